@@ -6,18 +6,18 @@ import { startHanging, startSlowLoris } from './hostile.ts'
 import { TOPIC } from './server/fill-faults.ts'
 import { startIn } from './server/start.ts'
 
-const LORISES = 500
+const SLOW_CONNECTIONS = 500
 const DAY_SECONDS = 120
-const MOST_GROWTH = 1.1
-const MOST_MEGABYTES = 600
-/** Milliseconds that others wait beside a fault, 99 times of 100 at most. */
-const MOST_BESIDE = 300
-/** Milliseconds that a visitor waits for a mail to go out, or for news of elsewhere: four seconds, and what the rest takes. */
+const MAX_GROWTH_RATIO = 1.1
+const MAX_MEGABYTES = 600
+/** The 99th percentile in milliseconds for other callers during a fault. */
+const MAX_OTHERS_MS = 300
+/** The wait in milliseconds for a mail or external news: a timeout of four seconds, plus the rest. */
 const PATIENCE = 5000
 
 type Server = Awaited<ReturnType<typeof startIn>>
 
-/** Fills the disk beneath a CMS on SQLite: what is confirmed is stored, and it recovers by itself. */
+/** Fills the disk of a CMS on SQLite: confirmed writes are stored, and it recovers by itself. */
 export async function fillDisk(report: FaultReport): Promise<void> {
   const disk = mountSmallDisk(24)
   if ('missing' in disk) return report.skip('disk full', disk.missing)
@@ -60,10 +60,9 @@ export async function fillDisk(report: FaultReport): Promise<void> {
 }
 
 /**
- * Has mail, news and the language model accept connections and never answer, and asks for what needs them. An image host is
- * asked by browsers alone.
+ * Makes mail, news and the language model hang, and calls what needs them. Only browsers call the image host.
  */
-export async function hangOthers(report: FaultReport, folder: string): Promise<void> {
+export async function hangThirdParties(report: FaultReport, folder: string): Promise<void> {
   const hanging = await startHanging()
   const server = await startIn(folder, {
     ...unlimited,
@@ -88,7 +87,7 @@ export async function hangOthers(report: FaultReport, folder: string): Promise<v
   token = z
     .object({ token: z.string() })
     .parse(JSON.parse((await time('/auth/login', { ...learner, ...agreed })).said)).token
-  // What is done for the first time takes longer, whoever hangs.
+  // First calls take longer anyway.
   await time('/user/registration', seat('first@example.com'))
   const turns = [{ sender: 'user', text: 'Hello.' }]
   const model = time('/practice/partner', { topic: TOPIC, turns, next: 'How are you?' })
@@ -99,10 +98,10 @@ export async function hangOthers(report: FaultReport, folder: string): Promise<v
   const [answered, refused] = await Promise.all([news, model])
   await server.stop()
   await hanging.stop()
-  const quick = Math.max(mail.took, answered.took) < PATIENCE && part(beside, 0.99) < MOST_BESIDE
+  const quick = Math.max(mail.took, answered.took) < PATIENCE && part(beside, 0.99) < MAX_OTHERS_MS
   report.add({
     fault: 'mail server, news and language model hang',
-    promised: `a seat is reserved and news of our own are shown in ${seconds(PATIENCE)}, others are answered in ${MOST_BESIDE} ms; the script speaks`,
+    promised: `a seat is reserved and news of our own are shown in ${seconds(PATIENCE)}, others are answered in ${MAX_OTHERS_MS} ms; the script speaks`,
     held: mail.status === 200 && answered.status === 200 && refused.status === 503 && quick,
     figures: {
       'a registration': seconds(mail.took),
@@ -113,9 +112,9 @@ export async function hangOthers(report: FaultReport, folder: string): Promise<v
   })
 }
 
-/** Holds 500 connections open by sending next to nothing, and asks as others do meanwhile. */
+/** Holds 500 connections open by sending very slowly, while others make requests. */
 export async function holdConnections(report: FaultReport, server: Server): Promise<void> {
-  const lorises = await startSlowLoris(new URL(server.url), LORISES)
+  const lorises = await startSlowLoris(new URL(server.url), SLOW_CONNECTIONS)
   const waits: number[] = []
   const begun = performance.now()
   while (lorises.open() > 0 && performance.now() - begun < 40_000) {
@@ -125,9 +124,9 @@ export async function holdConnections(report: FaultReport, server: Server): Prom
     await pause(20)
   }
   report.add({
-    fault: `${LORISES} slow senders`,
-    promised: `all are ended; others are answered in ${MOST_BESIDE} ms`,
-    held: lorises.open() === 0 && part(waits, 0.99) < MOST_BESIDE,
+    fault: `${SLOW_CONNECTIONS} slow senders`,
+    promised: `all are ended; others are answered in ${MAX_OTHERS_MS} ms`,
+    held: lorises.open() === 0 && part(waits, 0.99) < MAX_OTHERS_MS,
     figures: {
       'all ended after': seconds(performance.now() - begun),
       'others beside them p99': seconds(part(waits, 0.99)),
@@ -136,8 +135,8 @@ export async function holdConnections(report: FaultReport, server: Server): Prom
   lorises.stop()
 }
 
-/** A day's visitors one after another without a pause: what the CMS has at the end is what it had in the middle. */
-export async function spendDay(report: FaultReport, server: Server): Promise<void> {
+/** A day of visitors without a pause: resources at the end equal those halfway. */
+export async function simulateDay(report: FaultReport, server: Server): Promise<void> {
   const memory: number[] = []
   let [asked, over] = [0, false]
   const paths = ['registration', 'profile'].map((name) => `/user/${name}`)
@@ -165,8 +164,8 @@ export async function spendDay(report: FaultReport, server: Server): Promise<voi
   const [middle, end] = [megabytes(1), megabytes(3)]
   report.add({
     fault: "a day's traffic in minutes",
-    promised: `memory stays within a tenth, and below ${MOST_MEGABYTES} MB`,
-    held: end <= middle * MOST_GROWTH && end <= MOST_MEGABYTES,
+    promised: `memory stays within a tenth, and below ${MAX_MEGABYTES} MB`,
+    held: end <= middle * MAX_GROWTH_RATIO && end <= MAX_MEGABYTES,
     figures: { requests: asked, 'MB in the second quarter': middle, 'MB in the last': end },
   })
 }

@@ -4,7 +4,6 @@ import { missingOf, type Stored, someWrites, startWriters } from './fault-writer
 import { startMatchmaker, startSite, untilMatched } from './server/programs.ts'
 import { startIn } from './server/start.ts'
 
-/** How long the database is away once, in milliseconds. */
 const AWAY = 60_000
 
 const NOTHING_LOST = 'nothing that was confirmed is lost'
@@ -23,7 +22,7 @@ const restarted = (restarts: number[]) => ({
   'restart max': seconds(Math.max(...restarts)),
 })
 
-/** Kills the CMS amid writes, again and again, and looks for what it had confirmed. */
+/** Kills the CMS repeatedly during writes, and checks its confirmed writes. */
 export async function killCms(
   report: FaultReport,
   { name, kills, folder, variables, stored }: Cms,
@@ -50,7 +49,7 @@ export async function killCms(
   })
 }
 
-/** Kills the site's server, through which visitors write, and looks for what it had passed on as confirmed. */
+/** Kills the site's server, and checks the writes it passed on as confirmed. */
 export async function killSite(
   report: FaultReport,
   { kills, folder, cms, stored }: { kills: number; folder: string; cms: string; stored: Stored },
@@ -76,7 +75,9 @@ export async function killSite(
   })
 }
 
-/** Kills the matchmaker with a pair in a call and a learner who waits: it stores nothing, so all of them search anew. */
+/**
+ * Kills the matchmaker with a pair in a call and a waiting learner: it stores nothing, so all search again.
+ */
 export async function killMatchmaker(
   report: FaultReport,
   { kills, cms }: { kills: number; cms: string },
@@ -101,12 +102,12 @@ export async function killMatchmaker(
 type Postgres = Extract<Awaited<ReturnType<typeof startOwnPostgres>>, { kill: unknown }>
 type Base = { postgres: Postgres; server: Server; stored: Stored }
 
-/** Kills the database amid writes. */
+/** Kills the database during writes. */
 export const killDatabase = (report: FaultReport, { kills, ...base }: Base & { kills: number }) =>
   withoutDatabase(report, base, { fault: `Postgres killed ${kills} times`, away: 0, times: kills })
 
-/** Takes the database away for a minute amid writes. */
-export const takeDatabaseAway = (report: FaultReport, base: Base) =>
+/** Stops the database for a minute during writes. */
+export const stopDatabase = (report: FaultReport, base: Base) =>
   withoutDatabase(report, base, { fault: 'Postgres away for a minute', away: AWAY, times: 1 })
 
 async function withoutDatabase(

@@ -5,12 +5,12 @@ import { missingOf, onPostgresAt, seat, unlimited } from './fault-writers.ts'
 import { createNode, shareSecrets, startCaddy } from './server/nodes.ts'
 
 const REQUESTS_PER_SECOND = 20
-/** Milliseconds for which a node stands still, and goes on in between: nine tenths of its time are lost. */
-const STILL = 2200
-const MOVING = 250
-const STALLS = 10
+/** The milliseconds a node pauses and runs in turn: it loses nine tenths of its time. */
+const PAUSE_MS = 2200
+const RUN_MS = 250
+const PAUSES = 10
 
-/** Asks at a steady pace, half of it writes, whatever becomes of the answers; each by a connection of its own. */
+/** Sends requests at a steady pace, half of them writes, each on its own connection, ignoring the outcome. */
 function startVisitors(url: string, series: string) {
   const confirmed = new Set<string>()
   const failures: Record<string, number> = {}
@@ -53,7 +53,7 @@ function startVisitors(url: string, series: string) {
 
 type Surroundings = { folder: string; databaseUrl: string }
 
-/** Restarts two nodes one after the other behind the proxy, while visitors come and go. */
+/** Restarts two nodes one after the other behind the proxy, under load. */
 export async function restartNodes(
   report: FaultReport,
   { folder, databaseUrl }: Surroundings,
@@ -77,7 +77,7 @@ export async function restartNodes(
   for (const node of nodes) {
     await node.stop()
     await node.start()
-    // Caddy looks once a second.
+    // Caddy checks once a second.
     await pause(2000)
   }
   const { confirmed, ...figures } = await visitors.stop()
@@ -92,7 +92,7 @@ export async function restartNodes(
   })
 }
 
-/** Has the only node stand still for more than two seconds, over and over, as one does that has too much to do. */
+/** Pauses the only node for more than two seconds, repeatedly, like an overloaded one. */
 export async function overloadNode(
   report: FaultReport,
   { folder, databaseUrl }: Surroundings,
@@ -109,16 +109,16 @@ export async function overloadNode(
   const visitors = startVisitors(caddy.url, 'overload')
   const statuses: number[] = []
   let delay = 0
-  for (let stall = 0; stall < STALLS; stall += 1) {
+  for (let stall = 0; stall < PAUSES; stall += 1) {
     node.signal('SIGSTOP')
-    await pause(STILL)
+    await pause(PAUSE_MS)
     node.signal('SIGCONT')
     const looked = fetch(`${node.url}/readyz`).then(async (answer) => {
       statuses.push(answer.status)
       const [, p99 = '0'] = /"p99Milliseconds":([\d.]+)/.exec(await answer.text()) ?? []
       delay = Math.max(delay, Number(p99))
     })
-    await Promise.all([pause(MOVING), looked])
+    await Promise.all([pause(RUN_MS), looked])
   }
   const { sent, lost, failures, p99 } = await visitors.stop()
   await caddy.stop()

@@ -1,21 +1,22 @@
 /**
- * What becomes of confirmed writes and of callers when things fail: `npm run bench -- faults`, or with a number of kills,
- * which are 100 else: `npm run bench -- faults 10`. The programs are killed in turns, most often the CMS on either database.
+ * Measures confirmed writes and callers under faults: `npm run bench -- faults`, with 100 kills or the number
+ * given: `npm run bench -- faults 10`. The programs are killed in turn, most often the CMS on either
+ * database.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../tests/support/ports.ts'
 import { startOwnPostgres } from '../tests/support/postgres.ts'
-import { fillDisk, hangOthers, holdConnections, spendDay } from './fault-ills.ts'
-import { killCms, killDatabase, killMatchmaker, killSite, takeDatabaseAway } from './fault-kills.ts'
+import { fillDisk, hangThirdParties, holdConnections, simulateDay } from './fault-ills.ts'
+import { killCms, killDatabase, killMatchmaker, killSite, stopDatabase } from './fault-kills.ts'
 import { createFaultReport, seconds } from './fault-report.ts'
 import { overloadNode, restartNodes } from './fault-restarts.ts'
 import { onPostgresAt, onSqlite, unlimited } from './fault-writers.ts'
 import { compileServer, startIn } from './server/start.ts'
 
 const CYCLES = Number(process.argv[2] ?? 100)
-/** Of so many kills, those of one program. */
+/** The share of one program in this many kills. */
 const share = (part: number) => Math.max(1, Math.round(CYCLES * part))
 
 const begun = performance.now()
@@ -34,12 +35,12 @@ const stored = onSqlite(sqliteFolder)
 const sqlite = { ...unlimited, BENCH_PORT, DATABASE_CLIENT: 'sqlite' }
 await killCms(report, { name: 'SQLite', kills: share(0.35), folder: sqliteFolder, variables: sqlite, stored })
 await fillDisk(report)
-await hangOthers(report, sqliteFolder)
+await hangThirdParties(report, sqliteFolder)
 const server = await startIn(sqliteFolder, sqlite)
 await killSite(report, { kills: share(0.1), folder: scratch(), cms: server.url, stored })
 await killMatchmaker(report, { kills: share(0.1), cms: server.url })
 await holdConnections(report, server)
-await spendDay(report, server)
+await simulateDay(report, server)
 await server.stop()
 
 const postgres = await startOwnPostgres()
@@ -50,12 +51,12 @@ else {
   await killCms(report, { name: 'Postgres', kills: share(0.35), folder, variables, stored })
   const server = await startIn(folder, variables)
   await killDatabase(report, { postgres, server, stored, kills: share(0.1) })
-  await takeDatabaseAway(report, { postgres, server, stored })
+  await stopDatabase(report, { postgres, server, stored })
   await server.stop()
   await postgres.stop()
 }
 
-// A database of its own: the one of before belongs to the secrets of another folder.
+// A separate database: the previous one belongs to the secrets of another folder.
 const forNodes = await startOwnPostgres()
 if (!('missing' in forNodes)) {
   const surroundings = { folder: scratch(), databaseUrl: forNodes.url }

@@ -1,6 +1,7 @@
 /**
- * The seven o'clock rush: 2,000 learners of 50 batches, each with an account and a session of their own, open Today, their
- * batch and a class within 60 seconds, on each database. `npm run bench -- load`, or with another number of learners.
+ * The seven o'clock rush: 2,000 learners of 50 batches, each with an account and a session, open Today, their
+ * batch and a class within 60 seconds, on each database. `npm run bench -- load`, optionally with another
+ * number of learners.
  */
 
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -13,17 +14,16 @@ import { compileServer, startIn } from './server/start.ts'
 
 const LEARNERS = Number(process.argv[2] ?? 2000)
 const SECONDS = 60
-const MOST_MILLISECONDS = 300
-const MOST_MEGABYTES = 600
-/** Milliseconds that a learner looks at a page before opening the next. */
-const LOOK = 2000
+const MAX_MS = 300
+const MAX_MEGABYTES = 600
+const READING_TIME_MS = 2000
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 const megabytes = (bytes: number) => Math.round(bytes / 1e6)
 const part = (waits: number[], share: number) =>
   Math.round(waits.toSorted((one, other) => one - other)[Math.ceil(waits.length * share) - 1] ?? 0)
 
-/** What each page asks for, all at once. */
+/** The concurrent requests of each page. */
 const pagesOf = (batch: string) => {
   const ofBatch = `/batch/get-batch?${new URLSearchParams({ batch_name: batch })}`
   return {
@@ -39,7 +39,7 @@ async function measure(variables: Record<string, string>) {
   const filler = await startIn(folder, all)
   const tokens = await filler.fillRush(LEARNERS)
   await filler.stop()
-  // What the filling took is not the rush's.
+  // Resets the counters after filling.
   const server = await startIn(folder, all)
   try {
     const send = createSender(server.url, LEARNERS)
@@ -62,10 +62,10 @@ async function measure(variables: Record<string, string>) {
     }, 500)
     await Promise.all(
       tokens.map(async (token, learner) => {
-        await pause((learner / LEARNERS) * (SECONDS * 1000 - 2 * LOOK))
+        await pause((learner / LEARNERS) * (SECONDS * 1000 - 2 * READING_TIME_MS))
         for (const paths of Object.values(pagesOf(rushBatch(learner)))) {
           await Promise.all(paths.map((path) => ask(path, token)))
-          await pause(LOOK)
+          await pause(READING_TIME_MS)
         }
       }),
     )
@@ -95,17 +95,17 @@ for (const [database, found] of Object.entries(measured)) {
       answers: waits.length,
       errors: errors.length,
       'p50 ms': part(waits, 0.5),
-      [`p99 ms (≤ ${MOST_MILLISECONDS})`]: part(waits, 0.99),
+      [`p99 ms (≤ ${MAX_MS})`]: part(waits, 0.99),
       'MB before': megabytes(before),
-      [`MB at most (≤ ${MOST_MEGABYTES})`]: megabytes(peak),
+      [`MB at most (≤ ${MAX_MEGABYTES})`]: megabytes(peak),
       'ms of CPU a request': Number((cpu / 1000 / waits.length).toFixed(2)),
       'load of the machine': Number(load.toFixed(1)),
     },
   })
   if (errors[0]) console.error(errors[0])
   if (errors.length > 0) over.push(`errors on ${database}`)
-  if (part(waits, 0.99) > MOST_MILLISECONDS) over.push(`the slowest of a hundred on ${database}`)
-  if (megabytes(peak) > MOST_MEGABYTES) over.push(`the memory on ${database}`)
+  if (part(waits, 0.99) > MAX_MS) over.push(`the slowest of a hundred on ${database}`)
+  if (megabytes(peak) > MAX_MEGABYTES) over.push(`the memory on ${database}`)
 }
 if (over.length > 0) {
   console.error(`Over budget: ${over.join(', ')}.`)

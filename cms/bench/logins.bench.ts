@@ -1,4 +1,4 @@
-/** How many logins a second there are beside bare bcrypt, and what others wait meanwhile, on each database. */
+/** Logins per second compared with plain bcrypt, and the wait of other requests, on each database. */
 import { availableParallelism } from 'node:os'
 import { compare, hash } from 'bcrypt'
 import { onPostgres } from './measure.ts'
@@ -6,21 +6,21 @@ import { person } from './server/fill.ts'
 import { startServer } from './server/start.ts'
 
 const cores = availableParallelism()
-/** Two cores make 28 logins a second. */
-const LEAST_LOGINS = 14 * cores
-const MOST_LOGIN_MILLISECONDS = 3000
-const MOST_PROFILE_MILLISECONDS = 100
+/** Two cores reach 28 logins a second. */
+const MIN_LOGINS_PER_SECOND = 14 * cores
+const MAX_LOGIN_MS = 3000
+const MAX_PROFILE_MS = 100
 const FLOOD = 64
 const SECONDS = 10
 const BARE_SECONDS = 4
-/** What a client that is told to come back waits, in milliseconds: the least that it is told. */
+/** The minimum Retry-After of a rejected client, in milliseconds. */
 const PAUSE = 1000
 const HOME = '203.0.113.1'
 
 const slowestOfHundred = (waits: number[]): number =>
   waits.toSorted((one, other) => one - other)[Math.ceil(waits.length * 0.99) - 1] ?? 0
 
-/** How many passwords a second bcrypt compares with a thread for each core, and nothing else to do. */
+/** Password comparisons per second of bcrypt alone, with a thread per core. */
 async function bareBcrypt(): Promise<number> {
   const stored = await hash(person.password, 10)
   const end = performance.now() + BARE_SECONDS * 1000
@@ -46,7 +46,10 @@ async function post(server: Server, path: string, body: object, network: string)
   return { status: response.status, text: await response.text() }
 }
 
-/** Has 64 clients of as many networks log in over and over, and one more and a reader of a profile beside them. */
+/**
+ * Logs in repeatedly from 64 clients on different networks, with one more login and a profile reader beside
+ * them.
+ */
 async function flood(server: Server, token: string, emailOf: (client: number) => string) {
   const end = performance.now() + SECONDS * 1000
   const repeat = async (work: () => Promise<unknown>) => {
@@ -65,7 +68,7 @@ async function flood(server: Server, token: string, emailOf: (client: number) =>
     ),
     repeat(async () => {
       const started = performance.now()
-      // Told that it is too busy, the person tries again: the wait is until they are in.
+      // A rejected person retries: the wait lasts until they are logged in.
       while ((await post(server, '/auth/login', {}, HOME)).status !== 200) {}
       logIns.push(performance.now() - started)
     }),
@@ -88,7 +91,7 @@ async function flood(server: Server, token: string, emailOf: (client: number) =>
 
 const networkOf = (client: number) => `198.51.100.${client}`
 const memberOf = (client: number) => `member-${client}@example.com`
-const strangerOf = (client: number) => `stranger-${client}@example.com`
+const floodEmail = (client: number) => `stranger-${client}@example.com`
 
 async function measure(variables: Record<string, string>): Promise<Record<string, number>> {
   const server = await startServer({ TRUST_PROXY: '1', ...variables })
@@ -99,13 +102,13 @@ async function measure(variables: Record<string, string>): Promise<Record<string
       await post(server, '/auth/signup', { email: memberOf(client) }, networkOf(client))
     const before = await bareBcrypt()
     const members = await flood(server, token, memberOf)
-    const strangers = await flood(server, token, strangerOf)
+    const strangers = await flood(server, token, floodEmail)
     return {
-      [`logins/s (≥ ${LEAST_LOGINS})`]: members.perSecond,
+      [`logins/s (≥ ${MIN_LOGINS_PER_SECOND})`]: members.perSecond,
       'bare bcrypt/s': (before + (await bareBcrypt())) / 2,
-      [`login among strangers (≤ ${MOST_LOGIN_MILLISECONDS})`]: strangers.logIn,
+      [`login among strangers (≤ ${MAX_LOGIN_MS})`]: strangers.logIn,
       'login among members': members.logIn,
-      [`profile (≤ ${MOST_PROFILE_MILLISECONDS})`]: Math.max(members.profile, strangers.profile),
+      [`profile (≤ ${MAX_PROFILE_MS})`]: Math.max(members.profile, strangers.profile),
     }
   } finally {
     await server.stop()
@@ -124,7 +127,7 @@ console.table(
   ),
 )
 
-/** Whether a value keeps to the bound that its name holds, if it holds one. */
+/** Whether a value is within the bound in its name, if any. */
 function isOver(name: string, value: number): boolean {
   const [, sign, bound = ''] = /\((≥|≤) (\d+)\)/.exec(name) ?? []
   return (sign === '≥' && value < Number(bound)) || (sign === '≤' && value > Number(bound))

@@ -1,10 +1,10 @@
-/** How much memory the CMS takes while a file of 50 MB is uploaded to it. */
+/** The memory the CMS uses while it receives a file of 50 MB. */
 import { z } from 'zod'
 import { admin } from './server/fill.ts'
 import { startServer } from './server/start.ts'
 
 const MB = 1024 * 1024
-const MOST_MEGABYTES = 60
+const MAX_MEGABYTES = 60
 const UPLOADS = 5
 
 const server = await startServer()
@@ -24,8 +24,8 @@ const most = Math.max(...growths)
 console.log(
   `While 50 MB are uploaded, the memory of the CMS grows by ${growths.map(inMegabytes).join(', ')} MB:`,
 )
-console.log(`at most ${inMegabytes(most)} MB (< ${MOST_MEGABYTES}).`)
-if (most >= MOST_MEGABYTES * MB) {
+console.log(`at most ${inMegabytes(most)} MB (< ${MAX_MEGABYTES}).`)
+if (most >= MAX_MEGABYTES * MB) {
   console.error('Over budget: the memory of an upload.')
   process.exitCode = 1
 }
@@ -34,7 +34,7 @@ function inMegabytes(bytes: number): string {
   return (bytes / MB).toFixed(1)
 }
 
-/** The most memory that there was while something was done, less what there was before. */
+/** The peak memory during work, minus the memory before it. */
 async function growthDuring(work: () => Promise<void>): Promise<number> {
   const before = await server.memory()
   let [peak, over] = [before, false]

@@ -19,7 +19,7 @@ const change = ({ account }: Person, data: object) =>
 const role = (type: string) =>
   cms.strapi.db.query('plugin::users-permissions.role').findOne({ where: { type } })
 
-/** Whatever may stand in an Authorization header that lets nobody in. */
+/** Authorization headers that must not grant access. */
 const strangers: Record<string, () => Promise<string | undefined>> = {
   'no token': async () => undefined,
   garbage: async () => 'Bearer garbage',
@@ -64,7 +64,7 @@ const strangers: Record<string, () => Promise<string | undefined>> = {
   },
 }
 
-/** Each is made once, and asks at every endpoint. */
+/** Each account is created once and calls every endpoint. */
 const headers = new Map<string, Promise<string | undefined>>()
 function headerOf(stranger: string, make: () => Promise<string | undefined>) {
   const header = headers.get(stranger) ?? make()
@@ -73,17 +73,17 @@ function headerOf(stranger: string, make: () => Promise<string | undefined>) {
 }
 
 describe.for(guarded)('$method $path', (endpoint) => {
-  test.for(Object.entries(strangers))('answers 401 to %s', async ([stranger, make]) => {
+  test.for(Object.entries(strangers))('returns 401 for %s', async ([stranger, make]) => {
     const { status, body } = await send(cms, endpoint, { authorization: await headerOf(stranger, make) })
     expect([status, contract.failure.parse(body).error.status]).toEqual([401, 401])
   })
 
-  test('answers 403 to who has asked to be an admin and is none yet', async () => {
+  test('returns 403 to an applicant for an admin account', async () => {
     const { token } = await person({ role: 'admin-applicant' })
     expect((await send(cms, endpoint, { authorization: `Bearer ${token}` })).status).toBe(403)
   })
 
-  test('lets in whom its access admits, and nobody else', async () => {
+  test('admits only the callers of its access level', async () => {
     const learner = await person()
     const admin = await person({ role: 'institute-admin' })
     const statusFor = async ({ token }: Person) =>
@@ -93,7 +93,7 @@ describe.for(guarded)('$method $path', (endpoint) => {
     else expect([401, 403, 404, 405]).not.toContain(await statusFor(learner))
   })
 
-  test('follows a changed role at once', async () => {
+  test('applies a changed role at once', async () => {
     const admin = await person({ role: 'institute-admin' })
     await change(admin, { role: (await role('admin-applicant')).id })
     expect((await send(cms, endpoint, { authorization: `Bearer ${admin.token}` })).status).toBe(403)
@@ -111,7 +111,7 @@ describe('the endpoints for anyone', () => {
   )
 })
 
-describe('the routes that Strapi brings along', () => {
+describe('Strapi’s own routes', () => {
   let learner: Person
   beforeAll(async () => {
     if (cms.strapi) learner = await person()
@@ -142,7 +142,7 @@ describe('the routes that Strapi brings along', () => {
     ['POST', '/upload'],
     ['POST', '/email'],
     ['GET', '/content-type-builder/content-types'],
-  ] as const)('%s %s stays closed, with a learner’s token and without', async ([method, path]) => {
+  ] as const)('%s %s is closed, with a learner’s token and without', async ([method, path]) => {
     for (const authorization of [undefined, `Bearer ${learner.token}`]) {
       const body = method === 'GET' || method === 'DELETE' ? undefined : { password: 'stolen-one', role: 1 }
       const { status } = await send(cms, { method, path }, { authorization, body })

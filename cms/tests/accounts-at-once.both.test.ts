@@ -37,7 +37,7 @@ const newcomer = () => {
 const logIn = (email: string) =>
   call(login, { ...base(), body: { email, password: PASSWORD, agreeToTerms: true } })
 
-/** The code of the one link to a page that an address has been mailed. */
+/** The code in the only mailed link to a page. */
 async function codeFor(email: string, page: 'verify-email' | 'reset-password'): Promise<string> {
   const codes = () =>
     smtp.to(email).flatMap(({ text }) => new RegExp(`/${page}\\?code=([\\w-]+)`).exec(text ?? '')?.[1] ?? [])
@@ -45,7 +45,7 @@ async function codeFor(email: string, page: 'verify-email' | 'reset-password'): 
   return codes()[0] ?? ''
 }
 
-test('20 sign-ups at once with one address make one account', async () => {
+test('20 concurrent sign-ups with one address create one account', async () => {
   const body = newcomer()
   const results = await Promise.all(Array.from({ length: 20 }, () => call(signup, { ...base(), body })))
   expect(results.filter(({ ok }) => ok)).toHaveLength(1)
@@ -53,7 +53,7 @@ test('20 sign-ups at once with one address make one account', async () => {
   expect(await cms.strapi.db.query(accountUid).findMany({ where: { email: body.email } })).toHaveLength(1)
 })
 
-test('one of ten uses at once of a code for a new password succeeds', async () => {
+test('one of ten concurrent uses of a password reset code succeeds', async () => {
   const { email } = await person()
   await call(forgotPassword, { ...base(), body: { email } })
   const code = await codeFor(email, 'reset-password')
@@ -65,7 +65,7 @@ test('one of ten uses at once of a code for a new password succeeds', async () =
   expect(results.filter(({ ok }) => ok)).toHaveLength(1)
 })
 
-test('one of ten uses at once of a link that proves an address succeeds', async () => {
+test('one of ten concurrent uses of a confirmation link succeeds', async () => {
   const body = newcomer()
   expect(await call(signup, { ...base(), body })).toMatchObject({ ok: true })
   const code = await codeFor(body.email, 'verify-email')
@@ -75,7 +75,7 @@ test('one of ten uses at once of a link that proves an address succeeds', async 
   expect(results.filter(({ ok }) => ok)).toHaveLength(1)
 })
 
-test('ten logins at once to an account of an earlier version ask once for a proof of its address', async () => {
+test('ten concurrent logins to an account of an earlier version send one confirmation mail', async () => {
   const { account, email } = await person({ confirmed: false })
   await cms.strapi.db
     .query(accountUid)
@@ -88,13 +88,16 @@ test('ten logins at once to an account of an earlier version ask once for a proo
 describe('a second factor', () => {
   stopClock()
 
-  /** What an authenticator app shows now; a code works once, so each time is half a minute later. */
+  /**
+   * The current code of an authenticator app; a code works once, so the clock moves by half a minute each
+   * time.
+   */
   function codeOf(key: string): string {
     vi.setSystemTime(Date.now() + 30_000)
     return new TOTP({ secret: Secret.fromBase32(key) }).generate()
   }
 
-  /** Sets an admin's second factor up, and gives its key. */
+  /** Sets up an admin's second factor and returns its key. */
   async function setUp({ token }: Person): Promise<{ key: string }> {
     const begun = await call(beginSecondFactor, { ...base(), token, body: { password: PASSWORD } })
     if (!begun.ok) throw new Error(begun.msg)
@@ -112,7 +115,7 @@ describe('a second factor', () => {
 
   const wrong = { ok: false, status: 401, code: 'WrongCode', errors: [{ path: 'code' }] }
 
-  test('takes one of ten logins at once with the same code', async () => {
+  test('accepts one of ten concurrent logins with the same code', async () => {
     const one = await person({ role: 'institute-admin' })
     const { key } = await setUp(one)
     const code = codeOf(key)

@@ -34,8 +34,8 @@ const files = () => {
   return existsSync(folder) ? readdirSync(folder) : []
 }
 
-describe('who is no admin', () => {
-  test('is refused by each of these routes, and nothing changes', async () => {
+describe('without an admin session', () => {
+  test('every route rejects the request and changes nothing', async () => {
     const batch = await makeBatch({ modules: 1, materials: 1, videos: 1, classes: 1 })
     const video = await cms.strapi.db.query('api::batch.video').findOne({ where: { batch: batch.id } })
     const [learner, applicant] = [
@@ -71,7 +71,7 @@ describe('who is no admin', () => {
 })
 
 describe('POST /api/admin/new-batch', () => {
-  test('makes a batch that is listed from then on', async () => {
+  test('creates a batch and lists it', async () => {
     const who = as(await admin())
     const made = await call(newBatch, { ...who, body: { name: '  Spring  ', description: 'Until May 🌷' } })
     expect(made).toMatchObject({
@@ -83,7 +83,7 @@ describe('POST /api/admin/new-batch', () => {
     expect(list.data.batches.at(-1)).toEqual(made.data.batch)
   })
 
-  test('gives a name to one batch alone, in whatever case, also where two ask at once', async () => {
+  test('rejects a duplicate name, ignoring case, also in concurrent requests', async () => {
     const who = as(await admin())
     const answers = await Promise.all(
       ['Autumn', 'AUTUMN', 'autumn', 'Autumn'].map((name) =>
@@ -102,7 +102,7 @@ describe('POST /api/admin/new-batch', () => {
     [{ name: 'x'.repeat(101), description: 'x' }, 'name'],
     [{ name: 'x', description: '' }, 'description'],
     [{ name: ['x'], description: { a: 1 } }, 'name description'],
-  ] as const)('refuses %j at the fields', async ([body, paths]) => {
+  ] as const)('rejects %j with errors at the fields', async ([body, paths]) => {
     const { token } = await admin()
     const answer = await send(cms, newBatch, { authorization: `Bearer ${token}`, body })
     expect(answer).toMatchObject({
@@ -111,7 +111,7 @@ describe('POST /api/admin/new-batch', () => {
     })
   })
 
-  test('says it in the words of the form', async () => {
+  test('returns the form’s error messages', async () => {
     const answer = await call(newBatch, { ...as(await admin()), body: { name: '', description: '' } })
     expect(answer).toMatchObject({ msg: 'Please provide both name and description' })
   })
@@ -123,7 +123,7 @@ describe('GET /api/admin/get-batches', () => {
     await makeBatch({ modules: 2, materials: 2, videos: 1, classes: 2 })
     await makeBatch({ modules: 1, materials: 1 })
     const ask = () => call(getBatches, who)
-    // Who asks, the version, and the batches.
+    // The session, the version and the batches.
     expect(await statementsOf(cms.strapi, ask)).toHaveLength(3)
     const answer = await ask()
     if (!answer.ok) throw new Error(answer.msg)
@@ -134,7 +134,7 @@ describe('GET /api/admin/get-batches', () => {
     expect(second?.scheduledClasses).toEqual([])
   })
 
-  test('travels compressed to whoever takes it so', async () => {
+  test('is compressed if the client accepts it', async () => {
     const { token } = await admin()
     await makeBatch({ modules: 8, materials: 20 })
     const ask = (encoding: string) =>
@@ -147,7 +147,7 @@ describe('GET /api/admin/get-batches', () => {
     expect(compressed).toEqual([plain, plain])
   })
 
-  test('shows each change at once, also those that no route of ours made', async () => {
+  test('shows each change at once, even if made outside our routes', async () => {
     const who = as(await admin())
     const { id } = await makeBatch({ modules: 1, materials: 1, videos: 1, classes: 1 })
     const shown = async () => {
@@ -183,7 +183,7 @@ describe('GET /api/admin/get-batches', () => {
 })
 
 describe('PUT /api/admin/edit-batchname', () => {
-  test('renames and describes, for its students too', async () => {
+  test('updates name and description, also for its students', async () => {
     const batch = await makeBatch()
     const student = await person({ batch: batch.id })
     const name = `${batch.name} renamed`
@@ -195,7 +195,7 @@ describe('PUT /api/admin/edit-batchname', () => {
     expect(await call(profile, as(student))).toMatchObject({ data: { enrolled_batch: name } })
   })
 
-  test('keeps the description that is not sent, and a name in another case', async () => {
+  test('keeps an omitted description, and allows another case of the name', async () => {
     const batch = await makeBatch()
     const body = { id: batch.documentId, name: batch.name.toUpperCase() }
     expect(await call(editBatchName, { ...as(await admin()), body })).toMatchObject({
@@ -203,7 +203,7 @@ describe('PUT /api/admin/edit-batchname', () => {
     })
   })
 
-  test('loses no change of somebody who was faster', async () => {
+  test('does not overwrite a concurrent change', async () => {
     const batch = await makeBatch()
     const who = as(await admin())
     const previous = { name: batch.name, batchDescription: `About ${batch.name}` }
@@ -219,7 +219,7 @@ describe('PUT /api/admin/edit-batchname', () => {
     expect(answers.filter(({ ok }) => !ok)).toMatchObject([{ status: 409 }, { status: 409 }])
   })
 
-  test('refuses a taken name, a blank one and an unknown batch', async () => {
+  test('rejects a taken name, a blank name and an unknown batch', async () => {
     const [batch, other] = [await makeBatch(), await makeBatch()]
     const who = as(await admin())
     const edit = (id: string, name: string) => call(editBatchName, { ...who, body: { id, name } })
@@ -235,7 +235,7 @@ describe('PUT /api/admin/edit-batchname', () => {
 describe('DELETE /api/admin/delete-batch', () => {
   const remove = (who: Person, id: string) => call(deleteBatch, { ...as(who), query: { id } })
 
-  test('takes everything in it along, and its students become users again', async () => {
+  test('deletes everything in the batch and unenrols its students', async () => {
     const [gone, kept] = [
       await makeBatch({ modules: 2, materials: 2, videos: 2, classes: 2 }),
       await makeBatch({ modules: 1, materials: 1, videos: 1, classes: 1 }),
@@ -262,14 +262,14 @@ describe('DELETE /api/admin/delete-batch', () => {
     })
   })
 
-  test('happens once where two do it at once, and never fails', async () => {
+  test('succeeds once for two concurrent requests', async () => {
     const batch = await makeBatch({ modules: 1, videos: 1 })
     const who = await admin()
     const answers = await Promise.all([1, 2, 3].map(() => remove(who, batch.documentId)))
     expect(answers.map((answer) => (answer.ok ? 200 : answer.status)).sort()).toEqual([200, 404, 404])
   })
 
-  test('leaves no orphan where others fill the batch meanwhile', async () => {
+  test('leaves no orphans when others add to the batch concurrently', async () => {
     const batch = await makeBatch({ modules: 1, videos: 1 })
     const who = await admin()
     const fill = () =>
@@ -282,7 +282,7 @@ describe('DELETE /api/admin/delete-batch', () => {
     expect(await count('api::batch.video', { batch: null })).toBe(0)
   })
 
-  test('answers 404 for a batch that is not there, and 400 where none is named', async () => {
+  test('returns 404 for an unknown batch, and 400 without one', async () => {
     const who = await admin()
     expect(await remove(who, 'nobody')).toMatchObject({
       status: 404,
@@ -295,7 +295,7 @@ describe('DELETE /api/admin/delete-batch', () => {
 describe('the videos of a batch', () => {
   const VideoUrl = 'https://www.youtube.com/watch?v=abcdefghijk'
 
-  test('are added, changed and removed', async () => {
+  test('can be added, changed and removed', async () => {
     const batch = await makeBatch()
     const who = as(await admin())
     const added = await call(uploadVideo, {
@@ -319,7 +319,7 @@ describe('the videos of a batch', () => {
     [{ VideoUrl: '' }, 'VideoUrl'],
     [{ VideoUrl: 'javascript:alert(1)' }, 'VideoUrl'],
     [{ batchId: '' }, 'batchId'],
-  ] as const)('are refused with %j, at the field', async ([wrong, path]) => {
+  ] as const)('are rejected with %j, with an error at the field', async ([wrong, path]) => {
     const batch = await makeBatch()
     const body = { batchId: batch.documentId, title: 'One', VideoUrl, ...wrong }
     expect(await call(uploadVideo, { ...as(await admin()), body })).toMatchObject({
@@ -328,7 +328,7 @@ describe('the videos of a batch', () => {
     })
   })
 
-  test('need a batch that is there', async () => {
+  test('require an existing batch', async () => {
     const body = { batchId: 'nobody', title: 'One', VideoUrl }
     expect(await call(uploadVideo, { ...as(await admin()), body })).toMatchObject({ status: 404 })
   })
@@ -352,7 +352,7 @@ describe('POST /api/admin/copy-batch', () => {
   }
   const mails = () => count('api::mail.mail')
 
-  test('takes over what learners read, with the classes moved by one number of days', async () => {
+  test('copies modules, materials and videos, and moves classes by the same number of days', async () => {
     const source = await makeBatch({ modules: 2, materials: 2, videos: 2 })
     await person({ batch: source.id })
     await lesson(source, '2033-05-10', { title: 'Goodbyes', time: '09:00' })
@@ -386,14 +386,14 @@ describe('POST /api/admin/copy-batch', () => {
     expect(list.ok && list.data.batches.find(({ _id }) => _id === batch._id)?.course_videos).toHaveLength(2)
   })
 
-  test('keeps the hour where a clock is changed in between', async () => {
+  test('keeps the local time across a clock change', async () => {
     const source = await makeBatch()
     await lesson(source, '2033-02-01', { timezone: 'America/New_York', time: '10:00' })
     const { scheduledClasses } = await copied(source.documentId, 'Summer time', '2033-04-05')
     expect(scheduledClasses[0]).toMatchObject({ time: '10:00', startsAt: '2033-04-05T14:00:00.000Z' })
   })
 
-  test('makes a batch that outlives the other, with its files and handouts', async () => {
+  test('creates a batch that keeps its files when the source is deleted', async () => {
     const source = await makeBatch({ modules: 1, materials: 1 })
     const { documentId } = await lesson(source, '2033-05-03')
     const paper = await cms.strapi.db
@@ -416,7 +416,7 @@ describe('POST /api/admin/copy-batch', () => {
     expect(files()).not.toContain(paper.file)
   })
 
-  test('stores nothing where the name is taken or the day is over', async () => {
+  test('stores nothing if the name is taken or the date is past', async () => {
     const source = await makeBatch({ modules: 1, materials: 1 })
     await lesson(source, '2033-05-03')
     const stored = async () => [
@@ -445,7 +445,7 @@ describe('POST /api/admin/copy-batch', () => {
     [{ name: 'x'.repeat(101), startsOn: '2033-01-01' }, 'name'],
     [{ name: 'x', startsOn: '' }, 'startsOn'],
     [{ name: 'x', startsOn: '2033-02-30' }, 'startsOn'],
-  ] as const)('refuses %j at the field', async ([body, path]) => {
+  ] as const)('rejects %j with an error at the field', async ([body, path]) => {
     const { documentId: id } = await makeBatch()
     expect(await call(copyBatch, { ...as(await admin()), body: { id, ...body } })).toMatchObject({
       status: 400,

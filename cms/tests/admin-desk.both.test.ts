@@ -63,8 +63,8 @@ const reserve = (session: string, number: number) =>
 const get = (path: `/${string}`) =>
   send(cms, { method: 'GET', path }, { authorization: `Bearer ${admin.token}` })
 
-describe('whoever is no admin', () => {
-  test('is refused by each route, and nothing changes', async () => {
+describe('without an admin session', () => {
+  test('every route rejects the request and changes nothing', async () => {
     const [learner, applicant] = [await person(), await person({ role: 'admin-applicant' })]
     const asked = [
       ['GET', '/admin/admin-requests'],
@@ -96,8 +96,8 @@ describe('whoever is no admin', () => {
   })
 })
 
-describe('the requests to be an admin', () => {
-  test('are listed, the first ones first and a page at a time', async () => {
+describe('requests for an admin account', () => {
+  test('are listed oldest first, with paging', async () => {
     const asking = [await person({ role: 'admin-applicant' }), await person({ role: 'admin-applicant' })]
     const answer = await call(adminRequests, { ...as(admin), query: { limit: 100 } })
     if (!answer.ok) throw new Error(answer.msg)
@@ -122,7 +122,7 @@ describe('the requests to be an admin', () => {
       })
   })
 
-  test('make admins of those who are approved, once', async () => {
+  test('turn approved applicants into admins, once', async () => {
     const body = {
       fullName: 'Mei Lin',
       email: 'mei@example.com',
@@ -143,7 +143,7 @@ describe('the requests to be an admin', () => {
     })
   })
 
-  test('are deleted with their accounts when they are declined, so that the address is free', async () => {
+  test('are deleted with their accounts when declined, which frees the address', async () => {
     const applicant = await person({ role: 'admin-applicant' })
     expect(await decline(admin, applicant)).toMatchObject({ ok: true })
     expect(await call(profile, as(applicant))).toMatchObject({ status: 401 })
@@ -153,7 +153,7 @@ describe('the requests to be an admin', () => {
     expect(await call(login, { base: cms.url, body })).toMatchObject({ ok: true })
   })
 
-  test('are answered by one of the admins who do so at once', async () => {
+  test('can be answered by one of several concurrent admins', async () => {
     const other = await person({ role: 'institute-admin' })
     for (let turn = 0; turn < 5; turn += 1) {
       const applicant = await person({ role: 'admin-applicant' })
@@ -163,7 +163,7 @@ describe('the requests to be an admin', () => {
     }
   })
 
-  test('are of nobody who has not asked', async () => {
+  test('return 404 for accounts that are not applicants', async () => {
     const learner = await person()
     for (const one of [learner, admin]) {
       expect(await approve(admin, one)).toMatchObject({ status: 404 })
@@ -177,8 +177,8 @@ describe('the requests to be an admin', () => {
   })
 })
 
-describe('the seat registrations', () => {
-  test('are counted for each published live session, the latest first', async () => {
+describe('seat registrations', () => {
+  test('are counted per published live session, latest first', async () => {
     const startsAt = new Date('2031-01-02T10:00:00.000Z')
     const session = await publishSession(cms.strapi, { capacity: 2, title: 'Counted', startsAt })
     const draft = await publishSession(cms.strapi, { status: 'draft' })
@@ -196,7 +196,7 @@ describe('the seat registrations', () => {
     expect(answer.data.data.some(({ _id }) => _id === draft)).toBe(false)
   })
 
-  test('are listed by their seats, then by their turn to get one', async () => {
+  test('are listed by seat, then by waiting list position', async () => {
     const session = await publishSession(cms.strapi, { capacity: 2, title: 'Listed' })
     for (const number of [4, 3, 2, 1]) await reserve(session, number)
     const list = (page: number) => call(registrations, { ...as(admin), query: { session, limit: 3, page } })
@@ -213,7 +213,7 @@ describe('the seat registrations', () => {
     expect(await list(2)).toMatchObject({ data: { data: [{ ...guest(1), standing: 'waiting', place: 2 }] } })
   })
 
-  test('are removed by an admin, and the waiting list moves up with its mail', async () => {
+  test('can be removed by an admin, which promotes the waiting list and mails the guest', async () => {
     const session = await publishSession(cms.strapi, { capacity: 1, title: 'Removed' })
     for (const number of [11, 12, 13]) await reserve(session, number)
     const list = async () => {
@@ -237,7 +237,7 @@ describe('the seat registrations', () => {
     expect((await send(cms, removeRegistration, { authorization: `Bearer ${admin.token}` })).status).toBe(400)
   })
 
-  test('are listed of all sessions, the newest first', async () => {
+  test('are listed for all sessions, newest first', async () => {
     const [one, other] = [await publishSession(cms.strapi), await publishSession(cms.strapi)]
     await reserve(one, 1)
     await reserve(other, 1)
@@ -249,13 +249,13 @@ describe('the seat registrations', () => {
   })
 
   test.for(['page=0', 'page=-1', 'page=abc', 'limit=1000', 'session=a%00b', 'session='] as const)(
-    'are not listed by %s',
+    'cannot be listed by %s',
     async (query) => {
       expect((await get(`/admin/registrations?${query}`)).status).toBe(400)
     },
   )
 
-  test('are sent as a file', async () => {
+  test('can be exported as CSV', async () => {
     const session = await publishSession(cms.strapi, { capacity: 1, title: 'Meetings, plain' })
     await call(reserveSeat, { base: cms.url, body: { ...guest(1), fullName: '@guest', session } })
     await reserve(session, 2)
@@ -270,7 +270,7 @@ describe('the seat registrations', () => {
   })
 })
 
-describe('the enquiries', () => {
+describe('enquiries', () => {
   const inDays = (days: number) => wallTimeOf(new Date(Date.now() + days * 86_400_000), 'Asia/Kolkata').date
   const listOf = async (query: object) => {
     const answer = await call(registrations, { ...as(admin), query })
@@ -284,14 +284,14 @@ describe('the enquiries', () => {
     if (!answer.ok) throw new Error(answer.msg)
     return answer.data
   }
-  /** A session with so many guests, and the ids of these. */
+  /** Creates a session with this many guests, and returns their ids. */
   async function withGuests(...numbers: number[]) {
     const session = await publishSession(cms.strapi)
     for (const number of numbers) await reserve(session, number)
     return { session, ids: (await listOf({ session })).map(({ _id }) => _id) }
   }
 
-  test('are new until an admin notes more, are filtered by that and counted', async () => {
+  test('are new until an admin changes them, and can be filtered and counted by state', async () => {
     const { session, ids } = await withGuests(1, 2, 3)
     expect((await listOf({ session }))[0]?.enquiry).toEqual({ state: 'new', nextCallOn: '', note: '' })
     const [first = '', second = ''] = ids
@@ -314,7 +314,7 @@ describe('the enquiries', () => {
     })
   })
 
-  test('are due from the day of the next call on, those that wait longest first', async () => {
+  test('are due from the day of the next call, longest overdue first', async () => {
     const { session, ids } = await withGuests(1, 2, 3, 4)
     const [first = '', second = '', third = '', fourth = ''] = ids
     await noteOn(first, { nextCallOn: inDays(0) })
@@ -325,7 +325,7 @@ describe('the enquiries', () => {
     expect((await countsOf(session)).due).toBe(2)
   })
 
-  test('have joined where an account with the proved address is in a batch', async () => {
+  test('show as joined when a confirmed account with the address is in a batch', async () => {
     const batch = await makeBatch()
     const { session } = await withGuests(901, 902, 903)
     await person({ email: guest(901).email, batch: batch.id })
@@ -335,7 +335,7 @@ describe('the enquiries', () => {
     expect((await countsOf(session)).states).toMatchObject({ joined: 1, new: 2 })
   })
 
-  test('lose nothing that another admin has noted meanwhile', async () => {
+  test('do not overwrite another admin’s concurrent change', async () => {
     const { ids } = await withGuests(1)
     const [id = ''] = ids
     const previous = { state: 'new', nextCallOn: '', note: '' } as const
@@ -343,7 +343,7 @@ describe('the enquiries', () => {
     expect(both.map(statusOf).sort()).toEqual([200, 409])
   })
 
-  test('stay when their guest confirms the registration, and are nothing that the guest sees', async () => {
+  test('survive the guest’s confirmation, and stay hidden from the guest', async () => {
     const session = await publishSession(cms.strapi)
     await cms.strapi.db.query('api::registration.seat-registration').create({
       data: { ...guest(1), session, sessionTitle: 'Meetings', standing: 'pending', notifiedAt: new Date() },
@@ -362,7 +362,7 @@ describe('the enquiries', () => {
     [{ state: 'won' }, 'state'],
     [{ nextCallOn: '2033-02-30' }, 'nextCallOn'],
     [{ note: 'x'.repeat(1001) }, 'note'],
-  ] as const)('refuse %j at the field', async ([body, path]) => {
+  ] as const)('reject %j with an error at the field', async ([body, path]) => {
     const { ids } = await withGuests(1)
     const authorization = `Bearer ${admin.token}`
     const sent = { id: ids[0], state: 'called', ...body }
@@ -372,7 +372,7 @@ describe('the enquiries', () => {
     })
   })
 
-  test('are found by a part of a name, an address or a number, and come in the order that is asked for', async () => {
+  test('can be searched by name, address or number, and sorted', async () => {
     const { session, ids } = await withGuests(3, 1, 2)
     const [third = '', first = '', second = ''] = ids
     await noteOn(second, { nextCallOn: inDays(1) })
@@ -391,7 +391,7 @@ describe('the enquiries', () => {
     expect((await get('/admin/registrations?order=colour')).status).toBe(400)
   })
 
-  describe('that are many', () => {
+  describe('in bulk', () => {
     type Change = { id: string; state: EnquiryState; previous: EnquiryState }
     const moveOn = (changes: Change[]) => call(moveEnquiries, { ...as(admin), body: { changes } })
     const move = async (changes: Change[]) => {
@@ -400,7 +400,7 @@ describe('the enquiries', () => {
       return answer.data.results
     }
 
-    test('change at once, and back by the opposite', async () => {
+    test('change together, and back by the inverse change', async () => {
       const { session, ids } = await withGuests(1, 2)
       const [first = '', second = ''] = ids
       await noteOn(first, { state: 'demo', note: 'Asks for evenings.' })
@@ -420,7 +420,7 @@ describe('the enquiries', () => {
       expect((await countsOf(session)).states).toMatchObject({ demo: 1, new: 1, lost: 0 })
     })
 
-    test('stay where another admin was faster, or where they are gone', async () => {
+    test('skip enquiries that another admin changed or deleted', async () => {
       const { session, ids } = await withGuests(1, 2)
       const [first = '', second = ''] = ids
       await noteOn(first, { state: 'demo' })
@@ -438,7 +438,7 @@ describe('the enquiries', () => {
       expect((await countsOf(session)).states).toMatchObject({ demo: 1, called: 1, lost: 0 })
     })
 
-    test('are changed by one of two admins who do so at once', async () => {
+    test('are changed by one of two concurrent admins', async () => {
       const { session, ids } = await withGuests(1, 2, 3)
       const to = (state: EnquiryState, some: string[]) =>
         move(some.map((id) => ({ id, state, previous: 'new' })))
@@ -448,7 +448,7 @@ describe('the enquiries', () => {
       expect(Object.values((await countsOf(session)).states)).toContain(3)
     })
 
-    test('are refused without any, in more than two hundred, or with states that there are not', async () => {
+    test('reject none, more than two hundred, and unknown states', async () => {
       const change: Change = { id: 'some', state: 'lost', previous: 'new' }
       expect(await moveOn([])).toMatchObject({ status: 400 })
       expect(await moveOn(Array.from({ length: 201 }, () => change))).toMatchObject({ status: 400 })
@@ -458,7 +458,7 @@ describe('the enquiries', () => {
     })
   })
 
-  test('are of nobody who is gone, and are asked for by states that there are', async () => {
+  test('return 404 for deleted guests, and reject filters by unknown states', async () => {
     expect(await noteOn('nobody', {})).toMatchObject({ status: 404 })
     for (const query of ['state=won', 'due=tomorrow'])
       expect((await get(`/admin/registrations?${query}`)).status).toBe(400)
@@ -476,7 +476,7 @@ describe('GET /api/admin/overview', () => {
     return answer.data
   }
 
-  test('counts students, new users, requests and the classes of this week, and names empty batches', async () => {
+  test('counts students, new users, requests and this week’s classes, and names empty batches', async () => {
     const before = await look()
     const filled = await makeBatch({ modules: 1, materials: 1 })
     const empty = await makeBatch({ modules: 1 })
@@ -505,7 +505,7 @@ describe('GET /api/admin/overview', () => {
     })
   })
 
-  test('lists what waits for an admin, by who has waited longest', async () => {
+  test('lists pending tasks, longest waiting first', async () => {
     const before = (await look()).waiting
     const day = (days: number) => wallTimeOf(new Date(Date.now() + days * 86_400_000), 'Asia/Kolkata').date
     const session = await publishSession(cms.strapi, {
@@ -558,7 +558,7 @@ describe('GET /api/admin/overview', () => {
     if (requests.total <= 3) expect(requests.first).toContainEqual(expect.objectContaining(own))
   })
 
-  test('names learners of batches that go on who are silent or miss classes', async () => {
+  test('lists learners of active batches who are inactive or miss classes', async () => {
     const DAY = 86_400_000
     const [going, over] = [await makeBatch(), await makeBatch()]
     const classOf = async ({ id }: { id: number }, days: number): Promise<number> => {
@@ -642,7 +642,7 @@ describe('GET /api/admin/overview', () => {
     expect(away.total).toBe(away.batches.reduce((sum, { silent, missing }) => sum + silent + missing, 0))
   })
 
-  test('takes as many statements however many wait', async () => {
+  test('uses a constant number of statements', async () => {
     const statements = await statementsOf(cms.strapi, look)
     expect(statements.filter((sql) => /seat_registrations|attendances/.test(sql))).toHaveLength(3)
     expect(statements.length).toBeLessThanOrEqual(12)

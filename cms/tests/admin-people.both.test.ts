@@ -45,8 +45,8 @@ const idsOf = (answer: { ok: true; data: { data: { _id: string }[] } } | { ok: f
 const get = (path: string, { token }: Person = admin) =>
   send(cms, { method: 'GET', path: path as `/${string}` }, { authorization: `Bearer ${token}` })
 
-describe('whoever is no admin', () => {
-  test('is refused by each route, and nothing changes', async () => {
+describe('without an admin session', () => {
+  test('every route rejects the request and changes nothing', async () => {
     const [student, user] = [await person({ batch: batch.id }), await person()]
     const asked = [
       ['GET', '/admin/fetch-users'],
@@ -81,7 +81,7 @@ describe('whoever is no admin', () => {
 })
 
 describe('GET /api/admin/fetch-users', () => {
-  test('lists the users in no batch, the newest first and a page at a time, and no admins', async () => {
+  test('lists users in no batch, newest first with paging, without admins', async () => {
     const users = [await person(), await person(), await person()].reverse()
     await person({ batch: batch.id })
     await person({ role: 'admin-applicant' })
@@ -100,7 +100,7 @@ describe('GET /api/admin/fetch-users', () => {
     })
   })
 
-  test('has an empty page past the end, and ten users a page unless told otherwise', async () => {
+  test('returns an empty page past the end, and ten users per page by default', async () => {
     const far = await call(fetchUsers, { ...as(admin), query: { page: 5000 } })
     expect(far).toMatchObject({ ok: true, data: { data: [], pagination: { page: 5000, pageSize: 10 } } })
   })
@@ -117,11 +117,11 @@ describe('GET /api/admin/fetch-users', () => {
     'limit=101',
     'search=a%00b',
     `search=${'a'.repeat(101)}`,
-  ])('answers 400 to %s', async (query) => {
+  ])('returns 400 for %s', async (query) => {
     expect((await get(`/admin/fetch-users?${query}`)).status).toBe(400)
   })
 
-  test('finds a part of a name or of a mail, in whatever case, in words of one letter and of many', async () => {
+  test('finds part of a name or e-mail address, ignoring case, for one or several words', async () => {
     const mark = `z${crypto.randomUUID().slice(0, 8)}`
     const [byName, byMail] = [
       await person({ fullName: `Zoë ${mark} O'Brien` }),
@@ -154,7 +154,7 @@ describe('GET /api/admin/fetch-users', () => {
     'NEAR(a b)',
     '-1',
     "'; drop table up_users",
-  ])('takes %j for the characters that it is', async (search) => {
+  ])('treats %j literally', async (search) => {
     const user = await person({ fullName: `Odd ${search} Name` })
     await person({ fullName: 'Plain abc Name' })
     const found = await call(fetchUsers, { ...as(admin), query: { search, limit: 100 } })
@@ -164,7 +164,7 @@ describe('GET /api/admin/fetch-users', () => {
     ).toBe(true)
   })
 
-  test('finds nobody who becomes an admin, and whoever is one no more', async () => {
+  test('excludes new admins, and includes former ones', async () => {
     const mark = crypto.randomUUID().slice(0, 8)
     const user = await person({ fullName: `Rising ${mark}` })
     const found = async () => idsOf(await call(fetchUsers, { ...as(admin), query: { search: mark } })).length
@@ -179,7 +179,7 @@ describe('GET /api/admin/fetch-users', () => {
     expect(counts).toEqual([1, 0, 1, 0, 1])
   })
 
-  test('finds users in a batch and out of one, with the batch that they are in now', async () => {
+  test('finds users in any batch or none, with their current batch', async () => {
     const mark = crypto.randomUUID().slice(0, 8)
     const user = await person({ fullName: `Moving ${mark}` })
     const found = async () => {
@@ -207,7 +207,7 @@ describe('GET /api/admin/fetch-users', () => {
 })
 
 describe('GET /api/admin/get-user-by-mail', () => {
-  test('shows the account of an address, in whatever case, and says where there is none', async () => {
+  test('returns the account of an address, ignoring case, or 404', async () => {
     const student = await person({ batch: batch.id })
     const found = await call(getUserByMail, { ...as(admin), query: { email: student.email.toUpperCase() } })
     expect(found).toEqual({ ok: true, data: student.account.user })
@@ -224,7 +224,7 @@ describe('DELETE /api/admin/delete-user', () => {
   const remove = (caller: Person, one: Person) =>
     call(deleteUser, { ...as(caller), query: { id: idOf(one) } })
 
-  test('deletes an account, whose token stops at once, and says so the second time', async () => {
+  test('deletes an account, ends its sessions, and returns 404 the second time', async () => {
     const user = await person()
     expect(await remove(admin, user)).toEqual({ ok: true, data: { msg: 'Deleted permanently' } })
     expect(await call(profile, as(user))).toMatchObject({ status: 401 })
@@ -234,7 +234,7 @@ describe('DELETE /api/admin/delete-user', () => {
     })
   })
 
-  test('deletes nobody’s own account', async () => {
+  test('rejects deleting one’s own account', async () => {
     expect(await remove(admin, admin)).toMatchObject({ status: 409 })
     expect(await call(profile, as(admin))).toMatchObject({ ok: true })
   })
@@ -245,13 +245,13 @@ describe('DELETE /api/admin/delete-user', () => {
     expect(answers.map((answer) => (answer.ok ? 200 : answer.status)).sort()).toEqual([200, 401])
   })
 
-  test('is done once by two at once', async () => {
+  test('succeeds once for two concurrent requests', async () => {
     const [other, user] = [await person({ role: 'institute-admin' }), await person()]
     const answers = await Promise.all([remove(admin, user), remove(other, user)])
     expect(answers.map((answer) => (answer.ok ? 200 : answer.status)).sort()).toEqual([200, 404])
   })
 
-  test.for(['', 'id=', 'id=a%00b', "id=1'--", 'id[a]=1'])('answers 400 to %j', async (query) => {
+  test.for(['', 'id=', 'id=a%00b', "id=1'--", 'id[a]=1'])('returns 400 for %j', async (query) => {
     const authorization = `Bearer ${admin.token}`
     const { status } = await send(
       cms,
@@ -266,7 +266,7 @@ describe('POST /api/admin/join-students-to-batch', () => {
   const join = (one: { _id: string }, batchId = batch.documentId) =>
     call(joinStudentToBatch, { ...as(admin), body: { batchId, student_id: one._id } })
 
-  test('makes a user a student, once', async () => {
+  test('enrols a user once', async () => {
     const user = await person()
     expect(await join(user.account.user)).toEqual({ ok: true, data: { msg: 'successfully added' } })
     const shown = await call(profile, as(user))
@@ -277,7 +277,7 @@ describe('POST /api/admin/join-students-to-batch', () => {
     })
   })
 
-  test('takes a user for one of many batches that ask at once', async () => {
+  test('enrols a user in one of many batches that request it concurrently', async () => {
     const user = await person()
     const batches = [batch, await makeBatch(), await makeBatch(), await makeBatch()]
     const answers = await Promise.all(batches.map(({ documentId }) => join(user.account.user, documentId)))
@@ -288,7 +288,7 @@ describe('POST /api/admin/join-students-to-batch', () => {
     ])
   })
 
-  test('makes no student of an admin, of who asks to be one, of nobody, or in no batch', async () => {
+  test('rejects admins, applicants, unknown users and unknown batches', async () => {
     const [user, applicant] = [await person(), await person({ role: 'admin-applicant' })]
     expect(await join(admin.account.user)).toMatchObject({ status: 409 })
     expect(await join(applicant.account.user)).toMatchObject({ status: 409 })
@@ -312,7 +312,7 @@ describe('POST /api/admin/enrol and /enrol-by-mail', () => {
   const byMails = (emails: string[], into = batch) =>
     call(enrolByMail, { ...as(admin), body: { batchId: into.documentId, emails } })
 
-  test('makes students of those who may be, and tells of each as it was sent', async () => {
+  test('enrols eligible users, and reports the outcome of each', async () => {
     const other = await makeBatch()
     const [user, student] = [await person(), await person({ batch: other.id })]
     const sent = [idOf(user), idOf(student), idOf(admin), 'nobody', 'no id!']
@@ -326,7 +326,7 @@ describe('POST /api/admin/enrol and /enrol-by-mail', () => {
     expect(await Promise.all([user, student, admin].map(batchNameOf))).toEqual([batch.name, other.name, null])
   })
 
-  test('does the same by mail, in whatever case, with a sentence for each', async () => {
+  test('enrols by e-mail address, ignoring case, with a message for each', async () => {
     const user = await person()
     const answer = await byMails([
       ` ${user.email.toUpperCase()} `,
@@ -351,7 +351,7 @@ describe('POST /api/admin/enrol and /enrol-by-mail', () => {
     expect(await batchNameOf(user)).toBe(batch.name)
   })
 
-  test('gives each of many to one of the batches that ask for all of them at once', async () => {
+  test('enrols each user in one of the batches that request them concurrently', async () => {
     const people: Person[] = []
     for (let made = 0; made < 20; made += 1) people.push(await person())
     const batches = [batch, await makeBatch(), await makeBatch(), await makeBatch()]
@@ -368,7 +368,7 @@ describe('POST /api/admin/enrol and /enrol-by-mail', () => {
     expect(batches.map(({ name }) => names.filter((one) => one === name).length)).toEqual(enrolled)
   })
 
-  test('leaves nobody in a batch that is deleted meanwhile', async () => {
+  test('leaves nobody in a batch that is deleted concurrently', async () => {
     const people: Person[] = []
     for (let made = 0; made < 10; made += 1) people.push(await person())
     const answers = await Promise.all([
@@ -379,7 +379,7 @@ describe('POST /api/admin/enrol and /enrol-by-mail', () => {
     expect(new Set(await Promise.all(people.map(batchNameOf)))).toEqual(new Set([null]))
   })
 
-  test('takes some, and not too many', async () => {
+  test('requires at least one and rejects too many', async () => {
     expect(await byIds([])).toMatchObject({ status: 400 })
     expect(await byIds(Array(201).fill('a'))).toMatchObject({ status: 400 })
     expect(await byMails(Array(501).fill('a@example.com'))).toMatchObject({ status: 400 })
@@ -396,7 +396,7 @@ describe('POST /api/admin/get-students-by-batch', () => {
   const list = (batch_name: string, query = {}) =>
     call(getStudentsByBatch, { ...as(admin), query, body: { batch_name } })
 
-  test('lists the students of a batch by its id or its name, a page at a time', async () => {
+  test('lists the students of a batch by id or name, with paging', async () => {
     const students = [
       await person({ batch: batch.id, fullName: 'cara' }),
       await person({ batch: batch.id, fullName: 'Asha' }),
@@ -412,7 +412,7 @@ describe('POST /api/admin/get-students-by-batch', () => {
     expect(idsOf(await list(batch.name, { search: '%' }))).toEqual([])
   })
 
-  test('answers one empty page for a batch without students, 404 for none and 400 for what is no page', async () => {
+  test('returns an empty page for an empty batch, 404 for an unknown one and 400 for an invalid page', async () => {
     expect(await list(batch.name)).toMatchObject({
       data: { data: [], pagination: { total: 0, totalPages: 1 } },
     })
@@ -429,7 +429,7 @@ describe('DELETE /api/admin/remove-from-batch', () => {
   const remove = (key: string, email: string) =>
     call(removeFromBatch, { ...as(admin), query: { batch: key, email } })
 
-  test('makes a student a user again, and says the second time that nobody is one', async () => {
+  test('removes a student from the batch, and returns 404 the second time', async () => {
     const student = await person({ batch: batch.id })
     expect(await remove(batch.documentId, student.email)).toEqual({
       ok: true,
@@ -444,13 +444,13 @@ describe('DELETE /api/admin/remove-from-batch', () => {
     })
   })
 
-  test('is done once by two at once', async () => {
+  test('succeeds once for two concurrent requests', async () => {
     const student = await person({ batch: batch.id })
     const answers = await Promise.all([1, 2, 3].map(() => remove(batch.documentId, student.email)))
     expect(answers.map((answer) => (answer.ok ? 200 : answer.status)).sort()).toEqual([200, 404, 404])
   })
 
-  test('removes nobody from another batch, and nobody who is not there', async () => {
+  test('does not remove students of another batch or unknown users', async () => {
     const [other, student] = [await makeBatch(), await person({ batch: batch.id })]
     expect(await remove(other.documentId, student.email)).toMatchObject({ status: 404 })
     expect(await remove('No such batch', student.email)).toMatchObject({ status: 404 })
@@ -460,7 +460,7 @@ describe('DELETE /api/admin/remove-from-batch', () => {
 })
 
 describe('GET /api/admin/students-csv', () => {
-  test('sends the students of a batch, or of all, with formulas that no spreadsheet runs', async () => {
+  test('exports the students of a batch, or all, with formulas escaped', async () => {
     const student = await person({ batch: batch.id, fullName: '=1+1', phoneNumber: '+91 98450 11200' })
     await person({ batch: (await makeBatch()).id, fullName: 'Elsewhere' })
     const { email, account } = student
@@ -476,7 +476,7 @@ describe('GET /api/admin/students-csv', () => {
     expect((await get('/admin/students-csv?batch=nowhere')).status).toBe(404)
   })
 
-  test('is a file of UTF-8 text with the mark of it', async () => {
+  test('is UTF-8 with a byte order mark', async () => {
     const response = await fetch(`${cms.url}/api/admin/students-csv?batch=${batch.documentId}`, {
       headers: { Authorization: `Bearer ${admin.token}` },
     })
@@ -502,7 +502,9 @@ describe('POST /api/admin/move-students', () => {
   const enrolledAt = async ({ account }: Person): Promise<Date | null> =>
     (await cms.strapi.db.query(accountUid).findOne({ where: { id: account.id } })).enrolledAt
   const subjectsTo = async ({ email }: Person): Promise<string[]> => {
-    await program<typeof import('../src/api/mail/mail-worker')>('api/mail/mail-worker').mailWorkerOf().round()
+    await program<typeof import('../src/api/mail/mail-worker')>('api/mail/mail-worker')
+      .mailWorkerOf()
+      .sendDue()
     const sent = await cms.strapi.db
       .query('api::mail.mail')
       .findMany({ where: { recipient: email, state: 'sent' }, orderBy: { id: 'asc' } })
@@ -510,7 +512,7 @@ describe('POST /api/admin/move-students', () => {
   }
   const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 
-  test('moves students from batch to batch and out of theirs, and tells them once the time to undo is over', async () => {
+  test('moves students between batches and out of them, and mails them after the undo period', async () => {
     const [other, one, two] = [
       await makeBatch(),
       await person({ batch: batch.id }),
@@ -526,7 +528,7 @@ describe('POST /api/admin/move-students', () => {
     expect(await subjectsTo(one)).toEqual([`Welcome to ${other.name}`])
   })
 
-  test('taken back in time, is as if it had not been, and nobody is told', async () => {
+  test('leaves no trace when undone in time, and sends no mail', async () => {
     const other = await makeBatch()
     const [one, two, three] = [
       await person({ batch: batch.id }),
@@ -560,7 +562,7 @@ describe('POST /api/admin/move-students', () => {
     for (const each of [one, two, three]) expect(await subjectsTo(each)).toEqual([])
   })
 
-  test('taken back too late, is told as well', async () => {
+  test('mails the undo too when it comes too late', async () => {
     const [other, one] = [await makeBatch(), await person({ batch: batch.id })]
     await move([between(one, batch, other)])
     pass(undoLimits.mailDelaySeconds + 1)
@@ -570,7 +572,7 @@ describe('POST /api/admin/move-students', () => {
     expect(await subjectsTo(one)).toEqual([`Welcome to ${other.name}`, `Welcome to ${batch.name}`])
   })
 
-  test('leaves who is elsewhere by now, and moves no admin and nobody who is gone', async () => {
+  test('skips students who have moved elsewhere, admins and deleted accounts', async () => {
     const [other, one] = [await makeBatch(), await person({ batch: batch.id })]
     const staff = await person({ role: 'institute-admin' })
     expect(

@@ -32,7 +32,7 @@ const smtp = await startSmtp()
 const cms = useCms({ SMTP_URL: smtp.url, MAIL_FROM: 'The Institute <hello@institute.example>' })
 stopClock()
 afterAll(() => smtp.goDown())
-const courier = (): MailWorker =>
+const mailWorker = (): MailWorker =>
   createRequire(import.meta.url)(`${distDir}/src/api/mail/mail-worker`).mailWorkerOf()
 
 const person = createPeople()
@@ -48,9 +48,9 @@ async function schedule(batch: MadeBatch, more: object = {}) {
 const classes = (batch: MadeBatch) =>
   cms.strapi.db.query('api::class.scheduled-class').count({ where: { batch: batch.id } })
 
-/** The mails that somebody has got, as soon as there are so many, by what their calendar files say came first. */
+/** Waits for this many mails to a person, in the order of their calendar files. */
 async function mailsTo({ email }: Person, number: number) {
-  await courier().round()
+  await mailWorker().sendDue()
   await expect.poll(() => smtp.to(email)).toHaveLength(number)
   return smtp
     .to(email)
@@ -67,7 +67,7 @@ const sequenceOf = (lines: string[]): number =>
   Number(lines.find((line) => line.startsWith('SEQUENCE:'))?.split(':')[1])
 
 describe('POST /api/admin/schedule', () => {
-  test('schedules a class in the timezone of the institute, for an hour, and lists it', async () => {
+  test('schedules a one-hour class in the institute’s timezone by default, and lists it', async () => {
     const batch = await makeBatch()
     const { class: made, classes } = await schedule(batch)
     expect(made).toEqual({
@@ -92,13 +92,13 @@ describe('POST /api/admin/schedule', () => {
     expect(list).toMatchObject({ ok: true, data: { data: expect.arrayContaining([made]) } })
   })
 
-  test('takes a timezone, a length, a class of today and no link', async () => {
+  test('accepts a timezone, a duration, a class today and an empty link', async () => {
     const { date } = wallTimeOf(new Date(), 'Europe/London')
     const more = { date, time: '23:59', timezone: 'Europe/London', duration: 90, link: '' }
     expect((await schedule(await makeBatch(), more)).class).toMatchObject(more)
   })
 
-  test('repeats a class every week, each with the same time on the clock', async () => {
+  test('repeats a class weekly at the same local time', async () => {
     const batch = await makeBatch()
     const more = { date: '2033-03-22', time: '09:00', timezone: 'Europe/London', repeatUntil: '2033-04-05' }
     const { class: first, classes } = await schedule(batch, more)
@@ -132,7 +132,7 @@ describe('POST /api/admin/schedule', () => {
     [{ repeatUntil: '2033-05-05' }, 'repeatUntil'],
     [{ repeatUntil: '2034-05-06' }, 'repeatUntil'],
     [{ repeatUntil: 'soon' }, 'repeatUntil'],
-  ] as const)('refuses %j at the field', async ([wrong, path]) => {
+  ] as const)('rejects %j with an error at the field', async ([wrong, path]) => {
     const batch = await makeBatch()
     const { token } = await admin()
     const answer = await send(cms, scheduleClass, {
@@ -144,20 +144,20 @@ describe('POST /api/admin/schedule', () => {
     expect(await classes(batch)).toBe(0)
   })
 
-  test('says in the words of the form what is missing', async () => {
+  test('returns the form’s messages for missing fields', async () => {
     const { token } = await admin()
     const { body } = await send(cms, scheduleClass, { authorization: `Bearer ${token}`, body: {} })
     expect(failure.parse(body).msg).toBe('Please fill in all required fields')
   })
 
-  test('answers 404 for a batch that is not there', async () => {
+  test('returns 404 for an unknown batch', async () => {
     const body = classRequest({ documentId: 'nobody' })
     expect(await call(scheduleClass, { ...as(await admin()), body })).toMatchObject({ status: 404 })
   })
 })
 
 describe('PUT and DELETE /api/admin/schedule', () => {
-  test('change what is sent and nothing else', async () => {
+  test('change only the fields sent', async () => {
     const batch = await makeBatch()
     const { class: made } = await schedule(batch)
     const change = async (body: object) =>
@@ -172,7 +172,7 @@ describe('PUT and DELETE /api/admin/schedule', () => {
     })
   })
 
-  test('add the recording of a class that is over', async () => {
+  test('add the recording of a past class', async () => {
     const batch = await makeBatch()
     const { documentId: id } = await cms.strapi.documents('api::class.scheduled-class').create({
       data: {
@@ -200,7 +200,7 @@ describe('PUT and DELETE /api/admin/schedule', () => {
     [{ time: '24:00' }, 'time'],
     [{ link: 'javascript:alert(1)' }, 'link'],
     [{ recording: 'data:text/html,x' }, 'recording'],
-  ] as const)('refuse %j at the field', async ([body, path]) => {
+  ] as const)('reject %j with an error at the field', async ([body, path]) => {
     const { class: made } = await schedule(await makeBatch())
     expect(await call(editClass, { ...as(await admin()), query: { id: made._id }, body })).toMatchObject({
       status: 400,
@@ -208,7 +208,7 @@ describe('PUT and DELETE /api/admin/schedule', () => {
     })
   })
 
-  test('move no class that somebody else has moved since', async () => {
+  test('return 409 when someone else has moved the class', async () => {
     const { class: made } = await schedule(await makeBatch())
     const move = async (time: string) => {
       const body = { time, previous: { date: made.date, time: made.time } }
@@ -218,7 +218,7 @@ describe('PUT and DELETE /api/admin/schedule', () => {
     expect(both.map((answer) => (answer.ok ? 200 : answer.status)).sort()).toEqual([200, 409])
   })
 
-  test('lose no change where several come at once', async () => {
+  test('lose no concurrent change', async () => {
     const { class: made } = await schedule(await makeBatch())
     const who = as(await admin())
     const bodies = [{ title: 'Together' }, { duration: 30 }, { recording: 'https://video.example/1' }]
@@ -228,7 +228,7 @@ describe('PUT and DELETE /api/admin/schedule', () => {
     expect(list.data.data.find(({ _id }) => _id === made._id)).toMatchObject(Object.assign({}, ...bodies))
   })
 
-  test('happen to what is there', async () => {
+  test('return 404 for an unknown class', async () => {
     const { class: made } = await schedule(await makeBatch())
     const who = as(await admin())
     const query = { id: made._id }
@@ -241,8 +241,8 @@ describe('PUT and DELETE /api/admin/schedule', () => {
   })
 })
 
-describe('the mails about classes', () => {
-  test('tell of a class, of its change and of its end, as one entry of the calendar', async () => {
+describe('mails about classes', () => {
+  test('announce a class, its change and its cancellation as one calendar entry', async () => {
     const batch = await makeBatch()
     const [student, stranger] = [await person({ batch: batch.id, fullName: 'Asha' }), await person()]
     const who = as(await admin())
@@ -270,7 +270,7 @@ describe('the mails about classes', () => {
     expect(smtp.to(stranger.email)).toEqual([])
   })
 
-  test('tell of another title those alone who get invitations, while every calendar that is read shows it', async () => {
+  test('announce a new title only to students with invitations, and update subscribed calendars', async () => {
     const batch = await makeBatch()
     const [invited, reading] = [await person({ batch: batch.id }), await person({ batch: batch.id })]
     await cms.strapi.db
@@ -293,7 +293,7 @@ describe('the mails about classes', () => {
     expect(feed).toContain('SUMMARY:Speaking Louder')
   })
 
-  test('are one for all classes of a repetition', async () => {
+  test('are combined for a weekly series', async () => {
     const batch = await makeBatch()
     const student = await person({ batch: batch.id })
     const { classes } = await schedule(batch, { repeatUntil: '2033-05-20' })
@@ -304,7 +304,7 @@ describe('the mails about classes', () => {
     )
   })
 
-  test('tell both batches where a class goes from one to the other', async () => {
+  test('inform both batches when a class moves between them', async () => {
     const [from, to] = [await makeBatch(), await makeBatch()]
     const [left, joined] = [await person({ batch: from.id }), await person({ batch: to.id })]
     const { class: made } = await schedule(from)
@@ -316,7 +316,7 @@ describe('the mails about classes', () => {
     expect(await mailsTo(joined, 1)).toMatchObject([{ subject: 'New class: Speaking Up' }])
   })
 
-  test('tell of the end of a batch that had classes to come', async () => {
+  test('inform students of a deleted batch with upcoming classes', async () => {
     const batch = await makeBatch()
     const student = await person({ batch: batch.id })
     await schedule(batch)
@@ -327,7 +327,7 @@ describe('the mails about classes', () => {
     })
   })
 
-  test('take few statements, however many students there are', async () => {
+  test('use a few statements for any number of students', async () => {
     const batch = await makeBatch()
     const people = Array.from({ length: 1000 }, (_, number) => ({
       email: `many-${number}@nowhere.example`,
@@ -346,7 +346,7 @@ describe('the mails about classes', () => {
   })
 })
 
-describe('the calendar of a batch', () => {
+describe('the calendar feed of a batch', () => {
   const link = async (who: Person, batch?: string) =>
     call(calendarLink, { ...as(who), query: batch === undefined ? {} : { batch } })
   async function urlFor(who: Person, batch?: string) {
@@ -356,7 +356,7 @@ describe('the calendar of a batch', () => {
   }
   const subscribe = ({ pathname, search }: URL) => fetch(`${cms.url}${pathname}${search}`)
 
-  test('shows its classes to the calendar program of a student', async () => {
+  test('contains its classes', async () => {
     const batch = await makeBatch()
     const student = await person({ batch: batch.id })
     const { class: made } = await schedule(batch)
@@ -377,13 +377,13 @@ describe('the calendar of a batch', () => {
     )
   })
 
-  test('is empty where there are no classes yet', async () => {
+  test('is empty without classes', async () => {
     const batch = await makeBatch()
     const response = await subscribe(await urlFor(await admin(), batch.documentId))
     expect(await response.text()).toMatch(/^BEGIN:VCALENDAR[\s\S]*END:VCALENDAR/)
   })
 
-  test('closes to who leaves the batch, is locked out or deleted, and opens to nobody else', async () => {
+  test('is closed to students who left, were blocked or deleted, and to strangers', async () => {
     const [batch, other] = [await makeBatch(), await makeBatch()]
     const change = (who: Person, data: object) =>
       cms.strapi.db.query(accountUid).update({ where: { id: who.account.id }, data })
@@ -405,7 +405,7 @@ describe('the calendar of a batch', () => {
     expect((await fetch(`${cms.url}/api${calendar.path}`)).status).toBe(400)
   })
 
-  test('opens by a link of release 1.0.0, until the password of its owner changes', async () => {
+  test('accepts a link of release 1.0.0 until its owner changes the password', async () => {
     const batch = await makeBatch()
     const [student, other] = [await person({ batch: batch.id }), await person({ batch: batch.id })]
     const change = (data: object) =>
@@ -447,7 +447,7 @@ describe('the calendar of a batch', () => {
     expect((await subscribe(after)).status).toBe(200)
   })
 
-  test('has a link for students of the batch and for admins alone', async () => {
+  test('offers a link only to students of the batch and admins', async () => {
     const [batch, other] = [await makeBatch(), await makeBatch()]
     const student = await person({ batch: batch.id })
     expect(await link(student, other.documentId)).toMatchObject({ status: 403 })
@@ -457,8 +457,8 @@ describe('the calendar of a batch', () => {
   })
 })
 
-describe('who is no admin', () => {
-  test('is refused by each of these routes, and nothing changes', async () => {
+describe('without an admin session', () => {
+  test('every route rejects the request and changes nothing', async () => {
     const batch = await makeBatch()
     const { class: made } = await schedule(batch)
     const [learner, applicant] = [

@@ -33,7 +33,7 @@ const addClass = (title: string, startsAt: Date, batch: number | null) =>
   })
 
 describe('GET /api/admin/search', () => {
-  test('finds all accounts by a part of the name or the address, and says where each one is', async () => {
+  test('finds accounts of any role by part of the name or address', async () => {
     const batch = await makeBatch()
     const student = await person({ fullName: 'Quilla Student', batch: batch.id })
     const learner = await person({ fullName: 'Free Learner', email: 'quilla.free@example.com' })
@@ -58,12 +58,12 @@ describe('GET /api/admin/search', () => {
     ])
   })
 
-  test('puts what begins with the words before what has them inside', async () => {
+  test('ranks matches at the start before matches inside', async () => {
     for (const fullName of ['Zazimur', 'Anna Zimara', 'Zimtak', 'Ohzim']) await person({ fullName })
     expect(await namesOf('zim')).toEqual(['Zimtak', 'Anna Zimara', 'Ohzim', 'Zazimur'])
   })
 
-  test('finds a phone number however it is written', async () => {
+  test('finds a phone number in any format', async () => {
     await person({ fullName: 'With Phone', phoneNumber: '+91 (98765) 432-10' })
     for (const q of ['9876543210', '98765 43210', '+919876', '432-10'])
       expect(await namesOf(q)).toEqual(['With Phone'])
@@ -76,12 +76,12 @@ describe('GET /api/admin/search', () => {
     ['आशा', 'आशा राव'],
     ['100%_', 'At 100%_ now'],
     ["o'br", "Sean O'Brien"],
-  ] as const)('takes %j for the characters that they are', async ([q, fullName]) => {
+  ] as const)('treats %j literally', async ([q, fullName]) => {
     await person({ fullName, email: `characters-${crypto.randomUUID()}@example.com` })
     expect(new Set(await namesOf(q))).toEqual(new Set([fullName]))
   })
 
-  test('finds batches by name, with the number of their students', async () => {
+  test('finds batches by name, with their number of students', async () => {
     const rename = (id: number, name: string) =>
       cms.strapi.db.query('api::batch.batch').update({ where: { id }, data: { name } })
     const [evening, morning] = [await makeBatch(), await makeBatch()]
@@ -94,7 +94,7 @@ describe('GET /api/admin/search', () => {
     ])
   })
 
-  test('finds classes by title, the next one first and those that are over last', async () => {
+  test('finds classes by title, upcoming first and past ones last', async () => {
     const batch = await makeBatch()
     for (const hours of [-50, 48, -3, 24]) await addClass('Kintsugi', inHours(hours), batch.id)
     const live = await addClass('Kintsugi', inHours(-0.5), batch.id)
@@ -114,19 +114,19 @@ describe('GET /api/admin/search', () => {
     })
   })
 
-  test('answers eight of a kind at most, in a statement each', async () => {
+  test('returns at most eight of each kind, in one statement each', async () => {
     for (let count = 0; count < 10; count += 1) await person({ fullName: `Many Xylo ${count}` })
     expect((await find('xylo')).people).toHaveLength(8)
     const statements = await statementsOf(cms.strapi, () => find('xylo'))
-    // The fourth reads whose token it is.
+    // The fourth statement reads the session.
     expect(statements).toHaveLength(4)
   })
 
-  test.for(['', ' ', 'a', ' a ', 'x'.repeat(101), 'a\u0000b', 'a\nb'])('is not asked for %j', async (q) => {
+  test.for(['', ' ', 'a', ' a ', 'x'.repeat(101), 'a\u0000b', 'a\nb'])('rejects %j', async (q) => {
     expect(await ask(q)).toMatchObject({ status: 400 })
   })
 
-  test('finds nothing of what nobody is called', async () => {
+  test('returns nothing without matches', async () => {
     expect(await find('nobody is called so')).toEqual({ people: [], batches: [], classes: [] })
   })
 })

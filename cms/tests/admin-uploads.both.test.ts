@@ -19,7 +19,7 @@ import { createBatches, type MadeBatch } from './support/batches'
 import { call } from './support/client'
 import { useCms } from './support/cms'
 import { createPeople, type Person } from './support/people'
-import { docx, olderOffice, pdf, type Upload, upload } from './support/uploads'
+import { docx, legacyOffice, pdf, type Upload, upload } from './support/uploads'
 
 const cms = useCms()
 const person = createPeople()
@@ -53,7 +53,7 @@ const open = async (fileUrl: string | undefined) => {
 }
 
 describe('POST /api/admin/upload-pdf', () => {
-  test('keeps a material that the students of the batch read', async () => {
+  test('stores a material for the students of the batch', async () => {
     const batch = await makeBatch()
     const student = await person({ batch: batch.id })
     const module = moduleOf(await give(batch))
@@ -65,7 +65,7 @@ describe('POST /api/admin/upload-pdf', () => {
       data: urls.data.map(({ _id, title }) => ({ _id, title })),
     })
     expect(seen.data.data.course_content.map(own)).toEqual([own(module)])
-    // The admin's link and the student's are each their own.
+    // Admin and student get different links.
     for (const shown of [module, ...seen.data.data.course_content]) {
       const response = await open(shown.data[0]?.fileUrl)
       expect([response.headers.get('content-type'), await response.text()]).toEqual([
@@ -75,14 +75,14 @@ describe('POST /api/admin/upload-pdf', () => {
     }
   })
 
-  test('adds to the module of that name, in whatever case', async () => {
+  test('adds to the module with that name, ignoring case', async () => {
     const batch = await makeBatch()
     await give(batch)
     const module = moduleOf(await give(batch, { fields: { moduleName: ' WEEK 1 ', title: 'Unit 2' } }))
     expect(module.data.map(({ title }) => title)).toEqual(['Unit 1', 'Unit 2'])
   })
 
-  test('makes one module of twenty materials where twenty come at once', async () => {
+  test('creates one module for twenty concurrent uploads', async () => {
     const batch = await makeBatch()
     const { token } = await admin()
     const answers = await Promise.all(
@@ -94,12 +94,12 @@ describe('POST /api/admin/upload-pdf', () => {
     expect(seen.data.data.course_content.map(({ data }) => data.length)).toEqual([20])
   })
 
-  test('knows the documents of Word and PowerPoint', async () => {
+  test('accepts Word and PowerPoint documents', async () => {
     const batch = await makeBatch()
     for (const file of [
       { name: 'a.DOCX', content: await docx() },
-      { name: 'a.doc', content: olderOffice('WordDocument') },
-      { name: 'a.ppt', content: olderOffice('PowerPoint Document') },
+      { name: 'a.doc', content: legacyOffice('WordDocument') },
+      { name: 'a.ppt', content: legacyOffice('PowerPoint Document') },
     ])
       expect([file.name, (await give(batch, { file })).status]).toEqual([file.name, 200])
   })
@@ -123,7 +123,7 @@ describe('POST /api/admin/upload-pdf', () => {
     ['a text named as a PDF', 'a.pdf', 'I am no PDF', 415],
     ['a PDF named as a document', 'a.docx', pdf(), 415],
     ['a zip that is no document', 'a.docx', Buffer.from(`504b0506${'00'.repeat(18)}`, 'hex'), 415],
-    ['a spreadsheet named as a document', 'a.doc', olderOffice('Workbook'), 415],
+    ['a spreadsheet named as a document', 'a.doc', legacyOffice('Workbook'), 415],
     ['a name without an ending', 'a', pdf(), 415],
     ['a page with a PDF’s name in front', 'a.pdf.html', pdf(), 415],
     ['a page named as a PDF', 'a.html.pdf', '<!doctype html><script>alert(1)</script>', 415],
@@ -137,7 +137,7 @@ describe('POST /api/admin/upload-pdf', () => {
     ['a bomb with a document’s name', 'bomb.docx', new Uint8Array(gzipSync(Buffer.alloc(50 * MB))), 415],
     ['nothing', 'a.pdf', '', 400],
     ['51 MB', 'a.pdf', Buffer.concat([Buffer.from(pdf()), Buffer.alloc(51 * MB)]), 413],
-  ] as const)('refuses %s in words, and keeps nothing', async ([, name, content, status]) => {
+  ] as const)('rejects %s with a message, and stores nothing', async ([, name, content, status]) => {
     const batch = await makeBatch()
     const before = [files(), await materials()]
     const bytes = typeof content === 'string' ? content : new Uint8Array(content)
@@ -152,7 +152,7 @@ describe('POST /api/admin/upload-pdf', () => {
     )
   })
 
-  test('serves a PDF that is a page too as a PDF alone', async () => {
+  test('serves a PDF that is also valid HTML only as a PDF', async () => {
     const both = pdf('<html><script>alert(document.domain)</script></html>')
     const module = moduleOf(await give(await makeBatch(), { file: { name: 'both.pdf', content: both } }))
     const { headers } = await open(module.data[0]?.fileUrl)
@@ -162,12 +162,12 @@ describe('POST /api/admin/upload-pdf', () => {
     ])
   })
 
-  test('takes a file of 50 MB', async () => {
+  test('accepts a file of 50 MB', async () => {
     const content = new Uint8Array(Buffer.concat([Buffer.from(pdf()), Buffer.alloc(50 * MB - 100)]))
     expect((await give(await makeBatch(), { file: { name: 'large.pdf', content } })).status).toBe(200)
   })
 
-  test('refuses a form that lacks something, in the words of the form', async () => {
+  test('rejects an incomplete form with the form’s messages', async () => {
     const batch = await makeBatch()
     const { token } = await admin()
     const fields = { batchId: batch.documentId, title: 'Unit 1', moduleName: 'Week 1' }
@@ -191,7 +191,7 @@ describe('POST /api/admin/upload-pdf', () => {
     expect(files()).toEqual(before)
   })
 
-  test('leaves no file and no row of an upload that is cut', async () => {
+  test('leaves no file and no row of an aborted upload', async () => {
     const batch = await makeBatch()
     const { token } = await admin()
     const before = [files(), await materials()]
@@ -225,7 +225,7 @@ describe('POST /api/admin/upload-pdf', () => {
     expect([files(), await materials()]).toEqual(before)
   })
 
-  test('leaves no orphan where the batch is deleted meanwhile', async () => {
+  test('leaves no orphans when the batch is deleted concurrently', async () => {
     const batch = await makeBatch()
     const { token } = await admin()
     const before = files()
@@ -249,7 +249,7 @@ describe('PUT and DELETE /api/admin/material', () => {
     return { batch, id: module.data[0]?._id ?? '', module }
   }
 
-  test('give a material another file and title', async () => {
+  test('replace the file and title of a material', async () => {
     const { id } = await given()
     const before = files().length
     const answer = await upload(cms, editMaterial, {
@@ -264,7 +264,7 @@ describe('PUT and DELETE /api/admin/material', () => {
     expect(files()).toHaveLength(before)
   })
 
-  test('give it another title alone, and keep the old file where the new one is refused', async () => {
+  test('change only the title, and keep the old file when the new one is rejected', async () => {
     const { id, module } = await given()
     const { token } = await admin()
     const title = await upload(cms, editMaterial, { token, query: { id }, fields: { title: 'Renamed' } })
@@ -278,7 +278,7 @@ describe('PUT and DELETE /api/admin/material', () => {
     expect(await (await open(module.data[0]?.fileUrl)).text()).toBe(pdf())
   })
 
-  test('remove a material with its file, and the module that it leaves empty', async () => {
+  test('delete a material with its file, and an empty module', async () => {
     const { batch, id, module } = await given()
     const who = as(await admin())
     const before = files().length
@@ -293,11 +293,11 @@ describe('PUT and DELETE /api/admin/material', () => {
   })
 })
 
-describe('many materials', () => {
+describe('several materials', () => {
   type Modules = { moduleName: string; data: { title: string }[] }[]
   const shownOf = (modules: Modules) =>
     modules.map(({ moduleName, data }) => [moduleName, ...data.map(({ title }) => title)])
-  /** A batch of two modules with two materials each, the ids of these, and what an admin does with some of them. */
+  /** Creates a batch of two modules with two materials each, and returns their ids and an admin's actions. */
   const given = async () => {
     const batch = await makeBatch({ modules: 2, materials: 2 })
     const who = as(await admin())
@@ -314,7 +314,7 @@ describe('many materials', () => {
     return { batch, who, idsOf, move, remove }
   }
 
-  test('go to another module of their batch, in whatever case its name is, or to a new one', async () => {
+  test('can be moved to an existing module, ignoring case, or to a new one', async () => {
     const { move, batch } = await given()
     const moved = await move(['Paper 2.2', 'Paper 1.2'], 'mODULE 2')
     expect(moved.ok && shownOf(moved.data.modules)).toEqual([
@@ -331,7 +331,7 @@ describe('many materials', () => {
     expect(seen.ok && shownOf(seen.data.data.course_content)).toHaveLength(2)
   })
 
-  test('are deleted with their files and the module that they leave empty', async () => {
+  test('are deleted with their files and an empty module', async () => {
     const { remove } = await given()
     const before = files().length
     const left = await remove(['Paper 1.1', 'Paper 1.2', 'Paper 2.1'])
@@ -339,7 +339,7 @@ describe('many materials', () => {
     expect(files()).toHaveLength(before - 1)
   })
 
-  test('are passed over where they are gone or of another batch, and are not found where that is all', async () => {
+  test('are skipped if deleted or in another batch; the request returns 404 if none is left', async () => {
     const [{ move, remove }, other] = [await given(), await given()]
     const [foreign = ''] = other.idsOf(['Paper 1.1'])
     expect(await remove(['Paper 1.1', foreign, 'gone'])).toMatchObject({ ok: true, data: { missing: 2 } })
@@ -348,7 +348,7 @@ describe('many materials', () => {
     expect(await other.move(['Paper 1.1'], 'Mine')).toMatchObject({ ok: true, data: { missing: 0 } })
   })
 
-  test('stay where no module is named, or too many are', async () => {
+  test('are not moved without a module or when there are too many', async () => {
     const { move, remove } = await given()
     expect(await move(['Paper 1.1'], ' ')).toMatchObject({ status: 400 })
     expect(await move(['Paper 1.1'], 'x'.repeat(101))).toMatchObject({ status: 400 })
@@ -356,7 +356,7 @@ describe('many materials', () => {
     expect(await remove(Array.from({ length: 101 }, () => 'Paper 1.1'))).toMatchObject({ status: 400 })
   })
 
-  test('are for admins alone', async () => {
+  test('can be changed only by admins', async () => {
     const { batch, idsOf } = await given()
     const student = await person({ batch: batch.id })
     const body = { batchId: batch.documentId, ids: idsOf(['Paper 1.1']), moduleName: 'Mine' }
@@ -368,7 +368,7 @@ describe('many materials', () => {
 })
 
 describe('the materials of a class', () => {
-  test('are given and taken', async () => {
+  test('can be added and removed', async () => {
     const batch = await makeBatch({ classes: 1 })
     const { token } = await admin()
     const { documentId: id } = await cms.strapi.db
@@ -391,15 +391,15 @@ describe('the materials of a class', () => {
     expect(files()).toHaveLength(before)
   })
 
-  test('need a class that is there', async () => {
+  test('require an existing class', async () => {
     const { token } = await admin()
     const wish = { token, query: { id: 'nobody' }, fields: { title: 'Slides' }, file: paper }
     expect((await upload(cms, uploadClassMaterial, wish)).status).toBe(404)
   })
 })
 
-describe('who is no admin', () => {
-  test('is refused before the file is read, and nothing changes', async () => {
+describe('without an admin session', () => {
+  test('rejects the upload before reading the file, and changes nothing', async () => {
     const batch = await makeBatch({ modules: 1, materials: 1, classes: 1 })
     const material = await cms.strapi.db.query('api::material.material').findOne({ orderBy: { id: 'desc' } })
     const [learner, applicant] = [

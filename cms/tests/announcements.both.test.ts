@@ -39,7 +39,7 @@ const change = ({ account }: Person, data: object) =>
 const stored = (uid: 'announcement' | 'announcement-read') => cms.strapi.db.query(`api::announcement.${uid}`)
 const count = (uid: 'announcement' | 'announcement-read') => stored(uid).count()
 
-/** What each node does every minute. */
+/** The job that runs every minute on each node. */
 const round = (now = new Date()): Promise<void> =>
   createRequire(import.meta.url)(`${distDir}/src/api/announcement/send`).sendDueAnnouncements(now)
 
@@ -51,13 +51,13 @@ beforeAll(async () => {
   await cms.strapi.db.query('api::site-setting.site-setting').create({ data: settings })
 })
 
-/** What is for all batches would reach the learners of the next test. */
+/** Announcements to all batches would reach the learners of the next test. */
 afterEach(async () => {
   for (const uid of ['announcement-read', 'announcement'] as const) await stored(uid).deleteMany({})
 })
 
-/** A batch with learners of its own, and an admin who has published nothing yet. */
-async function classroom(learners = 1) {
+/** A batch with its own learners, and an admin who has published nothing yet. */
+async function createBatchWithLearners(learners = 1) {
   const batch = await makeBatch()
   const admin = await person({ role: 'institute-admin', fullName: 'Nandini Rao' })
   const people: Person[] = []
@@ -97,14 +97,14 @@ async function shown(admin: Person, id: string) {
   return result.data
 }
 
-/** The mails to a person, once there are so many: the mail worker may be sending them by itself at this moment. */
+/** Waits for this many mails to a person: the mail worker may be sending them at this moment. */
 async function mailsOf({ email }: Person, count: number) {
   await sendDueMails()
   await expect.poll(() => mailsTo(cms, email)).toHaveLength(count)
   return mailsTo(cms, email)
 }
 
-/** The subjects of what was ever to be sent to a person. */
+/** The subjects of all mails to a person, sent or not. */
 async function subjectsTo({ email: recipient }: Person): Promise<string[]> {
   const mails: { subject: string }[] = await cms.strapi.db
     .query('api::mail.mail')
@@ -113,9 +113,9 @@ async function subjectsTo({ email: recipient }: Person): Promise<string[]> {
 }
 
 describe('POST /admin/announcement', () => {
-  test('shows it to the learners of its batch alone, with a mail each that answers to its author', async () => {
-    const { batch, admin, people, learner } = await classroom(2)
-    const other = await classroom()
+  test('shows it only to the learners of its batch, and mails each with the author as reply-to', async () => {
+    const { batch, admin, people, learner } = await createBatchWithLearners(2)
+    const other = await createBatchWithLearners()
     const announcement = await published(admin, draft(batch))
     expect(announcement).toMatchObject({
       batchId: batch.documentId,
@@ -143,8 +143,8 @@ describe('POST /admin/announcement', () => {
     expect(await subjectsTo(other.learner)).toEqual([])
   })
 
-  test('makes links of http and https alone, and markup of nothing', async () => {
-    const { batch, admin, learner } = await classroom()
+  test('renders only http and https links, and no markup', async () => {
+    const { batch, admin, learner } = await createBatchWithLearners()
     const body =
       '<b>Hi</b> javascript:alert(1) {name} {institute} ftp://files.example https://a.example?x=1&y=2'
     const { _id } = await published(admin, draft(batch, { body }))
@@ -157,8 +157,8 @@ describe('POST /admin/announcement', () => {
     ])
   })
 
-  test('sends no mail to who has switched them off by the link in one, and shows it to them', async () => {
-    const { batch, admin, learner } = await classroom()
+  test('sends no mail to learners who unsubscribed, but shows it to them', async () => {
+    const { batch, admin, learner } = await createBatchWithLearners()
     await published(admin, draft(batch))
     const [mail] = await mailsOf(learner, 1)
     const [, token = ''] = /unsubscribe\?token=([\w.-]+)/.exec(mail?.text ?? '') ?? []
@@ -171,7 +171,7 @@ describe('POST /admin/announcement', () => {
   })
 
   test('reaches the learners of all batches, and nobody else', async () => {
-    const [one, other] = [await classroom(), await classroom()]
+    const [one, other] = [await createBatchWithLearners(), await createBatchWithLearners()]
     const nobody = await person()
     await published(one.admin, draft(one.batch, { batchId: null, subject: 'We are closed on Monday' }))
     for (const { learner } of [one, other]) {
@@ -181,8 +181,8 @@ describe('POST /admin/announcement', () => {
     expect(await subjectsOf(nobody)).toEqual([])
   })
 
-  test('stores and mails once, however often and however much at once it is sent', async () => {
-    const { batch, admin, learner } = await classroom()
+  test('stores and mails it once for repeated and concurrent requests', async () => {
+    const { batch, admin, learner } = await createBatchWithLearners()
     const body = draft(batch)
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => call(publishAnnouncement, { ...as(admin), body })),
@@ -194,8 +194,8 @@ describe('POST /admin/announcement', () => {
     await mailsOf(learner, 1)
   })
 
-  test('says that it was stored before with other words, and stores neither', async () => {
-    const { batch, admin, learner } = await classroom()
+  test('returns 409 for the same key with another text, and stores nothing', async () => {
+    const { batch, admin, learner } = await createBatchWithLearners()
     const body = draft(batch)
     await published(admin, body)
     for (const other of [{ body: 'Other words.' }, { publishAt: after(DAY).toISOString() }])
@@ -207,8 +207,8 @@ describe('POST /admin/announcement', () => {
     await mailsOf(learner, 1)
   })
 
-  test('tells forty learners in as many statements as two', async () => {
-    const [few, many] = [await classroom(2), await classroom(40)]
+  test('uses as many statements for forty learners as for two', async () => {
+    const [few, many] = [await createBatchWithLearners(2), await createBatchWithLearners(40)]
     const statementsFor = ({ admin, batch }: typeof few) =>
       statementsOf(cms.strapi, () => published(admin, draft(batch)))
     const [of2, of40] = [await statementsFor(few), await statementsFor(many)]
@@ -221,12 +221,12 @@ describe('POST /admin/announcement', () => {
       () => call(readAnnouncements, { ...as(many.learner), body: { ids: data.map(({ _id }) => _id) } }),
     ]
     for (const ask of asked) expect((await statementsOf(cms.strapi, ask)).length).toBeLessThan(10)
-    // The account, and one page: all of what there is.
+    // The session, and one page with everything.
     expect(await statementsOf(cms.strapi, () => seenBy(few.learner))).toHaveLength(2)
   })
 
-  test('takes ten of an admin in an hour, also of those that come at once', async () => {
-    const { batch, admin, learner } = await classroom()
+  test('accepts ten an hour from an admin, also concurrently', async () => {
+    const { batch, admin, learner } = await createBatchWithLearners()
     const send = () => call(publishAnnouncement, { ...as(admin), body: draft(batch) })
     for (let sent = 0; sent < 8; sent += 1)
       await stored('announcement').create({
@@ -259,15 +259,15 @@ describe('POST /admin/announcement', () => {
     [{ publishAt: '2020-01-01T00:00:00Z' }, 'publishAt'],
     [{ publishAt: '2099-01-01T00:00:00Z' }, 'publishAt'],
     [{ pinnedUntil: '2020-01-01T00:00:00Z' }, 'pinnedUntil'],
-  ] as const)('refuses %j in words at the field', async ([more, path]) => {
-    const { batch, admin, learner } = await classroom()
+  ] as const)('rejects %j with a message at the field', async ([more, path]) => {
+    const { batch, admin, learner } = await createBatchWithLearners()
     const result = await call(publishAnnouncement, { ...as(admin), body: draft(batch, more) })
     expect(result).toMatchObject({ ok: false, status: 400, errors: [{ path }] })
     expect(await subjectsOf(learner)).toEqual([])
   })
 
-  test('answers 404 for a batch that is not there', async () => {
-    const { batch, admin } = await classroom()
+  test('returns 404 for an unknown batch', async () => {
+    const { batch, admin } = await createBatchWithLearners()
     const body = draft(batch, { batchId: 'nowhere' })
     expect(await call(publishAnnouncement, { ...as(admin), body })).toMatchObject({ status: 404 })
     expect(await call(adminAnnouncements, { ...as(admin), query: { batch: 'nowhere' } })).toMatchObject({
@@ -277,8 +277,8 @@ describe('POST /admin/announcement', () => {
 })
 
 describe('a learner', () => {
-  test('opens announcements, each once, and admins see who has', async () => {
-    const { batch, admin, people, learner } = await classroom(3)
+  test('marks announcements as read once, which admins see', async () => {
+    const { batch, admin, people, learner } = await createBatchWithLearners(3)
     const one = await published(admin, draft(batch))
     const two = await published(admin, draft(batch, { subject: 'Second' }))
     const ids = [one._id, two._id]
@@ -303,8 +303,8 @@ describe('a learner', () => {
     )
   })
 
-  test('opens nothing of another batch, nothing that waits, and nothing that is not there', async () => {
-    const [own, other] = [await classroom(), await classroom()]
+  test('cannot mark announcements of another batch, scheduled ones or unknown ones', async () => {
+    const [own, other] = [await createBatchWithLearners(), await createBatchWithLearners()]
     const foreign = await published(other.admin, draft(other.batch))
     const waiting = await published(own.admin, draft(own.batch, { publishAt: after(DAY).toISOString() }))
     const body = { ids: [foreign._id, waiting._id, 'nowhere'] }
@@ -317,8 +317,8 @@ describe('a learner', () => {
       })
   })
 
-  test('sees pinned ones first for as long as they are pinned, then the newest, page by page', async () => {
-    const { batch, admin, learner } = await classroom()
+  test('sees pinned ones first while pinned, then the newest, with paging', async () => {
+    const { batch, admin, learner } = await createBatchWithLearners()
     await published(admin, draft(batch, { subject: 'Pinned', pinnedUntil: after(2 * DAY).toISOString() }))
     for (const subject of ['Old', 'New']) {
       pass(MINUTE)
@@ -332,8 +332,8 @@ describe('a learner', () => {
     expect(await subjectsOf(learner)).toEqual(['New', 'Old', 'Pinned'])
   })
 
-  test('who joins later sees those of the last sixty days, and gets no mail of them', async () => {
-    const { batch, admin: author } = await classroom()
+  test('sees the last sixty days after joining later, without mails', async () => {
+    const { batch, admin: author } = await createBatchWithLearners()
     await published(author, draft(batch, { subject: 'Too old' }))
     pass(2 * DAY)
     await published(author, draft(batch, { subject: 'Old enough' }))
@@ -350,9 +350,9 @@ describe('a learner', () => {
   })
 })
 
-describe('an announcement for later', () => {
-  test('goes when its time has come, once on however many nodes, with the words of then', async () => {
-    const { batch, admin, learner } = await classroom()
+describe('a scheduled announcement', () => {
+  test('is sent at its time, once for all nodes, with its current text', async () => {
+    const { batch, admin, learner } = await createBatchWithLearners()
     const body = draft(batch, { publishAt: after(DAY).toISOString() })
     const made = await published(admin, body)
     expect(made.sentAt).toBeNull()
@@ -371,14 +371,14 @@ describe('an announcement for later', () => {
     await Promise.all([round(), round()])
     await round()
     expect(await subjectsOf(learner)).toEqual(['Bring two CVs'])
-    // A form that was open meanwhile may not move what has gone.
+    // A form opened earlier must not reschedule it.
     const { updatedAt = '' } = edited.ok ? edited.data.announcement : {}
     expect(await edit(updatedAt)).toMatchObject({ status: 409 })
     expect((await mailsOf(learner, 1)).map(({ subject }) => subject)).toEqual(['Bring two CVs'])
   })
 
-  test('is sent at once where it is changed to that', async () => {
-    const { batch, admin, learner } = await classroom()
+  test('is sent at once when rescheduled to now', async () => {
+    const { batch, admin, learner } = await createBatchWithLearners()
     const body = draft(batch, { publishAt: after(DAY).toISOString() })
     const made = await published(admin, body)
     const { key: _, ...words } = body
@@ -390,8 +390,8 @@ describe('an announcement for later', () => {
     await mailsOf(learner, 1)
   })
 
-  test('is not sent once it was taken back, and does not come back by its form', async () => {
-    const { batch, admin, learner } = await classroom()
+  test('is not sent after it was cancelled, nor by repeating its form', async () => {
+    const { batch, admin, learner } = await createBatchWithLearners()
     const body = draft(batch, { publishAt: after(DAY).toISOString() })
     const { _id: id } = await published(admin, body)
     const drop = () => call(cancelAnnouncement, { ...as(admin), query: { id } })
@@ -409,8 +409,8 @@ describe('an announcement for later', () => {
 })
 
 describe('a change', () => {
-  test('is not marked within fifteen minutes and is marked afterwards, and no mail follows', async () => {
-    const { batch, admin, learner } = await classroom()
+  test('is marked only after fifteen minutes, and sends no mail', async () => {
+    const { batch, admin, learner } = await createBatchWithLearners()
     const body = draft(batch)
     const { key: _, ...words } = body
     let last = await published(admin, body)
@@ -436,8 +436,8 @@ describe('a change', () => {
     expect((await mailsOf(learner, 1)).map(({ subject }) => subject)).toEqual(['Bring your CV'])
   })
 
-  test('of two admins at once, or of another’s audience, is told and not stored', async () => {
-    const { batch, admin } = await classroom()
+  test('returns 409 if another admin was faster, or if it changes the audience', async () => {
+    const { batch, admin } = await createBatchWithLearners()
     const other = await makeBatch()
     const body = draft(batch)
     const { key: _, ...words } = body
@@ -461,9 +461,9 @@ describe('a change', () => {
   })
 })
 
-describe('an announcement that was taken back', () => {
-  test('is gone from the pages, and what of its mails waits is not sent', async () => {
-    const { batch, admin, learner } = await classroom()
+describe('a cancelled announcement', () => {
+  test('disappears from the pages, and its waiting mails are not sent', async () => {
+    const { batch, admin, learner } = await createBatchWithLearners()
     const { _id: documentId } = await published(admin, draft(batch))
     await call(readAnnouncements, { ...as(learner), body: { ids: [documentId] } })
     const { id } = await stored('announcement').findOne({ where: { documentId } })
@@ -480,9 +480,9 @@ describe('an announcement that was taken back', () => {
 })
 
 describe('admins', () => {
-  test('list what waits first, then the newest, of a batch with what reaches all', async () => {
-    const { batch, admin } = await classroom()
-    const other = await classroom()
+  test('list scheduled ones first, then the newest, including those to all batches', async () => {
+    const { batch, admin } = await createBatchWithLearners()
+    const other = await createBatchWithLearners()
     await published(admin, draft(batch, { subject: 'Gone' }))
     await published(other.admin, draft(other.batch, { subject: 'Of another' }))
     pass(MINUTE)
@@ -496,8 +496,8 @@ describe('admins', () => {
     expect((await list({ limit: 2 })).slice(0, 2)).toEqual(['Waits', 'To all'])
   })
 
-  test('see the mail before it goes, and how many get one', async () => {
-    const { batch, admin } = await classroom(3)
+  test('preview the mail and the number of recipients', async () => {
+    const { batch, admin } = await createBatchWithLearners(3)
     const { subject, body, batchId } = draft(batch)
     const result = await call(previewAnnouncement, { ...as(admin), body: { subject, body, batchId } })
     expect(result).toMatchObject({ ok: true, data: { subject, mails: 3 } })
@@ -507,8 +507,8 @@ describe('admins', () => {
     })
   })
 
-  test('tick who was written to by the messaging app, and take the tick back', async () => {
-    const { batch, admin, learner } = await classroom()
+  test('mark who was messaged, and undo that', async () => {
+    const { batch, admin, learner } = await createBatchWithLearners()
     const stranger = await person()
     await change(learner, { phoneNumber: '98470 22310' })
     const { _id: id } = await published(admin, draft(batch))
@@ -532,10 +532,10 @@ describe('admins', () => {
   })
 })
 
-describe('what is known of announcements', () => {
+describe('announcement data', () => {
   const documents = () => cms.strapi.documents
-  test('ends with the account that has opened them, and they outlive their author', async () => {
-    const { batch, admin, people } = await classroom(2)
+  test('is deleted with the reader’s account; announcements outlive their author', async () => {
+    const { batch, admin, people } = await createBatchWithLearners(2)
     const [gone = admin, stays = admin] = people
     const { _id: id } = await published(admin, draft(batch))
     for (const one of people) await call(readAnnouncements, { ...as(one), body: { ids: [id] } })
@@ -545,9 +545,9 @@ describe('what is known of announcements', () => {
     expect(await seenBy(stays)).toMatchObject({ data: [{ author: 'The Speaking Institute', read: true }] })
   })
 
-  test('ends with its batch, and what waits is not sent to all instead', async () => {
-    const { batch, admin, learner } = await classroom()
-    const elsewhere = await classroom()
+  test('is deleted with its batch; scheduled ones are not sent to everyone instead', async () => {
+    const { batch, admin, learner } = await createBatchWithLearners()
+    const elsewhere = await createBatchWithLearners()
     const { _id: id } = await published(admin, draft(batch))
     await call(readAnnouncements, { ...as(learner), body: { ids: [id] } })
     await published(admin, draft(batch, { subject: 'Later', publishAt: after(DAY).toISOString() }))
@@ -559,8 +559,8 @@ describe('what is known of announcements', () => {
     expect(await subjectsTo(learner)).not.toContain('Later')
   })
 
-  test('ends a year after it was published', async () => {
-    const { batch, admin, learner } = await classroom()
+  test('is deleted a year after publication', async () => {
+    const { batch, admin, learner } = await createBatchWithLearners()
     const { _id: id } = await published(admin, draft(batch))
     await call(readAnnouncements, { ...as(learner), body: { ids: [id] } })
     const deleteExpired = (now: Date) =>

@@ -35,9 +35,10 @@ const as = ({ token }: Person) => ({ base: cms.url, token })
 const marks = () => cms.strapi.db.query('api::attendance.attendance')
 const classes = () => cms.strapi.db.query('api::class.scheduled-class')
 const program = <Part>(name: string): Part => createRequire(import.meta.url)(`${distDir}/src/${name}`)
-type Keeping = typeof import('../src/api/attendance/save-attendance')
-type Round = typeof import('../src/delete-expired')
-const settle = (now = new Date()) => program<Keeping>('api/attendance/save-attendance').settleClasses(now)
+type SaveAttendance = typeof import('../src/api/attendance/save-attendance')
+type Retention = typeof import('../src/delete-expired')
+const settle = (now = new Date()) =>
+  program<SaveAttendance>('api/attendance/save-attendance').markAbsences(now)
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
@@ -51,17 +52,17 @@ let batch: MadeBatch
 let admin: Person
 beforeEach(async () => {
   if (!cms.strapi) return
-  // At noon of tomorrow, so that what moves by an hour stays on its day.
+  // Noon tomorrow, so that moving a class by an hour keeps its day.
   start = (Math.floor(Date.now() / DAY) + 1.5) * DAY
   vi.setSystemTime(start - 3 * 60 * MINUTE)
   batch = await makeBatch()
   admin = await person({ role: 'institute-admin', fullName: 'Meera Joshi' })
 })
 
-/** Has so many minutes pass from the start of the class. */
+/** Moves the clock to this many minutes after the start of the class. */
 const at = (minutes: number) => vi.setSystemTime(start + minutes * MINUTE)
 
-/** Makes a class of an hour, which begins so many minutes after `start`. */
+/** Creates a one-hour class this many minutes after `start`. */
 async function makeClass(after = 0, of = batch): Promise<string> {
   const startsAt = new Date(start + after * MINUTE)
   const { documentId } = await classes().create({
@@ -73,7 +74,7 @@ async function makeClass(after = 0, of = batch): Promise<string> {
   return documentId
 }
 
-/** Makes a student of the batch, enrolled so many minutes after `start`, long before unless told otherwise. */
+/** Creates a student of the batch, enrolled this many minutes after `start`; by default long before. */
 async function learner(after = -10_000, fullName?: string): Promise<Person> {
   const made = await person({ batch: batch.id, ...(fullName && { fullName }) })
   const data = { enrolledAt: new Date(start + after * MINUTE) }
@@ -113,7 +114,7 @@ async function own(who: Person) {
 }
 
 describe('joining a class', () => {
-  test('counts from a quarter of an hour before the start until the end, and says when it does not', async () => {
+  test('counts from 15 minutes before the start until the end, and otherwise says why not', async () => {
     const [id, one] = [await makeClass(), await learner()]
     at(-15.5)
     expect(await join(one, id)).toMatchObject({
@@ -132,7 +133,7 @@ describe('joining a class', () => {
     expect(await join(late, id)).toMatchObject({ status: 409, code: 'ClassOver' })
   })
 
-  test('is decided by the first time, however often and at once it is asked', async () => {
+  test('uses the first join, also for concurrent requests', async () => {
     const [id, one] = [await makeClass(), await learner()]
     at(3)
     const answers = await Promise.all([1, 2, 3, 4].map(() => join(one, id)))
@@ -150,7 +151,7 @@ describe('joining a class', () => {
     expect(await marks().count({ where: { account: { id: one.account.id } } })).toBe(1)
   })
 
-  test('is for the learners of its batch alone, who prove it by being in it', async () => {
+  test('is allowed only for learners of the batch', async () => {
     const id = await makeClass()
     const other = await person({ batch: (await makeBatch()).id })
     at(0)
@@ -167,7 +168,7 @@ describe('joining a class', () => {
 })
 
 describe('an excuse', () => {
-  test('is given and taken back until the start', async () => {
+  test('can be submitted and withdrawn until the start', async () => {
     const [id, one] = [await makeClass(), await learner()]
     expect(await excuse(one, id)).toMatchObject({
       data: { mark: { status: 'excused', source: 'excuse', note: 'I have a fever.', joins: 0 } },
@@ -183,7 +184,7 @@ describe('an excuse', () => {
     expect(await markOf(one, id)).toBeNull()
   })
 
-  test('keeps the round from noting an absence, and counts neither way', async () => {
+  test('prevents an absence, and counts neither way', async () => {
     const [id, one] = [await makeClass(), await learner()]
     await excuse(one, id)
     at(71)
@@ -191,7 +192,7 @@ describe('an excuse', () => {
     expect(await own(one)).toMatchObject({ marks: [{ status: 'excused' }], counted: 0, percent: null })
   })
 
-  test('is no learner’s to change once the staff has decided', async () => {
+  test('cannot be changed by the learner once staff has decided', async () => {
     const [id, one] = [await makeClass(), await learner()]
     await mark(admin, id, [[one, { status: 'present' }]])
     expect(await excuse(one, id)).toMatchObject({ status: 409, code: 'MarkedByStaff' })
@@ -199,8 +200,8 @@ describe('an excuse', () => {
   })
 })
 
-describe('the round after a class', () => {
-  test('notes who was enrolled before the start and is not marked, ten minutes after the end', async () => {
+describe('the job after a class', () => {
+  test('marks unmarked students as absent ten minutes after the end, if enrolled before the start', async () => {
     const id = await makeClass()
     const [came, missed, enrolledLate] = [await learner(), await learner(), await learner(20)]
     const blocked = await learner()
@@ -223,7 +224,7 @@ describe('the round after a class', () => {
     expect(await marks().count({ where: { account: { id: blocked.account.id } } })).toBe(0)
   })
 
-  test('run twice, and by several nodes at once, notes each absence once', async () => {
+  test('records each absence once, however often and on however many nodes it runs', async () => {
     const id = await makeClass()
     const people = [await learner(), await learner(), await learner()]
     at(75)
@@ -232,7 +233,7 @@ describe('the round after a class', () => {
     expect(await marks().count({ where: { scheduledClass: { documentId: id } } })).toBe(people.length)
   })
 
-  test('takes few statements, however many learners there are, and none for what is settled', async () => {
+  test('uses a few statements for any number of learners, and none when nothing is left', async () => {
     await makeClass()
     for (let count = 0; count < 30; count += 1) await learner()
     at(75)
@@ -250,7 +251,7 @@ describe('the round after a class', () => {
     expect(await settleAndCount()).toBeLessThan(5)
   })
 
-  test('catches up where the server was off for less than a day, and leaves what is older to the staff', async () => {
+  test('catches up after less than a day of downtime, and leaves older classes to staff', async () => {
     const [id, one] = [await makeClass(), await learner()]
     at(70 + 1440)
     await settle()
@@ -260,7 +261,7 @@ describe('the round after a class', () => {
     expect(await markOf(one, id)).toMatchObject({ status: 'absent' })
   })
 
-  test('passes over who was removed and is there again, and keeps what was marked before', async () => {
+  test('skips students who were removed and re-enrolled, and keeps earlier marks', async () => {
     const [before, between, one] = [await makeClass(), await makeClass(120), await learner()]
     at(5)
     await join(one, before)
@@ -283,7 +284,7 @@ describe('a class that is moved', () => {
     expect(await call(editClass, { ...as(admin), query: { id }, body })).toMatchObject({ ok: true })
   }
 
-  test('is open at its new time alone, and an excuse was for the old one', async () => {
+  test('can be joined only at its new time, and drops excuses', async () => {
     const [id, one, other] = [await makeClass(), await learner(), await learner()]
     await excuse(other, id)
     at(-10)
@@ -298,7 +299,7 @@ describe('a class that is moved', () => {
     expect(await join(one, id)).toMatchObject({ data: { mark: { status: 'present', joins: 1 } } })
   })
 
-  test('judges who joined by the start that it has now, and keeps the word of the staff', async () => {
+  test('recomputes joins for the new start, and keeps staff marks', async () => {
     const [id, one, other] = [await makeClass(), await learner(), await learner()]
     at(2)
     await join(one, id)
@@ -308,7 +309,7 @@ describe('a class that is moved', () => {
     expect(await markOf(other, id)).toMatchObject({ status: 'excused', source: 'staff' })
   })
 
-  test('has nobody absent again while it lasts longer', async () => {
+  test('withdraws absences while it lasts longer', async () => {
     const [id, one] = [await makeClass(), await learner()]
     at(71)
     await settle()
@@ -317,7 +318,7 @@ describe('a class that is moved', () => {
     expect(await join(one, id)).toMatchObject({ data: { mark: { status: 'late' } } })
   })
 
-  test('to another batch leaves its marks behind', async () => {
+  test('leaves its marks behind when it goes to another batch', async () => {
     const [id, one] = [await makeClass(), await learner()]
     await excuse(one, id)
     const { documentId } = await makeBatch()
@@ -330,7 +331,7 @@ describe('a class that is moved', () => {
 })
 
 describe('the tick list', () => {
-  test('has everyone of the batch by their names, with what is known', async () => {
+  test('lists the students of the batch by name with their marks', async () => {
     const id = await makeClass()
     const [zoya, arun] = [await learner(-10_000, 'Zoya Ali'), await learner(-10_000, 'arun Das')]
     at(1)
@@ -347,7 +348,7 @@ describe('the tick list', () => {
     })
   })
 
-  test('keeps the marks of the staff for good: a later joining adds times', async () => {
+  test('keeps staff marks: a later join only adds times', async () => {
     const [id, one] = [await makeClass(), await learner()]
     at(1)
     const { students } = await mark(admin, id, [[one, { status: 'absent', note: 'Left at once.' }]])
@@ -361,7 +362,7 @@ describe('the tick list', () => {
     expect(await markOf(one, id)).toMatchObject({ ...expected, joins: 1 })
   })
 
-  test('takes a mark back to what the learner did', async () => {
+  test('reverts a withdrawn mark to the learner’s own', async () => {
     const [id, one, other] = [await makeClass(), await learner(), await learner()]
     at(1)
     await join(one, id)
@@ -377,13 +378,13 @@ describe('the tick list', () => {
     expect(await markOf(other, id)).toBeNull()
   })
 
-  test('has the later of two admins’ marks stand, and shows each the other’s', async () => {
+  test('keeps the later of two admins’ marks, and shows each the other’s', async () => {
     const [id, one] = [await makeClass(), await learner()]
     const other = await person({ role: 'institute-admin', fullName: 'Ravi Kapoor' })
     at(1)
     await mark(other, id, [[one, { status: 'late' }]])
     at(2)
-    // Made offline before the other's mark, and sent after it.
+    // Made offline before the other mark, but sent after it.
     const earlier = await mark(admin, id, [[one, { status: 'absent', ago: 90_000 }]])
     const theirs = { status: 'late', markedBy: 'Ravi Kapoor', yours: false }
     expect(earlier).toMatchObject({ conflicts: [{ theirs, stands: 'theirs' }], students: [{ mark: theirs }] })
@@ -402,7 +403,7 @@ describe('the tick list', () => {
     expect(mine.conflicts.length + others.conflicts.length).toBeGreaterThan(0)
   })
 
-  test('takes a whole class in few statements, and passes over who has left', async () => {
+  test('saves a whole class in a few statements, and skips students who have left', async () => {
     const id = await makeClass()
     const people: Person[] = []
     for (let count = 0; count < 40; count += 1) people.push(await learner())
@@ -418,7 +419,7 @@ describe('the tick list', () => {
     expect((await statementsOf(cms.strapi, () => tickList(id))).length).toBeLessThan(6)
   })
 
-  test('refuses what is no mark', async () => {
+  test('rejects an invalid mark', async () => {
     const [id, one] = [await makeClass(), await learner()]
     const account = one.account.user._id
     const put = (body: object) => send(cms, markAttendance, { authorization: `Bearer ${admin.token}`, body })
@@ -448,7 +449,7 @@ describe('the matrix of a batch', () => {
     return answer.data
   }
 
-  test('has the classes that have begun, and sums up each learner without what is excused', async () => {
+  test('contains past classes, and summarises each learner without excused ones', async () => {
     const ids = [await makeClass(-400), await makeClass(-300), await makeClass(-200), await makeClass(-100)]
     await makeClass(1000)
     const [one, other] = [await learner(-10_000, 'Asha'), await learner(-10_000, 'Bina')]
@@ -472,7 +473,7 @@ describe('the matrix of a batch', () => {
     expect((await statementsOf(cms.strapi, matrix)).length).toBeLessThan(7)
   })
 
-  test('is a file for spreadsheets too', async () => {
+  test('can be exported as CSV', async () => {
     const id = await makeClass()
     const one = await learner(-10_000, '=Asha')
     at(1)
@@ -486,13 +487,13 @@ describe('the matrix of a batch', () => {
     expect(row).toBe(`'=Asha,${one.email},present,1,1,100,0`)
   })
 
-  test('of a batch that is not there is a 404', async () => {
+  test('returns 404 for an unknown batch', async () => {
     const query = { batch: 'nowhere' }
     expect(await call(attendanceMatrix, { ...as(admin), query })).toMatchObject({ status: 404 })
   })
 })
 
-describe('attendance ends', () => {
+describe('attendance is deleted', () => {
   const left = () => marks().count({})
   async function marked() {
     const [id, one] = [await makeClass(), await learner()]
@@ -515,7 +516,7 @@ describe('attendance ends', () => {
     expect(await left()).toBe(before - 1)
   })
 
-  test('with its account; with that of an admin only their name', async () => {
+  test('with its account; a deleted admin loses only the name', async () => {
     const { id, one, before } = await marked()
     const other = await person({ role: 'institute-admin', fullName: 'Ravi Kapoor' })
     await mark(other, id, [[one, { status: 'late' }]])
@@ -527,7 +528,7 @@ describe('attendance ends', () => {
 
   test('two years after its class', async () => {
     const { one } = await marked()
-    const { deleteExpired } = program<Round>('delete-expired')
+    const { deleteExpired } = program<Retention>('delete-expired')
     const isThere = () => marks().count({ where: { account: { id: one.account.id } } })
     const day = 86_400_000
     await deleteExpired(new Date(start + 729 * day))
@@ -537,7 +538,7 @@ describe('attendance ends', () => {
   })
 })
 
-test('what is known of a learner’s attendance is in the copy of their data', async () => {
+test('a learner’s data export contains their attendance', async () => {
   const [id, one] = [await makeClass(), await learner()]
   await excuse(one, id, 'A wedding')
   const copy = await call(exportOwnData, as(one))

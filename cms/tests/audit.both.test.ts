@@ -13,12 +13,12 @@ import {
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { z } from 'zod'
 import { accountUid } from '../src/api/account/account-changes'
-import { isTold } from '../src/api/audit/audited-fields'
+import { isAuditedField } from '../src/api/audit/audited-fields'
 import { adminWrites, createAdminWrites, nameOf } from './support/admin-writes'
 import { createBatches } from './support/batches'
 import { call, send } from './support/client'
 import { useCms } from './support/cms'
-import { enterPanel } from './support/panel'
+import { logInToPanel } from './support/panel'
 import { createPeople, PASSWORD, type Person } from './support/people'
 import { distDir } from './support/places'
 import { pdf, upload } from './support/uploads'
@@ -51,19 +51,19 @@ async function trail(query: Wish = {}): Promise<AuditEntry[]> {
   return result.data.data
 }
 
-/** An admin whose name nobody else has, so that all entries with it are theirs. */
+/** An admin with a unique name, so that all entries with it are theirs. */
 async function newAdmin(): Promise<Person & { fullName: string }> {
   const fullName = `Admin ${randomUUID()}`
   return { ...(await person({ role: 'institute-admin', fullName })), fullName }
 }
 
-/** The table itself, as only who runs the database sees it. */
+/** The table itself, as seen with database access. */
 const stored = async (): Promise<string> =>
   JSON.stringify(await cms.strapi.db.connection('audit_entries').select('*'))
 const sql = (statement: string, values: (string | number | Date)[] = []) =>
   cms.strapi.db.connection.raw(statement, values)
 
-describe('the audit trail has an entry for', () => {
+describe('the audit trail records', () => {
   test.for(adminWrites)('$method $path', async (endpoint) => {
     const make = writes[nameOf(endpoint)]
     if (!make) throw new Error('Please add a request of this endpoint to tests/support/admin-writes.ts.')
@@ -98,16 +98,16 @@ describe('the audit trail has an entry for', () => {
     )
   })
 
-  test('no endpoint that is no more', () => {
+  test('only endpoints that exist', () => {
     expect(Object.keys(writes).sort()).toEqual(adminWrites.map(nameOf).sort())
   })
 })
 
-describe('what a user of the panel changes', () => {
+describe('a change by a panel user', () => {
   const batches = '/content-manager/collection-types/api::batch.batch'
 
-  test('is in the trail, with their role and the route', async () => {
-    const ask = await enterPanel(cms, 'coordinator')
+  test('is recorded with their role and the route', async () => {
+    const ask = await logInToPanel(cms, 'coordinator')
     const name = `Batch ${randomUUID()}`
     const made = JSON.parse((await ask('POST', batches, { name, description: 'After work' })).body).data
     const { email, account } = await person({ fullName: 'Meera Nair' })
@@ -133,7 +133,7 @@ describe('what a user of the panel changes', () => {
     expect(await stored()).not.toContain(email)
   })
 
-  /** The order in which the test above looks at them. */
+  /** The order in which the test above reads them. */
   const byAction = (one: AuditEntry, other: AuditEntry) => order(one) - order(other)
   const order = ({ action, target, changes }: AuditEntry): number =>
     target.type === 'User'
@@ -142,8 +142,8 @@ describe('what a user of the panel changes', () => {
         : 0
       : { deleted: 1, changed: 3, created: 4, published: 5, unpublished: 6 }[action]
 
-  test('tells what is published and taken off the site', async () => {
-    const ask = await enterPanel(cms, 'strapi-editor')
+  test('records publishing and unpublishing', async () => {
+    const ask = await logInToPanel(cms, 'strapi-editor')
     const path = '/content-manager/collection-types/api::testimonial.testimonial'
     const words = {
       content: 'It helped.',
@@ -170,8 +170,8 @@ describe('what a user of the panel changes', () => {
     expect(await stored()).not.toContain(words.author)
   })
 
-  test('tells of the parts of a page that they changed, where they did', async () => {
-    const ask = await enterPanel(cms, 'strapi-editor')
+  test('records which components of a page changed', async () => {
+    const ask = await logInToPanel(cms, 'strapi-editor')
     const path = '/content-manager/collection-types/api::page.page'
     const title = `Page ${randomUUID()}`
     const block = (text: string) => ({
@@ -182,7 +182,7 @@ describe('what a user of the panel changes', () => {
     const { documentId } = JSON.parse((await ask('POST', path, page)).body).data
     const save = (body: object) => ask('PUT', `${path}/${documentId}`, body)
     expect(await save(page)).toMatchObject({ status: 200 })
-    // As the panel's form sends them: each part with its id.
+    // As the panel's form sends them: each component with its id.
     const { blocks } = JSON.parse((await ask('GET', `${path}/${documentId}`)).body).data
     const changed = [blocks[0], { ...blocks[1], ...block('Three') }]
     expect(await save({ ...page, blocks: changed })).toMatchObject({ status: 200 })
@@ -193,8 +193,8 @@ describe('what a user of the panel changes', () => {
     ])
   })
 
-  test('tells who gives rights in the panel, and no password or link of an invitation', async () => {
-    const ask = await enterPanel(cms, 'strapi-super-admin')
+  test('records changes of permissions, without passwords or invitation links', async () => {
+    const ask = await logInToPanel(cms, 'strapi-super-admin')
     const roles: { id: number; code: string }[] = JSON.parse((await ask('GET', '/admin/roles')).body).data
     const editor = roles.find(({ code }) => code === 'strapi-editor')
     const email = `${randomUUID()}@example.com`
@@ -215,8 +215,8 @@ describe('what a user of the panel changes', () => {
   })
 })
 
-test('what is deleted by an API token is in the trail, under the name of the token', async () => {
-  const ask = await enterPanel(cms, 'strapi-super-admin')
+test('a deletion by an API token is recorded with the name of the token', async () => {
+  const ask = await logInToPanel(cms, 'strapi-super-admin')
   const name = `Importer ${randomUUID()}`
   const made = await ask('POST', '/admin/api-tokens', {
     ...{ name, description: '', type: 'full-access', lifespan: null, permissions: null },
@@ -240,8 +240,8 @@ test('what is deleted by an API token is in the trail, under the name of the tok
   expect(await stored()).not.toContain(accessKey)
 })
 
-describe('no entry', () => {
-  test('is left by what is refused, or rolled back', async () => {
+describe('the trail ignores', () => {
+  test('rejected and rolled-back changes', async () => {
     const { token, fullName } = await newAdmin()
     const taken = await makeBatch()
     const { documentId: id } = await makeBatch()
@@ -257,7 +257,7 @@ describe('no entry', () => {
     expect(await trail({ who: fullName })).toEqual([])
   })
 
-  test('is left by what changes nothing, or by what learners do with what is theirs', async () => {
+  test('writes that change nothing, and learners’ own changes', async () => {
     const { token, fullName } = await newAdmin()
     const { documentId: id, name } = await makeBatch()
     expect(await call(editBatchName, { base: cms.url, token, body: { id, name } })).toMatchObject({
@@ -272,7 +272,7 @@ describe('no entry', () => {
   })
 })
 
-/** Has the next transaction fail when all of it has been written, with its entries. */
+/** Makes the next transaction fail once everything is written, including its entries. */
 function failNextCommit() {
   const { connection } = cms.strapi.db
   const begin = connection.transaction
@@ -291,7 +291,7 @@ function failNextCommit() {
 }
 
 describe('the trail', () => {
-  test('is found by words, who, what and when, page by page', async () => {
+  test('can be filtered by text, actor, action and date, with paging', async () => {
     const { token, fullName } = await newAdmin()
     const word = randomUUID()
     for (const name of ['Morning', 'Evening'])
@@ -319,7 +319,7 @@ describe('the trail', () => {
     })
   })
 
-  test('is a file for spreadsheets that runs no formulas', async () => {
+  test('can be exported as CSV with formulas escaped', async () => {
     const fullName = `=Admin ${randomUUID()}`
     const { token } = await person({ role: 'institute-admin', fullName })
     await call(newBatch, { base: cms.url, token, body: { name: '@sum(1)', description: '=1+1' } })
@@ -328,7 +328,7 @@ describe('the trail', () => {
     expect(body).toContain(`,'${fullName},Institute admin,created,Batch,'@sum(1),,`)
   })
 
-  test('holds the id of the request, which the request may bring where it is safe', async () => {
+  test('contains the request id, which a request may set if valid', async () => {
     const { token, fullName } = await newAdmin()
     const ask = (id: string) =>
       fetch(`${cms.url}/api/admin/new-batch`, {
@@ -344,7 +344,7 @@ describe('the trail', () => {
     ])
   })
 
-  test('names learners as long as they have an account, and holds nothing of them afterwards', async () => {
+  test('names learners only while they have an account', async () => {
     const admin = await newAdmin()
     const { token, fullName } = admin
     const learner = await person({ fullName: `Learner ${randomUUID()}`, phoneNumber: '+91 98000 12345' })
@@ -373,7 +373,7 @@ describe('the trail', () => {
       expect(rows).not.toContain(known)
   })
 
-  test('holds no secret and no person’s name, address or words, after all that was done above', async () => {
+  test('contains no secrets, names, addresses or texts of persons after all the changes above', async () => {
     const accounts: { password: string | null; fullName: string; email: string }[] = await cms.strapi.db
       .query(accountUid)
       .findMany({ where: { role: { type: { $ne: 'institute-admin' } } } })
@@ -397,13 +397,13 @@ describe('the trail', () => {
   })
 })
 
-test('no field of any content type whose name speaks of a secret or a person is told', () => {
+test('redacts every field of a content type that sounds secret or personal', () => {
   const telling =
     /pass|token|secret|hash|salt|epoch|network|googleSubject|code|mail$|phone|fullName|firstname|lastname/i
   const described = z.object({ type: z.string(), target: z.string().optional() })
-  // A relation tells the name of what it leads to.
+  // A relation is recorded by the name of its target.
   const isFieldTold = (name: string, attribute: z.infer<typeof described>) =>
-    attribute.type !== 'relation' && isTold(name, attribute)
+    attribute.type !== 'relation' && isAuditedField(name, attribute)
   const harmless = ['admin::role.code', 'plugin::i18n.locale.code', 'api::audit.audit-entry.network']
   const told = Object.values(cms.strapi.contentTypes).flatMap(({ uid, attributes }) =>
     Object.entries(attributes)
@@ -413,13 +413,13 @@ test('no field of any content type whose name speaks of a secret or a person is 
   expect(told.filter((field) => !harmless.includes(field))).toEqual([])
 })
 
-describe('nobody', () => {
+describe('access to the trail', () => {
   const uid = 'api::audit.audit-entry'
 
-  test('changes or deletes an entry, by the panel, by Strapi or by the database', async () => {
+  test('rejects changes and deletions by the panel, Strapi and SQL', async () => {
     ;(await await newAdmin()) && (await makeBatch())
     const before = await stored()
-    const ask = await enterPanel(cms, 'strapi-super-admin')
+    const ask = await logInToPanel(cms, 'strapi-super-admin')
     const path = `/content-manager/collection-types/${uid}`
     const [{ documentId }] = await cms.strapi.db.query(uid).findMany({ limit: 1 })
     const tries = [
@@ -446,7 +446,7 @@ describe('nobody', () => {
     expect(await stored()).toBe(before)
   })
 
-  test('reads it but admins', async () => {
+  test('is limited to admins', async () => {
     const learner = await person()
     for (const { path } of [auditTrail, auditCsv]) {
       const answers = [undefined, `Bearer ${learner.token}`].map((authorization) =>
@@ -456,7 +456,7 @@ describe('nobody', () => {
     }
   })
 
-  test('finds it after four hundred days, or loses it before', async () => {
+  test('ends after four hundred days, and not before', async () => {
     const insert = `insert into audit_entries (document_id, at, who, who_name, role, action, target, target_id, changes, request,
       network) values (?, ?, 'a', ?, 'Institute admin', 'created', 'api::batch.batch', 'b', '[]', 'POST /', '')`
     for (const days of [399, 401])
@@ -466,7 +466,7 @@ describe('nobody', () => {
     )
     await deleteExpired(new Date())
     expect((await trail({ who: 'days ago' })).map(({ who }) => who)).toEqual(['Admin of 399 days ago'])
-    // A clock that is ahead takes nothing along.
+    // A fast clock deletes nothing early.
     await deleteExpired(new Date(Date.now() + 1000 * 86_400_000))
     reader = await person({ role: 'institute-admin', fullName: 'Owner' })
     expect(await trail({ who: 'days ago' })).toHaveLength(1)

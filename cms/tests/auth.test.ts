@@ -45,10 +45,10 @@ const roleId = async (type: string) =>
   (await cms.strapi.db.query('plugin::users-permissions.role').findOne({ where: { type } })).id
 
 /**
- * What a request has the CMS do until it is answered: the statements, and how often each hash is gone through. By a clock a
- * test would have to guess what the machine does beside it.
+ * The work a request causes until its response: statements, and rounds of each hash. Timing would depend on
+ * the machine's load.
  */
-async function workOf(ask: () => Promise<unknown>) {
+async function countWork(ask: () => Promise<unknown>) {
   const compare = vi.spyOn(bcrypt, 'compare')
   const statements = await statementsOf(cms.strapi, ask)
   const rounds = compare.mock.calls.map(([, hash]) => bcrypt.getRounds(hash))
@@ -57,7 +57,7 @@ async function workOf(ask: () => Promise<unknown>) {
 }
 
 describe('POST /api/auth/signup', () => {
-  test('makes a learner’s account, with which its owner logs in', async () => {
+  test('creates a learner’s account that can log in', async () => {
     const body = newcomer({ email: ' New.Comer@Example.COM ' })
     expect(await call(signup, { ...base(), body })).toEqual({
       ok: true,
@@ -80,7 +80,7 @@ describe('POST /api/auth/signup', () => {
     })
   })
 
-  test('mails a link that confirms the address, though nothing waits for it where that is optional', async () => {
+  test('mails a confirmation link, even if confirmation is optional', async () => {
     const body = newcomer()
     await call(signup, { ...base(), body })
     const session = await call(login, { ...base(), body: pair(body.email) })
@@ -92,14 +92,14 @@ describe('POST /api/auth/signup', () => {
     expect(again).toMatchObject({ ok: true, data: { user: { emailProved: true } } })
   })
 
-  test('refuses an address that has an account, however it is written', async () => {
+  test('rejects an address that has an account, ignoring case', async () => {
     const body = newcomer()
     await call(signup, { ...base(), body })
     const again = await call(signup, { ...base(), body: { ...body, email: body.email.toUpperCase() } })
     expect(again).toMatchObject({ ok: false, status: 409 })
   })
 
-  test('stores nothing that the contract does not know', async () => {
+  test('ignores fields outside the contract', async () => {
     const body = newcomer()
     const { email } = body
     const more = {
@@ -136,7 +136,7 @@ describe('POST /api/auth/signup', () => {
     ['aaaaaa', 'user', 'PasswordTooCommon'],
     ['x7!kq2z', 'admin', 'PasswordTooShort'],
     ['12345678', 'admin', 'PasswordTooCommon'],
-  ] as const)('refuses the password %s of a %s with %s, in words', async ([password, accountType, code]) => {
+  ] as const)('rejects the password %s of a %s with %s', async ([password, accountType, code]) => {
     const body = newcomer({ password, accountType })
     const refused = await call(signup, { ...base(), body })
     expect(refused).toMatchObject({
@@ -149,12 +149,12 @@ describe('POST /api/auth/signup', () => {
     expect(await accounts({ email: body.email })).toEqual([])
   })
 
-  test('takes a learner’s password of six characters that is not common', async () => {
+  test('accepts an uncommon learner’s password of six characters', async () => {
     const body = newcomer({ password: 'x7!kq2' })
     expect(await call(signup, { ...base(), body })).toMatchObject({ ok: true })
   })
 
-  test('makes of an admin’s sign-up a request, that does nothing until it is approved', async () => {
+  test('turns an admin sign-up into a request that has no access until approved', async () => {
     const body = newcomer({ accountType: 'admin' })
     expect(await call(signup, { ...base(), body })).toMatchObject({
       ok: true,
@@ -174,7 +174,7 @@ describe('POST /api/auth/signup', () => {
 })
 
 describe('POST /api/auth/login and /api/admin/login', () => {
-  test('tell nobody who has an account: a wrong password and an unknown address read the same', async () => {
+  test('do not reveal accounts: a wrong password and an unknown address get the same reply', async () => {
     const known = await person()
     const byGoogle = await person({ password: null, googleSubject: 'only-google' })
     for (const endpoint of [login, adminLogin]) {
@@ -189,11 +189,11 @@ describe('POST /api/auth/login and /api/admin/login', () => {
     }
   })
 
-  test('do the same work for an unknown address, one without a password, and a wrong password', async () => {
+  test('do the same work for an unknown address, an account without a password, and a wrong password', async () => {
     const known = await person({ password: await hashPassword(PASSWORD) })
     const byGoogle = await person({ password: null, googleSubject: 'only-google-too' })
     for (const endpoint of [login, adminLogin]) {
-      const work = (email: string) => workOf(() => send(cms, endpoint, { body: pair(email, 'wrong') }))
+      const work = (email: string) => countWork(() => send(cms, endpoint, { body: pair(email, 'wrong') }))
       const unknown = await work('nobody@example.com')
       expect(unknown.rounds).toEqual([10])
       expect(await work(byGoogle.email)).toEqual(unknown)
@@ -201,7 +201,7 @@ describe('POST /api/auth/login and /api/admin/login', () => {
     }
   })
 
-  test('let admins in as admins, and learners not', async () => {
+  test('admit admins as admins, but not learners', async () => {
     const learner = await person()
     const admin = await person({ role: 'institute-admin' })
     expect(await call(adminLogin, { ...base(), body: pair(learner.email) })).toMatchObject({ status: 401 })
@@ -210,7 +210,7 @@ describe('POST /api/auth/login and /api/admin/login', () => {
     expect(session).toMatchObject({ ok: true, data: { user: { accountType: 'admin' } } })
   })
 
-  test('keep out a blocked account, and end its sessions', async () => {
+  test('reject a blocked account, and end its sessions', async () => {
     const { account, email, token } = await person()
     expect(await call(profile, { ...base(), token })).toMatchObject({ ok: true })
     await cms.strapi.db.query(accountUid).update({ where: { id: account.id }, data: { blocked: true } })
@@ -218,7 +218,7 @@ describe('POST /api/auth/login and /api/admin/login', () => {
     expect(await call(login, { ...base(), body: pair(email) })).toMatchObject({ status: 403 })
   })
 
-  test('follow a password that an editor sets in the panel, and end the sessions of the old one', async () => {
+  test('accept a password set in the panel, and end the sessions of the old one', async () => {
     const { account, email, token } = await person()
     const data: object = { password: 'set-in-the-panel' }
     await cms.strapi.documents(accountUid).update({ documentId: account.user._id, data })
@@ -232,7 +232,7 @@ describe('POST /api/auth/login and /api/admin/login', () => {
 })
 
 describe('POST /api/auth/logout-everywhere', () => {
-  test('ends all sessions of its account, and of no other', async () => {
+  test('ends all sessions of its account and no others', async () => {
     const { email, token } = await person()
     const [other, phone] = [await person(), await call(login, { ...base(), body: pair(email) })]
     if (!phone.ok) throw new Error(phone.msg)
@@ -256,7 +256,7 @@ describe('POST /api/auth/forgot-password and /api/auth/reset-password', () => {
   const reset = (code: string, password = 'a-new-password') =>
     call(resetPassword, { ...base(), body: { code, password } })
 
-  test('change the password by a code that works once, and end the sessions of the old one', async () => {
+  test('change the password with a one-time code, and end the sessions of the old one', async () => {
     const { email, token } = await person({ fullName: 'Asha Nair' })
     const code = await codeFor(email)
     expect(mail.to(email)[0]?.text).toContain('Dear Asha Nair')
@@ -268,7 +268,7 @@ describe('POST /api/auth/forgot-password and /api/auth/reset-password', () => {
     expect(await call(login, { ...base(), body: pair(email, 'a-new-password') })).toMatchObject({ ok: true })
   })
 
-  test('refuse a weak password for the account’s role, and keep the code for a better one', async () => {
+  test('reject a password too weak for the role, and keep the code valid', async () => {
     const [learner, admin] = [await person(), await person({ role: 'institute-admin' })]
     const [ofLearner, ofAdmin] = [await codeFor(learner.email), await codeFor(admin.email)]
     expect(await reset(ofLearner, 'Password1')).toMatchObject({ status: 400, code: 'PasswordTooCommon' })
@@ -277,7 +277,7 @@ describe('POST /api/auth/forgot-password and /api/auth/reset-password', () => {
     expect(await reset(ofAdmin, 'x7!kq2zw')).toMatchObject({ ok: true })
   })
 
-  test('refuse a code after an hour, after the next one, and one that was never given', async () => {
+  test('reject expired, replaced and unknown codes', async () => {
     const { account, email } = await person()
     const first = await codeFor(email)
     const second = await codeFor(email, 2)
@@ -288,7 +288,7 @@ describe('POST /api/auth/forgot-password and /api/auth/reset-password', () => {
     expect(await reset('made-up')).toMatchObject({ status: 400 })
   })
 
-  test('store no code that whoever reads the database could use', async () => {
+  test('store no code that a database reader could use', async () => {
     const { account, email } = await person()
     const code = await codeFor(email)
     const [stored] = await accounts({ id: account.id })
@@ -297,18 +297,21 @@ describe('POST /api/auth/forgot-password and /api/auth/reset-password', () => {
     expect(await reset(stored.resetPasswordToken)).toMatchObject({ status: 400 })
   })
 
-  test('answer an unknown address in the same words, after the same work, and write to nobody', async () => {
+  test('give an unknown address the same reply after the same work, without a mail', async () => {
     const { email } = await person()
     const ask = (address: string) => send(cms, forgotPassword, { body: { email: address } })
     expect(await ask('nobody@example.com')).toEqual(await ask(email))
-    const [unknown, known] = [await workOf(() => ask('nobody@example.com')), await workOf(() => ask(email))]
+    const [unknown, known] = [
+      await countWork(() => ask('nobody@example.com')),
+      await countWork(() => ask(email)),
+    ]
     expect(known).toEqual(unknown)
     expect(known.rounds).toEqual([])
     expect(mail.to('nobody@example.com')).toEqual([])
   })
 })
 
-describe('bad input', () => {
+describe('invalid input', () => {
   const valid = {
     fullName: 'Asha Nair',
     email: 'asha@example.com',
@@ -372,7 +375,7 @@ describe('bad input', () => {
     },
   )
 
-  test.for(['short', 'a'.repeat(73), 'é'.repeat(37)])('refuses the new password %s', async (password) => {
+  test.for(['short', 'a'.repeat(73), 'é'.repeat(37)])('rejects the new password %s', async (password) => {
     const refused = await call(signup, { ...base(), body: { ...newcomer(), password } })
     expect(refused).toMatchObject({ status: 400, errors: [{ path: 'password' }] })
   })

@@ -12,13 +12,13 @@ import { appDir, inherited } from './support/places'
 import { freePort } from './support/ports'
 import { run as runStatement } from './support/postgres'
 
-/** A pair of keys, as `age-keygen` makes them. */
+/** A key pair as made by `age-keygen`. */
 const RECIPIENT = 'age1ypyffk4ktnenu8zf73g3uag0cpcfrctszkkmgvzvkwmv44w73uhq88gzgj'
 const KEY = 'AGE-SECRET-KEY-1DZWNVND94SN5TKZDTDET73KLK0V28U2RNJ3VRN9RL4AT8350C8EQGDWY0A'
 
 const run = promisify(execFile)
 
-/** Runs a command of the repository; gives what it fails with. */
+/** Runs a command of the repository; returns its error output if it fails. */
 const command = (name: string, target: string, variables: Record<string, string>) =>
   run(process.execPath, [join(appDir, `../scripts/${name}.mjs`), target], {
     env: { ...inherited, ...variables },
@@ -27,7 +27,7 @@ const command = (name: string, target: string, variables: Record<string, string>
     ({ stderr }: { stderr: string }) => stderr,
   )
 
-/** Every table with a digest of all that it holds. */
+/** Every table with a digest of its contents. */
 async function contentOf(url: string): Promise<Record<string, string>> {
   const client = new Client(url)
   await client.connect()
@@ -45,7 +45,7 @@ async function contentOf(url: string): Promise<Record<string, string>> {
   }
 }
 
-/** A machine: a folder, a database and a bucket of its own. */
+/** A machine with its own folder, database and bucket. */
 async function createMachine(folder: string, name: string) {
   const template = inject('templates').postgres
   if (!template || 'missing' in template) return undefined
@@ -62,7 +62,7 @@ async function createMachine(folder: string, name: string) {
   }
 }
 
-test('an encrypted backup of PostgreSQL and a bucket is restored on another machine, where the CMS starts on it', {
+test('an encrypted backup of PostgreSQL and a bucket restores on another machine, where the CMS starts', {
   timeout: 600_000,
 }, async ({ skip }) => {
   const folder = mkdtempSync(join(tmpdir(), 'cms-backup-'))
@@ -80,7 +80,7 @@ test('an encrypted backup of PostgreSQL and a bucket is restored on another mach
   expect(await command('backup', backup, { ...first.variables, BACKUP_RECIPIENT: RECIPIENT })).toBe('done')
   expect(readdirSync(folder).sort()).toEqual(['copy.tar.age', 'first', 'key.txt', 'second'])
 
-  // What is there is of a later version, somebody is connected to it, and then the copy is cut while it is read.
+  // The target has a later version and an open connection; then the backup is truncated.
   await runStatement(second.url, 'create table later (file integer references files (id))')
   await second.bucket.put('materials/other.pdf', 'Another paper')
   const port = await freePort()

@@ -30,7 +30,7 @@ async function reserve(port: number, email: string): Promise<boolean> {
   return response?.ok ?? false
 }
 
-/** What the site's build and a visitor are answered. */
+/** The responses to the site's build and to a visitor. */
 async function read(port: number, dataDir: string) {
   const { buildToken } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'))
   const answer = await fetch(`http://127.0.0.1:${port}/api/courses?populate=image&sort=position`, {
@@ -42,7 +42,7 @@ async function read(port: number, dataDir: string) {
 }
 
 describe('a backup of a running CMS', () => {
-  test('brings back its content, pictures and guests, and loses none that was there when it began', {
+  test('restores its content, pictures and guests, without losing any that existed at its start', {
     timeout: 900_000,
   }, async () => {
     const port = await freePort()

@@ -7,12 +7,12 @@ import { join } from 'node:path'
 import { failure } from '@careerspeak/contract'
 import { afterAll, describe, expect, test } from 'vitest'
 import { useCms } from './support/cms'
-import { enterPanel, panelToken } from './support/panel'
+import { logInToPanel, panelToken } from './support/panel'
 import { createPeople } from './support/people'
 
 const MB = 1024 * 1024
 
-// What a CMS that was killed has left.
+// Leftovers of a killed CMS.
 const dataDir = mkdtempSync(join(tmpdir(), 'cms-bodies-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 const received = join(dataDir, 'received')
@@ -24,7 +24,7 @@ const cms = useCms({ DATA_DIR: dataDir })
 const person = createPeople()
 const left = () => (existsSync(received) ? readdirSync(received) : [])
 
-/** Sends a form with a file in a field, as `curl -F field=@file` does. */
+/** Sends a form with a file, as `curl -F field=@file` does. */
 async function sendFile(path: string, field: string, bytes: number, headers: Record<string, string> = {}) {
   const form = new FormData()
   form.set(field, new Blob([new Uint8Array(bytes).fill(7)]), 'file.bin')
@@ -32,7 +32,7 @@ async function sendFile(path: string, field: string, bytes: number, headers: Rec
   return { status: response.status, body: await response.text() }
 }
 
-/** Begins to send a form and tells what is answered, though nothing more of it ever comes. */
+/** Starts sending a form, and returns the response though the rest never arrives. */
 function beginFile(path: string, headers: Record<string, string | number>): Promise<number> {
   const { hostname, port } = new URL(cms.url)
   return new Promise((resolve, reject) => {
@@ -47,14 +47,14 @@ function beginFile(path: string, headers: Record<string, string | number>): Prom
 }
 const multipart = { 'Content-Type': 'multipart/form-data; boundary=cut' }
 
-describe('what was left in the folder of received files', () => {
-  test('is gone once the CMS listens', () => {
+describe('leftovers in the upload folder', () => {
+  test('are deleted once the CMS listens', () => {
     expect(leftBefore).toEqual(['left-over', 'of-an-upload'])
     expect(left()).toEqual([])
   })
 })
 
-describe('a file that a stranger sends', () => {
+describe('a file from an unauthorised client', () => {
   test.for([
     ['/nothing', 'x', 404],
     ['/api/nothing', 'x', 404],
@@ -70,20 +70,23 @@ describe('a file that a stranger sends', () => {
     ['/upload/files/1/replace', 'files', 401],
     ['/content-manager/collection-types/api::page.page', 'files', 401],
     ['/', 'x', 404],
-  ] as const)('to %s is answered before it comes, and never written', async ([path, field, status]) => {
-    const written: string[][] = []
-    const looking = setInterval(() => written.push(left()), 5)
-    const answer = await sendFile(path, field, 8 * MB)
-    clearInterval(looking)
-    expect(answer.status === 405 ? 404 : answer.status).toBe(status)
-    const waiting = await beginFile(path, { ...multipart, 'Content-Length': 40 * MB })
-    expect(waiting === 405 ? 404 : waiting).toBe(status)
-    expect([written.flat(), left()]).toEqual([[], []])
-  })
+  ] as const)(
+    'to %s is rejected before its body arrives, and never written',
+    async ([path, field, status]) => {
+      const written: string[][] = []
+      const looking = setInterval(() => written.push(left()), 5)
+      const answer = await sendFile(path, field, 8 * MB)
+      clearInterval(looking)
+      expect(answer.status === 405 ? 404 : answer.status).toBe(status)
+      const waiting = await beginFile(path, { ...multipart, 'Content-Length': 40 * MB })
+      expect(waiting === 405 ? 404 : waiting).toBe(status)
+      expect([written.flat(), left()]).toEqual([[], []])
+    },
+  )
 })
 
 describe('a learner’s picture', () => {
-  test.for(['/api/images', '/API/images', '/Api/IMAGES/'])('has at most 5 MB at %s', async (path) => {
+  test.for(['/api/images', '/API/images', '/Api/IMAGES/'])('is limited to 5 MB at %s', async (path) => {
     const { token } = await person()
     const headers = { Authorization: `Bearer ${token}` }
     const { status, body } = await sendFile(path, 'image', 6 * MB, headers)
@@ -92,7 +95,7 @@ describe('a learner’s picture', () => {
     expect(left()).toEqual([])
   })
 
-  test('is the only file that is kept of a form', async () => {
+  test('is the only file of a form that is stored', async () => {
     const { token } = await person()
     const written: string[][] = []
     const looking = setInterval(() => written.push(left()), 1)
@@ -109,7 +112,7 @@ describe('a learner’s picture', () => {
     expect(left()).toEqual([])
   })
 
-  test('leaves nothing where its form is broken', async () => {
+  test('leaves nothing if its form is malformed', async () => {
     const { token } = await person()
     const response = await fetch(`${cms.url}/api/images`, {
       method: 'POST',
@@ -122,8 +125,8 @@ describe('a learner’s picture', () => {
 })
 
 describe('a file of the media library', () => {
-  test('is taken from an editor, within a bound, and leaves nothing behind', async () => {
-    const ask = await enterPanel(cms, 'strapi-editor')
+  test('is accepted from an editor up to a limit, and leaves nothing behind', async () => {
+    const ask = await logInToPanel(cms, 'strapi-editor')
     const form = new FormData()
     form.append('files', new Blob(['%PDF-1.4\n'], { type: 'application/pdf' }), 'paper.pdf')
     form.append('x', new Blob([new Uint8Array(MB)]), 'other.bin')
@@ -136,7 +139,7 @@ describe('a file of the media library', () => {
     await expect.poll(left).toEqual([])
   })
 
-  test('that is cut leaves nothing behind', async () => {
+  test('leaves nothing behind when aborted', async () => {
     const token = await panelToken(cms, 'strapi-editor')
     const { hostname, port } = new URL(cms.url)
     const headers = { Authorization: `Bearer ${token}`, ...multipart, 'Content-Length': 20 * MB }
@@ -160,16 +163,16 @@ describe('a JSON body', () => {
       body,
     })
 
-  test.for(['/api/auth/login', '/API/auth/LOGIN'])('has at most 64 kB at %s', async (path) => {
+  test.for(['/api/auth/login', '/API/auth/LOGIN'])('is limited to 64 kB at %s', async (path) => {
     expect((await send(path, JSON.stringify({ email: 'a'.repeat(70_000) }))).status).toBe(413)
   })
 
-  test('without a length is not read', async () => {
+  test('is rejected without a length', async () => {
     const chunked = { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' }
     expect(await beginFile('/API/auth/login', chunked)).toBe(411)
   })
 
-  test('is read of the panel, up to a megabyte', async () => {
+  test('may be up to a megabyte from the panel', async () => {
     const wrong = JSON.stringify({ email: 'nobody@example.com', password: 'Wrong-pass-1' })
     expect((await send('/admin/login', wrong)).status).toBe(400)
     expect((await send('/admin/login', JSON.stringify({ email: 'a'.repeat(2 * MB) }))).status).toBe(413)
@@ -182,7 +185,7 @@ describe('a JSON body', () => {
     ['/admin/forgot-password', 5_000],
     ['/content-manager/collection-types/api::page.page', 400_000],
     ['/users-permissions/roles', 5_000],
-  ] as const)('is refused by %s where it is nested %i levels deep', async ([path, levels]) => {
+  ] as const)('is rejected by %s when nested %i levels deep', async ([path, levels]) => {
     const token = await panelToken(cms, 'strapi-super-admin')
     const headers: Record<string, string> = path.startsWith('/api')
       ? {}
@@ -201,7 +204,7 @@ describe('a JSON body', () => {
     }
   })
 
-  test('and a query nested deeply is refused or ignored, never an error of ours', async () => {
+  test('or a query nested deeply is rejected or ignored, never a server error', async () => {
     const token = await panelToken(cms, 'strapi-super-admin')
     const part = { Authorization: `Bearer ${token}` }
     for (const path of ['/api/user/registration', '/content-manager/collection-types/api::page.page'])
@@ -221,8 +224,8 @@ describe('a JSON body', () => {
       }
   })
 
-  test('of what an upload’s form says of its files is refused where it is broken, unstorable or nested deeply', async () => {
-    const ask = await enterPanel(cms, 'strapi-editor')
+  test('in an upload’s form is rejected when malformed, unstorable or nested deeply', async () => {
+    const ask = await logInToPanel(cms, 'strapi-editor')
     for (const info of [`{"name":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, '{"name":"\\u0000"}', '{']) {
       const form = new FormData()
       form.append('files', new Blob(['%PDF-1.4\n'], { type: 'application/pdf' }), 'paper.pdf')
@@ -234,14 +237,14 @@ describe('a JSON body', () => {
     }
   })
 
-  test('is nothing at an unknown path, however large', async () => {
+  test('is ignored at an unknown path, however large', async () => {
     expect((await send('/nothing', `"${'a'.repeat(4 * MB)}"`)).status).toBe(405)
     expect((await send('/api/nothing', '{"broken')).status).toBe(404)
   })
 })
 
-describe('a connection that is held open by sending next to nothing', { timeout: 60_000 }, () => {
-  /** Sends this, then a byte every second, and answers after how many seconds the CMS has closed the connection. */
+describe('a slow connection', { timeout: 60_000 }, () => {
+  /** Sends this, then a byte every second; returns after how many seconds the CMS closed the connection. */
   function hold(beginning: string): Promise<number> {
     const { hostname, port } = new URL(cms.url)
     const begun = performance.now()
@@ -259,7 +262,7 @@ describe('a connection that is held open by sending next to nothing', { timeout:
   const post = (path: string, headers: string) =>
     `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 60000\r\n${headers}\r\n\r\n`
 
-  test('is closed, be it headers or a body, read or unread', async () => {
+  test('is closed while sending headers or a body', async () => {
     const { token } = await person()
     const held = await Promise.all([
       hold('GET /api/user/registration HTTP/1.1\r\nX-Slow: '),

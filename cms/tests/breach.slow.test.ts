@@ -22,7 +22,7 @@ const ofPanel = z.object({ data: z.object({ token: z.string() }) })
 const withBuildToken = z.object({ buildToken: z.string() })
 const ADMIN = { email: 'admin@institute.example', password: 'Admin-of-tests-1' }
 
-/** The command lines of docs/breach.md, with the places of a server as this test has them. */
+/** The commands of docs/breach.md, with this test's paths. */
 function commandsOf(folder: string): string[] {
   const document = readFileSync(join(appDir, '../docs/breach.md'), 'utf8')
   const [, block = ''] = /^```sh\n([\s\S]*?)^```$/m.exec(document) ?? []
@@ -46,7 +46,7 @@ const variablesIn = (file: string): Record<string, string> =>
       .map((line) => line.split('=', 2)),
   )
 
-test('the commands of docs/breach.md change all secrets: sessions, the build token and second factors end', {
+test('the commands of docs/breach.md replace all secrets and end sessions, build token and second factors', {
   timeout: 300_000,
 }, async () => {
   const { sqlite } = inject('templates')
@@ -122,7 +122,7 @@ test('the commands of docs/breach.md change all secrets: sessions, the build tok
   expect(await build(stolen)).toBe(200)
 
   for (const line of commandsOf(folder)) {
-    // Without the variable that says that it is on purpose, nothing starts.
+    // Without the variable that confirms the intent, nothing starts.
     if (line.startsWith('echo SECRETS=changed')) {
       const refused = spawnCms(variablesIn(file))
       expect((await refused.exited)[0]).toBe(1)

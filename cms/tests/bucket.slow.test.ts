@@ -7,13 +7,13 @@ import { createBatches, type MadeBatch } from './support/batches'
 import { startBucket } from './support/bucket'
 import { call } from './support/client'
 import { useCms } from './support/cms'
-import { type Ask, enterPanel } from './support/panel'
+import { type Ask, logInToPanel } from './support/panel'
 import { createPeople, type Person } from './support/people'
 import { distDir } from './support/places'
 import { pdf, tinyPicture, upload } from './support/uploads'
 
 const bucket = await startBucket()
-// Registered first, so done last.
+// Registered first, so it runs last.
 afterAll(() => bucket.stop())
 const cms = useCms(bucket.variables)
 const person = createPeople()
@@ -25,13 +25,13 @@ let ask: Ask
 beforeAll(async () => {
   admin = await person({ role: 'institute-admin' })
   batch = await makeBatch()
-  ask = await enterPanel(cms, 'strapi-editor')
+  ask = await logInToPanel(cms, 'strapi-editor')
 })
 
 const MB = 1024 * 1024
 let units = 0
 
-/** Gives the batch a material as an admin does. */
+/** Adds a material to the batch as an admin does. */
 async function give(content: string) {
   units += 1
   const title = `Unit ${units}`
@@ -60,7 +60,7 @@ async function addPicture() {
 const sentence = ({ status, body }: { status: number; body: unknown }) => [status, failure.parse(body).msg]
 
 describe('a material in a bucket', () => {
-  test('is read whole and by parts, and again only if it has changed', async () => {
+  test('can be read in full or by range, and again only if it changed', async () => {
     const { url } = await give(pdf('0123456789'))
     const whole = await fetch(url ?? '')
     expect(whole.status).toBe(200)
@@ -84,7 +84,7 @@ describe('a material in a bucket', () => {
     expect(await get({}, 'HEAD')).toEqual([200, null, ''])
   })
 
-  test('of 50 MB goes in by small parts, and out no faster than its reader reads', async () => {
+  test('of 50 MB is uploaded in small parts, and streamed at its reader’s pace', async () => {
     const content = pdf('x'.repeat(50 * MB - 100))
     const { url } = await give(content)
     expect(bucket.traffic().mostTaken).toBeLessThan(6 * MB)
@@ -92,14 +92,14 @@ describe('a material in a bucket', () => {
     const before = bucket.traffic().given
     const reader = (await fetch(url ?? '')).body?.getReader()
     let bytes = (await reader?.read())?.value?.length ?? 0
-    // What is asked meanwhile leaves the bucket time to give more than it should.
+    // Other requests give the bucket time to send more than it should.
     for (let time = 0; time < 5; time += 1) await give(pdf('small'))
     expect(bucket.traffic().given - before).toBeLessThan(30 * MB)
     for (let next = await reader?.read(); next?.value; next = await reader?.read()) bytes += next.value.length
     expect(bytes).toBe(content.length)
   })
 
-  test('goes when it is replaced and when it is deleted', async () => {
+  test('is deleted when replaced or deleted', async () => {
     const before = bucket.files('materials')
     const { id = '' } = await give(pdf('the first'))
     const [first] = bucket.files('materials').filter((name) => !before.includes(name))
@@ -113,7 +113,7 @@ describe('a material in a bucket', () => {
 })
 
 describe('the media library in a bucket', () => {
-  test('has the addresses, headers and removals that it has on a disk', async () => {
+  test('has the same URLs, headers and deletions as on disk', async () => {
     const { body } = await addPicture()
     const [{ id, url }] = body
     expect(url).toMatch(/^\/uploads\/green_\w+\.png$/)
@@ -135,7 +135,7 @@ describe('the media library in a bucket', () => {
     expect((await fetch(`${cms.url}${url}`)).status).toBe(404)
   })
 
-  test('keeps a picture of a profile, and removes it with the next one', async () => {
+  test('stores a profile picture, and deletes it with the next one', async () => {
     const { token } = await person({ batch: batch.id })
     const send = async () => {
       const form = new FormData()
@@ -153,12 +153,12 @@ describe('the media library in a bucket', () => {
   })
 })
 
-describe('files in a bucket that nothing names', () => {
+describe('orphaned files in a bucket', () => {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
   type Hourly = typeof import('../src/retention')
   const { runRetention }: Hourly = createRequire(import.meta.url)(`${distDir}/src/retention`)
 
-  test('are removed after a week, with the sound of answers after a month, and no others', async () => {
+  test('are deleted after a week, recorded answers after a month, and no others', async () => {
     const kept = await give(pdf('kept'))
     const lost = await give(pdf('lost'))
     const [picture] = (await addPicture()).body
@@ -187,8 +187,8 @@ describe('files in a bucket that nothing names', () => {
   })
 })
 
-describe('a bucket that is away', () => {
-  test('is told with a sentence to who reads and to who uploads, and all is well when it is back', async () => {
+describe('an unavailable bucket', () => {
+  test('causes an error message for reads and uploads, and recovers', async () => {
     const { url } = await give(pdf('a paper'))
     const [picture] = (await addPicture()).body
     await bucket.away()
@@ -212,7 +212,7 @@ describe('a bucket that is away', () => {
     expect((await addPicture()).status).toBe(201)
   })
 
-  test('is not waited for when it takes requests and answers none', async () => {
+  test('causes a timeout when it accepts requests without replying', async () => {
     const { url } = await give(pdf('a paper'))
     await bucket.hangs()
     expect((await fetch(url ?? '')).status).toBe(503)

@@ -4,8 +4,8 @@ import { useCms } from './support/cms'
 
 const cms = useCms()
 
-// SQLite has one connection here: nobody reads while a transaction is open.
-test('keeps no reply that was read while the transaction which changes it was open', async () => {
+// SQLite has one connection here: nothing reads during a transaction.
+test('does not cache a reply read during the transaction that changes it', async () => {
   const thoughts = cms.strapi.documents('api::thought.thought')
   const read = async () => {
     const response = await fetch(`${cms.url}/api/external/thoughts`)

@@ -3,7 +3,7 @@ import { useCms } from './support/cms'
 
 const cms = useCms()
 
-test('statements that are sent side by side in a transaction reach Postgres one after another, in their order', async () => {
+test('concurrent statements in a transaction reach Postgres one after another, in order', async () => {
   const warned = vi.fn()
   process.on('warning', warned)
   onTestFinished(() => void process.off('warning', warned))
@@ -16,12 +16,12 @@ test('statements that are sent side by side in a transaction reach Postgres one 
     ),
   )
   expect(numbers).toEqual([0, 1, 2, 3, 4])
-  // Node tells of a warning in the next turn of its loop.
+  // Node emits warnings in the next tick.
   await new Promise(setImmediate)
   expect(warned).not.toHaveBeenCalled()
 })
 
-test('a statement that fails in a transaction leaves the one after it its own answer', async () => {
+test('a failed statement in a transaction does not affect the result of the next one', async () => {
   const { connection } = cms.strapi.db
   const failing = connection.transaction(async (transaction) => {
     const [failed, next] = await Promise.allSettled([

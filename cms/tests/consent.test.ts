@@ -13,7 +13,7 @@ const makePerson = createPeople()
 
 const texts = () => cms.strapi.db.query('api::consent.legal-text').findMany({ orderBy: { id: 'asc' } })
 
-/** Publishes the terms with these words, and lets the half minute pass for which other nodes may not see that. */
+/** Publishes the terms with this text, and lets the half minute pass during which other nodes may miss it. */
 async function publishTerms(words: string): Promise<void> {
   const pages = cms.strapi.db.query('api::page.page')
   await pages.deleteMany({ where: { slug: 'terms' } })
@@ -33,7 +33,7 @@ async function signUp(): Promise<string> {
 const agreementOf = (email: string) =>
   cms.strapi.db.query(accountUid).findOne({ where: { email }, select: ['agreedAt', 'agreedTextVersion'] })
 
-test('who signs up is noted with when they agreed and to which words, which are kept', async () => {
+test('a sign-up records the time and version of the agreement, and stores the text', async () => {
   await publishTerms('The first terms')
   const first = await signUp()
   const second = await signUp()
@@ -53,7 +53,7 @@ test('who signs up is noted with when they agreed and to which words, which are 
   expect(await agreementOf(first)).toMatchObject(agreed)
 })
 
-test('a seat is noted so too, and a person’s own data tell both', async () => {
+test('a seat records it too, and the data export contains both', async () => {
   await publishTerms('The third terms')
   const agreedAt = new Date()
   const { email, token } = await makePerson({ agreedAt, agreedTextVersion: 'an older text' })

@@ -12,7 +12,7 @@ const ask = (path: string, token = secrets().buildToken) =>
   fetch(`${cms.url}${path}`, { headers: { Authorization: `Bearer ${token}` } })
 
 describe('the build token', () => {
-  test('is kept in a file that its owner alone can read', async () => {
+  test('is stored in a file only its owner can read', async () => {
     expect(statSync(join(cms.dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
   })
 
@@ -35,19 +35,19 @@ describe('the build token', () => {
     expect(response.status).toBe(405)
   })
 
-  test('is asked for: without it, and with another one, there is no content', async () => {
+  test('is required: no or another token gets no content', async () => {
     expect((await fetch(`${cms.url}/api/pages`)).status).toBe(401)
     expect((await ask('/api/pages', 'another')).status).toBe(401)
   })
 
-  test('is the only token: those that Strapi makes by itself are gone', async () => {
+  test('is the only token: Strapi’s default tokens are deleted', async () => {
     expect(await cms.strapi.db.query('admin::api-token').findMany({ select: ['name'] })).toMatchObject([
       { name: 'Site build' },
     ])
   })
 })
 
-describe('what an editor publishes', () => {
+describe('published content', () => {
   const pages = () => cms.strapi.documents('api::page.page')
   const page = (slug: string, href = '/courses'): object => ({
     title: slug,
@@ -62,7 +62,7 @@ describe('what an editor publishes', () => {
     ],
   })
 
-  test('is served as the text that it is, markup included', async () => {
+  test('is served as text, with markup unchanged', async () => {
     const title = '<script>alert(1)</script>'
     await pages().create({ data: page('courses') })
     const data: object = { ...page('markup'), title }
@@ -71,7 +71,7 @@ describe('what an editor publishes', () => {
     expect(served).toMatchObject([{ title }])
   })
 
-  test('stands at no address of the application', async () => {
+  test('cannot use a path of the application', async () => {
     await expect(pages().create({ data: page('login') })).rejects.toThrow(
       'belongs to a page of the application',
     )
@@ -80,7 +80,7 @@ describe('what an editor publishes', () => {
     await expect(pages().update({ documentId, data })).rejects.toThrow('belongs to a page of the application')
   })
 
-  test('links to pages that are there, if only as drafts', async () => {
+  test('links only to existing pages or drafts', async () => {
     const create = (data: object) => pages().create({ data, status: 'published' })
     await expect(create(page('lost', '/nowhere-at-all'))).rejects.toThrow('there is no such page')
     expect(await pages().count({ filters: { slug: 'lost' } })).toBe(0)

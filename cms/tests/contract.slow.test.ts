@@ -12,7 +12,7 @@ const person = createPeople()
 
 const endpoints = Object.values(contract).filter((value) => contract.isEndpoint(value))
 
-/** Routes of ours that are no endpoints of the contract, for what they answer is not JSON or describes it. */
+/** Our routes outside the contract: they describe it, or do not return JSON. */
 const others = [
   'GET /api/docs',
   'GET /api/docs/:file',
@@ -21,19 +21,19 @@ const others = [
   'GET /api/openapi.json',
 ]
 
-const ASKED = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** The files of the panel, which tests do not build. */
+/** The panel's files, which tests do not build. */
 const PANEL = '/admin/:path*'
 
-/** Whatever Strapi's own router answers: ours, its plugins' and the panel's. */
+/** All routes of Strapi's router: ours, its plugins' and the panel's. */
 const routes = (): { method: string; path: string }[] =>
   cms.strapi.server
     .listRoutes()
     .flatMap(({ methods, path }) => methods.map((method: string) => ({ method, path })))
-    .filter(({ method, path }) => ASKED.includes(method) && path !== PANEL)
+    .filter(({ method, path }) => METHODS.includes(method) && path !== PANEL)
 
-test('every endpoint of the contract has a route, and every route of ours is one', () => {
+test('every endpoint of the contract has a route, and every route an endpoint', () => {
   const ours = routes()
     .map(({ method, path }) => `${method} ${path}`)
     .filter((route) => / \/api\//.test(route))
@@ -43,13 +43,13 @@ test('every endpoint of the contract has a route, and every route of ours is one
   expect(ours.filter((route) => !stock.test(route)).sort()).toEqual([...promised, ...others].sort())
 })
 
-test('no endpoint is described twice, and each has a summary', () => {
+test('every endpoint is described once, with a summary', () => {
   const lines = endpoints.map(({ method, path }) => `${method} ${path}`)
   expect(new Set(lines).size).toBe(lines.length)
   expect(endpoints.filter(({ summary }) => !summary)).toEqual([])
 })
 
-/** Ends the session of who asks: the others that follow would be refused for that alone. */
+/** Ends the caller's session, so the following requests would fail for that reason alone. */
 const ENDING = [
   'POST /admin/logout',
   'DELETE /admin/users/me/sessions',
@@ -57,11 +57,11 @@ const ENDING = [
   'POST /api/auth/logout-everywhere',
 ]
 
-/** Whether somebody is let in: 401 and 403 say no, 404 and 405 that there is nothing to be let into, 5xx that something broke. */
+/** Whether access was granted: 401 and 403 mean no, 404 and 405 that nothing is there, 5xx a failure. */
 const verdict = (status: number): string =>
   status >= 500 || [401, 403, 404, 405].includes(status) ? String(status) : 'yes'
 
-/** The key of a token that may do all that Strapi's own content API can. */
+/** A token with full access to Strapi's content API. */
 async function fullAccessToken(): Promise<string> {
   const { accessKey } = await cms.strapi
     .service('admin::api-token-content-api')
@@ -69,11 +69,14 @@ async function fullAccessToken(): Promise<string> {
   return accessKey
 }
 
-/** Parts of the router, each asked with tokens of its own: a token ends after ten minutes, and a slow machine needs five for all. */
+/**
+ * Parts of the router, each called with its own tokens: a token lasts ten minutes, and a slow machine needs
+ * five for all.
+ */
 const PARTS = ['/admin/', '/api/admin/', '/api/', '/content-manager/', '/'] as const
 const partOf = (path: string) => PARTS.find((part) => path.startsWith(part)) ?? '/'
 
-/** What each part has found: the callers, and a line for each route. */
+/** The results of each part: the callers, and a line per route. */
 const found: { heading: string; lines: string[] }[] = []
 
 test.for(PARTS)(
@@ -138,7 +141,7 @@ test.for(PARTS)(
   },
 )
 
-test('every route lets in whom the list says, and nobody else', async () => {
+test('every route admits exactly the listed callers', async () => {
   expect(found).toHaveLength(PARTS.length)
   const pathIn = (line: string) => line.slice(7).split(' ')[0] ?? ''
   const lines = [...new Set(found.flatMap((part) => part.lines))].sort((one, other) =>
@@ -151,14 +154,14 @@ test('every route lets in whom the list says, and nobody else', async () => {
 
 type Right = { action: string; subject: string | null; properties: { fields?: string[] } }
 
-/** A right in a word, with the fields where fewer may be changed than read. */
+/** A permission as a word, with its fields if it changes fewer than it reads. */
 function inWords({ action, subject, properties: { fields = [] } }: Right, all: readonly Right[]): string {
   const read = all.find((right) => right.subject === subject && right.action.endsWith('explorer.read'))
   const limited = action.endsWith('.update') && fields.length < (read?.properties.fields?.length ?? 0)
   return `${action.replace('plugin::content-manager.explorer.', '')}${limited ? ` (${fields.join(', ')})` : ''}`
 }
 
-test('the roles of the panel may do what the list says, and nothing else', async () => {
+test('the panel’s roles have exactly the listed permissions', async () => {
   const roles: { code: string; permissions: Right[] }[] = await cms.strapi.db
     .query('admin::role')
     .findMany({ where: { code: { $in: ['strapi-editor', 'coordinator'] } }, populate: ['permissions'] })

@@ -25,7 +25,7 @@ async function edit(slug: string, data: object): Promise<void> {
 }
 
 describe('the rules of the checker', () => {
-  test('are all there for the editors, published, from the first start on', async () => {
+  test('are all published from the first start', async () => {
     const rules = await served()
     expect(rules.map(({ slug }) => slug).sort()).toEqual(CORRECTION_RULES.map(({ id }) => id).sort())
     expect(changesOf(CORRECTION_RULES, rules)).toEqual([])
@@ -33,7 +33,7 @@ describe('the rules of the checker', () => {
     expect(drafts).toHaveLength(CORRECTION_RULES.length)
   })
 
-  test('reach a page as editors left them, and a start leaves their words alone', async () => {
+  test('reach a page as editors left them, and a start keeps their text', async () => {
     await edit('good-in', { enabled: false })
     await edit('explain-me', { reason: 'Explain it to me.', reasonHindi: 'मुझे समझाइए।' })
     await cms.strapi.db.query(uid).deleteMany({ where: { slug: 'say-me' } })
@@ -49,7 +49,7 @@ describe('the rules of the checker', () => {
     expect(mended?.examples).toContain('I am good in communication.')
   })
 
-  test('get the reasons of a new version, but where an editor wrote another one', async () => {
+  test('get new reasons on upgrade, except where an editor changed them', async () => {
     const rows = cms.strapi.db.query(uid)
     const earlier = 'One is good at something: “good at mathematics”.'
     await rows.updateMany({ where: { slug: 'good-in' }, data: { reason: earlier, title: 'Old' } })
@@ -65,7 +65,7 @@ describe('the rules of the checker', () => {
     expect(reasonsOf('say-me')).toEqual(['Ours: tell me, say it.', 'Ours: tell me, say it.'])
   })
 
-  test('have the drills that editors write, and none that no learner could fill in', async () => {
+  test('have the editors’ drills, except those no learner could fill in', async () => {
     const drills = 'She is good in maths. -> She is good at maths.'
     await edit('good-in', { drills })
     await ensureCorrectionRules()

@@ -1,17 +1,17 @@
 import { failure, getBatch, login, profile, reserveSeat, seats, signup } from '@careerspeak/contract'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBatches } from './support/batches'
+import { startBreakableProxy } from './support/breakable-proxy'
 import { call } from './support/client'
 import { useCms } from './support/cms'
-import { startLine } from './support/line'
-import { enterPanel } from './support/panel'
+import { logInToPanel } from './support/panel'
 import { createPeople, PASSWORD } from './support/people'
 import { startOwnPostgres } from './support/postgres'
 import { publishSession } from './support/sessions'
 
 const postgres = await startOwnPostgres()
-const line = await startLine('url' in postgres ? Number(new URL(postgres.url).port) : 0)
-// Registered first, so done last.
+const line = await startBreakableProxy('url' in postgres ? Number(new URL(postgres.url).port) : 0)
+// Registered first, so it runs last.
 afterAll(async () => {
   await line.stop()
   if ('stop' in postgres) await postgres.stop()
@@ -25,13 +25,13 @@ const makeBatch = createBatches(cms)
 const readiness = async () => (await fetch(`${cms.url}/readyz`)).json()
 const health = async () => (await fetch(`${cms.url}/_health`)).status
 
-describe('while the database is away', () => {
-  test('every answer is a 503 in words, and when it is back none is', async () => {
+describe('while the database is unavailable', () => {
+  test('every reply is a 503 with a message, until it is back', async () => {
     if ('missing' in postgres) throw new Error(postgres.missing)
     const session = await publishSession(cms.strapi)
     const batch = await makeBatch()
     const { token, email } = await person({ batch: batch.id })
-    const ask = await enterPanel(cms, 'strapi-editor')
+    const ask = await logInToPanel(cms, 'strapi-editor')
     const base = cms.url
     const body = { fullName: 'Asha Rao', email: 'asha@example.com', phoneNumber: '9876543210', session }
     const account = { fullName: 'New', email: 'new@example.com', password: PASSWORD } as const
@@ -77,8 +77,8 @@ describe('while the database is away', () => {
   })
 })
 
-describe('a connection to the database that is useless unseen', () => {
-  test('because it is cut when it is used costs no answer', async () => {
+describe('a broken database connection', () => {
+  test('causes no failed request when it was cut', async () => {
     const { token } = await person()
     const session = await publishSession(cms.strapi)
     const read = () => call(profile, { base: cms.url, token })
@@ -87,7 +87,7 @@ describe('a connection to the database that is useless unseen', () => {
       expect(line.spoil('cut')).toBeGreaterThan(0)
       for (const answer of await Promise.all(Array.from({ length: 10 }, read)))
         expect(answer).toMatchObject({ ok: true })
-      // One that the pool is opening just now would be cut before anything could use it.
+      // A connection being opened would be cut before its first use.
       await expect.poll(() => cms.strapi.db.connection.client.pool.numPendingCreates()).toBe(0)
       line.spoil('cut')
       const body = { fullName: 'Asha', email: `a${number}@example.com`, phoneNumber: '9876543210', session }
@@ -95,7 +95,7 @@ describe('a connection to the database that is useless unseen', () => {
     }
   })
 
-  test('because nothing comes back of it is given up when it has lain idle', async () => {
+  test('is discarded after idling when it no longer responds', async () => {
     const { token } = await person()
     const session = await publishSession(cms.strapi)
     await Promise.all([1, 2].map(() => call(profile, { base: cms.url, token })))

@@ -16,11 +16,11 @@ test('a start records the version of the program and of the tables', async () =>
   })
 })
 
-test('a program that knows no versions ends before it drops tables', async () => {
+test('an old program without versions exits before it drops tables', async () => {
   const { schema } = cms.strapi.db
   const before = await tables()
   const known = schema.schema.tables
-  // What such a program has: fewer tables, and Strapi's own way to bring the database to them.
+  // Such a program has fewer tables, and Strapi's own schema sync.
   schema.schema.tables = known.filter(({ name }: { name: string }) => !name.startsWith('device_sessions'))
   try {
     await expect(schema.sync()).rejects.toThrow(/Restore the backup/)
@@ -30,7 +30,7 @@ test('a program that knows no versions ends before it drops tables', async () =>
   }
 })
 
-test('a program of earlier tables than the last one ends with a sentence, and changes nothing', async () => {
+test('a program with an older schema exits with a message, and changes nothing', async () => {
   const before = await tables()
   const last = await cms.strapi.store.get(version)
   await cms.strapi.store.set({ ...version, value: { schema: 99, program: '9.0.0' } })

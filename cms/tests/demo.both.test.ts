@@ -30,7 +30,7 @@ const seed = (file: string) => JSON.parse(readFileSync(join(appDir, 'seed/conten
 const ask = (path: string, token = secrets().buildToken) =>
   fetch(`${cms.url}${path}`, { headers: { Authorization: `Bearer ${token}` } })
 
-/** Reads records as the site's build does, and checks them by the contract. */
+/** Reads records as the site's build does, and validates them by the contract. */
 async function read<Schema extends ZodMiniType>(kind: Kind<Schema>): Promise<output<Schema>[]> {
   const records = await readFromCms({ url: cms.url, token: secrets().buildToken }, kind)
   return records.map((record) => kind.schema.parse(record))
@@ -41,7 +41,7 @@ describe('the demo content', () => {
     expect((await read<ZodMiniType>(kind)).length).toBeGreaterThan(0)
   })
 
-  test('has each page with its blocks in their order', async () => {
+  test('has each page with its blocks in order', async () => {
     const pages = await read(kinds.pages)
     const names = (blocks: { __component: string }[]) => blocks.map(({ __component }) => __component)
     const files = readdirSync(join(appDir, 'seed/content/pages'))
@@ -53,7 +53,7 @@ describe('the demo content', () => {
     }
   })
 
-  test('draws each picture once, with its alternative text and a size', async () => {
+  test('serves each picture with alternative text and a size', async () => {
     const [written] = seed('courses.json')
     const courses = await read(kinds.courses)
     const image = courses.find(({ slug }) => slug === written.slug)?.image
@@ -64,7 +64,7 @@ describe('the demo content', () => {
     expect(files).toHaveLength(1)
   })
 
-  test('begins its live sessions in the days to come, at the hour of the institute', async () => {
+  test('schedules its live sessions in the coming days, at the institute’s hour', async () => {
     const sessions = await read(kinds.liveSessions)
     for (const { startsAt } of sessions) expect(Date.parse(startsAt)).toBeGreaterThan(Date.now())
     // 18:00 in Kolkata.
@@ -72,7 +72,7 @@ describe('the demo content', () => {
     expect(sessions.find(({ slug }) => slug === written.slug)?.startsAt).toMatch(/T12:30:00\.000Z$/)
   })
 
-  test('keeps the joining links to itself', async () => {
+  test('hides the join links', async () => {
     expect(await (await ask('/api/live-sessions')).text()).not.toContain('meet.example')
   })
 })
@@ -86,7 +86,7 @@ async function enter(email: string, password: string) {
 }
 
 describe('the demo institute', () => {
-  test('lets its student, its newcomer and its admin in', async () => {
+  test('lets its student, new user and admin log in', async () => {
     const student = await enter('learner@demo.example', 'demo-learner-1')
     expect(student.user).toMatchObject({ isStudent: true, enrolled_batch: 'Interview Ready' })
     const newcomer = await enter('newcomer@demo.example', 'demo-newcomer-1')
@@ -95,7 +95,7 @@ describe('the demo institute', () => {
     expect(await call(adminLogin, { ...base(), body })).toMatchObject({ ok: true })
   })
 
-  test('has a batch with papers, videos and classes to come, running and past', async () => {
+  test('has a batch with materials, videos and upcoming, live and past classes', async () => {
     const { token } = await enter('learner@demo.example', 'demo-learner-1')
     const found = await call(getBatch, { ...base(), token, query: { batch_name: 'Interview Ready' } })
     if (!found.ok) throw new Error(found.msg)
@@ -125,7 +125,7 @@ describe('the demo institute', () => {
       expect(['pdf %PDF', 'document PK\u0003\u0004']).toContain(`${type} ${start}`)
   })
 
-  test('has announcements that its student has not read yet, one of them pinned', async () => {
+  test('has unread announcements for its student, one of them pinned', async () => {
     const { token } = await enter('learner@demo.example', 'demo-learner-1')
     const found = await call(announcements, { ...base(), token, query: {} })
     if (!found.ok) throw new Error(found.msg)
@@ -134,7 +134,7 @@ describe('the demo institute', () => {
     expect(Date.parse(data[0]?.pinnedUntil ?? '')).toBeGreaterThan(Date.now())
   })
 
-  test('has learners who have got on with their course, and one who has been silent', async () => {
+  test('has learners with progress, and an inactive one', async () => {
     const { token } = await enter('learner@demo.example', 'demo-learner-1')
     const own = await call(ownProgress, { ...base(), token })
     expect(own.ok && own.data.items.filter(({ done }) => done).length).toBeGreaterThan(3)
@@ -151,7 +151,7 @@ describe('the demo institute', () => {
     expect(grid.data.learners.some(({ silent }) => silent)).toBe(true)
   })
 
-  test('has seats taken, a waiting list and requests that an admin sees to', async () => {
+  test('has taken seats, a waiting list and admin requests', async () => {
     const body = { email: 'admin@demo.example', password: 'demo-admin-1', agreeToTerms: true as const }
     const entered = await call(adminLogin, { ...base(), body })
     const as = { ...base(), token: entered.ok ? entered.data : '' }
@@ -170,7 +170,7 @@ describe('the demo institute', () => {
     })
   })
 
-  test('has people enough for lists to page, articles and thoughts', async () => {
+  test('has enough people for paging, articles and thoughts', async () => {
     const accounts = cms.strapi.db.query(accountUid)
     expect(await accounts.count({ where: { batch: null } })).toBeGreaterThan(10)
     expect(await accounts.count({ where: { batch: { name: 'Interview Ready' } } })).toBeGreaterThan(10)
@@ -182,7 +182,7 @@ describe('the demo institute', () => {
     expect(await call(thought, base())).toMatchObject({ ok: true })
   })
 
-  test('is never taken for an institute of production, for a learner’s account or for one of the panel', async () => {
+  test('is rejected in production, because of its learners’ or panel accounts', async () => {
     await expect(refuseDemoAccounts()).rejects.toThrow('Start production on an empty database')
     const learners = cms.strapi.db.query(accountUid)
     const demo = { email: { $endsWith: '@demo.example' } }

@@ -29,8 +29,8 @@ import { mountSmallDisk } from './support/small-disk'
 import { copyTemplate } from './support/template'
 
 const findings = z.array(z.object({ name: z.string(), well: z.boolean(), sentence: z.string() }))
-/** What the doctor finds with these variables. */
-async function examine(given: Record<string, string>) {
+/** The doctor's findings with these variables. */
+async function runDoctor(given: Record<string, string>) {
   const doctor = await import(join(appDir, '../scripts/lib/doctor.mjs'))
   return findings.parse(await doctor.examine(given, distDir))
 }
@@ -60,12 +60,12 @@ const PATIENCE = { timeout: 300_000, interval: 100 }
 const untilReady = (url: string) =>
   vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), PATIENCE)
 
-/** Where nobody listens. */
+/** A port without a listener. */
 let closed = 0
-/** What the doctor is told of an install in which everything is well. */
+/** The doctor's input for a healthy installation. */
 let variables: Record<string, string> = {}
 
-/** A copy of the CMS's data in which something is changed, for the doctor alone. */
+/** A changed copy of the CMS's data for the doctor. */
 function copyData(name: string): string {
   cpSync(at('data'), at(name), { recursive: true })
   return at(name)
@@ -79,11 +79,11 @@ function changeDatabase(name: string, statement: string): string {
   return data
 }
 
-/** A site in the place of the real one, whose clock and certificate may be wrong. */
+/** A stand-in for the site, whose clock and certificate may be wrong. */
 async function startSite(date: Date, days?: number): Promise<string> {
   const answer = (_: unknown, response: import('node:http').ServerResponse) =>
     void response.setHeader('Date', date.toUTCString()).setHeader('Cache-Control', 'no-store').end('{}')
-  const certificate = days === undefined ? undefined : certify(days)
+  const certificate = days === undefined ? undefined : createCertificate(days)
   const server = certificate ? createTlsServer(certificate, answer) : createServer(answer)
   const port = await freePort()
   server.listen(port, '127.0.0.1')
@@ -92,7 +92,7 @@ async function startSite(date: Date, days?: number): Promise<string> {
   return `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`
 }
 
-function certify(days: number): { key: string; cert: string } {
+function createCertificate(days: number): { key: string; cert: string } {
   const [key, cert] = [at(`${days}.key`), at(`${days}.cert`)]
   const name = ['-subj', '/CN=site', '-addext', 'subjectAltName=IP:127.0.0.1']
   const made = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', ...name]
@@ -186,18 +186,18 @@ const untilOpen = (port: number) =>
     await once(socket, 'connect').finally(() => socket.destroy())
   }, PATIENCE)
 
-type Sabotage = {
+type Fault = {
   what: string
-  /** The line that names it, and what to do. */
+  /** The line with the finding and the advice. */
   line: string
   advice: RegExp
-  /** Does the harm, and gives the variables that are wrong by it, or why it cannot be done here. */
+  /** Causes the fault and returns the variables for it, or why it cannot be done here. */
   harm: () => Promise<Record<string, string>> | Record<string, string> | { missing: string }
 }
 
 const HOUR_MS = 3_600_000
 
-const sabotages: Sabotage[] = [
+const faults: Fault[] = [
   {
     what: 'the database is away',
     line: 'database',
@@ -374,12 +374,12 @@ const sabotages: Sabotage[] = [
 ]
 
 const ill = async (given: Record<string, string>) =>
-  (await examine(given)).filter(({ well }) => !well).map(({ name, sentence }) => `${name}: ${sentence}`)
+  (await runDoctor(given)).filter(({ well }) => !well).map(({ name, sentence }) => `${name}: ${sentence}`)
 
-test('the doctor has nothing to say of an install in which everything is well', {
+test('the doctor finds nothing in a healthy installation', {
   timeout: 120_000,
 }, async () => {
-  const found = await examine(variables)
+  const found = await runDoctor(variables)
   expect(found.filter(({ well }) => !well)).toEqual([])
   expect(found.map(({ name }) => name)).toEqual([
     ...[
@@ -401,7 +401,7 @@ test('the doctor has nothing to say of an install in which everything is well', 
   expect(readFileSync(at('data', 'secrets.json'), 'utf8')).not.toContain('doctor')
 })
 
-test.for(sabotages)(
+test.for(faults)(
   'the doctor names it in one line, with what to do, where $what',
   { timeout: 120_000 },
   async ({ line, advice, harm }, { skip }) => {

@@ -20,7 +20,7 @@ const beforeSync = (oldContentTypes: object = cms.strapi.contentTypes) =>
     .hook('strapi::content-types.beforeSync')
     .call({ oldContentTypes, contentTypes: cms.strapi.contentTypes })
 
-test('a start on a database of this version changes nothing of it', async () => {
+test('a start on a current database changes nothing', async () => {
   const statements: string[] = []
   const note = ({ sql }: { sql: string }) => void statements.push(sql)
   cms.strapi.db.connection.on('query', note)
@@ -29,7 +29,7 @@ test('a start on a database of this version changes nothing of it', async () => 
   expect(statements.filter((sql) => /replace\(/.test(sql))).toEqual([])
 })
 
-test('a database of an earlier version keeps what the panel knows of a content type that has another name now', async () => {
+test('an upgrade keeps the panel’s settings of a renamed content type', async () => {
   const { connection } = cms.strapi.db
   const key = 'plugin_content_manager_configuration_content_types::api::class.scheduled-class'
   const settings = () => connection('strapi_core_store_settings').where({ key }).first('value')
@@ -53,7 +53,7 @@ test('a database of an earlier version keeps what the panel knows of a content t
   expect(await permissions()).toEqual(allowed)
 })
 
-/** A table, the column of it that once held a relation, and the table that holds it now with the names of its two ids. */
+/** A table, its former relation column, and the link table with its two id columns. */
 const relations = [
   ['up_users', 'batch_id', 'up_users_batch_lnk', 'user_id', 'batch_id'],
   ['course_modules', 'batch_id', 'course_modules_batch_lnk', 'course_module_id', 'batch_id'],
@@ -64,7 +64,7 @@ const relations = [
   ['profile_pictures', 'owner_id', 'profile_pictures_owner_lnk', 'profile_picture_id', 'user_id'],
 ] as const
 
-test('a database of an earlier version keeps what is related, in its order', async () => {
+test('an upgrade keeps relations in order', async () => {
   const batches = [
     await makeBatch({ modules: 2, materials: 2, videos: 2, classes: 2 }),
     await makeBatch({ modules: 1, materials: 1 }),
@@ -90,7 +90,7 @@ test('a database of an earlier version keeps what is related, in its order', asy
   expect(before.map((found) => found.length > 0)).toEqual(relations.map(() => true))
 
   await beforeSync()
-  await makeOlder()
+  await restoreOldSchema()
   await beforeSync()
   await cms.strapi.db.schema.syncSchema()
 
@@ -104,14 +104,14 @@ test('a database of an earlier version keeps what is related, in its order', asy
     [students[0], students[2]].map((one) => one?.account.id),
   )
 
-  // What is deleted takes its links along, as it did its column.
+  // Deleting a record deletes its links, as it once cleared the column.
   await cms.strapi.db.query('api::material.material').delete({ where: { id: material.id } })
   for (const { id } of batches) await cms.strapi.db.query('api::batch.batch').delete({ where: { id } })
   const [users, modules, videos, classes, , handouts] = await links()
   expect([users, modules, videos, classes, handouts]).toEqual([[], [], [], [], []])
 })
 
-test('an account of an earlier version is in its batch since it was made, and none but that', async () => {
+test('an upgraded account counts as enrolled since its creation, only if it is in a batch', async () => {
   const accounts = () => cms.strapi.db.query('plugin::users-permissions.user')
   const { id: batch } = await makeBatch()
   const [old, newer, free] = [await person({ batch }), await person({ batch }), await person()]
@@ -126,7 +126,7 @@ test('an account of an earlier version is in its batch since it was made, and no
   ).toEqual([createdAt, enrolledAt, null])
 })
 
-test('accounts of release 1.0.0 work on without a confirmed address, later ones do not', async () => {
+test('accounts of release 1.0.0 work without a confirmed address, later ones do not', async () => {
   const accounts = () => cms.strapi.db.query('plugin::users-permissions.user')
   const store = cms.strapi.store({ type: 'core', name: 'earlier_versions', key: 'accounts' })
   const { id: batch } = await makeBatch()
@@ -161,7 +161,7 @@ test('accounts of release 1.0.0 work on without a confirmed address, later ones 
   ])
 })
 
-test('labels of an earlier version gain the words that they lack, and an editor may take them away', async () => {
+test('an upgrade adds missing labels, which editors may remove', async () => {
   const labels = () => cms.strapi.db.connection('components_site_labels')
   const store = cms.strapi.store({ type: 'core', name: 'earlier_versions', key: 'labels' })
   for (const continue_with of [null, 'Go on, {name}:'])
@@ -178,8 +178,8 @@ test('labels of an earlier version gain the words that they lack, and an editor 
 const anyId = async (uid: UID.ContentType): Promise<number> =>
   (await cms.strapi.db.query(uid).findOne({ where: {} })).id
 
-/** Gives the database the columns that it had, and takes the tables of links from it and from what Strapi knows of it. */
-async function makeOlder(): Promise<void> {
+/** Restores the former columns, and removes the link tables from the database and from Strapi's schema. */
+async function restoreOldSchema(): Promise<void> {
   const { connection, schema } = cms.strapi.db
   const known = await schema.schemaStorage.read()
   if (!known) throw new Error('Strapi knows no schema of the database.')
@@ -204,7 +204,7 @@ async function makeOlder(): Promise<void> {
   await schema.schemaStorage.add(known.schema)
 }
 
-test('the mails of an earlier version get their words in Hindi, once', async () => {
+test('an upgrade adds the Hindi mails once', async () => {
   const wordings = cms.strapi.db.query('mail.wording')
   const inHindi = () => wordings.count({ where: { bodyHindi: { $notNull: true } } })
   const all = await wordings.count()

@@ -40,7 +40,7 @@ const notProved = { ok: false, status: 403, code: 'EmailNotProved' }
 const pair = (email: string) => ({ email, password: PASSWORD, agreeToTerms: true as const })
 
 let signedUp = 0
-/** Signs up by the form, as anybody may with any address. */
+/** Signs up by the form, as anyone can with any address. */
 async function signUp(accountType: 'user' | 'admin' = 'user') {
   signedUp += 1
   const email = `unproved-${signedUp}@example.com`
@@ -56,7 +56,7 @@ async function logIn(email: string) {
   if (!entered.ok) throw new Error(entered.msg)
   return { token: entered.data.token, user: entered.data.user }
 }
-/** The code of the newest of so many mails to an address that bring one. */
+/** Waits for this many confirmation mails, and returns the newest code. */
 async function codeFor(email: string, mails = 1): Promise<string> {
   const codes = () =>
     smtp.to(email).flatMap(({ text }) => /\/verify-email\?code=([\w-]+)/.exec(text ?? '')?.[1] ?? [])
@@ -69,7 +69,7 @@ const read = (reader: { token: string }, batch: MadeBatch) =>
 const storedOf = (email: string) => cms.strapi.db.query(accountUid).findOne({ where: { email } })
 
 describe('a sign-up by form', () => {
-  test('is mailed a link that proves its address, once, and holds none of its words', async () => {
+  test('gets a one-time confirmation link, whose mail text is not stored', async () => {
     const email = await signUp()
     const code = await codeFor(email)
     expect(code).toHaveLength(43)
@@ -80,7 +80,7 @@ describe('a sign-up by form', () => {
     expect(await verify(code)).toMatchObject({ ok: false, status: 400, code: 'LinkSpent' })
   })
 
-  test('has nothing in the database by which a reader could prove it', async () => {
+  test('stores nothing a database reader could use to confirm it', async () => {
     const email = await signUp()
     const code = await codeFor(email)
     const { confirmationToken } = await storedOf(email)
@@ -89,7 +89,7 @@ describe('a sign-up by form', () => {
     expect(await verify(confirmationToken)).toMatchObject({ status: 400 })
   })
 
-  test('is not proved by a link of yesterday, by one that a newer one replaced, or by a guess', async () => {
+  test('is not confirmed by an expired, replaced or guessed link', async () => {
     const email = await signUp()
     const first = await codeFor(email)
     await call(resendVerification, { ...base(), body: { email } })
@@ -106,7 +106,7 @@ describe('a sign-up by form', () => {
     expect(await storedOf(email)).toMatchObject({ confirmed: false })
   })
 
-  test('is proved by a password reset too', async () => {
+  test('is confirmed by a password reset too', async () => {
     const email = await signUp()
     const link = await codeFor(email)
     await call(forgotPassword, { ...base(), body: { email } })
@@ -120,7 +120,7 @@ describe('a sign-up by form', () => {
 })
 
 describe('POST /api/auth/resend-verification', () => {
-  test('answers the same for an unknown and for a proved address, and writes to neither', async () => {
+  test('gives an unknown and a confirmed address the same reply, without a mail', async () => {
     const [unproved, proved] = [await signUp(), (await person()).email]
     await codeFor(unproved)
     const ask = (email: string) => send(cms, resendVerification, { body: { email } })
@@ -133,7 +133,7 @@ describe('POST /api/auth/resend-verification', () => {
   })
 })
 
-test('a ticket for practice with strangers wants a proof of the address', async () => {
+test('a practice ticket requires a confirmed address', async () => {
   const email = await signUp()
   const learner = await logIn(email)
   expect(await call(issueTicket, as(learner))).toMatchObject(notProved)
@@ -141,8 +141,8 @@ test('a ticket for practice with strangers wants a proof of the address', async 
   expect(await call(issueTicket, as(learner))).toMatchObject({ ok: true })
 })
 
-describe('an enrolment of an address without a proof', () => {
-  test('takes no effect, says so to both sides, and takes effect with the proof', async () => {
+describe('enrolling an unconfirmed address', () => {
+  test('has no effect, says so to both sides, and takes effect on confirmation', async () => {
     const batch = await makeBatch({ modules: 1, materials: 1 })
     const [proved, email] = [await person(), await signUp()]
     const code = await codeFor(email)
@@ -175,7 +175,7 @@ describe('an enrolment of an address without a proof', () => {
     expect(await call(calendarLink, { ...as(learner), query: {} })).toMatchObject({ ok: true })
   })
 
-  test('is told once, by whatever proves the address', async () => {
+  test('sends one mail, however the address is confirmed', async () => {
     const batch = await makeBatch()
     const [byLink, byReset, inPanel] = await Promise.all([signUp(), signUp(), signUp()])
     const body = { batchId: batch.documentId, emails: [byLink, byReset, inPanel] }
@@ -201,7 +201,7 @@ describe('an enrolment of an address without a proof', () => {
     expect(await Promise.all(body.emails.map(welcomes))).toEqual([1, 1, 1])
   })
 
-  test('says so by its id too, alone and among many', async () => {
+  test('says so for enrolment by id too, alone and in bulk', async () => {
     const batch = await makeBatch()
     const [one, other] = [await logIn(await signUp()), await logIn(await signUp())]
     const by = as(await admin())
@@ -217,7 +217,7 @@ describe('an enrolment of an address without a proof', () => {
     })
   })
 
-  test('brings no mails about classes, which go to the others', async () => {
+  test('sends no mails about classes, unlike to other students', async () => {
     const batch = await makeBatch()
     const [proved, unproved] = [
       await person({ batch: batch.id }),
@@ -230,7 +230,7 @@ describe('an enrolment of an address without a proof', () => {
     expect(await mails.count({ where: { recipient: unproved.email } })).toBe(0)
   })
 
-  test('shows in the lists of users and of students', async () => {
+  test('is visible in the lists of users and students', async () => {
     const batch = await makeBatch()
     const [newcomer, student] = [await signUp(), await person({ batch: batch.id, confirmed: false })]
     const proved = await person({ batch: batch.id })
@@ -249,11 +249,11 @@ describe('an enrolment of an address without a proof', () => {
   })
 })
 
-describe('an account of release 1.0.0, which mailed no link', () => {
+describe('an account of release 1.0.0, which sent no confirmation', () => {
   const DAY = 86_400_000
   const change = (email: string, data: object) =>
     cms.strapi.db.query(accountUid).update({ where: { email }, data })
-  /** An account as the upgrade leaves it. */
+  /** An account after the upgrade. */
   const earlier = async (proofWaiver: 'lasting' | 'fortnight', given: Parameters<typeof person>[0] = {}) => {
     const { email } = await person({ confirmed: false, ...given })
     await change(email, { proofWaiver })
@@ -262,7 +262,7 @@ describe('an account of release 1.0.0, which mailed no link', () => {
   const welcomes = (email: string, batch: MadeBatch) =>
     smtp.to(email).filter(({ subject }) => subject === `Welcome to ${batch.name}`)
 
-  test('works as a student for good, and is asked once, at the next login, by a link that works', async () => {
+  test('works as a student for good, and gets one confirmation mail at the next login', async () => {
     const batch = await makeBatch()
     const email = await earlier('lasting', { batch: batch.id })
     expect(smtp.to(email)).toEqual([])
@@ -293,7 +293,7 @@ describe('an account of release 1.0.0, which mailed no link', () => {
     expect(await call(getBatches, as(await logIn(email)))).toMatchObject({ ok: true })
   })
 
-  test('joins a batch at once, has a fortnight from the first login, and then needs the proof', async () => {
+  test('joins a batch at once, and must confirm within a fortnight of the first login', async () => {
     const batch = await makeBatch()
     const email = await earlier('fortnight')
     const answer = await call(enrolByMail, {
@@ -319,13 +319,13 @@ describe('an account of release 1.0.0, which mailed no link', () => {
   })
 })
 
-describe('an admin’s request from an address without a proof', () => {
+describe('an admin request from an unconfirmed address', () => {
   const requestOf = async (by: Person, email: string) => {
     const listed = await call(adminRequests, { ...as(by), query: {} })
     return listed.ok ? listed.data.data.find((each) => each.email === email) : undefined
   }
 
-  test('is shown as such, and its approval takes effect with the proof', async () => {
+  test('is shown as such, and its approval takes effect on confirmation', async () => {
     const [approver, email] = [await admin(), await signUp('admin')]
     const code = await codeFor(email)
     const request = await requestOf(approver, email)
@@ -346,7 +346,7 @@ describe('an admin’s request from an address without a proof', () => {
     expect(await read(session, batch)).toMatchObject({ ok: true })
   })
 
-  test('that is proved already is approved at once', async () => {
+  test('is approved at once if already confirmed', async () => {
     const [approver, email] = [await admin(), await signUp('admin')]
     await verify(await codeFor(email))
     const request = await requestOf(approver, email)

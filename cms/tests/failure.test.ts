@@ -19,14 +19,14 @@ describe('a failure under /api', () => {
     ['GET', '/api/pages', 401],
     ['GET', '/api/users', 404],
     ['POST', '/api/auth/local', 404],
-  ] as const)('%s %s answers %i in the contract’s shape', async ([method, path, status]) => {
+  ] as const)('%s %s returns %i in the contract’s format', async ([method, path, status]) => {
     const answer = await ask(path, { method })
     expect([answer.status, answer.body.error.status]).toEqual([status, status])
   })
 })
 
 describe('a forwarded address', () => {
-  test('is not believed where no proxy stands before the CMS', async () => {
+  test('is ignored without a proxy in front of the CMS', async () => {
     const reserve = (forwardedFor: string) =>
       ask('/api/user/registration', {
         method: 'POST',
@@ -38,7 +38,7 @@ describe('a forwarded address', () => {
   })
 })
 
-test('the log of requests holds neither queries nor addresses nor tokens', async () => {
+test('the request log contains no queries, addresses or tokens', async () => {
   const log = vi.spyOn(cms.strapi.log, 'http')
   const asked = [
     '/api/batch/calendar?token=secret-token',
@@ -49,7 +49,7 @@ test('the log of requests holds neither queries nor addresses nor tokens', async
   ]
   for (const path of asked)
     await fetch(`${cms.url}${path}`, { headers: { Authorization: 'Bearer secret-token' } })
-  // A line is written once its answer has gone.
+  // A line is written after its response.
   await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(asked.length), { timeout: 30_000 })
   const lines = log.mock.calls.map(([line]) => String(line))
   log.mockRestore()
@@ -62,7 +62,7 @@ test('the log of requests holds neither queries nor addresses nor tokens', async
   ])
 })
 
-test('a browser that asks for the icon gets one', async () => {
+test('serves the icon browsers request', async () => {
   const response = await fetch(`${cms.url}/favicon.ico`)
   expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/x-icon'])
 })

@@ -13,7 +13,7 @@ import { mountSmallDisk } from './support/small-disk'
 import { pdf, upload } from './support/uploads'
 
 const disk = mountSmallDisk(24)
-// Registered first, so done last.
+// Registered first, so it runs last.
 afterAll(() => {
   if ('path' in disk) disk.unmount()
 })
@@ -24,12 +24,12 @@ const cms = useCms('path' in disk ? { DATA_DIR: disk.path, UPLOAD_RESERVE: '0' }
 const person = createPeople()
 const makeBatch = createBatches(cms)
 
-test('a full disk refuses what it cannot keep, keeps what it confirms, and heals by itself', async () => {
+test('a full disk rejects writes, keeps confirmed ones, and recovers', async () => {
   if ('missing' in disk) throw new Error(disk.missing)
   const session = await publishSession(cms.strapi, { capacity: 500 })
   const batch = await makeBatch()
   const { token } = await person({ role: 'institute-admin' })
-  // A short log has to grow with the next write.
+  // A short log must grow with the next write.
   await cms.strapi.db.connection.raw('pragma wal_checkpoint(truncate)')
   disk.fill()
 
@@ -61,7 +61,7 @@ test('a full disk refuses what it cannot keep, keeps what it confirms, and heals
 
 const answered = z.looseObject({ token: z.string().default(''), msg: z.string().default('') })
 
-test('with a full disk a login goes on, no new one begins, and a copied token is found afterwards', async () => {
+test('with a full disk sessions continue, no new one starts, and a copied token is detected afterwards', async () => {
   if ('missing' in disk) throw new Error(disk.missing)
   const { email } = await person()
   const ask = async ({ path }: { path: string }, headers: Record<string, string>, body?: object) => {
@@ -80,7 +80,7 @@ test('with a full disk a login goes on, no new one begins, and a copied token is
   const second = await renew(first.cookie)
   const current = await renew(second.cookie)
   const again = await renew(current.cookie)
-  // So long that the log has no room for one more row.
+  // So long that the log has no room for another row.
   await cms.strapi.db.connection.raw('pragma wal_checkpoint(truncate)')
   disk.fill()
   const whileFull = []
@@ -100,7 +100,7 @@ test('with a full disk a login goes on, no new one begins, and a copied token is
   expect(next.status).toBe(200)
   expect(next.cookie).not.toBe(again.cookie)
   expect((await renew(next.cookie)).status).toBe(200)
-  // The token that went on working is retired by now: whoever shows it has a copy.
+  // The token that kept working is retired by now, so using it reveals a copy.
   expect((await renew(again.cookie)).status).toBe(401)
   expect((await renew(next.cookie)).status).toBe(401)
   expect(await logIn()).toMatchObject({ status: 200 })

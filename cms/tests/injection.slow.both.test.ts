@@ -14,7 +14,9 @@ const cms = useCms()
 const person = createPeople()
 const makeBatch = createBatches(cms)
 
-/** What harms where it is taken for more than words: by a browser, a template, a spreadsheet, a database, a mail or a terminal. */
+/**
+ * Texts that do harm if interpreted by a browser, template, spreadsheet, database, mail program or terminal.
+ */
 const hostile = {
   'all that is run somewhere, on one line':
     '=1+1"\'><img src=x onerror=alert(1)><%=7*7%>{{7*7}}{name}%s; drop table up_users;--',
@@ -27,7 +29,7 @@ const hostile = {
 
 type Request = Pick<Upload, 'query' | 'fields' | 'file'> & { body?: object; token?: string }
 
-/** The other endpoints that take words, each with a request that succeeds or comes close. */
+/** The other endpoints that take text, each with a request that succeeds or nearly does. */
 const others: Record<string, () => Promise<Request>> = {
   'POST /auth/signup': async () => ({
     body: {
@@ -101,19 +103,19 @@ const credentials = () => ({
   accountType: 'user',
 })
 
-/** What others would be asked, who are away here: Google, and a language model. */
+/** Endpoints that call unavailable third parties: Google and a language model. */
 const AWAY = ['POST /auth/google-login', 'POST /practice/partner']
 
-/** What only the matchmaker asks, which holds a secret and has checked what it hands on. */
-const BETWEEN_SERVERS = ['POST /reports']
-/** Those that look something up by words, and store nothing. */
-const LOOKING = ['POST /admin/get-students-by-batch', 'POST /admin/announcement/preview']
+/** Endpoints for the matchmaker, which authenticates and validates what it sends. */
+const SERVER_TO_SERVER = ['POST /reports']
+/** Endpoints that search by text and store nothing. */
+const SEARCHES = ['POST /admin/get-students-by-batch', 'POST /admin/announcement/preview']
 
 const endpoints = Object.values(contract)
   .filter((value) => contract.isEndpoint(value))
-  .filter((endpoint) => endpoint.body && ![...BETWEEN_SERVERS, ...LOOKING].includes(nameOf(endpoint)))
+  .filter((endpoint) => endpoint.body && ![...SERVER_TO_SERVER, ...SEARCHES].includes(nameOf(endpoint)))
 
-/** A value as often as it holds a text, each time with one of its texts replaced; ids of records stay. */
+/** One variant of a value per text in it, with that text replaced; ids stay. */
 function* withEach(value: unknown, text: string): Generator<unknown> {
   if (typeof value === 'string') yield text
   else if (Array.isArray(value))
@@ -158,7 +160,7 @@ describe('every text of a request', () => {
               { ...endpoint, path },
               { body: given, ...(token && { authorization: `Bearer ${token}` }) },
             )
-        // Stored as it is, or refused in words.
+        // Stored unchanged, or rejected with a message.
         if (answer.status >= 400 && !(answer.status === 503 && AWAY.includes(nameOf(endpoint))))
           expect(
             [answer.status < 500, contract.failure.parse(answer.body).msg],
@@ -169,7 +171,7 @@ describe('every text of a request', () => {
   })
 })
 
-describe('what shows it', () => {
+describe('the output', () => {
   const shown = Object.values(contract)
     .filter((value) => contract.isEndpoint(value))
     .filter(
@@ -179,11 +181,11 @@ describe('what shows it', () => {
   test.for(shown)('$method $path still answers', async (endpoint) => {
     const { status, body } = await send(cms, endpoint, { authorization: `Bearer ${admin.token}` })
     expect([status, endpoint.type ?? endpoint.reply.safeParse(body).error]).toEqual([200, endpoint.type])
-    // What spreadsheets would run begins with a quotation mark instead.
+    // Spreadsheet formulas start with a quotation mark instead.
     if (endpoint.type === 'text/csv') expect(String(body)).not.toMatch(/(^|[,\n])"?[=+@\t]/)
   })
 
-  test('finds it by a search, word for word', async () => {
+  test('finds it verbatim by a search', async () => {
     const search = encodeURIComponent('onerror=alert(1)><%=7*7%>{{7*7}}')
     const path = `/admin/search?q=${search}` as const
     const { status, body } = await send(
@@ -195,7 +197,7 @@ describe('what shows it', () => {
     expect(JSON.stringify(body)).toContain('onerror=alert(1)')
   })
 
-  test('leads nobody’s mail elsewhere', async () => {
+  test('puts no foreign link into mails', async () => {
     const mails: { recipient: string; subject: string; text: string | null }[] = await cms.strapi.db
       .query('api::mail.mail')
       .findMany({})

@@ -28,7 +28,7 @@ import { useCms } from './support/cms'
 import { mailsTo, sendDueMails } from './support/outbox'
 import { createPeople, type Person } from './support/people'
 import { distDir } from './support/places'
-import { recorded, rerecorded, toldLength } from './support/recordings'
+import { declaredLength, recorded, remuxed } from './support/recordings'
 import { statementsOf } from './support/statements'
 import { pdf, type Upload, upload } from './support/uploads'
 
@@ -95,37 +95,34 @@ describe('POST /api/interview/answers', () => {
     ['video.mp4', 'video/mp4'],
     ['audio.webm', 'audio/webm'],
     ['audio.mp4', 'audio/mp4'],
-  ] as const)(
-    'keeps %s as a browser recorded it, with the length that it really has',
-    async ([name, mimeType]) => {
-      const one = await learner()
-      const answer = await given(one, { file: { name: 'whatever.exe', content: recorded(name) } })
-      expect(answer).toMatchObject({ question: QUESTION, mimeType, review: null })
-      expect(Math.abs(answer.seconds - 2.1)).toBeLessThan(0.2)
-      expect(new Date(answer.expiresAt).getTime() - new Date(answer.sentAt).getTime()).toBe(30 * 86_400_000)
-      expect((await open(answer.url)).headers.get('content-type')).toBe(mimeType)
-      expect(await listOf(one)).toEqual([answer])
-    },
-  )
+  ] as const)('stores %s as recorded by a browser, with its real length', async ([name, mimeType]) => {
+    const one = await learner()
+    const answer = await given(one, { file: { name: 'whatever.exe', content: recorded(name) } })
+    expect(answer).toMatchObject({ question: QUESTION, mimeType, review: null })
+    expect(Math.abs(answer.seconds - 2.1)).toBeLessThan(0.2)
+    expect(new Date(answer.expiresAt).getTime() - new Date(answer.sentAt).getTime()).toBe(30 * 86_400_000)
+    expect((await open(answer.url)).headers.get('content-type')).toBe(mimeType)
+    expect(await listOf(one)).toEqual([answer])
+  })
 
-  test('keeps an MP4 as it is, and writes into a WebM how long it is, which browsers leave out', async () => {
+  test('stores an MP4 unchanged, and adds the missing length to a WebM', async () => {
     const one = await learner()
     const bytesOf = async (name: 'video.mp4' | 'video.webm') => {
       const { url } = await given(one, { file: { name, content: recorded(name) } })
       return new Uint8Array(await (await open(url)).arrayBuffer())
     }
     expect(await bytesOf('video.mp4')).toEqual(recorded('video.mp4'))
-    expect(await toldLength(recorded('video.webm'))).toBe(0)
-    expect(await toldLength(await bytesOf('video.webm'))).toBeCloseTo(2.1, 1)
+    expect(await declaredLength(recorded('video.webm'))).toBe(0)
+    expect(await declaredLength(await bytesOf('video.webm'))).toBeCloseTo(2.1, 1)
   })
 
-  test('keeps the Ogg of a browser, and an answer that is stopped a moment late', async () => {
+  test('accepts a browser’s Ogg, and an answer stopped slightly late', async () => {
     const one = await learner()
-    const ogg = await rerecorded('audio.webm', '.ogg', 4)
+    const ogg = await remuxed('audio.webm', '.ogg', 4)
     expect(await given(one, { file: { name: 'a.ogg', content: ogg } })).toMatchObject({
       mimeType: 'audio/ogg',
     })
-    const late = await rerecorded('video.webm', '.webm', 181.5)
+    const late = await remuxed('video.webm', '.webm', 181.5)
     expect(await given(one, { file: { name: 'a.webm', content: late } })).toMatchObject({ seconds: 181.5 })
   })
 
@@ -133,8 +130,8 @@ describe('POST /api/interview/answers', () => {
   const whole = 'This recording did not arrive whole.'
   const kind = 'This file is no recording that a browser makes'
   const refused: [string, () => Content | Promise<Content>, string][] = [
-    ['WebM of more than three minutes', () => rerecorded('video.webm', '.webm', 183), long],
-    ['MP4 of more than three minutes', () => rerecorded('video.mp4', '.mp4', 183), long],
+    ['WebM of more than three minutes', () => remuxed('video.webm', '.webm', 183), long],
+    ['MP4 of more than three minutes', () => remuxed('video.mp4', '.mp4', 183), long],
     ['a text named as a recording', () => 'I am no recording', kind],
     ['a paper', () => pdf(), kind],
     ['what no browser of ours records', () => recorded('video.mkv'), kind],
@@ -142,8 +139,8 @@ describe('POST /api/interview/answers', () => {
     ['nothing', () => '', 'This recording is empty.'],
     ['the head of a WebM alone', () => recorded('video.webm').subarray(0, 180), whole],
     ['the head of an MP4 alone', () => recorded('video.mp4').subarray(0, 700), whole],
-    ['half of an MP4', async () => halfOf(await rerecorded('video.mp4', '.mp4', 10)), whole],
-    ['half of an Ogg', async () => halfOf(await rerecorded('audio.webm', '.ogg', 10)), whole],
+    ['half of an MP4', async () => halfOf(await remuxed('video.mp4', '.mp4', 10)), whole],
+    ['half of an Ogg', async () => halfOf(await remuxed('audio.webm', '.ogg', 10)), whole],
   ]
   test.for(refused)('refuses %s in words, and keeps nothing', async ([, make, sentence]) => {
     const one = await learner()
@@ -154,7 +151,7 @@ describe('POST /api/interview/answers', () => {
     expect([files(), await listOf(one)]).toEqual([before, []])
   })
 
-  test('answers everybody else while it reads one that never ends', async () => {
+  test('serves other requests while reading a file that never ends', async () => {
     const [one, other] = [await learner(), await learner()]
     const { runOut } = watchTimers()
     let refused = false
@@ -168,13 +165,13 @@ describe('POST /api/interview/answers', () => {
       expect(await call(profile, as(other))).toMatchObject({ ok: true })
     expect(refused).toBe(false)
     await runOut(10_000)
-    // Nobody knows whether it would ever have ended: the machine may be slow.
+    // The file might end eventually: the machine may be slow.
     const msg = expect.stringContaining('We have received your recording, but could not read it in time.')
     expect(await endless).toMatchObject({ status: 400, paths: ['file'], msg })
     expect(await given(other)).toMatchObject({ mimeType: 'audio/mp4' })
   })
 
-  test('asks for a question, for the consent and for one file', async () => {
+  test('requires a question, consent and one file', async () => {
     const one = await learner()
     expect(refusal(await give(one, { fields: { question: ' ' } }))).toMatchObject({
       status: 400,
@@ -194,7 +191,7 @@ describe('POST /api/interview/answers', () => {
     expect(await listOf(one)).toEqual([])
   })
 
-  test('refuses 300 MB before it has read them', async () => {
+  test('rejects 300 MB before reading them', async () => {
     const sending = begin(await learner(), 300 * 1024 * 1024)
     const status = await new Promise((resolve) =>
       sending.on('response', (answer) => resolve(answer.statusCode)),
@@ -203,7 +200,7 @@ describe('POST /api/interview/answers', () => {
     expect(status).toBe(413)
   })
 
-  test('leaves no file and no row of an upload that is cut', async () => {
+  test('leaves no file and no row of an aborted upload', async () => {
     const one = await learner()
     const before = files()
     const received = join(cms.dataDir, 'received')
@@ -214,7 +211,7 @@ describe('POST /api/interview/answers', () => {
     expect([files(), await listOf(one)]).toEqual([before, []])
   })
 
-  test('takes none of who has no coach, as an admin, or has not proved the e-mail address', async () => {
+  test('rejects learners without a batch, admins, and unconfirmed addresses', async () => {
     const before = files()
     for (const one of [await person(), admin])
       expect(refusal(await give(one))).toMatchObject({ status: 409, name: 'NotInBatch' })
@@ -223,7 +220,7 @@ describe('POST /api/interview/answers', () => {
     expect(files()).toEqual(before)
   })
 
-  test('keeps twenty of each, also of those that come at once, and another when one is deleted', async () => {
+  test('limits each learner to twenty, also concurrently, until one is deleted', async () => {
     const [one, other] = [await learner(), await learner()]
     const before = files().length
     for (let number = 1; number < answerLimits.maxPerLearner; number += 1) await given(one)
@@ -245,7 +242,7 @@ describe('POST /api/interview/answers', () => {
     expect((await give(one)).status).toBe(201)
   })
 
-  test('refuses who may send none before the recording is there, and stores nothing of it', async () => {
+  test('rejects an unauthorised upload before it arrives, and stores nothing', async () => {
     const full = await learner()
     const owner = { owner: full.account.id, file: 'a.mp4', mimeType: 'video/mp4', seconds: 2 }
     for (let number = 0; number < answerLimits.maxPerLearner; number += 1)
@@ -263,7 +260,7 @@ describe('POST /api/interview/answers', () => {
     await answers().deleteMany({ where: { owner: { id: full.account.id } } })
   })
 
-  test('receives two recordings of an account at a time, and another when one of them is over', async () => {
+  test('accepts two concurrent uploads per account', async () => {
     const [one, other] = [await learner(), await learner()]
     const received = () => readdirSync(join(cms.dataDir, 'received'))
     const underWay = [begin(one, 1024 * 1024), begin(one, 1024 * 1024)]
@@ -280,14 +277,14 @@ describe('POST /api/interview/answers', () => {
     await given(one)
   })
 
-  /** The failure that a request is answered with while it is still being sent. */
+  /** The error returned while a request is still being sent. */
   async function answerTo(sending: ClientRequest) {
     const [response]: IncomingMessage[] = await once(sending, 'response')
     if (!response) throw new Error('There is no answer.')
     return refusal({ status: response.statusCode ?? 0, body: JSON.parse(await text(response)) })
   }
 
-  /** Begins to send a recording that is said to be so long. */
+  /** Starts sending a recording with this Content-Length. */
   function begin({ token }: Person, length: number): ClientRequest {
     const { hostname, port } = new URL(cms.url)
     const sending = request({
@@ -319,7 +316,7 @@ describe('GET /api/interview/recordings/:id', () => {
     return { status: response.status, range: response.headers.get('content-range'), bytes }
   }
 
-  test('sends the recording to its owner, to be played by the site and to run nothing', async () => {
+  test('sends the recording to its owner, playable by the site but not executable', async () => {
     const response = await open((await given(await learner())).url)
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -334,7 +331,7 @@ describe('GET /api/interview/recordings/:id', () => {
     expect(response.headers.has('cross-origin-resource-policy')).toBe(false)
   })
 
-  test('sends the parts that a player asks for', async () => {
+  test('serves byte ranges', async () => {
     const { url } = await given(await learner())
     const all = short.length
     expect(await part(url, 'bytes=0-1')).toEqual({
@@ -354,15 +351,15 @@ describe('GET /api/interview/recordings/:id', () => {
     expect(failure.parse(await beyond.json()).error.name).toBe('RangeNotSatisfiableError')
   })
 
-  test('sends no more to who has it already', async () => {
+  test('returns 304 if it is unchanged', async () => {
     const { url } = await given(await learner())
     const etag = (await open(url)).headers.get('etag') ?? ''
-    // As a browser asks; fetch alone would say that it wants no answer from a cache.
+    // As a browser asks; plain fetch would disable caching.
     const headers = { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' }
     expect((await open(url, { headers })).status).toBe(304)
   })
 
-  test('is closed to a link that has expired, was changed, or is made out to another learner', async () => {
+  test('rejects expired, altered and other learners’ links', async () => {
     const [one, other] = [await learner(), await learner()]
     const { url, _id } = await given(one)
     const { linkSecret } = JSON.parse(readFileSync(join(cms.dataDir, 'secrets.json'), 'utf8'))
@@ -391,7 +388,7 @@ describe('GET /api/interview/recordings/:id', () => {
     }
   })
 
-  test('opens for each admin by a link of their own, as long as they are one', async () => {
+  test('accepts each admin’s own link while they are an admin', async () => {
     const { url, _id } = await given(await learner())
     const second = await person({ role: 'institute-admin' })
     const [first, theirs] = [await linkOf(admin, _id), await linkOf(second, _id)]
@@ -404,7 +401,7 @@ describe('GET /api/interview/recordings/:id', () => {
     expect([(await open(first)).status, (await open(theirs)).status]).toEqual([200, 403])
   })
 
-  test('closes at once to an owner who is locked out, gets a new password or is deleted', async () => {
+  test('rejects the owner at once when blocked, deleted or given a new password', async () => {
     const ends: Record<string, (reader: Person) => Promise<unknown>> = {
       'is locked out': (reader) => change(reader, { blocked: true }),
       'gets a new password': (reader) => change(reader, { sessionEpoch: 1 }),
@@ -419,7 +416,7 @@ describe('GET /api/interview/recordings/:id', () => {
     }
   })
 
-  test('answers 404 once the answer or its file is gone, and is the only way to the file', async () => {
+  test('returns 404 without the answer or its file, and is the only URL of the file', async () => {
     const one = await learner()
     const [first, second] = [await given(one), await given(one)]
     const [{ file }] = await answers().findMany({ where: { documentId: second._id } })
@@ -449,14 +446,14 @@ describe('the lists', () => {
     return ids
   }
 
-  test('show a learner their own answers alone, the newest first', async () => {
+  test('show a learner only their own answers, newest first', async () => {
     const [one, other] = [await learner(), await learner()]
     await send(one, 'First?', 'Second?')
     await send(other, 'Third?')
     expect((await listOf(one)).map(({ question }) => question)).toEqual(['Second?', 'First?'])
   })
 
-  test('show admins what waits, the oldest first, and all, the newest first, page by page', async () => {
+  test('show admins unreviewed answers oldest first, and all newest first, with paging', async () => {
     await answers().deleteMany({})
     const [one, other] = [await learner(), await learner()]
     const [first = '', ...rest] = [...(await send(one, '1', '2')), ...(await send(other, '3'))]
@@ -481,7 +478,7 @@ describe('the lists', () => {
     ])
   })
 
-  test('take as many statements for many answers as for one', async () => {
+  test('use a constant number of statements', async () => {
     await answers().deleteMany({})
     const one = await learner()
     await send(one, '1')
@@ -495,7 +492,7 @@ describe('the lists', () => {
     expect(await count()).toEqual(few)
   })
 
-  test('leave out what nobody owns any more', async () => {
+  test('omit answers without an owner', async () => {
     await answers().deleteMany({})
     const [id = ''] = await send(await learner(), 'Whose?')
     await answers().update({ where: { documentId: id }, data: { owner: null } })
@@ -503,7 +500,7 @@ describe('the lists', () => {
     expect(await call(interviewAnswer, { ...as(admin), query: { id } })).toMatchObject({ status: 404 })
   })
 
-  test('keep an answer whose learner has left the batch, or whose batch is deleted', async () => {
+  test('keep an answer when its learner leaves the batch or the batch is deleted', async () => {
     const other = await makeBatch()
     const [leaving, staying] = [await person({ batch: other.id }), await person({ batch: other.id })]
     const [[first = ''], [second = '']] = [await send(leaving, 'Left?'), await send(staying, 'Ended?')]
@@ -540,14 +537,14 @@ describe('PUT /api/admin/interview-answer', () => {
     )
   }
 
-  test('stores a review that the learner reads, with the notes in the order of their moments', async () => {
+  test('stores a review for the learner, with notes in order of time', async () => {
     const one = await learner()
     const { _id } = await given(one)
     const kept = await review(_id, { notes: [...words.notes, note(182, 'The end.')] })
     if (!kept.ok) throw new Error(kept.msg)
     const [answer] = await listOf(one)
     expect(answer?.review).toEqual({
-      // What a player shows at its end may be a little more than there is.
+      // A player may show slightly more than the length at its end.
       notes: [note(0, 'A good beginning.'), note(1.5, 'Slow down here.'), note(2.1, 'The end.')],
       keep: 'Your calm voice.',
       drop: '',
@@ -557,7 +554,7 @@ describe('PUT /api/admin/interview-answer', () => {
     expect(kept.data.answer).toMatchObject({ fullName: one.account.user.fullName, review: answer?.review })
   })
 
-  test('writes to the learner once, however often it is changed', async () => {
+  test('mails the learner once, however often it changes', async () => {
     const one = await learner()
     const { _id } = await given(one)
     const first = await review(_id)
@@ -578,7 +575,7 @@ describe('PUT /api/admin/interview-answer', () => {
     expect((await listOf(one))[0]?.review).toMatchObject({ keep: 'Your eye contact.' })
   })
 
-  test('does not write to an account that is closed', async () => {
+  test('sends no mail to a blocked account', async () => {
     const one = await learner()
     const { _id } = await given(one)
     await change(one, { blocked: true })
@@ -586,7 +583,7 @@ describe('PUT /api/admin/interview-answer', () => {
     expect(await mailsOf(one)).toEqual([])
   })
 
-  test('stores nothing where somebody else was faster, even by a moment, and sends one mail', async () => {
+  test('returns 409 if someone else was faster, and sends one mail', async () => {
     const one = await learner()
     const { _id } = await given(one)
     const both = await Promise.all(['Keep this.', 'Keep that.'].map((keep) => review(_id, { keep })))
@@ -609,14 +606,14 @@ describe('PUT /api/admin/interview-answer', () => {
     ['has a note behind the longest answer', { notes: [note(183, 'Here.')] }],
     ['has too many notes', { notes: Array.from({ length: 41 }, (_, at) => note(at, 'Here.')) }],
     ['has a line of more than 300 characters', { keep: 'x'.repeat(301) }],
-  ] as const)('refuses a review that %s', async ([, more]) => {
+  ] as const)('rejects a review that %s', async ([, more]) => {
     const one = await learner()
     const { _id } = await given(one)
     expect(await review(_id, more)).toMatchObject({ ok: false, status: 400 })
     expect((await listOf(one))[0]?.review).toBeNull()
   })
 
-  test('answers 404 where there is no such answer', async () => {
+  test('returns 404 for an unknown answer', async () => {
     for (const answer of [
       await review('nobody'),
       await call(interviewAnswer, { ...as(admin), query: { id: 'nobody' } }),
@@ -626,14 +623,14 @@ describe('PUT /api/admin/interview-answer', () => {
   })
 })
 
-describe('an answer ends with its file', () => {
+describe('an answer is deleted with its file', () => {
   const day = 86_400_000
   const inDays = (days: number) => new Date(Date.now() + days * day)
   type Hourly = typeof import('../src/retention')
   const hourly = (now: Date) =>
     (createRequire(import.meta.url)(`${distDir}/src/retention`) as Hourly).runRetention(now)
 
-  test('when its owner deletes it, and no other learner can', async () => {
+  test('by its owner, but no other learner', async () => {
     const [one, other] = [await learner(), await learner()]
     const before = files().length
     const query = { id: (await given(one))._id }
@@ -645,7 +642,7 @@ describe('an answer ends with its file', () => {
     expect(await call(deleteOwnAnswer, { ...as(one), query })).toMatchObject({ ok: false, status: 404 })
   })
 
-  test('when an admin deletes it, or its owner’s account is deleted', async () => {
+  test('by an admin, or with its owner’s account', async () => {
     const one = await learner()
     const before = files().length
     const [first] = [await given(one), await given(one)]
@@ -656,7 +653,7 @@ describe('an answer ends with its file', () => {
     expect(await answers().count({ where: { owner: { id: one.account.id } } })).toBe(0)
   })
 
-  test('when the account is deleted while it comes', async () => {
+  test('when the account is deleted during the upload', async () => {
     const one = await learner()
     const before = files().length
     const [sent] = await Promise.all([
@@ -667,7 +664,7 @@ describe('an answer ends with its file', () => {
     expect(files()).toHaveLength(before)
   })
 
-  test('thirty days after it was sent, and not before', async () => {
+  test('thirty days after it was sent, and not earlier', async () => {
     const one = await learner()
     const { _id } = await given(one)
     const { file } = await answers().findOne({ where: { documentId: _id } })
@@ -677,7 +674,7 @@ describe('an answer ends with its file', () => {
     expect([files().includes(file), await listOf(one)]).toEqual([false, []])
   })
 
-  test('and a file that a crash has left goes a day later', async () => {
+  test('and an orphaned file a day later', async () => {
     const one = await learner()
     await given(one)
     const left = `${crypto.randomUUID()}.webm`
@@ -696,7 +693,7 @@ describe('an answer ends with its file', () => {
   })
 })
 
-test('the copy of one’s data has the answers, what coaches wrote, and links to the recordings', async () => {
+test('the data export contains the answers, reviews and links to the recordings', async () => {
   const one = await learner()
   const { _id, sentAt, seconds } = await given(one)
   const body = { notes: [], keep: 'Your calm voice.', drop: '', tryNext: '', previous: null }

@@ -29,7 +29,7 @@ const as = ({ token }: Person) => ({ base: cms.url, token })
 describe('GET and PUT /api/user/profile', () => {
   const changes = { fullName: 'Asha N.', phoneNumber: '+91 98470 22310' }
 
-  test('shows an account to its owner, with the batch it is enrolled in', async () => {
+  test('returns the account with its batch', async () => {
     const batch = await makeBatch()
     const student = await person({ batch: batch.id })
     const { _id, createdAt, fullName } = student.account.user
@@ -54,14 +54,14 @@ describe('GET and PUT /api/user/profile', () => {
     })
   })
 
-  test('changes what its owner may change, answers it whole, and keeps it', async () => {
+  test('changes and returns the editable fields', async () => {
     const learner = await person()
     const answer = await call(updateProfile, { ...as(learner), body: { ...changes, fullName: '  Asha N. ' } })
     expect(answer).toMatchObject({ ok: true, data: { ...changes, email: learner.email } })
     expect(await call(profile, as(learner))).toEqual(answer)
   })
 
-  test('changes nothing else, and nobody else', async () => {
+  test('changes no other field and no other account', async () => {
     const batch = await makeBatch()
     const [learner, other] = [await person(), await person()]
     const before = await cms.strapi.db.query(accountUid).findOne({ where: { id: learner.account.id } })
@@ -88,7 +88,7 @@ describe('GET and PUT /api/user/profile', () => {
     expect(await call(profile, as(other))).toMatchObject({ data: { email: other.email } })
   })
 
-  test('takes one SQL statement', async () => {
+  test('uses one SQL statement', async () => {
     const learner = await person()
     expect(await statementsOf(cms.strapi, () => call(profile, as(learner)))).toHaveLength(1)
   })
@@ -97,7 +97,7 @@ describe('GET and PUT /api/user/profile', () => {
 describe('GET /api/batch/get-batch', () => {
   const ask = (who: Person, batch_name: string) => call(getBatch, { ...as(who), query: { batch_name } })
 
-  test('shows a student the batch with everything in it, in order', async () => {
+  test('returns the batch with everything in it, in order', async () => {
     const batch = await makeBatch({ modules: 2, materials: 2, videos: 2, classes: 3 })
     const student = await person({ batch: batch.id })
     const answer = await ask(student, batch.name)
@@ -133,7 +133,7 @@ describe('GET /api/batch/get-batch', () => {
     })
   })
 
-  test('shows it to its students and to admins alone', async () => {
+  test('is limited to its students and admins', async () => {
     const [batch, another] = [await makeBatch(), await makeBatch()]
     const student = await person({ batch: batch.id })
     expect(await ask(student, batch.name.toUpperCase())).toMatchObject({ ok: true })
@@ -142,7 +142,7 @@ describe('GET /api/batch/get-batch', () => {
     expect(await ask(await person({ role: 'institute-admin' }), batch.name)).toMatchObject({ ok: true })
   })
 
-  test('is gone for a student who has left the batch, at once', async () => {
+  test('is closed at once to a student who has left', async () => {
     const batch = await makeBatch()
     const student = await person({ batch: batch.id })
     expect(await ask(student, batch.name)).toMatchObject({ ok: true })
@@ -150,7 +150,7 @@ describe('GET /api/batch/get-batch', () => {
     expect(await ask(student, batch.name)).toMatchObject({ ok: false, status: 403 })
   })
 
-  test('answers 404 for a batch that is not there, and 400 where none is named', async () => {
+  test('returns 404 for an unknown batch, and 400 without one', async () => {
     const admin = await person({ role: 'institute-admin' })
     expect(await ask(admin, 'No such batch')).toMatchObject({ status: 404 })
     for (const query of [
@@ -167,7 +167,7 @@ describe('GET /api/batch/get-batch', () => {
     }
   })
 
-  test('takes two SQL statements, however much the batch holds', async () => {
+  test('uses two SQL statements for a batch of any size', async () => {
     const small = await makeBatch()
     const large = await makeBatch({ modules: 5, materials: 4, videos: 3, classes: 6 })
     for (const batch of [small, large]) {
@@ -176,7 +176,7 @@ describe('GET /api/batch/get-batch', () => {
     }
   })
 
-  test('takes statements with names, whose plans Postgres keeps', async () => {
+  test('uses named statements, whose plans Postgres caches', async () => {
     const batch = await makeBatch()
     const student = await person({ batch: batch.id })
     const names: unknown[] = []
@@ -185,7 +185,7 @@ describe('GET /api/batch/get-batch', () => {
     connection.on('query', note)
     await ask(student, batch.name)
     connection.removeListener('query', note)
-    const prepared = ['account by session', 'batch ofName']
+    const prepared = ['account by session', 'batch byName']
     if (inject('client') === 'postgres') expect(names).toEqual(expect.arrayContaining(prepared))
     else expect(names).not.toEqual(expect.arrayContaining(prepared))
   })
@@ -206,7 +206,7 @@ describe('GET /api/materials/:id', () => {
     cms.strapi.db.query(accountUid).update({ where: { id: account.id }, data })
   const open = ({ pathname, search }: URL) => fetch(`${cms.url}${pathname}${search}`)
 
-  test('sends the file to whoever has the link of the batch, to be framed by the site alone', async () => {
+  test('sends the file for a valid link, framed only by the site', async () => {
     const response = await open(await givenLink())
     expect(await response.text()).toBe('%PDF-1.3 the paper')
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -220,7 +220,7 @@ describe('GET /api/materials/:id', () => {
     expect(response.headers.has('x-frame-options')).toBe(false)
   })
 
-  test('is closed to a link that has expired, was changed, or has no signature', async () => {
+  test('rejects expired, altered and unsigned links', async () => {
     const link = await givenLink()
     const id = link.pathname.split('/').at(-1) ?? ''
     const { linkSecret } = JSON.parse(readFileSync(join(cms.dataDir, 'secrets.json'), 'utf8'))
@@ -246,7 +246,7 @@ describe('GET /api/materials/:id', () => {
     }
   })
 
-  test('closes at once to who leaves the batch, is locked out, deleted or given a new password', async () => {
+  test('rejects at once students who left, were blocked, deleted or given a new password', async () => {
     const [batch, other] = [await batchWithFile(), await makeBatch()]
     const ends: Record<string, (reader: Person) => Promise<unknown>> = {
       leaves: (reader) => change(reader, { batch: other.id }),
@@ -266,7 +266,7 @@ describe('GET /api/materials/:id', () => {
     }
   })
 
-  test('closes at once to who is no admin any more, whose lists held links of their own', async () => {
+  test('rejects a former admin at once', async () => {
     const batch = await batchWithFile()
     const [leaving, staying] = [
       await person({ role: 'institute-admin' }),
@@ -286,7 +286,7 @@ describe('GET /api/materials/:id', () => {
     expect([(await open(first)).status, (await open(second)).status]).toEqual([403, 200])
   })
 
-  test('answers 404 once the material, which takes its file with it, or its file is gone', async () => {
+  test('returns 404 without the material or its file', async () => {
     const link = await givenLink()
     const other = await givenLink()
     const files = () => readdirSync(join(cms.dataDir, 'materials'))
@@ -299,7 +299,7 @@ describe('GET /api/materials/:id', () => {
     expect((await open(other)).status).toBe(404)
   })
 
-  test('is the only way to the file', async () => {
+  test('is the only URL of the file', async () => {
     const { file } = await cms.strapi.db
       .query('api::material.material')
       .findOne({ where: { file: { $notNull: true } } })
@@ -308,7 +308,7 @@ describe('GET /api/materials/:id', () => {
   })
 })
 
-/** The head of a PNG that says how large it would be; what it would be unpacked to would fill the memory. */
+/** A PNG header that declares huge dimensions; decoding it would exhaust the memory. */
 function hugePicture(): Uint8Array<ArrayBuffer> {
   const size = Buffer.alloc(8)
   size.writeUInt32BE(60_000, 0)
@@ -352,7 +352,7 @@ describe('POST /api/images', () => {
   }
   const fileOf = (url: string) => join(cms.dataDir, 'public', 'uploads', url.split('/').at(-1) ?? '')
 
-  test('makes a square picture without a trace of where it was taken, that everyone may see', async () => {
+  test('creates a public square picture without location data', async () => {
     const { token } = await person()
     const { pathname } = new URL(await uploaded(token))
     const response = await fetch(`${cms.url}${pathname}`)
@@ -377,7 +377,7 @@ describe('POST /api/images', () => {
     ['a picture that is a script too', 'GIF89a/*\0\0*/=1;alert(1)', 415],
     ['a picture of 60,000 by 60,000 pixels', hugePicture(), 413],
     ['nothing', '', 415],
-  ] as const)('refuses %s in words, and keeps nothing of it', async ([, content, status]) => {
+  ] as const)('rejects %s with a message, and stores nothing', async ([, content, status]) => {
     const { token } = await person()
     const before = uploads()
     const answer = await upload(token, content)
@@ -388,7 +388,7 @@ describe('POST /api/images', () => {
     expect(uploads()).toEqual(before)
   })
 
-  test('refuses a form without a picture, and a form where none belongs', async () => {
+  test('rejects a form without a picture, and a form where none belongs', async () => {
     const { token } = await person()
     const form = new FormData()
     form.set('other', 'text')
@@ -398,7 +398,7 @@ describe('POST /api/images', () => {
     expect([await statusOf('/images'), await statusOf('/auth/login')]).toEqual([400, 415])
   })
 
-  test('keeps the picture that the profile shows and the newest one, until the profile shows another', async () => {
+  test('keeps the current picture and the newest upload, until the profile changes', async () => {
     const learner = await person()
     const save = (profilePic: string) =>
       call(updateProfile, {
@@ -415,7 +415,7 @@ describe('POST /api/images', () => {
     expect(existsSync(fileOf(third))).toBe(false)
   })
 
-  test('is shown where it is the account’s own or lies at the image host, and refused from anywhere else', async () => {
+  test('is accepted if it is the account’s own or at the image host, and rejected otherwise', async () => {
     const learner = await person()
     const send = (profilePic: string) =>
       call(updateProfile, {
@@ -440,7 +440,7 @@ describe('POST /api/images', () => {
       expect(await send(url), url).toMatchObject({ ok: true, data: { profilePic: url } })
   })
 
-  test('from before is kept while its owner changes something else', async () => {
+  test('is kept while its owner changes something else', async () => {
     const learner = await person()
     const profilePic = 'https://old.example/me.png'
     const where = { documentId: learner.account.user._id }
@@ -452,7 +452,7 @@ describe('POST /api/images', () => {
     })
   })
 
-  test('never removes the picture of somebody else, and removes those of who is deleted', async () => {
+  test('never deletes other accounts’ pictures, but those of a deleted account', async () => {
     const [owner, thief] = [await person(), await person()]
     const url = await uploaded(owner.token)
     const body = { fullName: 'Thief', phoneNumber: '+91 98470 22310', profilePic: url }
@@ -465,7 +465,7 @@ describe('POST /api/images', () => {
 })
 
 describe('GET /api/external/thoughts', () => {
-  test('shows a published thought, the same all day, and none where there is none', async () => {
+  test('returns one published thought all day, or 404 without thoughts', async () => {
     expect(await call(thought, { base: cms.url })).toMatchObject({ ok: false, status: 404 })
     const thoughts = cms.strapi.documents('api::thought.thought')
     await thoughts.create({ data: { content: 'A draft', author: 'Nobody' } })
@@ -475,7 +475,7 @@ describe('GET /api/external/thoughts', () => {
       expect(await call(thought, { base: cms.url })).toEqual({ ok: true, data })
   })
 
-  test('shows the next one from midnight at the institute on, and not before', async () => {
+  test('returns the next one from midnight at the institute', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-12-31T18:29:50Z') })
     const thoughts = cms.strapi.documents('api::thought.thought')
     for (const content of ['Another thought.', 'A third.'])
@@ -509,7 +509,7 @@ describe('a character that cannot be stored', () => {
     ['POST', '/api/auth/signup', { fullName: 'A\0', email: 'a@b.example', password: 'secret-enough' }],
     ['POST', '/api/auth/login', { email: '\0', password: 'x' }],
     ['POST', '/admin/login', { email: 'a@b.example', password: '\0' }],
-  ] as const)('%s %s %j is refused in words', async ([method, path, body]) => {
+  ] as const)('%s %s %j is rejected with a message', async ([method, path, body]) => {
     const { token } = await person()
     const headers = { Authorization: `Bearer ${token}`, ...(body && json) }
     const response = await fetch(`${cms.url}${path}`, {
@@ -520,7 +520,7 @@ describe('a character that cannot be stored', () => {
     expect([response.status, failure.parse(await response.json()).msg]).toEqual([400, SENTENCE])
   })
 
-  test('is refused in a field beside a file', async () => {
+  test('is rejected in a field beside a file', async () => {
     const { token } = await person({ role: 'institute-admin' })
     const form = new FormData()
     form.set('title', 'A\0')

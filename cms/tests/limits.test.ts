@@ -42,7 +42,7 @@ const cms = useCms({
 const createPerson = createPeople()
 const makeBatch = createBatches(cms)
 
-/** What the site's host sends along with what it proxies. */
+/** The headers the site's host adds to proxied requests. */
 const sign = (by: string, expires = '5m'): Promise<string> =>
   new SignJWT()
     .setProtectedHeader({ alg: 'HS256' })
@@ -57,14 +57,14 @@ const reserve = (forwardedFor: string, headers = {}) =>
     body: '{}',
   })
 
-/** The same through the site's host, which has an address of its own. */
+/** The same through the site's host, which has its own address. */
 const proxied = (address: string, signature: string, host = '192.0.2.1') =>
   reserve(host, { 'X-Nf-Client-Connection-Ip': address, 'X-Nf-Sign': signature })
 
 let forgers = 0
 
 describe('the rate limit', () => {
-  test('lets each address reserve so often a minute, and says when it may again', async () => {
+  test('limits reservations per address and minute, and returns when to retry', async () => {
     for (const _ of [1, 2, 3]) expect((await reserve('203.0.113.1')).status).toBe(400)
     const refused = await reserve('203.0.113.1')
     expect(refused.status).toBe(429)
@@ -75,18 +75,18 @@ describe('the rate limit', () => {
     expect((await reserve('203.0.113.2')).status).toBe(400)
   })
 
-  test('believes the proxy alone, not what a client says before it', async () => {
+  test('trusts only the proxy, not the client’s header', async () => {
     for (const number of [1, 2, 3]) await reserve(`198.51.100.${number}, 203.0.113.3`)
     expect((await reserve('198.51.100.4, 203.0.113.3')).status).toBe(429)
   })
 
-  test('takes an IPv6 network for one household', async () => {
+  test('counts an IPv6 network as one client', async () => {
     for (const number of [1, 2, 3]) await reserve(`2001:db8:1:2::${number}`)
     expect((await reserve('2001:db8:1:2:ffff::1')).status).toBe(429)
     expect((await reserve('2001:db8:1:3::1')).status).toBe(400)
   })
 
-  test('takes the clients of the site’s host one by one, whose addresses it signs', async () => {
+  test('tells clients of the site’s host apart by their signed addresses', async () => {
     for (const _ of [1, 2, 3]) expect((await proxied('203.0.113.31', await sign(secret))).status).toBe(400)
     expect((await proxied('203.0.113.31', await sign(secret))).status).toBe(429)
     expect((await proxied('203.0.113.32', await sign(secret))).status).toBe(400)
@@ -101,16 +101,16 @@ describe('the rate limit', () => {
       async (): Promise<string> => new UnsecuredJWT({}).setExpirationTime('5m').encode(),
     ],
     ['one with what is no signature', async () => 'forged'],
-  ] satisfies [string, () => Promise<string>][])('believes no other host: %s', async ([, signature]) => {
+  ] satisfies [string, () => Promise<string>][])('rejects another host: %s', async ([, signature]) => {
     forgers += 1
     const [forger, victim] = [`198.51.100.${100 + forgers}`, `203.0.113.${100 + forgers}`]
     for (const _ of [1, 2, 3]) expect((await proxied(victim, await signature(), forger)).status).toBe(400)
-    // Who forges the header has no requests left, whatever it says; whom it names has all of them.
+    // A forged header uses up only the sender's own limit.
     expect((await proxied('203.0.113.40', await signature(), forger)).status).toBe(429)
     for (const _ of [1, 2, 3]) expect((await proxied(victim, await sign(secret))).status).toBe(400)
   })
 
-  test('believes the site’s host about the API alone', async () => {
+  test('trusts the site’s host only for the API', async () => {
     const ask = async (address: string) =>
       fetch(`${cms.url}/admin/forgot-password`, {
         method: 'POST',
@@ -131,7 +131,7 @@ describe('the rate limit', () => {
     { what: 'send so many recorded answers', endpoint: sendAnswer, otherwise: 400 },
     { what: 'ask for so many tickets', endpoint: issueTicket, otherwise: 200 },
     { what: 'export its data so often', endpoint: exportOwnData, otherwise: 200 },
-  ])('lets each account $what, from whatever address', async ({ endpoint, otherwise }) => {
+  ])('lets each account $what, from any address', async ({ endpoint, otherwise }) => {
     let address = 0
     const ask = async (token: string) => {
       address += 1
@@ -169,7 +169,7 @@ describe('wrong passwords', () => {
     { endpoint: login, role: 'authenticated' },
     { endpoint: adminLogin, role: 'institute-admin' },
   ] as const)(
-    'at $endpoint.path block who sends them from there, and neither the owner nor others',
+    'at $endpoint.path block their sender, but not the owner or others',
     async ({ endpoint, role }) => {
       const [owner, neighbour] = [await createPerson({ role }), await createPerson({ role })]
       const [attacker, home] = [network(), network()]
@@ -184,7 +184,7 @@ describe('wrong passwords', () => {
     },
   )
 
-  test('that are sent at once are looked at ten at a time, not all', async () => {
+  test('sent concurrently are limited to ten checks', async () => {
     const { email } = await createPerson()
     const attacker = network()
     const statuses = statusesOf(await times(30, (number) => logIn(email, `wrong-${number}`, attacker)))
@@ -192,14 +192,14 @@ describe('wrong passwords', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(20)
   })
 
-  test('read the same for an address without an account', async () => {
+  test('get the same reply for an address without an account', async () => {
     const attacker = network()
     await times(10, () => logIn('nobody@example.com', 'wrong', attacker))
     const blocked = await logIn('nobody@example.com', 'wrong', attacker)
     expect(failure.parse(await blocked.json()).error.name).toBe('TooManyWrongPasswords')
   })
 
-  test('from very many networks do not keep the owner out where they were before, or by a mail', async () => {
+  test('from many networks do not block the owner on a known network, or by a mailed link', async () => {
     const { email } = await createPerson()
     const [home, travelling] = [network(), network()]
     expect((await logIn(email, PASSWORD, home)).status).toBe(200)
@@ -220,7 +220,7 @@ describe('wrong passwords', () => {
   })
 })
 
-test('counts wrong codes of a second factor as wrong passwords', async () => {
+test('counts wrong second-factor codes as wrong passwords', async () => {
   const admin = await createPerson({ role: 'institute-admin' })
   const post = async (path: string, body: object) => {
     const response = await fetch(`${cms.url}/api${path}`, {
@@ -241,7 +241,7 @@ test('counts wrong codes of a second factor as wrong passwords', async () => {
   expect((await post(adminLogin.path, { ...credentials, code })).status).toBe(429)
 })
 
-test('lets each session be renewed so often a minute', async () => {
+test('limits renewals per session and minute', async () => {
   const [busy, calm] = [await createPerson(), await createPerson()]
   const logIn = async ({ email }: { email: string }) => {
     const response = await fetch(`${cms.url}/api${login.path}`, {
@@ -273,7 +273,7 @@ describe('the panel', () => {
     })
   }
 
-  test('lets each network try so many logins a minute, with whatever addresses, however the path is written', async () => {
+  test('limits logins per network and minute, for any addresses and spellings of the path', async () => {
     for (const path of ['/admin/login', '/ADMIN/login', '/admin/Login/'])
       expect((await attempt(path, '203.0.113.20')).status).toBe(400)
     const refused = await attempt('/admin/LOGIN', '203.0.113.20')
@@ -282,7 +282,7 @@ describe('the panel', () => {
     expect((await attempt('/admin/login', '203.0.113.21')).status).toBe(400)
   })
 
-  test('counts who has forgotten a password, and who brings a code or an invitation, by the same limit', async () => {
+  test('counts password resets and invitations by the same limit', async () => {
     for (const path of ['/admin/forgot-password', '/admin/reset-password', '/admin/register'])
       expect((await attempt(path, '203.0.113.22')).status, path).not.toBe(429)
     for (const path of ['/admin/forgot-password', '/admin/login'])
@@ -290,7 +290,7 @@ describe('the panel', () => {
   })
 })
 
-test('counts wrong passwords for the deletion of an account against its logins', async () => {
+test('counts wrong passwords for deleting an account as failed logins', async () => {
   const learner = await createPerson()
   const post = (path: string, body: object) =>
     fetch(`${cms.url}/api${path}`, {
@@ -305,10 +305,10 @@ test('counts wrong passwords for the deletion of an account against its logins',
   expect((await post('/auth/login', credentials)).status).toBe(429)
 })
 
-describe('another site', () => {
+describe('another website', () => {
   const seats = (origin: string) => fetch(`${cms.url}/api/user/registration`, { headers: { Origin: origin } })
 
-  test('cannot read our answers in a browser; ours can', async () => {
+  test('cannot read our replies in a browser; our site can', async () => {
     expect((await seats(site)).headers.get('Access-Control-Allow-Origin')).toBe(site)
     expect((await seats('https://evil.example')).headers.get('Access-Control-Allow-Origin')).toBeNull()
   })

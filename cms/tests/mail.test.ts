@@ -5,7 +5,7 @@ import type { MailWorker } from '../src/api/mail/mail-worker'
 import defaults from '../src/api/mail/templates.json'
 import { call } from './support/client'
 import { useCms } from './support/cms'
-import { type Ask, enterPanel } from './support/panel'
+import { type Ask, logInToPanel } from './support/panel'
 import { createPeople } from './support/people'
 import { distDir } from './support/places'
 import { publishSession } from './support/sessions'
@@ -17,7 +17,7 @@ afterAll(() => smtp.goDown())
 
 const makePerson = createPeople()
 
-const courier = (): MailWorker =>
+const mailWorker = (): MailWorker =>
   createRequire(import.meta.url)(`${distDir}/src/api/mail/mail-worker`).mailWorkerOf()
 const inAnHour = () => new Date(Date.now() + 3_600_000)
 
@@ -43,7 +43,7 @@ async function reserve(email: string, fullName = 'Asha Rao'): Promise<string> {
 const row = (recipient: string) => cms.strapi.db.query('api::mail.mail').findOne({ where: { recipient } })
 
 describe('the confirmation of a seat', () => {
-  test('says when and where, in plain text and marked up', async () => {
+  test('states time and place, as text and HTML', async () => {
     const msg = await reserve('asha@example.com')
     expect(msg).toContain('We have sent the details to asha@example.com.')
     const [mail] = smtp.to('asha@example.com')
@@ -54,7 +54,7 @@ describe('the confirmation of a seat', () => {
     expect(mail?.html).toContain('<a href="https://meet.example/abc">')
   })
 
-  test('brings the session as a calendar file', async () => {
+  test('contains the session as a calendar file', async () => {
     await reserve('calendar@example.com')
     const [file] = smtp.to('calendar@example.com')[0]?.attachments ?? []
     expect(file?.mimeType).toBe('text/calendar')
@@ -65,7 +65,7 @@ describe('the confirmation of a seat', () => {
     expect(lines).toContain('X-WR-TIMEZONE:Asia/Kolkata')
   })
 
-  test('shows markup in a name as text, and cannot be given another header', async () => {
+  test('escapes markup in a name, and rejects header injection', async () => {
     await reserve('script@example.com', '<script>alert(1)</script> Bcc: other@example.com')
     const [mail] = smtp.to('script@example.com')
     expect(mail?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
@@ -73,14 +73,14 @@ describe('the confirmation of a seat', () => {
     expect(smtp.to('other@example.com')).toEqual([])
   })
 
-  test('forgets the words once the mail is out', async () => {
+  test('deletes the text once the mail is sent', async () => {
     await reserve('forget@example.com')
     expect(await row('forget@example.com')).toMatchObject({ state: 'sent', text: null, html: null })
   })
 })
 
 describe('the waiting list', () => {
-  test('is confirmed with the place, and without a calendar file', async () => {
+  test('is confirmed with the position, without a calendar file', async () => {
     await reserve('first@example.com')
     await reserve('second@example.com')
     const [mail] = smtp.to('second@example.com')
@@ -88,13 +88,13 @@ describe('the waiting list', () => {
     expect(mail?.attachments).toEqual([])
   })
 
-  test('brings a mail and the calendar file when a seat becomes free', async () => {
+  test('sends a mail with the calendar file when a seat becomes free', async () => {
     await reserve('leaving@example.com')
     await reserve('next@example.com')
     const registrations = cms.strapi.documents('api::registration.seat-registration')
     const [leaving] = await registrations.findMany({ filters: { email: 'leaving@example.com' } })
     await registrations.delete({ documentId: leaving?.documentId ?? '' })
-    await courier().round(inAnHour())
+    await mailWorker().sendDue(inAnHour())
     expect(smtp.to('next@example.com')).toMatchObject([
       { subject: 'You are on the waiting list: Meetings', attachments: [] },
       { subject: 'A seat is free for you: Meetings', attachments: [{ filename: 'session.ics' }] },
@@ -102,8 +102,8 @@ describe('the waiting list', () => {
   })
 })
 
-describe('the words of the mails', () => {
-  test('are those of the CMS', async () => {
+describe('mail templates', () => {
+  test('come from the CMS', async () => {
     const templates = cms.strapi.documents('api::mail.mail-template')
     const stored = await templates.findFirst({ populate: ['seatReserved'] })
     const documentId = stored?.documentId ?? ''
@@ -120,14 +120,14 @@ describe('the words of the mails', () => {
     ])
   })
 
-  /** Stores words as an earlier version would have. */
+  /** Stores text as an earlier version would. */
   const store = async (name: string, data: object) => {
     const templates = cms.strapi.db.query('api::mail.mail-template')
     const stored = await templates.findOne({ populate: [name] })
     await cms.strapi.db.query('mail.wording').update({ where: { id: stored[name].id }, data })
   }
 
-  test('get the link to the own seat where an editor’s words were stored without it', async () => {
+  test('get a missing link to the guest’s seat', async () => {
     await store('seatReserved', { subject: 'Hello', body: 'See you. {title}' })
     await reserve('older@example.com')
     expect(smtp.to('older@example.com')[0]?.text).toMatch(
@@ -139,7 +139,7 @@ describe('the words of the mails', () => {
     ['leads elsewhere', 'Reset it at https://evil.example/reset?code={link}'],
     ['names another site without a scheme', 'Reset it at www.evil.example, not at {link}'],
     ['lacks its link', 'Ask your coach for a new password.'],
-  ] as const)('are not used for a new password where what was stored %s', async ([, body]) => {
+  ] as const)('are not used for a password reset if the stored text %s', async ([, body]) => {
     const { email } = await makePerson()
     await store('passwordReset', { subject: 'Your password', body })
     await fetch(`${cms.url}/api/auth/forgot-password`, {
@@ -154,7 +154,7 @@ describe('the words of the mails', () => {
     expect(mail?.text).not.toContain('evil')
   })
 
-  test('cannot lead elsewhere by the name of the institute', async () => {
+  test('cannot contain a link in the institute’s name', async () => {
     const { email } = await makePerson()
     await store('passwordReset', { subject: 'Your password', body: '{link}\n\n{institute}' })
     const settings = cms.strapi.db.query('api::site-setting.site-setting')
@@ -187,7 +187,7 @@ describe('a reader who has chosen Hindi', () => {
     return reader.email
   }
 
-  test('gets the mail in Hindi, letter by letter, and a guest’s in English', async () => {
+  test('gets mails in Hindi, but guest mails in English', async () => {
     const email = await hindiReader()
     const mail = await reset(email)
     expect(mail?.subject).toBe('नया पासवर्ड चुनिए')
@@ -203,7 +203,7 @@ describe('a reader who has chosen Hindi', () => {
     })
   })
 
-  test('gets it in English where the editors have no words in Hindi', async () => {
+  test('gets English mails if the Hindi text is missing', async () => {
     const templates = cms.strapi.db.query('api::mail.mail-template')
     const { passwordReset } = await templates.findOne({ populate: ['passwordReset'] })
     const wordings = cms.strapi.db.query('mail.wording')
@@ -216,7 +216,7 @@ describe('a reader who has chosen Hindi', () => {
   })
 })
 
-describe('an editor who words the mails', () => {
+describe('an editor of mail templates', () => {
   const path = '/content-manager/single-types/api::mail.mail-template'
   let ask: Ask
   const save = async (words: Record<string, object>) => {
@@ -234,12 +234,12 @@ describe('an editor who words the mails', () => {
 
   beforeAll(async () => {
     if (!cms.strapi) return
-    ask = await enterPanel(cms, 'strapi-editor')
-    // What the tests above stored would be refused with every later change.
+    ask = await logInToPanel(cms, 'strapi-editor')
+    // The text stored above would make every later change fail.
     await save(Object.fromEntries(Object.entries(defaults)))
   })
 
-  test('may change every word around the placeholders', async () => {
+  test('may change all text around the placeholders', async () => {
     const passwordReset = {
       subject: 'New password',
       body: 'Hello {name}, write to help@institute.example or go to {link} now.',
@@ -248,7 +248,7 @@ describe('an editor who words the mails', () => {
     expect([status, stored.passwordReset]).toMatchObject([200, passwordReset])
   })
 
-  test('writes a mail in Hindi whole, with what it needs, or not at all', async () => {
+  test('must write a Hindi mail completely, or not at all', async () => {
     const refusals = [
       [
         { subjectHindi: '', bodyHindi: 'नया पासवर्ड: {link}' },
@@ -288,7 +288,7 @@ describe('an editor who words the mails', () => {
       '“Seat reserved” needs {cancelLink}: without it the mail is of no use.',
     ],
     ['seatFreed', 'See you.', '“Seat become free” needs {cancelLink}: without it the mail is of no use.'],
-  ] as const)('is refused %s: %s', async ([name, body, msg]) => {
+  ] as const)('cannot save %s: %s', async ([name, body, msg]) => {
     const refused = await save({ [name]: { body } })
     expect([refused.status, refused.msg]).toEqual([400, msg])
     expect(refused.stored[name].body).not.toBe(body)
@@ -296,7 +296,7 @@ describe('an editor who words the mails', () => {
 })
 
 describe('an editor who has forgotten the password', () => {
-  test('gets a link to the panel by the same way', async () => {
+  test('gets a panel link through the outbox', async () => {
     const role = await cms.strapi.db.query('admin::role').findOne({ where: { code: 'strapi-editor' } })
     await cms.strapi.service('admin::user').create({
       email: 'editor@example.com',
@@ -316,7 +316,7 @@ describe('an editor who has forgotten the password', () => {
 })
 
 describe('a mail server that is down', () => {
-  test('costs nobody the seat: the visitor is told, and the mail follows', async () => {
+  test('does not affect the reservation: the mail follows', async () => {
     await smtp.goDown()
     const msg = await reserve('patient@example.com')
     expect(msg).toBe(
@@ -324,17 +324,17 @@ describe('a mail server that is down', () => {
     )
     expect(await row('patient@example.com')).toMatchObject({ state: 'waiting', attempts: 1 })
 
-    await courier().round(inAnHour())
+    await mailWorker().sendDue(inAnHour())
     expect(await row('patient@example.com')).toMatchObject({ state: 'waiting', attempts: 2 })
 
     await smtp.comeBack()
     const later = new Date(inAnHour().getTime() + 3_600_000)
-    await Promise.all([courier().round(later), courier().round(later), courier().round(later)])
+    await Promise.all([mailWorker().sendDue(later), mailWorker().sendDue(later), mailWorker().sendDue(later)])
     expect(smtp.to('patient@example.com')).toHaveLength(1)
     expect(await row('patient@example.com')).toMatchObject({ state: 'sent', attempts: 3, lastError: null })
   })
 
-  test('is not asked again for an address that it does not know', async () => {
+  test('is not retried for a rejected address', async () => {
     await reserve('ghost@nowhere.example')
     expect(await row('ghost@nowhere.example')).toMatchObject({ state: 'failed', attempts: 1 })
   })

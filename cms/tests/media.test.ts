@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useCms } from './support/cms'
-import { type Ask, enterPanel } from './support/panel'
+import { type Ask, logInToPanel } from './support/panel'
 import { pdf, tinyPicture } from './support/uploads'
 
 const cms = useCms()
 let ask: Ask
 beforeAll(async () => {
-  ask = await enterPanel(cms, 'strapi-editor')
+  ask = await logInToPanel(cms, 'strapi-editor')
 })
 
 async function upload(width: number, height: number, fileInfo: object = {}) {
@@ -35,7 +35,7 @@ const publish = (image: number) =>
   })
 
 describe('a picture', () => {
-  test('of 60 megapixels is refused with a sentence', async () => {
+  test('of 60 megapixels is rejected with a message', async () => {
     const { status, body } = await upload(10_000, 6_000)
     expect([status, body.error.message]).toEqual([
       400,
@@ -44,7 +44,7 @@ describe('a picture', () => {
     expect(await cms.strapi.db.query('plugin::upload.file').count()).toBe(0)
   })
 
-  test('without an alternative text is not published, until it has one', async () => {
+  test('cannot be published without alternative text', async () => {
     const [picture] = (await upload(40, 30)).body
     const refused = await publish(picture.id)
     expect(refused.status).toBe(400)
@@ -58,7 +58,7 @@ describe('a picture', () => {
     expect((await publish(picture.id)).status).toBe(200)
   })
 
-  test('keeps its own size and the point that must be seen', async () => {
+  test('keeps its size and focal point', async () => {
     const focalPoint = { x: 20, y: 80 }
     const [picture] = (await upload(3_000, 2_000, { alternativeText: 'A field', focalPoint })).body
     expect(picture).toMatchObject({ width: 3_000, height: 2_000, focalPoint })
@@ -79,24 +79,24 @@ const photo = () =>
     },
   })
 
-/** What the media library serves of a picture that an editor adds. */
+/** The file the media library serves for an uploaded picture. */
 async function served(name: string, content: Uint8Array<ArrayBuffer>) {
   const { body } = await send(ask, { name, content })
   return Buffer.from(await (await fetch(`${cms.url}${body[0].url}`)).arrayBuffer())
 }
 
-test('a picture that is cut off is refused', async () => {
+test('a truncated picture is rejected', async () => {
   const picture = await photo().jpeg().toBuffer()
   const half = new Uint8Array(picture.subarray(0, picture.length / 2))
   expect((await send(ask, { name: 'photo.jpg', content: half })).status).toBe(400)
 })
 
-test('a picture that is upright stays as it is, each of its colours', async () => {
+test('an upright picture stays unchanged, with all its colours', async () => {
   const picture = new Uint8Array(await photo().png().toBuffer())
   expect((await served('photo.png', picture)).equals(picture)).toBe(true)
 })
 
-test('a picture that a camera has turned is served upright', async () => {
+test('a rotated picture is served upright', async () => {
   const picture = new Uint8Array(
     await photo().jpeg({ quality: 100 }).withMetadata({ orientation: 6 }).toBuffer(),
   )
@@ -132,9 +132,9 @@ describe('the media library', () => {
   const files = () => cms.strapi.db.query('plugin::upload.file')
 
   test.for(['strapi-editor', 'coordinator'] as const)(
-    'takes nothing from a %s that a browser runs, whatever it is said to be, by any of its addresses',
+    'rejects executable files from a %s, whatever their declared type, at each of its URLs',
     async (role) => {
-      const who = await enterPanel(cms, role)
+      const who = await logInToPanel(cms, role)
       const before = await files().count()
       const [{ id }] = (await send(who, { name: 'one.png', content: await tinyPicture() })).body
       for (const sent of running)
@@ -149,7 +149,7 @@ describe('the media library', () => {
     },
   )
 
-  test('takes nothing by the content API, not even from who may do everything there', async () => {
+  test('rejects uploads by the content API, even with full access', async () => {
     const { accessKey } = await cms.strapi
       .service('admin::api-token-content-api')
       .create({ name: 'All', description: '', type: 'full-access', lifespan: null })
@@ -162,7 +162,7 @@ describe('the media library', () => {
     }
   })
 
-  test('keeps a file by what is in it, not by what it is called', async () => {
+  test('detects a file’s type by content, not by name', async () => {
     const content = await tinyPicture()
     const [stored] = (await send(ask, { name: 'evil.html', content, type: 'text/html' })).body
     expect(stored).toMatchObject({ ext: '.png', mime: 'image/png' })
@@ -171,7 +171,7 @@ describe('the media library', () => {
     expect(headers.get('content-type')).toBe('image/png')
   })
 
-  test('replaces a picture by a picture alone', async () => {
+  test('replaces a picture only with a picture', async () => {
     const [stored] = (await send(ask, { name: 'one.png', content: await tinyPicture() })).body
     const replace = (name: string, content: string | Uint8Array<ArrayBuffer>) =>
       send(ask, { name, content, path: `/upload?id=${stored.id}` })
@@ -184,7 +184,7 @@ describe('the media library', () => {
   })
 })
 
-/** Asks for a path as it is written here: fetch would change it. */
+/** Requests a path verbatim: fetch would normalise it. */
 const getRaw = (path: string) =>
   new Promise<{ status: number | undefined; headers: object }>((resolve, reject) => {
     request(`${cms.url}/`, { path }, (response) => {
@@ -199,7 +199,7 @@ describe('an upload', () => {
   const lay = (name: string, content: string | Uint8Array) =>
     writeFileSync(join(cms.dataDir, 'public', 'uploads', name), content)
 
-  test('from before is saved instead of opened, and runs nowhere', async () => {
+  test('of an earlier version is downloaded, not opened or executed', async () => {
     for (const { name, content } of running) lay(name, String(content))
     for (const name of ['evil.html', 'evil.js', 'evil.svg', 'evil.xml', 'evil.xhtml', 'evil.wasm', 'evil']) {
       const { status, headers } = await fetch(`${cms.url}/uploads/${name}`)
@@ -210,7 +210,7 @@ describe('an upload', () => {
     }
   })
 
-  test('has no other address, by which it would have other headers', async () => {
+  test('has no other URL with other headers', async () => {
     lay('evil.html', html)
     lay('index.html', html)
     const ways = [
@@ -227,7 +227,7 @@ describe('an upload', () => {
     })
   })
 
-  test('is shown where it is a picture, and framed by the site where it is a PDF', async () => {
+  test('is shown if it is a picture, and framed by the site if it is a PDF', async () => {
     lay('fine.png', await tinyPicture())
     lay('fine.pdf', pdf())
     const picture = await fetch(`${cms.url}/uploads/fine.png`)
@@ -242,8 +242,8 @@ describe('an upload', () => {
   })
 })
 
-describe('a picture that the site shows', () => {
-  test('is not deleted by any way, and its editor is told where it stands', async () => {
+describe('a picture used on the site', () => {
+  test('cannot be deleted, and the editor sees where it is used', async () => {
     const [picture] = (await upload(50, 40, { alternativeText: 'A blue field' })).body
     const [unused] = (await upload(50, 41)).body
     expect((await publish(picture.id)).status).toBe(200)

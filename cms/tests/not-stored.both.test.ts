@@ -4,7 +4,7 @@ import { accountUid } from '../src/api/account/account-changes'
 import { createBatches } from './support/batches'
 import { call } from './support/client'
 import { useCms } from './support/cms'
-import { enterPanel } from './support/panel'
+import { logInToPanel } from './support/panel'
 import { createPeople } from './support/people'
 import { publishSession } from './support/sessions'
 
@@ -12,7 +12,7 @@ const cms = useCms()
 const person = createPeople()
 const makeBatch = createBatches(cms)
 
-/** What each database does at COMMIT: a constraint that is looked at no earlier refuses it. */
+/** A deferred constraint makes each database reject the COMMIT. */
 const refusals = {
   postgres: {
     setUp: [
@@ -53,7 +53,7 @@ const count = async (table: string): Promise<number> => {
   return Number(counted?.number)
 }
 
-/** Does something while the database refuses each commit that touches a table, and counts what it has left. */
+/** Runs work while the database rejects each commit that touches a table, and counts the remaining rows. */
 async function refusing<Answer>(table: string, ask: () => Promise<Answer>): Promise<Answer> {
   const before = [await count(table), await count('mails')]
   await run(refusals.refuse(table))
@@ -72,8 +72,8 @@ const notStored = {
   msg: 'This was not stored, because something is wrong on our side. Please try again in a few minutes.',
 }
 
-describe('a transaction whose commit is refused', () => {
-  test('is no reservation, and the next one is stored', async () => {
+describe('a transaction whose commit fails', () => {
+  test('reserves no seat, and the next one succeeds', async () => {
     const session = await publishSession(cms.strapi)
     const body = { fullName: 'Asha Rao', email: 'asha@example.com', phoneNumber: '9876543210', session }
     const reserve = () => call(reserveSeat, { base: cms.url, body })
@@ -81,7 +81,7 @@ describe('a transaction whose commit is refused', () => {
     expect(await reserve()).toMatchObject({ ok: true, data: { seatsLeft: 19 } })
   })
 
-  test('is no account', async () => {
+  test('creates no account', async () => {
     const body = { fullName: 'New', email: 'new@example.com', password: 'secret-enough' }
     const agreed = { ...body, accountType: 'user', agreeToTerms: true } as const
     const sign = () => call(signup, { base: cms.url, body: agreed })
@@ -89,7 +89,7 @@ describe('a transaction whose commit is refused', () => {
     expect(await sign()).toMatchObject({ ok: true })
   })
 
-  test('is no enrolment and no class', async () => {
+  test('creates no enrolment and no class', async () => {
     const batch = await makeBatch()
     const { token } = await person({ role: 'institute-admin' })
     const student = await person()
@@ -117,8 +117,8 @@ describe('a transaction whose commit is refused', () => {
     expect(await plan()).toMatchObject({ ok: true })
   })
 
-  test('is told to an editor in the panel, and leaves no entry', async () => {
-    const ask = await enterPanel(cms, 'strapi-editor')
+  test('shows an error in the panel, and creates no entry', async () => {
+    const ask = await logInToPanel(cms, 'strapi-editor')
     const testimonial = { content: 'It helped.', author: 'Asha', role: 'Analyst', position: 1 }
     const create = () =>
       ask('POST', '/content-manager/collection-types/api::testimonial.testimonial', testimonial)
@@ -131,7 +131,7 @@ describe('a transaction whose commit is refused', () => {
   })
 })
 
-test('a reservation that is stored is confirmed, though its mail cannot be sent at once', async () => {
+test('a stored reservation is confirmed though its mail cannot be sent at once', async () => {
   const session = await publishSession(cms.strapi)
   const body = { fullName: 'Asha Rao', email: 'late@example.com', phoneNumber: '9876543210', session }
   await run([refusals.freeze])

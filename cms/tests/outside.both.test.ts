@@ -29,8 +29,8 @@ const story = (title: string, more: object = {}) => ({
   ...more,
 })
 
-/** What the news service does, by the country that is asked for. */
-const moods: Record<string, { status?: number; type?: string; body?: string }> = {
+/** The behaviour of the news service by country. */
+const behaviours: Record<string, { status?: number; type?: string; body?: string }> = {
   us: { body: JSON.stringify({ articles: [story('One'), story('Two', { url: 'javascript:alert(1)' })] }) },
   de: { type: 'text/html', body: '<h1>Welcome</h1>' },
   it: { status: 500, body: 'down' },
@@ -38,15 +38,15 @@ const moods: Record<string, { status?: number; type?: string; body?: string }> =
   pt: { body: JSON.stringify({ articles: [] }) },
 }
 const asked: string[] = []
-const newspaper = await startOutside((request, response) => {
+const newsService = await startOutside((request, response) => {
   const country = new URL(request.url ?? '', 'http://news').searchParams.get('country') ?? ''
   asked.push(country)
-  const mood = moods[country]
+  const mood = behaviours[country]
   if (mood)
     response.writeHead(mood.status ?? 200, { 'Content-Type': mood.type ?? 'application/json' }).end(mood.body)
 })
 const provider = await startProvider()
-afterAll(() => Promise.all([newspaper.stop(), provider.stop()]))
+afterAll(() => Promise.all([newsService.stop(), provider.stop()]))
 
 const cms = useCms({
   GOOGLE_CLIENT_ID: 'our-client',
@@ -54,7 +54,7 @@ const cms = useCms({
   GOOGLE_JWKS_URL: `${provider.url}/keys`,
   NEWS_PROVIDER: 'newsapi',
   NEWS_API_KEY: 'key',
-  NEWS_URL: newspaper.url,
+  NEWS_URL: newsService.url,
   RATE_LIMIT: 'on',
   RATE_LIMIT_LOGIN: '1000',
   RATE_LIMIT_LOGIN_ACCOUNT: '3',
@@ -68,7 +68,7 @@ describe('POST /api/auth/google-login', () => {
   const enter = async (claims: object, otherwise = {}) =>
     call(googleLogin, { ...base(), body: { token: await provider.tokenFor(claims, otherwise) } })
 
-  test('makes an account at the first sign-in and finds it again at the next, by who it is to Google', async () => {
+  test('creates an account at the first sign-in, and finds it later by its Google subject', async () => {
     const first = await enter({ sub: 'g-1', email: 'Fresh@Example.com', name: 'Fresh Face' })
     expect(first).toMatchObject({
       ok: true,
@@ -82,7 +82,7 @@ describe('POST /api/auth/google-login', () => {
       expect(await call(profile, { ...base(), token: first.data.token })).toMatchObject({ ok: true })
   })
 
-  test('takes a name that cannot be seen, or runs backwards, for none', async () => {
+  test('ignores an invisible or right-to-left name', async () => {
     const named = async (sub: string, name: string) => enter({ sub, email: `${sub}@example.com`, name })
     for (const [index, name] of ['\u200b\u200b', 'Asha \u202eoaR', 'Asha\nRao'].entries())
       expect(await named(`hidden-${index}`, name)).toMatchObject({
@@ -91,21 +91,21 @@ describe('POST /api/auth/google-login', () => {
     expect(await named('joined', 'ക്\u200dഷ')).toMatchObject({ data: { user: { fullName: 'ക്\u200dഷ' } } })
   })
 
-  test('makes one account of five first sign-ins at once', async () => {
+  test('creates one account for five concurrent first sign-ins', async () => {
     const claims = { sub: 'g-2', email: 'hasty@example.com', name: 'Hasty' }
     const results = await Promise.all(Array.from({ length: 5 }, () => enter(claims)))
     expect(results.every(({ ok }) => ok)).toBe(true)
     expect(await cms.strapi.db.query(accountUid).count({ where: { email: 'hasty@example.com' } })).toBe(1)
   })
 
-  test('links an account whose owner has proved to read its mail, and keeps its password', async () => {
+  test('links a confirmed account, and keeps its password', async () => {
     const known = await person({ confirmed: true })
     const entered = await enter({ sub: 'g-3', email: known.email })
     expect(entered).toMatchObject({ ok: true, data: { user: { _id: known.account.user._id } } })
     expect(await call(login, { ...base(), body: pair(known.email) })).toMatchObject({ ok: true })
   })
 
-  test('links an account that anyone may have made, and takes its password and sessions from them', async () => {
+  test('links an unconfirmed account, and removes its password and sessions', async () => {
     const doubted = await person({ confirmed: false })
     const entered = await enter({ sub: 'g-4', email: doubted.email })
     expect(entered).toMatchObject({ ok: true, data: { user: { _id: doubted.account.user._id } } })
@@ -113,7 +113,7 @@ describe('POST /api/auth/google-login', () => {
     expect(await call(profile, { ...base(), token: doubted.token })).toMatchObject({ status: 401 })
   })
 
-  test('asks for the code of a second factor too', async () => {
+  test('requires the second factor too', async () => {
     const one = await person({ role: 'institute-admin', password: null, googleSubject: 'leela' })
     const as = { ...base(), token: one.token }
     const begun = await call(beginSecondFactor, {
@@ -121,7 +121,7 @@ describe('POST /api/auth/google-login', () => {
       body: { googleToken: await provider.tokenFor({ sub: 'leela', email: one.email }) },
     })
     if (!begun.ok) throw new Error(begun.msg)
-    // A code works once, and the one of the next half minute already.
+    // A code works once; the code of the next half minute is already valid.
     const authenticator = new TOTP({ secret: Secret.fromBase32(begun.data.key) })
     const [code, next] = [0, 30_000].map((ahead) =>
       authenticator.generate({ timestamp: Date.now() + ahead }),
@@ -138,7 +138,7 @@ describe('POST /api/auth/google-login', () => {
     expect(await show(next)).toMatchObject({ ok: true })
   })
 
-  test('proves the owner of an account without a password, where it is fresh and of the same person', async () => {
+  test('confirms the owner of an account without a password, with a fresh token of the same person', async () => {
     const one = await person({ role: 'institute-admin', password: null, googleSubject: 'meera' })
     await person({ role: 'institute-admin', googleSubject: 'someone-else' })
     const as = { ...base(), token: one.token }
@@ -165,7 +165,7 @@ describe('POST /api/auth/google-login', () => {
     expect(mails).toMatchObject([{ subject: 'Your account will be deleted' }])
   })
 
-  test('keeps another Google account out of a linked one, and a blocked account out', async () => {
+  test('rejects another Google account for a linked account, and blocked accounts', async () => {
     const linked = await person({ googleSubject: 'g-5' })
     expect(await enter({ sub: 'g-6', email: linked.email })).toMatchObject({ status: 409 })
     await cms.strapi.db
@@ -186,7 +186,7 @@ describe('POST /api/auth/google-login', () => {
     ['is not signed', async () => unsigned({ alg: 'none' }, '')],
     ['is signed with the public key as a secret', async () => signedWithPublicKey()],
     ['is garbage', async () => 'garbage'],
-  ])('refuses a token that %s', async ([, token]) => {
+  ])('rejects a token that %s', async ([, token]) => {
     const answer = await call(googleLogin, { ...base(), body: { token: await token() } })
     expect(answer).toMatchObject({ ok: false, status: 401, msg: expect.stringContaining('Google') })
     expect(await cms.strapi.db.query(accountUid).count({ where: { email: good.email } })).toBe(0)
@@ -224,7 +224,7 @@ describe('GET /api/external/news', () => {
     return result.ok ? result.data.articles.map(({ title }) => title) : result
   }
 
-  test('shows the service’s stories, but for those that lead to no page, and asks once for all', async () => {
+  test('returns the service’s stories except invalid ones, with one request for all visitors', async () => {
     expect(await Promise.all([titles('us'), titles('us')])).toEqual([['One'], ['One']])
     expect(asked.filter((country) => country === 'us')).toHaveLength(1)
   })
@@ -235,11 +235,11 @@ describe('GET /api/external/news', () => {
     ['answers without end', 'es'],
     ['has nothing', 'pt'],
     ['hangs', 'fr'],
-  ] as const)('shows the institute’s own articles when the service %s', async ([, country]) => {
+  ] as const)('returns the institute’s own articles when the service %s', async ([, country]) => {
     expect(await titles(country)).toEqual(['Our own'])
   })
 
-  test('shows an article as soon as it is published, though the answer is kept', async () => {
+  test('returns a published article at once, despite caching', async () => {
     const articles = cms.strapi.documents('api::news.article')
     const made = await articles.create({
       data: {
@@ -258,13 +258,13 @@ describe('GET /api/external/news', () => {
     expect(await statementsOf(cms.strapi, ask)).toEqual([])
   })
 
-  test.for(['USA', '1', '../x'])('refuses the country %s', async (country) => {
+  test.for(['USA', '1', '../x'])('rejects the country %s', async (country) => {
     expect(await call(news, { ...base(), query: { country } })).toMatchObject({ status: 400 })
   })
 })
 
-describe('the limits of an account', () => {
-  test('hold where wrong passwords come from, and for no other account', async () => {
+describe('account limits', () => {
+  test('block the source of wrong passwords, and no other account', async () => {
     const { email } = await person()
     const other = await person()
     const guess = () => send(cms, login, { body: { ...pair(email), password: 'a guess' } })
@@ -277,7 +277,7 @@ describe('the limits of an account', () => {
     expect(await call(login, { ...base(), body: pair(other.email) })).toMatchObject({ ok: true })
   })
 
-  test('stop mails from being asked for without end, whether there is an account or not', async () => {
+  test('limit requested mails, with or without an account', async () => {
     const { email } = await person()
     for (const endpoint of [forgotPassword, resendVerification])
       for (const address of [email, 'nobody@example.com']) {

@@ -64,7 +64,7 @@ const addReport = (data: object) =>
 const practiceId = ({ account }: Person, monthsAgo = 0) =>
   personIds(loadSecrets(cms.dataDir).personSecret, account.id, new Date(), monthsAgo + 1).at(-1)
 
-async function givePicture({ token }: Person): Promise<string> {
+async function uploadPicture({ token }: Person): Promise<string> {
   const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
     .png()
     .toBuffer()
@@ -83,7 +83,7 @@ describe('GET /api/user/export', () => {
   }
 
   test.for(['authenticated', 'institute-admin'] as const)(
-    'gives an account of the role %s what is stored about it, field by field, and nothing else',
+    'returns exactly the stored data of an account with the role %s',
     async (role) => {
       const batch = await makeBatch()
       const own: Partial<NewAccount> = {
@@ -93,7 +93,7 @@ describe('GET /api/user/export', () => {
       }
       const [one, other] = [await person({ ...own, batch: batch.id }), await person()]
       await change(one, { resetPasswordToken: `secret-code-${role}`, resetPasswordExpires: inDays(1) })
-      const picture = await givePicture(one)
+      const picture = await uploadPicture(one)
       await change(one, { profilePic: picture })
       await reserveSeat(one.email)
       await reserveSeat(other.email)
@@ -193,7 +193,7 @@ describe('GET /api/user/export', () => {
     },
   )
 
-  test('gives nothing that goes by the e-mail address to who has not proved to read it', async () => {
+  test('omits data stored under an unconfirmed address', async () => {
     const doubtful = await person({ confirmed: false })
     await reserveSeat(doubtful.email)
     await cms.strapi.db.query('api::mail.mail').create({
@@ -217,7 +217,7 @@ describe('POST /api/user/delete', () => {
   const round = (now: Date): Promise<void> =>
     createRequire(import.meta.url)(`${distDir}/src/delete-expired`).deleteExpired(now)
 
-  test('plans the deletion in seven days, says so and by mail, and ends nothing yet', async () => {
+  test('schedules the deletion in seven days and mails the date, but deletes nothing yet', async () => {
     const learner = await person()
     const answer = await ask(learner)
     if (!answer.ok) throw new Error(answer.msg)
@@ -234,7 +234,7 @@ describe('POST /api/user/delete', () => {
     expect(notice?.text).toContain(/on (\d+ \w+ \d{4})/.exec(msg)?.[1])
   })
 
-  test('answers the day that stands already, without another mail', async () => {
+  test('returns an existing date without another mail', async () => {
     const learner = await person()
     const first = await ask(learner)
     await Promise.all([1, 2, 3].map(async () => expect(await ask(learner)).toEqual(first)))
@@ -242,7 +242,7 @@ describe('POST /api/user/delete', () => {
   })
 
   test.for([{ password: 'wrong-one' }, { password: 'wrong-one', email: 'right' }])(
-    'refuses %j of an account with a password, at its field, and leaves the session alone',
+    'rejects %j for an account with a password, with an error at the field, and keeps the session',
     async (body) => {
       const learner = await person()
       const given = { ...body, ...('email' in body && { email: learner.email }) }
@@ -255,7 +255,7 @@ describe('POST /api/user/delete', () => {
     },
   )
 
-  test('asks for the password where there is one, else for Google, and never believes an e-mail address', async () => {
+  test('requires the password if there is one, else Google, and never trusts an e-mail address', async () => {
     const [learner, ofGoogle] = [
       await person(),
       await person({ password: null, googleSubject: 'no-password' }),
@@ -271,9 +271,9 @@ describe('POST /api/user/delete', () => {
     })
   })
 
-  test('is asked, kept, asked again, due and carried out; the session ends with the account', async () => {
+  test('can be requested, cancelled, requested again and carried out; then the session ends', async () => {
     const learner = await person()
-    const picture = join(cms.dataDir, 'public', new URL(await givePicture(learner)).pathname)
+    const picture = join(cms.dataDir, 'public', new URL(await uploadPicture(learner)).pathname)
     const session = await reserveSeat(learner.email, 'seat')
     await register(session, 'next@example.com', 'waiting')
     const elsewhere = await reserveSeat('stranger@example.com')
@@ -304,7 +304,7 @@ describe('POST /api/user/delete', () => {
     expect(JSON.stringify(kept)).not.toContain(learner.email)
   })
 
-  test('withdraws the mails that still wait for the account, and those about the seats that go with it', async () => {
+  test('withdraws waiting mails to the account, and those about its seats', async () => {
     const learner = await person()
     const seat = await cms.strapi.db.query('api::registration.seat-registration').findOne({
       where: { session: await reserveSeat(learner.email), email: learner.email },
@@ -331,7 +331,7 @@ describe('POST /api/user/delete', () => {
     expect(left).toMatchObject([{ subject: 'Of the panel' }, { subject: 'Of another' }])
   })
 
-  test('leaves the seats of an address alone that the account never proved to read', async () => {
+  test('keeps the seats of an unconfirmed address', async () => {
     const doubtful = await person({ confirmed: false })
     await reserveSeat(doubtful.email)
     await ask(doubtful)
@@ -358,7 +358,7 @@ describe('POST /api/user/delete', () => {
     expect(await stored(learner)).toBeNull()
   })
 
-  test('is not for the last admin, nor for the last of two who ask at once; a closed one does not count', async () => {
+  test('is rejected for the last admin, and the last of two concurrent ones; blocked admins do not count', async () => {
     for (const { documentId } of await accounts().findMany({ where: { role: { type: 'institute-admin' } } }))
       await cms.strapi.documents(accountUid).delete({ documentId })
     const only = await person({ role: 'institute-admin' })
@@ -376,7 +376,7 @@ describe('POST /api/user/delete', () => {
     expect(answers.find(({ ok }) => !ok)).toMatchObject({ code: 'LastAdmin' })
   })
 
-  test('waits at its day while there is no other admin any more', async () => {
+  test('is postponed while there is no other admin', async () => {
     const leaving = await person({ role: 'institute-admin' })
     expect(await ask(leaving)).toMatchObject({ ok: true })
     for (const { documentId } of await accounts().findMany({

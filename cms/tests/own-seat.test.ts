@@ -23,13 +23,13 @@ const cms = useCms({
 const makePerson = createPeople()
 
 let made = 0
-const someone = () => {
+const newGuest = () => {
   made += 1
   return { fullName: `Guest ${made}`, email: `guest-${made}@example.com`, phoneNumber: '+91 98765 43210' }
 }
-type Guest = ReturnType<typeof someone>
+type Guest = ReturnType<typeof newGuest>
 
-/** An address of another client network each time. */
+/** A different client network each time. */
 const otherNetwork = () => {
   made += 1
   return `198.51.${Math.floor(made / 250)}.${made % 250}`
@@ -50,11 +50,11 @@ async function reserve(guest: Guest, from = otherNetwork(), wanted = session) {
   return reserveSeat.reply.parse(await response.json())
 }
 
-/** Uses up what a client network may reserve without a click, in a session of its own. */
+/** Uses up a network's direct registrations, in a separate session. */
 async function useUp(network: string): Promise<void> {
   const other = await publishSession(cms.strapi, { capacity: 50 })
   for (let count = 0; count < 5; count += 1)
-    expect(await reserve(someone(), network, other)).not.toHaveProperty('pending')
+    expect(await reserve(newGuest(), network, other)).not.toHaveProperty('pending')
 }
 
 const tokenOf = async ({ email }: Guest) => seatToken((await mailsTo(cms, email)).at(-1))
@@ -74,8 +74,8 @@ const counts = async () => {
 const subjects = async ({ email }: Guest) => (await mailsTo(cms, email)).map(({ subject }) => subject)
 
 describe('the link in the confirmation of a seat', () => {
-  test('shows what it is about, and changes nothing by being opened', async () => {
-    const guest = someone()
+  test('shows the registration, and changes nothing', async () => {
+    const guest = newGuest()
     await reserve(guest)
     const token = await tokenOf(guest)
     for (const _ of [1, 2])
@@ -86,8 +86,8 @@ describe('the link in the confirmation of a seat', () => {
     expect(await stored()).toMatchObject([{ email: guest.email, standing: 'seat' }])
   })
 
-  test('gives the seat back, and the first of the waiting list gets it and a mail', async () => {
-    const [first, second, third] = [someone(), someone(), someone()]
+  test('cancels the seat, and the first on the waiting list gets it with a mail', async () => {
+    const [first, second, third] = [newGuest(), newGuest(), newGuest()]
     for (const guest of [first, second, third]) await reserve(guest)
     const token = await tokenOf(first)
     expect(await cancel(token)).toEqual({
@@ -107,8 +107,8 @@ describe('the link in the confirmation of a seat', () => {
     expect(await look(seatToken(invitation))).toMatchObject({ data: { seat: { standing: 'seat' } } })
   })
 
-  test('says the same a second time, and takes nothing from who has reserved anew', async () => {
-    const guest = someone()
+  test('returns the same reply the second time, and keeps a newer reservation', async () => {
+    const guest = newGuest()
     await reserve(guest)
     const token = await tokenOf(guest)
     const answers = [await cancel(token), await cancel(token)]
@@ -120,7 +120,7 @@ describe('the link in the confirmation of a seat', () => {
   })
 
   test('leaves the waiting list', async () => {
-    const guests = [someone(), someone(), someone(), someone()] as const
+    const guests = [newGuest(), newGuest(), newGuest(), newGuest()] as const
     for (const guest of guests) await reserve(guest)
     const token = await tokenOf(guests[2])
     expect(await look(token)).toMatchObject({ data: { seat: { standing: 'waiting', place: 1 } } })
@@ -129,8 +129,8 @@ describe('the link in the confirmation of a seat', () => {
     expect(await look(await tokenOf(guests[3]))).toMatchObject({ data: { seat: { place: 1 } } })
   })
 
-  test('is refused with a sentence when it is forged, cut or missing, and whoever asks is treated alike', async () => {
-    const guest = someone()
+  test('is rejected with the same message when forged, truncated or missing', async () => {
+    const guest = newGuest()
     await reserve(guest)
     const token = await tokenOf(guest)
     const learner = await makePerson()
@@ -156,10 +156,10 @@ describe('the link in the confirmation of a seat', () => {
 })
 
 describe('more than five registrations from one client network', () => {
-  test('wait for a click, and hold no seat until then', async () => {
+  test('need confirmation, and reserve no seat until then', async () => {
     const network = otherNetwork()
     await useUp(network)
-    const guest = someone()
+    const guest = newGuest()
     expect(await reserve(guest, network)).toEqual({
       msg: `Please confirm by the link in the e-mail that we sent to ${guest.email}. Until then no seat in “Meetings” is reserved for you.`,
       seatsLeft: 2,
@@ -171,13 +171,13 @@ describe('more than five registrations from one client network', () => {
     const [mail] = await mailsTo(cms, guest.email)
     expect(mail).toMatchObject({ subject: 'Please confirm: Meetings', attachments: [] })
     expect(mail?.text).not.toContain('https://meet.example/abc')
-    expect(await reserve(someone())).not.toHaveProperty('pending')
+    expect(await reserve(newGuest())).not.toHaveProperty('pending')
   })
 
-  test('are confirmed by the click, once, and the details follow by mail', async () => {
+  test('are confirmed once, and the details follow by mail', async () => {
     const network = otherNetwork()
     await useUp(network)
-    const guest = someone()
+    const guest = newGuest()
     await reserve(guest, network)
     const token = await tokenOf(guest)
     expect(await look(token)).toMatchObject({ data: { seat: { standing: 'pending' } } })
@@ -196,12 +196,12 @@ describe('more than five registrations from one client network', () => {
     expect(await look(await tokenOf(guest))).toMatchObject({ data: { seat: { standing: 'seat' } } })
   })
 
-  test('join the end of the waiting list when every seat is taken meanwhile', async () => {
+  test('join the end of the waiting list if the session is full by then', async () => {
     const network = otherNetwork()
     await useUp(network)
-    const late = someone()
+    const late = newGuest()
     await reserve(late, network)
-    const others = [someone(), someone(), someone()]
+    const others = [newGuest(), newGuest(), newGuest()]
     for (const other of others) await reserve(other)
     expect(await confirm(await tokenOf(late))).toMatchObject({
       data: { seatsLeft: 0, waiting: true, msg: expect.stringContaining('number 2 on the waiting list') },
@@ -209,10 +209,10 @@ describe('more than five registrations from one client network', () => {
     expect((await stored()).at(-1)).toMatchObject({ email: late.email, standing: 'waiting' })
   })
 
-  test('can be taken back before they are confirmed, and cannot be confirmed afterwards', async () => {
+  test('can be cancelled before they are confirmed, but not confirmed afterwards', async () => {
     const network = otherNetwork()
     await useUp(network)
-    const guest = someone()
+    const guest = newGuest()
     await reserve(guest, network)
     const token = await tokenOf(guest)
     expect(await cancel(token)).toMatchObject({ ok: true })
@@ -220,31 +220,31 @@ describe('more than five registrations from one client network', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('become a seat without a click where their owner registers from another network', async () => {
+  test('get a seat without confirmation when registered again from another network', async () => {
     const network = otherNetwork()
     await useUp(network)
-    const guest = someone()
+    const guest = newGuest()
     await reserve(guest, network)
     const corrected = { ...guest, fullName: 'Asha Rao' }
     expect(await reserve(corrected)).not.toHaveProperty('pending')
     expect(await stored()).toMatchObject([{ ...corrected, standing: 'seat', seatNumber: 1 }])
   })
 
-  test('let a school register everybody from its one address', async () => {
+  test('let a school register everyone from one address', async () => {
     const network = otherNetwork()
     const hall = await publishSession(cms.strapi, { capacity: 40 })
-    const pupils = Array.from({ length: 30 }, someone)
+    const pupils = Array.from({ length: 30 }, newGuest)
     for (const pupil of pupils) await reserve(pupil, network, hall)
     for (const pupil of pupils.slice(5))
       expect(await confirm(await tokenOf(pupil))).toMatchObject({ ok: true })
     expect((await stored(hall)).map(({ standing }) => standing)).toEqual(pupils.map(() => 'seat'))
   })
 
-  test('stand at the end of the admins’ list, and in the file', async () => {
+  test('are last in the admins’ list and the export', async () => {
     const network = otherNetwork()
     await useUp(network)
-    await reserve(someone(), network)
-    for (const _ of [1, 2, 3]) await reserve(someone())
+    await reserve(newGuest(), network)
+    for (const _ of [1, 2, 3]) await reserve(newGuest())
     const { token } = await makePerson({ role: 'institute-admin' })
     const answer = await call(registrations, { base: cms.url, token, query: { session } })
     expect(answer.ok && answer.data.data.map(({ standing }) => standing)).toEqual([
@@ -260,16 +260,16 @@ describe('more than five registrations from one client network', () => {
 })
 
 describe('an address that has a seat already', () => {
-  /** What strangers are told of an address that is registered and of one that is new, at the same moment. */
+  /** The replies for a registered and a new address at the same moment. */
   async function compare(registered: Guest, from: () => string) {
     const again = await reserve(registered, from())
-    const fresh = someone()
+    const fresh = newGuest()
     const first = await reserve(fresh, from())
     return { again, first: { ...first, msg: first.msg.replace(fresh.email, registered.email) } }
   }
 
-  test('is answered as a new one would be while seats are left', async () => {
-    const guest = someone()
+  test('gets the reply of a new one while seats are free', async () => {
+    const guest = newGuest()
     await reserve(guest)
     const { again, first } = await compare(guest, otherNetwork)
     expect(again).toEqual(first)
@@ -277,8 +277,8 @@ describe('an address that has a seat already', () => {
     expect(await stored()).toHaveLength(2)
   })
 
-  test('is answered as a new one would be when every seat is taken', async () => {
-    const guests = [someone(), someone(), someone()] as const
+  test('gets the reply of a new one when the session is full', async () => {
+    const guests = [newGuest(), newGuest(), newGuest()] as const
     for (const guest of guests) await reserve(guest)
     for (const guest of [guests[0], guests[2]]) {
       const { again, first } = await compare(guest, otherNetwork)
@@ -287,9 +287,9 @@ describe('an address that has a seat already', () => {
     }
   })
 
-  test('is answered as a new one would be where a click is needed', async () => {
+  test('gets the reply of a new one when confirmation is needed', async () => {
     const network = otherNetwork()
-    const guest = someone()
+    const guest = newGuest()
     await reserve(guest)
     await useUp(network)
     const { again, first } = await compare(guest, () => network)
@@ -298,15 +298,15 @@ describe('an address that has a seat already', () => {
     expect(await stored()).toMatchObject([{ standing: 'seat' }, { standing: 'pending' }])
   })
 
-  test('counts against what its client network may reserve without a click', async () => {
+  test('counts against its network’s direct registrations', async () => {
     const network = otherNetwork()
-    const guest = someone()
+    const guest = newGuest()
     for (let count = 0; count < 5; count += 1) await reserve(guest, network)
-    expect(await reserve(someone(), network)).toHaveProperty('pending', true)
+    expect(await reserve(newGuest(), network)).toHaveProperty('pending', true)
   })
 
-  test('gets a mail that says so, with the link, at most once an hour', async () => {
-    const guest = someone()
+  test('gets a reminder with the link, at most once an hour', async () => {
+    const guest = newGuest()
     await reserve(guest)
     for (const _ of [1, 2, 3]) await reserve({ ...guest, fullName: 'A Stranger' })
     expect(await subjects(guest)).toEqual([
@@ -325,8 +325,8 @@ describe('an address that has a seat already', () => {
     expect(await subjects(guest)).toHaveLength(3)
   })
 
-  test('is told its place when it waits', async () => {
-    const guests = [someone(), someone(), someone()] as const
+  test('gets its position on the waiting list', async () => {
+    const guests = [newGuest(), newGuest(), newGuest()] as const
     for (const guest of guests) await reserve(guest)
     await reserve(guests[2])
     const [, reminder] = await mailsTo(cms, guests[2].email)
@@ -335,19 +335,19 @@ describe('an address that has a seat already', () => {
     expect(reminder?.attachments).toEqual([])
   })
 
-  test('is sent the link to confirm again, at most once an hour', async () => {
+  test('gets the confirmation link again, at most once an hour', async () => {
     const network = otherNetwork()
     await useUp(network)
-    const guest = someone()
+    const guest = newGuest()
     for (const _ of [1, 2]) await reserve(guest, network)
     expect(await subjects(guest)).toEqual(['Please confirm: Meetings'])
   })
 })
 
-test('a session that has begun takes no confirmation, and lets go of who cannot come', async () => {
+test('a session that has begun accepts cancellations but no confirmations', async () => {
   const network = otherNetwork()
   await useUp(network)
-  const [waits, sits] = [someone(), someone()]
+  const [waits, sits] = [newGuest(), newGuest()]
   await reserve(waits, network)
   await reserve(sits)
   const sessions = cms.strapi.documents('api::live-session.live-session')

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useCms } from './support/cms'
-import { type Ask, enterPanel } from './support/panel'
+import { type Ask, logInToPanel } from './support/panel'
 
 const cms = useCms()
 
 let ask: Ask
 beforeAll(async () => {
-  if (cms.strapi) ask = await enterPanel(cms, 'strapi-super-admin')
+  if (cms.strapi) ask = await logInToPanel(cms, 'strapi-super-admin')
 })
 
 const page = '/content-manager/collection-types/api::page.page'
@@ -23,7 +23,7 @@ test.for([
   ...[page, '/admin/roles', '/upload/files', '/upload/folders'].flatMap((list) =>
     ['filters[createdAt][$gt]=abc', 'filters[$and][0][createdAt]=abc'].map((query) => `${list}?${query}`),
   ),
-])('GET %s is refused with a sentence', async (path) => {
+])('GET %s is rejected with a message', async (path) => {
   const { status, body } = await ask('GET', path)
   expect([status, JSON.parse(body).error]).toEqual([
     400,
@@ -33,7 +33,7 @@ test.for([
 })
 
 test.for([...lists.map((list) => `${list}?filters[id]=abc`), '/upload/files?filters[size][$gt]=abc'])(
-  'GET %s is no error of ours on either database',
+  'GET %s is not a server error on either database',
   async (path) => {
     expect((await ask('GET', path)).status).toBeLessThan(500)
   },
@@ -45,7 +45,7 @@ test.for([
   '/admin/roles?fields=name,code&filters[createdAt][$gt]=2020-01-02T03:04:05.000Z',
   '/upload/files?fields=documentId,name&filters[$and][0][createdAt][$gt]=2020-01-02T03:04:05.000Z',
   '/upload/folders?filters[$and][0][parent][id][$null]=true&fields[0]=name',
-])('GET %s is answered', async (path) => {
+])('GET %s succeeds', async (path) => {
   expect((await ask('GET', path)).status).toBe(200)
 })
 
@@ -54,7 +54,7 @@ test.for([
   ['PUT', '/admin/homepage/layout', { widgets, updatedAt: 'yesterday' }],
   ['POST', '/admin/permissions/check', {}],
   ['POST', '/admin/permissions/check', { permissions: 3 }],
-] as const)('%s %s with %j is refused with a sentence', async ([method, path, request]) => {
+] as const)('%s %s with %j is rejected with a message', async ([method, path, request]) => {
   const { status, body } = await ask(method, path, request)
   expect([status, JSON.parse(body).error]).toEqual([
     400,
@@ -62,7 +62,7 @@ test.for([
   ])
 })
 
-test('the layout of the home page is stored, and permissions are checked', async () => {
+test('stores the home page layout, and checks permissions', async () => {
   expect((await ask('PUT', '/admin/homepage/layout', { widgets })).status).toBe(200)
   expect(JSON.parse((await ask('GET', '/admin/homepage/layout')).body)).toMatchObject({ data: { widgets } })
   const permissions = [{ action: 'admin::users.read' }]
@@ -72,6 +72,6 @@ test('the layout of the home page is stored, and permissions are checked', async
   })
 })
 
-test('there is no time left of a trial where there is no licence, and nobody outside is asked', async () => {
+test('reports no trial without a licence, and contacts no third party', async () => {
   expect((await ask('GET', '/admin/license-trial-time-left')).status).toBe(404)
 })

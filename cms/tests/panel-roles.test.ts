@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accountUid } from '../src/api/account/account-changes'
 import { useCms } from './support/cms'
-import { type Ask, enterPanel } from './support/panel'
+import { type Ask, logInToPanel } from './support/panel'
 import { createPeople } from './support/people'
 import { publishSession } from './support/sessions'
 import { tinyPicture } from './support/uploads'
@@ -43,7 +43,7 @@ const settings = [
   '/content-manager/collection-types/api::mail.mail',
 ]
 
-/** What of an account is nobody's to read, and would be told letter by letter by an order or a filter. */
+/** Private fields of an account, which sorting or filtering would reveal letter by letter. */
 const secretFields = [
   'password',
   'resetPasswordToken',
@@ -60,7 +60,7 @@ const roleOf = (type: string) => cms.strapi.db.query(roleUid).findOne({ where: {
 const storedAccount = (id: number) =>
   cms.strapi.db.query(accountUid).findOne({ where: { id }, populate: ['role'] })
 
-/** What a role is answered at each path. */
+/** The status for a role at each path. */
 const statuses = async (ask: Ask, paths: string[]) =>
   Object.fromEntries(
     await Promise.all(paths.map(async (path) => [path, (await ask('GET', path)).status] as const)),
@@ -87,7 +87,7 @@ const done = [201, 200, 200, 200, 200, 201]
 describe('an editor in the panel', () => {
   let ask: Ask
   beforeAll(async () => {
-    ask = await enterPanel(cms, 'strapi-editor')
+    ask = await logInToPanel(cms, 'strapi-editor')
   })
 
   test('reads, publishes and removes what the site shows, and adds pictures', async () => {
@@ -96,16 +96,16 @@ describe('an editor in the panel', () => {
     expect(await publishesAndUploads(ask)).toEqual(done)
   })
 
-  test('is refused learners, batches and registrations', async () => {
+  test('cannot read learners, batches and registrations', async () => {
     const paths = inManager(learning)
     expect(await statuses(ask, paths)).toEqual(all(paths, 403))
   })
 
-  test('is refused the settings', async () => {
+  test('cannot open the settings', async () => {
     expect(await statuses(ask, settings)).toEqual(all(settings, 403))
   })
 
-  test('is refused what learners, batches and admins are related to', async () => {
+  test('cannot read relations of learners, batches and admins', async () => {
     const { account } = await person()
     const paths = inManager(
       [`${accountUid}/role`, `${accountUid}/batch`, 'api::batch.batch/students', 'admin::user/roles'].flatMap(
@@ -115,15 +115,15 @@ describe('an editor in the panel', () => {
     expect(await statuses(ask, paths)).toEqual(all(paths, 403))
   })
 
-  test('sends nobody a mail in the institute’s name', async () => {
+  test('cannot send mails in the institute’s name', async () => {
     const mail = { to: 'victim@example.com', subject: 'Your account', text: 'Pay here: https://evil.example' }
     expect((await ask('POST', '/email', mail)).status).toBe(405)
     expect(await cms.strapi.db.query('api::mail.mail').count({ where: { recipient: mail.to } })).toBe(0)
   })
 })
 
-test('nobody of the panel has the CMS fetch a file from an address', async () => {
-  const ask = await enterPanel(cms, 'strapi-super-admin')
+test('no panel user can make the CMS fetch a URL', async () => {
+  const ask = await logInToPanel(cms, 'strapi-super-admin')
   const body = { urls: ['https://pictures.example/a.png'] }
   expect((await ask('POST', '/upload/actions/upload-from-urls', body)).status).toBe(405)
 })
@@ -131,16 +131,16 @@ test('nobody of the panel has the CMS fetch a file from an address', async () =>
 describe('a coordinator in the panel', () => {
   let ask: Ask
   beforeAll(async () => {
-    ask = await enterPanel(cms, 'coordinator')
+    ask = await logInToPanel(cms, 'coordinator')
   })
 
-  test('does what an editor does', async () => {
+  test('has an editor’s permissions', async () => {
     const paths = inManager(marketing)
     expect(await statuses(ask, paths)).toEqual(all(paths, 200))
     expect(await publishesAndUploads(ask)).toEqual(done)
   })
 
-  test('reads learners, batches and registrations, and makes a batch', async () => {
+  test('reads learners, batches and registrations, and creates a batch', async () => {
     const paths = inManager(learning)
     expect(await statuses(ask, paths)).toEqual(all(paths, 200))
     const made = await ask('POST', '/content-manager/collection-types/api::batch.batch', {
@@ -150,7 +150,7 @@ describe('a coordinator in the panel', () => {
     expect(made.status).toBe(201)
   })
 
-  test('closes an account, and changes nothing that is its owner’s', async () => {
+  test('blocks an account, but cannot change its owner’s data', async () => {
     const { account, email } = await person()
     const find = () => cms.strapi.db.query(accountUid).findOne({ where: { id: account.id } })
     const { documentId, password } = await find()
@@ -161,7 +161,7 @@ describe('a coordinator in the panel', () => {
     expect((await ask('DELETE', path)).status).toBe(403)
   })
 
-  test('makes nobody an admin, from neither side of the relation', async () => {
+  test('cannot make an admin, from either side of the relation', async () => {
     const { account } = await person()
     const { id, documentId, role } = await storedAccount(account.id)
     const admin = await roleOf('institute-admin')
@@ -183,7 +183,7 @@ describe('a coordinator in the panel', () => {
     expect(await storedAccount(account.id)).toMatchObject({ role: { type: 'authenticated' } })
   })
 
-  test('neither closes nor opens the account of an admin', async () => {
+  test('cannot block or unblock an admin', async () => {
     const path = `/content-manager/collection-types/${accountUid}`
     for (const role of ['institute-admin', 'admin-applicant'] as const) {
       const { account } = await person({ role })
@@ -212,7 +212,7 @@ describe('a coordinator in the panel', () => {
     expect(answers).toEqual(all(inManager(reads), 400))
   })
 
-  test('sorts and filters accounts by what the panel shows', async () => {
+  test('sorts and filters accounts by visible fields', async () => {
     const reads = [
       `collection-types/${accountUid}?sort=fullName:ASC&filters[blocked][$eq]=false`,
       `collection-types/${accountUid}?filters[$and][0][role][name][$contains]=a&_q=asha`,
@@ -222,7 +222,7 @@ describe('a coordinator in the panel', () => {
     expect(await statuses(ask, inManager(reads))).toEqual(all(inManager(reads), 200))
   })
 
-  test('removes a registration and writes none', async () => {
+  test('deletes registrations but cannot write them', async () => {
     const session = await publishSession(cms.strapi)
     const path = '/content-manager/collection-types/api::registration.seat-registration'
     const guest = { fullName: 'Asha', email: 'asha@example.com', phoneNumber: '9876543210', session }
@@ -237,7 +237,7 @@ describe('a coordinator in the panel', () => {
     expect((await ask('DELETE', `${path}/${registration.documentId}`)).status).toBe(200)
   })
 
-  test('is refused the settings', async () => {
+  test('cannot open the settings', async () => {
     expect(await statuses(ask, settings)).toEqual(all(settings, 403))
   })
 })

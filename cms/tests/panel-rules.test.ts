@@ -9,7 +9,7 @@ import { createDiskStorage } from '../src/platform/storage/disk'
 import { call } from './support/client'
 import { useCms } from './support/cms'
 import { mailsTo, seatToken, sendDueMails } from './support/outbox'
-import { type Ask, enterPanel } from './support/panel'
+import { type Ask, logInToPanel } from './support/panel'
 import { createPeople, PASSWORD, type Person } from './support/people'
 import { publishSession } from './support/sessions'
 import { tinyPicture } from './support/uploads'
@@ -24,10 +24,10 @@ const query = (uid: string) => cms.strapi.db.query(uid)
 let ask: Ask
 beforeAll(async () => {
   if (!cms.strapi) return
-  ask = await enterPanel(cms, 'strapi-super-admin')
+  ask = await logInToPanel(cms, 'strapi-super-admin')
 })
 
-/** Asks the panel's server for a change, which it has to make. */
+/** Makes a change by the panel, which must succeed. */
 async function panel(method: string, uid: string, path = '', body?: object): Promise<string> {
   const answer = await ask(method, `/content-manager/collection-types/${uid}${path}`, body)
   if (answer.status >= 300) throw new Error(`${method} ${uid}${path}: ${answer.status} ${answer.body}`)
@@ -36,7 +36,7 @@ async function panel(method: string, uid: string, path = '', body?: object): Pro
 const documentIdOf = (body: string) =>
   z.object({ data: z.object({ documentId: z.string() }) }).parse(JSON.parse(body)).data.documentId
 
-/** Asks our API for a change, which it has to make. */
+/** Makes a change by our API, which must succeed. */
 const done = async <Reply extends { ok: boolean }>(answer: Promise<Reply>) => {
   const reply = await answer
   if (!reply.ok) throw new Error(JSON.stringify(reply))
@@ -50,7 +50,7 @@ const entryOf = ({ account }: Person): Entry => ({ id: account.id, documentId: a
 
 let worlds = 0
 
-/** A batch with a student, a class to come, and materials: in a module alone, in the class alone, and in both. */
+/** A batch with a student, an upcoming class, and materials in a module, in the class, and in both. */
 async function createWorld() {
   worlds += 1
   const [name, other] = [`World ${worlds}`, `Other world ${worlds}`]
@@ -86,7 +86,7 @@ async function createWorld() {
   await material('of the class', { scheduledClass: lesson.id })
   const shared = await material('of both', { module: module.id, scheduledClass: lesson.id })
 
-  /** What students were told, and what is left: in words that are the same in every world. */
+  /** The mails to students and the remaining rows, in a comparable form. */
   async function told({ email: recipient }: Person) {
     await sendDueMails()
     const unsent = () => query('api::mail.mail').count({ where: { recipient, state: 'waiting' } })
@@ -173,7 +173,7 @@ const classFields = {
   link: 'https://meet.example/abc',
 }
 
-/** What comes of a change that is made by the panel's server and, in a world that is the same, by our API. */
+/** The results of the same change by the panel and by our API, each in its own copy of the data. */
 async function bothWays(
   change: Record<'panel' | 'api', (world: World) => Promise<unknown>>,
   settled: (outcome: Awaited<ReturnType<World['outcome']>>) => void,
@@ -182,7 +182,7 @@ async function bothWays(
   for (const way of ['api', 'panel'] as const) {
     const world = await createWorld()
     await change[way](world)
-    // Files go once the rows are gone for good.
+    // Files are deleted after the commit.
     await expect.poll(world.outcome, { message: `by the ${way}` }).toSatisfy((outcome) => {
       settled(outcome)
       return true
@@ -209,7 +209,7 @@ const cancelled = (sequence: number) => [
 ]
 const all = ['of the module', 'of the class', 'of both']
 
-describe('a change by the panel or by our API', () => {
+describe('the panel and our API agree when one', () => {
   test('schedules a class', () =>
     bothWays(
       {
@@ -248,7 +248,7 @@ describe('a change by the panel or by our API', () => {
       },
     ))
 
-  test('adds a recording to a class, of which nobody is told', () =>
+  test('adds a recording to a class, without a mail', () =>
     bothWays(
       {
         api: ({ as, lesson }) =>
@@ -268,7 +268,7 @@ describe('a change by the panel or by our API', () => {
       },
     ))
 
-  test('gives a class another title or description, of which those with an invitation are told once', () =>
+  test('changes a class’s title or description, with one mail to invited students', () =>
     bothWays(
       {
         api: async ({ as, lesson }) => {
@@ -296,7 +296,7 @@ describe('a change by the panel or by our API', () => {
       },
     ))
 
-  test('refuses a time that the clocks skip, with both times, and leaves a class that has one', async () => {
+  test('sets a time the clocks skip, which is rejected unless the class already has it', async () => {
     const { as, next, lesson } = await createWorld()
     const skipped = { date: '2033-03-27', timezone: 'Europe/Berlin' }
     const sentence =
@@ -311,13 +311,13 @@ describe('a change by the panel or by our API', () => {
     const answer = await ask('PUT', path, { ...skipped, time: '02:30:00.000' })
     expect([answer.status, answer.body]).toEqual([400, expect.stringContaining(sentence)])
     expect(await edit({ ...skipped, time: '03:30' })).toMatchObject({ ok: true })
-    // As a version before this rule has stored one.
+    // As a version before this rule stored it.
     const { id } = await query(classUid).findOne({ where: { documentId: lesson.documentId } })
     await query(classUid).update({ where: { id }, data: { time: '02:30:00.000' } })
     expect(await edit({ recording: 'https://video.example/1' })).toMatchObject({ ok: true })
   })
 
-  test('gives a class to another batch', () =>
+  test('moves a class to another batch', () =>
     bothWays(
       {
         api: ({ as, lesson, next }) =>
@@ -338,7 +338,7 @@ describe('a change by the panel or by our API', () => {
       },
     ))
 
-  test('deletes a class with the materials that are in no module', () =>
+  test('deletes a class with its materials outside modules', () =>
     bothWays(
       {
         api: ({ as, lesson }) =>
@@ -380,7 +380,7 @@ describe('a change by the panel or by our API', () => {
       },
     ))
 
-  test('deletes the module of which it deletes the last material', () =>
+  test('deletes the last material of a module', () =>
     bothWays(
       {
         api: async ({ as, shared, paper }) => {
@@ -398,7 +398,7 @@ describe('a change by the panel or by our API', () => {
       },
     ))
 
-  test('enrols a student, and takes a student from a batch', () =>
+  test('enrols and removes a student', () =>
     bothWays(
       {
         api: async ({ as, student, stranger, batch, next }) => {
@@ -435,11 +435,11 @@ describe('a change by the panel or by our API', () => {
     bothWays(
       {
         api: async ({ as, student, files }) => {
-          files.picture = await givePicture(student)
+          files.picture = await uploadPicture(student)
           await done(call(contract.deleteUser, { ...as, query: { id: student.account.user._id } }))
         },
         panel: async ({ student, files }) => {
-          files.picture = await givePicture(student)
+          files.picture = await uploadPicture(student)
           await panel('DELETE', accountUid, `/${student.account.user._id}`)
         },
       },
@@ -449,7 +449,7 @@ describe('a change by the panel or by our API', () => {
       },
     ))
 
-  test('gives a seat that is free to who has waited longest', async () => {
+  test('gives a free seat to the first on the waiting list', async () => {
     for (const way of ['api', 'panel']) {
       const session = await publishSession(cms.strapi, { capacity: 1 })
       const guests = ['first', 'second', 'third'].map((who) => `${who}-${way}@example.com`)
@@ -485,8 +485,8 @@ describe('a change by the panel or by our API', () => {
   })
 })
 
-describe('a change that only the panel makes', () => {
-  test('of a batch’s list of classes tells the students of both batches', async () => {
+describe('a change only the panel can make', () => {
+  test('moves classes between batches and informs both', async () => {
     const { next, lesson, outcome } = await createWorld()
     await panel('PUT', 'api::batch.batch', `/${next.documentId}`, { classes: connect(lesson) })
     const { told, other } = await outcome()
@@ -495,7 +495,7 @@ describe('a change that only the panel makes', () => {
     expect(told.stranger).toEqual([[...invitation.slice(0, 2), 'SEQUENCE:1', ...invitation.slice(3)]])
   })
 
-  test('of a batch’s list of classes tells who loses one', async () => {
+  test('removes a class from a batch and informs its students', async () => {
     const { batch, lesson, outcome } = await createWorld()
     await panel('PUT', 'api::batch.batch', `/${batch.documentId}`, {
       classes: { connect: [], disconnect: [of(lesson)] },
@@ -504,7 +504,7 @@ describe('a change that only the panel makes', () => {
     expect(await query(classUid).findOne({ where: { id: lesson.id } })).toMatchObject({ sequence: 1 })
   })
 
-  test('of several classes at once tells of each', async () => {
+  test('deletes several classes and informs about each', async () => {
     const { batch, lesson, as, outcome } = await createWorld()
     const other = await done(
       call(contract.scheduleClass, {
@@ -523,7 +523,7 @@ describe('a change that only the panel makes', () => {
     ])
   })
 
-  test('duplicates a class, which is a new one without the materials of the first', async () => {
+  test('duplicates a class without its materials', async () => {
     const { batch, lesson, outcome } = await createWorld()
     await panel('POST', classUid, `/clone/${lesson.documentId}`, {
       ...classFields,
@@ -544,7 +544,7 @@ describe('a change that only the panel makes', () => {
     ])
   })
 
-  test('duplicates a batch, which takes nothing from the first', async () => {
+  test('duplicates a batch without taking over its records', async () => {
     const { batch, name, outcome } = await createWorld()
     await panel('POST', 'api::batch.batch', `/clone/${batch.documentId}`, {
       name: `${name} again`,
@@ -558,7 +558,7 @@ describe('a change that only the panel makes', () => {
     })
   })
 
-  test('deletes a material whose file another one shows', async () => {
+  test('deletes a material, but not a file another one uses', async () => {
     const { paper, files, outcome } = await createWorld()
     const copy = documentIdOf(await panel('POST', 'api::material.material', `/clone/${paper.documentId}`, {}))
     await panel('DELETE', 'api::material.material', `/${paper.documentId}`)
@@ -567,7 +567,7 @@ describe('a change that only the panel makes', () => {
     await expect.poll(() => existsSync(files['of the module'] ?? '')).toBe(false)
   })
 
-  test('deletes a module with the materials that no class hands out', async () => {
+  test('deletes a module with its materials, except class handouts', async () => {
     const { module, outcome } = await createWorld()
     await panel('DELETE', 'api::batch.course-module', `/${module.documentId}`)
     await expect.poll(async () => (await outcome()).files).toEqual(['of the class', 'of both'])
@@ -576,14 +576,14 @@ describe('a change that only the panel makes', () => {
     expect(batch.classes).toMatchObject([{ materials: ['of both', 'of the class'] }])
   })
 
-  test('of a batch’s list of students moves who is added from another', async () => {
+  test('adds a student of another batch, who moves', async () => {
     const { next, student, outcome } = await createWorld()
     await panel('PUT', 'api::batch.batch', `/${next.documentId}`, { students: connect(entryOf(student)) })
     const after = await outcome()
     expect([after.batch.students, after.other.students]).toEqual([[], ['Asha', 'Ravi']])
   })
 
-  test('makes no student of an admin, from neither side', async () => {
+  test('cannot enrol an admin, from either side', async () => {
     const { next } = await createWorld()
     const admin = await person({ role: 'institute-admin', fullName: 'Head' })
     const { documentId } = entryOf(admin)
@@ -602,7 +602,7 @@ describe('a change that only the panel makes', () => {
     expect(await query(accountUid).count({ where: { id: admin.account.id, batch: { id: next.id } } })).toBe(0)
   })
 
-  test('makes an admin of a student, who leaves the batch', async () => {
+  test('makes a student an admin, who leaves the batch', async () => {
     const { student, outcome } = await createWorld()
     const role = await query('plugin::users-permissions.role').findOne({ where: { type: 'institute-admin' } })
     await panel('PUT', accountUid, `/${entryOf(student).documentId}`, { role: connect(role) })
@@ -611,7 +611,7 @@ describe('a change that only the panel makes', () => {
     expect(answer).toMatchObject({ ok: true, data: { accountType: 'admin', enrolled_batch: null } })
   })
 
-  test('refuses names and titles that are more than a line, or hidden, in whichever part of an entry', async () => {
+  test('rejects names and titles with line breaks or hidden characters, in any component', async () => {
     const { batch, student, lesson } = await createWorld()
     const types = '/content-manager/collection-types'
     const block = { __component: 'blocks.rich-text', heading: 'Two\nlines', body: [] }
@@ -632,7 +632,7 @@ describe('a change that only the panel makes', () => {
     expect(await query(accountUid).findOne({ where: { id: student.account.id } })).toMatchObject(data)
   })
 
-  test('gives an account no role but ours, and one that has another gets no session', async () => {
+  test('cannot give an account a foreign role, which gets no session', async () => {
     const { student } = await createWorld()
     const { id, documentId } = entryOf(student)
     const role = await query('plugin::users-permissions.role').findOne({ where: { type: 'public' } })
@@ -667,7 +667,7 @@ describe('a change that only the panel makes', () => {
     expect(profile).toMatchObject({ ok: false, status: 403 })
   })
 
-  test('writes to the other admins that there is a new one, however that came about', async () => {
+  test('informs the other admins of a new one, however it was made', async () => {
     const reader = await person({ role: 'institute-admin', fullName: 'Head' })
     await query(accountUid).update({ where: { id: reader.account.id }, data: { mailLanguage: 'hi' } })
     const closed = await person({ role: 'institute-admin' })
@@ -702,7 +702,7 @@ describe('a change that only the panel makes', () => {
     expect(texts.join()).toContain('Made (made@example.com) is now an institute admin.')
   })
 
-  test('closes an account, whose sessions stay ended once it is opened again', async () => {
+  test('blocks an account, whose sessions stay ended when it is unblocked', async () => {
     const { student } = await createWorld()
     const { documentId } = entryOf(student)
     const status = async () => {
@@ -717,7 +717,7 @@ describe('a change that only the panel makes', () => {
   })
 })
 
-describe('the instant since which an account is in its batch', () => {
+describe('the enrolment date of an account', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] })
   })
@@ -725,7 +725,7 @@ describe('the instant since which an account is in its batch', () => {
     vi.useRealTimers()
   })
 
-  /** Lets a minute pass, has something done, and gives who is in a batch since how many minutes. */
+  /** Lets a minute pass, runs work, and returns for how many minutes each account has been in the batch. */
   async function after(people: Person[], change: () => Promise<unknown>) {
     vi.setSystemTime(Date.now() + 60_000)
     await change()
@@ -740,7 +740,7 @@ describe('the instant since which an account is in its batch', () => {
     return since
   }
 
-  test('is noted whichever way it joins, goes to another, or leaves', async () => {
+  test('is set however it joins, moves or leaves', async () => {
     const { as, batch, next, student, stranger } = await createWorld()
     const people = [student, stranger]
     const one = entryOf(student)
@@ -796,7 +796,7 @@ describe('the instant since which an account is in its batch', () => {
     }
   })
 
-  test('ends with an admin’s place in a batch', async () => {
+  test('is cleared when an admin leaves a batch', async () => {
     const { student } = await createWorld()
     const role = await query('plugin::users-permissions.role').findOne({ where: { type: 'institute-admin' } })
     const change = () => panel('PUT', accountUid, `/${entryOf(student).documentId}`, { role: connect(role) })
@@ -806,11 +806,11 @@ describe('the instant since which an account is in its batch', () => {
   const aboutBatch = (name: string) => ({ name: `${name} ${worlds}`, description: 'About it' })
 })
 
-describe('a deletion that fails', () => {
-  test('leaves rows, files and mails as they were', async () => {
+describe('a failed deletion', () => {
+  test('leaves rows, files and mails unchanged', async () => {
     const world = await createWorld()
     const { batch, student, files, outcome } = world
-    files.picture = await givePicture(student)
+    files.picture = await uploadPicture(student)
     const before = await outcome()
     const fail = (uid: string, documentId: string) =>
       cms.strapi.db
@@ -826,8 +826,8 @@ describe('a deletion that fails', () => {
   })
 })
 
-/** The file of a picture that somebody uploads for their profile. */
-async function givePicture({ token }: Person): Promise<string> {
+/** The file of an uploaded profile picture. */
+async function uploadPicture({ token }: Person): Promise<string> {
   const form = new FormData()
   form.set('image', new Blob([await tinyPicture()]), 'me.png')
   const response = await fetch(`${cms.url}/api${contract.uploadImage.path}`, {

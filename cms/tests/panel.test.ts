@@ -33,7 +33,7 @@ const fieldsOf = (type: { attributes: object }) =>
     .filter((name) => !ofStrapi.includes(name) && !isHidden(type, name))
     .sort()
 
-/** What an editor meets in the panel: content types that it lists, and every component. */
+/** The listed content types, and every component. */
 const shown = () =>
   schemas().filter(
     ({ uid, modelType, pluginOptions }) =>
@@ -127,17 +127,17 @@ describe('the panel', () => {
     expect(link.metadatas.href.edit.label).toBe('Address')
   })
 
-  test('promises to be secure for its own host, and speaks for no other', async () => {
+  test('sends HSTS only for its own host', async () => {
     const { headers } = await fetch(`${cms.url}/admin/init`)
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
   })
 
-  test('is closed to strangers', async () => {
+  test('requires a login', async () => {
     expect(await ask('/content-manager/collection-types/api::page.page', 'garbage')).toBe(401)
   })
 
   test.for(['/admin/register-admin', '/ADMIN/Register-Admin/'])(
-    'lets no visitor become its administrator by %s, even while it has none',
+    'does not let a visitor become its administrator by %s, even without one',
     async (path) => {
       const users = cms.strapi.db.query('admin::user')
       await users.deleteMany({ where: {} })
@@ -164,7 +164,7 @@ describe('the panel', () => {
     },
   )
 
-  test('takes as long for an address that it does not know as for a wrong password', async () => {
+  test('takes equally long for an unknown address and a wrong password', async () => {
     const { checkCredentials } = cms.strapi.service('admin::auth')
     const took = async (email: string) => {
       const start = performance.now()

@@ -13,7 +13,7 @@ const { pendingMigrations }: { pendingMigrations: Pending } = createRequire(impo
 )
 const pending = () => pendingMigrations(environment().database, distDir)
 
-test('the doctor finds no change of tables due after a start, and names those that the next one makes', async () => {
+test('the doctor finds no pending migration after a start, and names those of an upgrade', async () => {
   expect(await pending()).toEqual([])
   const schemas = cms.strapi.db.connection('strapi_database_schema')
   const { id, schema } = await schemas.clone().whereNot({ hash: 'barrier' }).first()

@@ -27,14 +27,14 @@ function template() {
   return sqlite
 }
 
-/** A folder of a CMS that has started before: its database need not be made. */
+/** The data folder of a CMS that has started before, which saves creating a database. */
 function usedFolder(): string {
   const folder = scratch()
   copyTemplate(template(), folder)
   return folder
 }
 
-/** The folder of a CMS that was ended before it had an administrator. */
+/** The data folder of a CMS that stopped before it had an administrator. */
 function folderWithoutAdministrator(): string {
   const folder = usedFolder()
   const database = new Database(join(folder, 'careerspeak.db'))
@@ -43,13 +43,13 @@ function folderWithoutAdministrator(): string {
   return folder
 }
 
-/** What in a folder another user of the machine could read, list or change. */
+/** The files in a folder that another user of the machine could read, list or change. */
 function readableByOthers(folder: string): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   return ['', ...names].filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0)
 }
 
-/** Registers the panel's administrator by the link that a CMS printed when it started. */
+/** Registers the panel's administrator by the printed link. */
 async function registerBy(printed: string, port: number): Promise<number> {
   const [, registrationToken] = /\/admin\/auth\/register\?registrationToken=(\w+)/.exec(printed) ?? []
   const userInfo = { firstname: 'Owner', lastname: 'One', password: 'Chosen-by-owner-1' }
@@ -61,9 +61,9 @@ async function registerBy(printed: string, port: number): Promise<number> {
   return status
 }
 
-// Each start takes seconds of the processor: one shows all that can be seen of it.
+// A start takes seconds of CPU, so one test checks everything about it.
 describe('a CMS whose data folder cannot be written', () => {
-  test('ends with a sentence, and without a stack', async () => {
+  test('exits with a message, without a stack trace', async () => {
     const file = join(scratch(), 'file')
     writeFileSync(file, '')
     const { output, exited } = spawnCms({ DATA_DIR: join(file, 'data'), CMS_PORT: String(await freePort()) })
@@ -74,9 +74,9 @@ describe('a CMS whose data folder cannot be written', () => {
 })
 
 describe('the CMS as a process', { timeout: 300_000 }, () => {
-  test('keeps every confirmed reservation when it is killed amid writes, its data for its own user, and itself for this machine unless HOST says otherwise; invites the administrator by a link that works once; names the port that is taken; production refuses published passwords', async () => {
+  test('keeps confirmed writes when killed, protects its data, listens locally unless HOST is set, invites the administrator once, names a taken port and rejects published passwords', async () => {
     const port = await freePort()
-    // On Linux this is an address of the machine too, at which a program hears who listens at every one.
+    // On Linux this is also a local address; a server that listens on all of them would answer.
     const elsewhere = () =>
       fetch(`http://127.0.0.2:${port}/_health`).then(
         ({ status }) => status,
@@ -132,7 +132,7 @@ describe('the CMS as a process', { timeout: 300_000 }, () => {
     expect([...recipients].sort()).toEqual([...emails].sort())
     expect(seats).toBe(20)
 
-    // It would have invited the administrator before it listens.
+    // It would print the invitation before it listens.
     const other = createServer().listen(port, '0.0.0.0')
     await once(other, 'listening')
     const third = spawnCms(variables)
@@ -162,7 +162,7 @@ describe('the CMS as a process', { timeout: 300_000 }, () => {
     )
   })
 
-  test('says which variables production needs', async () => {
+  test('names the variables production needs', async () => {
     const { exited, output } = spawnCms({ NODE_ENV: 'production' })
     const [code] = await exited
     expect(code).toBe(1)
@@ -170,7 +170,7 @@ describe('the CMS as a process', { timeout: 300_000 }, () => {
     expect(output()).toContain('RATE_LIMIT=off is for load tests and refused in production.')
   })
 
-  test('refuses to start without an administrator of the panel, and names the variables', async () => {
+  test('does not start without a panel administrator, and names the variables', async () => {
     const { exited, output } = spawnCms({
       DATA_DIR: folderWithoutAdministrator(),
       PANEL_EMAIL: '',

@@ -14,7 +14,7 @@ import { accountUid } from '../src/api/account/account-changes'
 import { createBatches, type MadeBatch } from './support/batches'
 import { call, send } from './support/client'
 import { useCms } from './support/cms'
-import { enterPanel } from './support/panel'
+import { logInToPanel } from './support/panel'
 import { createPeople, type Person } from './support/people'
 import { distDir } from './support/places'
 import { statementsOf } from './support/statements'
@@ -33,7 +33,7 @@ const uids = {
   material: 'api::material.material',
 } as const
 
-/** The items of a batch by their kind, each class with a recording. */
+/** The items of a batch by kind; each class has a recording. */
 async function itemsOf(batch: MadeBatch): Promise<Record<ProgressKind, Item[]>> {
   const find = async (kind: ProgressKind) => {
     const where = kind === 'material' ? { module: { batch: { id: batch.id } } } : { batch: { id: batch.id } }
@@ -48,7 +48,7 @@ async function itemsOf(batch: MadeBatch): Promise<Record<ProgressKind, Item[]>> 
   return { video: await find('video'), recording: await find('recording'), material: await find('material') }
 }
 
-/** A batch with two videos, a recording and two materials, which come first. */
+/** A batch with two materials, two videos and a recording. */
 async function course() {
   const batch = await makeBatch({ modules: 1, materials: 2, videos: 2, classes: 1 })
   const { video, recording, material } = await itemsOf(batch)
@@ -90,7 +90,7 @@ async function gridOf({ documentId }: MadeBatch) {
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
 describe('POST /api/batch/progress', () => {
-  test('keeps what was watched, and answers how far that is', async () => {
+  test('stores watched pieces, and returns the percentage', async () => {
     const one = await learner()
     const told = await tell(one, school.video, { pieces: [0, 1, 2], position: 14.2, length: 100 })
     expect(told).toMatchObject({
@@ -111,7 +111,7 @@ describe('POST /api/batch/progress', () => {
     expect(await listOf(await learner())).toEqual([])
   })
 
-  test('loses and doubles nothing of twenty reports at once', async () => {
+  test('merges twenty concurrent reports exactly', async () => {
     const one = await learner()
     const reports = range(0, 20).map((number) => ({
       pieces: [number * 2, number * 2 + 1, (number * 2 + 39) % 40],
@@ -124,7 +124,7 @@ describe('POST /api/batch/progress', () => {
     expect(await stored().count({ where: { account: one.account.user._id } })).toBe(1)
   })
 
-  test('finishes a video at nine tenths, which the learner may take back', async () => {
+  test('finishes a video at nine tenths, which the learner may undo', async () => {
     const one = await learner()
     const nearly = { pieces: range(0, 17), position: 85, length: 100 }
     expect(await tell(one, school.video, nearly)).toMatchObject({ data: { progress: { done: false } } })
@@ -140,7 +140,7 @@ describe('POST /api/batch/progress', () => {
     })
   })
 
-  test('knows materials and recordings as opened, and done by a tick alone', async () => {
+  test('marks materials and recordings as opened, and done only by a tick', async () => {
     const one = await learner()
     for (const item of [school.material, school.recording]) {
       expect(await tell(one, item)).toMatchObject({
@@ -165,7 +165,7 @@ describe('POST /api/batch/progress', () => {
     [{ position: null }, 'position'],
     [{ length: 12 * 3600 + 1 }, 'length'],
     [{ length: 99.5 }, 'length'],
-  ] as const)('refuses %j at its fields', async ([wrong, paths]) => {
+  ] as const)('rejects %j with errors at the fields', async ([wrong, paths]) => {
     const one = await learner()
     const right = { ...school.video, pieces: [0], position: 5, length: 100 }
     const body = Object.keys(wrong).length === 0 ? {} : { ...right, ...wrong }
@@ -176,7 +176,7 @@ describe('POST /api/batch/progress', () => {
     expect(await listOf(one)).toEqual([])
   })
 
-  test('refuses a body that no player sends', async () => {
+  test('rejects an implausible body', async () => {
     const { token } = await learner()
     const body = JSON.stringify({ ...school.video, more: 'x'.repeat(20_000) })
     expect(await send(cms, reportProgress, { authorization: `Bearer ${token}`, body })).toMatchObject({
@@ -184,7 +184,7 @@ describe('POST /api/batch/progress', () => {
     })
   })
 
-  test('takes items of the caller’s own batch alone, and each by its own kind', async () => {
+  test('accepts only items of the caller’s batch, by their kind', async () => {
     const other = await course()
     const one = await learner()
     const { video, recording, material } = other
@@ -199,7 +199,7 @@ describe('POST /api/batch/progress', () => {
     expect(await listOf(one)).toEqual([])
   })
 
-  test('keeps nothing of who is in no batch, as an admin, or has not proved the e-mail address', async () => {
+  test('rejects learners without a batch, admins, and unconfirmed addresses', async () => {
     for (const one of [await person(), admin]) {
       expect(await tell(one, school.video)).toMatchObject({ status: 409, code: 'NotInBatch' })
       expect(await tick(one, school.video)).toMatchObject({ status: 409, code: 'NotInBatch' })
@@ -209,7 +209,7 @@ describe('POST /api/batch/progress', () => {
     expect(await tell(doubtful, school.video)).toMatchObject({ status: 403, code: 'EmailNotProved' })
   })
 
-  test('shows what was begun of another batch no more, until the learner is back in it', async () => {
+  test('hides progress of another batch until the learner is back in it', async () => {
     const other = await makeBatch()
     const one = await learner()
     await tell(one, school.video)
@@ -222,14 +222,14 @@ describe('POST /api/batch/progress', () => {
   })
 })
 
-describe('progress ends', () => {
+describe('progress is deleted', () => {
   const left = async (one: Person) => {
     const found: Item[] = await stored().findMany({ where: { account: one.account.user._id } })
     return found.map(({ kind, item }) => `${kind} ${item}`).sort()
   }
   const textOf = (...items: Item[]) => items.map(({ kind, item }) => `${kind} ${item}`).sort()
 
-  test('with its video, class, material or module, and that of the others stays', async () => {
+  test('with its video, class, material or module, but no others', async () => {
     const { batch, video, second, recording, material, link } = await course()
     const one = await learner(batch)
     for (const item of [video, second, recording, material, link]) await tick(one, item)
@@ -239,7 +239,7 @@ describe('progress ends', () => {
     const module = await cms.strapi.db
       .query('api::batch.course-module')
       .findOne({ where: { batch: { id: batch.id } } })
-    const panel = await enterPanel(cms, 'coordinator')
+    const panel = await logInToPanel(cms, 'coordinator')
     const path = '/content-manager/collection-types/api::batch.course-module/actions/bulkDelete'
     expect((await panel('POST', path, { documentIds: [module.documentId] })).status).toBe(200)
     expect(await left(one)).toEqual(textOf(second))
@@ -253,14 +253,14 @@ describe('progress ends', () => {
     expect(await left(one)).toEqual([])
   })
 
-  test('with its account, and nobody else’s', async () => {
+  test('with its account, but no others', async () => {
     const [one, other] = [await learner(), await learner()]
     for (const each of [one, other]) await tick(each, school.video)
     await cms.strapi.documents(accountUid).delete({ documentId: one.account.user._id })
     expect([await left(one), await left(other)]).toEqual([[], textOf(school.video)])
   })
 
-  test('when its video becomes another one, and not when the link is only written otherwise', async () => {
+  test('when its video link changes to another video, but not to another form of the link', async () => {
     const { batch, video } = await course()
     const one = await learner(batch)
     await tell(one, video, { pieces: [0], position: 5, length: 100 })
@@ -274,7 +274,7 @@ describe('progress ends', () => {
     expect(await left(one)).toEqual([])
   })
 
-  test('in the hourly round, where a report came while its item went', async () => {
+  test('by retention, if a report arrived while its item was being deleted', async () => {
     const { batch, video, second } = await course()
     const one = await learner(batch)
     for (const item of [video, second]) await tick(one, item)
@@ -285,7 +285,7 @@ describe('progress ends', () => {
 })
 
 describe('GET /api/user/export', () => {
-  test('tells the owner all of it, of earlier batches too', async () => {
+  test('contains all progress, including former batches', async () => {
     const one = await learner()
     await tell(one, school.video, { pieces: range(0, 10), position: 50, length: 100 })
     await tick(one, school.material)
@@ -300,7 +300,7 @@ describe('GET /api/user/export', () => {
 })
 
 describe('GET /api/admin/progress', () => {
-  test('shows each learner by name with each item in the order of the course', async () => {
+  test('lists learners by name with each item in course order', async () => {
     const { batch, video, second, recording, material, link } = await course()
     const [zoya, arun] = [
       await person({ batch: batch.id, fullName: 'Zoya' }),
@@ -348,7 +348,7 @@ describe('GET /api/admin/progress', () => {
     ])
   })
 
-  test('calls silent who has neither come nor got on for seven days', async () => {
+  test('marks learners as inactive after seven days without a visit or progress', async () => {
     const { batch, video } = await course()
     const [came, watched, stayedAway, neverCame, isNew] = [
       await learner(batch),
@@ -374,7 +374,7 @@ describe('GET /api/admin/progress', () => {
     expect(learners.find(({ email }) => email === isNew.email)).toMatchObject({ lastActiveAt: null })
   })
 
-  test('takes two SQL statements beside the one for who asks, for 40 learners and 60 items too', async () => {
+  test('uses two SQL statements besides the session’s, also for 40 learners and 60 items', async () => {
     const ask = (batch: MadeBatch) => statementsOf(cms.strapi, () => gridOf(batch))
     const empty = await makeBatch()
     expect(await ask(empty)).toHaveLength(3)
@@ -397,7 +397,7 @@ describe('GET /api/admin/progress', () => {
     expect(grid.learners[0]).toMatchObject({ done: 20, percent: 33 })
   })
 
-  test('answers 404 for a batch that is not there', async () => {
+  test('returns 404 for an unknown batch', async () => {
     const query = { batch: 'nowhere' }
     expect(await call(batchProgress, { ...as(admin), query })).toMatchObject({ status: 404 })
     const { status } = await send(

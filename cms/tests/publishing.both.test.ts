@@ -10,7 +10,7 @@ import { publishSession } from './support/sessions'
 
 const secret = 'a-secret-of-the-site'
 
-/** The site's host: counts the builds that are asked for, and tells what it is given to tell. */
+/** A test host of the site: counts requested builds, and returns what the test sets. */
 const host = {
   builds: 0,
   status: 202,
@@ -46,7 +46,7 @@ const topic = (title: string): object => ({
   prompts: [{ text: 'Why?' }],
 })
 
-/** A user of the panel with one of its roles, logged in. */
+/** A logged-in panel user with a role. */
 async function panelUser(code: string): Promise<string> {
   const role = await cms.strapi.db.query('admin::role').findOne({ where: { code } })
   const email = `${code}-${Math.random()}@example.com`
@@ -67,7 +67,7 @@ let editor = ''
 const ask = (path: string, token: string, method = 'GET') =>
   fetch(`${cms.url}/publishing/${path}`, { method, headers: { Authorization: `Bearer ${token}` } })
 
-/** How many builds were asked for because of what `change` does, once nothing waits any more. */
+/** How many builds `change` triggers, once nothing is pending. */
 async function buildsAfter(change: () => Promise<unknown>): Promise<number> {
   const before = host.builds
   await change()
@@ -82,7 +82,7 @@ describe('publishing', () => {
   })
   beforeEach(() => Object.assign(host, { status: 202, report: {} }))
 
-  test('asks for one build for what is published first, and for one more for many entries meanwhile', async () => {
+  test('triggers one build for the first change, and one more for all changes meanwhile', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     host.ready = promise
     const publish = (name: string) => topics().create({ data: topic(name), status: 'published' })
@@ -95,7 +95,7 @@ describe('publishing', () => {
     expect(await buildsAfter(() => publishAll().finally(resolve))).toBe(2)
   })
 
-  test('asks for none while drafts are written', async () => {
+  test('ignores drafts', async () => {
     const write = async () => {
       const { documentId } = await topics().create({ data: topic('Draft') })
       await topics().update({ documentId, data: topic('Draft two') })
@@ -104,19 +104,19 @@ describe('publishing', () => {
     expect(await buildsAfter(write)).toBe(0)
   })
 
-  test('asks for one when an entry is published, taken back or deleted', async () => {
+  test('triggers a build when an entry is published, unpublished or deleted', async () => {
     const { documentId } = await topics().create({ data: topic('Coming and going') })
     expect(await buildsAfter(() => topics().publish({ documentId }))).toBe(1)
     expect(await buildsAfter(() => topics().unpublish({ documentId }))).toBe(1)
     expect(await buildsAfter(() => topics().delete({ documentId }))).toBe(1)
   })
 
-  test('asks for one when an entry is published within a transaction of others', async () => {
+  test('triggers one build for entries published in one transaction', async () => {
     const { documentId } = await topics().create({ data: topic('Together') })
     expect(await buildsAfter(() => cms.strapi.db.transaction(() => topics().publish({ documentId })))).toBe(1)
   })
 
-  test('waits for a transaction, however long that takes, and asks for nothing where it fails', async () => {
+  test('waits for the commit, and triggers nothing after a rollback', async () => {
     const { documentId } = await topics().create({ data: topic('Later') })
     const states: string[] = []
     const publisher: ReturnType<typeof import('../src/editors/publishing/publisher').publisherOf> =
@@ -134,7 +134,7 @@ describe('publishing', () => {
     expect(states).not.toContain('queued')
   })
 
-  test('asks for one when a picture is replaced or removed', async () => {
+  test('triggers a build when a picture is replaced or removed', async () => {
     const files = cms.strapi.db.query('plugin::upload.file')
     const data = {
       name: 'a.png',
@@ -150,7 +150,7 @@ describe('publishing', () => {
     expect(await buildsAfter(() => files.delete({ where: { id: file.id } }))).toBe(1)
   })
 
-  test('asks for one when a live session has begun, by one of the nodes that look', async () => {
+  test('triggers one build when a live session begins, from one of the nodes', async () => {
     const round = (now: Date): Promise<void> =>
       createRequire(import.meta.url)(`${distDir}/src/editors/publishing/begun-sessions`).publishBegunSessions(
         now,
@@ -164,13 +164,13 @@ describe('publishing', () => {
     expect(await buildsAfter(() => round(later(62)))).toBe(0)
   })
 
-  test('asks for none when people’s own things change', async () => {
+  test('ignores changes of personal data', async () => {
     const thoughts = cms.strapi.documents('api::thought.thought')
     expect(await buildsAfter(() => thoughts.create({ data: { text: 'A thought.' } }))).toBe(0)
     expect(await courses().count({})).toBe(0)
   })
 
-  test('is told to editors as it goes: building, then live, and failed with its reason', async () => {
+  test('shows editors the state: building, live, or failed with the reason', async () => {
     const started = await (await ask('publish', editor, 'POST')).json()
     expect(started).toMatchObject({ state: 'building' })
     const key = siteKeyOfSite(secret, 'builds')
@@ -186,7 +186,7 @@ describe('publishing', () => {
     expect(await (await ask('state', editor)).json()).toMatchObject({ state: 'live' })
   })
 
-  test('says what to do where the site’s host refuses to build', async () => {
+  test('says what to do if the host rejects the build', async () => {
     host.status = 500
     const token = await panelUser('strapi-super-admin')
     const { state, why } = answered.parse(await (await ask('publish', token, 'POST')).json())
@@ -194,7 +194,7 @@ describe('publishing', () => {
     expect(why).toMatch(/answered 500 .* Check BUILD_HOOK_URL, then publish the site again\.$/)
   })
 
-  test('is for who may publish pages, and nobody else', async () => {
+  test('is limited to roles that publish pages', async () => {
     const author = await panelUser('strapi-author')
     for (const [path, method] of [
       ['state', 'GET'],
@@ -223,7 +223,7 @@ describe('the preview', () => {
     const { data } = z.object({ data: z.object({ url: z.string().optional() }) }).parse(await answer.json())
     return data.url?.replace(site.url, '') ?? ''
   }
-  /** What the site's server makes of an address so long after it was given out. */
+  /** The site server's reply to a preview URL after this time. */
   const opened = (address: string, minutes = 0) => {
     const { pathname, hash } = new URL(address, site.url)
     const now = new Date(Date.now() + minutes * 60_000)
@@ -232,7 +232,7 @@ describe('the preview', () => {
   }
   const shownPage = (path: string) => ({ page: path, kind: 'page', isOver: false })
 
-  test('leads to the page itself: as it will be for a draft, as it is for what is published', async () => {
+  test('shows the page itself, as a draft or as published', async () => {
     const { documentId } = await pages().create({ data: page('our-story', [header]), status: 'published' })
     const address = await preview('api::page.page', documentId)
     expect(opened(address)).toEqual(shownPage('/our-story'))
@@ -244,7 +244,7 @@ describe('the preview', () => {
     expect(opened(await preview('api::page.page', home.documentId))).toEqual(shownPage('/'))
   })
 
-  test('leads to the page whose block shows what has no page of its own', async () => {
+  test('shows the page that contains an entry without a page of its own', async () => {
     const words = {
       heading: 'They say',
       previousLabel: '<',
@@ -261,14 +261,14 @@ describe('the preview', () => {
     )
   })
 
-  test('leads to the practice partner, who begins with the topic', async () => {
+  test('opens the practice partner with the topic', async () => {
     const { documentId } = await topics().create({ data: topic('A hard call') })
     expect(opened(await preview('api::practice-topic.practice-topic', documentId))).toEqual(
       shownPage(`/first/${documentId}/practice-partner`),
     )
   })
 
-  test('leads nowhere for what visitors do not see', async () => {
+  test('has no URL for entries visitors do not see', async () => {
     const data: object = { from: '/old', to: '/courses' }
     const { documentId } = await cms.strapi.documents('api::redirect.redirect').create({ data })
     const answer = await fetch(
@@ -278,7 +278,7 @@ describe('the preview', () => {
     expect(answer.status).toBe(204)
   })
 
-  test('never shows a draft in an answer to strangers', async () => {
+  test('never includes a draft in a public reply', async () => {
     for (const query of ['', '?status=draft', '?publicationState=preview'])
       expect((await fetch(`${cms.url}/api/pages${query}`)).status).toBe(401)
   })

@@ -9,12 +9,12 @@ const published = async () =>
   (await redirects().findMany({ status: 'published', sort: 'from' })).map(({ from, to }) => `${from} ${to}`)
 
 describe('a redirect', () => {
-  test('is stored as browsers ask for it', async () => {
+  test('is normalised as browsers request it', async () => {
     await publish('/old page/', '/courses/#fees')
     expect(await published()).toEqual(['/old%20page /courses#fees'])
   })
 
-  test('is refused with a sentence where it leads elsewhere, in a circle, or has one already', async () => {
+  test('is rejected with a message if external, circular or duplicate', async () => {
     await publish('/first', '/second')
     await publish('/second', '/third')
     const before = await published()
@@ -24,7 +24,7 @@ describe('a redirect', () => {
     expect(await published()).toEqual(before)
   })
 
-  test('may wait as a draft, and is refused when it is published', async () => {
+  test('may be saved as an invalid draft, but not published', async () => {
     const { documentId } = await redirects().create({ data: { from: '/third', to: '/second' } })
     const before = await published()
     await expect(redirects().publish({ documentId })).rejects.toThrow('This leads in a circle: ')
@@ -33,7 +33,7 @@ describe('a redirect', () => {
     expect(await published()).toContain('/third /about')
   })
 
-  test('takes no address of the application away, though it waited as a draft of an earlier version', async () => {
+  test('cannot shadow a path of the application, even as a draft of an earlier version', async () => {
     const before = await published()
     await expect(publish('/api/auth/login', '/about')).rejects.toThrow('belongs to the application')
     const { documentId, id } = await redirects().create({ data: { from: '/harmless', to: '/about' } })
@@ -42,7 +42,7 @@ describe('a redirect', () => {
     expect(await published()).toEqual(before)
   })
 
-  test('may change where it leads', async () => {
+  test('can change its target', async () => {
     const first = await redirects().findFirst({ filters: { from: '/first' } })
     const documentId = first?.documentId ?? ''
     await redirects().update({ documentId, data: leading('/first', '/about'), status: 'published' })

@@ -40,7 +40,7 @@ const stored = (session: string) =>
     .findMany({ where: { session }, orderBy: { id: 'asc' } })
 
 describe('GET /api/user/registration', () => {
-  test('answers 404 with a sentence when no session is planned', async () => {
+  test('returns 404 with a message when no session is planned', async () => {
     const response = await fetch(`${cms.url}/api/user/registration`)
     expect([response.status, failure.parse(await response.json()).msg]).toEqual([
       404,
@@ -65,7 +65,7 @@ describe('POST /api/user/registration', () => {
     expect(await stored(session)).toMatchObject([{ ...person(1), standing: 'seat', seatNumber: 1 }])
   })
 
-  test('names the place on the waiting list when every seat is taken', async () => {
+  test('returns the waiting list position when the session is full', async () => {
     for (const number of [1, 2, 3]) await reserve({ ...person(number), session })
     const { msg, seatsLeft, waiting } = await reserve({ ...person(4), session })
     expect([seatsLeft, waiting]).toEqual([0, true])
@@ -85,20 +85,20 @@ describe('POST /api/user/registration', () => {
     expect(await look(session)).toMatchObject({ seatsLeft: 1 })
   })
 
-  test('reserves in the next session when none is named', async () => {
+  test('reserves in the next session by default', async () => {
     const soon = await publishSession(cms.strapi, { startsAt: new Date(Date.now() + 60_000) })
     await reserve(person(5))
     expect(await stored(soon)).toHaveLength(1)
   })
 
-  test('writes the mail into the outbox folder where there is no mail server', async () => {
+  test('writes the mail to the outbox folder without a mail server', async () => {
     await reserve({ ...person(7), session })
     const folder = join(cms.dataDir, 'outbox')
     const mails = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
     expect(mails.filter((mail) => mail.includes('To: guest-7@example.com'))).toHaveLength(1)
   })
 
-  test('shows a name in the mail as one line without links, whatever a stranger typed', async () => {
+  test('reduces a name in the mail to one line without links', async () => {
     const fullName = 'Asha Your account is locked. Pay at https://evil.example/pay Bank'
     const email = 'victim@example.com'
     await reserve({ ...person(8), fullName, email, session })
@@ -114,18 +114,18 @@ describe('POST /api/user/registration', () => {
     expect(mail?.headers.map(({ key }) => key)).not.toContain('bcc')
   })
 
-  test('answers the honeypot as if all were well, and stores nothing', async () => {
+  test('answers a filled honeypot normally, and stores nothing', async () => {
     const { waiting } = await reserve({ ...person(1), session, website: 'https://spam.example' })
     expect(waiting).toBe(false)
     expect(await stored(session)).toEqual([])
   })
 
-  test('ignores fields that the contract does not know', async () => {
+  test('ignores fields outside the contract', async () => {
     await reserve({ ...person(1), session, seatNumber: 2, standing: 'waiting', id: 99 })
     expect(await stored(session)).toMatchObject([{ seatNumber: 1, standing: 'seat' }])
   })
 
-  test('answers 404 for a session that is unknown, over or not published', async () => {
+  test('returns 404 for an unknown, past or unpublished session', async () => {
     const over = await publishSession(cms.strapi, { startsAt: new Date(Date.now() - 60_000) })
     const draft = await publishSession(cms.strapi, { status: 'draft' })
     for (const wanted of ['nowhere', over, draft]) {
@@ -137,7 +137,7 @@ describe('POST /api/user/registration', () => {
     }
   })
 
-  describe('refuses with a sentence for each field', () => {
+  describe('returns a message for each invalid field', () => {
     test.for([
       ['nothing at all', {}, ['fullName', 'email', 'phoneNumber']],
       ['blanks', { fullName: '  ', email: ' ', phoneNumber: ' ' }, ['fullName', 'email', 'phoneNumber']],

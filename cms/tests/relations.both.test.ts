@@ -14,7 +14,7 @@ const saved = z.object({ data: z.object({ documentId: z.string() }) })
 const listed = z.object({ results: z.array(z.object({ documentId: z.string() })) })
 let token = ''
 
-/** Asks the content manager what the panel asks it. */
+/** Calls the content manager as the panel does. */
 async function panel(
   method: string,
   path: string,
@@ -51,7 +51,7 @@ beforeAll(async () => {
 describe('a relation', () => {
   const of = (batch: { id: number; documentId: string }) => ({ id: batch.id, documentId: batch.documentId })
 
-  test('is chosen, changed, shown and cleared in the panel like any other', async () => {
+  test('can be set, changed, shown and cleared in the panel', async () => {
     const [one, other] = [await makeBatch(), await makeBatch()]
     const fields = { title: 'A lesson', url: 'https://youtu.be/abcdefghijk' }
     const made = await panel('POST', `collection-types/${video}`, {
@@ -73,7 +73,7 @@ describe('a relation', () => {
     expect(await related(video, documentId, 'batch')).toEqual([])
   })
 
-  test('is chosen and cleared from its other side, where what is not touched stays', async () => {
+  test('can be set and cleared from its other side, leaving others untouched', async () => {
     const batch = await makeBatch()
     const [stays, goes, comes] = [
       await person({ batch: batch.id }),
@@ -99,7 +99,7 @@ describe('a relation', () => {
     expect(await related(accountUid, of(goes).documentId, 'batch')).toEqual([])
   })
 
-  test('of an account leads to one batch, where two change it at the same time from either side', async () => {
+  test('gives an account one batch under concurrent changes from both sides', async () => {
     const [from, one, other] = [await makeBatch(), await makeBatch(), await makeBatch()]
     for (let round = 0; round < 5; round += 1) {
       const { account } = await person({ batch: from.id })
@@ -122,7 +122,7 @@ describe('a relation', () => {
     }
   })
 
-  test('takes a document id in code, and no id that is not there', async () => {
+  test('accepts a document id in code, but no unknown id', async () => {
     const batch = await makeBatch()
     const create = (id: string) =>
       cms.strapi
@@ -135,7 +135,7 @@ describe('a relation', () => {
 })
 
 describe('an account in the panel', () => {
-  test('is made an admin by its role, and gets a new password', async () => {
+  test('can be made an admin by its role, and given a new password', async () => {
     const applicant = await person({ role: 'admin-applicant' })
     const role = await cms.strapi.db
       .query('plugin::users-permissions.role')
@@ -154,7 +154,7 @@ describe('an account in the panel', () => {
     expect(response.status).toBe(200)
   })
 
-  test('is made in the panel with a password that its owner logs in with', async () => {
+  test('can be created in the panel with a password that logs in', async () => {
     const role = await cms.strapi.db
       .query('plugin::users-permissions.role')
       .findOne({ where: { type: 'authenticated' } })
@@ -192,7 +192,7 @@ describe('a weak password in the panel', () => {
     ['Password1', 'authenticated', /too easy to guess/],
     ['x7!kq2z', 'institute-admin', /at least 8 characters/],
   ] as const)(
-    '%s of the role %s is refused in words, and makes no account',
+    '%s for the role %s is rejected with a message, and creates no account',
     async ([password, role, words]) => {
       const email = `weak-${role}@example.com`
       const { status, body } = await make(email, role, password)
@@ -202,13 +202,13 @@ describe('a weak password in the panel', () => {
     },
   )
 
-  test('is not one where a learner’s is six characters that are not common', async () => {
+  test('excludes an uncommon learner’s password of six characters', async () => {
     expect((await make('weak-learner@example.com', 'authenticated', 'x7!kq2')).status).toBe(201)
   })
 })
 
-describe('what is unique', () => {
-  test('is unique in the database, and told to an editor in words', async () => {
+describe('a unique field', () => {
+  test('is enforced by the database, with a message for the editor', async () => {
     const batch = await makeBatch()
     const again = await panel('POST', 'collection-types/api::batch.batch', {
       name: batch.name.toUpperCase(),
@@ -218,7 +218,7 @@ describe('what is unique', () => {
     expect(JSON.stringify(again.body)).toContain('taken already')
   })
 
-  test('is one of two at once', async () => {
+  test('admits one of two concurrent writes', async () => {
     const batch = await makeBatch()
     const create = () =>
       cms.strapi
@@ -230,7 +230,7 @@ describe('what is unique', () => {
 })
 
 describe('a scheduled class', () => {
-  test('starts at the instant that its date, time and timezone mean, whichever of them is changed', async () => {
+  test('starts at the instant of its date, time and timezone, whichever changes', async () => {
     const classes = cms.strapi.documents('api::class.scheduled-class')
     const { documentId, startsAt } = await classes.create({
       data: { title: 'A class', description: 'About it', date: '2026-12-01', time: '18:30', duration: 60 },

@@ -29,14 +29,14 @@ afterAll(() => smtp.goDown())
 const require = createRequire(import.meta.url)
 const worker = (): MailWorker => require(`${distDir}/src/api/mail/mail-worker`).mailWorkerOf()
 const writeDueMails = (): Promise<void> =>
-  require(`${distDir}/src/api/class/remind`).remindOfClasses(new Date())
+  require(`${distDir}/src/api/class/remind`).enqueueDueReminders(new Date())
 
 const person = createPeople()
 const makeBatch = createBatches(cms)
 const as = ({ token }: Person) => ({ base: cms.url, token })
 const mails = () => cms.strapi.db.query('api::mail.mail')
 
-// Mails go when a test says so.
+// Tests decide when mails are sent.
 beforeAll(() => cms.strapi && worker().stop())
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -45,12 +45,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Sets the clock to so many minutes before an instant. */
+/** Sets the clock to this many minutes before an instant. */
 const setMinutesBefore = (instant: string, minutes: number) =>
   vi.setSystemTime(Date.parse(instant) - minutes * 60_000)
 const DAY = 24 * 60
 
-/** A batch with learners and a class in three days, of which everybody has heard. */
+/** A batch with learners and an announced class in three days. */
 async function createWorld(
   more: object = {},
   learners: Parameters<ReturnType<typeof createPeople>>[0][] = [{}],
@@ -63,17 +63,17 @@ async function createWorld(
   const body = classRequest(batch, { date, ...more })
   const answer = await call(scheduleClass, { ...as(admin), body })
   if (!answer.ok) throw new Error(answer.msg)
-  await worker().round()
+  await worker().sendDue()
   const { _id: id, startsAt } = answer.data.class
   const [first] = people
   if (!first) throw new Error('There are no learners')
   return { batch, admin, people, learner: first, id, startsAt }
 }
 
-/** Has the minute's round and the mail worker's come, and gives the reminders that somebody has got so far. */
+/** Runs the reminder job and the mail worker, and returns a person's reminders so far. */
 async function remindersOf({ email }: Person) {
   await writeDueMails()
-  await worker().round()
+  await worker().sendDue()
   return sentTo(email).filter(({ subject }) => /^Speaking Up: /.test(subject ?? ''))
 }
 const sentTo = (email: string) => smtp.to(email)
@@ -83,7 +83,7 @@ const update = (who: Person, data: object) =>
   cms.strapi.db.query(accountUid).update({ where: { id: who.account.id }, data })
 
 describe('the reminders of a class', () => {
-  test('come a day and an hour before, once each, in words of the moment', async () => {
+  test('are sent a day and an hour before, once each, with the time left', async () => {
     const { learner, startsAt } = await createWorld()
     await update(learner, { ownTimezone: 'Europe/Berlin' })
     setMinutesBefore(startsAt, DAY + 1)
@@ -106,19 +106,19 @@ describe('the reminders of a class', () => {
     })
   })
 
-  test('come in the language of their reader, as all that is told of a class', async () => {
+  test('are in the reader’s language, like all mails about classes', async () => {
     const { learner, admin, id, startsAt } = await createWorld()
     await call(changePreferences, { ...as(learner), body: { language: 'hi' } })
     await call(editClass, { ...as(admin), query: { id }, body: { time: '20:00' } })
-    await worker().round()
+    await worker().sendDue()
     const moved = sentTo(learner.email).at(-1)
     expect(moved?.subject).toBe('क्लास में बदलाव: Speaking Up')
     expect(moved?.text).toMatch(/कब: .+ को रात 8:00 बजे IST, 60 मिनट के लिए\nकहाँ: https:/)
     expect(moved?.text).toContain('कैलेंडर फ़ाइल आपके कैलेंडर में इस क्लास को बदल देती है।')
-    // The class begins an hour and a half later now.
+    // The class now begins an hour and a half later.
     setMinutesBefore(startsAt, 50 - 90)
     await writeDueMails()
-    await worker().round()
+    await worker().sendDue()
     const [reminder] = sentTo(learner.email).filter(({ subject }) => subject?.endsWith('शुरू'))
     expect(reminder?.text).toMatch(/आपकी क्लास “Speaking Up” \d+ मिनट में शुरू होगी।/)
     expect(reminder?.headers).toContainEqual(
@@ -126,7 +126,7 @@ describe('the reminders of a class', () => {
     )
   })
 
-  test('come anew each time that the class is moved, and not for a start that is no more', async () => {
+  test('are sent again after each move, and not for the old start', async () => {
     const { learner, admin, id, startsAt } = await createWorld()
     const query = { id }
     const move = (more: object) => call(editClass, { ...as(admin), query, body: more })
@@ -148,7 +148,7 @@ describe('the reminders of a class', () => {
     expect(await subjectsOf(learner)).toHaveLength(3)
   })
 
-  test('that wait are gone with the change that makes them wrong', async () => {
+  test('are withdrawn when a change makes them wrong', async () => {
     const { learner, admin, id, startsAt } = await createWorld()
     const waiting = () => mails().count({ where: { recipient: learner.email, reminder: { $notNull: true } } })
     setMinutesBefore(startsAt, DAY - 1)
@@ -165,7 +165,7 @@ describe('the reminders of a class', () => {
   })
 
   test.for(['cancelled', 'left', 'locked out', 'unsubscribed'] as const)(
-    'are not sent where, after one was taken up, its reader or class is %s',
+    'are not sent if, after one was claimed, its reader or class is %s',
     async (change) => {
       const { learner, admin, batch, id, startsAt } = await createWorld()
       setMinutesBefore(startsAt, DAY - 1)
@@ -184,16 +184,16 @@ describe('the reminders of a class', () => {
         unsubscribed: () => call(changePreferences, { ...as(learner), body: { reminders: 'off' } }),
       }
       await changes[change]()
-      const { composeReminder } = require(`${distDir}/src/api/class/remind`)
-      expect(await composeReminder(mail, new Date())).toBeUndefined()
-      // Another worker takes it up where the first has died.
+      const { renderReminder } = require(`${distDir}/src/api/class/remind`)
+      expect(await renderReminder(mail, new Date())).toBeUndefined()
+      // Another worker claims it after the first has died.
       await mails().updateMany({ where: { id: mail }, data: { dueAt: new Date() } })
       expect(await subjectsOf(learner)).toEqual([])
       expect(await mails().count({ where: { id: mail } })).toBe(0)
     },
   )
 
-  test('come late within their grace, and never after it', async () => {
+  test('are sent late within their grace period, and never after it', async () => {
     const { learner, startsAt } = await createWorld()
     setMinutesBefore(startsAt, DAY - 181)
     expect(await subjectsOf(learner)).toEqual([])
@@ -206,7 +206,7 @@ describe('the reminders of a class', () => {
     expect(await subjectsOf(other.learner)).toHaveLength(1)
   })
 
-  test('that the mail server has not taken within the grace go nowhere', async () => {
+  test('are dropped if the mail server is down past the grace period', async () => {
     const { learner, startsAt } = await createWorld()
     setMinutesBefore(startsAt, 59)
     await writeDueMails()
@@ -215,7 +215,7 @@ describe('the reminders of a class', () => {
     expect(await mails().count({ where: { recipient: learner.email, reminder: { $notNull: true } } })).toBe(0)
   })
 
-  test('spare who has joined, or heard of the class, since one was due', async () => {
+  test('skip students who joined, or were notified of the class, after one was due', async () => {
     const { admin, batch, startsAt } = await createWorld()
     const joining = await person()
     setMinutesBefore(startsAt, 50)
@@ -235,7 +235,7 @@ describe('the reminders of a class', () => {
     expect(await subjectsOf(made.learner)).toEqual([])
   })
 
-  test('are one mail each where several nodes are at it, in two statements whatever the batch', async () => {
+  test('are one mail each on several nodes, in two statements for any batch', async () => {
     const { people, startsAt } = await createWorld(
       {},
       Array.from({ length: 40 }, () => ({})),
@@ -249,12 +249,12 @@ describe('the reminders of a class', () => {
     expect(statements).toHaveLength(3 * 2)
     const count = (where: object) => mails().count({ where: { reminder: 'dayBefore', ...where } })
     for (const { account } of people) expect(await count({ accountId: account.id })).toBe(1)
-    await Promise.all([worker().round(), worker().round(), worker().round()])
+    await Promise.all([worker().sendDue(), worker().sendDue(), worker().sendDue()])
     const [one] = people
     expect(one && (await subjectsOf(one))).toEqual(['Speaking Up: tomorrow'])
   })
 
-  test('go by the instant where the clocks change in between', async () => {
+  test('use the exact instant across a clock change', async () => {
     vi.setSystemTime(Date.parse('2033-03-24T12:00:00.000Z'))
     const { learner, startsAt } = await createWorld({
       date: '2033-03-27',
@@ -270,7 +270,7 @@ describe('the reminders of a class', () => {
     expect(mail?.text).toMatch(/Sunday,? 27 March 2033 at 9:00.am CEST, for/)
   })
 
-  test('spare who is locked out or wants none', async () => {
+  test('skip blocked accounts and those who opted out', async () => {
     const { people, startsAt } = await createWorld({}, [{}, {}, {}])
     const [blocked, off, other] = people
     if (!blocked || !off || !other) throw new Error('There are three learners')
@@ -282,7 +282,7 @@ describe('the reminders of a class', () => {
     expect(await subjectsOf(other)).toHaveLength(1)
   })
 
-  test('are stopped by their links, in the mail and in the mail program, and started again', async () => {
+  test('can be switched off by their links, in the mail and its header, and on again', async () => {
     const { learner, startsAt } = await createWorld()
     setMinutesBefore(startsAt, DAY - 1)
     const [mail] = await remindersOf(learner)
@@ -326,7 +326,7 @@ describe('the reminders of a class', () => {
 })
 
 describe('the preferences of a learner', () => {
-  test('are mails and invitations until something else is chosen, which is kept', async () => {
+  test('default to mails and invitations, and can be changed', async () => {
     const learner = await person()
     const first = {
       reminders: 'mail',
@@ -352,13 +352,13 @@ describe('the preferences of a learner', () => {
     expect(await call(readPreferences, { base: cms.url, token: '' })).toMatchObject({ status: 401 })
   })
 
-  test('leave the calendar file out of mails, which come in any case', async () => {
+  test('can exclude the calendar file from mails', async () => {
     const { admin, people, id, batch } = await createWorld({}, [{}, {}])
     const [invited, follower] = people
     if (!invited || !follower) throw new Error('There are two learners')
     await call(changePreferences, { ...as(follower), body: { calendar: 'feed', reminders: 'off' } })
     await call(editClass, { ...as(admin), query: { id }, body: { time: '20:00' } })
-    await worker().round()
+    await worker().sendDue()
     const [changed, plain] = [invited, follower].map(({ email }) => sentTo(email).at(-1))
     for (const mail of [changed, plain]) expect(mail?.subject).toBe('Changed class: Speaking Up')
     expect(plain?.attachments).toEqual([])
@@ -379,7 +379,7 @@ describe('the preferences of a learner', () => {
     const stampedAt = stamp instanceof ICAL.Time ? stamp.toJSDate().getTime() : 0
     expect(Math.abs(stampedAt - Date.now())).toBeLessThan(60_000)
     await call(removeFromBatch, { ...as(admin), query: { batch: batch.documentId, email: invited.email } })
-    await worker().round()
+    await worker().sendDue()
     expect(sentTo(invited.email).at(-1)).toMatchObject({
       subject: `You have left ${batch.name}`,
       attachments: [{ method: 'CANCEL' }],
@@ -387,7 +387,7 @@ describe('the preferences of a learner', () => {
   })
 })
 
-describe('the calendar to be read', () => {
+describe('the subscribed calendar', () => {
   async function feedOf(who: Person) {
     const link = await call(calendarLink, { ...as(who), query: {} })
     if (!link.ok) throw new Error(link.msg)
@@ -403,7 +403,7 @@ describe('the calendar to be read', () => {
       .getAllSubcomponents('vevent')
       .map((each) => [new ICAL.Event(each).uid, each.getFirstPropertyValue('status')])
 
-  test('is sent once a version, and asks to be read each hour', async () => {
+  test('returns 304 for an unchanged version, and asks for an hourly refresh', async () => {
     const { learner, admin, id } = await createWorld()
     const read = await feedOf(learner)
     const first = await read()
@@ -413,7 +413,7 @@ describe('the calendar to be read', () => {
     expect(await read({ 'If-None-Match': first.tag })).toMatchObject({ status: 200 })
   })
 
-  test('shows a cancelled class as such until its day is over', async () => {
+  test('shows a cancelled class until its day is over', async () => {
     const { learner, admin, id, startsAt, batch } = await createWorld()
     const other: MadeBatch = await makeBatch()
     const read = await feedOf(learner)

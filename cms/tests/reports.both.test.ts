@@ -27,13 +27,13 @@ const stored = (matchReference: string) =>
   cms.strapi.db.query('api::practice.report').findMany({ where: { matchReference } })
 
 describe('POST /api/reports', () => {
-  test('keeps what the matchmaker hands in, for somebody to see to', async () => {
+  test('stores a report of the matchmaker', async () => {
     const { matchId, ...told } = report()
     expect(await post({ matchId, ...told, handled: true })).toBe(201)
     expect(await stored(matchId)).toMatchObject([{ ...told, comment: 'He shouted.', handled: false }])
   })
 
-  test('keeps the browsers of persons with accounts beside them', async () => {
+  test('stores the browser ids of persons with accounts', async () => {
     const { matchId, ...told } = {
       ...report(),
       reporterBrowser: 'c'.repeat(16),
@@ -43,7 +43,7 @@ describe('POST /api/reports', () => {
     expect(await stored(matchId)).toMatchObject([{ ...told, comment: 'He shouted.' }])
   })
 
-  test('keeps a report once, however often it is handed in', async () => {
+  test('stores a repeated report once', async () => {
     const told = report()
     const statuses = await Promise.all(Array.from({ length: 10 }, () => post(told)))
     expect(new Set(statuses)).toEqual(new Set([201]))
@@ -52,7 +52,7 @@ describe('POST /api/reports', () => {
     expect(await stored(told.matchId)).toHaveLength(2)
   })
 
-  test('is closed to whoever does not show the secret, an admin too', async () => {
+  test('requires the secret, also from admins', async () => {
     const told = report()
     const admin = await person({ role: 'institute-admin' })
     for (const authorization of ['', secret, 'Bearer ', 'Bearer another secret', `Bearer ${admin.token}`])
@@ -67,13 +67,13 @@ describe('POST /api/reports', () => {
     { ...report(), reportedBrowser: 'short' },
     { ...report(), comment: 'a'.repeat(501) },
     { ...report(), matchId: 7 },
-  ])('refuses %j', async (body) => {
+  ])('rejects %j', async (body) => {
     expect(await post(body)).toBe(400)
   })
 })
 
 describe('GET /api/admin/reports and PUT /api/admin/report', () => {
-  test('show admins the open reports first, and keep which are handled', async () => {
+  test('list open reports first, and store which are handled', async () => {
     const { token } = await person({ role: 'institute-admin' })
     const list = async () => {
       const answer = await call(reports, { base: cms.url, token, query: { limit: 100 } })
@@ -108,7 +108,7 @@ describe('POST /api/practice/ticket', () => {
     return (await jwtVerify((await ask(token)).ticket, key, { audience: 'practice' })).payload
   }
 
-  test('gives learners and admins a ticket of a minute, each with a name of its own', async () => {
+  test('issues learners and admins a unique ticket for a minute', async () => {
     for (const role of ['authenticated', 'institute-admin'] as const) {
       const { token, account, email } = await person({ role })
       const [one, other] = [await read(token), await read(token)]
@@ -122,12 +122,12 @@ describe('POST /api/practice/ticket', () => {
     }
   })
 
-  test('stands for another person for each account', async () => {
+  test('contains a different person id for each account', async () => {
     const [asha, ben] = [await person(), await person()]
     expect((await read(asha.token)).sub).not.toBe((await read(ben.token)).sub)
   })
 
-  test('is for nobody who is signed out, blocked or not an admin yet', async () => {
+  test('is refused to signed-out, blocked and unapproved accounts', async () => {
     const [blocked, applicant] = [await person(), await person({ role: 'admin-applicant' })]
     await cms.strapi.db
       .query('plugin::users-permissions.user')

@@ -17,12 +17,12 @@ const person = createPeople()
 const day = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * day)
 const program = <Part>(name: string): Part => createRequire(import.meta.url)(`${distDir}/src/${name}`)
-type Round = typeof import('../src/delete-expired')
+type Retention = typeof import('../src/delete-expired')
 type Hourly = typeof import('../src/retention')
 type Orphans = typeof import('../src/delete-orphaned-files')
 
-/** What one node does at a moment. */
-const round = (now: Date) => program<Round>('delete-expired').deleteExpired(now)
+/** Runs one node's retention at an instant. */
+const round = (now: Date) => program<Retention>('delete-expired').deleteExpired(now)
 const hourly = (now: Date) => program<Hourly>('retention').runRetention(now)
 
 const registrations = () => cms.strapi.db.query('api::registration.seat-registration')
@@ -45,8 +45,8 @@ async function addGuest(session: string, data: object = {}): Promise<string> {
 }
 const isThere = async (email: string) => (await registrations().count({ where: { email } })) > 0
 
-describe('the sessions of devices', () => {
-  test('are removed thirty days after their last use', async () => {
+describe('device sessions', () => {
+  test('are deleted thirty days after their last use', async () => {
     const { account } = await person()
     const stored = cms.strapi.db.query('api::account.device-session')
     const where = { account: { id: account.id } }
@@ -61,7 +61,7 @@ describe('the sessions of devices', () => {
 })
 
 describe('seat registrations', () => {
-  test('are removed ninety days after their session, and not before', async () => {
+  test('are deleted ninety days after their session, and not earlier', async () => {
     const session = await publishSession(cms.strapi, { startsAt: inDays(1) })
     const later = await publishSession(cms.strapi, { startsAt: inDays(3) })
     const [ended, other] = [await addGuest(session), await addGuest(later)]
@@ -71,7 +71,7 @@ describe('seat registrations', () => {
     expect([await isThere(ended), await isThere(other)]).toEqual([false, true])
   })
 
-  test('stay while an editor has a later date for their session in the draft', async () => {
+  test('stay while a draft moves their session to a later date', async () => {
     const session = await publishSession(cms.strapi, { startsAt: inDays(1) })
     const email = await addGuest(session)
     const moved: object = { startsAt: inDays(200) }
@@ -80,7 +80,7 @@ describe('seat registrations', () => {
     expect(await isThere(email)).toBe(true)
   })
 
-  test('of a deleted session are removed ninety days after they were made', async () => {
+  test('of a deleted session are deleted ninety days after their creation', async () => {
     const email = await addGuest('nowhere')
     await round(inDays(89))
     expect(await isThere(email)).toBe(true)
@@ -88,7 +88,7 @@ describe('seat registrations', () => {
     expect(await isThere(email)).toBe(false)
   })
 
-  test('that nobody confirms are removed after a day', async () => {
+  test('are deleted after a day if unconfirmed', async () => {
     const session = await publishSession(cms.strapi, { startsAt: inDays(30) })
     const pending = await addGuest(session, { standing: 'pending', notifiedAt: new Date() })
     const [reminded, again] = [
@@ -109,7 +109,7 @@ describe('mails', () => {
       data: { recipient, subject: 'Hello', state: 'sent', attempts: 1, dueAt: new Date(), ...data },
     })
 
-  test('are forgotten thirty days after they were sent or given up; those to be sent stay', async () => {
+  test('are deleted thirty days after they were sent or given up, but not while waiting', async () => {
     await mail('sent@example.com', { sentAt: inDays(-29) })
     await mail('old@example.com', { sentAt: inDays(-31) })
     await mail('failed@example.com', { state: 'failed', dueAt: inDays(-31) })
@@ -119,7 +119,7 @@ describe('mails', () => {
     expect(left).toEqual(['sent@example.com', 'waiting@example.com'])
   })
 
-  test('are removed from the outbox folder too, on each node', async () => {
+  test('are deleted from each node’s outbox folder too', async () => {
     await sendDueMails()
     const folder = join(cms.dataDir, 'outbox')
     const names = ['new.eml', 'old.eml', 'old.eml.part', 'a-note.txt']
@@ -138,7 +138,7 @@ describe('mails', () => {
   })
 })
 
-describe('files that nothing names', () => {
+describe('orphaned files', () => {
   const sweep = (before: Date) => program<Orphans>('delete-orphaned-files').removeOrphans(before)
   const folder = () => join(cms.dataDir, 'materials')
   const write = (name: string) => writeFileSync(join(folder(), name), '')
@@ -146,7 +146,7 @@ describe('files that nothing names', () => {
   const nameFile = (file: string) =>
     cms.strapi.db.query('api::material.material').create({ data: { title: file, file } })
 
-  test('are removed once they are old enough', async () => {
+  test('are deleted once they are old enough', async () => {
     mkdirSync(folder(), { recursive: true })
     await nameFile('named.pdf')
     for (const name of ['named.pdf', 'lost.pdf', '.gitkeep']) write(name)
@@ -156,7 +156,7 @@ describe('files that nothing names', () => {
     expect(files()).toEqual(['.gitkeep', 'named.pdf'])
   })
 
-  test('stay where they are most of what is there: then it is the database that is wrong', async () => {
+  test('stay if they are the majority, which suggests a wrong database', async () => {
     const many = Array.from({ length: 30 }, (_, index) => `many-${index}.pdf`)
     many.forEach(write)
     await sweep(inDays(1))
@@ -167,7 +167,7 @@ describe('files that nothing names', () => {
   })
 })
 
-test('reports that were seen to are removed after a year; the others wait to be seen to', async () => {
+test('handled reports are deleted after a year; open ones stay', async () => {
   const reports = cms.strapi.db.query('api::practice.report')
   for (const [index, handled] of [true, false].entries())
     await reports.create({
@@ -197,7 +197,7 @@ describe('accounts', () => {
     return (await mailsTo(cms, email)).filter(({ subject }) => subject === 'Do you still need your account?')
   }
 
-  test('note the day of their last use, at most once a day', async () => {
+  test('record the day of their last use, at most once a day', async () => {
     const learner = await person()
     expect(await use(learner)).toMatchObject({ ok: true })
     const at = new Date()
@@ -208,7 +208,7 @@ describe('accounts', () => {
     expect(new Date((await stored(learner)).lastSeenAt).getTime()).toBe(at.getTime())
   })
 
-  test('that nobody used for two years are warned of once, on however many nodes, and deleted a month later', async () => {
+  test('unused for two years are warned once by all nodes, and deleted a month later', async () => {
     const learner = await person()
     await flush(new Date())
     await change(learner, { lastSeenAt: inDays(-702) })
@@ -233,7 +233,7 @@ describe('accounts', () => {
     expect(await stored(learner)).toMatchObject({ unusedWarnedAt: null })
   })
 
-  test('are not deleted without a warning, however long nobody used them', async () => {
+  test('are not deleted without a warning', async () => {
     const learner = await person()
     await flush(new Date())
     await change(learner, { lastSeenAt: inDays(-2000) })
@@ -242,7 +242,7 @@ describe('accounts', () => {
     expect(await stored(learner)).not.toBeNull()
   })
 
-  test('of admins stay, and one that is closed goes without a mail', async () => {
+  test('of admins stay, and blocked ones are deleted without a mail', async () => {
     const [admin, closed] = [await person({ role: 'institute-admin' }), await person()]
     await flush(new Date())
     await change(admin, { lastSeenAt: inDays(-2000) })
@@ -255,7 +255,7 @@ describe('accounts', () => {
   })
 })
 
-test('one of several nodes does the round of an hour', async () => {
+test('one of several nodes runs the hourly retention', async () => {
   let rounds = 0
   const count = ({ sql }: { sql: string }) => {
     if (/^delete from .practice_reports/.test(sql)) rounds += 1
@@ -269,7 +269,7 @@ test('one of several nodes does the round of an hour', async () => {
   cms.strapi.db.connection.removeListener('query', count)
 })
 
-describe('a step that fails', () => {
+describe('a failed step', () => {
   const table = 'practice_reports'
   const rename = (from: string, to: string) => cms.strapi.db.connection.schema.renameTable(from, to)
   const metric = async () =>
@@ -277,7 +277,7 @@ describe('a step that fails', () => {
       await (await fetch(`${cms.url}/metrics`)).text(),
     )?.[1]
 
-  test('keeps no other from being done, and is done again within the hour', async () => {
+  test('does not stop the others, and is retried within the hour', async () => {
     const hour = inDays(400)
     const guest = await addGuest('nowhere')
     const reports = cms.strapi.db.query('api::practice.report')
@@ -288,14 +288,14 @@ describe('a step that fails', () => {
     await rename('moved_reports', table)
     expect(await isThere(guest)).toBe(false)
     expect(await reports.count({ where: { matchReference: 'late' } })).toBe(1)
-    // The round was in the future.
+    // The last run was in the future.
     expect(Number(await metric())).toBeLessThan(0)
     await hourly(hour)
     expect(await reports.count({ where: { matchReference: 'late' } })).toBe(0)
     expect(await metric()).toBe('0')
   })
 
-  test('says since when it has been failing, over several hours', async () => {
+  test('reports since when it has been failing, over several hours', async () => {
     await rename(table, 'moved_reports')
     const { failingSteps } = program<typeof import('../src/platform/jobs/retention-failures')>(
       'platform/jobs/retention-failures',
@@ -311,7 +311,7 @@ describe('a step that fails', () => {
   })
 })
 
-test('an account that cannot be deleted keeps no other from being deleted', async () => {
+test('a failed deletion does not stop the others', async () => {
   const accounts = cms.strapi.db.query(accountUid)
   const [stuck, asked, unusedStuck, unused] = [await person(), await person(), await person(), await person()]
   for (const { account } of [stuck, asked])

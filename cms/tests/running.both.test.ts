@@ -11,12 +11,12 @@ const token = 'sixteen-letters-or-more'
 const cms = useCms({ MONITOR_TOKEN: token, TRUST_PROXY: '1', RATE_LIMIT: 'on', RATE_LIMIT_EXTERNAL: '2' })
 
 const ask = (path: string, headers: Record<string, string> = {}) => fetch(`${cms.url}${path}`, { headers })
-/** Somebody outside, as the proxy says. */
+/** An external client, according to the proxy. */
 const outside = { 'X-Forwarded-For': '203.0.113.1' }
 const withToken = { ...outside, Authorization: `Bearer ${token}` }
 
 describe('the probes', () => {
-  test('say that the CMS lives and is ready, to be asked anew each time', async () => {
+  test('report liveness and readiness, uncached', async () => {
     for (const path of ['/livez', '/readyz', '/readyz/']) {
       const answer = await ask(path, outside)
       expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
@@ -25,7 +25,7 @@ describe('the probes', () => {
     expect((await ask('/_health')).status).toBe(204)
   })
 
-  test('tell the figures to this machine and to who shows the token, and to nobody else', async () => {
+  test('show details only to this machine and token holders', async () => {
     expect(await (await ask('/readyz', outside)).json()).toEqual({ status: 'ready', failing: [] })
     const seen = {
       status: 'ready',
@@ -42,7 +42,7 @@ describe('the probes', () => {
 })
 
 describe('the metrics', () => {
-  test('count from 0 what alarms wait for, of which nothing has happened yet', async () => {
+  test('start at 0 for alarms that have not fired', async () => {
     const text = await (await ask('/metrics', withToken)).text()
     for (const name of [
       'cms_mails_total{outcome="failed"}',
@@ -54,7 +54,7 @@ describe('the metrics', () => {
       expect(text).toContain(`\n${name} 0\n`)
   })
 
-  test('count requests by the route and not by the path, with what Prometheus wants to know of the node', async () => {
+  test('count requests by route, with the Prometheus metrics of the node', async () => {
     await ask('/api/user/profile', outside)
     await ask('/api/nothing/of-the-kind', outside)
     const answer = await ask('/metrics', withToken)
@@ -83,7 +83,7 @@ describe('the metrics', () => {
 })
 
 describe('a limit', () => {
-  test('is counted where all nodes see it, without telling whose it is, until it is over', async () => {
+  test('is shared by all nodes, anonymous, and expires', async () => {
     const status = async () => (await ask('/api/external/thoughts', outside)).status
     const before = [await status(), await status()]
     expect(before).not.toContain(429)
@@ -100,15 +100,15 @@ describe('a limit', () => {
   })
 })
 
-describe('the name of a request', () => {
-  test('is the one that it brings, if it is one, and said with the answer', async () => {
+describe('the request id', () => {
+  test('is taken from the request if valid, and returned', async () => {
     const named = async (id: string) =>
       (await ask('/api/user/profile', { ...outside, 'X-Request-Id': id })).headers.get('X-Request-Id')
     expect(await named('0af7651916cd43dd')).toBe('0af7651916cd43dd')
     expect(await named('asha@example.com')).toMatch(/^[\da-f-]{36}$/)
   })
 
-  test('stands in the mail that it causes', async () => {
+  test('is in the header of its mails', async () => {
     const session = await publishSession(cms.strapi)
     const body = { fullName: 'Asha Rao', email: 'asha@example.com', phoneNumber: '9876543210', session }
     const headers = { 'Content-Type': 'application/json', 'X-Request-Id': 'the-seat-of-asha' }

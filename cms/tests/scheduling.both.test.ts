@@ -22,14 +22,14 @@ async function make(data: object, status: 'draft' | 'published' = 'draft'): Prom
 const version = (documentId: string, status: 'draft' | 'published') =>
   entries().findOne({ documentId, status })
 
-/** What one node does when it is that time. */
+/** Runs one node's publishing job at an instant. */
 const round = (now: Date): Promise<void> =>
   createRequire(import.meta.url)(`${distDir}/src/editors/publishing/publish-due-entries`).publishDueEntries(
     now,
   )
 
-/** Counts what is published and unpublished from now on. */
-function countDeeds(): Map<string, number> {
+/** Counts entries published and unpublished from now on. */
+function countChanges(): Map<string, number> {
   const deeds = new Map<string, number>()
   cms.strapi.documents.use((context, next) => {
     if (context.action === 'publish' || context.action === 'unpublish') {
@@ -45,8 +45,8 @@ afterEach(async () => {
   for (const { documentId } of await entries().findMany({})) await entries().delete({ documentId })
 })
 
-describe('a time to publish at', () => {
-  test('publishes the draft when it has come, not before, and is gone then', async () => {
+describe('a publishing time', () => {
+  test('publishes the draft when due, and is then cleared', async () => {
     const documentId = await make({ publishAt: inHours(1) })
     await round(inHours(0.9))
     expect(await version(documentId, 'published')).toBeNull()
@@ -55,7 +55,7 @@ describe('a time to publish at', () => {
     expect(await version(documentId, 'draft')).toMatchObject({ publishAt: null, scheduleProblem: null })
   })
 
-  test('publishes what was changed since the last time', async () => {
+  test('publishes later changes', async () => {
     const documentId = await make({}, 'published')
     const data: object = { content: 'It helped a lot.', publishAt: inHours(1) }
     await entries().update({ documentId, data })
@@ -63,7 +63,7 @@ describe('a time to publish at', () => {
     expect(await version(documentId, 'published')).toMatchObject({ content: 'It helped a lot.' })
   })
 
-  test('leaves a sentence with a draft that cannot be published, once', async () => {
+  test('stores the reason once if a draft cannot be published', async () => {
     const documentId = await make({ role: null, publishAt: inHours(1) })
     await round(inHours(1.1))
     expect(await version(documentId, 'published')).toBeNull()
@@ -73,15 +73,15 @@ describe('a time to publish at', () => {
   })
 })
 
-describe('a time to unpublish at', () => {
-  test('takes the entry off and keeps its draft', async () => {
+describe('an unpublishing time', () => {
+  test('unpublishes the entry and keeps its draft', async () => {
     const documentId = await make({ unpublishAt: inHours(1) }, 'published')
     await round(inHours(1.1))
     expect(await version(documentId, 'published')).toBeNull()
     expect(await version(documentId, 'draft')).toMatchObject({ content: 'It helped.', unpublishAt: null })
   })
 
-  test('has the last word when both passed unseen, if it is the later', async () => {
+  test('wins over publishing if both were missed and it is the later', async () => {
     const shown = await make({ unpublishAt: inHours(1), publishAt: inHours(2) }, 'published')
     const hidden = await make({ publishAt: inHours(1), unpublishAt: inHours(2) })
     await round(inHours(3))
@@ -90,8 +90,8 @@ describe('a time to unpublish at', () => {
   })
 })
 
-describe('a time that has passed', () => {
-  test('is refused with a sentence', async () => {
+describe('a past time', () => {
+  test('is rejected with a message', async () => {
     await expect(make({ publishAt: inHours(-1) })).rejects.toThrow('“Publish at” lies in the past.')
     const documentId = await make({})
     const data: object = { unpublishAt: inHours(-1) }
@@ -99,20 +99,20 @@ describe('a time that has passed', () => {
   })
 })
 
-describe('two that look at once', () => {
-  test('do each thing once', async () => {
+describe('two concurrent runs', () => {
+  test('apply each change once', async () => {
     const documentIds = await Promise.all(Array.from({ length: 5 }, () => make({ publishAt: inHours(1) })))
-    const deeds = countDeeds()
+    const deeds = countChanges()
     await Promise.all([round(inHours(2)), round(inHours(2)), round(inHours(2))])
     expect([...deeds].sort()).toEqual(documentIds.map((id) => [`publish ${id}`, 1]).sort())
   })
 
-  test('do so as two processes, within a minute and by themselves', { timeout: 360_000 }, async () => {
+  test('also do so as two processes, within a minute', { timeout: 360_000 }, async () => {
     const port = await freePort()
     const { DATABASE_URL = '' } = process.env
     const other = spawnCms({ DATA_DIR: cms.dataDir, CMS_PORT: String(port), DATABASE_URL })
     await untilReady(port, other.child)
-    const deeds = countDeeds()
+    const deeds = countChanges()
     const publishAt = new Date(Date.now() + 1_000)
     const documentIds = await Promise.all(Array.from({ length: 20 }, () => make({ publishAt })))
     await vi.waitFor(

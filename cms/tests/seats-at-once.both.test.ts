@@ -13,13 +13,13 @@ const cms = useCms({
 })
 
 let made = 0
-const someone = () => {
+const newGuest = () => {
   made += 1
   return { fullName: `Guest ${made}`, email: `guest-${made}@example.com`, phoneNumber: '+91 98765 43210' }
 }
-type Guest = ReturnType<typeof someone>
+type Guest = ReturnType<typeof newGuest>
 
-/** An address of another client network each time, and of none that another file of the worker has used up. */
+/** A different client network each time, and none used by another file of the worker. */
 const otherNetwork = () => {
   made += 1
   return `198.18.${Math.floor(made / 250)}.${made % 250}`
@@ -40,11 +40,11 @@ async function reserve(guest: Guest, from = otherNetwork(), wanted = session) {
   return reserveSeat.reply.parse(await response.json())
 }
 
-/** Uses up what a client network may reserve without a click, in a session of its own. */
+/** Uses up a network's direct registrations, in a separate session. */
 async function useUp(network: string): Promise<void> {
   const other = await publishSession(cms.strapi, { capacity: 50 })
   for (let count = 0; count < 5; count += 1)
-    expect(await reserve(someone(), network, other)).not.toHaveProperty('pending')
+    expect(await reserve(newGuest(), network, other)).not.toHaveProperty('pending')
 }
 
 const tokenOf = async ({ email }: Guest) => seatToken((await mailsTo(cms, email)).at(-1))
@@ -55,10 +55,10 @@ const stored = (of = session) =>
     .query('api::registration.seat-registration')
     .findMany({ where: { session: of }, orderBy: { id: 'asc' } })
 
-test('20 seats go to 100 guests who ask at once, and the others wait', async () => {
+test('20 of 100 concurrent guests get the 20 seats, and the others wait', async () => {
   const hall = await publishSession(cms.strapi, { capacity: 20 })
   const replies = await Promise.all(
-    Array.from({ length: 100 }, someone).map((guest) => reserve(guest, undefined, hall)),
+    Array.from({ length: 100 }, newGuest).map((guest) => reserve(guest, undefined, hall)),
   )
   expect(replies.filter(({ waiting }) => !waiting)).toHaveLength(20)
   const rows = await stored(hall)
@@ -67,14 +67,14 @@ test('20 seats go to 100 guests who ask at once, and the others wait', async () 
   expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
 })
 
-test('one of 20 equal requests at once is stored', async () => {
-  const guest = someone()
+test('one of 20 identical concurrent requests is stored', async () => {
+  const guest = newGuest()
   await Promise.all(Array.from({ length: 20 }, () => reserve(guest)))
   expect(await stored()).toHaveLength(1)
 })
 
-test('the database refuses a second row of a seat or of a person', async () => {
-  await reserve(someone())
+test('the database rejects a duplicate seat or guest', async () => {
+  await reserve(newGuest())
   const [first] = await stored()
   const { id, documentId, ...copy } = first
   const rows = cms.strapi.db.query('api::registration.seat-registration')
@@ -83,8 +83,8 @@ test('the database refuses a second row of a seat or of a person', async () => {
   expect(await stored()).toHaveLength(1)
 })
 
-test('each of several seats that are given back at once goes to one guest who waits', async () => {
-  const guests = Array.from({ length: 6 }, someone)
+test('each of several seats cancelled concurrently goes to one waiting guest', async () => {
+  const guests = Array.from({ length: 6 }, newGuest)
   for (const guest of guests) await reserve(guest)
   const tokens = await Promise.all(guests.slice(0, 2).map(tokenOf))
   await Promise.all([...tokens, ...tokens].map(cancel))
@@ -98,14 +98,14 @@ test('each of several seats that are given back at once goes to one guest who wa
   ).toEqual([1, 2])
 })
 
-test('reservations of one network that are confirmed at once get no more seats than there are', async () => {
+test('concurrent confirmations from one network get no more seats than there are', async () => {
   const network = otherNetwork()
   await useUp(network)
   const hall = await publishSession(cms.strapi, { capacity: 20 })
-  const guests = Array.from({ length: 30 }, someone)
+  const guests = Array.from({ length: 30 }, newGuest)
   await Promise.all(guests.map((guest) => reserve(guest, network, hall)))
   const tokens = await Promise.all(guests.map(tokenOf))
-  const strangers = Array.from({ length: 30 }, someone)
+  const strangers = Array.from({ length: 30 }, newGuest)
   await Promise.all([...tokens.map(confirm), ...strangers.map((one) => reserve(one, undefined, hall))])
   const rows = await stored(hall)
   expect(rows).toHaveLength(60)

@@ -27,7 +27,9 @@ const admin = () => person({ role: 'institute-admin' })
 const factors = ({ account }: Person) =>
   cms.strapi.db.query('api::account.second-factor').findMany({ where: { account: { id: account.id } } })
 
-/** What an authenticator app shows now; a code works once, so each time is half a minute later. */
+/**
+ * The current code of an authenticator app; a code works once, so the clock moves by half a minute each time.
+ */
 function codeOf(key: string): string {
   vi.setSystemTime(Date.now() + 30_000)
   return new TOTP({ secret: Secret.fromBase32(key) }).generate()
@@ -39,7 +41,7 @@ async function begin(one: Person): Promise<{ key: string; address: string }> {
   return begun.data
 }
 
-/** Sets an admin's second factor up, and gives the key and the recovery codes. */
+/** Sets up an admin's second factor, and returns the key and the recovery codes. */
 async function setUp(one: Person): Promise<{ key: string; recoveryCodes: string[] }> {
   const { key } = await begin(one)
   const confirmed = await call(confirmSecondFactor, { ...as(one), body: { code: codeOf(key) } })
@@ -57,7 +59,7 @@ const logIn = (
     body: { email, password: PASSWORD, agreeToTerms: true, accountType: 'admin', ...(code && { code }) },
   })
 
-/** The subjects of the mails that an account has been sent, or is to be. */
+/** The subjects of an account's mails, sent or waiting. */
 const subjectsTo = async ({ email }: Person): Promise<string[]> => {
   const mails: { subject: string }[] = await cms.strapi.db
     .query('api::mail.mail')
@@ -68,8 +70,8 @@ const subjectsTo = async ({ email }: Person): Promise<string[]> => {
 const needed = { ok: false, status: 401, code: 'SecondFactorNeeded' }
 const wrong = { ok: false, status: 401, code: 'WrongCode', errors: [{ path: 'code' }] }
 
-describe('an admin of an institute that wants a second factor', () => {
-  test('logs in without one, and does nothing but set it up', async () => {
+describe('an admin whose institute requires a second factor', () => {
+  test('can log in without one, but only to set it up', async () => {
     const one = await admin()
     expect(await logIn(one)).toMatchObject({ ok: true })
     const missing = { status: 403, code: 'SecondFactorMissing', msg: expect.stringContaining('second step') }
@@ -93,7 +95,7 @@ describe('an admin of an institute that wants a second factor', () => {
 })
 
 describe('setting a second factor up', () => {
-  test('asks for the password, and switches nothing on before a code was shown', async () => {
+  test('requires the password, and takes effect after the first code', async () => {
     const one = await admin()
     for (const body of [{}, { password: 'wrong-one' }, { email: one.email }])
       expect(await call(beginSecondFactor, { ...as(one), body })).toMatchObject({
@@ -118,7 +120,7 @@ describe('setting a second factor up', () => {
     })
   })
 
-  test('may begin anew: the key before is worth nothing then', async () => {
+  test('can be restarted, which invalidates the previous key', async () => {
     const one = await admin()
     const [first, second] = [await begin(one), await begin(one)]
     const confirm = (code: string) => call(confirmSecondFactor, { ...as(one), body: { code } })
@@ -127,7 +129,7 @@ describe('setting a second factor up', () => {
     expect(await factors(one)).toHaveLength(1)
   })
 
-  test('logs out the devices that have shown no code', async () => {
+  test('logs out other devices', async () => {
     const one = await admin()
     const elsewhere = await logIn(one, undefined, login)
     if (!elsewhere.ok || typeof elsewhere.data === 'string') throw new Error('There is no session.')
@@ -136,14 +138,14 @@ describe('setting a second factor up', () => {
     expect(await call(profile, as(one))).toMatchObject({ ok: true })
   })
 
-  test('stores neither key nor recovery codes as whoever reads the database could use them', async () => {
+  test('stores no key or recovery code that a database reader could use', async () => {
     const one = await admin()
     const { key, recoveryCodes } = await setUp(one)
     const stored = JSON.stringify(await factors(one))
     for (const secret of [key, ...recoveryCodes]) expect(stored).not.toContain(secret)
   })
 
-  test('is not for learners', async () => {
+  test('is rejected for learners', async () => {
     const learner = await person()
     expect(await call(readSecondFactor, as(learner))).toMatchObject({ status: 403 })
     expect(await call(beginSecondFactor, { ...as(learner), body: { password: PASSWORD } })).toMatchObject({
@@ -153,7 +155,7 @@ describe('setting a second factor up', () => {
 })
 
 describe('a log-in with a second factor', () => {
-  test.for([login, adminLogin])('at $path asks for the code once the password is right', async (endpoint) => {
+  test.for([login, adminLogin])('at $path requires the code after the correct password', async (endpoint) => {
     const one = await admin()
     const { key } = await setUp(one)
     const body = { email: one.email, password: 'wrong-one', agreeToTerms: true as const, code: codeOf(key) }
@@ -167,7 +169,7 @@ describe('a log-in with a second factor', () => {
     expect(await logIn(one, `${code.slice(0, 3)} ${code.slice(3)}`, endpoint)).toMatchObject({ ok: true })
   })
 
-  test('takes each recovery code once, however it is typed', async () => {
+  test('accepts each recovery code once, in any spelling', async () => {
     const one = await admin()
     const { recoveryCodes } = await setUp(one)
     const [first = '', second = ''] = recoveryCodes
@@ -182,7 +184,7 @@ describe('a log-in with a second factor', () => {
     expect(await call(readSecondFactor, as(one))).toMatchObject({ data: { recoveryCodesLeft: 8 } })
   })
 
-  test('takes new recovery codes, and none of those before', async () => {
+  test('accepts new recovery codes, but not the previous ones', async () => {
     const one = await admin()
     const { key, recoveryCodes } = await setUp(one)
     const renewed = await call(renewRecoveryCodes, { ...as(one), body: { code: codeOf(key) } })
@@ -191,7 +193,7 @@ describe('a log-in with a second factor', () => {
     expect(await logIn(one, renewed.data.recoveryCodes[0])).toMatchObject({ ok: true })
   })
 
-  test('asks for no code once the owner of the institute has deleted the factor', async () => {
+  test('requires no code once the panel’s owner has deleted the factor', async () => {
     const one = await admin()
     await setUp(one)
     const [{ documentId }] = await factors(one)
@@ -199,7 +201,7 @@ describe('a log-in with a second factor', () => {
     expect(await logIn(one)).toMatchObject({ ok: true })
   })
 
-  test('ends with the account', async () => {
+  test('is deleted with the account', async () => {
     const one = await admin()
     await setUp(one)
     await cms.strapi.documents(accountUid).delete({ documentId: one.account.user._id })

@@ -25,7 +25,7 @@ const MINUTE = 60_000
 const DAY = 86_400_000
 const passTime = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
 
-/** What a browser holds of a session: the access token and the cookie. */
+/** A browser's session: the access token and the cookie. */
 type Held = { token: string; cookie: string }
 
 type Headers = Record<string, string>
@@ -64,7 +64,7 @@ async function logIn(email: string, headers: Headers = {}): Promise<Held> {
 
 const refresh = (held: Held, headers: Headers = {}) => ask(refreshSession, { ...headersOf(held), ...headers })
 
-/** Refreshes a session, and gives what the browser holds then. */
+/** Refreshes a session and returns the new one. */
 async function renewed(held: Held): Promise<Held> {
   const { status, text, cookie } = await refresh(held)
   if (status !== 200 || !cookie) throw new Error(`The refresh answered ${status}: ${text}`)
@@ -75,7 +75,7 @@ const profileStatus = async ({ token }: { token: string }) =>
   (await ask(profile, { Authorization: `Bearer ${token}` })).status
 
 describe('a login', () => {
-  test('opens a session of ten minutes, and sets a cookie that no script and no other site gets', async () => {
+  test('issues a ten-minute token, and a cookie hidden from scripts and other sites', async () => {
     const { email } = await person()
     const answer = await ask(login, {}, { email, password: PASSWORD, agreeToTerms: true })
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
@@ -89,14 +89,14 @@ describe('a login', () => {
     expect(await profileStatus(await renewed(held))).toBe(200)
   })
 
-  test('takes the place of the session that the browser had', async () => {
+  test('replaces the browser’s previous session', async () => {
     const { email } = await person()
     const former = await logIn(email)
     const next = await logIn(email, { Cookie: former.cookie })
     expect([await profileStatus(former), await profileStatus(next)]).toEqual([401, 200])
   })
 
-  test('is refused to another website', async () => {
+  test('rejects another website', async () => {
     const { email } = await person()
     const body = { email, password: PASSWORD, agreeToTerms: true }
     expect((await ask(login, { Origin: 'https://evil.example' }, body)).status).toBe(403)
@@ -106,7 +106,7 @@ describe('a login', () => {
 })
 
 describe('POST /api/auth/refresh', () => {
-  test('changes the token each time, in one row', async () => {
+  test('rotates the token each time, in one row', async () => {
     const { email, account } = await person()
     let held = await logIn(email)
     const seen = new Set([held.cookie])
@@ -124,24 +124,24 @@ describe('POST /api/auth/refresh', () => {
     expect(JSON.stringify(stored)).not.toContain(held.cookie.split('.')[1])
   })
 
-  test('bears that its answer is lost, again and again', async () => {
+  test('accepts the same refresh token after lost responses', async () => {
     const held = await logIn((await person()).email)
     for (let round = 0; round < 6; round += 1) expect((await refresh(held)).status).toBe(200)
     expect((await refresh(await renewed(held))).status).toBe(200)
   })
 
-  test('gives two that ask at once a token each, without making two sessions of one', async () => {
+  test('gives two concurrent requests a token each in one session', async () => {
     const held = await logIn((await person()).email)
     const [one, other] = await Promise.all([renewed(held), renewed(held)])
     expect(one.cookie).not.toBe(other.cookie)
     const next = await renewed(other)
     expect(await profileStatus(next)).toBe(200)
-    // Whoever holds the other of the two holds a copy by now.
+    // The other of the two is a copy by now.
     expect((await refresh(one)).status).toBe(401)
     expect(await profileStatus(next)).toBe(401)
   })
 
-  test('ends a session whose token comes back twice, and writes to its owner once', async () => {
+  test('ends a session whose retired token is reused, and mails its owner once', async () => {
     const { email } = await person({ fullName: 'Asha Nair' })
     const [stolen, elsewhere] = [await logIn(email), await logIn(email)]
     const held = await renewed(await renewed(stolen))
@@ -159,7 +159,7 @@ describe('POST /api/auth/refresh', () => {
     expect(mails[0]?.text).toContain('http://localhost:4321/forgot-password')
   })
 
-  test('wants cookie and access token of one session', async () => {
+  test('requires the cookie and access token of the same session', async () => {
     const [one, other] = [await logIn((await person()).email), await logIn((await person()).email)]
     const wrong: Headers[] = [
       {},
@@ -178,7 +178,7 @@ describe('POST /api/auth/refresh', () => {
     expect((await refresh(one)).status).toBe(200)
   })
 
-  test('is refused to another website, and to its pages on our neighbours', async () => {
+  test('rejects other websites and sibling hosts', async () => {
     const held = await logIn((await person()).email)
     const foreign: Headers[] = [
       { Origin: 'https://evil.example' },
@@ -189,7 +189,7 @@ describe('POST /api/auth/refresh', () => {
     expect((await refresh(held, { 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200)
   })
 
-  test('ends after two weeks without use, and after thirty days with it', async () => {
+  test('expires after two weeks without use, and after thirty days', async () => {
     const { email } = await person()
     const idle = await logIn(email)
     let used = await logIn(email)
@@ -217,7 +217,7 @@ describe('POST /api/auth/refresh', () => {
     expect((await refresh(held)).status).toBe(401)
   })
 
-  test('ends with the account, of which no session stays', async () => {
+  test('ends with the account, whose sessions are deleted', async () => {
     const { account, email } = await person()
     const held = await logIn(email)
     await cms.strapi.documents(accountUid).delete({ documentId: account.user._id })
@@ -232,7 +232,7 @@ describe('POST /api/auth/logout', () => {
     /^__Host-refresh=; Max-Age=0; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
   )
 
-  test('ends the session of the device at once, and has the browser forget it', async () => {
+  test('ends the device’s session at once, and clears the cookie', async () => {
     const { email } = await person()
     const [held, elsewhere] = [await logIn(email), await logIn(email)]
     const answer = await ask(logOut, headersOf(held))
@@ -241,7 +241,7 @@ describe('POST /api/auth/logout', () => {
     expect((await refresh(held)).status).toBe(401)
   })
 
-  test('needs the token alone, though it has expired, or the cookie alone', async () => {
+  test('accepts an expired token alone, or the cookie alone', async () => {
     const { email } = await person()
     const [one, other] = [await logIn(email), await logIn(email)]
     passTime(11 * MINUTE)
@@ -250,7 +250,7 @@ describe('POST /api/auth/logout', () => {
     for (const held of [one, other]) expect((await refresh(held)).status).toBe(401)
   })
 
-  test('ends nothing for who guesses, nor for another website', async () => {
+  test('ends nothing for a guessed token, nor for another website', async () => {
     const held = await logIn((await person()).email)
     const guessed = `${held.cookie.slice(0, -43)}${'a'.repeat(43)}`
     expect((await ask(logOut, { Cookie: guessed })).status).toBe(200)
@@ -259,14 +259,14 @@ describe('POST /api/auth/logout', () => {
   })
 })
 
-describe('the devices of an account', () => {
+describe('an account’s devices', () => {
   const list = async ({ token }: { token: string }) => {
     const listed = await call(ownSessions, { base: cms.url, token })
     if (!listed.ok) throw new Error(listed.msg)
     return listed.data.sessions
   }
 
-  test('are listed by name and last use, this one marked, without those that have ended', async () => {
+  test('are listed by name and last use, with this one marked, without ended ones', async () => {
     const { email, token: first } = await person()
     await call(logOutEverywhere, { base: cms.url, token: first })
     const laptop = await logIn(email)
@@ -288,7 +288,7 @@ describe('the devices of an account', () => {
     ])
   })
 
-  test('are logged out one by one, and all but this one; nobody else’s are', async () => {
+  test('can be logged out one by one, or all but this one; not other accounts’', async () => {
     const [{ email, token: first }, stranger] = [await person(), await person()]
     await call(logOutEverywhere, { base: cms.url, token: first })
     const [here, one, two] = [await logIn(email), await logIn(email), await logIn(email)]

@@ -17,7 +17,7 @@ const traces = z.object({
   ),
 })
 
-/** A collector of OpenTelemetry that keeps what it is sent. */
+/** An OpenTelemetry collector that stores what it receives. */
 async function startCollector() {
   const received: z.infer<typeof traces>[] = []
   const server = createServer(async (request, response) => {
@@ -30,7 +30,7 @@ async function startCollector() {
   return { received, url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` }
 }
 
-/** A program that answers by HTTP and says its port, with the traces before it, as the CMS has them. */
+/** An HTTP server that prints its port, with tracing preloaded as in the CMS. */
 async function startProgram(variables: Record<string, string>) {
   const server = "require('http').createServer((_, answer) => answer.end('here')).listen(0, '127.0.0.1'"
   const loaded = "Object.keys(require.cache).some((name) => name.includes('opentelemetry'))"
@@ -48,7 +48,7 @@ async function startProgram(variables: Record<string, string>) {
   return { url: `http://127.0.0.1:${port}`, hasLoaded, child }
 }
 
-test('a request is traced to the collector that a variable names, without what its address asks for, or who asks', async () => {
+test('a request is traced to the configured collector, without query or client data', async () => {
   const { received, url } = await startCollector()
   const program = await startProgram({
     OTEL_EXPORTER_OTLP_ENDPOINT: url,
@@ -72,7 +72,7 @@ test('a request is traced to the collector that a variable names, without what i
   expect(JSON.stringify(received[0]?.resourceSpans[0]?.resource)).toContain('careerspeak-cms')
 })
 
-test('what was traced last is sent before the program ends', async () => {
+test('pending traces are sent before the program exits', async () => {
   const { received, url } = await startCollector()
   const { url: address, child } = await startProgram({
     OTEL_EXPORTER_OTLP_ENDPOINT: url,
@@ -86,6 +86,6 @@ test('what was traced last is sent before the program ends', async () => {
   expect(received).toHaveLength(1)
 })
 
-test('nothing is loaded where no variable names a collector', async () => {
+test('nothing is loaded without a configured collector', async () => {
   expect(await startProgram({})).toMatchObject({ hasLoaded: 'false' })
 })

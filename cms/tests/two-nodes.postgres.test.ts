@@ -33,7 +33,7 @@ function scratch(): string {
   return folder
 }
 
-/** Two folders with the same secrets, as two machines have them. */
+/** Two data folders with the same secrets, as on two machines. */
 function twoFolders(): [string, string] {
   const folders: [string, string] = [scratch(), scratch()]
   loadSecrets(folders[0])
@@ -41,7 +41,7 @@ function twoFolders(): [string, string] {
   return folders
 }
 
-/** Sends a request over a connection of its own, so that the proxy chooses a node for it. */
+/** Sends a request over its own connection, so that the proxy chooses a node for it. */
 async function send(
   port: number,
   { method, path }: { method: string; path: string },
@@ -85,7 +85,7 @@ async function startMatchmakers() {
   return startBalancer(ports)
 }
 
-/** A learner who looks for a partner, until there is one. */
+/** A learner who searches for a partner until there is one. */
 async function findPartner(port: number, peerId: string): Promise<unknown> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/match`, { headers: { Origin: site } })
   onTestFinished(() => socket.close())
@@ -96,7 +96,7 @@ async function findPartner(port: number, peerId: string): Promise<unknown> {
   return JSON.parse(String(message.data))
 }
 
-test('two nodes that start for the first time at once print one invitation, share limits, mails, the clock and sessions, keep out a stranger, and lose no request when one stops', {
+test('two nodes started together print one invitation, share limits, mails, jobs and sessions, reject a foreign node, and lose no request when one stops', {
   timeout: 480_000,
 }, async ({ skip }) => {
   const { postgres } = inject('templates')
@@ -134,7 +134,7 @@ test('two nodes that start for the first time at once print one invitation, shar
   const balancer = await startBalancer(ports)
   onTestFinished(() => balancer.stop())
 
-  // The link that one of them has printed is good.
+  // The printed link works.
   const printed = nodes.map(({ output }) => output()).join('')
   const links = [
     ...printed.matchAll(/^.+ becomes the panel's administrator by this link.+\n.+registrationToken=(\w+)$/gm),
@@ -151,7 +151,7 @@ test('two nodes that start for the first time at once print one invitation, shar
     body: JSON.stringify({ registrationToken, userInfo: owner }),
   })
   expect(registration.status).toBe(200)
-  // A limit is one of both nodes together.
+  // Both nodes share a limit.
   const learners = await times(SIGNUPS * 2, (number) =>
     send(balancer.port, signup, {
       ...{ fullName: 'Asha Rao', email: `learner-${number}@example.com`, password },
@@ -161,7 +161,7 @@ test('two nodes that start for the first time at once print one invitation, shar
   expect(learners.filter(({ status }) => status === 201)).toHaveLength(SIGNUPS)
   expect(learners.filter(({ status }) => status === 429)).toHaveLength(SIGNUPS)
 
-  // A mail goes out once, and the log of its node names it and the request, but nobody's address.
+  // A mail is sent once; its node logs the mail and request ids, but no address.
   await times(GUESTS, (number) =>
     send(balancer.port, reserveSeat, {
       ...{ fullName: 'Ben Das', email: `guest-${number}@example.com`, phoneNumber: '9876543210' },
@@ -175,7 +175,7 @@ test('two nodes that start for the first time at once print one invitation, shar
   const lines = nodes
     .flatMap(({ output }) => output().trim().split('\n'))
     .filter((line) => !inWords.includes(line))
-    // Each of the others, also what Node and libraries say by themselves.
+    // All other lines, including those of Node and libraries.
     .map((line) => JSON.parse(line))
   const ofGuest = lines.filter((line) => line.requestId === requestId).map(({ msg }) => msg)
   expect(ofGuest).toContain('A mail was sent.')
@@ -183,7 +183,7 @@ test('two nodes that start for the first time at once print one invitation, shar
   expect(JSON.stringify(lines)).not.toContain('@example.com')
   expect(lines.filter(({ msg }) => String(msg).startsWith('DeprecationWarning'))).toEqual([])
 
-  // What is due by the clock is done once: each node looks every quarter of a minute.
+  // Scheduled changes are applied once: each node checks every quarter of a minute.
   await ask(
     `insert into articles (document_id, title, source, url, date, publish_at, created_at, updated_at)
         select 'scheduled' || number, 'Scheduled', 'Us', 'https://news.example', now(), date_trunc('second', now()), now(), now() from generate_series(1, 5) number`,
@@ -193,7 +193,7 @@ test('two nodes that start for the first time at once print one invitation, shar
   const told = nodes.map(({ output }) => output().split('Scheduled: publish').length - 1)
   expect(told.reduce((sum, count) => sum + count, 0)).toBe(5)
 
-  // Who signs out on one node is signed out on the other.
+  // Logging out on one node logs out on the other.
   const email = `learner-${learners.findIndex(({ status }) => status === 201)}@example.com`
   const credentials = { email, password, accountType: 'user', agreeToTerms: true }
   const { token } = JSON.parse((await send(ports[0] ?? 0, login, credentials)).answer)
@@ -202,12 +202,12 @@ test('two nodes that start for the first time at once print one invitation, shar
   await send(ports[0] ?? 0, logOutEverywhere, {}, token)
   expect([await statusAt(ports[0]), await statusAt(ports[1])]).toEqual([401, 401])
 
-  // A node with other secrets is none of them.
+  // A node with other secrets is rejected.
   const stranger = spawnCms({ ...variables, DATA_DIR: scratch(), CMS_PORT: String(await freePort()) })
   expect((await stranger.exited)[0]).toBe(1)
   expect(stranger.output()).toContain('The secrets of this CMS are not those that its database is used with')
 
-  // Two matchmakers give two learners to each other, whichever of them has whom.
+  // Two matchmakers pair two learners across nodes.
   if (matchmakers) {
     const found = await Promise.all(['asha', 'ben'].map((peer) => findPartner(matchmakers.port, peer)))
     expect(found).toMatchObject([
@@ -217,7 +217,7 @@ test('two nodes that start for the first time at once print one invitation, shar
     matchmakers.stop()
   }
 
-  // One stops: what is underway ends well, the proxy is told at once, and learners notice nothing.
+  // One stops: pending requests complete, the proxy notices at once, and learners nothing.
   const body = JSON.stringify({ fullName: 'Late Das', email: 'late@example.com', phoneNumber: '9876543210' })
   const late = request({
     ...{ host: '127.0.0.1', port: ports[0], path: `/api${reserveSeat.path}`, method: 'POST' },

@@ -8,7 +8,7 @@ useCms()
 const load = (): typeof import('../src/platform/database/unit-of-work') =>
   createRequire(import.meta.url)(`${distDir}/src/platform/database/unit-of-work`)
 
-test('a unit of work settles what is collected together, and what is added while others are settled', async () => {
+test('a unit of work handles collected items together, and items added while handling others', async () => {
   const { batchPerTransaction, inTransaction } = load()
   const settled: string[][] = []
   const note = batchPerTransaction<string>(async (items) => {
@@ -25,7 +25,7 @@ test('a unit of work settles what is collected together, and what is added while
   expect(settled).toEqual([['first', 'second'], ['after its own']])
 })
 
-test('what waits for a commit comes after it, in no transaction, and not where there is none', async () => {
+test('work after the commit runs outside the transaction, and not after a rollback', async () => {
   const { afterCommit } = load()
   const { db } = strapi
   const done: string[] = []

@@ -8,12 +8,12 @@ import { panelToken } from './support/panel'
 import { createPeople } from './support/people'
 import { pdf, tinyPicture, upload } from './support/uploads'
 
-/** More than any disk has free, in megabytes. */
+/** More megabytes than any disk has free. */
 const cms = useCms({ UPLOAD_RESERVE: '1000000' })
 const person = createPeople()
 const makeBatch = createBatches(cms)
 
-test('no way in takes a file that would leave too little room on the disk', async () => {
+test('every upload is rejected if it would leave too little disk space', async () => {
   const batch = await makeBatch()
   const learner = await person({ batch: batch.id })
   const admin = await person({ role: 'institute-admin' })

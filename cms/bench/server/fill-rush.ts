@@ -2,18 +2,18 @@ import type { Core } from '@strapi/strapi'
 
 const BATCHES = 50
 const MODULES = 6
-const MATERIALS_OF_EACH = 6
+const MATERIALS_PER_BATCH = 6
 const CLASSES = 24
-/** So that no class is about to be reminded of, which is another measurement's. */
+/** Far enough ahead that no reminder is due, which another benchmark measures. */
 const HOURS_APART = 52
 
-/** The batch of a learner, by the learner's number from 0. */
+/** The batch of a learner by number, from 0. */
 export const rushBatch = (learner: number): string => `Rush ${learner % BATCHES}`
 
 const list = <Item>(count: number, make: (number: number) => Item): Item[] =>
   Array.from({ length: count }, (_, number) => make(number))
 
-/** Makes batches with classes and materials, and learners in them, and gives a token of each learner. */
+/** Creates batches with classes, materials and learners, and returns a token per learner. */
 export async function fillRush(strapi: Core.Strapi, learners: number): Promise<string[]> {
   const { connection } = strapi.db
   const now = new Date()
@@ -55,7 +55,7 @@ export async function fillRush(strapi: Core.Strapi, learners: number): Promise<s
   await link('course_modules_batch_lnk', 'course_module', modules, 'batch', batches)
   const materials = await add(
     'materials',
-    list(modules.length * MATERIALS_OF_EACH, (number) => ({
+    list(modules.length * MATERIALS_PER_BATCH, (number) => ({
       ...stamps,
       ...{ document_id: `rushmaterial${number}`, title: `Paper ${number}` },
       ...{ file: `${number}.pdf`, file_name: `paper-${number}.pdf`, mime_type: 'application/pdf' },

@@ -3,14 +3,14 @@ import * as contract from '@careerspeak/contract'
 import type { UID } from '@strapi/strapi'
 import { Secret, TOTP } from 'otpauth'
 import { newKey } from '../../src/api/account/second-factor/codes'
-import { keepKey } from '../../src/api/account/second-factor/second-factors'
+import { storeKey } from '../../src/api/account/second-factor/second-factors'
 import { classRequest, type createBatches } from './batches'
 import type { Cms } from './cms'
 import { type createPeople, PASSWORD, type Person } from './people'
 import { publishSession } from './sessions'
 import { pdf, type Upload } from './uploads'
 
-/** A request that changes something, and what the audit trail says of it. */
+/** A write request, and its expected audit entry. */
 type Write = Pick<Upload, 'query' | 'fields' | 'file'> & {
   body?: object
   entry: {
@@ -22,19 +22,18 @@ type Write = Pick<Upload, 'query' | 'fields' | 'file'> & {
   }
 }
 
-/** The endpoints for admins that are no writes, though they are asked by POST. */
+/** Admin endpoints that use POST but change nothing. */
 const READS = ['POST /admin/get-students-by-batch', 'POST /admin/announcement/preview']
 
 export const nameOf = ({ method, path }: Pick<contract.Endpoint, 'method' | 'path'>): string =>
   `${method} ${path}`
 
-/** Every endpoint of the contract by which an admin changes something. */
 export const adminWrites = Object.values(contract)
   .filter((value) => contract.isEndpoint(value))
   .filter(({ access, method }) => access === 'admin' && method !== 'GET')
   .filter((endpoint) => !READS.includes(nameOf(endpoint)))
 
-/** For each of them, by its method and path, what makes a request that succeeds when an admin sends it. */
+/** For each write, by method and path, a function that builds a successful request. */
 export function createAdminWrites(
   cms: Cms,
   person: ReturnType<typeof createPeople>,
@@ -45,10 +44,10 @@ export function createAdminWrites(
   const [account, factor] = ['User', 'Second factor']
   const file = { name: 'paper.pdf', content: pdf() }
 
-  /** A code of an app whose key is kept for an admin, and confirmed where there is a time. */
+  /** Stores an admin's key, optionally as confirmed, and returns a code of it. */
   const codeOfNewKey = async ({ account: { id } }: Person, confirmedAt?: Date) => {
     const key = newKey()
-    await keepKey(id, key)
+    await storeKey(id, key)
     const where = { account: { id } }
     if (confirmedAt) {
       const found = await cms.strapi.db.query('api::account.second-factor').findOne({ where })

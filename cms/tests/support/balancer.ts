@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A proxy that gives each new connection to the next of some ports in turn, and passes over one where nobody listens. */
+/** A proxy that sends each new connection to the next port in turn, skipping ports without a listener. */
 export async function startBalancer(ports: readonly number[]) {
   const open = new Set<Socket>()
   let turn = 0

@@ -7,7 +7,7 @@ import type { Cms } from './cms'
 
 export type MadeBatch = { id: number; documentId: string; name: string }
 
-/** What an admin asks for to schedule a class of a batch. */
+/** The request to schedule a class of a batch. */
 export const classRequest = ({ documentId }: { documentId: string }, more: object = {}) => ({
   batchId: documentId,
   title: 'Speaking Up',
@@ -18,11 +18,11 @@ export const classRequest = ({ documentId }: { documentId: string }, more: objec
   ...more,
 })
 
-/** Makes batches of any size, with a file of the institute's own as the first material of each module. */
+/** Creates batches of any size; the first material of each module is a stored file. */
 export function createBatches(cms: Cms) {
   let made = 0
 
-  async function keepFile(): Promise<object> {
+  async function storeFile(): Promise<object> {
     const source = join(cms.dataDir, 'paper.pdf')
     writeFileSync(source, '%PDF-1.3 the paper')
     const file = await createMaterialFiles(createDiskStorage(join(cms.dataDir, 'materials'))).store(
@@ -37,7 +37,7 @@ export function createBatches(cms: Cms) {
     const query = (uid: UID.ContentType) => cms.strapi.db.query(uid)
     const name = `Batch ${made}`
     const batch = await query('api::batch.batch').create({ data: { name, description: `About ${name}` } })
-    const own = materials > 0 ? await keepFile() : {}
+    const own = materials > 0 ? await storeFile() : {}
     for (let part = 1; part <= modules; part += 1) {
       const module = await query('api::batch.course-module').create({
         data: { name: `Module ${part}`, batch: batch.id },

@@ -11,15 +11,14 @@ const require = createRequire(import.meta.url)
 export type Cms = { url: string; dataDir: string; strapi: Core.Strapi }
 
 type Booted = {
-  /** Resolves when it listens. */
   ready: () => Promise<Cms>
-  /** Stops it, and leaves the process as it was before. */
+  /** Stops it and restores the process. */
   stop: () => Promise<void>
 }
 
 /**
- * Boots the CMS in this process, which holds one at a time, on a folder and the database that the variables name. They are
- * the process's until it stops.
+ * Boots the CMS in this process, one at a time, on a folder and the configured database. Its variables stay
+ * set until it stops.
  */
 export async function bootCms(dataDir: string, variables: Record<string, string>): Promise<Booted> {
   const before = { ...process.env }
@@ -34,7 +33,8 @@ export async function bootCms(dataDir: string, variables: Record<string, string>
   return {
     async ready() {
       await loading
-      // Tests share the process with what they ask: a connection that ends while both are busy would fail the next one.
+      // Tests share the process with the server: a connection that closes while both are busy would fail the
+      // next request.
       strapi.server.httpServer.keepAliveTimeout = 0
       strapi.server.listen(0, '127.0.0.1')
       await once(strapi.server.httpServer, 'listening')
@@ -42,9 +42,9 @@ export async function bootCms(dataDir: string, variables: Record<string, string>
       const port = typeof address === 'object' && address ? address.port : 0
       return { url: `http://127.0.0.1:${port}`, dataDir: process.env.DATA_DIR ?? dataDir, strapi }
     },
-    // Known while it starts: one that takes too long must not spoil the files after this one.
+    // Set while it starts, so that a slow start does not affect the files after this one.
     async stop() {
-      // Strapi takes every listener off the process, those of the test runner too.
+      // Strapi removes every process listener, including the test runner's.
       const { removeAllListeners } = process
       process.removeAllListeners = () => process
       try {
@@ -60,7 +60,7 @@ export async function bootCms(dataDir: string, variables: Record<string, string>
   }
 }
 
-/** What every CMS of the tests is told. */
+/** The variables of every test CMS. */
 export const baseVariables = (dataDir: string): Record<string, string> => ({
   NODE_ENV: 'test',
   ENV_PATH: join(dataDir, '.env'),
@@ -69,13 +69,12 @@ export const baseVariables = (dataDir: string): Record<string, string> => ({
   ...panelOwner,
 })
 
-/** Gives the process these variables and no others. */
 export function setEnvironment(variables: NodeJS.ProcessEnv): void {
   for (const name of Object.keys(process.env)) if (!(name in variables)) delete process.env[name]
   Object.assign(process.env, variables)
 }
 
-/** Waits until no query runs: Strapi tells of changed entries by some that nobody else waits for. */
+/** Waits until no query runs: some of Strapi's queries after a change are not awaited. */
 export async function settled({ db }: Core.Strapi): Promise<void> {
   const { pool } = db.connection.client
   const end = Date.now() + 10_000
@@ -85,7 +84,7 @@ export async function settled({ db }: Core.Strapi): Promise<void> {
   }
 }
 
-/** The next CMS of this process has an environment of its own, which our modules read once. */
+/** The next CMS of this process has its own environment, which our modules read once. */
 function forgetModules(): void {
   for (const name of Object.keys(require.cache)) if (name.startsWith(distDir)) delete require.cache[name]
 }

@@ -9,8 +9,8 @@ import { freePort } from './ports'
 const name = 'institute'
 
 /**
- * A bucket on a server that speaks S3, empty at first. `away` has nothing listen where it was, `hangs` has it take requests
- * and answer none, and `back` makes both good again.
+ * An empty bucket on an S3 server. `away` closes its port, `hangs` makes it accept requests without replying,
+ * and `back` restores both.
  */
 export async function startBucket() {
   const directory = mkdtempSync(join(tmpdir(), 'cms-bucket-'))
@@ -18,7 +18,7 @@ export async function startBucket() {
     port: 0,
     address: '127.0.0.1',
     silent: true,
-    // It knows another signature for lists than the client that Amazon publishes.
+    // Its signature for lists differs from Amazon's client.
     allowMismatchedSignatures: true,
     directory,
     configureBuckets: [{ name, configs: [] }],
@@ -33,8 +33,7 @@ export async function startBucket() {
         if (hangs) return
         const { method, url: path, headers } = asked
         traffic.mostTaken = Math.max(traffic.mostTaken, Number(headers['content-length'] ?? 0))
-        // A connection for each, and none that ends by itself: one that ends while this process is busy, as all of them are in
-        // it, would fail the next request.
+        // One connection per request: one that closes while this process is busy would fail the next request.
         const passed = request({ host: '127.0.0.1', port: inside, method, path, headers, agent: false })
         passed.on('error', () => answer.destroy())
         passed.on('response', (given) => {
@@ -61,15 +60,14 @@ export async function startBucket() {
   const client = new S3({ endpoint, forcePathStyle: true, region: 'us-east-1', credentials })
   return {
     variables: { BUCKET: name, BUCKET_URL: endpoint, BUCKET_KEY: key, BUCKET_SECRET: key },
-    /** Puts a file into the bucket, as another program would. */
+    /** Stores a file in the bucket, as another program would. */
     put: (file: string, content: string) => client.putObject({ Bucket: name, Key: file, Body: content }),
-    /** The names of the files in a folder of the bucket. */
     files: (folder: string): string[] =>
       readdirSync(join(directory, name), { recursive: true, encoding: 'utf8' })
         .filter((file) => file.startsWith(`${folder}/`) && file.endsWith('._S3rver_object'))
         .map((file) => file.slice(folder.length + 1, -'._S3rver_object'.length))
         .sort(),
-    /** Bytes of the largest request, and of all answers. */
+    /** The bytes of the largest request, and of all responses. */
     traffic: () => ({ ...traffic }),
     away: close,
     hangs: async () => {

@@ -4,7 +4,10 @@ import { onTestFinished, vi } from 'vitest'
 import { panelOwner } from './panel-owner'
 import { appDir, distDir, inherited } from './places'
 
-/** Starts the CMS as a process of its own, as `strapi start` does, with a live session to reserve seats in. It ends with the test. */
+/**
+ * Starts the CMS as a child process, as `strapi start` does, with an upcoming live session. It stops with the
+ * test.
+ */
 export function spawnCms(variables: Record<string, string>, session?: object) {
   const published = session ? [JSON.stringify(session)] : []
   const child = spawn(
@@ -24,7 +27,7 @@ export function spawnCms(variables: Record<string, string>, session?: object) {
   return { child, output: () => output, exited: once(child, 'close') }
 }
 
-/** Waits until the CMS at this port answers, or has ended. */
+/** Waits until the CMS at this port responds, or has exited. */
 export async function untilReady(port: number, child: ChildProcess): Promise<void> {
   await vi.waitFor(
     async () => {

@@ -4,7 +4,7 @@ import type { Cms } from './cms'
 
 export { call }
 
-/** Sends a request to an endpoint as no client would: with whatever body and header. */
+/** Sends an arbitrary request to an endpoint, with any body and headers. */
 export async function send(
   cms: Cms,
   { method, path }: Pick<Endpoint, 'method' | 'path'>,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, onTestFinished, vi } from 'vitest'
 
 /**
- * Has the clock of this process, and so of the CMS in it, stand still while a test runs: links to materials change every five
- * minutes, and counts of a day or a week at midnight.
+ * Freezes the clock of this process, and of its CMS, during a test: material links change every five minutes,
+ * and daily counts at midnight.
  */
 export function stopClock(): void {
   beforeEach(() => {
@@ -14,8 +14,8 @@ export function stopClock(): void {
 }
 
 /**
- * Watches the timers that are set while a test runs: `runOut` waits for one of so many milliseconds, and does at once what it
- * would do then. All others go on as they are.
+ * Watches timers set during a test: `runOut` waits for one of this many milliseconds, and runs it at once.
+ * All others are unchanged.
  */
 export function watchTimers(): { runOut: (milliseconds: number) => Promise<void> } {
   const set = vi.spyOn(globalThis, 'setTimeout')

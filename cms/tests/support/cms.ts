@@ -8,14 +8,13 @@ import { areSwitchable } from './switchable'
 
 export type { Cms }
 
-/** Milliseconds; filling the demo institute is some thousand statements. */
-const STARTS_WITHIN = 300_000
+/** In milliseconds; seeding the demo institute takes some thousand statements. */
+const START_TIMEOUT_MS = 300_000
 
 /**
- * Gives the tests of a file a CMS of their own data, as the first start of one leaves it. It is the one that the worker has
- * booted already where the variables are among those that `switchable.ts` names, else one that boots for this file alone,
- * for seconds of the processor. `NODE_ENV: 'development'` fills it with the demo content. Where the database is missing,
- * the tests are skipped with the reason.
+ * Gives a test file a CMS with fresh data. It reuses the worker's CMS if the variables are among those in
+ * `switchable.ts`; otherwise it boots one, which takes seconds. `NODE_ENV: 'development'` seeds the demo
+ * content. Without the database, the tests are skipped with the reason.
  */
 export function useCms(variables: Record<string, string> = {}): Cms {
   const cms = {} as Cms
@@ -45,13 +44,13 @@ export function useCms(variables: Record<string, string> = {}): Cms {
       rmSync(dataDir, { recursive: true, force: true })
     }
     Object.assign(cms, await booted.ready())
-  }, STARTS_WITHIN)
+  }, START_TIMEOUT_MS)
   beforeEach(({ skip }) => {
     if (missing) skip(missing)
   })
   afterAll(async () => {
     await leave()
-    // What the next file imports of the product reads the variables of that file.
+    // Modules imported by the next file read that file's variables.
     vi.resetModules()
   })
   return cms

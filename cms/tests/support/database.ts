@@ -3,12 +3,12 @@ import { copyTemplate, type Template } from './template'
 
 type TestDatabase = {
   variables: Record<string, string>
-  /** Makes the folder and the database anew, where nobody is connected to it. */
+  /** Recreates the folder and the database; nothing may be connected to it. */
   restore: () => Promise<void>
   drop: () => Promise<void>
 }
 
-/** A copy of the template in this folder and, on Postgres, in a database of its own. */
+/** Copies the template into this folder and, on Postgres, into a separate database. */
 export async function createDatabase(template: Template, dataDir: string): Promise<TestDatabase> {
   copyTemplate(template, dataDir)
   if (template.url === undefined)

@@ -15,14 +15,14 @@ declare module 'vitest' {
 }
 
 /**
- * Compiles the CMS apart from the one that may be running, starts Postgres, and makes the template of each kind of database
- * that the tests to be run need.
+ * Compiles the CMS into a separate folder, starts Postgres, and creates the templates the selected tests
+ * need.
  */
 export async function setup({ provide, vitest }: TestProject): Promise<() => Promise<void>> {
   const needs = (name: Client) => vitest.projects.some((project) => project.name === name)
   if (!needs('sqlite') && !needs('postgres')) return async () => {}
   rmSync(distDir, { recursive: true, force: true })
-  // Types are not looked at, so neither are those of the packages. The native compiler emits the same in a tenth of the time.
+  // Types are not checked here. The native compiler emits the same in a tenth of the time.
   const project = `${appDir}/tests/support/tsconfig.emit.json`
   execFileSync(
     process.execPath,

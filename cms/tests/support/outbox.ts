@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import type { Cms } from './cms'
 import { distDir } from './places'
 
-/** The mails to an address that lie in the outbox folder, in the order in which they were sent. */
+/** The mails to an address in the outbox folder, in order of sending. */
 export async function mailsTo({ dataDir }: Cms, recipient: string): Promise<Email[]> {
   const folder = join(dataDir, 'outbox')
   const files = readdirSync(folder)
@@ -18,13 +18,13 @@ export async function mailsTo({ dataDir }: Cms, recipient: string): Promise<Emai
   return Promise.all(mails.map((text) => PostalMime.parse(text, { attachmentEncoding: 'utf8' })))
 }
 
-/** Sends the mails that wait for the mail worker's next round. */
+/** Sends the mails that are due, without waiting for the mail worker's next run. */
 export const sendDueMails = (): Promise<void> =>
   createRequire(import.meta.url)(`${distDir}/src/api/mail/mail-worker`)
     .mailWorkerOf()
-    .round()
+    .sendDue()
 
-/** The token of the link to a guest's own seat in a mail. */
+/** The token in a mail's link to a guest's seat. */
 export function seatToken(mail: Email | undefined): string {
   const [, token] = /\/seat\?token=([\w.-]+)/.exec(mail?.text ?? '') ?? []
   if (!token) throw new Error(`There is no link to a seat in: ${mail?.text}`)

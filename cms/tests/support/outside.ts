@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
-/** A web server of this machine that stands in for one of the outside. */
+/** A local web server that stands in for an external one. */
 export async function startOutside(answer: RequestListener) {
   const server = createServer(answer).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -17,7 +17,7 @@ export async function startOutside(answer: RequestListener) {
   }
 }
 
-/** A provider of OpenID Connect with keys of its own. */
+/** An OpenID Connect provider with its own keys. */
 export async function startProvider() {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const stranger = await generateKeyPair('RS256')
@@ -39,7 +39,7 @@ export async function startProvider() {
   return {
     ...server,
     jwk,
-    /** An ID token about somebody, made out to us unless told otherwise. */
+    /** An ID token for a person, issued to our client id by default. */
     tokenFor: (claims: object, otherwise: Parameters<typeof sign>[1] = {}) => sign(claims, otherwise),
     strangersKey: stranger.privateKey,
   }

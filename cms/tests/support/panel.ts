@@ -4,7 +4,7 @@ import type { Cms } from './cms'
 
 const json = { 'Content-Type': 'application/json' }
 
-/** What somebody's browser asks the panel's server with. */
+/** Sends a request to the panel's server. */
 export type Ask = (
   method: string,
   path: string,
@@ -12,8 +12,8 @@ export type Ask = (
 ) => Promise<{ status: number; body: string }>
 
 /**
- * Logs a user of a role into the panel, as its form does, and gives their token. Each has an address of their own: Strapi
- * counts logins by address for all that run in one process.
+ * Logs a user with a role in to the panel and returns the token. Each has its own address, since Strapi
+ * limits logins by address for all CMSs of a process.
  */
 export async function panelToken(cms: Cms, role: PanelRole | 'strapi-super-admin'): Promise<string> {
   const given = { email: `${role}-${crypto.randomUUID()}@example.com`, password: 'Someone-1' }
@@ -27,8 +27,8 @@ export async function panelToken(cms: Cms, role: PanelRole | 'strapi-super-admin
   return ((await answer.json()) as { data: { token: string } }).data.token
 }
 
-/** What a user of a role asks the panel's server with. */
-export async function enterPanel(cms: Cms, role: PanelRole | 'strapi-super-admin'): Promise<Ask> {
+/** Sends requests to the panel's server as a user with a role. */
+export async function logInToPanel(cms: Cms, role: PanelRole | 'strapi-super-admin'): Promise<Ask> {
   const token = await panelToken(cms, role)
   return async (method, path, body) => {
     const form = body instanceof FormData

@@ -4,12 +4,12 @@ import { createAccount, type NewAccount } from '../../src/api/account/account-ch
 import { type Account, findAccount } from '../../src/api/account/accounts'
 
 export const PASSWORD = 'secret-enough'
-/** By the least work that bcrypt knows: a login takes a sixtieth of what the product's own hashes make it take. */
+/** The lowest cost of bcrypt makes a login 60 times faster than the product's hashes. */
 const hash = hashSync(PASSWORD, 4)
 
 export type Person = { account: Account; email: string; token: string }
 
-/** Makes people with accounts, the password `PASSWORD` and a session. */
+/** Creates accounts with the password `PASSWORD` and a session. */
 export function createPeople() {
   let made = 0
   return async (given: Partial<NewAccount> = {}): Promise<Person> => {
@@ -29,7 +29,7 @@ export function createPeople() {
   }
 }
 
-/** The access token of a new session, which works for a year: many tests put the clock forward. */
+/** The access token of a new session that lasts a year, since many tests move the clock forward. */
 async function sessionToken({ id, sessionEpoch }: Account): Promise<string> {
   const later = new Date(Date.now() + 400 * 86_400_000)
   const { documentId: session } = await strapi.db.query('api::account.device-session').create({

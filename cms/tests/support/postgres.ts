@@ -11,18 +11,20 @@ const installed = '/usr/lib/postgresql'
 
 type Postgres = { url: string; stop: () => Promise<void> } | { missing: string }
 
-/** A Postgres that can be killed, as a machine's failure does, and started again at the same port with the same data. */
+/**
+ * A Postgres that can be killed like a failing machine, and restarted at the same port with the same data.
+ */
 type MortalPostgres =
   | { url: string; stop: () => Promise<void>; kill: () => Promise<void>; revive: () => Promise<void> }
   | { missing: string }
 
-/** The Postgres that TEST_POSTGRES_URL names, else one of the machine's, started in a scratch folder with these settings. */
+/** The Postgres at TEST_POSTGRES_URL, or a local one started in a scratch folder with these settings. */
 export async function startPostgres(more = ['fsync=off']): Promise<Postgres> {
   const named = process.env.TEST_POSTGRES_URL
   return named ? { url: named, stop: async () => {} } : startOwnPostgres(more)
 }
 
-/** One of the machine's, started in a scratch folder with these settings. */
+/** A local Postgres, started in a scratch folder with these settings. */
 export async function startOwnPostgres(more: string[] = []): Promise<MortalPostgres> {
   const version = existsSync(installed) ? readdirSync(installed).sort().at(-1) : undefined
   if (!version) return { missing: 'Postgres is not installed.' }
@@ -68,7 +70,7 @@ export async function startOwnPostgres(more: string[] = []): Promise<MortalPostg
       await end('SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
-    // Postgres' own way to end at once, without a word to those who are connected.
+    // Postgres' immediate shutdown, without notifying clients.
     kill: () => end('SIGQUIT'),
     revive: async () => {
       end = await start()
@@ -76,14 +78,14 @@ export async function startOwnPostgres(more: string[] = []): Promise<MortalPostg
   }
 }
 
-/** Postgres refuses to run as root: the user that Debian's package makes stands in. */
+/** Postgres does not run as root, so the user of Debian's package runs it. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const ask = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: ask('-u'), gid: ask('-g') }
 }
 
-/** Makes a database in a server: empty, or a copy, named after it, of one that nobody is connected to. */
+/** Creates a database: empty, or a copy of an unconnected one, named after it. */
 export async function createScratchDatabase(
   server: string,
   template?: string,
@@ -114,7 +116,7 @@ export async function dropScratchDatabases(template: string): Promise<void> {
   }
 }
 
-/** Has a database run a statement, over a connection of its own. */
+/** Runs a statement in a database over a separate connection. */
 export async function run(url: string, statement: string): Promise<void> {
   const client = new Client(url)
   await client.connect()

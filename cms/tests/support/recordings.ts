@@ -18,10 +18,10 @@ import {
   WebMOutputFormat,
 } from 'mediabunny'
 
-/** Two seconds each, as Chromium's MediaRecorder wrote them: without their length in the head. */
+/** Two seconds each, as recorded by Chromium's MediaRecorder: without a length in the header. */
 type Recorded = 'video.webm' | 'video.mp4' | 'audio.webm' | 'audio.mp4' | 'silent.webm' | 'video.mkv'
 
-/** One that never comes to an end for who reads it, which chance has found. */
+/** A file that makes the parser loop forever, found by chance. */
 type Made = 'endless.webm'
 
 export const recorded = (name: Recorded | Made): Uint8Array<ArrayBuffer> =>
@@ -29,13 +29,13 @@ export const recorded = (name: Recorded | Made): Uint8Array<ArrayBuffer> =>
 
 const formats = {
   '.webm': () => new WebMOutputFormat({ appendOnly: true }),
-  /** With its length and the places of its packets at the beginning, as no recorder but many a tool writes it. */
+  /** With a length and a seek index at the start, as many tools but no recorders write. */
   '.mp4': () => new Mp4OutputFormat({ fastStart: 'in-memory' }),
   '.ogg': () => new OggOutputFormat(),
 } satisfies Record<string, () => OutputFormat>
 
-/** What Chromium recorded, in another container, and again and again until it is so many seconds long. */
-export async function rerecorded(
+/** Chromium's recording in another container, repeated until it has this many seconds. */
+export async function remuxed(
   name: Recorded,
   ending: keyof typeof formats,
   seconds: number,
@@ -50,7 +50,7 @@ export async function rerecorded(
   return new Uint8Array(target.buffer ?? new ArrayBuffer())
 }
 
-/** Adds a track to what is written, and answers what writes its packets. */
+/** Adds a track to the output, and returns a function that writes its packets. */
 async function addTo(output: Output, track: InputTrack, seconds: number): Promise<() => Promise<void>> {
   const packets: EncodedPacket[] = []
   for await (const packet of new EncodedPacketSink(track).packets()) packets.push(packet)
@@ -85,8 +85,8 @@ async function sourceOf(
   throw new Error('This is no track that a browser records.')
 }
 
-/** How long a recording says to be without being read to its end, as players ask it; 0 where it does not say. */
-export async function toldLength(content: Uint8Array): Promise<number> {
+/** The length in a recording's header, as players read it; 0 if missing. */
+export async function declaredLength(content: Uint8Array): Promise<number> {
   const input = new Input({ source: new BufferSource(content), formats: [WEBM, MP4] })
   const told = await Promise.all((await input.getTracks()).map((track) => track.getDurationFromMetadata()))
   return Math.max(...told.map((seconds) => seconds ?? 0))

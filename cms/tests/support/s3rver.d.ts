@@ -10,7 +10,7 @@ declare module 's3rver' {
     configureBuckets: { name: string; configs: string[] }[]
   }
 
-  /** A server that speaks Amazon's S3 and keeps its buckets in a folder. */
+  /** An S3 server that stores its buckets in a folder. */
   class S3rver {
     constructor(options: Options)
     run(): Promise<AddressInfo>

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi'
 
 type Wish = { title?: string; capacity?: number; startsAt?: Date; status?: 'draft' | 'published' }
 
-/** A live session, tomorrow unless told otherwise. */
+/** A live session, tomorrow by default. */
 export function liveSession({ status, ...wish }: Wish = {}) {
   return {
     title: 'Meetings',
@@ -17,7 +17,7 @@ export function liveSession({ status, ...wish }: Wish = {}) {
   }
 }
 
-/** Publishes a live session and answers its id. */
+/** Publishes a live session and returns its id. */
 export async function publishSession(strapi: Core.Strapi, wish: Wish = {}): Promise<string> {
   const { documentId } = await strapi.documents('api::live-session.live-session').create({
     status: wish.status ?? 'published',

@@ -10,19 +10,19 @@ import type { Template } from './template'
 const require = createRequire(import.meta.url)
 
 type SharedCms = {
-  /** Gives the CMS these variables, and the folder and the database of the template. */
+  /** Sets the CMS's variables, and restores the template's folder and database. */
   enter: (variables: Record<string, string>) => Promise<Cms>
-  /** Has it rest until the next file. */
+  /** Pauses it until the next file. */
   leave: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** The process's own, which outlives the modules of a file. */
+/** Belongs to the process, so it outlives a file's modules. */
 declare global {
   var sharedCmsOfTests: Promise<SharedCms> | undefined
 }
 
-/** The CMS that the files of this worker share, one after another; the first to ask boots it. It ends with the worker. */
+/** The CMS shared by the files of this worker, booted on first use. It stops with the worker. */
 export function sharedCms(template: Template): Promise<SharedCms> {
   globalThis.sharedCmsOfTests ??= createSharedCms(template).catch((error) => {
     globalThis.sharedCmsOfTests = undefined
@@ -31,7 +31,7 @@ export function sharedCms(template: Template): Promise<SharedCms> {
   return globalThis.sharedCmsOfTests
 }
 
-/** Makes room for a CMS that a file boots for itself: a process holds one at a time. */
+/** Stops the shared CMS, since a process holds only one. */
 export async function endSharedCms(): Promise<void> {
   const shared = await globalThis.sharedCmsOfTests?.catch(() => undefined)
   globalThis.sharedCmsOfTests = undefined
@@ -45,7 +45,7 @@ async function createSharedCms(template: Template): Promise<SharedCms> {
   const booted = await bootCms(dataDir, database.variables)
   const cms = await booted.ready()
   const { strapi } = cms
-  // The modules that the CMS runs, which those that a test imports from `src` are copies of.
+  // The modules the CMS runs; a test that imports from `src` gets separate copies.
   const { environment, readEnvironment } = program<Environment>('platform/environment')
   const { backgroundTasks } = program<BackgroundTasks>('platform/jobs/background-tasks')
   const { mailWorkerOf, mailWorkers } = program<MailWorker>('api/mail/mail-worker')
@@ -63,14 +63,14 @@ async function createSharedCms(template: Template): Promise<SharedCms> {
   return {
     async enter(variables) {
       setEnvironment({ ...outside, ...baseVariables(dataDir), ...database.variables, ...variables })
-      // All that look something up have the same object.
+      // All readers share the same object.
       Object.assign(environment(), readEnvironment(process.env, process.cwd()))
       const { trustedProxies } = environment()
       Object.assign(strapi.server.app, { proxy: trustedProxies > 0, maxIpsCount: trustedProxies })
       limiters.clear()
       if (isUsed) await restore()
       isUsed = true
-      // One that sends as these variables say.
+      // A mail worker with these variables.
       await mailWorkerOf().stop()
       mailWorkers.delete(strapi)
       mailWorkerOf()
@@ -82,7 +82,7 @@ async function createSharedCms(template: Template): Promise<SharedCms> {
       await mailWorkerOf().stop()
       await backgroundTasks().finish()
       await settled(strapi)
-      // What it remembers of the rows that go: who was here today, and replies that hold until something is written.
+      // In-memory state about deleted rows: last uses, and cached replies.
       await lastSeenOf().flush(new Date('2100-01-01'))
       for (const uid of cached) await strapi.documents(uid).delete({ documentId: 'none' })
       setEnvironment(outside)
@@ -100,5 +100,5 @@ type BackgroundTasks = typeof import('../../src/platform/jobs/background-tasks')
 type MailWorker = typeof import('../../src/api/mail/mail-worker')
 type LastSeen = typeof import('../../src/api/account/last-seen')
 
-/** A write to these ends all that `cacheUntilWrite` keeps. */
+/** A write to these types clears all caches of `cacheUntilWrite`. */
 const cached = ['api::news.article', 'api::site-setting.site-setting'] as const

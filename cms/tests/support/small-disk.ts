@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 type SmallDisk = { path: string; fill: () => void; empty: () => void; unmount: () => void }
 
-/** A disk of so many megabytes, which can be filled to the last byte. Mounting one needs root on Linux. */
+/** A disk of this many megabytes that can be filled completely. Mounting one needs root on Linux. */
 export function mountSmallDisk(megabytes: number): SmallDisk | { missing: string } {
   const path = mkdtempSync(join(tmpdir(), 'cms-disk-'))
   try {

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that can go down and come back at the same port, and that knows no address at nowhere.example. */
+/** A mail server that can stop and restart at the same port, and rejects addresses at nowhere.example. */
 export async function startSmtp() {
   const received: Email[] = []
   const create = () =>

@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi'
 import { settled } from './boot'
 
 /**
- * The SQL statements that requests run while something is asked for; not those of the clock and the post beside them, nor what
- * the requests before still do.
+ * Records the SQL statements of requests during a call, without those of jobs, the mail worker or earlier
+ * requests.
  */
 export async function statementsOf(strapi: Core.Strapi, ask: () => Promise<unknown>): Promise<string[]> {
   await settled(strapi)

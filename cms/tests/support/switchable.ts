@@ -1,4 +1,4 @@
-/** The variables that the CMS looks up each time it needs them, or that the shared one of a worker is given anew. */
+/** Variables the CMS reads on each use, or that can be changed on the shared CMS. */
 const switchable = [
   'EMAIL_PROOF',
   'IMAGE_HOST_PICTURES',
@@ -18,12 +18,12 @@ const switchable = [
   'UPLOAD_RESERVE',
 ]
 
-/** Whether a CMS that has booted can be given these variables. */
+/** Whether a running CMS can switch to these variables. */
 export const areSwitchable = (names: string[]): boolean => names.every((name) => switchable.includes(name))
 
 /**
- * When a file of tests runs, by its text: first those that start programs of their own, which take longest, then those that
- * share the CMS of their worker, and at last those for which it must stop.
+ * The order of a test file, by its text: first those that start programs, which take longest, then those that
+ * share the worker's CMS, then those that must stop it.
  */
 export function turnOf(text: string): number {
   const given = /useCms\((?!\))(?:\{([^}]*)\})?/.exec(text)

@@ -10,12 +10,12 @@ import { createScratchDatabase, dropScratchDatabases } from './postgres'
 const run = promisify(execFile)
 
 /**
- * The folder and, on Postgres, the database of a CMS that has started once, of which the tests' own are copies. What lies
- * beside the folder, or in databases named after its own, ends with it.
+ * The folder and, on Postgres, the database of a CMS that has started once; tests use copies. Everything
+ * beside or named after them is removed with it.
  */
 export type Template = { folder: string; url?: string }
 
-/** Starts and stops a CMS on an empty database: that takes five times as long as to copy what it has made. */
+/** Starts and stops a CMS on an empty database, which takes five times as long as copying the result. */
 export async function createTemplate(
   postgres?: string,
 ): Promise<{ template: Template; drop: () => Promise<void> }> {
@@ -43,6 +43,6 @@ export async function createTemplate(
   }
 }
 
-/** Gives a scratch folder what the template's has. */
+/** Copies the template's folder into a scratch folder. */
 export const copyTemplate = ({ folder }: Template, dataDir: string): void =>
   cpSync(folder, dataDir, { recursive: true })

@@ -10,7 +10,7 @@ export type Upload = {
   file?: { name: string; content: Uint8Array<ArrayBuffer> | string }
 }
 
-/** Sends a form with a file as a browser does. */
+/** Sends a form with a file as browsers do. */
 export async function upload(
   cms: Cms,
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
@@ -27,7 +27,7 @@ export async function upload(
   return { status: response.status, body: await response.json() }
 }
 
-/** A picture, as small as one gets. */
+/** The smallest picture. */
 export const tinyPicture = async (): Promise<Uint8Array<ArrayBuffer>> =>
   Uint8Array.from(
     await sharp({ create: { width: 1, height: 1, channels: 3, background: '#0a7' } })
@@ -37,14 +37,14 @@ export const tinyPicture = async (): Promise<Uint8Array<ArrayBuffer>> =>
 
 export const pdf = (words = 'a paper') => `%PDF-1.4\n${words}\n%%EOF`
 
-/** A document of Word's, as small as one gets. */
+/** The smallest Word document. */
 export const docx = async (): Promise<Uint8Array<ArrayBuffer>> =>
   Uint8Array.from(
     await Packer.toBuffer(new Document({ sections: [{ children: [new Paragraph('A paper')] }] })),
   )
 
-/** The container of older Office programs with a stream of this name, as far as anybody looks into it. */
-export const olderOffice = (stream: string): Uint8Array<ArrayBuffer> =>
+/** A legacy Office container with a stream of this name, as far as any detector reads. */
+export const legacyOffice = (stream: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(
     Buffer.concat([
       Buffer.from('d0cf11e0a1b11ae1', 'hex'),

@@ -6,12 +6,12 @@ import type { Account } from './accounts'
 
 export const accountUid = 'plugin::users-permissions.user'
 
-/** What an account begins with. */
+/** The fields of a new account. */
 export type NewAccount = {
   fullName: string
   email: string
   role: RoleType
-  /** Whether the owner has proved to read the account's mail. */
+  /** Whether the owner has confirmed the e-mail address. */
   confirmed: boolean
   password?: string | null
   googleSubject?: string
@@ -20,8 +20,8 @@ export type NewAccount = {
 } & Partial<Agreement>
 
 /**
- * Makes an account with a hashed password or none and answers its internal id, or throws a 409 when the e-mail address has one
- * already. Where two ask at once, the database decides.
+ * Creates an account and returns its internal id. Throws a 409 when the e-mail address is taken; the unique
+ * index decides between concurrent calls.
  */
 export async function createAccount({ role: type, ...fields }: NewAccount): Promise<number> {
   const role = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { type } })
@@ -41,14 +41,20 @@ export async function createAccount({ role: type, ...fields }: NewAccount): Prom
 }
 
 /**
- * Lets an account be entered with a subject of Google's from now on. A password that was set before anyone had proved
- * to read the account's mail may be a stranger's: it goes, and its sessions end.
+ * Links an account to a Google account. Anyone may have set a password before the address was confirmed, so
+ * that password is removed and its sessions end.
  */
 export async function linkGoogle(account: Account, googleSubject: string): Promise<void> {
-  const doubted = account.confirmed ? {} : { password: null, sessionEpoch: account.sessionEpoch + 1 }
+  const unconfirmed = account.confirmed ? {} : { password: null, sessionEpoch: account.sessionEpoch + 1 }
   const { count } = await strapi.db.query(accountUid).updateMany({
     where: { id: account.id, googleSubject: null },
-    data: { googleSubject, confirmed: true, confirmationToken: null, confirmationExpires: null, ...doubted },
+    data: {
+      googleSubject,
+      confirmed: true,
+      confirmationToken: null,
+      confirmationExpires: null,
+      ...unconfirmed,
+    },
   })
   if (count === 0) throw new HttpError(409, 'This e-mail address belongs to another Google account.')
 }

@@ -13,22 +13,21 @@ import { removeAnswers } from '../interview/answer-hooks'
 import { withdrawMailsTo } from '../mail/outbox'
 import { accountUid } from './account-changes'
 import { findAccount } from './accounts'
-import { tellOwner } from './auth/security-mails'
+import { enqueueSecurityMail } from './auth/security-mails'
 import type { Proof } from './email-proof'
-import { findMembers, noteEnrolments, tellOnceProved } from './enrolment-mails'
-import { tellAdminsOf } from './new-admin-mails'
+import { enqueueMailsOnceProved, findMembers, recordEnrolments } from './enrolment-mails'
+import { enqueueNewAdminMails } from './new-admin-mails'
 import { removePictures } from './picture/profile-pictures'
 import { removeSecondFactor } from './second-factor/second-factors'
 import { removeSessions } from './sessions/device-sessions'
 
-/** The roles of admins and of who asks to be one: accounts that join no batch. */
+/** The roles of accounts that cannot join a batch: admins and applicants for an admin account. */
 const staffRoles: readonly RoleType[] = ['institute-admin', 'admin-applicant']
 
 export const isStaff = (role: { type: RoleType } | null): boolean =>
   role !== null && staffRoles.includes(role.type)
 
-/** What an account is told that is to join a batch, and may not. */
-export const joinsNoBatch = (name: string) => `${name} has an admin's account, which joins no batch.`
+export const adminCannotJoinBatch = (name: string) => `${name} has an admin's account, which joins no batch.`
 
 type Stored = Proof & {
   id: number
@@ -42,11 +41,10 @@ type Stored = Proof & {
 
 const isAdmin = (account: Stored | null): boolean => account?.role?.type === 'institute-admin'
 
-/** Admins who can log in. */
-const isOpenAdmin = (account: Stored | null): boolean => isAdmin(account) && !account?.blocked
+const isActiveAdmin = (account: Stored | null): boolean => isAdmin(account) && !account?.blocked
 
 const given = z.looseObject({
-  /** An empty one is none, as the panel's form sends it. */
+  /** An empty password means none; the panel's form sends it. */
   password: z
     .string()
     .nullish()
@@ -57,12 +55,11 @@ const saved = z.object({ documentId: z.string() })
 const withStudents = z.object({ students: z.unknown() })
 
 /**
- * What holds of every change to an account, by the panel or by our API: its role is one of ours, no admin is in a batch, passwords
- * are strong and hashed off the main thread, a new password and the account's closing end its sessions and the owner hears of the
- * password, the admins are told of a new one, it is noted since when an account is in its batch, and its sessions, pictures,
- * recorded answers, attendance and waiting mails end with it.
+ * Applies the rules of accounts to every write, from the panel or the API. They restrict roles and batches,
+ * hash passwords, end sessions, send security and enrolment mails, and delete what belongs to a deleted
+ * account.
  */
-export function keepAccounts(): void {
+export function registerAccountHooks(): void {
   const accounts = () => strapi.db.query(accountUid)
   const find = (where: object): Promise<Stored | null> =>
     accounts().findOne({ where, populate: ['role', 'batch'] })
@@ -72,30 +69,31 @@ export function keepAccounts(): void {
     const saves = action === 'create' || action === 'clone' || action === 'update'
     if (uid === batchUid && saves && 'students' in (params.data ?? {}))
       return inTransaction(async (unit) => {
-        const ofBatch = { batch: { documentId: action === 'update' ? params.documentId : '' } }
+        const inBatch = { batch: { documentId: action === 'update' ? params.documentId : '' } }
         const named = entriesFilter(withStudents.parse(params.data).students)
-        // In the order of those who enrol. Strapi links before it unlinks: two at once would leave an account in two batches.
+        // Locks in the same order as `enrolAll`. Strapi links before it unlinks: without the lock, concurrent
+        // writes would leave an account in two batches.
         if (action === 'update') await lockRows(batchUid, { documentId: params.documentId })
         await lockRows(accountUid, named)
-        const before = await findMembers({ $or: [ofBatch, named] })
+        const before = await findMembers({ $or: [inBatch, named] })
         const answer = await next()
         const batch = { documentId: saved.parse(answer).documentId }
         const staff = await find({ batch, role: { type: { $in: staffRoles } } })
-        if (staff) throw new errors.ApplicationError(joinsNoBatch(staff.fullName))
-        await noteEnrolments(unit, before)
+        if (staff) throw new errors.ApplicationError(adminCannotJoinBatch(staff.fullName))
+        await recordEnrolments(unit, before)
         return answer
       })
     if (uid === batchUid && action === 'delete')
       return inTransaction(async (unit) => {
         const before = await findMembers({ batch: { documentId: params.documentId } })
         const answer = await next()
-        await noteEnrolments(unit, before)
+        await recordEnrolments(unit, before)
         return answer
       })
     if (uid !== accountUid) return next()
     if (action === 'delete')
       return inTransaction(async (unit) => {
-        // Whoever is adding to the account is waited for: what they add would stay behind.
+        // Waits for concurrent writes that add to the account; their rows would stay behind.
         await lockRows(accountUid, { documentId: params.documentId })
         const account = await find({ documentId: params.documentId })
         if (account) await removePictures(account.id, [])
@@ -112,10 +110,10 @@ export function keepAccounts(): void {
         const answer = await next()
         const { documentId } = saved.parse(answer)
         const copy = await find({ documentId })
-        refuseForeign(copy)
-        if (copy && isOpenAdmin(copy)) await tellAdminsOf(copy)
+        rejectUnknownRole(copy)
+        if (copy && isActiveAdmin(copy)) await enqueueNewAdminMails(copy)
         const made = await findMembers({ documentId })
-        await noteEnrolments(
+        await recordEnrolments(
           unit,
           made.map(({ id }) => ({ id, batch: null })),
         )
@@ -124,8 +122,8 @@ export function keepAccounts(): void {
     if (action !== 'create' && action !== 'update') return next()
 
     const { password, ...data } = given.parse(params.data)
-    if (password !== undefined) refuseWeak(password, null)
-    // Strapi's own hashing would hold up every other request.
+    if (password !== undefined) rejectWeakPassword(password, null)
+    // Strapi's own hashing blocks the event loop.
     const hash = password && (await hashPassword(password))
     Object.assign(params, { data: { ...data, ...(data.email && { email: data.email.toLowerCase() }) } })
     return inTransaction(async (unit) => {
@@ -134,12 +132,12 @@ export function keepAccounts(): void {
       const answer = await next()
       const after = answer && (await find({ documentId: saved.parse(answer).documentId }))
       if (!after) return answer
-      refuseForeign(after)
+      rejectUnknownRole(after)
       if (isAdmin(before) && Boolean(before?.blocked) !== Boolean(after.blocked)) assertMayChangeRoles()
-      // Which passwords are too weak depends on the role, which is known once it is saved.
-      if (password !== undefined) refuseWeak(password, after.role?.type ?? null)
+      // The password rules depend on the role, which is known once it is saved.
+      if (password !== undefined) rejectWeakPassword(password, after.role?.type ?? null)
       if (isStaff(after.role) && after.batch && after.batch.id !== before?.batch?.id)
-        throw new errors.ApplicationError(joinsNoBatch(after.fullName))
+        throw new errors.ApplicationError(adminCannotJoinBatch(after.fullName))
       const closed = before && !before.blocked && after.blocked
       const changes = {
         ...(hash && { password: hash }),
@@ -147,18 +145,19 @@ export function keepAccounts(): void {
         ...(isStaff(after.role) && after.batch && { batch: null }),
       }
       if (Object.keys(changes).length > 0) await accounts().update({ where: { id: after.id }, data: changes })
-      if (isOpenAdmin(after) && !isOpenAdmin(before)) await tellAdminsOf(after)
+      if (isActiveAdmin(after) && !isActiveAdmin(before)) await enqueueNewAdminMails(after)
       const owner = hash && before && (await findAccount('id', after.id))
-      if (owner) await tellOwner(owner, 'passwordChanged')
-      await noteEnrolments(unit, [{ id: after.id, batch: before?.batch ?? null }])
-      if (before && after.confirmed && before.batch?.id === after.batch?.id) tellOnceProved(unit, before)
+      if (owner) await enqueueSecurityMail(owner, 'passwordChanged')
+      await recordEnrolments(unit, [{ id: after.id, batch: before?.batch ?? null }])
+      if (before && after.confirmed && before.batch?.id === after.batch?.id)
+        enqueueMailsOnceProved(unit, before)
       return answer
     })
   })
 }
 
-/** Refuses Strapi's role for visitors, and roles that were made in the panel: no endpoint of ours knows what they may do. */
-function refuseForeign(account: Stored | null): void {
+/** Rejects Strapi's public role and roles made in the panel: our endpoints know none of them. */
+function rejectUnknownRole(account: Stored | null): void {
   const role = account?.role
   if (!role || roleTypes.includes(role.type)) return
   throw new errors.ApplicationError(
@@ -168,21 +167,21 @@ function refuseForeign(account: Stored | null): void {
   )
 }
 
-const ofPanel = z.object({
+const panelState = z.object({
   userAbility: z.object({ can: z.custom<(action: string, subject: string, field: string) => boolean>() }),
 })
 
-/** Refuses in the panel, to anyone who may not choose the roles of accounts, what changes who the admins are. */
+/** Rejects closing or reopening an admin's account in the panel by editors who may not change roles. */
 function assertMayChangeRoles(): void {
-  const panel = ofPanel.safeParse(strapi.requestContext.get()?.state).data
+  const panel = panelState.safeParse(strapi.requestContext.get()?.state).data
   if (panel && !panel.userAbility.can('plugin::content-manager.explorer.update', accountUid, 'role'))
     throw new errors.ForbiddenError(
       'Only the owner of the panel can close or reopen the account of an admin.',
     )
 }
 
-/** Tells an editor in the panel, in words, that a password is too weak. */
-function refuseWeak(password: string, role: RoleType | null): void {
+/** Rejects a password that is too weak. */
+function rejectWeakPassword(password: string, role: RoleType | null): void {
   const weakness = passwordWeakness(password, role)
   if (weakness) throw new errors.ValidationError(weakness.message)
 }

@@ -5,35 +5,34 @@ import { HttpError } from '../../platform/http/http-error'
 import { isWaived, type Proof } from './email-proof'
 import { type AccountKey, type AccountRow, readAccountRow, type UserRow } from './queries'
 
-/** The account with an internal id, an id, an e-mail address, a subject of Google's or a session that has not ended. */
+/** Finds an account by one of its keys; by `session`, only while that session is open. */
 export async function findAccount(key: AccountKey, value: string | number): Promise<Account | undefined> {
   const found = await readAccountRow(key, value)
   return found && toAccount(found)
 }
 
-/** An account as the server knows it; `user` is the part that its owner sees. */
+/** An account as the server sees it; `user` is the part its owner sees. */
 export type Account = ReturnType<typeof toAccount>
 
 const toAccount = (account: AccountRow) => ({
   id: account.id,
   role: account.role,
   blocked: account.blocked,
-  /** Whether the owner has proved to read the account's mail. */
+  /** Whether the owner has confirmed the e-mail address. */
   confirmed: account.confirmed,
   sessionEpoch: account.session_epoch,
-  /** From where the account has been entered before; see `known-networks.ts`. */
+  /** Digests of the networks the owner has logged in from; see `known-networks.ts`. */
   knownNetworks: account.known_networks,
   proofWaiver: account.proof_waiver,
   proofDueAt: account.proof_due_at,
   earlierEpoch: account.earlier_epoch,
-  /** The instant at which the account ends, where its owner has asked for that. */
+  /** When the account will be deleted, if its owner has requested that. */
   deletionDueAt: account.deletion_due_at,
   passwordHash: account.password,
-  /** Whether its log-in asks for a code too. */
   hasSecondFactor: account.second_factor,
   /** The internal id of the enrolled batch. */
   batchId: account.batch_id,
-  /** The instant at which the account joined its batch, where that is known. */
+  /** When the account joined its batch, if known. */
   enrolledAt: account.enrolled_at,
   user: toUser(account),
 })
@@ -53,7 +52,7 @@ export const toUser = (row: Omit<UserRow, 'id'>): User => ({
   emailProved: Boolean(row.confirmed),
 })
 
-/** An account as its owner alone sees it. */
+/** An account as only its owner sees it. */
 export const toOwnAccount = (account: Account): OwnAccount => ({
   ...account.user,
   emailProofDueAt: emailProofDueAt(account),
@@ -61,7 +60,7 @@ export const toOwnAccount = (account: Account): OwnAccount => ({
   hasPassword: Boolean(account.passwordHash),
 })
 
-/** Whether an account reads no batch and runs nothing until its owner has proved to read its mail. */
+/** Whether an account has no access to batches or admin pages until its owner confirms the e-mail address. */
 export const lacksProof = (account: Proof): boolean =>
   environment().emailProofRequired && !account.confirmed && !isWaived(account, new Date())
 
@@ -69,13 +68,11 @@ export const lacksProof = (account: Proof): boolean =>
 export const emailProofDueAt = ({ confirmed, proofWaiver, proofDueAt }: Account): string | null =>
   !confirmed && proofWaiver === 'fortnight' ? proofDueAt : null
 
-/** What is answered to an admin who has to set the second step of the log-in up first. */
 export const secondFactorMissing = () =>
   new HttpError(403, 'The institute wants its admins to log in with a second step. Please set it up first.', {
     code: 'SecondFactorMissing',
   })
 
-/** What is answered to an account that lacks the proof. */
 export const emailNotProved = () =>
   new HttpError(
     403,

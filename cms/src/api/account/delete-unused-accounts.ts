@@ -25,14 +25,14 @@ type Stored = {
   mailLanguage: string | null
 }
 
-/** More accounts than end within an hour; the next run takes the others. */
+/** More accounts than fall due in an hour; the next run handles the rest. */
 const MAX_ACCOUNTS_PER_RUN = 500
 
 /**
- * Warns the owners of accounts that nobody has used for long, and deletes those that stayed unused. Without the uses that this
- * node has noted, none is deleted.
+ * Warns the owners of unused accounts, and deletes those still unused later. Stores this node's recent uses
+ * first.
  */
-export async function endUnusedAccounts(now: Date): Promise<void> {
+export async function deleteUnusedAccounts(now: Date): Promise<void> {
   await lastSeenOf().flush(now)
   await forEachWithErrors(await unusedAccounts(now), (documentId) =>
     inTransaction(async () => {
@@ -48,7 +48,7 @@ export async function endUnusedAccounts(now: Date): Promise<void> {
   )
 }
 
-/** The accounts for which something may be due; `accountStep` decides once they are locked. */
+/** Candidates for a warning or deletion; `accountStep` decides once they are locked. */
 async function unusedAccounts(now: Date): Promise<string[]> {
   const { lastUseToWarn, warnedToDelete } = accountCutoffs(now)
   const unused = {
@@ -69,22 +69,22 @@ async function unusedAccounts(now: Date): Promise<string[]> {
   return found.map(({ documentId }) => documentId)
 }
 
-/** Posts the warning within the transaction that notes it, so that there is one, on however many nodes. */
+/** Queues the warning in the transaction that records it, so that only one node sends it. */
 async function warn(account: Stored, now: Date): Promise<void> {
   await strapi.db.query(accountUid).update({ where: { id: account.id }, data: { unusedWarnedAt: now } })
-  // Who may not log in cannot keep the account.
+  // The owner of a blocked account cannot log in to keep it.
   if (account.blocked) return
   const { name: institute, timezone } = await readInstitute()
   const use = useOf(account)
   const template = await readTemplate('accountUnused', mailLanguageOf(account.mailLanguage))
-  const letter = render(template, {
+  const mail = render(template, {
     name: { person: account.fullName },
     lastUse: { institute: formatDay(lastUse(use), timezone, template.language) },
     deletion: { institute: formatDay(deletionDay(use, now), timezone, template.language) },
     link: { institute: `${environment().siteUrl}/login` },
     institute: { person: institute },
   })
-  await enqueue(account.email, letter)
+  await enqueue(account.email, mail)
 }
 
 const useOf = ({ role, createdAt, lastSeenAt, unusedWarnedAt }: Stored): AccountUse => ({

@@ -1,12 +1,12 @@
 import type { Feature } from '../../platform/feature'
-import { keepAccounts } from './account-hooks'
+import { registerAccountHooks } from './account-hooks'
 import { lastSeenOf } from './last-seen'
 import { SEARCHED_ASCII } from './queries'
 import { accountRetention } from './retention'
 import { ensureAccountRoles, syncRoles } from './sync-roles'
 
 export const account: Feature = {
-  register: keepAccounts,
+  register: registerAccountHooks,
   indexes: {
     both: [
       'create unique index if not exists accounts_email_lower_unique on up_users (lower(email))',
@@ -20,7 +20,7 @@ export const account: Feature = {
     await ensureAccountRoles()
     await syncRoles()
   },
-  // A lost day of last use is not worth a stop that fails, where the database has gone first.
+  // A lost day of last use must not make the shutdown fail when the database is gone.
   stop: () =>
     lastSeenOf()
       .flush()

@@ -4,7 +4,7 @@ import type { Environment } from '../../platform/environment'
 import { StartError } from '../../platform/operations/start-error'
 import { accountUid, createAccount } from './account-changes'
 import { findAccount } from './accounts'
-import { tellAdminsOf } from './new-admin-mails'
+import { enqueueNewAdminMails } from './new-admin-mails'
 
 type PanelUser = {
   email: string
@@ -13,7 +13,7 @@ type PanelUser = {
   role: 'strapi-super-admin' | PanelRole
 }
 
-/** Makes a user of the panel, unless the address has one. */
+/** Creates a panel user unless the address has one. */
 export async function ensurePanelUser(user: PanelUser): Promise<void> {
   const email = user.email.toLowerCase()
   if (await strapi.db.query('admin::user').findOne({ where: { email } })) return
@@ -31,10 +31,10 @@ export async function ensurePanelUser(user: PanelUser): Promise<void> {
 const role = 'strapi-super-admin'
 
 /**
- * Makes the panel's first administrator, or invites them by a link that is printed and works once. Until they have registered,
- * each start prints another link and ends the one before it; nodes that start together print one.
- * @param isInvited whether another node, which started just before, has printed the link of an administrator who is not registered
- * @throws {StartError} where the panel has no user who can log in, and none is named.
+ * Creates the panel's first administrator, or prints an invitation link that works once. Each start prints a
+ * new link until they register; nodes that start together print one.
+ * @param isInvited whether another node that started just before has printed the link
+ * @throws {StartError} if nobody can log in to the panel and no administrator is configured
  */
 export async function ensurePanelAdmin(
   admin: Environment['panelAdmin'],
@@ -70,7 +70,7 @@ async function invite(email: string, isInvited: boolean, print: (text: string) =
   )
 }
 
-/** Makes an admin of the institute, and writes to those that it has, unless the address has an account. */
+/** Creates an institute admin, and tells the other admins, unless the address has an account. */
 export async function ensureInstituteAdmin({
   email,
   password,
@@ -83,7 +83,7 @@ export async function ensureInstituteAdmin({
   const hash = await hashPassword(password)
   await strapi.db.transaction(async () => {
     const account = { fullName, email, role: 'institute-admin', confirmed: true, password: hash } as const
-    await tellAdminsOf({ id: await createAccount(account), fullName, email })
+    await enqueueNewAdminMails({ id: await createAccount(account), fullName, email })
   })
 }
 
@@ -94,15 +94,15 @@ export async function inviteOwner({ fullName, email }: { fullName: string; email
   await invite(email, false, console.log)
 }
 
-/** The passwords of these accounts are published. */
-const DEMO = '@demo.example'
+/** The passwords of these accounts are public. */
+const DEMO_EMAIL_SUFFIX = '@demo.example'
 
-/** Throws a `StartError` where the database holds an account of the demo institute, a learner's or one of the panel. */
+/** Throws a `StartError` if the database contains a demo account. */
 export async function refuseDemoAccounts(): Promise<void> {
-  const where = { email: { $endsWithi: DEMO } }
+  const where = { email: { $endsWithi: DEMO_EMAIL_SUFFIX } }
   for (const uid of [accountUid, 'admin::user'] as const)
     if (await strapi.db.query(uid).findOne({ where, select: ['id'] }))
       throw new StartError(
-        `The database holds accounts of the demo institute (…${DEMO}), whose passwords everybody can read. Start production on an empty database: set DATA_DIR to a new folder, or DATABASE_URL to a new database.`,
+        `The database holds accounts of the demo institute (…${DEMO_EMAIL_SUFFIX}), whose passwords everybody can read. Start production on an empty database: set DATA_DIR to a new folder, or DATABASE_URL to a new database.`,
       )
 }

@@ -7,7 +7,7 @@ const read = createTokenReader(secret)
 const claims = { id: 7, session: 'abc' }
 
 describe('createTokenReader', () => {
-  test('reads whose token it is', () => {
+  test('reads the claims of a valid token', () => {
     expect(read(sign(claims, secret, { expiresIn: '10m' }))).toEqual(claims)
   })
 
@@ -24,7 +24,7 @@ describe('createTokenReader', () => {
   })
 })
 
-test('a reader of expired tokens believes no more than their age', () => {
+test('ignores the expiry but not the signature when asked to', () => {
   const readOld = createTokenReader(secret, { ignoreExpiration: true })
   expect(readOld(sign(claims, secret, { expiresIn: -1 }))).toEqual(claims)
   expect(readOld(sign(claims, 'another secret', { expiresIn: -1 }))).toBeUndefined()
@@ -38,7 +38,7 @@ describe('bearerToken', () => {
     ['Bearer', undefined],
     ['Bearer a.b.c d', undefined],
     [undefined, undefined],
-  ] as const)('finds in %o the token %o', ([header, token]) => {
+  ] as const)('reads the header %o as %o', ([header, token]) => {
     expect(bearerToken(header)).toBe(token)
   })
 })

@@ -11,13 +11,10 @@ import { lastSeenOf } from './last-seen'
 
 const claims = z.object({ id: z.number().int().positive(), session: z.string().regex(/^[a-z0-9]{1,64}$/) })
 
-/** Whose access token it is, by the account's internal id, and of which session. */
+/** An access token's account, by internal id, and session. */
 export type TokenClaims = z.infer<typeof claims>
 
-/**
- * Reads the access tokens that users-permissions issues: their claims, or nothing where a token is forged, or expired where that
- * matters.
- */
+/** Verifies access tokens of users-permissions; returns undefined for a forged or expired one. */
 export function createTokenReader(
   secret: string,
   { ignoreExpiration = false } = {},
@@ -36,28 +33,24 @@ export function createTokenReader(
 export const bearerToken = (header: string | undefined): string | undefined =>
   /^bearer +([\w.~+/-]+=*)$/i.exec(header ?? '')?.[1]
 
-/** What is open to everyone, or to accounts by their role. */
 export type AccountAccess = Exclude<Access, 'matchmaker' | 'session'>
 
-/** Which roles an endpoint's access admits. */
-const admitted: Record<Exclude<AccountAccess, 'anyone'>, readonly RoleType[]> = {
+const admittedRoles: Record<Exclude<AccountAccess, 'anyone'>, readonly RoleType[]> = {
   learner: ['authenticated', 'institute-admin'],
   admin: ['institute-admin'],
 }
 
-/** Whether an account may call an endpoint. */
 const mayCall = (access: AccountAccess, role: RoleType | null): boolean =>
-  access === 'anyone' || (role !== null && admitted[access].includes(role))
+  access === 'anyone' || (role !== null && admittedRoles[access].includes(role))
 
-/** An account, and the session by which it calls. */
+/** An account and the session of its request. */
 export type SignedIn = Account & { session: string }
 
 const jwtSecret = (): string => strapi.config.get('plugin::users-permissions.jwtSecret')
 
 /**
- * Tells whose request it is by its Authorization header: the account and its session as the database has them now, read in one
- * SQL statement, so that what ends a session ends it on every node at once. Nobody where the token is missing, forged or
- * expired, the session has ended, or the account is blocked or gone.
+ * Finds the account of an access token. Account and session are read in one statement on each request, so
+ * that an ended session stops working on every node at once.
  */
 function createAuthentication() {
   const readToken = createTokenReader(jwtSecret())
@@ -71,7 +64,7 @@ function createAuthentication() {
   }
 }
 
-/** Reads what a token of ours says though it has expired: for what ends or renews its session. */
+/** Reads access tokens even if expired, for ending or renewing their session. */
 export function createExpiredTokenReader(): (authorization: string) => TokenClaims | undefined {
   const read = createTokenReader(jwtSecret(), { ignoreExpiration: true })
   return (authorization) => {
@@ -80,29 +73,28 @@ export function createExpiredTokenReader(): (authorization: string) => TokenClai
   }
 }
 
-/** Issues an access token of a session, by users-permissions. */
 export function issueToken({ id }: Pick<Account, 'id'>, session: string): string {
   lastSeenOf().note(id)
   return strapi.service('plugin::users-permissions.jwt').issue({ id, session })
 }
 
-/** What a route wants of an account beside its role. */
-type Demands = {
-  /** For what sets the second factor up. */
+/** The requirements of a route besides a role. */
+type Requirements = {
+  /** Admits admins who have not set up a second factor yet. */
   beforeSecondFactor?: boolean
-  /** Whether the e-mail address has to be proved, where the institute requires that; of admins it always has. */
+  /** Requires a confirmed e-mail address; the default for admins. */
   proved?: boolean
-  /** What an account in no batch is told, where only those in one may call. */
+  /** The message for an account in no batch; without it, no batch is required. */
   inBatch?: string
 }
 
 /**
- * Lets through whom an access admits: 401 to who is nobody, 403 to whose role is another, who has not proved the e-mail
- * address, or to an admin without a second factor, where that is required; 409 to who is in no batch.
+ * Admits accounts by role. Throws a 401 without a session. Throws a 403 for the wrong role, an unconfirmed
+ * address or a missing second factor, and a 409 without a batch.
  */
 export function createGuard<A extends AccountAccess>(
   access: A,
-  { beforeSecondFactor = false, proved = access === 'admin', inBatch }: Demands = {},
+  { beforeSecondFactor = false, proved = access === 'admin', inBatch }: Requirements = {},
 ): Guard<A, SignedIn> {
   const authenticate = createAuthentication()
   const needsSecondFactor = () =>
@@ -116,7 +108,7 @@ export function createGuard<A extends AccountAccess>(
       if (proved && lacksProof(account)) throw emailNotProved()
       if (inBatch && account.batchId === null) throw new HttpError(409, inBatch, { code: 'NotInBatch' })
       if (needsSecondFactor() && !account.hasSecondFactor) throw secondFactorMissing()
-      // Whose changes the audit trail notes.
+      // The audit trail records this admin as the actor.
       if (access === 'admin') ctx.state.admin = account
       return account
     },

@@ -1,43 +1,43 @@
 import type { Core } from '@strapi/strapi'
 import { accountUid } from './account-changes'
 
-const DAY = 86_400_000
-/** Values of one statement; SQLite takes some thirty thousand. */
-const CHUNK = 1000
+const DAY_MS = 86_400_000
+/** Values per statement; SQLite allows about thirty thousand. */
+const CHUNK_SIZE = 1000
 
 type LastSeen = {
-  /** Notes that an account is used. */
+  /** Records a use of an account. */
   note: (account: number, now?: Date) => void
-  /** Stores what was noted: each account at most once a day. */
+  /** Stores the recorded uses: each account at most once a day. */
   flush: (now?: Date) => Promise<void>
 }
 
-const notebooks = new WeakMap<Core.Strapi, LastSeen>()
+const instances = new WeakMap<Core.Strapi, LastSeen>()
 
-/** When accounts were last used, on this CMS. */
+/** The recorder of this CMS. */
 export function lastSeenOf(): LastSeen {
-  const lastSeen = notebooks.get(strapi) ?? createLastSeen((accounts, now) => store(accounts, now))
-  notebooks.set(strapi, lastSeen)
+  const lastSeen = instances.get(strapi) ?? createLastSeen((accounts, now) => store(accounts, now))
+  instances.set(strapi, lastSeen)
   return lastSeen
 }
 
-/** Notes uses in memory, since a request should not wait for what matters in two years, and stores them in few statements. */
+/** Records uses in memory, so that no request waits for them, and stores them in a few statements. */
 export function createLastSeen(save: (accounts: number[], now: Date) => Promise<void>): LastSeen {
   const noted = new Map<number, number>()
   let unsaved = new Set<number>()
   return {
     note(account, now = new Date()) {
       const before = noted.get(account)
-      if (before !== undefined && now.getTime() - before < DAY) return
+      if (before !== undefined && now.getTime() - before < DAY_MS) return
       noted.set(account, now.getTime())
       unsaved.add(account)
     },
     async flush(now = new Date()) {
-      for (const [account, at] of noted) if (now.getTime() - at >= DAY) noted.delete(account)
+      for (const [account, at] of noted) if (now.getTime() - at >= DAY_MS) noted.delete(account)
       const accounts = [...unsaved]
       unsaved = new Set()
-      for (let start = 0; start < accounts.length; start += CHUNK) {
-        const chunk = accounts.slice(start, start + CHUNK)
+      for (let start = 0; start < accounts.length; start += CHUNK_SIZE) {
+        const chunk = accounts.slice(start, start + CHUNK_SIZE)
         try {
           await save(chunk, now)
         } catch (error) {
@@ -49,9 +49,9 @@ export function createLastSeen(save: (accounts: number[], now: Date) => Promise<
   }
 }
 
-/** An account that is used needs no warning any more; another node may have stored the day already. */
+/** A used account needs no warning; another node may have stored the same day. */
 async function store(accounts: number[], now: Date): Promise<void> {
-  const yesterday = new Date(now.getTime() - DAY)
+  const yesterday = new Date(now.getTime() - DAY_MS)
   await strapi.db.query(accountUid).updateMany({
     where: { id: { $in: accounts }, $or: [{ lastSeenAt: null }, { lastSeenAt: { $lte: yesterday } }] },
     data: { lastSeenAt: now, unusedWarnedAt: null },

@@ -8,8 +8,12 @@ import { mailLanguageOf } from './preferences'
 
 type Admin = { fullName: string; email: string; mailLanguage: string | null }
 
-/** Writes to the other institute admins that an account has become one, within the transaction in which it does. */
-export async function tellAdminsOf(added: { id: number; fullName: string; email: string }): Promise<void> {
+/** Queues a mail about a new admin to the other institute admins. */
+export async function enqueueNewAdminMails(added: {
+  id: number
+  fullName: string
+  email: string
+}): Promise<void> {
   const others: Admin[] = await strapi.db.query(accountUid).findMany({
     select: ['fullName', 'email', 'mailLanguage'],
     where: { role: { type: 'institute-admin' }, blocked: { $ne: true }, id: { $ne: added.id } },

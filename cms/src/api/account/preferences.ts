@@ -11,7 +11,7 @@ import { HttpError } from '../../platform/http/http-error'
 import { accountUid } from './account-changes'
 import type { Account } from './accounts'
 
-/** What an account has stored of its owner's preferences: nothing where they are the default. */
+/** The preference columns of an account; null means the default. */
 type Stored = {
   notifyReminders: Preferences['reminders'] | null
   notifyAnnouncements: Preferences['announcements'] | null
@@ -21,7 +21,7 @@ type Stored = {
   mailLanguage: string | null
 }
 
-/** Where an account keeps whether, and how, it is written about a topic. */
+/** The column for each topic. */
 export const topicFields = {
   reminders: 'notifyReminders',
   announcements: 'notifyAnnouncements',
@@ -30,11 +30,10 @@ export const topicFields = {
 
 const select = [...Object.values(topicFields), 'calendarBy', 'ownTimezone', 'mailLanguage'] as const
 
-/** The language that an account has chosen for our mails: English, where it has chosen none. */
+/** The account's mail language; English by default. */
 export const mailLanguageOf = (stored: string | null): MailLanguage =>
   mailLanguages.find((language) => language === stored) ?? 'en'
 
-/** The preferences of an account, by its internal id. */
 export async function preferencesOf(id: number): Promise<Preferences> {
   const stored: Stored | null = await strapi.db
     .query(accountUid)
@@ -53,7 +52,7 @@ export async function preferencesOf(id: number): Promise<Preferences> {
 export const showPreferences: Handler<typeof readPreferences, Account> = ({ caller }) =>
   preferencesOf(caller.id)
 
-export const keepPreferences: Handler<typeof changePreferences, Account> = async ({ body, caller }) => {
+export const savePreferences: Handler<typeof changePreferences, Account> = async ({ body, caller }) => {
   const { language, reminders, announcements, coaching, calendar, timezone } = body
   const given: { [Field in keyof Stored]?: Stored[Field] | undefined } = {
     notifyReminders: reminders,

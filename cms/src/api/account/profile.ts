@@ -5,18 +5,19 @@ import { accountUid } from './account-changes'
 import { type Account, findAccount, toOwnAccount } from './accounts'
 import { mayShow, removePictures } from './picture/profile-pictures'
 
-const FOREIGN = 'Please choose a picture and upload it here. A picture from another website cannot be shown.'
+const FOREIGN_PICTURE_MESSAGE =
+  'Please choose a picture and upload it here. A picture from another website cannot be shown.'
 
-/** Changes what its owner may change of an account, and removes the pictures that it no longer shows. */
+/** Changes the caller's profile, and deletes pictures it no longer shows. */
 export const changeProfile: Handler<typeof updateProfile, Account> = async ({
   body: { fullName, phoneNumber, profilePic },
   caller,
 }) => {
   const changed = profilePic && profilePic !== caller.user.profilePic
   if (changed && !(await mayShow(caller.id, profilePic)))
-    throw new HttpError(400, FOREIGN, {
+    throw new HttpError(400, FOREIGN_PICTURE_MESSAGE, {
       code: 'PictureNotAccepted',
-      errors: [{ path: 'profilePic', message: FOREIGN }],
+      errors: [{ path: 'profilePic', message: FOREIGN_PICTURE_MESSAGE }],
     })
   await strapi.db.query(accountUid).update({
     where: { id: caller.id },

@@ -11,7 +11,7 @@ import {
 } from '../../platform/database/rows'
 import { proofWaivers } from './email-proof'
 
-/** What of an account its owner and the admins see. */
+/** The columns of an account that its owner and admins see. */
 export type UserRow = {
   id: number
   document_id: string
@@ -44,7 +44,7 @@ const accountRow = z.object({
   profile_pic: text,
   batch_id: z.number().nullable(),
   batch_name: z.string().nullable(),
-  /** Roles that are not ours are none: Strapi gives an account its "Public" where the account's own role is deleted. */
+  /** Unknown roles count as none: Strapi assigns "Public" when an account's role is deleted. */
   role: z.enum(roleTypes).nullable().catch(null),
   blocked: booleanColumn,
   confirmed: booleanColumn,
@@ -76,8 +76,8 @@ const session = (what: string) => `(
   where s.document_id = ? and s.revoked_at is null limit 1)`
 
 /**
- * The account of a session, as long as nothing has ended that. By subqueries, which lead from the session to its account: of a
- * join, a database that has not counted its tables may compare all sessions with all accounts by their epochs.
+ * The account of an open session. Subqueries start at the session: with a join, a database without statistics
+ * may compare all sessions with all accounts.
  */
 const selectBySession = `${accounts}
   where u.id = ${session('sl.user_id')} and u.session_epoch = ${session('s.epoch')}`
@@ -92,7 +92,7 @@ const accountBy = {
 
 export type AccountKey = keyof typeof accountBy
 
-/** Reads one account, in one statement, since each authenticated request does. */
+/** Reads an account in one statement, since each authenticated request does. */
 export async function readAccountRow(
   key: AccountKey,
   value: string | number,
@@ -102,10 +102,10 @@ export async function readAccountRow(
   return found === undefined ? undefined : accountRow.parse(found)
 }
 
-/** A pattern of SQL's for what holds a term somewhere. */
+/** A `like` pattern that finds a term anywhere. */
 export const patternOf = (term: string): string => `%${term.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
-/** The same for SQLite's `glob`. What SQLite makes no lower case of, which is all but ASCII, may stand in either. */
+/** The same for SQLite's `glob`. SQLite lower-cases only ASCII, so other letters match in either case. */
 export const globOf = (term: string): string => `*${[...term.toLowerCase()].map(eitherCase).join('')}*`
 
 function eitherCase(letter: string): string {
@@ -114,14 +114,17 @@ function eitherCase(letter: string): string {
   return letter > '\x7f' && upper !== letter && [...upper].length === 1 ? `[${letter}${upper}]` : letter
 }
 
-/** What a search looks through: a name and an e-mail address, in lower case. */
+/** The searched text: name and e-mail address in lower case. */
 const SEARCHED = `lower(coalesce(full_name, '') || '\n' || email)`
 
-/** The same for terms of ASCII, which Postgres finds byte by byte in half the time; its index of trigrams is made of this. */
+/**
+ * The same for ASCII terms, which Postgres compares bytewise in half the time; the trigram index is on this
+ * expression.
+ */
 export const SEARCHED_ASCII = `lower((coalesce(full_name, '') || '\n' || email) collate "C")`
 
-/** The condition that a search sets, and its values. SQLite's `like` takes ASCII in either case by itself. */
-export function searching(term: string): { condition: string; values: string[] } {
+/** The condition of a search and its values. SQLite's `like` ignores the case of ASCII letters. */
+export function searchCondition(term: string): { condition: string; values: string[] } {
   const ascii = /^[ -~]*$/.test(term)
   const pattern = patternOf(term)
   if (databaseClient() === 'postgres')
@@ -133,33 +136,34 @@ export function searching(term: string): { condition: string; values: string[] }
 
 type Found = { total: number; users: UserRow[] }
 
-/** The roles of admins and of who asks to be one. Few accounts have them, which a database sees where it is given their ids. */
+/**
+ * The role ids of admins and applicants. Few accounts have them, which a query planner sees only from ids.
+ */
 const readStaffRoles = (): Promise<number[]> => readRoleIds(['institute-admin', 'admin-applicant'])
 
-const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ')
+const placeholders = (values: readonly unknown[]): string => values.map(() => '?').join(', ')
 
 const unenrolled = 'not exists (select 1 from up_users_batch_lnk where user_id = up_users.id)'
 
-/** That an account has none of these roles. */
-const notOf = (roles: number[]): string =>
-  `id not in (select user_id from up_users_role_lnk where role_id in (${marks(roles)}))`
+const withoutRoles = (roles: number[]): string =>
+  `id not in (select user_id from up_users_role_lnk where role_id in (${placeholders(roles)}))`
 
-/** How many a search finds at most: the newest. Who has more should type more. */
-const MOST_FOUND = 1000
+/** A search returns the newest matches up to this number; beyond it, the admin should type more. */
+const MAX_SEARCH_RESULTS = 1000
 
-/** Lists the accounts that may be enrolled, the newest first. */
+/** Lists the accounts in no batch, newest first. */
 export async function readUnenrolled(page: Page): Promise<Found> {
   const staff = await readStaffRoles()
-  const ids = await findIds(`${unenrolled} and ${notOf(staff)}`, staff, page)
+  const ids = await findIds(`${unenrolled} and ${withoutRoles(staff)}`, staff, page)
   return { total: await countUnenrolled(staff), users: await readUsers(ids) }
 }
 
-/** Lists the users whose name or e-mail address holds a term, those in a batch too, the newest first. */
+/** Lists the users whose name or e-mail address contains a term, newest first. */
 export async function searchUsers(term: string, page: Page): Promise<Found> {
   const staff = await readStaffRoles()
-  const { condition, values } = searching(term)
-  const all = { limit: MOST_FOUND, offset: 0 }
-  const ids = await findIds(`${condition} and ${notOf(staff)}`, [...values, ...staff], all)
+  const { condition, values } = searchCondition(term)
+  const all = { limit: MAX_SEARCH_RESULTS, offset: 0 }
+  const ids = await findIds(`${condition} and ${withoutRoles(staff)}`, [...values, ...staff], all)
   const shown = ids.slice(page.offset, page.offset + page.limit)
   return { total: ids.length, users: await readUsers(shown) }
 }
@@ -180,13 +184,15 @@ const findIds = async (
 const idsOf = (found: { id: number }[]): number[] => found.map(({ id }) => id)
 
 const readUsers = async (ids: number[]): Promise<UserRow[]> =>
-  ids.length === 0 ? [] : rows(`${selectUsers()} where u.id in (${marks(ids)}) order by u.id desc`, ids)
+  ids.length === 0
+    ? []
+    : rows(`${selectUsers()} where u.id in (${placeholders(ids)}) order by u.id desc`, ids)
 
-/** All accounts but those in a batch and the admins in none: an index counts each of the three. */
+/** Subtracts three indexed counts: a direct count would scan all accounts. */
 async function countUnenrolled(staff: number[]): Promise<number> {
   const [counted] = await rows<{ total: number }>(
     `select cast((select count(*) from up_users) - (select count(*) from up_users_batch_lnk) - (
-      select count(*) from up_users_role_lnk r where r.role_id in (${marks(staff)})
+      select count(*) from up_users_role_lnk r where r.role_id in (${placeholders(staff)})
         and not exists (select 1 from up_users_batch_lnk b where b.user_id = r.user_id)
     ) as integer) as total`,
     staff,
@@ -194,9 +200,9 @@ async function countUnenrolled(staff: number[]): Promise<number> {
   return counted?.total ?? 0
 }
 
-/** Lists the students of a batch by their names, or those of them that a search finds. */
+/** Lists the students of a batch by name, optionally filtered by a search. */
 export async function readStudents(batch: number, term: string, { limit, offset }: Page): Promise<Found> {
-  const { condition, values } = searching(term)
+  const { condition, values } = searchCondition(term)
   const inBatch = `bl.batch_id = ? and ${condition}`
   const [counted] = await rows<{ total: number }>(
     `select cast(count(*) as integer) as total
@@ -212,7 +218,9 @@ export async function readStudents(batch: number, term: string, { limit, offset 
 
 export type ApplicantRow = Pick<UserRow, 'document_id' | 'created_at' | 'full_name' | 'email' | 'confirmed'>
 
-/** Lists who asks to be an admin, the first ones first; Strapi would join all accounts with their roles to find them. */
+/**
+ * Lists the applicants for an admin account, oldest first; Strapi would join all accounts with their roles.
+ */
 export async function readApplicants({
   limit,
   offset,

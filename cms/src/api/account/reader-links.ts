@@ -6,33 +6,33 @@ import { createLinkSigner } from '../../platform/http/signed-link'
 import { loadSecrets } from '../../platform/secrets'
 import { type Account, findAccount } from './accounts'
 
-/** For whom a link is made: it ends with the sessions of the password that the account has now. */
+/** The account a link is made for: the link ends with the sessions of its current password. */
 export type Reader = Pick<Account, 'user' | 'sessionEpoch'>
 
-/** The address at which a file is read, by the id of what has it. */
+/** Returns the URL of a file by the id of its record. */
 export type LinkTo = (id: string) => string
 
-/** Such addresses for an account, for about an hour and as long as it may read the files. */
+/** Makes URLs for an account; each works for about an hour, while the account may read the file. */
 export type LinksFor = (reader: Reader) => LinkTo
 
 type Kind = {
-  /** What the links lead to, in what is signed. */
+  /** The name of the kind in the signed text. */
   name: string
-  /** Where they lead, below `/api`; the id follows. */
+  /** The path below `/api`; the id follows. */
   path: `/${string}`
-  /** What is said of a link that was changed or cut, and of one that is too old. */
+  /** The messages for a forged and an expired link. */
   sentences: { forged: string; expired: string }
 }
 
 const given = z.object({ reader: z.string(), expires: z.coerce.number().int(), signature: z.string() })
 
-/** Signs and checks the links to files of one kind. Each names the account that it was made for. */
+/** Signs and verifies links to one kind of file; each names its account. */
 export function createReaderLinks({ name, path, sentences }: Kind) {
   const { dataDir, url } = environment()
   const signer = createLinkSigner(loadSecrets(dataDir).linkSecret)
   const about = (id: string, { user, sessionEpoch }: Reader) => `${name} ${id} ${user._id} ${sessionEpoch}`
   return {
-    /** Changes with the links that an account is given. */
+    /** Changes whenever the links do. */
     version: (reader: Reader): string => about(String(signer.until(new Date())), reader),
     linksFor:
       (reader: Reader): LinkTo =>
@@ -40,7 +40,7 @@ export function createReaderLinks({ name, path, sentences }: Kind) {
         const { expires, signature } = signer.sign(about(id, reader), new Date())
         return `${url}/api${path}/${id}?reader=${reader.user._id}&expires=${expires}&signature=${signature}`
       },
-    /** The account that the link of a request to an id was made for, as it is now; a 403 where the link does not hold. */
+    /** The account a request's link was made for; throws a 403 for an invalid link. */
     async readerOf(ctx: Context, id: string): Promise<Account> {
       const { data: link } = given.safeParse(ctx.query)
       const reader = link && (await findAccount('documentId', link.reader))

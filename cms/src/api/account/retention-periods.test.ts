@@ -4,7 +4,7 @@ import {
   accountCutoffs,
   accountStep,
   deletionDay,
-  requestedDeletion,
+  deletionDueDate,
 } from './retention-periods'
 
 const now = new Date('2033-05-06T12:00:00Z')
@@ -24,7 +24,7 @@ describe('accountCutoffs', () => {
 })
 
 describe('accountStep', () => {
-  test('keeps an account that was used in the last two years but a month', () => {
+  test('keeps an account used within the last two years less a month', () => {
     expect(accountStep(account({ lastSeenAt: on('2031-06-06') }), now)).toBe('keep')
     expect(accountStep(account({ createdAt: on('2033-01-01') }), now)).toBe('keep')
   })
@@ -34,7 +34,7 @@ describe('accountStep', () => {
     expect(accountStep(account(), now)).toBe('warn')
   })
 
-  test('deletes once two years and a day have passed, and a month and a day since the warning', () => {
+  test('deletes two years and a day after the last use, and a month and a day after the warning', () => {
     const warned = (lastSeenAt: string, warnedAt: string) =>
       accountStep(account({ lastSeenAt: on(lastSeenAt), warnedAt: on(warnedAt) }), now)
     expect(warned('2031-05-05', '2033-04-05')).toBe('delete')
@@ -42,7 +42,7 @@ describe('accountStep', () => {
     expect(warned('2020-01-01', '2033-04-06')).toBe('keep')
   })
 
-  test('leaves admins alone, and treats who asks to be one like the others', () => {
+  test('keeps admins, and treats applicants like other accounts', () => {
     expect(accountStep(account({ role: 'institute-admin' }), now)).toBe('keep')
     expect(accountStep(account({ role: 'admin-applicant' }), now)).toBe('warn')
   })
@@ -58,6 +58,6 @@ describe('deletionDay', () => {
   })
 })
 
-test('an account whose deletion is asked for stays for seven days', () => {
-  expect(requestedDeletion(now)).toEqual(on('2033-05-13'))
+test('schedules a requested deletion for seven days later', () => {
+  expect(deletionDueDate(now)).toEqual(on('2033-05-13'))
 })

@@ -1,33 +1,33 @@
 import { DateTime } from 'luxon'
 import type { RoleType } from '../../platform/auth/roles'
 
-/** How long accounts and what belongs to them are kept. The privacy page says the same. */
+/** How long accounts and their data are kept. The privacy page states the same. */
 export const accountPeriods = {
-  /** Sessions, after their last use: they have ended by then. */
+  /** Sessions, after their last use; they have expired by then. */
   sessions: { days: 30 },
   /** Accounts, after their last use. */
   accounts: { years: 2 },
-  /** How long before the end of an unused account its owner is warned. */
+  /** How long before its deletion the owner of an unused account is warned. */
   warning: { days: 30 },
-  /** How long an owner who asked for an account's deletion may still keep it. */
+  /** How long a requested deletion can be cancelled. */
   deletion: { days: 7 },
 }
 
-/** A use is stored within an hour, by the node that saw it: one on the last day still counts. */
+/** Nodes store uses within an hour; this keeps a use on the last day from being missed. */
 const GRACE = { days: 1 }
 
 const utc = (instant: Date) => DateTime.fromJSDate(instant, { zone: 'utc' })
 
-/** An account's last use and warning decide what is due for it; these are the instants that they are compared with. */
+/** The instants an account's last use and warning are compared with. */
 export const accountCutoffs = (now: Date) => ({
-  /** Owners of accounts last used until then are warned. */
+  /** Accounts last used before this are warned. */
   lastUseToWarn: utc(now).minus(accountPeriods.accounts).plus(accountPeriods.warning).toJSDate(),
-  /** Accounts last used until then are deleted, if their owners were warned until `warnedToDelete`. */
+  /** Accounts last used before this are deleted, if they were warned before `warnedToDelete`. */
   lastUseToDelete: utc(now).minus(accountPeriods.accounts).minus(GRACE).toJSDate(),
   warnedToDelete: utc(now).minus(accountPeriods.warning).minus(GRACE).toJSDate(),
 })
 
-/** What is known of an account's use. One that was never used counts from the day it was made. */
+/** An account's use; one that was never used counts from its creation. */
 export type AccountUse = {
   role: RoleType | null
   createdAt: Date
@@ -37,7 +37,7 @@ export type AccountUse = {
 
 export const lastUse = ({ lastSeenAt, createdAt }: AccountUse): Date => lastSeenAt ?? createdAt
 
-/** What is due for an account. Admins keep theirs; no account is deleted without a warning a month before. */
+/** The step due for an account. Admins are kept; no account is deleted without a warning a month before. */
 export function accountStep(account: AccountUse, now: Date): 'keep' | 'warn' | 'delete' {
   const { lastUseToWarn, lastUseToDelete, warnedToDelete } = accountCutoffs(now)
   if (account.role === 'institute-admin' || lastUse(account) > lastUseToWarn) return 'keep'
@@ -45,12 +45,12 @@ export function accountStep(account: AccountUse, now: Date): 'keep' | 'warn' | '
   return lastUse(account) <= lastUseToDelete && account.warnedAt <= warnedToDelete ? 'delete' : 'keep'
 }
 
-/** The day that a warning names: an account that is used before it stays. */
+/** The deletion date stated in the warning; using the account before it cancels the deletion. */
 export function deletionDay(account: AccountUse, warnedAt: Date): Date {
   const unused = utc(lastUse(account)).plus(accountPeriods.accounts)
   const warned = utc(warnedAt).plus(accountPeriods.warning)
   return DateTime.max(unused, warned).toJSDate()
 }
 
-/** The instant at which an account ends whose owner asks for its deletion now. */
-export const requestedDeletion = (now: Date): Date => utc(now).plus(accountPeriods.deletion).toJSDate()
+/** When an account whose deletion is requested now will be deleted. */
+export const deletionDueDate = (now: Date): Date => utc(now).plus(accountPeriods.deletion).toJSDate()

@@ -14,7 +14,7 @@ const person = z.strictObject({
   password: z.string().optional(),
 })
 
-/** The people of the demo institute, their passwords hashed. Only those with a password can log in. */
+/** The people of the demo institute, with hashed passwords. Only those with a password can log in. */
 export async function readPeople(folder: string) {
   const people = z
     .array(person)
@@ -27,7 +27,7 @@ export async function readPeople(folder: string) {
   )
 }
 
-/** Makes the people's accounts, as students of the batches they name. */
+/** Creates the people's accounts and enrols them in the batches they name. */
 export async function seedPeople(people: Awaited<ReturnType<typeof readPeople>>): Promise<void> {
   for (const { batch: name, ...account } of people) {
     const batch = name && (await strapi.db.query('api::batch.batch').findOne({ where: { name } }))

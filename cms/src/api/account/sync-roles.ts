@@ -1,6 +1,6 @@
 import { roles } from '../../platform/auth/roles'
 
-/** Makes the roles of accounts, and keeps their names. */
+/** Creates the roles of accounts, and updates their names. */
 export async function ensureAccountRoles(): Promise<void> {
   const stored = strapi.db.query('plugin::users-permissions.role')
   for (const [type, data] of Object.entries(roles)) {
@@ -11,12 +11,12 @@ export async function ensureAccountRoles(): Promise<void> {
 }
 
 /**
- * What each role may call of Strapi's stock content routes: nothing. The endpoints of our contract check access
- * themselves, by the contract's `access`, and the site's build reads the content with its token.
+ * The stock content routes each role may call: none. Our endpoints check access themselves, and the site's
+ * build uses a token.
  */
 const grants: Record<string, readonly string[]> = { public: [], authenticated: [] }
 
-/** Makes the permissions of each role exactly those of the table. */
+/** Sets the permissions of each role to exactly those of the table. */
 export async function syncRoles(): Promise<void> {
   const permissions = strapi.db.query('plugin::users-permissions.permission')
   for (const [type, actions] of Object.entries(grants)) {

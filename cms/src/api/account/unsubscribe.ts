@@ -14,17 +14,17 @@ import { accountUid } from './account-changes'
 import { topicFields } from './preferences'
 
 type UnsubscribeLinks = {
-  /** The page at which a reader stops the mails of a topic, for the mail's own words. */
+  /** The page that stops the mails of a topic, for the mail's text. */
   pageOf: (account: string, topic: NoticeTopic) => string
-  /** The address that mail programs send to at a click (RFC 8058), for the mail's header. */
+  /** The one-click URL for the mail's header (RFC 8058). */
   addressOf: (account: string, topic: NoticeTopic) => string
-  /** Whose token it is, by the account's document id, and about what; nothing where it is forged. */
+  /** A token's account, by document id, and topic; undefined if forged. */
   read: (token: string) => { account: string; topic: NoticeTopic } | undefined
 }
 
 let links: UnsubscribeLinks | undefined
 
-/** Makes and reads the links by which a reader stops mails. They hold for as long as the account does. */
+/** Makes and reads unsubscribe links. They work as long as the account exists. */
 export function unsubscribeLinks(): UnsubscribeLinks {
   links ??= createUnsubscribeLinks()
   return links
@@ -47,7 +47,7 @@ function createUnsubscribeLinks(): UnsubscribeLinks {
   }
 }
 
-/** Switches a topic on or off by the link in a mail; an account that is gone is written nothing anyway. */
+/** Switches a topic on or off by a link in a mail. */
 export const switchByLink =
   (channel: Preferences['reminders']): Handler<typeof unsubscribe | typeof subscribe> =>
   async ({ query }) => {

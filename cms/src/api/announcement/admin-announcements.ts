@@ -10,14 +10,14 @@ import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
 import { offsetOf, paged } from '../../platform/http/paging'
 import type { Account } from '../account/accounts'
-import { noteChange } from '../audit/audit-hooks'
+import { recordChange } from '../audit/audit-hooks'
 import { batchNotFound, batchUid } from '../batch/batch'
 import { readInstitute } from '../site-setting/institute'
-import { findAnnouncement, readUid, toAdmins } from './announcement'
-import { findReached, noteMessaged, readAll, readReached } from './queries'
-import { countRecipients, mailWriter } from './send'
+import { findAnnouncement, readUid, toAdminsAnnouncement } from './announcement'
+import { findReached, readAll, readReached, recordMessaged } from './queries'
+import { countRecipients, createMailRenderer } from './send'
 
-/** The internal id of a batch, or a 404. */
+/** The internal id of a batch; throws a 404 if there is none. */
 async function batchOf(documentId: string): Promise<number> {
   const found: { id: number } | null = await strapi.db
     .query(batchUid)
@@ -26,21 +26,20 @@ async function batchOf(documentId: string): Promise<number> {
   return found.id
 }
 
-/** Lists announcements with how many learners have seen each. */
 export const listAnnouncements: Handler<typeof adminAnnouncements> = async ({
-  query: { batch, ...wish },
+  query: { batch, ...paging },
 }) => {
   const of = batch === undefined ? undefined : await batchOf(batch)
-  const { total, announcements } = await readAll(of, { limit: wish.limit, offset: offsetOf(wish) })
+  const { total, announcements } = await readAll(of, { limit: paging.limit, offset: offsetOf(paging) })
   const { name } = await readInstitute()
   return paged(
-    announcements.map((row) => toAdmins(row, name)),
+    announcements.map((row) => toAdminsAnnouncement(row, name)),
     total,
-    wish,
+    paging,
   )
 }
 
-/** Shows an announcement with who has seen it, and who has not. */
+/** Shows an announcement with its readers and non-readers. */
 export const showAnnouncement: Handler<typeof adminAnnouncement> = async ({ query }) => {
   const found = await findAnnouncement(query.id)
   const [readers, others] = [
@@ -49,7 +48,7 @@ export const showAnnouncement: Handler<typeof adminAnnouncement> = async ({ quer
   ]
   const { name } = await readInstitute()
   return {
-    announcement: toAdmins(found, name),
+    announcement: toAdminsAnnouncement(found, name),
     readers: readers.map(({ document_id, full_name, read_at }) => ({
       _id: document_id,
       fullName: full_name ?? '',
@@ -64,27 +63,27 @@ export const showAnnouncement: Handler<typeof adminAnnouncement> = async ({ quer
   }
 }
 
-/** Writes the mail of a draft, as its first learner would get it. */
+/** Renders the mail of a draft for a sample learner. */
 export const preview: Handler<typeof previewAnnouncement, Account> = async ({
   body: { batchId, ...words },
   caller,
 }) => {
   const batch = batchId === null ? null : await batchOf(batchId)
-  const write = await mailWriter({ ...words, author: caller.user.fullName })
+  const write = await createMailRenderer({ ...words, author: caller.user.fullName })
   const { subject, text } = write({ fullName: 'Asha Nair', documentId: 'preview' })
   return { subject, text, mails: await countRecipients({ batch }) }
 }
 
-/** Notes that a learner was written to by the messaging app, or that they were not. */
-export const tick: Handler<typeof tickMessaged> = async ({ body: { id, learner, messaged } }) => {
+/** Records whether an admin has messaged a learner. */
+export const saveMessaged: Handler<typeof tickMessaged> = async ({ body: { id, learner, messaged } }) => {
   const found = await findAnnouncement(id)
   const reached = await findReached(found.id, learner)
   if (!reached)
     throw new HttpError(404, 'This learner is no longer among those whom the announcement reaches.')
   const at = messaged ? new Date() : null
   await strapi.db.transaction(async () => {
-    await noteMessaged(reached.id, found.id, at)
-    await noteChange({
+    await recordMessaged(reached.id, found.id, at)
+    await recordChange({
       action: 'changed',
       ...{ target: readUid, targetId: id, label: found.subject, person: learner },
       changes: [

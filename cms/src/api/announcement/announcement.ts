@@ -9,7 +9,7 @@ export const readUid = 'api::announcement.announcement-read'
 
 export const announcementNotFound = () => new HttpError(404, 'This announcement is no longer there.')
 
-/** An announcement as its readers see it. */
+/** An announcement as learners see it. */
 export const toAnnouncement = (row: AnnouncementRow, institute: string): Announcement => ({
   _id: row.document_id,
   id: row.document_id,
@@ -27,7 +27,7 @@ export const toAnnouncement = (row: AnnouncementRow, institute: string): Announc
 type Counted = AnnouncementRow & { seen: number; reached: number }
 
 /** An announcement as admins see it. */
-export const toAdmins = (row: Counted, institute: string): AdminsAnnouncement => ({
+export const toAdminsAnnouncement = (row: Counted, institute: string): AdminsAnnouncement => ({
   ...toAnnouncement(row, institute),
   sentAt: isoOrNull(row.sent_at),
   updatedAt: toIso(row.updated_at),
@@ -35,13 +35,13 @@ export const toAdmins = (row: Counted, institute: string): AdminsAnnouncement =>
   of: row.reached,
 })
 
-/** The announcement of an id, or a 404. */
+/** The announcement with this id; throws a 404 if there is none. */
 export async function findAnnouncement(documentId: string): Promise<Counted> {
   const found = await readOne(documentId)
   if (!found) throw announcementNotFound()
   return found
 }
 
-/** Whether a change of the words is marked: learners may have read other ones by now. */
+/** Whether a change is shown as such, since learners may have read the old text. */
 export const isMarked = (sentAt: Date, now: Date): boolean =>
   now.getTime() - sentAt.getTime() > announcementLimits.unmarkedEditMinutes * 60_000

@@ -1,18 +1,18 @@
 import { announcementUid, readUid } from './announcement'
-import { recallMails } from './send'
+import { withdrawAnnouncementMails } from './send'
 
-/** Deletes the announcements that meet a condition, with what is known of their learners and the mails that have not gone. */
+/** Deletes matching announcements with their reads and unsent mails. */
 export async function removeAnnouncements(where: object): Promise<void> {
   const announcements = strapi.db.query(announcementUid)
   const found: { id: number }[] = await announcements.findMany({ select: ['id'], where })
   const ids = found.map(({ id }) => id)
   if (ids.length === 0) return
   await removeReads({ announcement: { id: { $in: ids } } })
-  await recallMails(ids)
+  await withdrawAnnouncementMails(ids)
   await announcements.deleteMany({ where: { id: { $in: ids } } })
 }
 
-/** Deletes what is known of learners and announcements. */
+/** Deletes the records of which learners have read announcements. */
 export async function removeReads(where: object): Promise<void> {
   const reads = strapi.db.query(readUid)
   const found: { id: number }[] = await reads.findMany({ select: ['id'], where })

@@ -4,9 +4,9 @@ import { offsetOf, paged } from '../../platform/http/paging'
 import { type Account, emailNotProved, lacksProof } from '../account/accounts'
 import { readInstitute } from '../site-setting/institute'
 import { toAnnouncement } from './announcement'
-import { countFor, type Learner, noteRead, readFor, visibleOf } from './queries'
+import { countVisible, findVisibleIds, type Learner, readVisible, recordRead } from './queries'
 
-/** The caller as a learner of a batch; undefined without one, as admins are. */
+/** The caller as a learner; undefined in no batch, as admins are. */
 function learnerOf(caller: Account): Learner | undefined {
   if (caller.batchId === null) return undefined
   if (lacksProof(caller)) throw emailNotProved()
@@ -14,27 +14,26 @@ function learnerOf(caller: Account): Learner | undefined {
   return { account: caller.id, batch: caller.batchId, joinedAt }
 }
 
-/** Lists the announcements to the caller. */
 export const listOwnAnnouncements: Handler<typeof announcements, Account> = async ({ query, caller }) => {
   const learner = learnerOf(caller)
   if (!learner) return { ...paged([], 0, query), unread: 0 }
   const page = { limit: query.limit, offset: offsetOf(query) }
-  const found = await readFor(learner, new Date(), page)
+  const found = await readVisible(learner, new Date(), page)
   const { total, unread } =
     page.offset === 0 && found.length < page.limit
       ? { total: found.length, unread: found.filter(({ read_at }) => read_at === null).length }
-      : await countFor(learner)
+      : await countVisible(learner)
   const name = found.some(({ author }) => author === null) ? (await readInstitute()).name : ''
   const listed = found.map((row) => ({ ...toAnnouncement(row, name), read: row.read_at !== null }))
   return { ...paged(listed, total, query), unread }
 }
 
-/** Notes what the caller has opened, of what they may see. */
+/** Marks the announcements visible to the caller as read. */
 export const markRead: Handler<typeof readAnnouncements, Account> = async ({ body: { ids }, caller }) => {
   const learner = learnerOf(caller)
   if (!learner) return { unread: 0 }
   await strapi.db.transaction(async () => {
-    await noteRead(learner.account, await visibleOf(learner, [...new Set(ids)]), new Date())
+    await recordRead(learner.account, await findVisibleIds(learner, [...new Set(ids)]), new Date())
   })
-  return { unread: (await countFor(learner)).unread }
+  return { unread: (await countVisible(learner)).unread }
 }

@@ -8,12 +8,17 @@ import { accountUid } from '../account/account-changes'
 import type { Account } from '../account/accounts'
 import { lockBatch } from '../batch/batch'
 import { readInstitute } from '../site-setting/institute'
-import { announcementNotFound, announcementUid, findAnnouncement, isMarked, toAdmins } from './announcement'
-import { recallMails, sendAnnouncement } from './send'
+import {
+  announcementNotFound,
+  announcementUid,
+  findAnnouncement,
+  isMarked,
+  toAdminsAnnouncement,
+} from './announcement'
+import { sendAnnouncement, withdrawAnnouncementMails } from './send'
 
-const HOUR = 3_600_000
-/** How far ahead a time may lie, in milliseconds. */
-const YEAR = 366 * 24 * HOUR
+const HOUR_MS = 3_600_000
+const MAX_AHEAD_MS = 366 * 24 * HOUR_MS
 
 type Draft = {
   batchId: string | null
@@ -44,24 +49,24 @@ const find = (where: object): Promise<Stored | null> =>
 
 const answer = async (documentId: string) => {
   const [found, { name }] = [await findAnnouncement(documentId), await readInstitute()]
-  return { announcement: toAdmins(found, name) }
+  return { announcement: toAdminsAnnouncement(found, name) }
 }
 
-/** Stores an announcement, once however often it is sent, and sends it unless it is for later. */
+/** Stores an announcement once per key, and sends it unless it is scheduled. */
 export const publish: Handler<typeof publishAnnouncement, Account> = async ({
   body: { key, ...draft },
   caller,
 }) => {
   const documentId = await inTransaction(async () => {
     const fields = await fieldsOf(draft)
-    // Of several at once, each sees those before it.
+    // Serialises concurrent calls, so that each counts those before it.
     const [author] = await lockRows<{ id: number }>(accountUid, { id: caller.id })
     if (!author) throw new HttpError(401)
     const earlier = await find({ key })
-    if (earlier) return again(earlier, draft)
+    if (earlier) return resolveRepeat(earlier, draft)
     const now = new Date()
-    checkTimes(draft, now)
-    await countAgainstHour(author.id, now)
+    assertValidTimes(draft, now)
+    await assertBelowHourlyLimit(author.id, now)
     const publishAt = draft.publishAt ? new Date(draft.publishAt) : now
     const data = { ...fields, key, author: author.id, publishAt }
     const made: { id: number; documentId: string } = await announcements().create({ data })
@@ -71,8 +76,11 @@ export const publish: Handler<typeof publishAnnouncement, Account> = async ({
   return answer(documentId)
 }
 
-/** The id of what a form has sent before. What was typed since is not lost in it: that is told. */
-function again(stored: Stored, draft: Draft): string {
+/**
+ * The id of an announcement the form has already sent; throws a 409 if the text differs, so that no change is
+ * lost.
+ */
+function resolveRepeat(stored: Stored, draft: Draft): string {
   if (stored.cancelledAt || !isSame(stored, draft))
     throw new HttpError(
       409,
@@ -92,18 +100,18 @@ const isSame = (stored: Stored, draft: Draft): boolean =>
 const timeOf = (instant: string | null): number | null =>
   instant === null ? null : new Date(instant).getTime()
 
-/** Throws a 429 where an admin has published as many within the last hour as they may. */
-async function countAgainstHour(author: number, now: Date): Promise<void> {
+/** Throws a 429 if an admin has reached the hourly limit. */
+async function assertBelowHourlyLimit(author: number, now: Date): Promise<void> {
   const perHour = announcementLimits.maxPerHour
   const recent: { createdAt: string }[] = await announcements().findMany({
     select: ['createdAt'],
-    where: { author: { id: author }, createdAt: { $gt: new Date(now.getTime() - HOUR) } },
+    where: { author: { id: author }, createdAt: { $gt: new Date(now.getTime() - HOUR_MS) } },
     orderBy: { createdAt: 'desc' },
     limit: perHour,
   })
   const oldest = recent.at(-1)
   if (!oldest || recent.length < perHour) return
-  const left = Math.ceil((new Date(oldest.createdAt).getTime() + HOUR - now.getTime()) / 1000)
+  const left = Math.ceil((new Date(oldest.createdAt).getTime() + HOUR_MS - now.getTime()) / 1000)
   const minutes = Math.ceil(left / 60)
   throw new HttpError(
     429,
@@ -112,27 +120,27 @@ async function countAgainstHour(author: number, now: Date): Promise<void> {
   )
 }
 
-/** Refuses times that have passed, or lie too far ahead. */
-function checkTimes({ publishAt, pinnedUntil }: Draft, now: Date): void {
+/** Rejects times in the past or too far ahead. */
+function assertValidTimes({ publishAt, pinnedUntil }: Draft, now: Date): void {
   const from = publishAt ? Date.parse(publishAt) : now.getTime()
   if (from < now.getTime())
-    throw refused('publishAt', 'This time has passed. Please choose a later one, or publish now.')
-  if (from > now.getTime() + YEAR) throw refused('publishAt', 'Please choose a time within a year.')
+    throw rejection('publishAt', 'This time has passed. Please choose a later one, or publish now.')
+  if (from > now.getTime() + MAX_AHEAD_MS) throw rejection('publishAt', 'Please choose a time within a year.')
   if (pinnedUntil && Date.parse(pinnedUntil) <= from)
-    throw refused('pinnedUntil', 'Please pin it until a day after it is published.')
+    throw rejection('pinnedUntil', 'Please pin it until a day after it is published.')
 }
 
-const refused = (path: string, message: string) =>
+const rejection = (path: string, message: string) =>
   new HttpError(400, message, { errors: [{ path, message }] })
 
-/** The columns of a draft, with its batch locked so that it does not end meanwhile. */
+/** The columns of a draft; locks its batch against deletion. */
 async function fieldsOf({ batchId, subject, body, pinnedUntil }: Draft) {
   const batch = batchId === null ? null : (await lockBatch(batchId)).id
   const audience = batch === null ? 'all' : 'batch'
   return { audience, batch, subject, body, pinnedUntil: pinnedUntil && new Date(pinnedUntil) }
 }
 
-/** Changes an announcement: all of it until it goes, then the words and the pin. */
+/** Changes an announcement: everything before it is sent, then only the text and the pin. */
 export const change: Handler<typeof changeAnnouncement> = async ({
   query: { id: documentId },
   body: { previous, ...draft },
@@ -147,21 +155,21 @@ export const change: Handler<typeof changeAnnouncement> = async ({
         409,
         'This announcement has gone out or was changed since you opened it. Please look at it again before you change it.',
       )
-    if (stored.sentAt) await correct(stored, draft, new Date(stored.sentAt))
-    else await replace(stored, draft, fields)
+    if (stored.sentAt) await correctSent(stored, draft, new Date(stored.sentAt))
+    else await replaceDraft(stored, draft, fields)
   })
   return answer(documentId)
 }
 
-async function replace({ id }: Stored, draft: Draft, fields: object): Promise<void> {
+async function replaceDraft({ id }: Stored, draft: Draft, fields: object): Promise<void> {
   const now = new Date()
-  checkTimes(draft, now)
+  assertValidTimes(draft, now)
   const publishAt = draft.publishAt ? new Date(draft.publishAt) : now
   await announcements().update({ where: { id }, data: { ...fields, publishAt } })
   if (!draft.publishAt) await sendAnnouncement(id, now)
 }
 
-async function correct(stored: Stored, draft: Draft, sentAt: Date): Promise<void> {
+async function correctSent(stored: Stored, draft: Draft, sentAt: Date): Promise<void> {
   const now = new Date()
   const { subject, body, batchId, pinnedUntil } = draft
   if (batchId !== (stored.batch?.documentId ?? null))
@@ -171,21 +179,21 @@ async function correct(stored: Stored, draft: Draft, sentAt: Date): Promise<void
     )
   const pinned = pinnedUntil && new Date(pinnedUntil)
   if (pinned && pinned <= now && pinned.getTime() !== timeOf(stored.pinnedUntil))
-    throw refused('pinnedUntil', 'This day has passed. Please choose a later one, or none.')
+    throw rejection('pinnedUntil', 'This day has passed. Please choose a later one, or none.')
   const reworded = subject !== stored.subject || body !== stored.body
   const changedAt = reworded && isMarked(sentAt, now) ? { changedAt: now } : {}
   const data = { subject, body, pinnedUntil: pinned, ...changedAt }
   await announcements().update({ where: { id: stored.id }, data })
 }
 
-/** Takes an announcement back: from the pages at once, and what of its mails has not gone. */
+/** Cancels an announcement: removes it from the pages, and withdraws unsent mails. */
 export const cancel: Handler<typeof cancelAnnouncement> = async ({ query: { id: documentId } }) => {
   const sent = await inTransaction(async () => {
     await lockRows(announcementUid, { documentId })
     const stored = await find({ documentId, cancelledAt: null })
     if (!stored) throw announcementNotFound()
     await announcements().update({ where: { id: stored.id }, data: { cancelledAt: new Date() } })
-    await recallMails([stored.id])
+    await withdrawAnnouncementMails([stored.id])
     return stored.sentAt !== null
   })
   return { msg: sent ? 'It is no longer on the pages of its learners.' : 'It will not be sent.' }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { announcementLimits } from '@careerspeak/contract/announcements'
 import { databaseClient, type Instant, type Page, rows } from '../../platform/database/rows'
 
-const DAY = 86_400_000
-const joinedMilliseconds = announcementLimits.visibleDaysBeforeJoining * DAY
+const DAY_MS = 86_400_000
+const JOINED_BEFORE_MS = announcementLimits.visibleDaysBeforeJoining * DAY_MS
 
 export type AnnouncementRow = {
   id: number
@@ -32,52 +32,52 @@ const withNames = `announcements a
   left join announcements_author_lnk al on al.announcement_id = a.id
   left join up_users w on w.id = al.user_id`
 
-/** What was sent to a batch, or to all, from a day on. */
-const reaching = `a.sent_at >= ? and a.cancelled_at is null and (a.audience = 'all' or ab.batch_id = ?)`
+/** Sent announcements to a batch or to everyone, from a date on. */
+const VISIBLE = `a.sent_at >= ? and a.cancelled_at is null and (a.audience = 'all' or ab.batch_id = ?)`
 
-/** What is known of a learner and an announcement; its value is the end of their pair. */
-const knownOf = `left join announcement_reads known on known.pair = a.id || ?`
+/** Joins the read record of an announcement and a learner; the parameter is the end of the `pair` column. */
+const READ_JOIN = `left join announcement_reads known on known.pair = a.id || ?`
 
 const pairEnd = (account: number): string => `-${account}`
 
-/** A learner by internal ids. `joinedAt` is null where nobody knows when they joined their batch. */
+/** A learner by internal ids. `joinedAt` is null if unknown. */
 export type Learner = { account: number; batch: number; joinedAt: Date | null }
 
-/** What was sent before it is too old for a learner who joined later. */
-const oldest = ({ joinedAt }: Learner): Date =>
-  new Date(joinedAt ? joinedAt.getTime() - joinedMilliseconds : 0)
+/** Announcements sent before this date are too old for a learner who joined later. */
+const visibleSince = ({ joinedAt }: Learner): Date =>
+  new Date(joinedAt ? joinedAt.getTime() - JOINED_BEFORE_MS : 0)
 
-/** Counts the announcements that a learner sees, and those of them that they have not opened. */
-export async function countFor(learner: Learner): Promise<{ total: number; unread: number }> {
+/** Counts the announcements visible to a learner, and the unread ones. */
+export async function countVisible(learner: Learner): Promise<{ total: number; unread: number }> {
   const [counted] = await rows<{ total: number; unread: number }>(
     `select cast(count(*) as integer) as total,
         cast(count(case when known.read_at is null then 1 end) as integer) as unread
-      from announcements a left join announcements_batch_lnk ab on ab.announcement_id = a.id ${knownOf}
-      where ${reaching}`,
-    [pairEnd(learner.account), oldest(learner), learner.batch],
+      from announcements a left join announcements_batch_lnk ab on ab.announcement_id = a.id ${READ_JOIN}
+      where ${VISIBLE}`,
+    [pairEnd(learner.account), visibleSince(learner), learner.batch],
     'announcements counted',
   )
   return counted ?? { total: 0, unread: 0 }
 }
 
-/** Reads a page of the announcements that a learner sees: those that are pinned first, then the newest. */
-export const readFor = (
+/** Reads a page of the announcements visible to a learner: pinned first, then newest. */
+export const readVisible = (
   learner: Learner,
   now: Date,
   { limit, offset }: Page,
 ): Promise<(AnnouncementRow & { read_at: Instant | null })[]> =>
   rows(
-    `select ${columns}, known.read_at from ${withNames} ${knownOf} where ${reaching}
+    `select ${columns}, known.read_at from ${withNames} ${READ_JOIN} where ${VISIBLE}
       order by case when a.pinned_until > ? then 0 else 1 end, a.publish_at desc, a.id desc limit ? offset ?`,
-    [pairEnd(learner.account), oldest(learner), learner.batch, now, limit, offset],
+    [pairEnd(learner.account), visibleSince(learner), learner.batch, now, limit, offset],
     'announcements',
   )
 
-/** The learners whom announcements reach by now, each with what is known of them: one row an announcement and learner. */
+/** Announcements joined with the learners they reach, and their read records. */
 const reached = () => {
   const joined =
     databaseClient() === 'sqlite'
-      ? `u.enrolled_at - ${joinedMilliseconds}`
+      ? `u.enrolled_at - ${JOINED_BEFORE_MS}`
       : `u.enrolled_at - interval '${announcementLimits.visibleDaysBeforeJoining} days'`
   return `announcements a
     left join announcements_batch_lnk ab on ab.announcement_id = a.id
@@ -89,15 +89,15 @@ const reached = () => {
 
 type Counted = AnnouncementRow & { seen: number; reached: number }
 
-const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ')
+const placeholders = (values: readonly unknown[]): string => values.map(() => '?').join(', ')
 
-/** Adds to announcements how many learners each reaches by now, and how many of them have opened it. */
+/** Adds how many learners each announcement reaches, and how many have read it. */
 async function withCounts(found: AnnouncementRow[]): Promise<Counted[]> {
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
   const counts = await rows<{ id: number; seen: number; reached: number }>(
     `select a.id, cast(count(*) as integer) as reached, cast(count(known.read_at) as integer) as seen
-      from ${reached()} where a.id in (${marks(ids)}) group by a.id`,
+      from ${reached()} where a.id in (${placeholders(ids)}) group by a.id`,
     ids,
   )
   const of = new Map(counts.map((counted) => [counted.id, counted]))
@@ -108,27 +108,27 @@ async function withCounts(found: AnnouncementRow[]): Promise<Counted[]> {
   }))
 }
 
-/** Reads a page of all announcements, or of those that reach a batch, with their counts: what is still to go first, then the newest. */
+/** Reads a page of announcements, optionally for a batch, with their counts: unsent first, then newest. */
 export async function readAll(
   batch: number | undefined,
   { limit, offset }: Page,
 ): Promise<{ total: number; announcements: Counted[] }> {
-  const ofBatch = batch === undefined ? '' : `and (a.audience = 'all' or ab.batch_id = ?)`
+  const inBatch = batch === undefined ? '' : `and (a.audience = 'all' or ab.batch_id = ?)`
   const values = batch === undefined ? [] : [batch]
   const [counted] = await rows<{ total: number }>(
     `select cast(count(*) as integer) as total from announcements a
-      left join announcements_batch_lnk ab on ab.announcement_id = a.id where a.cancelled_at is null ${ofBatch}`,
+      left join announcements_batch_lnk ab on ab.announcement_id = a.id where a.cancelled_at is null ${inBatch}`,
     values,
   )
   const found = await rows<AnnouncementRow>(
-    `select ${columns} from ${withNames} where a.cancelled_at is null ${ofBatch}
+    `select ${columns} from ${withNames} where a.cancelled_at is null ${inBatch}
       order by case when a.sent_at is null then 0 else 1 end, a.publish_at desc, a.id desc limit ? offset ?`,
     [...values, limit, offset],
   )
   return { total: counted?.total ?? 0, announcements: await withCounts(found) }
 }
 
-/** Reads an announcement with its counts by its document id, unless it was taken back. */
+/** Reads an announcement with its counts, unless it was cancelled. */
 export async function readOne(documentId: string): Promise<Counted | undefined> {
   const found = await rows<AnnouncementRow>(
     `select ${columns} from ${withNames} where a.document_id = ? and a.cancelled_at is null`,
@@ -149,7 +149,7 @@ export type ReachedRow = {
 
 const person = 'u.id, u.document_id, u.full_name, u.phone_number, known.read_at, known.messaged_at'
 
-/** Who has opened an announcement, the latest first, or who has not, by name. */
+/** The readers of an announcement, latest first, or the non-readers by name. */
 export const readReached = (announcement: number, opened: boolean, limit: number): Promise<ReachedRow[]> =>
   rows(
     `select ${person} from ${reached()} where a.id = ? and known.read_at is ${opened ? 'not null' : 'null'}
@@ -157,7 +157,7 @@ export const readReached = (announcement: number, opened: boolean, limit: number
     [announcement, limit],
   )
 
-/** The learner of a document id, if the announcement reaches them. */
+/** The learner with this document id, if the announcement reaches them. */
 export async function findReached(announcement: number, learner: string): Promise<ReachedRow | undefined> {
   const [found] = await rows<ReachedRow>(
     `select ${person} from ${reached()} where a.id = ? and u.document_id = ?`,
@@ -167,42 +167,49 @@ export async function findReached(announcement: number, learner: string): Promis
 }
 
 /**
- * The internal ids of those announcements of some document ids that a learner sees, always in one order: two devices that note
- * them at once would else wait for each other.
+ * The internal ids of the given announcements that a learner can see, in a fixed order: two devices that
+ * record them at once would otherwise deadlock.
  */
-export async function visibleOf(learner: Learner, documentIds: string[]): Promise<number[]> {
+export async function findVisibleIds(learner: Learner, documentIds: string[]): Promise<number[]> {
   const found = await rows<{ id: number }>(
     `select a.id from announcements a left join announcements_batch_lnk ab on ab.announcement_id = a.id
-      where ${reaching} and a.document_id in (${marks(documentIds)}) order by a.id`,
-    [oldest(learner), learner.batch, ...documentIds],
+      where ${VISIBLE} and a.document_id in (${placeholders(documentIds)}) order by a.id`,
+    [visibleSince(learner), learner.batch, ...documentIds],
   )
   return found.map(({ id }) => id)
 }
 
-/** Notes that an account has opened announcements, each once: the first time stands, on however many devices at once. */
-export const noteRead = (account: number, announcements: number[], now: Date): Promise<void> =>
-  note(account, announcements, {
+/** Records the first time an account opened each announcement. */
+export const recordRead = (account: number, announcements: number[], now: Date): Promise<void> =>
+  upsertRead(account, announcements, {
     values: { read_at: now, messaged_at: null },
-    again: 'read_at = coalesce(announcement_reads.read_at, excluded.read_at)',
+    onConflict: 'read_at = coalesce(announcement_reads.read_at, excluded.read_at)',
   })
 
-/** Notes when an account was written to about an announcement by the messaging app, or that it was not. */
-export const noteMessaged = (account: number, announcement: number, at: Date | null): Promise<void> =>
-  note(account, [announcement], {
+/** Records when an admin messaged an account about an announcement, or withdraws that. */
+export const recordMessaged = (account: number, announcement: number, at: Date | null): Promise<void> =>
+  upsertRead(account, [announcement], {
     values: { read_at: null, messaged_at: at },
-    again: 'messaged_at = excluded.messaged_at',
+    onConflict: 'messaged_at = excluded.messaged_at',
   })
 
-type Note = { values: { read_at: Date | null; messaged_at: Date | null }; again: string }
+type ReadChange = { values: { read_at: Date | null; messaged_at: Date | null }; onConflict: string }
 
-/** Strapi would store row by row, and its links one by one. To be called within a transaction. */
-async function note(account: number, announcements: number[], { values, again }: Note): Promise<void> {
+/**
+ * Writes all rows and links in a few statements, where Strapi would write them one by one. Call it in a
+ * transaction.
+ */
+async function upsertRead(
+  account: number,
+  announcements: number[],
+  { values, onConflict }: ReadChange,
+): Promise<void> {
   if (announcements.length === 0) return
   const now = new Date()
   const stored = await rows<{ id: number; pair: string }>(
     `insert into announcement_reads (document_id, pair, read_at, messaged_at, created_at, updated_at)
       values ${announcements.map(() => '(?, ?, ?, ?, ?, ?)').join(', ')}
-      on conflict (pair) do update set ${again}, updated_at = excluded.updated_at returning id, pair`,
+      on conflict (pair) do update set ${onConflict}, updated_at = excluded.updated_at returning id, pair`,
     announcements.flatMap((announcement) => [
       randomUUID().replaceAll('-', ''),
       `${announcement}${pairEnd(account)}`,

@@ -2,9 +2,9 @@ import { inTransaction } from '../../platform/database/unit-of-work'
 import { instantBefore, type RetentionSteps } from '../../platform/jobs/retention'
 import { removeAnnouncements } from './delete-announcements'
 
-/** How long announcements are kept, and who opened them. The privacy page says the same. */
+/** How long announcements and their read records are kept. The privacy page states the same. */
 export const announcementPeriods = {
-  /** After the time at which they were published. */
+  /** After their publication. */
   announcements: { years: 1 },
 }
 

@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { resolveSeedDate } from '../../platform/seed-dates'
 import { accountUid } from '../account/account-changes'
 import { announcementUid } from './announcement'
-import { noteRead } from './queries'
+import { recordRead } from './queries'
 
-/** How long after one another they are opened. */
+/** The interval between two readers. */
 const MINUTES_APART = 23
 
 const announcement = z.strictObject({
@@ -17,7 +17,7 @@ const announcement = z.strictObject({
   body: z.string(),
   published: z.string(),
   pinnedUntil: z.string().optional(),
-  /** How many of the learners who cannot log in have opened it. */
+  /** How many learners without a password have opened it. */
   seenBy: z.number(),
 })
 
@@ -50,7 +50,7 @@ export async function seedAnnouncements(folder: string, timezone: string): Promi
       orderBy: { id: 'asc' },
       limit: given.seenBy,
     })
-    for (const [place, reader] of readers.entries())
-      await noteRead(reader.id, [id], new Date(publishAt.getTime() + (place + 1) * MINUTES_APART * 60_000))
+    for (const [index, reader] of readers.entries())
+      await recordRead(reader.id, [id], new Date(publishAt.getTime() + (index + 1) * MINUTES_APART * 60_000))
   }
 }

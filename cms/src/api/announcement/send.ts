@@ -10,12 +10,12 @@ import { readTemplates } from '../mail/templates'
 import { readInstitute } from '../site-setting/institute'
 import { announcementUid } from './announcement'
 
-/** Where an announcement goes: a batch, by its internal id, or all of them. */
+/** The audience: a batch, by its internal id, or everyone. */
 export type Audience = { batch: number | null }
 
 type Recipient = { documentId: string; fullName: string; email: string; mailLanguage: string | null }
 
-/** Who gets a mail: students who may log in, want it, and have proved to read their mail where that is required. */
+/** Recipients are active students who have not opted out and whose address is confirmed or exempt. */
 const recipientsOf = ({ batch }: Audience): object => ({
   batch: batch ?? { id: { $notNull: true } },
   blocked: false,
@@ -26,25 +26,25 @@ const recipientsOf = ({ batch }: Audience): object => ({
 export const countRecipients = (audience: Audience): Promise<number> =>
   strapi.db.query(accountUid).count({ where: recipientsOf(audience) })
 
-/** `place` names it on the learners' page, where it is stored by then. */
-type Words = { subject: string; body: string; author: string; place?: string }
+/** `anchor` links to it on the learners' page, once it is stored. */
+type Draft = { subject: string; body: string; author: string; anchor?: string }
 
 type Reader = Pick<Recipient, 'fullName' | 'documentId'> & Partial<Pick<Recipient, 'mailLanguage'>>
 
-/** Gives what writes the mail of an announcement to one person after another. */
-export async function mailWriter({
+/** Returns a function that renders the announcement's mail for one reader after another. */
+export async function createMailRenderer({
   subject,
   body,
   author,
-  place,
-}: Words): Promise<(reader: Reader) => RenderedMail & { unsubscribe: string }> {
+  anchor,
+}: Draft): Promise<(reader: Reader) => RenderedMail & { unsubscribe: string }> {
   const [templates, { name: institute }] = [await readTemplates('announcement'), await readInstitute()]
   const links = unsubscribeLinks()
   const values = {
     subject: { institute: subject },
     body: { institute: body },
     author: { institute: author || institute },
-    link: { institute: `${environment().siteUrl}/announcements${place ? `#${place}` : ''}` },
+    link: { institute: `${environment().siteUrl}/announcements${anchor ? `#${anchor}` : ''}` },
     institute: { institute },
   }
   return ({ fullName, documentId, mailLanguage = null }) => ({
@@ -57,33 +57,33 @@ export async function mailWriter({
   })
 }
 
-type Sent = Words & Audience & { id: number; replyTo: string | null }
+type Sent = Draft & Audience & { id: number; replyTo: string | null }
 
-/** Puts a mail for each learner into the outbox, within the transaction that notes that the announcement has gone. */
+/** Queues a mail per learner in the transaction that marks the announcement as sent. */
 async function mail({ id, replyTo, batch, ...words }: Sent): Promise<void> {
   const recipients: Recipient[] = await strapi.db
     .query(accountUid)
     .findMany({ select: ['documentId', 'fullName', 'email', 'mailLanguage'], where: recipientsOf({ batch }) })
-  const write = await mailWriter(words)
+  const write = await createMailRenderer(words)
   await enqueueAll(
     recipients.map(({ email, ...reader }) => ({
       recipient: email,
       ...write(reader),
       ...(replyTo && { replyTo }),
-      about: aboutOf(id),
+      about: mailKeyOf(id),
     })),
   )
 }
 
-/** By what the outbox knows the mails of an announcement. */
-const aboutOf = (id: number): string => `announcement ${id}`
+/** The key of an announcement's mails in the outbox. */
+const mailKeyOf = (id: number): string => `announcement ${id}`
 
-/** Takes the mails of announcements back that have not gone. */
-export async function recallMails(ids: number[]): Promise<void> {
+/** Withdraws the unsent mails of announcements. */
+export async function withdrawAnnouncementMails(ids: number[]): Promise<void> {
   if (ids.length === 0) return
   await strapi.db
     .query('api::mail.mail')
-    .deleteMany({ where: { state: 'waiting', about: { $in: ids.map(aboutOf) } } })
+    .deleteMany({ where: { state: 'waiting', about: { $in: ids.map(mailKeyOf) } } })
 }
 
 type Stored = {
@@ -96,32 +96,32 @@ type Stored = {
 }
 
 /**
- * Sends an announcement unless it has gone, or was taken back. In a transaction: of several nodes one finds it unsent, and one
- * that dies leaves it so. Its `sentAt` is what its learners see it from.
+ * Sends an announcement unless it was sent or cancelled. In a transaction, only one node sends it, and a
+ * crash leaves it unsent. Learners see it from `sentAt`.
  */
 export async function sendAnnouncement(id: number, now: Date): Promise<void> {
   const announcements = strapi.db.query(announcementUid)
   const { count } = await announcements.updateMany({
     where: { id, sentAt: null, cancelledAt: null },
-    // A form that was opened before must not take it for one that waits.
+    // A form opened earlier must not treat it as scheduled.
     data: { sentAt: now, updatedAt: now },
   })
   if (count === 0) return
   const stored: Stored = await announcements.findOne({ where: { id }, populate: ['batch', 'author'] })
-  // Its batch is about to end, and it with that.
+  // Its batch is being deleted, and the announcement with it.
   if (stored.audience === 'batch' && !stored.batch) return
   await mail({
     id,
     subject: stored.subject,
     body: stored.body,
     author: stored.author?.fullName ?? '',
-    place: stored.documentId,
+    anchor: stored.documentId,
     replyTo: stored.author?.email ?? null,
     batch: stored.batch?.id ?? null,
   })
 }
 
-/** Sends what waits for a time that has come. One that fails does not keep the others, and is tried again. */
+/** Sends scheduled announcements that are due. A failure does not stop the others, and is retried. */
 export async function sendDueAnnouncements(now = new Date()): Promise<void> {
   const due: { id: number }[] = await strapi.db.query(announcementUid).findMany({
     select: ['id'],

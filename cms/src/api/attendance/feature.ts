@@ -1,8 +1,8 @@
 import type { Feature } from '../../platform/feature'
 import { attendanceRetention } from './retention'
-import { settleClasses } from './save-attendance'
+import { markAbsences } from './save-attendance'
 
 export const attendance: Feature = {
   retention: attendanceRetention,
-  jobs: [{ name: 'attendance', rule: '10 * * * * *', run: settleClasses }],
+  jobs: [{ name: 'attendance', rule: '10 * * * * *', run: markAbsences }],
 }

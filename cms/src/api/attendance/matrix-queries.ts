@@ -16,13 +16,12 @@ const mark = z.object({
   status: z.enum(ATTENDANCE_STATUSES),
 })
 
-/** The attendance of a batch, as it is stored. */
 export type StoredMatrix = {
   classes: z.output<typeof begunClass>[]
   learners: (z.output<typeof learner> & { statuses: (AttendanceStatus | null)[] })[]
 }
 
-/** The classes of a batch that have begun, its learners by their names and their marks: three statements however many they are. */
+/** The past classes of a batch, its learners by name and their marks, in three statements for any size. */
 export async function readMatrix(batch: number, now: Date): Promise<StoredMatrix> {
   const classes = z.array(begunClass).parse(
     await rows<unknown>(
@@ -51,12 +50,12 @@ export async function readMatrix(batch: number, now: Date): Promise<StoredMatrix
       [batch],
     ),
   )
-  const ofAccount = Map.groupBy(marks, ({ account }) => account)
+  const byAccount = Map.groupBy(marks, ({ account }) => account)
   return {
     classes,
     learners: learners.map((each) => {
       const statuses = new Map(
-        ofAccount.get(each.id)?.map(({ scheduledClass, status }) => [scheduledClass, status]),
+        byAccount.get(each.id)?.map(({ scheduledClass, status }) => [scheduledClass, status]),
       )
       return { ...each, statuses: classes.map(({ id }) => statuses.get(id) ?? null) }
     }),

@@ -13,7 +13,6 @@ async function findBatch(documentId: string): Promise<StoredBatch> {
   return found
 }
 
-/** Shows the attendance of a batch by learner and class. */
 export const showMatrix: Handler<typeof attendanceMatrix> = async ({ query: { batch } }) => {
   const { classes, learners } = await readMatrix((await findBatch(batch)).id, new Date())
   return {
@@ -25,7 +24,7 @@ export const showMatrix: Handler<typeof attendanceMatrix> = async ({ query: { ba
   }
 }
 
-/** The same as a file for spreadsheets, with the days of the classes where the institute is. */
+/** The matrix as CSV, with class dates in the institute's timezone. */
 export const exportMatrix: Handler<typeof attendanceCsv> = async ({ query, ctx }) => {
   const batch = await findBatch(query.batch)
   const { timezone } = await readInstitute()

@@ -19,7 +19,7 @@ import {
   afterJoin,
   type ClassTime,
   hasBegun,
-  joining,
+  joinState,
   type Mark,
   timesOf,
   withoutExcuse,
@@ -27,12 +27,12 @@ import {
 import { lockClass, replaceMarks, timeOf } from './save-attendance'
 import { summaryOf } from './summary'
 
-/** Notes that the caller joins a class. */
+/** Records that the caller joins a class. */
 export const joinClass: Handler<typeof attendClass, Account> = async ({ query: { id }, caller }) => {
-  const mark = await changeOwn(id, caller, (before, time, scheduled) => {
+  const mark = await changeOwnMark(id, caller, (before, time, scheduled) => {
     const now = new Date()
-    const state = joining(time, now)
-    if (state === 'over') throw refused('ClassOver', 'This class is over, so joining it no longer counts.')
+    const state = joinState(time, now)
+    if (state === 'over') throw conflict('ClassOver', 'This class is over, so joining it no longer counts.')
     if (state === 'early') throw tooEarly(scheduled, time)
     return afterJoin(before, time, now)
   })
@@ -41,17 +41,17 @@ export const joinClass: Handler<typeof attendClass, Account> = async ({ query: {
 }
 
 const tooEarly = ({ timezone }: StoredClass, time: ClassTime) =>
-  refused(
+  conflict(
     'JoinTooEarly',
     `You are early. Please press “Join Class” again from ${formatInstant(timesOf(time).opens.toISOString(), timezone)} (${timezone}), so that you are marked as present.`,
   )
 
-/** Excuses the caller from a class to come. */
-export const excuse: Handler<typeof excuseMyself, Account> = async ({
+/** Excuses the caller from an upcoming class. */
+export const excuseCaller: Handler<typeof excuseMyself, Account> = async ({
   body: { class: id, reason },
   caller,
 }) => {
-  const mark = await changeOwn(id, caller, (before, time) => {
+  const mark = await changeOwnMark(id, caller, (before, time) => {
     assertOpenToExcuses(before, time)
     return afterExcuse(before, reason)
   })
@@ -59,9 +59,8 @@ export const excuse: Handler<typeof excuseMyself, Account> = async ({
   return { mark }
 }
 
-/** Takes the caller's excuse back. */
-export const takeBack: Handler<typeof takeExcuseBack, Account> = async ({ query: { id }, caller }) => ({
-  mark: await changeOwn(id, caller, (before, time) => {
+export const withdrawExcuse: Handler<typeof takeExcuseBack, Account> = async ({ query: { id }, caller }) => ({
+  mark: await changeOwnMark(id, caller, (before, time) => {
     assertOpenToExcuses(before, time)
     return withoutExcuse(before, time)
   }),
@@ -69,21 +68,21 @@ export const takeBack: Handler<typeof takeExcuseBack, Account> = async ({ query:
 
 function assertOpenToExcuses(mark: Mark | undefined, time: ClassTime): void {
   if (hasBegun(time, new Date()))
-    throw refused('ClassBegan', 'This class has begun. Please write to your coach instead.')
+    throw conflict('ClassBegan', 'This class has begun. Please write to your coach instead.')
   if (mark?.source === 'staff')
-    throw refused('MarkedByStaff', 'Your coach has already noted your attendance in this class.')
+    throw conflict('MarkedByStaff', 'Your coach has already noted your attendance in this class.')
 }
 
-const refused = (code: ErrorCode, sentence: string) => new HttpError(409, sentence, { code })
+const conflict = (code: ErrorCode, sentence: string) => new HttpError(409, sentence, { code })
 
 type Change = (before: Mark | undefined, time: ClassTime, scheduled: StoredClass) => Mark | undefined
 
-/** Changes what is known of the caller and a class of their batch; throws a 404 or 403 where it is none. */
-function changeOwn(documentId: string, caller: Account, change: Change): Promise<OwnMark | null> {
+/** Changes the caller's mark in a class of their batch; throws a 404 or 403 if it is not. */
+function changeOwnMark(documentId: string, caller: Account, change: Change): Promise<OwnMark | null> {
   return inTransaction(async () => {
     const scheduled = await lockClass(documentId)
     if (!scheduled?.batch) throw classNotFound()
-    // Also admins, who read every batch and are in none.
+    // This includes admins, who can read every batch but are in none.
     if (caller.batchId !== scheduled.batch.id) throw new HttpError(403, 'You are not enrolled in this batch.')
     if (lacksProof(caller)) throw emailNotProved()
     const before = (await readMarks(scheduled.id)).get(caller.id)
@@ -98,7 +97,7 @@ const toOwnMark = (scheduledClass: string, mark: Mark): OwnMark => ({
   ...shownMark(mark),
 })
 
-/** The part of a mark that both its learner and the staff see. */
+/** The fields of a mark that learners and staff see. */
 export const shownMark = ({ status, source, firstJoin, lastJoin, joins, note }: Mark) => ({
   status,
   source,
@@ -108,8 +107,8 @@ export const shownMark = ({ status, source, firstJoin, lastJoin, joins, note }: 
   note,
 })
 
-/** Lists the caller's marks in the classes of their batch, and sums up those that have begun. */
-export const listOwn: Handler<typeof ownAttendance, Account> = async ({ caller }) => {
+/** Lists the caller's marks in their batch, with a summary of past classes. */
+export const listOwnMarks: Handler<typeof ownAttendance, Account> = async ({ caller }) => {
   const found =
     caller.batchId === null || lacksProof(caller) ? [] : await readMarksOf(caller.id, caller.batchId)
   const now = new Date().toISOString()

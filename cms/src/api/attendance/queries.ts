@@ -6,7 +6,7 @@ import type { ClassTime, Mark } from './rules'
 
 const date = instant.transform((value) => new Date(value))
 
-/** A mark as the statements below give it. */
+/** The columns `selectMark` selects. */
 const markColumns = {
   status: z.enum(ATTENDANCE_STATUSES),
   source: z.enum(['join', 'excuse', 'staff', 'system']),
@@ -22,13 +22,13 @@ const selectMark = (from: string): string =>
   `${from}.status, ${from}.source, ${from}.first_join as "firstJoin", ${from}.last_join as "lastJoin", ${from}.joins,
   ${from}.note, ${from}.marked_by as "markedBy", ${from}.marked_at as "markedAt"`
 
-/** The marks of a class, each with the account that it is about. */
+/** The marks of a class with their accounts. */
 const marksOfClass = `(select a.*, al.user_id as account, ml.user_id as marked_by from attendances a
     join attendances_scheduled_class_lnk cl on cl.attendance_id = a.id and cl.scheduled_class_id = ?
     join attendances_account_lnk al on al.attendance_id = a.id
     left join attendances_marked_by_lnk ml on ml.attendance_id = a.id)`
 
-/** Who is in a batch, and may log in. */
+/** Active accounts with their batch. */
 const LEARNERS = `up_users u join up_users_batch_lnk ub on ub.user_id = u.id
     and (u.blocked is null or u.blocked = false)`
 
@@ -36,7 +36,7 @@ const learner = {
   account: z.number(),
   documentId: z.string(),
   fullName: text,
-  /** They joined the batch when the class had begun. */
+  /** They joined the batch after the class had begun. */
   enrolledLate: booleanColumn,
 }
 const markedLearner = z.union([
@@ -51,10 +51,10 @@ const markedLearner = z.union([
     .transform(({ status: _, ...learner }) => ({ ...learner, mark: undefined })),
 ])
 
-/** A learner of a class's batch, with what is known of them. */
+/** A learner of a class's batch and their mark, if any. */
 export type MarkedLearner = z.output<typeof markedLearner>
 
-/** The learners of a class's batch by their names, each with what is known, in one statement. */
+/** The learners of a class's batch by name with their marks, in one statement. */
 export async function readMarkedLearners(scheduledClass: number, batch: number): Promise<MarkedLearner[]> {
   const found = await rows<unknown>(
     `select u.id as account, u.document_id as "documentId", u.full_name as "fullName",
@@ -73,7 +73,7 @@ const accountMark = z
   .object({ ...markColumns, account: z.number() })
   .transform(({ account, ...mark }) => [account, mark] as const)
 
-/** All marks of a class by the internal ids of the accounts, also of those who have left the batch. */
+/** All marks of a class by internal account id, including those of accounts that left the batch. */
 export async function readMarks(scheduledClass: number): Promise<Map<number, Mark>> {
   const found = await rows<unknown>(`select m.account, ${selectMark('m')} from ${marksOfClass} m`, [
     scheduledClass,
@@ -81,26 +81,34 @@ export async function readMarks(scheduledClass: number): Promise<Map<number, Mar
   return new Map(z.array(accountMark).parse(found))
 }
 
-const STORED = ['status', 'source', 'first_join', 'last_join', 'joins', 'note', 'marked_at', 'updated_at']
+const STORED_COLUMNS = [
+  'status',
+  'source',
+  'first_join',
+  'last_join',
+  'joins',
+  'note',
+  'marked_at',
+  'updated_at',
+]
 
 const tuples = (count: number, width: number): string =>
   Array.from({ length: count }, () => `(${Array.from({ length: width }, () => '?').join(', ')})`).join(', ')
 
-/**
- * Stores marks of a class, each in place of the account's former one, in a few statements however many there are, within the
- * transaction that has locked the class.
- */
+/** Inserts or updates marks of a class in a few statements, within the transaction that has locked it. */
 export async function writeMarks(scheduledClass: number, marks: ReadonlyMap<number, Mark>): Promise<void> {
   if (marks.size === 0) return
   const now = new Date()
-  const accounts = new Map([...marks.keys()].map((account) => [pairOf(scheduledClass, account), account]))
+  const accounts = new Map(
+    [...marks.keys()].map((account) => [uniqueKeyOf(scheduledClass, account), account]),
+  )
   const stored = await rows<{ id: number; pair: string }>(
-    `insert into attendances (document_id, pair, created_at, ${STORED.join(', ')})
-      values ${tuples(marks.size, STORED.length + 3)}
-      on conflict (pair) do update set ${STORED.map((name) => `${name} = excluded.${name}`).join(', ')}
+    `insert into attendances (document_id, pair, created_at, ${STORED_COLUMNS.join(', ')})
+      values ${tuples(marks.size, STORED_COLUMNS.length + 3)}
+      on conflict (pair) do update set ${STORED_COLUMNS.map((name) => `${name} = excluded.${name}`).join(', ')}
       returning id, pair`,
     [...marks].flatMap(([account, mark]) => [
-      ...[randomUUID().replaceAll('-', ''), pairOf(scheduledClass, account), now],
+      ...[randomUUID().replaceAll('-', ''), uniqueKeyOf(scheduledClass, account), now],
       ...[mark.status, mark.source, mark.firstJoin, mark.lastJoin, mark.joins, mark.note, mark.markedAt, now],
     ]),
   )
@@ -119,10 +127,10 @@ export async function writeMarks(scheduledClass: number, marks: ReadonlyMap<numb
   )
 }
 
-/** What keeps a class and an account from having two marks. */
-const pairOf = (scheduledClass: number, account: number): string => `${scheduledClass} ${account}`
+/** The unique key of a mark. */
+const uniqueKeyOf = (scheduledClass: number, account: number): string => `${scheduledClass} ${account}`
 
-/** Links marks to what they belong to, in one statement; one that is linked already stays so. */
+/** Links marks to their class or accounts in one statement; existing links stay. */
 async function link<Row extends { id: number }>(
   column: 'scheduled_class_id' | 'user_id',
   marks: readonly Row[],
@@ -141,10 +149,10 @@ async function link<Row extends { id: number }>(
   )
 }
 
-const unsettledClass = z.object({ documentId: z.string(), startsAt: date, duration: z.number() })
+const classTime = z.object({ documentId: z.string(), startsAt: date, duration: z.number() })
 
-/** The classes that began between two instants, and whose batch has somebody since before then who is not marked. */
-export async function readUnsettledClasses(
+/** Classes that began in the interval and have unmarked learners who were enrolled at the start. */
+export async function readClassesWithUnmarked(
   from: Date,
   until: Date,
 ): Promise<({ documentId: string } & ClassTime)[]> {
@@ -159,26 +167,26 @@ export async function readUnsettledClasses(
       order by c.starts_at, c.id`,
     [from, until],
   )
-  return z.array(unsettledClass).parse(found)
+  return z.array(classTime).parse(found)
 }
 
 const classMark = z
   .object({ ...markColumns, class: z.string(), title: z.string(), startsAt: instant })
   .transform(({ class: id, title, startsAt, ...mark }) => ({ class: id, title, startsAt, mark }))
 
-/** The marks of an account in the classes of a batch, or in all classes, in the order of their starts. */
+/** The marks of an account in a batch, or in all classes, by start. */
 export async function readMarksOf(
   account: number,
   batch?: number,
 ): Promise<{ class: string; title: string; startsAt: string; mark: Mark }[]> {
-  const ofBatch = `join scheduled_classes_batch_lnk cb on cb.scheduled_class_id = c.id and cb.batch_id = ?`
+  const inBatch = `join scheduled_classes_batch_lnk cb on cb.scheduled_class_id = c.id and cb.batch_id = ?`
   const found = await rows<unknown>(
     `select c.document_id as class, c.title, c.starts_at as "startsAt", ${selectMark('m')}
       from (select a.*, ml.user_id as marked_by from attendances a
           join attendances_account_lnk al on al.attendance_id = a.id and al.user_id = ?
           left join attendances_marked_by_lnk ml on ml.attendance_id = a.id) m
         join attendances_scheduled_class_lnk cl on cl.attendance_id = m.id
-        join scheduled_classes c on c.id = cl.scheduled_class_id ${batch === undefined ? '' : ofBatch}
+        join scheduled_classes c on c.id = cl.scheduled_class_id ${batch === undefined ? '' : inBatch}
       order by c.starts_at, c.id`,
     batch === undefined ? [account] : [account, batch],
     batch === undefined ? 'marks of account' : 'marks of account in batch',

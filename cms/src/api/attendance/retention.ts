@@ -1,7 +1,7 @@
 import { instantBefore, type RetentionSteps } from '../../platform/jobs/retention'
 import { removeAttendance } from './save-attendance'
 
-/** How long attendance is kept. The privacy page says the same. */
+/** How long attendance is kept. The privacy page states the same. */
 export const attendancePeriods = {
   /** After the start of its class. */
   attendance: { years: 2 },

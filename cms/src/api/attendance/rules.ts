@@ -1,7 +1,7 @@
 import type { AttendanceStatus, StaffMark } from '@careerspeak/contract/attendance'
 import { attendanceLimits } from '@careerspeak/contract/attendance-limits'
 
-/** What is known of a learner and a class; `markedBy` is the internal id of the staff's account. */
+/** A learner's attendance mark; `markedBy` is the internal id of a staff account. */
 export type Mark = {
   status: AttendanceStatus
   source: StaffMark['source']
@@ -13,14 +13,15 @@ export type Mark = {
   markedAt: Date | null
 }
 
-/** When a class is; `duration` is minutes. */
+/** The time of a class; `duration` is in minutes. */
 export type ClassTime = { startsAt: Date; duration: number }
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
-const minutesAfter = (instant: Date, minutes: number): Date => new Date(instant.getTime() + minutes * MINUTE)
+const minutesAfter = (instant: Date, minutes: number): Date =>
+  new Date(instant.getTime() + minutes * MINUTE_MS)
 
-/** The instants that matter to the attendance of a class. */
+/** The deadlines of a class's attendance. */
 export function timesOf({ startsAt, duration }: ClassTime) {
   const end = minutesAfter(startsAt, duration)
   return {
@@ -32,8 +33,7 @@ export function timesOf({ startsAt, duration }: ClassTime) {
   }
 }
 
-/** Whether a class can be joined at an instant. */
-export function joining(time: ClassTime, at: Date): 'early' | 'open' | 'over' {
+export function joinState(time: ClassTime, at: Date): 'early' | 'open' | 'over' {
   const { opens, end } = timesOf(time)
   if (at < opens) return 'early'
   return at <= end ? 'open' : 'over'
@@ -53,11 +53,11 @@ const unmarked = {
   markedAt: null,
 } as const
 
-/** A request that is sent again, or a second tap, is the same joining. */
+/** A repeated request within a minute is the same join. */
 const sameJoin = (last: Date | null, at: Date): boolean =>
-  last !== null && at.getTime() - last.getTime() < MINUTE
+  last !== null && at.getTime() - last.getTime() < MINUTE_MS
 
-/** What is known once a learner joins: the first time decides, unless the staff has. */
+/** The mark after a join: the first join decides the status, unless staff has. */
 export function afterJoin(mark: Mark | undefined, time: ClassTime, at: Date): Mark {
   const before: Omit<Mark, 'status' | 'source'> = mark ?? unmarked
   const firstJoin = before.firstJoin ?? at
@@ -70,7 +70,7 @@ export function afterJoin(mark: Mark | undefined, time: ClassTime, at: Date): Ma
   }
 }
 
-/** What is known once a learner says that they cannot come. */
+/** The mark after an excuse. */
 export const afterExcuse = (mark: Mark | undefined, reason: string): Mark => ({
   ...(mark ?? unmarked),
   status: 'excused',
@@ -78,8 +78,8 @@ export const afterExcuse = (mark: Mark | undefined, reason: string): Mark => ({
   note: reason,
 })
 
-/** What is known without the learner's excuse, or the staff's mark: that they joined, or nothing. */
-function fromJoinsAlone(mark: Mark, time: ClassTime): Mark | undefined {
+/** The mark from joins alone, without an excuse or a staff decision. */
+function markFromJoins(mark: Mark, time: ClassTime): Mark | undefined {
   if (!mark.firstJoin) return undefined
   const { firstJoin, lastJoin, joins } = mark
   return {
@@ -88,9 +88,9 @@ function fromJoinsAlone(mark: Mark, time: ClassTime): Mark | undefined {
   }
 }
 
-/** What is known once a learner takes an excuse back; anything else stays. */
+/** The mark without a learner's own excuse; other marks stay. */
 export const withoutExcuse = (mark: Mark | undefined, time: ClassTime): Mark | undefined =>
-  mark?.source === 'excuse' ? fromJoinsAlone(mark, time) : mark
+  mark?.source === 'excuse' ? markFromJoins(mark, time) : mark
 
 export type StaffDecision = {
   status: AttendanceStatus | null
@@ -99,35 +99,34 @@ export type StaffDecision = {
   at: Date
 }
 
-/** What is known once the staff decides, or takes its decision back. */
+/** The mark after a staff decision; the status `null` withdraws one. */
 export function afterDecision(
   mark: Mark | undefined,
   { status, note, by, at }: StaffDecision,
   time: ClassTime,
 ): Mark | undefined {
-  if (status === null) return mark?.source === 'staff' ? fromJoinsAlone(mark, time) : mark
+  if (status === null) return mark?.source === 'staff' ? markFromJoins(mark, time) : mark
   const before = mark ?? unmarked
   return { ...before, status, source: 'staff', note: note ?? before.note, markedBy: by, markedAt: at }
 }
 
-/** Whether what the staff has decided is later than another decision. */
+/** Whether a mark is a staff decision later than an instant. */
 export const isLater = (mark: Mark | undefined, at: Date): boolean =>
   mark?.source === 'staff' && mark.markedAt !== null && mark.markedAt > at
 
 export const absence: Mark = { ...unmarked, status: 'absent', source: 'system' }
 
 /**
- * What is still known of a class that begins or ends at another time now. The staff's word stays. Who joined is judged by the
- * new start, if it was for this class at all. An excuse was for the other day, and an absence is none of a class that has yet
- * to end: unless it is over as it stands now, which is a correction.
+ * The mark after a class moved. Staff marks stay. Joins are recomputed for the new start, if they still fall
+ * into it. An excuse or absence only stays if the new time is past, which is a correction.
  */
 export function afterMove(mark: Mark, time: ClassTime, now: Date): Mark | undefined {
   switch (mark.source) {
     case 'staff':
       return mark
     case 'join':
-      return mark.firstJoin && joining(time, mark.firstJoin) === 'open'
-        ? fromJoinsAlone(mark, time)
+      return mark.firstJoin && joinState(time, mark.firstJoin) === 'open'
+        ? markFromJoins(mark, time)
         : undefined
     case 'excuse':
       return hasBegun(time, now) ? mark : undefined

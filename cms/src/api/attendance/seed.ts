@@ -5,9 +5,9 @@ import { writeMarks } from './queries'
 import { absence, afterDecision, afterExcuse, afterJoin, type ClassTime, type Mark } from './rules'
 import { timeOf } from './save-attendance'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
-/** How learners came to the last classes of the demo, one learner after another: p, l, a and e as the admins mark them. */
+/** The attendance of each learner in the last classes, as present, late, absent or excused. */
 const habits = ['plapp', 'ppppe', 'ppapl', 'ppppp', 'ppaaa', 'peppp', 'plpap', 'ppppl'] as const
 
 const reasons = [
@@ -18,7 +18,7 @@ const reasons = [
 
 type Student = { id: number; batch: { id: number } }
 
-/** Makes up who came to the classes of the demo that have begun; to the one that is live, some have yet to come. */
+/** Generates marks for the demo's past classes; for the live one, some learners have yet to join. */
 export async function seedAttendance(): Promise<void> {
   const now = new Date()
   const accounts = strapi.db.query(accountUid)
@@ -35,9 +35,9 @@ export async function seedAttendance(): Promise<void> {
       (each) => new Date(each.startsAt) <= now,
     )
     const past = begun.filter((each) => !isLive(each, now))
-    // They have been there since before the first class.
+    // Students were enrolled before the first class.
     const enrolledAt = new Date(
-      timeOf(begun[0] ?? { startsAt: now, duration: 0 }).startsAt.getTime() - 7 * 1440 * MINUTE,
+      timeOf(begun[0] ?? { startsAt: now, duration: 0 }).startsAt.getTime() - 7 * 1440 * MINUTE_MS,
     )
     await accounts.updateMany({ where: { id: { $in: members.map(({ id }) => id) } }, data: { enrolledAt } })
     for (const scheduled of begun) {
@@ -46,7 +46,7 @@ export async function seedAttendance(): Promise<void> {
         const habit = isLive(scheduled, now)
           ? ' p  '[learner % 4]
           : habits[learner % habits.length]?.at(-1 - fromLast)
-        return [id, madeUp(habit ?? 'p', timeOf(scheduled), { learner, admin: admin?.id ?? null })] as const
+        return [id, demoMark(habit ?? 'p', timeOf(scheduled), { learner, admin: admin?.id ?? null })] as const
       })
       await writeMarks(scheduled.id, new Map(marks.flatMap(([id, mark]) => (mark ? [[id, mark]] : []))))
     }
@@ -54,14 +54,14 @@ export async function seedAttendance(): Promise<void> {
 }
 
 const isLive = ({ startsAt, duration }: StoredClass, now: Date): boolean =>
-  new Date(startsAt).getTime() + duration * MINUTE > now.getTime()
+  new Date(startsAt).getTime() + duration * MINUTE_MS > now.getTime()
 
-function madeUp(
+function demoMark(
   habit: string,
   time: ClassTime,
   { learner, admin }: { learner: number; admin: number | null },
 ): Mark | undefined {
-  const after = (minutes: number) => new Date(time.startsAt.getTime() + minutes * MINUTE)
+  const after = (minutes: number) => new Date(time.startsAt.getTime() + minutes * MINUTE_MS)
   switch (habit) {
     case 'p':
       return afterJoin(undefined, time, after((learner % 9) - 5))
@@ -70,7 +70,7 @@ function madeUp(
     case 'e':
       return afterExcuse(undefined, reasons[learner % reasons.length] ?? '')
     case 'a':
-      // One whose connection failed was there by telephone.
+      // One learner's connection failed, so they joined by telephone.
       return learner === 2 && admin
         ? afterDecision(
             absence,

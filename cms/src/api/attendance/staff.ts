@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { accountUid } from '../account/account-changes'
 import type { Account } from '../account/accounts'
-import { noteChange } from '../audit/audit-hooks'
+import { recordChange } from '../audit/audit-hooks'
 import { changesOf } from '../audit/audited-fields'
 import { attributesOf } from '../audit/snapshots'
 import type { StoredClass } from '../class/class'
@@ -17,29 +17,29 @@ import { attendanceUid, lockClass, replaceMarks, timeOf } from './save-attendanc
 
 type ClassOfBatch = StoredClass & { batch: NonNullable<StoredClass['batch']> }
 
-const ofBatch = (found: StoredClass | undefined): ClassOfBatch => {
+const withBatch = (found: StoredClass | undefined): ClassOfBatch => {
   if (!found?.batch) throw classNotFound()
   return { ...found, batch: found.batch }
 }
 
-/** Shows everyone in the batch of a class, with what is known. */
+/** Shows the learners of a class with their marks. */
 export const showTickList: Handler<typeof classAttendance, Account> = async ({
   query: { class: documentId },
   caller,
 }) => {
   const [found] = await findClasses({ documentId })
-  const scheduled = ofBatch(found)
+  const scheduled = withBatch(found)
   return toTickList(scheduled, await readMarkedLearners(scheduled.id, scheduled.batch.id), caller)
 }
 
-/** Keeps marks of the caller; of two about one learner the later one stands. */
-export const keepMarks: Handler<typeof markAttendance, Account> = ({
+/** Saves marks by the caller; of two decisions about a learner, the later one wins. */
+export const saveMarks: Handler<typeof markAttendance, Account> = ({
   body: { class: documentId, marks },
   caller,
 }) =>
   inTransaction(async () => {
-    const scheduled = ofBatch(await lockClass(documentId))
-    // Nobody of them is deleted meanwhile.
+    const scheduled = withBatch(await lockClass(documentId))
+    // Prevents their deletion in the meantime.
     await lockRows(accountUid, { documentId: { $in: marks.map(({ account }) => account) } })
     const read = () => readMarkedLearners(scheduled.id, scheduled.batch.id)
     const learners = new Map((await read()).map((learner) => [learner.documentId, learner]))
@@ -58,13 +58,13 @@ export const keepMarks: Handler<typeof markAttendance, Account> = ({
     }
     await replaceMarks(scheduled.id, changes)
     for (const learner of learners.values())
-      if (changes.has(learner.account)) await noteMark(scheduled, learner, changes.get(learner.account))
+      if (changes.has(learner.account)) await auditMark(scheduled, learner, changes.get(learner.account))
     return { ...toTickList(scheduled, await read(), caller), conflicts }
   })
 
-/** Tells the audit trail of a decision, whose remark is the learner's own. */
-const noteMark = (scheduled: ClassOfBatch, { documentId, mark }: MarkedLearner, after: Mark | undefined) =>
-  noteChange({
+/** Records a decision in the audit trail, as a change about the learner. */
+const auditMark = (scheduled: ClassOfBatch, { documentId, mark }: MarkedLearner, after: Mark | undefined) =>
+  recordChange({
     action: after ? (mark ? 'changed' : 'created') : 'deleted',
     ...{ target: attendanceUid, targetId: scheduled.documentId, label: scheduled.title, person: documentId },
     changes: changesOf(attributesOf(attendanceUid), toFields(mark), toFields(after)),
@@ -73,7 +73,7 @@ const noteMark = (scheduled: ClassOfBatch, { documentId, mark }: MarkedLearner, 
 const toFields = (mark: Mark | undefined) =>
   mark && { status: mark.status, source: mark.source, note: mark.note }
 
-/** What another admin has decided about a learner since the caller looked. */
+/** Another admin's decision about a learner since the caller last loaded the list. */
 function marksOfOthers({ mark }: MarkedLearner, caller: Account, seen: string | null): StaffMark | undefined {
   if (mark?.source !== 'staff' || mark.markedBy === caller.id) return undefined
   return mark.markedAt?.toISOString() === seen ? undefined : toStaffMark(mark, caller)

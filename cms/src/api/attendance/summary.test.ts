@@ -15,21 +15,21 @@ describe('summaryOf', () => {
     ['aaap', { attended: 1, counted: 4, percent: 25, missesInARow: 0 }],
     ['paea-a', { attended: 1, counted: 4, percent: 25, missesInARow: 3 }],
     ['aaa', { attended: 0, counted: 3, percent: 0, missesInARow: 3 }],
-  ] as const)('of %j', ([marks, summary]) => {
+  ] as const)('sums up %j', ([marks, summary]) => {
     expect(summaryOf(of(marks))).toEqual(summary)
   })
 
-  test('says 0 and 100 only of nothing and everything', () => {
+  test('returns 0 and 100 only for nothing and everything', () => {
     expect(summaryOf(of(`${'p'.repeat(400)}a`)).percent).toBe(99)
     expect(summaryOf(of(`${'a'.repeat(400)}p`)).percent).toBe(1)
   })
 
-  test('is the same without what does not count, whatever was marked', () => {
+  test('ignores marks that do not count', () => {
     const marks: Status[] = [...ATTENDANCE_STATUSES, null]
     for (let number = 0; number < marks.length ** 5; number += 1) {
       const statuses = Array.from(
         { length: 5 },
-        (_, place) => marks[Math.floor(number / marks.length ** place) % marks.length] ?? null,
+        (_, index) => marks[Math.floor(number / marks.length ** index) % marks.length] ?? null,
       )
       const counting = statuses.filter((status) => status !== null && status !== 'excused')
       const summary = summaryOf(statuses)

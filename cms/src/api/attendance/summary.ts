@@ -6,7 +6,10 @@ type Summary = Pick<OwnAttendance, 'attended' | 'counted' | 'percent'> & { misse
 
 const counts = (status: Status): boolean => status !== null && status !== 'excused'
 
-/** Sums up what is marked of classes in their order. What is excused, or not marked, neither counts nor ends a row of misses. */
+/**
+ * Summarises marks in the order of classes. Excused and unmarked classes neither count nor end a row of
+ * misses.
+ */
 export function summaryOf(statuses: readonly Status[]): Summary {
   const counted = statuses.filter(counts)
   const attended = counted.filter((status) => status !== 'absent').length
@@ -19,7 +22,7 @@ export function summaryOf(statuses: readonly Status[]): Summary {
   }
 }
 
-/** A whole percentage, which is 0 or 100 only where nothing or everything was attended. */
+/** A whole percentage, which is 0 or 100 only if nothing or everything was attended. */
 function percentOf(attended: number, counted: number): number | null {
   if (counted === 0) return null
   if (attended === 0 || attended === counted) return (attended / counted) * 100

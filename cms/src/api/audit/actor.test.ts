@@ -7,6 +7,6 @@ test.for([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
   ['::1', '0:0:0::/48'],
   ['nowhere', ''],
-] as const)('of the address %s the trail holds %j', ([address, prefix]) => {
+] as const)('records %s as %j', ([address, prefix]) => {
   expect(networkPrefix(address)).toBe(prefix)
 })

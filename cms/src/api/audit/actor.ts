@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js'
 import type { Context } from 'koa'
 import { z } from 'zod'
 
-/** Who changes something, as the audit trail has it. `id` is a document id, `request` a method and a path without ids. */
+/** The actor of a change. `id` is a document id, `request` a method and a path without ids. */
 export type Actor = {
   id: string
   name: string
@@ -28,7 +28,7 @@ const panelUser = z
     role: roles?.map(({ name }) => name).join(', ') || 'Panel',
   }))
 
-/** Of whom nothing is known but that they hold the token. */
+/** The holder of an API token, of whom nothing else is known. */
 const apiToken = z
   .object({
     strategy: z.object({ name: z.literal('content-api-token') }),
@@ -36,18 +36,17 @@ const apiToken = z
   })
   .transform(({ credentials: { id, name } }) => ({ id: `api-token-${id}`, name, role: 'API token' }))
 
-const known = new WeakMap<object, Actor>()
+const actors = new WeakMap<object, Actor>()
 
 /**
- * Who makes the changes of the request that is being answered: an institute admin who asks one of their endpoints (`state.admin`,
- * which the guard sets), a user of Strapi's panel, or the holder of an API token. Nobody where a learner, a visitor or the clock
- * does.
+ * The actor of the current request: an institute admin (`state.admin`, which the guard sets), a panel user,
+ * or the holder of an API token. Undefined for learners, visitors and jobs.
  */
-export function actorNow(): Actor | undefined {
+export function currentActor(): Actor | undefined {
   const ctx = strapi.requestContext.get()
   if (!ctx || ctx.method === 'GET' || ctx.method === 'HEAD') return undefined
-  const actor = known.get(ctx) ?? actorOf(ctx)
-  if (actor) known.set(ctx, actor)
+  const actor = actors.get(ctx) ?? actorOf(ctx)
+  if (actor) actors.set(ctx, actor)
   return actor
 }
 
@@ -72,7 +71,7 @@ function personOf({ state, path }: Context): Pick<Actor, 'id' | 'name' | 'role'>
 
 const isApi = (path: string): boolean => /^\/api(\/|$)/i.test(path)
 
-/** The route that was matched: a path of the panel holds ids, which say nothing that the entry does not. */
+/** The matched route; the ids in a panel path add nothing to the entry. */
 const requestOf = (ctx: Context): string =>
   `${ctx.method} ${typeof ctx._matchedRoute === 'string' ? ctx._matchedRoute : ctx.path}`.slice(0, 200)
 
@@ -82,7 +81,9 @@ function requestIdOf(ctx: Context): string | null {
   return requestId.safeParse(ctx.state.requestId ?? ctx.get('X-Request-Id')).data ?? null
 }
 
-/** The network of an address: the /24 of an IPv4, the /48 of an IPv6. Nobody's own, and enough to tell an office from elsewhere. */
+/**
+ * The /24 of an IPv4 or the /48 of an IPv6 address: it identifies nobody, but tells an office from elsewhere.
+ */
 export function networkPrefix(address: string): string {
   if (!ipaddr.isValid(address)) return ''
   const parsed = ipaddr.process(address)

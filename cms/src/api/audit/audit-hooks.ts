@@ -3,14 +3,16 @@ import type { UID } from '@strapi/strapi'
 import { entriesFilter } from '../../platform/database/relations'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import { accountUid } from '../account/account-changes'
-import { type Actor, actorNow } from './actor'
+import { type Actor, currentActor } from './actor'
 import { changesOf, namingField } from './audited-fields'
-import { addAuditEntries, type NewAuditEntry } from './queries'
-import { attributesOf, keyField, keyOf, readStates, type State } from './snapshots'
+import { insertAuditEntries, type NewAuditEntry } from './queries'
+import { attributesOf, keyField, keyOf, readSnapshots, type Snapshot } from './snapshots'
 
 const auditUid = 'api::audit.audit-entry'
 
-/** What the CMS keeps for itself while it answers: nothing that an admin did. Attendance and ticks are noted by `noteChange`. */
+/**
+ * Internal records of the CMS, not changes by admins. Attendance and ticks are recorded by `recordChange`.
+ */
 const UNAUDITED: ReadonlySet<string> = new Set([
   'api::mail.mail',
   'api::class.cancelled-class',
@@ -22,21 +24,21 @@ const UNAUDITED: ReadonlySet<string> = new Set([
   'admin::session',
 ])
 
-/** Strapi's store holds the panel's settings, and the CMS's own notes, whose keys have no such beginning. */
+/** Strapi's store contains the panel's settings, and the CMS's own notes, whose keys have no such prefix. */
 const isSetting = (key: unknown): boolean => /^(plugin|core)_/.test(String(key))
 
-/** What the panel writes that is no content type. */
-const OTHERS: ReadonlySet<string> = new Set(['strapi::core-store', 'strapi::webhook'])
+/** Audited models that are not content types. */
+const OTHER_AUDITED: ReadonlySet<string> = new Set(['strapi::core-store', 'strapi::webhook'])
 
 const isAudited = (uid: string): boolean =>
-  !UNAUDITED.has(uid) && (uid in strapi.contentTypes || OTHERS.has(uid))
+  !UNAUDITED.has(uid) && (uid in strapi.contentTypes || OTHER_AUDITED.has(uid))
 
-/** The entries that a transaction has touched, as they were before, and what was noted besides. */
-type Trail = { touched: Map<UID.Schema, Map<string, State | undefined>>; noted: Noted[] }
+/** The entries a transaction has touched, as they were before, and changes recorded explicitly. */
+type Trail = { touched: Map<UID.Schema, Map<string, Snapshot | undefined>>; recorded: RecordedChange[] }
 const trails = new WeakMap<object, Trail>()
 
-/** A change that is stored past Strapi. `person` is the document id of the account that it is about. */
-type Noted = {
+/** A change stored without Strapi. `person` is the document id of the account it is about. */
+type RecordedChange = {
   action: AuditAction
   target: UID.ContentType
   targetId: string
@@ -49,41 +51,42 @@ type Params = { where?: object; data?: object | object[]; filters?: object; _q?:
 type Write = 'create' | 'createMany' | 'update' | 'updateMany' | 'delete' | 'deleteMany'
 
 /**
- * Has every change of an admin leave an entry in the audit trail, within its own transaction: whatever their request makes
- * Strapi write, by a document or past it, through our endpoints or the panel. What is written by SQL of our own is noted
- * by `noteChange`. And nobody writes into the trail by Strapi.
+ * Records every write of an admin in the audit trail, in the same transaction, whether by document or query,
+ * from our endpoints or the panel. Our own SQL calls `recordChange`. Nothing writes to the trail through
+ * Strapi.
  */
-export function keepAuditTrail(): void {
+export function registerAuditHooks(): void {
   const { db } = strapi
-  const begin = db.transaction.bind(db)
+  const beginTransaction = db.transaction.bind(db)
   const transaction = (...given: unknown[]) => {
     const [work] = given
-    const actor = actorNow()
-    if (typeof work !== 'function' || db.inTransaction() || !actor) return Reflect.apply(begin, db, given)
-    return begin(async (opened) => {
-      const trail: Trail = { touched: new Map(), noted: [] }
+    const actor = currentActor()
+    if (typeof work !== 'function' || db.inTransaction() || !actor)
+      return Reflect.apply(beginTransaction, db, given)
+    return beginTransaction(async (opened) => {
+      const trail: Trail = { touched: new Map(), recorded: [] }
       trails.set(opened.trx, trail)
       const result = await work(opened)
-      await addAuditEntries(await entriesOf(trail, actor), new Date())
+      await insertAuditEntries(await entriesOf(trail, actor), new Date())
       return result
     })
   }
   Object.defineProperty(db, 'transaction', { value: transaction, configurable: true })
-  lookBeforeParts()
+  captureComponentsBefore()
 
   for (const write of ['create', 'createMany', 'update', 'updateMany', 'delete', 'deleteMany'] as const) {
     const original = db.entityManager[write]
     const value = (uid: UID.ContentType, params: Params = {}) => {
       const apply = (given: Params) => Reflect.apply(original, db.entityManager, [uid, given])
       if (uid === auditUid) throw new Error('The audit trail is append-only.')
-      if (!isAudited(uid) || !actorNow()) return apply(params)
+      if (!isAudited(uid) || !currentActor()) return apply(params)
       return db.transaction(async () => {
-        const wanted = withKeys(uid, write, params)
-        await touch(uid, await keysOf(uid, write, wanted))
+        const wanted = withDocumentIds(uid, write, params)
+        await captureBefore(uid, await keysOf(uid, write, wanted))
         for (const [child, where] of childrenOf(uid, write, wanted))
-          await touch(child, await keysWhere(child, where))
+          await captureBefore(child, await keysWhere(child, where))
         const result = await apply(wanted)
-        if (keyField(uid) === 'id' && write === 'create') await touchNew(uid, result)
+        if (keyField(uid) === 'id' && write === 'create') await markCreated(uid, result)
         return result
       })
     }
@@ -91,25 +94,25 @@ export function keepAuditTrail(): void {
   }
 }
 
-/** Strapi writes the parts of an entry before the entry: one that has some is looked at before either. */
-function lookBeforeParts(): void {
+/** Captures an entry with components before the write, since Strapi writes components first. */
+function captureComponentsBefore(): void {
   strapi.documents.use((context, next) => {
     const { uid, params } = context
-    if (!('documentId' in params) || !hasParts(uid) || !isAudited(uid) || !actorNow()) return next()
+    if (!('documentId' in params) || !hasComponents(uid) || !isAudited(uid) || !currentActor()) return next()
     return inTransaction(async () => {
-      await touch(uid, [String(params.documentId)])
+      await captureBefore(uid, [String(params.documentId)])
       const answer = await next()
       return answer
     })
   })
 }
 
-const hasParts = (uid: string): boolean =>
+const hasComponents = (uid: string): boolean =>
   Object.values(attributesOf(uid)).some(({ type }) => type === 'component' || type === 'dynamiczone')
 
-/** Notes a change of an admin that was made by SQL of our own, within its transaction; of anybody else, nothing. */
-export async function noteChange(noted: Noted): Promise<void> {
-  if (actorNow()) (await openTrail()).noted.push(noted)
+/** Records an admin's change made by our own SQL, in its transaction; ignores other actors. */
+export async function recordChange(change: RecordedChange): Promise<void> {
+  if (currentActor()) (await openTrail()).recorded.push(change)
 }
 
 async function openTrail(): Promise<Trail> {
@@ -119,18 +122,18 @@ async function openTrail(): Promise<Trail> {
   return trail
 }
 
-/** New entries are given their document ids here, by Strapi's own rule, so that they are found again. */
-function withKeys(uid: string, write: Write, params: Params): Params {
+/** Assigns the document ids of new entries by Strapi's own rule, so that they can be found afterwards. */
+function withDocumentIds(uid: string, write: Write, params: Params): Params {
   const { data } = params
   if (keyField(uid) === 'id' || !/^create/.test(write) || !data) return params
   const { documentId } = strapi.db.metadata.get(uid).attributes
   const make = documentId && 'default' in documentId ? documentId.default : undefined
   if (typeof make !== 'function') throw new Error(`Entries of ${uid} have no document ids of Strapi's.`)
-  const withKey = (each: object) => ({
+  const withDocumentId = (each: object) => ({
     ...each,
     documentId: ('documentId' in each && each.documentId) || make(),
   })
-  return { ...params, data: Array.isArray(data) ? data.map(withKey) : withKey(data) }
+  return { ...params, data: Array.isArray(data) ? data.map(withDocumentId) : withDocumentId(data) }
 }
 
 async function keysOf(uid: UID.Schema, write: Write, { data, ...params }: Params): Promise<string[]> {
@@ -145,8 +148,8 @@ async function keysWhere(uid: UID.Schema, { where, filters, _q }: Params): Promi
 }
 
 /**
- * What is on the other side of a relation that a change makes or takes: students whom a batch is given, or that is deleted.
- * Nobody writes to their own rows then.
+ * The entries on the other side of a changed relation, such as the students of a batch, whose own rows are
+ * not written.
  */
 function childrenOf(uid: UID.Schema, write: Write, { where, data }: Params): [UID.Schema, Params][] {
   const ends = /^delete/.test(write)
@@ -160,32 +163,32 @@ function childrenOf(uid: UID.Schema, write: Write, { where, data }: Params): [UI
   })
 }
 
-async function touch(uid: UID.Schema, keys: readonly string[]): Promise<void> {
+async function captureBefore(uid: UID.Schema, keys: readonly string[]): Promise<void> {
   const { touched } = await openTrail()
-  const before = touched.get(uid) ?? new Map<string, State | undefined>()
+  const before = touched.get(uid) ?? new Map<string, Snapshot | undefined>()
   touched.set(uid, before)
   const unknown = keys.filter((key) => !before.has(key))
   if (unknown.length === 0) return
-  const states = await readStates(uid, unknown)
-  for (const key of unknown) if (!before.has(key)) before.set(key, states.get(key))
+  const snapshots = await readSnapshots(uid, unknown)
+  for (const key of unknown) if (!before.has(key)) before.set(key, snapshots.get(key))
 }
 
-async function touchNew(uid: UID.Schema, { id }: { id: number }): Promise<void> {
+async function markCreated(uid: UID.Schema, { id }: { id: number }): Promise<void> {
   const { touched } = await openTrail()
-  const before = touched.get(uid) ?? new Map<string, State | undefined>()
+  const before = touched.get(uid) ?? new Map<string, Snapshot | undefined>()
   touched.set(uid, before.set(String(id), undefined))
 }
 
-/** What a transaction has changed, by comparing each entry that it touched with what it was. */
-async function entriesOf({ touched, noted }: Trail, actor: Actor): Promise<NewAuditEntry[]> {
-  const changes = [...noted]
+/** The entries for a transaction: compares each touched record with its snapshot. */
+async function entriesOf({ touched, recorded }: Trail, actor: Actor): Promise<NewAuditEntry[]> {
+  const changes = [...recorded]
   for (const [uid, before] of touched) {
-    const after = await readStates(uid, [...before.keys()])
+    const after = await readSnapshots(uid, [...before.keys()])
     for (const [key, was] of before) changes.push(...changesOfEntry(uid, key, was, after.get(key)))
   }
   const { id: who, name: whoName, ...rest } = actor
-  return changes.map(({ changes, ...noted }) => ({
-    ...{ who, whoName, ...rest, ...noted },
+  return changes.map(({ changes, ...change }) => ({
+    ...{ who, whoName, ...rest, ...change },
     changes: JSON.stringify(changes),
   }))
 }
@@ -193,9 +196,9 @@ async function entriesOf({ touched, noted }: Trail, actor: Actor): Promise<NewAu
 function changesOfEntry(
   uid: UID.Schema,
   key: string,
-  was: State | undefined,
-  is: State | undefined,
-): Noted[] {
+  was: Snapshot | undefined,
+  is: Snapshot | undefined,
+): RecordedChange[] {
   const row = is?.row ?? was?.row
   if (!row || (uid === 'strapi::core-store' && !isSetting(row.key))) return []
   const attributes = attributesOf(uid)
@@ -218,7 +221,7 @@ function changesOfEntry(
   ]
 }
 
-/** The account that an entry is, or belongs to. */
+/** The account an entry is about. */
 function personOf(uid: UID.Schema, row: Record<string, unknown>): string | null {
   if (uid === accountUid) return String(row.documentId)
   const owner = Object.entries(attributesOf(uid)).find(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changesOf, isTold, namingField } from './audited-fields'
+import { changesOf, isAuditedField, namingField } from './audited-fields'
 
 const attributes = {
   title: { type: 'string' },
@@ -13,7 +13,7 @@ const attributes = {
 }
 
 describe('changesOf', () => {
-  test('tells what is different, from what to what', () => {
+  test('returns the changed fields with both values', () => {
     const before = { title: 'One', startsAt: new Date(0), batch: 'Evening', handled: false }
     const after = { title: 'Two', startsAt: new Date(0), batch: null, handled: true, updatedAt: new Date() }
     expect(changesOf(attributes, before, after)).toEqual([
@@ -23,30 +23,30 @@ describe('changesOf', () => {
     ])
   })
 
-  test('says of personal and long fields only that they changed', () => {
+  test('redacts personal and long fields', () => {
     const after = { note: 'Has a fever', body: 'A long text', owner: 'abc' }
     expect(changesOf(attributes, {}, after)).toEqual(
       ['note', 'body', 'owner'].map((field) => ({ field, told: false, before: null, after: null })),
     )
   })
 
-  test('takes nothing for a change where one kind of nothing becomes another', () => {
+  test('ignores a change from one empty value to another', () => {
     expect(changesOf(attributes, { title: null, batch: [] }, { title: '', batch: null })).toEqual([])
   })
 
-  test('cuts what is long', () => {
+  test('truncates long values', () => {
     const [change] = changesOf(attributes, {}, { title: 'x'.repeat(300) })
     expect(change?.after).toBe(`${'x'.repeat(200)}…`)
   })
 
-  test('tells what was there of an entry that is gone', () => {
+  test('returns the old values of a deleted entry', () => {
     expect(changesOf(attributes, { title: 'One' }, undefined)).toEqual([
       { field: 'title', told: true, before: 'One', after: null },
     ])
   })
 })
 
-test('a secret is told under none of its names', () => {
+test('isAuditedField redacts every secret field', () => {
   for (const name of [
     'password',
     'resetPasswordToken',
@@ -56,11 +56,11 @@ test('a secret is told under none of its names', () => {
     'link',
     'totpSecret',
   ])
-    expect([name, isTold(name, { type: 'string' })]).toEqual([name, false])
-  expect(isTold('pin', { type: 'password' })).toBe(false)
+    expect([name, isAuditedField(name, { type: 'string' })]).toEqual([name, false])
+  expect(isAuditedField('pin', { type: 'password' })).toBe(false)
 })
 
-test('an entry is named by its name or title, and a person by nothing', () => {
+test('namingField chooses a name or title, and nothing for a person', () => {
   expect(namingField('api::batch.batch', { name: {} })).toBe('name')
   expect(namingField('api::announcement.announcement', { key: {}, subject: {} })).toBe('subject')
   expect(namingField('admin::user', { name: {} })).toBeUndefined()

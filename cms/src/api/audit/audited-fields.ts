@@ -6,15 +6,15 @@ type Attribute = { type: string; target?: string }
 type Attributes = Record<string, Attribute>
 type Fields = Readonly<Record<string, unknown>>
 
-/** What every entry has, and what the CMS notes beside a change: it tells nothing about what somebody did. */
-const SILENT: ReadonlySet<string> = new Set([
+/** Fields that every entry has, or that the CMS sets beside a change. */
+const IGNORED_FIELDS: ReadonlySet<string> = new Set([
   ...['id', 'documentId', 'createdAt', 'updatedAt', 'publishedAt', 'locale', 'localizations', 'createdBy'],
   ...['updatedBy', 'enrolledAt', 'lastSeenAt', 'unusedWarnedAt', 'toldAt', 'agreedAt', 'agreedTextVersion'],
   ...['proofWaiver', 'proofDueAt', 'earlierEpoch'],
 ])
 
-/** What opens something, or could be turned into what does, such as links that are keys to a room or a file. */
-const SECRET = [
+/** Credentials, and links that grant access to a room or file. */
+const SECRET_FIELDS = [
   ...[
     'epoch',
     'accessKey',
@@ -30,40 +30,40 @@ const SECRET = [
   ...Object.keys(hiddenAttributes),
 ]
 
-/** What is about a person, whom the trail names by their id alone: with the account, name and words are gone from here too. */
-const PERSONAL = [
+/** Personal fields. The trail refers to persons by id only, so their data disappears with the account. */
+const PERSONAL_FIELDS = [
   ...['fullName', 'firstname', 'lastname', 'username', 'email', 'phoneNumber', 'profilePic', 'recipient'],
   ...['note', 'notes', 'keep', 'drop', 'tryNext', 'comment', 'reporter', 'reported'],
   ...['reporterBrowser', 'reportedBrowser', 'author', 'content'],
 ]
 
-/** The fields that are told as "changed", without a value. */
-const UNTOLD: ReadonlySet<string> = new Set([...SECRET, ...PERSONAL])
+/** Fields recorded as changed, without their values. */
+const REDACTED_FIELDS: ReadonlySet<string> = new Set([...SECRET_FIELDS, ...PERSONAL_FIELDS])
 
-/** The types of fields whose values are short and plain enough to be told. */
-const TOLD_TYPES: ReadonlySet<string> = new Set([
+/** Field types with short plain values. */
+const AUDITED_TYPES: ReadonlySet<string> = new Set([
   ...['string', 'text', 'uid', 'enumeration', 'boolean', 'integer', 'float', 'decimal'],
   ...['date', 'time', 'datetime', 'timestamp', 'relation'],
 ])
 
-/** The content types whose entries are persons, or say who somebody is: they are named by their id. */
-const PERSONS: ReadonlySet<string> = new Set([
+/** Content types about persons; their entries are named by id. */
+const PERSON_TYPES: ReadonlySet<string> = new Set([
   'plugin::users-permissions.user',
   'admin::user',
   'api::registration.seat-registration',
   'api::practice.report',
 ])
 
-const isPerson = (uid: string): boolean => PERSONS.has(uid)
+const isPerson = (uid: string): boolean => PERSON_TYPES.has(uid)
 
-/** How fields are named that are secret, whatever may come later. */
-const NAMED_SECRET = /password|token|secret|hash|salt/i
+/** A safety net for the names of secret fields. */
+const SECRET_NAME = /password|token|secret|hash|salt/i
 
-/** Whether the trail holds a field's values, or says of it only that it was changed. */
-export const isTold = (name: string, { type, target }: Attribute): boolean =>
-  TOLD_TYPES.has(type) && !UNTOLD.has(name) && !NAMED_SECRET.test(name) && !isPerson(target ?? '')
+/** Whether the trail records a field's values, not only that it changed. */
+export const isAuditedField = (name: string, { type, target }: Attribute): boolean =>
+  AUDITED_TYPES.has(type) && !REDACTED_FIELDS.has(name) && !SECRET_NAME.test(name) && !isPerson(target ?? '')
 
-const NAMING = [
+const NAMING_FIELDS = [
   'name',
   'title',
   'subject',
@@ -75,31 +75,31 @@ const NAMING = [
   'action',
 ] as const
 
-/** By which of its fields an entry is named in the trail: by none where it is a person. */
+/** The field that names an entry in the trail; none for a person. */
 export const namingField = (uid: string, attributes: Fields): string | undefined =>
-  isPerson(uid) ? undefined : NAMING.find((name) => name in attributes)
+  isPerson(uid) ? undefined : NAMING_FIELDS.find((name) => name in attributes)
 
-/** Characters of a value at most; what is longer ends with an ellipsis. */
-const LONGEST = 200
+/** Longer values are truncated with an ellipsis. */
+const MAX_VALUE_CHARACTERS = 200
 
-function spoken(value: unknown): string | null {
+function formatValue(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
-  if (Array.isArray(value)) return spoken(value.map(spoken).join(', '))
+  if (Array.isArray(value)) return formatValue(value.map(formatValue).join(', '))
   const text = value instanceof Date ? value.toISOString() : String(value)
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+  return text.length > MAX_VALUE_CHARACTERS ? `${text.slice(0, MAX_VALUE_CHARACTERS)}…` : text
 }
 
 /**
- * What is different between two states of an entry, by field; one that was not there, or is not any more, has no state. Where a
- * value is not to be told, `told` is false and there is none.
+ * The changed fields between two versions of an entry; a missing version means created or deleted. A redacted
+ * field has `told: false` and no values.
  */
 export function changesOf(attributes: Attributes, before: Fields = {}, after: Fields = {}): AuditChange[] {
   return Object.entries(attributes).flatMap(([field, attribute]): AuditChange[] => {
-    if (SILENT.has(field)) return []
+    if (IGNORED_FIELDS.has(field)) return []
     const [was, is] = [before[field] ?? null, after[field] ?? null]
     if (isDeepStrictEqual(was, is) || (isEmpty(was) && isEmpty(is))) return []
-    if (!isTold(field, attribute)) return [{ field, told: false, before: null, after: null }]
-    return [{ field, told: true, before: spoken(was), after: spoken(is) }]
+    if (!isAuditedField(field, attribute)) return [{ field, told: false, before: null, after: null }]
+    return [{ field, told: true, before: formatValue(was), after: formatValue(is) }]
   })
 }
 

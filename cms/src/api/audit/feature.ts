@@ -1,10 +1,10 @@
 import type { Feature } from '../../platform/feature'
-import { keepAuditTrail } from './audit-hooks'
+import { registerAuditHooks } from './audit-hooks'
 import { protectAuditTrail } from './queries'
 import { auditRetention } from './retention'
 
 export const audit: Feature = {
-  register: keepAuditTrail,
+  register: registerAuditHooks,
   bootstrap: protectAuditTrail,
   retention: auditRetention,
 }

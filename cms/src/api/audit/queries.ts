@@ -3,7 +3,7 @@ import type { AuditAction } from '@careerspeak/contract/audit'
 import { databaseClient, type Instant, type Page, rows } from '../../platform/database/rows'
 import { globOf, patternOf } from '../account/queries'
 
-/** How long the trail is kept, and how long nobody can delete from it. */
+/** How long the trail is kept and cannot be deleted. */
 export const AUDIT_DAYS = 400
 
 const APPEND_ONLY = 'The audit trail is append-only.'
@@ -14,7 +14,7 @@ const sqlite = [
   `create trigger if not exists audit_entries_undeleted before delete on audit_entries
     when old.at > (cast(strftime('%s', 'now') as integer) - ${AUDIT_DAYS} * 86400) * 1000
     begin select raise(abort, '${APPEND_ONLY}'); end`,
-  // `insert or replace` deletes the row that is in its way, for which SQLite by default asks no trigger of deletions.
+  // `insert or replace` deletes the old row, for which SQLite fires no delete trigger by default.
   `create trigger if not exists audit_entries_unreplaced before insert on audit_entries
     when exists (select 1 from audit_entries where id = new.id)
     begin select raise(abort, '${APPEND_ONLY}'); end`,
@@ -30,13 +30,13 @@ const postgres = [
     for each statement execute function keep_audit_entries()`,
 ]
 
-/** Has the database itself refuse to change the trail, or to delete from it before its time, whoever asks. */
+/** Makes the database itself reject changes to the trail, and early deletion. */
 export async function protectAuditTrail(): Promise<void> {
   for (const statement of databaseClient() === 'sqlite' ? sqlite : postgres)
     await strapi.db.connection.raw(statement)
 }
 
-/** An entry to be written; `person` is the document id of the account that it is about, `changes` is JSON. */
+/** A new entry; `person` is the document id of the account it is about, `changes` is JSON. */
 export type NewAuditEntry = {
   who: string
   whoName: string
@@ -55,13 +55,13 @@ export type NewAuditEntry = {
 const COLUMNS = `document_id, at, who, who_name, role, action, target, target_id, label, person, changes, request, network,
   request_id, created_at, updated_at`
 
-/** Rows of one statement: SQLite takes some thirty thousand values. */
-const CHUNK = 500
+/** Rows per statement; SQLite allows about thirty thousand values. */
+const CHUNK_SIZE = 500
 
-/** Writes entries, within the transaction that is open. */
-export async function addAuditEntries(entries: readonly NewAuditEntry[], now: Date): Promise<void> {
-  for (let start = 0; start < entries.length; start += CHUNK) {
-    const chunk = entries.slice(start, start + CHUNK)
+/** Inserts entries in the open transaction. */
+export async function insertAuditEntries(entries: readonly NewAuditEntry[], now: Date): Promise<void> {
+  for (let start = 0; start < entries.length; start += CHUNK_SIZE) {
+    const chunk = entries.slice(start, start + CHUNK_SIZE)
     await rows(
       `insert into audit_entries (${COLUMNS})
         values ${chunk.map(() => `(${'?, '.repeat(15)}?)`).join(', ')} returning id`,
@@ -89,7 +89,7 @@ export type AuditRow = {
   request_id: string | null
 }
 
-/** Persons are named as they are called now, and no longer once they are gone: the trail itself has their ids alone. */
+/** The current name of a person; the trail stores only ids, so a deleted person has none. */
 const NAME = `coalesce(u.full_name, r.full_name, trim(coalesce(p.firstname, '') || ' ' || coalesce(p.lastname, '')))`
 
 const FROM = `from audit_entries a
@@ -97,7 +97,6 @@ const FROM = `from audit_entries a
   left join seat_registrations r on a.target = 'api::registration.seat-registration' and r.document_id = a.target_id
   left join admin_users p on a.target = 'admin::user' and p.document_id = a.target_id`
 
-/** What a search looks through. */
 const SEARCHED = `lower(coalesce(a.label, '') || '\n' || coalesce(${NAME}, '') || '\n' || coalesce(u.email, r.email, '')
   || '\n' || a.changes || '\n' || a.request || '\n' || a.target || '\n' || coalesce(a.request_id, ''))`
 
@@ -109,8 +108,8 @@ export type AuditFilter = {
   until?: Date | undefined
 }
 
-/** That a text in lower case has a term; SQLite makes no lower case of letters beyond ASCII. */
-const having = (text: string, term: string): { sql: string; value: string } =>
+/** A condition that a lower-case text contains a term; SQLite does not lower-case non-ASCII letters. */
+const contains = (text: string, term: string): { sql: string; value: string } =>
   databaseClient() === 'sqlite' && !/^[ -~]*$/.test(term)
     ? { sql: `${text} glob ?`, value: globOf(term) }
     : { sql: `${text} like ? escape '\\'`, value: patternOf(term) }
@@ -118,8 +117,8 @@ const having = (text: string, term: string): { sql: string; value: string } =>
 function conditionOf({ search, who, action, from, until }: AuditFilter) {
   const words = search.split(/\s+/).filter(Boolean)
   const conditions: { sql: string; value: string | Date }[] = [
-    ...words.map((word) => having(SEARCHED, word)),
-    ...(who ? [having('lower(a.who_name)', who)] : []),
+    ...words.map((word) => contains(SEARCHED, word)),
+    ...(who ? [contains('lower(a.who_name)', who)] : []),
     ...(action ? [{ sql: 'a.action = ?', value: action }] : []),
     ...(from ? [{ sql: 'a.at >= ?', value: from }] : []),
     ...(until ? [{ sql: 'a.at < ?', value: until }] : []),
@@ -130,7 +129,7 @@ function conditionOf({ search, who, action, from, until }: AuditFilter) {
   }
 }
 
-/** Reads a page of the trail, the newest first. */
+/** Reads a page of the trail, newest first. */
 export function readAudit(filter: AuditFilter, { limit, offset }: Page): Promise<AuditRow[]> {
   const { sql, values } = conditionOf(filter)
   return rows(
@@ -150,7 +149,7 @@ export async function countAudit(filter: AuditFilter): Promise<number> {
   return counted?.total ?? 0
 }
 
-/** Reads what the trail has about an account, the oldest first. */
+/** Reads the entries about an account, oldest first. */
 export const readAuditAbout = (account: string): Promise<AuditRow[]> =>
   rows(
     `select a.document_id, a.at, a.who_name, a.role, a.action, a.target, a.label, null as person_name, a.changes, a.request,
@@ -159,8 +158,8 @@ export const readAuditAbout = (account: string): Promise<AuditRow[]> =>
     [account],
   )
 
-/** Deletes what is older than an instant, and old enough by the clock of the database too. */
-export async function removeOldAudit(before: Date): Promise<void> {
+/** Deletes entries older than an instant, and older than the limit by the database's clock. */
+export async function deleteOldAudit(before: Date): Promise<void> {
   const old =
     databaseClient() === 'sqlite'
       ? `(cast(strftime('%s', 'now') as integer) - ${AUDIT_DAYS} * 86400) * 1000`

@@ -1,9 +1,9 @@
 import {
   type AuditEntry,
+  type AuditFilter as AuditQuery,
   auditChange,
   type auditCsv,
   type auditTrail,
-  type AuditFilter as Wish,
 } from '@careerspeak/contract/audit'
 import type { OwnData } from '@careerspeak/contract/own-data'
 import type { UID } from '@strapi/strapi'
@@ -17,7 +17,7 @@ import type { Account } from '../account/accounts'
 import { readInstitute } from '../site-setting/institute'
 import { type AuditFilter, type AuditRow, countAudit, readAudit, readAuditAbout } from './queries'
 
-/** What a type of entries is called, also of one that is no longer there. */
+/** The display name of a type, even of one that no longer exists. */
 const typeName = (uid: string): string =>
   strapi.contentTypes[uid as UID.ContentType]?.info.displayName ??
   uid.replace(/^.*[.:]/, '').replaceAll('-', ' ')
@@ -37,8 +37,8 @@ const toEntry = (row: AuditRow): AuditEntry => ({
   requestId: row.request_id,
 })
 
-/** Days are the institute's. */
-async function toFilter({ search, who, action, from, to }: Wish): Promise<AuditFilter> {
+/** Days are in the institute's timezone. */
+async function toFilter({ search, who, action, from, to }: AuditQuery): Promise<AuditFilter> {
   const { timezone: zone } = await readInstitute()
   return {
     ...{ search, who, action },
@@ -47,7 +47,7 @@ async function toFilter({ search, who, action, from, to }: Wish): Promise<AuditF
   }
 }
 
-/** Lists who changed what, the newest first. */
+/** Lists the audit trail, newest first. */
 export const listAudit: Handler<typeof auditTrail> = async ({ query }) => {
   const filter = await toFilter(query)
   const total = await countAudit(filter)
@@ -55,9 +55,9 @@ export const listAudit: Handler<typeof auditTrail> = async ({ query }) => {
   return paged(found.map(toEntry), total, query)
 }
 
-/** How many rows of a file are read at once, so that others are answered in between, and how many there are at most. */
-const CHUNK = 1000
-const MOST = 50_000
+/** Rows per query, so that other requests are served in between, and rows in total. */
+const CHUNK_SIZE = 1000
+const MAX_ROWS = 50_000
 
 const COLUMNS = [
   ...[
@@ -75,14 +75,14 @@ const COLUMNS = [
   ],
 ]
 
-/** The same list as a file for spreadsheets. */
+/** The audit trail as CSV. */
 export const exportAudit: Handler<typeof auditCsv> = async ({ query, ctx }) => {
   const filter = await toFilter(query)
   const lines = [[...COLUMNS]]
-  for (let start = 0, left = true; left && start < MOST; start += CHUNK) {
-    const found = await readAudit(filter, { limit: CHUNK, offset: start })
+  for (let start = 0, left = true; left && start < MAX_ROWS; start += CHUNK_SIZE) {
+    const found = await readAudit(filter, { limit: CHUNK_SIZE, offset: start })
     for (const entry of found.map(toEntry)) lines.push(toLine(entry))
-    left = found.length === CHUNK
+    left = found.length === CHUNK_SIZE
   }
   ctx.attachment('audit-trail.csv')
   return csvOf(lines)
@@ -100,13 +100,13 @@ const toLine = ({
   requestId,
 }: AuditEntry): string[] => [
   ...[at, who, role, action, target.type, target.label, target.person ?? ''],
-  ...[changes.map(inWords).join('; '), request, network, requestId ?? ''],
+  ...[changes.map(formatChange).join('; '), request, network, requestId ?? ''],
 ]
 
-const inWords = ({ field, told, before, after }: AuditEntry['changes'][number]): string =>
+const formatChange = ({ field, told, before, after }: AuditEntry['changes'][number]): string =>
   told ? `${field}: ${before ?? '–'} → ${after ?? '–'}` : `${field} changed`
 
-/** What admins did with an account, for its owner: which fields, and neither who nor how. */
+/** The changes by admins to an account, for its owner: the fields, without values or names. */
 export const changesAbout = async ({ user }: Account): Promise<OwnData['changesByAdmins']> =>
   (await readAuditAbout(user._id)).map(toEntry).map(({ at, action, target, changes }) => ({
     ...{ at, action, what: target.type },

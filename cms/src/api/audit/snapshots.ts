@@ -3,53 +3,55 @@ import { namingField } from './audited-fields'
 
 type Row = Record<string, unknown> & { id: number; documentId?: string; publishedAt?: unknown }
 
-/** An entry as it is: its fields, those of the draft where there is one, and the row that is published. */
-export type State = { row: Row; published: number | null }
+/** A snapshot of an entry: the draft's fields if there is a draft, and the id of the published row. */
+export type Snapshot = { row: Row; published: number | null }
 
-/** The attributes of a content type, of a component, or of what Strapi keeps in the database besides. */
+/** The attributes of a content type, a component or an internal model of Strapi. */
 export const attributesOf = (uid: string): Struct.SchemaAttributes =>
   strapi.getModel(uid as UID.Schema)?.attributes ?? strapi.db.metadata.get(uid).attributes
 
-/** Entries are read so many at a time. */
-const CHUNK = 500
+const CHUNK_SIZE = 500
 
 type Tree = Record<string, object>
 
-/** By what entries of a type are told apart: only few of Strapi's own have no document id. */
+/** The key of a type's entries; a few of Strapi's own have no document id. */
 export const keyField = (uid: string): 'documentId' | 'id' =>
   'documentId' in strapi.db.metadata.get(uid).attributes ? 'documentId' : 'id'
 
 export const keyOf = (uid: string, row: { id: number; documentId?: string }): string =>
   String(row[keyField(uid)] ?? row.id)
 
-/** Reads entries by their keys; those that are not there are missing. */
-export async function readStates(uid: UID.Schema, keys: readonly string[]): Promise<Map<string, State>> {
-  const states = new Map<string, State>()
-  for (let start = 0; start < keys.length; start += CHUNK) {
+/** Reads snapshots by key; missing entries are left out. */
+export async function readSnapshots(
+  uid: UID.Schema,
+  keys: readonly string[],
+): Promise<Map<string, Snapshot>> {
+  const snapshots = new Map<string, Snapshot>()
+  for (let start = 0; start < keys.length; start += CHUNK_SIZE) {
     const found: Row[] = await strapi.db.query(uid).findMany({
-      where: { [keyField(uid)]: { $in: keys.slice(start, start + CHUNK) } },
+      where: { [keyField(uid)]: { $in: keys.slice(start, start + CHUNK_SIZE) } },
       populate: treeOf(uid),
       orderBy: { id: 'asc' },
     })
     for (const [key, versions] of Map.groupBy(found, (row) => keyOf(uid, row)))
-      states.set(key, stateOf(uid, versions))
+      snapshots.set(key, snapshotOf(uid, versions))
   }
-  return states
+  return snapshots
 }
 
-function stateOf(uid: UID.Schema, versions: Row[]): State {
+function snapshotOf(uid: UID.Schema, versions: Row[]): Snapshot {
   const drafts = strapi.getModel(uid)?.options?.draftAndPublish === true
   const published = drafts ? versions.find(({ publishedAt }) => publishedAt) : undefined
   const [first] = versions
   const row = versions.find((version) => version !== published) ?? first
   if (!row) throw new Error('An entry without a row has no state.')
-  return { row: named(uid, row), published: published?.id ?? null }
+  return { row: normalized(uid, row), published: published?.id ?? null }
 }
 
 const SKIPPED = new Set(['createdBy', 'updatedBy', 'localizations'])
 const OWNED = new Set(['manyToOne', 'oneToOne', 'manyToMany'])
 
-/** What is read with an entry: the components that it consists of, and the names of what it belongs to. */
+/** The populate tree of an entry: its components, and the names of its relations. */
 export function treeOf(uid: UID.Schema): Tree {
   const tree: Tree = {}
   for (const [name, attribute] of Object.entries(attributesOf(uid))) {
@@ -71,8 +73,8 @@ function namesOf(uid: string): string[] {
   return [...(keyField(uid) === 'documentId' ? ['documentId'] : []), ...(name ? [name] : [])]
 }
 
-/** An entry whose relations are the names of what they lead to, and whose components have lost the ids of their rows. */
-function named(uid: UID.Schema, row: Row): Row {
+/** An entry with relations replaced by names, and components without row ids. */
+function normalized(uid: UID.Schema, row: Row): Row {
   const fields = Object.entries(attributesOf(uid)).map(([name, attribute]) => {
     const value = row[name]
     if (attribute.type === 'component' || attribute.type === 'dynamiczone') return [name, withoutIds(value)]

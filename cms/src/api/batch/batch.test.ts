@@ -4,7 +4,7 @@ import { isReaderOf } from './batch'
 const reader = { role: 'authenticated', blocked: false, batchId: 7 } as const
 
 describe('a batch', () => {
-  test('is read by its students and by admins', () => {
+  test('can be read by its students and by admins', () => {
     expect(isReaderOf(reader, 7)).toBe(true)
     expect(isReaderOf({ ...reader, role: 'institute-admin', batchId: null }, 7)).toBe(true)
   })
@@ -16,7 +16,7 @@ describe('a batch', () => {
     { role: 'admin-applicant' },
     { role: null },
     { role: 'institute-admin', blocked: true },
-  ] as const)('is read by no account with %j', (given) => {
+  ] as const)('cannot be read by an account with %j', (given) => {
     expect(isReaderOf({ ...reader, ...given }, 7)).toBe(false)
   })
 })

@@ -8,14 +8,14 @@ export type StoredBatch = { id: number; documentId: string; name: string; descri
 
 export const batchNotFound = () => new HttpError(404, 'The requested batch could not be found')
 
-/** The batches of these ids, in one order, locked until the transaction that is open ends; a 404 in words where one is missing. */
+/** Locks batches in a fixed order until the transaction ends; throws a 404 if one is missing. */
 export async function lockBatches(documentIds: string[]): Promise<StoredBatch[]> {
   const batches = await lockRows<StoredBatch>(batchUid, { documentId: { $in: documentIds } })
   if (batches.length < new Set(documentIds).size) throw batchNotFound()
   return batches
 }
 
-/** The batch of that id, locked in the same way. */
+/** Locks one batch in the same way. */
 export async function lockBatch(documentId: string): Promise<StoredBatch> {
   const [batch] = await lockBatches([documentId])
   if (!batch) throw batchNotFound()
@@ -24,15 +24,15 @@ export async function lockBatch(documentId: string): Promise<StoredBatch> {
 
 type Reader = Pick<Account, 'role' | 'blocked' | 'batchId'>
 
-/** Whether an account is a student of a batch, by its internal id, or an admin, and not closed. */
+/** Whether an active account is a student of a batch, by its internal id, or an admin. */
 export const isReaderOf = ({ role, blocked, batchId }: Reader, batch: number): boolean =>
   !blocked && (role === 'institute-admin' || (role === 'authenticated' && batchId === batch))
 
-/** Whether an account may read a batch: it is a reader of it, and its owner has proved to read its mail. */
+/** Whether an account may read a batch: as a reader with a confirmed e-mail address. */
 export const mayRead = (account: Account, batch: number): boolean =>
   isReaderOf(account, batch) && !lacksProof(account)
 
-/** Throws a 403 with the reason where an account may not read a batch. */
+/** Throws a 403 with the reason if an account may not read a batch. */
 export function assertMayRead(account: Account, batch: number): void {
   if (!isReaderOf(account, batch)) throw new HttpError(403, 'You are not enrolled in this batch.')
   if (lacksProof(account)) throw emailNotProved()

@@ -8,17 +8,16 @@ import type { LinksFor } from '../account/reader-links'
 import { assertMayRead, batchNotFound, batchUid, lockBatch, type StoredBatch } from './batch'
 import { readBatch } from './read-batch'
 
-/** Shows a batch to its students and to admins. */
 export const showBatch =
   (linksFor: LinksFor): Handler<typeof getBatch, Account> =>
   async ({ query, caller }) => {
-    const found = await readBatch('ofName', query.batch_name, linksFor(caller))
+    const found = await readBatch('byName', query.batch_name, linksFor(caller))
     if (!found) throw batchNotFound()
     assertMayRead(caller, found.internalId)
     return { data: found.batch }
   }
 
-/** Makes a batch that holds nothing yet. */
+/** Creates an empty batch. */
 export const createBatch: Handler<typeof newBatch, Account> = async ({ body: { name, description } }) => {
   const { documentId, createdAt } = await strapi
     .documents(batchUid)
@@ -38,13 +37,13 @@ export const createBatch: Handler<typeof newBatch, Account> = async ({ body: { n
   }
 }
 
-/** Renames and describes a batch, unless somebody else has done so since the form was opened. */
+/** Changes a batch's name and description, unless someone else did since the form was opened. */
 export const renameBatch: Handler<typeof editBatchName, Account> = ({
   body: { id, name, batchDescription, previous },
 }) =>
   inTransaction(async () => {
     const batch = await lockBatch(id)
-    if (previous && !isAsBefore(batch, previous))
+    if (previous && !isUnchanged(batch, previous))
       throw new HttpError(
         409,
         'Somebody else has changed this batch in the meantime. Please look at it again before you change it.',
@@ -55,17 +54,17 @@ export const renameBatch: Handler<typeof editBatchName, Account> = ({
     return { batch_name: name, batch_description: description }
   }).catch(explainTakenName)
 
-const isAsBefore = (batch: StoredBatch, previous: { name: string; batchDescription: string }): boolean =>
+const isUnchanged = (batch: StoredBatch, previous: { name: string; batchDescription: string }): boolean =>
   batch.name === previous.name && batch.description === previous.batchDescription
 
-/** Of two who give a name at once, the database gives it to one. */
+/** The unique index decides between concurrent writes of the same name. */
 export function explainTakenName(error: unknown): never {
   if (!(error instanceof UniqueViolation)) throw error
   const message = 'Another batch has this name already. Please choose a different one.'
   throw new HttpError(409, message, { code: 'BatchNameTaken', errors: [{ path: 'name', message }] })
 }
 
-/** Removes a batch, and by the rules of batches all that is in it. */
+/** Deletes a batch; its hooks delete everything in it. */
 export const removeBatch: Handler<typeof deleteBatch, Account> = async ({ query: { id: documentId } }) => {
   const { entries } = await strapi.documents(batchUid).delete({ documentId })
   if (entries.length === 0) throw batchNotFound()

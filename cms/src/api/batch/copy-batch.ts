@@ -26,12 +26,12 @@ type Material = {
   scheduledClass: Named | null
 }
 
-/** Of each record of the batch that is copied, by its id, the id of its copy. */
+/** Maps the id of each copied record to the id of its copy. */
 type Copies = Map<string, string>
 
 /**
- * Makes a batch like another one, its classes on other dates: all of it or nothing. The other one is locked meanwhile, so
- * that no file of its materials goes before the copy shows it too; from then on a file goes with the last that shows it.
+ * Copies a batch with its classes on new dates, in one transaction. The source is locked, so that no shared
+ * file is deleted before its copy refers to it; later, a file is deleted with its last reference.
  */
 export const copyBatch =
   (linksFor: LinksFor): Handler<typeof copyBatchEndpoint, Account> =>
@@ -48,12 +48,12 @@ export const copyBatch =
       await copyVideos(source.id, documentId)
       return documentId
     }).catch(explainTakenName)
-    const found = await readBatch('ofId', copy, linksFor(caller))
+    const found = await readBatch('byId', copy, linksFor(caller))
     if (!found) throw batchNotFound()
     return { batch: found.batch }
   }
 
-/** How many days later the classes are held of which this one is the first. */
+/** By how many days the classes move, given the first one. */
 function daysUntil(startsOn: string, first: StoredClass | undefined): number {
   if (!first) return 0
   if (startsOn >= wallTimeOf(new Date(), first.timezone).date)
@@ -90,9 +90,9 @@ async function copyClasses(classes: StoredClass[], batch: string, days: number):
 }
 
 async function copyMaterials(source: number, modules: Copies, classes: Copies): Promise<void> {
-  const ofBatch = { batch: { id: source } }
+  const inBatch = { batch: { id: source } }
   const materials: Material[] = await strapi.db.query(materialUid).findMany({
-    where: { $or: [{ module: ofBatch }, { scheduledClass: ofBatch }] },
+    where: { $or: [{ module: inBatch }, { scheduledClass: inBatch }] },
     populate: ['module', 'scheduledClass'],
     ...oldestFirst,
   })

@@ -1,9 +1,9 @@
 import { databaseClient, type Instant, rows } from '../../platform/database/rows'
 
-/** The columns of the one answer that holds a batch with all its parts, and their types on Postgres. */
+/** The columns of the union that holds a batch with all its parts, and their types on Postgres. */
 const columns = {
   kind: 'text',
-  place: 'integer',
+  row_id: 'integer',
   id: 'text',
   created_at: 'timestamp',
   title: 'text',
@@ -21,16 +21,20 @@ const columns = {
 
 type Sources = Partial<Record<Exclude<keyof typeof columns, 'kind'>, string>>
 
-/** A relation by its table of links: the column of the row in it, and that of the parent. */
+/** A link table with the columns of the row and of its parent. */
 type Link = { table: string; row: string; parent: string }
 
-const ofModule: Link = { table: 'course_modules_batch_lnk', row: 'course_module_id', parent: 'batch_id' }
-const ofClass: Link = { table: 'scheduled_classes_batch_lnk', row: 'scheduled_class_id', parent: 'batch_id' }
+const moduleLink: Link = { table: 'course_modules_batch_lnk', row: 'course_module_id', parent: 'batch_id' }
+const classLink: Link = {
+  table: 'scheduled_classes_batch_lnk',
+  row: 'scheduled_class_id',
+  parent: 'batch_id',
+}
 
-/** The rows of a kind, each with the number of its parent; `among` are the parents that are wanted, or nothing for all. */
+/** The rows of one kind with the id of their parent; `among` limits the parents. */
 function part(kind: string, table: string, more: Sources, link?: Link, among?: string): string {
   const sources: Partial<Record<keyof typeof columns, string>> = {
-    ...{ place: 'x.id', id: 'x.document_id', title: 'x.title', ...more, kind: `'${kind}'` },
+    ...{ row_id: 'x.id', id: 'x.document_id', title: 'x.title', ...more, kind: `'${kind}'` },
     ...(link && { parent: `l.${link.parent}` }),
   }
   const list = Object.entries(columns).map(
@@ -42,33 +46,33 @@ function part(kind: string, table: string, more: Sources, link?: Link, among?: s
 }
 
 const material: Sources = { link: 'x.link', file: 'x.file' }
-const ofClassColumns: Sources = Object.fromEntries(
+const classColumns: Sources = Object.fromEntries(
   ['created_at', 'description', 'link', 'date', 'time', 'timezone', 'starts_at', 'duration', 'recording'].map(
     (name) => [name, `x.${name}`],
   ),
 )
 
-/** The parts of the batches that are wanted, or of all. */
+/** The parts of the wanted batches, or of all. */
 function partsOf(wanted?: string) {
   const parentsOf = ({ table, row, parent }: Link) =>
     wanted && `select ${row} from ${table} where ${parent} in (${wanted})`
   const batch = { title: 'x.name', description: 'x.description', created_at: 'x.created_at' }
   return {
     batch: part('batch', 'batches', batch, undefined, wanted),
-    module: part('module', 'course_modules', { title: 'x.name' }, ofModule, wanted),
+    module: part('module', 'course_modules', { title: 'x.name' }, moduleLink, wanted),
     material: part(
       'material',
       'materials',
       material,
       { table: 'materials_module_lnk', row: 'material_id', parent: 'course_module_id' },
-      parentsOf(ofModule),
+      parentsOf(moduleLink),
     ),
     handout: part(
       'handout',
       'materials',
       material,
       { table: 'materials_scheduled_class_lnk', row: 'material_id', parent: 'scheduled_class_id' },
-      parentsOf(ofClass),
+      parentsOf(classLink),
     ),
     video: part(
       'video',
@@ -77,7 +81,7 @@ function partsOf(wanted?: string) {
       { table: 'videos_batch_lnk', row: 'video_id', parent: 'batch_id' },
       wanted,
     ),
-    class: part('class', 'scheduled_classes', ofClassColumns, ofClass, wanted),
+    class: part('class', 'scheduled_classes', classColumns, classLink, wanted),
   }
 }
 
@@ -88,24 +92,24 @@ const statement = (where: string): string =>
 const all = partsOf()
 const statements = {
   all: union(Object.values(all)),
-  /** Nothing but what belongs to the classes. */
-  classesOfAll: union([all.batch, all.class, all.handout]),
-  ofName: statement('lower(name) = lower(?)'),
-  ofId: statement('document_id = ?'),
-  ofModule: statement(`id = (select l.batch_id from course_modules_batch_lnk l
+  /** Only the classes, with their batches and materials. */
+  classesOnly: union([all.batch, all.class, all.handout]),
+  byName: statement('lower(name) = lower(?)'),
+  byId: statement('document_id = ?'),
+  byModule: statement(`id = (select l.batch_id from course_modules_batch_lnk l
     join course_modules m on m.id = l.course_module_id where m.document_id = ?)`),
-  ofClass: statement(`id = (select l.batch_id from scheduled_classes_batch_lnk l
+  byClass: statement(`id = (select l.batch_id from scheduled_classes_batch_lnk l
     join scheduled_classes c on c.id = l.scheduled_class_id where c.document_id = ?)`),
 } as const
 
-export type BatchKey = Exclude<keyof typeof statements, 'all' | 'classesOfAll'>
+export type BatchKey = Exclude<keyof typeof statements, 'all' | 'classesOnly'>
 
-type Named = { place: number; id: string; title: string }
-/** `parent` is the place of the batch, or of a material that of the module or the class. */
+type Named = { row_id: number; id: string; title: string }
+/** `parent` is the row id of the batch, or for a material that of its module or class. */
 type Part = Named & { parent: number }
 type Paper = Part & { link: string | null; file: string | null }
 
-/** A row of the statement: what its `kind` has of the columns. */
+/** A row of the union: the columns of its `kind`. */
 export type BatchRow =
   | ({ kind: 'batch'; created_at: Instant; description: string } & Named)
   | ({ kind: 'module' } & Part)
@@ -126,25 +130,22 @@ export type BatchRow =
     } & Part)
 
 /**
- * Reads a batch with its modules, materials, videos and classes, in whatever order: one statement where Strapi makes six. A
- * name is a batch's in whatever case.
+ * Reads a batch with its modules, materials, videos and classes, unordered, in one statement where Strapi
+ * makes six. Names ignore case.
  */
 export const readBatchRows = (by: BatchKey, value: string): Promise<BatchRow[]> =>
   rows(statements[by], [value], `batch ${by}`)
 
 const tables = ['batches', 'course_modules', 'materials', 'videos', 'scheduled_classes']
 const linkTables = [
-  ofModule.table,
-  ofClass.table,
+  moduleLink.table,
+  classLink.table,
   'materials_module_lnk',
   'materials_scheduled_class_lnk',
   'videos_batch_lnk',
 ]
 
-/**
- * What is another text whenever anything of the batches is added, changed, linked otherwise or gone, also by another node:
- * how many rows there are, when each was changed, and which links there are.
- */
+/** A text that changes whenever anything in the batches is added, changed, moved or deleted, on any node. */
 export async function readBatchesVersion(): Promise<string> {
   const changed = databaseClient() === 'sqlite' ? 'updated_at' : 'extract(epoch from updated_at)'
   const sums = [...tables.map((table) => [table, changed]), ...linkTables.map((table) => [table, 'id'])].map(
@@ -153,6 +154,6 @@ export async function readBatchesVersion(): Promise<string> {
   return JSON.stringify(await rows(`select ${sums.join(', ')}`, []))
 }
 
-/** The same of all batches, or nothing of them but what belongs to their classes. */
-export const readAllBatchRows = (which: 'all' | 'classesOfAll'): Promise<BatchRow[]> =>
+/** Reads all batches, or only their classes. */
+export const readAllBatchRows = (which: 'all' | 'classesOnly'): Promise<BatchRow[]> =>
   rows(statements[which], [])

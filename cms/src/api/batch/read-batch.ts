@@ -7,10 +7,10 @@ import { type BatchKey, type BatchRow, readAllBatchRows, readBatchesVersion, rea
 
 type RowOf<Kind extends BatchRow['kind']> = Extract<BatchRow, { kind: Kind }>
 
-/** A batch, and the internal id that its students' accounts hold. */
+/** A batch and its internal id, which students' accounts refer to. */
 export type FoundBatch = { internalId: number; batch: Batch }
 
-/** Reads the batch of a name, of an id, or that something belongs to, with everything in it, in one SQL statement. */
+/** Reads a batch by a key with everything in it, in one SQL statement. */
 export async function readBatch(
   by: BatchKey,
   value: string,
@@ -19,26 +19,25 @@ export async function readBatch(
   return assemble(await readBatchRows(by, value), linkTo)[0]
 }
 
-/** Reads all batches with everything in them, in one SQL statement. */
 export async function readBatches(linkTo: LinkTo): Promise<Batch[]> {
   return assemble(await readAllBatchRows('all'), linkTo).map(({ batch }) => batch)
 }
 
-/** Tells, for an account, whether the lists of all batches and of all classes are the same as before. */
-export const versionOfLists =
+/** The version of the lists of batches and classes, for conditional requests. */
+export const listsVersion =
   ({ version }: Pick<ReaderLinks, 'version'>) =>
   async (reader: Reader): Promise<string> =>
     createHash('sha256')
       .update(version(reader) + (await readBatchesVersion()))
       .digest('base64url')
 
-/** Reads the classes of all batches, by their start, in one SQL statement. */
+/** Reads the classes of all batches, by start, in one SQL statement. */
 export async function readClasses(linkTo: LinkTo): Promise<ScheduledClass[]> {
-  const found = assemble(await readAllBatchRows('classesOfAll'), linkTo)
+  const found = assemble(await readAllBatchRows('classesOnly'), linkTo)
   return found.flatMap(({ batch }) => batch.scheduledClasses).sort(byStart)
 }
 
-/** Instants that are written alike are in order as texts. */
+/** ISO instants sort as text. */
 const byStart = (one: ScheduledClass, other: ScheduledClass) =>
   one.startsAt < other.startsAt ? -1 : Number(one.startsAt > other.startsAt)
 
@@ -49,8 +48,8 @@ const byParent = <Child extends { parent: number }>(children: Child[]): Map<numb
   Map.groupBy(children, ({ parent }) => parent)
 
 function assemble(found: BatchRow[], linkTo: LinkTo): FoundBatch[] {
-  // The oldest first: cheaper here than in the database, which would carry each row whole.
-  found.sort((one, other) => one.place - other.place)
+  // Oldest first. Sorting here is cheaper than in the database, which would sort whole rows.
+  found.sort((one, other) => one.row_id - other.row_id)
   const modules = byParent(ofKind(found, 'module'))
   const materials = byParent(ofKind(found, 'material'))
   const videos = byParent(ofKind(found, 'video'))
@@ -79,27 +78,26 @@ function assemble(found: BatchRow[], linkTo: LinkTo): FoundBatch[] {
     duration: row.duration,
     link: row.link ?? '',
     recording: row.recording ?? '',
-    materials: (handouts.get(row.place) ?? []).map(materialOf),
+    materials: (handouts.get(row.row_id) ?? []).map(materialOf),
   })
 
   return ofKind(found, 'batch').map((row) => ({
-    internalId: row.place,
+    internalId: row.row_id,
     batch: {
       _id: row.id,
       id: row.id,
       createdAt: toIso(row.created_at),
       batch_name: row.title,
       batch_description: row.description,
-      course_content: (modules.get(row.place) ?? []).map(({ place, id, title }) => ({
+      course_content: (modules.get(row.row_id) ?? []).map(({ row_id, id, title }) => ({
         _id: id,
         moduleName: title,
-        data: (materials.get(place) ?? []).map(materialOf),
+        data: (materials.get(row_id) ?? []).map(materialOf),
       })),
-      course_videos: (videos.get(row.place) ?? []).map(videoOf),
-      scheduledClasses: (classes.get(row.place) ?? []).map((each) => classOf(row, each)).sort(byStart),
+      course_videos: (videos.get(row.row_id) ?? []).map(videoOf),
+      scheduledClasses: (classes.get(row.row_id) ?? []).map((each) => classOf(row, each)).sort(byStart),
     },
   }))
 }
 
-/** A video as it is answered. */
 const videoOf = ({ id, title, link }: RowOf<'video'>) => ({ _id: id, title, videoUrl: link })

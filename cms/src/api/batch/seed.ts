@@ -29,12 +29,12 @@ const batch = z.strictObject({
   ),
 })
 
-/** Makes the batches of the demo institute with their modules, materials, videos and classes around now. */
+/** Creates the demo institute's batches with their modules, materials, videos and classes around now. */
 export async function seedBatches(folder: string, timezone: string): Promise<void> {
   const files = createMaterialFiles()
   const now = new Date()
 
-  /** The fields of a material; a file of the seed is copied to where materials are kept. */
+  /** The fields of a material; its seed file is copied into the material storage. */
   async function fieldsOf(given: z.infer<typeof material>) {
     if (!('file' in given)) return given
     const ending = materialEnding(given.file)
@@ -43,11 +43,11 @@ export async function seedBatches(folder: string, timezone: string): Promise<voi
     return { title: given.title, file, fileName: given.file, mimeType: materialTypes[ending] }
   }
 
-  async function addMaterials(given: z.infer<typeof materials>, place: object): Promise<void> {
+  async function addMaterials(given: z.infer<typeof materials>, parent: object): Promise<void> {
     for (const each of given)
       await strapi
         .documents('api::material.material')
-        .create({ data: { ...(await fieldsOf(each)), ...place } })
+        .create({ data: { ...(await fieldsOf(each)), ...parent } })
   }
 
   async function addBatch({ modules, videos, classes, ...fields }: z.infer<typeof batch>): Promise<void> {

@@ -9,11 +9,10 @@ const withModules = z.object({ data: z.object({ modules: z.unknown().nonoptional
 const saved = z.object({ documentId: z.string() })
 
 /**
- * Keeps the names of a batch's modules unique, in whatever case. No index can, since the batch of a module is in a table of
- * links: so each editor who changes modules locks their batch before looking for two of a name, and sees what the one before
- * has stored. The routes for materials lock the batch before they make a module.
+ * Keeps module names unique within a batch, ignoring case. No index can, since the batch is in a link table.
+ * So each write locks the batch before looking for duplicates, and sees what the previous one stored.
  */
-export function keepModuleNamesUnique(): void {
+export function registerModuleNameHooks(): void {
   strapi.documents.use(async ({ uid, action, params }, next) => {
     if (
       !writes.includes(action) ||
@@ -25,15 +24,15 @@ export function keepModuleNamesUnique(): void {
       const { documentId } = saved.parse(answer)
       const where = uid === batchUid ? { documentId } : { modules: { documentId } }
       const batch: { id: number } | null = await strapi.db.query(batchUid).findOne({ where, select: ['id'] })
-      if (batch) await refuseSameNames(batch.id)
+      if (batch) await rejectDuplicateNames(batch.id)
       return answer
     })
   })
 }
 
-async function refuseSameNames(batch: number): Promise<void> {
+async function rejectDuplicateNames(batch: number): Promise<void> {
   await lockRows(batchUid, { id: batch })
-  // Without the ids, Strapi would give equal names once.
+  // Without the ids, Strapi would return equal names once.
   const modules: { id: number; name: string }[] = await strapi.db
     .query(moduleUid)
     .findMany({ where: { batch }, select: ['id', 'name'] })

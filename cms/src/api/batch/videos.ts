@@ -8,10 +8,9 @@ import { lockBatch } from './batch'
 const uid = 'api::batch.video'
 type Stored = { documentId: string; title: string; url: string }
 
-const shown = ({ documentId, title, url }: Stored) => ({ _id: documentId, title, videoUrl: url })
-const gone = () => new HttpError(404, 'This video is no longer there.')
+const toVideo = ({ documentId, title, url }: Stored) => ({ _id: documentId, title, videoUrl: url })
+const videoNotFound = () => new HttpError(404, 'This video is no longer there.')
 
-/** Gives a batch a video. */
 export const addVideo: Handler<typeof uploadVideo, Account> = async ({
   body: { batchId, title, VideoUrl: url },
 }) => {
@@ -19,10 +18,9 @@ export const addVideo: Handler<typeof uploadVideo, Account> = async ({
     await lockBatch(batchId)
     return strapi.documents(uid).create({ data: { title, url, batch: batchId } })
   })
-  return { msg: 'Successfully Uploaded', video: shown({ documentId, title, url }) }
+  return { msg: 'Successfully Uploaded', video: toVideo({ documentId, title, url }) }
 }
 
-/** Changes the title or the address of a video. */
 export const changeVideo: Handler<typeof editVideo, Account> = async ({
   query: { id: documentId },
   body: { title, VideoUrl },
@@ -30,13 +28,12 @@ export const changeVideo: Handler<typeof editVideo, Account> = async ({
   const data: object = { ...(title && { title }), ...(VideoUrl && { url: VideoUrl }) }
   if (Object.keys(data).length > 0) await strapi.documents(uid).update({ documentId, data })
   const video: Stored | null = await strapi.db.query(uid).findOne({ where: { documentId } })
-  if (!video) throw gone()
-  return { msg: 'Updated!', video: shown(video) }
+  if (!video) throw videoNotFound()
+  return { msg: 'Updated!', video: toVideo(video) }
 }
 
-/** Removes a video from its batch. */
 export const removeVideo: Handler<typeof deleteVideo, Account> = async ({ query: { id: documentId } }) => {
   const { entries } = await strapi.documents(uid).delete({ documentId })
-  if (entries.length === 0) throw gone()
+  if (entries.length === 0) throw videoNotFound()
   return { msg: 'Deleted Successfully' }
 }

@@ -9,17 +9,17 @@ import { assertMayRead, batchNotFound, batchUid, mayRead, type StoredBatch } fro
 import { createCalendar } from '../mail/calendar'
 import { readInstitute } from '../site-setting/institute'
 import { cancelledEvents } from './cancelled-classes'
-import { readEventOf } from './class'
+import { publishedEventOf } from './class'
 import { findClasses } from './class-hooks'
 
-/** Whose calendar of which batch a private address is, by their ids, and what proves it. */
+/** The account and batch of a private calendar URL, by their ids, and its signature. */
 type Subscription = { account: string; batch: string; seal: string }
 
 type Holder = Pick<Account, 'user' | 'sessionEpoch' | 'earlierEpoch'>
 
 /**
- * Makes and reads the private addresses of calendars. They do not expire, but end with the password that the account had, those
- * that release 1.0.0 made too: who may read is looked up each time.
+ * Makes and reads private calendar URLs. They do not expire, but end with the account's password, those of
+ * release 1.0.0 too. Access is checked on every read.
  */
 export function createCalendarLinks() {
   const { dataDir, url } = environment()
@@ -34,8 +34,8 @@ export function createCalendarLinks() {
       const [account = '', batch = '', seal = ''] = token.split('.')
       return { account, batch, seal }
     },
-    /** Whether an account, as it is now, was given a subscription. */
-    isGivenTo: (holder: Holder, { batch, seal }: Subscription): boolean =>
+    /** Whether the signature still holds for the account. */
+    isValidFor: (holder: Holder, { batch, seal }: Subscription): boolean =>
       isSealed(about(holder, batch), seal) ||
       (holder.earlierEpoch === holder.sessionEpoch && isSealed(aboutEarlier(holder, batch), seal)),
   }
@@ -43,7 +43,7 @@ export function createCalendarLinks() {
 
 type CalendarLinks = ReturnType<typeof createCalendarLinks>
 
-/** Answers the private address of the calendar of the caller's batch, or of the one that an admin names. */
+/** Returns the private calendar URL of the caller's batch, or of the one an admin names. */
 export const showCalendarLink =
   ({ linkTo }: CalendarLinks): Handler<typeof calendarLink, Account> =>
   async ({ query, caller }) => {
@@ -56,13 +56,13 @@ export const showCalendarLink =
     return { url: linkTo(caller, batch.documentId) }
   }
 
-/** Shows the classes of a batch to the calendar program of somebody who is still in it. */
+/** Sends the classes of a batch to a calendar program, while the URL's owner may read the batch. */
 export const showCalendar =
   (links: CalendarLinks): Handler<typeof calendar> =>
   async ({ query: { token }, ctx }) => {
     const batch = await readableBatch(links, links.read(token))
     if (!batch) throw new HttpError(403, 'This link no longer works. Please copy it from your batch again.')
-    const classes = (await findClasses({ batch: { id: batch.id } })).map(readEventOf)
+    const classes = (await findClasses({ batch: { id: batch.id } })).map(publishedEventOf)
     ctx.set('Cache-Control', 'private, max-age=300')
     return createCalendar({
       method: 'PUBLISH',
@@ -72,13 +72,12 @@ export const showCalendar =
     })
   }
 
-/** The batch of a subscription, as long as its holder may read it. */
 async function readableBatch(
-  { isGivenTo }: CalendarLinks,
+  { isValidFor }: CalendarLinks,
   subscription: Subscription,
 ): Promise<StoredBatch | undefined> {
   const holder = await findAccount('documentId', subscription.account)
-  if (!holder || !isGivenTo(holder, subscription)) return undefined
+  if (!holder || !isValidFor(holder, subscription)) return undefined
   const batch: StoredBatch | null = await strapi.db
     .query(batchUid)
     .findOne({ where: { documentId: subscription.batch } })

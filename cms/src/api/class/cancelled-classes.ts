@@ -14,10 +14,10 @@ type Cancelled = {
 }
 
 /**
- * Has the calendar of a batch show that classes do not take place, until their day is over: what vanishes from a calendar that
- * is read twice a day is missed less than what is struck through.
+ * Shows cancelled classes in the batch's calendar until their day is over. Calendars are fetched rarely: an
+ * entry that vanishes is noticed less than one that is struck through.
  */
-export async function showCancelled({ batch, classes }: Notification): Promise<void> {
+export async function recordCancelledClasses({ batch, classes }: Notification): Promise<void> {
   for (const stored of classes) {
     const { uid, title, startsAt, duration, sequence } = calendarEventOf(stored)
     await strapi.db.query(cancelledUid).create({
@@ -29,7 +29,7 @@ export async function showCancelled({ batch, classes }: Notification): Promise<v
   }
 }
 
-/** What the calendar of a batch shows of the classes that do not take place: not of those that it has again. */
+/** The cancelled classes a batch's calendar shows, except those scheduled again. */
 export async function cancelledEvents(
   batch: number,
   shown: readonly CalendarEvent[],
@@ -47,8 +47,8 @@ export async function cancelledEvents(
   }))
 }
 
-/** Forgets what no calendar shows any more: of days that are over, or of a batch that ends. */
-export async function forgetCancelled(
+/** Deletes what no calendar shows any more: past days, or a deleted batch. */
+export async function deleteCancelledClasses(
   where: { until: { $lte: Date } } | { batch: { id: number } },
 ): Promise<void> {
   const found: { id: number }[] = await strapi.db.query(cancelledUid).findMany({ select: ['id'], where })

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { lockRows } from '../../platform/database/locks'
 import { entriesFilter } from '../../platform/database/relations'
 import { batchPerTransaction, inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work'
-import { followClasses, removeAttendanceOf } from '../attendance/save-attendance'
+import { removeAttendanceOf, updateMarksOfMovedClasses } from '../attendance/save-attendance'
 import { batchUid } from '../batch/batch'
 import { removeMaterials } from '../material/material-hooks'
-import { showCancelled } from './cancelled-classes'
+import { recordCancelledClasses } from './cancelled-classes'
 import {
   type ClassChange,
   classUid,
-  isAnother,
+  isMovedOrGone,
   notificationsOf,
-  refuseSkippedTime,
+  rejectSkippedTime,
   type StoredClass,
   startColumns,
   withNextSequence,
@@ -24,19 +24,18 @@ const relations = z.object({ batch: z.unknown(), classes: z.unknown() }).partial
 const saved = z.object({ documentId: z.string() })
 
 /**
- * What holds of every change to a class, by the panel or by our API: it starts at the instant that its date, time and timezone
- * mean, which have to mean one, its calendar entry gets the next number, its students are told, its attendance follows it, and its
- * materials and attendance end with it.
+ * Applies the rules of classes to every write, from the panel or the API. They compute the start, number
+ * calendar entries, notify students, and keep attendance and materials consistent.
  */
-export function keepClasses(): void {
-  const note = batchPerTransaction<ClassChange>(async (changes) => {
+export function registerClassHooks(): void {
+  const enqueueChange = batchPerTransaction<ClassChange>(async (changes) => {
     const now = new Date()
-    await followClasses(changes, now)
-    await removeReminders(changes.filter(isAnother).map(({ before }) => before.id))
+    await updateMarksOfMovedClasses(changes, now)
+    await removeReminders(changes.filter(isMovedOrGone).map(({ before }) => before.id))
     for (const notification of notificationsOf(changes, now)) {
       await notifyStudents(notification)
-      if (notification.occasion === 'classCancelled') await showCancelled(notification)
-      else if (!notification.onlyInvited) await noteTold(notification.classes, now)
+      if (notification.occasion === 'classCancelled') await recordCancelledClasses(notification)
+      else if (!notification.onlyInvited) await recordNotified(notification.classes, now)
     }
   })
   const find = async (documentId: string) => (await findClasses({ documentId }))[0]
@@ -48,9 +47,9 @@ export function keepClasses(): void {
       const batch = action === 'update' ? params.documentId : ''
       if (classes !== undefined)
         return inTransaction(async (unit) => {
-          const touched = await lockTouched(batch, classes)
+          const touched = await lockAffectedClasses(batch, classes)
           const answer = await next()
-          await noteRegrouped(unit, touched)
+          await recordBatchChanges(unit, touched)
           return answer
         })
     }
@@ -64,7 +63,7 @@ export function keepClasses(): void {
           Object.assign(params.data ?? {}, startOf(params.data, source), { sequence: 0 })
           const answer = await next()
           const after = await find(saved.parse(answer).documentId)
-          if (after) note(unit, { after })
+          if (after) enqueueChange(unit, { after })
           return answer
         })
       case 'update':
@@ -76,7 +75,7 @@ export function keepClasses(): void {
           Object.assign(params.data ?? {}, startOf(params.data, before), { sequence })
           const answer = await next()
           const after = await find(params.documentId)
-          if (after) note(unit, { before, after })
+          if (after) enqueueChange(unit, { before, after })
           return answer
         })
       case 'delete':
@@ -85,10 +84,10 @@ export function keepClasses(): void {
           const before = await find(params.documentId)
           if (!before) return next()
           await removeAttendanceOf({ id: before.id })
-          const ofNoModule = { scheduledClass: { id: before.id }, module: { id: { $null: true } } }
-          await removeMaterials(unit, ofNoModule)
+          const withoutModule = { scheduledClass: { id: before.id }, module: { id: { $null: true } } }
+          await removeMaterials(unit, withoutModule)
           const answer = await next()
-          note(unit, { before })
+          enqueueChange(unit, { before })
           return answer
         })
       default:
@@ -96,30 +95,30 @@ export function keepClasses(): void {
     }
   })
 
-  /** The classes that a batch's form may add to it or take away: it does not change the classes themselves. */
-  async function lockTouched(batch: string, classes: unknown): Promise<StoredClass[]> {
+  /** The classes a batch's form may add or remove; it does not change the classes themselves. */
+  async function lockAffectedClasses(batch: string, classes: unknown): Promise<StoredClass[]> {
     await lockRows(batchUid, { $or: [{ documentId: batch }, { classes: entriesFilter(classes) }] })
     return findClasses({ $or: [{ batch: { documentId: batch } }, entriesFilter(classes)] })
   }
 
-  /** Whoever is told of a class needs no reminder of it that was due before. */
-  async function noteTold(classes: readonly StoredClass[], toldAt: Date): Promise<void> {
+  /** Students who were just notified of a class need no reminder that was due before. */
+  async function recordNotified(classes: readonly StoredClass[], toldAt: Date): Promise<void> {
     const where = { id: { $in: classes.map(({ id }) => id) } }
     await strapi.db.query(classUid).updateMany({ where, data: { toldAt } })
   }
 
-  async function noteRegrouped(unit: UnitOfWork, touched: StoredClass[]): Promise<void> {
+  async function recordBatchChanges(unit: UnitOfWork, touched: StoredClass[]): Promise<void> {
     const now = await findClasses({ id: { $in: touched.map(({ id }) => id) } })
     for (const before of touched) {
       const after = now.find(({ id }) => id === before.id)
       if (!after || after.batch?.id === before.batch?.id) continue
       const { sequence } = withNextSequence(before)
       await strapi.db.query(classUid).update({ where: { id: before.id }, data: { sequence } })
-      note(unit, { before, after: { ...after, sequence } })
+      enqueueChange(unit, { before, after: { ...after, sequence } })
     }
   }
 
-  /** Makes whoever else would change the batch that has a class, or is to have it, wait. */
+  /** Locks the old and the new batch of a class. */
   const lockBatches = (data: object | undefined, stored: StoredClass | undefined) =>
     lockRows(batchUid, {
       $or: [
@@ -129,17 +128,17 @@ export function keepClasses(): void {
     })
 }
 
-/** The columns of the start, where there is a whole one by what is given and what is stored. A new one has to exist. */
+/** The start columns, if given and stored values form a complete start. Only a new start is validated. */
 function startOf(data: object | undefined, stored: StoredClass | undefined): object {
   const parsed = wallClock.safeParse({ timezone: 'Asia/Kolkata', ...stored, ...data })
   if (!parsed.success) return {}
   const columns = startColumns(parsed.data)
   const isNew = (['date', 'time', 'timezone'] as const).some((field) => columns[field] !== stored?.[field])
-  if (isNew) refuseSkippedTime(parsed.data)
+  if (isNew) rejectSkippedTime(parsed.data)
   return columns
 }
 
-/** The classes that meet a condition, each with its batch, by their start. */
+/** The matching classes with their batch, by start. */
 export function findClasses(where: object): Promise<StoredClass[]> {
   return strapi.db.query(classUid).findMany({ where, populate: ['batch'], orderBy: { startsAt: 'asc' } })
 }

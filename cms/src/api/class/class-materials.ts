@@ -5,24 +5,23 @@ import type { LinksFor } from '../account/reader-links'
 import type { MaterialFiles } from '../material/material-files'
 import { findMaterial, materialUid } from '../material/material-hooks'
 import { materialNotFound } from '../material/materials'
-import { noFile, withKeptFile } from '../material/received-file'
+import { fileMissing, withStoredFile } from '../material/received-file'
 import { readClass, withClass } from './schedule'
 
-/** Gives a class a material. */
-export const takeClassMaterial =
+export const addClassMaterial =
   (files: MaterialFiles, linksFor: LinksFor): Handler<typeof uploadClassMaterial, Account> =>
   async ({ query: { id }, body: { title }, caller, ctx }) => {
-    await withKeptFile(files, ctx, async (kept) => {
-      if (!kept) throw noFile()
+    await withStoredFile(files, ctx, async (stored) => {
+      if (!stored) throw fileMissing()
       await withClass(id, () =>
-        strapi.documents(materialUid).create({ data: { title, scheduledClass: id, ...kept } }),
+        strapi.documents(materialUid).create({ data: { title, scheduledClass: id, ...stored } }),
       )
     })
     return { class: await readClass(id, linksFor(caller)) }
   }
 
-/** Takes a material from a class; one that is in no module ends with that. */
-export const dropClassMaterial =
+/** Removes a material from a class, and deletes it unless it is in a module. */
+export const removeClassMaterial =
   (linksFor: LinksFor): Handler<typeof deleteClassMaterial, Account> =>
   async ({ query: { id, material: documentId }, caller }) => {
     await withClass(id, async () => {

@@ -12,7 +12,7 @@ describe('notificationsOf', () => {
     batch: first ?? null,
     ...more,
   })
-  const told = (...changes: ClassChange[]) =>
+  const notified = (...changes: ClassChange[]) =>
     notificationsOf(changes, now).map(({ occasion, batch, classes }) => [
       occasion,
       batch.id,
@@ -20,36 +20,38 @@ describe('notificationsOf', () => {
     ])
   const over = { startsAt: '2026-12-01T08:59:00.000Z' }
 
-  test('tells of a new class, a moved one and a cancelled one, which gets the next number', () => {
+  test('notifies of a new, a moved and a cancelled class, each with the next sequence', () => {
     const after = lesson({ duration: 90, sequence: 4 })
-    expect(told({ after })).toEqual([['classScheduled', 1, [4]]])
-    expect(told({ before: lesson(), after })).toEqual([['classMoved', 1, [4]]])
-    expect(told({ before: lesson() })).toEqual([['classCancelled', 1, [4]]])
+    expect(notified({ after })).toEqual([['classScheduled', 1, [4]]])
+    expect(notified({ before: lesson(), after })).toEqual([['classMoved', 1, [4]]])
+    expect(notified({ before: lesson() })).toEqual([['classCancelled', 1, [4]]])
   })
 
-  test('tells both batches where a class goes from one to the other', () => {
+  test('notifies both batches when a class moves from one to the other', () => {
     const after = lesson({ batch: second ?? null, sequence: 4 })
-    expect(told({ before: lesson(), after })).toEqual([
+    expect(notified({ before: lesson(), after })).toEqual([
       ['classCancelled', 1, [4]],
       ['classScheduled', 2, [4]],
     ])
   })
 
-  test('tells of a series at once, and of another class by itself', () => {
+  test('notifies of a series once, and of another class separately', () => {
     const series = [0, 1, 2].map((sequence) => ({ after: lesson({ sequence }) }))
-    expect(told(...series, { after: lesson({ title: 'Listening' }) })).toEqual([
+    expect(notified(...series, { after: lesson({ title: 'Listening' }) })).toEqual([
       ['classesScheduled', 1, [0, 1, 2]],
       ['classScheduled', 1, [3]],
     ])
   })
 
-  test('is silent about what is over, what is nobody’s, and what does not matter to calendars', () => {
-    expect(told({ after: lesson(over) }, { before: lesson(over) })).toEqual([])
-    expect(told({ after: lesson({ batch: null }) }, { before: lesson({ batch: null }) })).toEqual([])
-    expect(told({ before: lesson(), after: lesson({ recording: 'https://video.example/1' }) })).toEqual([])
+  test('ignores past classes, classes without a batch, and changes calendars do not show', () => {
+    expect(notified({ after: lesson(over) }, { before: lesson(over) })).toEqual([])
+    expect(notified({ after: lesson({ batch: null }) }, { before: lesson({ batch: null }) })).toEqual([])
+    expect(notified({ before: lesson(), after: lesson({ recording: 'https://video.example/1' }) })).toEqual(
+      [],
+    )
   })
 
-  test('tells of other words of a class that is to come those alone who have an invitation', () => {
+  test('notifies only invited students when just the wording changes', () => {
     const reworded = (before: Partial<StoredClass>, after: Partial<StoredClass>) =>
       notificationsOf([{ before: lesson(before), after: lesson(after) }], now).map(
         ({ occasion, onlyInvited }) => [occasion, onlyInvited],
@@ -63,7 +65,7 @@ describe('notificationsOf', () => {
     expect(reworded(over, { ...over, title: 'Speaking up' })).toEqual([])
   })
 
-  test('tells of a class that is over and comes once more', () => {
-    expect(told({ before: lesson(over), after: lesson() })).toEqual([['classMoved', 1, [3]]])
+  test('notifies when a past class moves into the future', () => {
+    expect(notified({ before: lesson(over), after: lesson() })).toEqual([['classMoved', 1, [3]]])
   })
 })

@@ -6,7 +6,6 @@ export const classUid = 'api::class.scheduled-class'
 
 type NamedBatch = { id: number; documentId: string; name: string }
 
-/** A class as the database has it. */
 export type StoredClass = {
   id: number
   documentId: string
@@ -21,19 +20,21 @@ export type StoredClass = {
   recording: string | null
   sequence: number | null
   updatedAt: string | Date
-  /** Whose class it is; in the panel it may be nobody's. */
+  /** In the panel, a class may have no batch. */
   batch: NamedBatch | null
 }
 
-/** What was done to a class: without `before` it is a new one, without `after` it is deleted. */
+/** A change to a class: without `before` it is new, without `after` it is deleted. */
 export type ClassChange = { before?: StoredClass; after?: StoredClass }
 
-/** What the students of a batch may be told of its classes; who joins or leaves it, of all that are to come. */
 type Occasion =
   | ('classScheduled' | 'classesScheduled' | 'classMoved' | 'classCancelled')
   | ('batchEnded' | 'enrolled' | 'leftBatch')
 
-/** What the students of a batch are told, in one mail each: only those whose calendars hold invitations, where it says so. */
+/**
+ * A notification for the students of a batch; `onlyInvited` limits it to those whose calendars hold
+ * invitations.
+ */
 export type Notification = {
   occasion: Occasion
   batch: NamedBatch
@@ -43,7 +44,7 @@ export type Notification = {
 
 type WallClock = { date: string; time: string; timezone: string }
 
-/** What the table holds of when a class begins. A time may be HH:mm: the column wants seconds and thousandths too. */
+/** The columns of a class's start. A time may be HH:mm; the column needs seconds and milliseconds. */
 export const startColumns = ({ date, time, timezone }: WallClock) => ({
   date,
   time: time.length === 5 ? `${time}:00.000` : time,
@@ -51,29 +52,29 @@ export const startColumns = ({ date, time, timezone }: WallClock) => ({
   startsAt: instantOf({ date, time }, timezone),
 })
 
-/** Whether a class is not over yet. */
-export const isToCome = ({ startsAt, duration }: StoredClass, now: Date): boolean =>
+export const isUpcoming = ({ startsAt, duration }: StoredClass, now: Date): boolean =>
   new Date(startsAt).getTime() + duration * 60_000 > now.getTime()
 
-/** The same class once more changed: calendars take the version with the highest number. */
+/** The class with its next sequence number; calendars show the version with the highest. */
 export const withNextSequence = (stored: StoredClass): StoredClass => ({
   ...stored,
   sequence: (stored.sequence ?? 0) + 1,
 })
 
-/** Whether a change matters to the calendars of those who have the class. */
+/** Whether a change moves the calendar entry. */
 const isMoved = (before: StoredClass, after: StoredClass): boolean =>
   new Date(before.startsAt).getTime() !== new Date(after.startsAt).getTime() ||
   before.duration !== after.duration ||
   before.link !== after.link
 
-const plain = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim()
+const normalize = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim()
 
-/** Whether a calendar shows other words of a class, though it is held as before. */
+/** Whether only the text of the calendar entry changes. */
 const isReworded = (before: StoredClass, after: StoredClass): boolean =>
-  plain(before.title) !== plain(after.title) || plain(before.description) !== plain(after.description)
+  normalize(before.title) !== normalize(after.title) ||
+  normalize(before.description) !== normalize(after.description)
 
-/** A class as the entry of a calendar, which its later versions take the place of. */
+/** A class as a calendar entry; later versions replace it. */
 export const calendarEventOf = (stored: StoredClass): CalendarEvent => ({
   uid: `${stored.documentId}@scheduled-class`,
   sequence: stored.sequence ?? 0,
@@ -84,20 +85,20 @@ export const calendarEventOf = (stored: StoredClass): CalendarEvent => ({
   link: stored.link ?? '',
 })
 
-/** The same entry of a calendar that is read: there, a time is when the class was changed last. */
-export const readEventOf = (stored: StoredClass): CalendarEvent => ({
+/** The entry in a subscribed calendar, stamped with the last change. */
+export const publishedEventOf = (stored: StoredClass): CalendarEvent => ({
   ...calendarEventOf(stored),
   stamp: new Date(stored.updatedAt).toISOString(),
 })
 
-/** Whether students have another class than before, or none. */
-export const isAnother = (change: ClassChange): change is ClassChange & { before: StoredClass } =>
+/** Whether the class moved to another time or batch, or was deleted. */
+export const isMovedOrGone = (change: ClassChange): change is ClassChange & { before: StoredClass } =>
   change.before !== undefined &&
   (!change.after ||
     change.after.batch?.id !== change.before.batch?.id ||
     isMoved(change.before, change.after))
 
-/** Who is to be told of what changed in a transaction: of the new classes of a series by one mail. */
+/** The notifications for the changes of a transaction; the new classes of a series share one. */
 export function notificationsOf(changes: readonly ClassChange[], now: Date): Notification[] {
   const each = changes.flatMap((change) => notificationsOfOne(change, now))
   const series = new Map<string, Notification>()
@@ -113,32 +114,32 @@ export function notificationsOf(changes: readonly ClassChange[], now: Date): Not
   return [...others, ...series.values()]
 }
 
-/** Who gets another batch's class is told of a new one, and who loses it of its end. */
+/** Moving a class to another batch is a cancellation for the old one and a new class for the new one. */
 function notificationsOfOne({ before, after }: ClassChange, now: Date): Notification[] {
   const [from, to] = [before?.batch, after?.batch]
   if (before && after && from && from.id === to?.id) {
-    if (!isToCome(before, now) && !isToCome(after, now)) return []
+    if (!isUpcoming(before, now) && !isUpcoming(after, now)) return []
     const changed: Notification = { occasion: 'classMoved', batch: to, classes: [after] }
     if (isMoved(before, after)) return [changed]
     return isReworded(before, after) ? [{ ...changed, onlyInvited: true }] : []
   }
-  const told: Notification[] = []
-  if (before && from && isToCome(before, now))
-    told.push({ occasion: 'classCancelled', batch: from, classes: [withNextSequence(before)] })
-  if (after && to && isToCome(after, now))
-    told.push({ occasion: 'classScheduled', batch: to, classes: [after] })
-  return told
+  const notifications: Notification[] = []
+  if (before && from && isUpcoming(before, now))
+    notifications.push({ occasion: 'classCancelled', batch: from, classes: [withNextSequence(before)] })
+  if (after && to && isUpcoming(after, now))
+    notifications.push({ occasion: 'classScheduled', batch: to, classes: [after] })
+  return notifications
 }
 
-/** Refuses a date that lies before today, where the class is at home. */
-export function refuseBeforeToday(date: string, timezone: string, now: Date): void {
+/** Rejects a date before today in the class's timezone. */
+export function rejectPastDate(date: string, timezone: string, now: Date): void {
   if (date >= wallTimeOf(now, timezone).date) return
   const message = 'This date is in the past. Please choose today or a later day.'
   throw new HttpError(400, message, { errors: [{ path: 'date', message }] })
 }
 
-/** Refuses a time that the clocks of a timezone skip as summer time begins: the class would begin at another. */
-export function refuseSkippedTime({ date, time, timezone }: WallClock): void {
+/** Rejects a time skipped by the change to summer time; the class would start at another one. */
+export function rejectSkippedTime({ date, time, timezone }: WallClock): void {
   const instead = timeInsteadOfSkipped({ date, time }, timezone)
   if (instead === undefined) return
   const message = `On ${date} the clocks of ${timezone} skip ${time.slice(0, 5)}: they show ${instead} instead. Please choose another time, such as ${instead}.`

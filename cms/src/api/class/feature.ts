@@ -1,11 +1,11 @@
 import type { Feature } from '../../platform/feature'
-import { forgetCancelled } from './cancelled-classes'
-import { keepClasses } from './class-hooks'
-import { remindOfClasses } from './remind'
+import { deleteCancelledClasses } from './cancelled-classes'
+import { registerClassHooks } from './class-hooks'
+import { enqueueDueReminders } from './remind'
 
 export const scheduledClass: Feature = {
-  register: keepClasses,
+  register: registerClassHooks,
   indexes: { both: ['create index if not exists classes_start on scheduled_classes (starts_at)'] },
-  retention: { 'cancelled classes': (now) => forgetCancelled({ until: { $lte: now } }) },
-  jobs: [{ name: 'class reminders', rule: '30 * * * * *', run: () => remindOfClasses(new Date()) }],
+  retention: { 'cancelled classes': (now) => deleteCancelledClasses({ until: { $lte: now } }) },
+  jobs: [{ name: 'class reminders', rule: '30 * * * * *', run: () => enqueueDueReminders(new Date()) }],
 }

@@ -4,7 +4,7 @@ import { formatInstant } from '../../platform/zoned-time'
 import { accountUid } from '../account/account-changes'
 import { withProofOrWaiver } from '../account/email-proof'
 import { mailLanguageOf } from '../account/preferences'
-import { addressedTo, createCalendar } from '../mail/calendar'
+import { createCalendar, withAttendee } from '../mail/calendar'
 import { enqueueAll } from '../mail/outbox'
 import { phrases } from '../mail/phrases'
 import { render } from '../mail/render'
@@ -21,20 +21,19 @@ type Student = {
   mailLanguage: string | null
 }
 
-/** Mails that may be taken back: until when they wait, and what the one to an account is about. */
-export type HeldMails = { until: Date; aboutOf: (account: number) => string }
+/** Mails that can still be withdrawn: when they are sent, and the key of the mail to an account. */
+export type DelayedMails = { until: Date; mailKeyOf: (account: number) => string }
 
 const endings: readonly Notification['occasion'][] = ['classCancelled', 'batchEnded', 'leftBatch']
 
 /**
- * Puts a mail about classes, which follow one another, into the outbox for each student of a batch, or for those of the accounts
- * named: within the transaction that changes them, and in few statements however many students there are. Who wants
- * invitations gets a calendar file.
+ * Queues a mail about classes, in order of start, for each student of a batch, or for the given accounts. It
+ * runs in the transaction of the change, with a few statements for any number of students.
  */
 export async function notifyStudents(
   { occasion, batch, classes, onlyInvited }: Notification,
   accounts?: readonly number[],
-  held?: HeldMails,
+  delayed?: DelayedMails,
 ): Promise<void> {
   const found = await findStudents(accounts ? { id: { $in: [...accounts] } } : { batch: { id: batch.id } })
   const students = onlyInvited ? found.filter(getsInvitations) : found
@@ -60,15 +59,15 @@ export async function notifyStudents(
     batchLink: { institute: `${environment().siteUrl}/batches` },
     institute: { institute },
   }
-  // Most students have chosen no timezone, and to word a time takes milliseconds.
+  // Most students use the default timezone, and formatting a time takes milliseconds.
   const times = new Map<string, ReturnType<typeof timesOf>>()
   const mails = students.map((student) => {
     const { id, fullName, email, ownTimezone: own, mailLanguage } = student
     const template = templates[mailLanguageOf(mailLanguage)]
     const { language } = template
-    const told = `${language} ${own}`
-    const when = times.get(told) ?? timesOf(classes, own, language)
-    times.set(told, when)
+    const key = `${language} ${own}`
+    const when = times.get(key) ?? timesOf(classes, own, language)
+    times.set(key, when)
     const invited = calendar && getsInvitations(student)
     const mail = render(template, {
       ...{ ...values, ...when, name: { person: fullName } },
@@ -77,8 +76,8 @@ export async function notifyStudents(
     })
     return {
       ...{ recipient: email, ...mail },
-      ...(held && { dueAt: held.until, about: held.aboutOf(id) }),
-      ...(invited && { calendar: addressedTo(calendar, { name: fullName, email }) }),
+      ...(delayed && { dueAt: delayed.until, about: delayed.mailKeyOf(id) }),
+      ...(invited && { calendar: withAttendee(calendar, { name: fullName, email }) }),
     }
   })
   await enqueueAll(mails)
@@ -86,7 +85,7 @@ export async function notifyStudents(
 
 const getsInvitations = ({ calendarBy }: Student): boolean => (calendarBy ?? 'invitations') === 'invitations'
 
-/** When classes are, for a reader of a timezone and a language. */
+/** The times of classes in a reader's timezone and language. */
 function timesOf(classes: readonly StoredClass[], own: string | null, language: MailLanguage) {
   const [first, last] = [classes[0], classes.at(-1)]
   const when = startOf(first, own, language)
@@ -100,12 +99,12 @@ function timesOf(classes: readonly StoredClass[], own: string | null, language: 
 const startOf = (stored: StoredClass | undefined, own: string | null, language: MailLanguage): string =>
   stored ? formatInstant(new Date(stored.startsAt).toISOString(), stored.timezone, own, language) : ''
 
-/** The mail address in "The Institute <hello@institute.example>". */
+/** The address in "The Institute <hello@institute.example>". */
 const addressOf = (sender: string): string => /<(.+)>/.exec(sender)?.[1] ?? sender
 
 const findStudents = (where: object): Promise<Student[]> =>
   strapi.db.query(accountUid).findMany({
     select: ['id', 'fullName', 'email', 'calendarBy', 'ownTimezone', 'mailLanguage'],
-    // Nobody has proved to read the mail of the others.
+    // Unconfirmed addresses get no mail.
     where: { $and: [where, withProofOrWaiver(new Date())], blocked: false },
   })

@@ -8,26 +8,25 @@ import { readTemplate } from '../mail/templates'
 import { readInstitute } from '../site-setting/institute'
 import { enqueueReminders, type Reminder, readReminder, reminders } from './reminder-queries'
 
-/** Puts the reminders of classes that are due into the outbox. */
-export async function remindOfClasses(now: Date): Promise<void> {
+export async function enqueueDueReminders(now: Date): Promise<void> {
   const { emailProofRequired } = environment()
   for (const kind of Object.keys(reminders) as Reminder[])
     await enqueueReminders(kind, now, emailProofRequired)
 }
 
 /**
- * Writes a reminder at the moment at which it is sent, since its words tell how far off the class is: or nothing where the
- * class is not as it was any more, the reader does not want it, or it comes too late.
+ * Renders a reminder when it is sent, since its text states how soon the class is. Returns undefined if the
+ * class changed, the reader opted out, or it is too late.
  */
-export async function composeReminder(
+export async function renderReminder(
   mail: number,
   now: Date,
 ): Promise<(RenderedMail & { unsubscribe: string }) | undefined> {
   const found = await readReminder(mail, now, environment().emailProofRequired)
   if (!found) return undefined
   const { starts_at: startsAt, timezone, account } = found
-  const { before, grace } = reminders[found.reminder]
-  if (now.getTime() >= Date.parse(startsAt) - before + grace) return undefined
+  const { beforeMs, graceMs } = reminders[found.reminder]
+  if (now.getTime() >= Date.parse(startsAt) - beforeMs + graceMs) return undefined
   const { name: institute } = await readInstitute()
   const { siteUrl } = environment()
   const links = unsubscribeLinks()
@@ -42,7 +41,7 @@ export async function composeReminder(
       soon: { institute: formatDistance(startsAt, timezone, now, language) },
       when: { institute: formatInstant(startsAt, timezone, found.own_timezone, language) },
       duration: { institute: String(found.duration) },
-      // The page's button notes who comes, which the link to the meeting itself cannot.
+      // The button on the dashboard records attendance, which the meeting link cannot.
       link: {
         institute: [joinFrom(`${siteUrl}/dashboard`), ...(found.link ? [where(found.link)] : [])].join('\n'),
       },

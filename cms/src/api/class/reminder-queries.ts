@@ -2,22 +2,22 @@ import { z } from 'zod'
 import { databaseClient, instant, rows, text } from '../../platform/database/rows'
 import { PROOF_OR_WAIVER } from '../account/email-proof'
 
-/** A reminder of a class: how long before its start it is due, and for how long it is still worth to be sent; in milliseconds. */
+/** The kinds of reminders: how long before the start each is due, and how late it may still be sent. */
 export const reminders = {
-  dayBefore: { before: 24 * 3_600_000, grace: 3 * 3_600_000 },
-  hourBefore: { before: 3_600_000, grace: 20 * 60_000 },
+  dayBefore: { beforeMs: 24 * 3_600_000, graceMs: 3 * 3_600_000 },
+  hourBefore: { beforeMs: 3_600_000, graceMs: 20 * 60_000 },
 } as const
 
 export type Reminder = keyof typeof reminders
 
-/** So many milliseconds before a column of instants. */
-const earlier = (column: string): string =>
+/** SQL for a column minus a parameter in milliseconds. */
+const minusMs = (column: string): string =>
   databaseClient() === 'sqlite' ? `${column} - ?` : `${column} - ? * interval '1 millisecond'`
 
 /**
- * One row of the outbox for each student of each class whose reminder is due: not for those who have heard of the class, or
- * joined its batch, since it was due. That there is one a start is held by an index, so that it comes once whoever asks, and
- * anew where the class is moved. The words are written when it is sent.
+ * Inserts one mail per student for each due reminder. Students notified of the class, or enrolled, since it
+ * was due get none. A unique index prevents duplicates; a moved class gets a new reminder. The text is
+ * rendered when it is sent.
  */
 const enqueue = (proved: boolean): string => `
   insert into mails (document_id, recipient, subject, state, attempts, due_at, created_at, updated_at, reminder, class_id,
@@ -29,21 +29,21 @@ const enqueue = (proved: boolean): string => `
     join up_users_batch_lnk ub on ub.batch_id = cb.batch_id
     join up_users u on u.id = ub.user_id
   where c.starts_at > ? and c.starts_at <= ?
-    and coalesce(c.told_at, c.created_at) <= ${earlier('c.starts_at')}
-    and coalesce(u.enrolled_at, u.created_at) <= ${earlier('c.starts_at')}
+    and coalesce(c.told_at, c.created_at) <= ${minusMs('c.starts_at')}
+    and coalesce(u.enrolled_at, u.created_at) <= ${minusMs('c.starts_at')}
     and u.blocked = false ${proved ? `and ${PROOF_OR_WAIVER}` : ''}
     and coalesce(u.notify_reminders, 'mail') = 'mail'
   on conflict do nothing
   returning id`
 
-/** Puts the reminders that are due into the outbox, and answers how many: in one statement, and once for all nodes. */
+/** Queues due reminders once for all nodes, in one statement, and returns how many. */
 export async function enqueueReminders(kind: Reminder, now: Date, proved: boolean): Promise<number> {
-  const { before, grace } = reminders[kind]
-  const until = new Date(now.getTime() + before)
-  const after = new Date(until.getTime() - grace)
+  const { beforeMs, graceMs } = reminders[kind]
+  const until = new Date(now.getTime() + beforeMs)
+  const after = new Date(until.getTime() - graceMs)
   const added = await rows<{ id: number }>(enqueue(proved), [
     ...[kind, now, now, now, kind],
-    ...[after, until, before, before, ...(proved ? [now] : [])],
+    ...[after, until, beforeMs, beforeMs, ...(proved ? [now] : [])],
   ])
   return added.length
 }
@@ -76,7 +76,7 @@ const read = (proved: boolean): string => `
   where m.id = ? and u.blocked = false ${proved ? `and ${PROOF_OR_WAIVER}` : ''}
     and coalesce(u.notify_reminders, 'mail') = 'mail'`
 
-/** What a reminder tells, or nothing where it has become needless: the class was moved or cancelled, or its reader has left. */
+/** The data of a reminder; undefined if the class moved or was cancelled, or its reader has left. */
 export async function readReminder(
   mail: number,
   now: Date,
@@ -86,7 +86,7 @@ export async function readReminder(
   return found === undefined ? undefined : reminderRow.parse(found)
 }
 
-/** Takes the reminders of classes, by their internal ids, that have not been sent out of the outbox. */
+/** Deletes unsent reminders of classes, by their internal ids. */
 export async function removeReminders(classes: readonly number[]): Promise<void> {
   if (classes.length === 0) return
   const where = { state: 'waiting', classId: { $in: [...classes] }, reminder: { $notNull: true } }

@@ -8,19 +8,19 @@ import type { LinksFor, LinkTo } from '../account/reader-links'
 import { lockBatch, lockBatches } from '../batch/batch'
 import { readBatch } from '../batch/read-batch'
 import { readInstitute } from '../site-setting/institute'
-import { classUid, refuseBeforeToday, type StoredClass } from './class'
+import { classUid, rejectPastDate, type StoredClass } from './class'
 import { findClasses } from './class-hooks'
 
-const MINUTES = 60
+const DEFAULT_DURATION_MINUTES = 60
 
 export const classNotFound = () => new HttpError(404, 'This class is no longer there.')
 
-/** Schedules a class, or one in every week: all of them or none. */
+/** Schedules one class, or a weekly series: all of them or none. */
 export const addClasses =
   (linksFor: LinksFor): Handler<typeof scheduleClass, Account> =>
   async ({ body: { batchId, date, repeatUntil, link, duration, ...more }, caller }) => {
     const timezone = more.timezone ?? (await readInstitute()).timezone
-    refuseBeforeToday(date, timezone, new Date())
+    rejectPastDate(date, timezone, new Date())
     const dates = datesOf(date, repeatUntil)
     const ids: string[] = []
     await inTransaction(async () => {
@@ -30,14 +30,14 @@ export const addClasses =
           data: {
             ...{ ...more, date: each, timezone },
             link: link || null,
-            duration: duration ?? MINUTES,
+            duration: duration ?? DEFAULT_DURATION_MINUTES,
             batch: batchId,
           },
         })
         ids.push(documentId)
       }
     })
-    const found = await readBatch('ofId', batchId, linksFor(caller))
+    const found = await readBatch('byId', batchId, linksFor(caller))
     const classes = found?.batch.scheduledClasses.filter(({ _id }) => ids.includes(_id)) ?? []
     const [first] = classes
     if (!first) throw new HttpError(404, 'This batch has been deleted in the meantime.')
@@ -51,16 +51,16 @@ function datesOf(date: string, repeatUntil: string | undefined): string[] {
   throw new HttpError(400, message, { errors: [{ path: 'repeatUntil', message }] })
 }
 
-/** Changes a class; a field that was not sent stays as it is. */
+/** Changes a class; omitted fields stay as they are. */
 export const changeClass =
   (linksFor: LinksFor): Handler<typeof editClass, Account> =>
   async ({ query: { id: documentId }, body: { batchId, link, recording, previous, ...fields }, caller }) => {
     await inTransaction(async () => {
       const { date, timezone, batch } = await findClass(documentId)
       await lockBatches([batch.documentId, batchId ?? batch.documentId])
-      if (previous) refuseMoved(await findClass(documentId), previous)
+      if (previous) rejectIfMoved(await findClass(documentId), previous)
       if (fields.date !== undefined && fields.date !== date)
-        refuseBeforeToday(fields.date, fields.timezone ?? timezone, new Date())
+        rejectPastDate(fields.date, fields.timezone ?? timezone, new Date())
       const given = {
         ...fields,
         ...(link !== undefined && { link: link || null }),
@@ -73,26 +73,25 @@ export const changeClass =
     return { class: await readClass(documentId, linksFor(caller)) }
   }
 
-function refuseMoved({ date, time }: StoredClass, previous: { date: string; time: string }): void {
+function rejectIfMoved({ date, time }: StoredClass, previous: { date: string; time: string }): void {
   if (date === previous.date && time.slice(0, 5) === previous.time) return
   throw new HttpError(409, 'Somebody else has moved this class in the meantime. Please look at it again.')
 }
 
-/** Removes a class. */
 export const cancelClass: Handler<typeof deleteClass, Account> = async ({ query: { id: documentId } }) => {
   const { entries } = await strapi.documents(classUid).delete({ documentId })
   if (entries.length === 0) throw classNotFound()
   return { msg: 'Deleted from batch' }
 }
 
-/** The class of an id, which a batch has, or a 404 in words. */
+/** The class with this id; throws a 404 if there is none, or it has no batch. */
 async function findClass(documentId: string) {
   const [found] = await findClasses({ documentId })
   if (!found?.batch) throw classNotFound()
   return { ...found, batch: found.batch }
 }
 
-/** Does something with a class while nobody else changes its batch, in one transaction, or throws a 404. */
+/** Runs work in a transaction that locks the class's batch; throws a 404 if there is no such class. */
 export function withClass<Result>(
   documentId: string,
   work: (stored: StoredClass) => Promise<Result>,
@@ -104,9 +103,9 @@ export function withClass<Result>(
   })
 }
 
-/** A class as it is answered, or a 404 in words. */
+/** A class as the API returns it; throws a 404 if there is none. */
 export async function readClass(id: string, linkTo: LinkTo): Promise<ScheduledClass> {
-  const found = await readBatch('ofClass', id, linkTo)
+  const found = await readBatch('byClass', id, linkTo)
   const shown = found?.batch.scheduledClasses.find(({ _id }) => _id === id)
   if (!shown) throw classNotFound()
   return shown

@@ -3,21 +3,21 @@ import { isUniqueViolation } from '../../platform/database/rows'
 import { cacheUntilWrite } from '../../platform/http/cache-until-write'
 import { treeOf, withoutIds } from '../audit/snapshots'
 
-/** The pages that people agree to when they sign up or reserve a seat. */
+/** The pages people agree to when they sign up or reserve a seat. */
 const SLUGS = ['privacy', 'terms']
 
 const pageUid = 'api::page.page'
 
-/** When somebody agreed, and to which version of the texts: null where none was published. */
+/** The time of an agreement and the version of the texts; null if none was published. */
 export type Agreement = { agreedAt: Date; agreedTextVersion: string | null }
 
-/** Gives what somebody agrees to who does so now. Each version of the texts is kept once, word for word. */
+/** Returns the current agreement. Each version of the texts is stored once, in full. */
 export function createAgreements(): () => Promise<Agreement> {
-  const currentVersion = cacheUntilWrite({ read: keepCurrentText, contentTypes: [pageUid] })
+  const currentVersion = cacheUntilWrite({ read: storeCurrentText, contentTypes: [pageUid] })
   return async () => ({ agreedAt: new Date(), agreedTextVersion: await currentVersion() })
 }
 
-async function keepCurrentText(): Promise<string | null> {
+async function storeCurrentText(): Promise<string | null> {
   const pages: { slug: string; title: string; blocks: unknown }[] = await strapi.db.query(pageUid).findMany({
     where: { slug: { $in: SLUGS }, publishedAt: { $notNull: true } },
     populate: treeOf(pageUid),
@@ -30,7 +30,7 @@ async function keepCurrentText(): Promise<string | null> {
   const version = createHash('sha256').update(text).digest('hex').slice(0, 16)
   const texts = strapi.db.query('api::consent.legal-text')
   const known = await texts.findOne({ where: { version } })
-  // Another request may keep it at the same moment.
+  // A concurrent request may store the same version.
   if (!known)
     await texts.create({ data: { version, text } }).catch((error: unknown) => {
       if (!isUniqueViolation(error)) throw error

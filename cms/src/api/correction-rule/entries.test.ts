@@ -15,7 +15,7 @@ test(`shipped-reasons.json knows every reason, so that a later version can repla
   expect(reasons.filter((reason) => !isShipped(reason))).toEqual([])
 })
 
-test('isShipped knows a reason of an earlier version, and not an editor’s', () => {
+test('isShipped recognises a reason of an earlier version, but not an editor’s', () => {
   expect(isShipped('One is good at something: “good at mathematics”.')).toBe(true)
   expect(isShipped('Please say “good at”.')).toBe(false)
 })

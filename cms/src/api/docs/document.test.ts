@@ -12,25 +12,25 @@ describe('openApiDocument', () => {
     expect(await new Validator().validate(document)).toEqual({ valid: true })
   })
 
-  test('has every endpoint of the contract, with a summary', () => {
+  test('contains every endpoint of the contract with a summary', () => {
     for (const { path, method, summary } of endpoints) {
       expect(summary).toMatch(/./)
       expect(document.paths[path]?.[method.toLowerCase()]).toMatchObject({ summary })
     }
   })
 
-  test('names the shapes that occur more than once', () => {
+  test('names schemas that occur more than once', () => {
     expect(JSON.stringify(document.paths['/batch/get-batch'])).toContain('#/components/schemas/Batch')
     expect(document.components.schemas.Batch).toMatchObject({ type: 'object' })
   })
 
-  test('says which endpoints need a token, and which take a file', () => {
+  test('marks the endpoints that need a token or take a file', () => {
     expect(document.paths['/user/profile']?.get).toMatchObject({ security: [{ token: [] }] })
     expect(document.paths['/auth/login']?.post).not.toHaveProperty('security')
     expect(JSON.stringify(document.paths['/images'])).toContain('multipart/form-data')
   })
 
-  test('asks for a file where a request needs one, and not where a title alone will do', () => {
+  test('requires a file only where the request does', () => {
     const form = (required: object) => ({
       content: {
         'multipart/form-data': { schema: { required, properties: { file: { format: 'binary' } } } },

@@ -2,7 +2,7 @@ import * as contract from '@careerspeak/contract'
 import { type Access, type Endpoint, isEndpoint } from '@careerspeak/contract'
 import * as z from 'zod/mini'
 
-/** The shapes that the document names, rather than repeats wherever they occur. */
+/** Schemas the document names instead of repeating them. */
 const named = {
   User: contract.user,
   Batch: contract.batch,
@@ -17,18 +17,17 @@ const named = {
 const names = z.registry<{ id: string }>()
 for (const [id, schema] of Object.entries(named)) names.add(schema, { id })
 
-const address = (name: string) => `#/components/schemas/${name}`
+const refTo = (name: string) => `#/components/schemas/${name}`
 
-/** A JSON schema; what has a name is pointed to. */
+/** A JSON schema with references to named schemas. */
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output' = 'output'): object {
   const { $schema, $defs, ...json } = z.toJSONSchema(schema, { metadata: names, io })
-  return JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', `"${address('')}`))
+  return JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', `"${refTo('')}`))
 }
 
-/** The JSON schemas of the shapes that have names. */
 const namedSchemas = () =>
   Object.fromEntries(
-    Object.entries(z.toJSONSchema(names, { uri: address }).schemas).map(
+    Object.entries(z.toJSONSchema(names, { uri: refTo }).schemas).map(
       ([name, { $schema, $id, id, ...json }]) => [name, json],
     ),
   )
@@ -36,7 +35,7 @@ const namedSchemas = () =>
 const content = (schema: object, type = 'application/json') => ({ content: { [type]: { schema } } })
 const failure = (description: string) => ({
   description,
-  ...content({ $ref: address('Failure') }),
+  ...content({ $ref: refTo('Failure') }),
 })
 
 const fields = z.object({
@@ -66,7 +65,6 @@ function requestBodyOf({ body, file, withoutFile }: Endpoint) {
   return body ? { requestBody: { required: true, ...content(schemaOf(body, 'input')) } } : {}
 }
 
-/** Who may call an operation, in words. */
 const callers: Record<Access, string> = {
   anyone: 'Open to everyone.',
   learner: 'For accounts of learners and admins.',
@@ -75,7 +73,7 @@ const callers: Record<Access, string> = {
   session: 'For a browser with the cookie of a session and the last access token of it, expired or not.',
 }
 
-/** The groups of operations, by the first segment of their path. */
+/** Operation groups by the first segment of their path. */
 const groups = {
   admin: 'What admins do: batches, materials, classes, people, seats.',
   auth: 'Accounts and sessions.',
@@ -89,8 +87,8 @@ const groups = {
   user: "One's own profile, and seats in live sessions.",
 } as const
 
-/** What is shown for each access: all that stands in one entry. */
-const shown: Record<Exclude<Access, 'anyone'>, object> = {
+/** The OpenAPI security of each access; all schemes in one entry are required. */
+const securityOf: Record<Exclude<Access, 'anyone'>, object> = {
   learner: { token: [] },
   admin: { token: [] },
   matchmaker: { secret: [] },
@@ -114,11 +112,11 @@ function operationOf(operationId: string, endpoint: Endpoint) {
       }),
       default: failure('Anything else'),
     },
-    ...(access !== 'anyone' && { security: [shown[access]] }),
+    ...(access !== 'anyone' && { security: [securityOf[access]] }),
   }
 }
 
-/** A file by a signed link, whose address is made by the server, whole: these paths are no endpoints of the contract. */
+/** A file behind a signed link; these paths are not endpoints of the contract. */
 const fileByLink = (operationId: string, tag: string, summary: string, parts: object = {}) => ({
   get: {
     operationId,
@@ -155,7 +153,7 @@ const files = {
   ),
 }
 
-/** The whole contract as an OpenAPI document, made from the schemas that the requests are parsed with. */
+/** The contract as an OpenAPI document, from the schemas that parse the requests. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = { ...files }
   for (const [name, value] of Object.entries(contract)) {

@@ -5,7 +5,7 @@ import { HttpError } from '../../platform/http/http-error'
 
 const library = dirname(require.resolve('swagger-ui-dist/package.json'))
 
-/** The files of the reader that the page needs, and what they are. */
+/** The Swagger UI files the page needs, and their types. */
 const files = new Map([
   ['swagger-ui.css', 'text/css'],
   ['swagger-ui-bundle.js', 'text/javascript'],
@@ -42,14 +42,13 @@ const page = `<!doctype html>
 
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api', deepLinking: true })\n`
 
-/** Sends the page on which the API's documentation is read. */
+/** Sends the page with the API documentation. */
 export async function sendPage(ctx: Context): Promise<void> {
   ctx.set('Content-Security-Policy', policy)
   ctx.type = 'html'
   ctx.body = page
 }
 
-/** Sends one of the page's files. */
 export async function sendPageFile(ctx: Context): Promise<void> {
   const name: string = ctx.params.file
   const type = name === 'start.js' ? 'text/javascript' : files.get(name)

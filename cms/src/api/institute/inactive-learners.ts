@@ -3,13 +3,13 @@ import { attendanceLimits } from '@careerspeak/contract/attendance-limits'
 import { progressLimits } from '@careerspeak/contract/progress'
 import { type Instant, rows } from '../../platform/database/rows'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /**
- * Everyone in a batch that goes on who has been silent, or absent from several classes in a row: whatever is excused, or not
- * marked, neither counts nor ends a row of misses. A batch goes on that has no classes, or had one lately.
+ * Learners of active batches who have been inactive, or absent from several classes in a row. Excused and
+ * unmarked classes neither count nor end a row. A batch without classes, or with a recent one, is active.
  */
-const away = `with going as (
+const INACTIVE = `with going as (
     select b.id, b.document_id, b.name from batches b
     where not exists (select 1 from scheduled_classes_batch_lnk l where l.batch_id = b.id)
       or exists (
@@ -42,16 +42,16 @@ const away = `with going as (
   away as (select * from learners where silent = 1 or misses > 0)`
 
 const valuesAt = (now: Date) => {
-  const before = (days: number) => new Date(now.getTime() - days * DAY)
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const silentBefore = before(progressLimits.inactiveDays)
   return [before(overviewLimits.activeDaysAfterLastClass), now, silentBefore, silentBefore]
 }
 
-export type AwayRow = {
+export type InactiveRow = {
   id: string
   name: string | null
   phone: string | null
-  /** When the account was last used, and when it last got on with an item. */
+  /** When the account was last used, and when it last made progress. */
   seen: Instant | null
   advanced: Instant | null
   batch: string
@@ -60,21 +60,21 @@ export type AwayRow = {
   silent: number
 }
 
-const first = `${away}
+const first = `${INACTIVE}
   select id, name, phone, seen, batch, batch_name, misses, silent,
     (select max(p.updated_at) from progresses p where p.account = chosen.id) as advanced
   from (select * from away order by misses desc, sign, place limit ${overviewLimits.maxInactiveRows}) chosen
   order by misses desc, sign, place`
 
-/** Reads the first of those who have not been seen: who has missed most classes, then who has been silent longest. */
-export const readAway = (now: Date): Promise<AwayRow[]> => rows(first, valuesAt(now))
+/** Reads the first inactive learners: most misses first, then longest inactive. */
+export const readInactive = (now: Date): Promise<InactiveRow[]> => rows(first, valuesAt(now))
 
-export type AwayBatchRow = { id: string; name: string; silent: number; missing: number; total: number }
+export type InactiveBatchRow = { id: string; name: string; silent: number; missing: number; total: number }
 
-const byBatch = `${away}
+const byBatch = `${INACTIVE}
   select batch as id, batch_name as name, cast(sum(silent) as integer) as silent,
     cast(sum(case when misses > 0 then 1 else 0 end) as integer) as missing, cast(count(*) as integer) as total
   from away group by batch, batch_name, batch_place order by batch_place`
 
-/** Counts those who have not been seen, by batch. */
-export const countAway = (now: Date): Promise<AwayBatchRow[]> => rows(byBatch, valuesAt(now))
+/** Counts inactive learners by batch. */
+export const countInactiveByBatch = (now: Date): Promise<InactiveBatchRow[]> => rows(byBatch, valuesAt(now))

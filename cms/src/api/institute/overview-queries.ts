@@ -9,7 +9,7 @@ const counts = `select
   cast((select count(*) from up_users where created_at >= ?
     and id not in (select user_id from up_users_role_lnk where role_id in (?, ?))) as integer) as newcomers`
 
-/** Counts what an admin sees first, in one statement: Strapi counts accounts of a role by joining all of them. */
+/** Counts for the overview in one statement; Strapi would join all accounts with their roles. */
 export async function readCounts(week: { start: Date; end: Date }, newSince: Date): Promise<Counts> {
   const [admin = 0, applicant = 0] = await readRoleIds(['institute-admin', 'admin-applicant'])
   const [counted] = await rows<Counts>(counts, [week.start, week.end, newSince, admin, applicant])
@@ -23,5 +23,5 @@ const emptyBatches = `
     where m.batch_id = b.id)
   order by b.id`
 
-/** The batches whose modules hold no material. */
+/** The batches without materials in their modules. */
 export const readEmptyBatches = (): Promise<{ _id: string; batch_name: string }[]> => rows(emptyBatches, [])

@@ -3,26 +3,26 @@ import { DateTime } from 'luxon'
 import { isoOrNull } from '../../platform/database/rows'
 import type { Handler } from '../../platform/http/endpoint'
 import { readInstitute } from '../site-setting/institute'
-import { type AwayRow, countAway, readAway } from './inactive-learners'
+import { countInactiveByBatch, type InactiveRow, readInactive } from './inactive-learners'
 import { readCounts, readEmptyBatches } from './overview-queries'
 import { readWaiting, type WaitingRow } from './waiting'
 
-const DAYS_NEW = 7
+const NEW_USER_DAYS = 7
 
-/** Shows what an admin sees first: in as many statements however large the institute is. */
+/** Shows the overview, in a fixed number of statements for any size of institute. */
 export const showOverview: Handler<typeof overview> = async () => {
   const { timezone } = await readInstitute()
   const now = DateTime.now().setZone(timezone)
   const start = now.startOf('week')
   const week = { start: start.toJSDate(), end: start.plus({ weeks: 1 }).toJSDate() }
-  const counted = await readCounts(week, now.minus({ days: DAYS_NEW }).toJSDate())
+  const counted = await readCounts(week, now.minus({ days: NEW_USER_DAYS }).toJSDate())
   return {
     students: counted.students,
     classesThisWeek: counted.classes,
     batchesWithoutMaterials: await readEmptyBatches(),
     newUsers: counted.newcomers,
     waiting: waitingOf(await readWaiting(now.toFormat('yyyy-MM-dd'), now.toJSDate())),
-    away: await awayAt(now.toJSDate()),
+    away: await inactiveAt(now.toJSDate()),
   }
 }
 
@@ -46,11 +46,11 @@ const toRow = ({ id, name, about, phone, day, since }: WaitingRow) => ({
   ...{ day, since: isoOrNull(since) },
 })
 
-async function awayAt(now: Date): Promise<Overview['away']> {
-  const batches = await countAway(now)
+async function inactiveAt(now: Date): Promise<Overview['away']> {
+  const batches = await countInactiveByBatch(now)
   return {
     total: batches.reduce((sum, { total }) => sum + total, 0),
-    first: (await readAway(now)).map(toLearner),
+    first: (await readInactive(now)).map(toLearner),
     batches: batches.map(({ id, name, silent, missing }) => ({ _id: id, batch_name: name, silent, missing })),
   }
 }
@@ -65,7 +65,7 @@ const toLearner = ({
   batch_name,
   misses,
   silent,
-}: AwayRow): InactiveLearner => ({
+}: InactiveRow): InactiveLearner => ({
   ...{ _id: id, fullName: name ?? '', phoneNumber: phone ?? '', batch, batch_name },
   lastActiveAt:
     [isoOrNull(seen), isoOrNull(advanced)]

@@ -1,45 +1,48 @@
 import { searchLimits } from '@careerspeak/contract/admin-search'
 import { databaseClient, type Instant, rows } from '../../platform/database/rows'
-import { globOf, patternOf, searching } from '../account/queries'
+import { globOf, patternOf, searchCondition } from '../account/queries'
 
-/** A piece of a statement, and the values of its question marks. */
-type Piece = { sql: string; values: string[] }
+/** A part of a statement and its parameters. */
+type SqlPart = { sql: string; values: string[] }
 
-/** Where in a text a term stands: at its beginning, at the beginning of a later word, or anywhere. */
-type Place = 'beginning' | 'word' | 'anywhere'
+/** Where a term occurs in a text: at the start, at the start of a later word, or anywhere. */
+type Position = 'beginning' | 'word' | 'anywhere'
 
-/** That a column has a term at a place, in whatever case. */
-function matching(column: string, term: string, place: Place): Piece {
+/** A condition that a column contains a term at a position, ignoring case. */
+function matching(column: string, term: string, position: Position): SqlPart {
   const glob = databaseClient() === 'sqlite' && !/^[ -~]*$/.test(term)
   const anywhere = glob ? globOf(term) : patternOf(term)
-  const [joker, rest] = [anywhere.slice(0, 1), anywhere.slice(1)]
-  const patterns = { beginning: rest, word: `${joker} ${rest}`, anywhere }
+  const [wildcard, rest] = [anywhere.slice(0, 1), anywhere.slice(1)]
+  const patterns = { beginning: rest, word: `${wildcard} ${rest}`, anywhere }
   const operator = glob ? 'glob ?' : `like ? escape '\\'`
-  return { sql: `lower(coalesce(${column}, '')) ${operator}`, values: [patterns[place]] }
+  return { sql: `lower(coalesce(${column}, '')) ${operator}`, values: [patterns[position]] }
 }
 
-/** How well columns fit a term, the best first: they begin with it (0), one of their words does (1), or it is inside (2). */
-function rankOf(columns: string[], term: string): Piece {
-  const some = (place: Place) => columns.map((column) => matching(column, term, place))
+/** The rank of a match: 0 at the start of a column, 1 at the start of a word, 2 inside. */
+function rankOf(columns: string[], term: string): SqlPart {
+  const some = (position: Position) => columns.map((column) => matching(column, term, position))
   const [beginning, word] = [some('beginning'), some('word')]
-  const either = (pieces: Piece[]) => pieces.map(({ sql }) => sql).join(' or ')
+  const either = (parts: SqlPart[]) => parts.map(({ sql }) => sql).join(' or ')
   return {
     sql: `case when ${either(beginning)} then 0 when ${either(word)} then 1 else 2 end`,
     values: [...beginning, ...word].flatMap(({ values }) => values),
   }
 }
 
-/** What people put between the digits of a phone number. */
+/** Separators in phone numbers. */
 const SEPARATORS = [' ', '-', '(', ')', '.', '+']
 const digitsOf = (column: string): string =>
   SEPARATORS.reduce((sql, separator) => `replace(${sql}, '${separator}', '')`, column)
 
-const FEWEST_DIGITS = 3
+const MIN_PHONE_DIGITS = 3
 
-/** That a phone number has the digits of a term, where that can be one; however either is written. */
-export function phoneMatching(column: string, term: string): Piece | undefined {
+/**
+ * A condition that a phone number contains a term's digits, ignoring separators; undefined if the term is not
+ * a number.
+ */
+export function phoneCondition(column: string, term: string): SqlPart | undefined {
   const digits = term.replace(/\D/g, '')
-  if (digits.length < FEWEST_DIGITS || !/^[\d\s().+-]+$/.test(term)) return undefined
+  if (digits.length < MIN_PHONE_DIGITS || !/^[\d\s().+-]+$/.test(term)) return undefined
   return { sql: `${digitsOf(column)} like ?`, values: [patternOf(digits)] }
 }
 
@@ -53,10 +56,9 @@ type FoundPersonRow = {
   batch_name: string | null
 }
 
-/** Finds accounts by name, e-mail address or phone number. */
 export function findPeople(term: string): Promise<FoundPersonRow[]> {
-  const named = searching(term)
-  const phone = phoneMatching('u.phone_number', term)
+  const named = searchCondition(term)
+  const phone = phoneCondition('u.phone_number', term)
   const rank = rankOf(['u.full_name', 'u.email'], term)
   return rows(
     `select u.document_id, u.full_name, u.email, u.phone_number, r.type as role,
@@ -74,7 +76,6 @@ export function findPeople(term: string): Promise<FoundPersonRow[]> {
 
 type FoundBatchRow = { document_id: string; name: string; students: number }
 
-/** Finds batches by name, each with the number of its students. */
 export function findBatches(term: string): Promise<FoundBatchRow[]> {
   const named = matching('b.name', term, 'anywhere')
   const rank = rankOf(['b.name'], term)
@@ -95,7 +96,7 @@ type FoundClassRow = {
   batch_name: string
 }
 
-/** Finds the classes of batches by title: of those that fit alike the next ones first, and what is over last. */
+/** Finds classes by title. Equal matches are ordered upcoming first, past ones last. */
 export function findClassesByTitle(term: string, now: Date): Promise<FoundClassRow[]> {
   const titled = matching('c.title', term, 'anywhere')
   const rank = rankOf(['c.title'], term)

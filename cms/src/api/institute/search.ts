@@ -8,7 +8,7 @@ const rolesShown: Record<string, FoundPerson['role']> = {
   'admin-applicant': 'applicant',
 }
 
-/** Searches people, batches and classes, in a statement each. */
+/** Searches people, batches and classes with one statement each. */
 export const search: Handler<typeof searchEverything> = async ({ query: { q } }) => {
   const [people, batches, classes] = await Promise.all([
     findPeople(q),

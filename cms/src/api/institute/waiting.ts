@@ -13,7 +13,7 @@ export type WaitingRow = {
   total: number
 }
 
-/** The first rows of a list, each with how many the whole list counts. */
+/** The first rows of a list, each with the total. */
 const firstOf = (kind: WaitingKind, select: string, order: string, counted = 'count(*)') => `
   select * from (
     select '${kind}' as kind, id, name, about, phone, day, since, cast(${counted} over () as integer) as total
@@ -68,6 +68,9 @@ const waiting = [
   ),
 ].join(' union all ')
 
-/** Reads the first rows of each list that waits for an admin, in one statement. `today` is YYYY-MM-DD where the institute is. */
+/**
+ * Reads the first rows of each list an admin has to handle, in one statement. `today` is YYYY-MM-DD in the
+ * institute's timezone.
+ */
 export const readWaiting = (today: string, now: Date): Promise<WaitingRow[]> =>
   rows(waiting, [today, now, false])

@@ -4,7 +4,7 @@ import { createRecordings } from './recordings'
 
 export const answerUid = 'api::interview.interview-answer'
 
-/** A review as it is stored beside the instant at which it was changed last. */
+/** A review as stored; the time of the last change is in its own column. */
 const review = z.object({
   notes: z.array(z.object({ at: z.number(), text: z.string() })),
   keep: z.string(),
@@ -14,7 +14,6 @@ const review = z.object({
 
 const instant = z.coerce.date()
 
-/** An answer as the database has it. */
 export const storedAnswer = z.object({
   id: z.number(),
   documentId: z.string(),
@@ -30,8 +29,8 @@ export const storedAnswer = z.object({
 export type StoredAnswer = z.infer<typeof storedAnswer>
 export type StoredReview = z.infer<typeof review>
 
-/** With an answer goes its recording, whoever deletes it. */
-export function keepAnswers(): void {
+/** Deletes the recording of a deleted answer, from the panel or the API. */
+export function registerAnswerHooks(): void {
   strapi.documents.use((context, next) => {
     if (context.uid !== answerUid || context.action !== 'delete') return next()
     const { documentId } = context.params
@@ -46,7 +45,7 @@ export function keepAnswers(): void {
   })
 }
 
-/** Deletes the answers that meet a condition, as parts of what is deleted: their files once that is stored for good. */
+/** Deletes matching answers of a deleted record; their files go after the commit. */
 export async function removeAnswers(unit: UnitOfWork, where: object): Promise<void> {
   const answers = strapi.db.query(answerUid)
   const found: { id: number; file: string }[] = await answers.findMany({ select: ['id', 'file'], where })

@@ -9,20 +9,20 @@ import type { Account } from '../account/accounts'
 import type { LinksFor } from '../account/reader-links'
 import { answerUid, storedAnswer } from './answer-hooks'
 import { answerNotFound, answersOf, toOwnAnswer } from './read-answers'
-import { withKeptRecording } from './received-recording'
+import { withStoredRecording } from './received-recording'
 import type { Recordings } from './recordings'
 
-/** Keeps a recorded answer of the caller, who is in a batch: so no admin is, whose account joins none. */
-export const takeAnswer =
+/** Stores a recorded answer of the caller, who is in a batch; admins never are. */
+export const saveAnswer =
   (recordings: Recordings, linksFor: LinksFor): Handler<typeof sendAnswer, Account> =>
   async ({ body: { question }, caller, ctx }) => {
-    const answer = await withKeptRecording(recordings, { ctx, caller }, (kept) =>
+    const answer = await withStoredRecording(recordings, { ctx, caller }, (stored) =>
       inTransaction(async () => {
-        // Of several at once, each sees those before it.
+        // Serialises concurrent uploads, so that each counts those before it.
         const [owner] = await lockRows<{ documentId: string }>(accountUid, { id: caller.id })
         if (!owner) throw new HttpError(401)
-        await assertRoom(caller)
-        const data = { owner: owner.documentId, question, sentAt: new Date().toISOString(), ...kept }
+        await assertBelowAnswerLimit(caller)
+        const data = { owner: owner.documentId, question, sentAt: new Date().toISOString(), ...stored }
         const { documentId } = await strapi.documents(answerUid).create({ data })
         return storedAnswer.parse(await strapi.db.query(answerUid).findOne({ where: { documentId } }))
       }),
@@ -30,8 +30,8 @@ export const takeAnswer =
     return { answer: toOwnAnswer(answer, linksFor(caller)) }
   }
 
-/** Throws a 409 where an account has sent as many answers as it may. */
-export async function assertRoom({ id }: Pick<Account, 'id'>): Promise<void> {
+/** Throws a 409 if an account has reached the limit of answers. */
+export async function assertBelowAnswerLimit({ id }: Pick<Account, 'id'>): Promise<void> {
   if ((await strapi.db.query(answerUid).count({ where: { owner: { id } } })) < answerLimits.maxPerLearner)
     return
   throw new HttpError(
@@ -43,7 +43,6 @@ export async function assertRoom({ id }: Pick<Account, 'id'>): Promise<void> {
   )
 }
 
-/** Lists the answers that the caller has sent. */
 export const listOwnAnswers =
   (linksFor: LinksFor): Handler<typeof ownAnswers, Account> =>
   async ({ caller }) => {
@@ -51,8 +50,8 @@ export const listOwnAnswers =
     return { answers: (await answersOf(caller.id)).map((answer) => toOwnAnswer(answer, linkTo)) }
   }
 
-/** Deletes an answer of the caller; another learner's is none. */
-export const dropOwnAnswer: Handler<typeof deleteOwnAnswer, Account> = async ({
+/** Deletes the caller's own answer; throws a 404 for anyone else's. */
+export const removeOwnAnswer: Handler<typeof deleteOwnAnswer, Account> = async ({
   query: { id: documentId },
   caller,
 }) => {
@@ -61,7 +60,6 @@ export const dropOwnAnswer: Handler<typeof deleteOwnAnswer, Account> = async ({
   return removeAnswer(documentId)
 }
 
-/** Deletes an answer, or throws a 404. */
 export async function removeAnswer(documentId: string): Promise<{ msg: string }> {
   const { entries } = await strapi.documents(answerUid).delete({ documentId })
   if (entries.length === 0) throw answerNotFound()

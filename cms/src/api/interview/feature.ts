@@ -1,9 +1,9 @@
 import type { Feature } from '../../platform/feature'
-import { keepAnswers } from './answer-hooks'
+import { registerAnswerHooks } from './answer-hooks'
 import { interviewCleanup, interviewRetention } from './retention'
 
 export const interview: Feature = {
-  register: keepAnswers,
+  register: registerAnswerHooks,
   retention: interviewRetention,
   cleanup: interviewCleanup,
 }

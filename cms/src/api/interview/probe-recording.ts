@@ -3,15 +3,18 @@ import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 import { HttpError } from '../../platform/http/http-error'
 import { createFairQueue, QueueFull } from '../../platform/jobs/fair-queue'
-import type { NoRecording, Recording } from './read-recording'
+import type { Recording, UnusableReason } from './read-recording'
 
-/** Why a recording is not kept: for what it is, or because reading it took too long, which may be the machine's fault. */
-export type Refused = NoRecording | 'slow'
+/**
+ * Why a recording is rejected: its content, or that reading it took too long, possibly because the server is
+ * busy.
+ */
+export type RejectionReason = UnusableReason | 'slow'
 
-/** A recording, and where it lies to be kept: `path` is gone with the request. */
-type Judgement = (Recording & { path: string }) | Refused
+/** A recording and its temporary file, which is deleted with the request. */
+type ProbeResult = (Recording & { path: string }) | RejectionReason
 
-const judgement = z.union([
+const probeResult = z.union([
   z.object({
     ending: z.enum(['.webm', '.mp4', '.ogg']),
     mimeType: z.string(),
@@ -21,22 +24,22 @@ const judgement = z.union([
   z.enum(['other kind', 'silent', 'incomplete']),
 ])
 
-/** In milliseconds. */
-const LONGEST_READ = 10_000
-const LONGEST_WAIT = 60_000
-const LONGEST_IDLE = 5_000
-/** Of a thread's memory. */
-const MEGABYTES = 256
+const MAX_READ_MS = 10_000
+const MAX_WAIT_MS = 60_000
+const MAX_IDLE_MS = 5_000
+/** The memory limit of a worker thread. */
+const MAX_HEAP_MB = 256
 
-const inTurn = createFairQueue({ slots: 1, initialDurationMs: 300, maxQueuedMs: LONGEST_WAIT })
+const queue = createFairQueue({ slots: 1, initialDurationMs: 300, maxQueuedMs: MAX_WAIT_MS })
 
 /**
- * Reads what a file is, one at a time, in turn between accounts. It may be made so that reading it never ends: so a thread of
- * its own reads it, which is ended where it takes too long. Throws a 503 with the code `TooBusy` where too many wait.
+ * Reads a file's format and length, one at a time, fairly between accounts. A malicious file may never
+ * finish, so a worker reads it and is terminated on timeout. Throws a 503 with the code `TooBusy` when the
+ * queue is full.
  */
-export async function judgeRecording(path: string, account: number): Promise<Judgement> {
+export async function probeRecording(path: string, account: number): Promise<ProbeResult> {
   try {
-    return await inTurn({ group: `account ${account}`, maxWaitMs: LONGEST_WAIT }, () => readAside(path))
+    return await queue({ group: `account ${account}`, maxWaitMs: MAX_WAIT_MS }, () => probeInWorker(path))
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error
     throw new HttpError(
@@ -50,39 +53,39 @@ export async function judgeRecording(path: string, account: number): Promise<Jud
   }
 }
 
-/** The thread that reads. It stays for a while: a thread takes longer to start than a recording to be read. */
-let reader: Worker | undefined
-let leaving: NodeJS.Timeout | undefined
+/** The worker stays for a while: starting a thread takes longer than reading a recording. */
+let worker: Worker | undefined
+let idleTimer: NodeJS.Timeout | undefined
 
-async function readAside(path: string): Promise<Judgement> {
-  clearTimeout(leaving)
-  const isFresh = reader === undefined
-  reader ??= startReader()
-  const tooLong = new AbortController()
-  const timer = setTimeout(() => tooLong.abort(), LONGEST_READ)
-  reader.postMessage(path)
-  const read = await once(reader, 'message', tooLong).catch(endReader)
+async function probeInWorker(path: string): Promise<ProbeResult> {
+  clearTimeout(idleTimer)
+  const isFresh = worker === undefined
+  worker ??= startWorker()
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), MAX_READ_MS)
+  worker.postMessage(path)
+  const read = await once(worker, 'message', timeout).catch(stopWorker)
   clearTimeout(timer)
-  leaving = setTimeout(endReader, LONGEST_IDLE).unref()
-  // A thread that fell over what it had read before says nothing about this one.
-  if (!read && !isFresh && !tooLong.signal.aborted) return readAside(path)
-  if (read) return judgement.parse(read[0])
-  return tooLong.signal.aborted ? 'slow' : 'incomplete'
+  idleTimer = setTimeout(stopWorker, MAX_IDLE_MS).unref()
+  // A worker that crashed on an earlier file says nothing about this one.
+  if (!read && !isFresh && !timeout.signal.aborted) return probeInWorker(path)
+  if (read) return probeResult.parse(read[0])
+  return timeout.signal.aborted ? 'slow' : 'incomplete'
 }
 
-function startReader(): Worker {
+function startWorker(): Worker {
   const thread = new Worker(require.resolve('./recording-worker'), {
-    resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
   })
   thread.on('error', (error) => {
     strapi.log.warn(`A recording could not be read: ${error}`)
-    if (thread === reader) reader = undefined
+    if (thread === worker) worker = undefined
   })
   thread.unref()
   return thread
 }
 
-function endReader(): undefined {
-  void reader?.terminate()
-  reader = undefined
+function stopWorker(): undefined {
+  void worker?.terminate()
+  worker = undefined
 }

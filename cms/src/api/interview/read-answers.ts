@@ -8,7 +8,7 @@ import { answerExpiry } from './retention'
 
 export const answerNotFound = () => new HttpError(404, 'This answer is no longer there.')
 
-/** An answer with who sent it, and the batch that they are in now. */
+/** An answer with its owner and their current batch. */
 const coached = storedAnswer.extend({
   owner: z.object({
     id: z.number(),
@@ -21,7 +21,7 @@ const coached = storedAnswer.extend({
 })
 type StoredWithOwner = z.infer<typeof coached>
 
-/** One without an owner is nobody's to see, until it is deleted. */
+/** An answer without an owner is hidden until it is deleted. */
 const owned = { owner: { id: { $notNull: true } } }
 
 const populate = {
@@ -31,7 +31,7 @@ const populate = {
   },
 }
 
-/** The answer of an id with its owner, or a 404. */
+/** The answer with this id and its owner; throws a 404 if there is none. */
 export async function findAnswer(documentId: string): Promise<StoredWithOwner> {
   const where = { documentId, ...owned }
   const found: unknown = await strapi.db.query(answerUid).findOne({ where, populate })
@@ -39,14 +39,14 @@ export async function findAnswer(documentId: string): Promise<StoredWithOwner> {
   return coached.parse(found)
 }
 
-type Wish = { where: object; newestFirst: boolean; offset: number; limit: number }
+type AnswerQuery = { where: object; newestFirst: boolean; offset: number; limit: number }
 
-/** A page of the answers that meet a condition, and how many there are, in as many statements however many they are. */
+/** A page of matching answers and their total, in a fixed number of statements. */
 export async function findAnswers({
   where,
   newestFirst,
   ...page
-}: Wish): Promise<{ answers: StoredWithOwner[]; total: number }> {
+}: AnswerQuery): Promise<{ answers: StoredWithOwner[]; total: number }> {
   const order = newestFirst ? 'desc' : 'asc'
   const [found, total] = await strapi.db.query(answerUid).findWithCount({
     where: { ...where, ...owned },
@@ -57,7 +57,7 @@ export async function findAnswers({
   return { answers: z.array(coached).parse(found), total }
 }
 
-/** The answers of an account, the newest first. */
+/** The answers of an account, newest first. */
 export async function answersOf(owner: number): Promise<StoredAnswer[]> {
   const found: unknown = await strapi.db
     .query(answerUid)
@@ -80,7 +80,7 @@ export const toOwnAnswer = (answer: StoredAnswer, linkTo: LinkTo): OwnAnswer => 
 const reviewOf = ({ review, reviewedAt }: StoredAnswer): OwnAnswer['review'] =>
   review && reviewedAt && { ...review, reviewedAt: reviewedAt.toISOString() }
 
-/** An answer as those who coach see it. */
+/** An answer as coaches see it. */
 export const toCoachedAnswer = (answer: StoredWithOwner, linkTo: LinkTo): CoachedAnswer => ({
   ...toOwnAnswer(answer, linkTo),
   fullName: answer.owner.fullName,

@@ -15,11 +15,11 @@ import {
 } from 'mediabunny'
 import type { RecordingEnding } from './recordings'
 
-/** What of a recording is stored: `seconds` are those until its last sound or picture ends. */
+/** The properties of a recording; `seconds` is the end of its last sound or picture. */
 export type Recording = { ending: RecordingEnding; mimeType: string; seconds: number }
 
-/** Why a file is none: of another kind, without sound, or without what its beginning announces. */
-export type NoRecording = 'other kind' | 'silent' | 'incomplete'
+/** Why a file cannot be used: another kind, no sound, or truncated. */
+export type UnusableReason = 'other kind' | 'silent' | 'incomplete'
 
 type Container = { ending: RecordingEnding; format: InputFormat; kind: string }
 
@@ -27,7 +27,7 @@ const webm: Container = { ending: '.webm', format: WEBM, kind: 'webm' }
 const mp4: Container = { ending: '.mp4', format: MP4, kind: 'mp4' }
 const ogg: Container = { ending: '.ogg', format: OGG, kind: 'ogg' }
 
-/** The containers that browsers record into, by the types that a file's first bytes are known as. */
+/** The containers browsers record into, by the type detected from a file's first bytes. */
 const containers = new Map([
   ['video/webm', webm],
   ['video/mp4', mp4],
@@ -37,23 +37,23 @@ const containers = new Map([
 ])
 
 /**
- * Reads what a file is by its content, whatever it is named: a recording with sound, as browsers make them, or why it is
- * none. Browsers write no length into the head of what they record, so its last packets tell it.
+ * Reads a recording by its content, ignoring its name, or returns why it cannot be used. Browsers write no
+ * length into the header, so the last packets give it.
  */
-export async function readRecording(path: string): Promise<Recording | NoRecording> {
+export async function readRecording(path: string): Promise<Recording | UnusableReason> {
   const type = await fileTypeFromFile(path)
   const container = type && containers.get(type.mime)
   if (!container) return 'other kind'
   const input = new Input({ source: new FilePathSource(path), formats: [container.format] })
   try {
-    const [sounds, pictures] = [await input.getAudioTracks(), await input.getVideoTracks()]
-    if (sounds.length === 0) return pictures.length > 0 ? 'silent' : 'incomplete'
-    const [heard, seen] = [await endOf(sounds), await endOf(pictures)]
-    if (heard === 0) return 'incomplete'
+    const [audioTracks, videoTracks] = [await input.getAudioTracks(), await input.getVideoTracks()]
+    if (audioTracks.length === 0) return videoTracks.length > 0 ? 'silent' : 'incomplete'
+    const [audioEnd, videoEnd] = [await endOf(audioTracks), await endOf(videoTracks)]
+    if (audioEnd === 0) return 'incomplete'
     return {
       ending: container.ending,
-      mimeType: `${seen > 0 ? 'video' : 'audio'}/${container.kind}`,
-      seconds: Math.round(Math.max(heard, seen) * 10) / 10,
+      mimeType: `${videoEnd > 0 ? 'video' : 'audio'}/${container.kind}`,
+      seconds: Math.round(Math.max(audioEnd, videoEnd) * 10) / 10,
     }
   } catch {
     return 'incomplete'
@@ -62,7 +62,7 @@ export async function readRecording(path: string): Promise<Recording | NoRecordi
   }
 }
 
-/** The second at which the last of these tracks ends; 0 where the last packet of none is there. */
+/** The end of the last of these tracks in seconds; 0 if none has packets. */
 async function endOf(tracks: InputTrack[]): Promise<number> {
   const last = await Promise.all(
     tracks.map((track) => new EncodedPacketSink(track).getPacket(Number.POSITIVE_INFINITY)),
@@ -71,9 +71,9 @@ async function endOf(tracks: InputTrack[]): Promise<number> {
 }
 
 /**
- * Writes a WebM anew, with its length and an index of its moments, which recorders leave out: a player that has neither shows no
- * length, and reads all that goes before a moment that it seeks. Answers where it lies; that is the given path where it
- * cannot be written anew, for it plays as it is.
+ * Rewrites a WebM with its length and a seek index, which recorders leave out. Players otherwise show no
+ * length, and read everything before a position they seek. Returns the new path, or the given one if that
+ * fails: it still plays.
  */
 export async function withIndex(path: string): Promise<string> {
   const target = `${path}.indexed`

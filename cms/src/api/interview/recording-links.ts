@@ -7,7 +7,7 @@ import { createReaderLinks, type ReaderLinks } from '../account/reader-links'
 import { answerNotFound, findAnswer } from './read-answers'
 import type { Recordings } from './recordings'
 
-/** Signs and checks the links to what learners have recorded. */
+/** Signs and verifies links to recordings. */
 export const createRecordingLinks = () =>
   createReaderLinks({
     name: 'recording',
@@ -18,10 +18,7 @@ export const createRecordingLinks = () =>
     },
   })
 
-/**
- * Sends a recording, or a part of it, by a signed link that has not expired, as long as the account that it was made for is
- * the one that recorded it, or an admin's.
- */
+/** Sends a recording, or a range of it, by a valid signed link to its owner or an admin. */
 export const sendRecording =
   ({ recordings, links }: { recordings: Recordings; links: Pick<ReaderLinks, 'readerOf'> }) =>
   async (ctx: Context): Promise<void> => {

@@ -2,8 +2,8 @@ import { parentPort } from 'node:worker_threads'
 import { z } from 'zod'
 import { readRecording, withIndex } from './read-recording'
 
-/** The program of a thread: reads the recording at each path that it is sent, and posts what it is and where it lies. */
-async function judge(path: string) {
+/** The worker: reads the recording at each path it receives, and posts the result. */
+async function probe(path: string) {
   const read = await readRecording(path)
   return typeof read === 'string'
     ? read
@@ -11,5 +11,5 @@ async function judge(path: string) {
 }
 
 parentPort?.on('message', async (path: unknown) =>
-  parentPort?.postMessage(await judge(z.string().parse(path))),
+  parentPort?.postMessage(await probe(z.string().parse(path))),
 )

@@ -5,16 +5,16 @@ import { instantBefore, type RetentionSteps } from '../../platform/jobs/retentio
 import { removeFilesOlderThan, storageOf } from '../../platform/storage/storage'
 import { removeAnswers } from './answer-hooks'
 
-/** How long recorded answers are kept. The privacy page says the same. */
+/** How long recorded answers are kept. The privacy page states the same. */
 export const interviewPeriods = {
   /** After they were sent. */
   answers: { days: answerLimits.keptDays },
 }
 
-/** Longer than an answer and its recording take to be deleted. */
+/** Longer than it takes to delete an answer and its recording. */
 const GRACE = { days: 1 }
 
-/** The instant at which a recorded answer is deleted. */
+/** When a recorded answer is deleted. */
 export const answerExpiry = (sentAt: Date): Date =>
   DateTime.fromJSDate(sentAt, { zone: 'utc' }).plus(interviewPeriods.answers).toJSDate()
 
@@ -26,7 +26,8 @@ export const interviewRetention: RetentionSteps = {
 }
 
 export const interviewCleanup: RetentionSteps = {
-  // A crash leaves recordings without their answer. Their age decides and not the database, so that a wrong database loses none.
+  // A crash may leave recordings without an answer. They are deleted by age, so that a wrong database loses
+  // none.
   'orphaned recordings': (now) =>
     removeFilesOlderThan(
       storageOf('recordings'),

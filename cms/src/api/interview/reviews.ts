@@ -18,14 +18,14 @@ import { removeAnswer } from './answers'
 import { findAnswer, findAnswers, toCoachedAnswer } from './read-answers'
 import { answerExpiry } from './retention'
 
-/** Lists the answers that wait for a review, or all. */
-export const listAnswers: Handler<typeof interviewAnswers> = async ({ query: { state, ...wish } }) => {
+/** Lists the answers without a review, or all. */
+export const listAnswers: Handler<typeof interviewAnswers> = async ({ query: { state, ...paging } }) => {
   const waiting = state === 'waiting'
   const { answers, total } = await findAnswers({
     where: waiting ? { reviewedAt: { $null: true } } : {},
     newestFirst: !waiting,
-    offset: offsetOf(wish),
-    limit: wish.limit,
+    offset: offsetOf(paging),
+    limit: paging.limit,
   })
   const listed = answers.map((answer) => ({
     _id: answer.documentId,
@@ -37,16 +37,15 @@ export const listAnswers: Handler<typeof interviewAnswers> = async ({ query: { s
     seconds: answer.seconds,
     reviewed: answer.reviewedAt !== null,
   }))
-  return paged(listed, total, wish)
+  return paged(listed, total, paging)
 }
 
-/** Shows an answer to watch and to review. */
 export const showAnswer =
   (linksFor: LinksFor): Handler<typeof interviewAnswer, Account> =>
   async ({ query: { id }, caller }) => ({ answer: toCoachedAnswer(await findAnswer(id), linksFor(caller)) })
 
-/** Keeps a review, with a mail to the learner where it is the first. */
-export const keepReview =
+/** Saves a review; the first one is mailed to the learner. */
+export const saveReview =
   (linksFor: LinksFor): Handler<typeof reviewAnswer, Account> =>
   async ({ query: { id: documentId }, body: { previous, ...given }, caller }) => {
     const answer = await inTransaction(async () => {
@@ -57,32 +56,32 @@ export const keepReview =
           409,
           'Somebody else has reviewed this answer in the meantime. Please open it again to see what they wrote.',
         )
-      // A note on the last moment may stand behind the end by less than a player shows.
+      // A note on the last moment may be slightly past the end, by rounding in the player.
       const notes = given.notes
         .map(({ at, text }) => ({ at: Math.min(at, stored.seconds), text }))
         .sort((one, other) => one.at - other.at)
       const review: StoredReview = { ...given, notes }
       const data: object = { review, reviewedAt: new Date().toISOString() }
       await strapi.documents(answerUid).update({ documentId, data })
-      if (!stored.reviewedAt && !stored.owner.blocked) await tellOwner(stored)
+      if (!stored.reviewedAt && !stored.owner.blocked) await enqueueReviewMail(stored)
       return findAnswer(documentId)
     })
     return { answer: toCoachedAnswer(answer, linksFor(caller)) }
   }
 
-async function tellOwner({ question, owner }: Awaited<ReturnType<typeof findAnswer>>): Promise<void> {
+async function enqueueReviewMail({ question, owner }: Awaited<ReturnType<typeof findAnswer>>): Promise<void> {
   const { coaching, language } = await preferencesOf(owner.id)
   if (coaching === 'off') return
   const { name: institute } = await readInstitute()
   const links = unsubscribeLinks()
-  const letter = render(await readTemplate('answerReviewed', language), {
+  const mail = render(await readTemplate('answerReviewed', language), {
     name: { person: owner.fullName },
     question: { person: question },
     link: { institute: `${environment().siteUrl}/mock-interview#sent` },
     unsubscribeLink: { institute: links.pageOf(owner.documentId, 'coaching') },
     institute: { person: institute },
   })
-  await enqueue(owner.email, { ...letter, unsubscribe: links.addressOf(owner.documentId, 'coaching') })
+  await enqueue(owner.email, { ...mail, unsubscribe: links.addressOf(owner.documentId, 'coaching') })
 }
 
-export const dropAnswer: Handler<typeof deleteAnswer> = async ({ query: { id } }) => removeAnswer(id)
+export const removeAnyAnswer: Handler<typeof deleteAnswer> = async ({ query: { id } }) => removeAnswer(id)

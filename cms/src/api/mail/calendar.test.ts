@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { addressedTo, createCalendar } from './calendar'
+import { createCalendar, withAttendee } from './calendar'
 
 const event = {
   uid: 'abc@scheduled-class',
@@ -11,29 +11,29 @@ const event = {
   duration: 90,
   link: '',
 }
-const linesOf = (wish: Partial<Parameters<typeof createCalendar>[0]> = {}) =>
-  createCalendar({ method: 'PUBLISH', timezone: 'Asia/Kolkata', events: [event], ...wish }).split('\r\n')
+const linesOf = (options: Partial<Parameters<typeof createCalendar>[0]> = {}) =>
+  createCalendar({ method: 'PUBLISH', timezone: 'Asia/Kolkata', events: [event], ...options }).split('\r\n')
 
 describe('createCalendar', () => {
-  test('tells the versions of an entry apart', () => {
+  test('numbers the versions of an entry', () => {
     expect(linesOf()).toEqual(
       expect.arrayContaining(['METHOD:PUBLISH', 'UID:abc@scheduled-class', 'SEQUENCE:2', 'STATUS:CONFIRMED']),
     )
   })
 
-  test('takes an entry back, in the name of who gave it', () => {
+  test('cancels an entry in the organizer’s name', () => {
     const organizer = { name: 'The Institute', email: 'hello@institute.example' }
     const lines = linesOf({ method: 'CANCEL', organizer })
     expect(lines).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED']))
     expect(lines.find((line) => line.startsWith('ORGANIZER'))).toMatch(/MAILTO:hello@institute\.example$/)
   })
 
-  test('invites one person to each entry, which another library reads', () => {
+  test('invites one person to each entry, readably for another library', () => {
     const organizer = { name: 'Institute: Speak, now; Pune', email: 'hello@institute.example' }
     const events = [event, { ...event, uid: 'def', startsAt: '2033-05-13T13:00:00.000Z' }]
     const calendar = createCalendar({ method: 'REQUEST', timezone: 'Asia/Kolkata', events, organizer })
     const guest = { name: 'आशा "Asha" Rao; a name, longer than a line', email: 'asha.rao@example.com' }
-    const text = addressedTo(calendar, guest)
+    const text = withAttendee(calendar, guest)
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
     const root = ICAL.Component.fromString(text)
     expect(root.getFirstPropertyValue('method')).toBe('REQUEST')
@@ -62,7 +62,7 @@ describe('createCalendar', () => {
     }
   })
 
-  test('is stamped with now, or with when an entry of a calendar to be read was changed', () => {
+  test('is stamped with the current time, or with the last change of a published entry', () => {
     const stamp = '2033-01-02T03:04:05.000Z'
     expect(linesOf({ events: [{ ...event, stamp, cancelled: true }] })).toEqual(
       expect.arrayContaining([
@@ -76,14 +76,14 @@ describe('createCalendar', () => {
     expect(stamped).toContain(minute)
   })
 
-  test('holds many entries, or none', () => {
+  test('contains many entries, or none', () => {
     const many = linesOf({ events: [event, { ...event, uid: 'def' }], name: 'Interview Ready' })
     expect(many.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2)
     expect(many).toContain('X-WR-CALNAME:Interview Ready')
     expect(linesOf({ events: [] })).toContain('END:VCALENDAR')
   })
 
-  test('says nothing of a place that is not known yet', () => {
+  test('omits the location while it is unknown', () => {
     expect(linesOf().some((line) => line.startsWith('LOCATION'))).toBe(false)
     expect(linesOf({ events: [{ ...event, link: 'https://[::1]/room' }] })).toContain(
       'LOCATION:https://[::1]/room',

@@ -1,17 +1,17 @@
 import type { Feature } from '../../platform/feature'
 import { setOutboxProbe } from '../../platform/operations/outbox-probe'
-import { keepMailLinks } from './link-hooks'
 import { mailWorkerOf } from './mail-worker'
-import { oldestDue, sendPanelMail } from './outbox'
+import { readBacklog, sendPanelMail } from './outbox'
 import { mailNodeCleanup, mailRetention } from './retention'
+import { registerTemplateHooks } from './template-hooks'
 import { ensureMailTemplates } from './templates'
 
 export const mail: Feature = {
   register() {
-    keepMailLinks()
+    registerTemplateHooks()
     setOutboxProbe(async (now) => ({
-      ...(await oldestDue(now)),
-      workerEndedAt: mailWorkerOf().roundEndedAt(),
+      ...(await readBacklog(now)),
+      workerEndedAt: mailWorkerOf().lastRunEndedAt(),
     }))
   },
   async bootstrap() {

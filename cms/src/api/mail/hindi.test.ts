@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { MailName } from './mail-names'
 import { phrases } from './phrases'
 import { render } from './render'
-import { templateProblem, usableWords } from './template-rules'
+import { templateProblem, usableText } from './template-rules'
 import english from './templates.json'
 import hindi from './templates-hindi.json'
 
@@ -12,31 +12,31 @@ const placeholdersOf = ({ subject, body }: { subject: string; body: string }) =>
   [`${subject} ${body}`.match(/\{\w+\}/g) ?? []].flat().toSorted()
 
 describe('the mails in Hindi', () => {
-  test('are those in English', () => {
+  test('exist for every English mail', () => {
     expect(Object.keys(hindi)).toEqual(names)
   })
 
-  test.for(names)('%s is written in Hindi, with what is filled in', (name) => {
+  test.for(names)('%s is in Hindi, with the placeholders of the English mail', (name) => {
     expect(placeholdersOf(hindi[name])).toEqual(placeholdersOf(english[name]))
     expect(hindi[name].body).toMatch(/\p{Script=Devanagari}/u)
-    // Nothing but placeholders and the names of buttons is left in another script.
+    // Only placeholders and button names may be in Latin script.
     const rest = `${hindi[name].subject} ${hindi[name].body}`.replace(/\{\w+\}|“Keep my account”/g, '')
     expect(rest).not.toMatch(/\p{Script=Latin}/u)
     expect(templateProblem(name, hindi[name], name)).toBeUndefined()
   })
 
-  test('say the way out in Hindi, where an editor left it away', () => {
-    expect(usableWords('classReminder', { subject: '', body: 'क्लास' }, hindi.classReminder, 'hi').body).toBe(
+  test('add the missing unsubscribe line in Hindi', () => {
+    expect(usableText('classReminder', { subject: '', body: 'क्लास' }, hindi.classReminder, 'hi').body).toBe(
       'क्लास\n\nअगर आपको रिमाइंडर नहीं चाहिए, तो उन्हें यहाँ बंद कर दीजिए: {unsubscribeLink}',
     )
   })
 
-  test('name their language, for whoever has them read out', () => {
+  test('declare their language for screen readers', () => {
     expect(render({ ...hindi.emailProof, language: 'hi' }, {}).html).toContain('<html lang="hi">')
     expect(render(english.emailProof, {}).html).toContain('<html lang="en">')
   })
 
-  test('have each phrase that is put into them', () => {
+  test('have every phrase', () => {
     expect(Object.keys(phrases.hi.calendarNotes)).toEqual(Object.keys(phrases.en.calendarNotes))
   })
 })

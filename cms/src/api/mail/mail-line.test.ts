@@ -3,7 +3,7 @@ import LinkifyIt from 'linkify-it'
 import { describe, expect, test } from 'vitest'
 import { mailLine } from './mail-line'
 
-/** Finds links as eagerly as any mail program: also without a scheme, and for addresses of every country. */
+/** Detects links as eagerly as any mail program: without a scheme, and in any top-level domain. */
 const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: true }).tlds('example', true)
 
 const pieces = [
@@ -46,7 +46,7 @@ const hostile = fc
   .map((parts) => parts.join(''))
 
 describe('mailLine', () => {
-  test('leaves names as people write them', () => {
+  test('leaves ordinary names unchanged', () => {
     const names = [
       'Asha Rao',
       'Seán O’Brien-Kelly',
@@ -58,11 +58,11 @@ describe('mailLine', () => {
     for (const name of [...names, 'ശ്രീ\u200dലത', 'क्\u200dष']) expect(mailLine(name)).toBe(name)
   })
 
-  test('makes one line of several', () => {
+  test('joins several lines into one', () => {
     expect(mailLine('Asha\n\nYour account\r\nis locked.\u2028Pay')).toBe('Asha Your account is locked. Pay')
   })
 
-  test('cuts a long text after 80 characters, and no character in two', () => {
+  test('truncates to 80 characters without splitting one', () => {
     expect(mailLine('a'.repeat(80))).toBe('a'.repeat(80))
     expect(mailLine('a'.repeat(81))).toBe(`${'a'.repeat(79)}…`)
     expect(mailLine(`${'a'.repeat(76)}👩🏽‍🎓${'b'.repeat(10)}`)).toMatch(/^a{76}.*…$/u)
@@ -75,11 +75,11 @@ describe('mailLine', () => {
     ['bank@evil.example', 'bank @ evil. example'],
     ['J.R.R. Tolkien', 'J. R. R. Tolkien'],
     ['\\\\evil\\share', '/evil/share'],
-  ] as const)('writes %s so that it is no link', ([typed, line]) => {
+  ] as const)('breaks the link in %s', ([typed, line]) => {
     expect(mailLine(typed)).toBe(line)
   })
 
-  test('holds whatever is typed: one line, 80 characters, no direction marks, no link', () => {
+  test('always returns one line of 80 characters, without direction marks or links', () => {
     fc.assert(
       fc.property(hostile, (typed) => {
         const line = mailLine(typed)

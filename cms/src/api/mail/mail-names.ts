@@ -1,6 +1,6 @@
 import templates from './templates.json'
 
-/** The mails whose words an editor can change. */
+/** The mails whose text editors can change. */
 export type MailName = keyof typeof templates
 
 export const mailNames = Object.keys(templates) as MailName[]

@@ -2,122 +2,122 @@ import type { Core } from '@strapi/strapi'
 import { z } from 'zod'
 import { environment } from '../../platform/environment'
 import { metricsOf } from '../../platform/operations/metrics'
-import { composeReminder } from '../class/remind'
-import { claimMail, drop, dueMails, MOST_AT_ONCE, markFailed, markSent } from './outbox'
+import { renderReminder } from '../class/remind'
+import { claimMail, discard, findDueMails, MAX_CONCURRENT_MAILS, markFailed, markSent } from './outbox'
 import { createMailTransport, type Transport } from './transport'
 
-/** Milliseconds between two looks into the outbox, and how long a visitor is kept waiting for a mail to go out. */
-const interval = 5_000
-const patience = 4_000
+/** The polling interval of the outbox, and how long a visitor waits for a mail to go out. */
+const POLL_INTERVAL_MS = 5_000
+const MAX_WAIT_MS = 4_000
 
-/** The mail server will never take this mail: it knows no such address. */
-const refused = z.object({ code: z.literal('EENVELOPE'), responseCode: z.number().min(500) })
+/** The mail server permanently rejects the address. */
+const permanentFailure = z.object({ code: z.literal('EENVELOPE'), responseCode: z.number().min(500) })
 
 export type MailWorker = {
-  /** Sends a mail now if it can: tells whether it has gone out within a visitor's patience. */
+  /** Tries to send a mail now, and returns whether it went out within a visitor's wait. */
   sendNow: (mail: number) => Promise<boolean>
-  /** Sends every mail that is due, and waits for those that are on their way. */
-  round: (now?: Date) => Promise<void>
-  /** When the last round came to its end, in milliseconds since 1970. */
-  roundEndedAt: () => number
-  /** Sends what is due, within a visitor's patience, and ends. */
+  /** Sends every due mail, and waits for those being sent. */
+  sendDue: (now?: Date) => Promise<void>
+  /** When the last run ended, in milliseconds since 1970. */
+  lastRunEndedAt: () => number
+  /** Sends what is due within a visitor's wait, then stops. */
   stop: () => Promise<void>
 }
 
-/** The worker of each CMS of this process. @public: tests that share a process take it out. */
+/** The worker of each CMS in this process. @public: tests that share a process remove it. */
 export const mailWorkers = new WeakMap<Core.Strapi, MailWorker>()
 
-/** The worker of this CMS; the first to ask starts it. */
+/** The worker of this CMS, started on first use. */
 export function mailWorkerOf(): MailWorker {
   const worker = mailWorkers.get(strapi) ?? startMailWorker(createMailTransport(environment()))
   mailWorkers.set(strapi, worker)
   return worker
 }
 
-/** Takes mails from the outbox to the transport, in rounds, until it is stopped. */
+/** Polls the outbox and sends due mails until it is stopped. */
 function startMailWorker(transport: Transport): MailWorker {
-  // The global is gone when the CMS has stopped; what is underway may still fail.
+  // The global `strapi` is gone once the CMS has stopped; pending sends may still fail.
   const { log } = strapi
   const metrics = metricsOf()
   const underway = new Set<Promise<unknown>>()
   let timer: NodeJS.Timeout | undefined
   let stopped = false
-  let endedAt = Date.now()
+  let lastEndedAt = Date.now()
 
   async function deliver(id: number, now: Date): Promise<boolean> {
     const mail = await claimMail(id, now)
     if (!mail) return false
-    const content = mail.content === 'reminder' ? await composeReminder(id, now) : mail.content
+    const content = mail.content === 'reminder' ? await renderReminder(id, now) : mail.content
     if (!content) {
-      await drop(mail)
+      await discard(mail)
       return false
     }
     const { requestId, recipient } = mail
-    // Which mail, and for which request, in the log and in the mail's own head; never to whom.
-    const known = { mail: mail.id, requestId: requestId ?? undefined }
+    // Logs the mail and its request, never the recipient.
+    const context = { mail: mail.id, requestId: requestId ?? undefined }
     try {
       await transport({ calendar: null, replyTo: null, ...content, id: mail.id, recipient, requestId })
     } catch (error) {
       metrics.mailEnded('failed')
       const reason = error instanceof Error ? error.message : String(error)
-      log.warn(`A mail could not be sent (attempt ${mail.attempts}): ${reason}`, known)
-      await markFailed(mail, { reason, hopeless: refused.safeParse(error).success }, now)
+      log.warn(`A mail could not be sent (attempt ${mail.attempts}): ${reason}`, context)
+      await markFailed(mail, { reason, permanent: permanentFailure.safeParse(error).success }, now)
       return false
     }
     await markSent(mail, content.subject, new Date())
     metrics.mailEnded('sent')
-    log.info('A mail was sent.', known)
+    log.info('A mail was sent.', context)
     return true
   }
 
-  async function round(now = new Date()): Promise<void> {
+  async function sendDue(now = new Date()): Promise<void> {
     let due: number[]
     do {
-      due = await dueMails(now)
+      due = await findDueMails(now)
       await Promise.all(due.map((id) => deliver(id, now)))
-      // Each mail that was taken up is due no more, or much later.
-      endedAt = Date.now()
-    } while (due.length === MOST_AT_ONCE && !stopped)
+      // Claimed mails are no longer due, or due much later.
+      lastEndedAt = Date.now()
+    } while (due.length === MAX_CONCURRENT_MAILS && !stopped)
   }
 
-  function follow<Result>(work: Promise<Result>): Promise<Result> {
+  function track<Result>(work: Promise<Result>): Promise<Result> {
     underway.add(work)
     work.finally(() => underway.delete(work)).catch(() => {})
     return work
   }
 
-  function goOn(): void {
+  function scheduleNext(): void {
     if (stopped) return
     timer = setTimeout(async () => {
-      await follow(round()).catch((error) => log.error(error))
-      goOn()
-    }, interval)
+      await track(sendDue()).catch((error) => log.error(error))
+      scheduleNext()
+    }, POLL_INTERVAL_MS)
     timer.unref()
   }
 
-  goOn()
+  scheduleNext()
   return {
-    round: async (now) => {
-      await round(now)
+    sendDue: async (now) => {
+      await sendDue(now)
       await Promise.allSettled(underway)
     },
-    roundEndedAt: () => endedAt,
+    lastRunEndedAt: () => lastEndedAt,
     sendNow: (mail) => {
-      const late = new Promise<false>((resolve) => setTimeout(resolve, patience, false).unref())
-      // What the mail tells is stored: that it cannot go out now is no failure of the request.
-      const sent = follow(deliver(mail, new Date())).catch((error) => {
+      const timeout = new Promise<false>((resolve) => setTimeout(resolve, MAX_WAIT_MS, false).unref())
+      // The mail stays in the outbox, so a failure to send it now must not fail the request.
+      const sent = track(deliver(mail, new Date())).catch((error) => {
         log.error(error)
         return false
       })
-      return Promise.race([sent, late])
+      return Promise.race([sent, timeout])
     },
     stop: async () => {
       stopped = true
       clearTimeout(timer)
-      follow(round()).catch((error) => log.error(error))
+      track(sendDue()).catch((error) => log.error(error))
       await Promise.race([
         Promise.allSettled(underway),
-        new Promise((resolve) => setTimeout(resolve, patience).unref()),
+        new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS).unref()),
       ])
     },
   }

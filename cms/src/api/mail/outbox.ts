@@ -3,21 +3,21 @@ import { currentRequestId } from '../../platform/http/request-id'
 import type { RenderedMail } from './render'
 import type { MailContent, OutgoingMail } from './transport'
 
-const second = 1000
-const longest = 3600 * second
+const SECOND_MS = 1000
+const MAX_DELAY_MS = 3600 * SECOND_MS
 
-/** Attempts after which a mail is given up: the delays between them add up to two days. */
-export const mostAttempts = 53
+/** The delays between these attempts add up to two days. */
+export const MAX_ATTEMPTS = 53
 
-/** How long to wait, in milliseconds, after so many attempts have failed: four times as long each time, at most an hour. */
+/** The delay in milliseconds after this many failed attempts: four times longer each time, up to an hour. */
 export function retryDelay(attempts: number): number {
-  return Math.min(15 * second * 4 ** (attempts - 1), longest)
+  return Math.min(15 * SECOND_MS * 4 ** (attempts - 1), MAX_DELAY_MS)
 }
 
-/** How long a sender may take over a mail before another takes it up. */
-const claim = 5 * 60_000
+/** How long a process may take to send a mail before another one claims it. */
+const CLAIM_MS = 5 * 60_000
 
-/** A row of the outbox. What is worded when it is sent has no words yet. */
+/** A row of the outbox; a reminder has no text until it is sent. */
 type Row = Omit<OutgoingMail, 'id' | 'text' | 'html'> & {
   id: number
   documentId: string
@@ -27,39 +27,37 @@ type Row = Omit<OutgoingMail, 'id' | 'text' | 'html'> & {
   reminder: string | null
 }
 
-/** A mail to be sent. */
 type NewMail = RenderedMail & {
   recipient: string
   calendar?: string | undefined
-  /** The address that stops mails like it at a click in the mail program. */
+  /** The one-click unsubscribe URL. */
   unsubscribe?: string
-  /** Where an answer goes; to the institute, where it says nothing. */
+  /** Defaults to the institute. */
   replyTo?: string
-  /** What it is about: by that, mails that have not gone are taken back. */
+  /** The key by which a waiting mail can be withdrawn. */
   about?: string
-  /** When it is sent at the earliest; at once, where it says nothing. */
+  /** The earliest time of sending; defaults to now. */
   dueAt?: Date
 }
 
-/** Mails that are sent at once. */
-export const MOST_AT_ONCE = 50
+export const MAX_CONCURRENT_MAILS = 50
 
-/** Mails of one statement: SQLite takes some thirty thousand values. */
-const CHUNK = 500
+/** Mails per statement; SQLite allows about thirty thousand values. */
+const CHUNK_SIZE = 500
 
-/** A mail taken up by this process alone. */
+/** A mail claimed by this process. */
 export type Claimed = Pick<OutgoingMail, 'id' | 'recipient' | 'requestId'> & {
   row: number
   attempts: number
-  /** What it says, or that it is a reminder, which is yet to be worded. */
+  /** The content, or `reminder` if it has yet to be rendered. */
   content: MailContent | 'reminder'
 }
 
 const mails = () => strapi.db.query('api::mail.mail')
 
 /**
- * Writes a mail into the outbox, within the transaction that is open, if one is: what is told and that it will be told
- * are stored together. Answers the number by which `claimMail` takes it up.
+ * Adds a mail to the outbox, in the open transaction if there is one, so that an event and its mail are
+ * stored together. Returns the id for `claimMail`.
  */
 export async function enqueue(
   recipient: string,
@@ -69,10 +67,10 @@ export async function enqueue(
   return id
 }
 
-/** Writes many mails into the outbox, in few statements, within the transaction that is open, if one is. */
+/** Adds many mails to the outbox in a few statements, in the open transaction if there is one. */
 export async function enqueueAll(mail: NewMail[]): Promise<void> {
-  for (let first = 0; first < mail.length; first += CHUNK)
-    await mails().createMany({ data: mail.slice(first, first + CHUNK).map(rowOf) })
+  for (let first = 0; first < mail.length; first += CHUNK_SIZE)
+    await mails().createMany({ data: mail.slice(first, first + CHUNK_SIZE).map(rowOf) })
 }
 
 const rowOf = (mail: NewMail) => ({
@@ -80,11 +78,11 @@ const rowOf = (mail: NewMail) => ({
   requestId: currentRequestId() ?? null,
 })
 
-/** Takes up a mail that is due, unless another process has it. */
+/** Claims a due mail unless another process has it. */
 export async function claimMail(id: number, now: Date): Promise<Claimed | undefined> {
   const { count } = await mails().updateMany({
     where: { id, state: 'waiting', dueAt: { $lte: now } },
-    data: { dueAt: new Date(now.getTime() + claim) },
+    data: { dueAt: new Date(now.getTime() + CLAIM_MS) },
   })
   if (count === 0) return undefined
   const found: Row | null = await mails().findOne({ where: { id } })
@@ -109,23 +107,23 @@ export async function claimMail(id: number, now: Date): Promise<Claimed | undefi
   }
 }
 
-/** The numbers of the mails that are due, the oldest first. */
-export async function dueMails(now: Date): Promise<number[]> {
+/** The ids of due mails, oldest first. */
+export async function findDueMails(now: Date): Promise<number[]> {
   const rows: { id: number }[] = await mails().findMany({
     select: ['id'],
     where: { state: 'waiting', dueAt: { $lte: now } },
     orderBy: { dueAt: 'asc' },
-    limit: MOST_AT_ONCE,
+    limit: MAX_CONCURRENT_MAILS,
   })
   return rows.map(({ id }) => id)
 }
 
-/** Milliseconds; a mail of the same that went before is about another change. */
-const SAME_CHANGE = 3_600_000
+/** Withdrawing a mail counts as the same change within this many milliseconds. */
+const SAME_CHANGE_MS = 3_600_000
 
 /**
- * Takes back mails that wait until an instant at the latest, by what they are about, unless they are being sent; answers of
- * which it is too late, since they went within the hour.
+ * Withdraws waiting mails by their keys, unless they are being sent. Returns the keys of mails that had
+ * already gone out within the hour.
  */
 export async function withdrawMails(about: string[], until: Date): Promise<Set<string>> {
   await mails().deleteMany({
@@ -133,17 +131,19 @@ export async function withdrawMails(about: string[], until: Date): Promise<Set<s
   })
   const left: { about: string }[] = await mails().findMany({
     select: ['about'],
-    where: { about: { $in: about }, dueAt: { $gte: new Date(until.getTime() - SAME_CHANGE) } },
+    where: { about: { $in: about }, dueAt: { $gte: new Date(until.getTime() - SAME_CHANGE_MS) } },
   })
   return new Set(left.map((mail) => mail.about))
 }
 
-/** What a mail is about that goes to an address for another reason than its account: a seat, or the panel. */
-export const APART = { seat: (registration: string) => `seat ${registration}`, panel: 'panel' } as const
+/** Keys of mails that do not depend on an account: about a seat, or from the panel. */
+export const MAIL_ABOUT = { seat: (registration: string) => `seat ${registration}`, panel: 'panel' } as const
 
-/** Withdraws the mails that wait for the owner of an account which ends; not those that the address is sent without one. */
+/**
+ * Deletes the waiting mails of a deleted account's owner, except those the address gets without an account.
+ */
 export async function withdrawMailsTo(recipient: string): Promise<void> {
-  const { seat, panel } = APART
+  const { seat, panel } = MAIL_ABOUT
   await mails().deleteMany({
     where: {
       ...{ recipient, state: 'waiting' },
@@ -152,8 +152,8 @@ export async function withdrawMailsTo(recipient: string): Promise<void> {
   })
 }
 
-/** How many mails are due, and since when the oldest is. */
-export async function oldestDue(now: Date): Promise<{ due: number; since: Date | undefined }> {
+/** The number of due mails, and since when the oldest is due. */
+export async function readBacklog(now: Date): Promise<{ due: number; since: Date | undefined }> {
   const where = { state: 'waiting', dueAt: { $lte: now } }
   const [due, oldest]: [number, { dueAt: string } | null] = await Promise.all([
     mails().count({ where }),
@@ -162,12 +162,11 @@ export async function oldestDue(now: Date): Promise<{ due: number; since: Date |
   return { due, since: oldest ? new Date(oldest.dueAt) : undefined }
 }
 
-/** Takes a mail that has become needless out of the outbox. */
-export async function drop({ row }: Claimed): Promise<void> {
+export async function discard({ row }: Claimed): Promise<void> {
   await mails().deleteMany({ where: { id: row } })
 }
 
-/** Notes that a mail has gone out, and forgets its words: they may hold what is only for the one who reads it. */
+/** Marks a mail as sent, and deletes its text, which may be confidential. */
 export async function markSent({ row, attempts }: Claimed, subject: string, now: Date): Promise<void> {
   await mails().update({
     where: { id: row },
@@ -178,13 +177,13 @@ export async function markSent({ row, attempts }: Claimed, subject: string, now:
   })
 }
 
-/** Notes that a mail could not be sent, and when to try again, unless it is hopeless. */
+/** Records a failed attempt, and schedules the next one unless the failure is permanent. */
 export async function markFailed(
   { row, attempts }: Claimed,
-  failure: { reason: string; hopeless: boolean },
+  failure: { reason: string; permanent: boolean },
   now: Date,
 ): Promise<void> {
-  const over = failure.hopeless || attempts >= mostAttempts
+  const over = failure.permanent || attempts >= MAX_ATTEMPTS
   await mails().update({
     where: { id: row },
     data: {
@@ -198,11 +197,11 @@ export async function markFailed(
 
 const mail = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() })
 
-/** Sends the mails of Strapi itself, such as an editor's new password, by the outbox too. */
+/** Routes Strapi's own mails, such as password resets in the panel, through the outbox. */
 export function sendPanelMail(): void {
   const send = async (given: unknown) => {
     const { to, ...rendered } = mail.parse(given)
-    await enqueue(to, { ...rendered, about: APART.panel })
+    await enqueue(to, { ...rendered, about: MAIL_ABOUT.panel })
   }
   Object.assign(strapi.plugin('email'), { provider: { send } })
 }

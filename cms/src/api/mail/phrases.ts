@@ -1,14 +1,13 @@
 import type { MailLanguage } from '@careerspeak/contract'
 import type { Notification } from '../class/class'
 
-/** What a mail says besides its template, in each language. */
+/** Texts of mails outside the templates, in each language. */
 type Phrases = {
   where: (link: string) => string
-  /** The learner's page, from where a class is joined. */
   joinFrom: (page: string) => string
-  /** The class that a learner who has just joined has next. */
+  /** The next class in the mail to a newly enrolled learner. */
   next: (title: string, when: string) => string
-  /** What the calendar file of a mail does, told only to who gets one. */
+  /** The sentence about an attached calendar file. */
   calendarNotes: Record<Notification['occasion'], string>
 }
 

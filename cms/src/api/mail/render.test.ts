@@ -7,14 +7,14 @@ const body = 'Dear {name},\n\nsee you at {title}.\n{link}\n\nUnknown: {nobody}'
 const own = (text: string) => ({ institute: text })
 const values = { name: { person: 'Asha' }, title: own('Meetings') }
 
-describe('write', () => {
-  test('fills the placeholders it has values for', () => {
+describe('render', () => {
+  test('fills placeholders that have values', () => {
     const { subject, text } = render({ subject: 'Seat for {name}', body }, values)
     expect(subject).toBe('Seat for Asha')
     expect(text).toBe('Dear Asha,\n\nsee you at Meetings.\n{link}\n\nUnknown: {nobody}')
   })
 
-  test('makes paragraphs, line breaks and links', () => {
+  test('renders paragraphs, line breaks and links', () => {
     const { html } = render(
       { subject: '', body },
       { name: { person: 'A' }, title: own('T'), link: own('https://meet.example/a?b=1&c=2') },
@@ -24,7 +24,7 @@ describe('write', () => {
     )
   })
 
-  test('shows markup as text', () => {
+  test('escapes markup', () => {
     const { html } = render(
       { subject: '', body },
       { name: { person: '<script>alert("1")</script>' }, title: own("'&") },
@@ -42,7 +42,7 @@ describe('write', () => {
     expect(subject).toBe('Hello A Bcc: b @ example. com')
   })
 
-  test('keeps the full stop of a sentence out of a link', () => {
+  test('excludes a trailing full stop from a link', () => {
     const { html } = render(
       { subject: '', body: 'Look here: {link}.' },
       { link: own('https://meet.example/a') },
@@ -50,11 +50,11 @@ describe('write', () => {
     expect(html).toContain('<a href="https://meet.example/a">https://meet.example/a</a>.')
   })
 
-  test('leaves alone what only looks like a placeholder', () => {
+  test('ignores names inherited by every object', () => {
     expect(render({ subject: '{constructor}', body: '' }, values).subject).toBe('{constructor}')
   })
 
-  test('makes nothing that a person typed a link or a paragraph, wherever a mail names them', () => {
+  test('never renders user input as a link or paragraph', () => {
     const name = { person: 'Asha\n\nPay at https://evil.example/pay' }
     for (const template of Object.values(templates)) {
       const { subject, text, html } = render(template, { name })

@@ -1,25 +1,24 @@
 import type { MailLanguage } from '@careerspeak/contract'
 import { mailLine } from './mail-line'
 
-/** A mail as an editor writes it, with placeholders such as {name}. */
-export type MailWords = { subject: string; body: string }
+/** A mail's text as editors write it, with placeholders such as {name}. */
+export type MailText = { subject: string; body: string }
 
-/** The words of a mail in a language. */
-export type MailTemplate = MailWords & { language: MailLanguage }
+export type MailTemplate = MailText & { language: MailLanguage }
 
-/** A mail ready to be sent: the same words twice, plain and marked up. */
+/** A mail ready to be sent, as plain text and HTML. */
 export type RenderedMail = { subject: string; text: string; html: string }
 
 /**
- * What takes the place of a placeholder: the institute's own text, with links and line breaks, or what a person typed, of
- * which a mail shows one line without links.
+ * The value of a placeholder: the institute's own text, with links and line breaks, or user input, reduced to
+ * one line without links.
  */
 export type MailValue = { institute: string } | { person: string }
 
-/** An address up to the punctuation of the sentence around it. */
+/** A URL without the punctuation of the sentence around it. */
 const webAddress = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)'\]])/
 
-/** Fills the placeholders that have a value and leaves the others as they are. */
+/** Fills placeholders that have a value, and leaves the others. */
 function fill(template: string, values: ReadonlyMap<string, MailValue>): string {
   return template.replace(/\{(\w+)\}/g, (placeholder, name) => {
     const value = values.get(name)
@@ -28,16 +27,16 @@ function fill(template: string, values: ReadonlyMap<string, MailValue>): string 
   })
 }
 
-/** Writes the mail: blank lines part paragraphs, web addresses become links, and nothing in it is markup. */
+/** Renders a mail: blank lines separate paragraphs, URLs become links, and everything else is escapeHtml. */
 export function render(
-  { subject, body, language = 'en' }: MailWords & Partial<MailTemplate>,
+  { subject, body, language = 'en' }: MailText & Partial<MailTemplate>,
   given: Record<string, MailValue>,
 ): RenderedMail {
   const values = new Map(Object.entries(given))
   const text = fill(body, values).trim()
   const paragraphs = text
     .split(/\n{2,}/)
-    .map((paragraph) => `<p>${paragraph.split('\n').map(markUp).join('<br>')}</p>`)
+    .map((paragraph) => `<p>${paragraph.split('\n').map(toHtml).join('<br>')}</p>`)
   return {
     subject: fill(subject, values).replace(/\s+/g, ' ').trim(),
     text,
@@ -45,16 +44,16 @@ export function render(
   }
 }
 
-function markUp(line: string): string {
+function toHtml(line: string): string {
   return line
     .split(webAddress)
     .map((part, index) =>
-      index % 2 === 1 ? `<a href="${escaped(part)}">${escaped(part)}</a>` : escaped(part),
+      index % 2 === 1 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part),
     )
     .join('')
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -4,7 +4,7 @@ import { instantBefore, type RetentionSteps } from '../../platform/jobs/retentio
 import { createDiskStorage } from '../../platform/storage/disk'
 import { removeFilesOlderThan } from '../../platform/storage/storage'
 
-/** How long mails are kept. The privacy page says the same. */
+/** How long mails are kept. The privacy page states the same. */
 export const mailPeriods = {
   /** After they were sent or given up. */
   mails: { days: 30 },
@@ -21,7 +21,7 @@ export const mailRetention: RetentionSteps = {
     }),
 }
 
-/** Mails that this node wrote to its disk, where no mail server is set. */
+/** Mails this node wrote to disk, if no mail server is configured. */
 export const mailNodeCleanup: RetentionSteps = {
   'outbox files': (now) =>
     removeFilesOlderThan(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MailName } from './mail-names'
-import { templateProblem, usableWords, webAddressesIn } from './template-rules'
+import { templateProblem, usableText, webAddressesIn } from './template-rules'
 import templates from './templates.json'
 
 const words = (body: string, subject = 'Subject') => ({ subject, body })
@@ -19,7 +19,7 @@ describe('webAddressesIn', () => {
     ['https://someone@evil.example', 'https://someone@evil.example'],
     ['{link}.evil.example', 'evil.example'],
     ['बैंक.भारत', 'बैंक.भारत'],
-  ] as const)('finds one in %s', ([text, address]) => {
+  ] as const)('finds a web address in %s', ([text, address]) => {
     expect(webAddressesIn(text)).toEqual([address])
   })
 
@@ -28,47 +28,47 @@ describe('webAddressesIn', () => {
     'Write to help@institute.example or first.last+tag@mail.institute.example.',
     'At 9.30 a.m., e.g. on 6.5.2033. Then 3.5 hours...',
     'Dear {name},\n\nsee you.\nSoon.',
-  ])('finds none in %s', (text) => {
+  ])('finds no web address in %s', (text) => {
     expect(webAddressesIn(text)).toEqual([])
   })
 })
 
 describe('templateProblem', () => {
-  test('finds none in the first words of any mail', () => {
+  test('accepts the default text of every mail', () => {
     for (const name of Object.keys(templates) as MailName[])
       expect(templateProblem(name, templates[name], name)).toBeUndefined()
   })
 
-  test('lets the other mails lead where the institute likes', () => {
+  test('allows any link in other mails', () => {
     expect(templateProblem('classMoved', words('See https://meet.example'), 'Class')).toBeUndefined()
     expect(
       templateProblem('seatReserved', words('https://meet.example {cancelLink}'), 'Seat'),
     ).toBeUndefined()
   })
 
-  test('looks at the subject too', () => {
+  test('checks the subject too', () => {
     expect(templateProblem('passwordReset', words('{link}', 'evil.example'), 'Reset')).toContain(
       'evil.example',
     )
   })
 })
 
-describe('usableWords', () => {
+describe('usableText', () => {
   const first = words('first {link}')
 
-  test('keeps words that hold what they need', () => {
+  test('keeps text with the required placeholder', () => {
     const stored = words('Here: {link}')
-    expect(usableWords('passwordReset', stored, first)).toBe(stored)
+    expect(usableText('passwordReset', stored, first)).toBe(stored)
   })
 
-  test('puts the link below words about a seat that lack it', () => {
-    expect(usableWords('seatWaiting', words('Please wait.\n'), first).body).toBe(
+  test('appends a missing cancellation link', () => {
+    expect(usableText('seatWaiting', words('Please wait.\n'), first).body).toBe(
       'Please wait.\n\nIf you do not want a seat any more, leave the waiting list here: {cancelLink}',
     )
   })
 
-  test('replaces words of a security mail that lead elsewhere or nowhere', () => {
+  test('replaces a security mail with a foreign or missing link', () => {
     for (const body of ['Nothing', '{link} or www.evil.example'])
-      expect(usableWords('passwordReset', words(body), first)).toBe(first)
+      expect(usableText('passwordReset', words(body), first)).toBe(first)
   })
 })

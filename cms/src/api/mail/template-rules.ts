@@ -1,10 +1,10 @@
 import type { MailLanguage } from '@careerspeak/contract'
 import type { MailName } from './mail-names'
-import type { MailWords } from './render'
+import type { MailText } from './render'
 
 type Rule =
   | { kind: 'security'; needs: 'link' }
-  /** `line` is put below words that were stored before the placeholder existed. */
+  /** `line` is appended to text stored before the placeholder existed. */
   | { kind: 'seat'; needs: 'cancelLink'; line: Record<MailLanguage, string> }
   | { kind: 'notice'; needs: 'unsubscribeLink'; line: Record<MailLanguage, string> }
 
@@ -17,7 +17,7 @@ const seat: Rule = {
     hi: 'अगर आप नहीं आ सकते, तो अपनी सीट यहाँ छोड़ दीजिए: {cancelLink}',
   },
 }
-const place: Rule = {
+const waitingList: Rule = {
   kind: 'seat',
   needs: 'cancelLink',
   line: {
@@ -53,13 +53,13 @@ const review: Rule = {
   },
 }
 
-/** What the words of a mail cannot do without. */
+/** The rules of each mail's text. */
 const rules: Partial<Record<MailName, Rule>> = {
   seatReserved: seat,
   seatFreed: seat,
   seatReservedAgain: seat,
-  seatWaiting: place,
-  seatWaitingAgain: place,
+  seatWaiting: waitingList,
+  seatWaitingAgain: waitingList,
   seatPending: security,
   classReminder: reminder,
   announcement,
@@ -76,11 +76,12 @@ const rules: Partial<Record<MailName, Rule>> = {
   recoveryCodeUsed: security,
 }
 
-/** Why an editor's words cannot stand, in a sentence; `label` is what the panel calls the mail. */
-export function templateProblem(name: MailName, words: MailWords, label: string): string | undefined {
+/** The reason to reject an editor's text, as a sentence; `label` is the mail's name in the panel. */
+export function templateProblem(name: MailName, words: MailText, label: string): string | undefined {
   const rule = rules[name]
   if (!rule) return undefined
-  if (!holds(words, rule)) return `“${label}” needs {${rule.needs}}: without it the mail is of no use.`
+  if (!hasPlaceholder(words, rule))
+    return `“${label}” needs {${rule.needs}}: without it the mail is of no use.`
   const [address] = rule.kind === 'security' ? webAddressesIn(`${words.subject}\n${words.body}`) : []
   return address === undefined
     ? undefined
@@ -88,29 +89,29 @@ export function templateProblem(name: MailName, words: MailWords, label: string)
 }
 
 /**
- * The words that a mail is written with, from those that are stored: the link is added to a mail that lacks the way out,
- * and words of a security mail that break the rule give way to the institute's first ones.
+ * The text to send: a missing unsubscribe or cancellation link is appended, and an invalid security mail is
+ * replaced by the default.
  */
-export function usableWords(
+export function usableText(
   name: MailName,
-  stored: MailWords,
-  first: MailWords,
+  stored: MailText,
+  defaultText: MailText,
   language: MailLanguage = 'en',
-): MailWords {
+): MailText {
   const rule = rules[name]
   if (!rule || templateProblem(name, stored, name) === undefined) return stored
   return rule.kind === 'security'
-    ? first
+    ? defaultText
     : { ...stored, body: `${stored.body.trimEnd()}\n\n${rule.line[language]}` }
 }
 
-const holds = ({ body }: MailWords, { needs }: Rule): boolean => body.includes(`{${needs}}`)
+const hasPlaceholder = ({ body }: MailText, { needs }: Rule): boolean => body.includes(`{${needs}}`)
 
-/** An address with a scheme, or a name with a dot that is no part of a mail address. */
+/** A URL, or a host name that is not part of an e-mail address. */
 const webAddress =
   /[a-z][a-z0-9+.-]*:\/\/[^\s/<>"{},]*|(?<![\p{L}\p{M}\p{N}@_+-]|[\p{L}\p{M}\p{N}]\.)(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+\p{L}[\p{L}\p{M}]+(?![\p{L}\p{M}\p{N}._+-]*@)/giu
 
-/** What of a text a mail program would open in a browser. */
+/** The parts of a text that a mail program would turn into links. */
 export const webAddressesIn = (text: string): string[] =>
   text
     .normalize('NFKC')

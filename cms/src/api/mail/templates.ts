@@ -1,55 +1,55 @@
 import type { MailLanguage } from '@careerspeak/contract'
 import { type MailName, mailNames } from './mail-names'
-import type { MailTemplate, MailWords } from './render'
-import { usableWords } from './template-rules'
+import type { MailTemplate, MailText } from './render'
+import { usableText } from './template-rules'
 import defaults from './templates.json'
 import hindi from './templates-hindi.json'
 
-/** The words of a mail as they are stored: in Hindi as well, where the editors have not emptied them. */
-type Stored = MailWords & { id: number; subjectHindi: string | null; bodyHindi: string | null }
+/** A stored mail template; the Hindi text is optional. */
+type Stored = MailText & { id: number; subjectHindi: string | null; bodyHindi: string | null }
 
 const uid = 'api::mail.mail-template'
 
-/** Reads the words of a mail in each language, as the editors have them, with the link that it is for. */
+/** Reads a mail's valid text in each language. */
 export async function readTemplates(name: MailName): Promise<Record<MailLanguage, MailTemplate>> {
   const found: Record<MailName, Stored | null> | null = await strapi.db
     .query(uid)
     .findOne({ populate: [name] })
-  const stored = found?.[name] ?? first(name)
-  const en: MailTemplate = { ...usableWords(name, stored, defaults[name]), language: 'en' }
+  const stored = found?.[name] ?? defaultsOf(name)
+  const en: MailTemplate = { ...usableText(name, stored, defaults[name]), language: 'en' }
   const words = hindiOf(stored)
   return {
     en,
-    hi: words ? { ...usableWords(name, words, hindi[name], 'hi'), language: 'hi' } : en,
+    hi: words ? { ...usableText(name, words, hindi[name], 'hi'), language: 'hi' } : en,
   }
 }
 
-/** Reads the words of a mail in a language: in English where the editors have none in it. */
+/** Reads a mail's text in a language; falls back to English. */
 export const readTemplate = async (name: MailName, language: MailLanguage): Promise<MailTemplate> =>
   (await readTemplates(name))[language]
 
-/** The words in Hindi, where there are all of them. */
-const hindiOf = ({ subjectHindi: subject, bodyHindi: body }: Omit<Stored, 'id'>): MailWords | undefined =>
+/** The Hindi text, if complete. */
+const hindiOf = ({ subjectHindi: subject, bodyHindi: body }: Omit<Stored, 'id'>): MailText | undefined =>
   subject && body ? { subject, body } : undefined
 
-const inHindi = (name: MailName) => ({ subjectHindi: hindi[name].subject, bodyHindi: hindi[name].body })
+const hindiColumns = (name: MailName) => ({ subjectHindi: hindi[name].subject, bodyHindi: hindi[name].body })
 
-/** The institute's first words of a mail. */
-const first = (name: MailName) => ({ ...defaults[name], ...inHindi(name) })
+const defaultsOf = (name: MailName) => ({ ...defaults[name], ...hindiColumns(name) })
 
-/** Gives the editors a first version of each mail that has no words yet. */
+/** Stores the default text of each mail that has none. */
 export async function ensureMailTemplates(): Promise<void> {
   const stored: ({ documentId: string } & Record<MailName, Stored | null>) | null = await strapi.db
     .query(uid)
     .findOne({ populate: mailNames })
   const there = mailNames.flatMap((name) => (stored?.[name] ? [{ name, words: stored[name] }] : []))
-  // A database of an earlier version has no word of Hindi; where some are, the editors may have emptied the others.
+  // A database of an earlier version has no Hindi at all; once some exists, empty ones are the editors'
+  // choice.
   if (!there.some(({ words }) => hindiOf(words)))
     for (const { name, words } of there)
-      await strapi.db.query('mail.wording').update({ where: { id: words.id }, data: inHindi(name) })
+      await strapi.db.query('mail.wording').update({ where: { id: words.id }, data: hindiColumns(name) })
   const missing = mailNames.filter((name) => !stored?.[name])
   if (missing.length === 0) return
-  const data = Object.fromEntries(missing.map((name) => [name, first(name)]))
+  const data = Object.fromEntries(missing.map((name) => [name, defaultsOf(name)]))
   if (stored) await strapi.documents(uid).update({ documentId: stored.documentId, data })
   else await strapi.documents(uid).create({ data })
 }

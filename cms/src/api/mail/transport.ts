@@ -5,28 +5,26 @@ import { createTransport } from 'nodemailer'
 import type { Environment } from '../../platform/environment'
 import type { RenderedMail } from './render'
 
-/** What a mail says, with what comes along. */
 export type MailContent = RenderedMail & {
   calendar: string | null
-  /** The address that stops mails like it at a click in the mail program (RFC 8058). */
+  /** The one-click unsubscribe URL (RFC 8058). */
   unsubscribe: string | null
-  /** Where an answer goes; to the sender, where it says nothing. */
+  /** Defaults to the sender. */
   replyTo: string | null
 }
 
 export type OutgoingMail = MailContent & {
   id: string
   recipient: string
-  /** The request that caused it; nothing where the clock did. */
+  /** The request that caused it; null for scheduled mails. */
   requestId: string | null
 }
 
-/** Hands a mail over, or throws. */
 export type Transport = (mail: OutgoingMail) => Promise<void>
 
-const patience = 10_000
+const TIMEOUT_MS = 10_000
 
-/** Sends by SMTP where a server is named, else writes .eml files into the outbox folder. */
+/** Sends by SMTP if a server is configured; otherwise writes .eml files to the outbox folder. */
 export function createMailTransport({ dataDir, mailFrom, smtpUrl, url }: Environment): Transport {
   const message = ({ id, recipient, requestId, ...content }: OutgoingMail) => ({
     messageId: `<${id}@${new URL(url).hostname}>`,
@@ -60,9 +58,9 @@ export function createMailTransport({ dataDir, mailFrom, smtpUrl, url }: Environ
     const smtp = createTransport({
       url: smtpUrl,
       pool: true,
-      connectionTimeout: patience,
-      greetingTimeout: patience,
-      socketTimeout: patience,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
     })
     return async (mail) => {
       await smtp.sendMail(message(mail))
@@ -80,5 +78,5 @@ export function createMailTransport({ dataDir, mailFrom, smtpUrl, url }: Environ
   }
 }
 
-/** What a calendar file asks for: the mail says so too. */
+/** The method of a calendar file, which the mail repeats. */
 const methodOf = (calendar: string): string => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH'

@@ -1,4 +1,4 @@
 import type { Feature } from '../../platform/feature'
-import { keepMaterials } from './material-hooks'
+import { registerMaterialHooks } from './material-hooks'
 
-export const material: Feature = { register: keepMaterials }
+export const material: Feature = { register: registerMaterialHooks }

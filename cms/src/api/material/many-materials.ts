@@ -5,37 +5,37 @@ import type { Account } from '../account/accounts'
 import type { LinksFor } from '../account/reader-links'
 import { lockBatch, type StoredBatch } from '../batch/batch'
 import { readBatch } from '../batch/read-batch'
-import { removeLostProgress } from '../progress/queries'
-import { materialUid, moduleUid, removeIfEmpty, removeMaterials } from './material-hooks'
-import { materialNotFound, moduleOf } from './materials'
+import { deleteOrphanedProgress } from '../progress/queries'
+import { deleteModuleIfEmpty, materialUid, moduleUid, removeMaterials } from './material-hooks'
+import { findOrCreateModule, materialNotFound } from './materials'
 
 type Found = { id: number; documentId: string; module: { id: number } }
 
-/** Moves materials to a module of their batch, in the order in which they were uploaded. */
-export const moveAll =
+/** Moves materials to another module of their batch, in the order of their upload. */
+export const moveMany =
   (linksFor: LinksFor): Handler<typeof moveMaterials, Account> =>
   ({ body: { batchId, ids, moduleName }, caller }) =>
     changeMany({ batchId, ids, links: linksFor(caller) }, async (found, batch) => {
-      const documentId = await moduleOf(batch, moduleName)
+      const documentId = await findOrCreateModule(batch, moduleName)
       const connect = found.map((material) => ({ id: material.id, documentId: material.documentId }))
       const data: object = { materials: { connect } }
       await strapi.documents(moduleUid).update({ documentId, data })
     })
 
-/** Removes materials with their files, and with what was noted of who has read them. */
-export const removeAll =
+/** Deletes materials with their files and reading progress. */
+export const removeMany =
   (linksFor: LinksFor): Handler<typeof deleteMaterials, Account> =>
   ({ body: { batchId, ids }, caller }) =>
     changeMany({ batchId, ids, links: linksFor(caller) }, async (found, _, unit) => {
       await removeMaterials(unit, { id: { $in: found.map(({ id }) => id) } })
-      await removeLostProgress()
+      await deleteOrphanedProgress()
     })
 
-type Many = { batchId: string; ids: string[]; links: ReturnType<LinksFor> }
+type Selection = { batchId: string; ids: string[]; links: ReturnType<LinksFor> }
 
-/** Changes those of the materials that are in the batch, removes the modules that this empties, and reads what is left. */
+/** Changes the materials that are in the batch, deletes modules left empty, and reads the result. */
 async function changeMany(
-  { batchId, ids, links }: Many,
+  { batchId, ids, links }: Selection,
   change: (found: Found[], batch: StoredBatch, unit: UnitOfWork) => Promise<void>,
 ): Promise<{ modules: CourseModule[]; missing: number }> {
   const wanted = [...new Set(ids)]
@@ -48,9 +48,9 @@ async function changeMany(
     })
     if (found.length === 0) throw materialNotFound()
     await change(found, batch, unit)
-    for (const module of new Set(found.map(({ module }) => module.id))) await removeIfEmpty(module)
+    for (const module of new Set(found.map(({ module }) => module.id))) await deleteModuleIfEmpty(module)
     return found.length
   })
-  const read = await readBatch('ofId', batchId, links)
+  const read = await readBatch('byId', batchId, links)
   return { modules: read?.batch.course_content ?? [], missing: wanted.length - count }
 }

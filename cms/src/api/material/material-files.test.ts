@@ -9,7 +9,7 @@ describe('materialEnding', () => {
     ['paper.pdf.exe', undefined],
     ['pdf', undefined],
     ['x.constructor', undefined],
-  ] as const)('of %o is %o', ([name, ending]) => {
+  ] as const)('reads %o as %o', ([name, ending]) => {
     expect(materialEnding(name)).toBe(ending)
   })
 })

@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import { createPrivateFiles } from '../../platform/storage/private-files'
 import { storageOf } from '../../platform/storage/storage'
 
-/** The kinds of file that materials can be, by the ending of their name. */
+/** The accepted file types by file extension. */
 export const materialTypes = {
   '.pdf': 'application/pdf',
   '.ppt': 'application/vnd.ms-powerpoint',
@@ -13,7 +13,7 @@ export const materialTypes = {
 
 export type MaterialEnding = keyof typeof materialTypes
 
-/** The ending of a file's name, where materials may have it. */
+/** The extension of a file name, if accepted. */
 export function materialEnding(fileName: string): MaterialEnding | undefined {
   const ending = extname(fileName).toLowerCase()
   return isEnding(ending) ? ending : undefined
@@ -21,7 +21,7 @@ export function materialEnding(fileName: string): MaterialEnding | undefined {
 
 const isEnding = (ending: string): ending is MaterialEnding => ending in materialTypes
 
-/** The institute's own materials. */
+/** The private storage of materials. */
 export const createMaterialFiles = (storage = storageOf('materials')) =>
   createPrivateFiles<MaterialEnding>(storage)
 

@@ -6,7 +6,6 @@ import { createMaterialFiles } from './material-files'
 export const materialUid = 'api::material.material'
 export const moduleUid = 'api::batch.course-module'
 
-/** A material as the database has it. */
 export type StoredMaterial = {
   id: number
   documentId: string
@@ -18,28 +17,29 @@ export type StoredMaterial = {
 }
 
 /**
- * What holds of every change to a material, by the panel or by our API: a file goes with the last material that shows it, a
- * module with its last material, and with a module its materials but for those that a class hands out.
+ * Applies the rules of materials to every write, from the panel or the API. A file is deleted with the last
+ * material that uses it, a module with its last material. A deleted module takes its materials along, except
+ * class handouts.
  */
-export function keepMaterials(): void {
+export function registerMaterialHooks(): void {
   strapi.documents.use((context, next) => {
     const { uid, action, params } = context
     if (uid === materialUid && action === 'update')
       return inTransaction(async (unit) => {
-        await lockBatchOf(params.documentId)
+        await lockBatchOfMaterial(params.documentId)
         const before = await findMaterial(params.documentId)
         const answer = await next()
         const after = await findMaterial(params.documentId)
-        if (before?.file && before.file !== after?.file) removeUnused(unit, [before.file])
+        if (before?.file && before.file !== after?.file) deleteUnusedFiles(unit, [before.file])
         return answer
       })
     if (uid === materialUid && action === 'delete')
       return inTransaction(async (unit) => {
-        await lockBatchOf(params.documentId)
+        await lockBatchOfMaterial(params.documentId)
         const material = await findMaterial(params.documentId)
         const answer = await next()
-        if (material?.file) removeUnused(unit, [material.file])
-        if (material?.module) await removeIfEmpty(material.module.id)
+        if (material?.file) deleteUnusedFiles(unit, [material.file])
+        if (material?.module) await deleteModuleIfEmpty(material.module.id)
         return answer
       })
     if (uid === moduleUid && action === 'delete')
@@ -57,7 +57,7 @@ export function keepMaterials(): void {
 export const findMaterial = (documentId: string): Promise<StoredMaterial | null> =>
   strapi.db.query(materialUid).findOne({ where: { documentId }, populate: ['module', 'scheduledClass'] })
 
-/** Deletes the materials that meet a condition, with what they end with as parts of what is deleted. */
+/** Deletes matching materials of a deleted record, with their unused files. */
 export async function removeMaterials(unit: UnitOfWork, where: object): Promise<void> {
   const materials = strapi.db.query(materialUid)
   const found: { id: number; file: string | null }[] = await materials.findMany({
@@ -65,26 +65,26 @@ export async function removeMaterials(unit: UnitOfWork, where: object): Promise<
     where,
   })
   await materials.deleteMany({ where: { id: { $in: found.map(({ id }) => id) } } })
-  removeUnused(
+  deleteUnusedFiles(
     unit,
     found.flatMap(({ file }) => file ?? []),
   )
 }
 
-/** Makes whoever else would change the batch of a material wait: a module that is left empty goes, unless another is added. */
-async function lockBatchOf(documentId: string): Promise<void> {
+/** Locks the batch of a material, so that a module is not deleted as empty while a material is added. */
+async function lockBatchOfMaterial(documentId: string): Promise<void> {
   const has = { materials: { documentId } }
   await lockRows(batchUid, { $or: [{ modules: has }, { classes: has }] })
 }
 
-/** Removes a module, by its internal id, that has no material any more. */
-export async function removeIfEmpty(module: number): Promise<void> {
+/** Deletes a module, by its internal id, if it has no materials left. */
+export async function deleteModuleIfEmpty(module: number): Promise<void> {
   if ((await strapi.db.query(materialUid).count({ where: { module: { id: module } } })) > 0) return
   await strapi.db.query(moduleUid).delete({ where: { id: module } })
 }
 
-/** Removes files, once it is stored for good that no material shows them any more. */
-function removeUnused(unit: UnitOfWork, names: string[]): void {
+/** Deletes files after the commit, unless another material uses them. */
+function deleteUnusedFiles(unit: UnitOfWork, names: string[]): void {
   const files = createMaterialFiles()
   if (names.length === 0) return
   unit.afterCommit(async () => {

@@ -7,7 +7,7 @@ import { mayRead } from '../batch/batch'
 import type { MaterialFiles } from './material-files'
 import { materialUid } from './material-hooks'
 
-/** Signs and checks the links to the institute's own materials. */
+/** Signs and verifies links to materials. */
 export const createMaterialLinks = () =>
   createReaderLinks({
     name: 'material',
@@ -27,21 +27,18 @@ const ownFile = z.object({
   scheduledClass: batch,
 })
 
-const GONE = 'This material is no longer there.'
+const MATERIAL_GONE_MESSAGE = 'This material is no longer there.'
 
-type Sending = {
+type Options = {
   files: MaterialFiles
   links: Pick<ReaderLinks, 'readerOf'>
-  /** The site, in whose pages a material may be framed. */
+  /** The site, whose pages may frame a material. */
   siteUrl: string
 }
 
-/**
- * Sends a file of the institute's own by a signed link that has not expired, as long as the account that it was made for
- * may read the batch.
- */
+/** Sends a material by a valid signed link, while its account may read the batch. */
 export const sendMaterial =
-  ({ files, links, siteUrl }: Sending) =>
+  ({ files, links, siteUrl }: Options) =>
   async (ctx: Context): Promise<void> => {
     const id: string = ctx.params.id
     const reader = await links.readerOf(ctx, id)
@@ -50,7 +47,7 @@ export const sendMaterial =
       throw new HttpError(403, 'You are no longer in the batch of this material. Please go to your batch.')
     ctx.set('Content-Security-Policy', `frame-ancestors 'self' ${siteUrl}`)
     ctx.remove('X-Frame-Options')
-    await sendFile(ctx, { from: files, name: file, fileName, type: mimeType, gone: GONE })
+    await sendFile(ctx, { from: files, name: file, fileName, type: mimeType, gone: MATERIAL_GONE_MESSAGE })
   }
 
 async function readMaterial(documentId: string): Promise<z.infer<typeof ownFile>> {
@@ -59,6 +56,6 @@ async function readMaterial(documentId: string): Promise<z.infer<typeof ownFile>
     populate: { module: { populate: ['batch'] }, scheduledClass: { populate: ['batch'] } },
   })
   const { data } = ownFile.safeParse(stored)
-  if (!data) throw new HttpError(404, GONE)
+  if (!data) throw new HttpError(404, MATERIAL_GONE_MESSAGE)
   return data
 }

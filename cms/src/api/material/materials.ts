@@ -8,31 +8,31 @@ import { lockBatch } from '../batch/batch'
 import { readBatch } from '../batch/read-batch'
 import type { MaterialFiles } from './material-files'
 import { findMaterial, materialUid, moduleUid } from './material-hooks'
-import { noFile, withKeptFile } from './received-file'
+import { fileMissing, withStoredFile } from './received-file'
 
 export const materialNotFound = () => new HttpError(404, 'This material is no longer there.')
 
-/** Takes a material into the module of a name, which it makes where the batch has none. */
-export const takeMaterial =
+/** Adds a material to the named module, which is created if needed. */
+export const addMaterial =
   (files: MaterialFiles, linksFor: LinksFor): Handler<typeof uploadMaterial, Account> =>
   async ({ body: { batchId, title, moduleName }, caller, ctx }) => {
-    const module = await withKeptFile(files, ctx, async (kept) => {
-      if (!kept) throw noFile()
+    const module = await withStoredFile(files, ctx, async (stored) => {
+      if (!stored) throw fileMissing()
       return inTransaction(async () => {
         const batch = await lockBatch(batchId)
-        const documentId = await moduleOf(batch, moduleName)
-        await strapi.documents(materialUid).create({ data: { title, module: documentId, ...kept } })
+        const documentId = await findOrCreateModule(batch, moduleName)
+        await strapi.documents(materialUid).create({ data: { title, module: documentId, ...stored } })
         return documentId
       })
     })
-    const found = await readBatch('ofModule', module, linksFor(caller))
+    const found = await readBatch('byModule', module, linksFor(caller))
     const shown = found?.batch.course_content.find(({ _id }) => _id === module)
     if (!shown) throw new HttpError(404, 'This batch has been deleted in the meantime.')
     return { msg: 'File(s) uploaded successfully', module: shown }
   }
 
-/** The id of the module of a name, in whatever case, in a batch that is locked. */
-export async function moduleOf(
+/** The id of the named module in a locked batch, ignoring case; creates it if needed. */
+export async function findOrCreateModule(
   { id, documentId }: { id: number; documentId: string },
   name: string,
 ): Promise<string> {
@@ -44,24 +44,22 @@ export async function moduleOf(
   return (await strapi.documents(moduleUid).create({ data: { name, batch: documentId } })).documentId
 }
 
-/** Changes the title of a material, its file or both. */
 export const changeMaterial =
   (files: MaterialFiles, linksFor: LinksFor): Handler<typeof editMaterial, Account> =>
   async ({ query: { id: documentId }, body: { title }, caller, ctx }) => {
-    const material = await withKeptFile(files, ctx, (kept) =>
+    const material = await withStoredFile(files, ctx, (stored) =>
       inTransaction(async () => {
-        const data: object = { ...(title && { title }), ...(kept && { ...kept, link: null }) }
+        const data: object = { ...(title && { title }), ...(stored && { ...stored, link: null }) }
         if (Object.keys(data).length > 0) await strapi.documents(materialUid).update({ documentId, data })
-        const stored = await findMaterial(documentId)
-        if (!stored) throw materialNotFound()
-        return stored
+        const found = await findMaterial(documentId)
+        if (!found) throw materialNotFound()
+        return found
       }),
     )
     const fileUrl = material.file ? linksFor(caller)(documentId) : (material.link ?? '')
     return { msg: 'Updated!', material: { _id: documentId, title: material.title, fileUrl } }
   }
 
-/** Removes a material. */
 export const removeMaterial: Handler<typeof deleteMaterial, Account> = async ({
   query: { id: documentId },
 }) => {

@@ -14,21 +14,21 @@ describe('safeName', () => {
     ['evil\u202e\0\r\n.pdf', 'evil.pdf'],
     ['.pdf', 'material.pdf'],
     ['🚀'.repeat(300).concat('.pdf'), '🚀'.repeat(200).concat('.pdf')],
-  ] as const)('makes of %j a name that can be shown and stored', ([given, safe]) => {
+  ] as const)('sanitises %j', ([given, safe]) => {
     expect(safeName(given, '.pdf')).toBe(safe)
   })
 })
 
-const folder = mkdtempSync(join(tmpdir(), 'content-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const flegacyDocument = mkdtempSync(join(tmpdir(), 'content-'))
+afterAll(() => rmSync(flegacyDocument, { recursive: true }))
 
 const endingOf = (content: string | Buffer) => {
-  const path = join(folder, 'file')
+  const path = join(flegacyDocument, 'file')
   writeFileSync(path, content)
   return contentEnding(path)
 }
-/** The stream's name lies across two chunks of a file that is read in pieces of 64 kB. */
-const older = (stream: string) =>
+/** The stream's name spans two 64 kB chunks. */
+const legacyDocument = (stream: string) =>
   Buffer.concat([
     Buffer.from('d0cf11e0a1b11ae1', 'hex'),
     Buffer.alloc(65_536 - 16),
@@ -37,21 +37,21 @@ const older = (stream: string) =>
   ])
 
 describe('contentEnding', () => {
-  test('knows each kind of material by what is in it', async () => {
+  test('detects each accepted type by content', async () => {
     const docx = await Packer.toBuffer(new Document({ sections: [{ children: [new Paragraph('A')] }] }))
     expect(await endingOf('%PDF-1.4\n')).toBe('.pdf')
     expect(await endingOf(docx)).toBe('.docx')
-    expect(await endingOf(older('WordDocument'))).toBe('.doc')
-    expect(await endingOf(older('PowerPoint Document'))).toBe('.ppt')
+    expect(await endingOf(legacyDocument('WordDocument'))).toBe('.doc')
+    expect(await endingOf(legacyDocument('PowerPoint Document'))).toBe('.ppt')
   })
 
   test.for([
     ['a program', Buffer.from(`MZ${'\0'.repeat(300)}`)],
     ['a text', 'Only words'],
     ['an empty zip', Buffer.from(`504b0506${'00'.repeat(18)}`, 'hex')],
-    ['a spreadsheet', older('Workbook')],
+    ['a spreadsheet', legacyDocument('Workbook')],
     ['nothing', ''],
-  ] as const)('knows %s as none', async ([, content]) => {
+  ] as const)('rejects %s', async ([, content]) => {
     expect(await endingOf(content)).toBeUndefined()
   })
 })

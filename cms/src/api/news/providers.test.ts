@@ -20,7 +20,7 @@ const article = {
 describe('newsapi', () => {
   const { read, request } = newsProviders.newsapi
 
-  test('asks with the key in a header', () => {
+  test('sends the key in a header', () => {
     const asked = request('https://newsapi.example/top', 'secret', { country: 'us', category: 'general' })
     expect(asked.url).toBe('https://newsapi.example/top?country=us&category=general&pageSize=20')
     expect(asked.headers.get('X-Api-Key')).toBe('secret')
@@ -38,21 +38,21 @@ describe('newsapi', () => {
     ['leads to a script', { url: 'javascript:alert(1)' }],
     ['has no title', { title: null }],
     ['has no time', { publishedAt: 'yesterday' }],
-  ])('leaves out a story that %s', ([, fault]) => {
+  ])('skips a story that %s', ([, fault]) => {
     expect(read({ articles: [{ ...story, ...(fault as object) }, story] })).toEqual([article])
   })
 
-  test('leaves out a picture whose address cannot be shown', () => {
+  test('skips a picture with an unsafe URL', () => {
     expect(read({ articles: [{ ...story, urlToImage: 'data:image/png;base64,AA' }] })).toEqual([article])
   })
 
-  test('names a source without a name by where it stands, and needs no description', () => {
+  test('falls back to the host name as the source, and needs no description', () => {
     expect(read({ articles: [{ ...story, source: {}, description: null }] })).toEqual([
       { ...article, source: 'news.example', description: '' },
     ])
   })
 
-  test('does not take an answer of another kind', () => {
+  test('rejects an unexpected response', () => {
     expect(() => read({ status: 'error', code: 'apiKeyInvalid' })).toThrow()
   })
 })
@@ -60,7 +60,7 @@ describe('newsapi', () => {
 describe('gnews', () => {
   const { read, request } = newsProviders.gnews
 
-  test('asks with the key in the address', () => {
+  test('sends the key in the URL', () => {
     const asked = request('https://gnews.example/top', 'secret', { country: 'in', category: 'business' })
     expect(Object.fromEntries(new URL(asked.url).searchParams)).toMatchObject({
       country: 'in',

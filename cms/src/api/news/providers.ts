@@ -1,10 +1,9 @@
 import type { Article } from '@careerspeak/contract/records'
 import { z } from 'zod'
 
-/** Which news are asked for. */
 type NewsQuery = { country: string; category: string }
 
-/** A news service: how to ask it, and how to read its answer. */
+/** A news service: how to build a request and read its response. */
 export type NewsProvider = {
   readonly address: string
   readonly request: (base: string, key: string, query: NewsQuery) => Request
@@ -28,7 +27,7 @@ const gnewsStory = z.object({ ...story, image: address })
 
 type Story = { [Name in keyof typeof story]: z.output<(typeof story)[Name]> }
 
-/** The stories of an answer that can be shown; those that cannot are left out. */
+/** The valid stories of a response; others are skipped. */
 function articlesOf<Found extends Story>(
   answer: unknown,
   schema: z.ZodType<Found>,
@@ -50,7 +49,7 @@ function articlesOf<Found extends Story>(
   })
 }
 
-/** The services that NEWS_PROVIDER can name. */
+/** The possible values of NEWS_PROVIDER. */
 export const newsProviders = {
   newsapi: {
     address: 'https://newsapi.org/v2/top-headlines',
@@ -70,12 +69,12 @@ export const newsProviders = {
   },
 } as const satisfies Record<string, NewsProvider>
 
-const TIMEOUT = 4000
-const MOST_BYTES = 2_000_000
+const TIMEOUT_MS = 4000
+const MAX_BYTES = 2_000_000
 
-/** Fetches a JSON answer of at most two megabytes within four seconds, or throws. */
+/** Fetches JSON of limited size within the timeout, or throws. */
 export async function fetchJson(request: Request): Promise<unknown> {
-  const response = await fetch(request, { signal: AbortSignal.timeout(TIMEOUT), redirect: 'error' })
+  const response = await fetch(request, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' })
   if (!response.ok || !response.body) {
     await response.body?.cancel()
     throw new Error(`the source answered with status ${response.status}`)
@@ -84,7 +83,7 @@ export async function fetchJson(request: Request): Promise<unknown> {
   let size = 0
   for await (const chunk of response.body) {
     size += chunk.byteLength
-    if (size > MOST_BYTES) throw new Error(`the source's answer is larger than ${MOST_BYTES} bytes`)
+    if (size > MAX_BYTES) throw new Error(`the source's answer is larger than ${MAX_BYTES} bytes`)
     chunks.push(chunk)
   }
   return JSON.parse(Buffer.concat(chunks).toString('utf8'))

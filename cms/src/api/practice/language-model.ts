@@ -2,41 +2,41 @@ import { createParser } from 'eventsource-parser'
 import { z } from 'zod'
 import type { PartnerModel } from '../../platform/environment'
 
-/** A message as every OpenAI-compatible endpoint takes it. */
+/** A message of an OpenAI-compatible API. */
 export type ChatMessage = { role: 'system' | 'user'; content: string }
 
-/** Milliseconds until the first words, and until the last. */
-type Patience = { first: number; whole: number }
+/** The time limits for the first words and for the whole reply. */
+type Timeouts = { firstMs: number; totalMs: number }
 
-const STANDARD: Patience = { first: 15_000, whole: 45_000 }
-const MOST_TOKENS = 250
-/** More than anybody says in a turn: a model that goes on and on is broken off. */
-const MOST_CHARACTERS = 2000
-/** Characters of one event that has not ended. */
-const MOST_BUFFERED = 64 * 1024
+const DEFAULT_TIMEOUTS: Timeouts = { firstMs: 15_000, totalMs: 45_000 }
+const MAX_TOKENS = 250
+/** Longer than any turn; beyond it, the reply is cut off. */
+const MAX_CHARACTERS = 2000
+/** The limit of an unfinished event. */
+const MAX_BUFFERED_CHARACTERS = 64 * 1024
 
 const piece = z.object({
   choices: z.array(z.object({ delta: z.object({ content: z.string().nullish() }).nullish() })),
 })
 
 /**
- * Streams a model's answer bit by bit. Throws where the endpoint refuses, is silent for too long, answers in no
- * form that is known, breaks off, or talks without end.
+ * Streams a model's reply. Throws if the endpoint rejects the request, is silent for too long, replies in an
+ * unknown format, breaks off, or never ends.
  */
 export async function* streamAnswer(
   { url, key, name }: Pick<PartnerModel, 'url' | 'key' | 'name'>,
   messages: readonly ChatMessage[],
-  left: AbortSignal,
-  limits = STANDARD,
+  signal: AbortSignal,
+  timeouts = DEFAULT_TIMEOUTS,
 ): AsyncGenerator<string> {
   const silent = new AbortController()
-  const timer = setTimeout(() => silent.abort(new Error('it says nothing')), limits.first)
+  const timer = setTimeout(() => silent.abort(new Error('it says nothing')), timeouts.firstMs)
   try {
     const response = await fetch(`${url}/chat/completions`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...(key && { Authorization: `Bearer ${key}` }) },
-      body: JSON.stringify({ model: name, messages, stream: true, max_tokens: MOST_TOKENS }),
-      signal: AbortSignal.any([left, silent.signal, AbortSignal.timeout(limits.whole)]),
+      body: JSON.stringify({ model: name, messages, stream: true, max_tokens: MAX_TOKENS }),
+      signal: AbortSignal.any([signal, silent.signal, AbortSignal.timeout(timeouts.totalMs)]),
       redirect: 'error',
     })
     if (!response.ok || !response.body) {
@@ -44,7 +44,10 @@ export async function* streamAnswer(
       throw new Error(`it answers with status ${response.status}`)
     }
     const events: string[] = []
-    const parser = createParser({ onEvent: ({ data }) => events.push(data), maxBufferSize: MOST_BUFFERED })
+    const parser = createParser({
+      onEvent: ({ data }) => events.push(data),
+      maxBufferSize: MAX_BUFFERED_CHARACTERS,
+    })
     let length = 0
     for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
       parser.feed(text)
@@ -54,7 +57,7 @@ export async function* streamAnswer(
         if (!words) continue
         clearTimeout(timer)
         length += words.length
-        if (length > MOST_CHARACTERS) throw new Error('it talks without end')
+        if (length > MAX_CHARACTERS) throw new Error('it talks without end')
         yield words
       }
     }

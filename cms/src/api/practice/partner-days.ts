@@ -1,13 +1,13 @@
 import { rows } from '../../platform/database/rows'
 
-const take = `insert into partner_days (account_id, day, turns) values (?, ?, 1)
+const increment = `insert into partner_days (account_id, day, turns) values (?, ?, 1)
   on conflict (account_id, day) do update set turns = partner_days.turns + 1 where partner_days.turns < ?
   returning turns`
 
 const read = 'select account_id, turns from partner_days where day = ? and account_id in (?, ?)'
 
-/** Stands for all accounts together: no account has this id. */
-const ALL = 0
+/** The row for all accounts together; no account has this id. */
+const ALL_ACCOUNTS = 0
 
 type Turns = { own: number; all: number }
 
@@ -21,18 +21,22 @@ class UsedUp extends Error {
 }
 
 /**
- * Counts one more answer of an account, and of all together, on a day. Where either allowance is used up it counts nothing and
- * answers which: the database decides, for all nodes.
+ * Counts a reply against the daily allowances of an account and of all accounts. If one is used up, it counts
+ * nothing and returns which. The database decides for all nodes.
  */
-export async function takeTurn(account: number, day: string, most: Turns): Promise<keyof Turns | undefined> {
+export async function countTurn(
+  account: number,
+  day: string,
+  allowances: Turns,
+): Promise<keyof Turns | undefined> {
   const count = async (id: number, allowance: keyof Turns) => {
-    const counted = await rows(take, [id, day, most[allowance]])
+    const counted = await rows(increment, [id, day, allowances[allowance]])
     if (counted.length === 0) throw new UsedUp(allowance)
   }
   try {
     await strapi.db.transaction(async () => {
       await count(account, 'own')
-      await count(ALL, 'all')
+      await count(ALL_ACCOUNTS, 'all')
     })
     return undefined
   } catch (error) {
@@ -41,9 +45,9 @@ export async function takeTurn(account: number, day: string, most: Turns): Promi
   }
 }
 
-/** How many answers an account, and all together, have had on a day. */
+/** The replies of an account, and of all accounts, on a day. */
 export async function turnsOf(account: number, day: string): Promise<Turns> {
-  const found = await rows<{ account_id: number; turns: number }>(read, [day, account, ALL])
+  const found = await rows<{ account_id: number; turns: number }>(read, [day, account, ALL_ACCOUNTS])
   const of = (id: number) => found.find((row) => row.account_id === id)?.turns ?? 0
-  return { own: of(account), all: of(ALL) }
+  return { own: of(account), all: of(ALL_ACCOUNTS) }
 }

@@ -8,7 +8,7 @@ const november = new Date('2026-11-30T23:59:59Z')
 const december = new Date('2026-12-01T00:00:00Z')
 
 describe('practicePerson', () => {
-  test('is the same all month, and another one for each account', () => {
+  test('stays the same for a month and differs between accounts', () => {
     const first = practicePerson(secret, 7, new Date('2026-11-01T00:00:00Z'))
     expect(practicePerson(secret, 7, november)).toEqual(first)
     expect(first.id).toMatch(/^[\w-]{16}$/)
@@ -16,7 +16,7 @@ describe('practicePerson', () => {
     expect(practicePerson('another secret', 7, november).id).not.toBe(first.id)
   })
 
-  test('changes with the month, and still names the eleven months before', () => {
+  test('changes every month and lists the eleven previous ids', () => {
     const before = practicePerson(secret, 7, november)
     const after = practicePerson(secret, 7, december)
     expect(after.formerIds).toEqual([before.id, ...before.formerIds.slice(0, -1)])
@@ -25,7 +25,7 @@ describe('practicePerson', () => {
 })
 
 describe('personIds', () => {
-  test('names an account in all the months since it was made', () => {
+  test('covers every month since the account was created', () => {
     const since = new Date('2025-10-31T23:00:00Z')
     expect(monthsSince(since, november)).toBe(14)
     expect(monthsSince(november, november)).toBe(1)
@@ -38,7 +38,7 @@ describe('personIds', () => {
 describe('signTicket', () => {
   const person = practicePerson(secret, 7, november)
 
-  test('signs for a minute, with a key that is not the secret itself', async () => {
+  test('signs for a minute with a derived key', async () => {
     const ticket = await signTicket(secret, person, november)
     const key = createHmac('sha256', secret).update('practice ticket').digest()
     const { payload } = await jwtVerify(ticket, key, { currentDate: november, audience: 'practice' })
@@ -49,7 +49,7 @@ describe('signTicket', () => {
     ).rejects.toThrow()
   })
 
-  test('gives every ticket a name of its own', async () => {
+  test('gives every ticket a unique id', async () => {
     const [one, other] = await Promise.all([1, 2].map(() => signTicket(secret, person, november)))
     expect(decodeJwt(one ?? '').jti).not.toBe(decodeJwt(other ?? '').jti)
   })

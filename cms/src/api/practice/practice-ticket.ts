@@ -1,30 +1,30 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 
-/** How long a ticket may be on its way from the CMS by a browser to the matchmaker. */
+/** The time a ticket may take from the CMS through the browser to the matchmaker. */
 const LIFETIME_SECONDS = 60
 
-/** For how many months, this one among them, a block of a person holds: a ticket names the person of each. */
-const MONTHS = 12
+/** How many months a block lasts, including this one; a ticket contains a person id for each. */
+const BLOCK_MONTHS = 12
 
-/** What the matchmaker is told of a person: `id` stands for them this month, `formerIds` did in the months before. */
+/** A person's id this month, and those of the previous months. */
 export type PracticePerson = { id: string; formerIds: string[] }
 
-/** The person that an account is in random practice: as many letters a month, which tell nothing without the secret. */
+/** The pseudonym of an account in random practice; it reveals nothing without the secret. */
 export function practicePerson(secret: string, accountId: number, now: Date): PracticePerson {
-  const [id = '', ...formerIds] = personIds(secret, accountId, now, MONTHS)
+  const [id = '', ...formerIds] = personIds(secret, accountId, now, BLOCK_MONTHS)
   return { id, formerIds }
 }
 
-/** What an account was called in each of the last months, this one among them, the latest first. */
+/** The person ids of an account in the last months, latest first. */
 export const personIds = (secret: string, accountId: number, now: Date, months: number): string[] =>
   lastMonths(now, months).map((month) =>
     createHmac('sha256', secret).update(`practice ${month} ${accountId}`).digest('base64url').slice(0, 16),
   )
 
 /**
- * Signs a ticket with a key of its own, derived from the secret of the two servers: who sees a ticket has nothing to
- * guess that secret by, and nothing else that is signed with it passes for a ticket.
+ * Signs a ticket with a key derived from the shared secret, so that a ticket does not expose it, and no other
+ * signature passes for a ticket.
  */
 export function signTicket(secret: string, { id, formerIds }: PracticePerson, now: Date): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000)
@@ -38,12 +38,12 @@ export function signTicket(secret: string, { id, formerIds }: PracticePerson, no
     .sign(createHmac('sha256', secret).update('practice ticket').digest())
 }
 
-/** This month and those before it, as `2026-11`, in UTC. */
+/** The last months as `2026-11`, in UTC. */
 function lastMonths(now: Date, months: number): string[] {
   const month = (index: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - index))
   return Array.from({ length: months }, (_, index) => month(index).toISOString().slice(0, 7))
 }
 
-/** How many months of the calendar (UTC) two instants span, the first and the last among them. */
+/** The number of calendar months (UTC) from one instant to another, both included. */
 export const monthsSince = (since: Date, now: Date): number =>
   (now.getUTCFullYear() - since.getUTCFullYear()) * 12 + now.getUTCMonth() - since.getUTCMonth() + 1

@@ -12,13 +12,13 @@ type Stored = Pick<Report, 'reason' | 'reported' | 'reporter' | 'handled' | 'cre
   topic: string | null
 }
 
-/** Lists the reports about practice partners, the open ones first, then the newest first. */
-export const listReports: Handler<typeof reports> = async ({ query: wish }) => {
+/** Lists the reports about practice partners, open ones first, then newest first. */
+export const listReports: Handler<typeof reports> = async ({ query: paging }) => {
   const stored = strapi.db.query(uid)
   const found: Stored[] = await stored.findMany({
     orderBy: [{ handled: 'asc' }, { id: 'desc' }],
-    limit: wish.limit,
-    offset: offsetOf(wish),
+    limit: paging.limit,
+    offset: offsetOf(paging),
   })
   return paged(
     found.map(({ documentId, createdAt, reason, comment, topic, reported, reporter, handled }) => ({
@@ -32,11 +32,11 @@ export const listReports: Handler<typeof reports> = async ({ query: wish }) => {
       handled,
     })),
     await stored.count(),
-    wish,
+    paging,
   )
 }
 
-/** Marks a report as handled or as open; twice the same is no change. */
+/** Marks a report as handled or open; repeating it changes nothing. */
 export const markReport: Handler<typeof handleReport> = async ({ body: { id: documentId, handled } }) => {
   const data: object = { handled }
   const updated = await strapi.documents(uid).update({ documentId, data })

@@ -1,8 +1,8 @@
 import { instantBefore, type RetentionSteps } from '../../platform/jobs/retention'
 
-/** How long reports are kept. The privacy page says the same. */
+/** How long reports are kept. The privacy page states the same. */
 export const practicePeriods = {
-  /** Reports that were dealt with, after they were made. */
+  /** Handled reports, after they were made. */
   reports: { years: 1 },
 }
 

@@ -1,9 +1,9 @@
 import type { Feature } from '../../platform/feature'
-import { keepProgress } from './progress-hooks'
-import { removeLostProgress } from './queries'
+import { registerProgressHooks } from './progress-hooks'
+import { deleteOrphanedProgress } from './queries'
 
 export const progress: Feature = {
-  register: keepProgress,
-  // A report that arrived while its item was being deleted leaves progress of nothing.
-  retention: { 'lost progress': removeLostProgress },
+  register: registerProgressHooks,
+  // A report that arrives while its item is being deleted leaves orphaned progress.
+  retention: { 'lost progress': deleteOrphanedProgress },
 }

@@ -14,16 +14,15 @@ import { batchNotFound } from '../batch/batch'
 import { percentOf } from './progress'
 import { type CellRow, type GridRow, readCells, readGrid } from './queries'
 
-/** Shows the grid of a batch. */
 export const showGrid: Handler<typeof batchProgress> = ({ query: { batch } }) => gridOf(batch)
 
-/** The same as a file for spreadsheets: a line for each learner, a column for each item. */
+/** The grid as CSV: a line per learner, a column per item. */
 export const exportGrid: Handler<typeof progressCsv> = async ({ query: { batch }, ctx }) => {
   const { batch_name, items, learners } = await gridOf(batch)
   const titles = items.map(({ part, title }) => (part ? `${part}: ${title}` : title))
   const lines = learners.map(({ fullName, email, done, percent, lastActiveAt, cells }) => [
     ...[fullName, email, `${done} of ${items.length}`, `${percent}%`, lastActiveAt?.slice(0, 10) ?? 'never'],
-    ...cells.map((cell, place) => cellText(cell, items[place]?.kind)),
+    ...cells.map((cell, index) => cellText(cell, items[index]?.kind)),
   ])
   ctx.attachment(`progress of ${batch_name}.csv`)
   return csvOf([['Name', 'E-mail', 'Done', 'Percent', 'Last active', ...titles], ...lines])
@@ -43,21 +42,21 @@ async function gridOf(batch: string): Promise<BatchProgress> {
   const begun = Map.groupBy(await readCells(batch), ({ account }) => account)
   const learners = found
     .filter((row) => row.kind === 'learner')
-    .sort((one, other) => one.title.localeCompare(other.title, 'en') || one.place - other.place)
+    .sort((one, other) => one.title.localeCompare(other.title, 'en') || one.row_id - other.row_id)
     .map((row) => learnerOf(row, items, begun.get(row.id) ?? [], new Date()))
   return { batch_name: named.title, items, learners }
 }
 
 type ItemRow = Extract<GridRow, { kind: ProgressKind }>
 
-/** The items in the order of the course: materials by module, videos, recordings by the day of their class. */
+/** The items in course order: materials by module, videos, recordings by date. */
 function itemsOf(found: GridRow[]): GridItem[] {
   const of = (wanted: ProgressKind) =>
     found
       .filter((row): row is ItemRow => row.kind === wanted)
       .sort(
         (one, other) =>
-          startOf(one) - startOf(other) || partOf(one) - partOf(other) || one.place - other.place,
+          startOf(one) - startOf(other) || partOf(one) - partOf(other) || one.row_id - other.row_id,
       )
   return [...of('material'), ...of('video'), ...of('recording')].map(({ kind, id, title, part }) => ({
     kind,
@@ -68,7 +67,7 @@ function itemsOf(found: GridRow[]): GridItem[] {
 }
 
 const startOf = ({ starts_at }: ItemRow): number => (starts_at === null ? 0 : new Date(starts_at).getTime())
-const partOf = ({ part_place }: ItemRow): number => part_place ?? 0
+const partOf = ({ part_id }: ItemRow): number => part_id ?? 0
 
 function learnerOf(
   { id, title, part, seen_at, created_at }: Extract<GridRow, { kind: 'learner' }>,
@@ -82,19 +81,19 @@ function learnerOf(
     return cell ? { done: Boolean(cell.done), percent: percentOf(cell) } : null
   })
   const done = cells.filter((cell) => cell?.done).length
-  const signs = [
+  const activity = [
     ...(seen_at === null ? [] : [toIso(seen_at)]),
     ...begun.map(({ updatedAt }) => toIso(updatedAt)),
   ]
-  const lastActiveAt = signs.sort().at(-1) ?? null
+  const lastActiveAt = activity.sort().at(-1) ?? null
   return {
     ...{ _id: id, fullName: title, email: part, lastActiveAt, done, cells },
-    silent: isSilent(lastActiveAt ?? toIso(created_at), now),
+    silent: isInactive(lastActiveAt ?? toIso(created_at), now),
     percent: items.length === 0 ? 0 : Math.floor((100 * done) / items.length),
   }
 }
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
-const isSilent = (lastSign: string, now: Date): boolean =>
-  now.getTime() - Date.parse(lastSign) > progressLimits.inactiveDays * DAY
+const isInactive = (lastActivity: string, now: Date): boolean =>
+  now.getTime() - Date.parse(lastActivity) > progressLimits.inactiveDays * DAY_MS

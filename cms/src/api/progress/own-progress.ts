@@ -14,42 +14,52 @@ import {
   withReport,
   withTick,
 } from './progress'
-import { beginProgress, isItemOf, type ProgressRow, readAllProgress, readOwnProgress } from './queries'
+import { ensureProgress, isItemOf, type ProgressRow, readAllProgress, readOwnProgress } from './queries'
 
-/** Shows what the caller has begun of their batch. */
+/** Shows the caller's progress in their batch. */
 export const showOwnProgress: Handler<typeof ownProgress, Account> = async ({ caller }) => {
   if (caller.batchId === null) return { items: [] }
   const found = await readOwnProgress(caller.user._id, caller.batchId)
-  return { items: found.map(shown) }
+  return { items: found.map(fromRow) }
 }
 
-/** All that an account has begun, of whatever batch, with the titles. */
+/** All progress of an account in any batch, with titles. */
 export async function allProgress({ user }: Account): Promise<(Progress & { title: string })[]> {
   const found = await readAllProgress(user._id)
-  return found.map((row) => ({ ...shown(row), title: row.title ?? '' }))
+  return found.map((row) => ({ ...fromRow(row), title: row.title ?? '' }))
 }
 
-const shown = ({ kind, item, pieces, position, length, done, doneBy, updatedAt }: ProgressRow): Progress => ({
+const fromRow = ({
+  kind,
+  item,
+  pieces,
+  position,
+  length,
+  done,
+  doneBy,
+  updatedAt,
+}: ProgressRow): Progress => ({
   ...{ kind, item, position, length, doneBy },
   percent: percentOf({ pieces, length }),
   done: Boolean(done),
   updatedAt: toIso(updatedAt),
 })
 
-/** Adds a report to the caller's progress. */
-export const takeReport: Handler<typeof reportProgress, Account> = ({
+export const saveWatchReport: Handler<typeof reportProgress, Account> = ({
   body: { kind, item, ...report },
   caller,
-}) => change(caller, { kind, item }, (before) => withReport(before, report))
+}) => changeOwnProgress(caller, { kind, item }, (before) => withReport(before, report))
 
-/** Ticks an item of the caller's off, or takes the tick back. */
-export const takeTick: Handler<typeof tickProgress, Account> = ({ body: { kind, item, done }, caller }) =>
-  change(caller, { kind, item }, (before) => withTick(before, done))
+export const saveTick: Handler<typeof tickProgress, Account> = ({ body: { kind, item, done }, caller }) =>
+  changeOwnProgress(caller, { kind, item }, (before) => withTick(before, done))
 
 type Key = { kind: ProgressKind; item: string }
 
-/** Changes the progress of an account with an item. Its row is locked, so of changes at once each builds on the other. */
-async function change(
+/**
+ * Changes the caller's progress with an item. The row is locked, so that concurrent changes build on each
+ * other.
+ */
+async function changeOwnProgress(
   caller: Account,
   { kind, item }: Key,
   apply: (before: Watched) => Watched,
@@ -62,7 +72,7 @@ async function change(
   return inTransaction(async () => {
     if (!(await isItemOf(batchId, kind, item)))
       throw new HttpError(404, 'This is not in your batch any more. Please look at your batch again.')
-    await beginProgress(account, kind, item)
+    await ensureProgress(account, kind, item)
     const [found] = await lockRows(progressUid, { account, kind, item })
     const before = storedProgress.parse(found)
     const after = apply(before)

@@ -1,12 +1,12 @@
 import { inTransaction } from '../../platform/database/unit-of-work'
 import { progressUid } from './progress'
-import { removeLostProgress } from './queries'
+import { deleteOrphanedProgress } from './queries'
 
-const VIDEO = 'api::batch.video'
+const videoUid = 'api::batch.video'
 
-/** What takes items or accounts along when it is deleted. */
-const ends: readonly string[] = [
-  VIDEO,
+/** Types whose deletion deletes items or accounts. */
+const owners: readonly string[] = [
+  videoUid,
   'api::batch.batch',
   'api::batch.course-module',
   'api::class.scheduled-class',
@@ -14,25 +14,22 @@ const ends: readonly string[] = [
   'plugin::users-permissions.user',
 ]
 
-/**
- * Progress ends with its item and with its account, whoever deletes them, and that of a video when its link leads to another
- * video: what was watched of the one says nothing of the other.
- */
-export function keepProgress(): void {
+/** Deletes progress with its item or account, and that of a video whose link changes to another video. */
+export function registerProgressHooks(): void {
   strapi.documents.use((context, next) => {
     const { uid, action, params } = context
-    if (action === 'delete' && ends.includes(uid))
+    if (action === 'delete' && owners.includes(uid))
       return inTransaction(async () => {
         const answer = await next()
-        await removeLostProgress()
+        await deleteOrphanedProgress()
         return answer
       })
-    if (uid === VIDEO && action === 'update')
+    if (uid === videoUid && action === 'update')
       return inTransaction(async () => {
         const before = await linkOf(params.documentId)
         const answer = await next()
         const after = await linkOf(params.documentId)
-        if (videoIn(before) !== videoIn(after))
+        if (videoIdOf(before) !== videoIdOf(after))
           await strapi.db.query(progressUid).deleteMany({ where: { kind: 'video', item: params.documentId } })
         return answer
       })
@@ -41,9 +38,9 @@ export function keepProgress(): void {
 }
 
 async function linkOf(documentId: string): Promise<string> {
-  const video: { url: string } | null = await strapi.db.query(VIDEO).findOne({ where: { documentId } })
+  const video: { url: string } | null = await strapi.db.query(videoUid).findOne({ where: { documentId } })
   return video?.url ?? ''
 }
 
-/** The eleven characters that name a video in each form of its link, or else the link. */
-const videoIn = (link: string): string => /(?:[?&]v=|\/)([\w-]{11})(?![\w-])/.exec(link)?.[1] ?? link
+/** The video id in a YouTube link, or the whole link. */
+const videoIdOf = (link: string): string => /(?:[?&]v=|\/)([\w-]{11})(?![\w-])/.exec(link)?.[1] ?? link

@@ -4,7 +4,7 @@ import { booleanColumn, instant, text } from '../../platform/database/rows'
 
 export const progressUid = 'api::progress.progress'
 
-/** What is stored of an account and an item: `seen` is a bit for each piece as base64, `pieces` counts those that are set. */
+/** Stored progress: `seen` has a bit per piece as base64, `pieces` counts the bits that are set. */
 export const storedProgress = z.object({
   kind: z.enum(progressKinds),
   item: z.string(),
@@ -19,18 +19,17 @@ export const storedProgress = z.object({
 
 export type StoredProgress = z.infer<typeof storedProgress>
 
-/** What a report or a tick changes. */
+/** The fields a report or tick changes. */
 export type Watched = Pick<StoredProgress, 'seen' | 'pieces' | 'position' | 'length' | 'done' | 'doneBy'>
 
-/** What an item is before anything of it was watched. */
-export const unseen: Watched = { seen: '', pieces: 0, position: 0, length: 0, done: false, doneBy: null }
+export const NOT_STARTED: Watched = { seen: '', pieces: 0, position: 0, length: 0, done: false, doneBy: null }
 
 type Report = { pieces: readonly number[]; position: number; length: number }
 
 /**
- * Merges a report: pieces are joined and the longest length counts, so that neither order nor repetition matters. Only the
- * report that brings a video to `progressLimits.doneRatio` finishes it: who takes the tick back afterwards is not overruled by the
- * next report. What was opened only has no length, and keeps the position.
+ * Merges a report: pieces are united and the longest length wins, so that order and repetition do not matter.
+ * Only the report that reaches `progressLimits.doneRatio` finishes a video, so that a withdrawn tick stays
+ * withdrawn. An opened item without a length keeps its position.
  */
 export function withReport(before: Watched, report: Report): Watched {
   const length = Math.max(before.length, report.length)
@@ -58,18 +57,16 @@ function countBits(bits: Buffer): number {
   return count
 }
 
-/** Ticks an item off, or takes the tick back. What was done already stays done as it was. */
+/** Ticks an item off, or withdraws the tick. An item done by watching stays so. */
 export const withTick = (before: Watched, done: boolean): Watched => ({
   ...before,
   done,
   doneBy: done ? (before.doneBy ?? 'self') : null,
 })
 
-/** How much of an item was watched. */
 export const percentOf = ({ pieces, length }: Pick<Watched, 'pieces' | 'length'>): number =>
   length === 0 ? 0 : Math.min(100, Math.floor((100 * pieces) / pieceCount(length)))
 
-/** Progress as its owner sees it. */
 export const toProgress = (stored: StoredProgress): Progress => ({
   kind: stored.kind,
   item: stored.item,

@@ -1,21 +1,21 @@
 import type { ProgressKind } from '@careerspeak/contract'
 import { type Instant, rows } from '../../platform/database/rows'
 
-/** Where the items of each kind lie, and what makes one of them an item of the batch `batch`. */
-const sources: Record<ProgressKind, { table: string; ofBatch: (batch: string) => string }> = {
+/** The table of each kind of item, and the condition that an item belongs to a batch. */
+const sources: Record<ProgressKind, { table: string; inBatch: (batch: string) => string }> = {
   video: {
     table: 'videos',
-    ofBatch: (batch) =>
+    inBatch: (batch) =>
       `exists (select 1 from videos_batch_lnk l where l.video_id = x.id and l.batch_id = ${batch})`,
   },
   recording: {
     table: 'scheduled_classes',
-    ofBatch: (batch) => `x.recording <> '' and exists (
+    inBatch: (batch) => `x.recording <> '' and exists (
       select 1 from scheduled_classes_batch_lnk l where l.scheduled_class_id = x.id and l.batch_id = ${batch})`,
   },
   material: {
     table: 'materials',
-    ofBatch: (batch) => `exists (
+    inBatch: (batch) => `exists (
       select 1 from materials_module_lnk m join course_modules_batch_lnk l on l.course_module_id = m.course_module_id
       where m.material_id = x.id and l.batch_id = ${batch})`,
   },
@@ -23,23 +23,23 @@ const sources: Record<ProgressKind, { table: string; ofBatch: (batch: string) =>
 
 const kinds = ['video', 'recording', 'material'] as const satisfies ProgressKind[]
 
-/** Whether an item belongs to a batch, by the batch's internal id. */
+/** Whether an item belongs to a batch, by internal batch id. */
 export async function isItemOf(batch: number, kind: ProgressKind, item: string): Promise<boolean> {
-  const { table, ofBatch } = sources[kind]
-  const found = await rows(`select x.id from ${table} x where x.document_id = ? and ${ofBatch('?')}`, [
+  const { table, inBatch } = sources[kind]
+  const found = await rows(`select x.id from ${table} x where x.document_id = ? and ${inBatch('?')}`, [
     item,
     batch,
   ])
   return found.length > 0
 }
 
-const begin = `insert into progresses (account, kind, item, seen, pieces, position, length, done, created_at, updated_at)
+const insert = `insert into progresses (account, kind, item, seen, pieces, position, length, done, created_at, updated_at)
   values (?, ?, ?, '', 0, 0, 0, ?, ?, ?) on conflict (account, kind, item) do nothing returning id`
 
-/** Sees to it that there is a row of an account and an item: of two at once, one makes it. */
-export async function beginProgress(account: string, kind: ProgressKind, item: string): Promise<void> {
+/** Creates the row of an account and item unless it exists. */
+export async function ensureProgress(account: string, kind: ProgressKind, item: string): Promise<void> {
   const now = new Date()
-  await rows(begin, [account, kind, item, false, now, now])
+  await rows(insert, [account, kind, item, false, now, now])
 }
 
 export type ProgressRow = {
@@ -55,13 +55,13 @@ export type ProgressRow = {
 
 const columns = `p.kind, p.item, p.pieces, p.position, p.length, p.done, p.done_by as "doneBy", p.updated_at as "updatedAt"`
 
-const ofBatch = kinds.map(
+const inAnyKind = kinds.map(
   (kind) => `(p.kind = '${kind}' and exists (
-    select 1 from ${sources[kind].table} x where x.document_id = p.item and ${sources[kind].ofBatch('?')}))`,
+    select 1 from ${sources[kind].table} x where x.document_id = p.item and ${sources[kind].inBatch('?')}))`,
 )
-const own = `select ${columns} from progresses p where p.account = ? and (${ofBatch.join(' or ')})`
+const own = `select ${columns} from progresses p where p.account = ? and (${inAnyKind.join(' or ')})`
 
-/** What an account has begun of a batch. */
+/** The progress of an account in a batch. */
 export const readOwnProgress = (account: string, batch: number): Promise<ProgressRow[]> =>
   rows(own, [account, ...kinds.map(() => batch)], 'own progress')
 
@@ -73,22 +73,22 @@ const titled = `select ${columns}, coalesce(${kinds
   .join(', ')}) as title
   from progresses p where p.account = ? order by p.id`
 
-/** All that an account has begun, also of batches that it was in before, with the titles. */
+/** All progress of an account, including former batches, with titles. */
 export const readAllProgress = (account: string): Promise<(ProgressRow & { title: string | null })[]> =>
   rows(titled, [account])
 
-type Named = { id: string; place: number; title: string }
-type Ordered = Named & { part: string | null; part_place: number | null }
+type Named = { id: string; row_id: number; title: string }
+type Ordered = Named & { part: string | null; part_id: number | null }
 
-/** A row of the statement: the batch itself, an item of it, or a learner with the mail address as `part`. */
+/** A row of the union: the batch, an item, or a learner with the e-mail address as `part`. */
 export type GridRow =
   | ({ kind: 'batch' } & Named)
   | ({ kind: ProgressKind; starts_at: Instant | null } & Ordered)
   | ({ kind: 'learner'; part: string; seen_at: Instant | null; created_at: Instant } & Named)
 
 const grid = `with wanted as (select id, document_id, name from batches where document_id = ?)
-  select 'batch' as kind, document_id as id, id as place, name as title, cast(null as text) as part,
-    cast(null as integer) as part_place, cast(null as timestamp) as starts_at,
+  select 'batch' as kind, document_id as id, id as row_id, name as title, cast(null as text) as part,
+    cast(null as integer) as part_id, cast(null as timestamp) as starts_at,
     cast(null as timestamp) as seen_at, cast(null as timestamp) as created_at
   from wanted
   union all
@@ -106,7 +106,7 @@ const grid = `with wanted as (select id, document_id, name from batches where do
   select 'learner', u.document_id, u.id, coalesce(u.full_name, ''), u.email, null, null, u.last_seen_at, u.created_at
   from wanted w join up_users_batch_lnk l on l.batch_id = w.id join up_users u on u.id = l.user_id`
 
-/** Reads a batch with its items and learners, in whatever order; nothing where there is no such batch. */
+/** Reads a batch with its items and learners, unordered; no rows if there is no such batch. */
 export const readGrid = (batch: string): Promise<GridRow[]> => rows(grid, [batch])
 
 const cells = `select p.account, p.kind, p.item, p.pieces, p.length, p.done, p.updated_at as "updatedAt"
@@ -118,17 +118,17 @@ export type CellRow = Pick<ProgressRow, 'kind' | 'item' | 'pieces' | 'length' | 
   account: string
 }
 
-/** Reads all that the learners of a batch have begun. */
+/** Reads the progress of a batch's learners. */
 export const readCells = (batch: string): Promise<CellRow[]> => rows(cells, [batch])
 
 const orphans = kinds.map(
   (kind) =>
     `(kind = '${kind}' and not exists (select 1 from ${sources[kind].table} x where x.document_id = item))`,
 )
-const sweep = `delete from progresses
+const deleteOrphans = `delete from progresses
   where ${orphans.join(' or ')} or not exists (select 1 from up_users u where u.document_id = account) returning id`
 
-/** Removes the progress whose item or account is gone. */
-export async function removeLostProgress(): Promise<void> {
-  await rows(sweep, [])
+/** Deletes progress whose item or account is gone. */
+export async function deleteOrphanedProgress(): Promise<void> {
+  await rows(deleteOrphans, [])
 }

@@ -3,31 +3,30 @@ import { join } from 'node:path'
 import { type ProgressKind, pieceCount } from '@careerspeak/contract'
 import { z } from 'zod'
 import { accountUid } from '../account/account-changes'
-import { progressUid, unseen, type Watched, withReport, withTick } from './progress'
+import { NOT_STARTED, progressUid, type Watched, withReport, withTick } from './progress'
 
 const standing = z.enum(['done', 'opened'])
 
-/** What a person of the demo has done: of videos the second up to which they were watched, and their length. */
+/** The progress of a demo learner; videos have the second watched up to, and the length. */
 const learner = z.strictObject({
   email: z.email(),
-  /** How long ago the last of it was. */
   daysAgo: z.number(),
   materials: z.record(z.string(), standing).default({}),
   recordings: z.record(z.string(), standing).default({}),
   videos: z.record(z.string(), z.tuple([z.number(), z.int()])).default({}),
 })
 
-const ticked = (state: z.infer<typeof standing>): Watched => withTick(unseen, state === 'done')
+const ticked = (state: z.infer<typeof standing>): Watched => withTick(NOT_STARTED, state === 'done')
 
 function watched([until, length]: [number, number]): Watched {
   const pieces = Array.from({ length: pieceCount(until) }, (_, piece) => piece)
-  return withReport(unseen, { pieces, position: until, length })
+  return withReport(NOT_STARTED, { pieces, position: until, length })
 }
 
-const DAY = 86_400_000
-const MINUTE = 60_000
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
 
-/** Gives people of the demo progress with what is in their batches, the last thing named being the last that they did. */
+/** Creates the demo learners' progress; the last item named is the latest. */
 export async function seedProgress(folder: string): Promise<void> {
   const file = await readFile(join(folder, 'content', 'progress.json'), 'utf8')
   for (const { email, daysAgo, materials, recordings, videos } of z.array(learner).parse(JSON.parse(file))) {
@@ -50,12 +49,12 @@ export async function seedProgress(folder: string): Promise<void> {
       ...Object.entries(materials).map(([title, state]) => ['material', title, ticked(state)] as const),
       ...Object.entries(videos).map(([title, until]) => ['video', title, watched(until)] as const),
     ]
-    for (const [place, [kind, title, state]] of begun.entries()) {
-      const at = new Date(Date.now() - daysAgo * DAY - (begun.length - place) * 20 * MINUTE)
+    for (const [index, [kind, title, state]] of begun.entries()) {
+      const at = new Date(Date.now() - daysAgo * DAY_MS - (begun.length - index) * 20 * MINUTE_MS)
       const data = { ...state, account: account.documentId, kind, item: await item(kind, title) }
       await strapi.db.query(progressUid).create({ data: { ...data, createdAt: at, updatedAt: at } })
     }
-    const lastSeenAt = new Date(Date.now() - daysAgo * DAY)
+    const lastSeenAt = new Date(Date.now() - daysAgo * DAY_MS)
     await strapi.db.query(accountUid).update({ where: { id: account.id }, data: { lastSeenAt } })
   }
 }

@@ -1,4 +1,4 @@
 import type { Feature } from '../../platform/feature'
-import { keepRedirects } from './redirect-hooks'
+import { registerRedirectHooks } from './redirect-hooks'
 
-export const redirect: Feature = { register: keepRedirects }
+export const redirect: Feature = { register: registerRedirectHooks }

@@ -4,14 +4,14 @@ import { conflictAmong, readRedirect } from './paths'
 const read = (from: string, to = '/about') => readRedirect({ from, to })
 
 describe('readRedirect', () => {
-  test('writes addresses as browsers ask for them', () => {
+  test('normalises paths as browsers request them', () => {
     expect(read('/old page/', '/courses/')).toEqual({ from: '/old%20page', to: '/courses' })
     expect(read(' /über-uns ')).toEqual({ from: '/%C3%BCber-uns', to: '/about' })
     expect(read('/a/../b')).toEqual({ from: '/b', to: '/about' })
     expect(read('/old.html', '/')).toEqual({ from: '/old.html', to: '/' })
   })
 
-  test('keeps what follows the new address', () => {
+  test('keeps the query and fragment of the new address', () => {
     expect(read('/old', '/courses/?level=1#fees')).toEqual({ from: '/old', to: '/courses?level=1#fees' })
   })
 
@@ -22,12 +22,12 @@ describe('readRedirect', () => {
     '/\\evil.example',
     'javascript:alert(1)',
     '',
-  ])('refuses %j, which is no page of ours', (address) => {
+  ])('rejects %j, which is not one of our pages', (address) => {
     expect(read(address)).toContain('The old address is a page of ours')
     expect(read('/old', address)).toContain('The new address is a page of ours')
   })
 
-  test('refuses a question, a pattern and the front page as an old address', () => {
+  test('rejects a query, a pattern and the home page as an old address', () => {
     expect(read('/old?page=1')).toContain('without ? and #')
     expect(read('/old/*')).toContain('cannot hold *')
     expect(read('/old/:name')).toContain('a colon')
@@ -40,12 +40,12 @@ describe('readRedirect of an address of the application', () => {
     ...['/api', '/api/auth/login', '/API/user/registration', '/%61pi/batch', '/-/build', '/_astro/index.js'],
     ...['/admin', '/login/', '/dashboard/today', '/viewpdf', '/og/home.png', '/robots.txt', '/sitemap-0.xml'],
     ...['/.well-known/security.txt', '/build.json', '/favicon.svg', '/a/../api/x', '/404'],
-  ])('refuses %s', (from) => {
+  ])('rejects %s', (from) => {
     expect(read(from)).toContain('belongs to the application')
   })
 
   test.for(['/apis', '/admins', '/courses/old', '/login-help', '/old/api/x', '/og-old', '/robots'])(
-    'takes %s, which is none',
+    'accepts %s',
     (from) => expect(read(from)).toEqual({ from, to: '/about' }),
   )
 })
@@ -53,17 +53,17 @@ describe('readRedirect of an address of the application', () => {
 describe('conflictAmong', () => {
   const among = (...pairs: [string, string][]) => conflictAmong(pairs.map(([from, to]) => ({ from, to })))
 
-  test('lets redirects lead to pages, to the same page, and to each other', () => {
+  test('allows redirects to pages, to the same page, and to each other', () => {
     expect(among(['/a', '/x'], ['/b', '/x'], ['/c', '/a'])).toBeUndefined()
   })
 
-  test('names a circle of one, of two and of many', () => {
+  test('reports loops of any length', () => {
     expect(among(['/a', '/a'])).toContain('/a → /a')
     expect(among(['/a', '/b'], ['/b', '/a'])).toContain('/a → /b → /a')
     expect(among(['/x', '/a'], ['/a', '/b#top'], ['/b', '/c?d'], ['/c', '/a'])).toContain('/a → /b → /c → /a')
   })
 
-  test('names an address that has two', () => {
+  test('reports an address with two redirects', () => {
     expect(among(['/a', '/b'], ['/a', '/c'])).toContain('/a has a redirect already.')
   })
 })

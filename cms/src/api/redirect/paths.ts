@@ -1,29 +1,28 @@
 import { appPaths } from '@careerspeak/contract/app-paths'
 
-/** Where an old address leads. */
 export type Redirect = { from: string; to: string }
 
-const here = 'https://here.invalid'
+const ORIGIN = 'https://here.invalid'
 
 function parse(address: string): URL | undefined {
-  const url = address.startsWith('/') ? URL.parse(address, here) : null
-  return url?.origin === here ? url : undefined
+  const url = address.startsWith('/') ? URL.parse(address, ORIGIN) : null
+  return url?.origin === ORIGIN ? url : undefined
 }
 
 const withoutSlash = (path: string) => path.replace(/\/+$/, '') || '/'
 
-/** What the site serves besides pages: the API, the server's own addresses, built files. */
-const served: readonly string[] = ['/api', '/og', '/404', '/500', ...appPaths]
+/** Paths the site serves besides pages: the API, server routes and built files. */
+const servedPaths: readonly string[] = ['/api', '/og', '/404', '/500', ...appPaths]
 const files =
   /^\/(?:[-_.]|(?:robots\.txt|favicon\.\w+|site\.webmanifest|build\.json|icon[\w-]*\.png|sitemap[\w-]*\.xml)$)/
 
-/** Whether a redirect from here would take an address of the application away: Netlify asks redirects before anything else. */
+/** Whether a redirect from this path would shadow the application; Netlify applies redirects first. */
 function isServed(path: string): boolean {
-  const asked = decoded(path).toLowerCase()
-  return files.test(asked) || served.some((each) => asked === each || asked.startsWith(`${each}/`))
+  const asked = decodePath(path).toLowerCase()
+  return files.test(asked) || servedPaths.some((each) => asked === each || asked.startsWith(`${each}/`))
 }
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {
@@ -31,7 +30,7 @@ function decoded(path: string): string {
   }
 }
 
-/** Writes addresses in the one way that browsers ask for them in, or gives a sentence for the editor. */
+/** Normalises paths as browsers request them, or returns an error message for the editor. */
 export function readRedirect({ from, to }: Redirect): Redirect | string {
   const [old, target] = [parse(from.trim()), parse(to.trim())]
   if (!old)
@@ -47,7 +46,7 @@ export function readRedirect({ from, to }: Redirect): Redirect | string {
   return { from: path, to: `${withoutSlash(target.pathname)}${target.search}${target.hash}` }
 }
 
-/** Why redirects cannot stand together, in a sentence for the editor. */
+/** The conflict between redirects as a message for the editor, if any. */
 export function conflictAmong(redirects: readonly Redirect[]): string | undefined {
   const next = new Map<string, string>()
   for (const { from, to } of redirects) {
@@ -55,11 +54,11 @@ export function conflictAmong(redirects: readonly Redirect[]): string | undefine
     next.set(from, parse(to)?.pathname ?? to)
   }
   for (const start of next.keys()) {
-    const way = [start]
+    const chain = [start]
     for (let path = next.get(start); path !== undefined; path = next.get(path)) {
-      way.push(path)
-      if (path === start) return `This leads in a circle: ${way.join(' → ')}. Choose another new address.`
-      if (way.length > next.size + 1) break
+      chain.push(path)
+      if (path === start) return `This leads in a circle: ${chain.join(' → ')}. Choose another new address.`
+      if (chain.length > next.size + 1) break
     }
   }
   return undefined

@@ -6,8 +6,8 @@ const uid = 'api::redirect.redirect'
 const written = z.object({ from: z.string(), to: z.string() })
 const saved = z.object({ documentId: z.string() })
 
-/** Writes addresses in one way, and refuses to publish what would lead in a circle, or take an address of the application away. */
-export function keepRedirects(): void {
+/** Normalises redirects, and rejects publishing a loop or a redirect that shadows the application. */
+export function registerRedirectHooks(): void {
   strapi.documents.use(async (context, next) => {
     const { action, params } = context
     if (context.uid !== uid || !['create', 'update', 'publish'].includes(action)) return next()
@@ -20,7 +20,7 @@ export function keepRedirects(): void {
     return strapi.db.transaction(async () => {
       const answer = await next()
       const published = await strapi.db.query(uid).findMany({ where: { publishedAt: { $ne: null } } })
-      // A draft of an earlier version has passed no such rule.
+      // Drafts from earlier versions have not been validated.
       const { documentId } = saved.parse(answer)
       for (const own of published.filter((each: { documentId: string }) => each.documentId === documentId)) {
         const problem = readRedirect(written.parse(own))

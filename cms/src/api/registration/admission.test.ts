@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { admit, freeSeats, mayRemind } from './admission'
 
 describe('admit', () => {
-  test('gives a seat while there is one', () => {
+  test('gives a seat while one is free', () => {
     expect(admit({ free: 1, waiting: 0 }, true)).toEqual({ standing: 'seat', seatsLeft: 0 })
   })
 
@@ -14,7 +14,7 @@ describe('admit', () => {
     })
   })
 
-  test('takes no seat before the click', () => {
+  test('reserves no seat before the confirmation', () => {
     expect(admit({ free: 3, waiting: 0 }, false)).toEqual({ standing: 'pending', seatsLeft: 3 })
   })
 })
@@ -22,7 +22,7 @@ describe('admit', () => {
 describe('mayRemind', () => {
   const now = new Date('2033-05-06T12:00:00Z')
 
-  test('reminds who was never reminded, and then once an hour', () => {
+  test('allows a first reminder, and then one an hour', () => {
     expect(mayRemind(null, now)).toBe(true)
     expect(mayRemind('2033-05-06T11:00:01.000Z', now)).toBe(false)
     expect(mayRemind(new Date('2033-05-06T11:00:00Z'), now)).toBe(true)
@@ -34,7 +34,7 @@ describe('freeSeats', () => {
     expect(freeSeats(3, [])).toEqual([1, 2, 3])
   })
 
-  test('gives back the seat of who has left', () => {
+  test('includes the seat of a guest who has left', () => {
     expect(freeSeats(3, [1, 3])).toEqual([2])
   })
 
@@ -42,7 +42,7 @@ describe('freeSeats', () => {
     expect(freeSeats(2, [2, 1])).toEqual([])
   })
 
-  test('has none when the session has become smaller than the number of its guests', () => {
+  test('has none when the capacity has been reduced below the number of guests', () => {
     expect(freeSeats(2, [2, 3])).toEqual([])
   })
 })

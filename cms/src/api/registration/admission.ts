@@ -1,34 +1,33 @@
-/** How many seats of a session are free, and how many people wait for one. */
+/** The free seats and the length of the waiting list. */
 type Room = { free: number; waiting: number }
 
-/** `place` is the place on the waiting list, `seatsLeft` what others can have afterwards. */
+/** `place` is the position on the waiting list; `seatsLeft` are the seats left afterwards. */
 export type Place =
   | { standing: 'seat'; seatsLeft: number }
   | { standing: 'waiting'; place: number; seatsLeft: number }
 
-/** What a registration comes to. */
 export type Admission = Place | { standing: 'pending'; seatsLeft: number }
 
-/** What the next one gets. */
+/** The place of the next registration. */
 export const nextPlace = ({ free, waiting }: Room): Place =>
   free > 0
     ? { standing: 'seat', seatsLeft: free - 1 }
     : { standing: 'waiting', place: waiting + 1, seatsLeft: 0 }
 
 /**
- * What an address that is not registered yet gets; every address is answered so, that nobody learns by it which ones are.
- * `direct` registrations need no click in their mail.
+ * The result for a new address. Every address gets it, so that the reply does not reveal who is registered.
+ * `direct` registrations need no confirmation.
  */
 export const admit = (room: Room, direct: boolean): Admission =>
   direct ? nextPlace(room) : { standing: 'pending', seatsLeft: room.free }
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 
-/** Whether the owner of an address may be reminded of a registration again: at most once an hour. */
+/** At most one reminder an hour per registration. */
 export const mayRemind = (notifiedAt: string | Date | null, now: Date): boolean =>
-  notifiedAt === null || now.getTime() - new Date(notifiedAt).getTime() >= HOUR
+  notifiedAt === null || now.getTime() - new Date(notifiedAt).getTime() >= HOUR_MS
 
-/** The numbers of the seats that nobody has, the first ones first. */
+/** The numbers of the free seats, lowest first. */
 export function freeSeats(capacity: number, taken: readonly number[]): number[] {
   const occupied = new Set(taken)
   return Array.from({ length: capacity }, (_, index) => index + 1)

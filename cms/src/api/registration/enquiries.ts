@@ -15,26 +15,26 @@ import { readInstitute } from '../site-setting/institute'
 import { countEnquiries, countRegistrations } from './queries'
 import { type Registration, registrationUid } from './registrations'
 
-/** The day (YYYY-MM-DD) where the institute is. */
+/** Today's date (YYYY-MM-DD) at the institute. */
 export const today = async (): Promise<string> =>
   wallTimeOf(new Date(), (await readInstitute()).timezone).date
 
-/** Counts what came of the registrations of a session, or of all. */
+/** Counts enquiries by state, of a session or of all. */
 export const showCounts: Handler<typeof enquiryCounts> = async ({ query: { session } }) => {
   const states: EnquiryCounts['states'] = { new: 0, called: 0, demo: 0, joined: 0, lost: 0 }
   for (const { state, total } of await countEnquiries(session)) states[state] = total
   return { states, due: await countRegistrations({ session, dueOn: await today() }) }
 }
 
-/** Notes what came of a guest, unless another admin has done so since the form was opened. */
-export const note: Handler<typeof noteEnquiry> = async ({
+/** Saves the state of an enquiry, unless another admin changed it since the form was opened. */
+export const saveEnquiry: Handler<typeof noteEnquiry> = async ({
   body: { id: documentId, state, nextCallOn, note, previous },
 }) => {
   const name = await inTransaction(async () => {
     const [registration] = await lockRows<Registration>(registrationUid, { documentId })
     if (!registration)
       throw new HttpError(404, 'This registration is no longer there. Please load the list again.')
-    if (previous && !isAsBefore(registration, previous))
+    if (previous && !isUnchanged(registration, previous))
       throw new HttpError(
         409,
         'Somebody else has changed this in the meantime. Please look at it again before you change it.',
@@ -46,20 +46,20 @@ export const note: Handler<typeof noteEnquiry> = async ({
   return { msg: `Noted for ${name}.` }
 }
 
-/** Puts many enquiries into another state: those that are still as the admin saw them. */
-export const moveAll: Handler<typeof moveEnquiries> = ({ body: { changes } }) =>
+/** Changes the state of many enquiries, skipping those another admin has changed. */
+export const changeStates: Handler<typeof moveEnquiries> = ({ body: { changes } }) =>
   inTransaction(async () => {
     const ids = changes.map(({ id }) => id)
     const locked = await lockRows<Registration>(registrationUid, { documentId: { $in: ids } })
     const there = new Map(locked.map((registration) => [registration.documentId, registration]))
-    // Who is named twice is changed by the first.
+    // The first change of an enquiry wins.
     const known = changes
-      .filter(({ id }, place) => ids.indexOf(id) === place)
+      .filter(({ id }, index) => ids.indexOf(id) === index)
       .map((change) => ({ change, registration: there.get(change.id) }))
-    const moving = known.flatMap(({ change: { state, previous }, registration }) =>
+    const changing = known.flatMap(({ change: { state, previous }, registration }) =>
       registration && isInState(registration, previous) ? [{ state, id: registration.id }] : [],
     )
-    for (const [enquiryState, of] of Map.groupBy(moving, ({ state }) => state))
+    for (const [enquiryState, of] of Map.groupBy(changing, ({ state }) => state))
       await strapi.db
         .query(registrationUid)
         .updateMany({ where: { id: { $in: of.map(({ id }) => id) } }, data: { enquiryState } })
@@ -75,11 +75,14 @@ export const moveAll: Handler<typeof moveEnquiries> = ({ body: { changes } }) =>
 
 const storedState = ({ enquiryState }: Registration): EnquiryState => enquiryState ?? 'new'
 
-/** Who has joined by an account shows another state than the one that is stored: that is not compared. */
+/**
+ * A guest with an account in a batch shows as joined, regardless of the stored state; so "joined" is not
+ * compared.
+ */
 const isInState = (registration: Registration, previous: EnquiryState): boolean =>
   previous === 'joined' || storedState(registration) === previous
 
-const isAsBefore = (registration: Registration, previous: Enquiry): boolean =>
+const isUnchanged = (registration: Registration, previous: Enquiry): boolean =>
   isInState(registration, previous.state) &&
   (registration.nextCallOn ?? '') === previous.nextCallOn &&
   (registration.note ?? '') === previous.note

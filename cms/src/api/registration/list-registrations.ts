@@ -6,7 +6,7 @@ import { offsetOf, paged } from '../../platform/http/paging'
 import { today } from './enquiries'
 import { countRegistrations, type RegistrationRow, readRegistrations, readSessions } from './queries'
 
-/** Lists the published live sessions with their seats, the latest first. */
+/** Lists the published live sessions with their seat counts, latest first. */
 export const listSessions: Handler<typeof sessions> = async () => {
   const found = await readSessions()
   return {
@@ -38,33 +38,33 @@ const toRegistration = (row: RegistrationRow): SeatRegistration => ({
 
 const STANDINGS = { seat: 'Seat', waiting: 'Waiting list', pending: 'To be confirmed' } as const
 
-/** Lists who has a seat in a live session or waits for one, a page of them. */
+/** Lists a page of registrations. */
 export const listRegistrations: Handler<typeof registrations> = async ({
-  query: { session, state, due, search, order, ...wish },
+  query: { session, state, due, search, order, ...paging },
 }) => {
   const filter = { session, state, search, dueOn: due && (await today()) }
   const total = await countRegistrations(filter)
-  const shown = await readRegistrations(filter, order, { limit: wish.limit, offset: offsetOf(wish) })
-  return paged(shown.map(toRegistration), total, wish)
+  const shown = await readRegistrations(filter, order, { limit: paging.limit, offset: offsetOf(paging) })
+  return paged(shown.map(toRegistration), total, paging)
 }
 
-/** How many rows of a file are read at once, so that others are answered in between. */
-const CHUNK = 1000
+/** Rows per query, so that other requests are served in between. */
+const CHUNK_SIZE = 1000
 
 const COLUMNS = [
   ...['Live session', 'Name', 'E-mail', 'Phone', 'Standing', 'Seat', 'Registered'],
   ...['Enquiry', 'Next call', 'Note'],
 ]
 
-/** The same list, whole, as a file for spreadsheets. */
+/** The whole list as CSV. */
 export const exportRegistrations: Handler<typeof registrationsCsv> = async ({
   query: { session, state, due, search, order },
   ctx,
 }) => {
   const filter = { session, state, search, dueOn: due && (await today()) }
   const lines = [[...COLUMNS]]
-  for (let start = 0, left = true; left; start += CHUNK) {
-    const read = await readRegistrations(filter, order, { limit: CHUNK, offset: start })
+  for (let start = 0, left = true; left; start += CHUNK_SIZE) {
+    const read = await readRegistrations(filter, order, { limit: CHUNK_SIZE, offset: start })
     for (const one of read.map(toRegistration))
       lines.push([
         one.sessionTitle,
@@ -78,7 +78,7 @@ export const exportRegistrations: Handler<typeof registrationsCsv> = async ({
         one.enquiry.nextCallOn,
         one.enquiry.note,
       ])
-    left = read.length === CHUNK
+    left = read.length === CHUNK_SIZE
   }
   ctx.attachment('seat-registrations.csv')
   return csvOf(lines)

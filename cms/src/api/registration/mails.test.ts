@@ -15,22 +15,22 @@ const session = {
 describe('createInvitation', () => {
   const lines = createInvitation(session).split('\r\n')
 
-  test('names the session by a stable UID', () => {
+  test('uses a stable UID for the session', () => {
     expect(lines).toContain('UID:abc123@live-session')
   })
 
-  test('says when the session begins and ends, and in which timezone', () => {
+  test('includes start, end and timezone', () => {
     expect(lines).toContain('DTSTART:20261130T123000Z')
     expect(lines).toContain('DTEND:20261130T134500Z')
     expect(lines).toContain('X-WR-TIMEZONE:Asia/Kolkata')
   })
 
-  test('escapes what an editor wrote', () => {
+  test('escapes text from editors', () => {
     expect(lines).toContain('SUMMARY:Speaking Up\\, in Meetings\\; at last')
     expect(lines).toContain('DESCRIPTION:Two lines\\nof text')
   })
 
-  test('shows an unknown timezone as UTC', () => {
+  test('falls back to UTC for an unknown timezone', () => {
     expect(createInvitation({ ...session, timezone: 'Nowhere' })).toContain('X-WR-TIMEZONE:UTC\r\n')
   })
 })

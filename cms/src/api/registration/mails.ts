@@ -6,14 +6,13 @@ import { formatInstant } from '../../platform/zoned-time'
 import { accountUid } from '../account/account-changes'
 import { mailLanguageOf } from '../account/preferences'
 import { createCalendar } from '../mail/calendar'
-import { APART, enqueue } from '../mail/outbox'
+import { enqueue, MAIL_ABOUT } from '../mail/outbox'
 import { render } from '../mail/render'
 import { readTemplate } from '../mail/templates'
 import { readInstitute } from '../site-setting/institute'
 import type { Registration } from './registrations'
 import type { Session } from './session'
 
-/** What the guests of a session may be written. */
 type Occasion =
   | 'seatReserved'
   | 'seatWaiting'
@@ -22,10 +21,10 @@ type Occasion =
   | 'seatReservedAgain'
   | 'seatWaitingAgain'
 
-/** What is told to who has a seat: it comes with the session's calendar file. */
-const ofSeats: readonly Occasion[] = ['seatReserved', 'seatFreed', 'seatReservedAgain']
+/** Mails to guests with a seat include the session's calendar file. */
+const seatOccasions: readonly Occasion[] = ['seatReserved', 'seatFreed', 'seatReservedAgain']
 
-/** Puts a mail to a guest into the outbox, with the session's calendar file for who has a seat. Answers its number. */
+/** Queues a mail to a guest, with a calendar file if they have a seat. Returns its id. */
 export async function mailGuest(
   occasion: Occasion,
   { documentId, fullName, email }: Registration,
@@ -41,17 +40,17 @@ export async function mailGuest(
     duration: { institute: String(session.duration) },
     place: { institute: String(place) },
     ...(occasion === 'seatPending'
-      ? // A security mail holds no link but its own.
+      ? // A security mail must not contain any link but its own.
         { title: { person: session.title }, institute: { person: institute }, link }
       : { title: { institute: session.title }, institute: { institute }, cancelLink: link }),
-    // Where the session takes place, those learn who have a seat in it.
-    ...(ofSeats.includes(occasion) && { joinLink: { institute: session.joinLink } }),
+    // Only guests with a seat get the join link.
+    ...(seatOccasions.includes(occasion) && { joinLink: { institute: session.joinLink } }),
   })
-  const calendar = ofSeats.includes(occasion) ? createInvitation(session) : undefined
-  return enqueue(email, { ...rendered, calendar, about: APART.seat(documentId) })
+  const calendar = seatOccasions.includes(occasion) ? createInvitation(session) : undefined
+  return enqueue(email, { ...rendered, calendar, about: MAIL_ABOUT.seat(documentId) })
 }
 
-/** The language of the account whose owner reads the mail of an address; English for all others. */
+/** The mail language of the address's confirmed account; English for all others. */
 async function languageOf(email: string): Promise<MailLanguage> {
   const account: { mailLanguage: string | null } | null = await strapi.db
     .query(accountUid)
@@ -59,7 +58,7 @@ async function languageOf(email: string): Promise<MailLanguage> {
   return mailLanguageOf(account?.mailLanguage ?? null)
 }
 
-/** The calendar file of a session. Its UID is the session's, so that a second file changes the entry of the first. */
+/** The calendar file of a session. A stable UID lets a later file update the entry. */
 export const createInvitation = ({ documentId, joinLink, timezone, ...session }: Session): string =>
   createCalendar({
     method: 'PUBLISH',
@@ -68,15 +67,15 @@ export const createInvitation = ({ documentId, joinLink, timezone, ...session }:
   })
 
 type SeatLinks = {
-  /** The page at which the owner of a registration confirms it, or gives it back. */
+  /** The page to confirm or cancel a registration. */
   linkTo: (registration: string) => string
-  /** Whose registration a token is: its document id, or nothing where it is forged. */
+  /** The document id in a token; undefined if forged. */
   read: (token: string) => string | undefined
 }
 
 let links: SeatLinks | undefined
 
-/** Makes and reads the links in the mails to guests. They hold for as long as the registration does. */
+/** Makes and reads the links in mails to guests. They work as long as the registration exists. */
 export function seatLinks(): SeatLinks {
   links ??= createSeatLinks()
   return links

@@ -6,22 +6,20 @@ import { nextPlace } from './admission'
 import { seatLinks } from './mails'
 import { countWaiting, findRegistration, type Registration, registrationUid } from './registrations'
 import { replyTo } from './reservation-message'
-import { enter, type Reserved, readRoom } from './reserve'
+import { type Reserved, readRoom, storeAdmission } from './reserve'
 import { deliver } from './reserve-seat'
 import { lockSession, publishedSession, upcomingSession } from './session'
 
-const INCOMPLETE = 'This link is incomplete. Please open it from the e-mail again.'
-const GONE = 'This registration is no longer there. Please reserve a seat again.'
-const CANCELLED = 'You are no longer registered for this session. Thank you for letting us know.'
+const INCOMPLETE_LINK_MESSAGE = 'This link is incomplete. Please open it from the e-mail again.'
+const REGISTRATION_GONE_MESSAGE = 'This registration is no longer there. Please reserve a seat again.'
+const CANCELLED_MESSAGE = 'You are no longer registered for this session. Thank you for letting us know.'
 
-/** The document id of the registration that a token is for. */
 function readToken(token: string): string {
   const registration = seatLinks().read(token)
-  if (registration === undefined) throw new HttpError(400, INCOMPLETE)
+  if (registration === undefined) throw new HttpError(400, INCOMPLETE_LINK_MESSAGE)
   return registration
 }
 
-/** Shows the registration that a link is about. */
 export const showOwnSeat: Handler<typeof ownSeat> = async ({ query: { token } }) => {
   const registration = await findRegistration(readToken(token))
   if (!registration) return { seat: null }
@@ -38,7 +36,7 @@ export const showOwnSeat: Handler<typeof ownSeat> = async ({ query: { token } })
   }
 }
 
-/** Confirms a registration, and answers the same as often as it is asked to. */
+/** Confirms a registration; repeated calls get the same reply. */
 export const confirmOwnSeat: Handler<typeof confirmSeat> = async ({ body: { token } }) => {
   const { outcome, mail } = await confirm(readToken(token))
   return replyTo(outcome, await deliver(mail))
@@ -47,7 +45,7 @@ export const confirmOwnSeat: Handler<typeof confirmSeat> = async ({ body: { toke
 async function confirm(documentId: string): Promise<Reserved> {
   return await strapi.db.transaction(async (): Promise<Reserved> => {
     const registration = await lockRegistration(documentId)
-    if (!registration) throw new HttpError(404, GONE)
+    if (!registration) throw new HttpError(404, REGISTRATION_GONE_MESSAGE)
     const session = await upcomingSession(registration.session)
     const { free, waiting } = await readRoom(session)
     const { email, id, standing } = registration
@@ -58,25 +56,25 @@ async function confirm(documentId: string): Promise<Reserved> {
       return { outcome: { ...about, standing, place, seatsLeft: free.length } }
     }
     const place = nextPlace({ free: free.length, waiting })
-    const mail = await enter(registration, session, free[0], place, registration)
+    const mail = await storeAdmission(registration, session, free[0], place, registration)
     return { outcome: { ...about, ...place }, mail }
   })
 }
 
-/** Gives a seat back or leaves the waiting list; the waiting list is promoted. */
+/** Cancels a registration; its hook promotes the waiting list. */
 export const cancelOwnSeat: Handler<typeof cancelSeat> = async ({ body: { token } }) => {
   await remove(readToken(token))
-  return { msg: CANCELLED }
+  return { msg: CANCELLED_MESSAGE }
 }
 
-/** The same by an admin, for a guest who said so elsewhere. */
+/** Cancels a registration on behalf of a guest, for admins. */
 export const removeGuest: Handler<typeof removeRegistration> = async ({ query: { id } }) => {
   const guest = await remove(id)
   if (!guest) throw new HttpError(404, 'This registration is no longer there. Please load the list again.')
   return { msg: `${guest.fullName} is no longer registered for “${guest.sessionTitle}”.` }
 }
 
-/** Removes a registration, and gives it as it was; nothing where it is gone already. */
+/** Deletes a registration and returns it; null if it is already gone. */
 async function remove(documentId: string): Promise<Registration | null> {
   return await inTransaction(async () => {
     const registration = await lockRegistration(documentId)
@@ -85,7 +83,7 @@ async function remove(documentId: string): Promise<Registration | null> {
   })
 }
 
-/** The registration as it is once nobody else deals out seats of its session. */
+/** Reads a registration after locking its session. */
 async function lockRegistration(documentId: string): Promise<Registration | null> {
   const found = await findRegistration(documentId)
   if (!found) return null

@@ -2,10 +2,10 @@ import { inTransaction } from '../../platform/database/unit-of-work'
 import { HttpError } from '../../platform/http/http-error'
 import { freeSeats } from './admission'
 import { mailGuest } from './mails'
-import { registrationUid, seat, takenSeats, waitingFor } from './registrations'
+import { assignSeat, nextWaiting, registrationUid, takenSeats } from './registrations'
 import { lockSession, upcomingSession } from './session'
 
-/** Gives the free seats of a session to those who have waited longest, and tells them; nothing of one that has begun. */
+/** Gives the free seats of an upcoming session to the longest-waiting guests, and mails them. */
 async function promoteWaitingList(wanted: string): Promise<void> {
   await lockSession(wanted)
   const session = await upcomingSession(wanted).catch((error) => {
@@ -14,15 +14,18 @@ async function promoteWaitingList(wanted: string): Promise<void> {
   if (!session) return
   const free = freeSeats(session.capacity, await takenSeats(wanted))
   if (free.length === 0) return
-  const next = await waitingFor(wanted, free.length)
+  const next = await nextWaiting(wanted, free.length)
   for (const [index, registration] of next.entries()) {
-    await seat(registration.id, free[index] ?? 0)
+    await assignSeat(registration.id, free[index] ?? 0)
     await mailGuest('seatFreed', registration, session)
   }
 }
 
-/** Promotes the waiting list where a guest's registration is deleted, and where a session is published that has more seats. */
-export function promoteWaitingLists(): void {
+/**
+ * Promotes the waiting list when a registration is deleted, and when a session is published, which may add
+ * seats.
+ */
+export function registerWaitingListHooks(): void {
   strapi.documents.use((context, next) => {
     const { uid, action, params } = context
     if (uid === registrationUid && action === 'delete')

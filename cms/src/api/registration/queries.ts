@@ -1,7 +1,7 @@
 import type { EnquiryState, RegistrationOrder, SeatRegistration } from '@careerspeak/contract'
 import { type Instant, type Page, rows } from '../../platform/database/rows'
-import { searching } from '../account/queries'
-import { phoneMatching } from '../institute/search-queries'
+import { searchCondition } from '../account/queries'
+import { phoneCondition } from '../institute/search-queries'
 
 type SessionRow = {
   document_id: string
@@ -17,20 +17,20 @@ const countOf = (standing: SeatRegistration['standing']) => `(
     where r.session = s.document_id and r.standing = '${standing}')`
 
 /** More sessions than an institute holds in years. */
-const MOST_SESSIONS = 500
+const MAX_SESSIONS = 500
 
 const sessions = `
   select s.document_id, s.title, s.starts_at, s.capacity,
     ${countOf('seat')} as taken, ${countOf('waiting')} as waiting
   from live_sessions s where s.published_at is not null
-  order by s.starts_at desc, s.id desc limit ${MOST_SESSIONS}`
+  order by s.starts_at desc, s.id desc limit ${MAX_SESSIONS}`
 
-/** Reads the published live sessions, the latest first: one statement, where Strapi would count twice for each of them. */
+/** Reads the published live sessions, latest first, in one statement; Strapi would count twice for each. */
 export const readSessions = (): Promise<SessionRow[]> => rows(sessions, [])
 
 /**
- * Whose registrations are read. `dueOn` (YYYY-MM-DD) is the day by which a call was planned, `search` a part of a name, of an
- * e-mail address or of a phone number.
+ * A filter of registrations. `dueOn` (YYYY-MM-DD) is the latest day of a planned call; `search` matches name,
+ * e-mail address or phone number.
  */
 type Filter = {
   session?: string | undefined
@@ -39,7 +39,7 @@ type Filter = {
   search?: string | undefined
 }
 
-/** Who has an account in a batch with the e-mail address proved has joined, whatever was noted. */
+/** A guest whose confirmed account is in a batch counts as joined, regardless of the stored state. */
 export const ENQUIRY_STATE = `case when email in (
     select u.email from up_users u join up_users_batch_lnk l on l.user_id = u.id where u.confirmed)
   then 'joined' else coalesce(enquiry_state, 'new') end`
@@ -53,16 +53,16 @@ function conditionOf({ session, state, dueOn, search }: Filter): Condition {
     [dueOn, `next_call_on <= ? and ${ENQUIRY_STATE} not in ('joined', 'lost')`],
   ] as const
   const set = conditions.flatMap(([value, sql]) => (value === undefined ? [] : [{ sql, values: [value] }]))
-  const all = search ? [...set, found(search)] : set
+  const all = search ? [...set, searchIn(search)] : set
   return {
     sql: ['true', ...all.map(({ sql }) => sql)].join(' and '),
     values: all.flatMap(({ values }) => values),
   }
 }
 
-function found(term: string): Condition {
-  const { condition, values } = searching(term)
-  const phone = phoneMatching('phone_number', term)
+function searchIn(term: string): Condition {
+  const { condition, values } = searchCondition(term)
+  const phone = phoneCondition('phone_number', term)
   return phone
     ? { sql: `(${condition} or ${phone.sql})`, values: [...values, ...phone.values] }
     : { sql: condition, values }
@@ -99,13 +99,12 @@ const ORDERS: Record<RegistrationOrder, string> = {
   call: 'case when next_call_on is null then 1 else 0 end, next_call_on, id',
 }
 
-// "seat" stands before "waiting".
+// Alphabetically, "seat" comes before "waiting".
 const BY_SEAT = `standing = 'pending', standing, seat_number, id`
 
 /**
- * Reads a page of registrations in an order; unless there is one, those to be called by the day that is next; of a session the
- * seats first, then the waiting list, then those to be confirmed, an order that Strapi cannot ask for; of all sessions the
- * newest first.
+ * Reads a page of registrations. By default, those due for a call come by date. Those of one session come by
+ * seat, waiting list and pending; all others newest first.
  */
 export function readRegistrations(
   filter: Filter,
@@ -127,7 +126,6 @@ export async function countRegistrations(filter: Filter): Promise<number> {
   return counted?.total ?? 0
 }
 
-/** Counts registrations by what came of them. */
 export function countEnquiries(session?: string): Promise<{ state: EnquiryState; total: number }[]> {
   const { sql, values } = conditionOf({ session })
   return rows(

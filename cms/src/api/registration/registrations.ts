@@ -4,7 +4,7 @@ import type { Agreement } from '../consent/agreements'
 export const registrationUid = 'api::registration.seat-registration'
 const registrations = () => strapi.db.query(registrationUid)
 
-/** Who reserves a seat, and what they agreed to. */
+/** A guest and the terms they agreed to. */
 export type Person = { fullName: string; email: string; phoneNumber: string } & Partial<Agreement>
 
 export type Registration = Person & {
@@ -13,15 +13,14 @@ export type Registration = Person & {
   standing: 'seat' | 'waiting' | 'pending'
   session: string
   sessionTitle: string
-  /** What an admin noted of its owner, who does not see it. */
+  /** An admin's notes, which the guest does not see. */
   enquiryState: EnquiryState | null
   nextCallOn: string | null
   note: string | null
-  /** When its owner was last reminded of it, or asked to confirm it. */
+  /** When the guest was last reminded, or asked to confirm. */
   notifiedAt: string | null
 }
 
-/** The numbers of a session's seats that are taken. */
 export async function takenSeats(session: string): Promise<number[]> {
   const rows: { seatNumber: number }[] = await registrations().findMany({
     select: ['seatNumber'],
@@ -30,15 +29,15 @@ export async function takenSeats(session: string): Promise<number[]> {
   return rows.map(({ seatNumber }) => seatNumber)
 }
 
-/** How many wait for a seat of a session, or how many of them up to and with the one registered under `id`. */
+/** The length of a session's waiting list, or the position on it of the registration `id`. */
 export function countWaiting(session: string, id?: number): Promise<number> {
   return registrations().count({
     where: { session, standing: 'waiting', ...(id && { id: { $lte: id } }) },
   })
 }
 
-/** Those who wait for a seat of a session, the first ones first. */
-export function waitingFor(session: string, limit: number): Promise<Registration[]> {
+/** The first guests on a session's waiting list. */
+export function nextWaiting(session: string, limit: number): Promise<Registration[]> {
   return registrations().findMany({
     where: { session, standing: 'waiting' },
     orderBy: { id: 'asc' },
@@ -46,12 +45,10 @@ export function waitingFor(session: string, limit: number): Promise<Registration
   })
 }
 
-/** The registration that an address has for a session. */
 export function registrationOf(session: string, email: string): Promise<Registration | null> {
   return registrations().findOne({ where: { session, email } })
 }
 
-/** The registration with that document id. */
 export function findRegistration(documentId: string): Promise<Registration | null> {
   return registrations().findOne({ where: { documentId } })
 }
@@ -59,10 +56,10 @@ export function findRegistration(documentId: string): Promise<Registration | nul
 type SessionNamed = { documentId: string; title: string }
 
 /**
- * Stores a registration with a seat, or without one at the end of the waiting list. One that was pending is stored anew,
- * under the id that the links in its mails name.
+ * Stores a registration with a seat, or on the waiting list. A pending one is created anew, so that it joins
+ * the end of the list; it keeps the document id that its mails link to.
  */
-export async function register(
+export async function storeRegistration(
   { fullName, email, phoneNumber, agreedAt, agreedTextVersion }: Person,
   session: SessionNamed,
   seatNumber: number | undefined,
@@ -86,8 +83,8 @@ const enquiryColumns = ({ enquiryState, nextCallOn, note }: Registration) => ({
   note,
 })
 
-/** Stores a registration that holds nothing until its owner confirms it. */
-export function registerPending(person: Person, session: SessionNamed, now: Date): Promise<Registration> {
+/** Stores a registration that reserves nothing until it is confirmed. */
+export function storePending(person: Person, session: SessionNamed, now: Date): Promise<Registration> {
   return registrations().create({
     data: { ...person, ...sessionColumns(session), standing: 'pending', notifiedAt: now },
   })
@@ -98,7 +95,6 @@ const sessionColumns = ({ documentId, title }: SessionNamed) => ({
   sessionTitle: title,
 })
 
-/** Changes what a person typed, or when they were reminded. */
 export async function updateRegistration(
   id: number,
   data: Partial<Person> & { notifiedAt?: Date },
@@ -106,7 +102,6 @@ export async function updateRegistration(
   await registrations().update({ where: { id }, data })
 }
 
-/** Gives a seat to one who waited for it. */
-export async function seat(id: number, seatNumber: number): Promise<void> {
+export async function assignSeat(id: number, seatNumber: number): Promise<void> {
   await registrations().update({ where: { id }, data: { standing: 'seat', seatNumber } })
 }

@@ -4,7 +4,7 @@ import { reservationMessage } from './reservation-message'
 const guest = { email: 'asha@example.com', title: 'Meetings', seatsLeft: 0 }
 
 describe('reservationMessage', () => {
-  test('confirms a seat and the mail', () => {
+  test('confirms the seat and the mail', () => {
     expect(reservationMessage({ ...guest, standing: 'seat' }, true)).toBe(
       'Your seat in “Meetings” is reserved. We have sent the details to asha@example.com.',
     )
@@ -16,13 +16,13 @@ describe('reservationMessage', () => {
     )
   })
 
-  test('says that the mail is still to come', () => {
+  test('says that the mail is delayed', () => {
     expect(reservationMessage({ ...guest, standing: 'seat' }, false)).toBe(
       'Your seat in “Meetings” is reserved. Our e-mail to asha@example.com could not be sent yet. We will keep trying; there is nothing you need to do.',
     )
   })
 
-  test('asks for the click, and promises no seat before it', () => {
+  test('asks for confirmation, and promises no seat before it', () => {
     expect(reservationMessage({ ...guest, standing: 'pending' }, true)).toBe(
       'Please confirm by the link in the e-mail that we sent to asha@example.com. Until then no seat in “Meetings” is reserved for you.',
     )

@@ -2,10 +2,10 @@ import type { reserveSeat } from '@careerspeak/contract'
 import type * as z from 'zod/mini'
 import type { Admission } from './admission'
 
-/** What is answered to a reservation: what it comes to, of which address in which session. */
+/** The result of a reservation, with the guest's address and the session's title. */
 export type Outcome = Admission & { email: string; title: string }
 
-/** Tells the visitor what became of the reservation, and whether a mail is on its way. */
+/** The message to the visitor about the result and the mail. */
 export function reservationMessage(outcome: Outcome, mailed: boolean): string {
   const { email, title } = outcome
   switch (outcome.standing) {
@@ -18,7 +18,6 @@ export function reservationMessage(outcome: Outcome, mailed: boolean): string {
   }
 }
 
-/** The contract's reply to a reservation. */
 export const replyTo = (outcome: Outcome, mailed: boolean): z.input<(typeof reserveSeat)['reply']> => ({
   msg: reservationMessage(outcome, mailed),
   seatsLeft: outcome.seatsLeft,

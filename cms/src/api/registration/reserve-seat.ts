@@ -12,7 +12,7 @@ import { replyTo } from './reservation-message'
 import { reserve } from './reserve'
 import { upcomingSession } from './session'
 
-/** Tells how many seats of a session are left. */
+/** Shows a session and its free seats. */
 export const showSeats: Handler<typeof seats> = async ({ query }) => {
   const { session, seatsLeft } = await seatsOf(query.session)
   const { documentId, title, startsAt, capacity } = session
@@ -20,7 +20,7 @@ export const showSeats: Handler<typeof seats> = async ({ query }) => {
   return { session: documentId, title, startsAt, capacity, seatsLeft, waiting }
 }
 
-/** Takes a reservation. A form that fills the field which people do not see is a program's: it is answered, and nothing stored. */
+/** Handles a reservation. A bot that fills the hidden field gets a normal reply, but nothing is stored. */
 export const reserveSeat =
   (agree: () => Promise<Agreement>): Handler<typeof reserveSeatEndpoint> =>
   async ({ body: { session: wanted, website, ...person }, ctx }) => {
@@ -30,7 +30,7 @@ export const reserveSeat =
       const outcome = { standing: 'seat', seatsLeft, email: person.email, title } as const
       return replyTo(outcome, await deliver(undefined))
     }
-    const direct = await countDirect(networkOf(ctx))
+    const direct = await mayRegisterDirectly(networkOf(ctx))
     const { outcome, mail } = await reserve({ ...person, ...(await agree()) }, session.documentId, direct)
     return replyTo(outcome, await deliver(mail))
   }
@@ -41,19 +41,19 @@ async function seatsOf(wanted?: string) {
   return { session, seatsLeft: freeSeats(session.capacity, taken).length }
 }
 
-const MOST = 5
-const TEN_MINUTES = 600
+const MAX_DIRECT_REGISTRATIONS = 5
+const WINDOW_SECONDS = 600
 
 let limiter: Limiter | undefined
 
 /**
- * Whether a registration needs no click in its mail: the first five of a client network in ten minutes. Each one is
- * counted, also that of an address which is registered already, for the count must not tell the two apart.
+ * Whether a registration needs no confirmation: the first five of a network in ten minutes. All are counted,
+ * also of known addresses, so that the count does not tell them apart.
  */
-async function countDirect(clientNetwork: string): Promise<boolean> {
+async function mayRegisterDirectly(clientNetwork: string): Promise<boolean> {
   if (environment().rateLimits === 'off') return true
   try {
-    limiter ??= createLimiter('direct', MOST, TEN_MINUTES)
+    limiter ??= createLimiter('direct', MAX_DIRECT_REGISTRATIONS, WINDOW_SECONDS)
     await limiter.consume(clientNetwork)
     return true
   } catch (error) {
@@ -62,19 +62,19 @@ async function countDirect(clientNetwork: string): Promise<boolean> {
   }
 }
 
-let last = { sent: true, milliseconds: 0 }
+let lastDelivery = { sent: true, milliseconds: 0 }
 
 /**
- * Sends the mail of a registration while its visitor waits, and tells whether it has gone out. Where there is none to
- * send, as to an address that was reminded just now, the answer and its time are those of the last mail: neither says so.
+ * Sends a registration's mail while the visitor waits, and returns whether it went out. Without a mail, the
+ * reply and its delay repeat those of the last one, so that neither reveals a known address.
  */
 export async function deliver(mail: number | undefined): Promise<boolean> {
   if (mail === undefined) {
-    await setTimeout(last.milliseconds)
-    return last.sent
+    await setTimeout(lastDelivery.milliseconds)
+    return lastDelivery.sent
   }
   const begun = performance.now()
   const sent = await mailWorkerOf().sendNow(mail)
-  last = { sent, milliseconds: performance.now() - begun }
+  lastDelivery = { sent, milliseconds: performance.now() - begun }
   return sent
 }

@@ -4,19 +4,18 @@ import {
   countWaiting,
   type Person,
   type Registration,
-  register,
-  registerPending,
   registrationOf,
+  storePending,
+  storeRegistration,
   takenSeats,
   updateRegistration,
 } from './registrations'
 import type { Outcome } from './reservation-message'
 import { lockSession, type Session, upcomingSession } from './session'
 
-/** What is answered, and the number of the mail that says so, if there is one to send. */
+/** The result of a reservation, and the id of its mail, if any. */
 export type Reserved = { outcome: Outcome; mail?: number | undefined }
 
-/** What of a session is left at a moment. */
 type Room = { free: readonly number[]; waiting: number }
 
 export async function readRoom({ documentId, capacity }: Session): Promise<Room> {
@@ -25,8 +24,8 @@ export async function readRoom({ documentId, capacity }: Session): Promise<Room>
 }
 
 /**
- * Gives a person a seat in a session, a place on its waiting list, or, where it is not `direct`, a mail to confirm by
- * first: all of it or nothing. An address that is registered already keeps what it has, and is told so by mail.
+ * Reserves a seat, a place on the waiting list or, unless `direct`, a pending registration, in one
+ * transaction. A known address keeps its registration and is reminded by mail.
  */
 export async function reserve(
   person: Person,
@@ -43,25 +42,25 @@ export async function reserve(
     const known = await registrationOf(wanted, person.email)
     if (known && known.standing !== 'pending') return { outcome, mail: await remind(known, session, now) }
     if (admission.standing !== 'pending')
-      return { outcome, mail: await enter(person, session, room.free[0], admission, known) }
+      return { outcome, mail: await storeAdmission(person, session, room.free[0], admission, known) }
     if (known) {
       await updateRegistration(known.id, person)
       return { outcome, mail: await remind({ ...known, ...person }, session, now) }
     }
-    const registration = await registerPending(person, session, now)
+    const registration = await storePending(person, session, now)
     return { outcome, mail: await mailGuest('seatPending', registration, session) }
   })
 }
 
-/** Stores what a registration comes to, and posts the mail that says so. */
-export async function enter(
+/** Stores an admitted registration and queues its mail. */
+export async function storeAdmission(
   person: Person,
   session: Session,
   seatNumber: number | undefined,
   place: Place,
   pending: Registration | null,
 ): Promise<number> {
-  const registration = await register(person, session, seatNumber, pending ?? undefined)
+  const registration = await storeRegistration(person, session, seatNumber, pending ?? undefined)
   return place.standing === 'waiting'
     ? mailGuest('seatWaiting', registration, session, place.place)
     : mailGuest('seatReserved', registration, session)
@@ -73,7 +72,7 @@ const reminders = {
   pending: 'seatPending',
 } as const
 
-/** Posts a mail about the registration that an address has already, at most once an hour. */
+/** Queues a mail about an existing registration, at most once an hour. */
 async function remind(registration: Registration, session: Session, now: Date): Promise<number | undefined> {
   const { id, standing, notifiedAt } = registration
   if (!mayRemind(notifiedAt, now)) return undefined

@@ -1,10 +1,9 @@
 import { instantBefore, type RetentionSteps } from '../../platform/jobs/retention'
 
-/** How long seat registrations are kept. The privacy page says the same. */
+/** How long seat registrations are kept. The privacy page states the same. */
 export const registrationPeriods = {
-  /** Registrations that wait for a click, after their last mail. */
+  /** Unconfirmed registrations, after their last mail. */
   pending: { hours: 24 },
-  /** All others, after the start of their session. */
   registrations: { days: 90 },
 }
 
@@ -19,8 +18,8 @@ export const registrationRetention: RetentionSteps = {
 }
 
 /**
- * Deletes registrations whose session started until the cutoff. A session may be moved in its draft: the latest of its versions
- * counts. Where the session is gone, the registration's own day does.
+ * Deletes registrations of sessions that started before the cutoff. A draft may have moved the session, so
+ * its latest version counts. Without the session, the registration's creation date counts.
  */
 async function deleteOldRegistrations(cutoff: Date): Promise<void> {
   const versions: { documentId: string; startsAt: string | null }[] = await strapi.db

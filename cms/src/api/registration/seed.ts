@@ -4,20 +4,22 @@ import { enquiryStates } from '@careerspeak/contract'
 import { z } from 'zod'
 import { addDays } from '../../platform/zoned-time'
 import { today } from './enquiries'
-import { register, registrationUid } from './registrations'
+import { registrationUid, storeRegistration } from './registrations'
 
 const guest = z.strictObject({
   session: z.string(),
   fullName: z.string(),
   email: z.email(),
   phoneNumber: z.string(),
-  /** What came of the guest, where an admin has noted that. */
+  /** The enquiry as an admin noted it. */
   enquiry: z
     .strictObject({ state: z.enum(enquiryStates), note: z.string(), nextCallInDays: z.int() })
     .optional(),
 })
 
-/** Gives guests the seats of the live sessions whose slugs they name, and the rest a place on the waiting list. */
+/**
+ * Registers guests for the live sessions they name by slug; those beyond the capacity join the waiting list.
+ */
 export async function seedRegistrations(folder: string): Promise<void> {
   const file = await readFile(join(folder, 'content', 'seat-registrations.json'), 'utf8')
   const guests = z.array(guest).parse(JSON.parse(file))
@@ -27,7 +29,7 @@ export async function seedRegistrations(folder: string): Promise<void> {
       .findOne({ where: { slug, publishedAt: { $notNull: true } } })
     for (const [index, { enquiry, fullName, email, phoneNumber }] of coming.entries()) {
       const seat = index < session.capacity ? index + 1 : undefined
-      const { id } = await register({ fullName, email, phoneNumber }, session, seat)
+      const { id } = await storeRegistration({ fullName, email, phoneNumber }, session, seat)
       if (!enquiry) continue
       const { state, note, nextCallInDays } = enquiry
       const data = { enquiryState: state, note, nextCallOn: addDays(await today(), nextCallInDays) }

@@ -3,7 +3,7 @@ import { HttpError } from '../../platform/http/http-error'
 
 const uid = 'api::live-session.live-session'
 
-/** A live session as it is published. */
+/** A published live session. */
 export type Session = {
   documentId: string
   title: string
@@ -15,7 +15,7 @@ export type Session = {
   joinLink: string
 }
 
-/** The live session of that id, or the next one, as long as it has not begun. */
+/** The upcoming session with this id, or the next one; throws a 404 if there is none. */
 export async function upcomingSession(documentId?: string): Promise<Session> {
   const session: Session | null = await strapi.db.query(uid).findOne({
     where: {
@@ -34,12 +34,12 @@ export async function upcomingSession(documentId?: string): Promise<Session> {
   )
 }
 
-/** The live session of that id as it is published, also when it is over. */
+/** The published session with this id, even when it is over. */
 export function publishedSession(documentId: string): Promise<Session | null> {
   return strapi.db.query(uid).findOne({ where: { publishedAt: { $notNull: true }, documentId } })
 }
 
-/** Makes everyone who deals out seats of a session wait until this transaction ends. */
+/** Locks a session's seats until the transaction ends. */
 export async function lockSession(documentId: string): Promise<void> {
   await lockRows(uid, { documentId })
 }

@@ -1,4 +1,4 @@
-/** The institute's name and timezone, as its published settings have them. */
+/** The institute's name and timezone from the published settings. */
 export async function readInstitute(): Promise<{ name: string; timezone: string }> {
   const settings: { name: string; timezone: string } | null = await strapi.db
     .query('api::site-setting.site-setting')

@@ -6,7 +6,7 @@ const at = (instant: string, timezone = 'Asia/Kolkata') =>
   thoughtOfTheDay(thoughts, new Date(instant), timezone)
 
 describe('thoughtOfTheDay', () => {
-  test('stays the same for a day and gives each its turn', () => {
+  test('stays the same for a day and rotates', () => {
     const days = ['2026-11-21', '2026-11-22', '2026-11-23'].map((day) => at(`${day}T10:00:00Z`))
     expect(new Set(days).size).toBe(3)
     expect(at('2026-11-21T18:29:59Z')).toBe(days[0])
@@ -18,7 +18,7 @@ describe('thoughtOfTheDay', () => {
     expect(at('2026-11-21T18:30:00Z', 'UTC')).toBe(at('2026-11-21T10:00:00Z', 'UTC'))
   })
 
-  test('is nothing where there are no thoughts', () => {
+  test('returns undefined without thoughts', () => {
     expect(thoughtOfTheDay([], new Date(), 'UTC')).toBeUndefined()
   })
 })

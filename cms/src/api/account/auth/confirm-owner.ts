@@ -2,25 +2,23 @@ import { environment } from '../../../platform/environment'
 import { HttpError } from '../../../platform/http/http-error'
 import { type Account, findAccount } from '../accounts'
 import { readIdentity } from './google-identity'
-import { isRightPassword } from './log-in'
+import { isCorrectPassword } from './log-in'
 
-/** By what an owner proves who they are. */
 type Proof = { password?: string | undefined; googleToken?: string | undefined }
 
-/** Seconds for which Google's word that someone has signed in is fresh. */
-const FRESH_FOR = 300
+const MAX_SIGN_IN_AGE_SECONDS = 300
 
 /**
- * Makes sure that the owner of an account asks, and not someone at their open computer or with a stolen token: by the password, or
- * by a fresh ID token of Google where there is no password. Throws a 400 that names the field, never a 401, which would end the
- * session.
+ * Confirms that the owner is present, and not someone with their open computer or a stolen token. It takes
+ * the password, or a fresh Google ID token if there is none. Throws a 400 that names the field; a 401 would
+ * end the session.
  */
 export async function confirmOwner(account: Account, proof: Proof, network: string): Promise<void> {
   const { user, passwordHash } = account
   if (!passwordHash) return confirmByGoogle(account, proof.googleToken)
   const { password } = proof
   if (password === undefined) throw wrong('password', 'Please enter your password.')
-  if (!(await isRightPassword(account, { email: user.email, password }, network)))
+  if (!(await isCorrectPassword(account, { email: user.email, password }, network)))
     throw wrong('password', 'This is not your password. Please try again.', 'WrongPassword')
 }
 
@@ -32,7 +30,7 @@ async function confirmByGoogle({ id }: Account, token: string | undefined): Prom
   const owner = identity && (await findAccount('googleSubject', identity.subject))
   if (!identity || owner?.id !== id)
     throw wrong('googleToken', 'Choose the Google account that you log in with here.')
-  if (Date.now() / 1000 - identity.issuedAt > FRESH_FOR)
+  if (Date.now() / 1000 - identity.issuedAt > MAX_SIGN_IN_AGE_SECONDS)
     throw wrong('googleToken', 'That took too long. Use Google’s button again.')
 }
 

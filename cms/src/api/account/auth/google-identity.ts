@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { environment } from '../../../platform/environment'
 import { HttpError } from '../../../platform/http/http-error'
 
-/** Where a provider of OpenID Connect stands, and as which client it knows us. */
+/** An OpenID Connect provider, and our client id there. */
 type Provider = { clientId: string; issuer: string; keySetUrl: string }
 
 const claims = z.object({
@@ -15,18 +15,21 @@ const claims = z.object({
   iat: z.number().optional(),
 })
 
-/** Who someone is to the provider, and when it said so, in seconds; 0 where it does not say when. */
+/** A verified identity; `issuedAt` is in seconds, 0 if the token does not say. */
 export type Identity = { subject: string; email: string; name: string; issuedAt: number }
 
-/** Google signs with and without the scheme in its name. */
+/** Google issues tokens with and without the scheme in the issuer. */
 const issuersOf = (issuer: string) => [issuer, issuer.replace(/^https:\/\//, '')]
 
 type Reader = (token: string) => Promise<Identity | undefined>
 
-/** One for each provider, since it caches the provider's keys. */
+/** One reader per provider, since it caches the provider's keys. */
 const readers = new WeakMap<Provider, Reader>()
 
-/** Who Google says has signed in, by its ID token; nothing where it did not say that. Throws a 503 where it cannot be asked. */
+/**
+ * The identity in a Google ID token; undefined if the token is invalid. Throws a 503 if Google's keys cannot
+ * be fetched.
+ */
 export async function readIdentity(token: string): Promise<Identity | undefined> {
   const { google } = environment()
   if (!google)
@@ -43,13 +46,13 @@ export async function readIdentity(token: string): Promise<Identity | undefined>
 }
 
 /**
- * Verifies ID tokens: signature by the provider's keys (fetched and cached), issuer, audience, expiry, verified e-mail.
- * Gives nothing where one of them fails; throws where the keys cannot be fetched.
+ * Verifies ID tokens: signature, issuer, audience, expiry and verified e-mail. Throws if the keys cannot be
+ * fetched.
  */
 function createIdentityReader({ clientId, issuer, keySetUrl }: Provider): Reader {
   const keys = createRemoteJWKSet(new URL(keySetUrl), { timeoutDuration: 5000 })
   return async (token) => {
-    const payload = await verified(token)
+    const payload = await verify(token)
     const parsed = claims.safeParse(payload)
     if (!parsed.success) return undefined
     const { sub, email, name, iat = 0 } = parsed.data
@@ -57,7 +60,7 @@ function createIdentityReader({ clientId, issuer, keySetUrl }: Provider): Reader
     return { subject: sub, email, name: isName ? name : email.slice(0, email.indexOf('@')), issuedAt: iat }
   }
 
-  async function verified(token: string) {
+  async function verify(token: string) {
     try {
       const { payload } = await jwtVerify(token, keys, {
         issuer: issuersOf(issuer),
@@ -73,5 +76,5 @@ function createIdentityReader({ clientId, issuer, keySetUrl }: Provider): Reader
   }
 }
 
-/** What says that the keys could not be read, rather than that the token is wrong. */
+/** Errors that mean the keys could not be fetched, not that the token is invalid. */
 const PROVIDER_FAULTS = ['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID']

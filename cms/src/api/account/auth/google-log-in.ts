@@ -8,27 +8,30 @@ import { withProof } from '../enrolment-mails'
 import { type Identity, readIdentity } from './google-identity'
 import { openSession } from './log-in'
 
-/** Opens a session by Google's ID token, and makes or links the account on the first one. */
+/** Opens a session for a Google ID token; the first login creates or links the account. */
 export const logInWithGoogle =
   (agree: () => Promise<Agreement>): Handler<typeof googleLogin> =>
   async ({ body: { token, code }, ctx }) => {
     const identity = await readIdentity(token)
     if (!identity) throw new HttpError(401, 'Google did not confirm this sign-in. Please try again.')
-    return openSession(await accountOf(identity, agree), ctx, code)
+    return openSession(await findOrCreate(identity, agree), ctx, code)
   }
 
-async function accountOf(identity: Identity, agree: () => Promise<Agreement>): Promise<Account> {
+async function findOrCreate(identity: Identity, agree: () => Promise<Agreement>): Promise<Account> {
   const { subject } = identity
   const linked = await findAccount('googleSubject', subject)
   if (linked) return linked
-  const refused = await join(identity, agree).catch((error: unknown) => error)
+  const failure = await linkOrCreate(identity, agree).catch((error: unknown) => error)
   const account = await findAccount('googleSubject', subject)
-  if (!account) throw refused ?? new HttpError(401)
+  if (!account) throw failure ?? new HttpError(401)
   return account
 }
 
-/** Links the account of the identity's e-mail address, or makes one. */
-async function join({ subject, email, name }: Identity, agree: () => Promise<Agreement>): Promise<void> {
+/** Links the account with the identity's e-mail address, or creates one. */
+async function linkOrCreate(
+  { subject, email, name }: Identity,
+  agree: () => Promise<Agreement>,
+): Promise<void> {
   const known = await findAccount('email', email)
   if (known) return withProof({ id: known.id }, () => linkGoogle(known, subject))
   await createAccount({

@@ -2,51 +2,48 @@ import { environment } from '../../../platform/environment'
 import { loadSecrets } from '../../../platform/secrets'
 import { accountUid } from '../account-changes'
 import type { Account } from '../accounts'
-import { createWrongPasswords, type WrongPasswords } from './failed-passwords'
+import { createFailedPasswordLimiter, type FailedPasswordLimiter } from './failed-password-limiter'
 import { isKnown, networkDigest, withNetwork } from './known-networks'
 
-let wrongPasswords: WrongPasswords | undefined
+let limiter: FailedPasswordLimiter | undefined
 
-/** The count of wrong passwords and codes of this process, or nothing where limits are off. */
-function countOfWrongPasswords(): WrongPasswords | undefined {
+/** The limiter of this process; undefined where rate limits are off. */
+function failedPasswordLimiter(): FailedPasswordLimiter | undefined {
   const { rateLimits } = environment()
   if (rateLimits === 'off') return undefined
-  wrongPasswords ??= createWrongPasswords(rateLimits.loginAccount)
-  return wrongPasswords
+  limiter ??= createFailedPasswordLimiter(rateLimits.loginAccount)
+  return limiter
 }
 
 /**
- * Does a check of a password or code of an account, or of nobody's, which is told whether the account has been entered from the
- * network before. Wrong ones are counted under a name: throws a 429 where too many came from this network.
+ * Runs a password or code check and counts failures under a name. The check is given whether the account has
+ * been used from this network before. Throws a 429 after too many failures from this network.
  */
-export async function countWrong(
+export async function throttleFailures(
   account: Owner | undefined,
   name: string,
   network: string,
-  isRight: (known: boolean) => Promise<boolean>,
+  isCorrect: (known: boolean) => Promise<boolean>,
 ): Promise<boolean> {
   const known = account !== undefined && isKnownNetwork(account, network)
-  const check = () => isRight(known)
-  return countOfWrongPasswords()?.check({ email: name, network, known }, check) ?? check()
+  const check = () => isCorrect(known)
+  return failedPasswordLimiter()?.check({ email: name, network, known }, check) ?? check()
 }
 
 type Owner = Pick<Account, 'id' | 'user' | 'knownNetworks'>
 
 let secret: string | undefined
 
-/** What is stored of a client network of the account of an id. */
-export function digestFor(documentId: string, network: string): string {
+export function networkDigestOf(documentId: string, network: string): string {
   secret ??= loadSecrets(environment().dataDir).linkSecret
   return networkDigest(secret, documentId, network)
 }
 
-/** Whether an account has been entered from a client network before. */
 const isKnownNetwork = ({ user, knownNetworks }: Owner, network: string): boolean =>
-  isKnown(knownNetworks, digestFor(user._id, network))
+  isKnown(knownNetworks, networkDigestOf(user._id, network))
 
-/** Remembers that an account was entered from a client network. */
 export async function rememberNetwork(account: Owner, network: string): Promise<void> {
   if (isKnownNetwork(account, network)) return
-  const knownNetworks = withNetwork(account.knownNetworks, digestFor(account.user._id, network))
+  const knownNetworks = withNetwork(account.knownNetworks, networkDigestOf(account.user._id, network))
   await strapi.db.query(accountUid).update({ where: { id: account.id }, data: { knownNetworks } })
 }

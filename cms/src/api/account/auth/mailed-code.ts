@@ -8,26 +8,25 @@ import { readTemplate } from '../../mail/templates'
 import { readInstitute } from '../../site-setting/institute'
 import { accountUid } from '../account-changes'
 
-/** What a mailed code is for. */
+/** A use of mailed codes. */
 type Purpose = {
   mail: MailName
-  /** The page of the site that the link leads to. */
+  /** The page of the site the link opens. */
   page: string
-  /** Where an account holds what is stored of the code, and when it expires. */
+  /** The account's columns for the code's digest and expiry. */
   token: string
   expires: string
-  /** How long it works, in milliseconds. */
-  lasts: number
+  lifetimeMs: number
 }
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 
 export const passwordReset: Purpose = {
   mail: 'passwordReset',
   page: 'reset-password',
   token: 'resetPasswordToken',
   expires: 'resetPasswordExpires',
-  lasts: HOUR,
+  lifetimeMs: HOUR_MS,
 }
 
 export const emailProof: Purpose = {
@@ -35,26 +34,25 @@ export const emailProof: Purpose = {
   page: 'verify-email',
   token: 'confirmationToken',
   expires: 'confirmationExpires',
-  lasts: 24 * HOUR,
+  lifetimeMs: 24 * HOUR_MS,
 }
 
-/** What is stored of a code: who reads the database cannot use it. */
+/** Codes are stored as digests, so that a leaked database opens no account. */
 const digest = (code: string): string => createHash('sha256').update(code).digest('base64url')
 
-/** What finds the account of a code that has neither been used nor expired. */
-export const holderOf = ({ token, expires }: Purpose, code: string) => ({
+/** A filter for the account with this unused, unexpired code. */
+export const whereCodeValid = ({ token, expires }: Purpose, code: string) => ({
   [token]: digest(code),
   [expires]: { $gt: new Date() },
 })
 
-/** What makes an account's code unusable. */
-export const spent = ({ token, expires }: Purpose) => ({ [token]: null, [expires]: null })
+/** The columns that invalidate an account's code. */
+export const clearCode = ({ token, expires }: Purpose) => ({ [token]: null, [expires]: null })
 
-/** A code and the mail that brings it. */
 export type CodeMail = { purpose: Purpose; code: string; rendered: RenderedMail }
 
-/** Makes a code and writes its mail; nothing is stored yet. */
-export async function writeCode(
+/** Generates a code and renders its mail; stores nothing. */
+export async function prepareCodeMail(
   purpose: Purpose,
   name: string,
   language: MailLanguage = 'en',
@@ -65,21 +63,21 @@ export async function writeCode(
   const rendered = render(await readTemplate(purpose.mail, language), {
     name: { person: name },
     link: { institute: link },
-    // Editors write the institute's name, and a security mail holds no link but its own.
+    // Editors write the institute's name; a security mail must not contain any link but its own.
     institute: { person: institute },
   })
   return { purpose, code, rendered }
 }
 
-/** Stores a code in the place of an account's last one, and its mail with it. Answers the number of the mail. */
-export async function storeCode(
+/** Stores a code in place of the account's last one, together with its mail. Returns the mail's id. */
+export async function storeCodeAndMail(
   { id, email }: { id: number; email: string },
   { purpose, code, rendered }: CodeMail,
 ): Promise<number> {
   return await strapi.db.transaction(async () => {
     await strapi.db.query(accountUid).update({
       where: { id },
-      data: { [purpose.token]: digest(code), [purpose.expires]: new Date(Date.now() + purpose.lasts) },
+      data: { [purpose.token]: digest(code), [purpose.expires]: new Date(Date.now() + purpose.lifetimeMs) },
     })
     return enqueue(email, rendered)
   })

@@ -11,58 +11,65 @@ import { accountUid } from '../account-changes'
 import { findAccount } from '../accounts'
 import { withProof } from '../enrolment-mails'
 import { preferencesOf } from '../preferences'
-import { digestFor } from './login-throttle'
-import { emailProof, holderOf, passwordReset, spent, storeCode, writeCode } from './mailed-code'
-import { tellOwner } from './security-mails'
+import { networkDigestOf } from './login-throttle'
+import {
+  clearCode,
+  emailProof,
+  passwordReset,
+  prepareCodeMail,
+  storeCodeAndMail,
+  whereCodeValid,
+} from './mailed-code'
+import { enqueueSecurityMail } from './security-mails'
 
-/** Milliseconds after which a code is made and mailed. */
-export const LATER = [200, 1500] as const
-const ASKED =
+/** The range of the random delay before a code is mailed. */
+export const CODE_DELAY_RANGE_MS = [200, 1500] as const
+const LINK_SENT_MESSAGE =
   'If there is an account with this e-mail address, we have sent it a link to choose a new password.'
-const SPENT = 'This link has expired or has already been used. Please ask for a new one.'
+const LINK_USED_MESSAGE = 'This link has expired or has already been used. Please ask for a new one.'
 
-/** Mails a link to choose a new password. Who has no account is answered in the same words and the same time. */
-export const askForReset: Handler<typeof forgotPassword> = async ({ body: { email } }) => {
+/** Mails a password link. Unknown addresses get the same reply in the same time. */
+export const requestPasswordReset: Handler<typeof forgotPassword> = async ({ body: { email } }) => {
   await consumeRateLimit('resetAccount', email)
-  // Only a known address makes work: done now, it would show in how fast this answer and the next ones come.
-  backgroundTasks().add(() => mailCode(email), randomInt(...LATER))
-  return { msg: ASKED }
+  // Only a known address causes work; done now, it would show in response times.
+  backgroundTasks().add(() => mailCode(email), randomInt(...CODE_DELAY_RANGE_MS))
+  return { msg: LINK_SENT_MESSAGE }
 }
 
 async function mailCode(email: string): Promise<void> {
   const account = await findAccount('email', email)
   if (!account || account.blocked) return
   const { language } = await preferencesOf(account.id)
-  const code = await writeCode(passwordReset, account.user.fullName, language)
-  await mailWorkerOf().sendNow(await storeCode({ id: account.id, email }, code))
+  const code = await prepareCodeMail(passwordReset, account.user.fullName, language)
+  await mailWorkerOf().sendNow(await storeCodeAndMail({ id: account.id, email }, code))
 }
 
-/** Sets a new password by the code of the mail, once, and ends the sessions of the old one. */
-export const reset: Handler<typeof resetPassword> = async ({ body: { code, password }, ctx }) => {
+/** Sets a new password with the mailed code, once, and ends the sessions of the old one. */
+export const setNewPassword: Handler<typeof resetPassword> = async ({ body: { code, password }, ctx }) => {
   const accounts = strapi.db.query(accountUid)
-  const where = holderOf(passwordReset, code)
+  const where = whereCodeValid(passwordReset, code)
   const account = await accounts.findOne({
     where,
     select: ['documentId', 'sessionEpoch'],
     populate: { role: { select: ['type'] } },
   })
-  if (!account) throw new HttpError(400, SPENT)
+  if (!account) throw new HttpError(400, LINK_USED_MESSAGE)
   assertStrongEnough(password, account.role?.type ?? null)
   const network = networkOf(ctx)
   const data = {
     password: await hashPassword(password, network),
     sessionEpoch: account.sessionEpoch + 1,
-    ...spent(passwordReset),
+    ...clearCode(passwordReset),
     confirmed: true,
-    ...spent(emailProof),
-    // Who reads the account's mail is let in from here, however many others are guessing its password.
-    knownNetworks: digestFor(account.documentId, network),
+    ...clearCode(emailProof),
+    // The reader of the account's mail can log in from here, even while others are guessing the password.
+    knownNetworks: networkDigestOf(account.documentId, network),
   }
   await withProof(where, async () => {
     const { count } = await accounts.updateMany({ where, data })
-    if (count === 0) throw new HttpError(400, SPENT)
+    if (count === 0) throw new HttpError(400, LINK_USED_MESSAGE)
     const owner = await findAccount('documentId', account.documentId)
-    if (owner) await tellOwner(owner, 'passwordChanged')
+    if (owner) await enqueueSecurityMail(owner, 'passwordChanged')
   })
   return { msg: 'Your password is changed. Please log in with it.' }
 }

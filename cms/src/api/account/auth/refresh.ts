@@ -10,14 +10,14 @@ import {
   refreshTokenOf,
   setRefreshCookie,
 } from '../sessions/refresh-cookie'
-import { tellOwner } from './security-mails'
+import { enqueueSecurityMail } from './security-mails'
 
-const ended = () =>
+const sessionEnded = () =>
   new HttpError(401, 'Your session has ended. Please log in again.', { code: 'SessionEnded' })
 
 /**
- * Finds the refresh token of a request. The page shows its last access token too, which no other website can, so that the session
- * of somebody who has logged in in another tab is not taken for its own.
+ * Finds the refresh token of a request. The page also sends its last access token: another website has none,
+ * and it shows whether another tab's login has replaced the page's session.
  */
 export function createSessionGuard(): Guard<'session', RefreshToken> {
   const read = createExpiredTokenReader()
@@ -26,21 +26,21 @@ export function createSessionGuard(): Guard<'session', RefreshToken> {
     identify: async (ctx) => {
       assertFromOwnSite(ctx)
       const token = refreshTokenOf(ctx)
-      if (!token || read(ctx.get('Authorization'))?.session !== token.session) throw ended()
+      if (!token || read(ctx.get('Authorization'))?.session !== token.session) throw sessionEnded()
       return token
     },
     nameOf: ({ session }) => `session ${session}`,
   }
 }
 
-/** Renews a session. Where a copy of its token is about, it ends, and its owner is told. */
+/** Renews a session; ends it when a retired token is used again, and tells its owner. */
 export const renew: Handler<typeof refreshSession, RefreshToken> = async ({ caller, ctx }) => {
   const outcome = await renewSession(caller)
   if (outcome.is === 'renewed') {
     setRefreshCookie(ctx, outcome.token, outcome.until)
     return { token: issueToken(outcome.account, outcome.token.session) }
   }
-  if (outcome.is === 'reused') await tellOwner(outcome.account, 'sessionEnded')
+  if (outcome.is === 'reused') await enqueueSecurityMail(outcome.account, 'sessionEnded')
   await consumeRateLimit('refresh', networkOf(ctx))
-  throw ended()
+  throw sessionEnded()
 }

@@ -6,12 +6,12 @@ import {
   useCode,
   withSecondFactor,
 } from '../second-factor/second-factors'
-import { countWrong } from './login-throttle'
-import { tellOwner } from './security-mails'
+import { throttleFailures } from './login-throttle'
+import { enqueueSecurityMail } from './security-mails'
 
 /**
- * Does work by a code of an account's second factor, in the transaction that uses the code up; nothing where the code is wrong.
- * Wrong ones are counted as wrong passwords are: throws a 429 where there were too many.
+ * Runs work in the transaction that uses up a second-factor code; returns undefined if the code is wrong.
+ * Throws a 429 after too many wrong codes.
  */
 export async function checkCode<Result>(
   account: Account,
@@ -20,11 +20,11 @@ export async function checkCode<Result>(
   work: (factor: SecondFactor | undefined) => Promise<Result>,
 ): Promise<Result | undefined> {
   const outcome: { result?: Result } = {}
-  await countWrong(account, `second factor of ${account.user.email}`, network, () =>
+  await throttleFailures(account, `second factor of ${account.user.email}`, network, () =>
     withSecondFactor(account.id, async (factor) => {
       const used = factor && (await useCode(account.id, factor, code))
       if (factor && !used) return false
-      if (used === 'recovery') await tellOwner(account, 'recoveryCodeUsed')
+      if (used === 'recovery') await enqueueSecurityMail(account, 'recoveryCodeUsed')
       outcome.result = await work(factor)
       return true
     }),
@@ -33,10 +33,10 @@ export async function checkCode<Result>(
 }
 
 /**
- * The second step of a log-in, where an account has one: throws a 401 with the code `SecondFactorNeeded` where the code is
- * missing, and with `WrongCode` where it is wrong or has been used.
+ * Checks the second factor, if the account has one. Throws a 401 with code `SecondFactorNeeded` or
+ * `WrongCode`.
  */
-export async function passSecondStep(
+export async function verifySecondFactor(
   account: Account,
   code: string | undefined,
   network: string,
@@ -46,7 +46,7 @@ export async function passSecondStep(
     throw new HttpError(401, 'Please enter the code that your authenticator app shows.', {
       code: 'SecondFactorNeeded',
     })
-  // Whose factor was reset meanwhile needs no code any more.
+  // If the factor was reset in the meantime, any code passes.
   if (!(await checkCode(account, code, network, async () => true))) throw wrongCode()
 }
 

@@ -7,14 +7,14 @@ import { readInstitute } from '../../site-setting/institute'
 import type { Account } from '../accounts'
 import { preferencesOf } from '../preferences'
 
-/** What happened to an account that its owner may not have done. */
+/** Events that an owner should hear about in case someone else caused them. */
 type SecurityEvent = Extract<
   MailName,
   'sessionEnded' | 'passwordChanged' | 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodeUsed'
 >
 
-/** Queues a mail that tells the owner of an account what happened, and what to do if it was someone else. */
-export async function tellOwner(
+/** Queues a mail about a security event for the account's owner. */
+export async function enqueueSecurityMail(
   { id, user }: Pick<Account, 'id' | 'user'>,
   event: SecurityEvent,
 ): Promise<void> {

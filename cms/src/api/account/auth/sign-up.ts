@@ -14,11 +14,13 @@ import { type Account, findAccount, lacksProof } from '../accounts'
 import { proofDueAfter } from '../email-proof'
 import { withProof } from '../enrolment-mails'
 import { preferencesOf } from '../preferences'
-import { emailProof, holderOf, spent, storeCode, writeCode } from './mailed-code'
-import { LATER } from './password-reset'
+import { clearCode, emailProof, prepareCodeMail, storeCodeAndMail, whereCodeValid } from './mailed-code'
+import { CODE_DELAY_RANGE_MS } from './password-reset'
 
-/** What signing up as each account type makes, and what it says. An admin's is a request until somebody approves it. */
-const kinds = {
+/**
+ * The role and the reply for each account type. An admin account stays a request until an admin approves it.
+ */
+const accountTypes = {
   user: { role: 'authenticated', msg: 'Your account is ready. Please log in.' },
   admin: {
     role: 'admin-applicant',
@@ -26,13 +28,13 @@ const kinds = {
   },
 } as const
 
-const PLEASE_CONFIRM = 'Please also confirm your e-mail address: we have sent you a link.'
+const CONFIRM_EMAIL_MESSAGE = 'Please also confirm your e-mail address: we have sent you a link.'
 
-/** Makes an account, and mails the link that proves its address: both or neither. */
+/** Creates an account and queues its confirmation mail in one transaction. */
 export const signUp =
   (agree: () => Promise<Agreement>): Handler<typeof signup> =>
   async ({ body: { fullName, email, password, accountType }, ctx }) => {
-    const { role, msg } = kinds[accountType]
+    const { role, msg } = accountTypes[accountType]
     assertStrongEnough(password, role)
     const unproved = { confirmed: false, proofWaiver: null, proofDueAt: null }
     const account = {
@@ -43,36 +45,37 @@ export const signUp =
       password: await hashPassword(password, networkOf(ctx)),
       ...(await agree()),
     }
-    const code = await writeCode(emailProof, fullName)
+    const code = await prepareCodeMail(emailProof, fullName)
     const mail = await strapi.db.transaction(async () => {
       const id = await createAccount(account)
-      return storeCode({ id, email }, code)
+      return storeCodeAndMail({ id, email }, code)
     })
     backgroundTasks().add(async () => void (await mailWorkerOf().sendNow(mail)), 0)
-    return { msg: lacksProof(unproved) ? `${msg} ${PLEASE_CONFIRM}` : msg }
+    return { msg: lacksProof(unproved) ? `${msg} ${CONFIRM_EMAIL_MESSAGE}` : msg }
   }
 
-const ASKED = 'If an account with this e-mail address still has to be confirmed, we have sent it a link.'
-const SPENT =
+const LINK_SENT_MESSAGE =
+  'If an account with this e-mail address still has to be confirmed, we have sent it a link.'
+const LINK_USED_MESSAGE =
   'This link has expired or has already been used. If your address is confirmed, you are all set; otherwise, ask for a new link.'
 
-/** Mails the link again. Who has no account, or a confirmed one, is answered in the same words and the same time. */
-export const askForProof: Handler<typeof resendVerification> = async ({ body: { email } }) => {
+/** Mails the confirmation link again. Unknown and confirmed addresses get the same reply in the same time. */
+export const requestProofMail: Handler<typeof resendVerification> = async ({ body: { email } }) => {
   await consumeRateLimit('resetAccount', `proof of ${email}`)
-  backgroundTasks().add(() => mailAgain(email), randomInt(...LATER))
-  return { msg: ASKED }
+  backgroundTasks().add(() => mailProof(email), randomInt(...CODE_DELAY_RANGE_MS))
+  return { msg: LINK_SENT_MESSAGE }
 }
 
-async function mailAgain(email: string): Promise<void> {
+async function mailProof(email: string): Promise<void> {
   const account = await findAccount('email', email)
   if (!account || account.blocked || account.confirmed) return
   const { language } = await preferencesOf(account.id)
-  const code = await writeCode(emailProof, account.user.fullName, language)
-  await mailWorkerOf().sendNow(await storeCode({ id: account.id, email }, code))
+  const code = await prepareCodeMail(emailProof, account.user.fullName, language)
+  await mailWorkerOf().sendNow(await storeCodeAndMail({ id: account.id, email }, code))
 }
 
-/** Mails the link to an account of release 1.0.0, which mailed none, once: its owner has a fortnight from now, or all the time. */
-export async function askForProofOnce({
+/** Mails the confirmation link on the first login of an account from release 1.0.0, which sent none. */
+export async function mailProofOnFirstLogin({
   id,
   confirmed,
   proofWaiver,
@@ -81,24 +84,24 @@ export async function askForProofOnce({
 }: Account): Promise<void> {
   if (!environment().emailProofRequired || confirmed || !proofWaiver || proofDueAt) return
   const { language } = await preferencesOf(id)
-  const code = await writeCode(emailProof, user.fullName, language)
+  const code = await prepareCodeMail(emailProof, user.fullName, language)
   const mail = await strapi.db.transaction(async () => {
     const { count } = await strapi.db.query(accountUid).updateMany({
       where: { id, proofDueAt: { $null: true } },
       data: { proofDueAt: proofDueAfter(new Date()) },
     })
-    return count === 0 ? undefined : storeCode({ id, email: user.email }, code)
+    return count === 0 ? undefined : storeCodeAndMail({ id, email: user.email }, code)
   })
   if (mail !== undefined) backgroundTasks().add(async () => void (await mailWorkerOf().sendNow(mail)), 0)
 }
 
-/** Notes, by the code of the mail and once, that its reader has the account's e-mail address. */
+/** Marks an e-mail address as confirmed, once per code. */
 export const proveEmail: Handler<typeof verifyEmail> = async ({ body: { code } }) => {
-  const where = { ...holderOf(emailProof, code), blocked: false }
+  const where = { ...whereCodeValid(emailProof, code), blocked: false }
   await withProof(where, async () => {
-    const data = { confirmed: true, ...spent(emailProof) }
+    const data = { confirmed: true, ...clearCode(emailProof) }
     const { count } = await strapi.db.query(accountUid).updateMany({ where, data })
-    if (count === 0) throw new HttpError(400, SPENT, { code: 'LinkSpent' })
+    if (count === 0) throw new HttpError(400, LINK_USED_MESSAGE, { code: 'LinkSpent' })
   })
   return { msg: 'Thank you. Your e-mail address is confirmed.' }
 }

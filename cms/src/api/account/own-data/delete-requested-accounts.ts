@@ -2,9 +2,9 @@ import type { RoleType } from '../../../platform/auth/roles'
 import { lockRows } from '../../../platform/database/locks'
 import { inTransaction } from '../../../platform/database/unit-of-work'
 import { forEachWithErrors } from '../../../platform/jobs/retention'
-import { APART } from '../../mail/outbox'
+import { MAIL_ABOUT } from '../../mail/outbox'
 import { accountUid } from '../account-changes'
-import { isLastAdmin } from './ask-for-deletion'
+import { isLastAdmin } from './request-deletion'
 
 type Due = {
   documentId: string
@@ -15,9 +15,11 @@ type Due = {
 
 const isAdmin = ({ role }: Due): boolean => role?.type === 'institute-admin'
 
-/** Deletes the accounts whose owners asked for it long enough ago. One that cannot be deleted does not keep the others. */
-export async function endAskedAccounts(now: Date): Promise<void> {
-  await forEachWithErrors(await readDue(now), (account) => inTransaction(() => endAccount(account, now)))
+/** Deletes the accounts whose requested deletion is due. A failure does not stop the others. */
+export async function deleteRequestedAccounts(now: Date): Promise<void> {
+  await forEachWithErrors(await readDue(now), (account) =>
+    inTransaction(() => deleteIfStillDue(account, now)),
+  )
 }
 
 const readDue = (now: Date, where: object = {}): Promise<Due[]> =>
@@ -27,8 +29,8 @@ const readDue = (now: Date, where: object = {}): Promise<Due[]> =>
     orderBy: { id: 'asc' },
   })
 
-/** Deletes an account, unless its owner has meanwhile kept it; the deletion of a document removes its pictures too. */
-async function endAccount(due: Due, now: Date): Promise<void> {
+/** Deletes an account unless its owner has cancelled the deletion. */
+async function deleteIfStillDue(due: Due, now: Date): Promise<void> {
   const { documentId } = due
   if (!isAdmin(due)) await lockRows(accountUid, { documentId })
   else if (await isLastAdmin(documentId))
@@ -36,21 +38,21 @@ async function endAccount(due: Due, now: Date): Promise<void> {
       'The only admin has asked to be deleted, and stays until there is another one.',
     )
   const [account] = await readDue(now, { documentId })
-  // Who became an admin just now has their turn in the next round.
+  // An account whose role has just changed waits for the next run.
   if (!account || isAdmin(account) !== isAdmin(due)) return
-  // Who never proved to read the address may not give back the seats of who does.
-  if (account.confirmed) await giveSeatsBack(account.email)
+  // Only a confirmed address may release its seats; they could be someone else's.
+  if (account.confirmed) await releaseSeats(account.email)
   await strapi.documents(accountUid).delete({ documentId })
 }
 
-/** Removes the registrations of an address, one by one, so that the waiting lists move up. */
-async function giveSeatsBack(email: string): Promise<void> {
+/** Deletes the registrations of an address one by one, so that the waiting lists move up. */
+async function releaseSeats(email: string): Promise<void> {
   const uid = 'api::registration.seat-registration'
   const seats: { documentId: string }[] = await strapi.db
     .query(uid)
     .findMany({ select: ['documentId'], where: { email } })
   for (const { documentId } of seats) await strapi.documents(uid).delete({ documentId })
-  const about = seats.map(({ documentId }) => APART.seat(documentId))
+  const about = seats.map(({ documentId }) => MAIL_ABOUT.seat(documentId))
   await strapi.db
     .query('api::mail.mail')
     .deleteMany({ where: { about: { $in: about }, recipient: email, state: 'waiting' } })

@@ -19,7 +19,7 @@ import type { LinksFor, LinkTo } from '../reader-links'
 import { deviceName } from '../sessions/device-name'
 import { sessionsOf } from '../sessions/device-sessions'
 
-/** Answers what is stored about the caller as a file to keep. */
+/** Returns everything stored about the caller as a file. */
 export const exportData =
   (linksFor: LinksFor): Handler<typeof exportOwnData, Account> =>
   async ({ caller, ctx }) => {
@@ -104,7 +104,7 @@ type Seat = Omit<OwnData['seats'][number], 'session' | 'enquiry'> & {
   note: string | null
 }
 
-/** Seats are reserved without an account: of an address that nobody has proved to read they are a stranger's. */
+/** Seats are reserved without an account, so those of an unconfirmed address may be someone else's. */
 async function seatsPart({ user: { email }, confirmed }: Account): Promise<OwnData['seats']> {
   if (!confirmed) return []
   const seats: Seat[] = await strapi.db
@@ -125,7 +125,7 @@ async function seatsPart({ user: { email }, confirmed }: Account): Promise<OwnDa
 
 type Mail = OwnData['mails'][number]
 
-/** The same holds for mails. What stands in them is not for this file: it may open an account or a seat. */
+/** The same applies to mails. Their bodies are left out: a link in them may open an account or a seat. */
 async function mailsPart({ user: { email: recipient }, confirmed }: Account): Promise<Mail[]> {
   if (!confirmed) return []
   const mails: Mail[] = await strapi.db.query('api::mail.mail').findMany({
@@ -193,8 +193,8 @@ type Stored = {
 }
 
 /**
- * The reports that an account made and those about it, by what it was called in each month since it was made. Whoever is on
- * the other side of a report stays unknown, by name and by what could be told from a time, a topic or words.
+ * The reports an account made and those about it, by its monthly person ids. The other side of a report stays
+ * anonymous: no name, time, topic or comment.
  */
 async function practiceReports(
   { id, user }: Account,
@@ -220,5 +220,5 @@ async function practiceReports(
   }
 }
 
-/** A mail's subject without its web addresses: an editor may have put a link with a code there. */
+/** A mail's subject without URLs: an editor may have put a link with a code there. */
 export const withoutLinks = (subject: string): string => subject.replace(/https?:\/\/\S+/gi, '[link]')

@@ -7,12 +7,12 @@ import type { Handler } from '../../../platform/http/endpoint'
 import { HttpError } from '../../../platform/http/http-error'
 import { batchUid, lockBatch } from '../../batch/batch'
 import { accountUid } from '../account-changes'
-import { isStaff, joinsNoBatch } from '../account-hooks'
+import { adminCannotJoinBatch, isStaff } from '../account-hooks'
 import { lacksProof } from '../accounts'
 import type { Proof } from '../email-proof'
-import { undoably } from '../enrolment-mails'
+import { withUndo } from '../enrolment-mails'
 
-/** By what students are named: their accounts' ids or e-mail addresses. */
+/** The keys by which students are named. */
 const keys = {
   documentId: {
     schema: id,
@@ -36,11 +36,10 @@ type Found = Record<Key, string> &
   }
 type Outcome = Pick<Enrolment, 'outcome' | 'msg'>
 
-/** What becomes of an account that is to join a batch. */
 function outcomeFor(found: Found, batch: string): Outcome {
   const { fullName, role, batch: known } = found
   const name = fullName ?? ''
-  if (isStaff(role)) return { outcome: 'invalid', msg: joinsNoBatch(name) }
+  if (isStaff(role)) return { outcome: 'invalid', msg: adminCannotJoinBatch(name) }
   if (known) return { outcome: 'already-in-batch', msg: `${name} is a student of ${known.name} already.` }
   return lacksProof(found)
     ? {
@@ -51,12 +50,12 @@ function outcomeFor(found: Found, batch: string): Outcome {
 }
 
 /**
- * Makes those students of a batch who are in none. The batch is locked, and then they are, always in one order, so that
- * admins who enrol at once neither overwrite nor block each other.
+ * Enrols accounts that are in no batch. Locks the batch, then the accounts in a fixed order, so that
+ * concurrent enrolments neither overwrite nor deadlock each other.
  */
-async function enrolAll(batchId: string, key: Key, sent: readonly string[]): Promise<Enrolment[]> {
+async function enrolAll(batchId: string, key: Key, students: readonly string[]): Promise<Enrolment[]> {
   const { schema, invalid, unknown } = keys[key]
-  const parsed = sent.map((student) => ({ student, value: schema.safeParse(student).data }))
+  const parsed = students.map((student) => ({ student, value: schema.safeParse(student).data }))
   const values = [...new Set(parsed.flatMap(({ value }) => value ?? []))]
 
   const outcomes = new Map<string, Outcome>()
@@ -80,7 +79,6 @@ async function enrolAll(batchId: string, key: Key, sent: readonly string[]): Pro
   })
 }
 
-/** Makes one user a student, or refuses with the reason. */
 export const enrolOne: Handler<typeof joinStudentToBatch> = async ({ body: { batchId, student_id } }) => {
   const [result] = await enrolAll(batchId, 'documentId', [student_id])
   if (result?.outcome === 'enrolled') return { msg: 'successfully added' }
@@ -89,9 +87,9 @@ export const enrolOne: Handler<typeof joinStudentToBatch> = async ({ body: { bat
 }
 
 export const enrolByIds: Handler<typeof enrol> = async ({ body: { batchId, student_ids, undoable } }) => {
-  const enrolling = () => enrolAll(batchId, 'documentId', student_ids)
+  const enrolCalled = () => enrolAll(batchId, 'documentId', student_ids)
   return {
-    results: await (undoable ? undoably({ undo: false, since: new Map() }, enrolling) : enrolling()),
+    results: await (undoable ? withUndo({ undo: false, since: new Map() }, enrolCalled) : enrolCalled()),
   }
 }
 

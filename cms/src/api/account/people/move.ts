@@ -7,7 +7,7 @@ import type { Handler } from '../../../platform/http/endpoint'
 import { batchNotFound, batchUid } from '../../batch/batch'
 import { accountUid } from '../account-changes'
 import { isStaff } from '../account-hooks'
-import { undoably } from '../enrolment-mails'
+import { withUndo } from '../enrolment-mails'
 
 type Stored = {
   id: number
@@ -26,13 +26,10 @@ const outcomeOf = ({ move, account }: Known): Moved['outcome'] => {
   return isStaff(account.role) ? 'invalid' : 'moved'
 }
 
-/**
- * Moves students from batch to batch, or takes that back. The batches are locked, and then the students, always in one order, as
- * by who enrols.
- */
+/** Moves students between batches, or undoes that. Locks in the same order as `enrolAll`. */
 export const moveAll: Handler<typeof moveStudents> = ({ body: { moves, undo } }) => {
   const since = new Map<number, Date>()
-  return undoably({ undo, since }, () =>
+  return withUndo({ undo, since }, () =>
     inTransaction(async () => {
       const targets = new Set(moves.flatMap(({ to }) => to ?? []))
       const batches = [...new Set([...targets, ...moves.flatMap(({ from }) => from ?? [])])]
@@ -45,9 +42,9 @@ export const moveAll: Handler<typeof moveStudents> = ({ body: { moves, undo } })
         .query(accountUid)
         .findMany({ where: students, populate: ['role', 'batch'] })
       const accounts = new Map(found.map((account) => [account.documentId, account]))
-      // Who is named twice is moved by the first.
+      // The first move of a student wins.
       const known = moves
-        .filter(({ student }, place) => moves.findIndex((each) => each.student === student) === place)
+        .filter(({ student }, index) => moves.findIndex((each) => each.student === student) === index)
         .map((move): Known => ({ move, account: accounts.get(move.student) }))
 
       const moving = known.filter((each) => outcomeOf(each) === 'moved')
@@ -55,12 +52,12 @@ export const moveAll: Handler<typeof moveStudents> = ({ body: { moves, undo } })
         for (const { move, account } of moving)
           if (account && move.since)
             since.set(account.id, new Date(Math.min(Date.parse(move.since), Date.now())))
-      await put(
+      await applyMoves(
         moving.filter(({ move }) => move.to !== null),
         'to',
         'connect',
       )
-      await put(
+      await applyMoves(
         moving.filter(({ move }) => move.to === null),
         'from',
         'disconnect',
@@ -77,15 +74,15 @@ export const moveAll: Handler<typeof moveStudents> = ({ body: { moves, undo } })
   )
 }
 
-/** Links the students to the batches that they go to, or unlinks them from those that they leave: one change for each batch. */
-async function put(
+/** Links students to their new batches, or unlinks them from their old ones, with one update per batch. */
+async function applyMoves(
   moving: readonly Known[],
   end: 'from' | 'to',
   change: 'connect' | 'disconnect',
 ): Promise<void> {
-  for (const [documentId, ofBatch] of Map.groupBy(moving, ({ move }) => move[end])) {
+  for (const [documentId, group] of Map.groupBy(moving, ({ move }) => move[end])) {
     if (documentId === null) continue
-    const students = ofBatch.flatMap(({ account }) =>
+    const students = group.flatMap(({ account }) =>
       account ? [{ id: account.id, documentId: account.documentId }] : [],
     )
     const data: object = { students: { [change]: students } }

@@ -11,18 +11,18 @@ import { accountUid } from '../account-changes'
 import { findAccount, toUser } from '../accounts'
 import { readStudents } from '../queries'
 
-/** Lists the students of a batch by their names, or those of them that a search finds. */
+/** Lists the students of a batch by name, optionally filtered by a search. */
 export const listStudents: Handler<typeof getStudentsByBatch> = async ({
-  query: { search, ...wish },
+  query: { search, ...paging },
   body,
 }) => {
   const { id } = await batchOf(body.batch_name)
-  const page = { limit: wish.limit, offset: offsetOf(wish) }
+  const page = { limit: paging.limit, offset: offsetOf(paging) }
   const { total, users } = await readStudents(id, search, page)
-  return paged(users.map(toUser), total, wish)
+  return paged(users.map(toUser), total, paging)
 }
 
-/** Makes a student a user again. The account is locked, so that of two at once one is told that nobody is one. */
+/** Removes a student from a batch. The lock lets only one of two concurrent calls succeed. */
 export const removeStudent: Handler<typeof removeFromBatch> = async ({ query: { batch: key, email } }) => {
   const { id: batch, name } = await batchOf(key)
   const account = await inTransaction(async () => {
@@ -42,8 +42,8 @@ export const removeStudent: Handler<typeof removeFromBatch> = async ({ query: { 
   )
 }
 
-/** How many rows of a file are read at once, so that others are answered in between. */
-const CHUNK = 1000
+/** Rows per query, so that other requests are served in between. */
+const CHUNK_SIZE = 1000
 
 type Student = {
   id: number
@@ -54,7 +54,7 @@ type Student = {
   createdAt: string
 }
 
-/** All students, or those of a batch, as a file for spreadsheets. */
+/** All students, or those of a batch, as CSV. */
 export const exportStudents: Handler<typeof studentsCsv> = async ({ query, ctx }) => {
   const batch = query.batch === undefined ? undefined : await batchOf(query.batch)
   const lines = [['Name', 'E-mail', 'Phone', 'Batch', 'Account since']]
@@ -66,12 +66,12 @@ export const exportStudents: Handler<typeof studentsCsv> = async ({ query, ctx }
       where: { ...where, id: { $gt: last } },
       populate: { batch: { select: ['name'] } },
       orderBy: { id: 'asc' },
-      limit: CHUNK,
+      limit: CHUNK_SIZE,
     })
     for (const { fullName, email, phoneNumber, batch, createdAt } of read)
       lines.push([fullName ?? '', email, phoneNumber ?? '', batch?.name ?? '', toIso(createdAt)])
     last = read.at(-1)?.id ?? last
-    left = read.length === CHUNK
+    left = read.length === CHUNK_SIZE
   }
   ctx.attachment(`${batch?.name ?? 'students'}.csv`)
   return csvOf(lines)
@@ -79,7 +79,7 @@ export const exportStudents: Handler<typeof studentsCsv> = async ({ query, ctx }
 
 type NamedBatch = { id: number; documentId: string; name: string }
 
-/** The batch of an id or a name, in whatever case; throws a 404 where there is none. */
+/** The batch with this id or name, ignoring case; throws a 404 if there is none. */
 async function batchOf(key: string): Promise<NamedBatch> {
   const found: NamedBatch[] = await strapi.db
     .query(batchUid)

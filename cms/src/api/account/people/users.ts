@@ -9,8 +9,7 @@ import { type Account, findAccount, toUser } from '../accounts'
 import { readUnenrolled, searchUsers } from '../queries'
 
 /**
- * Deletes an account, but nobody their own. Who deletes is locked as well: of two admins who delete each other, one
- * remains.
+ * Deletes another account. The caller is locked too, so that of two admins who delete each other one remains.
  */
 export const deleteAccount: Handler<typeof deleteUser, Account> = async ({
   query: { id: documentId },
@@ -30,16 +29,15 @@ export const deleteAccount: Handler<typeof deleteUser, Account> = async ({
   return { msg: 'Deleted permanently' }
 }
 
-/** Shows the account of an e-mail address. */
 export const findUser: Handler<typeof getUserByMail> = async ({ query: { email } }) => {
   const account = await findAccount('email', email)
   if (!account) throw new HttpError(404, `Nobody has an account with the e-mail address ${email}.`)
   return account.user
 }
 
-/** Lists the users that are in no batch, or all that a search finds. */
-export const listUsers: Handler<typeof fetchUsers> = async ({ query: { search, ...wish } }) => {
-  const page = { limit: wish.limit, offset: offsetOf(wish) }
+/** Lists the users in no batch, or all users a search finds. */
+export const listUsers: Handler<typeof fetchUsers> = async ({ query: { search, ...paging } }) => {
+  const page = { limit: paging.limit, offset: offsetOf(paging) }
   const { total, users } = await (search ? searchUsers(search, page) : readUnenrolled(page))
-  return paged(users.map(toUser), total, wish)
+  return paged(users.map(toUser), total, paging)
 }

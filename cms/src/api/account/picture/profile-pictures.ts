@@ -13,8 +13,8 @@ const uid = 'api::account.profile-picture'
 const ext = '.webp'
 const stored = z.object({ url: z.string() })
 
-/** Keeps an account's picture where uploads are kept, out of the editors' media library, and answers its address. */
-async function keepPicture(owner: number, buffer: Buffer): Promise<string> {
+/** Stores a profile picture outside the editors' media library and returns its URL. */
+async function storePicture(owner: number, buffer: Buffer): Promise<string> {
   const hash = `profile_${randomUUID()}`
   const file = { name: hash, hash, ext, mime: 'image/webp', size: buffer.length / 1000, buffer }
   await strapi.plugin('upload').provider.upload(file)
@@ -23,12 +23,12 @@ async function keepPicture(owner: number, buffer: Buffer): Promise<string> {
   return url
 }
 
-/** Removes the pictures of an account but those at the addresses named: their files once that is stored for good. */
-export async function removePictures(owner: number, but: string[]): Promise<void> {
+/** Deletes an account's pictures except those at the given URLs; the files go after the commit. */
+export async function removePictures(owner: number, except: string[]): Promise<void> {
   await inTransaction(async (unit) => {
     const pictures: { id: number; hash: string }[] = await strapi.db
       .query(uid)
-      .findMany({ where: { owner: { id: owner }, url: { $notIn: but } } })
+      .findMany({ where: { owner: { id: owner }, url: { $notIn: except } } })
     await strapi.db.query(uid).deleteMany({ where: { id: { $in: pictures.map(({ id }) => id) } } })
     for (const { hash } of pictures)
       unit.afterCommit(() => strapi.plugin('upload').provider.delete({ hash, ext }))
@@ -36,15 +36,15 @@ export async function removePictures(owner: number, but: string[]): Promise<void
 }
 
 /**
- * Whether an account may show the picture at an address: one of its own, or one that lies at the image host. Any other
- * host would learn the address of everybody who sees the picture.
+ * Whether an account may use a picture: its own, or one at the image host. Any other host would learn the
+ * address of everyone who sees it.
  */
 export async function mayShow(owner: number, url: string): Promise<boolean> {
   if (environment().pictureOrigins.includes(new URL(url).origin)) return true
   return (await strapi.db.query(uid).count({ where: { owner, url } })) > 0
 }
 
-/** The pictures of an account, with their bytes where they are there. */
+/** The pictures of an account, with their bytes if the file exists. */
 export async function readPictures(owner: number): Promise<{ url: string; content: Buffer | undefined }[]> {
   const pictures: { url: string; hash: string }[] = await strapi.db.query(uid).findMany({ where: { owner } })
   const storage = storageOf('uploads')
@@ -53,11 +53,11 @@ export async function readPictures(owner: number): Promise<{ url: string; conten
   )
 }
 
-/** Takes a picture for the caller's profile. Earlier ones go, but for the one that the profile still shows. */
-export const takeImage: Handler<typeof uploadImage, Account> = async ({ caller, ctx }) => {
+/** Stores an uploaded picture. Earlier ones are deleted, except the one the profile still shows. */
+export const uploadPicture: Handler<typeof uploadImage, Account> = async ({ caller, ctx }) => {
   const [file] = [ctx.request.files?.image].flat()
   if (!file) throw new HttpError(400, 'Please choose a picture.')
-  const url = await keepPicture(caller.id, await squarePicture(file.filepath))
+  const url = await storePicture(caller.id, await squarePicture(file.filepath))
   await removePictures(caller.id, [url, caller.user.profilePic])
   return { data: { url } }
 }

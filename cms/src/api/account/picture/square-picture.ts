@@ -2,24 +2,24 @@ import { fileTypeFromFile } from 'file-type'
 import sharp from 'sharp'
 import { HttpError } from '../../../platform/http/http-error'
 
-const SIDE = 400
-/** More pixels than a camera makes: a small file that unpacks to more is made to harm. */
-const MOST_PIXELS = 60_000_000
-const SECONDS = 10
+const SIDE_PIXELS = 400
+/** More pixels than any camera makes; a small file that decompresses to more is an attack. */
+const MAX_PIXELS = 60_000_000
+const TIMEOUT_SECONDS = 10
 
 const kinds = ['image/png', 'image/apng', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif']
 
-/** Cuts the picture of a file to a square WebP without any of its metadata, or refuses what is no picture. */
+/** Converts a picture to a square WebP without metadata; throws for anything else. */
 export async function squarePicture(path: string): Promise<Buffer> {
   const type = await fileTypeFromFile(path)
   if (!type || !kinds.includes(type.mime))
     throw new HttpError(415, 'Please choose a picture: a PNG, JPEG, WebP, AVIF or GIF file.')
   try {
-    return await sharp(path, { limitInputPixels: MOST_PIXELS })
+    return await sharp(path, { limitInputPixels: MAX_PIXELS })
       .autoOrient()
-      .resize(SIDE, SIDE, { fit: 'cover' })
+      .resize(SIDE_PIXELS, SIDE_PIXELS, { fit: 'cover' })
       .webp({ quality: 82 })
-      .timeout({ seconds: SECONDS })
+      .timeout({ seconds: TIMEOUT_SECONDS })
       .toBuffer()
   } catch (error) {
     if (error instanceof Error && /pixel limit|timeout/.test(error.message))

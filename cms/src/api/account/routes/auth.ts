@@ -3,10 +3,10 @@ import { anyone, route } from '../../../platform/http/endpoint'
 import { createAgreements } from '../../consent/agreements'
 import { logInWithGoogle } from '../auth/google-log-in'
 import { logIn, logInAsAdmin } from '../auth/log-in'
-import { endSession } from '../auth/log-out'
-import { askForReset, reset } from '../auth/password-reset'
+import { createLogOut } from '../auth/log-out'
+import { requestPasswordReset, setNewPassword } from '../auth/password-reset'
 import { createSessionGuard, renew } from '../auth/refresh'
-import { askForProof, proveEmail, signUp } from '../auth/sign-up'
+import { proveEmail, requestProofMail, signUp } from '../auth/sign-up'
 
 export default () => {
   const agree = createAgreements()
@@ -21,11 +21,11 @@ export default () => {
         handle: logInWithGoogle(agree),
       }),
       route(contract.refreshSession, { guard: createSessionGuard(), limit: 'refresh', handle: renew }),
-      route(contract.logOut, { guard: anyone, handle: endSession() }),
-      route(contract.forgotPassword, { guard: anyone, limit: 'reset', handle: askForReset }),
-      route(contract.resetPassword, { guard: anyone, limit: 'reset', handle: reset }),
+      route(contract.logOut, { guard: anyone, handle: createLogOut() }),
+      route(contract.forgotPassword, { guard: anyone, limit: 'reset', handle: requestPasswordReset }),
+      route(contract.resetPassword, { guard: anyone, limit: 'reset', handle: setNewPassword }),
       route(contract.verifyEmail, { guard: anyone, limit: 'reset', handle: proveEmail }),
-      route(contract.resendVerification, { guard: anyone, limit: 'reset', handle: askForProof }),
+      route(contract.resendVerification, { guard: anyone, limit: 'reset', handle: requestProofMail }),
     ],
   }
 }

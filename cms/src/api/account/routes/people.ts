@@ -1,11 +1,11 @@
 import * as contract from '@careerspeak/contract'
 import { route } from '../../../platform/http/endpoint'
+import { approveRequest, declineRequest, listRequests } from '../admin-requests'
 import { createGuard } from '../guard'
 import { enrolByIds, enrolByMails, enrolOne } from '../people/enrol'
 import { moveAll } from '../people/move'
 import { exportStudents, listStudents, removeStudent } from '../people/students'
 import { deleteAccount, findUser, listUsers } from '../people/users'
-import { approveRequest, declineRequest, listRequests } from '../requests'
 
 export default () => {
   const guard = createGuard('admin')

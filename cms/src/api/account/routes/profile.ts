@@ -4,12 +4,12 @@ import { createRecordingLinks } from '../../interview/recording-links'
 import { toOwnAccount } from '../accounts'
 import { endEverySession } from '../auth/log-out'
 import { createGuard } from '../guard'
-import { askForDeletion, keepAccount } from '../own-data/ask-for-deletion'
 import { exportData } from '../own-data/export-data'
-import { takeImage } from '../picture/profile-pictures'
-import { keepPreferences, showPreferences } from '../preferences'
+import { cancelDeletion, requestDeletion } from '../own-data/request-deletion'
+import { uploadPicture } from '../picture/profile-pictures'
+import { savePreferences, showPreferences } from '../preferences'
 import { changeProfile } from '../profile'
-import { endOne, endOthers, listSessions } from '../sessions/own-sessions'
+import { listSessions, logOutDevice, logOutOtherDevices } from '../sessions/own-sessions'
 import { switchByLink } from '../unsubscribe'
 
 export default () => {
@@ -20,21 +20,21 @@ export default () => {
       route(contract.updateProfile, { guard, handle: changeProfile }),
       route(contract.logOutEverywhere, { guard, handle: endEverySession }),
       route(contract.ownSessions, { guard, handle: listSessions }),
-      route(contract.endOwnSession, { guard, handle: endOne }),
-      route(contract.endOtherSessions, { guard, handle: endOthers }),
+      route(contract.endOwnSession, { guard, handle: logOutDevice }),
+      route(contract.endOtherSessions, { guard, handle: logOutOtherDevices }),
       route(contract.readPreferences, { guard, handle: showPreferences }),
-      route(contract.changePreferences, { guard, handle: keepPreferences }),
+      route(contract.changePreferences, { guard, handle: savePreferences }),
       route(contract.unsubscribe, { guard: anyone, handle: switchByLink('off') }),
       route(contract.subscribe, { guard: anyone, handle: switchByLink('mail') }),
-      route(contract.uploadImage, { guard, limit: 'images', handle: takeImage }),
+      route(contract.uploadImage, { guard, limit: 'images', handle: uploadPicture }),
       route(contract.exportOwnData, {
         guard,
         limit: 'export',
         handle: exportData(createRecordingLinks().linksFor),
       }),
-      // It sends a mail, so it is limited like the other mails that an account can ask for.
-      route(contract.deleteOwnAccount, { guard, limit: 'reset', handle: askForDeletion }),
-      route(contract.keepOwnAccount, { guard, handle: keepAccount }),
+      // It sends a mail, so it has the limit of the other mails an account can request.
+      route(contract.deleteOwnAccount, { guard, limit: 'reset', handle: requestDeletion }),
+      route(contract.keepOwnAccount, { guard, handle: cancelDeletion }),
     ],
   }
 }

@@ -1,17 +1,23 @@
 import * as contract from '@careerspeak/contract'
 import { route } from '../../../platform/http/endpoint'
 import { createGuard } from '../guard'
-import { begin, confirm, end, renewCodes, showSecondFactor } from '../second-factor/own-second-factor'
+import {
+  beginSetup,
+  confirmSetup,
+  renewCodes,
+  showSecondFactor,
+  switchOff,
+} from '../second-factor/own-second-factor'
 
 export default () => {
   const guard = createGuard('admin', { beforeSecondFactor: true })
   return {
     routes: [
       route(contract.readSecondFactor, { guard, handle: showSecondFactor }),
-      route(contract.beginSecondFactor, { guard, handle: begin }),
-      route(contract.confirmSecondFactor, { guard, handle: confirm }),
+      route(contract.beginSecondFactor, { guard, handle: beginSetup }),
+      route(contract.confirmSecondFactor, { guard, handle: confirmSetup }),
       route(contract.renewRecoveryCodes, { guard, handle: renewCodes }),
-      route(contract.endSecondFactor, { guard, handle: end }),
+      route(contract.endSecondFactor, { guard, handle: switchOff }),
     ],
   }
 }

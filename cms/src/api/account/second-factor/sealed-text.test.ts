@@ -4,14 +4,14 @@ import { createSealer } from './sealed-text'
 const { seal, open } = createSealer('a secret of the institute')
 
 describe('a sealed text', () => {
-  test('opens for what it belongs to, and looks different each time', () => {
+  test('opens with its own context, and differs on every seal', () => {
     const sealed = seal('JBSWY3DPEHPK3PXP', 'account 7')
     expect(open(sealed, 'account 7')).toBe('JBSWY3DPEHPK3PXP')
     expect(seal('JBSWY3DPEHPK3PXP', 'account 7')).not.toBe(sealed)
     expect(sealed).not.toContain('JBSWY3DPEHPK3PXP')
   })
 
-  test('opens for nothing else, nor with another secret, nor when it was changed', () => {
+  test('does not open with another context or secret, or when altered', () => {
     const sealed = seal('JBSWY3DPEHPK3PXP', 'account 7')
     const changed = `${sealed.slice(0, -1)}${sealed.endsWith('A') ? 'B' : 'A'}`
     expect(() => open(sealed, 'account 8')).toThrow()

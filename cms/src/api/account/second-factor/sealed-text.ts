@@ -4,7 +4,7 @@ const ALGORITHM = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts short texts for the database. `about` names what a text belongs to: it opens for nothing else. */
+/** Encrypts short texts for the database. `about` binds a text to its record. */
 export function createSealer(secret: string) {
   const key = createHash('sha256').update(secret).digest()
   return {
@@ -15,7 +15,7 @@ export function createSealer(secret: string) {
       return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
     },
 
-    /** Throws where the text was sealed with another secret, for something else, or has been changed. */
+    /** Throws if the text was altered, or sealed with another secret or `about`. */
     open(sealed: string, about: string): string {
       const bytes = Buffer.from(sealed, 'base64url')
       const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES), {

@@ -3,7 +3,7 @@ import { lockRows } from '../../../platform/database/locks'
 import { environment } from '../../../platform/environment'
 import { loadSecrets } from '../../../platform/secrets'
 import { accountUid } from '../account-changes'
-import { newRecoveryCodes, recoveryDigest, stepOf, typedCode } from './codes'
+import { newRecoveryCodes, normalizeCode, recoveryDigest, stepOf } from './codes'
 import { createSealer } from './sealed-text'
 
 const secondFactorUid = 'api::account.second-factor'
@@ -23,7 +23,6 @@ const factors = () => strapi.db.query(secondFactorUid)
 const key = (): string => loadSecrets(environment().dataDir).secondFactorKey
 const about = (account: number): string => `second factor of account ${account}`
 
-/** The second factor of an account, whether it is confirmed or not. */
 export async function findSecondFactor(account: number): Promise<SecondFactor | undefined> {
   const found: unknown = await factors().findOne({
     where: { account: { id: account } },
@@ -32,10 +31,7 @@ export async function findSecondFactor(account: number): Promise<SecondFactor | 
   return found ? stored.parse(found) : undefined
 }
 
-/**
- * Does something with the second factor of an account, in a transaction in which nothing else changes it, so that of two uses
- * of a code at once one succeeds.
- */
+/** Runs work on a locked second factor, so that of two concurrent uses of a code one succeeds. */
 export async function withSecondFactor<Result>(
   account: number,
   work: (factor: SecondFactor | undefined) => Promise<Result>,
@@ -46,8 +42,8 @@ export async function withSecondFactor<Result>(
   })
 }
 
-/** Keeps a key that is yet to be confirmed, in the place of what the account had. */
-export async function keepKey(account: number, secret: string): Promise<void> {
+/** Stores an unconfirmed key in place of the account's second factor. */
+export async function storeKey(account: number, secret: string): Promise<void> {
   await removeSecondFactor(account)
   await factors().create({
     data: {
@@ -67,7 +63,7 @@ export async function removeSecondFactor(account: number): Promise<void> {
   await factors().deleteMany({ where: { id: { $in: found.map(({ id }) => id) } } })
 }
 
-/** The key of the app, or nothing where `secrets.json` is another one than it was sealed with. */
+/** The app's key; undefined if `secrets.json` has changed since it was sealed. */
 function keyOf(account: number, { secret }: SecondFactor): string | undefined {
   try {
     return createSealer(key()).open(secret, about(account))
@@ -77,13 +73,13 @@ function keyOf(account: number, { secret }: SecondFactor): string | undefined {
   }
 }
 
-/** Uses up a code of the app, or a recovery code, and tells which it was; nothing where it is wrong. A code works once. */
+/** Uses up an app code or a recovery code; returns undefined if it is wrong. A code works once. */
 export async function useCode(
   account: number,
   factor: SecondFactor,
   typed: string,
 ): Promise<'app' | 'recovery' | undefined> {
-  const code = typedCode(typed)
+  const code = normalizeCode(typed)
   const secret = keyOf(account, factor)
   const step = secret === undefined ? undefined : stepOf(secret, code, factor.lastStep, new Date())
   const recoveryHashes = factor.recoveryHashes.filter((hash) => hash !== recoveryDigest(key(), code))
@@ -93,7 +89,7 @@ export async function useCode(
   return step === undefined ? 'recovery' : 'app'
 }
 
-/** Makes new recovery codes, of which digests are stored, and confirms the factor if nobody has. */
+/** Creates recovery codes, stores their digests, and confirms the factor if it was not. */
 export async function makeRecoveryCodes({ id, confirmedAt }: SecondFactor): Promise<string[]> {
   const codes = newRecoveryCodes()
   const recoveryHashes = codes.map((code) => recoveryDigest(key(), code))

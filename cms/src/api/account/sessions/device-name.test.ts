@@ -18,7 +18,7 @@ describe('the name of a device', () => {
     ],
     ['', 'Unknown device'],
     ['<script>', 'Unknown device'],
-  ] as const)('of %s is %s', ([agent, name]) => {
+  ] as const)('reads %s as %s', ([agent, name]) => {
     expect(deviceName(agent)).toBe(name)
   })
 })

@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
 
-/** What a person calls a device by its user agent: “Chrome on Windows”. */
+/** A readable name for a user agent, such as “Chrome on Windows”. */
 export function deviceName(agent: string): string {
   const { browser, os } = agent ? Bowser.parse(agent) : {}
   const known = [browser?.name, os?.name].filter(Boolean)

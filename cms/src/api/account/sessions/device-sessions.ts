@@ -13,29 +13,28 @@ import { renew, type Tokens } from './rotation'
 
 const sessionUid = 'api::account.device-session'
 
-/** How long a session lasts that nobody uses, and at most. */
-const IDLE = { days: 14 }
-const ABSOLUTE = { days: 30 }
+/** The lifetime of a session without use, and at most. */
+const IDLE_LIFETIME = { days: 14 }
+const MAX_LIFETIME = { days: 30 }
 
-/** More sessions than any account has: of more, those that were used longest ago end. */
-const MOST = 1000
+/** More sessions than any account needs; beyond it, the least recently used end. */
+const MAX_SESSIONS_PER_ACCOUNT = 1000
 
-/** Why a session has ended. */
-type Why = 'logged out' | 'reused' | 'second factor'
+type EndReason = 'logged out' | 'reused' | 'second factor'
 
 const sessions = () => strapi.db.query(sessionUid)
 
-/** What is stored of a token: who reads the database cannot use it. */
+/** Tokens are stored as digests, so that a leaked database opens no session. */
 const digest = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 const idleEnd = (now: Date, until: Date): Date =>
-  new Date(Math.min(DateTime.fromJSDate(now).plus(IDLE).toMillis(), until.getTime()))
+  new Date(Math.min(DateTime.fromJSDate(now).plus(IDLE_LIFETIME).toMillis(), until.getTime()))
 
-/** Opens a session on the device that asks: gives it a refresh cookie, and answers its first access token. */
+/** Opens a session: sets its refresh cookie and returns its first access token. */
 export async function startSession(account: Account, ctx: Context): Promise<string> {
   const now = new Date()
   const secret = newSecret()
-  const until = DateTime.fromJSDate(now).plus(ABSOLUTE).toJSDate()
+  const until = DateTime.fromJSDate(now).plus(MAX_LIFETIME).toJSDate()
   const idleUntil = idleEnd(now, until)
   const { documentId: session }: { documentId: string } = await sessions().create({
     data: {
@@ -58,21 +57,20 @@ async function endOldest(account: number): Promise<void> {
     select: ['id'],
     where: { account: { id: account } },
     orderBy: [{ lastUsedAt: 'desc' }, { id: 'desc' }],
-    offset: MOST,
-    limit: MOST,
+    offset: MAX_SESSIONS_PER_ACCOUNT,
+    limit: MAX_SESSIONS_PER_ACCOUNT,
   })
   if (tooMany.length > 0) await sessions().deleteMany({ where: { id: { $in: tooMany.map(({ id }) => id) } } })
 }
 
-/** What becomes of a session whose token came back. */
 type Renewal =
   | { is: 'renewed'; account: Account; token: RefreshToken; until: Date }
   | { is: 'reused'; account: Account }
   | { is: 'ended' }
 
 /**
- * Takes a refresh token back and issues the next one, under the lock of its session. A token that was retired ends the session:
- * somebody has a copy of it. Where nothing can be stored, a token that works goes on working.
+ * Exchanges a refresh token under the lock of its session. A retired token ends the session, since someone
+ * has a copy. When nothing can be stored, a valid token stays valid.
  */
 export async function renewSession(token: RefreshToken): Promise<Renewal> {
   const now = new Date()
@@ -80,15 +78,15 @@ export async function renewSession(token: RefreshToken): Promise<Renewal> {
     return await rotate(token, now)
   } catch (error) {
     if (!isReadOnlyError(error)) throw error
-    return await goOnWith(token, now)
+    return await renewWithoutRotation(token, now)
   }
 }
 
 /**
- * Renews a session without a new refresh token and without a longer life, by what is stored. A copy of the token is found by the
- * same rules as soon as tokens are rotated again; a retired one opens nothing meanwhile.
+ * Renews a session without rotating its token or extending its lifetime. A copied token is detected as soon
+ * as tokens are rotated again.
  */
-async function goOnWith({ session, secret }: RefreshToken, now: Date): Promise<Renewal> {
+async function renewWithoutRotation({ session, secret }: RefreshToken, now: Date): Promise<Renewal> {
   const stored = await lockSession(session)
   const account = stored && (await findAccount('session', session))
   if (!account || account.blocked || now >= stored.idleUntil) return { is: 'ended' }
@@ -116,16 +114,16 @@ async function rotate({ session, secret }: RefreshToken, now: Date): Promise<Ren
   })
 }
 
-/** Ends the session of a refresh token, if it is one of that session. */
-export async function endByToken({ session, secret }: RefreshToken): Promise<void> {
+/** Ends the session of a refresh token, open or retired. */
+export async function endSessionByToken({ session, secret }: RefreshToken): Promise<void> {
   const found = await lockSession(session)
   if (!found) return
   const { id, openHashes, retiredHashes } = found
   if ([...openHashes, ...retiredHashes].includes(digest(secret))) await endSessions({ id }, 'logged out')
 }
 
-/** Ends the sessions that meet a condition, at once and on every node, and tells how many. */
-export async function endSessions(where: object, why: Why): Promise<number> {
+/** Ends the matching sessions on every node at once, and returns how many. */
+export async function endSessions(where: object, why: EndReason): Promise<number> {
   const found: { id: number }[] = await sessions().findMany({
     select: ['id'],
     where: { $and: [where, { revokedAt: { $null: true } }] },
@@ -136,12 +134,12 @@ export async function endSessions(where: object, why: Why): Promise<number> {
   return ids.length
 }
 
-/** Ends every session of an account, and the links that were made under them. */
+/** Ends every session of an account, and the signed links made in them. */
 export async function endAllSessions({
   id,
   sessionEpoch,
 }: Pick<Account, 'id' | 'sessionEpoch'>): Promise<void> {
-  // Two at once end the same sessions, so the count need not go up twice.
+  // Concurrent calls end the same sessions, so one increment is enough.
   await strapi.db.query(accountUid).updateMany({ where: { id }, data: { sessionEpoch: sessionEpoch + 1 } })
 }
 
@@ -155,7 +153,9 @@ const listedSession = z.object({
   revokedAt: instant.nullable(),
 })
 
-/** The sessions of an account, the one that was used last first; those that have ended too, until retention removes them. */
+/**
+ * The sessions of an account, most recently used first, including ended ones until retention deletes them.
+ */
 export async function sessionsOf(account: number) {
   const found: unknown[] = await sessions().findMany({
     where: { account: { id: account } },
@@ -164,7 +164,6 @@ export async function sessionsOf(account: number) {
   return z.array(listedSession).parse(found)
 }
 
-/** Deletes the sessions that meet a condition. */
 export async function removeSessions(where: object): Promise<void> {
   const found: { id: number }[] = await sessions().findMany({ select: ['id'], where })
   await sessions().deleteMany({ where: { id: { $in: found.map(({ id }) => id) } } })

@@ -5,7 +5,7 @@ import type { SignedIn } from '../guard'
 import { deviceName } from './device-name'
 import { endSessions, sessionsOf } from './device-sessions'
 
-/** Lists the devices on which the caller is logged in, the one that was used last first. */
+/** Lists the devices on which the caller is logged in, most recently used first. */
 export const listSessions: Handler<typeof ownSessions, SignedIn> = async ({ caller }) => {
   const now = new Date()
   const open = (await sessionsOf(caller.id)).filter(
@@ -22,15 +22,15 @@ export const listSessions: Handler<typeof ownSessions, SignedIn> = async ({ call
   }
 }
 
-/** Logs one device of the caller out; another account's is none. */
-export const endOne: Handler<typeof endOwnSession, SignedIn> = async ({ query: { id }, caller }) => {
+/** Logs out one of the caller's devices. */
+export const logOutDevice: Handler<typeof endOwnSession, SignedIn> = async ({ query: { id }, caller }) => {
   if ((await endSessions({ documentId: id, account: { id: caller.id } }, 'logged out')) === 0)
     throw new HttpError(404, 'This device is logged out already.')
   return { msg: 'The device is logged out.' }
 }
 
-/** Logs all devices of the caller out but the one that asks. */
-export const endOthers: Handler<typeof endOtherSessions, SignedIn> = async ({ caller }) => {
+/** Logs out all the caller's devices except this one. */
+export const logOutOtherDevices: Handler<typeof endOtherSessions, SignedIn> = async ({ caller }) => {
   await endSessions({ documentId: { $ne: caller.session }, account: { id: caller.id } }, 'logged out')
   return { msg: 'All other devices are logged out.' }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { databaseClient, rows } from '../../../platform/database/rows'
 
-/** A JSON column: text on SQLite, what it holds on Postgres. */
+/** A JSON column: text on SQLite, parsed on Postgres. */
 const hashes = z
   .union([z.array(z.string()), z.string().transform((text): unknown => JSON.parse(text))])
   .pipe(z.array(z.string()))
@@ -20,8 +20,8 @@ const selected = `select id, open_hashes as "openHashes", retired_hashes as "ret
     idle_until as "idleUntil", until from device_sessions where document_id = ?`
 
 /**
- * Reads a session by its document id and locks it until the transaction that is open ends, in one statement: every page that
- * stays open does so every ten minutes. SQLite has one writer anyway.
+ * Reads and locks a session in one statement: every open page does so every ten minutes. SQLite has only one
+ * writer.
  */
 export async function lockSession(documentId: string): Promise<LockedSession | undefined> {
   const statement = databaseClient() === 'postgres' ? `${selected} for no key update` : selected
@@ -34,7 +34,7 @@ const renewed = `update device_sessions
 
 type Renewed = { open: readonly string[]; retired: readonly string[]; usedAt: Date; idleUntil: Date }
 
-/** Stores the digests of a session's tokens once one has come back. */
+/** Stores a session's token digests after a renewal. */
 export async function storeRenewal(id: number, { open, retired, usedAt, idleUntil }: Renewed): Promise<void> {
   const values = [JSON.stringify(open), JSON.stringify(retired), usedAt, usedAt, idleUntil, id]
   await rows(renewed, values, 'session renewed')

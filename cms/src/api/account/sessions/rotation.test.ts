@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MOST_OPEN, MOST_RETIRED, renew, type Tokens } from './rotation'
+import { MAX_OPEN_TOKENS, MAX_RETIRED_TOKENS, renew, type Tokens } from './rotation'
 
-/** A session on the server, which hands out tokens and tells what came of each that came back. */
+/** A simulated session on the server. */
 function startSession() {
   let issued = 0
   let tokens: Tokens = { open: ['0'], retired: [] }
@@ -10,8 +10,8 @@ function startSession() {
   return {
     state: () => tokens,
     isEnded: () => ended,
-    /** The next token, or nothing where this one is refused. */
-    show(token: string): string | undefined {
+    /** The next token; undefined if this one is rejected. */
+    exchange(token: string): string | undefined {
       if (ended) return undefined
       issued += 1
       const outcome = renew(tokens, token, String(issued))
@@ -24,44 +24,44 @@ function startSession() {
 }
 
 describe('the tokens of a session', () => {
-  test('are renewed one by one, of which the last and the next work', () => {
+  test('are rotated one by one; the last and the next one work', () => {
     const session = startSession()
-    for (const token of ['0', '1', '2']) session.show(token)
+    for (const token of ['0', '1', '2']) session.exchange(token)
     expect(session.state()).toEqual({ open: ['2', '3'], retired: ['1', '0'] })
   })
 
-  test('bear that an answer is lost, and lost again', () => {
+  test('accept the same token again after lost responses', () => {
     const session = startSession()
-    for (const _ of [1, 2, 3, 4, 5, 6]) expect(session.show('0')).toBeDefined()
-    expect(session.show('6')).toBe('7')
+    for (const _ of [1, 2, 3, 4, 5, 6]) expect(session.exchange('0')).toBeDefined()
+    expect(session.exchange('6')).toBe('7')
     expect(session.isEnded()).toBe(false)
   })
 
-  test('that were given to two tabs at once both work, until one of them comes back', () => {
+  test('given to two tabs both work until one of them comes back', () => {
     const session = startSession()
-    const [one, other] = [session.show('0'), session.show('0')]
+    const [one, other] = [session.exchange('0'), session.exchange('0')]
     expect(session.state().open).toEqual(['0', one, other])
-    expect(session.show(String(other))).toBeDefined()
-    expect(session.show(String(one))).toBeUndefined()
+    expect(session.exchange(String(other))).toBeDefined()
+    expect(session.exchange(String(one))).toBeUndefined()
     expect(session.isEnded()).toBe(true)
   })
 
-  test('that were never given do not end a session', () => {
+  test('do not end the session when unknown', () => {
     const session = startSession()
-    expect(session.show('made-up')).toBeUndefined()
+    expect(session.exchange('made-up')).toBeUndefined()
     expect(session.isEnded()).toBe(false)
   })
 
-  /** What happens at the owner's browser: an answer arrives, is lost, or two tabs ask at once and one answer arrives last. */
+  /** Events in the owner's browser: a response arrives, is lost, or two tabs ask at once. */
   const moment = fc.constantFrom('arrives' as const, 'is lost' as const, 'two ask' as const)
 
-  test('keep a browser in, however many answers are lost and tabs ask at once', () => {
+  test('keep a browser logged in through lost responses and concurrent tabs', () => {
     fc.assert(
       fc.property(fc.array(moment, { maxLength: 60 }), (moments) => {
         const session = startSession()
         let token = '0'
         for (const each of moments) {
-          const answers = [session.show(token), ...(each === 'two ask' ? [session.show(token)] : [])]
+          const answers = [session.exchange(token), ...(each === 'two ask' ? [session.exchange(token)] : [])]
           for (const answer of answers) if (answer === undefined) return false
           if (each !== 'is lost') token = answers.at(-1) ?? token
         }
@@ -70,14 +70,14 @@ describe('the tokens of a session', () => {
     )
   })
 
-  test('are few, of which none is open and retired', () => {
+  test('stay within their limits, and none is both open and retired', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 40 }), { maxLength: 80 }), (shown) => {
         const session = startSession()
         for (const token of shown) {
-          session.show(String(token))
+          session.exchange(String(token))
           const { open, retired } = session.state()
-          if (open.length > MOST_OPEN || retired.length > MOST_RETIRED) return false
+          if (open.length > MAX_OPEN_TOKENS || retired.length > MAX_RETIRED_TOKENS) return false
           if (new Set([...open, ...retired]).size !== open.length + retired.length) return false
         }
         return true
@@ -85,8 +85,8 @@ describe('the tokens of a session', () => {
     )
   })
 
-  test('that two use end the session by the second time that either of them comes back', () => {
-    // Each plays with a copy of one token, in whatever order, and answers arrive.
+  test('used by two parties end the session by the second time either comes back', () => {
+    // Owner and thief use copies of one token in any order.
     fc.assert(
       fc.property(fc.array(fc.boolean(), { minLength: 4, maxLength: 8 }), (order) => {
         const turns = [...order, true, false, true, false]
@@ -95,9 +95,9 @@ describe('the tokens of a session', () => {
         const used = { owner: 0, thief: 0 }
         for (const ownerAsks of turns) {
           const who = ownerAsks ? 'owner' : 'thief'
-          held[who] = session.show(held[who]) ?? held[who]
+          held[who] = session.exchange(held[who]) ?? held[who]
           used[who] += 1
-          // Once both have come back twice, nobody is in any more.
+          // Once both have come back twice, the session has ended.
           if (used.owner >= 2 && used.thief >= 2) return session.isEnded()
         }
         return true

@@ -2,8 +2,8 @@ import * as contract from '@careerspeak/contract'
 import { route } from '../../../platform/http/endpoint'
 import { createGuard } from '../../account/guard'
 import { exportMatrix, showMatrix } from '../matrix'
-import { excuse, joinClass, listOwn, takeBack } from '../own-attendance'
-import { keepMarks, showTickList } from '../staff'
+import { excuseCaller, joinClass, listOwnMarks, withdrawExcuse } from '../own-attendance'
+import { saveMarks, showTickList } from '../staff'
 
 export default () => {
   const learner = createGuard('learner')
@@ -11,11 +11,11 @@ export default () => {
   return {
     routes: [
       route(contract.attendClass, { guard: learner, handle: joinClass }),
-      route(contract.excuseMyself, { guard: learner, handle: excuse }),
-      route(contract.takeExcuseBack, { guard: learner, handle: takeBack }),
-      route(contract.ownAttendance, { guard: learner, handle: listOwn }),
+      route(contract.excuseMyself, { guard: learner, handle: excuseCaller }),
+      route(contract.takeExcuseBack, { guard: learner, handle: withdrawExcuse }),
+      route(contract.ownAttendance, { guard: learner, handle: listOwnMarks }),
       route(contract.classAttendance, { guard: admin, handle: showTickList }),
-      route(contract.markAttendance, { guard: admin, handle: keepMarks }),
+      route(contract.markAttendance, { guard: admin, handle: saveMarks }),
       route(contract.attendanceMatrix, { guard: admin, handle: showMatrix }),
       route(contract.attendanceCsv, { guard: admin, handle: exportMatrix }),
     ],

@@ -4,7 +4,7 @@ import { createGuard } from '../../account/guard'
 import { createMaterialLinks } from '../../material/material-links'
 import { createBatch, removeBatch, renameBatch, showBatch } from '../batches'
 import { copyBatch } from '../copy-batch'
-import { readBatches, versionOfLists } from '../read-batch'
+import { listsVersion, readBatches } from '../read-batch'
 import { addVideo, changeVideo, removeVideo } from '../videos'
 
 export default () => {
@@ -19,7 +19,7 @@ export default () => {
       }),
       route(contract.getBatches, {
         guard,
-        version: versionOfLists(links),
+        version: listsVersion(links),
         handle: async ({ caller }) => ({ batches: await readBatches(linksFor(caller)) }),
       }),
       route(contract.newBatch, { guard, handle: createBatch }),

@@ -1,11 +1,11 @@
 import * as contract from '@careerspeak/contract'
 import { anyone, route } from '../../../platform/http/endpoint'
 import { createGuard } from '../../account/guard'
-import { readClasses, versionOfLists } from '../../batch/read-batch'
+import { listsVersion, readClasses } from '../../batch/read-batch'
 import { createMaterialFiles } from '../../material/material-files'
 import { createMaterialLinks } from '../../material/material-links'
 import { createCalendarLinks, showCalendar, showCalendarLink } from '../calendar'
-import { dropClassMaterial, takeClassMaterial } from '../class-materials'
+import { addClassMaterial, removeClassMaterial } from '../class-materials'
 import { addClasses, cancelClass, changeClass } from '../schedule'
 
 export default () => {
@@ -18,14 +18,14 @@ export default () => {
     routes: [
       route(contract.getSchedule, {
         guard,
-        version: versionOfLists(links),
+        version: listsVersion(links),
         handle: async ({ caller }) => ({ data: await readClasses(linksFor(caller)) }),
       }),
       route(contract.scheduleClass, { guard, handle: addClasses(linksFor) }),
       route(contract.editClass, { guard, handle: changeClass(linksFor) }),
       route(contract.deleteClass, { guard, handle: cancelClass }),
-      route(contract.uploadClassMaterial, { guard, handle: takeClassMaterial(files, linksFor) }),
-      route(contract.deleteClassMaterial, { guard, handle: dropClassMaterial(linksFor) }),
+      route(contract.uploadClassMaterial, { guard, handle: addClassMaterial(files, linksFor) }),
+      route(contract.deleteClassMaterial, { guard, handle: removeClassMaterial(linksFor) }),
       route(contract.calendarLink, {
         guard: createGuard('learner'),
         handle: showCalendarLink(calendarLinks),

@@ -1,10 +1,10 @@
 import * as contract from '@careerspeak/contract'
 import { route } from '../../../platform/http/endpoint'
 import { createGuard } from '../../account/guard'
-import { assertRoom, dropOwnAnswer, listOwnAnswers, takeAnswer } from '../answers'
+import { assertBelowAnswerLimit, listOwnAnswers, removeOwnAnswer, saveAnswer } from '../answers'
 import { createRecordingLinks, sendRecording } from '../recording-links'
 import { createRecordings } from '../recordings'
-import { dropAnswer, keepReview, listAnswers, showAnswer } from '../reviews'
+import { listAnswers, removeAnyAnswer, saveReview, showAnswer } from '../reviews'
 
 export default () => {
   const learner = createGuard('learner')
@@ -20,15 +20,15 @@ export default () => {
           inBatch: 'You are in no batch, so there is no coach to send this to.',
         }),
         limit: 'images',
-        beforeBody: assertRoom,
-        handle: takeAnswer(recordings, linksFor),
+        beforeBody: assertBelowAnswerLimit,
+        handle: saveAnswer(recordings, linksFor),
       }),
       route(contract.ownAnswers, { guard: learner, handle: listOwnAnswers(linksFor) }),
-      route(contract.deleteOwnAnswer, { guard: learner, handle: dropOwnAnswer }),
+      route(contract.deleteOwnAnswer, { guard: learner, handle: removeOwnAnswer }),
       route(contract.interviewAnswers, { guard: admin, handle: listAnswers }),
       route(contract.interviewAnswer, { guard: admin, handle: showAnswer(linksFor) }),
-      route(contract.reviewAnswer, { guard: admin, handle: keepReview(linksFor) }),
-      route(contract.deleteAnswer, { guard: admin, handle: dropAnswer }),
+      route(contract.reviewAnswer, { guard: admin, handle: saveReview(linksFor) }),
+      route(contract.deleteAnswer, { guard: admin, handle: removeAnyAnswer }),
       {
         method: 'GET',
         path: '/interview/recordings/:id',

@@ -8,10 +8,10 @@ import {
 import { environment } from '../../../platform/environment'
 import { route } from '../../../platform/http/endpoint'
 import { createGuard } from '../../account/guard'
-import { moveAll, removeAll } from '../many-materials'
+import { moveMany, removeMany } from '../many-materials'
 import { createMaterialFiles } from '../material-files'
 import { createMaterialLinks, sendMaterial } from '../material-links'
-import { changeMaterial, removeMaterial, takeMaterial } from '../materials'
+import { addMaterial, changeMaterial, removeMaterial } from '../materials'
 
 export default () => {
   const { siteUrl } = environment()
@@ -21,11 +21,11 @@ export default () => {
   const files = createMaterialFiles()
   return {
     routes: [
-      route(uploadMaterial, { guard, handle: takeMaterial(files, linksFor) }),
+      route(uploadMaterial, { guard, handle: addMaterial(files, linksFor) }),
       route(editMaterial, { guard, handle: changeMaterial(files, linksFor) }),
       route(deleteMaterial, { guard, handle: removeMaterial }),
-      route(moveMaterials, { guard, handle: moveAll(linksFor) }),
-      route(deleteMaterials, { guard, handle: removeAll(linksFor) }),
+      route(moveMaterials, { guard, handle: moveMany(linksFor) }),
+      route(deleteMaterials, { guard, handle: removeMany(linksFor) }),
       {
         method: 'GET',
         path: '/materials/:id',

@@ -6,10 +6,10 @@ import { anyone, type Handler, route } from '../../../platform/http/endpoint'
 import { staleIfError } from '../../../platform/http/stale-if-error'
 import { fetchJson, newsProviders } from '../providers'
 
-const MINUTE = 60_000
-const limits = { freshMs: 30 * MINUTE, retryMs: MINUTE, maxEntries: 100 }
+const MINUTE_MS = 60_000
+const limits = { freshMs: 30 * MINUTE_MS, retryMs: MINUTE_MS, maxEntries: 100 }
 
-/** Shows the news of the configured service, or the institute's own articles where it has none to give. */
+/** Shows the news of the configured service, or the institute's own articles if it returns none. */
 export function showNews(settings: Environment['news']): Handler<typeof news> {
   const own = cacheUntilWrite({
     contentTypes: ['api::news.article'],
@@ -33,7 +33,7 @@ export function showNews(settings: Environment['news']): Handler<typeof news> {
   }
 }
 
-/** The articles that the institute's editors have published, newest first. */
+/** The institute's published articles, newest first. */
 async function ownArticles(): Promise<Article[]> {
   const articles = await strapi.documents('api::news.article').findMany({
     status: 'published',

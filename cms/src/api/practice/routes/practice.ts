@@ -8,8 +8,8 @@ import {
 } from '@careerspeak/contract'
 import { route } from '../../../platform/http/endpoint'
 import { createGuard } from '../../account/guard'
-import { giveTicket, keepReport, matchmakerOnly } from '../matchmaker'
-import { answerTurn, NO_MODEL, showModel } from '../partner'
+import { createTicketHandler, matchmakerOnly, saveReport } from '../matchmaker'
+import { answerTurn, NOT_IN_BATCH_MESSAGE, showModel } from '../partner'
 import { listReports, markReport } from '../reports'
 
 export default () => ({
@@ -17,15 +17,15 @@ export default () => ({
     route(issueTicket, {
       guard: createGuard('learner', { proved: true }),
       limit: 'practice',
-      handle: giveTicket(),
+      handle: createTicketHandler(),
     }),
     route(partnerModel, { guard: createGuard('learner'), limit: 'practice', handle: showModel }),
     route(askPartner, {
-      guard: createGuard('learner', { proved: true, inBatch: NO_MODEL }),
+      guard: createGuard('learner', { proved: true, inBatch: NOT_IN_BATCH_MESSAGE }),
       limit: 'partner',
       handle: answerTurn,
     }),
-    route(storeReport, { guard: matchmakerOnly, handle: keepReport }),
+    route(storeReport, { guard: matchmakerOnly, handle: saveReport }),
     route(reports, { guard: createGuard('admin'), handle: listReports }),
     route(handleReport, { guard: createGuard('admin'), handle: markReport }),
   ],

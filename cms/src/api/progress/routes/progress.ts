@@ -2,7 +2,7 @@ import * as contract from '@careerspeak/contract'
 import { route } from '../../../platform/http/endpoint'
 import { createGuard } from '../../account/guard'
 import { exportGrid, showGrid } from '../grid'
-import { showOwnProgress, takeReport, takeTick } from '../own-progress'
+import { saveTick, saveWatchReport, showOwnProgress } from '../own-progress'
 
 export default () => {
   const learner = createGuard('learner')
@@ -10,8 +10,8 @@ export default () => {
   return {
     routes: [
       route(contract.ownProgress, { guard: learner, handle: showOwnProgress }),
-      route(contract.reportProgress, { guard: learner, handle: takeReport }),
-      route(contract.tickProgress, { guard: learner, handle: takeTick }),
+      route(contract.reportProgress, { guard: learner, handle: saveWatchReport }),
+      route(contract.tickProgress, { guard: learner, handle: saveTick }),
       route(contract.batchProgress, { guard: admin, handle: showGrid }),
       route(contract.progressCsv, { guard: admin, handle: exportGrid }),
     ],

@@ -2,7 +2,7 @@ import * as contract from '@careerspeak/contract'
 import { anyone, route } from '../../../platform/http/endpoint'
 import { createGuard } from '../../account/guard'
 import { createAgreements } from '../../consent/agreements'
-import { moveAll, note, showCounts } from '../enquiries'
+import { changeStates, saveEnquiry, showCounts } from '../enquiries'
 import { exportRegistrations, listRegistrations, listSessions } from '../list-registrations'
 import { cancelOwnSeat, confirmOwnSeat, removeGuest, showOwnSeat } from '../own-seat'
 import { reserveSeat, showSeats } from '../reserve-seat'
@@ -24,8 +24,8 @@ export default () => {
       route(contract.registrations, { guard, handle: listRegistrations }),
       route(contract.removeRegistration, { guard, handle: removeGuest }),
       route(contract.enquiryCounts, { guard, handle: showCounts }),
-      route(contract.noteEnquiry, { guard, handle: note }),
-      route(contract.moveEnquiries, { guard, handle: moveAll }),
+      route(contract.noteEnquiry, { guard, handle: saveEnquiry }),
+      route(contract.moveEnquiries, { guard, handle: changeStates }),
       route(contract.registrationsCsv, { guard, handle: exportRegistrations }),
     ],
   }

@@ -6,7 +6,7 @@ import { HttpError } from '../../../platform/http/http-error'
 import { dayNumber, wallTimeOf } from '../../../platform/zoned-time'
 import { readInstitute } from '../../site-setting/institute'
 
-/** The thought whose turn it is on the day that `now` is in a timezone: each in turn, and none twice in a row. */
+/** The thought of the day in a timezone; each has its turn, and none comes twice in a row. */
 export function thoughtOfTheDay<Thought>(
   thoughts: readonly Thought[],
   now: Date,
@@ -17,7 +17,7 @@ export function thoughtOfTheDay<Thought>(
 
 const uid = 'api::thought.thought'
 
-/** Shows the published thought whose day it is at the institute. */
+/** Shows the institute's thought of the day. */
 export const showThought = (): Handler<typeof thought> =>
   cacheUntilWrite({
     contentTypes: [uid, 'api::site-setting.site-setting'],

@@ -13,8 +13,8 @@ const stored = z.object({
   bodyHindi: z.nullish(z.string()),
 })
 
-/** Refuses to save the words of a mail that would send its reader elsewhere, or without the link that it is for. */
-export function keepMailLinks(): void {
+/** Rejects a mail template that contains a foreign link, or lacks the link it is for. */
+export function registerTemplateHooks(): void {
   strapi.documents.use(async (context, next) => {
     if (context.uid !== uid || (context.action !== 'create' && context.action !== 'update')) return next()
     const given = Object.keys(context.params.data ?? {}).filter(isMailName)

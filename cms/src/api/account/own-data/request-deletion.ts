@@ -13,16 +13,19 @@ import { accountUid } from '../account-changes'
 import { type Account, findAccount } from '../accounts'
 import { confirmOwner } from '../auth/confirm-owner'
 import { preferencesOf } from '../preferences'
-import { requestedDeletion } from '../retention-periods'
+import { deletionDueDate } from '../retention-periods'
 
-const LAST_ADMIN =
+const LAST_ADMIN_MESSAGE =
   'You are the only admin of the institute. Please approve another admin first, so that somebody can run it.'
 
-/** Plans the deletion of the caller's account and mails when it will be; `endAskedAccounts` carries it out. */
-export const askForDeletion: Handler<typeof deleteOwnAccount, Account> = async ({ body, caller, ctx }) => {
+/**
+ * Schedules the deletion of the caller's account and mails the date; `deleteRequestedAccounts` carries it
+ * out.
+ */
+export const requestDeletion: Handler<typeof deleteOwnAccount, Account> = async ({ body, caller, ctx }) => {
   await confirmOwner(caller, body, networkOf(ctx))
   const { timezone } = await readInstitute()
-  const dueAt = await strapi.db.transaction(() => plan(caller, new Date()))
+  const dueAt = await strapi.db.transaction(() => scheduleDeletion(caller, new Date()))
   const day = formatDay(dueAt, timezone)
   return {
     msg: `Your account will be deleted on ${day}. Until then you can change your mind.`,
@@ -30,17 +33,17 @@ export const askForDeletion: Handler<typeof deleteOwnAccount, Account> = async (
   }
 }
 
-/** Notes the day and posts the mail together; a day that stands already stays, without another mail. */
-async function plan({ id, role, user }: Account, now: Date): Promise<Date> {
+/** Stores the date and queues the mail in one transaction; an existing date stays, without another mail. */
+async function scheduleDeletion({ id, role, user }: Account, now: Date): Promise<Date> {
   if (role === 'institute-admin' && (await isLastAdmin(user._id)))
-    throw new HttpError(409, LAST_ADMIN, { code: 'LastAdmin' })
-  const dueAt = requestedDeletion(now)
+    throw new HttpError(409, LAST_ADMIN_MESSAGE, { code: 'LastAdmin' })
+  const dueAt = deletionDueDate(now)
   const { count } = await strapi.db.query(accountUid).updateMany({
     where: { id, deletionDueAt: { $null: true } },
     data: { deletionDueAt: dueAt },
   })
   if (count > 0) {
-    await postNotice(user, dueAt, (await preferencesOf(id)).language)
+    await enqueueNotice(user, dueAt, (await preferencesOf(id)).language)
     return dueAt
   }
   const planned = (await findAccount('id', id))?.deletionDueAt
@@ -48,7 +51,7 @@ async function plan({ id, role, user }: Account, now: Date): Promise<Date> {
   return new Date(planned)
 }
 
-async function postNotice(user: Account['user'], dueAt: Date, wanted: MailLanguage): Promise<void> {
+async function enqueueNotice(user: Account['user'], dueAt: Date, wanted: MailLanguage): Promise<void> {
   const { name: institute, timezone } = await readInstitute()
   const template = await readTemplate('accountDeletion', wanted)
   const mail = render(template, {
@@ -60,12 +63,11 @@ async function postNotice(user: Account['user'], dueAt: Date, wanted: MailLangua
   await enqueue(user.email, mail)
 }
 
-/** Takes a planned deletion back. */
-export const keepAccount: Handler<typeof keepOwnAccount, Account> = async ({ caller }) => {
+export const cancelDeletion: Handler<typeof keepOwnAccount, Account> = async ({ caller }) => {
   const { count } = await strapi.db
     .query(accountUid)
     .updateMany({ where: { id: caller.id }, data: { deletionDueAt: null } })
-  // It was deleted between the look at its token and now.
+  // The account was deleted after its token was checked.
   if (count === 0) throw new HttpError(401)
   return { msg: 'Your account stays as it is.' }
 }
@@ -79,8 +81,8 @@ const readAdmins = (): Promise<Admin[]> =>
   })
 
 /**
- * Whether the institute would be without an admin if this one went: others count if they can log in and are to stay. Locks
- * this account and all admins until the transaction that is open ends, so that of two who go at once one remains.
+ * Whether no other admin can log in and will stay. Locks this account and all admins until the transaction
+ * ends, so that two concurrent deletions leave one admin.
  */
 export async function isLastAdmin(documentId: string): Promise<boolean> {
   const ids = (await readAdmins()).map((admin) => admin.documentId)

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** What becomes of the connections that are open: `cut` ends each when it is used next, `mute` lets it wait for ever. */
+/** The effect on open connections: `cut` closes each on its next use, `mute` lets it hang. */
 type Fault = 'cut' | 'mute'
 
-/** A line to a server, whose open connections can be made useless without a word to either end; new ones work. */
-export async function startLine(port: number) {
+/** A proxy whose open connections can be broken silently; new ones work. */
+export async function startBreakableProxy(port: number) {
   const faults = new Map<Socket, Fault | undefined>()
   const server = createServer((near) => {
     const far = connect(port, '127.0.0.1')
@@ -31,7 +31,7 @@ export async function startLine(port: number) {
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : 0,
-    /** Spoils the connections that are open, and tells how many. */
+    /** Breaks the open connections, and returns how many. */
     spoil: (fault: Fault): number => {
       for (const socket of faults.keys()) faults.set(socket, fault)
       return faults.size

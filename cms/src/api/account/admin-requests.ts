@@ -19,43 +19,42 @@ const toRequest = (row: ApplicantRow): AdminRequest => ({
   emailProved: Boolean(row.confirmed),
 })
 
-/** Lists who asks to be an admin, the first ones first. */
-export const listRequests: Handler<typeof adminRequests> = async ({ query: wish }) => {
-  const { total, applicants } = await readApplicants({ limit: wish.limit, offset: offsetOf(wish) })
-  return paged(applicants.map(toRequest), total, wish)
+/** Lists the applicants for an admin account, oldest first. */
+export const listRequests: Handler<typeof adminRequests> = async ({ query: paging }) => {
+  const { total, applicants } = await readApplicants({ limit: paging.limit, offset: offsetOf(paging) })
+  return paged(applicants.map(toRequest), total, paging)
 }
 
-const NO_REQUEST = 'This request is gone. Another admin may have answered it.'
+const REQUEST_GONE_MESSAGE = 'This request is gone. Another admin may have answered it.'
 
-/** Who asks to be an admin, locked so that of two admins one answers, or a 404 in words. */
-async function takeUp(documentId: string) {
+/** Locks an applicant, so that only one admin answers; throws a 404 if there is no such request. */
+async function lockApplicant(documentId: string) {
   await lockRows(accountUid, { documentId })
   const account = await findAccount('documentId', documentId)
-  if (account?.role !== 'admin-applicant') throw new HttpError(404, NO_REQUEST)
+  if (account?.role !== 'admin-applicant') throw new HttpError(404, REQUEST_GONE_MESSAGE)
   return account
 }
 
-/** Makes who asks an admin. */
 export const approveRequest: Handler<typeof approveAdmin> = async ({ body: { id } }) => {
-  const asked = await inTransaction(async () => {
-    const applicant = await takeUp(id)
+  const applicant = await inTransaction(async () => {
+    const locked = await lockApplicant(id)
     const role = await strapi.db.query(roleUid).findOne({ where: { type: 'institute-admin' } })
     const data: object = { role: role.documentId }
     await strapi.documents(accountUid).update({ documentId: id, data })
-    return applicant
+    return locked
   })
-  const { fullName } = asked.user
+  const { fullName } = applicant.user
   return {
-    msg: lacksProof(asked)
+    msg: lacksProof(applicant)
       ? `${fullName} has not confirmed the e-mail address yet. The approval takes effect when they do.`
       : `${fullName} can log in as an admin now.`,
   }
 }
 
-/** Deletes a request, and the account that was made with it. */
+/** Deletes a request and its account. */
 export const declineRequest: Handler<typeof declineAdmin> = async ({ body: { id: documentId } }) => {
   const { user } = await inTransaction(async () => {
-    const applicant = await takeUp(documentId)
+    const applicant = await lockApplicant(documentId)
     await strapi.documents(accountUid).delete({ documentId })
     return applicant
   })

@@ -1,6 +1,6 @@
 /**
- * From Start on one page, while another searches, to the first frame of the partner's picture on both. Beside it, alternated
- * in one run, the same between the same two pages and in their panes with PeerJS alone, which knows beforehand whom to call.
+ * Measures the time from Start on one page, while another searches, to the first video frame on both. The baseline,
+ * alternated in the same run, is PeerJS alone between the same two pages; it knows the peer id in advance.
  */
 import type { MediaConnection, Peer } from 'peerjs'
 import { type Browser, chromium, type Page } from 'playwright'
@@ -10,7 +10,7 @@ import { against, median, printTable } from './table.ts'
 
 const ROUNDS = 15
 
-/** What the bare calls keep on the page between rounds. */
+/** The baseline's state on the page between rounds. */
 type Bare = {
   peer: Peer
   id: string
@@ -59,7 +59,7 @@ printTable(
 await browser.close()
 await product.stop()
 
-/** The page of random practice with its id, and beside it a Peer and a video of the bare calls. */
+/** Opens a random-practice page with its id, plus a Peer and a video element for the baseline. */
 async function open(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: product.settings.site.url, bypassCSP: true })
   const page = await context.newPage()
@@ -91,7 +91,7 @@ async function open(browser: Browser): Promise<Page> {
   return page
 }
 
-/** The later of both pages' first frames, in milliseconds since `start`. */
+/** The later of the two pages' first frames, in milliseconds since `start`. */
 async function sinceStart(start: number): Promise<number> {
   const frames = await Promise.all([waiting, starting].map((page) => page.evaluate(() => window.firstFrame)))
   return Math.max(...frames) - start

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { request as ask } from 'node:http'
 import { createSecureServer, type Http2SecureServer } from 'node:http2'
 
-/** What HTTP/2 has no place for: its frames say as much. */
+/** HTTP/2 forbids these headers because its frames replace them. */
 const OF_CONNECTIONS = ['connection', 'keep-alive', 'transfer-encoding']
 
-/** Serves a program that listens at a port of this machine at another one, over TLS and HTTP/2. Nobody vouches for it. */
+/** Serves a local HTTP server on another port over TLS and HTTP/2, with a self-signed certificate. */
 export async function serveOverHttp2(behind: number, port: number): Promise<Http2SecureServer> {
   const pem = selfSigned()
   const front = createSecureServer({ key: pem, cert: pem }, (asked, answer) => {
@@ -24,7 +24,7 @@ export async function serveOverHttp2(behind: number, port: number): Promise<Http
   return front
 }
 
-/** A key and its own certificate. */
+/** A private key and its self-signed certificate. */
 function selfSigned(): Buffer {
   const how =
     '-x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj /CN=localhost -days 2 -keyout - -out -'

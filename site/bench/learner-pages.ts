@@ -1,10 +1,10 @@
-/** The demo accounts that the screens are measured as. */
+/** The demo accounts used for the measurements. */
 const accounts = {
   learner: { email: 'learner@demo.example', password: 'demo-learner-1' },
   admin: { email: 'admin@demo.example', password: 'demo-admin-1' },
 }
 
-/** What a screen may cost: kilobytes of JavaScript, and seconds until it is ready for input. */
+/** The limits of a page: kilobytes of JavaScript, and seconds until it is interactive. */
 type Budget = { kilobytes: number; seconds: number }
 
 const LEARNERS: Budget = { kilobytes: 100, seconds: 1.8 }
@@ -14,11 +14,11 @@ type LearnerPage = {
   path: string
   as?: keyof typeof accounts
   budget?: Budget
-  /** What stands behind the path, where only a running CMS knows it; it takes the CMS's address. */
+  /** Builds the query string when it depends on the running CMS, whose address it receives. */
   query?: (cms: string) => Promise<string>
 }
 
-/** The pages of the signed-in screens, as whom each is measured, and what it may cost. */
+/** The signed-in pages, the account each is measured with, and its budget. */
 const pages: readonly LearnerPage[] = [
   { path: '/login' },
   { path: '/signup' },
@@ -41,7 +41,7 @@ export const learnerPages = pages.map((page): LearnerPage & { budget: Budget } =
   ...page,
 }))
 
-/** Names the first material of the learner's batch. */
+/** Finds the first material of the learner's batch. */
 async function materialQuery(cms: string): Promise<string> {
   const { Usertoken, User } = await storedSession(cms, 'learner')
   const { enrolled_batch: batch_name } = JSON.parse(User ?? '{}')
@@ -51,7 +51,7 @@ async function materialQuery(cms: string): Promise<string> {
   return `?${new URLSearchParams({ link: data.course_content[0].data[0].fileUrl })}`
 }
 
-/** Logs in, and gives what the login page would have stored in the browser. */
+/** Logs in and returns what the login page would store in the browser. */
 export async function storedSession(cms: string, as: keyof typeof accounts): Promise<Record<string, string>> {
   const response = await fetch(`${cms}/api/${as === 'admin' ? 'admin' : 'auth'}/login`, {
     method: 'POST',

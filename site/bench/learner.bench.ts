@@ -1,11 +1,8 @@
 /**
- * What each of the signed-in screens costs: its JavaScript as it travels, and when it is ready for input under Lighthouse's
- * mobile throttling, the worst of five runs, from the running product. `npm run bench -- site/bench/learner /dashboard /admin`
- * measures those pages alone.
- *
- * Ready for input is Lighthouse's time to interactive. The phone and its network are simulated: what a page fetched and ran
- * here, with nothing slowed down, is laid out anew for 150 ms a round trip, 1.6 Mbit/s and a processor four times slower. The
- * site is fetched as it is where it is deployed, over TLS and HTTP/2, and with it what it proxies to the CMS.
+ * Measures the JavaScript each signed-in page transfers and its time to interactive, the worst of five runs against
+ * the running product. `npm run bench -- site/bench/learner /dashboard /admin` measures those pages only. Lighthouse
+ * simulates mobile throttling from an unthrottled load: 150 ms per round trip, 1.6 Mbit/s and a processor four times
+ * slower. As in production, the site and its API proxy are served over TLS and HTTP/2.
  */
 import lighthouse from 'lighthouse'
 import { type BrowserContext, chromium } from 'playwright'
@@ -17,7 +14,7 @@ import { learnerPages, storedSession } from './learner-pages.ts'
 import { against, printTable } from './table.ts'
 
 const RUNS = Number(process.env.RUNS || 5)
-/** Now and then the browser's trace lacks the navigation, and Lighthouse asks for another run. */
+/** The browser's trace occasionally lacks the navigation, and Lighthouse asks for another run. */
 const MOST_TRIES = 5
 const DEBUGGING_PORT = 4639
 const FRONT_PORT = 4634
@@ -29,7 +26,7 @@ const browser = await chromium.launch({
   executablePath: await findBrowser(),
   args: [...browserArguments, '--ignore-certificate-errors', `--remote-debugging-port=${DEBUGGING_PORT}`],
 })
-// Lighthouse opens its pages in the browser's own profile, so that is where the session is stored.
+// Lighthouse opens pages in the browser's default profile, so the session is stored there.
 const profile = (await chromium.connectOverCDP(`http://localhost:${DEBUGGING_PORT}`)).contexts()[0]
 if (!profile) throw new Error('The browser has no profile.')
 
@@ -66,7 +63,7 @@ async function store(context: BrowserContext, session: Record<string, string>): 
   await page.close()
 }
 
-/** The scripts that a page loads before anything is pressed. */
+/** The kilobytes of scripts a page loads before any interaction. */
 async function kilobytesOf(context: BrowserContext, address: string): Promise<number> {
   const page = await context.newPage()
   const kilobytes = await scriptKilobytes(page, address, () => page.waitForLoadState('networkidle'))

@@ -1,4 +1,4 @@
-/** Lighthouse, mobile, the worst of five runs of each marketing page, from the running product. */
+/** Runs Lighthouse (mobile, the worst of five runs) on each marketing page of the running product. */
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
 import { startScratchProduct } from '../../scripts/lib/scratch.mjs'
@@ -64,7 +64,7 @@ async function audit(url: string): Promise<Figures> {
 function rowOf(path: string, runs: Figures[]): string[] {
   const least = (pick: (figures: Figures) => number) => Math.min(...runs.map(pick))
   const most = (pick: (figures: Figures) => number) => Math.max(...runs.map(pick))
-  // The not-found page is served with its status, which Lighthouse's SEO category holds against any page.
+  // Lighthouse's SEO category fails any page with a 404 status, the not-found page included.
   const isFound = path !== '/404'
   return [
     path,

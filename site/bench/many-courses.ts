@@ -9,7 +9,9 @@ const componentTables: Record<string, string> = {
   'shared.seo': 'components_shared_seos',
 }
 
-/** Fills a CMS's SQLite database with copies of its first course, under names of their own, until it has `count` courses. */
+/**
+ * Copies the first course of a CMS's SQLite database, each copy with a unique name, until there are `count` courses.
+ */
 export function growTo(dataFolder: string, count: number): void {
   const database = new DatabaseSync(join(dataFolder, 'careerspeak.db'))
   const rows = (statement: string, ...values: (string | number)[]) =>

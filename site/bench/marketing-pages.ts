@@ -1,4 +1,4 @@
-/** The pages that visitors read, and one course. */
+/** The marketing pages and one course. */
 export const marketingPages = [
   '/',
   '/about',

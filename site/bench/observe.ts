@@ -1,4 +1,4 @@
-/** Preloaded into a build: writes what it cost, as JSON, into the file that OBSERVATIONS names. */
+/** Preloaded into a build: writes its measurements as JSON to the file named by OBSERVATIONS. */
 import { subscribe } from 'node:diagnostics_channel'
 import { writeFileSync } from 'node:fs'
 

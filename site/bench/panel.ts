@@ -8,7 +8,7 @@ const page = z.looseObject({
   blocks: z.array(z.looseObject({ heading: z.optional(z.nullable(z.string())) })),
 })
 
-/** What the panel of a CMS does for an editor, by the requests that it sends. */
+/** Sends the requests Strapi's panel sends for an editor. */
 export async function openPanel(cms: string) {
   const send = async (method: string, path: string, body?: object, token?: string) => {
     const answer = await fetch(`${cms}/${path}`, {
@@ -23,14 +23,14 @@ export async function openPanel(cms: string) {
   const { token } = z.object({ data: z.object({ token: z.string() }) }).parse(loggedIn).data
   const found = z.object({ results: z.array(z.object({ documentId: z.string() })) })
   return {
-    /** The draft of the page of this slug. */
+    /** The draft of the page with this slug. */
     async page(slug: string) {
       const list = await send('GET', `${PAGES}?filters[slug][$eq]=${slug}`, undefined, token)
       const [first] = found.parse(list).results
       const one = await send('GET', `${PAGES}/${first?.documentId}`, undefined, token)
       return z.object({ data: page }).parse(one).data
     },
-    /** Gives a page's first block another headline, and publishes it. */
+    /** Changes the headline of a page's first block and publishes the page. */
     async publish(
       { documentId, blocks: [first, ...others], ...fields }: z.infer<typeof page>,
       heading: string,

@@ -1,8 +1,8 @@
 /**
- * How long it takes from the click at one of the app's places until the place is marked, and until the next page is painted,
- * its heading or skeleton in it: by a mouse on this machine, and by a finger on a phone whose processor is four times slower,
- * as a learner who has been at each place before. Beside it, in the same run, the same as plain navigations: without what is
- * drawn or fetched ahead. By Puppeteer, since Playwright turns off that a browser draws pages ahead.
+ * Measures the time from a click in the app's navigation until the item is marked, and until the next page is painted
+ * with its heading or skeleton. It compares a mouse on this machine with touch on a phone whose processor is four
+ * times slower, for a returning learner. The baseline, in the same run, is plain navigation without prerendering or
+ * prefetching. It uses Puppeteer because Playwright disables prerendering.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
@@ -16,19 +16,19 @@ const ROUNDS = Number(process.env.RUNS || 3)
 const FRONT_PORT = 4644
 /** Milliseconds. */
 const BUDGET = 100
-/** How many times slower the phone's processor is than this machine's. */
+/** How many times slower the simulated phone's processor is. */
 const SLOWER = Number(process.env.SLOWER || 4)
-/** Milliseconds that a hand needs between pointing at a link and pressing, and for which a finger touches it. */
+/** Milliseconds between pointing at a link and pressing it, and the length of a touch. */
 const HAND = 200
 const TOUCH = 80
 
 const PLACES = ['today', 'classes', 'materials', 'practice', 'me'] as const
 type PlaceName = (typeof PLACES)[number]
 type Device = 'mouse' | 'finger'
-/** Milliseconds from the click. Classes and materials share a page, which is not painted anew. */
+/** Milliseconds from the click. Classes and materials share a page, so `painted` is undefined between them. */
 type Change = { marked: number; painted: number | undefined }
 
-/** A way through the places that takes each step from one to another once, and ends where it begins. */
+/** A route that takes each step between two nav items once and ends where it begins. */
 const tour: readonly PlaceName[] = [1, 2, 3, 4].flatMap((step) =>
   PLACES.map((_, index) => PLACES[((index + 1) * step) % PLACES.length] ?? 'today'),
 )
@@ -57,7 +57,7 @@ printTable(['change of place', 'place marked', 'page painted', 'painted by plain
 front.close()
 await product.stop()
 
-/** Goes through each pair of places, in each direction, as often as there are rounds; the first round only warms up. */
+/** Visits each ordered pair of nav items once per round; the first round only warms up. */
 async function measure(device: Device, isAhead: boolean): Promise<Change[]> {
   const browser = await launch()
   const [page = await browser.newPage()] = await browser.pages()
@@ -93,7 +93,7 @@ async function launch(): Promise<Browser> {
   })
 }
 
-/** Chooses a place, and gives when its mark and its page were painted. */
+/** Clicks a nav item and returns when its mark and its page were painted. */
 async function changeTo(page: Page, to: PlaceName, device: Device): Promise<Change> {
   const link = `[data-places] [data-place=${to}]`
   await page.evaluate(() => {
@@ -120,13 +120,13 @@ async function changeTo(page: Page, to: PlaceName, device: Device): Promise<Chan
     const [paint] = performance.getEntriesByName('first-contentful-paint')
     const since = Number(localStorage.getItem('clicked'))
     const painted = isPainted ? performance.timeOrigin + (paint?.startTime ?? Number.NaN) - since : undefined
-    // A page that is left before it was painted once more shows its mark with the next one.
+    // The page may unload before its next paint; the mark then appears with the new page.
     const marked = Number(localStorage.getItem('marked')) - since
     return { marked: marked > 0 ? marked : (painted ?? Number.NaN), painted }
   }, isOther)
 }
 
-/** Waits until a place is there with its data. The page that is asked may be the one that goes: then the next one is. */
+/** Waits until a page shows its data. The first query may reach the page being left, so it is repeated on the next. */
 async function settle(page: Page, href: string): Promise<void> {
   const isThere = (address: string) =>
     location.href.endsWith(address) &&

@@ -1,6 +1,6 @@
 /**
- * From an editor's click on "Publish" to the new headline on the served page, with 1,000 courses in the database, and how much
- * of that the build takes.
+ * Measures the time from an editor's click on "Publish" to the new headline on the served page, with 1,000 courses,
+ * and the build's share of it.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { startScratchProduct } from '../../scripts/lib/scratch.mjs'
@@ -17,7 +17,7 @@ growTo(dataFolder, COURSES)
 const panel = await openPanel(cms.url)
 const about = await panel.page('about')
 
-// The demo content was built at the start: the first publication meets the other courses.
+// The initial build contains only the demo content, so the first publication builds the added courses.
 await publishHeadline('Warming up')
 const published: number[] = []
 const built: number[] = []
@@ -38,7 +38,7 @@ async function publishHeadline(headline: string): Promise<number> {
   return (performance.now() - start) / 1000
 }
 
-/** The seconds of the build that is served. */
+/** The duration in seconds of the served build. */
 async function lastBuild(): Promise<number> {
   const { begunAt, doneAt } = await (await fetch(`${site.url}/build.json`)).json()
   return (Date.parse(doneAt) - Date.parse(begunAt)) / 1000

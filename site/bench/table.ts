@@ -1,4 +1,4 @@
-/** Prints rows under their headings, each column as wide as its widest cell. */
+/** Prints rows under their headings, with columns as wide as their widest cell. */
 export function printTable(headings: string[], rows: string[][]): void {
   const widths = headings.map((heading, column) =>
     Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
@@ -9,7 +9,7 @@ export function printTable(headings: string[], rows: string[][]): void {
   for (const row of rows) console.log(line(row))
 }
 
-/** A figure beside its budget, marked where it misses it. */
+/** Formats a figure beside its budget, and marks it when it misses the budget. */
 export function against(figure: number, budget: { atMost?: number; atLeast?: number }, unit = ''): string {
   const { atMost, atLeast } = budget
   const missed = (atMost !== undefined && figure > atMost) || (atLeast !== undefined && figure < atLeast)
@@ -17,7 +17,7 @@ export function against(figure: number, budget: { atMost?: number; atLeast?: num
   return `${Number(figure.toFixed(2))}${unit} (${bound})${missed ? ' MISSED' : ''}`
 }
 
-/** The middle one of an odd number of figures, the upper middle one of an even number. */
+/** The median; of an even number of figures, the upper middle one. */
 export function median(figures: number[]): number {
   const sorted = [...figures].sort((one, other) => one - other)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN

@@ -1,10 +1,10 @@
-/** Builds the program that renders drafts into a folder, to be reached below a path: `build-preview.ts <folder> <path>`. */
+/** Builds the draft renderer into a folder, for a base path: `build-preview.ts <folder> <path>`. */
 import { fileURLToPath } from 'node:url'
 import { build } from 'astro'
 
 const [outDir = '', base = ''] = process.argv.slice(2)
 
-// The server that started it has ended.
+// The parent server has exited.
 process.once('disconnect', () => process.exit())
 
 try {

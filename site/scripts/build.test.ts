@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const site = fileURLToPath(new URL('../', import.meta.url))
 
-describe('a build that fails', { timeout: 120_000 }, () => {
+describe('a failing build', { timeout: 120_000 }, () => {
   let folder = ''
   let dist = ''
 
@@ -42,7 +42,7 @@ describe('a build that fails', { timeout: 120_000 }, () => {
     expect(await readFile(join(dist, 'index.html'), 'utf8')).toBe('the old site')
   }
 
-  test('because the CMS is down says so in a sentence, and keeps the old site', async () => {
+  test('explains that the CMS is down, and keeps the old site', async () => {
     const { code, said } = await build({ CMS_URL: 'http://localhost:1' })
     expect(code).toBe(1)
     expect(said).toBe(
@@ -51,7 +51,7 @@ describe('a build that fails', { timeout: 120_000 }, () => {
     await expectTheOldSite()
   })
 
-  test('because the CMS is empty says what is missing, and keeps the old site', async () => {
+  test('explains what is missing when the CMS is empty, and keeps the old site', async () => {
     const server = createServer((_, response) => {
       response.setHeader('content-type', 'application/json')
       response.end(JSON.stringify({ data: [], meta: { pagination: { total: 0 } } }))
@@ -66,7 +66,7 @@ describe('a build that fails', { timeout: 120_000 }, () => {
     await expectTheOldSite()
   })
 
-  test('because a variable is wrong names it', async () => {
+  test('names an invalid variable', async () => {
     const { code, said } = await build({ CMS_URL: 'localhost' })
     expect(code).toBe(1)
     expect(said).toMatch(/^CMS_URL is "localhost"/)

@@ -1,6 +1,6 @@
 /**
- * Builds the site beside the one that is published, and puts it in its place only when it is whole. A build that
- * fails says why in a sentence and leaves the old site as it was.
+ * Builds the site beside the published one and swaps it in when it is complete. A failed build reports its reason and
+ * leaves the published site unchanged.
  */
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
@@ -22,7 +22,7 @@ async function buildAndPublish(): Promise<void> {
 
   await makeWritable(dirname(published))
   await makeWritable(resolve(site, SITE_CACHE_DIR))
-  // Where a build was cut off, they are there still.
+  // An interrupted build leaves these folders behind.
   await Promise.all([remove(next), remove(old)])
   await build({ root: site, outDir: next, logLevel: 'warn' })
   await writeFile(join(next, BUILD_FILE), JSON.stringify({ begunAt, doneAt: new Date().toISOString() }))
@@ -36,7 +36,7 @@ try {
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error)
   console.error(reason)
-  // The server that started this build shows the reason to editors.
+  // The parent server shows the reason to editors.
   process.send?.(reason)
   process.exitCode = 1
 }

@@ -1,6 +1,6 @@
 /**
- * Writes the demo content as a content file (see CONTENT_FILE), so that the site's sources can be checked without a
- * CMS. Pictures are left out: only a CMS has them.
+ * Writes the demo content as a content file (see CONTENT_FILE), so the site can be type-checked without a CMS.
+ * Pictures are left out because only a CMS has them.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -14,7 +14,7 @@ let ids = 0
 
 const read = async (file: string) => JSON.parse(await readFile(new URL(file, seed), 'utf8'))
 
-/** A record as the CMS would answer it: numbered, dated, its starts being instants or days. */
+/** A record as the CMS would return it, with an id and dates. */
 const record = (values: Values): Values => ({
   documentId: `seed-${++ids}`,
   updatedAt: new Date().toISOString(),

@@ -13,7 +13,7 @@ const base = '/-/draft/nobody-knows'
 
 type Entry = Record<string, unknown>
 
-describe('the program that renders drafts', async () => {
+describe('the draft renderer', async () => {
   await mkdir(join(site, '.cache'), { recursive: true })
   const folder = await mkdtemp(join(site, '.cache/preview-test-'))
   execFileSync(process.execPath, ['scripts/content-from-seed.ts', join(folder, 'seed.json')], { cwd: site })
@@ -22,7 +22,7 @@ describe('the program that renders drafts', async () => {
   )
   const entry = (list: string, index: number): Entry => [content[list] ?? {}].flat()[index] ?? {}
 
-  // In place of the CMS, which is asked for drafts by the build's token.
+  // Stands in for the CMS, which receives requests with the build's token.
   const asked = new Set<string>()
   const cms = createServer(({ url = '', headers }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://cms')
@@ -49,7 +49,7 @@ describe('the program that renders drafts', async () => {
   const get = async (path: string) => fetch(`http://127.0.0.1:${await program()}${base}${path}`)
   const draft = async (path: string) => (await get(path)).text()
 
-  test('shows pages and courses as they are in the CMS at the moment, as drafts', async () => {
+  test('shows pages and courses as current drafts', async () => {
     expect(await draft('/')).toContain('</footer>')
     const course = entry('courses', 0)
     for (const title of ['One title', 'Another title']) {
@@ -59,7 +59,7 @@ describe('the program that renders drafts', async () => {
     expect([...asked]).toEqual(['draft Bearer the-token'])
   })
 
-  test('shows pictures from where the CMS has them', async () => {
+  test('loads pictures from the CMS', async () => {
     const course = entry('courses', 0)
     course.image = {
       url: '/uploads/a_picture.png',
@@ -74,7 +74,7 @@ describe('the program that renders drafts', async () => {
     )
   })
 
-  test('puts one of many to the front of the page that lists it', async () => {
+  test('moves the previewed entry to the front of its list page', async () => {
     const [words, last] = [
       'Said by the last of all.',
       entry('testimonials', [content.testimonials ?? []].flat().length - 1),
@@ -85,7 +85,7 @@ describe('the program that renders drafts', async () => {
     expect(page.indexOf(words)).toBeLessThan(page.indexOf(String(entry('testimonials', 0).content)))
   })
 
-  test('gives what a page is made of, and nothing else', async () => {
+  test("serves the page's assets only", async () => {
     const home = await draft('/')
     const [script = '', style = ''] = [/src="([^"]+\.js)"/, /href="([^"]+\.css)"/].map(
       (pattern) => pattern.exec(home)?.[1] ?? '',
@@ -98,7 +98,7 @@ describe('the program that renders drafts', async () => {
     expect((await get('/_astro/../../server/entry.mjs')).status).toBe(404)
   })
 
-  test('says which drafts cannot be shown, and what they lack', async () => {
+  test('names the drafts that cannot be shown, and what they lack', async () => {
     const course = entry('courses', 1)
     delete course.tagline
     const answer = await get(`/courses/${course.slug}`)
@@ -107,13 +107,13 @@ describe('the program that renders drafts', async () => {
     expect((await get('/')).status).toBe(200)
   })
 
-  test('shows several at once', async () => {
+  test('renders several drafts at once', async () => {
     const paths = ['/', '/about', `/courses/${entry('courses', 0).slug}`]
     const pages = await Promise.all(paths.map(async (path) => (await get(path)).status))
     expect(pages).toEqual([200, 200, 200])
   })
 
-  test('says in words that the CMS cannot be read', async () => {
+  test('explains when the CMS cannot be read', async () => {
     content['site-setting'] = []
     const answer = await get('/')
     expect(answer.status).toBe(500)

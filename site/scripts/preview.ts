@@ -1,7 +1,6 @@
 /**
- * Shows drafts to editors: renders each page anew when it is asked for, by the program that `build-preview.ts` built into
- * a folder for a path: `preview.ts <folder> <path>`. Only the site's server reaches it, which proxies what signed
- * addresses ask for.
+ * Renders drafts on request with the program that `build-preview.ts` built for a base path: `preview.ts <folder>
+ * <path>`. Only the site's server can reach it, and it proxies only signed addresses.
  */
 import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
@@ -10,7 +9,7 @@ import sirv from 'sirv'
 
 const [folder = '', base = ''] = process.argv.slice(2)
 
-// The server that started it has ended.
+// The parent server has exited.
 process.once('disconnect', () => process.exit())
 
 const built: { handler: RequestListener } = await import(pathToFileURL(join(folder, 'server/entry.mjs')).href)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-/** Lets Node run the site's sources as they are: their imports leave out the ending `.ts`. */
+/** Resolves the site's extensionless imports to `.ts` files, so Node can run its sources directly. */
 registerHooks({
   resolve(specifier, context, next) {
     const isRelative = specifier.startsWith('.') && context.parentURL !== undefined

@@ -1,6 +1,6 @@
 /**
- * Cuts the typefaces to the letters the site is written in, and writes the rules that say which file has which. Run with
- * `cd site && npm run fonts` after a font's update. Astro's own fonts take files as they are, and write their rules into every page.
+ * Subsets the fonts to the letters the site uses and writes their `unicode-range` rules. Run `cd site && npm run
+ * fonts` after a font's update. Astro's own font support cannot subset, and inlines its rules into every page.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
@@ -22,7 +22,7 @@ const cuts = [
 const range = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
 
-/** What is fetched where a page has a letter of it, and what nearly every page is written in. */
+/** The browser fetches `rest` only for pages with such letters; `base` covers nearly every page. */
 const letters = {
   '-rest': `${range(0xa1, 0xff)}ŒœŸ€„‚‹›`,
   '': `${range(0x20, 0x7e)}\u00a0©·×₹“”‘’–—•…−→←`,
@@ -58,7 +58,7 @@ await writeFile(
 ${rules.join('')}`,
 )
 
-/** The letters as CSS names them, neighbours together. */
+/** Formats letters as a CSS `unicode-range`, merging neighbours. */
 function unicodeRange(text: string): string[] {
   const ranges: [number, number][] = []
   for (const point of Array.from(text, (letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b)) {

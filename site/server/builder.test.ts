@@ -5,7 +5,7 @@ import { setImmediate as settled } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createBuilder, runBuild } from './builder'
 
-/** Builds that end when the test says so. */
+/** Builds that finish when the test resolves them. */
 function manual() {
   const ends: ((error?: Error) => void)[] = []
   const builder = createBuilder(
@@ -15,7 +15,7 @@ function manual() {
 }
 
 describe('builder', () => {
-  test('builds once for everything that is asked for during a build', async () => {
+  test('runs one build for all requests made during a build', async () => {
     const { builder, ends } = manual()
     for (let index = 0; index < 200; index++) builder.ask()
     expect(ends).toHaveLength(1)
@@ -26,7 +26,7 @@ describe('builder', () => {
     expect(ends).toHaveLength(2)
   })
 
-  test('builds again when it is asked after a build', async () => {
+  test('builds again when asked after a build', async () => {
     const { builder, ends } = manual()
     builder.ask()
     ends[0]?.()
@@ -49,7 +49,7 @@ describe('builder', () => {
   })
 })
 
-describe('the program that builds', async () => {
+describe('the build process', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'builder-'))
   afterAll(() => rm(folder, { recursive: true }))
   const run = async (source: string) => {
@@ -58,19 +58,19 @@ describe('the program that builds', async () => {
     return runBuild({ program: file })
   }
 
-  test('is waited for until it has built', async () => {
+  test('is awaited until it exits', async () => {
     await run(`import { writeFileSync } from 'node:fs'
       setTimeout(() => writeFileSync(new URL('built', import.meta.url), ''), 20)`)
     await rm(join(folder, 'built'))
   })
 
-  test('tells why a build failed', async () => {
+  test('reports why a build failed', async () => {
     await expect(run(`process.send('The CMS is down.'); process.exitCode = 1`)).rejects.toThrow(
       'The CMS is down.',
     )
   })
 
-  test('is said to have failed where it was killed', async () => {
+  test('counts as failed when it was killed', async () => {
     await expect(run(`process.kill(process.pid, 'SIGKILL')`)).rejects.toThrow(
       'The build ended without saying why. Publish the site again.',
     )

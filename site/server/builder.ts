@@ -4,19 +4,19 @@ import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import pDebounce from 'p-debounce'
 
-/** The file of a built site that says when it was built. */
+/** Records when the site was built. */
 export const BUILD_FILE = 'build.json'
 
 type Failure = { begunAt: string; why: string }
 
 export type Builder = {
-  /** Asks for a build. Whatever is asked for while one runs is answered by one more after it. */
+  /** Requests a build. All requests made during a build are served by one further build. */
   ask(): void
-  /** When the last build began to read the content, and why it failed, where it did. */
+  /** The start time and the reason of the last build, if it failed. */
   failure(): Failure | undefined
 }
 
-/** Builds when it is asked to, one build at a time. `build` rejects with a sentence where it fails. */
+/** Runs one build at a time. `build` rejects with a sentence for editors. */
 export function createBuilder(build: () => Promise<void>): Builder {
   let failure: Failure | undefined
   const run = pDebounce.promise(
@@ -35,10 +35,10 @@ export function createBuilder(build: () => Promise<void>): Builder {
 const site = fileURLToPath(new URL('../', import.meta.url))
 const buildProgram = fileURLToPath(new URL('../scripts/build.ts', import.meta.url))
 
-/** Takes what a program prints; without one, it is printed as it comes. */
+/** Receives a child process's output; without it, the output is inherited. */
 export type Output = ((stream: Readable) => void) | undefined
 
-/** Starts a program of the site beside the server. */
+/** Starts one of the site's programs as a child process. */
 export function forkProgram(
   program: string,
   args: readonly string[],
@@ -49,7 +49,7 @@ export function forkProgram(
   return child
 }
 
-/** Builds the site by a program of its own, and rejects with the sentence that it sends where it fails. */
+/** Builds the site in a child process, and rejects with the reason it reports. */
 export async function runBuild({
   program = buildProgram,
   output,
@@ -62,7 +62,7 @@ export async function runBuild({
   build.on('message', (message) => {
     reason = String(message)
   })
-  // Unlike "exit", "close" follows the last message.
+  // Unlike "exit", "close" fires after the last message.
   const [code] = await once(build, 'close')
   if (code !== 0) throw new Error(reason)
 }

@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro'
 import type { Environment } from '../environment.ts'
 import { createProxy } from './proxy.ts'
 
-/** Has Astro's development server proxy the API as the site's host does. */
+/** Makes Astro's development server proxy the API as the site's host does. */
 export function apiProxy({ CMS_URL, SITE_SECRET, TRUST_PROXY }: Environment): AstroIntegration {
   const proxy = createProxy({ cms: CMS_URL, secret: SITE_SECRET, trustedProxies: TRUST_PROXY })
   return {
@@ -14,7 +14,7 @@ export function apiProxy({ CMS_URL, SITE_SECRET, TRUST_PROXY }: Environment): As
   }
 }
 
-/** While developing, reads the content again before a page is shown, so that an editor's change is seen by reloading. */
+/** Reloads the content before each page in development, so an editor's change appears on reload. */
 export function freshContent(): AstroIntegration {
   return {
     name: 'fresh-content',

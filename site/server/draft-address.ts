@@ -1,23 +1,23 @@
 import { createHmac } from 'node:crypto'
 import { isSecret } from './site-keys.ts'
 
-/** The path below which drafts are shown, by addresses that the CMS signs: `/-/draft/<expires>/<signature>/<page>`. */
+/** The base path of drafts, whose addresses the CMS signs: `/-/draft/<expires>/<signature>/<page>`. */
 export const DRAFTS = '/-/draft/'
 
 /**
- * What a path below `DRAFTS` opens: one page, or something that a page is made of. `expires` is in seconds since 1970, and
- * `isOver` says whether that has passed.
+ * The target of an address below `DRAFTS`: a page or one of its assets. `expires` is in seconds since 1970; `isOver`
+ * is true once that has passed.
  */
 export type Draft = { kind: 'page' | 'asset'; path: string; expires: number; isOver: boolean }
 
-/** Stands for all that a page is made of; the path of a page begins with a slash. */
+/** Stands for all assets of a page in signatures; the path of a page begins with a slash. */
 const ASSETS = 'assets'
 
-/** Signs as the CMS does. */
+/** Must match the CMS's signature. */
 const sign = (id: string, expires: number, key: string): string =>
   createHmac('sha256', key).update(`${id}\n${expires}`).digest('base64url')
 
-/** Reads a path, without its query; nothing where no signature of it holds. */
+/** Reads a path without its query. Returns undefined when the signature is invalid. */
 export function readDraftAddress(address: string, key: string | undefined, now: Date): Draft | undefined {
   const [, end, signature, path = ''] =
     /^\/-\/draft\/([1-9]\d{0,11})\/([\w-]{43})(\/.*)$/s.exec(address) ?? []
@@ -28,6 +28,6 @@ export function readDraftAddress(address: string, key: string | undefined, now: 
   return kind && { kind, path, expires, isOver: now.getTime() / 1000 >= expires }
 }
 
-/** Where a page finds its scripts, styles and typefaces until its address expires. */
+/** The base path of a page's scripts, styles and fonts until its address expires. */
 export const assetsPrefix = (expires: number, key: string): string =>
   `${DRAFTS}${expires}/${sign(ASSETS, expires, key)}/`

@@ -9,7 +9,7 @@ const start = (format: 'json' | 'text') => {
 }
 
 describe('the log', () => {
-  test('is a line of JSON for each entry, as the CMS writes it, without what belongs to people', () => {
+  test("writes each entry as a JSON line like the CMS's, without personal data", () => {
     const { log, printed } = start('json')
     log.warn('No mail to asha@example.com', { requestId: 'r-1', path: '/x?token=abc' })
     expect(printed.map((line) => JSON.parse(line))).toEqual([
@@ -20,14 +20,14 @@ describe('the log', () => {
     ])
   })
 
-  test('tells people the sentence alone, and nothing of each request', () => {
+  test('prints only the sentence for people, and no requests', () => {
     const { log, printed } = start('text')
     log.info('The site is served.', { port: 1 })
     log.http('GET / 200 (1 ms)')
     expect(printed).toEqual(['The site is served.'])
   })
 
-  test('has a line for each line of a program that was started, without colours', () => {
+  test("writes a child process's output line by line, without colours", () => {
     const { log, printed } = start('json')
     const output = new PassThrough()
     log.lines(output)
@@ -35,7 +35,7 @@ describe('the log', () => {
     expect(printed.map((line) => JSON.parse(line).msg)).toEqual(['building', '2 pages', 'the rest'])
   })
 
-  test('has what Node says by itself: a warning, and the error that ends the server', () => {
+  test("includes Node's own warnings, and the error that ends the server", () => {
     const { log, printed } = start('json')
     const [node, end, byNode] = [new EventEmitter(), vi.fn(), vi.fn()]
     node.on('warning', byNode)

@@ -6,11 +6,11 @@ import { jsonLine } from '@careerspeak/contract/log'
 type Level = 'info' | 'http' | 'warn' | 'error'
 type Say = (message: string, more?: object) => void
 export type Log = Record<Level, Say> & {
-  /** Takes what a program that was started prints, line by line. */
+  /** Logs a child process's output line by line. */
   lines: (output: Readable) => void
 }
 
-/** A log for programs, as the CMS's is, or for people, who need not read of each request. */
+/** Creates a log in JSON, as the CMS's, or in text without requests for people. */
 export function createLog(format: 'json' | 'text', print: (line: string) => void = console.log): Log {
   const say =
     (level: Level): Say =>
@@ -35,13 +35,13 @@ export function createLog(format: 'json' | 'text', print: (line: string) => void
   }
 }
 
-/** Has Node say in the log what it would print by itself: warnings, and what a program ends of. */
+/** Redirects Node's warnings and fatal errors to the log. */
 export function logProcess(
   log: Log,
   node: EventEmitter = process,
   end: () => unknown = () => process.exit(1),
 ): void {
-  // Node's own listener is what prints.
+  // Node's own listener prints the warning.
   node.removeAllListeners('warning')
   node.on('warning', ({ name, message, stack }: Error) => log.warn(`${name}: ${message}`, { stack }))
   node.on('uncaughtException', (thrown: unknown) => {

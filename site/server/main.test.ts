@@ -11,7 +11,7 @@ import { freePort } from '../../cms/tests/support/ports'
 
 const site = fileURLToPath(new URL('../', import.meta.url))
 
-/** Starts the program on a built site of one page, before a CMS, and waits until it is ready or has ended. */
+/** Starts the server with a one-page site in front of a CMS, and waits until it is ready or has exited. */
 async function startProgram(
   cms: string,
   variables: Record<string, string> = {},
@@ -46,8 +46,8 @@ async function startProgram(
   return { program, url: `http://127.0.0.1:${port}`, output: () => output }
 }
 
-describe('the program that serves the site', () => {
-  test('answers what is underway when it is told to stop, takes nothing new, and ends', async () => {
+describe("the site's server", () => {
+  test('answers pending requests on SIGTERM, accepts no new ones, and exits', async () => {
     const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
     const { promise: answering, resolve: letAnswer } = Promise.withResolvers<void>()
     const cms = createServer(async (_, response) => {
@@ -70,7 +70,7 @@ describe('the program that serves the site', () => {
     expect(await ended).toEqual([0, null])
   })
 
-  test('logs lines of JSON alone in production, each request among them by the name that the CMS is told', async () => {
+  test('logs only JSON lines in production, with the request id sent to the CMS', async () => {
     const names: unknown[] = []
     const cms = createServer((request, response) => {
       names.push(request.headers['x-request-id'])
@@ -110,7 +110,7 @@ describe('the program that serves the site', () => {
     expect(lines[2]).toMatchObject({ requestId: 'the-seat-of-asha' })
   })
 
-  test('stops with a sentence in production where TRUST_PROXY is not set', async () => {
+  test('exits with an explanation in production when TRUST_PROXY is not set', async () => {
     const { program, output } = await startProgram('http://127.0.0.1:9', {
       NODE_ENV: 'production',
       TRUST_PROXY: '',
@@ -121,8 +121,8 @@ describe('the program that serves the site', () => {
     )
   })
 
-  test('stops with a sentence where it may not write the folder that the site is built in', async () => {
-    // Nobody makes a folder there, not even root.
+  test('exits with an explanation when the build folder is not writable', async () => {
+    // Even root cannot create a folder there.
     const { program, output } = await startProgram('http://127.0.0.1:9', {
       SITE_DIST_DIR: '/dev/null/dist',
     })

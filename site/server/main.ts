@@ -1,6 +1,6 @@
 /**
- * The local server of the built site, as `npm start` runs it: on Netlify its network does the same. It also builds the
- * site anew when the CMS asks it to, or at once with `--build`, shows it once it is whole, and shows drafts to editors.
+ * The local server of the built site, run by `npm start`; on Netlify, its network takes this role. It rebuilds the
+ * site when the CMS asks, or at once with `--build`, publishes complete builds, and shows drafts to editors.
  */
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -21,7 +21,7 @@ import { siteKey } from './site-keys.ts'
 import { createSiteServer } from './site-server.ts'
 import { takeVersion } from './versions.ts'
 
-/** For how many milliseconds a stop waits for what is underway, and how often it closes connections without a request. */
+/** How long a stop waits for pending requests, and how often it closes idle connections. */
 const MOST = 20_000
 const SWEEP = 100
 
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   if (output) logProcess(log)
   const cache = resolve(site, SITE_CACHE_DIR)
   const built = resolve(site, SITE_DIST_DIR)
-  // A server that is new, as a container's is, has nothing to serve yet.
+  // A fresh server, such as a new container's, has no built site yet.
   if (!existsSync(built)) await runBuild({ output })
   let shown = await takeVersion(built)
   let stopping = false
@@ -98,7 +98,7 @@ async function start(): Promise<void> {
     })
 }
 
-/** Ends the program once what is underway is answered, that of the API among it. */
+/** Exits once all pending requests are answered, proxied ones included. */
 function stop(server: Server, log: Log): void {
   log.info("The site's server stops.")
   server.close(() => process.exit(0))

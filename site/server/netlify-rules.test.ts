@@ -24,19 +24,19 @@ describe('Netlify’s rules', async () => {
   const rules = await readRules(folder, join(folder, 'netlify.toml'))
   afterAll(() => rm(folder, { recursive: true }))
 
-  test('give headers to every path that a pattern names, the later rule winning, colons in values included', () => {
+  test('apply headers to every path a pattern matches; later rules win and values may contain colons', () => {
     expect(headersOf(rules, '/')).toEqual({ Link: '<https://a.example>', 'X-Two': '2' })
     expect(headersOf(rules, '/b')).toEqual({ Link: '<https://a.example>', 'X-Two': '3' })
     expect(headersOf(rules, '/b/c')).toEqual({ Link: '<https://a.example>', 'X-Two': '2' })
     expect(headersOf(rules, '/_astro/a.js')).toMatchObject({ 'X-One': '1' })
   })
 
-  test('promise HTTPS for the site’s own host alone', async () => {
+  test('send HSTS for the site’s own host only', async () => {
     const headers = headersOf(await readRules(folder, configuration), '/')
     expect(headers['Strict-Transport-Security']).toBe('max-age=63072000')
   })
 
-  test('lead from an old path, with a slash at its end or none, the first rule winning', () => {
+  test('redirect an old path with or without a trailing slash; the first rule wins', () => {
     expect(targetOf(rules, '/old')?.to).toBe('/new')
     expect(targetOf(rules, '/old/')?.to).toBe('/new')
     expect(targetOf(rules, '/old%20page')?.to).toBe('/courses?level=1#fees')
@@ -46,18 +46,18 @@ describe('Netlify’s rules', async () => {
       expect(targetOf(rules, strange)).toBeUndefined()
   })
 
-  test('take the query along, unless they have one of their own', () => {
+  test('keep the query unless the target has its own', () => {
     expect(targetOf(rules, '/old?from=mail')?.to).toBe('/new?from=mail')
     expect(targetOf(rules, '/old%20page?level=2')?.to).toBe('/courses?level=1#fees')
   })
 
-  test('are not taken where they cannot be read', async () => {
+  test('are rejected when they cannot be parsed', async () => {
     const broken = join(folder, 'broken.toml')
     await writeFile(broken, '[[headers')
     await expect(readRules(folder, broken)).rejects.toThrow('Could not parse')
   })
 
-  test('have Netlify proxy the API to the CMS that the build was told of, and sign that it does', async () => {
+  test('proxy the API to the CMS the build was configured with, and sign requests', async () => {
     const copy = join(folder, 'netlify.toml')
     await copyFile(configuration, copy)
     const { build } = configured.parse(parse(await readFile(copy, 'utf8')))

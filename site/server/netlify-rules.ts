@@ -3,14 +3,14 @@ import { type Header, parseAllHeaders } from '@netlify/headers-parser'
 import { parseAllRedirects } from '@netlify/redirect-parser'
 import * as z from 'zod/mini'
 
-/** What Netlify and the local server read of a built site. */
+/** Read by Netlify and by the local server. */
 export const HEADERS_FILE = '_headers'
 export const REDIRECTS_FILE = '_redirects'
 
-/** Where a path leads, and with which status. */
+/** A redirect's target and status. */
 type Redirect = { to: string; status: number }
 
-/** Which headers go to which paths, and where the site's old paths lead. */
+/** The headers of each path, and the redirects of the site's old paths. */
 export type Rules = {
   headers: Pick<Header, 'forRegExp' | 'values'>[]
   redirects: ReadonlyMap<string, Redirect>
@@ -23,7 +23,7 @@ const redirectRules = z.array(z.object({ path: z.string(), to: z.string(), statu
 
 const here = 'http://here.invalid'
 
-/** Reads the rules of a built site's folder, and of `netlify.toml`, by Netlify's own parsers. */
+/** Parses the rules of a built site's folder and of `netlify.toml` with Netlify's own parsers. */
 export async function readRules(folder: string, configurationFile: string): Promise<Rules> {
   const [headers, redirects] = await Promise.all([
     parseAllHeaders({
@@ -40,7 +40,7 @@ export async function readRules(folder: string, configurationFile: string): Prom
   ])
   const [error] = [...headers.errors, ...redirects.errors]
   if (error) throw error
-  // The first rule of a path holds.
+  // Of several rules for a path, the first applies.
   const ways = redirectRules.parse(redirects.redirects).toReversed()
   return {
     headers: headerRules.parse(headers.headers),
@@ -48,11 +48,11 @@ export async function readRules(folder: string, configurationFile: string): Prom
   }
 }
 
-/** The headers of a path, by all rules that name it. */
+/** The headers of a path from all matching rules. */
 export const headersOf = ({ headers }: Rules, path: string): Record<string, string> =>
   Object.assign({}, ...headers.filter(({ forRegExp }) => forRegExp.test(path)).map(({ values }) => values))
 
-/** The address that a request is led to, with the request's own query unless the new address has one. */
+/** The redirect of a request. The request's query is kept unless the target has its own. */
 export function targetOf({ redirects }: Rules, request: string): Redirect | undefined {
   const asked = URL.parse(`${here}${request}`)
   const way = asked && redirects.get(asked.pathname.replace(/\/+$/, ''))

@@ -7,17 +7,17 @@ import { forkProgram, type Output } from './builder.ts'
 
 const script = (name: string) => fileURLToPath(new URL(`../scripts/${name}.ts`, import.meta.url))
 
-/** How long the program waits for another request, in milliseconds: it takes memory that nobody else has. */
+/** Idle time in milliseconds after which the renderer stops, to free its memory. */
 const IDLE = 15 * 60_000
 
 const message = z.object({ port: z.number() })
 
-/** Gives the port of the program that renders drafts, as soon as it listens there. */
+/** Returns the draft renderer's port once it is listening. */
 export type PreviewProgram = () => Promise<number>
 
 /**
- * Builds the program when it is needed first, for a path that nobody else knows, and has it run while drafts are looked
- * at. It lies apart from the public build.
+ * Builds the renderer on first use, for a secret base path, and runs it while drafts are viewed. Its output is kept
+ * out of the public build.
  */
 export function createPreviewProgram(base: string, cacheFolder: string, output: Output): PreviewProgram {
   const folder = join(cacheFolder, 'preview')

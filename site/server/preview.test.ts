@@ -19,14 +19,14 @@ const listen = async (server: Server) => {
 const start = new Date('2026-11-22T10:00:00Z')
 const hour = start.getTime() / 1000 + 3600
 
-/** An address as the CMS signs it. */
+/** An address signed as the CMS would sign it. */
 const signed = (path: string, expires = hour, by = key) =>
   `/-/draft/${expires}/${createHmac('sha256', by).update(`${path}\n${expires}`).digest('base64url')}${path}`
 
 describe('preview', async () => {
   const asked: { url: string; headers: object }[] = []
   const problem = 'The course "New" in the CMS cannot be shown: tagline: Invalid input.'
-  // In place of the program that renders drafts.
+  // Stands in for the draft renderer.
   const renderer = await listen(
     createServer(({ url = '', headers }, response) => {
       asked.push({ url, headers })
@@ -58,7 +58,7 @@ describe('preview', async () => {
   )
   const get = (path: string, init: RequestInit = {}) =>
     fetch(`http://localhost:${port}${path}`, { headers: { accept: 'text/html' }, ...init })
-  /** Where the page at an address finds what it is made of. */
+  /** The address of the assets of the page at an address. */
   const assetsOf = async (address: string) =>
     /"([^"]+)_astro\/start\.js"/.exec(await (await get(address)).text())?.[1] ?? ''
 
@@ -70,7 +70,7 @@ describe('preview', async () => {
     for (const server of servers) server.close()
   })
 
-  test('is closed to everyone without a signature, and does not even start', async () => {
+  test('requires a signature, and does not start the renderer without one', async () => {
     const other = siteKey('the-secret', 'builds') ?? ''
     const paths = [
       '/-/draft',
@@ -91,13 +91,13 @@ describe('preview', async () => {
     expect(asked).toEqual([])
   })
 
-  test('is closed to everyone where no secret is set', () => {
+  test('is closed when no secret is set', () => {
     const closed = createPreview({ program, base, key: undefined, cms: 'http://localhost:1337' })
     const [request, response] = [{ headers: {}, method: 'GET' }, {}] as unknown as Parameters<typeof closed>
     expect(closed(request, response, signed('/about'))).toBe(false)
   })
 
-  test('shows drafts to the panel alone, and leaves them nowhere', async () => {
+  test('shows drafts inside the panel only, without caching or indexing', async () => {
     const page = await get(`${signed('/about')}?a=1`)
     expect(await page.text()).toContain('the draft at /about?a=1 has')
     expect(page.headers.get('content-security-policy')).toBe('frame-ancestors http://localhost:1337')
@@ -108,14 +108,14 @@ describe('preview', async () => {
     expect(await (await get(signed('/'))).text()).toContain('the draft at / has')
   })
 
-  test('tells nobody the path at which it is rendered, and passes on nothing that was sent', async () => {
+  test("hides the renderer's path, and passes on no request headers", async () => {
     const headers = { accept: 'text/html', cookie: 'a=b', authorization: 'Bearer x', 'x-other': 'y' }
     expect(await (await get(signed('/about'), { headers })).text()).not.toContain('nobody-knows')
     expect(Object.keys(asked[0]?.headers ?? {}).sort()).toEqual(['accept', 'connection', 'host'])
     expect((await get(signed('/about'), { method: 'POST' })).status).toBe(404)
   })
 
-  test('gives a page what it is made of, by an address that opens no page', async () => {
+  test("serves a page's assets by an address that opens no page", async () => {
     const assets = await assetsOf(signed('/about'))
     for (const path of [
       '_astro/start.js',
@@ -131,7 +131,7 @@ describe('preview', async () => {
       expect(await (await get(assets + path)).text(), path).toBe('the not-found page')
   })
 
-  test('passes on nothing that fetches, opens or tells more than a page is made of', async () => {
+  test('passes on only the assets of pages', async () => {
     const assets = await assetsOf(signed('/about'))
     asked.length = 0
     for (const path of [
@@ -155,7 +155,7 @@ describe('preview', async () => {
     expect(asked).toEqual([])
   })
 
-  test('ends after its hour, for a page and for what it is made of', async () => {
+  test('expires after an hour, for a page and its assets', async () => {
     const [page, assets] = [signed('/about'), await assetsOf(signed('/about'))]
     now = new Date((hour - 1) * 1000)
     expect((await get(page)).status).toBe(200)
@@ -169,7 +169,7 @@ describe('preview', async () => {
     }
   })
 
-  test('says what an unfinished draft lacks, and what to do; of what a page is made of it says nothing', async () => {
+  test('explains what an unfinished draft lacks, but only on pages', async () => {
     const page = await get(signed('/unfinished'))
     expect(page.status).toBe(404)
     const said = await page.text()

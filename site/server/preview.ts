@@ -4,10 +4,10 @@ import { assetsPrefix, DRAFTS, readDraftAddress } from './draft-address.ts'
 import type { PreviewProgram } from './preview-program.ts'
 import type { Answerer } from './publisher.ts'
 
-/** In what the base may stand, by its type; the rest is proxied as it comes. */
+/** The content types in which the base path is rewritten; others are proxied unchanged. */
 const REWRITTEN = /^(?:text\/(?:html|css|javascript)|application\/json)/
 
-/** What pages are made of, and nothing else that the program would answer. */
+/** The renderer's assets; nothing else is proxied. */
 const ASSET = /^\/{1,2}_astro\/[\w.@-]+$/
 
 const UNFINISHED =
@@ -15,18 +15,18 @@ const UNFINISHED =
 const EXPIRED = 'This address of a draft has expired. Open the preview again from the panel.'
 
 type Options = {
-  /** Renders drafts below `base`, a path that nobody knows and no answer keeps. */
+  /** Renders drafts below `base`, a secret path that no response reveals. */
   program: PreviewProgram
   base: string
-  /** What the CMS signs the addresses of drafts with; without it nothing is shown. */
+  /** The key the CMS signs draft addresses with; without it, drafts are disabled. */
   key: string | undefined
   cms: string
   now?: () => Date
 }
 
 /**
- * Shows drafts by signed addresses to the panel of the CMS: each opens one page for about an hour, and what that page is
- * made of. Nothing of it is kept by browsers, listed by search engines, or told to other sites.
+ * Shows drafts in the panel of the CMS by signed addresses, which open one page and its assets for about an hour.
+ * Responses are not cached, indexed, or sent as referrers.
  */
 export function createPreview({ program, base, key, cms, now = () => new Date() }: Options): Answerer {
   const headers = {
@@ -68,7 +68,7 @@ type Proxied = {
   port: number
   path: string
   rewrite: (body: string) => string
-  /** Whether it is said why it cannot be shown, which is of no use in a script. */
+  /** Whether a failure is explained; an asset gets no text. */
   isPage: boolean
 }
 

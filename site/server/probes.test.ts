@@ -24,7 +24,7 @@ async function start() {
   return { state, probes, get }
 }
 
-test('the probes tell whether the server lives, and whether it has a site to show', async () => {
+test('the probes report liveness, and readiness once there is a site to serve', async () => {
   const { state, get } = await start()
   const ready = async () => {
     const answer = await get('/readyz')
@@ -43,7 +43,7 @@ test('the probes tell whether the server lives, and whether it has a site to sho
   expect((await get('/readyz', {}, 'POST')).status).toBe(404)
 })
 
-test('the metrics are for this machine and the holder of the token', async () => {
+test('the metrics need a local request or the monitor token', async () => {
   const { probes, get } = await start()
   probes.answered({ kind: 'file', status: 200, milliseconds: 3 })
   probes.buildEnded('failed')

@@ -3,14 +3,14 @@ import { isInside } from '@careerspeak/contract/inside'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Answerer } from './publisher.ts'
 
-/** What has answered a request: the API's proxy, the publisher, drafts, or the files of the site. */
+/** The handler that answered a request: the API's proxy, the publisher, drafts, or the site's files. */
 export type Answered = { kind: 'api' | 'publisher' | 'draft' | 'file'; status: number; milliseconds: number }
 
 type Options = {
-  /** Whether there is a built site to show. */
+  /** Whether there is a built site to serve. */
   hasSite: () => boolean
   isStopping: () => boolean
-  /** What shows that a request may read the metrics from another machine. */
+  /** The token for reading the metrics from another machine. */
   monitorToken: string | undefined
 }
 
@@ -22,7 +22,7 @@ export type Probes = {
 
 const SECONDS = [0.005, 0.025, 0.1, 0.3, 1, 3, 10]
 
-/** Answers those who run the server, by the paths and the rule of the CMS, and counts what they read. */
+/** Serves health and metrics by the same paths and rules as the CMS. */
 export function createProbes({ hasSite, isStopping, monitorToken }: Options): Probes {
   const registry = new Registry()
   const registers = [registry]

@@ -20,7 +20,7 @@ async function listen(listener: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** A host that proxies to a CMS, and gives the address at which it does. */
+/** Starts a host that proxies to a CMS, and returns its address. */
 async function host(cms: string, options: { secret?: string; trustedProxies?: number } = {}) {
   const proxy = createProxy({ cms, secret, trustedProxies: 0, ...options })
   const port = await listen((request, response) => {
@@ -54,7 +54,7 @@ describe('proxy', async () => {
     for (const stop of stops) stop()
   })
 
-  test('sends a request on as it is, and the answer back', async () => {
+  test('forwards a request and its response unchanged', async () => {
     const { response, seen } = await ask('/api/auth/login?of=me&x=%20', {
       method: 'POST',
       headers: { Authorization: 'Bearer a-token', 'Content-Type': 'application/json' },
@@ -77,7 +77,7 @@ describe('proxy', async () => {
       expect((await ask('/api/x', { method })).seen.method).toBe(method)
   })
 
-  test('says whose request it is, and signs that it says so, for minutes', async () => {
+  test("sends the client's address with a signature that lasts minutes", async () => {
     const { seen } = await ask('/api/user/profile')
     expect(seen.headers['x-nf-client-connection-ip']).toBe('127.0.0.1')
     const key = createSecretKey(secret, 'utf8')
@@ -86,7 +86,7 @@ describe('proxy', async () => {
     expect((payload.exp ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(300)
   })
 
-  test('hands cookies both ways as they are, and says where a browser asks from', async () => {
+  test("forwards cookies both ways, and the browser's origin", async () => {
     const headers = { Cookie: '__Host-refresh=abc.def', Origin: site, 'Sec-Fetch-Site': 'same-origin' }
     const { response, seen } = await ask('/api/cookie', { method: 'POST', headers })
     expect(response.headers.getSetCookie()).toEqual([cookie])
@@ -97,7 +97,7 @@ describe('proxy', async () => {
     })
   })
 
-  test('names the request, by the name that it brings where that is safe, and says the name with a failure', async () => {
+  test('keeps a safe request id from the client, and includes it in failures', async () => {
     const named = async (headers: Record<string, string>) => (await ask('/api/x', { headers })).seen.headers
     expect(await named({ 'X-Request-Id': 'a-name-of-the-browser' })).toMatchObject({
       'x-request-id': 'a-name-of-the-browser',
@@ -113,7 +113,7 @@ describe('proxy', async () => {
     expect([failed.status, failed.headers.get('x-request-id')]).toEqual([502, 'a-name-of-the-browser'])
   })
 
-  test('believes nothing that a client says of its own address', async () => {
+  test("ignores a client's claims about its own address", async () => {
     const forged = {
       'X-Nf-Client-Connection-Ip': '203.0.113.1',
       'X-Nf-Sign': 'forged',
@@ -127,14 +127,14 @@ describe('proxy', async () => {
     expect(JSON.stringify(seen)).not.toMatch(/203\.0\.113|forged|forwarded/)
   })
 
-  test('believes the proxies that stand before it, and what stands before them no more', async () => {
+  test('trusts exactly the configured number of proxies', async () => {
     const at = await host(`http://127.0.0.1:${cms}`, { trustedProxies: 1 })
     const headers = { 'X-Forwarded-For': '198.51.100.1, 203.0.113.5' }
     const { seen } = await ask('/api/user/profile', { headers }, at)
     expect(seen.headers['x-nf-client-connection-ip']).toBe('203.0.113.5')
   })
 
-  test('keeps for itself what is said for one hop alone', async () => {
+  test('drops hop-by-hop headers', async () => {
     const socket = connect(Number(new URL(site).port), '127.0.0.1')
     socket.write(
       'POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nConnection: close, X-Secret-Hop, Content-Length\r\nKeep-Alive: timeout=9\r\n' +
@@ -145,14 +145,14 @@ describe('proxy', async () => {
     expect(seen.headers.connection).toBe('keep-alive')
     for (const name of ['keep-alive', 'te', 'upgrade', 'proxy-authorization', 'x-secret-hop'])
       expect(seen.headers, name).not.toHaveProperty(name)
-    // A client may not have the proxy drop what says where its request ends.
+    // A client must not make the proxy drop headers that delimit its request.
     expect(seen).toMatchObject({
       body: 'body',
       headers: { 'content-length': '4', authorization: 'Bearer a', 'x-nf-sign': expect.any(String) },
     })
   })
 
-  test('leaves to others what is no path of the API, or is written as another one', async () => {
+  test('ignores paths outside the API, and disguised ones', async () => {
     const raw = async (path: string) => {
       const socket = connect(Number(new URL(site).port), '127.0.0.1')
       socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
@@ -188,7 +188,7 @@ describe('proxy', async () => {
     expect(apiPath('/api/x?to=/../admin')).toBe('/api/x?to=/../admin')
   })
 
-  test('hands a body on while it comes, and an answer too', async () => {
+  test('streams request and response bodies', async () => {
     const { port } = new URL(site)
     const socket = connect(Number(port), '127.0.0.1')
     socket.write('POST /api/stream HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nfirst')
@@ -202,23 +202,23 @@ describe('proxy', async () => {
     socket.destroy()
   })
 
-  test('breaks off what the CMS breaks off', async () => {
+  test('aborts a response that the CMS aborts', async () => {
     const response = await fetch(`${site}/api/broken`)
     expect(response.status).toBe(200)
     await expect(response.text()).rejects.toThrow()
   })
 
-  test('gives the refusal of a body that is too large', async () => {
+  test('forwards the refusal of an oversized body', async () => {
     const response = await fetch(`${site}/api/large`, { method: 'POST', body: 'x'.repeat(5_000_000) })
     expect([response.status, await response.text()]).toEqual([413, 'too large'])
   })
 
-  test('says so where the CMS does not answer', async () => {
+  test('returns 502 when the CMS does not answer', async () => {
     const away = await host('http://127.0.0.1:1')
     expect((await fetch(`${away}/api/user/profile`)).status).toBe(502)
   })
 
-  test('signs nothing where it knows no secret', async () => {
+  test('signs nothing without a secret', async () => {
     const proxy = createProxy({ cms: `http://127.0.0.1:${cms}`, secret: undefined, trustedProxies: 0 })
     const port = await listen((request, response) => void proxy(request, response))
     const { seen } = await ask('/api/x', { headers: { 'X-Nf-Sign': 'forged' } }, `http://127.0.0.1:${port}`)

@@ -5,46 +5,46 @@ import { createProxyServer } from 'http-proxy-3'
 import { SignJWT } from 'jose'
 import proxyAddr from 'proxy-addr'
 
-/** How long Netlify waits for another server, in milliseconds. */
+/** Netlify's own timeout for another server, in milliseconds. */
 const TIMEOUT = 26_000
 
-/** What a proxy says about a client; from the client itself nobody believes it. */
+/** Set by proxies only; dropped when they come from the client. */
 const SAID_BY_PROXIES = /^(?:x-nf-|x-forwarded-|forwarded$|x-real-ip$|client-ip$)/
 
-/** What is said between a client and this host, and nobody beyond. */
+/** Hop-by-hop headers, which are not forwarded. */
 const OF_ONE_HOP = ['keep-alive', 'proxy-authorization', 'proxy-connection', 'te', 'trailer', 'upgrade']
 
-/** What tells where a request ends and whose it is, whatever its client calls a matter of one hop. */
+/** These delimit and address a request, so a client must not declare them hop-by-hop. */
 const OF_REQUEST = ['connection', 'host', 'content-length', 'transfer-encoding']
 
 type Options = {
   /** The address of the CMS. */
   cms: string
-  /** What the CMS knows this host by; without it, the CMS counts all requests as this host's own. */
+  /** The secret shared with the CMS; without it, the CMS attributes all requests to this host. */
   secret: string | undefined
-  /** How many proxies stand before this server. */
+  /** The number of proxies in front of this server. */
   trustedProxies: number
 }
 
-/** Sends a request on, or answers false where it is none of the API's. */
+/** Forwards a request; returns false when its path is not part of the API. */
 export type Proxy = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
- * Proxies `/api/*` to the CMS as Netlify's signed redirect of `netlify.toml` does: method, query, headers and body as they
- * come, with the client's address and a signature for it. Where the CMS gives no answer, it is 502; one that it breaks off is
- * broken off.
+ * Proxies `/api/*` to the CMS as Netlify's signed redirect in `netlify.toml` does: it forwards method, query, headers
+ * and body, and signs the client's address. It returns 502 when the CMS does not answer, and aborts a response that
+ * the CMS aborts.
  */
 export function createProxy({ cms, secret, trustedProxies }: Options): Proxy {
   const key = secret === undefined ? undefined : new TextEncoder().encode(secret)
-  // Each request has a connection of its own: one that is kept may be closed just as it is used again. The CMS must not
-  // know, or it closes it as soon as it has refused a body, before the refusal is read.
+  // Each request uses its own connection, since a kept one may close while it is reused. The CMS must not see `close`,
+  // or it disconnects before the refusal of a body is read.
   const agent = cms.startsWith('https:') ? new HttpsAgent() : new HttpAgent()
   const proxy = createProxyServer({ agent, changeOrigin: true, ignorePath: true, proxyTimeout: TIMEOUT })
-  // What becomes of it is nothing to the browser, whose connection stays.
+  // The connection to the CMS closes, but the browser's stays open.
   proxy.on('proxyRes', (answer, _, response) => {
     delete answer.headers.connection
     delete answer.headers['keep-alive']
-    // Else a browser would wait on for the rest of what the CMS broke off.
+    // Otherwise the browser would wait for the rest of an aborted response.
     answer.once('close', () => answer.complete || response.destroy())
   })
 
@@ -90,8 +90,8 @@ const namedByConnection = ({ headers }: IncomingMessage): string[] =>
     .filter((name) => !OF_REQUEST.includes(name))
 
 /**
- * The path and query of a request to the API, or nothing where it is another or is written so that the CMS could read
- * another one in it, such as the panel's.
+ * The path and query of an API request. Returns undefined for other paths, and for those the CMS could resolve
+ * differently, such as to the panel.
  */
 export function apiPath(url: string): string | undefined {
   if (!url.startsWith('/api/')) return undefined

@@ -32,12 +32,12 @@ describe('publisher', async () => {
 
   const bearer = (key: string) => ({ headers: { Authorization: `Bearer ${key}` } })
 
-  test('builds for who knows the key', async () => {
+  test('builds for a caller with the key', async () => {
     expect((await ask('/-/build', { method: 'POST', ...bearer('the-secret') })).status).toBe(202)
     expect(asked).toBe(1)
   })
 
-  test('does not build for others, for a key in the address, nor for who only looks', async () => {
+  test('does not build without the key, with the key in the address, or for a GET', async () => {
     for (const path of ['/-/build/', '/-/build/the-secret', '/-/build'])
       expect((await ask(path, { method: 'POST' })).status, path).toBe(404)
     expect((await ask('/-/build', { method: 'POST', ...bearer('another') })).status).toBe(404)
@@ -45,7 +45,7 @@ describe('publisher', async () => {
     expect(asked).toBe(1)
   })
 
-  test('says why a build failed to who knows the secret alone', async () => {
+  test('reveals why a build failed only to a caller with the key', async () => {
     const report = await ask('/build.json', { headers: { Authorization: 'Bearer the-secret' } })
     expect(await report.json()).toEqual({
       begunAt: '1',

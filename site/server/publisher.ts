@@ -6,12 +6,12 @@ import { isSecret } from './site-keys.ts'
 
 const HOOK = '/-/build'
 
-/** Answers a request, or leaves it to others by answering false. */
+/** Answers a request, or returns false to pass it on. */
 export type Answerer = (request: IncomingMessage, response: ServerResponse, path: string) => boolean
 
 /**
- * What editors' publishing needs of this server, for those who know the key: `POST /-/build` asks for a build, as a build
- * hook of Netlify does, and `GET /build.json` also says why the last one failed.
+ * The publishing endpoints for callers with the key: `POST /-/build` requests a build like a Netlify build hook, and
+ * `GET /build.json` includes why the last one failed.
  */
 export function createPublisher(builder: Builder, key: string | undefined, shown: () => string): Answerer {
   return (request, response, path) => {

@@ -13,8 +13,7 @@ type Options = {
 }
 
 /**
- * Names each request as the CMS does, has the first of the answerers answer that does, or else the files of the site, and logs
- * and counts what became of it.
+ * Assigns a request id as the CMS does, tries the answerers before the site's files, and logs and counts the response.
  */
 export function createRequestLog(
   answerers: readonly (readonly [kind: Kind, answer: Answerer])[],
@@ -23,14 +22,14 @@ export function createRequestLog(
   return (request, response, path) => {
     const begun = now()
     const requestId = requestIdOf((name) => request.headers[name]?.toString())
-    // The proxy hands it on.
+    // The proxy forwards it.
     request.headers[REQUEST_ID] = requestId
     response.setHeader(REQUEST_ID, requestId)
     let kind: Kind = 'file'
     response.once('close', () => {
       const milliseconds = Math.ceil(now() - begun)
       const { method = '' } = request
-      // A visitor who left before the answer has had none.
+      // The visitor disconnected before the response.
       const status = response.headersSent ? response.statusCode : 499
       answered({ kind, status, milliseconds })
       const shown = loggedPath(path)

@@ -33,14 +33,14 @@ describe('site server', async () => {
   const { port } = server.address() as AddressInfo
   const get = (path: string, headers = {}) => fetch(`http://localhost:${port}${path}`, { headers })
 
-  /** What is answered to a request that no client would write. */
+  /** The response to a raw request line that no ordinary client would send. */
   async function asked(line: string): Promise<string> {
     const socket = connect(port, 'localhost')
     socket.write(`${line}\r\nHost: x\r\nConnection: close\r\n\r\n`)
     return text(socket)
   }
 
-  /** Sends this, then a byte every half second, and tells after how many seconds the connection was closed. */
+  /** Sends `beginning`, then a byte every half second; returns the seconds until the connection closed. */
   async function hold(beginning: string): Promise<number> {
     const begun = performance.now()
     const socket = connect(port, 'localhost')
@@ -58,7 +58,7 @@ describe('site server', async () => {
     for (const used of [folder, next]) await rm(used, { recursive: true })
   })
 
-  test('serves pages without their files’ ending, with a slash at the end or a question', async () => {
+  test('serves pages without their extension, with a trailing slash or a query', async () => {
     for (const path of ['/about', '/about/', '/about?from=mail']) {
       const response = await get(path)
       expect(response.status, path).toBe(200)
@@ -66,7 +66,7 @@ describe('site server', async () => {
     }
   })
 
-  test('answers an unknown path with the not-found page and its status', async () => {
+  test('serves the not-found page with status 404', async () => {
     for (const path of ['/nowhere', '//', '/%', '/..%2f..%2fpackage.json']) {
       const response = await get(path)
       expect(response.status, path).toBe(404)
@@ -74,7 +74,7 @@ describe('site server', async () => {
     }
   })
 
-  test('shows nobody the files that it reads itself, however their names are written', async () => {
+  test('hides its configuration files, however their names are encoded', async () => {
     const names = [
       '_headers',
       '%5fheaders',
@@ -99,26 +99,26 @@ describe('site server', async () => {
     expect(await asked('GET /_headers#x HTTP/1.1')).toContain('Lost')
   })
 
-  test('answers a request for a range, a senseless one too, with the whole', async () => {
+  test('ignores ranges, invalid ones too, and sends the whole file', async () => {
     for (const Range of ['bytes=5-2', 'bytes=0-3', 'bytes=-', 'bytes=99999-', 'lines=1', 'bytes=a-b']) {
       const response = await get('/about', { Range })
       expect([response.status, await response.text()], Range).toEqual([200, '<h1>About</h1>'])
     }
   })
 
-  test('ends connections that are held open by sending next to nothing', { timeout: 40_000 }, async () => {
+  test('closes connections that send too slowly', { timeout: 40_000 }, async () => {
     const held = ['GET / HTTP/1.1\r\nX-Slow: ', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 60000\r\n\r\n']
     const seconds = await Promise.all(held.map(hold))
     for (const held of seconds) expect(held).toBeLessThan(20)
   })
 
-  test('leads on from a path that has no page but a redirect', async () => {
+  test('redirects a path that has a redirect and no page', async () => {
     const response = await fetch(`http://localhost:${port}/about-us?from=mail`, { redirect: 'manual' })
     expect([response.status, response.headers.get('location')]).toEqual([301, '/about?from=mail'])
     expect((await get('/about')).status).toBe(200)
   })
 
-  test('has the two files that the world looks for at an address of its own', async () => {
+  test('serves the well-known files at their fixed addresses', async () => {
     const password = await fetch(`http://localhost:${port}/.well-known/change-password`, {
       redirect: 'manual',
     })
@@ -127,7 +127,7 @@ describe('site server', async () => {
     expect([security.status, security.headers.get('content-type')]).toEqual([200, 'text/plain'])
   })
 
-  test('sends the headers of both files with pages and with the not-found page', async () => {
+  test('sends the configured headers with pages and with the not-found page', async () => {
     for (const path of ['/', '/nowhere']) {
       const { headers } = await get(path)
       expect(headers.get('content-security-policy')).toBe("default-src 'self'")
@@ -137,16 +137,16 @@ describe('site server', async () => {
     }
   })
 
-  test('lets browsers keep a file whose name holds its hash for a year', async () => {
+  test('lets browsers cache hashed files for a year', async () => {
     const { headers } = await get('/_astro/app.1a2b.js')
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })
 
-  test('does not let a browser keep what is missing', async () => {
+  test('does not let browsers cache a missing file', async () => {
     expect((await get('/_astro/gone.js')).headers.get('cache-control')).not.toContain('immutable')
   })
 
-  test('compresses what the browser takes compressed', async () => {
+  test('compresses when the browser accepts it', async () => {
     const encodingOf = async (accepted: string) =>
       (await get('/', { 'accept-encoding': accepted })).headers.get('content-encoding')
     expect(await encodingOf('gzip, br')).toBe('br')
@@ -154,7 +154,7 @@ describe('site server', async () => {
     expect(await encodingOf('identity')).toBe(null)
   })
 
-  test('sends what is compressed already to whoever takes it', async () => {
+  test('sends precompressed files when the client accepts them', async () => {
     const encodingOf = async (accepted: string) => {
       const response = await get('/_astro/app.1a2b.js', { 'accept-encoding': accepted })
       expect(await response.text()).toBe('start()')
@@ -164,12 +164,12 @@ describe('site server', async () => {
     expect([await encodingOf('gzip, br'), await encodingOf('identity')]).toEqual(['br', null])
   })
 
-  test('answers an unchanged page with nothing but that', async () => {
+  test('returns 304 for an unchanged page', async () => {
     const etag = (await get('/')).headers.get('etag') ?? ''
     expect((await get('/', { 'if-none-match': etag })).status).toBe(304)
   })
 
-  test('shows another site from one request to the next, with the hashed files of the one before', async () => {
+  test('switches to a new site between two requests, and still serves the previous hashed files', async () => {
     const changed = { ...files, 'about.html': '<h1>About us, at length</h1>' }
     for (const [name, text] of Object.entries(changed))
       if (!name.includes('/')) await writeFile(join(next, name), text)
@@ -181,7 +181,7 @@ describe('site server', async () => {
   })
 })
 
-describe('site server while it is built anew', async () => {
+describe('site server during a rebuild', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'site-server-swap-'))
   const built = join(folder, 'dist')
   const build = async (number: number) => {
@@ -204,7 +204,7 @@ describe('site server while it is built anew', async () => {
     await rm(folder, { recursive: true })
   })
 
-  test('answers every request, with a whole page and the scripts that it names', async () => {
+  test('answers every request with a complete page and its scripts', async () => {
     const seen = [-1, -1, -1, -1]
     let building = true
     const visit = async (visitor: number) => {

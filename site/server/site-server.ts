@@ -6,25 +6,27 @@ import sirv from 'sirv'
 import { HEADERS_FILE, headersOf, REDIRECTS_FILE, readRules, targetOf } from './netlify-rules.ts'
 import type { Answerer } from './publisher.ts'
 
-/** What is read by Netlify and this server alone. */
+/** Read by Netlify and this server only. */
 const unseen = [`/${HEADERS_FILE}`, `/${REDIRECTS_FILE}`]
 
-/** Milliseconds for the headers of a request, and for all of it: files are sent to the CMS itself. */
+/**
+ * Timeouts in milliseconds for the headers and the whole request. They are short because uploads go to the CMS
+ * directly.
+ */
 const SLOWEST = { headersTimeout: 10_000, requestTimeout: 10_000, connectionsCheckingInterval: 2000 }
 
-/** What Netlify sends with a file that no rule names. */
+/** Netlify's default for files without a rule. */
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 
-/** A server that shows one built site, and another one from one request to the next. */
+/** Serves one built site, which `show` replaces between two requests. */
 export type SiteServer = { server: Server; show(folder: string): Promise<void> }
 
 type Version = Awaited<ReturnType<typeof openVersion>>
 
 /**
- * Serves a built site as Netlify does: the same headers from the same two files, the editors' redirects where there is no page,
- * the not-found page with its status, and everything compressed where the browser takes it: as it lies there compressed, or
- * else on its way. Pages that were opened before another site was shown still find their hashed files. `answers` come before
- * the files.
+ * Serves a built site as Netlify does: the same headers, redirects where there is no page, the not-found page with its
+ * status, and compressed responses. Hashed files of the previous site stay available to pages that are already open.
+ * `answers` are tried before the files.
  */
 export async function createSiteServer(
   folder: string,
@@ -38,7 +40,7 @@ export async function createSiteServer(
   const server = createServer(SLOWEST, (request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?')
     if (answers(request, response, path)) return
-    // A server may leave a range out (RFC 9110, 14.2). One that ends before it begins, `bytes=5-2`, makes sirv throw.
+    // RFC 9110 (14.2) lets a server ignore ranges. A reversed one, `bytes=5-2`, makes sirv throw.
     request.headers.range = undefined
     const { rules, files, notFoundPage } = current
     const older = path.startsWith('/_astro/') ? previous : undefined
@@ -63,7 +65,7 @@ export async function createSiteServer(
   }
 }
 
-/** The name of the file that a request asks for, as the server of files reads it. */
+/** The file name of a request, decoded as the file server decodes it. */
 function nameOf({ url = '/' }: IncomingMessage): string {
   const [path = '/'] = url.split(/[?#]/)
   const name = path.replace(/\/$/, '')

@@ -19,20 +19,20 @@ describe('versions', async () => {
   beforeEach(() => build('old'))
   afterAll(() => rm(folder, { recursive: true }))
 
-  test('stay as they were when the site is built anew', async () => {
+  test('stay unchanged when the site is rebuilt', async () => {
     const old = await takeVersion(built)
     await build('new')
     const next = await takeVersion(built)
     expect([await read(old), await read(next)]).toEqual(['old', 'new'])
   })
 
-  test('are found where the site was built, also after the server was started anew', async () => {
+  test('are found beside the build, also after a restart', async () => {
     const version = await takeVersion(built)
     expect(await read(built)).toBe('old')
     expect(await takeVersion(built)).toBe(version)
   })
 
-  test('have their hashed scripts compressed beside them', async () => {
+  test('contain compressed copies of their hashed scripts', async () => {
     const script = 'start('.repeat(1000)
     await mkdir(join(built, '_astro'))
     await writeFile(join(built, '_astro/app.1a2b.js'), script)
@@ -41,7 +41,7 @@ describe('versions', async () => {
     expect(brotliDecompressSync(compressed).toString()).toBe(script)
   })
 
-  test('take over what the last one has compressed of the same script', async () => {
+  test('reuse the compressed copy of an unchanged script', async () => {
     const buildScript = async (script: string) => {
       await build('words')
       await mkdir(join(built, '_astro'))
@@ -57,7 +57,7 @@ describe('versions', async () => {
     expect(brotliDecompressSync(await readFile(await buildScript('stop('))).toString()).toBe('stop(')
   })
 
-  test('are removed but for the last three', async () => {
+  test('are deleted except for the last three', async () => {
     let last = ''
     for (let count = 0; count < 5; count++) {
       await build(`number ${count}`)

@@ -17,15 +17,15 @@ import { makeWritable } from './writable-folder.ts'
 
 const compress = promisify(brotliCompress)
 
-/** How many versions are kept: the one to serve next, the one that is served, and the one that open pages came from. */
+/** The number of versions kept: the next, the current one, and the one that open pages came from. */
 const KEPT = 3
 
-/** The folder, beside a built site, where its versions lie. */
+/** The folder of versions, beside a built site. */
 const VERSIONS = '.served'
 
 /**
- * Moves a built site out of the way of the next build, and leaves a link to it in its place. The answer is where the version
- * lies: nothing changes there. Where nothing was built since, it is the version of before.
+ * Moves a built site into a version folder and leaves a link in its place, so the next build cannot change it. Returns
+ * the version's folder; without a new build, the existing one.
  */
 export async function takeVersion(built: string): Promise<string> {
   if ((await lstat(built)).isDirectory()) {
@@ -33,7 +33,7 @@ export async function takeVersion(built: string): Promise<string> {
     await makeWritable(versions)
     const names = (await readdir(versions)).sort()
     const last = names.at(-1)
-    // In the order of the clock, which may stand still or go back.
+    // Keeps the order of versions even when the clock stops or goes back.
     const name = String(Math.max(Date.now(), Number(last ?? 0) + 1))
     await compressHashed(built, last && join(versions, last))
     await rename(built, join(versions, name))
@@ -45,8 +45,8 @@ export async function takeVersion(built: string): Promise<string> {
 }
 
 /**
- * Lays beside a site's hashed scripts and styles what travels of them, as small as it gets, as Netlify's network does. What the
- * last version has under the same hash is taken over: to compress all takes two seconds of the processor.
+ * Precompresses a site's hashed scripts and styles, as Netlify's network does. Copies with the same hash are reused
+ * from the last version, since compressing everything takes two seconds of processor time.
  */
 export async function compressHashed(folder: string, last?: string): Promise<void> {
   await Promise.all(
@@ -58,7 +58,7 @@ export async function compressHashed(folder: string, last?: string): Promise<voi
   )
 }
 
-/** Copies what travels of a file of the last version, where it is the same as the new one. */
+/** Copies the compressed file of the last version if its source is unchanged. */
 async function isTakenOver(old: string, file: string, compressed: string): Promise<boolean> {
   const [before, now] = await Promise.all([readFile(old).catch(() => undefined), readFile(file)])
   if (!before?.equals(now)) return false

@@ -1,6 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 
-/** Makes a folder in which the site is built, or throws with a sentence where that cannot be written. */
+/** Creates the build folder, or throws an explanation when it is not writable. */
 export async function makeWritable(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true })

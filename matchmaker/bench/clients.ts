@@ -3,7 +3,7 @@ import type { Contestant, Received } from './contestants.ts'
 
 const origin = 'http://localhost:4321'
 
-/** A text frame as a client has to send it. The mask is zeros, so that all clients cost the same. */
+/** A masked text frame as clients must send it. The mask is zeros, so all clients cost the same. */
 const frame = (text: string, opcode = 1) => {
   const payload = Buffer.from(text)
   const length =
@@ -15,7 +15,7 @@ const request = (path: string) =>
   `GET ${path} HTTP/1.1\r\nHost: localhost\r\nOrigin: ${origin}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
   'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n'
 
-/** Takes whole frames from the start of some bytes, and answers the rest. */
+/** Takes complete frames from the start of the buffer, and returns the rest. */
 const takeFrames = (bytes: Buffer, take: (opcode: number, payload: Buffer) => void): Buffer => {
   let at = 0
   while (bytes.length - at >= 2) {
@@ -32,13 +32,13 @@ const takeFrames = (bytes: Buffer, take: (opcode: number, payload: Buffer) => vo
 
 type Connection = {
   write(bytes: Buffer): void
-  /** Cuts the connection without a word. */
+  /** Destroys the connection without a closing handshake. */
   cut(): void
 }
 
 type Listener = { open(connection: Connection): void; text(text: string): void; closed(): void }
 
-/** A WebSocket client that does next to nothing, so that a load of ten thousand leaves the machine to the server. */
+/** A minimal WebSocket client, so ten thousand of them leave the processor to the server. */
 export const openConnection = (
   port: number,
   path: string,
@@ -76,7 +76,7 @@ export const openConnection = (
   return connection
 }
 
-/** A load client: its connection and the frames it sends, made beforehand. */
+/** A load client: its connection and its prepared frames. */
 export type Client = {
   readonly join: Buffer
   readonly leave: Buffer
@@ -84,13 +84,13 @@ export type Client = {
   joinedAt: number
 }
 
-/** Every load client has one of a hundred addresses, as learners have. */
+/** Spreads load clients over a hundred addresses, as learners would be. */
 export const addressOf = (index: number) => `127.0.7.${1 + (index % 100)}`
 
-/** How many connections are opened at once. */
+/** The number of connections opened at once. */
 const opening = 500
 
-/** Load clients of one server; the measurement is told what they receive. */
+/** Load clients of one server, with hooks for the messages they receive. */
 export const createClients = (contestant: Contestant, port: number, size: number) => {
   const leave = frame(contestant.leave)
   const clients = Array.from(
@@ -133,7 +133,7 @@ export const createClients = (contestant: Contestant, port: number, size: number
     onLost(listener: typeof onLost) {
       onLost = listener
     },
-    /** Connects all, some at a time. */
+    /** Connects all clients in batches. */
     connect: () =>
       new Promise<void>((resolve) => {
         let next = 0

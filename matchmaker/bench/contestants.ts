@@ -4,15 +4,15 @@ const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const node = (file: string) =>
   [process.execPath, '--import', here('./collect-garbage.ts'), here(file)] as const
 
-/** What a message of a server tells a load client. */
+/** The kind of a server message received by a load client. */
 export type Received = 'welcome' | 'calls' | 'called' | 'parted' | 'ping' | 'other'
 
-/** A server that is measured, and how its clients talk. */
+/** A measured server and its clients' protocol. */
 export type Contestant = {
   readonly name: string
   readonly command: readonly [string, ...string[]]
   readonly path: string
-  /** What a client sends when it is connected, and whether it is then welcomed before it may go on. */
+  /** The first message a client sends, and whether it waits for a welcome. */
   readonly hello: string | undefined
   readonly join: (peerId: string) => string
   readonly leave: string

@@ -8,14 +8,14 @@ import { budgeted, format, print } from './report.ts'
 const size = 10_000
 const connects = 1_000_000
 
-/** After so many connects V8's young generation has its full size, and memory stays as it is. */
+/** After this many connects V8's young generation has its full size, and memory is stable. */
 const warmUp = 200_000
 const atOnce = 300
 const port = 19_690
 
 /**
- * Ten thousand clients lose their matchmaker, and come back by the rule of the site's pages: seconds from its death
- * until the last of them has a partner again.
+ * Measures how long ten thousand clients need after their matchmaker dies, using the site's reconnect rule: seconds
+ * until the last has a partner again.
  */
 export const benchReturn = async () => {
   let server = await startServer(ours, port)
@@ -68,7 +68,7 @@ const connectAndDrop = (count: number) =>
     for (let each = 0; each < atOnce; each += 1) next()
   })
 
-/** A million connect and drop: resident memory after them, beside that of a warm server. */
+/** Measures resident memory after a million connects and disconnects, beside that of a warm server. */
 export const benchMemory = async () => {
   const server = await startServer(ours, port)
   await connectAndDrop(warmUp)

@@ -29,7 +29,7 @@ const place = (learner: string, topic: string, blocked: ReadonlySet<string>): Pl
 const learnersOf = (group: number, count: number) =>
   Array.from({ length: count }, (_, index) => `learner-${group * groupSize + index}`)
 
-/** Learners who wait although they want the same: in every topic twenty of them, each of whom has blocked the others. */
+/** Fills every topic with twenty learners who have blocked each other, so none of them match. */
 const fill = (waiting: number) => {
   const room = createWaitingRoom(defaultTimings)
   for (let group = 0; group < waiting / groupSize; group += 1) {
@@ -42,7 +42,7 @@ const fill = (waiting: number) => {
   return room
 }
 
-/** Processor time, so that other programs on the machine do not count. */
+/** Measures processor time, so other programs on the machine do not count. */
 const microsecondsEach = (times: number, work: (index: number) => void) => {
   const before = process.cpuUsage()
   for (let index = 0; index < times; index += 1) work(index)
@@ -50,7 +50,10 @@ const microsecondsEach = (times: number, work: (index: number) => void) => {
   return (user + system) / times
 }
 
-/** Newcomers who have blocked all of their topic but one: they look through nineteen, take the last, who then comes back. */
+/**
+ * The newcomers have blocked all but one learner of their topic. They examine nineteen and match the last, who then
+ * joins again.
+ */
 const costOfJoin = (waiting: number) => {
   const room = fill(waiting)
   const groups = waiting / groupSize
@@ -66,7 +69,7 @@ const costOfJoin = (waiting: number) => {
   })
 }
 
-/** Prints what a join costs beside how many wait, on the pure core. */
+/** Prints the cost of a join by queue length, for the pure pairing code. */
 export const benchPairing = () => {
   costOfJoin(1000)
   const costs = new Map(counts.map((waiting) => [waiting, [] as number[]]))

@@ -17,7 +17,7 @@ const answers = (port: number) =>
     socket.on('error', () => resolve(false))
   })
 
-/** A server under measurement: its processor seconds and its resident bytes, as the kernel counts them. */
+/** Starts a measured server, and reads its processor seconds and resident bytes from the kernel. */
 export const startServer = async ({ command: [program, ...args] }: Contestant, port: number) => {
   const child: ChildProcess = spawn(program, args, {
     env: { PATH: process.env.PATH, MATCHMAKER_PORT: String(port), RATE_LIMIT: 'off', LOG_LEVEL: 'error' },
@@ -37,7 +37,7 @@ export const startServer = async ({ command: [program, ...args] }: Contestant, p
       return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
     },
     resident,
-    /** The resident bytes once the server has given back what it does not use. */
+    /** The resident bytes after a garbage collection. */
     async residentAtRest() {
       for (let times = 0; times < 3; times += 1) {
         child.kill('SIGUSR2')

@@ -17,7 +17,7 @@ const joinsPerSecond = 5000
 
 const answer = z.array(z.number())
 
-/** A process of its own with ten thousand clients of one server. */
+/** Starts a process with ten thousand clients of one server. */
 const startLoad = ({ name }: Contestant, port: number) => {
   const child = fork(fileURLToPath(new URL('./load.ts', import.meta.url)), [name, String(port), String(size)])
   child.on('exit', (code) => {
@@ -37,7 +37,7 @@ const startLoad = ({ name }: Contestant, port: number) => {
 
 type Result = Readonly<Record<'matchesPerSecond' | 'stormMilliseconds' | 'latency99', number>>
 
-/** A server with its ten thousand clients, to be measured in turn with the others. */
+/** A server with ten thousand clients; the measurements alternate between servers. */
 const enter = async (contestant: Contestant, port: number) => {
   const server = await startServer(contestant, port)
   const load = startLoad(contestant, port)
@@ -82,7 +82,7 @@ const describe = ({ contestant, results }: Entrant) => {
   )
 }
 
-/** Prints what ten thousand connections cost, beside socket.io; the two take turns of a few seconds. */
+/** Compares ten thousand connections with socket.io, alternating every few seconds. */
 export const benchSockets = async () => {
   const entrants = new Map<Contestant, Entrant>()
   for (const [index, contestant] of contestants.entries()) {

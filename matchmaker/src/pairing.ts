@@ -10,17 +10,17 @@ import {
 import type { Room, RoomListener } from './room.ts'
 import { type Match, type PartingReason, type Place, partnerOf, type Side } from './waiting-room.ts'
 
-/** A report as it is handed to the institute. */
+/** A report as it is sent to the CMS. */
 export type Report = Omit<ReportRequest, 'type'> &
   Pick<MatchFound, 'matchId' | 'topic' | 'level'> & {
     readonly reporter: string
     readonly reported: string
-    /** The browsers of the two, where they are persons with accounts. */
+    /** The browsers' handles, for learners with an account. */
     readonly reporterBrowser: string | undefined
     readonly reportedBrowser: string | undefined
   }
 
-/** Where a socket stands; `match` and `partner` are of the call it has or has just had. */
+/** The state of a socket; `match` and `partner` belong to the current or the last call. */
 type Session<Socket> = {
   readonly socket: Socket
   state: 'idle' | 'searching' | 'standby' | 'talking'
@@ -28,24 +28,24 @@ type Session<Socket> = {
   match: Match | undefined
   partner: Side | undefined
   hasReported: boolean
-  /** The call that the socket is asked to answer or, while searching, that is made for it. */
+  /** The call offered to the socket or, while it searches, on its behalf. */
   offerId: number | undefined
 }
 
-/** Who a socket's learner is. */
+/** The identity of a socket's learner. */
 export type Identity = Pick<Place, 'learner' | 'names' | 'browser'>
 
 type Surroundings<Socket> = {
   readonly node: string
   readonly openRoom: (listener: RoomListener) => Room
   readonly send: (to: Socket, message: ServerMessage) => void
-  /** A socket is told of its partner; it has searched since then, unless it was on standby. */
+  /** Called when a socket gets a partner. `since` is the start of its search, undefined on standby. */
   readonly onMatched?: (since: number | undefined, isCaller: boolean) => void
 }
 
 const nobody: ReadonlySet<string> = new Set()
 
-/** What both of a match share; where their wishes differ, the caller's count. */
+/** The settings both partners share. When their preferences differ, the caller's apply. */
 const shared = ({ id, caller, callee }: Match) => ({
   matchId: id,
   topic: caller.topic ?? callee.topic,
@@ -61,7 +61,10 @@ export const errorMessage = (code: ErrorCode): ServerMessage => ({
   message: errorMessages[code],
 })
 
-/** Who searches, who is on standby and who talks with whom, without clock or network. Every socket has one place at most. */
+/**
+ * Tracks which sockets search, are on standby or are in a call, without a clock or network. Each socket has at most
+ * one queue entry.
+ */
 export const createPairing = <Socket>({ node, openRoom, send, onMatched }: Surroundings<Socket>) => {
   const sessions = new Map<Socket, Session<Socket>>()
   const byPlace = new Map<number, Session<Socket>>()
@@ -101,7 +104,7 @@ export const createPairing = <Socket>({ node, openRoom, send, onMatched }: Surro
   const room = openRoom({
     matched(id, match) {
       const session = byPlace.get(id)
-      // The place was given up meanwhile: the partner is told.
+      // The entry was given up before the match arrived, so the partner must be notified.
       if (!session || !isWaiting(session)) return room.part({ id, node }, match, 'left')
       const { since, standby } = session.place
       const partner = partnerOf(match, session.place)
@@ -156,7 +159,7 @@ export const createPairing = <Socket>({ node, openRoom, send, onMatched }: Surro
         byPlace.delete(id)
         session.state = 'idle'
       }
-      // One who declines knows.
+      // A learner who declined needs no notice.
       if (why !== 'declined') send(socket, { type: 'call-withdrawn', offerId, reason: why })
     },
   })
@@ -187,7 +190,7 @@ export const createPairing = <Socket>({ node, openRoom, send, onMatched }: Surro
       enter(created)
     },
 
-    /** A socket on standby takes the call it is asked to answer, or declines it. An answer to an earlier call counts for nothing. */
+    /** Accepts or declines the offered call. Answers to earlier calls are ignored. */
     answer(socket: Socket, { offerId, accept }: CallAnswer) {
       const session = sessions.get(socket)
       if (session?.state === 'standby' && session.offerId === offerId)
@@ -200,7 +203,7 @@ export const createPairing = <Socket>({ node, openRoom, send, onMatched }: Surro
       if (session) leavePlace(session, 'left')
     },
 
-    /** A socket wants another partner, after the one it has or has just had. */
+    /** Ends the current call, if any, and searches again. */
     next(socket: Socket, since: number) {
       const session = sessions.get(socket)
       if (!session?.match || session.state === 'searching') return sendError(socket, 'no-partner')
@@ -212,7 +215,7 @@ export const createPairing = <Socket>({ node, openRoom, send, onMatched }: Surro
       enter(session)
     },
 
-    /** Answers the report to be stored of the partner whom a socket has or has just had, if there is one. */
+    /** Returns the report to store about the current or last partner, if there is one. */
     report(socket: Socket, { reason, comment }: ReportRequest): Report | undefined {
       const session = sessions.get(socket)
       if (!session?.match || !session.partner) return void sendError(socket, 'no-partner')
@@ -224,7 +227,7 @@ export const createPairing = <Socket>({ node, openRoom, send, onMatched }: Surro
       return { ...shared(session.match), reason, comment, ...who }
     },
 
-    /** The institute has stored a report, or could not. */
+    /** Handles whether the CMS stored a report. */
     reportAnswered(socket: Socket, matchId: string, stored: boolean) {
       if (stored) return send(socket, { type: 'reported', matchId })
       const session = sessions.get(socket)
@@ -232,7 +235,7 @@ export const createPairing = <Socket>({ node, openRoom, send, onMatched }: Surro
       sendError(socket, 'report-not-stored')
     },
 
-    /** A socket is closed. */
+    /** Handles a closed socket. */
     gone(socket: Socket, reason: PartingReason) {
       const session = sessions.get(socket)
       if (!session) return

@@ -18,7 +18,7 @@ const place = (peerId: string, learner: string, names = [learner], browser?: str
 })
 
 describe('owners of peer ids', () => {
-  test('are those who were matched with them, for a day after the last match', () => {
+  test('are the learners matched with them, for a day after the last match', () => {
     let now = 1
     const owners = createPeerIdOwners({ perf: { now: () => now } })
     expect(owners.isAnothers(place('peer', 'ben'))).toBe(false)
@@ -32,7 +32,7 @@ describe('owners of peer ids', () => {
     expect(owners.isAnothers(place('peer', 'ben'))).toBe(false)
   })
 
-  test('are known again by their browser, or by who they were last month', () => {
+  test("are recognised by their browser, or by last month's id", () => {
     const owners = createPeerIdOwners()
     owners.told(place('peer', 'person', ['person', 'browser'], 'browser'))
     expect(owners.isAnothers(place('peer', 'browser'))).toBe(false)
@@ -40,7 +40,7 @@ describe('owners of peer ids', () => {
     expect(owners.isAnothers(place('peer', 'other', ['other', 'other browser']))).toBe(true)
   })
 
-  test('are forgotten where there are too many, the oldest first', () => {
+  test('are forgotten oldest first when there are too many', () => {
     const owners = createPeerIdOwners({ max: 2 })
     for (const peerId of ['one', 'two', 'three']) owners.told(place(peerId, 'asha'))
     const taken = ['one', 'two', 'three'].map((peerId) => owners.isAnothers(place(peerId, 'ben')))

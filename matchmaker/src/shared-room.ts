@@ -15,7 +15,7 @@ const side = z.object({
   level: z.optional(level),
 })
 
-/** What matchmakers tell each other through Redis. */
+/** Messages between matchmakers through Redis. */
 const notice = z.discriminatedUnion('is', [
   z.object({ is: z.literal('match'), match: z.object({ id: z.string(), caller: side, callee: side }) }),
   z.object({ is: z.literal('parted'), place: z.int(), reason: z.enum(['left', 'lost']) }),
@@ -28,24 +28,25 @@ const notice = z.discriminatedUnion('is', [
 const nodesChannel = 'match:nodes'
 const channelOf = (node: string) => `match:node:${node}`
 
-/** Handles as the script takes them, each between spaces. */
+/** Formats handles as the script expects: each between spaces. */
 const words = (handles: Iterable<string>) => ` ${[...handles].join(' ')} `
 
 /**
- * The room that several matchmakers share: Redis keeps who waits, and matches by a script; every matchmaker keeps its own
- * calls. While Redis is away, calls go on and those who search go on waiting; they are entered anew when it is back.
+ * A waiting room shared by several matchmakers. Redis stores the entries and matches them by a script; each matchmaker
+ * tracks its own calls. During a Redis outage, calls continue and searches wait; searchers are entered again
+ * afterwards.
  */
 export const openSharedRoom =
   (redis: Redis, node: string, log: Logger, timings: Timings) =>
   (listener: RoomListener): Room => {
     const waiting = new Map<number, Place>()
-    /** The matches of places here whose partner is on another node. */
+    /** Matches of local entries whose partner is on another node. */
     const remoteMatches = new Map<number, Match>()
     const peerIds = new Set<string>()
     let turn = 0
     let backSince = Date.now()
     let listening = false
-    /** Whether Redis knows this matchmaker; before, nobody enters. */
+    /** Whether Redis knows this matchmaker; entries wait until it does. */
     let known = false
     let closed = false
 
@@ -67,16 +68,16 @@ export const openSharedRoom =
       if (answer === 'peer-id-taken' && waiting.delete(id)) listener.refused(id, 'peer-id-taken')
     }
 
-    /** Says that this matchmaker lives, and answers whether Redis knows it. */
+    /** Sends a heartbeat, and returns whether Redis knows this matchmaker. */
     const keepAlive = async () => {
       const mayRemoveDead = Date.now() - backSince > timings.lifetime
       return (await run('keep-alive', node, timings.lifetime, mayRemoveDead ? 1 : 0)) === 1
     }
 
     /**
-     * Redis may have forgotten us, or we have missed what it said: gives up everything there but the peer ids of calls,
-     * and enters everybody anew once every older message is heard, so that nobody enters who has a partner already. Those
-     * who wait get their peer ids by entering, where it is checked that nobody else has them.
+     * Redis may have lost our data, or we may have missed messages. This removes everything of ours except the peer
+     * ids of calls, waits until older messages are processed, and enters all waiting learners again. That way no
+     * learner with a partner re-enters. Entering also claims the peer ids, after checking that they are free.
      */
     const renew = async () => {
       known = false
@@ -119,7 +120,7 @@ export const openSharedRoom =
       } else if (data?.is === 'renewed' && data.turn === turn) {
         known = true
         for (const place of waiting.values()) {
-          // Offers are gone with what was there before.
+          // Removing our data from Redis has ended all offers.
           listener.offerOver(place.id, 'gone')
           void attempt(() => enter(place))
         }

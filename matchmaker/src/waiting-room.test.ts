@@ -22,7 +22,7 @@ const place = (learner: string, wish: Partial<Place> = {}): Place => ({
   ...wish,
 })
 
-/** What happened, by the names of those concerned. */
+/** Changes with the learners' names. */
 const told = (changes: readonly Change[]) =>
   changes.map((change) => {
     if (change.is === 'matched') return ['matched', change.caller.peerId, change.callee.peerId]
@@ -30,7 +30,7 @@ const told = (changes: readonly Change[]) =>
     return [change.is === 'offered' ? 'offered' : change.why, standby.peerId, searcher.peerId]
   })
 
-/** A room where nothing happens but at the named instants. */
+/** A waiting room with a manual clock. */
 const createWaitingRoom = () => {
   const room = create(defaultTimings)
   return {
@@ -46,14 +46,14 @@ const createWaitingRoom = () => {
 }
 
 describe('waiting room', () => {
-  test('lets the first wait and gives the second to the first', () => {
+  test('lets the first wait and matches the second with them', () => {
     const room = createWaitingRoom()
     expect(room.enter(place('a'))).toEqual([])
     expect(room.enter(place('b'))).toEqual([['matched', 'b', 'a']])
     expect(room.counts().searching).toBe(0)
   })
 
-  test('prefers the same topic and level, then those who did not care', () => {
+  test('prefers the same topic and level, then learners without a preference', () => {
     const room = createWaitingRoom()
     room.enter(place('other topic', { topic: 'networking-event', blocked: new Set(['any', 'same']) }))
     room.enter(place('any', { blocked: new Set(['same']) }))
@@ -64,14 +64,14 @@ describe('waiting room', () => {
     expect(room.enter(place('z', wish))).toEqual([])
   })
 
-  test('gives whoever does not care the one who has waited longest', () => {
+  test('matches a learner without preferences with the one who has waited longest', () => {
     const room = createWaitingRoom()
     room.enter(place('first', { topic: 'job-interview' }))
     room.enter(place('second', { topic: 'networking-event' }))
     expect(room.enter(place('x'))).toEqual([['matched', 'x', 'first']])
   })
 
-  test('keeps different topics and levels apart until one has waited ten seconds', () => {
+  test('separates different topics and levels until one has waited ten seconds', () => {
     const room = createWaitingRoom()
     room.enter(place('a', { topic: 'job-interview', since: 0 }))
     room.enter(place('b', { topic: 'networking-event', since: 4000 }))
@@ -83,7 +83,7 @@ describe('waiting room', () => {
     expect(room.counts().searching).toBe(1)
   })
 
-  test('gives a newcomer of another topic whoever has lost patience', () => {
+  test('matches a newcomer of another topic with a learner who has waited long enough', () => {
     const room = createWaitingRoom()
     room.enter(place('a', { topic: 'job-interview' }))
     room.widen(patience)
@@ -92,7 +92,7 @@ describe('waiting room', () => {
     ])
   })
 
-  test('never pairs those of whom one has blocked the other, nor two tabs of one learner', () => {
+  test('never pairs learners when one has blocked the other, nor two tabs of one learner', () => {
     const room = createWaitingRoom()
     room.enter(place('a', { blocked: new Set(['b']) }))
     expect(room.enter(place('b'))).toEqual([])
@@ -101,13 +101,13 @@ describe('waiting room', () => {
     expect(room.counts().searching).toBe(3)
   })
 
-  test('pairs former partners while nobody else waits', () => {
+  test('pairs former partners while no one else waits', () => {
     const room = createWaitingRoom()
     room.enter(place('a', { former: 'b' }))
     expect(room.enter(place('b', { former: 'a' }))).toEqual([['matched', 'b', 'a']])
   })
 
-  test('spares former partners each other while others wait, until patience is over', () => {
+  test('avoids pairing former partners while others wait, until the time is up', () => {
     const room = createWaitingRoom()
     room.enter(place('elsewhere', { topic: 'job-interview', blocked: new Set(['a', 'b']) }))
     room.enter(place('a', { topic: 'networking-event', former: 'b' }))
@@ -115,7 +115,7 @@ describe('waiting room', () => {
     expect(room.widen(patience)).toEqual([['matched', 'a', 'b']])
   })
 
-  test('gives the former partner who has lost patience, if nobody else will do', () => {
+  test('pairs former partners after the wait if no one else fits', () => {
     const room = createWaitingRoom()
     room.enter(place('elsewhere', { blocked: new Set(['a', 'b']) }))
     room.enter(place('a'))
@@ -123,14 +123,14 @@ describe('waiting room', () => {
     expect(room.enter(place('b', { former: 'a', since: patience }))).toEqual([['matched', 'b', 'a']])
   })
 
-  test('prefers anybody else to the former partner', () => {
+  test('prefers anyone else to the former partner', () => {
     const room = createWaitingRoom()
     room.enter(place('a', { former: 'b', blocked: new Set(['c']) }))
     room.enter(place('c'))
     expect(room.enter(place('b'))).toEqual([['matched', 'b', 'c']])
   })
 
-  test('forgets whoever quits', () => {
+  test('forgets a learner who leaves', () => {
     const room = createWaitingRoom()
     const first = place('a')
     room.enter(first)
@@ -144,7 +144,7 @@ describe('waiting room', () => {
 describe('a learner on standby', () => {
   const waiter = (name: string, wish: Partial<Place> = {}) => place(name, { ...wish, standby: true })
 
-  test('is called for a newcomer who finds nobody, and matched on the answer', () => {
+  test('is called for a newcomer without a match, and matched on accepting', () => {
     const room = createWaitingRoom()
     const asha = waiter('asha')
     expect(room.enter(asha)).toEqual([])
@@ -153,20 +153,20 @@ describe('a learner on standby', () => {
     expect(room.counts()).toEqual({ searching: 0, standby: 0 })
   })
 
-  test('is called at once where someone is searching', () => {
+  test('is called at once when someone is searching', () => {
     const room = createWaitingRoom()
     room.enter(place('ben', { topic: 'networking-event' }))
     expect(room.enter(waiter('asha', { topic: 'job-interview' }))).toEqual([['offered', 'asha', 'ben']])
   })
 
-  test('is not called while a learner who searches will do', () => {
+  test('is not called while a searching learner fits', () => {
     const room = createWaitingRoom()
     room.enter(place('ben', { blocked: new Set(['asha']) }))
     room.enter(waiter('asha'))
     expect(room.enter(place('chitra'))).toEqual([['matched', 'chitra', 'ben']])
   })
 
-  test('is called before those who came later, those with the same wish first', () => {
+  test('is called in order of arrival, those with the same preference first', () => {
     const room = createWaitingRoom()
     room.enter(waiter('first', { topic: 'networking-event' }))
     room.enter(waiter('second', { topic: 'job-interview' }))
@@ -194,7 +194,7 @@ describe('a learner on standby', () => {
     ])
   })
 
-  test('waits on when the searcher finds someone else', () => {
+  test('stays on standby when the searcher finds someone else', () => {
     const room = createWaitingRoom()
     room.enter(waiter('asha'))
     room.enter(place('ben'))
@@ -205,7 +205,7 @@ describe('a learner on standby', () => {
     expect(room.counts()).toEqual({ searching: 0, standby: 1 })
   })
 
-  test('who declines waits on for others, and the next on standby is called', () => {
+  test('stays on standby for others after declining, and the next one is called', () => {
     const room = createWaitingRoom()
     const asha = waiter('asha')
     room.enter(asha)
@@ -220,7 +220,7 @@ describe('a learner on standby', () => {
     ])
   })
 
-  test('is not called again for a learner whom they have declined', () => {
+  test('is not called again for a learner they declined', () => {
     const room = createWaitingRoom()
     const [asha, ben] = [waiter('asha'), place('ben')]
     room.enter(asha)
@@ -230,7 +230,7 @@ describe('a learner on standby', () => {
     expect(room.enter(place('ben'))).toEqual([])
   })
 
-  test('who misses a call is taken out, and the searcher asks the next one', () => {
+  test('is removed after missing a call, and the next one is called', () => {
     const room = createWaitingRoom()
     const asha = waiter('asha')
     room.enter(asha)
@@ -251,7 +251,7 @@ describe('a learner on standby', () => {
     expect(room.enter(waiter('asha', { since: askWithin }), askWithin)).toEqual([])
   })
 
-  test('is never called for one who is blocked or has blocked, nor for oneself in another tab', () => {
+  test('is never called across a block, nor for their own other tab', () => {
     const room = createWaitingRoom()
     room.enter(waiter('asha', { blocked: new Set(['ben']) }))
     for (const one of [place('ben'), place('chitra', { blocked: new Set(['asha', 'ben', 'tab']) })])
@@ -259,7 +259,7 @@ describe('a learner on standby', () => {
     expect(room.enter(place('tab', { learner: 'asha', blocked: new Set(['ben']) }))).toEqual([])
   })
 
-  test('is called for a former partner only if nobody else is on standby', () => {
+  test('is called for a former partner only if no one else is on standby', () => {
     const room = createWaitingRoom()
     room.enter(waiter('asha', { former: 'ben' }))
     room.enter(waiter('deepa'))
@@ -267,7 +267,7 @@ describe('a learner on standby', () => {
     expect(room.enter(place('ben again', { learner: 'ben' }))).toEqual([['offered', 'asha', 'ben again']])
   })
 
-  test('answers the present call alone', () => {
+  test('can only answer the current call', () => {
     const room = createWaitingRoom()
     const [asha, ben] = [waiter('asha'), place('ben')]
     room.enter(asha)

@@ -1,45 +1,45 @@
 import type { Level } from './protocol.ts'
 
 /**
- * A learner's place in the queue. Every join and every next makes a new one. `node` is the matchmaker that holds it, and
- * counts its places by `id`.
+ * A learner's queue entry; every join and next creates a new one. `node` is the matchmaker that holds it, and `id` is
+ * unique there.
  */
 export type Place = {
   readonly id: number
   readonly node: string
   readonly peerId: string
-  /** How partners know the learner. */
+  /** The learner's public id. */
   readonly learner: string
-  /** Everything that the learner is known by: as `learner`, in the months before, and by the browser. */
+  /** All ids of the learner: `learner`, those of previous months, and the browser's handle. */
   readonly names: readonly string[]
-  /** The browser's handle, where `learner` is not that but a person with an account. */
+  /** The browser's handle, when `learner` is an account. */
   readonly browser: string | undefined
   readonly topic: string | undefined
   readonly level: Level | undefined
   readonly blocked: ReadonlySet<string>
   readonly former: string | undefined
   readonly since: number
-  /** Whether the learner keeps waiting in the background, and is called before being matched. */
+  /** Whether the learner is on standby, and is called before being matched. */
   readonly standby: boolean
 }
 
-/** One of the two of a match, as every matchmaker knows them. */
+/** One learner of a match, as every matchmaker knows them. */
 export type Side = Pick<Place, 'id' | 'node' | 'peerId' | 'learner'> &
   Partial<Pick<Place, 'browser' | 'topic' | 'level'>>
 
-/** Two learners who talk. The id, known to these two alone, starts with eight random hexadecimal digits. */
+/** Two learners in a call. Only they know the id, which starts with eight random hexadecimal digits. */
 export type Match = { readonly id: string; readonly caller: Side; readonly callee: Side }
 
 export type PartingReason = 'left' | 'lost'
 
-/** Enough to know a place by. */
+/** Identifies a queue entry. */
 export type PlaceReference = Pick<Place, 'id' | 'node'>
 
-/** The other one of a match. */
+/** The partner within a match. */
 export const partnerOf = ({ caller, callee }: Match, { id, node }: PlaceReference) =>
   caller.id === id && caller.node === node ? callee : caller
 
-/** A call to a learner on standby for one who searches. Each of them has one at most. */
+/** A call to a learner on standby for a searcher. Each learner has at most one. */
 export type Offer = {
   readonly id: number
   readonly standby: Place
@@ -47,10 +47,10 @@ export type Offer = {
   readonly until: number
 }
 
-/** Why an offer came to nothing. A learner who misses a call has left; after anything else, those who are still there wait on. */
+/** Why an offer failed. A missed call removes the learner; otherwise those who are still connected wait on. */
 export type OfferEnd = 'declined' | 'missed' | 'gone'
 
-/** What happens in the room. */
+/** An event in the waiting room. */
 export type Change =
   | { readonly is: 'matched'; readonly caller: Place; readonly callee: Place }
   | { readonly is: 'offered'; readonly offer: Offer }
@@ -58,17 +58,17 @@ export type Change =
 
 /** In milliseconds. */
 export type Limits = {
-  /** After this, a learner is open to any topic and level, and to the former partner. */
+  /** The delay after which any topic, level and former partner is accepted. */
   readonly patience: number
   /** How long a learner on standby may take to answer a call. */
   readonly answerWithin: number
-  /** Until when after the start of a search learners on standby are called for it. */
+  /** The maximum age of a search for which learners on standby are called. */
   readonly askWithin: number
 }
 
 /**
- * The most candidates that one search looks at. Learners who wait beside each other exclude each other, and each
- * excludes at most `maxBlocked`, so an honest search never comes near.
+ * The maximum number of candidates per search. Waiting learners exclude each other, each at most `maxBlocked`, so a
+ * regular search never reaches it.
  */
 export const maxCandidates = 512
 
@@ -80,12 +80,12 @@ const isSame = (one: Place, other: Place) => one.names.some((name) => other.name
 const blocks = (one: Place, other: Place) =>
   one.blocked.size > 0 && other.names.some((name) => one.blocked.has(name))
 
-/** Whether these two are never to meet: one has blocked the other, or they are two tabs of one learner. */
+/** Whether two learners must not be matched: a block, or two tabs of one learner. */
 const excluded = (one: Place, other: Place) => isSame(one, other) || blocks(one, other) || blocks(other, one)
 
 const former = (one: Place, other: Place) => one.former === other.learner || other.former === one.learner
 
-/** Places in the order of their arrival, and beside that in lists of their topic and level, topic alone, and level alone. */
+/** Entries in order of arrival, with indexes by topic and level, by topic, and by level. */
 const createQueue = () => {
   const places = new Map<Place, readonly Set<Place>[]>()
   const lists = new Map<string, Set<Place>>()
@@ -112,7 +112,7 @@ const createQueue = () => {
       places.delete(place)
     },
 
-    /** Those who fit the wish of a place, the best first. */
+    /** The entries that fit a preference, best first. */
     wished({ topic, level }: Place): Iterable<Place>[] {
       if (topic === undefined && level === undefined) return [places.keys()]
       const topics = topic === undefined ? [any] : [topic, unspecified]
@@ -131,25 +131,24 @@ type Queue = ReturnType<typeof createQueue>
 const nothing: readonly Change[] = []
 
 /**
- * All who wait for a partner. A newcomer is given the one who has waited longest among those who fit: by topic and level,
- * or, once one of the two has lost patience, anybody. Former partners meet again only if nobody else waits or patience is
- * over. Maps and sets keep the order of arrival, so no search reads more than its candidates.
- *
- * For a newcomer who finds nobody, a learner on standby is called by the same rules, as one without patience. The newcomer
- * goes on waiting meanwhile, and may be matched with another newcomer.
+ * The matching rules. A newcomer gets the fitting learner who has waited longest: by topic and level, or anyone once
+ * either has waited `patience`. Former partners are matched only if no one else waits or that time has passed. Maps
+ * and sets preserve arrival order, so a search reads only its candidates. A newcomer without a match calls a learner
+ * on standby by the same rules, without the delay. The newcomer keeps waiting and may be matched with another
+ * newcomer.
  */
 export const createWaitingRoom = ({ patience, answerWithin, askWithin }: Limits) => {
   const searching = createQueue()
   const standby = createQueue()
   const impatient = new Set<Place>()
-  /** By either of the two, and in the order in which they end. */
+  /** Indexed by both learners, in order of expiry. */
   const offers = new Map<Place, Offer>()
   const pending = new Set<Offer>()
-  /** Whom a learner on standby has declined. */
+  /** The learners each learner on standby has declined. */
   const declined = new WeakMap<Place, Set<string>>()
   let lastOffer = 0
   let changes: Change[] = []
-  /** Places that an offer can be made to, as far as they are still there. */
+  /** Entries that may receive an offer, if they still exist. */
   const free: Place[] = []
 
   const queueOf = (place: Place) => (place.standby ? standby : searching)
@@ -190,13 +189,13 @@ export const createWaitingRoom = ({ patience, answerWithin, askWithin }: Limits)
     if (offer) endOffer(offer, why)
   }
 
-  /** The caller has its place no longer, or never had one. */
+  /** The caller's entry is already removed, or never existed. */
   const match = (caller: Place, callee: Place) => {
     changes.push({ is: 'matched', caller, callee })
     remove(callee)
   }
 
-  /** Makes an offer to a place that has none, if there is someone for it. */
+  /** Makes an offer to an entry without one, if someone fits. */
   const seek = (place: Place, now: number) => {
     const isRecent = ({ since }: Place) => now - since < askWithin
     if (!place.standby && !isRecent(place)) return
@@ -215,7 +214,7 @@ export const createWaitingRoom = ({ patience, answerWithin, askWithin }: Limits)
     changes.push({ is: 'offered', offer })
   }
 
-  /** Looks after those who have become free, and answers what has happened. */
+  /** Looks for offers for entries that became free, and returns the changes. */
   const settle = (now: number): readonly Change[] => {
     if (free.length > 0) {
       for (const place of free) if (queueOf(place).places.has(place) && !offers.has(place)) seek(place, now)
@@ -228,7 +227,7 @@ export const createWaitingRoom = ({ patience, answerWithin, askWithin }: Limits)
   }
 
   return {
-    /** Gives the newcomer a partner, who stops waiting, or lets them wait. */
+    /** Matches the newcomer with a waiting learner, or adds them to the queue. */
     enter(place: Place, now: number): readonly Change[] {
       const partner =
         place.standby || searching.places.size === 0 ? undefined : search(searching, place, true)
@@ -240,13 +239,13 @@ export const createWaitingRoom = ({ patience, answerWithin, askWithin }: Limits)
       return settle(now)
     },
 
-    /** Gives up a place. */
+    /** Removes an entry. */
     quit(place: Place, now: number): readonly Change[] {
       remove(place)
       return settle(now)
     },
 
-    /** A learner on standby takes a call, or declines it. Learners who are declined do not call this one again. */
+    /** A learner on standby accepts or declines a call. A declined learner does not call this one again. */
     answer(place: Place, offerId: number, accepts: boolean, now: number): readonly Change[] {
       const offer = offers.get(place)
       if (offer?.id !== offerId || offer.standby !== place) return nothing
@@ -265,8 +264,8 @@ export const createWaitingRoom = ({ patience, answerWithin, askWithin }: Limits)
     },
 
     /**
-     * Takes those out who have missed a call, pairs those who have waited too long for their wish with anybody, and forgets lists
-     * in which nobody stands.
+     * Removes learners who missed a call, matches those who have waited for `patience` with anyone, and deletes empty
+     * indexes.
      */
     widen(now: number): readonly Change[] {
       for (const queue of [searching, standby]) queue.forgetEmptyLists()

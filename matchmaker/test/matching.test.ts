@@ -71,7 +71,7 @@ describe.each(topologies)('matching by $name', ({ start, without }) => {
     expect(await ben.match()).toMatchObject({ topic, level: 'beginner' })
   })
 
-  test('widens the wish of those who have waited too long', async ({ skip }) => {
+  test('accepts any preference after a long wait', async ({ skip }) => {
     if (without) skip(without)
     const patience = 300
     const [asha, ben] = await openLearners(await start({ ...quickTimings, patience }))
@@ -122,9 +122,9 @@ describe.each(topologies)('matching by $name', ({ start, without }) => {
     await expectCounts(nodes, 0, 0)
   })
 
-  test('loses nobody and matches nobody twice, whatever a hundred do at once', async ({ skip }) => {
+  test('loses no one and matches no one twice among a hundred concurrent learners', async ({ skip }) => {
     if (without) skip(without)
-    // The last ones may be former partners, who meet again when their patience is over.
+    // The last ones may be former partners, who are matched again after `patience`.
     const nodes = await start({ ...quickTimings, patience: 200 })
     const learners = await Promise.all(
       Array.from({ length: 100 }, (_, index) => openLearner(nodes[index % nodes.length]?.port ?? 0)),

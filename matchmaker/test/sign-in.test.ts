@@ -162,7 +162,7 @@ describe('a peer id', () => {
 })
 
 describe('a matchmaker that cannot check a ticket', () => {
-  test('says so where Redis is away', async ({ skip }) => {
+  test('reports an unavailable Redis', async ({ skip }) => {
     if (withoutRedis) skip(withoutRedis)
     const node = await startNode(await startRedis(), quickTimings, {
       signIn: { required: true, secret },
@@ -173,7 +173,7 @@ describe('a matchmaker that cannot check a ticket', () => {
     await expectRefused(asha, 'ticket-unchecked')
   })
 
-  test('takes people for visitors where it does not know the secret', async () => {
+  test('treats people as visitors without the secret', async () => {
     const { port } = await startMatchmaker({ signIn: { required: false, secret: undefined } })
     const [asha, ben] = await Promise.all([openLearner(port), openLearner(port)])
     asha.join('asha', { ticket: await ticketFor(1) })
@@ -182,8 +182,8 @@ describe('a matchmaker that cannot check a ticket', () => {
   })
 })
 
-describe('tickets that are refused', () => {
-  test('are logged in one line a connection and reason, without the ticket', async () => {
+describe('refused tickets', () => {
+  test('are logged in one line per connection and reason, without the ticket', async () => {
     const { port, lines } = await startProgram({ PRACTICE_SIGN_IN: 'required', MATCHMAKER_SECRET: secret })
     const asha = await openLearner(port)
     const old = await ticketFor(1, { secondsAgo: 71 })

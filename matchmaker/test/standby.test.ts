@@ -11,13 +11,13 @@ import { expectCounts, openLearners, topologies } from './topologies.ts'
 const unavailable = { type: 'partner-unavailable' }
 const learnerId = '3f0e6f1e-9d5f-4f0e-8a39-6f3a8ac0c3d1'
 
-/** Has a learner keep waiting, and waits until every matchmaker knows of them and nobody else. */
+/** Puts a learner on standby, and waits until every matchmaker counts exactly one. */
 async function waitAlone(nodes: RunningMatchmaker[], learner: Learner, wish?: object): Promise<void> {
   learner.keepWaiting('asha', wish)
   await expectCounts(nodes, 0, 0, 1)
 }
 
-describe.each(topologies)('a learner who keeps waiting, by $name,', ({ start, without }) => {
+describe.each(topologies)('a learner on standby, by $name,', ({ start, without }) => {
   const startedWith = (...options: Parameters<typeof start>) =>
     test.extend('nodes', async ({ skip }) => {
       if (without) skip(without)
@@ -154,8 +154,8 @@ describe.each(topologies)('a learner who keeps waiting, by $name,', ({ start, wi
   })
 })
 
-describe('a page in the background', () => {
-  test('is called after minutes in which only its browser has answered, by pongs', async () => {
+describe('a background page', () => {
+  test('is called after minutes in which only its browser answered, by pongs', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
     const { port } = await startMatchmaker()
     const asha = await openLearner(port)
@@ -166,7 +166,7 @@ describe('a page in the background', () => {
       const pinged = [asha.socket, signalling.socket].map((socket) => once(socket, 'ping'))
       vi.advanceTimersByTime(pingEvery)
       await Promise.all(pinged)
-      // What is answered comes after the pongs.
+      // The response to this arrives after the pongs.
       asha.send({ type: 'next' })
       signalling.socket.send(JSON.stringify({ type: 'OFFER', dst: 'nobody' }))
       expect(await asha.receive()).toMatchObject({ code: 'no-partner' })
@@ -203,7 +203,9 @@ describe('learners on standby at several matchmakers', () => {
       expect(await ben.receive()).toMatchObject({ type: expected })
   })
 
-  test('are told that a call is over when the searcher’s node is killed, and wait on', async ({ skip }) => {
+  test('are notified of the end of a call when the searcher’s node is killed, and stay on standby', async ({
+    skip,
+  }) => {
     if (withoutRedis) skip(withoutRedis)
     const url = await startRedis()
     const dying = await startProgram({ REDIS_URL: url.href })
@@ -219,7 +221,9 @@ describe('learners on standby at several matchmakers', () => {
     await asha.called()
   })
 
-  test('wait on when Redis has forgotten them, and are told that a call is over', async ({ skip }) => {
+  test('stay on standby when Redis has lost its data, and are notified of the end of a call', async ({
+    skip,
+  }) => {
     if (withoutRedis) skip(withoutRedis)
     const node = await startNode(await startRedis())
     const [asha, ben] = await openLearners([node])
@@ -234,7 +238,7 @@ describe('learners on standby at several matchmakers', () => {
       expect(await ben.receive()).toMatchObject({ type: expected })
   })
 
-  test('are told at once that a call cannot be answered while Redis is away', async ({ skip }) => {
+  test('are notified at once that a call cannot be answered during a Redis outage', async ({ skip }) => {
     if (withoutRedis) skip(withoutRedis)
     const node = await startNode(await startRedis())
     const [asha, ben] = await openLearners([node])

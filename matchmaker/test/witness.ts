@@ -24,7 +24,7 @@ const wish = fc.record({
   blocked: fc.uniqueArray(name.map(learnerOf), { maxLength: 5 }),
 })
 
-/** What learners may do, with these pauses in between. */
+/** Random learner actions, with the given pauses in between. */
 export const stepsWith = (milliseconds: fc.Arbitrary<number>, maxLength: number): fc.Arbitrary<Step[]> => {
   const step: fc.Arbitrary<Step> = fc.oneof(
     {
@@ -41,18 +41,18 @@ export const stepsWith = (milliseconds: fc.Arbitrary<number>, maxLength: number)
   return fc.array(step, { maxLength })
 }
 
-/** What a learner knows from what they did and what they were told. */
+/** A learner's state, derived from their own actions and received messages. */
 type Learner = {
   readonly wish: Wish
   readonly state: 'out' | 'searching' | 'standby' | 'talking'
   readonly since: number
-  /** Counts those who came to search or to wait. */
+  /** Numbers searches and standbys in order. */
   readonly turn: number
   readonly matchId?: string
   readonly partner?: string
-  /** The call to answer. */
+  /** The offered call. */
   readonly call?: { readonly offerId: number; readonly from: string; readonly at: number } | undefined
-  /** Whether someone on standby is asked for them. */
+  /** Whether someone on standby is being called for them. */
   readonly asking: boolean
   readonly declined: readonly string[]
 }
@@ -62,7 +62,7 @@ const nobody: Learner = { wish: {}, state: 'out', since: 0, turn: 0, ...newcomer
 
 const blocks = (one: Learner, other: string) => one.wish.blocked?.includes(learnerOf(other)) === true
 
-/** A hundred times as fast as `expect`, which is called for every pair of learners after every step. */
+/** A hundred times faster than `expect`; it is called for every pair of learners after every step. */
 const must = (holds: boolean, what: string) => {
   if (!holds) throw new Error(what)
 }
@@ -76,7 +76,7 @@ type Followed = Simulation & {
   waiting(): object | undefined | Promise<object>
 }
 
-/** Follows a simulation by its messages alone, and complains about whatever must never be. */
+/** Follows a simulation by its messages alone, and fails on any broken rule. */
 export const createWitness = (simulation: Followed) => {
   const learners = new Map<string, Learner>()
   let turns = 0
@@ -221,7 +221,7 @@ export const createWitness = (simulation: Followed) => {
     }
   }
 
-  /** Of those who stand by and fit alike, the one who came first is called. */
+  /** Among fitting learners on standby, the first to arrive is called. */
   const theOrderIsFair = (called: ReadonlyMap<string, string>, freeBefore: readonly string[]) => {
     for (const [who, searcher] of called) {
       const { topic, level } = known(searcher).wish
@@ -253,7 +253,7 @@ export const createWitness = (simulation: Followed) => {
       await act(action)
       await simulation.settle()
       await look(searchedBefore, freeBefore)
-      // A former partner may become free to wait for, and somebody lose patience, only when time is told.
+      // Waits may only expire when the clock is advanced.
       await simulation.wait(0)
       await look(those('searching'), free())
       nobodyWaitsInVain()

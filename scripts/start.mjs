@@ -3,7 +3,7 @@ import { install } from './lib/prepare.mjs'
 import { startProduct } from './lib/product.mjs'
 import { readSettings } from './lib/settings.mjs'
 
-/** `npm start`: does all that is missing, then runs the product until Ctrl-C. */
+/** `npm start`: does all missing preparation, then runs the product until Ctrl-C. */
 await runCommand(
   async () => {
     const environment = loadEnvironment()

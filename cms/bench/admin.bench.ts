@@ -1,4 +1,4 @@
-/** What an admin waits for lists, searches and enrolments in a large institute, on each database. */
+/** Measures the response times of an admin's lists, searches and enrolments in a large institute, on each database. */
 import { run } from '../tests/support/postgres.ts'
 import { onPostgres, slowestOfTwenty } from './measure.ts'
 import { type Ask, createSender } from './send.ts'
@@ -7,7 +7,7 @@ import { batch, session, sizes, user } from './server/institute.ts'
 import { startServer } from './server/start.ts'
 
 const MOST_MILLISECONDS = 120
-/** Of the lists that are sent whole, to who has none of them yet: a megabyte each here, read, written and compressed. */
+/** The limit in milliseconds for uncached complete lists: here a megabyte each, read, serialised and compressed. */
 const MOST_OF_WHOLE_LISTS = 400
 const mostOf = (name: string) => (name.endsWith('first time') ? MOST_OF_WHOLE_LISTS : MOST_MILLISECONDS)
 const CONNECTIONS = 10
@@ -21,7 +21,7 @@ const search = (words: readonly string[]) => (): Ask => ({
 const someUser = () => user(any(sizes.users))
 const someBatch = () => batch(any(sizes.batches))
 
-/** Users in no batch, each once. */
+/** Users in no batch, each used once. */
 let next = sizes.students
 const newcomers = (count: number) => Array.from({ length: count }, () => user(next++))
 
@@ -80,8 +80,8 @@ const asks: Record<string, () => Ask> = {
 }
 
 /**
- * Measures each on a CMS with these variables: the wait of the slowest of twenty, in milliseconds. `settle` is what the
- * database does by itself within a minute of being filled.
+ * Measures a CMS with these variables: the slowest of twenty responses, in milliseconds. `settle` does what the
+ * database would do itself within a minute of being filled.
  */
 async function measure(
   variables: Record<string, string>,

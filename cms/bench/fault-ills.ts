@@ -10,14 +10,14 @@ const LORISES = 500
 const DAY_SECONDS = 120
 const MOST_GROWTH = 1.1
 const MOST_MEGABYTES = 600
-/** Milliseconds that others wait beside a fault, 99 times of 100 at most. */
+/** The maximum response time of other requests during a fault, in milliseconds (99th percentile). */
 const MOST_BESIDE = 300
-/** Milliseconds that a visitor waits for a mail to go out, or for news of elsewhere: four seconds, and what the rest takes. */
+/** The maximum wait in milliseconds for a mail or external news: four seconds plus the rest of the response. */
 const PATIENCE = 5000
 
 type Server = Awaited<ReturnType<typeof startIn>>
 
-/** Fills the disk beneath a CMS on SQLite: what is confirmed is stored, and it recovers by itself. */
+/** Fills the disk of a CMS on SQLite: confirmed writes are stored, and it recovers by itself. */
 export async function fillDisk(report: FaultReport): Promise<void> {
   const disk = mountSmallDisk(24)
   if ('missing' in disk) return report.skip('disk full', disk.missing)
@@ -60,8 +60,8 @@ export async function fillDisk(report: FaultReport): Promise<void> {
 }
 
 /**
- * Has mail, news and the language model accept connections and never answer, and asks for what needs them. An image host is
- * asked by browsers alone.
+ * Lets mail, news and the language model accept connections without answering, and sends requests that need them. Only
+ * browsers request image hosts.
  */
 export async function hangOthers(report: FaultReport, folder: string): Promise<void> {
   const hanging = await startHanging()
@@ -88,7 +88,7 @@ export async function hangOthers(report: FaultReport, folder: string): Promise<v
   token = z
     .object({ token: z.string() })
     .parse(JSON.parse((await time('/auth/login', { ...learner, ...agreed })).said)).token
-  // What is done for the first time takes longer, whoever hangs.
+  // A first request takes longer, regardless of the fault.
   await time('/user/registration', seat('first@example.com'))
   const turns = [{ sender: 'user', text: 'Hello.' }]
   const model = time('/practice/partner', { topic: TOPIC, turns, next: 'How are you?' })
@@ -113,7 +113,7 @@ export async function hangOthers(report: FaultReport, folder: string): Promise<v
   })
 }
 
-/** Holds 500 connections open by sending next to nothing, and asks as others do meanwhile. */
+/** Holds 500 slow connections open, and sends ordinary requests meanwhile. */
 export async function holdConnections(report: FaultReport, server: Server): Promise<void> {
   const lorises = await startSlowLoris(new URL(server.url), LORISES)
   const waits: number[] = []
@@ -136,7 +136,7 @@ export async function holdConnections(report: FaultReport, server: Server): Prom
   lorises.stop()
 }
 
-/** A day's visitors one after another without a pause: what the CMS has at the end is what it had in the middle. */
+/** Sends a day's requests without a pause: memory must not grow between the middle and the end. */
 export async function spendDay(report: FaultReport, server: Server): Promise<void> {
   const memory: number[] = []
   let [asked, over] = [0, false]

@@ -4,7 +4,7 @@ import { missingOf, type Stored, someWrites, startWriters } from './fault-writer
 import { startMatchmaker, startSite, untilMatched } from './server/programs.ts'
 import { startIn } from './server/start.ts'
 
-/** How long the database is away once, in milliseconds. */
+/** How long the database is unavailable, in milliseconds. */
 const AWAY = 60_000
 
 const NOTHING_LOST = 'nothing that was confirmed is lost'
@@ -23,7 +23,7 @@ const restarted = (restarts: number[]) => ({
   'restart max': seconds(Math.max(...restarts)),
 })
 
-/** Kills the CMS amid writes, again and again, and looks for what it had confirmed. */
+/** Kills the CMS repeatedly during writes, and checks the confirmed ones. */
 export async function killCms(
   report: FaultReport,
   { name, kills, folder, variables, stored }: Cms,
@@ -50,7 +50,7 @@ export async function killCms(
   })
 }
 
-/** Kills the site's server, through which visitors write, and looks for what it had passed on as confirmed. */
+/** Kills the site's server, which proxies the writes, and checks the confirmed ones. */
 export async function killSite(
   report: FaultReport,
   { kills, folder, cms, stored }: { kills: number; folder: string; cms: string; stored: Stored },
@@ -76,7 +76,7 @@ export async function killSite(
   })
 }
 
-/** Kills the matchmaker with a pair in a call and a learner who waits: it stores nothing, so all of them search anew. */
+/** Kills the matchmaker with a pair in a call and a waiting learner. It stores nothing, so all search again. */
 export async function killMatchmaker(
   report: FaultReport,
   { kills, cms }: { kills: number; cms: string },
@@ -101,11 +101,11 @@ export async function killMatchmaker(
 type Postgres = Extract<Awaited<ReturnType<typeof startOwnPostgres>>, { kill: unknown }>
 type Base = { postgres: Postgres; server: Server; stored: Stored }
 
-/** Kills the database amid writes. */
+/** Kills the database during writes. */
 export const killDatabase = (report: FaultReport, { kills, ...base }: Base & { kills: number }) =>
   withoutDatabase(report, base, { fault: `Postgres killed ${kills} times`, away: 0, times: kills })
 
-/** Takes the database away for a minute amid writes. */
+/** Makes the database unavailable for a minute during writes. */
 export const takeDatabaseAway = (report: FaultReport, base: Base) =>
   withoutDatabase(report, base, { fault: 'Postgres away for a minute', away: AWAY, times: 1 })
 

@@ -2,16 +2,16 @@ export const pause = (milliseconds: number) => new Promise((resolve) => setTimeo
 
 export const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`
 
-/** The value that a share of all is not above. */
+/** The value at a quantile. */
 export const part = (values: number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? 0
 
-/** What is promised where something fails, whether it held, and what was measured. */
+/** An expectation under a fault, whether it held, and its measurements. */
 type Finding = { fault: string; promised: string; held: boolean; figures: Record<string, number | string> }
 
 export type FaultReport = ReturnType<typeof createFaultReport>
 
-/** Prints what each fault has led to, as soon as it is known, and all of it at the end. */
+/** Prints each finding when it is known, and all of them at the end. */
 export function createFaultReport() {
   const findings: Finding[] = []
   const print = ({ fault, promised, held, figures }: Finding) => {
@@ -26,7 +26,7 @@ export function createFaultReport() {
     skip(name: string, why: string): void {
       console.log(`left out ${name}: ${why}`)
     },
-    /** Prints the table, and gives the code to end the process with. */
+    /** Prints the table, and returns the exit code. */
     end(): number {
       const missed = findings.filter(({ held }) => !held)
       console.log(`\n| fault | promised | measured | |\n|---|---|---|---|`)

@@ -5,12 +5,12 @@ import { missingOf, onPostgresAt, seat, unlimited } from './fault-writers.ts'
 import { createNode, shareSecrets, startCaddy } from './server/nodes.ts'
 
 const REQUESTS_PER_SECOND = 20
-/** Milliseconds for which a node stands still, and goes on in between: nine tenths of its time are lost. */
+/** Milliseconds for which a node is paused; it runs briefly in between and loses nine tenths of its time. */
 const STILL = 2200
 const MOVING = 250
 const STALLS = 10
 
-/** Asks at a steady pace, half of it writes, whatever becomes of the answers; each by a connection of its own. */
+/** Sends requests at a steady rate, half of them writes, regardless of the responses, each on its own connection. */
 function startVisitors(url: string, series: string) {
   const confirmed = new Set<string>()
   const failures: Record<string, number> = {}
@@ -53,7 +53,7 @@ function startVisitors(url: string, series: string) {
 
 type Surroundings = { folder: string; databaseUrl: string }
 
-/** Restarts two nodes one after the other behind the proxy, while visitors come and go. */
+/** Restarts two nodes in sequence behind the proxy under steady traffic. */
 export async function restartNodes(
   report: FaultReport,
   { folder, databaseUrl }: Surroundings,
@@ -77,7 +77,7 @@ export async function restartNodes(
   for (const node of nodes) {
     await node.stop()
     await node.start()
-    // Caddy looks once a second.
+    // Caddy checks health once a second.
     await pause(2000)
   }
   const { confirmed, ...figures } = await visitors.stop()
@@ -92,7 +92,7 @@ export async function restartNodes(
   })
 }
 
-/** Has the only node stand still for more than two seconds, over and over, as one does that has too much to do. */
+/** Repeatedly pauses the only node for over two seconds, like an overloaded one. */
 export async function overloadNode(
   report: FaultReport,
   { folder, databaseUrl }: Surroundings,

@@ -4,25 +4,25 @@ import { Client } from 'pg'
 import { pause } from './fault-report.ts'
 
 export const WRITERS = 8
-/** Milliseconds of writes before a kill, at least and at most. */
+/** The minimum and maximum milliseconds of writes before a kill. */
 const WRITES = [300, 1500] as const
 
-/** One address asks for everything here. */
+/** Disables rate limits, since all requests come from one address. */
 export const unlimited = {
   RATE_LIMIT_REGISTRATION: '1000000',
   RATE_LIMIT_SEATS: '1000000',
   RATE_LIMIT_EXTERNAL: '1000000',
 }
 
-/** Waits for as long as there are writes before a kill. */
+/** Waits for a random period of writes before a kill. */
 export const someWrites = () => pause(WRITES[0] + Math.random() * (WRITES[1] - WRITES[0]))
 
 export const seat = (email: string) => ({ fullName: 'Asha Rao', email, phoneNumber: '9876543210' })
 
-/** What refuses with a 503 says so in a sentence, which is the whole of what a caller sees. */
+/** A 503 must contain a full sentence, since the caller sees nothing else. */
 const isSentence = (said: string): boolean => /"msg":"[A-Z][^"]{20,}\."/.test(said)
 
-/** Reserves seats over and over until it is told to stop, and counts what was answered. */
+/** Reserves seats repeatedly until stopped, and counts the responses. */
 export function startWriters(url: string, series: string) {
   const confirmed = new Set<string>()
   const statuses: Record<string, number> = {}
@@ -46,7 +46,7 @@ export function startWriters(url: string, series: string) {
   return {
     confirmed,
     statuses,
-    /** How many refusals had no sentence. */
+    /** The number of refusals without a sentence. */
     wordless: () => wordless,
     stop: async () => {
       over = true
@@ -55,7 +55,7 @@ export function startWriters(url: string, series: string) {
   }
 }
 
-/** The addresses that are registered and those that have a mail, as the database has them. */
+/** The registered addresses and those with a mail, from the database. */
 export type Stored = () => Promise<{ registered: Set<string>; mailed: Set<string> }>
 const statements = ['select email as a from seat_registrations', 'select recipient as a from mails'] as const
 
@@ -81,7 +81,7 @@ export const onPostgresAt =
     return stored
   }
 
-/** How many of the confirmed writes are not there, or have no mail. */
+/** Counts the confirmed writes that are missing or have no mail. */
 export async function missingOf(confirmed: Iterable<string>, stored: Stored) {
   const { registered, mailed } = await stored()
   const all = [...confirmed]

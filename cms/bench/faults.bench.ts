@@ -1,6 +1,7 @@
 /**
- * What becomes of confirmed writes and of callers when things fail: `npm run bench -- faults`, or with a number of kills,
- * which are 100 else: `npm run bench -- faults 10`. The programs are killed in turns, most often the CMS on either database.
+ * Checks confirmed writes and response times under faults: `npm run bench -- faults`, with 100 kills by default, or a
+ * number of them: `npm run bench -- faults 10`. The kills are divided among the programs, most to the CMS on either
+ * database.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -15,7 +16,7 @@ import { onPostgresAt, onSqlite, unlimited } from './fault-writers.ts'
 import { compileServer, startIn } from './server/start.ts'
 
 const CYCLES = Number(process.argv[2] ?? 100)
-/** Of so many kills, those of one program. */
+/** A program's share of the kills. */
 const share = (part: number) => Math.max(1, Math.round(CYCLES * part))
 
 const begun = performance.now()
@@ -55,7 +56,7 @@ else {
   await postgres.stop()
 }
 
-// A database of its own: the one of before belongs to the secrets of another folder.
+// A separate database: the previous one belongs to another folder's secrets.
 const forNodes = await startOwnPostgres()
 if (!('missing' in forNodes)) {
   const surroundings = { folder: scratch(), databaseUrl: forNodes.url }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A server that takes connections and never says a word. */
+/** A server that accepts connections and never answers. */
 export async function startHanging() {
   const open = new Set<Socket>()
   const server = createServer((socket) => {
@@ -21,7 +21,7 @@ export async function startHanging() {
   }
 }
 
-/** Opens connections of which half send headers and half a body, a letter a second, for as long as they are let. */
+/** Opens connections of which half send headers slowly and half a body, a byte a second, until they are closed. */
 export async function startSlowLoris({ hostname, port }: URL, count: number) {
   const open = new Set<Socket>()
   const heads = ['GET /api/user/profile HTTP/1.1\r\nHost: x\r\nX-Slow: ', bodyHead]

@@ -1,4 +1,7 @@
-/** What a learner's requests cost beside Strapi's own routes, in one process, asked in turn; and under a login flood. */
+/**
+ * Compares a learner's requests with Strapi's own routes, alternating in one process, and measures them under a login
+ * flood.
+ */
 import { floodOfLogins, sideBySide, slowestOfHundred } from './measure.ts'
 import { BATCH, person } from './server/fill.ts'
 import { startServer } from './server/start.ts'
@@ -43,7 +46,7 @@ for (const { name, ours, stock, statements, stockStatements } of counted) {
 }
 console.table(table)
 
-// Of another account: each login is one more session, and of very many the oldest end.
+// Another account, since each login adds a session, and the oldest of very many end.
 const crowd = { ...person, email: 'crowd@example.com', agreeToTerms: true }
 await post('/auth/signup', crowd)
 const flood = floodOfLogins(`${server.url}/api/auth/login`, crowd, FLOOD_SECONDS)
@@ -58,7 +61,7 @@ if (over.length > 0) {
   process.exitCode = 1
 }
 
-/** Signs up, has the batch made and its learner enrolled, and logs in. */
+/** Signs up, has the batch created and the learner enrolled, and logs in. */
 async function logIn(): Promise<string> {
   await post('/auth/signup', { ...person, agreeToTerms: true })
   await server.fill()
@@ -77,7 +80,7 @@ async function post(path: string, body: object): Promise<unknown> {
   return response.json()
 }
 
-/** How many SQL statements a request makes: the least of some, since the CMS looks after its mails meanwhile. */
+/** The number of SQL statements of a request: the minimum of several, since the CMS also polls its outbox. */
 async function statementsOf(path: string): Promise<number> {
   const counts = []
   for (let asked = 0; asked < 5; asked += 1) {

@@ -1,6 +1,6 @@
 /**
- * The seven o'clock rush: 2,000 learners of 50 batches, each with an account and a session of their own, open Today, their
- * batch and a class within 60 seconds, on each database. `npm run bench -- load`, or with another number of learners.
+ * The seven o'clock rush: within 60 seconds, 2,000 learners of 50 batches, each with an account and session, open
+ * Today, their batch and a class, on each database. `npm run bench -- load`, or with another number of learners.
  */
 
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -15,7 +15,7 @@ const LEARNERS = Number(process.argv[2] ?? 2000)
 const SECONDS = 60
 const MOST_MILLISECONDS = 300
 const MOST_MEGABYTES = 600
-/** Milliseconds that a learner looks at a page before opening the next. */
+/** Milliseconds between a learner's pages. */
 const LOOK = 2000
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -23,7 +23,7 @@ const megabytes = (bytes: number) => Math.round(bytes / 1e6)
 const part = (waits: number[], share: number) =>
   Math.round(waits.toSorted((one, other) => one - other)[Math.ceil(waits.length * share) - 1] ?? 0)
 
-/** What each page asks for, all at once. */
+/** The parallel requests of each page. */
 const pagesOf = (batch: string) => {
   const ofBatch = `/batch/get-batch?${new URLSearchParams({ batch_name: batch })}`
   return {
@@ -39,7 +39,7 @@ async function measure(variables: Record<string, string>) {
   const filler = await startIn(folder, all)
   const tokens = await filler.fillRush(LEARNERS)
   await filler.stop()
-  // What the filling took is not the rush's.
+  // A new process, so that filling the database does not affect the measured memory.
   const server = await startIn(folder, all)
   try {
     const send = createSender(server.url, LEARNERS)

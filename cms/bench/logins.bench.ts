@@ -1,4 +1,6 @@
-/** How many logins a second there are beside bare bcrypt, and what others wait meanwhile, on each database. */
+/**
+ * Measures logins per second beside bare bcrypt, and the response times of other requests meanwhile, on each database.
+ */
 import { availableParallelism } from 'node:os'
 import { compare, hash } from 'bcrypt'
 import { onPostgres } from './measure.ts'
@@ -6,21 +8,21 @@ import { person } from './server/fill.ts'
 import { startServer } from './server/start.ts'
 
 const cores = availableParallelism()
-/** Two cores make 28 logins a second. */
+/** Two cores achieve 28 logins a second. */
 const LEAST_LOGINS = 14 * cores
 const MOST_LOGIN_MILLISECONDS = 3000
 const MOST_PROFILE_MILLISECONDS = 100
 const FLOOD = 64
 const SECONDS = 10
 const BARE_SECONDS = 4
-/** What a client that is told to come back waits, in milliseconds: the least that it is told. */
+/** A client's wait after a 503, in milliseconds: the minimum Retry-After. */
 const PAUSE = 1000
 const HOME = '203.0.113.1'
 
 const slowestOfHundred = (waits: number[]): number =>
   waits.toSorted((one, other) => one - other)[Math.ceil(waits.length * 0.99) - 1] ?? 0
 
-/** How many passwords a second bcrypt compares with a thread for each core, and nothing else to do. */
+/** bcrypt comparisons per second with a thread per core and no other load. */
 async function bareBcrypt(): Promise<number> {
   const stored = await hash(person.password, 10)
   const end = performance.now() + BARE_SECONDS * 1000
@@ -46,7 +48,7 @@ async function post(server: Server, path: string, body: object, network: string)
   return { status: response.status, text: await response.text() }
 }
 
-/** Has 64 clients of as many networks log in over and over, and one more and a reader of a profile beside them. */
+/** 64 clients of different networks log in repeatedly, besides one more client and a profile reader. */
 async function flood(server: Server, token: string, emailOf: (client: number) => string) {
   const end = performance.now() + SECONDS * 1000
   const repeat = async (work: () => Promise<unknown>) => {
@@ -65,7 +67,7 @@ async function flood(server: Server, token: string, emailOf: (client: number) =>
     ),
     repeat(async () => {
       const started = performance.now()
-      // Told that it is too busy, the person tries again: the wait is until they are in.
+      // A busy server asks the person to try again: the wait lasts until the login succeeds.
       while ((await post(server, '/auth/login', {}, HOME)).status !== 200) {}
       logIns.push(performance.now() - started)
     }),
@@ -124,7 +126,7 @@ console.table(
   ),
 )
 
-/** Whether a value keeps to the bound that its name holds, if it holds one. */
+/** Whether a value violates the bound in its name, if it has one. */
 function isOver(name: string, value: number): boolean {
   const [, sign, bound = ''] = /\((≥|≤) (\d+)\)/.exec(name) ?? []
   return (sign === '≥' && value < Number(bound)) || (sign === '≤' && value > Number(bound))

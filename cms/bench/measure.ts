@@ -3,7 +3,9 @@ import { createScratchDatabase, startPostgres } from '../tests/support/postgres.
 
 type PostgresVariables = { DATABASE_CLIENT: 'postgres'; DATABASE_URL: string }
 
-/** Measures something on an empty database of a Postgres of its own, whose variables it gives; nothing where there is none. */
+/**
+ * Measures on an empty Postgres database, whose variables it passes; returns undefined if Postgres is not available.
+ */
 export async function onPostgres<T>(
   measure: (variables: PostgresVariables) => Promise<T>,
 ): Promise<T | undefined> {
@@ -24,7 +26,7 @@ export async function onPostgres<T>(
 const median = (numbers: number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
 
-/** How many requests a second an address answers, and that it answers them well. */
+/** The successful requests per second of an address. */
 async function requestsPerSecond(url: string, token: string, seconds: number): Promise<number> {
   const {
     '2xx': good,
@@ -44,7 +46,7 @@ async function requestsPerSecond(url: string, token: string, seconds: number): P
 const ROUNDS = 5
 const SECONDS = 4
 
-/** Two addresses in turn, so that whatever else the machine does falls on both: the median of each. */
+/** Alternates two addresses, so other load affects both equally, and returns their medians. */
 export async function sideBySide(
   ours: string,
   stock: string,
@@ -60,7 +62,7 @@ export async function sideBySide(
   return { ours: own, stock: other, ratio: own / other }
 }
 
-/** What the slowest of a hundred callers of an address waits, in milliseconds, while something else goes on. */
+/** The slowest of a hundred response times in milliseconds, during other work. */
 export async function slowestOfHundred(
   url: string,
   token: string,
@@ -82,7 +84,7 @@ export async function slowestOfHundred(
   return waits.toSorted((one, other) => one - other)[Math.floor(waits.length * 0.99)] ?? 0
 }
 
-/** Logs in over and over from many clients at once; tells how many succeeded a second. */
+/** Logs in repeatedly from many clients; returns the successes per second. */
 export async function floodOfLogins(url: string, body: object, seconds: number): Promise<number> {
   const { '2xx': good, duration } = await autocannon({
     url,
@@ -97,7 +99,7 @@ export async function floodOfLogins(url: string, body: object, seconds: number):
   return good / duration
 }
 
-/** How long all but the slowest twentieth wait at most, in milliseconds, where some ask at once, over and over. */
+/** The 95th percentile of response times in milliseconds under concurrent, repeated requests. */
 export async function slowestOfTwenty(
   ask: () => Promise<unknown>,
   connections: number,

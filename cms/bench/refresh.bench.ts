@@ -1,4 +1,4 @@
-/** What renewing a session takes, one after another, on each database; and how many rows that leaves. */
+/** Measures sequential session renewals on each database, and the rows they leave. */
 import { onPostgres } from './measure.ts'
 import { person } from './server/fill.ts'
 import { startServer } from './server/start.ts'

@@ -1,6 +1,6 @@
 /**
- * 300 learners who open their dashboard at once, over and over with two seconds of thought: its four requests, of a CMS in
- * production mode; and, in the same way, Strapi's own routes of the same records.
+ * Measures 300 learners who open their dashboard together, repeatedly with two seconds between: its four requests to a
+ * CMS in production mode. For comparison, Strapi's own routes of the same records.
  */
 import { createSender } from './send.ts'
 import { BATCH, person } from './server/fill.ts'
@@ -29,7 +29,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 const part = (waits: number[], share: number) =>
   waits.toSorted((one, other) => one - other)[Math.ceil(waits.length * share) - 1] ?? 0
 
-/** Has all learners open a page that asks for these paths, again and again; gives how long each answer took, in milliseconds. */
+/** Makes all learners request these paths repeatedly; returns the response times in milliseconds. */
 async function rush(paths: readonly string[]) {
   const waits: number[] = []
   let errors = 0

@@ -1,12 +1,11 @@
 import { Agent, request } from 'node:http'
 
-/** A request of the API; `again` says that the answer is known, as browsers do of what they keep. */
+/** A request of the API; `again` sends the ETag of the cached response, as browsers do. */
 export type Ask = { method?: 'GET' | 'POST' | 'DELETE'; path: string; body?: object; again?: boolean }
 
 /**
- * Sends requests to a CMS over connections that stay open, and gives each answer, compressed as browsers take it, once it
- * was read to its end. It does no more than that with an answer, since whoever measures shares the machine with what is
- * measured.
+ * Sends requests over persistent connections and returns each compressed response once it is complete. It does nothing
+ * more, since the load generator shares the machine with the CMS.
  */
 export function createSender(base: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })

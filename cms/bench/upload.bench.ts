@@ -1,4 +1,4 @@
-/** How much memory the CMS takes while a file of 50 MB is uploaded to it. */
+/** Measures the CMS's memory during an upload of 50 MB. */
 import { z } from 'zod'
 import { admin } from './server/fill.ts'
 import { startServer } from './server/start.ts'
@@ -34,7 +34,7 @@ function inMegabytes(bytes: number): string {
   return (bytes / MB).toFixed(1)
 }
 
-/** The most memory that there was while something was done, less what there was before. */
+/** The peak memory growth during some work. */
 async function growthDuring(work: () => Promise<void>): Promise<number> {
   const before = await server.memory()
   let [peak, over] = [before, false]

@@ -26,30 +26,30 @@ import { plan } from '../lib/upgrade-plan.mjs'
 
 const EARLIER = 'a5800d9'
 
-/** The tables of 1.0.0 that this version has no more, since relations have moved or nothing reads them. */
+/** Tables of 1.0.0 that no longer exist, because relations moved or nothing reads them. */
 const DROPPED = ['batchless_users', 'batchless_accounts']
 
-/** The tables that a start fills: with what the panel may do, with texts of its own, and with what Strapi notes of itself. */
+/** Tables filled on each start: panel permissions, default texts and Strapi's own records. */
 const GROWN =
   /^(admin_permissions|up_permissions|up_roles|strapi_|components_mail_|mail_templates|mails|i18n_locale|admin_roles)/
 
 const ofCms = createRequire(join(cmsFolder, 'package.json'))
 
 /**
- * Installs release 1.0.0, fills it by its own HTTP API, and takes it to this version and back by the commands of UPGRADING.md, on
- * SQLite and on PostgreSQL. This version is the last commit.
+ * Installs release 1.0.0, fills it through its HTTP API, and upgrades it to the last commit and back by the commands
+ * of UPGRADING.md, on SQLite and PostgreSQL.
  * @param {string} [folder] a folder of an earlier run, whose packages and backups of 1.0.0 are used again
  */
 export async function drill(folder = mkdtempSync(join(tmpdir(), 'careerspeak-upgrade-'))) {
   const checkout = join(folder, 'careerspeak')
   if (!existsSync(checkout)) await run('git clone', ['git', 'clone', '--quiet', root, checkout])
-  // The commit of this version, whatever is committed meanwhile.
+  // Pins the commit of this version, so later commits do not interfere.
   await run('git fetch', ['git', 'fetch', '--quiet', root, 'HEAD:refs/this-version', '--force'], {
     cwd: checkout,
   })
   const postgres = await startOwnPostgres()
   if ('missing' in postgres) throw new Error(postgres.missing)
-  // One for each database: both institutes know the same addresses.
+  // One per database, since both institutes use the same addresses.
   const mailServers = [await startSmtp(), await startSmtp()]
   const [first, second] = mailServers
   assert(first && second)
@@ -104,7 +104,7 @@ export async function drill(folder = mkdtempSync(join(tmpdir(), 'careerspeak-upg
   console.log('The upgrade and the way back lost nothing, on both databases.')
 }
 
-/** Where a run notes what an institute was filled with. */
+/** The file in which a run records the institute's contents. */
 const noteOf = (/** @type {string} */ folder, /** @type {string} */ kind) => join(folder, `${kind}.json`)
 
 /** @type {(kind: Institute['kind'], checkout: string, port: number, database: string, smtp: Smtp) => Institute} */
@@ -137,7 +137,7 @@ const bash = ({ checkout, variables }, command, more = {}) =>
   run(command, ['bash', '-ec', command], { cwd: checkout, env: { ...variables, ...more } })
 
 /**
- * Runs the command lines of a phase. Institutes that share a folder have their backups beside each other.
+ * Runs the command lines of a phase. Institutes in the same folder have their backups side by side.
  * @param {readonly string[]} commands
  * @param {Phase} phase
  * @param {Institute} institute
@@ -149,7 +149,7 @@ async function follow(commands, phase, institute, more) {
     if (!found) throw new Error(`The drill does not know the command ${line} of UPGRADING.md.`)
     return 'phase' in found && found.phase === phase && (found.database ?? institute.kind) === institute.kind
   }
-  // The packages are installed by the same lines on the way there and on the way back.
+  // The same lines install packages for the upgrade and for the way back.
   for (const line of new Set(commands.filter(isPart))) {
     const found = plan[line]
     const instead = found && 'phase' in found && found.instead
@@ -158,7 +158,7 @@ async function follow(commands, phase, institute, more) {
 }
 
 /**
- * Starts the CMS as the document does, and waits until it answers.
+ * Starts the CMS as documented, and waits until it answers.
  * @param {Institute} institute
  * @param {NodeJS.ProcessEnv} more
  */
@@ -205,7 +205,7 @@ const logInAsAdmin = (institute, person) =>
   call(institute, 'POST', '/admin/login', { body: { ...entering(person), accountType: 'admin' } })
 
 /**
- * Fills 1.0.0 with its demo content, and with people, files and a class by its HTTP API.
+ * Fills 1.0.0 with its demo content, and with people, files and a class through its HTTP API.
  * @param {Institute} institute
  */
 async function fill(institute) {
@@ -269,7 +269,7 @@ async function fill(institute) {
     body: { fullName: 'Guest One', email: 'guest@institute.example', phoneNumber: '+91 98470 22311' },
   })
   await cms.stop()
-  // An institute takes over what the demo made, under addresses of its own: production refuses the published ones.
+  // Takes over the demo accounts under other addresses, since production refuses the published ones.
   for (const statement of [
     `update up_users set email = replace(email, '@demo.example', '@was-demo.example'), username = replace(username, '@demo.example', '@was-demo.example')`,
     `update admin_users set email = replace(email, '@demo.example', '@was-demo.example')`,
@@ -304,7 +304,7 @@ async function query({ kind, dataDir, database }, statement) {
 }
 
 /**
- * What an institute has: the rows of each table, its files, its people's roles and batches.
+ * The contents of an institute: the rows of each table, its files, and its people's roles and batches.
  * @param {Institute} institute
  * @returns {Promise<Holdings>}
  */
@@ -335,7 +335,7 @@ async function holdingsOf(institute) {
   }
 }
 
-/** The files of a folder of data but the database, what is underway and what a program notes of itself, with their digests. */
+/** The digests of a data folder's files, except the database, temporary files and runtime notes. */
 function filesIn(/** @type {string} */ folder) {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const names = entries
@@ -412,7 +412,7 @@ async function proveUpgrade(commands, institute, known, before) {
 }
 
 /**
- * Finds the class and the handout in a student's batch, and the content of the handout behind its link.
+ * Finds the class and the handout in a student's batch, and downloads the handout.
  * @param {Institute} institute
  * @param {string} token the student's
  * @param {Known} known
@@ -441,7 +441,7 @@ async function assertLinks(institute, { calendar, picture, classId }) {
 }
 
 /**
- * The code of the one mail that an address has got with a link to confirm it.
+ * The code from the only confirmation mail of an address.
  * @param {Smtp} smtp
  * @param {string} email
  */
@@ -461,7 +461,7 @@ async function codeFor(smtp, email) {
 }
 
 /**
- * Starts 1.0.0 on the database of this version, which has to end it before it changes anything.
+ * Starts 1.0.0 on this version's database, and checks that it stops before changing anything.
  * @param {Institute} institute
  */
 async function proveRefusal(institute) {

@@ -31,12 +31,12 @@ import { backupSettings, readSettings } from './settings.mjs'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** The most that clocks may differ: signed links and tokens are good for minutes. */
+/** The maximum clock difference in milliseconds: signed links and tokens are valid for minutes. */
 const MOST_DRIFT = 30_000
 
 const ofCms = createRequire(join(cmsFolder, 'package.json'))
 
-/** The folder of the compiled CMS, which reads variables and secrets as it does when it runs. */
+/** The compiled CMS, which parses variables and secrets as in production. */
 const COMPILED = join(cmsFolder, 'dist')
 
 /** @param {Environment['database']} database */
@@ -97,7 +97,7 @@ async function checkSecrets({ database, dataDir }, compiled) {
   return 'The secrets are those that the database is used with.'
 }
 
-/** How long a step of the retention may fail before somebody has to look. */
+/** How long a retention step may fail before an operator must act. */
 const MAX_FAILING = DAY
 
 /**
@@ -164,7 +164,7 @@ export async function checkMail(smtpUrl) {
 }
 
 /**
- * Asks a relay by the way that browsers take to it: UDP, TCP, or TLS for `turns:`, whose certificate is judged too.
+ * Sends a STUN request to a relay by UDP, TCP, or TLS for `turns:`, as browsers do, and verifies the TLS certificate.
  * @param {string} turnUrl such as `turn:relay.example:3478` or `turns:relay.example:5349?transport=tcp`
  * @param {{ ca?: string }} [trusted] a certificate to trust besides those of public authorities
  */
@@ -174,7 +174,7 @@ export async function checkTurn(turnUrl, trusted = {}) {
   const [, scheme, name = '', number, transport = 'udp'] = parts
   const host = name.replace(/^\[|\]$/g, '')
   const port = Number(number ?? (scheme === 'turns' ? 5349 : 3478))
-  // A binding request of STUN, which every relay answers without a password.
+  // A STUN binding request, which every relay answers without a password.
   const request = Buffer.concat([Buffer.from('000100002112a442', 'hex'), randomBytes(12)])
   const signal = AbortSignal.timeout(PATIENCE)
   if (scheme === 'turn' && transport === 'udp') {
@@ -258,7 +258,7 @@ export function checkBackup(folder, now) {
 }
 
 /**
- * Looks at everything that the programs need, one after another. What only follows from an ill one is not looked at.
+ * Checks everything that the programs need, in order. Checks that depend on a failed one are skipped.
  * @param {NodeJS.ProcessEnv} variables
  * @param {string} [compiled] the folder of the compiled CMS
  * @returns {Promise<{ name: string, well: boolean, sentence: string }[]>}
@@ -306,9 +306,9 @@ export async function examine(variables, compiled = COMPILED) {
   for (const url of (variables.TURN_URLS ?? '').split(',').filter((each) => each.trim().startsWith('turn')))
     await look('relay', () => checkTurn(url.trim()), fixes.relay, asIs)
   const site = await look('site', () => checkSite(siteUrl), fixes.site, asIs)
-  /** The secret that the CMS takes from the matchmaker, once that is known. */
+  /** The secret the CMS expects from the matchmaker, once known. */
   let sharedSecret = ''
-  // Without its database it does not answer either, and with other secrets nothing of these would be right.
+  // Without its database the CMS does not answer, and with wrong secrets the following checks would fail too.
   if (secrets && (await look('CMS', () => checkCms(url), fixes.cms, asIs))) {
     const { CMS_TOKEN: token, MATCHMAKER_SECRET: matchmakerSecret } = variables
     const ownServer = environment.buildHookUrl?.endsWith('/-/build') ?? false
@@ -326,7 +326,7 @@ export async function examine(variables, compiled = COMPILED) {
   const { REDIS_URL: redisUrl } = variables
   const redis = redisUrl ? await look('Redis', () => checkRedis(redisUrl), fixes.redis, asIs) : 'none'
   const { matchmaker } = readSettings(variables)
-  // It waits for its Redis.
+  // The matchmaker does not start without its Redis.
   if (redis)
     await look('matchmaker', () => checkMatchmaker(matchmaker.url, sharedSecret), fixes.matchmaker, asIs)
   const { folder } = backupSettings(variables, dataDir)
@@ -358,7 +358,7 @@ function reasonOf(error) {
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'AbortError' || error.name === 'TimeoutError')
     return `Nothing answers within ${PATIENCE / 1000} seconds.`
-  // What `fetch` fails with says why in its cause alone.
+  // The reason of a failed `fetch` is only in its cause.
   const { message } = error.cause instanceof Error ? error.cause : error
   const reason = message || ('code' in error ? String(error.code) : error.name)
   return /[.!?]$/.test(reason) ? reason : `${reason}.`

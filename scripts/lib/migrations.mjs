@@ -12,14 +12,13 @@ import { cmsFolder } from './paths.mjs'
 
 const ofCms = createRequire(join(cmsFolder, 'package.json'))
 
-/** Attributes that are stored in tables of their own. */
+/** Attributes stored in their own tables. */
 const ELSEWHERE = ['relation', 'component', 'dynamiczone', 'media']
 
 const PATIENCE = 5000
 
 /**
- * Names what the next start of the CMS will make in the database: the tables and columns of this version that it does not
- * have.
+ * Lists the tables and columns that the next start of the CMS will create.
  * @param {Address} database
  * @param {string} compiled the folder of the compiled CMS
  * @returns {Promise<string[]>}

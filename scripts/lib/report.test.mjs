@@ -17,7 +17,7 @@ describe('a second run', () => {
    */
   const result = (title, state) => ({ file: 'mail', title: `mail${title}`, state })
 
-  test('makes a test flaky that failed and then passes, and keeps one failed that fails again', () => {
+  test('marks a test flaky that passes the second time, and keeps one failed that fails again', () => {
     const first = [result(' > a', 'failed'), result(' > b', 'failed'), result(' > c', 'passed')]
     const again = [result(' > a', 'passed'), result(' > b', 'failed'), result(' > c', 'passed')]
     expect(withSecondRun(first, again)).toEqual([
@@ -27,7 +27,7 @@ describe('a second run', () => {
     ])
   })
 
-  test('makes a file flaky that could be run only the second time, with its tests as they ended then', () => {
+  test("marks a file flaky that only loads the second time, with its tests' second results", () => {
     const first = [result('', 'failed'), result(' > a', 'skipped')]
     expect(withSecondRun(first, [result(' > a', 'passed')])).toEqual([
       result('', 'flaky'),
@@ -35,7 +35,7 @@ describe('a second run', () => {
     ])
   })
 
-  test('leaves failed what it did not run, and errors outside of all files', () => {
+  test('keeps failures it did not run again, and errors outside files', () => {
     /** @type {TestResult} */
     const error = { file: '', title: 'an unhandled error', state: 'failed' }
     const first = [error, result(' > a', 'failed')]
@@ -45,7 +45,7 @@ describe('a second run', () => {
   })
 })
 
-test('Playwright’s report gives each test by its file and its blocks, and each error as a failed test', () => {
+test('Playwright’s report lists each test by file and describe block, and each error as a failed test', () => {
   const file = join(folder, 'report.json')
   const spec = (/** @type {string} */ title, /** @type {string} */ status) => ({
     title,

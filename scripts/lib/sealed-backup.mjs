@@ -6,11 +6,11 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 
-/** What the name of an encrypted backup ends with. */
+/** The suffix of an encrypted backup. */
 export const SEALED = '.tar.age'
 
 /**
- * Packs a folder into one file that only the holder of the private key can open, as `age` does.
+ * Packs a folder into one age-encrypted file that only the private key opens.
  * @param {string} folder
  * @param {string} file
  * @param {string} recipient a public key, `age1…`
@@ -60,7 +60,7 @@ export async function unseal(file, folder, keyFile) {
 }
 
 /**
- * Node's type of the same class differs from the browsers' one.
+ * Node's type of this class differs from the browser's.
  * @param {Readable} stream
  */
 const webStream = (stream) =>

@@ -9,9 +9,9 @@ import { cmsFolder } from './paths.mjs'
 
 const ofCms = createRequire(join(cmsFolder, 'package.json'))
 
-/** What of the API answers anyone, without a limit that a visit of the doctor's would notice. */
+/** A public API path whose rate limit the doctor does not affect. */
 const OPEN_PATH = '/api/user/registration'
-/** Says that a request was signed, and that the CMS does not believe it. */
+/** Signals that a request was signed but the signature was refused. */
 const REFUSED_SIGNATURE = 'x-nf-sign-refused'
 
 /**
@@ -44,7 +44,7 @@ export async function checkBuildToken(url, token) {
 }
 
 /**
- * Hands in a report without content: who has the secret is told that it is empty.
+ * Sends an empty report: only the right secret gets the response that it is empty.
  * @param {string} url of the CMS
  * @param {string} secret
  */
@@ -62,7 +62,7 @@ export async function checkMatchmakerSecret(url, secret) {
 }
 
 /**
- * Signs a request as the site's host does, and sends another by that host.
+ * Signs a request as the site's host does, and sends another through that host.
  * @param {{ url: string, siteUrl: string, secret: string, ownServer: boolean }} which `ownServer` says that the site's own server serves it
  */
 export async function checkSiteSecret({ url, siteUrl, secret, ownServer }) {
@@ -129,7 +129,7 @@ export async function checkRedis(redisUrl) {
 }
 
 /**
- * Logs in to the mail server, and sends nothing.
+ * Logs in to the mail server without sending anything.
  * @param {string} smtpUrl
  */
 export async function checkMailLogin(smtpUrl) {

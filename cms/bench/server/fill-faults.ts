@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi'
 
-/** The topic that learners may talk about. */
+/** The topic learners may talk about. */
 export const TOPIC = 'a-talk'
 
-/** Publishes a session that ten thousand may reserve seats in, and a topic to talk about. */
+/** Publishes a session with ten thousand seats, and a topic. */
 export async function fillFaults(strapi: Core.Strapi): Promise<void> {
   await strapi.documents('api::live-session.live-session').create({
     status: 'published',

@@ -4,7 +4,7 @@ import { batch, session, sizes, user } from './institute.ts'
 const list = <Item>(count: number, make: (number: number) => Item): Item[] =>
   Array.from({ length: count }, (_, number) => make(number))
 
-/** Makes the institute of the admins' budget, straight in the database, since it is large. */
+/** Creates the institute of the admins' budget directly in the database, since it is large. */
 export async function fillInstitute(strapi: Core.Strapi): Promise<void> {
   const { connection } = strapi.db
   const now = new Date()
@@ -12,7 +12,7 @@ export async function fillInstitute(strapi: Core.Strapi): Promise<void> {
   const add = (table: string, rows: object[]) => connection.batchInsert(table, rows, 200)
   const idsOf = async (table: string): Promise<number[]> =>
     (await connection(table).select('id').orderBy('id')).map(({ id }) => id)
-  /** Links rows of a kind, each to its own of some others. */
+  /** Links each row of one kind to a row of another. */
   const link = (table: string, row: string, ids: number[], to: string, others: number[]) =>
     add(
       table,
@@ -132,6 +132,6 @@ export async function fillInstitute(strapi: Core.Strapi): Promise<void> {
       }
     }),
   )
-  // Postgres does this by itself in time.
+  // Postgres does this itself in time.
   if (strapi.db.dialect.client === 'postgres') await connection.raw('vacuum analyze')
 }

@@ -4,16 +4,16 @@ const BATCHES = 50
 const MODULES = 6
 const MATERIALS_OF_EACH = 6
 const CLASSES = 24
-/** So that no class is about to be reminded of, which is another measurement's. */
+/** Far enough apart that no class is due for a reminder, which would distort the measurement. */
 const HOURS_APART = 52
 
-/** The batch of a learner, by the learner's number from 0. */
+/** The batch of a learner, by number from 0. */
 export const rushBatch = (learner: number): string => `Rush ${learner % BATCHES}`
 
 const list = <Item>(count: number, make: (number: number) => Item): Item[] =>
   Array.from({ length: count }, (_, number) => make(number))
 
-/** Makes batches with classes and materials, and learners in them, and gives a token of each learner. */
+/** Creates batches with classes, materials and learners, and returns a token of each learner. */
 export async function fillRush(strapi: Core.Strapi, learners: number): Promise<string[]> {
   const { connection } = strapi.db
   const now = new Date()

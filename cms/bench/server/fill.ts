@@ -11,7 +11,7 @@ const each = async (count: number, make: (number: number) => Promise<unknown>) =
   for (let number = 1; number <= count; number += 1) await make(number)
 }
 
-/** Makes the batch that the budget speaks of, and enrols the person in it. */
+/** Creates the budget's batch, and enrols the person. */
 export async function fill(strapi: Core.Strapi): Promise<void> {
   const create = (uid: UID.ContentType, data: object) => strapi.db.query(uid).create({ data })
   const batch = (await create('api::batch.batch', { name: BATCH, description: 'As large as a batch gets.' }))

@@ -1,4 +1,4 @@
-/** The institute that the admins' budget speaks of. */
+/** The size of the institute in the admins' budget. */
 export const sizes = {
   users: 50_000,
   students: 25_000,
@@ -19,7 +19,7 @@ const lastNames =
 
 const idOf = (kind: string, number: number) => `${kind}${String(number).padStart(24 - kind.length, '0')}`
 
-/** The user of a number from 0: the first ones are students, a number of each batch. */
+/** The user with a number from 0; the first are students, spread over the batches. */
 export function user(number: number) {
   const first = firstNames[number % firstNames.length] ?? ''
   const last = lastNames[number % lastNames.length] ?? ''

@@ -1,4 +1,4 @@
-/** A CMS to measure: runs in a process of its own, on an empty data folder, told what to do by messages. */
+/** A CMS to measure: a separate process on an empty data folder, controlled by messages. */
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { fill } from './fill.ts'

@@ -18,7 +18,7 @@ async function untilUp(child: ChildProcess, url: string): Promise<void> {
   if (child.exitCode !== null) throw new Error(`What should answer at ${url} has ended.`)
 }
 
-/** A CMS as `strapi start` runs it, which can be stopped as a restart does, started again at the same port, and held up. */
+/** A CMS as `strapi start` runs it, which can be stopped as in a restart, restarted on the same port, and paused. */
 export async function createNode(folder: string, variables: Record<string, string>) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -29,7 +29,7 @@ export async function createNode(folder: string, variables: Record<string, strin
     port,
     url,
     log: () => log,
-    /** Starts it, with a live session where the database is empty. */
+    /** Starts it, and adds a live session to an empty database. */
     async start(session?: object) {
       const published = session ? [JSON.stringify(session)] : []
       const program = [join(appDir, 'tests', 'support', 'serve.cjs'), appDir, distDir, ...published]
@@ -61,13 +61,16 @@ export async function createNode(folder: string, variables: Record<string, strin
   }
 }
 
-/** Gives a second folder the secrets of a first, as two machines of one institute have them. */
+/** Gives a folder the secrets of another, as two machines of one institute share them. */
 export function shareSecrets(first: string, second: string): void {
   mkdirSync(second, { recursive: true })
   copyFileSync(join(first, 'secrets.json'), join(second, 'secrets.json'))
 }
 
-/** Caddy with the file that is delivered, by plain HTTP, before these nodes of the CMS; nothing where it is not installed. */
+/**
+ * Caddy with the delivered configuration, over plain HTTP, in front of these CMS nodes; undefined if it is not
+ * installed.
+ */
 export async function startCaddy(folder: string, ports: readonly number[]) {
   const [site, cms, matchmaker, nobody] = await Promise.all([freePort(), freePort(), freePort(), freePort()])
   const file = join(folder, 'Caddyfile')

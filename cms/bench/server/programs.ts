@@ -8,7 +8,7 @@ import { freePort } from '../../tests/support/ports.ts'
 const root = join(import.meta.dirname, '..', '..', '..')
 const SITE_URL = 'https://www.example'
 
-/** The programs that stand beside the CMS, each in a process of its own that is killed as a power cut does. */
+/** Starts a program beside the CMS in its own process, which is killed as a power cut would. */
 async function start(folder: string, file: string, ready: string, variables: Record<string, string>) {
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, [file], {
@@ -25,7 +25,7 @@ async function start(folder: string, file: string, ready: string, variables: Rec
   }
 }
 
-/** Starts the site's server, on a built site that it finds or makes in a folder, before a CMS. */
+/** Starts the site's server in front of a CMS, with a site that it finds or builds in a folder. */
 export async function startSite(folder: string, cms: string) {
   const port = await freePort()
   const built = join(folder, 'dist')
@@ -52,7 +52,7 @@ export async function startMatchmaker(cms: string) {
   return { url, kill }
 }
 
-/** Milliseconds until two who search find each other, while a third goes on waiting. */
+/** Milliseconds until two searching learners are matched, while a third keeps waiting. */
 export async function untilMatched(url: string): Promise<number> {
   const begun = performance.now()
   const learners = ['one', 'two', 'three'].map((peerId) => {

@@ -9,10 +9,10 @@ import { admin } from './fill.ts'
 const appDir = join(import.meta.dirname, '..', '..')
 const distDir = join(appDir, '.cache', 'bench-dist')
 
-/** As in production, but for the limits: one address asks for everything here. */
+/** Production settings without rate limits, since all requests come from one address. */
 const variables = (dataDir: string) => ({
   NODE_ENV: 'production',
-  // As deploy/cms.Dockerfile has it.
+  // As in deploy/cms.Dockerfile.
   MALLOC_ARENA_MAX: '2',
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=16 --max-old-space-size=1024`,
   DATA_DIR: dataDir,
@@ -34,7 +34,7 @@ const variables = (dataDir: string) => ({
 
 type Order = 'boot' | 'cpu' | 'fillFaults' | 'fill' | 'fillInstitute' | 'fillRush' | 'statements' | 'memory'
 
-/** Compiles the CMS and starts it in a process of its own, with these variables beside the usual ones. */
+/** Compiles the CMS and starts it in its own process, with additional variables. */
 export async function startServer(more: Record<string, string> = {}) {
   compileServer()
   const dataDir = mkdtempSync(join(tmpdir(), 'cms-bench-'))
@@ -58,14 +58,14 @@ export function compileServer(): void {
   })
 }
 
-/** Starts the compiled CMS on a folder, which stays when it stops. `BENCH_PORT` says where it listens. */
+/** Starts the compiled CMS on a folder, which remains after it stops. `BENCH_PORT` sets its port. */
 export async function startIn(dataDir: string, more: Record<string, string>) {
   const child = fork(join(import.meta.dirname, 'main.ts'), [appDir, distDir], {
     cwd: appDir,
     env: { ...process.env, ...variables(dataDir), ...more },
   })
 
-  // Figures are asked for beside each other while the CMS is busy.
+  // Several measurements may be pending while the CMS is busy.
   child.setMaxListeners(0)
 
   const ended = once(child, 'exit').then(() => {
@@ -85,16 +85,16 @@ export async function startIn(dataDir: string, more: Record<string, string>) {
     url: `http://127.0.0.1:${port}`,
     fill: () => order('fill'),
     fillInstitute: () => order('fillInstitute'),
-    /** Makes so many learners in batches, and gives a token of each. */
+    /** Creates learners in batches, and returns a token of each. */
     fillRush: async (count: number) => z.array(z.string()).parse(await order('fillRush', count)),
-    /** How many SQL statements there were since this was last asked. */
+    /** The number of SQL statements since the last call. */
     statements: async () => Number(await order('statements')),
-    /** Microseconds of CPU that the CMS has used. */
+    /** The CPU time of the CMS in microseconds. */
     cpu: async () => Number(await order('cpu')),
-    /** The bytes of memory that the CMS has at this moment. */
+    /** The current memory of the CMS in bytes. */
     memory: async () => Number(await order('memory')),
     fillFaults: () => order('fillFaults'),
-    /** Ends it as a power cut does. */
+    /** Ends it like a power cut. */
     kill: async () => {
       const exited = once(child, 'exit')
       child.kill('SIGKILL')

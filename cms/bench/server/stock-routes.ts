@@ -3,13 +3,13 @@ import type { Context, Next } from 'koa'
 
 type Create = (uid: string) => (context: { strapi: Core.Strapi }) => Core.CoreAPI.Controller.Generic
 
-/** Strapi's makers of what every content type of its own REST API has. */
+/** Strapi's factories for the REST API of a content type. */
 type Factories = { createController: Create; createService: Create }
 
 const batch = 'api::batch.batch'
 const me = 'plugin::users-permissions.user.me'
 
-/** What a learner needs for Strapi's own routes to answer with the records that ours answer with. */
+/** The permissions a learner needs for Strapi's own routes to return the same records as ours. */
 const actions = [
   me,
   ...['batch.batch', 'batch.course-module', 'material.material', 'batch.video', 'class.scheduled-class'].map(
@@ -28,7 +28,7 @@ export const stockPaths = {
     ])}`,
 }
 
-/** Opens, for the comparison alone, the routes of Strapi's own REST API that the product keeps closed. */
+/** Opens the routes of Strapi's own REST API, normally closed, for the comparison. */
 export async function openStockRoutes(
   strapi: Core.Strapi,
   { createController, createService }: Factories,
@@ -51,7 +51,7 @@ export async function openStockRoutes(
   const role = await strapi.db
     .query('plugin::users-permissions.role')
     .findOne({ where: { type: 'authenticated' } })
-  // Strapi takes new actions from a CMS that is starting only.
+  // Strapi accepts new actions only during startup.
   Object.assign(strapi, { isLoaded: false })
   for (const action of actions) {
     await strapi.contentAPI.permissions.providers.action.register(action, { uid: action })

@@ -11,8 +11,8 @@ import { expect, expectNoBarrierAnywhere, test, widths } from './fixtures.ts'
 test.use({ hasTouch: true })
 
 /**
- * A guest who was to be called years ago, and so comes first: one of a live session that is full, since other journeys count the
- * seats of the next.
+ * A guest whose follow-up was due years ago and who therefore comes first. The session is full, since other journeys
+ * count the seats of the next one.
  */
 async function newGuestToCall(): Promise<string> {
   const { data: all } = await callAsAdmin(sessions, {})
@@ -28,7 +28,7 @@ async function newGuestToCall(): Promise<string> {
   return fullName
 }
 
-test('an admin’s day: what waits in the morning, learners who move, and the last tick in the evening', {
+test('an admin’s day: the morning’s tasks, learners who move, and the evening’s attendance', {
   tag: '@core',
 }, async ({ page, context, complaints }) => {
   complaints.expected = [/ERR_INTERNET_DISCONNECTED/]
@@ -46,7 +46,7 @@ test('an admin’s day: what waits in the morning, learners who move, and the la
   const today = main.getByRole('region', { name: 'Today', exact: true })
   const toAnswer = today.getByRole('region', { name: 'To answer' })
 
-  await test.step('the first coffee: the day is read, and a guest is called', async () => {
+  await test.step('morning: Today is read, and a guest is called', async () => {
     await expect(today.getByText(title, { exact: true })).toBeVisible()
     await expect(
       today.getByRole('region', { name: /^Not seen/ }).getByRole('link', { name: /^Sneha Patil/ }),
@@ -71,7 +71,7 @@ test('an admin’s day: what waits in the morning, learners who move, and the la
     await expect(toAnswer.getByText(guest)).toBeHidden()
   })
 
-  await test.step('who waits for a seat is looked at, and Back leads to the day', async () => {
+  await test.step('the waiting list opens, and Back returns to Today', async () => {
     await toAnswer
       .getByRole('link', { name: /on the waiting list$/ })
       .first()
@@ -82,7 +82,7 @@ test('an admin’s day: what waits in the morning, learners who move, and the la
     await expect(today).toBeVisible()
   })
 
-  await test.step('learners are removed by mistake, and are back at a tap', async () => {
+  await test.step('learners are removed by mistake and restored by undo', async () => {
     await page.goto(`/admin?tab=students&batch=${batch._id}`)
     await page.getByLabel('Select Asha Early').check()
     await page.getByLabel('Select Ravi Late').check()
@@ -94,7 +94,7 @@ test('an admin’s day: what waits in the morning, learners who move, and the la
     await expect(main.getByRole('rowheader')).toHaveText(['Asha Early', 'Meera Away', 'Ravi Late'])
   })
 
-  await test.step('the evening: the list is ticked, also where the phone is offline', async () => {
+  await test.step('evening: attendance is marked, also while the phone is offline', async () => {
     await page.goto('/admin')
     await today.getByRole('link', { name: `Attendance of ${title}` }).tap()
     const { list, row, saved, button } = createTickList(page)
@@ -122,7 +122,7 @@ test('an admin’s day: what waits in the morning, learners who move, and the la
     ])
   })
 
-  await test.step('the batch on a page, also as its learners see it', async () => {
+  await test.step('the batch page, also in its learners’ view', async () => {
     await page.goto(`/admin?tab=all&search=${encodeURIComponent(batch.batch_name)}`)
     await main.getByRole('link', { name: batch.batch_name }).tap()
     await expect(page).toHaveURL(new RegExp(`&open=${batch._id}&search=`))

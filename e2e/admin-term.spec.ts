@@ -43,7 +43,7 @@ test('a term is copied from the last one, with its classes on other dates', { ta
   await expect(upcoming.getByText(`01-06-${YEAR}, 13:00 UTC`)).toBeVisible()
 })
 
-test('a guest is called from a phone, and what came of it is noted and listed', { tag: '@core' }, async ({
+test('a guest is called from a phone, and the outcome is noted and listed', { tag: '@core' }, async ({
   page,
   complaints,
 }) => {

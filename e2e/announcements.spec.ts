@@ -7,7 +7,7 @@ const ENDPOINT = '**/api/admin/announcement'
 const SUBJECT = 'Bring your CV on Saturday'
 const BODY = 'Two printed copies, please.\nThe format: https://cv.example/format'
 
-test('an admin announces, a learner reads it on a phone, and the admin writes to who has missed it', {
+test('an admin posts an announcement, a learner reads it on a phone, and the admin messages those who have not', {
   tag: '@core',
 }, async ({ page, browser, complaints }) => {
   test.slow()
@@ -26,7 +26,7 @@ test('an admin announces, a learner reads it on a phone, and the admin writes to
   await expect(page.getByText('Dear Asha Nair,')).toBeVisible()
   await expectNoBarrierAnywhere(page)
 
-  // The first attempt gets through, and its answer does not.
+  // The first attempt succeeds, but its response is lost.
   await page.route(ENDPOINT, async (route) => {
     await route.fetch()
     await route.abort()

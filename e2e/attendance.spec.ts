@@ -9,7 +9,7 @@ test.use({ hasTouch: true })
 const statusesOf = async (id: string) =>
   (await callAsAdmin(classAttendance, { query: { class: id } })).students.map(({ mark }) => mark?.status)
 
-test('an admin ticks forty learners by key and by touch, also while the phone is offline', {
+test('an admin marks forty learners by key and by touch, also while the phone is offline', {
   tag: '@core',
 }, async ({ page, context, complaints }) => {
   complaints.expected = [/ERR_INTERNET_DISCONNECTED/]
@@ -59,7 +59,7 @@ test('an admin ticks forty learners by key and by touch, also while the phone is
   expect(statuses).not.toContain(undefined)
 })
 
-test('marks that the server refuses hold up no other class, and are retried, copied or discarded', async ({
+test('refused marks do not delay other classes, and are retried, copied or discarded', async ({
   page,
   context,
   complaints,
@@ -111,7 +111,7 @@ test('marks that the server refuses hold up no other class, and are retried, cop
   await expect(row('Learner 01')).toHaveAccessibleName(/Present/)
 })
 
-test('a learner cannot come, can after all, and joins: their coach sees each of it', {
+test('a learner cancels, changes their mind, and joins: their coach sees each step', {
   tag: '@core',
 }, async ({ page, context }) => {
   await context.route('https://meet.example/**', (route) => route.fulfill({ body: 'the meeting' }))
@@ -145,7 +145,7 @@ test('a learner cannot come, can after all, and joins: their coach sees each of 
   await expect(createTickList(page).row('Asha Rao')).toHaveAccessibleName(/Joined .* Present/)
 })
 
-test('learners see how they came, and admins the whole batch', async ({ page }) => {
+test("learners see their own attendance, and admins the whole batch's", async ({ page }) => {
   await openAs(page, 'learner', '/batches#classes')
   await expect(page.getByText(/^You attended \d of \d classes: \d+%\./)).toBeVisible()
   await expect(page.getByText('You were there.').first()).toBeVisible()

@@ -13,7 +13,7 @@ const card = {
   ...{ reason: 'Have is a state.', kind: 'grammar', rule: 'Stative', made: 1, addedAt: 1, memory: null },
 }
 
-/** Loads a card from a copy. */
+/** Imports a card from a backup. */
 async function makeCard(page: Page): Promise<void> {
   await page.goto('/my-mistakes', { waitUntil: 'networkidle' })
   await page.locator('input[type=file]').setInputFiles({
@@ -32,7 +32,7 @@ async function logOut(page: Page): Promise<void> {
 
 const noCards = (page: Page) => page.getByText('No cards yet', { exact: true })
 
-/** In the page: the keys and databases of this device, but those of the device itself. */
+/** In the page: the keys and databases in this browser, except the device's own. */
 const storesOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name = '' }) => name)
@@ -46,7 +46,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 test.describe('data on a device', () => {
   test.slow()
 
-  test('belong to the account: another one in the same browser sees nothing of it, and the first finds all again', {
+  test('belong to the account: another one in the same browser sees none of it, and the first finds all again', {
     tag: '@core',
   }, async ({ page, context }) => {
     const [first, second] = [await newAccount('Asha First'), await newAccount('Vikram Second')]
@@ -111,7 +111,7 @@ test.describe('data on a device', () => {
     await expect(noCards(page)).toBeVisible()
   })
 
-  test('are gone from a shared phone with the log-out and with the end of the session', async ({
+  test('are deleted from a shared phone on log-out and when the session ends', async ({
     page,
     complaints,
   }) => {
@@ -145,7 +145,7 @@ test.describe('data on a device', () => {
     await expect.poll(() => storesOf(page)).toEqual([])
   })
 
-  test('of before a login are offered to the account, once', async ({ page }) => {
+  test('from before a login are offered to the account once', async ({ page }) => {
     await makeCard(page)
     await logInByForm(page, await newAccount('Asha After'))
     await expect(page).toHaveURL('/')
@@ -161,7 +161,7 @@ test.describe('data on a device', () => {
     await expect(noCards(page)).toBeVisible()
   })
 
-  test('of an earlier version go to the account that is logged in, and to nobody else', async ({ page }) => {
+  test('of an earlier version go to the account that is logged in, and to no other', async ({ page }) => {
     const [first, second] = [await newAccount('Asha Old'), await newAccount('Vikram New')]
     await logInByForm(page, first)
     await expect(page).toHaveURL('/')
@@ -185,7 +185,7 @@ test.describe('data on a device', () => {
     )
     await page.goto('/')
     await expect
-      // The page is opened anew once they have been moved.
+      // The page reloads once they have been moved.
       .poll(() => storesOf(page).then((names) => names.join(' '), String))
       .toMatch(/practice-tries:\d+.*my-mistakes:\d+/)
     await logOut(page)

@@ -6,7 +6,7 @@ import { newTestBatch } from './admin-calls.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { mailedCodes } from './mails.ts'
 
-test('a learner confirms the address by the link of a mail, and the batch opens', { tag: '@core' }, async ({
+test('a learner confirms the address by a mailed link, and the batch opens', { tag: '@core' }, async ({
   page,
   browser,
   complaints,
@@ -40,7 +40,7 @@ test('a learner confirms the address by the link of a mail, and the batch opens'
   await page.goto('/batches')
   await expect(notice).toBeVisible()
 
-  // Of two links the newer one works; both open the page, and neither is spent by that.
+  // The newer of two links works; opening either page uses neither.
   const codes = await mailedCodes(account.email, 'verify-email')
   for (const code of codes) {
     await page.goto(`/verify-email?code=${code}`)
@@ -63,7 +63,7 @@ test('a learner confirms the address by the link of a mail, and the batch opens'
   await adminContext.close()
 })
 
-test('an admin who is approved before the address is confirmed is told what is missing', async ({
+test('an admin approved before confirming the address learns what is missing', async ({
   page,
   browser,
   complaints,

@@ -3,19 +3,19 @@ import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import { test as base, expect, type Frame, type Locator, type Page } from 'playwright/test'
 
-/** The devices that every page is looked at on. */
+/** The device widths that every page is checked at. */
 export const widths = {
   phone: { width: 360, height: 740 },
   tablet: { width: 768, height: 1024 },
   desktop: { width: 1440, height: 900 },
 }
 
-/** What a page complained of while a test ran, in the browser's words. */
+/** The errors and warnings of a page that the test expects. */
 type Complaints = { expected: RegExp[] }
 
 /**
- * The test of the journeys. A page that throws, logs an error or breaks its own security policy fails it, unless the
- * test says in `complaints.expected` that it provokes just that.
+ * The journeys' test. An uncaught error, a logged error or a CSP violation on a page fails it, unless it matches
+ * `consoleErrors.expected`.
  */
 export const test = base.extend<{ complaints: Complaints }>({
   complaints: [
@@ -37,23 +37,23 @@ export const test = base.extend<{ complaints: Complaints }>({
 declare global {
   interface Window {
     axe?: typeof axe
-    /** How each element of the page has been shown when axe looked at it. */
+    /** The styles in which axe has already checked each element. */
     shownAs?: WeakMap<Element, Set<string>>
   }
 }
 
-/** Half as long to hand to a page, and to read there, as what `axe.source` gives. */
+/** Half the size of `axe.source`, so faster to send and parse. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** The rules of axe whose verdict depends on the theme. */
+/** The axe rules whose result depends on the theme. */
 const colorRules = ['color-contrast', 'link-in-text-block']
 
-/** By which rules axe looks at a page, all unless named, and whether at what is new since its last look alone. */
+/** The axe rules to run, all by default, and whether to check only elements changed since the last run. */
 type Look = { rules?: string[]; newAlone?: boolean }
 
 /**
- * Expects that a page, as it is shown now, has nothing that keeps people from using it.
- * `AxeBuilder` would load axe twice for each look and report all that passes too, which takes three times as long.
+ * Expects no accessibility violations in the page's current state. `AxeBuilder` would load axe twice and report passes
+ * too, which takes three times as long.
  */
 export async function expectAccessible(page: Page, { rules, newAlone = false }: Look = {}): Promise<void> {
   for (const frame of page.frames()) if (isOfSite(page, frame)) await loadAxe(frame)
@@ -62,7 +62,7 @@ export async function expectAccessible(page: Page, { rules, newAlone = false }: 
   const options: axe.RunOptions = {
     reporter: 'no-passes',
     resultTypes: ['violations'],
-    // No rule that is on looks at style sheets, which axe would read before each run.
+    // No enabled rule needs style sheets, which axe would otherwise load before each run.
     preload: { assets: ['media'] },
     ...(rules && { runOnly: rules }),
   }
@@ -78,7 +78,7 @@ export async function expectAccessible(page: Page, { rules, newAlone = false }: 
   expect(found, 'what axe found').toEqual([])
 }
 
-/** In the page: the elements that have not been shown yet as they are now, with these attributes, colours and letters. */
+/** In the page: the elements whose attributes, colours or text have changed since the last check. */
 function elementsShownAnew(): Element[] {
   window.shownAs ??= new WeakMap()
   const fresh: Element[] = []
@@ -97,14 +97,14 @@ function elementsShownAnew(): Element[] {
   return fresh
 }
 
-/** Frames of other sites are not ours to judge. */
+/** Frames of other sites are not ours to check. */
 const isOfSite = (page: Page, frame: Frame) => URL.parse(frame.url())?.origin === new URL(page.url()).origin
 
 async function loadAxe(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => Boolean(window.axe)))) await frame.evaluate(axeSource)
 }
 
-/** Expects that nothing of a page sticks out sideways. */
+/** Expects no horizontal overflow. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -112,15 +112,15 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(overflow, 'pixels that stick out sideways').toBe(0)
 }
 
-/** Expects that nothing of a page sticks out sideways, and that it is accessible. */
+/** Expects no horizontal overflow and no accessibility violations. */
 export async function expectNoBarrier(page: Page): Promise<void> {
   await expectNoOverflow(page)
   await expectAccessible(page)
 }
 
 /**
- * Expects a page without barriers: all of it on a phone, its colours there in the dark theme too, which follows the system's,
- * and what a desktop shows besides. Nothing sticks out sideways on any device.
+ * Expects an accessible page: all of it on a phone, its colours also in the dark theme, which follows the system's,
+ * and desktop-only elements. No device has horizontal overflow.
  */
 export async function expectNoBarrierAnywhere(page: Page): Promise<void> {
   const showIn = async (colorScheme: 'light' | 'dark') => {
@@ -140,7 +140,7 @@ export async function expectNoBarrierAnywhere(page: Page): Promise<void> {
   await expectAccessible(page, { newAlone: true })
 }
 
-/** Waits until what changes its colours has them, for a look in between would see neither. */
+/** Waits for colour transitions, which axe would otherwise measure halfway. */
 async function transitionsEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
@@ -148,7 +148,7 @@ async function transitionsEnd(page: Page): Promise<void> {
   })
 }
 
-/** Lets time pass on a page whose clock is installed, until it shows what is waited for. */
+/** Advances a page's fake clock until an element is shown. */
 export async function passTimeUntil(page: Page, shown: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(2000)
@@ -156,7 +156,7 @@ export async function passTimeUntil(page: Page, shown: Locator): Promise<void> {
   }).toPass()
 }
 
-/** Stores what signed-in people's browsers hold, before the page's first script runs. */
+/** Stores a session before the page's first script runs. */
 export async function rememberSession(page: Page, stored: Record<string, string>): Promise<void> {
   await page.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)

@@ -25,7 +25,7 @@ const test = testWithSpeech([
 ])
 
 test.describe('the mock interview', () => {
-  test('is taken by keyboard from the first question to the last, and asks the network for nothing', {
+  test('works by keyboard from the first question to the last, without network requests', {
     tag: '@core',
   }, async ({ page, goOffline }) => {
     test.slow()

@@ -5,7 +5,7 @@ test.describe('the not-found page', () => {
     complaints.expected.push(/status of 404/, /404: there is no page at/)
   })
 
-  test('says so with its status, logs the path, is kept out of search engines, has no barrier and leads home', {
+  test('returns 404, logs the path, is not indexed, is accessible and links home', {
     tag: '@core',
   }, async ({ page }) => {
     const logged: string[] = []

@@ -15,9 +15,7 @@ test.describe.configure({ mode: 'default' })
 const MOST_SCRIPT_BYTES = 105_000
 
 test.describe('random practice', () => {
-  test('has no barrier on any device, in both themes, and can be used by keyboard alone', async ({
-    learner,
-  }) => {
+  test('is accessible on any device, in both themes, and by keyboard only', async ({ learner }) => {
     const [asha, ben] = [await learner(), await learner()]
     await expectNoBarrierAnywhere(asha)
     await asha.getByRole('button', { name: 'Check camera and microphone' }).click()
@@ -27,14 +25,14 @@ test.describe('random practice', () => {
     await asha.keyboard.press('Enter')
     await expect(asha.getByRole('button', { name: 'Stop searching' })).toBeFocused()
     await expectSearching(asha)
-    // The search gives up after half a minute, so that only one look is taken.
+    // The search ends after half a minute, so it is checked only once.
     await expectNoBarrier(asha)
     await start(ben)
     await expectTogether(asha, ben)
     await expect(endButton(asha)).toBeFocused()
     await expect(ben.getByRole('button', { name: 'Send' })).toBeEnabled()
     await expectNoBarrierAnywhere(ben)
-    // What a phone shows above its keyboard.
+    // The visible height above a phone's keyboard.
     await ben.setViewportSize({ width: 360, height: 400 })
     await ben.getByRole('button', { name: 'Text chat' }).click()
     for (const seen of [endButton(ben), ben.getByLabel('Your message')])
@@ -46,14 +44,17 @@ test.describe('random practice', () => {
     await expectNoBarrierAnywhere(ben)
   })
 
-  test('loads little script, and PeerJS only once somebody is there', async ({ context, matchmaker }) => {
+  test('loads little script, and PeerJS only for a visitor who interacts', async ({
+    context,
+    matchmaker,
+  }) => {
     const sizes: Promise<number>[] = []
     context.on('response', (response) => {
       if (response.request().resourceType() === 'script')
         sizes.push(response.body().then((body) => brotliCompressSync(body).length))
     })
     await context.grantPermissions(['local-network-access'])
-    // Whoever reads for a while is somebody too: no time passes here.
+    // Reading counts as interaction too, so time is stopped.
     await context.clock.install()
     await context.clock.pauseAt(Date.now() + 60_000)
     const page = await openPractice(context, matchmaker.url)

@@ -18,10 +18,10 @@ test.describe.configure({ mode: 'default', timeout: 90_000 })
 
 const ticketAddress = '**/api/practice/ticket'
 
-/** What a browser remembers of somebody who has just signed up. */
+/** The stored session of a new account. */
 const newSession = async () => sessionOf(await newAccount())
 
-/** Waits until two who search side by side would have met: somebody else takes one of them. */
+/** Waits long enough for two searching learners to be matched; a third is matched with one of them. */
 async function expectApart(one: Page, other: Page, third: Page): Promise<void> {
   for (const page of [one, other]) {
     await start(page)
@@ -34,15 +34,15 @@ async function expectApart(one: Page, other: Page, third: Page): Promise<void> {
   expect(await Promise.all([one, other].map((page) => endButton(page).isEnabled()))).toContain(false)
 }
 
-test.describe('random practice for people with an account', () => {
+test.describe('random practice with accounts', () => {
   test.use({ signIn: 'required' })
 
-  test('asks a visitor to log in before the browser asks for the camera, and leads back', {
+  test('asks a visitor to log in before requesting the camera, and returns', {
     tag: '@core',
   }, async ({ context, matchmaker }) => {
     await context.grantPermissions(['local-network-access', 'camera', 'microphone'])
     await context.addInitScript(() => {
-      // There is none on the blank page that a context begins with.
+      // The initial blank page of a context has none.
       if (!('mediaDevices' in navigator)) return
       const getUserMedia = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
       navigator.mediaDevices.getUserMedia = (constraints) => {
@@ -67,7 +67,7 @@ test.describe('random practice for people with an account', () => {
 
     await notice.getByRole('link', { name: 'Log in' }).click()
     await expect(page).toHaveURL(/\/login\?next=%2Fone-to-connect$/)
-    // It moves the form down when it comes.
+    // The message moves the form when it appears.
     await expect(page.getByText('Log in to open this page.')).toBeVisible()
     const main = page.getByRole('main')
     const { email, password } = accounts.learner
@@ -80,7 +80,7 @@ test.describe('random practice for people with an account', () => {
     await expectSearching(page)
   })
 
-  test('connects two who are signed in, an admin too, and takes them back after a restart', async ({
+  test('connects two logged-in learners, an admin too, and reconnects them after a restart', async ({
     learner,
     matchmaker,
     complaints,
@@ -96,7 +96,7 @@ test.describe('random practice for people with an account', () => {
         if (ticket) tickets.push(ticket)
       })
     })
-    // So that its first socket is heard as well.
+    // To record its first socket as well.
     await asha.reload()
     await start(asha)
     await expectSearching(asha)
@@ -110,7 +110,7 @@ test.describe('random practice for people with an account', () => {
     expect(new Set(tickets).size).toBe(tickets.length)
   })
 
-  test('asks for a proof of the address before one meets anyone, and for the link of it there', async ({
+  test('requires a confirmed address before a match, and sends the link from there', async ({
     learner,
     complaints,
   }) => {
@@ -136,7 +136,7 @@ test.describe('random practice for people with an account', () => {
     await expectApart(await learner({ as }), await learner({ as }), await learner({ as: await newSession() }))
   })
 
-  test('keeps a report and a block when who is blocked clears the browser', async ({ learner }) => {
+  test('keeps a report and a block when the blocked learner clears their browser', async ({ learner }) => {
     const comment = `She sells watches, ${Date.now()}.`
     const asha = await learner({ as: await newSession() })
     const session = await newSession()
@@ -165,7 +165,10 @@ test.describe('random practice for people with an account', () => {
     await expectApart(asha, cleared, await learner({ as: await newSession() }))
   })
 
-  test('says that a login cannot be checked, and goes on by itself', async ({ learner, complaints }) => {
+  test('explains that a login cannot be checked, and continues by itself', async ({
+    learner,
+    complaints,
+  }) => {
     complaints.expected.push(/ERR_FAILED/)
     const asha = await learner({ as: await newSession() })
     const ben = await learner({ as: await newSession() })
@@ -179,13 +182,13 @@ test.describe('random practice for people with an account', () => {
   })
 })
 
-test.describe('random practice for everybody', () => {
-  test('knows who is signed in, and takes visitors too', async ({ learner }) => {
+test.describe('random practice for everyone', () => {
+  test('recognises logged-in learners, and accepts visitors too', async ({ learner }) => {
     const as = await newSession()
     await expectApart(await learner({ as }), await learner({ as }), await learner())
   })
 
-  test('takes for a visitor whose login cannot be checked', async ({ learner, complaints }) => {
+  test('treats a learner whose login cannot be checked as a visitor', async ({ learner, complaints }) => {
     complaints.expected.push(/ERR_FAILED/)
     const asha = await learner({ as: await newSession() })
     const ben = await learner()

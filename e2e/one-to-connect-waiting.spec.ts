@@ -35,7 +35,7 @@ const countNotes = (page: Page) =>
 
 const notes = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.notes ?? 0))
 
-/** Searches in vain for half a minute, and then keeps waiting. */
+/** Searches half a minute without a match, and then chooses Keep waiting. */
 async function keepWaiting(page: Page): Promise<void> {
   const tracks = await searchInVain(page)
   await page.getByRole('button', { name: 'Keep waiting' }).click()
@@ -43,7 +43,7 @@ async function keepWaiting(page: Page): Promise<void> {
   await expectCleanedUp(page, tracks)
 }
 
-test.describe('random practice, for a learner who keeps waiting,', () => {
+test.describe('random practice, for a learner on standby,', () => {
   test('connects two who come 31 seconds apart, by a call that is heard, seen and answered by keyboard', async ({
     learner,
   }) => {
@@ -68,7 +68,7 @@ test.describe('random practice, for a learner who keeps waiting,', () => {
     await expect(endButton(asha)).toBeFocused()
   })
 
-  test('asks whether they are still there after a call that they miss, and lets the searcher search on', async ({
+  test('asks whether they are still there after a missed call, and lets the searcher continue', async ({
     learner,
   }) => {
     const [asha, ben] = [await learner(), await learner()]
@@ -95,7 +95,7 @@ test.describe('random practice, for a learner who keeps waiting,', () => {
     await expectSearching(ben)
   })
 
-  test('goes on waiting after they decline, silently if they want, and meets the next one', async ({
+  test('continues after they decline, silently if they want, and connects the next one', async ({
     learner,
   }) => {
     const [asha, ben, carla] = [await learner(), await learner(), await learner()]
@@ -118,7 +118,7 @@ test.describe('random practice, for a learner who keeps waiting,', () => {
     expect(await notes(asha)).toBe(0)
   })
 
-  test('is never called for someone they have blocked', async ({ learner }) => {
+  test('never calls them for someone they have blocked', async ({ learner }) => {
     const [asha, ben] = await meet(learner)
     await asha.getByRole('button', { name: 'Report or block' }).click()
     await asha.getByRole('button', { name: 'Only block' }).click()

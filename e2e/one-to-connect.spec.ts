@@ -16,10 +16,10 @@ import {
   test,
 } from './one-to-connect.page.ts'
 
-// Several calls at once are more than a small machine encodes in time.
+// A small machine cannot encode several calls at once in time.
 test.describe.configure({ mode: 'default' })
 
-/** Starts once the notice is there, which moves the button. */
+/** Starts after the notice has appeared, which moves the button. */
 async function startWithoutServer(page: Page): Promise<void> {
   await expect(page.getByText('Lost connection to server.')).toBeVisible(patience)
   await start(page)
@@ -27,7 +27,7 @@ async function startWithoutServer(page: Page): Promise<void> {
 }
 
 test.describe('random practice', () => {
-  test('connects two learners, whose frames arrive, goes on to the next partner with the camera on, and ends a call by its button or without a goodbye', {
+  test('connects two learners, whose frames arrive, continues with the next partner, and ends a call by its button or a closed page', {
     tag: '@core',
   }, async ({ learner }) => {
     const [asha, ben, carla] = [await learner(), await learner(), await learner()]
@@ -74,7 +74,7 @@ test.describe('random practice', () => {
     await expectCleanedUp(asha, await searchInVain(asha))
   })
 
-  test('lets a learner look at themselves first, and stop searching', async ({ learner }) => {
+  test('lets a learner check their own picture first, and stop searching', async ({ learner }) => {
     const asha = await learner()
     await asha.getByRole('button', { name: 'Check camera and microphone' }).click()
     await expect(asha.getByRole('meter', { name: 'How loud you are' })).toBeVisible(patience)
@@ -89,7 +89,7 @@ test.describe('random practice', () => {
     await expect(startButton(asha)).toBeFocused()
   })
 
-  test('keeps calls going while the matchmaker is killed and started again, and resumes searching', async ({
+  test('continues calls while the matchmaker restarts, and resumes searching', async ({
     learner,
     matchmaker,
     complaints,
@@ -98,7 +98,7 @@ test.describe('random practice', () => {
     const [asha, ben] = await meet(learner)
     const [carla, david] = [await learner(), await learner()]
     await expect(david.getByText('Your ID: Generating...')).toHaveCount(0)
-    // A search ends after thirty seconds: what follows is all within hers, so it is seen at the same time.
+    // Her search ends after thirty seconds, so the following checks run during it.
     await start(carla)
     await expectSearching(carla)
 

@@ -20,9 +20,9 @@ async function askForDeletion(page: Page, password: string): Promise<void> {
   await expect(bannerOf(page)).toBeVisible()
 }
 
-test.describe('the data of a person', () => {
+test.describe("a person's data", () => {
   for (const who of ['learner', 'admin'] as const)
-    test(`is downloaded as one file that can be read, by the ${who}`, { tag: '@core' }, async ({ page }) => {
+    test(`is downloaded as one readable file, by the ${who}`, { tag: '@core' }, async ({ page }) => {
       await openAs(page, who, '/settings')
       const [download] = await Promise.all([
         page.waitForEvent('download'),
@@ -37,7 +37,7 @@ test.describe('the data of a person', () => {
       await expect(page.getByRole('button', { name: 'Download my data' })).toBeFocused()
     })
 
-  test('stays where it is when it cannot be downloaded, and says why', async ({ page, complaints }) => {
+  test('explains a failed download', async ({ page, complaints }) => {
     complaints.expected = [/ERR_FAILED/]
     await openAs(page, 'learner', '/settings')
     await page.route('**/api/user/export', (route) => route.abort())
@@ -51,7 +51,7 @@ test.describe('the data of a person', () => {
 })
 
 test.describe('the deletion of an account', () => {
-  test('is asked for by keyboard, shown on each page, and taken back', { tag: '@core' }, async ({
+  test('is requested by keyboard, shown on each page, and withdrawn', { tag: '@core' }, async ({
     page,
     complaints,
   }) => {
@@ -89,7 +89,7 @@ test.describe('the deletion of an account', () => {
     await expect(bannerOf(page)).toBeHidden()
   })
 
-  test('changes nothing on Escape or Cancel, and gives the focus back', async ({ page }) => {
+  test('is not requested on Escape or Cancel, which return the focus', async ({ page }) => {
     await openAs(page, await newAccount(), '/settings')
     for (const leave of [
       () => page.keyboard.press('Escape'),
@@ -104,7 +104,7 @@ test.describe('the deletion of an account', () => {
     await expect(bannerOf(page)).toBeHidden()
   })
 
-  test('shows on a phone what went wrong, and keeps what is typed', async ({ page, complaints }) => {
+  test('shows errors on a phone, and keeps the input', async ({ page, complaints }) => {
     complaints.expected = [/ERR_FAILED/, /400/]
     await page.setViewportSize(widths.phone)
     const { email, password } = await newAccount()
@@ -124,7 +124,7 @@ test.describe('the deletion of an account', () => {
     await expect(bannerOf(page)).toBeVisible()
   })
 
-  test('asks Google about the owner of an account that has no password', async ({ page, complaints }) => {
+  test('verifies the owner of an account without a password through Google', async ({ page, complaints }) => {
     complaints.expected = [/400/]
     await page.goto('/login?next=/settings')
     await page.getByRole('button', { name: 'Sign in with Google' }).click()
@@ -167,9 +167,7 @@ test.describe('the deletion of an account', () => {
     await expect(bannerOf(page)).toBeHidden()
   })
 
-  test('can be read and used by everyone: the dialog, and the banner on the settings and the dashboard', async ({
-    page,
-  }) => {
+  test('is accessible: the dialog, and the banner on the settings and the dashboard', async ({ page }) => {
     const { email, password } = await newAccount()
     await openAs(page, { email, password }, '/settings')
     await askButton(page).click()

@@ -9,13 +9,13 @@ const turn = (page: Page, how: 'on' | 'off') =>
 const fetchNow = (page: Page) => page.getByRole('button', { name: 'Download it now' }).click()
 const options = (page: Page) => page.getByRole('button', { name: 'Feedback and voice' }).click()
 
-/** Fetching, unpacking and compiling 16 MB takes a busy machine its time. */
+/** Downloading and compiling 16 MB is slow on a busy machine. */
 async function expectOn(page: Page): Promise<void> {
   const sentence = page.getByText('On. Each of your messages is checked on this device.')
   await expect(sentence).toBeVisible({ timeout: 40_000 })
 }
 
-/** In the page: what the database of cards holds, and what every other store does. */
+/** In the page: the content of the card database, and of all other stores. */
 async function readAllStores(): Promise<{ cards: string; others: string }> {
   const valuesOf = async (name: string): Promise<unknown[]> => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -52,9 +52,7 @@ async function readAllStores(): Promise<{ cards: string; others: string }> {
 test.describe('private feedback', () => {
   test.slow()
 
-  test('is on, says its size, is fetched once a topic is chosen and not before, and the page is light until then', async ({
-    page,
-  }) => {
+  test('is on, shows its size, and is only downloaded once a topic is chosen', async ({ page }) => {
     const scripts: Promise<Buffer>[] = []
     const addresses: string[] = []
     page.on('response', (response) => {
@@ -73,9 +71,7 @@ test.describe('private feedback', () => {
     await expect(page.getByText('1 suggestion', { exact: true })).toBeVisible({ timeout: 40_000 })
   })
 
-  test('stays where it is while it is turned off, and looks at what was said before it is turned on', async ({
-    page,
-  }) => {
+  test('stops while it is off, and checks earlier messages when it is turned on', async ({ page }) => {
     const addresses: string[] = []
     page.on('request', (request) => addresses.push(request.url()))
     await openPractice(page)
@@ -92,7 +88,7 @@ test.describe('private feedback', () => {
     await expect(page.getByText('1 suggestion', { exact: true })).toBeVisible()
   })
 
-  test('explains each finding, sets it right with one click, and sends nothing that is typed anywhere', {
+  test('explains each finding, corrects it with one click, and sends nothing that is typed', {
     tag: '@core',
   }, async ({ page, context }) => {
     const sent: string[] = []
@@ -129,13 +125,13 @@ test.describe('private feedback', () => {
     expect(sent.filter((text) => /elephant/i.test(decodeURIComponent(text)))).toEqual([])
     const { cards, others } = await page.evaluate(readAllStores)
     expect(others).not.toMatch(/elephant/i)
-    // The correction that was accepted is a card, as the page says; the one that was not is nowhere.
+    // The accepted correction is stored as a card, as announced; the other is not stored.
     expect(cards).toContain('"after":" teh elephant."')
     await page.goto('/practice-partner')
     await expect(page.getByText(/Each correction you accept is kept on this device as a card/)).toBeAttached()
   })
 
-  test('works offline once it is on the device, and starts by itself on the next visit', async ({
+  test('works offline after the download, and starts by itself on the next visit', async ({
     page,
     context,
   }) => {
@@ -156,7 +152,7 @@ test.describe('private feedback', () => {
     expect(fetched).toBe(0)
   })
 
-  test('that comes late is waited for at the end, and checks the answers from before', async ({
+  test('finishes before the summary when it loads late, and checks earlier answers', async ({
     page,
     context,
   }) => {
@@ -183,7 +179,7 @@ test.describe('private feedback', () => {
     await expect(page.getByText('still being checked')).toBeHidden()
   })
 
-  test('that cannot be fetched says so at the end, and checks all answers on another try', async ({
+  test('reports a failed download at the end, and checks all answers on a retry', async ({
     page,
     context,
     complaints,
@@ -201,7 +197,7 @@ test.describe('private feedback', () => {
     await expect(page.getByText('1 found, 0 corrected')).toBeVisible({ timeout: 40_000 })
   })
 
-  test('can be stopped on its way; says so when it cannot be fetched, or is no program; and tries again', async ({
+  test('can be cancelled while loading; explains a failed or invalid download; and retries', async ({
     page,
     context,
     complaints,

@@ -13,7 +13,7 @@ const test = testWithSpeech([
 ])
 
 test.describe('the speaking mirror', () => {
-  test('reports the pauses that a recording has, and asks the network for nothing', { tag: '@core' }, async ({
+  test('reports the pauses of a recording, without network requests', { tag: '@core' }, async ({
     page,
     goOffline,
   }) => {

@@ -11,7 +11,7 @@ interface Given {
   lapses?: number
 }
 
-/** A copy of some cards as the page saves it. */
+/** An export of some cards, in the page's format. */
 function copyOf(given: readonly Given[]) {
   const cards = given.map(({ words, fix, rule = 'Rule', reps = 20, lapses }) => ({
     id: JSON.stringify([rule, words, fix]),
@@ -46,7 +46,7 @@ function copyOf(given: readonly Given[]) {
   }
 }
 
-/** Opens the page and loads cards. */
+/** Opens the page and imports cards. */
 async function openWith(page: Page, given: readonly Given[]): Promise<void> {
   await page.goto('/my-mistakes', { waitUntil: 'networkidle' })
   await load(page, copyOf(given))
@@ -65,15 +65,15 @@ const two = [
   { words: 'having', fix: 'had' },
 ]
 
-test.describe('one’s own mistakes', () => {
-  test('say where cards come from, and lead there', async ({ page }) => {
+test.describe('the learner’s own mistakes', () => {
+  test('explain where cards come from, and link there', async ({ page }) => {
     await page.goto('/my-mistakes')
     await expect(page.getByText('No cards yet')).toBeVisible()
     await page.getByRole('link', { name: 'Go to the practice partner' }).click()
     await expect(page).toHaveURL('/practice-partner')
   })
 
-  test('are answered by keyboard alone, and ask the network for nothing', { tag: '@core' }, async ({
+  test('are answered by keyboard only, without network requests', { tag: '@core' }, async ({
     page,
     context,
   }) => {
@@ -121,7 +121,9 @@ test.describe('one’s own mistakes', () => {
     await expect(page.getByText('2 due, 2 cards in all')).toBeVisible()
   })
 
-  test('are asked in another sentence of their rule every third time, and judged by it', async ({ page }) => {
+  test('use another sentence of their rule every third time, and check the answer by it', async ({
+    page,
+  }) => {
     await openWith(page, [{ words: 'good in', fix: 'good at', rule: 'good-in', reps: 2, lapses: 0 }])
     await expect(
       page.getByText('The same rule in another sentence, in which this is wrong: in'),
@@ -135,7 +137,7 @@ test.describe('one’s own mistakes', () => {
     await expect(page.getByText('You wrote: good in')).toBeVisible()
   })
 
-  test('can be used by everyone, asked, answered and done', async ({ page }) => {
+  test('are accessible while asked, answered and done', async ({ page }) => {
     test.slow()
     await openWith(page, [...two, { words: 'has', fix: 'have', lapses: 6 }])
     await page.getByText('All cards (3)').click()
@@ -147,7 +149,7 @@ test.describe('one’s own mistakes', () => {
     await expectNoBarrierAnywhere(page)
   })
 
-  test('go to the coach when they will not stick', async ({ page, context }) => {
+  test('go to the coach when they are missed repeatedly', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openWith(page, [{ words: 'has', fix: 'have', lapses: 6 }])
     await expect(page.getByText('0 due, 1 card in all')).toBeVisible()
@@ -158,7 +160,7 @@ test.describe('one’s own mistakes', () => {
     await expect(page.getByText('1 due, 1 card in all')).toBeVisible()
   })
 
-  test('can be copied, deleted, forgotten and loaded again', async ({ page }) => {
+  test('can be exported, deleted, cleared and imported again', async ({ page }) => {
     await openWith(page, two)
     const save = async (button: string) => {
       const [download] = await Promise.all([
@@ -187,7 +189,7 @@ test.describe('one’s own mistakes', () => {
     await expect(page.getByText('2 due, 2 cards in all')).toBeVisible()
   })
 
-  test('say what is wrong with a file, and stay as they are', async ({ page }) => {
+  test('explain an invalid file, and stay unchanged', async ({ page }) => {
     await openWith(page, two)
     const file = (text: string) => ({
       name: 'x.json',
@@ -201,7 +203,7 @@ test.describe('one’s own mistakes', () => {
     await expect(page.getByText('2 due, 2 cards in all')).toBeVisible()
   })
 
-  test('say so where the browser keeps nothing, or has no room', async ({ page }) => {
+  test('explain when the browser stores nothing, or is full', async ({ page }) => {
     await page.addInitScript(() => {
       IDBObjectStore.prototype.put = () => {
         throw new DOMException('No room', 'QuotaExceededError')
@@ -215,7 +217,7 @@ test.describe('one’s own mistakes', () => {
     await expect(page.getByText('This browser cannot keep cards')).toBeVisible()
   })
 
-  test('are counted on the dashboard and stand first in practice when some are due', async ({ page }) => {
+  test('are counted on the dashboard and come first in practice when some are due', async ({ page }) => {
     await logInAs(page, 'learner')
     await openWith(page, two)
     await page.goto('/practice')

@@ -8,7 +8,7 @@ const microphone = (page: Page, how: 'on' | 'off') =>
 const message = (page: Page) => page.getByRole('textbox', { name: 'Your message' })
 
 test.describe('the microphone', () => {
-  test('asks first where the browser’s maker may process the voice', async ({ page }) => {
+  test('asks first when the browser’s maker may process the voice', async ({ page }) => {
     await giveRecognition(page, 'unavailable')
     await openPractice(page)
     await expect(page.getByText('Your browser’s maker may process your voice')).toBeVisible()
@@ -33,7 +33,7 @@ test.describe('the microphone', () => {
     expect(await heardBy(page)).toBeUndefined()
   })
 
-  test('listens at once where the device itself turns speech into text', async ({ page }) => {
+  test('listens at once with on-device recognition', async ({ page }) => {
     await giveRecognition(page, 'available')
     await openPractice(page)
     await withoutFeedback(page)
@@ -45,7 +45,7 @@ test.describe('the microphone', () => {
     expect(await heardBy(page)).toBeUndefined()
   })
 
-  test('offers to fetch the language where the device could', async ({ page }) => {
+  test('offers to download the language for on-device recognition', async ({ page }) => {
     await giveRecognition(page, 'downloadable')
     await openPractice(page)
     await withoutFeedback(page)
@@ -56,7 +56,7 @@ test.describe('the microphone', () => {
     expect(await heardBy(page)).toBe('device')
   })
 
-  test('says what to do when it is blocked, and is muted again', async ({ page }) => {
+  test('explains what to do when it is blocked, and is muted again', async ({ page }) => {
     await giveRecognition(page, 'available')
     await openPractice(page)
     await withoutFeedback(page)
@@ -68,9 +68,7 @@ test.describe('the microphone', () => {
     await expect(microphone(page, 'on')).toBeVisible()
   })
 
-  test('says once, in the right words, that the service does not answer where there is a microphone', async ({
-    page,
-  }) => {
+  test('explains once that the service is unavailable, if there is a microphone', async ({ page }) => {
     await giveRecognition(page, 'available')
     await openPractice(page)
     await withoutFeedback(page)
@@ -83,7 +81,7 @@ test.describe('the microphone', () => {
     await expect(page.getByText('No microphone was found')).toHaveCount(0)
   })
 
-  test('says so where a browser cannot turn speech into text', async ({ page }) => {
+  test('says when a browser has no speech recognition', async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ['SpeechRecognition', 'webkitSpeechRecognition'])
         Reflect.deleteProperty(window, name)
@@ -97,9 +95,7 @@ test.describe('the microphone', () => {
 })
 
 test.describe('the partner’s voice', () => {
-  test('speaks in the voice and at the speed that were chosen, and is remembered', { tag: '@core' }, async ({
-    page,
-  }) => {
+  test('uses the chosen voice and speed, and remembers them', { tag: '@core' }, async ({ page }) => {
     await giveVoices(page)
     await openPractice(page)
     await expect(page.getByLabel('Voice', { exact: true })).toHaveValue('Heera')
@@ -114,7 +110,7 @@ test.describe('the partner’s voice', () => {
     await expect.poll(() => spoken(page)).toContainEqual(expect.stringMatching(/^Cloud 0\.75: Hello!/))
   })
 
-  test('is silent until it is asked for, and then repeats any message', async ({ page }) => {
+  test('is silent until enabled, and then repeats any message', async ({ page }) => {
     await giveVoices(page)
     await openPractice(page)
     await withoutFeedback(page)

@@ -8,7 +8,7 @@ import { remind } from './reminders.ts'
 
 const unsubscribePath = /\/unsubscribe\?token=[\w.-]+/
 
-/** Makes a class that begins in fifty minutes, and gives its id. */
+/** Creates a class that begins in fifty minutes, and returns its id. */
 async function scheduleSoon(batchId: string): Promise<string> {
   const start = new Date(Date.now() + 50 * 60_000).toISOString()
   const { class: made } = await callAsAdmin(scheduleClass, {
@@ -20,7 +20,7 @@ async function scheduleSoon(batchId: string): Promise<string> {
   return made._id
 }
 
-test('a learner chooses what is written, stops the reminders by a mail’s link, and starts them again', {
+test('a learner chooses mails, stops the reminders by a mailed link, and starts them again', {
   tag: '@core',
 }, async ({ page, browser }) => {
   const account = await newAccount('Asha Rao')
@@ -50,7 +50,7 @@ test('a learner chooses what is written, stops the reminders by a mail’s link,
   const links = async () =>
     (await mailsTo(account.email)).flatMap((mail) => unsubscribePath.exec(mail)?.[0] ?? [])
   await expect.poll(links).toHaveLength(1)
-  // Signed out, as in another browser.
+  // Logged out, as in another browser.
   const visitor = await (await browser.newContext()).newPage()
   const [link = ''] = await links()
   await visitor.goto(link)
@@ -74,7 +74,7 @@ test('a learner chooses what is written, stops the reminders by a mail’s link,
   await expect(reminders).toBeChecked()
 })
 
-test('a choice that cannot be saved stays, says why, and is sent again', async ({ page, complaints }) => {
+test('a choice that cannot be saved stays, explains why, and is sent again', async ({ page, complaints }) => {
   complaints.expected = [/ERR_FAILED/]
   await openAs(page, await newAccount(), '/settings#what-we-write')
   const section = page.getByRole('region', { name: 'What we send you' })

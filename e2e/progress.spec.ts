@@ -12,14 +12,14 @@ import { silentVideo } from './youtube-stand-in.ts'
 const FIRST = 'How to speak so that people want to listen'
 const SECOND = 'Think fast, talk smart'
 
-/** The seconds at which a learner has stopped, as the server has them. */
+/** The learner's stored positions in seconds. */
 async function positionsOf(learner: Parameters<typeof sessionOf>[0]): Promise<number[]> {
   const { Usertoken: token } = await sessionOf(learner)
   const listed = await call(ownProgress, { base: addresses.cms, token })
   return listed.ok ? listed.data.items.map(({ position }) => position) : []
 }
 
-test('what could not be stored of a video waits on the device, and is stored from the next page', async ({
+test('unsent video progress stays on the device, and is sent from the next page', async ({
   page,
   context,
   complaints,
@@ -52,7 +52,7 @@ test('what could not be stored of a video waits on the device, and is stored fro
   await expect.poll(waiting).toBeNull()
 })
 
-test('a learner watches, comes back, goes on, ticks off and takes back, and an admin sees it', {
+test('a learner watches, returns, ticks off and undoes it, and an admin sees it', {
   tag: '@core',
 }, async ({ page, context, browser }) => {
   test.slow()
@@ -93,7 +93,7 @@ test('a learner watches, comes back, goes on, ticks off and takes back, and an a
   await expect(dialog.getByRole('checkbox')).not.toBeChecked()
   await page.keyboard.press('Escape')
 
-  // What plays when the page goes away is reported as it goes.
+  // Playing videos are reported when the page is left.
   await videoCard(page, SECOND)
     .getByRole('button', { name: `Play ${SECOND}` })
     .click()
@@ -135,7 +135,7 @@ test('a learner watches, comes back, goes on, ticks off and takes back, and an a
   await office.context().close()
 })
 
-test('what is playing is reported while it plays, and a player that tells nothing leaves the tick', async ({
+test('progress is reported during playback, and a player without messages leaves the tick to the learner', async ({
   page,
   complaints,
 }) => {

@@ -5,7 +5,7 @@ import { confirmAddress, logInByForm, newUnprovedAccount } from './accounts.ts'
 import { callAsAdmin } from './admin-calls.ts'
 import { expect, expectNoBarrierAnywhere, test } from './fixtures.ts'
 
-/** An admin of a test's own. */
+/** An admin created for a test. */
 async function newAdmin(fullName: string) {
   const account = await newUnprovedAccount(fullName, 'admin')
   await confirmAddress(account.email)
@@ -15,13 +15,13 @@ async function newAdmin(fullName: string) {
   return account
 }
 
-/** What the app shows now, or so many half minutes later: a code works once. */
+/** The current code of the app, or one some half minutes later: a code works once. */
 const codeOf = (key: string, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + later * 30_000 })
 
 const code = (page: Page) => page.getByRole('textbox', { name: 'Code', exact: true })
 
-test('an admin adds a second step to the login, and enters by it, by a recovery code, and without it again', {
+test('an admin adds a second factor, and logs in by it, by a recovery code, and without it again', {
   tag: '@core',
 }, async ({ page, complaints }) => {
   complaints.expected = [/400/, /401/]

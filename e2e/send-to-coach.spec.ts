@@ -10,7 +10,7 @@ import { newLearner, recordingOf, recordTake, seek, sendAs, sendButton } from '.
 const ENDPOINT = '**/api/interview/answers'
 const QUESTION = 'Tell me about a difficult customer.'
 
-/** What another coach says of an answer. */
+/** Another coach's review of an answer. */
 const otherReview = {
   notes: [{ at: 1.5, text: 'A calm voice.' }],
   keep: 'The eye contact.',
@@ -18,7 +18,7 @@ const otherReview = {
   tryNext: 'A shorter beginning.',
 }
 
-test('a take is sent, a coach puts notes at moments of it, and the learner reads them there', {
+test('a take is sent, a coach adds notes at positions in it, and the learner reads them there', {
   tag: '@core',
 }, async ({ page, browser }) => {
   test.slow()
@@ -91,7 +91,7 @@ test('a take is sent, a coach puts notes at moments of it, and the learner reads
   await expect(sent).toBeFocused()
 })
 
-test('a take that cannot be sent stays, and each reason says what to do', async ({
+test('a take that cannot be sent is kept, with an explanation of each reason', async ({
   page,
   context,
   complaints,
@@ -156,7 +156,7 @@ test('a take that cannot be sent stays, and each reason says what to do', async 
   await expect(dialog.getByRole('alert')).toContainText('We could not reach the server.')
   await page.unroute(ENDPOINT)
 
-  // Nobody answers, as on a train.
+  // No response, as without a network.
   await page.route(ENDPOINT, () => {})
   await send.click()
   await expect(dialog.getByRole('progressbar')).toBeVisible()
@@ -180,8 +180,8 @@ test('a take that cannot be sent stays, and each reason says what to do', async 
   await expect(dialog.getByText('It is sent')).toBeVisible()
 })
 
-test.describe('what was sent', () => {
-  test('is asked for again where it could not be loaded, and once where a link has expired', async ({
+test.describe('sent recordings', () => {
+  test('are loaded again after a failure, and once after a link has expired', async ({
     page,
     browser,
     request,
@@ -222,7 +222,7 @@ test.describe('what was sent', () => {
 })
 
 test.describe('a coach’s review', () => {
-  test('is kept while other things are looked at, and when another coach was faster', async ({
+  test('keeps its draft while other answers are viewed, and when another coach was faster', async ({
     page,
     browser,
     request,
@@ -268,7 +268,7 @@ test.describe('a coach’s review', () => {
     await expect(keep).toHaveValue('My words.')
   })
 
-  test('says that an answer has gone, and deletes one for good', async ({
+  test('says that an answer was deleted, and deletes one permanently', async ({
     page,
     browser,
     request,

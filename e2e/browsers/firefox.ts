@@ -3,13 +3,13 @@ import type { Engine, EnginePage } from './engine.ts'
 import { PATIENCE_MS } from './engine.ts'
 import { startSoundOutput } from './sound-output.ts'
 
-/** Firefox as it is shipped, with a camera and a microphone that are made up and allowed. */
+/** Stock Firefox with a permitted fake camera and microphone. */
 const preferences = {
   'media.navigator.streams.fake': true,
   'media.navigator.permission.disabled': true,
 }
 
-/** Starts a Firefox, with a sound output unless it is told to have none. */
+/** Starts Firefox, with a sound output unless `silent`. */
 export async function startFirefox(program: string, { silent = false } = {}): Promise<Engine> {
   const output = silent ? undefined : await startSoundOutput()
   const browser = await puppeteer.launch({
@@ -25,7 +25,7 @@ export async function startFirefox(program: string, { silent = false } = {}): Pr
       const context = await browser.createBrowserContext()
       const page = await context.newPage()
       await page.setViewport({ width: 1280, height: 900 })
-      // Locators look again where the page has moved on under them.
+      // Locators are resolved again after a navigation.
       const locate = (xpath: string) => page.locator(`xpath/${xpath}`).setTimeout(PATIENCE_MS)
       return {
         goto: async (url) => void (await page.goto(url, { timeout: PATIENCE_MS })),

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { freePort } from '../../cms/tests/support/ports.ts'
 import { type Engine, type EnginePage, PATIENCE_MS } from './engine.ts'
 
-/** The name under which the WebDriver protocol gives an element. */
+/** The WebDriver protocol's key of an element reference. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
 const answer = z.object({ value: z.unknown() })
@@ -13,7 +13,7 @@ const session = z.object({ sessionId: z.string() })
 const element = z.object({ [ELEMENT]: z.string() })
 const problem = z.object({ value: z.object({ error: z.string(), message: z.string() }) })
 
-/** What the protocol answers while an element is not there, not to be seen, or under another one. */
+/** WebDriver errors for an element that is missing, hidden or covered. */
 const NOT_YET = [
   'no such element',
   'element not interactable',
@@ -30,7 +30,7 @@ class WebDriverError extends Error {
   }
 }
 
-/** A client of the WebDriver protocol, as far as these journeys need it: https://www.w3.org/TR/webdriver2/ */
+/** A minimal client of the WebDriver protocol: https://www.w3.org/TR/webdriver2/ */
 async function call(base: string, method: string, path: string, body?: object): Promise<unknown> {
   const response = await fetch(`${base}${path}`, {
     method,
@@ -42,12 +42,12 @@ async function call(base: string, method: string, path: string, body?: object): 
   throw new WebDriverError(error, message)
 }
 
-/** Starts WebKitGTK, the engine of Safari, on a screen of its own, with a camera and a microphone that are made up. */
+/** Starts WebKitGTK, the engine of Safari, on a virtual screen with a fake camera and microphone. */
 export async function startWebkit(driverProgram: string, browserProgram: string): Promise<Engine> {
   const port = await freePort()
   const driver = spawn('xvfb-run', ['--auto-servernum', driverProgram, `--port=${port}`], {
     stdio: 'ignore',
-    // Its own process group: xvfb-run passes no signal on.
+    // Its own process group, since xvfb-run does not forward signals.
     detached: true,
     env: { ...process.env, LIBGL_ALWAYS_SOFTWARE: '1' },
   })
@@ -61,7 +61,7 @@ export async function startWebkit(driverProgram: string, browserProgram: string)
 
   return {
     async newPage() {
-      // One browser at a time, as the driver has it.
+      // The driver supports one browser at a time.
       const { sessionId } = session.parse(
         await ask('POST', '/session', {
           capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
@@ -108,7 +108,7 @@ function pageOf(ask: (method: string, path: string, body?: object) => Promise<un
     fill: (xpath, text) =>
       untilDone(async () => {
         const found = await find(xpath)
-        // The driver cannot clear a field that offers a list, even an empty one.
+        // The driver cannot clear a field with a datalist, even an empty one.
         if ((await ask('GET', `${found}/property/value`)) !== '') await ask('POST', `${found}/clear`, {})
         await ask('POST', `${found}/value`, { text })
       }),
@@ -121,7 +121,7 @@ function pageOf(ask: (method: string, path: string, body?: object) => Promise<un
   }
 }
 
-/** Tries until it is done, as long as what is in its way may pass. */
+/** Retries until it succeeds, while the error may be temporary. */
 async function untilDone(attempt: () => Promise<unknown>, mayPass = () => true): Promise<void> {
   const until = Date.now() + PATIENCE_MS
   for (;;)

@@ -24,13 +24,13 @@ type Session = Promise<Record<string, string>>
 const demoSessions = new Map<AccountName, { session: Session; since: number }>()
 
 /** Milliseconds a session is shared: half its token's lifetime, since it is shared without its cookie. */
-const SHARED_FOR = 300_000
+const SHARED_MS = 300_000
 
 /** Logs in through the API, a demo account only every few minutes, and returns what the browser would store. */
 export function sessionOf(account: Credentials): Session {
   if (typeof account !== 'string') return logIn(account)
   const known = demoSessions.get(account)
-  if (known && Date.now() - known.since < SHARED_FOR) return known.session
+  if (known && Date.now() - known.since < SHARED_MS) return known.session
   const session = newSessionOf(account)
   demoSessions.set(account, { session, since: Date.now() })
   return session
@@ -87,7 +87,7 @@ let count = 0
 type NewAccount = { email: string; password: string; fullName: string }
 
 /** Creates an account for a test that changes it, with an unconfirmed address. */
-export async function newUnprovedAccount(
+export async function newUnconfirmedAccount(
   fullName = 'Test Person',
   accountType: 'user' | 'admin' = 'user',
 ): Promise<NewAccount> {
@@ -104,7 +104,7 @@ export async function newUnprovedAccount(
 
 /** The same, with the address confirmed by the mailed link. */
 export async function newAccount(fullName = 'Test Person'): Promise<NewAccount> {
-  const account = await newUnprovedAccount(fullName)
+  const account = await newUnconfirmedAccount(fullName)
   await confirmAddress(account.email)
   return account
 }

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 import { accounts, logInAs, newAccount, openAs, storeSession } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { callAsAdmin, newTestBatch } from './admin-calls.ts'
-import { expect, expectAccessible, expectNoBarrierAnywhere, test } from './fixtures.ts'
+import { expect, expectAccessible, expectAccessibleEverywhere, test } from './fixtures.ts'
 import { scriptKilobytes } from './script-kilobytes.ts'
 
 const handout = readFileSync(new URL('../cms/seed/files/the-star-method.pdf', import.meta.url))
@@ -175,9 +175,9 @@ test.describe('the admin’s batches', () => {
 
   test('keep the input of a failed upload, say why it failed, and let an upload be cancelled', async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expected = [/415/, /ERR_/]
+    consoleErrors.expected = [/415/, /ERR_/]
     await openAs(page, 'admin', '/admin?tab=materials')
     const main = page.getByRole('main')
     await field(page, 'Batch').selectOption('Campus to Career')
@@ -230,9 +230,9 @@ test.describe('the admin’s page', () => {
 
   test('redirects to the login when the session has ended, and back to the same page', async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expected = [/401/, /Error fetching/]
+    consoleErrors.expected = [/401/, /Error fetching/]
     await storeSession(page.context(), { Admintoken: 'expired' })
     await page.goto('/admin?tab=all&page=1&search=Ready')
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/admin?tab=all&page=1&search=Ready')}`)
@@ -241,8 +241,8 @@ test.describe('the admin’s page', () => {
     await expect(page.getByRole('main').getByRole('rowheader')).toHaveText(['Interview Ready'])
   })
 
-  test('restores form input when the session ended meanwhile', async ({ page, complaints }) => {
-    complaints.expected = [/401/]
+  test('restores form input when the session ended meanwhile', async ({ page, consoleErrors }) => {
+    consoleErrors.expected = [/401/]
     const { _id, batch_name } = await newTestBatch()
     await openAs(page, 'admin', `/admin?tab=schedule&batch=${_id}`)
     const main = page.getByRole('main')
@@ -282,9 +282,9 @@ test.describe('the admin’s page', () => {
   for (const who of ['learner', undefined] as const) {
     test(`does not exist for ${who ? `the ${who}` : 'a visitor'}`, { tag: '@core' }, async ({
       page,
-      complaints,
+      consoleErrors,
     }) => {
-      complaints.expected = [/404: no admin/]
+      consoleErrors.expected = [/404: no admin/]
       if (who) await openAs(page, who, '/admin')
       else await page.goto('/admin')
       await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
@@ -297,20 +297,20 @@ test.describe('the admin’s page', () => {
     const main = page.getByRole('main')
     await main.getByRole('button', { name: 'Create Batch' }).click()
     await expect(main.getByText('Please provide both name and description').first()).toBeVisible()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
     await main.getByRole('tab', { name: 'All Batches' }).click()
     await expect(main.getByText('Interview Ready')).toBeVisible()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
     await main.getByRole('button', { name: 'Delete Interview Ready' }).click()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
     await page.getByRole('button', { name: 'Cancel' }).click()
     await main.getByRole('link', { name: 'Upload Content' }).click()
     await field(page, 'Batch').selectOption('Interview Ready')
     await expect(main.getByRole('heading', { name: 'Videos of Interview Ready' })).toBeVisible()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
     await main.getByRole('link', { name: 'Materials & classes' }).click()
     await expect(main.getByRole('heading', { name: 'Materials of Interview Ready' })).toBeVisible()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
   })
 
   test('needs at most 115 kB of JavaScript', async ({ page }) => {

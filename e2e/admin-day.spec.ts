@@ -6,7 +6,7 @@ import { newAccount, openAs } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { callAsAdmin } from './admin-calls.ts'
 import { createTickList, enrol, newClass } from './attendance.page.ts'
-import { expect, expectNoBarrierAnywhere, test, widths } from './fixtures.ts'
+import { expect, expectAccessibleEverywhere, test, widths } from './fixtures.ts'
 
 test.use({ hasTouch: true })
 
@@ -30,8 +30,8 @@ async function newGuestToCall(): Promise<string> {
 
 test('an admin’s day: the morning’s tasks, learners who move, and the evening’s attendance', {
   tag: '@core',
-}, async ({ page, context, complaints }) => {
-  complaints.expected = [/ERR_INTERNET_DISCONNECTED/]
+}, async ({ page, context, consoleErrors }) => {
+  consoleErrors.expected = [/ERR_INTERNET_DISCONNECTED/]
   const guest = await newGuestToCall()
   const title = `Evening talk ${Date.now()}`
   const { batch, scheduled } = await newClass(title, 2)
@@ -53,7 +53,7 @@ test('an admin’s day: the morning’s tasks, learners who move, and the evenin
     ).toBeVisible()
     await expect(main.getByRole('heading', { name: 'Batch Management' })).toBeVisible()
     await expect(toAnswer.getByRole('link', { name: `Call ${guest}` })).toHaveAttribute('href', /^tel:/)
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
     await page.setViewportSize(widths.phone)
     await toAnswer.getByRole('link', { name: new RegExp(`^${guest}`) }).tap()
     await expect(page).toHaveURL('/admin?tab=sessions&enquiries=due')
@@ -128,13 +128,13 @@ test('an admin’s day: the morning’s tasks, learners who move, and the evenin
     await expect(page).toHaveURL(new RegExp(`&open=${batch._id}&search=`))
     await expect(main.getByRole('rowheader').filter({ hasText: 'Ravi Late' })).toBeVisible()
     await expect(main.getByRole('link', { name: `Attendance of ${title}` })).toBeVisible()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
     await page.setViewportSize(widths.phone)
     await main.getByRole('button', { name: 'See what learners see' }).tap()
     await expect(main.getByRole('heading', { name: 'Video Content' })).toBeVisible()
     await main.getByRole('link', { name: /^Join Class/ }).tap()
     expect(context.pages()).toHaveLength(1)
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
     await page.goBack()
     await expect(page.getByLabel('Find a batch')).toHaveValue(batch.batch_name)
   })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { type AccountName, logInAs, newSessionOf, openAs, storeSession } from './accounts.ts'
-import { expect, expectAccessible, expectNoBarrier, test, widths } from './fixtures.ts'
+import { expect, expectAccessible, expectAccessibleLayout, test, widths } from './fixtures.ts'
 
 const places = (page: Page) => page.getByRole('navigation', { name: 'Places' })
 const place = (page: Page, name: string) => places(page).getByRole('link', { name })
@@ -26,14 +26,14 @@ test.describe('the app’s frame', () => {
         expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
       }
       await page.setViewportSize({ width: 320, height: 640 })
-      await expectNoBarrier(page)
+      await expectAccessibleLayout(page)
       await page.setViewportSize(widths.desktop)
       await expect(places(page).getByRole('link')).toHaveText(names)
       const side = await page.getByRole('banner').boundingBox()
       expect(side).toMatchObject({ x: 0, y: 0, height: widths.desktop.height })
       await expect(page.getByRole('banner').getByRole('link', { name: 'Testimonials' })).toBeVisible()
       await expect(page.getByRole('contentinfo')).toHaveText(/All rights reserved\.\s*Privacy Policy/)
-      await expectNoBarrier(page)
+      await expectAccessibleLayout(page)
     })
   }
 

@@ -1,7 +1,7 @@
 import { enrolByMail } from '@careerspeak/contract/admin-people'
 import { scheduleClass } from '@careerspeak/contract/admin-schedule'
 import type { Locator, Page } from 'playwright/test'
-import { newUnprovedAccount } from './accounts.ts'
+import { newUnconfirmedAccount } from './accounts.ts'
 import { callAsAdmin, newTestBatch } from './admin-calls.ts'
 
 /** A new batch with a class that begins in `minutes` minutes. */
@@ -25,7 +25,7 @@ export async function enrolMany(batchId: string, count: number): Promise<void> {
   // In small groups: the server limits the queue of passwords to hash, and other journeys sign up too.
   while (emails.length < count) {
     const some = Array.from({ length: Math.min(4, count - emails.length) }, (_, place) =>
-      newUnprovedAccount(`Learner ${String(emails.length + place + 1).padStart(2, '0')}`),
+      newUnconfirmedAccount(`Learner ${String(emails.length + place + 1).padStart(2, '0')}`),
     )
     emails.push(...(await Promise.all(some)).map(({ email }) => email))
   }

@@ -4,7 +4,7 @@ import { enrolByMail } from '@careerspeak/contract/admin-people'
 import { scheduleClass } from '@careerspeak/contract/admin-schedule'
 import { newAccount, openAs, sessionOf, storeSession } from './accounts.ts'
 import { callAsAdmin, newTestBatch } from './admin-calls.ts'
-import { expect, expectNoBarrierAnywhere, test, widths } from './fixtures.ts'
+import { expect, expectAccessibleEverywhere, test, widths } from './fixtures.ts'
 
 test('an admin looks up changes, filters them by the address, and exports them as a file', {
   tag: '@core',
@@ -26,7 +26,7 @@ test('an admin looks up changes, filters them by the address, and exports them a
   await expect(page).toHaveURL(/done=changed/)
   await expect(page.getByRole('rowheader')).toHaveText(['ChangedUser: Asha Audited', `ChangedBatch: ${name}`])
   await expect(page.getByRole('row').last()).toContainText(`Name: ${before} → ${name}`)
-  await expectNoBarrierAnywhere(page)
+  await expectAccessibleEverywhere(page)
 
   await page.setViewportSize(widths.desktop)
   const download = page.waitForEvent('download')

@@ -73,8 +73,8 @@ test.describe('my batch', () => {
     ['newcomer', 1],
     ['admin', 0],
   ] as const) {
-    test(`does not exist for the ${who} without a batch`, async ({ page, complaints }) => {
-      complaints.expected = [/404: no batch/]
+    test(`does not exist for the ${who} without a batch`, async ({ page, consoleErrors }) => {
+      consoleErrors.expected = [/404: no batch/]
       await openAs(page, who, '/batches')
       await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Choose a course' })).toHaveCount(coursesOffered)
@@ -82,8 +82,8 @@ test.describe('my batch', () => {
     })
   }
 
-  test('does not exist for a visitor', async ({ page, complaints }) => {
-    complaints.expected = [/404: no batch/]
+  test('does not exist for a visitor', async ({ page, consoleErrors }) => {
+    consoleErrors.expected = [/404: no batch/]
     await page.goto('/batches')
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
@@ -94,8 +94,8 @@ test.describe('my batch', () => {
     await expectAccessible(page)
   })
 
-  test('says when it no longer exists', async ({ page, complaints }) => {
-    complaints.expected = [/404/, /Error fetching batch details/]
+  test('says when it no longer exists', async ({ page, consoleErrors }) => {
+    consoleErrors.expected = [/404/, /Error fetching batch details/]
     await page.route('**/api/batch/get-batch?*', (route) =>
       route.fulfill({
         status: 404,
@@ -114,9 +114,9 @@ test.describe('my batch', () => {
 
   test('shows its layout while it loads, and an error when the server is unreachable', async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expected = [/ERR_FAILED/, /Error fetching/]
+    consoleErrors.expected = [/ERR_FAILED/, /Error fetching/]
     await page.clock.install()
     await logInAs(page, 'learner')
     await page.route('**/api/batch/get-batch?*', (route) => route.abort())

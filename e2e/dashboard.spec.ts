@@ -157,8 +157,8 @@ test.describe('the dashboard', () => {
     await expect.poll(scrolled).toBeGreaterThan(0)
   })
 
-  test('names a broken video link, and opens nothing', async ({ page, complaints }) => {
-    complaints.expected = [/Invalid YouTube URL/]
+  test('names a broken video link, and opens nothing', async ({ page, consoleErrors }) => {
+    consoleErrors.expected = [/Invalid YouTube URL/]
     await logInAs(page, 'learner')
     await page.route('**/api/batch/get-batch?*', async (route) => {
       const response = await route.fetch()
@@ -235,9 +235,9 @@ test.describe('the dashboard', () => {
 
   test('shows what is missing while the server is unreachable, and loads it on a retry', async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expected = [/ERR_FAILED/, /Error fetching/]
+    consoleErrors.expected = [/ERR_FAILED/, /Error fetching/]
     await page.clock.install()
     await logInAs(page, 'learner')
     await page.route('**/api/**', (route) => route.abort())

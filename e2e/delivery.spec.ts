@@ -4,7 +4,7 @@ import { inlineScripts, scriptHash } from '../site/src/app/integrations/policy.t
 import { addresses, marketingPages } from './addresses.ts'
 import { expect, test } from './fixtures.ts'
 
-const shells = [
+const appPages = [
   '/login',
   '/signup',
   '/dashboard',
@@ -31,7 +31,7 @@ test('the local server sends the headers that Netlify is configured to send', { 
   }
 })
 
-for (const path of [...marketingPages, ...shells, '/nowhere']) {
+for (const path of [...marketingPages, ...appPages, '/nowhere']) {
   test(`the policy of ${path} allows each of its inline scripts, by its hash only`, async ({ request }) => {
     const response = await request.get(path)
     const policy = response.headers()['content-security-policy'] ?? ''
@@ -57,7 +57,7 @@ test('the sitemap lists every page, and no app page', async ({ request }) => {
     const url = path === '/' ? addresses.site : addresses.site + path
     expect(listed).toMatch(new RegExp(`<loc>${url}/?</loc>`))
   }
-  for (const path of [...shells, '/404']) expect(listed).not.toContain(`${addresses.site}${path}<`)
+  for (const path of [...appPages, '/404']) expect(listed).not.toContain(`${addresses.site}${path}<`)
 })
 
 test('the site can be installed on a phone’s home screen', async ({ request }) => {

@@ -11,23 +11,23 @@ export const widths = {
 }
 
 /** The errors and warnings of a page that the test expects. */
-type Complaints = { expected: RegExp[] }
+type ConsoleErrors = { expected: RegExp[] }
 
 /**
  * The journeys' test. An uncaught error, a logged error or a CSP violation on a page fails it, unless it matches
  * `consoleErrors.expected`.
  */
-export const test = base.extend<{ complaints: Complaints }>({
-  complaints: [
+export const test = base.extend<{ consoleErrors: ConsoleErrors }>({
+  consoleErrors: [
     async ({ context }, use) => {
       const heard: string[] = []
       context.on('weberror', (error) => heard.push(error.error().message))
       context.on('console', (message) => {
         if (message.type() === 'error') heard.push(message.text())
       })
-      const complaints: Complaints = { expected: [] }
-      await use(complaints)
-      const unexpected = heard.filter((text) => !complaints.expected.some((pattern) => pattern.test(text)))
+      const consoleErrors: ConsoleErrors = { expected: [] }
+      await use(consoleErrors)
+      const unexpected = heard.filter((text) => !consoleErrors.expected.some((pattern) => pattern.test(text)))
       expect(unexpected, 'what the page complained of').toEqual([])
     },
     { auto: true },
@@ -38,7 +38,7 @@ declare global {
   interface Window {
     axe?: typeof axe
     /** The styles in which axe has already checked each element. */
-    shownAs?: WeakMap<Element, Set<string>>
+    checkedStyles?: WeakMap<Element, Set<string>>
   }
 }
 
@@ -49,16 +49,19 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 const colorRules = ['color-contrast', 'link-in-text-block']
 
 /** The axe rules to run, all by default, and whether to check only elements changed since the last run. */
-type Look = { rules?: string[]; newAlone?: boolean }
+type AxeOptions = { rules?: string[]; changedOnly?: boolean }
 
 /**
  * Expects no accessibility violations in the page's current state. `AxeBuilder` would load axe twice and report passes
  * too, which takes three times as long.
  */
-export async function expectAccessible(page: Page, { rules, newAlone = false }: Look = {}): Promise<void> {
-  for (const frame of page.frames()) if (isOfSite(page, frame)) await loadAxe(frame)
-  await transitionsEnd(page)
-  const fresh = await page.evaluateHandle(elementsShownAnew)
+export async function expectAccessible(
+  page: Page,
+  { rules, changedOnly = false }: AxeOptions = {},
+): Promise<void> {
+  for (const frame of page.frames()) if (isSiteFrame(page, frame)) await loadAxe(frame)
+  await waitForTransitions(page)
+  const fresh = await page.evaluateHandle(changedElements)
   const options: axe.RunOptions = {
     reporter: 'no-passes',
     resultTypes: ['violations'],
@@ -73,14 +76,14 @@ export async function expectAccessible(page: Page, { rules, newAlone = false }: 
       const { violations } = await window.axe.run(include ? { include } : document, wanted)
       return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) }))
     },
-    { include: newAlone ? fresh : undefined, wanted: options },
+    { include: changedOnly ? fresh : undefined, wanted: options },
   )
   expect(found, 'what axe found').toEqual([])
 }
 
 /** In the page: the elements whose attributes, colours or text have changed since the last check. */
-function elementsShownAnew(): Element[] {
-  window.shownAs ??= new WeakMap()
+function changedElements(): Element[] {
+  window.checkedStyles ??= new WeakMap()
   const fresh: Element[] = []
   for (const element of document.querySelectorAll('*')) {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
@@ -90,15 +93,16 @@ function elementsShownAnew(): Element[] {
     const look = [...attributes, color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight].join(
       ';',
     )
-    const known = window.shownAs.get(element) ?? new Set()
+    const known = window.checkedStyles.get(element) ?? new Set()
     if (!known.has(look)) fresh.push(element)
-    window.shownAs.set(element, known.add(look))
+    window.checkedStyles.set(element, known.add(look))
   }
   return fresh
 }
 
 /** Frames of other sites are not ours to check. */
-const isOfSite = (page: Page, frame: Frame) => URL.parse(frame.url())?.origin === new URL(page.url()).origin
+const isSiteFrame = (page: Page, frame: Frame) =>
+  URL.parse(frame.url())?.origin === new URL(page.url()).origin
 
 async function loadAxe(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => Boolean(window.axe)))) await frame.evaluate(axeSource)
@@ -113,7 +117,7 @@ export async function expectNoOverflow(page: Page): Promise<void> {
 }
 
 /** Expects no horizontal overflow and no accessibility violations. */
-export async function expectNoBarrier(page: Page): Promise<void> {
+export async function expectAccessibleLayout(page: Page): Promise<void> {
   await expectNoOverflow(page)
   await expectAccessible(page)
 }
@@ -122,26 +126,26 @@ export async function expectNoBarrier(page: Page): Promise<void> {
  * Expects an accessible page: all of it on a phone, its colours also in the dark theme, which follows the system's,
  * and desktop-only elements. No device has horizontal overflow.
  */
-export async function expectNoBarrierAnywhere(page: Page): Promise<void> {
+export async function expectAccessibleEverywhere(page: Page): Promise<void> {
   const showIn = async (colorScheme: 'light' | 'dark') => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
   }
   await showIn('light')
   await page.setViewportSize(widths.phone)
-  await expectNoBarrier(page)
+  await expectAccessibleLayout(page)
   await showIn('dark')
-  await expectAccessible(page, { rules: colorRules, newAlone: true })
+  await expectAccessible(page, { rules: colorRules, changedOnly: true })
   await showIn('light')
   await page.setViewportSize(widths.tablet)
   await expectNoOverflow(page)
   await page.setViewportSize(widths.desktop)
   await expectNoOverflow(page)
-  await expectAccessible(page, { newAlone: true })
+  await expectAccessible(page, { changedOnly: true })
 }
 
 /** Waits for colour transitions, which axe would otherwise measure halfway. */
-async function transitionsEnd(page: Page): Promise<void> {
+async function waitForTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
     await Promise.allSettled(transitions.map(({ finished }) => finished))

@@ -18,9 +18,9 @@ for (const path of ['/login', '/signup']) {
 
 test('a credential that Google did not sign is refused with the product’s message', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected = [/401/]
+  consoleErrors.expected = [/401/]
   await page.route(answer, (route) => route.fulfill({ headers: anyone, json: { credential: 'forged' } }))
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign in with Google' }).click()
@@ -35,8 +35,8 @@ test('a response without a credential does not log in', async ({ page }) => {
   await expect(page.getByRole('alert').getByText('❌ Login failed!', { exact: true })).toBeVisible()
 })
 
-test('the form works when Google’s script does not load', async ({ page, complaints }) => {
-  complaints.expected = [/ERR_FAILED/, /Google Identity Services/]
+test('the form works when Google’s script does not load', async ({ page, consoleErrors }) => {
+  consoleErrors.expected = [/ERR_FAILED/, /Google Identity Services/]
   await page.route(googleVariables.GOOGLE_SCRIPT_URL, (route) => route.abort())
   await page.goto('/login')
   await expect(

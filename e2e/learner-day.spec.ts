@@ -5,10 +5,10 @@ import { newAccount, openAs } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { callAsAdmin } from './admin-calls.ts'
 import { enrol, newClass } from './attendance.page.ts'
-import { expect, expectNoBarrierAnywhere, test, widths } from './fixtures.ts'
+import { expect, expectAccessibleEverywhere, test, widths } from './fixtures.ts'
 import { mailsTo } from './mails.ts'
 import { watchUntil } from './progress.page.ts'
-import { remind } from './reminders.ts'
+import { queueReminder } from './reminders.ts'
 
 test.use({ viewport: widths.phone })
 
@@ -44,7 +44,7 @@ test('a learner’s day: from the reminder mail to a completed Today', {
   await callAsAdmin(uploadVideo, {
     body: { batchId: batch._id, title: TITLE, VideoUrl: 'https://youtu.be/some-video0' },
   })
-  remind(learner.email, scheduled._id)
+  queueReminder(learner.email, scheduled._id)
   const link = async () =>
     /Join from your page: (\S+)/.exec(
       (await mailsTo(learner.email)).find((mail) => mail.includes('Join from')) ?? '',
@@ -120,7 +120,7 @@ test('a learner’s day: from the reminder mail to a completed Today', {
   await expect(done).toBeVisible()
   await expect(due).toHaveCount(0)
   await expect(resume).toHaveCount(0)
-  await expectNoBarrierAnywhere(page)
+  await expectAccessibleEverywhere(page)
 })
 
 test('typed text and scroll positions are kept on Back and between nav items', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { type AccountName, logInAs } from './accounts.ts'
-import { expect, expectNoBarrierAnywhere, test } from './fixtures.ts'
+import { expect, expectAccessibleEverywhere, test } from './fixtures.ts'
 import { scriptKilobytes } from './script-kilobytes.ts'
 
 type Visit = {
@@ -48,6 +48,6 @@ for (const { path, as, kilobytes = 105, shows } of visits) {
     const shown = () => expect(shows(page).first()).toBeVisible()
     expect(await scriptKilobytes(page, path, shown)).toBeLessThanOrEqual(kilobytes)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
   })
 }

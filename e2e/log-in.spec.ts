@@ -55,8 +55,8 @@ test.describe('logging in', () => {
 
   test('shows the product’s message for wrong credentials, and keeps the input', {
     tag: '@core',
-  }, async ({ page, complaints }) => {
-    complaints.expected = [/401/]
+  }, async ({ page, consoleErrors }) => {
+    consoleErrors.expected = [/401/]
     await page.goto('/login')
     await fillIn(page, accounts.learner.email, 'not-the-password')
     await fields(page).submit.click()
@@ -74,8 +74,8 @@ test.describe('logging in', () => {
     await expect(inTheForm).toBeVisible()
   })
 
-  test('shows the product’s message when an account is not an admin', async ({ page, complaints }) => {
-    complaints.expected = [/401/]
+  test('shows the product’s message when an account is not an admin', async ({ page, consoleErrors }) => {
+    consoleErrors.expected = [/401/]
     await page.goto('/login')
     await fillIn(page, accounts.learner.email, accounts.learner.password)
     await fields(page).admin.check()
@@ -111,8 +111,8 @@ test.describe('logging in', () => {
     await expect(fields(page).email).toHaveAttribute('autocomplete', 'username')
   })
 
-  test('opens the admin’s page for an admin who chose a user’s account', async ({ page, complaints }) => {
-    complaints.expected = [/404: no admin/]
+  test('opens the admin’s page for an admin who chose a user’s account', async ({ page, consoleErrors }) => {
+    consoleErrors.expected = [/404: no admin/]
     await page.goto('/admin')
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
     await expect(page.getByText('Log in to open this page.')).toBeVisible()
@@ -130,8 +130,8 @@ test.describe('logging in', () => {
     expect(logins).toHaveLength(1)
   })
 
-  test('redirects to the requested page', async ({ page, complaints }) => {
-    complaints.expected = [/no batch to show/]
+  test('redirects to the requested page', async ({ page, consoleErrors }) => {
+    consoleErrors.expected = [/no batch to show/]
     await page.goto('/batches#classes')
     await page.goto(`/login?next=${encodeURIComponent('/batches#classes')}`)
     await fillIn(page, accounts.learner.email, accounts.learner.password)
@@ -151,8 +151,8 @@ test.describe('logging in', () => {
     await expect(page).toHaveURL('/profile')
   })
 
-  test('explains that the server is unreachable, and keeps the input', async ({ page, complaints }) => {
-    complaints.expected = [/ERR_FAILED/]
+  test('explains that the server is unreachable, and keeps the input', async ({ page, consoleErrors }) => {
+    consoleErrors.expected = [/ERR_FAILED/]
     await page.goto('/login')
     await page.route('**/api/**', (route) => route.abort())
     await fillIn(page, accounts.learner.email, accounts.learner.password)
@@ -164,8 +164,8 @@ test.describe('logging in', () => {
     await expect(fields(page).submit).toHaveAttribute('aria-disabled', 'false')
   })
 
-  test('submits a form once, however often Enter is pressed', async ({ page, complaints }) => {
-    complaints.expected = [/401/]
+  test('submits a form once, however often Enter is pressed', async ({ page, consoleErrors }) => {
+    consoleErrors.expected = [/401/]
     await page.goto('/login')
     await fillIn(page, accounts.learner.email, 'not-the-password')
     let sent = 0

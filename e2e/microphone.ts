@@ -20,7 +20,7 @@ function speechFile(parts: readonly Part[]): { path: string; remove: () => void 
  * the end that it made no requests.
  */
 export const testWithSpeech = (parts: readonly Part[]) =>
-  journey.extend<{ goOffline: () => Promise<{ expectNothingAsked: () => void }> }, { spoken: string }>({
+  journey.extend<{ goOffline: () => Promise<{ expectNoRequests: () => void }> }, { spoken: string }>({
     spoken: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
       async ({}, use) => {
@@ -37,16 +37,16 @@ export const testWithSpeech = (parts: readonly Part[]) =>
       },
       { scope: 'worker' },
     ],
-    goOffline: async ({ page, context, complaints }, use) => {
+    goOffline: async ({ page, context, consoleErrors }, use) => {
       await use(async () => {
         // The browser itself requests the favicon at any time.
-        complaints.expected.push(/ERR_INTERNET_DISCONNECTED/)
+        consoleErrors.expected.push(/ERR_INTERNET_DISCONNECTED/)
         const asked: string[] = []
         context.on('request', (request) => asked.push(request.url()))
         page.on('websocket', (socket) => asked.push(socket.url()))
         await context.setOffline(true)
         return {
-          expectNothingAsked: () =>
+          expectNoRequests: () =>
             expect(asked.filter((url) => !/^blob:|\/favicon\.svg$/.test(url))).toEqual([]),
         }
       })

@@ -39,7 +39,7 @@ export async function answer(page: Page, seconds = 2): Promise<void> {
 }
 
 /** Waits until the browser has stored a take's recording and text; an earlier reload would lose them. */
-export async function expectKept(page: Page, words: string): Promise<void> {
+export async function expectStored(page: Page, words: string): Promise<void> {
   const stored = () =>
     page.evaluate(async () => {
       const nameOf = async (store: string) =>
@@ -66,7 +66,7 @@ export async function expectKept(page: Page, words: string): Promise<void> {
 }
 
 /** Skips the remaining questions. */
-export async function skipToTheEnd(page: Page): Promise<void> {
+export async function skipRemaining(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(?:Next question|See how it went)$/ }).click()
   while (!(await heading(page, 'How it went').isVisible())) await button(page, 'Skip this question').click()
 }

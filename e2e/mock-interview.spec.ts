@@ -1,16 +1,16 @@
-import { expect, expectNoBarrierAnywhere, test as journey, widths } from './fixtures.ts'
+import { expect, expectAccessibleEverywhere, test as journey, widths } from './fixtures.ts'
 import { giveMicrophone, refusals, refuseMicrophone, testWithSpeech, unplug } from './microphone.ts'
 import {
   answer,
   begin,
   button,
-  expectKept,
+  expectStored,
   heading,
   openInterview,
   questionShown,
   recorded,
   refuseCamera,
-  skipToTheEnd,
+  skipRemaining,
 } from './mock-interview.page.ts'
 import { giveRecognition, hear } from './practice-voice.page.ts'
 
@@ -31,7 +31,7 @@ test.describe('the mock interview', () => {
     test.slow()
     await openInterview(page)
     await page.getByLabel('Record a picture too').check()
-    const { expectNothingAsked } = await goOffline()
+    const { expectNoRequests } = await goOffline()
 
     await button(page, 'Begin the interview').press('Enter')
     const question = questionShown(page)
@@ -61,14 +61,14 @@ test.describe('the mock interview', () => {
     await expect(heading(page, 'How it went')).toBeFocused()
     await expect(page.getByText('You answered 1 of 5 questions.')).toBeVisible()
     await expect(page.getByText('Answer the 4 questions that you skipped')).toBeVisible()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
 
-    await page.getByRole('button', { name: /^Look at it again/ }).click()
+    await page.getByRole('button', { name: /^AxeOptions at it again/ }).click()
     await expect(page.locator('video')).toBeVisible()
     await button(page, 'Back to how it went').click()
     await button(page, 'Practise these five again').click()
     await expect(page.getByText('Question 1 of 5')).toBeVisible()
-    expectNothingAsked()
+    expectNoRequests()
   })
 })
 
@@ -100,7 +100,7 @@ journey.describe('the mock interview', () => {
     ).toBeVisible()
     const [left, right] = await Promise.all([take(1).boundingBox(), take(2).boundingBox()])
     expect(left?.y).toBe(right?.y)
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
 
     await page.setViewportSize(widths.desktop)
     await page
@@ -114,7 +114,7 @@ journey.describe('the mock interview', () => {
     await page.getByLabel('Show', { exact: true }).selectOption('Take 2')
     await expect(take(2)).toBeVisible()
     await expect(take(1)).toBeHidden()
-    await skipToTheEnd(page)
+    await skipRemaining(page)
     await expect(page.getByText('Situation: missing in')).toBeHidden()
     await button(page, 'New interview').click()
     await expect(page.getByText('Question 1 of 5')).toBeVisible()
@@ -130,7 +130,7 @@ journey.describe('the mock interview', () => {
       await expect(button(page, name)).toBeInViewport({ ratio: 1 })
       await expect(questionShown(page)).toBeInViewport({ ratio: 1 })
       await expect(page.getByRole('timer')).toBeInViewport({ ratio: 1 })
-      await expectNoBarrierAnywhere(page)
+      await expectAccessibleEverywhere(page)
       await page.setViewportSize(widths.phone)
       if (name !== 'Stop') await button(page, name).click()
     }
@@ -155,7 +155,7 @@ journey.describe('the mock interview', () => {
       await begin(page)
       await answer(page)
       await page.getByLabel('What you said').fill('I called them.')
-      await expectKept(page, 'I called them.')
+      await expectStored(page, 'I called them.')
       await page.reload({ waitUntil: 'networkidle' })
       await expect(page.getByText('At question 1 of 5.')).toBeVisible()
       await button(page, 'Continue where you left off').click()
@@ -165,7 +165,7 @@ journey.describe('the mock interview', () => {
       await button(page, 'Yes, leave').click()
       await page.getByRole('button', { name: /^Play:/ }).click()
       await expect(page.locator('audio')).toBeVisible()
-      await expectNoBarrierAnywhere(page)
+      await expectAccessibleEverywhere(page)
       await page.getByRole('button', { name: /^Delete:/ }).click()
       await expect(page.getByText('None yet.')).toBeVisible()
       await button(page, 'Continue where you left off').click()
@@ -185,7 +185,7 @@ journey.describe('the mock interview', () => {
     await openInterview(page)
     await begin(page)
     await answer(page)
-    await expectKept(page, '')
+    await expectStored(page, '')
     await page.clock.setSystemTime(Date.now() + 31 * 86_400_000)
     await openInterview(page)
     await expect(page.getByText('None yet.')).toBeVisible()
@@ -279,8 +279,8 @@ journey.describe('the mock interview', () => {
         button(page, 'Download the sound').click(),
       ])
       expect(download.suggestedFilename()).toMatch(/^my-answer-[\d-]+\.webm$/)
-      await skipToTheEnd(page)
-      await page.getByRole('button', { name: /^Look at it again/ }).click()
+      await skipRemaining(page)
+      await page.getByRole('button', { name: /^AxeOptions at it again/ }).click()
       await expect(page.locator('audio')).toBeVisible()
       await button(page, 'Delete this take').click()
       await expect(page.getByText('There are no takes of this question left.')).toBeVisible()
@@ -295,7 +295,7 @@ journey.describe('the mock interview', () => {
     await begin(page)
     await button(page, 'Start answering now').click()
     await recorded(page, 1)
-    expect(await page.evaluate(() => document.documentElement.dataset.heardBy)).toBe('device')
+    expect(await page.evaluate(() => document.documentElement.dataset.recognitionSource)).toBe('device')
     await hear(page, 'I called them.', true)
     await hear(page, 'And then', false)
     await button(page, 'Stop').click()
@@ -328,11 +328,11 @@ journey.describe('the mock interview', () => {
     await page.goto('/mock-interview')
     await expect(page.getByText('There are no questions yet')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Open the speaking mirror' })).toBeVisible()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
   })
 
-  journey('says so where it could not be fetched', async ({ page, complaints }) => {
-    complaints.expected.push(/ERR_FAILED/)
+  journey('says so where it could not be fetched', async ({ page, consoleErrors }) => {
+    consoleErrors.expected.push(/ERR_FAILED/)
     await page.route('**/_astro/measure.worker*', (route) => route.abort())
     await page.goto('/mock-interview')
     await expect(
@@ -347,6 +347,6 @@ journey.describe('the mock interview', () => {
     await page.addInitScript(() => Object.defineProperty(window, 'MediaRecorder', { value: undefined }))
     await page.goto('/mock-interview')
     await expect(page.getByText('This browser cannot record')).toBeVisible()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
   })
 })

@@ -1,8 +1,8 @@
 import { expect, expectAccessible } from './fixtures.ts'
 import {
   endButton,
+  expectConnected,
   expectFrames,
-  expectTogether,
   openPractice,
   patience,
   start,
@@ -17,8 +17,8 @@ const ALLOW = '--use-fake-ui-for-media-stream'
 const NO_CAMERA = '--use-fake-device-for-media-stream=device-count=0'
 
 test.describe('random practice, where devices are missing or refused,', () => {
-  test('explains what to do when camera and microphone are denied', async ({ learner, complaints }) => {
-    complaints.expected.push(/Camera and microphone cannot be used/)
+  test('explains what to do when camera and microphone are denied', async ({ learner, consoleErrors }) => {
+    consoleErrors.expected.push(/Camera and microphone cannot be used/)
     await withDevices(['--use-fake-device-for-media-stream'], async (browser) => {
       const asha = await learner({ browser })
       await start(asha)
@@ -49,8 +49,8 @@ test.describe('random practice, where devices are missing or refused,', () => {
     await expectAccessible(page)
   })
 
-  test('explains what to do without devices', async ({ learner, complaints }) => {
-    complaints.expected.push(/Camera and microphone cannot be used/)
+  test('explains what to do without devices', async ({ learner, consoleErrors }) => {
+    consoleErrors.expected.push(/Camera and microphone cannot be used/)
     await withDevices([ALLOW], async (browser) => {
       const asha = await learner({ browser })
       await start(asha)
@@ -69,7 +69,7 @@ test.describe('random practice, where devices are missing or refused,', () => {
       ] as const) {
         await start(first)
         await start(second)
-        await expectTogether(asha, ben)
+        await expectConnected(asha, ben)
         await expect(asha.getByText('We found no camera. Your partner hears you only.')).toBeVisible()
         await expect(ben.getByText('Your partner has no camera. You can hear each other.')).toBeVisible()
         await expectFrames(asha, 10)

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
-import { accounts, confirmAddress, newAccount, newUnprovedAccount, sessionOf } from './accounts.ts'
-import { expect, expectAccessible, expectNoBarrierAnywhere } from './fixtures.ts'
+import { accounts, confirmAddress, newAccount, newUnconfirmedAccount, sessionOf } from './accounts.ts'
+import { expect, expectAccessible, expectAccessibleEverywhere } from './fixtures.ts'
 import {
   endButton,
+  expectConnected,
   expectSearching,
-  expectTogether,
   idAfter,
   openPractice,
   patience,
@@ -22,7 +22,7 @@ const ticketAddress = '**/api/practice/ticket'
 const newSession = async () => sessionOf(await newAccount())
 
 /** Waits long enough for two searching learners to be matched; a third is matched with one of them. */
-async function expectApart(one: Page, other: Page, third: Page): Promise<void> {
+async function expectNotMatched(one: Page, other: Page, third: Page): Promise<void> {
   for (const page of [one, other]) {
     await start(page)
     await expectSearching(page)
@@ -83,9 +83,9 @@ test.describe('random practice with accounts', () => {
   test('connects two logged-in learners, an admin too, and reconnects them after a restart', async ({
     learner,
     matchmaker,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expected.push(/WebSocket|PeerJS|ERR_CONNECTION_REFUSED|signalling|settings/)
+    consoleErrors.expected.push(/WebSocket|PeerJS|ERR_CONNECTION_REFUSED|signalling|settings/)
     const asha = await learner({ as: await sessionOf('admin') })
     const ben = await learner({ as: await newSession() })
     const tickets: string[] = []
@@ -105,17 +105,17 @@ test.describe('random practice with accounts', () => {
     await expect(asha.getByText('Lost connection to server.')).toBeVisible(patience)
     await matchmaker.start()
     await start(ben)
-    await expectTogether(asha, ben)
+    await expectConnected(asha, ben)
     expect(tickets.length).toBeGreaterThan(1)
     expect(new Set(tickets).size).toBe(tickets.length)
   })
 
   test('requires a confirmed address before a match, and sends the link from there', async ({
     learner,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expected.push(/403/)
-    const account = await newUnprovedAccount('Uma Unproved')
+    consoleErrors.expected.push(/403/)
+    const account = await newUnconfirmedAccount('Uma Unproved')
     const page = await learner({ as: await sessionOf(account) })
     await start(page)
     await expect(page.getByRole('alert')).toContainText(
@@ -125,7 +125,7 @@ test.describe('random practice with accounts', () => {
     const notice = page.getByRole('region', { name: 'Please confirm your e-mail address' })
     await expect(notice).toContainText(account.email)
     await expect(notice.getByRole('button', { name: 'Send the link again' })).toBeVisible()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
     await confirmAddress(account.email)
     await start(page)
     await expectSearching(page)
@@ -133,7 +133,11 @@ test.describe('random practice with accounts', () => {
 
   test('never connects a person with themself, in two browsers', async ({ learner }) => {
     const as = await newSession()
-    await expectApart(await learner({ as }), await learner({ as }), await learner({ as: await newSession() }))
+    await expectNotMatched(
+      await learner({ as }),
+      await learner({ as }),
+      await learner({ as: await newSession() }),
+    )
   })
 
   test('keeps a report and a block when the blocked learner clears their browser', async ({ learner }) => {
@@ -143,7 +147,7 @@ test.describe('random practice with accounts', () => {
     const ben = await learner({ as: session })
     await start(asha)
     await start(ben)
-    await expectTogether(asha, ben)
+    await expectConnected(asha, ben)
     await asha.getByRole('button', { name: 'Report or block' }).click()
     const dialog = asha.getByRole('dialog')
     await dialog.getByRole('radio', { name: 'Advertising or fraud' }).check()
@@ -162,14 +166,14 @@ test.describe('random practice with accounts', () => {
 
     const cleared = await learner({ as: session })
     await ben.close()
-    await expectApart(asha, cleared, await learner({ as: await newSession() }))
+    await expectNotMatched(asha, cleared, await learner({ as: await newSession() }))
   })
 
   test('explains that a login cannot be checked, and continues by itself', async ({
     learner,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expected.push(/ERR_FAILED/)
+    consoleErrors.expected.push(/ERR_FAILED/)
     const asha = await learner({ as: await newSession() })
     const ben = await learner({ as: await newSession() })
     await asha.route(ticketAddress, (route) => route.abort())
@@ -178,23 +182,23 @@ test.describe('random practice with accounts', () => {
     await expectAccessible(asha)
     await asha.unroute(ticketAddress)
     await start(ben)
-    await expectTogether(asha, ben)
+    await expectConnected(asha, ben)
   })
 })
 
 test.describe('random practice for everyone', () => {
   test('recognises logged-in learners, and accepts visitors too', async ({ learner }) => {
     const as = await newSession()
-    await expectApart(await learner({ as }), await learner({ as }), await learner())
+    await expectNotMatched(await learner({ as }), await learner({ as }), await learner())
   })
 
-  test('treats a learner whose login cannot be checked as a visitor', async ({ learner, complaints }) => {
-    complaints.expected.push(/ERR_FAILED/)
+  test('treats a learner whose login cannot be checked as a visitor', async ({ learner, consoleErrors }) => {
+    consoleErrors.expected.push(/ERR_FAILED/)
     const asha = await learner({ as: await newSession() })
     const ben = await learner()
     await asha.route(ticketAddress, (route) => route.abort())
     await start(asha)
     await start(ben)
-    await expectTogether(asha, ben)
+    await expectConnected(asha, ben)
   })
 })

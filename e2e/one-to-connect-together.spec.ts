@@ -2,9 +2,9 @@ import type { Page } from 'playwright/test'
 import { expect, expectAccessible } from './fixtures.ts'
 import {
   endButton,
+  expectConnected,
   expectFrames,
   expectSearching,
-  expectTogether,
   meet,
   patience,
   start,
@@ -39,7 +39,7 @@ test.describe('random practice, together,', () => {
     })
     const carla = await learner()
     await start(carla)
-    await expectTogether(ben, carla)
+    await expectConnected(ben, carla)
     await expectSearching(asha)
     await asha.close()
 
@@ -49,7 +49,7 @@ test.describe('random practice, together,', () => {
         await page.getByLabel('Topic').selectOption('Networking Event')
         await start(page)
       }
-      await expectTogether(ben, carla)
+      await expectConnected(ben, carla)
       for (const page of [ben, carla])
         await expect(page.getByRole('heading', { name: 'Talk about it · Networking Event' })).toBeVisible()
     })

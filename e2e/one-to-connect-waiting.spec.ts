@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test'
-import { expect, expectNoBarrier, expectNoBarrierAnywhere } from './fixtures.ts'
+import { expect, expectAccessibleEverywhere, expectAccessibleLayout } from './fixtures.ts'
 import {
   endButton,
   expectCleanedUp,
+  expectConnected,
   expectFrames,
   expectSearching,
-  expectTogether,
   meet,
   patience,
-  searchInVain,
+  searchWithoutMatch,
   start,
   startButton,
   test,
@@ -37,7 +37,7 @@ const notes = (page: Page) => page.evaluate(() => Number(document.documentElemen
 
 /** Searches half a minute without a match, and then chooses Keep waiting. */
 async function keepWaiting(page: Page): Promise<void> {
-  const tracks = await searchInVain(page)
+  const tracks = await searchWithoutMatch(page)
   await page.getByRole('button', { name: 'Keep waiting' }).click()
   await expect(waiting(page)).toBeFocused()
   await expectCleanedUp(page, tracks)
@@ -51,18 +51,18 @@ test.describe('random practice, for a learner on standby,', () => {
     const title = await asha.title()
     await countNotes(asha)
     await keepWaiting(asha)
-    await expectNoBarrierAnywhere(asha)
+    await expectAccessibleEverywhere(asha)
     await start(ben)
     await expect(call(asha)).toBeVisible(patience)
     await expect(asha).toHaveTitle('Someone is calling you')
     await expect(asking(ben)).toBeVisible()
     await expect(asha.getByRole('timer')).toHaveText(/^Seconds left to answer: \d+$/)
     expect(await notes(asha)).toBe(4)
-    await expectNoBarrier(asha)
+    await expectAccessibleLayout(asha)
     await expect(asha.getByRole('heading', { name: 'Someone would like' })).toBeFocused()
     await asha.keyboard.press('Tab')
     await asha.keyboard.press('Enter')
-    await expectTogether(asha, ben)
+    await expectConnected(asha, ben)
     await Promise.all([asha, ben].map((page) => expectFrames(page, 5)))
     await expect(asha).toHaveTitle(title)
     await expect(endButton(asha)).toBeFocused()
@@ -114,7 +114,7 @@ test.describe('random practice, for a learner on standby,', () => {
     await start(carla)
     await expect(asking(carla)).toBeVisible(patience)
     await call(asha).getByRole('button', { name: 'Answer' }).click()
-    await expectTogether(asha, carla)
+    await expectConnected(asha, carla)
     expect(await notes(asha)).toBe(0)
   })
 
@@ -128,7 +128,7 @@ test.describe('random practice, for a learner on standby,', () => {
     await expectSearching(ben)
     const carla = await learner()
     await start(carla)
-    await expectTogether(ben, carla)
+    await expectConnected(ben, carla)
     await expect(waiting(asha)).toBeVisible()
     await expect(call(asha)).toHaveCount(0)
     await asha.getByRole('button', { name: 'Stop waiting' }).click()

@@ -52,7 +52,7 @@ export const test = base.extend<
     for (const page of context.pages()) await page.close()
   },
 
-  learner: async ({ browser, matchmaker, complaints }, use) => {
+  learner: async ({ browser, matchmaker, consoleErrors }, use) => {
     const contexts: BrowserContext[] = []
     const heard: string[] = []
     await use(async ({ browser: other, as, ...options } = {}) => {
@@ -70,7 +70,7 @@ export const test = base.extend<
       return openPractice(context, matchmaker.url)
     })
     // While they close one after another, lost partners cause expected errors.
-    const unexpected = heard.filter((text) => !complaints.expected.some((pattern) => pattern.test(text)))
+    const unexpected = heard.filter((text) => !consoleErrors.expected.some((pattern) => pattern.test(text)))
     for (const context of contexts) await context.close()
     expect(unexpected, 'what the learners’ pages complained of').toEqual([])
   },
@@ -131,7 +131,7 @@ export async function expectSearching(page: Page): Promise<void> {
 }
 
 /** Waits until these two are connected. */
-export async function expectTogether(one: Page, other: Page): Promise<void> {
+export async function expectConnected(one: Page, other: Page): Promise<void> {
   for (const page of [one, other]) await expect(endButton(page)).toBeEnabled(patience)
   expect(await idAfter(one, 'Connected to: ')).toBe(await idAfter(other, 'Your ID: '))
   expect(await idAfter(other, 'Connected to: ')).toBe(await idAfter(one, 'Your ID: '))
@@ -143,7 +143,7 @@ export async function meet(learner: Open): Promise<[Page, Page]> {
   const other = await learner()
   await start(one)
   await start(other)
-  await expectTogether(one, other)
+  await expectConnected(one, other)
   return [one, other]
 }
 
@@ -181,7 +181,7 @@ export async function expectCleanedUp(
 }
 
 /** Searches for thirty seconds of the page's clock without a match, and returns the tracks used. */
-export async function searchInVain(page: Page) {
+export async function searchWithoutMatch(page: Page) {
   await page.clock.install()
   await start(page)
   await expectSearching(page)

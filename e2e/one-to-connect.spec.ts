@@ -3,14 +3,14 @@ import { expect } from './fixtures.ts'
 import {
   endButton,
   expectCleanedUp,
+  expectConnected,
   expectFrames,
   expectSearching,
-  expectTogether,
   meet,
   openPractice,
   ownTracks,
   patience,
-  searchInVain,
+  searchWithoutMatch,
   start,
   startButton,
   test,
@@ -41,7 +41,7 @@ test.describe('random practice', () => {
     await expect(asha.getByText('Establishing connection...')).toBeVisible()
 
     await start(ben)
-    await expectTogether(asha, ben)
+    await expectConnected(asha, ben)
     await expect(startButton(asha)).toBeDisabled()
     await expect(asha.getByText('Establishing connection...')).toHaveCount(0)
     await Promise.all([asha, ben].map((page) => expectFrames(page, 15)))
@@ -50,7 +50,7 @@ test.describe('random practice', () => {
     await start(carla)
     await expectSearching(carla)
     await asha.getByRole('button', { name: 'Next partner' }).click()
-    await expectTogether(asha, carla)
+    await expectConnected(asha, carla)
     await expectFrames(asha, 5)
     await expect(ben.getByRole('alert')).toContainText('Your partner has left the call.')
     await expectCleanedUp(ben, tracksOfBen)
@@ -62,7 +62,7 @@ test.describe('random practice', () => {
     await expectCleanedUp(carla, tracksOfCarla)
 
     for (const page of [ben, carla]) await start(page)
-    await expectTogether(ben, carla)
+    await expectConnected(ben, carla)
     const tracks = await ownTracks(carla)
     await ben.close()
     await expect(carla.getByRole('alert')).toContainText('Your partner has left the call.', patience)
@@ -71,7 +71,7 @@ test.describe('random practice', () => {
 
   test('ends a search after thirty seconds without a match', async ({ learner }) => {
     const asha = await learner()
-    await expectCleanedUp(asha, await searchInVain(asha))
+    await expectCleanedUp(asha, await searchWithoutMatch(asha))
   })
 
   test('lets a learner check their own picture first, and stop searching', async ({ learner }) => {
@@ -92,9 +92,9 @@ test.describe('random practice', () => {
   test('continues calls while the matchmaker restarts, and resumes searching', async ({
     learner,
     matchmaker,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expected.push(/WebSocket|PeerJS|ERR_CONNECTION_REFUSED|signalling|settings/)
+    consoleErrors.expected.push(/WebSocket|PeerJS|ERR_CONNECTION_REFUSED|signalling|settings/)
     const [asha, ben] = await meet(learner)
     const [carla, david] = [await learner(), await learner()]
     await expect(david.getByText('Your ID: Generating...')).toHaveCount(0)
@@ -110,7 +110,7 @@ test.describe('random practice', () => {
     ])
     await matchmaker.start()
 
-    await expectTogether(carla, david)
+    await expectConnected(carla, david)
     await expectFrames(carla, 5)
     await Promise.all([asha, ben].map((page) => expectFrames(page, 5)))
     await endButton(asha).click()
@@ -126,7 +126,7 @@ test.describe('random practice', () => {
     }
     const ben = await learner()
     await start(ben)
-    await expectTogether(asha, ben)
+    await expectConnected(asha, ben)
     await expectSearching(otherTab)
   })
 })

@@ -7,7 +7,7 @@ import { call } from '../site/src/app/http/api.ts'
 import { accounts, confirmAddress, newAccount, openAs } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { callAsAdmin } from './admin-calls.ts'
-import { expect, expectNoBarrierAnywhere, test, widths } from './fixtures.ts'
+import { expect, expectAccessibleEverywhere, test, widths } from './fixtures.ts'
 
 const askButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Delete my account' })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Delete your account?' })
@@ -37,8 +37,8 @@ test.describe("a person's data", () => {
       await expect(page.getByRole('button', { name: 'Download my data' })).toBeFocused()
     })
 
-  test('explains a failed download', async ({ page, complaints }) => {
-    complaints.expected = [/ERR_FAILED/]
+  test('explains a failed download', async ({ page, consoleErrors }) => {
+    consoleErrors.expected = [/ERR_FAILED/]
     await openAs(page, 'learner', '/settings')
     await page.route('**/api/user/export', (route) => route.abort())
     await page.getByRole('button', { name: 'Download my data' }).click()
@@ -53,9 +53,9 @@ test.describe("a person's data", () => {
 test.describe('the deletion of an account', () => {
   test('is requested by keyboard, shown on each page, and withdrawn', { tag: '@core' }, async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expected = [/400/]
+    consoleErrors.expected = [/400/]
     const { email, password } = await newAccount('Leaving Learner')
     await openAs(page, { email, password }, '/settings')
     await askButton(page).focus()
@@ -104,8 +104,8 @@ test.describe('the deletion of an account', () => {
     await expect(bannerOf(page)).toBeHidden()
   })
 
-  test('shows errors on a phone, and keeps the input', async ({ page, complaints }) => {
-    complaints.expected = [/ERR_FAILED/, /400/]
+  test('shows errors on a phone, and keeps the input', async ({ page, consoleErrors }) => {
+    consoleErrors.expected = [/ERR_FAILED/, /400/]
     await page.setViewportSize(widths.phone)
     const { email, password } = await newAccount()
     await openAs(page, { email, password }, '/settings')
@@ -124,8 +124,11 @@ test.describe('the deletion of an account', () => {
     await expect(bannerOf(page)).toBeVisible()
   })
 
-  test('verifies the owner of an account without a password through Google', async ({ page, complaints }) => {
-    complaints.expected = [/400/]
+  test('verifies the owner of an account without a password through Google', async ({
+    page,
+    consoleErrors,
+  }) => {
+    consoleErrors.expected = [/400/]
     await page.goto('/login?next=/settings')
     await page.getByRole('button', { name: 'Sign in with Google' }).click()
     await expect(page).toHaveURL('/settings')
@@ -137,7 +140,7 @@ test.describe('the deletion of an account', () => {
     ).toBeVisible()
     await dialogOf(page).getByRole('button', { name: 'Sign in with Google' }).click()
     await expect(dialogOf(page).getByText('Google has confirmed that it’s you.')).toBeVisible()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
     await confirm.click()
     await bannerOf(page).getByRole('button', { name: 'Keep my account' }).click()
     await expect(askButton(page)).toBeVisible()
@@ -162,7 +165,7 @@ test.describe('the deletion of an account', () => {
     await askForDeletion(page, admin.password)
     await page.goto('/admin')
     await expect(bannerOf(page)).toBeVisible()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
     await bannerOf(page).getByRole('button', { name: 'Keep my account' }).click()
     await expect(bannerOf(page)).toBeHidden()
   })
@@ -172,13 +175,13 @@ test.describe('the deletion of an account', () => {
     await openAs(page, { email, password }, '/settings')
     await askButton(page).click()
     await expect(dialogOf(page)).toBeVisible()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
     await page.keyboard.press('Escape')
     await askForDeletion(page, password)
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
     await page.goto('/dashboard')
     await expect(bannerOf(page)).toBeVisible()
     await expect(page.getByText('Published:').first()).toBeVisible()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
   })
 })

@@ -5,8 +5,8 @@ import { mailedCodes } from './mails.ts'
 test.describe('a forgotten password', () => {
   test('is reset by a mailed link, once, which ends its sessions', {
     tag: '@core',
-  }, async ({ page, complaints }) => {
-    complaints.expected = [/40[01]/, /Error fetching/]
+  }, async ({ page, consoleErrors }) => {
+    consoleErrors.expected = [/40[01]/, /Error fetching/]
     const { email, password } = await newAccount()
     await openAs(page, { email, password }, '/profile')
     await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
@@ -48,8 +48,8 @@ test.describe('a forgotten password', () => {
     await expect(page.getByLabel('E-mail')).toBeVisible()
   })
 
-  test('cannot be reset with an invalid code, and explains what to do', async ({ page, complaints }) => {
-    complaints.expected = [/400/]
+  test('cannot be reset with an invalid code, and explains what to do', async ({ page, consoleErrors }) => {
+    consoleErrors.expected = [/400/]
     await page.goto('/reset-password?code=guessed')
     await page.getByLabel('New password', { exact: true }).fill('a-new-password')
     await page.getByRole('button', { name: 'Save the new password' }).click()

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright/test'
-import { expect, expectNoBarrier, test } from './fixtures.ts'
+import { expect, expectAccessibleLayout, test } from './fixtures.ts'
 import { answer, connect, openPractice, withoutFeedback } from './practice-partner.page.ts'
 
 const BINARY = '**/_astro/harper*.wasm'
@@ -10,7 +10,7 @@ const fetchNow = (page: Page) => page.getByRole('button', { name: 'Download it n
 const options = (page: Page) => page.getByRole('button', { name: 'Feedback and voice' }).click()
 
 /** Downloading and compiling 16 MB is slow on a busy machine. */
-async function expectOn(page: Page): Promise<void> {
+async function expectFeedbackOn(page: Page): Promise<void> {
   const sentence = page.getByText('On. Each of your messages is checked on this device.')
   await expect(sentence).toBeVisible({ timeout: 40_000 })
 }
@@ -83,7 +83,7 @@ test.describe('private feedback', () => {
     expect(addresses.filter((address) => address.includes('harper'))).toEqual([])
     await options(page)
     await turn(page, 'on')
-    await expectOn(page)
+    await expectFeedbackOn(page)
     await page.getByRole('button', { name: 'Back to the conversation' }).click()
     await expect(page.getByText('1 suggestion', { exact: true })).toBeVisible()
   })
@@ -99,7 +99,7 @@ test.describe('private feedback', () => {
     })
     await openPractice(page)
     await fetchNow(page)
-    await expectOn(page)
+    await expectFeedbackOn(page)
     await connect(page, 'Job Interview Practice')
     await answer(page, 'I has teh elephant.')
     await expect(page.getByText('2 suggestions')).toBeVisible()
@@ -137,18 +137,18 @@ test.describe('private feedback', () => {
   }) => {
     await openPractice(page)
     await fetchNow(page)
-    await expectOn(page)
+    await expectFeedbackOn(page)
     await turn(page, 'off')
     await context.setOffline(true)
     await turn(page, 'on')
-    await expectOn(page)
+    await expectFeedbackOn(page)
     await context.setOffline(false)
     let fetched = 0
     page.on('request', (request) => {
       if (request.url().endsWith('.wasm')) fetched += 1
     })
     await openPractice(page)
-    await expectOn(page)
+    await expectFeedbackOn(page)
     expect(fetched).toBe(0)
   })
 
@@ -172,7 +172,7 @@ test.describe('private feedback', () => {
     await expect(page.getByText('2 answers are still being checked.')).toBeVisible()
     await expect(page.getByRole('progressbar')).toBeVisible()
     await expect(page.getByText('Feedback was off.')).toBeHidden()
-    await expectNoBarrier(page)
+    await expectAccessibleLayout(page)
     release()
     await expect(page.getByText('2 found, 0 corrected')).toBeVisible({ timeout: 40_000 })
     await expect(page.getByText('You: I has a plan.', { exact: true })).toBeVisible()
@@ -182,9 +182,9 @@ test.describe('private feedback', () => {
   test('reports a failed download at the end, and checks all answers on a retry', async ({
     page,
     context,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expected.push(/Harper could not be fetched/, /ERR_FAILED/)
+    consoleErrors.expected.push(/Harper could not be fetched/, /ERR_FAILED/)
     await context.route(BINARY, (route) => route.abort())
     await openPractice(page)
     await connect(page, 'Job Interview Practice')
@@ -200,9 +200,9 @@ test.describe('private feedback', () => {
   test('can be cancelled while loading; explains a failed or invalid download; and retries', async ({
     page,
     context,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expected.push(/Harper could not be fetched/, /ERR_FAILED/, /Harper did not start/)
+    consoleErrors.expected.push(/Harper could not be fetched/, /ERR_FAILED/, /Harper did not start/)
     await context.route(BINARY, () => {})
     await openPractice(page)
     await fetchNow(page)
@@ -222,6 +222,6 @@ test.describe('private feedback', () => {
     await expect(page.getByText('The checker could not start in this browser.')).toBeVisible()
     await context.unroute(BINARY)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expectOn(page)
+    await expectFeedbackOn(page)
   })
 })

@@ -1,4 +1,4 @@
-import { expect, expectNoBarrierAnywhere, test as journey } from './fixtures.ts'
+import { expect, expectAccessibleEverywhere, test as journey } from './fixtures.ts'
 import { giveMicrophone, refusals, refuseMicrophone, testWithSpeech, unplug } from './microphone.ts'
 import { openMirror, record, stop } from './practice-mirror.page.ts'
 
@@ -19,7 +19,7 @@ test.describe('the speaking mirror', () => {
   }) => {
     test.slow()
     await openMirror(page)
-    const { expectNothingAsked } = await goOffline()
+    const { expectNoRequests } = await goOffline()
     await record(page, 13)
     await stop(page)
 
@@ -35,8 +35,8 @@ test.describe('the speaking mirror', () => {
     await long.click()
     await expect(page.getByText('What did you want to say here?')).toBeVisible()
     await expect.poll(() => audio.evaluate((sound: HTMLAudioElement) => sound.currentTime)).toBeGreaterThan(5)
-    await expectNoBarrierAnywhere(page)
-    expectNothingAsked()
+    await expectAccessibleEverywhere(page)
+    expectNoRequests()
   })
 })
 
@@ -54,7 +54,7 @@ journey.describe('the speaking mirror', () => {
     await expect(
       page.getByRole('img', { name: /^Speaking time, from the first take to this one/ }),
     ).toBeVisible()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
 
     await openMirror(page)
     await expect(page.getByRole('button', { name: /^Hear it: the take/ })).toHaveCount(2)
@@ -131,7 +131,7 @@ journey.describe('the speaking mirror', () => {
     await record(page, 1)
     await stop(page)
     await expect(page.getByText('We heard nothing')).toBeVisible()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
   })
 
   journey('says when the loudest moments are cut off', async ({ page }) => {
@@ -175,8 +175,8 @@ journey.describe('the speaking mirror', () => {
     await expect(page.getByText('Speaking time')).toBeVisible()
   })
 
-  journey('says so where it could not be fetched', async ({ page, complaints }) => {
-    complaints.expected.push(/ERR_FAILED/)
+  journey('says so where it could not be fetched', async ({ page, consoleErrors }) => {
+    consoleErrors.expected.push(/ERR_FAILED/)
     await page.route('**/_astro/measure.worker*', (route) => route.abort())
     await page.goto('/speaking-mirror')
     await expect(page.getByRole('alert').filter({ hasText: 'The mirror could not be loaded' })).toBeVisible()
@@ -189,6 +189,6 @@ journey.describe('the speaking mirror', () => {
     await page.addInitScript(() => Object.defineProperty(window, 'MediaRecorder', { value: undefined }))
     await page.goto('/speaking-mirror')
     await expect(page.getByText('This browser cannot record sound')).toBeVisible()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
   })
 })

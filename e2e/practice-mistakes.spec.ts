@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { logInAs } from './accounts.ts'
-import { expect, expectNoBarrierAnywhere, test } from './fixtures.ts'
+import { expect, expectAccessibleEverywhere, test } from './fixtures.ts'
 
 interface Given {
   words: string
@@ -12,7 +12,7 @@ interface Given {
 }
 
 /** An export of some cards, in the page's format. */
-function copyOf(given: readonly Given[]) {
+function exportOf(given: readonly Given[]) {
   const cards = given.map(({ words, fix, rule = 'Rule', reps = 20, lapses }) => ({
     id: JSON.stringify([rule, words, fix]),
     before: 'I ',
@@ -47,9 +47,9 @@ function copyOf(given: readonly Given[]) {
 }
 
 /** Opens the page and imports cards. */
-async function openWith(page: Page, given: readonly Given[]): Promise<void> {
+async function openWithCards(page: Page, given: readonly Given[]): Promise<void> {
   await page.goto('/my-mistakes', { waitUntil: 'networkidle' })
-  await load(page, copyOf(given))
+  await load(page, exportOf(given))
   await expect(
     page.getByText(`${given.length === 1 ? '1 card' : `${given.length} cards`} loaded`),
   ).toBeVisible()
@@ -81,7 +81,7 @@ test.describe('the learner’s own mistakes', () => {
     const asked: string[] = []
     context.on('request', (request) => asked.push(request.url()))
     page.on('websocket', (socket) => asked.push(socket.url()))
-    await load(page, copyOf(two))
+    await load(page, exportOf(two))
     await expect(page.getByText('2 due, 2 cards in all')).toBeVisible()
 
     await field(page).focus()
@@ -124,7 +124,7 @@ test.describe('the learner’s own mistakes', () => {
   test('use another sentence of their rule every third time, and check the answer by it', async ({
     page,
   }) => {
-    await openWith(page, [{ words: 'good in', fix: 'good at', rule: 'good-in', reps: 2, lapses: 0 }])
+    await openWithCards(page, [{ words: 'good in', fix: 'good at', rule: 'good-in', reps: 2, lapses: 0 }])
     await expect(
       page.getByText('The same rule in another sentence, in which this is wrong: in'),
     ).toBeVisible()
@@ -139,19 +139,19 @@ test.describe('the learner’s own mistakes', () => {
 
   test('are accessible while asked, answered and done', async ({ page }) => {
     test.slow()
-    await openWith(page, [...two, { words: 'has', fix: 'have', lapses: 6 }])
+    await openWithCards(page, [...two, { words: 'has', fix: 'have', lapses: 6 }])
     await page.getByText('All cards (3)').click()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
     await field(page).fill('wrong')
     await page.getByRole('button', { name: 'Check' }).click()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
     await page.getByRole('button', { name: 'Forget all cards' }).click()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
   })
 
   test('go to the coach when they are missed repeatedly', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await openWith(page, [{ words: 'has', fix: 'have', lapses: 6 }])
+    await openWithCards(page, [{ words: 'has', fix: 'have', lapses: 6 }])
     await expect(page.getByText('0 due, 1 card in all')).toBeVisible()
     await page.getByRole('button', { name: 'Ask my coach about “has”' }).click()
     await expect(page.getByText('Copied.')).toBeVisible()
@@ -161,7 +161,7 @@ test.describe('the learner’s own mistakes', () => {
   })
 
   test('can be exported, deleted, cleared and imported again', async ({ page }) => {
-    await openWith(page, two)
+    await openWithCards(page, two)
     const save = async (button: string) => {
       const [download] = await Promise.all([
         page.waitForEvent('download'),
@@ -190,7 +190,7 @@ test.describe('the learner’s own mistakes', () => {
   })
 
   test('explain an invalid file, and stay unchanged', async ({ page }) => {
-    await openWith(page, two)
+    await openWithCards(page, two)
     const file = (text: string) => ({
       name: 'x.json',
       mimeType: 'application/json',
@@ -210,7 +210,7 @@ test.describe('the learner’s own mistakes', () => {
       }
     })
     await page.goto('/my-mistakes', { waitUntil: 'networkidle' })
-    await load(page, copyOf(two))
+    await load(page, exportOf(two))
     await expect(page.getByText('That could not be stored')).toBeVisible()
     await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
     await page.reload()
@@ -219,7 +219,7 @@ test.describe('the learner’s own mistakes', () => {
 
   test('are counted on the dashboard and come first in practice when some are due', async ({ page }) => {
     await logInAs(page, 'learner')
-    await openWith(page, two)
+    await openWithCards(page, two)
     await page.goto('/practice')
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
       'Due today: 2 cards of your own mistakes',

@@ -12,11 +12,11 @@ export async function giveRecognition(
       processLocally = false
       start() {
         Object.assign(window, { recognition: this })
-        document.documentElement.dataset.heardBy = this.processLocally ? 'device' : 'maker'
+        document.documentElement.dataset.recognitionSource = this.processLocally ? 'device' : 'maker'
         this.dispatchEvent(new Event('start'))
       }
       abort() {
-        delete document.documentElement.dataset.heardBy
+        delete document.documentElement.dataset.recognitionSource
         this.dispatchEvent(new Event('end'))
       }
     }
@@ -47,8 +47,8 @@ export async function failRecognition(page: Page, error: string): Promise<void> 
 }
 
 /** The current recognition: on the device, by the browser's maker, or none. */
-export function heardBy(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => document.documentElement.dataset.heardBy)
+export function recognitionSource(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => document.documentElement.dataset.recognitionSource)
 }
 
 /** Gives the page two voices, and records the spoken texts. */

@@ -1,7 +1,14 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { connect, openPractice, withoutFeedback } from './practice-partner.page.ts'
-import { failRecognition, giveRecognition, giveVoices, hear, heardBy, spoken } from './practice-voice.page.ts'
+import {
+  failRecognition,
+  giveRecognition,
+  giveVoices,
+  hear,
+  recognitionSource,
+  spoken,
+} from './practice-voice.page.ts'
 
 const microphone = (page: Page, how: 'on' | 'off') =>
   page.getByRole('button', { name: `Turn the microphone ${how}` })
@@ -15,14 +22,14 @@ test.describe('the microphone', () => {
     await withoutFeedback(page)
     await connect(page, 'Job Interview Practice')
     await microphone(page, 'on').click()
-    expect(await heardBy(page)).toBeUndefined()
+    expect(await recognitionSource(page)).toBeUndefined()
     await page.getByRole('button', { name: 'No, I will type' }).click()
     await expect(microphone(page, 'on')).toBeFocused()
 
     await microphone(page, 'on').click()
     await page.getByRole('button', { name: 'Yes, listen' }).click()
     await expect(page.getByText('Microphone is active')).toBeVisible()
-    expect(await heardBy(page)).toBe('maker')
+    expect(await recognitionSource(page)).toBe('maker')
     await hear(page, 'I am from', false)
     await expect(page.getByText('I am from')).toBeVisible()
     await hear(page, 'I am from Pune', true)
@@ -30,7 +37,7 @@ test.describe('the microphone', () => {
 
     await microphone(page, 'off').click()
     await expect(page.getByText('Microphone is muted')).toBeVisible()
-    expect(await heardBy(page)).toBeUndefined()
+    expect(await recognitionSource(page)).toBeUndefined()
   })
 
   test('listens at once with on-device recognition', async ({ page }) => {
@@ -40,9 +47,9 @@ test.describe('the microphone', () => {
     await connect(page, 'Job Interview Practice')
     await microphone(page, 'on').click()
     await expect(microphone(page, 'off')).toHaveAttribute('aria-pressed', 'true')
-    expect(await heardBy(page)).toBe('device')
+    expect(await recognitionSource(page)).toBe('device')
     await page.getByRole('button', { name: 'Disconnect' }).click()
-    expect(await heardBy(page)).toBeUndefined()
+    expect(await recognitionSource(page)).toBeUndefined()
   })
 
   test('offers to download the language for on-device recognition', async ({ page }) => {
@@ -53,7 +60,7 @@ test.describe('the microphone', () => {
     await microphone(page, 'on').click()
     await page.getByRole('button', { name: 'Download it and listen' }).click()
     await expect(microphone(page, 'off')).toBeVisible()
-    expect(await heardBy(page)).toBe('device')
+    expect(await recognitionSource(page)).toBe('device')
   })
 
   test('explains what to do when it is blocked, and is muted again', async ({ page }) => {

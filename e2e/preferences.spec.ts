@@ -2,9 +2,9 @@ import { enrolByMail } from '@careerspeak/contract/admin-people'
 import { scheduleClass } from '@careerspeak/contract/admin-schedule'
 import { newAccount, openAs } from './accounts.ts'
 import { callAsAdmin, newTestBatch } from './admin-calls.ts'
-import { expect, expectNoBarrierAnywhere, test } from './fixtures.ts'
+import { expect, expectAccessibleEverywhere, test } from './fixtures.ts'
 import { mailsTo } from './mails.ts'
-import { remind } from './reminders.ts'
+import { queueReminder } from './reminders.ts'
 
 const unsubscribePath = /\/unsubscribe\?token=[\w.-]+/
 
@@ -26,12 +26,12 @@ test('a learner chooses mails, stops the reminders by a mailed link, and starts 
   const account = await newAccount('Asha Rao')
   const batch = await newTestBatch()
   await callAsAdmin(enrolByMail, { body: { batchId: batch._id, emails: [account.email] } })
-  remind(account.email, await scheduleSoon(batch._id))
+  queueReminder(account.email, await scheduleSoon(batch._id))
 
   await openAs(page, account, '/settings#what-we-write')
   const section = page.getByRole('region', { name: 'What we send you' })
   await expect(section.getByRole('checkbox', { name: 'Reminders' })).toBeChecked()
-  await expectNoBarrierAnywhere(page)
+  await expectAccessibleEverywhere(page)
   await section.getByRole('checkbox', { name: 'Reviews' }).uncheck()
   await section.getByLabel('Classes in my calendar').selectOption('By the calendar link of my batch')
   await expect(section.getByRole('status')).toHaveText('Saved.')
@@ -60,7 +60,7 @@ test('a learner chooses mails, stops the reminders by a mailed link, and starts 
   await expect(visitor.getByRole('main')).toContainText(
     'We still tell you when a class is new, changed or cancelled',
   )
-  await expectNoBarrierAnywhere(visitor)
+  await expectAccessibleEverywhere(visitor)
   await visitor.context().close()
 
   const reminders = section.getByRole('checkbox', { name: 'Reminders' })
@@ -74,8 +74,11 @@ test('a learner chooses mails, stops the reminders by a mailed link, and starts 
   await expect(reminders).toBeChecked()
 })
 
-test('a choice that cannot be saved stays, explains why, and is sent again', async ({ page, complaints }) => {
-  complaints.expected = [/ERR_FAILED/]
+test('a choice that cannot be saved stays, explains why, and is sent again', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expected = [/ERR_FAILED/]
   await openAs(page, await newAccount(), '/settings#what-we-write')
   const section = page.getByRole('region', { name: 'What we send you' })
   await page.route('**/api/user/preferences', (route) =>

@@ -55,8 +55,8 @@ test.describe('the profile', () => {
     await expect(page.getByLabel('Full name')).toHaveValue(name)
   })
 
-  test('keeps the draft when saving fails, and explains why', async ({ page, complaints }) => {
-    complaints.expected = [/ERR_FAILED/, /Error updating the profile/]
+  test('keeps the draft when saving fails, and explains why', async ({ page, consoleErrors }) => {
+    consoleErrors.expected = [/ERR_FAILED/, /Error updating the profile/]
     await openAs(page, await newAccount(), '/profile')
     await page.getByRole('button', { name: 'Edit Profile' }).click()
     await page.getByLabel('Phone number').fill('12')
@@ -69,8 +69,8 @@ test.describe('the profile', () => {
     await expect(page.getByLabel('Phone number')).toHaveValue('9876543210')
   })
 
-  test('restores the draft when the session ended meanwhile', async ({ page, complaints }) => {
-    complaints.expected = [/401/]
+  test('restores the draft when the session ended meanwhile', async ({ page, consoleErrors }) => {
+    consoleErrors.expected = [/401/]
     const account = await newAccount()
     await openAs(page, account, '/profile')
     await page.getByRole('button', { name: 'Edit Profile' }).click()
@@ -144,8 +144,8 @@ test.describe('the profile', () => {
     await expect(page.getByRole('main').getByRole('img')).toHaveAttribute('src', /^data:image\/svg\+xml,/)
   })
 
-  test('shows the product’s message for a file that is not a picture', async ({ page, complaints }) => {
-    complaints.expected = [/415|400/]
+  test('shows the product’s message for a file that is not a picture', async ({ page, consoleErrors }) => {
+    consoleErrors.expected = [/415|400/]
     await openAs(page, 'newcomer', '/profile')
     await page.getByRole('button', { name: 'Edit Profile' }).click()
     await page
@@ -155,8 +155,8 @@ test.describe('the profile', () => {
     await expect(page.getByRole('main').getByRole('img')).toHaveAttribute('src', /^data:image\/svg\+xml,/)
   })
 
-  test('shows the product’s message when the host refuses a picture', async ({ page, complaints }) => {
-    complaints.expected = [/does not keep to the contract/]
+  test('shows the product’s message when the host refuses a picture', async ({ page, consoleErrors }) => {
+    consoleErrors.expected = [/does not keep to the contract/]
     await openAs(page, 'newcomer', '/profile')
     await page.route('**/api/images', (route) =>
       route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { data: {} } }),
@@ -182,8 +182,8 @@ test.describe('the profile', () => {
     await expect(page.getByText('The new picture is ready.')).toBeVisible()
   })
 
-  test('explains a failed load, and loads on a retry', async ({ page, complaints }) => {
-    complaints.expected = [/ERR_FAILED/, /Error fetching/]
+  test('explains a failed load, and loads on a retry', async ({ page, consoleErrors }) => {
+    consoleErrors.expected = [/ERR_FAILED/, /Error fetching/]
     await page.clock.install()
     await logInAs(page, 'learner')
     await page.route('**/api/user/profile', (route) => route.abort())

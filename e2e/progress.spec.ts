@@ -5,7 +5,7 @@ import { call } from '../site/src/app/http/api.ts'
 import { accounts, newAccount, openAs, sessionOf } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { callAsAdmin, newTestBatch } from './admin-calls.ts'
-import { expect, expectNoBarrierAnywhere, passTimeUntil, test } from './fixtures.ts'
+import { expect, expectAccessibleEverywhere, passTimeUntil, test } from './fixtures.ts'
 import { playerIn, reported, videoCard, watchUntil } from './progress.page.ts'
 import { silentVideo } from './youtube-stand-in.ts'
 
@@ -22,9 +22,9 @@ async function positionsOf(learner: Parameters<typeof sessionOf>[0]): Promise<nu
 test('unsent video progress stays on the device, and is sent from the next page', async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected = [/ERR_FAILED/, /could not be stored/]
+  consoleErrors.expected = [/ERR_FAILED/, /could not be stored/]
   await context.route(/^https:\/\/(?!localhost)/, (route) => route.fulfill({ body: 'elsewhere' }))
   const learner = await newAccount()
   const { batches } = await callAsAdmin(getBatches, {})
@@ -74,7 +74,7 @@ test('a learner watches, returns, ticks off and undoes it, and an admin sees it'
 
   await page.reload()
   await expect(resume.getByText(FIRST)).toBeVisible()
-  await expectNoBarrierAnywhere(page)
+  await expectAccessibleEverywhere(page)
   await resume.getByRole('button', { name: `Continue: ${FIRST}` }).click()
   const dialog = page.getByRole('dialog', { name: FIRST })
   await expect(dialog.locator('iframe')).toHaveAttribute('src', /&start=60$/)
@@ -108,7 +108,7 @@ test('a learner watches, returns, ticks off and undoes it, and an admin sees it'
   await expect(page.getByText('1 of 2 done')).toBeVisible()
   await page.reload()
   await expect(paper).toBeChecked()
-  await expectNoBarrierAnywhere(page)
+  await expectAccessibleEverywhere(page)
   await page.getByRole('tab', { name: 'Classes' }).click()
   await page.getByRole('checkbox', { name: 'Watched: Opening lines' }).check()
   await expect(page.getByText(/^2 of \d+ done$/)).toBeVisible()
@@ -122,7 +122,7 @@ test('a learner watches, returns, ticks off and undoes it, and an admin sees it'
   await office.getByRole('link', { name: /^Silent for 7 days/ }).click()
   await expect(office.getByText('Last active').first()).toBeVisible()
   await expect(row).toHaveCount(0)
-  await expectNoBarrierAnywhere(office)
+  await expectAccessibleEverywhere(office)
   await office.reload()
   await expect(office.getByRole('link', { name: /^Silent for 7 days/ })).toHaveAttribute(
     'aria-current',
@@ -137,7 +137,7 @@ test('a learner watches, returns, ticks off and undoes it, and an admin sees it'
 
 test('progress is reported during playback, and a player without messages leaves the tick to the learner', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   const batch = await newTestBatch()
   for (const [title, id] of [
@@ -164,7 +164,7 @@ test('progress is reported during playback, and a player without messages leaves
   const dialog = page.getByRole('dialog')
   await passTimeUntil(page, dialog.getByText('We cannot see how far you have watched here.'))
   const watched = dialog.getByRole('checkbox', { name: 'Mark as watched: One that does not' })
-  complaints.expected = [/ERR_FAILED/, /The tick could not be saved/]
+  consoleErrors.expected = [/ERR_FAILED/, /The tick could not be saved/]
   await page.route('**/api/batch/progress/done', (route) => route.abort())
   await watched.click()
   await expect(dialog.getByRole('alert')).toContainText('This could not be saved.')

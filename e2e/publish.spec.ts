@@ -8,9 +8,9 @@ const pages = `${panel}/content-manager/collection-types/api::page.page`
 
 test.describe.configure({ timeout: 300_000 })
 
-test.beforeEach(({ complaints }) => {
+test.beforeEach(({ consoleErrors }) => {
   // The panel requests features of its paid editions, and the preview has no live reload.
-  complaints.expected.push(/Failed to load resource/, /[Ww]eb[Ss]ocket/)
+  consoleErrors.expected.push(/Failed to load resource/, /[Ww]eb[Ss]ocket/)
 })
 
 async function openPanel(page: Page): Promise<void> {
@@ -36,7 +36,7 @@ async function writeHeading(page: Page, title: string, heading: string): Promise
 }
 
 /** Requests a page of the site until it contains the text; every request must succeed. */
-async function untilSaid(path: string, words: string): Promise<void> {
+async function waitForText(path: string, words: string): Promise<void> {
   await expect(async () => {
     const answer = await fetch(addresses.site + path)
     expect(answer.status).toBe(200)
@@ -123,7 +123,7 @@ test('an editor previews a draft on the real page, and publishes it to a site th
   })
 
   await test.step('published changes soon go live', async () => {
-    await untilSaid('/features', headline)
+    await waitForText('/features', headline)
     await page.goto(panel)
     await expect(page.getByText(/Visitors see everything published/)).toBeVisible({ timeout: 60_000 })
   })

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
  * Adds the reminder of a class to the outbox, as the hourly task does for learners whose class was scheduled an hour
  * ago.
  */
-export function remind(email: string, classId: string): void {
+export function queueReminder(email: string, classId: string): void {
   const database = new DatabaseSync(join(process.env.DATA_DIR ?? '', 'careerspeak.db'))
   try {
     database.exec('pragma busy_timeout = 5000')

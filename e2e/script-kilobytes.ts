@@ -15,8 +15,8 @@ export async function scriptKilobytes(
   const sizes: Promise<number>[] = []
   page.on('response', (response) => {
     // The browser's own PDF viewer has scripts as well.
-    const isOfSite = response.url().startsWith('http')
-    if (isOfSite && response.request().resourceType() === 'script') sizes.push(fetchedKilobytes(response))
+    const isSiteFrame = response.url().startsWith('http')
+    if (isSiteFrame && response.request().resourceType() === 'script') sizes.push(fetchedKilobytes(response))
   })
   await page.goto(address)
   await settled()

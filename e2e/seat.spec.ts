@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Locator, Page } from 'playwright/test'
 import { addresses } from './addresses.ts'
-import { expect, expectAccessible, expectNoBarrierAnywhere, test } from './fixtures.ts'
+import { expect, expectAccessible, expectAccessibleEverywhere, test } from './fixtures.ts'
 import { mailsTo } from './mails.ts'
 
 const registration = `${addresses.site}/api/user/registration`
@@ -37,7 +37,7 @@ const reserveButton = (seat: Locator) => seat.getByRole('button', { name: 'Reser
 const joinButton = (seat: Locator) => seat.getByRole('button', { name: 'Join the waiting list' })
 
 /** Runs `work` while the CMS's database refuses to commit registrations. */
-async function refusingRegistrations(work: () => Promise<void>): Promise<void> {
+async function withRegistrationsRefused(work: () => Promise<void>): Promise<void> {
   const database = new DatabaseSync(join(process.env.DATA_DIR ?? '', 'careerspeak.db'))
   try {
     database.exec(`pragma busy_timeout = 5000;
@@ -90,7 +90,7 @@ test.describe('the seat form', () => {
     await page.goto(link)
     const main = page.getByRole('main')
     await expect(main).toContainText('You have a seat in “')
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
     expect((await (await request.get(registration)).json()).seatsLeft).toBe(seatsLeft)
     await main.getByRole('button', { name: 'Give my seat back' }).click()
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
@@ -102,8 +102,8 @@ test.describe('the seat form', () => {
     await expect(page.locator('#seat').getByLabel('Full name')).toBeVisible()
   })
 
-  test('explains a broken link', async ({ page, complaints }) => {
-    complaints.expected.push(/status of 400/)
+  test('explains a broken link', async ({ page, consoleErrors }) => {
+    consoleErrors.expected.push(/status of 400/)
     await page.goto('/seat')
     await expect(
       page.getByRole('heading', { name: 'This page needs the link from our e-mail' }),
@@ -138,8 +138,8 @@ test.describe('the seat form', () => {
     await expect(seat.getByLabel('Full name')).toHaveAccessibleDescription('')
   })
 
-  test('shows the error of each field, and keeps the input', async ({ page, complaints }) => {
-    complaints.expected.push(/status of 400/)
+  test('shows the error of each field, and keeps the input', async ({ page, consoleErrors }) => {
+    consoleErrors.expected.push(/status of 400/)
     const seat = page.locator('#seat')
     await fillIn(seat, { name: 'A', email: 'someone@example.com', phone: 'call me' })
     await reserveButton(seat).click()
@@ -151,8 +151,8 @@ test.describe('the seat form', () => {
     await expectAccessible(page)
   })
 
-  test('explains that the server is unreachable, and keeps the input', async ({ page, complaints }) => {
-    complaints.expected.push(/ERR_FAILED/, /Error registering for the session/)
+  test('explains that the server is unreachable, and keeps the input', async ({ page, consoleErrors }) => {
+    consoleErrors.expected.push(/ERR_FAILED/, /Error registering for the session/)
     await page.route(registration, (route) => route.abort())
     const seat = page.locator('#seat')
     await fillIn(seat, {})
@@ -166,8 +166,11 @@ test.describe('the seat form', () => {
     await expect(seat.getByText('Failed to register. Please try again later.')).toBeVisible()
   })
 
-  test('gives up on a hanging server after 20 seconds, and keeps the input', async ({ page, complaints }) => {
-    complaints.expected.push(/Error registering for the session/, /Error reading the seats/)
+  test('gives up on a hanging server after 20 seconds, and keeps the input', async ({
+    page,
+    consoleErrors,
+  }) => {
+    consoleErrors.expected.push(/Error registering for the session/, /Error reading the seats/)
     // The browser's own clock, a hundred times as fast.
     await page.addInitScript(() => {
       const wait = AbortSignal.timeout.bind(AbortSignal)
@@ -189,9 +192,9 @@ test.describe('the seat form', () => {
 
   test('explains that nothing was stored when the server cannot store it, and keeps the input', async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expected.push(/status of 503/)
+    consoleErrors.expected.push(/status of 503/)
     const seat = page.locator('#seat')
     const typed = [
       ['Full name', 'Asha Rao'],
@@ -200,7 +203,7 @@ test.describe('the seat form', () => {
     ] as const
     for (const [label, text] of typed) await seat.getByLabel(label).fill(text)
     const notice = noticeOn(page)
-    await refusingRegistrations(async () => {
+    await withRegistrationsRefused(async () => {
       await reserveButton(seat).click()
       await expect(notice).toContainText('Registration Failed')
       await expect(notice).toContainText('This was not stored, because something is wrong on our side.')

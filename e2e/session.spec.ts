@@ -9,10 +9,10 @@ import {
   storeSession,
 } from './accounts.ts'
 import { addresses } from './addresses.ts'
-import { expect, expectNoBarrierAnywhere, test } from './fixtures.ts'
+import { expect, expectAccessibleEverywhere, test } from './fixtures.ts'
 
 /** Makes the server refuse the next profile request, as with an expired token. */
-async function refuseOnce(page: Page) {
+async function refuseNextProfile(page: Page) {
   const msg = 'Please log in to continue.'
   await page.route(
     '**/api/user/profile',
@@ -42,8 +42,8 @@ test.describe('a session', () => {
     })
   }
 
-  test('that has expired redirects to the login and back to the same page', async ({ page, complaints }) => {
-    complaints.expected = [/401/, /Error fetching/, /no batch to show/]
+  test('redirects to the login and back to the same page after expiry', async ({ page, consoleErrors }) => {
+    consoleErrors.expected = [/401/, /Error fetching/, /no batch to show/]
     await storeSession(page.context(), { ...(await sessionOf('learner')), Usertoken: 'expired' })
     await page.goto('/batches#classes')
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/batches#classes')}`)
@@ -74,8 +74,8 @@ test.describe('a session', () => {
     await expect.poll(() => profileStatus(session.Usertoken)).toBe(401)
   })
 
-  test('ends on all devices when its owner asks for that', async ({ browser, page, complaints }) => {
-    complaints.expected = [/401/]
+  test('ends on all devices when its owner asks for that', async ({ browser, page, consoleErrors }) => {
+    consoleErrors.expected = [/401/]
     const account = await newAccount('Lost Phone')
     const phone = await (await browser.newContext()).newPage()
     await openAs(phone, account, '/settings')
@@ -90,8 +90,8 @@ test.describe('a session', () => {
 
   test('is renewed by an HTTP-only cookie, in two tabs at once, unnoticed', {
     tag: '@core',
-  }, async ({ context, page, complaints }) => {
-    complaints.expected = [/401/]
+  }, async ({ context, page, consoleErrors }) => {
+    consoleErrors.expected = [/401/]
     await logInByForm(page, await newAccount('Meera Pillai'))
     await expect(page).toHaveURL('/')
     expect(await context.cookies()).toMatchObject([
@@ -111,7 +111,7 @@ test.describe('a session', () => {
       renewals += 1
       return route.continue()
     })
-    for (const one of [page, other]) await refuseOnce(one)
+    for (const one of [page, other]) await refuseNextProfile(one)
     await Promise.all([page.reload(), other.reload()])
     for (const one of [page, other]) await expect(shown(one)).toBeVisible()
     expect(await token()).not.toBe(before)
@@ -137,9 +137,9 @@ test.describe('a session', () => {
   test('appears in the list of devices, where others can be logged out', async ({
     browser,
     page,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expected = [/401/]
+    consoleErrors.expected = [/401/]
     const account = await newAccount('Two Devices')
     await logInByForm(page, account)
     await expect(page).toHaveURL('/')
@@ -152,7 +152,7 @@ test.describe('a session', () => {
     await expect(list.getByRole('listitem')).toHaveCount(2)
     await expect(list.getByText('This device')).toHaveCount(1)
     await list.scrollIntoViewIfNeeded()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
     await list.getByRole('button', { name: /^Log out Chrome/ }).click()
     await expect(list.getByRole('listitem')).toHaveCount(1)
     await phone.reload()

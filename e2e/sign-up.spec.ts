@@ -46,9 +46,9 @@ test.describe('signing up', () => {
 
   test('stores an admin’s account as a request, and says so', { tag: '@core' }, async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expected = [/403/]
+    consoleErrors.expected = [/403/]
     const email = freshEmail()
     await page.goto('/signup')
     await fillIn(page, { email, password: 'e2e-admin-1' })
@@ -88,9 +88,9 @@ test.describe('signing up', () => {
 
   test('says at the field that an address has an account, and keeps the input', async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expected = [/409/]
+    consoleErrors.expected = [/409/]
     const { email } = await newAccount()
     await page.goto('/signup')
     await fillIn(page, { email, password: 'e2e-asha-1' })

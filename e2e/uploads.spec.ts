@@ -22,8 +22,8 @@ test.describe('a page in the uploads', () => {
   })
 
   for (const name of ['evil.html', 'evil.svg', 'evil.xhtml'])
-    test(`cannot act on the panel's origin: ${name}`, async ({ page, complaints }) => {
-      complaints.expected = [/./]
+    test(`cannot act on the panel's origin: ${name}`, async ({ page, consoleErrors }) => {
+      consoleErrors.expected = [/./]
       const asked: string[] = []
       await page.context().route(`${addresses.cms}/admin/access-token`, (route) => {
         asked.push(route.request().url())

@@ -8,7 +8,7 @@ const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf
 const programs = ['cms', 'matchmaker', 'site']
 
 /** The maximum duration of a CMS stop in seconds, as documented in docs/deploying.md. */
-const MOST_OF_A_STOP = 35
+const MAX_STOP_SECONDS = 35
 
 /**
  * The lines of a YAML block below a name, by indentation.
@@ -60,11 +60,11 @@ describe('the settings in deploy/', () => {
   })
 
   test('allow a stop its full time', () => {
-    expect(read('docs/deploying.md')).toContain(`Give it ${MOST_OF_A_STOP} seconds`)
+    expect(read('docs/deploying.md')).toContain(`Give it ${MAX_STOP_SECONDS} seconds`)
     const [, grace] = /stop_grace_period: (\d+)s/.exec(read('deploy/compose.yaml')) ?? []
-    expect(Number(grace)).toBeGreaterThan(MOST_OF_A_STOP)
+    expect(Number(grace)).toBeGreaterThan(MAX_STOP_SECONDS)
     const [, timeout] = /^TimeoutStopSec=(\d+)$/m.exec(read('deploy/systemd/careerspeak-cms.service')) ?? []
-    expect(Number(timeout)).toBeGreaterThan(MOST_OF_A_STOP)
+    expect(Number(timeout)).toBeGreaterThan(MAX_STOP_SECONDS)
   })
 
   test.each(programs)('run %s as nobody, writing to its volume only', (program) => {

@@ -4,7 +4,7 @@ import { runCommand } from './lib/command.mjs'
 import { overdueFlaky, recordFlaky } from './lib/flaky.mjs'
 import { root } from './lib/paths.mjs'
 import { install } from './lib/prepare.mjs'
-import { checks, findSuites, namesOfLeftOut } from './lib/suites.mjs'
+import { checks, findSuites, namesOfOmitted } from './lib/suites.mjs'
 import { findBrowser, findShell, installServers, memoryFolder } from './lib/test-tools.mjs'
 
 /**
@@ -54,7 +54,7 @@ await runCommand(async () => {
   if (skipped.length > 0)
     console.log(`${skipped.length} skipped${skippedInCi ? ', which fails this run' : ''}`)
   if (scope === 'core')
-    console.log(`left out: ${(await namesOfLeftOut()).join(', ')}; npm test -- all runs them too`)
+    console.log(`left out: ${(await namesOfOmitted()).join(', ')}; npm test -- all runs them too`)
   const failures = failed.length + skippedInCi
   console.log(`\n${tests.length - failed.length - skipped.length} passed, ${failures} failed`)
   process.exit(failures > 0 ? 1 : 0)

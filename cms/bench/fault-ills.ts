@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mountSmallDisk } from '../tests/support/small-disk.ts'
-import { type FaultReport, part, pause, seconds } from './fault-report.ts'
+import { type FaultReport, pause, quantile, seconds } from './fault-report.ts'
 import { missingOf, onSqlite, seat, startWriters, unlimited, WRITERS } from './fault-writers.ts'
 import { startHanging, startSlowLoris } from './hostile.ts'
 import { TOPIC } from './server/fill-faults.ts'
@@ -8,12 +8,12 @@ import { startIn } from './server/start.ts'
 
 const LORISES = 500
 const DAY_SECONDS = 120
-const MOST_GROWTH = 1.1
-const MOST_MEGABYTES = 600
+const MAX_GROWTH_RATIO = 1.1
+const MAX_MEGABYTES = 600
 /** The maximum response time of other requests during a fault, in milliseconds (99th percentile). */
-const MOST_BESIDE = 300
+const MAX_OTHERS_P99_MS = 300
 /** The maximum wait in milliseconds for a mail or external news: four seconds plus the rest of the response. */
-const PATIENCE = 5000
+const MAX_WAIT_MS = 5000
 
 type Server = Awaited<ReturnType<typeof startIn>>
 
@@ -63,7 +63,7 @@ export async function fillDisk(report: FaultReport): Promise<void> {
  * Lets mail, news and the language model accept connections without answering, and sends requests that need them. Only
  * browsers request image hosts.
  */
-export async function hangOthers(report: FaultReport, folder: string): Promise<void> {
+export async function hangDependencies(report: FaultReport, folder: string): Promise<void> {
   const hanging = await startHanging()
   const server = await startIn(folder, {
     ...unlimited,
@@ -99,16 +99,16 @@ export async function hangOthers(report: FaultReport, folder: string): Promise<v
   const [answered, refused] = await Promise.all([news, model])
   await server.stop()
   await hanging.stop()
-  const quick = Math.max(mail.took, answered.took) < PATIENCE && part(beside, 0.99) < MOST_BESIDE
+  const quick = Math.max(mail.took, answered.took) < MAX_WAIT_MS && quantile(beside, 0.99) < MAX_OTHERS_P99_MS
   report.add({
     fault: 'mail server, news and language model hang',
-    promised: `a seat is reserved and news of our own are shown in ${seconds(PATIENCE)}, others are answered in ${MOST_BESIDE} ms; the script speaks`,
+    promised: `a seat is reserved and news of our own are shown in ${seconds(MAX_WAIT_MS)}, others are answered in ${MAX_OTHERS_P99_MS} ms; the script speaks`,
     held: mail.status === 200 && answered.status === 200 && refused.status === 503 && quick,
     figures: {
       'a registration': seconds(mail.took),
       'the first news': seconds(answered.took),
       'the refusal of the model': seconds(refused.took),
-      'others beside them p99': seconds(part(beside, 0.99)),
+      'others beside them p99': seconds(quantile(beside, 0.99)),
     },
   })
 }
@@ -126,18 +126,18 @@ export async function holdConnections(report: FaultReport, server: Server): Prom
   }
   report.add({
     fault: `${LORISES} slow senders`,
-    promised: `all are ended; others are answered in ${MOST_BESIDE} ms`,
-    held: lorises.open() === 0 && part(waits, 0.99) < MOST_BESIDE,
+    promised: `all are ended; others are answered in ${MAX_OTHERS_P99_MS} ms`,
+    held: lorises.open() === 0 && quantile(waits, 0.99) < MAX_OTHERS_P99_MS,
     figures: {
       'all ended after': seconds(performance.now() - begun),
-      'others beside them p99': seconds(part(waits, 0.99)),
+      'others beside them p99': seconds(quantile(waits, 0.99)),
     },
   })
   lorises.stop()
 }
 
 /** Sends a day's requests without a pause: memory must not grow between the middle and the end. */
-export async function spendDay(report: FaultReport, server: Server): Promise<void> {
+export async function sendDaysRequests(report: FaultReport, server: Server): Promise<void> {
   const memory: number[] = []
   let [asked, over] = [0, false]
   const paths = ['registration', 'profile'].map((name) => `/user/${name}`)
@@ -165,8 +165,8 @@ export async function spendDay(report: FaultReport, server: Server): Promise<voi
   const [middle, end] = [megabytes(1), megabytes(3)]
   report.add({
     fault: "a day's traffic in minutes",
-    promised: `memory stays within a tenth, and below ${MOST_MEGABYTES} MB`,
-    held: end <= middle * MOST_GROWTH && end <= MOST_MEGABYTES,
+    promised: `memory stays within a tenth, and below ${MAX_MEGABYTES} MB`,
+    held: end <= middle * MAX_GROWTH_RATIO && end <= MAX_MEGABYTES,
     figures: { requests: asked, 'MB in the second quarter': middle, 'MB in the last': end },
   })
 }

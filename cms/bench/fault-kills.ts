@@ -1,11 +1,11 @@
 import type { startOwnPostgres } from '../tests/support/postgres.ts'
-import { type FaultReport, part, pause, seconds } from './fault-report.ts'
-import { missingOf, type Stored, someWrites, startWriters } from './fault-writers.ts'
+import { type FaultReport, pause, quantile, seconds } from './fault-report.ts'
+import { missingOf, pauseDuringWrites, type Stored, startWriters } from './fault-writers.ts'
 import { startMatchmaker, startSite, untilMatched } from './server/programs.ts'
 import { startIn } from './server/start.ts'
 
 /** How long the database is unavailable, in milliseconds. */
-const AWAY = 60_000
+const OUTAGE_MS = 60_000
 
 const NOTHING_LOST = 'nothing that was confirmed is lost'
 
@@ -19,7 +19,7 @@ type Cms = {
 }
 
 const restarted = (restarts: number[]) => ({
-  'restart p50': seconds(part(restarts, 0.5)),
+  'restart p50': seconds(quantile(restarts, 0.5)),
   'restart max': seconds(Math.max(...restarts)),
 })
 
@@ -36,7 +36,7 @@ export async function killCms(
     restarts.push(performance.now() - begun)
     if (kill === 0) await server.fillFaults()
     const writers = startWriters(server.url, `cms-${kill}`)
-    await someWrites()
+    await pauseDuringWrites()
     await server.kill()
     await writers.stop()
     confirmed.push(...writers.confirmed)
@@ -62,7 +62,7 @@ export async function killSite(
     const site = await startSite(folder, cms)
     restarts.push(performance.now() - begun)
     const writers = startWriters(site.url, `site-${kill}`)
-    await someWrites()
+    await pauseDuringWrites()
     await site.kill()
     await writers.stop()
     confirmed.push(...writers.confirmed)
@@ -94,7 +94,7 @@ export async function killMatchmaker(
     fault: `matchmaker killed ${kills} times`,
     promised: 'whoever comes back is matched',
     held: matches.length === kills,
-    figures: { ...restarted(restarts), 'a match after it p99': seconds(part(matches, 0.99)) },
+    figures: { ...restarted(restarts), 'a match after it p99': seconds(quantile(matches, 0.99)) },
   })
 }
 
@@ -107,7 +107,7 @@ export const killDatabase = (report: FaultReport, { kills, ...base }: Base & { k
 
 /** Makes the database unavailable for a minute during writes. */
 export const takeDatabaseAway = (report: FaultReport, base: Base) =>
-  withoutDatabase(report, base, { fault: 'Postgres away for a minute', away: AWAY, times: 1 })
+  withoutDatabase(report, base, { fault: 'Postgres away for a minute', away: OUTAGE_MS, times: 1 })
 
 async function withoutDatabase(
   report: FaultReport,

@@ -3,7 +3,7 @@ export const pause = (milliseconds: number) => new Promise((resolve) => setTimeo
 export const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`
 
 /** The value at a quantile. */
-export const part = (values: number[], share: number): number =>
+export const quantile = (values: number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? 0
 
 /** An expectation under a fault, whether it held, and its measurements. */

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { liveSession } from '../tests/support/sessions.ts'
-import { type FaultReport, part, pause, seconds } from './fault-report.ts'
+import { type FaultReport, pause, quantile, seconds } from './fault-report.ts'
 import { missingOf, onPostgresAt, seat, unlimited } from './fault-writers.ts'
 import { createNode, shareSecrets, startCaddy } from './server/nodes.ts'
 
 const REQUESTS_PER_SECOND = 20
 /** Milliseconds for which a node is paused; it runs briefly in between and loses nine tenths of its time. */
-const STILL = 2200
+const PAUSE_MS = 2200
 const MOVING = 250
 const STALLS = 10
 
@@ -46,7 +46,13 @@ function startVisitors(url: string, series: string) {
       clearInterval(timer)
       await Promise.all(underway)
       const lost = Object.values(failures).reduce((sum, count) => sum + count, 0)
-      return { sent, lost, failures: JSON.stringify(failures), confirmed, p99: seconds(part(waits, 0.99)) }
+      return {
+        sent,
+        lost,
+        failures: JSON.stringify(failures),
+        confirmed,
+        p99: seconds(quantile(waits, 0.99)),
+      }
     },
   }
 }
@@ -111,7 +117,7 @@ export async function overloadNode(
   let delay = 0
   for (let stall = 0; stall < STALLS; stall += 1) {
     node.signal('SIGSTOP')
-    await pause(STILL)
+    await pause(PAUSE_MS)
     node.signal('SIGCONT')
     const looked = fetch(`${node.url}/readyz`).then(async (answer) => {
       statuses.push(answer.status)

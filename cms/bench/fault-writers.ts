@@ -5,7 +5,7 @@ import { pause } from './fault-report.ts'
 
 export const WRITERS = 8
 /** The minimum and maximum milliseconds of writes before a kill. */
-const WRITES = [300, 1500] as const
+const WRITES_MS = [300, 1500] as const
 
 /** Disables rate limits, since all requests come from one address. */
 export const unlimited = {
@@ -15,7 +15,7 @@ export const unlimited = {
 }
 
 /** Waits for a random period of writes before a kill. */
-export const someWrites = () => pause(WRITES[0] + Math.random() * (WRITES[1] - WRITES[0]))
+export const pauseDuringWrites = () => pause(WRITES_MS[0] + Math.random() * (WRITES_MS[1] - WRITES_MS[0]))
 
 export const seat = (email: string) => ({ fullName: 'Asha Rao', email, phoneNumber: '9876543210' })
 

@@ -8,7 +8,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../tests/support/ports.ts'
 import { startOwnPostgres } from '../tests/support/postgres.ts'
-import { fillDisk, hangOthers, holdConnections, spendDay } from './fault-ills.ts'
+import { fillDisk, hangDependencies, holdConnections, sendDaysRequests } from './fault-ills.ts'
 import { killCms, killDatabase, killMatchmaker, killSite, takeDatabaseAway } from './fault-kills.ts'
 import { createFaultReport, seconds } from './fault-report.ts'
 import { overloadNode, restartNodes } from './fault-restarts.ts'
@@ -17,7 +17,7 @@ import { compileServer, startIn } from './server/start.ts'
 
 const CYCLES = Number(process.argv[2] ?? 100)
 /** A program's share of the kills. */
-const share = (part: number) => Math.max(1, Math.round(CYCLES * part))
+const share = (fraction: number) => Math.max(1, Math.round(CYCLES * fraction))
 
 const begun = performance.now()
 const report = createFaultReport()
@@ -35,12 +35,12 @@ const stored = onSqlite(sqliteFolder)
 const sqlite = { ...unlimited, BENCH_PORT, DATABASE_CLIENT: 'sqlite' }
 await killCms(report, { name: 'SQLite', kills: share(0.35), folder: sqliteFolder, variables: sqlite, stored })
 await fillDisk(report)
-await hangOthers(report, sqliteFolder)
+await hangDependencies(report, sqliteFolder)
 const server = await startIn(sqliteFolder, sqlite)
 await killSite(report, { kills: share(0.1), folder: scratch(), cms: server.url, stored })
 await killMatchmaker(report, { kills: share(0.1), cms: server.url })
 await holdConnections(report, server)
-await spendDay(report, server)
+await sendDaysRequests(report, server)
 await server.stop()
 
 const postgres = await startOwnPostgres()

@@ -13,14 +13,14 @@ import { compileServer, startIn } from './server/start.ts'
 
 const LEARNERS = Number(process.argv[2] ?? 2000)
 const SECONDS = 60
-const MOST_MILLISECONDS = 300
-const MOST_MEGABYTES = 600
+const MAX_MS = 300
+const MAX_MEGABYTES = 600
 /** Milliseconds between a learner's pages. */
-const LOOK = 2000
+const PAGE_VIEW_MS = 2000
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 const megabytes = (bytes: number) => Math.round(bytes / 1e6)
-const part = (waits: number[], share: number) =>
+const quantile = (waits: number[], share: number) =>
   Math.round(waits.toSorted((one, other) => one - other)[Math.ceil(waits.length * share) - 1] ?? 0)
 
 /** The parallel requests of each page. */
@@ -62,10 +62,10 @@ async function measure(variables: Record<string, string>) {
     }, 500)
     await Promise.all(
       tokens.map(async (token, learner) => {
-        await pause((learner / LEARNERS) * (SECONDS * 1000 - 2 * LOOK))
+        await pause((learner / LEARNERS) * (SECONDS * 1000 - 2 * PAGE_VIEW_MS))
         for (const paths of Object.values(pagesOf(rushBatch(learner)))) {
           await Promise.all(paths.map((path) => ask(path, token)))
-          await pause(LOOK)
+          await pause(PAGE_VIEW_MS)
         }
       }),
     )
@@ -94,18 +94,18 @@ for (const [database, found] of Object.entries(measured)) {
     [database]: {
       answers: waits.length,
       errors: errors.length,
-      'p50 ms': part(waits, 0.5),
-      [`p99 ms (≤ ${MOST_MILLISECONDS})`]: part(waits, 0.99),
+      'p50 ms': quantile(waits, 0.5),
+      [`p99 ms (≤ ${MAX_MS})`]: quantile(waits, 0.99),
       'MB before': megabytes(before),
-      [`MB at most (≤ ${MOST_MEGABYTES})`]: megabytes(peak),
+      [`MB at most (≤ ${MAX_MEGABYTES})`]: megabytes(peak),
       'ms of CPU a request': Number((cpu / 1000 / waits.length).toFixed(2)),
       'load of the machine': Number(load.toFixed(1)),
     },
   })
   if (errors[0]) console.error(errors[0])
   if (errors.length > 0) over.push(`errors on ${database}`)
-  if (part(waits, 0.99) > MOST_MILLISECONDS) over.push(`the slowest of a hundred on ${database}`)
-  if (megabytes(peak) > MOST_MEGABYTES) over.push(`the memory on ${database}`)
+  if (quantile(waits, 0.99) > MAX_MS) over.push(`the slowest of a hundred on ${database}`)
+  if (megabytes(peak) > MAX_MEGABYTES) over.push(`the memory on ${database}`)
 }
 if (over.length > 0) {
   console.error(`Over budget: ${over.join(', ')}.`)

@@ -26,4 +26,4 @@ export interface Engine {
 }
 
 /** How long, in milliseconds, a slow machine may take to show an expected element. */
-export const PATIENCE_MS = 60_000
+export const TIMEOUT_MS = 60_000

@@ -1,6 +1,6 @@
 import puppeteer from 'puppeteer-core'
 import type { Engine, EnginePage } from './engine.ts'
-import { PATIENCE_MS } from './engine.ts'
+import { TIMEOUT_MS } from './engine.ts'
 import { startSoundOutput } from './sound-output.ts'
 
 /** Stock Firefox with a permitted fake camera and microphone. */
@@ -18,7 +18,7 @@ export async function startFirefox(program: string, { silent = false } = {}): Pr
     headless: true,
     env: { ...process.env, ...output?.variables },
     extraPrefsFirefox: preferences,
-    protocolTimeout: PATIENCE_MS * 2,
+    protocolTimeout: TIMEOUT_MS * 2,
   })
   return {
     async newPage() {
@@ -26,14 +26,14 @@ export async function startFirefox(program: string, { silent = false } = {}): Pr
       const page = await context.newPage()
       await page.setViewport({ width: 1280, height: 900 })
       // Locators are resolved again after a navigation.
-      const locate = (xpath: string) => page.locator(`xpath/${xpath}`).setTimeout(PATIENCE_MS)
+      const locate = (xpath: string) => page.locator(`xpath/${xpath}`).setTimeout(TIMEOUT_MS)
       return {
-        goto: async (url) => void (await page.goto(url, { timeout: PATIENCE_MS })),
+        goto: async (url) => void (await page.goto(url, { timeout: TIMEOUT_MS })),
         see: async (xpath) => void (await locate(xpath).setVisibility('visible').wait()),
         click: (xpath) => locate(xpath).click(),
         fill: (xpath, text) => locate(xpath).fill(text),
         upload: async (xpath, file) => {
-          const input = await page.waitForSelector(`xpath/${xpath}`, { timeout: PATIENCE_MS })
+          const input = await page.waitForSelector(`xpath/${xpath}`, { timeout: TIMEOUT_MS })
           if (!input) throw new Error(`The page has no ${xpath}`)
           await (input as typeof input & { uploadFile(path: string): Promise<void> }).uploadFile(file)
         },

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { freePort } from '../../cms/tests/support/ports.ts'
-import { type Engine, type EnginePage, PATIENCE_MS } from './engine.ts'
+import { type Engine, type EnginePage, TIMEOUT_MS } from './engine.ts'
 
 /** The WebDriver protocol's key of an element reference. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
@@ -14,7 +14,7 @@ const element = z.object({ [ELEMENT]: z.string() })
 const problem = z.object({ value: z.object({ error: z.string(), message: z.string() }) })
 
 /** WebDriver errors for an element that is missing, hidden or covered. */
-const NOT_YET = [
+const RETRYABLE_ERRORS = [
   'no such element',
   'element not interactable',
   'element click intercepted',
@@ -53,7 +53,7 @@ export async function startWebkit(driverProgram: string, browserProgram: string)
   })
   const base = `http://127.0.0.1:${port}`
   const ask = (method: string, path: string, body?: object) => call(base, method, path, body)
-  await untilDone(
+  await retryUntilDone(
     () => ask('GET', '/status'),
     () => driver.exitCode === null,
   )
@@ -68,7 +68,7 @@ export async function startWebkit(driverProgram: string, browserProgram: string)
         }),
       )
       const path = `/session/${sessionId}`
-      await ask('POST', `${path}/timeouts`, { script: PATIENCE_MS, pageLoad: PATIENCE_MS })
+      await ask('POST', `${path}/timeouts`, { script: TIMEOUT_MS, pageLoad: TIMEOUT_MS })
       await ask('POST', `${path}/window/rect`, { width: 1280, height: 900 })
       return {
         ...pageOf((method, rest, body) => ask(method, `${path}${rest}`, body)),
@@ -100,20 +100,20 @@ function pageOf(ask: (method: string, path: string, body?: object) => Promise<un
   return {
     goto: async (url) => void (await ask('POST', '/url', { url })),
     see: (xpath) =>
-      untilDone(async () => {
+      retryUntilDone(async () => {
         if ((await ask('GET', `${await find(xpath)}/displayed`)) !== true)
           throw new WebDriverError('element not interactable', `${xpath} can’t be seen`)
       }),
-    click: (xpath) => untilDone(async () => void (await ask('POST', `${await find(xpath)}/click`, {}))),
+    click: (xpath) => retryUntilDone(async () => void (await ask('POST', `${await find(xpath)}/click`, {}))),
     fill: (xpath, text) =>
-      untilDone(async () => {
+      retryUntilDone(async () => {
         const found = await find(xpath)
         // The driver cannot clear a field with a datalist, even an empty one.
         if ((await ask('GET', `${found}/property/value`)) !== '') await ask('POST', `${found}/clear`, {})
         await ask('POST', `${found}/value`, { text })
       }),
     upload: (xpath, file) =>
-      untilDone(async () => void (await ask('POST', `${await find(xpath)}/value`, { text: file }))),
+      retryUntilDone(async () => void (await ask('POST', `${await find(xpath)}/value`, { text: file }))),
     evaluate,
     screenshot: async (file) => {
       await writeFile(file, Buffer.from(z.string().parse(await ask('GET', '/screenshot')), 'base64'))
@@ -122,15 +122,15 @@ function pageOf(ask: (method: string, path: string, body?: object) => Promise<un
 }
 
 /** Retries until it succeeds, while the error may be temporary. */
-async function untilDone(attempt: () => Promise<unknown>, mayPass = () => true): Promise<void> {
-  const until = Date.now() + PATIENCE_MS
+async function retryUntilDone(attempt: () => Promise<unknown>, mayPass = () => true): Promise<void> {
+  const until = Date.now() + TIMEOUT_MS
   for (;;)
     try {
       await attempt()
       return
     } catch (error) {
       const passes =
-        error instanceof WebDriverError ? NOT_YET.includes(error.kind) : error instanceof TypeError
+        error instanceof WebDriverError ? RETRYABLE_ERRORS.includes(error.kind) : error instanceof TypeError
       if (!passes || !mayPass() || Date.now() > until) throw error
       await new Promise((resolve) => setTimeout(resolve, 50))
     }

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import type { Contestant, Received } from './contestants.ts'
+import type { BenchTarget, Received } from './targets.ts'
 
 const origin = 'http://localhost:4321'
 
@@ -91,12 +91,12 @@ export const addressOf = (index: number) => `127.0.7.${1 + (index % 100)}`
 const opening = 500
 
 /** Load clients of one server, with hooks for the messages they receive. */
-export const createClients = (contestant: Contestant, port: number, size: number) => {
-  const leave = frame(contestant.leave)
+export const createClients = (target: BenchTarget, port: number, size: number) => {
+  const leave = frame(target.leave)
   const clients = Array.from(
     { length: size },
     (_, index): Client => ({
-      join: frame(contestant.join(`peer-${index}`)),
+      join: frame(target.join(`peer-${index}`)),
       leave,
       connection: undefined,
       joinedAt: 0,
@@ -106,14 +106,14 @@ export const createClients = (contestant: Contestant, port: number, size: number
   let onLost: (client: Client) => void = () => {}
 
   const open = (client: Client, index: number, ready: () => void) =>
-    openConnection(port, contestant.path, addressOf(index), {
+    openConnection(port, target.path, addressOf(index), {
       open(connection) {
         client.connection = connection
-        if (contestant.hello === undefined) ready()
-        else connection.write(frame(contestant.hello))
+        if (target.hello === undefined) ready()
+        else connection.write(frame(target.hello))
       },
       text(text) {
-        const received = contestant.read(text)
+        const received = target.read(text)
         if (received === 'welcome') ready()
         else if (received === 'ping') client.connection?.write(frame('3'))
         else onReceived(client, received)

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { backOff } from '../../site/src/features/random-practice/core/back-off.ts'
 import { addressOf, createClients, openConnection } from './clients.ts'
-import { ours } from './contestants.ts'
 import { startServer } from './process.ts'
 import { budgeted, format, print } from './report.ts'
+import { ours } from './targets.ts'
 
 const size = 10_000
 const connects = 1_000_000

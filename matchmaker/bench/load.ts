@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Client, createClients } from './clients.ts'
-import { contestants } from './contestants.ts'
+import { targets } from './targets.ts'
 
 /** A command to a load process. */
 export type Order =
@@ -12,9 +12,9 @@ export type Order =
 export type Answer = readonly number[]
 
 const [name, port, size] = process.argv.slice(2)
-const contestant = contestants.find((one) => one.name === name)
-if (!contestant) throw new Error(`There is no contestant ${name}.`)
-const load = createClients(contestant, Number(port), Number(size))
+const target = targets.find((one) => one.name === name)
+if (!target) throw new Error(`There is no target ${name}.`)
+const load = createClients(target, Number(port), Number(size))
 const { clients } = load
 load.onLost(() => {
   console.error(`${name} has dropped a client, so nothing that follows would be a fair figure.`)

@@ -1,5 +1,5 @@
 import { defaultTimings } from '../src/room.ts'
-import { createWaitingRoom, type Place } from '../src/waiting-room.ts'
+import { createWaitingRoom, type QueueEntry } from '../src/waiting-room.ts'
 import { budgeted, format, type Line, median, print } from './report.ts'
 
 const counts = [100, 1000, 10_000, 100_000]
@@ -8,7 +8,7 @@ const rounds = 7
 const groupSize = 20
 
 let places = 0
-const place = (learner: string, topic: string, blocked: ReadonlySet<string>): Place => {
+const entry = (learner: string, topic: string, blocked: ReadonlySet<string>): QueueEntry => {
   places += 1
   return {
     id: places,
@@ -35,7 +35,7 @@ const fill = (waiting: number) => {
   for (let group = 0; group < waiting / groupSize; group += 1) {
     const learners = learnersOf(group, groupSize)
     const each = new Set(learners)
-    for (const learner of learners) room.enter(place(learner, `topic-${group}`, each), 0)
+    for (const learner of learners) room.enter(entry(learner, `topic-${group}`, each), 0)
   }
   const { searching } = room.counts
   if (searching !== waiting) throw new Error(`${searching} wait instead of ${waiting}.`)
@@ -59,7 +59,7 @@ const costOfJoin = (waiting: number) => {
   const groups = waiting / groupSize
   const newcomers = Array.from({ length: 1000 }, (_, index) => {
     const group = (index * 7919) % groups
-    return place(`newcomer-${index}`, `topic-${group}`, new Set(learnersOf(group, groupSize - 1)))
+    return entry(`newcomer-${index}`, `topic-${group}`, new Set(learnersOf(group, groupSize - 1)))
   })
   return microsecondsEach(repetitions, (index) => {
     const newcomer = newcomers[index % newcomers.length]

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Contestant } from './contestants.ts'
+import type { BenchTarget } from './targets.ts'
 
 const ticksPerSecond = 100
 
@@ -18,7 +18,7 @@ const answers = (port: number) =>
   })
 
 /** Starts a measured server, and reads its processor seconds and resident bytes from the kernel. */
-export const startServer = async ({ command: [program, ...args] }: Contestant, port: number) => {
+export const startServer = async ({ command: [program, ...args] }: BenchTarget, port: number) => {
   const child: ChildProcess = spawn(program, args, {
     env: { PATH: process.env.PATH, MATCHMAKER_PORT: String(port), RATE_LIMIT: 'off', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'ignore', 'inherit'],

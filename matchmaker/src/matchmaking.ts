@@ -66,7 +66,7 @@ export const createMatchmaking = (
       socket.person = ticket.person
       return join(socket, request)
     }
-    if (ticket.is === 'refused') socket.note(`ticket refused: ${ticket.why}`)
+    if (ticket.is === 'refused') socket.countOffence(`ticket refused: ${ticket.why}`)
     pairing.sendError(socket, ticket.is === 'refused' ? 'ticket-refused' : 'ticket-unchecked')
   }
 
@@ -115,7 +115,7 @@ export const createMatchmaking = (
       socket.pending = pending
     },
     // 1001 means a closed or reloaded page; any other abnormal close may be a broken connection.
-    onClose: (socket, code) => pairing.gone(socket, code === 1000 || code === 1001 ? 'left' : 'lost'),
+    onClose: (socket, code) => pairing.disconnect(socket, code === 1000 || code === 1001 ? 'left' : 'lost'),
   }
 
   return {

@@ -32,7 +32,7 @@ describe('pairing', () => {
   test('notifies the partner of a lost connection', () => {
     const simulation = inMemory()
     matched(simulation, 'a', 'b')
-    simulation.gone('a')
+    simulation.disconnect('a')
     expect(simulation.received('b')).toMatchObject([{ type: 'partner-disconnected', reason: 'lost' }])
   })
 
@@ -61,7 +61,7 @@ describe('pairing', () => {
   test('accepts next from a learner whose partner has just left', () => {
     const simulation = inMemory()
     matched(simulation, 'a', 'b')
-    simulation.gone('b')
+    simulation.disconnect('b')
     simulation.next('a')
     expect(simulation.counts()).toEqual({ searching: 1, standby: 0, talking: 0 })
   })
@@ -89,7 +89,7 @@ describe('pairing', () => {
     simulation.join('thief', { peerId: 'peer-a' })
     simulation.leave('a')
     simulation.join('thief', { peerId: 'peer-a' })
-    simulation.gone('a')
+    simulation.disconnect('a')
     simulation.join('thief', { peerId: 'peer-a' })
     expect(simulation.received('thief').map((message) => message.type)).toEqual(['error', 'error'])
     expect(simulation.waiting()?.searching).toBe(1)
@@ -107,7 +107,7 @@ describe('pairing', () => {
   test('accepts one report per partner, during the call and after it', () => {
     const simulation = inMemory()
     const [one] = matched(simulation, 'a', 'b')
-    simulation.gone('b')
+    simulation.disconnect('b')
     simulation.received('a')
     simulation.report('a')
     simulation.reportAnswered('a', one?.matchId ?? '', true)
@@ -182,7 +182,7 @@ describe('pairing', () => {
     const simulation = inMemory()
     simulation.keepWaiting('a')
     simulation.join('b')
-    simulation.gone('b')
+    simulation.disconnect('b')
     simulation.received('a')
     simulation.answer('a', 1, true)
     simulation.answer('stranger', 1, true)
@@ -198,7 +198,7 @@ describe('pairing', () => {
     expect(simulation.counts()).toEqual({ searching: 1, standby: 0, talking: 0 })
     simulation.keepWaiting('a')
     expect(simulation.counts()).toEqual({ searching: 0, standby: 1, talking: 0 })
-    simulation.gone('a')
+    simulation.disconnect('a')
     expect(simulation.waiting()).toEqual({ searching: 0, standby: 0 })
   })
 })

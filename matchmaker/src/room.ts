@@ -4,23 +4,23 @@ import { type CallAnswer, type ErrorCode, searchMilliseconds } from './protocol.
 import {
   type Change,
   createWaitingRoom,
+  type EntryReference,
   type Limits,
   type Match,
   type OfferEnd,
   type PartingReason,
-  type Place,
-  type PlaceReference,
   partnerOf,
+  type QueueEntry,
 } from './waiting-room.ts'
 
 /** Intervals in milliseconds; only tests change them. */
 export const defaultTimings = {
   /** The delay until any partner is accepted, and the interval of checks for that and for missed calls. */
-  patience: 10_000,
+  widenAfterMs: 10_000,
   widenEvery: 250,
   /** How long a call to a learner on standby lasts, and the maximum age of a search that makes one. */
-  answerWithin: 20_000,
-  askWithin: searchMilliseconds,
+  answerTimeoutMs: 20_000,
+  maxCallAgeMs: searchMilliseconds,
   /** The heartbeat interval of a matchmaker in Redis, and how long until one without heartbeats is dead. */
   keepAliveEvery: 1000,
   lifetime: 4000,
@@ -30,14 +30,14 @@ export type Timings = Limits & Readonly<typeof defaultTimings>
 
 /** The waiting room's interface: in this process, or shared by several matchmakers. */
 export type Room = {
-  enter(place: Place): void
-  quit(place: Place): void
+  enter(entry: QueueEntry): void
+  quit(entry: QueueEntry): void
   /** A learner on standby accepts or declines a call. */
-  answer(place: Place, answer: Omit<CallAnswer, 'type'>): void
+  answer(entry: QueueEntry, answer: Omit<CallAnswer, 'type'>): void
   /** No one on this matchmaker uses the peer id any longer. */
   release(peerId: string): void
   /** Notifies the partner that the match is over. */
-  part(place: PlaceReference, match: Match, reason: PartingReason): void
+  part(entry: EntryReference, match: Match, reason: PartingReason): void
   /** Whether learners can currently be matched. */
   readonly ready: boolean
   /** Releases what this matchmaker holds. */
@@ -51,14 +51,14 @@ export type RoomListener = {
   refused(id: number, code: ErrorCode): void
   /** An offer for one of its two learners: one on standby is called, or a searcher waits for the answer. */
   offered(id: number, offer: Offered): void
-  offerOver(id: number, why: OfferEnd): void
+  offerEnded(id: number, why: OfferEnd): void
 }
 
 /** An offer as its two learners see it; the one on standby also receives the partner's handle. */
 type Offered = { readonly offerId: number; readonly milliseconds: number; readonly partner: string }
 
 /** How long a peer id stays reserved after its learner's last match, in milliseconds: longer than a page stays open. */
-export const ownedFor = 24 * 3_600_000
+export const ownershipMs = 24 * 3_600_000
 
 type OwnersOptions = { readonly max?: number; readonly perf?: Perf }
 
@@ -67,14 +67,14 @@ type OwnersOptions = { readonly max?: number; readonly perf?: Perf }
  * limit the oldest are forgotten. Other peer ids are unknown and need no reservation.
  */
 export const createPeerIdOwners = ({ max = 100_000, perf = performance }: OwnersOptions = {}) => {
-  const owners = new LRUCache<string, string[]>({ max, perf, ttl: ownedFor, ttlResolution: 0 })
+  const owners = new LRUCache<string, string[]>({ max, perf, ttl: ownershipMs, ttlResolution: 0 })
   return {
     /** Records that a partner has received this entry's peer id. */
-    told({ peerId, learner, browser }: Place) {
+    claim({ peerId, learner, browser }: QueueEntry) {
       owners.set(peerId, browser ? [learner, browser] : [learner])
     },
     /** Whether the entry's peer id belongs to another learner. */
-    isAnothers: ({ peerId, names }: Place) =>
+    belongsToAnother: ({ peerId, names }: QueueEntry) =>
       owners.get(peerId)?.every((name) => !names.includes(name)) ?? false,
   }
 }
@@ -88,40 +88,40 @@ export const createLocalRoom = (
 ) => {
   const waitingRoom = createWaitingRoom(timings)
 
-  const tell = (change: Change) => {
+  const notify = (change: Change) => {
     if (change.is === 'matched') {
       const { caller, callee } = change
       const match = { id: randomUUID(), caller, callee }
-      for (const place of [caller, callee]) owners.told(place)
+      for (const entry of [caller, callee]) owners.claim(entry)
       listener.matched(caller.id, match)
       listener.matched(callee.id, match)
       return
     }
     const { id: offerId, standby, searcher } = change.offer
     for (const { id } of [standby, searcher]) {
-      if (change.is === 'offer-over') listener.offerOver(id, change.why)
-      else listener.offered(id, { offerId, milliseconds: timings.answerWithin, partner: searcher.learner })
+      if (change.is === 'offer-over') listener.offerEnded(id, change.why)
+      else listener.offered(id, { offerId, milliseconds: timings.answerTimeoutMs, partner: searcher.learner })
     }
   }
 
-  const tellAll = (changes: readonly Change[]) => {
-    for (const change of changes) tell(change)
+  const notifyAll = (changes: readonly Change[]) => {
+    for (const change of changes) notify(change)
   }
 
   return {
-    enter(place) {
-      if (owners.isAnothers(place)) return listener.refused(place.id, 'peer-id-taken')
-      tellAll(waitingRoom.enter(place, now()))
+    enter(entry) {
+      if (owners.belongsToAnother(entry)) return listener.refused(entry.id, 'peer-id-taken')
+      notifyAll(waitingRoom.enter(entry, now()))
     },
-    quit: (place) => tellAll(waitingRoom.quit(place, now())),
-    answer: (place, { offerId, accept }) => tellAll(waitingRoom.answer(place, offerId, accept, now())),
+    quit: (entry) => notifyAll(waitingRoom.quit(entry, now())),
+    answer: (entry, { offerId, accept }) => notifyAll(waitingRoom.answer(entry, offerId, accept, now())),
     release() {},
-    part(place, match, reason) {
-      listener.parted(partnerOf(match, place).id, reason)
+    part(entry, match, reason) {
+      listener.parted(partnerOf(match, entry).id, reason)
     },
     ready: true,
     async close() {},
-    widen: () => tellAll(waitingRoom.widen(now())),
+    widen: () => notifyAll(waitingRoom.widen(now())),
     get counts() {
       return waitingRoom.counts
     },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { level, topic } from './protocol.ts'
 import type { Redis } from './redis.ts'
 import type { Room, RoomListener, Timings } from './room.ts'
-import { type Match, maxCandidates, type Place, partnerOf } from './waiting-room.ts'
+import { type Match, maxCandidates, partnerOf, type QueueEntry } from './waiting-room.ts'
 
 const side = z.object({
   id: z.int(),
@@ -39,7 +39,7 @@ const words = (handles: Iterable<string>) => ` ${[...handles].join(' ')} `
 export const openSharedRoom =
   (redis: Redis, node: string, log: Logger, timings: Timings) =>
   (listener: RoomListener): Room => {
-    const waiting = new Map<number, Place>()
+    const waiting = new Map<number, QueueEntry>()
     /** Matches of local entries whose partner is on another node. */
     const remoteMatches = new Map<number, Match>()
     const peerIds = new Set<string>()
@@ -47,10 +47,10 @@ export const openSharedRoom =
     let backSince = Date.now()
     let listening = false
     /** Whether Redis knows this matchmaker; entries wait until it does. */
-    let known = false
+    let isRegistered = false
     let closed = false
 
-    const limits = [timings.patience, timings.answerWithin, timings.askWithin, maxCandidates]
+    const limits = [timings.widenAfterMs, timings.answerTimeoutMs, timings.maxCallAgeMs, maxCandidates]
     const run = (command: string, ...args: (string | number)[]) =>
       redis.commands.room(command, ...[...limits, ...args].map(String))
 
@@ -61,7 +61,7 @@ export const openSharedRoom =
 
     const keyOf = (id: number) => `${node}.${id}`
 
-    const enter = async ({ id, peerId, topic, level, blocked, former, standby, ...who }: Place) => {
+    const enter = async ({ id, peerId, topic, level, blocked, former, standby, ...who }: QueueEntry) => {
       const identity = [who.learner, words(who.names), who.browser ?? '']
       const wish = [topic ?? '', level ?? '', words(blocked), former ?? '', standby ? 1 : 0]
       const answer = await run('enter', keyOf(id), id, node, peerId, ...identity, ...wish)
@@ -76,11 +76,11 @@ export const openSharedRoom =
 
     /**
      * Redis may have lost our data, or we may have missed messages. This removes everything of ours except the peer
-     * ids of calls, waits until older messages are processed, and enters all waiting learners again. That way no
-     * learner with a partner re-enters. Entering also claims the peer ids, after checking that they are free.
+     * ids of calls, waits until older messages are processed, and enters all waiting learners again. Waiting
+     * first prevents a learner with a new partner from re-entering. Entering claims the peer ids that are free.
      */
     const renew = async () => {
-      known = false
+      isRegistered = false
       await redis.teach()
       backSince = Date.now()
       turn += 1
@@ -113,15 +113,15 @@ export const openSharedRoom =
         listener.parted(data.place, data.reason)
       } else if (data?.is === 'offered') {
         const { place, offerId, partner } = data
-        listener.offered(place, { offerId, milliseconds: timings.answerWithin, partner })
+        listener.offered(place, { offerId, milliseconds: timings.answerTimeoutMs, partner })
       } else if (data?.is === 'offer-over') {
         if (data.why === 'missed' && waiting.get(data.place)?.standby) waiting.delete(data.place)
-        listener.offerOver(data.place, data.why)
+        listener.offerEnded(data.place, data.why)
       } else if (data?.is === 'renewed' && data.turn === turn) {
-        known = true
+        isRegistered = true
         for (const place of waiting.values()) {
           // Removing our data from Redis has ended all offers.
-          listener.offerOver(place.id, 'gone')
+          listener.offerEnded(place.id, 'gone')
           void attempt(() => enter(place))
         }
       } else if (data?.is === 'match') {
@@ -140,7 +140,7 @@ export const openSharedRoom =
     const keepingAlive = setInterval(
       () =>
         void attempt(async () => {
-          if (!known || !(await keepAlive())) await renew()
+          if (!isRegistered || !(await keepAlive())) await renew()
         }),
       timings.keepAliveEvery,
     )
@@ -152,14 +152,14 @@ export const openSharedRoom =
       enter(place) {
         waiting.set(place.id, place)
         peerIds.add(place.peerId)
-        if (known) void attempt(() => enter(place))
+        if (isRegistered) void attempt(() => enter(place))
       },
       quit(place) {
         waiting.delete(place.id)
         void attempt(() => run('quit', keyOf(place.id)))
       },
       answer({ id }, { offerId, accept }) {
-        if (!known || !redis.ready) return listener.offerOver(id, 'gone')
+        if (!isRegistered || !redis.ready) return listener.offerEnded(id, 'gone')
         void attempt(() => run('answer', keyOf(id), offerId, accept ? 1 : 0))
       },
       release(peerId) {
@@ -174,7 +174,7 @@ export const openSharedRoom =
         void attempt(() => redis.commands.publish(channelOf(partner.node), message))
       },
       get ready() {
-        return known && redis.ready
+        return isRegistered && redis.ready
       },
       async close() {
         clearInterval(keepingAlive)

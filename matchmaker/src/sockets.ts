@@ -32,7 +32,7 @@ export class ClientSocket extends WebSocket {
   offences: ReadonlyMap<string, number> = none
 
   /** Counts an offence, which is logged when the connection has ended. */
-  note(reason: string) {
+  countOffence(reason: string) {
     this.offences = new Map(this.offences).set(reason, (this.offences.get(reason) ?? 0) + 1)
   }
 
@@ -101,14 +101,14 @@ export const createUpgradeRouter = (
   let closed = false
 
   /** Pings every client, and disconnects those that did not answer the last ping, as in ws's README. */
-  const beat = () => {
+  const pingAll = () => {
     for (const socket of endpoints.flatMap(({ sockets }) => [...sockets.clients])) {
       if (!socket.isAlive) socket.terminate()
       socket.isAlive = false
       if (socket.readyState === WebSocket.OPEN) socket.ping()
     }
   }
-  const heartbeat = setInterval(beat, pingEvery)
+  const heartbeat = setInterval(pingAll, pingEvery)
 
   const connectionsOf = (network: string) => connections.get(network) ?? 0
 
@@ -137,7 +137,7 @@ export const createUpgradeRouter = (
       if (spend(allowance, messagesPerMinute)) {
         return endpoint.onMessage(socket, isBinary ? undefined : String(data))
       }
-      socket.note('too many messages')
+      socket.countOffence('too many messages')
       if (tooFast) socket.sendText(tooFast)
       socket.close(1008, 'Too many messages.')
     })

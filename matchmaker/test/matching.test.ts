@@ -73,13 +73,13 @@ describe.each(topologies)('matching by $name', ({ start, without }) => {
 
   test('accepts any preference after a long wait', async ({ skip }) => {
     if (without) skip(without)
-    const patience = 300
-    const [asha, ben] = await openLearners(await start({ ...quickTimings, patience }))
+    const widenAfterMs = 300
+    const [asha, ben] = await openLearners(await start({ ...quickTimings, widenAfterMs }))
     const joined = performance.now()
     asha.join('asha', { topic })
     ben.join('ben', { topic: otherTopic })
     expect(await asha.match()).toMatchObject({ peerId: 'ben' })
-    expect(performance.now() - joined).toBeGreaterThan(0.9 * patience)
+    expect(performance.now() - joined).toBeGreaterThan(0.9 * widenAfterMs)
   })
 
   matching('never matches a blocked pair again, nor two tabs of one learner', async ({ nodes }) => {
@@ -124,8 +124,8 @@ describe.each(topologies)('matching by $name', ({ start, without }) => {
 
   test('loses no one and matches no one twice among a hundred concurrent learners', async ({ skip }) => {
     if (without) skip(without)
-    // The last ones may be former partners, who are matched again after `patience`.
-    const nodes = await start({ ...quickTimings, patience: 200 })
+    // The last ones may be former partners, who are matched again after `widenAfterMs`.
+    const nodes = await start({ ...quickTimings, widenAfterMs: 200 })
     const learners = await Promise.all(
       Array.from({ length: 100 }, (_, index) => openLearner(nodes[index % nodes.length]?.port ?? 0)),
     )

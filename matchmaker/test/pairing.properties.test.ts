@@ -10,14 +10,14 @@ type Followed = Parameters<typeof createWitness>[0]
 const follow = async (simulation: Followed, steps: readonly Step[]) => {
   const witness = createWitness(simulation)
   for (const action of steps) await witness.follow(action)
-  for (const who of names) await witness.follow({ does: 'gone', name: who })
+  for (const who of names) await witness.follow({ does: 'disconnect', name: who })
   expect(await simulation.waiting()).toEqual({ searching: 0, standby: 0 })
   expect(simulation.counts()).toEqual({ searching: 0, standby: 0, talking: 0 })
 }
 
 describe('pairing, for any sequence of steps,', () => {
   const title =
-    'matches nobody twice or with themselves, loses nobody, keeps apart whom it must, and calls those on standby one at a time and in turn'
+    'matches no one twice or with themselves, loses no one, respects blocks, and calls learners on standby one at a time in order'
 
   test(`in memory ${title}`, async () => {
     await fc.assert(

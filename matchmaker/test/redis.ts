@@ -48,7 +48,7 @@ export const startRedis = async () => {
   return new URL(given)
 }
 
-/** Short intervals between matchmakers; only `patience` has its production value. */
+/** Short intervals between matchmakers; only `widenAfterMs` has its production value. */
 export const quickTimings = { ...defaultTimings, widenEvery: 20, keepAliveEvery: 100, lifetime: 2000 }
 
 /** Connects to the Redis at this address until the test ends. */

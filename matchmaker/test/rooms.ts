@@ -48,7 +48,7 @@ const timings = { ...defaultTimings, widenEvery: never, keepAliveEvery: never, l
 /** Two matchmakers sharing the Redis at this address; `clear` empties it for each simulation. */
 export const inRedis = async (url: URL) => {
   const [one, other, observer] = await Promise.all([openRedis(url), openRedis(url), openRedis(url)])
-  const limits = [timings.patience, timings.answerWithin, timings.askWithin, 512].map(String)
+  const limits = [timings.widenAfterMs, timings.answerTimeoutMs, timings.maxCallAgeMs, 512].map(String)
 
   /** Waits until all commands are executed, all messages are received, and their effects too. */
   const settle = async (nodes: readonly string[]) => {

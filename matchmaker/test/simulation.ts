@@ -63,7 +63,7 @@ export const createSimulation = ({ nodes, now }: Surroundings) => {
     },
     reportAnswered: (socket: string, matchId: string, stored: boolean) =>
       pairingOf(socket).reportAnswered(socket, matchId, stored),
-    gone: (socket: string) => pairingOf(socket).gone(socket, 'lost'),
+    disconnect: (socket: string) => pairingOf(socket).disconnect(socket, 'lost'),
     /** How many search, are on standby and are in a call, over all matchmakers. */
     counts() {
       const counts = { searching: 0, standby: 0, talking: 0 }

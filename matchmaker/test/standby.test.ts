@@ -24,7 +24,7 @@ describe.each(topologies)('a learner on standby, by $name,', ({ start, without }
       return start(...options)
     })
   const waiting = startedWith()
-  const missing = startedWith({ ...quickTimings, answerWithin: 100 })
+  const missing = startedWith({ ...quickTimings, answerTimeoutMs: 100 })
   const signingIn = startedWith(quickTimings, { signIn: { required: true, secret } })
 
   waiting('is called by the next who searches, and talks with them once they answer', async ({ nodes }) => {
@@ -162,7 +162,7 @@ describe('a background page', () => {
     const signalling = await open(port, '/peerjs?key=peerjs&id=asha&token=token')
     expect(await signalling.inbox.take()).toContain('OPEN')
     asha.keepWaiting('asha')
-    for (let beat = 0; beat < 8; beat += 1) {
+    for (let pingAll = 0; pingAll < 8; pingAll += 1) {
       const pinged = [asha.socket, signalling.socket].map((socket) => once(socket, 'ping'))
       vi.advanceTimersByTime(pingEvery)
       await Promise.all(pinged)

@@ -30,7 +30,7 @@ const EARLIER = 'a5800d9'
 const DROPPED = ['batchless_users', 'batchless_accounts']
 
 /** Tables filled on each start: panel permissions, default texts and Strapi's own records. */
-const GROWN =
+const FILLED_ON_START =
   /^(admin_permissions|up_permissions|up_roles|strapi_|components_mail_|mail_templates|mails|i18n_locale|admin_roles)/
 
 const ofCms = createRequire(join(cmsFolder, 'package.json'))
@@ -57,7 +57,7 @@ export async function drill(folder = mkdtempSync(join(tmpdir(), 'careerspeak-upg
   const sqlite = instituteOn('sqlite', checkout, 4630, '', first)
   const institutes = [sqlite, instituteOn('postgres', checkout, 4632, postgres.url, second)]
 
-  const isFilled = institutes.every(({ kind }) => existsSync(noteOf(folder, kind)))
+  const isFilled = institutes.every(({ kind }) => existsSync(recordFileOf(folder, kind)))
   if (!isFilled)
     await step('Installing 1.0.0', async () => {
       await bash(sqlite, `git checkout --quiet --force ${EARLIER}`)
@@ -76,10 +76,10 @@ export async function drill(folder = mkdtempSync(join(tmpdir(), 'careerspeak-upg
         rmSync(name, { recursive: true, force: true })
       const known = await step(`Filling 1.0.0 on ${kind}`, () => fill(institute))
       await step(`Backing up ${kind}`, () => follow(commands, 'backup', institute))
-      writeFileSync(noteOf(folder, kind), JSON.stringify(known))
+      writeFileSync(recordFileOf(folder, kind), JSON.stringify(known))
     }
-    const known = JSON.parse(readFileSync(noteOf(folder, kind), 'utf8'))
-    filled.set(institute, { known, before: await holdingsOf(institute) })
+    const known = JSON.parse(readFileSync(recordFileOf(folder, kind), 'utf8'))
+    filled.set(institute, { known, before: await contentsOf(institute) })
     rmSync(join(folder, `${kind}-2.0.0-data`), { recursive: true, force: true })
   }
   await step('Installing this version', async () => {
@@ -95,7 +95,7 @@ export async function drill(folder = mkdtempSync(join(tmpdir(), 'careerspeak-upg
     await follow(commands, 'install', sqlite)
   })
   for (const [institute, { known, before }] of filled) {
-    await step(`Starting 1.0.0 on the newer ${institute.kind}`, () => proveRefusal(institute))
+    await step(`Starting 1.0.0 on the newer ${institute.kind}`, () => assertRefusal(institute))
     await step(`Restoring ${institute.kind}`, () => follow(commands, 'restore', institute))
     await step(`Proving 1.0.0 on ${institute.kind}`, () => proveReturn(institute, known, before))
   }
@@ -105,7 +105,8 @@ export async function drill(folder = mkdtempSync(join(tmpdir(), 'careerspeak-upg
 }
 
 /** The file in which a run records the institute's contents. */
-const noteOf = (/** @type {string} */ folder, /** @type {string} */ kind) => join(folder, `${kind}.json`)
+const recordFileOf = (/** @type {string} */ folder, /** @type {string} */ kind) =>
+  join(folder, `${kind}.json`)
 
 /** @type {(kind: Institute['kind'], checkout: string, port: number, database: string, smtp: Smtp) => Institute} */
 function instituteOn(kind, checkout, port, database, smtp) {
@@ -308,7 +309,7 @@ async function query({ kind, dataDir, database }, statement) {
  * @param {Institute} institute
  * @returns {Promise<Holdings>}
  */
-async function holdingsOf(institute) {
+async function contentsOf(institute) {
   const listed = await query(
     institute,
     institute.kind === 'sqlite'
@@ -353,7 +354,7 @@ function filesIn(/** @type {string} */ folder) {
  */
 async function proveUpgrade(commands, institute, known, before) {
   const cms = await startCms(institute, { NODE_ENV: 'production' })
-  const after = await holdingsOf(institute)
+  const after = await contentsOf(institute)
   const gone = [...before.tables.keys()].filter((name) => !after.tables.has(name))
   const other = [...before.tables].filter(([name, rows]) => (after.tables.get(name) ?? rows) !== rows)
   for (const [name, rows] of other) console.log(`  ${name}: ${rows} rows, now ${after.tables.get(name)}`)
@@ -365,7 +366,7 @@ async function proveUpgrade(commands, institute, known, before) {
     [],
   )
   assert.deepEqual(
-    other.filter(([name]) => !GROWN.test(name)),
+    other.filter(([name]) => !FILLED_ON_START.test(name)),
     [],
   )
   assert.deepEqual(
@@ -464,8 +465,8 @@ async function codeFor(smtp, email) {
  * Starts 1.0.0 on this version's database, and checks that it stops before changing anything.
  * @param {Institute} institute
  */
-async function proveRefusal(institute) {
-  const before = await holdingsOf(institute)
+async function assertRefusal(institute) {
+  const before = await contentsOf(institute)
   await assert.rejects(startCms(institute, { NODE_ENV: 'production' }), (/** @type {Error} */ error) => {
     console.log(
       `  1.0.0 ends: ${error.message
@@ -475,7 +476,7 @@ async function proveRefusal(institute) {
     )
     return error.message.includes('"Restore the backup" is not valid JSON')
   })
-  assert.deepEqual((await holdingsOf(institute)).tables, before.tables)
+  assert.deepEqual((await contentsOf(institute)).tables, before.tables)
 }
 
 /**
@@ -484,7 +485,7 @@ async function proveRefusal(institute) {
  * @param {Holdings} before
  */
 async function proveReturn(institute, known, before) {
-  assert.deepEqual(await holdingsOf(institute), before)
+  assert.deepEqual(await contentsOf(institute), before)
   const cms = await startCms(institute, { NODE_ENV: 'production' })
   for (const student of known.students) {
     const token = await logIn(institute, student)
@@ -492,7 +493,7 @@ async function proveReturn(institute, known, before) {
   }
   await call(institute, 'GET', '/admin/get-batches', { token: await logInAsAdmin(institute, known.coach) })
   await assertLinks(institute, known)
-  assert.deepEqual((await holdingsOf(institute)).files, before.files)
+  assert.deepEqual((await contentsOf(institute)).files, before.files)
   console.log(
     `  ${before.tables.size} tables and ${before.files.size} files as they were; students and admin log in`,
   )

@@ -1,5 +1,5 @@
 /** How long, in milliseconds, the doctor waits for a response. */
-export const PATIENCE = 5000
+export const TIMEOUT_MS = 5000
 
 /** Describes a problem and its solution. */
 export class Advice extends Error {}

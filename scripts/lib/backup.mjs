@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { bucketFolders, bucketOf } from './bucket.mjs'
 import { postgresAt, sqliteIn } from './databases.mjs'
-import { SEALED, seal, unseal } from './sealed-backup.mjs'
+import { decrypt, ENCRYPTED_SUFFIX, encrypt } from './sealed-backup.mjs'
 
 /**
  * @typedef {object} Data what a CMS keeps, and where
@@ -19,7 +19,7 @@ const { chooseDatabase } = createRequire(import.meta.url)(
 )
 
 /** Backups are readable by their owner only, regardless of the source's permissions. */
-const PRIVATE = 0o077
+const PRIVATE_UMASK = 0o077
 
 /** The current time as a folder name. */
 export const stamp = () => new Date().toISOString().slice(0, 19).replaceAll(':', '-')
@@ -55,12 +55,12 @@ export function dataOf(dataFolder, variables) {
  * @throws {Error} with a sentence, when there is nothing to copy, or something at the target.
  */
 export async function backUp({ dataFolder, database, bucket }, target, recipient) {
-  process.umask(PRIVATE)
+  process.umask(PRIVATE_UMASK)
   if (!(await database.isThere()))
     throw new Error(
       `There is no database of a CMS in ${dataFolder}. Set DATA_DIR and DATABASE_URL to those of the CMS.`,
     )
-  const result = recipient ? `${target}${SEALED}` : target
+  const result = recipient ? `${target}${ENCRYPTED_SUFFIX}` : target
   if (existsSync(result)) throw new Error(`There is something at ${result} already. Name a new folder.`)
   const partial = `${target}.partial`
   await rm(partial, { recursive: true, force: true })
@@ -75,7 +75,7 @@ export async function backUp({ dataFolder, database, bucket }, target, recipient
     await database.copyTo(partial)
     await copyAll()
     await database.assertWhole(partial)
-    if (recipient) await seal(partial, result, recipient)
+    if (recipient) await encrypt(partial, result, recipient)
     else await rename(partial, target)
     return result
   } finally {
@@ -94,12 +94,12 @@ export async function backUp({ dataFolder, database, bucket }, target, recipient
  * @throws {Error} with a sentence, when the backup is none or is broken; then nothing was changed.
  */
 export async function restore(source, data, aside, keyFile) {
-  process.umask(PRIVATE)
-  if (!source.endsWith(SEALED)) return restoreFolder(source, data, aside)
+  process.umask(PRIVATE_UMASK)
+  if (!source.endsWith(ENCRYPTED_SUFFIX)) return restoreFolder(source, data, aside)
   const opened = `${data.dataFolder}.opened`
   await rm(opened, { recursive: true, force: true })
   try {
-    await unseal(source, opened, keyFile)
+    await decrypt(source, opened, keyFile)
     return await restoreFolder(opened, data, aside)
   } finally {
     await rm(opened, { recursive: true, force: true })

@@ -8,7 +8,7 @@ import { connect, isIP, isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { connect as connectTls } from 'node:tls'
-import { Advice, PATIENCE } from './advice.mjs'
+import { Advice, TIMEOUT_MS } from './advice.mjs'
 import { connectBucket } from './bucket.mjs'
 import { pendingMigrations, query } from './migrations.mjs'
 import { cmsFolder } from './paths.mjs'
@@ -32,7 +32,7 @@ import { backupSettings, readSettings } from './settings.mjs'
 const DAY = 24 * 60 * 60 * 1000
 
 /** The maximum clock difference in milliseconds: signed links and tokens are valid for minutes. */
-const MOST_DRIFT = 30_000
+const MAX_CLOCK_DRIFT_MS = 30_000
 
 const ofCms = createRequire(join(cmsFolder, 'package.json'))
 
@@ -43,7 +43,7 @@ const COMPILED = join(cmsFolder, 'dist')
 export async function checkDatabase(database) {
   if (database.client === 'postgres') {
     const { Client } = ofCms('pg')
-    const client = new Client({ connectionString: database.url, connectionTimeoutMillis: PATIENCE })
+    const client = new Client({ connectionString: database.url, connectionTimeoutMillis: TIMEOUT_MS })
     client.on('error', () => {})
     await client.connect()
     const { rows } = await client.query('select now() as now').finally(() => client.end())
@@ -98,7 +98,7 @@ async function checkSecrets({ database, dataDir }, compiled) {
 }
 
 /** How long a retention step may fail before an operator must act. */
-const MAX_FAILING = DAY
+const MAX_FAILING_MS = DAY
 
 /**
  * @param {Environment['database']} database
@@ -111,7 +111,7 @@ async function checkRetention(database, now) {
   )
   const failing = rows.flatMap(({ key, value }) => {
     const { failingSince } = JSON.parse(String(value))
-    const isLong = failingSince && now - Date.parse(failingSince) > MAX_FAILING
+    const isLong = failingSince && now - Date.parse(failingSince) > MAX_FAILING_MS
     return isLong ? [`${String(key).slice('retention_step_'.length)} since ${failingSince}`] : []
   })
   if (failing.length > 0)
@@ -129,7 +129,7 @@ export async function checkStorage({ bucket, dataDir }) {
     await writeFile(file, 'x').finally(() => rm(file, { force: true }))
     return `${dataDir} can be written.`
   }
-  const client = connectBucket(bucket, PATIENCE)
+  const client = connectBucket(bucket, TIMEOUT_MS)
   const at = { Bucket: bucket.name, Key: `doctor/${name}` }
   await client.putObject({ ...at, Body: 'x' })
   await client.deleteObject(at)
@@ -153,7 +153,7 @@ export async function checkMail(smtpUrl) {
       ? connectTls({ host, port: Number(port || 465), servername: host })
       : connect({ host, port: Number(port || 587) })
   try {
-    const [greeting] = await once(socket, 'data', { signal: AbortSignal.timeout(PATIENCE) })
+    const [greeting] = await once(socket, 'data', { signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (!String(greeting).startsWith('220')) throw new Error(`It greets with “${String(greeting).trim()}”.`)
   } finally {
     socket.destroy()
@@ -176,7 +176,7 @@ export async function checkTurn(turnUrl, trusted = {}) {
   const port = Number(number ?? (scheme === 'turns' ? 5349 : 3478))
   // A STUN binding request, which every relay answers without a password.
   const request = Buffer.concat([Buffer.from('000100002112a442', 'hex'), randomBytes(12)])
-  const signal = AbortSignal.timeout(PATIENCE)
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   if (scheme === 'turn' && transport === 'udp') {
     const socket = createSocket(isIPv6(host) ? 'udp6' : 'udp4')
     try {
@@ -206,13 +206,13 @@ const serverName = (host) => (isIP(host) ? {} : { servername: host })
 
 /** @param {string} siteUrl */
 export async function checkSite(siteUrl) {
-  const { headers } = await fetch(siteUrl, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE) })
+  const { headers } = await fetch(siteUrl, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) })
   assertClock(Date.parse(headers.get('date') ?? ''), Date.now(), 'the site')
   const url = new URL(siteUrl)
   if (url.protocol !== 'https:') return 'The site answers, without a certificate.'
   const socket = connectTls({ host: url.hostname, port: Number(url.port || 443), servername: url.hostname })
   try {
-    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(PATIENCE) })
+    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(TIMEOUT_MS) })
     const days = certificateDays(socket.getPeerCertificate().valid_to, Date.now())
     return `The site answers, and its certificate is good for ${days} days.`
   } finally {
@@ -237,7 +237,7 @@ export function certificateDays(validTo, now) {
  */
 export function assertClock(theirs, ours, who) {
   const seconds = Math.round(Math.abs(theirs - ours) / 1000)
-  if (seconds * 1000 > MOST_DRIFT)
+  if (seconds * 1000 > MAX_CLOCK_DRIFT_MS)
     throw new Advice(
       `The clocks of this machine and of ${who} differ by ${seconds} seconds. Set them by NTP.`,
     )
@@ -357,7 +357,7 @@ const fixes = {
 function reasonOf(error) {
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'AbortError' || error.name === 'TimeoutError')
-    return `Nothing answers within ${PATIENCE / 1000} seconds.`
+    return `Nothing answers within ${TIMEOUT_MS / 1000} seconds.`
   // The reason of a failed `fetch` is only in its cause.
   const { message } = error.cause instanceof Error ? error.cause : error
   const reason = message || ('code' in error ? String(error.code) : error.name)

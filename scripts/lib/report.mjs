@@ -62,7 +62,7 @@ function playwrightTests({ specs, suites = [] }, blocks) {
  * @param {TestResult[]} again
  * @returns {TestResult[]}
  */
-export function withSecondRun(first, again) {
+export function mergeSecondRun(first, again) {
   const files = new Set(again.map(({ file }) => file).filter(Boolean))
   const flaky = first.filter(
     ({ file, title, state }) =>

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { readPlaywright, withSecondRun } from './report.mjs'
+import { mergeSecondRun, readPlaywright } from './report.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'careerspeak-report-test-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -20,7 +20,7 @@ describe('a second run', () => {
   test('marks a test flaky that passes the second time, and keeps one failed that fails again', () => {
     const first = [result(' > a', 'failed'), result(' > b', 'failed'), result(' > c', 'passed')]
     const again = [result(' > a', 'passed'), result(' > b', 'failed'), result(' > c', 'passed')]
-    expect(withSecondRun(first, again)).toEqual([
+    expect(mergeSecondRun(first, again)).toEqual([
       result(' > a', 'flaky'),
       result(' > b', 'failed'),
       result(' > c', 'passed'),
@@ -29,7 +29,7 @@ describe('a second run', () => {
 
   test("marks a file flaky that only loads the second time, with its tests' second results", () => {
     const first = [result('', 'failed'), result(' > a', 'skipped')]
-    expect(withSecondRun(first, [result(' > a', 'passed')])).toEqual([
+    expect(mergeSecondRun(first, [result(' > a', 'passed')])).toEqual([
       result('', 'flaky'),
       result(' > a', 'passed'),
     ])
@@ -39,9 +39,9 @@ describe('a second run', () => {
     /** @type {TestResult} */
     const error = { file: '', title: 'an unhandled error', state: 'failed' }
     const first = [error, result(' > a', 'failed')]
-    expect(withSecondRun(first, [])).toEqual(first)
-    expect(withSecondRun(first, [error])).toEqual([...first, error])
-    expect(withSecondRun(first, [result(' > a', 'passed')])).toEqual([error, result(' > a', 'flaky')])
+    expect(mergeSecondRun(first, [])).toEqual(first)
+    expect(mergeSecondRun(first, [error])).toEqual([...first, error])
+    expect(mergeSecondRun(first, [result(' > a', 'passed')])).toEqual([error, result(' > a', 'flaky')])
   })
 })
 

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 
 /** The suffix of an encrypted backup. */
-export const SEALED = '.tar.age'
+export const ENCRYPTED_SUFFIX = '.tar.age'
 
 /**
  * Packs a folder into one age-encrypted file that only the private key opens.
@@ -16,7 +16,7 @@ export const SEALED = '.tar.age'
  * @param {string} recipient a public key, `age1…`
  * @throws {Error} with a sentence, when the key is none
  */
-export async function seal(folder, file, recipient) {
+export async function encrypt(folder, file, recipient) {
   const { Encrypter } = await import('age-encryption')
   const encrypter = new Encrypter()
   try {
@@ -39,7 +39,7 @@ export async function seal(folder, file, recipient) {
  * @param {string | undefined} keyFile the file of the private key, as `age-keygen -o` writes it
  * @throws {Error} with a sentence, when the key does not fit or the file is broken; then there is no folder.
  */
-export async function unseal(file, folder, keyFile) {
+export async function decrypt(file, folder, keyFile) {
   if (!keyFile)
     throw new Error('The backup is encrypted. Set BACKUP_KEY_FILE to the file that age-keygen made.')
   const { Decrypter } = await import('age-encryption')

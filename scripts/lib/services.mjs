@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { connect as connectTls } from 'node:tls'
-import { Advice, PATIENCE } from './advice.mjs'
+import { Advice, TIMEOUT_MS } from './advice.mjs'
 import { cmsFolder } from './paths.mjs'
 
 const ofCms = createRequire(join(cmsFolder, 'package.json'))
@@ -18,7 +18,8 @@ const REFUSED_SIGNATURE = 'x-nf-sign-refused'
  * @param {string} url
  * @param {RequestInit} [init]
  */
-const ask = (url, init) => fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE), ...init })
+const ask = (url, init) =>
+  fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS), ...init })
 
 /** @param {string} url */
 export async function checkCms(url) {
@@ -117,7 +118,7 @@ export async function checkRedis(redisUrl) {
   try {
     if (words.length > 0) socket.write(`AUTH ${words.join(' ')}\r\n`)
     socket.write('PING\r\n')
-    const signal = AbortSignal.timeout(PATIENCE)
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
     let said = ''
     while (!/^(\+PONG|-)/m.test(said)) said += String((await once(socket, 'data', { signal }))[0])
     if (!said.includes('+PONG'))
@@ -134,7 +135,7 @@ export async function checkRedis(redisUrl) {
  */
 export async function checkMailLogin(smtpUrl) {
   const { createTransport } = ofCms('nodemailer')
-  const timeouts = { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE }
+  const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
   const transport = createTransport({ url: smtpUrl, ...timeouts })
   try {
     await transport.verify()

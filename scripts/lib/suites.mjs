@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { cmsFolder, matchmakerFolder, root, siteFolder } from './paths.mjs'
 import { launch } from './processes.mjs'
-import { isFailed, readPlaywright, readVitest, withSecondRun } from './report.mjs'
+import { isFailed, mergeSecondRun, readPlaywright, readVitest } from './report.mjs'
 
 /**
  * @typedef {import('./report.mjs').TestResult} TestResult
  * @typedef {{
  *   name: string, run: () => Promise<TestResult[]>, runAgain?: (first: TestResult[]) => Promise<TestResult[]>
  * }} Suite `runAgain`, called when nothing else runs, runs the files again that failed
- * @typedef {'quick' | 'core' | 'all'} Scope `quick` starts no programs; `core` leaves out what `namesOfLeftOut` counts
+ * @typedef {'quick' | 'core' | 'all'} Scope `quick` starts no programs; `core` leaves out what `namesOfOmitted` counts
  */
 
 const tsc = join(root, 'node_modules/typescript-native/bin/tsc')
@@ -68,7 +68,7 @@ export function findSuites(scope, words) {
 }
 
 /** The names and counts of tests that the scope `core` omits. */
-export async function namesOfLeftOut() {
+export async function namesOfOmitted() {
   const files = ['scripts', 'site', 'matchmaker/test', 'cms/tests'].flatMap(testsIn)
   const list = launch('the list of journeys', [...playwrightTest, '--list', '--grep-invert=@core'])
   await list.exited
@@ -131,7 +131,7 @@ function vitest(name, cwd, files, options = []) {
   /** @param {TestResult[]} first */
   const runAgain = async (first) => {
     const failed = [...new Set(first.filter(isFailed).map(({ file }) => file))].filter(Boolean)
-    return failed.length === 0 ? first : withSecondRun(first, await run(failed))
+    return failed.length === 0 ? first : mergeSecondRun(first, await run(failed))
   }
   return files.length === 0 ? [] : [{ name, run: () => run(files), runAgain }]
 }

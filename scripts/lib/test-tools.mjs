@@ -169,7 +169,7 @@ async function installDebian(name) {
 }
 
 /** The temporary space of a whole test run, in bytes. */
-const SCRATCH = 4 * 2 ** 30
+const SCRATCH_BYTES = 4 * 2 ** 30
 
 /**
  * Linux's memory file system, if it has room for the tests' data. Database commits wait for a disk, longer than all
@@ -180,5 +180,5 @@ export function memoryFolder() {
   const folder = '/dev/shm'
   if (process.platform !== 'linux' || !existsSync(folder)) return undefined
   const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize >= SCRATCH ? folder : undefined
+  return bavail * bsize >= SCRATCH_BYTES ? folder : undefined
 }

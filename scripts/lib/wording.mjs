@@ -18,7 +18,7 @@ const QUESTION_WORD = /^(?:who|what|that)\b/i
 const QUESTION_ADVICE = 'begin with a subject, or end with a question mark'
 
 /** Names that begin with `keep` and literally keep something. */
-const KEPT = /^keep(?:Alive|Waiting|DefaultValues|Values|Extensions)/
+const KEEP_NAMES = /^keep(?:Alive|Waiting|DefaultValues|Values|Extensions)/
 
 /** @type {{ pattern: RegExp, isFault?: (name: string) => boolean, advice: string }[]} */
 const nameRules = [
@@ -28,7 +28,7 @@ const nameRules = [
   },
   {
     pattern: /\bkeep[A-Z]\w*/g,
-    isFault: (name) => !KEPT.test(name),
+    isFault: (name) => !KEEP_NAMES.test(name),
     advice: 'say what it does, as registerClassHooks',
   },
 ]

@@ -3,7 +3,7 @@ import { request as ask } from 'node:http'
 import { createSecureServer, type Http2SecureServer } from 'node:http2'
 
 /** HTTP/2 forbids these headers because its frames replace them. */
-const OF_CONNECTIONS = ['connection', 'keep-alive', 'transfer-encoding']
+const CONNECTION_HEADERS = ['connection', 'keep-alive', 'transfer-encoding']
 
 /** Serves a local HTTP server on another port over TLS and HTTP/2, with a self-signed certificate. */
 export async function serveOverHttp2(behind: number, port: number): Promise<Http2SecureServer> {
@@ -13,7 +13,7 @@ export async function serveOverHttp2(behind: number, port: number): Promise<Http
       Object.entries(asked.headers).filter(([name]) => !name.startsWith(':')),
     )
     const passed = ask({ port: behind, path: asked.url, method: asked.method, headers }, (response) => {
-      for (const name of OF_CONNECTIONS) delete response.headers[name]
+      for (const name of CONNECTION_HEADERS) delete response.headers[name]
       answer.writeHead(response.statusCode ?? 502, response.headers)
       response.pipe(answer.stream)
     })

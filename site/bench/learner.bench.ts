@@ -15,7 +15,7 @@ import { against, printTable } from './table.ts'
 
 const RUNS = Number(process.env.RUNS || 5)
 /** The browser's trace occasionally lacks the navigation, and Lighthouse asks for another run. */
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 const DEBUGGING_PORT = 4639
 const FRONT_PORT = 4634
 
@@ -73,7 +73,7 @@ async function kilobytesOf(context: BrowserContext, address: string): Promise<nu
 
 async function audit(address: string, tries = 1) {
   const result = await lighthouse(address, { port: DEBUGGING_PORT, output: 'json', logLevel: 'error' })
-  if (result?.lhr.runtimeError && tries < MOST_TRIES) return audit(address, tries + 1)
+  if (result?.lhr.runtimeError && tries < MAX_TRIES) return audit(address, tries + 1)
   if (!result) throw new Error(`Lighthouse measured nothing of ${address}.`)
   if (result.lhr.runtimeError) console.log(`${address}: ${result.lhr.runtimeError.message}`)
   const { categories, audits } = result.lhr

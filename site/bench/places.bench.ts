@@ -15,11 +15,11 @@ import { against, median, printTable } from './table.ts'
 const ROUNDS = Number(process.env.RUNS || 3)
 const FRONT_PORT = 4644
 /** Milliseconds. */
-const BUDGET = 100
+const BUDGET_MS = 100
 /** How many times slower the simulated phone's processor is. */
 const SLOWER = Number(process.env.SLOWER || 4)
 /** Milliseconds between pointing at a link and pressing it, and the length of a touch. */
-const HAND = 200
+const HAND_MS = 200
 const TOUCH = 80
 
 const PLACES = ['today', 'classes', 'materials', 'practice', 'me'] as const
@@ -48,8 +48,8 @@ for (const device of ['mouse', 'finger'] as const) {
   ] as const)
     rows.push([
       `${device}, ${what}`,
-      against(of(ahead.map(({ marked }) => marked)), { atMost: BUDGET }, ' ms'),
-      against(of(painted(ahead)), { atMost: BUDGET }, ' ms'),
+      against(of(ahead.map(({ marked }) => marked)), { atMost: BUDGET_MS }, ' ms'),
+      against(of(painted(ahead)), { atMost: BUDGET_MS }, ' ms'),
       `${Math.round(of(painted(plain)))} ms`,
     ])
 }
@@ -137,7 +137,7 @@ async function settle(page: Page, href: string): Promise<void> {
 
 async function point(page: Page, link: string): Promise<void> {
   await page.hover(link)
-  await pause(HAND)
+  await pause(HAND_MS)
   await page.click(link)
 }
 

@@ -37,7 +37,7 @@ describe('a failing build', { timeout: 120_000 }, () => {
       )
     })
 
-  const expectTheOldSite = async () => {
+  const expectOldSite = async () => {
     expect(await readdir(dist)).toEqual(['index.html'])
     expect(await readFile(join(dist, 'index.html'), 'utf8')).toBe('the old site')
   }
@@ -48,7 +48,7 @@ describe('a failing build', { timeout: 120_000 }, () => {
     expect(said).toBe(
       'The CMS at http://localhost:1 does not answer. Start it, or set CMS_URL to where it runs.',
     )
-    await expectTheOldSite()
+    await expectOldSite()
   })
 
   test('explains what is missing when the CMS is empty, and keeps the old site', async () => {
@@ -63,13 +63,13 @@ describe('a failing build', { timeout: 120_000 }, () => {
     server.close()
     expect(code).toBe(1)
     expect(said).toMatch(/^(The CMS has no published .*Nothing was published|What answers at .*site-setting)/)
-    await expectTheOldSite()
+    await expectOldSite()
   })
 
   test('names an invalid variable', async () => {
     const { code, said } = await build({ CMS_URL: 'localhost' })
     expect(code).toBe(1)
     expect(said).toMatch(/^CMS_URL is "localhost"/)
-    await expectTheOldSite()
+    await expectOldSite()
   })
 })

@@ -22,7 +22,7 @@ import { createSiteServer } from './site-server.ts'
 import { takeVersion } from './versions.ts'
 
 /** How long a stop waits for pending requests, and how often it closes idle connections. */
-const MOST = 20_000
+const MAX_STOP_MS = 20_000
 const SWEEP = 100
 
 const site = fileURLToPath(new URL('../', import.meta.url))
@@ -103,7 +103,7 @@ function stop(server: Server, log: Log): void {
   log.info("The site's server stops.")
   server.close(() => process.exit(0))
   setInterval(() => server.closeIdleConnections(), SWEEP)
-  setTimeout(() => process.exit(0), MOST)
+  setTimeout(() => process.exit(0), MAX_STOP_MS)
 }
 
 function messageOf(error: unknown): string {

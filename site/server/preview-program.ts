@@ -8,7 +8,7 @@ import { forkProgram, type Output } from './builder.ts'
 const script = (name: string) => fileURLToPath(new URL(`../scripts/${name}.ts`, import.meta.url))
 
 /** Idle time in milliseconds after which the renderer stops, to free its memory. */
-const IDLE = 15 * 60_000
+const IDLE_MS = 15 * 60_000
 
 const message = z.object({ port: z.number() })
 
@@ -50,7 +50,7 @@ export function createPreviewProgram(base: string, cacheFolder: string, output: 
   }
 
   function stopWhenIdle(program: ChildProcess): void {
-    idle = setTimeout(() => program.kill(), IDLE)
+    idle = setTimeout(() => program.kill(), IDLE_MS)
     idle.unref()
   }
 

@@ -6,16 +6,23 @@ import { SignJWT } from 'jose'
 import proxyAddr from 'proxy-addr'
 
 /** Netlify's own timeout for another server, in milliseconds. */
-const TIMEOUT = 26_000
+const TIMEOUT_MS = 26_000
 
 /** Set by proxies only; dropped when they come from the client. */
-const SAID_BY_PROXIES = /^(?:x-nf-|x-forwarded-|forwarded$|x-real-ip$|client-ip$)/
+const PROXY_HEADERS = /^(?:x-nf-|x-forwarded-|forwarded$|x-real-ip$|client-ip$)/
 
 /** Hop-by-hop headers, which are not forwarded. */
-const OF_ONE_HOP = ['keep-alive', 'proxy-authorization', 'proxy-connection', 'te', 'trailer', 'upgrade']
+const HOP_BY_HOP_HEADERS = [
+  'keep-alive',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'upgrade',
+]
 
 /** These delimit and address a request, so a client must not declare them hop-by-hop. */
-const OF_REQUEST = ['connection', 'host', 'content-length', 'transfer-encoding']
+const PROTECTED_HEADERS = ['connection', 'host', 'content-length', 'transfer-encoding']
 
 type Options = {
   /** The address of the CMS. */
@@ -39,7 +46,7 @@ export function createProxy({ cms, secret, trustedProxies }: Options): Proxy {
   // Each request uses its own connection, since a kept one may close while it is reused. The CMS must not see `close`,
   // or it disconnects before the refusal of a body is read.
   const agent = cms.startsWith('https:') ? new HttpsAgent() : new HttpAgent()
-  const proxy = createProxyServer({ agent, changeOrigin: true, ignorePath: true, proxyTimeout: TIMEOUT })
+  const proxy = createProxyServer({ agent, changeOrigin: true, ignorePath: true, proxyTimeout: TIMEOUT_MS })
   // The connection to the CMS closes, but the browser's stays open.
   proxy.on('proxyRes', (answer, _, response) => {
     delete answer.headers.connection
@@ -57,9 +64,9 @@ export function createProxy({ cms, secret, trustedProxies }: Options): Proxy {
       ...(address && { 'x-nf-client-connection-ip': address }),
       ...(await signature()),
     }
-    const ofOneHop = [...OF_ONE_HOP, ...namedByConnection(request)]
+    const ofOneHop = [...HOP_BY_HOP_HEADERS, ...namedByConnection(request)]
     for (const name of Object.keys(request.headers))
-      if (SAID_BY_PROXIES.test(name) || ofOneHop.includes(name)) delete request.headers[name]
+      if (PROXY_HEADERS.test(name) || ofOneHop.includes(name)) delete request.headers[name]
     proxy.web(request, response, { target: new URL(cms + path), headers }, () => {
       if (response.headersSent) response.destroy()
       else response.writeHead(502, { [REQUEST_ID]: id }).end()
@@ -87,7 +94,7 @@ const namedByConnection = ({ headers }: IncomingMessage): string[] =>
   (headers.connection ?? '')
     .split(',')
     .map((name) => name.trim().toLowerCase())
-    .filter((name) => !OF_REQUEST.includes(name))
+    .filter((name) => !PROTECTED_HEADERS.includes(name))
 
 /**
  * The path and query of an API request. Returns undefined for other paths, and for those the CMS could resolve

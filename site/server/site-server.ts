@@ -7,13 +7,13 @@ import { HEADERS_FILE, headersOf, REDIRECTS_FILE, readRules, targetOf } from './
 import type { Answerer } from './publisher.ts'
 
 /** Read by Netlify and this server only. */
-const unseen = [`/${HEADERS_FILE}`, `/${REDIRECTS_FILE}`]
+const hiddenFiles = [`/${HEADERS_FILE}`, `/${REDIRECTS_FILE}`]
 
 /**
  * Timeouts in milliseconds for the headers and the whole request. They are short because uploads go to the CMS
  * directly.
  */
-const SLOWEST = { headersTimeout: 10_000, requestTimeout: 10_000, connectionsCheckingInterval: 2000 }
+const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 10_000, connectionsCheckingInterval: 2000 }
 
 /** Netlify's default for files without a rule. */
 const REVALIDATE = 'public, max-age=0, must-revalidate'
@@ -37,7 +37,7 @@ export async function createSiteServer(
   let current = await openVersion(folder, configurationFile)
   let previous: Version | undefined
 
-  const server = createServer(SLOWEST, (request, response) => {
+  const server = createServer(TIMEOUTS, (request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?')
     if (answers(request, response, path)) return
     // RFC 9110 (14.2) lets a server ignore ranges. A reversed one, `bytes=5-2`, makes sirv throw.
@@ -52,7 +52,7 @@ export async function createSiteServer(
       else sendNotFound(response, notFoundPage)
     }
     const missing = older ? () => older.files(request, response, notFound) : notFound
-    const serve = unseen.includes(nameOf(request)) ? notFound : () => files(request, response, missing)
+    const serve = hiddenFiles.includes(nameOf(request)) ? notFound : () => files(request, response, missing)
     compress(request, response, serve)
   })
   return {

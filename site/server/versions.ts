@@ -52,14 +52,14 @@ export async function compressHashed(folder: string, last?: string): Promise<voi
   await Promise.all(
     globSync('_astro/**/*.{js,css}', { cwd: folder }).map(async (file) => {
       const compressed = join(folder, `${file}.br`)
-      if (last && (await isTakenOver(join(last, file), join(folder, file), compressed))) return
+      if (last && (await reuseCompressed(join(last, file), join(folder, file), compressed))) return
       await writeFile(compressed, await compress(await readFile(join(folder, file))))
     }),
   )
 }
 
 /** Copies the compressed file of the last version if its source is unchanged. */
-async function isTakenOver(old: string, file: string, compressed: string): Promise<boolean> {
+async function reuseCompressed(old: string, file: string, compressed: string): Promise<boolean> {
   const [before, now] = await Promise.all([readFile(old).catch(() => undefined), readFile(file)])
   if (!before?.equals(now)) return false
   return copyFile(`${old}.br`, compressed).then(

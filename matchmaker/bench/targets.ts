@@ -8,7 +8,7 @@ const node = (file: string) =>
 export type Received = 'welcome' | 'calls' | 'called' | 'parted' | 'ping' | 'other'
 
 /** A measured server and its clients' protocol. */
-export type Contestant = {
+export type BenchTarget = {
   readonly name: string
   readonly command: readonly [string, ...string[]]
   readonly path: string
@@ -32,9 +32,9 @@ const plain = {
   },
 }
 
-export const ours: Contestant = { name: 'matchmaker', command: node('../src/main.ts'), ...plain }
+export const ours: BenchTarget = { name: 'matchmaker', command: node('../src/main.ts'), ...plain }
 
-export const onSocketIo: Contestant = {
+export const onSocketIo: BenchTarget = {
   name: 'socket.io',
   command: node('./socket-io-server.ts'),
   path: '/socket.io/?EIO=4&transport=websocket',
@@ -49,4 +49,4 @@ export const onSocketIo: Contestant = {
   },
 }
 
-export const contestants: readonly Contestant[] = [ours, onSocketIo]
+export const targets: readonly BenchTarget[] = [ours, onSocketIo]

@@ -28,7 +28,7 @@ export const test = base.extend<{ consoleErrors: ConsoleErrors }>({
       const consoleErrors: ConsoleErrors = { expected: [] }
       await use(consoleErrors)
       const unexpected = heard.filter((text) => !consoleErrors.expected.some((pattern) => pattern.test(text)))
-      expect(unexpected, 'what the page complained of').toEqual([])
+      expect(unexpected, 'console errors of the page').toEqual([])
     },
     { auto: true },
   ],
@@ -113,7 +113,7 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
-  expect(overflow, 'pixels that stick out sideways').toBe(0)
+  expect(overflow, 'horizontal overflow in pixels').toBe(0)
 }
 
 /** Expects no horizontal overflow and no accessibility violations. */

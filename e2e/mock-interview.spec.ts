@@ -75,7 +75,7 @@ test.describe('the mock interview', () => {
 journey.describe('the mock interview', () => {
   journey.beforeEach(() => journey.slow())
 
-  journey('shows takes side by side, and finds the parts of a story in what was said', async ({ page }) => {
+  journey('compares takes side by side, and finds the parts of a story in the transcript', async ({ page }) => {
     await giveMicrophone(page, { volume: 0.3 })
     await openInterview(page)
     await begin(page)
@@ -120,7 +120,7 @@ journey.describe('the mock interview', () => {
     await expect(page.getByText('Question 1 of 5')).toBeVisible()
   })
 
-  journey('has question, clock and button on a phone without scrolling, in each state', async ({ page }) => {
+  journey('shows question, clock and button on a phone without scrolling, in each state', async ({ page }) => {
     await page.setViewportSize(widths.phone)
     await giveMicrophone(page, { volume: 0.3 })
     await openInterview(page)
@@ -136,7 +136,7 @@ journey.describe('the mock interview', () => {
     }
   })
 
-  journey('records by itself when the time to think is over', async ({ page }) => {
+  journey('starts recording when the thinking time is over', async ({ page }) => {
     await page.clock.install()
     await giveMicrophone(page, { volume: 0.3 })
     await openInterview(page)
@@ -191,7 +191,7 @@ journey.describe('the mock interview', () => {
     await expect(page.getByText('None yet.')).toBeVisible()
   })
 
-  journey('warns before it is left in the middle', async ({ page }) => {
+  journey('warns before the page is left during an interview', async ({ page }) => {
     await giveMicrophone(page, { volume: 0.3 })
     await openInterview(page)
     await begin(page)
@@ -200,7 +200,7 @@ journey.describe('the mock interview', () => {
     await warning.accept()
   })
 
-  journey('records the voice alone where the camera is refused', async ({ page }) => {
+  journey('records only the voice when the camera is denied', async ({ page }) => {
     await refuseCamera(page)
     await openInterview(page)
     await page.getByLabel('Record a picture too').check()
@@ -212,7 +212,7 @@ journey.describe('the mock interview', () => {
     await expect(page.locator('audio')).toBeVisible()
   })
 
-  journey('says what to do where the microphone is refused', async ({ page }) => {
+  journey('explains what to do when the microphone is denied', async ({ page }) => {
     await openInterview(page)
     for (const [error, words] of refusals) {
       await refuseMicrophone(page, error)
@@ -287,7 +287,7 @@ journey.describe('the mock interview', () => {
     })
   }
 
-  journey('writes down on the device what is said, where that is wanted', async ({ page }) => {
+  journey('transcribes on the device when enabled', async ({ page }) => {
     await giveRecognition(page, 'available')
     await giveMicrophone(page, { volume: 0.3 })
     await openInterview(page)
@@ -302,7 +302,7 @@ journey.describe('the mock interview', () => {
     await expect(page.getByLabel('What you said')).toHaveValue('I called them. And then')
   })
 
-  journey('checks the English of what was said on the device', async ({ page }) => {
+  journey('checks the English of the transcript on the device', async ({ page }) => {
     await giveMicrophone(page, { volume: 0.3 })
     await openInterview(page)
     await begin(page)
@@ -315,7 +315,7 @@ journey.describe('the mock interview', () => {
     await expect(page.getByText('Corrected')).toBeVisible()
   })
 
-  journey('leads elsewhere where there are no questions', async ({ page }) => {
+  journey('links to other practice when there are no questions', async ({ page }) => {
     await page.route('**/mock-interview', async (route) => {
       const response = await route.fetch()
       const html = await response.text()
@@ -331,7 +331,7 @@ journey.describe('the mock interview', () => {
     await expectAccessibleEverywhere(page)
   })
 
-  journey('says so where it could not be fetched', async ({ page, consoleErrors }) => {
+  journey('explains a failed download', async ({ page, consoleErrors }) => {
     consoleErrors.expected.push(/ERR_FAILED/)
     await page.route('**/_astro/measure.worker*', (route) => route.abort())
     await page.goto('/mock-interview')
@@ -343,7 +343,7 @@ journey.describe('the mock interview', () => {
     await expect(button(page, 'Begin the interview')).toBeVisible()
   })
 
-  journey('says so where the browser cannot record', async ({ page }) => {
+  journey('explains when the browser cannot record', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(window, 'MediaRecorder', { value: undefined }))
     await page.goto('/mock-interview')
     await expect(page.getByText('This browser cannot record')).toBeVisible()

@@ -133,7 +133,7 @@ export async function overloadNode(
   const warnings = lines('A warning begins: eventLoop.')
   report.add({
     fault,
-    promised: 'it stays in service: nobody is turned away; one line of the log says so',
+    promised: 'it stays in service: no request is refused; one log line reports it',
     held:
       lost === 0 && sent > 0 && delay >= 2000 && statuses.every((status) => status === 200) && warnings === 1,
     figures: {

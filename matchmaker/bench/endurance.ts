@@ -22,10 +22,10 @@ export const benchReturn = async () => {
   const load = createClients(ours, port, size)
   await load.connect()
   let matched = 0
-  const everybody = Promise.withResolvers<void>()
+  const allMatched = Promise.withResolvers<void>()
   load.onReceived((_, received) => {
     if (received === 'calls' || received === 'called') matched += 1
-    if (matched === size) everybody.resolve()
+    if (matched === size) allMatched.resolve()
   })
   const away = new Map(load.clients.map((client, index) => [client, { client, index, failures: 0 }]))
   load.onLost((lost) => {
@@ -39,7 +39,7 @@ export const benchReturn = async () => {
   const started = performance.now()
   await server.kill()
   server = await startServer(ours, port)
-  await everybody.promise
+  await allMatched.promise
   const seconds = (performance.now() - started) / 1000
   load.cut()
   await server.kill()

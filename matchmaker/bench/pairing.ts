@@ -64,7 +64,7 @@ const costOfJoin = (waiting: number) => {
   return microsecondsEach(repetitions, (index) => {
     const newcomer = newcomers[index % newcomers.length]
     const [change] = newcomer ? room.enter(newcomer, 0) : []
-    if (change?.is !== 'matched') throw new Error('A newcomer found nobody.')
+    if (change?.is !== 'matched') throw new Error('A newcomer found no partner.')
     room.enter(change.callee, 0)
   })
 }

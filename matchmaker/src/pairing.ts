@@ -43,7 +43,7 @@ type Surroundings<Socket> = {
   readonly onMatched?: (since: number | undefined, isCaller: boolean) => void
 }
 
-const nobody: ReadonlySet<string> = new Set()
+const noOne: ReadonlySet<string> = new Set()
 
 /** The settings both partners share. When their preferences differ, the caller's apply. */
 const shared = ({ id, caller, callee }: Match) => ({
@@ -173,7 +173,7 @@ export const createPairing = <Socket>({ node, openRoom, send, onMatched }: Surro
       const session = sessions.get(socket)
       const holder = byPeerId.get(peerId)
       if (holder && holder !== session) return sendError(socket, 'peer-id-taken')
-      const blocked = request.blocked ? new Set(request.blocked) : nobody
+      const blocked = request.blocked ? new Set(request.blocked) : noOne
       const former = session?.partner?.learner
       const who = { id: newId(), node, peerId, learner, names, browser }
       const standby = request.type === 'keep-waiting'

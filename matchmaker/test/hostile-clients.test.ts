@@ -4,7 +4,7 @@ import { pingEvery } from '../src/sockets.ts'
 import { frame, type Learner, open, openLearner, openRaw, openSilent, refusal } from './client.ts'
 import { type RunningMatchmaker, startMatchmaker, stopClock } from './matchmaker.ts'
 
-const nobody = { status: 'ok', connected: 0, searching: 0, standby: 0, talking: 0 }
+const noClients = { status: 'ok', connected: 0, searching: 0, standby: 0, talking: 0 }
 
 /** Matches two learners, to check that the matchmaker still works. */
 const expectService = async ({ port }: RunningMatchmaker) => {
@@ -106,7 +106,7 @@ describe('hostile messages', () => {
     stranger.sendText('x'.repeat(1024 * 1024))
     expect(await stranger.closed).toMatchObject({ code: 1009 })
     await expectService(matchmaker)
-    await expect.poll(matchmaker.health).toEqual(nobody)
+    await expect.poll(matchmaker.health).toEqual(noClients)
   })
 
   test('disconnects a client that sends invalid UTF-8', async () => {
@@ -115,7 +115,7 @@ describe('hostile messages', () => {
     stranger.write(Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0xc3, 0x28]))
     stranger.resume()
     await once(stranger, 'close')
-    await expect.poll(matchmaker.health).toEqual(nobody)
+    await expect.poll(matchmaker.health).toEqual(noClients)
   })
 
   test('disconnects a client that sends a thousand messages a second, and serves the others', async () => {
@@ -228,7 +228,7 @@ describe('hostile connections', () => {
         learner.socket.terminate()
       })
     }
-    await expect.poll(matchmaker.health).toEqual(nobody)
+    await expect.poll(matchmaker.health).toEqual(noClients)
     await expectService(matchmaker)
   })
 
@@ -248,7 +248,7 @@ describe('hostile connections', () => {
       await closed
     }
     await expectService(matchmaker)
-    await expect.poll(matchmaker.health).toEqual(nobody)
+    await expect.poll(matchmaker.health).toEqual(noClients)
   })
 })
 
@@ -298,7 +298,7 @@ describe('broken connections', () => {
     while (!deaf.destroyed && (await matchmaker.health()).connected === 1) {
       if (!deaf.write(shout)) await Promise.race([once(deaf, 'drain'), once(deaf, 'close')]).catch(() => {})
     }
-    expect(await matchmaker.health()).toEqual(nobody)
+    expect(await matchmaker.health()).toEqual(noClients)
     await expectService(matchmaker)
   })
 
@@ -311,7 +311,7 @@ describe('broken connections', () => {
     await prepare(learner)
     learner.socket.terminate()
     await learner.closed
-    await expect.poll(health).toEqual(nobody)
+    await expect.poll(health).toEqual(noClients)
   })
 
   test('notifies the partner of one cut during a call, and finds them another', async () => {
@@ -326,7 +326,7 @@ describe('broken connections', () => {
     chitra.join('chitra')
     expect(await ben.match()).toMatchObject({ peerId: 'chitra' })
     for (const learner of [ben, chitra]) learner.socket.terminate()
-    await expect.poll(health).toEqual(nobody)
+    await expect.poll(health).toEqual(noClients)
   })
 
   test('notifies the partner at once when a page is closed', async () => {

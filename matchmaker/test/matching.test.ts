@@ -13,7 +13,7 @@ describe.each(topologies)('matching by $name', ({ start, without }) => {
     return start()
   })
 
-  matching('introduces two learners and ends their call for both', async ({ nodes }) => {
+  matching('connects two learners and ends their call for both', async ({ nodes }) => {
     const [asha, ben] = await openLearners(nodes)
     asha.join('peer-asha')
     ben.join('peer-ben')
@@ -28,7 +28,7 @@ describe.each(topologies)('matching by $name', ({ start, without }) => {
     expect(asha.unread() + ben.unread()).toBe(0)
   })
 
-  matching('finds somebody else on next, not the former partner', async ({ nodes }) => {
+  matching('finds someone else on next, not the former partner', async ({ nodes }) => {
     const [asha, ben, chitra] = await openLearners(nodes)
     asha.join('asha')
     ben.join('ben')
@@ -42,7 +42,7 @@ describe.each(topologies)('matching by $name', ({ start, without }) => {
     await expectCounts(nodes, 1, 2)
   })
 
-  matching('gives former partners each other when nobody else waits', async ({ nodes }) => {
+  matching('matches former partners again when no one else waits', async ({ nodes }) => {
     const [asha, ben] = await openLearners(nodes)
     asha.join('asha')
     ben.join('ben')
@@ -53,7 +53,7 @@ describe.each(topologies)('matching by $name', ({ start, without }) => {
     expect(await asha.match()).toMatchObject({ peerId: 'ben' })
   })
 
-  matching('prefers the topic and the level that both want', async ({ nodes }) => {
+  matching('prefers the same topic and level', async ({ nodes }) => {
     const [asha, ben, chitra, deepa] = await openLearners(nodes)
     asha.join('asha', { topic: otherTopic })
     ben.join('ben', { topic, level: 'advanced' })
@@ -63,7 +63,7 @@ describe.each(topologies)('matching by $name', ({ start, without }) => {
     expect(await deepa.match()).toMatchObject({ peerId: 'chitra', topic, level: 'beginner' })
   })
 
-  matching('gives both the topic of the one who has one', async ({ nodes }) => {
+  matching('gives both the topic of the learner who chose one', async ({ nodes }) => {
     const [asha, ben] = await openLearners(nodes)
     asha.join('asha', { topic, level: 'beginner' })
     ben.join('ben')
@@ -98,7 +98,7 @@ describe.each(topologies)('matching by $name', ({ start, without }) => {
     await expectCounts(nodes, 2, 2)
   })
 
-  matching('refuses somebody else’s peer id', async ({ nodes }) => {
+  matching('refuses another learner’s peer id', async ({ nodes }) => {
     const [asha, thief] = await openLearners(nodes)
     asha.join('asha')
     await expectCounts(nodes, 1, 0)
@@ -111,7 +111,7 @@ describe.each(topologies)('matching by $name', ({ start, without }) => {
     await expectCounts(nodes, 1, 0)
   })
 
-  matching('tells the partner of one whose connection is cut', async ({ nodes }) => {
+  matching('notifies the partner of a cut connection', async ({ nodes }) => {
     const [asha, ben] = await openLearners(nodes)
     asha.join('asha')
     ben.join('ben')
@@ -151,7 +151,7 @@ describe.each(topologies)('matching by $name', ({ start, without }) => {
     })
   })
 
-  matching('tells everybody when it stops', async ({ nodes }) => {
+  matching('notifies all clients when it stops', async ({ nodes }) => {
     const [asha] = await openLearners(nodes)
     await Promise.all(nodes.map((node) => node.stop()))
     expect(await asha.receive()).toEqual({ type: 'restarting' })

@@ -23,7 +23,7 @@ describe.each(topologies)('signing in, by $name,', ({ start, without }) => {
   const signingIn = startedWith({ signIn: { required: true, secret } })
   const optionally = startedWith({ signIn: { required: false, secret } })
 
-  signingIn('matches people with tickets, who are known by them in every browser', async ({ nodes }) => {
+  signingIn('matches people with tickets, who have the same id in every browser', async ({ nodes }) => {
     const [asha, ben] = await openLearners(nodes)
     asha.join('asha', { ticket: await ticketFor(1), learnerId: 'a-secret-of-one-browser' })
     ben.join('ben', { ticket: await ticketFor(2) })
@@ -31,7 +31,7 @@ describe.each(topologies)('signing in, by $name,', ({ start, without }) => {
     expect(await ben.match()).toMatchObject({ peerId: 'asha', partner: personOf(1).id })
   })
 
-  signingIn('lets nobody join without a ticket, and says so', async ({ nodes }) => {
+  signingIn('refuses a join without a ticket, with a reason', async ({ nodes }) => {
     const [asha, ben] = await openLearners(nodes)
     asha.join('asha', { learnerId: 'a-secret-of-one-browser' })
     await expectRefused(asha, 'sign-in-required')
@@ -48,7 +48,7 @@ describe.each(topologies)('signing in, by $name,', ({ start, without }) => {
     await expectCounts(nodes, 0, 0)
   })
 
-  signingIn('takes a ticket once, whichever matchmaker it is shown to', async ({ nodes }) => {
+  signingIn('accepts a ticket once, across all matchmakers', async ({ nodes }) => {
     const learners = await openLearners(nodes)
     const ticket = await ticketFor(1)
     learners.forEach((learner, index) => {
@@ -60,7 +60,7 @@ describe.each(topologies)('signing in, by $name,', ({ start, without }) => {
     await expectCounts(nodes, 1, 0)
   })
 
-  signingIn('asks for no other ticket while a connection lasts', async ({ nodes }) => {
+  signingIn('needs no second ticket on the same connection', async ({ nodes }) => {
     const [asha, ben] = await openLearners(nodes)
     asha.join('asha', { ticket: await ticketFor(1) })
     await expectCounts(nodes, 1, 0)
@@ -71,7 +71,7 @@ describe.each(topologies)('signing in, by $name,', ({ start, without }) => {
     expect(await ben.match()).toMatchObject({ peerId: 'asha', partner: personOf(1).id })
   })
 
-  signingIn('does in turn what is said while a ticket is checked', async ({ nodes }) => {
+  signingIn('handles messages in order while a ticket is checked', async ({ nodes }) => {
     const [asha, ben] = await openLearners(nodes)
     asha.join('asha', { ticket: await ticketFor(1) })
     asha.send({ type: 'leave' })

@@ -27,7 +27,7 @@ describe.each(topologies)('a learner on standby, by $name,', ({ start, without }
   const missing = startedWith({ ...quickTimings, answerTimeoutMs: 100 })
   const signingIn = startedWith(quickTimings, { signIn: { required: true, secret } })
 
-  waiting('is called by the next who searches, and talks with them once they answer', async ({ nodes }) => {
+  waiting('is called by the next searcher, and is connected on accepting', async ({ nodes }) => {
     const [asha, ben] = await openLearners(nodes)
     await waitAlone(nodes, asha, { topic: 'job-interview' })
     ben.join('ben', { topic: 'networking-event' })
@@ -44,7 +44,7 @@ describe.each(topologies)('a learner on standby, by $name,', ({ start, without }
     expect(await asha.receive()).toMatchObject({ type: 'partner-disconnected', reason: 'left' })
   })
 
-  waiting('goes on waiting for others after a decline, while the next one is asked', async ({ nodes }) => {
+  waiting('stays on standby for others after declining, while the next one is called', async ({ nodes }) => {
     const [asha, deepa, ben, chitra] = await openLearners(nodes)
     await waitAlone(nodes, asha)
     deepa.keepWaiting('deepa')
@@ -62,7 +62,7 @@ describe.each(topologies)('a learner on standby, by $name,', ({ start, without }
     expect(await asha.called()).not.toMatchObject({ partner: call.partner })
   })
 
-  missing('waits no longer once they miss a call, while the search goes on', async ({ nodes }) => {
+  missing('leaves standby after missing a call, while the search continues', async ({ nodes }) => {
     const [asha, ben, chitra] = await openLearners(nodes)
     await waitAlone(nodes, asha)
     ben.join('ben')
@@ -78,7 +78,7 @@ describe.each(topologies)('a learner on standby, by $name,', ({ start, without }
     expect(await ben.match()).toMatchObject({ peerId: 'chitra' })
   })
 
-  waiting('is told when the searcher leaves or finds someone else, and waits on', async ({ nodes }) => {
+  waiting('is notified when the searcher leaves or finds someone else, and stays on standby', async ({ nodes }) => {
     const [asha, ben, chitra] = await openLearners(nodes)
     await waitAlone(nodes, asha)
     ben.join('ben')
@@ -94,7 +94,7 @@ describe.each(topologies)('a learner on standby, by $name,', ({ start, without }
     await expectCounts(nodes, 0, 2, 1)
   })
 
-  waiting('waits no longer once the page is closed, and again once it is back', async ({ nodes }) => {
+  waiting('leaves standby when the page is closed, and resumes when it returns', async ({ nodes }) => {
     const [asha, ben, , back] = await openLearners(nodes)
     await waitAlone(nodes, asha)
     ben.join('ben')
@@ -110,7 +110,7 @@ describe.each(topologies)('a learner on standby, by $name,', ({ start, without }
     expect(await ben.match()).toMatchObject({ peerId: 'asha' })
   })
 
-  waiting('is not called for those blocked, nor for another tab of their own', async ({ nodes }) => {
+  waiting('is not called across a block, nor for another tab of their own', async ({ nodes }) => {
     const [asha, tab, ben, chitra] = await openLearners(nodes)
     await waitAlone(nodes, asha, { learnerId })
     tab.join('tab', { learnerId })
@@ -129,7 +129,7 @@ describe.each(topologies)('a learner on standby, by $name,', ({ start, without }
     expect(asha.unread()).toBe(0)
   })
 
-  signingIn('needs a ticket like a search, by which those who are blocked are known', async ({ nodes }) => {
+  signingIn('needs a ticket like a search, whose id blocks apply to', async ({ nodes }) => {
     const [asha, ben, chitra] = await openLearners(nodes)
     asha.keepWaiting('asha')
     expect(await asha.receive()).toMatchObject({ code: 'sign-in-required' })
@@ -143,7 +143,7 @@ describe.each(topologies)('a learner on standby, by $name,', ({ start, without }
     expect(await asha.called()).toMatchObject({ partner: personOf(3).id })
   })
 
-  waiting('is matched with a learner whose page is of an earlier version', async ({ nodes }) => {
+  waiting('is matched with a learner on an earlier version of the page', async ({ nodes }) => {
     const [asha, ben] = await openLearners(nodes)
     await waitAlone(nodes, asha)
     ben.sendText(JSON.stringify({ type: 'join-video-chat', peerId: 'ben' }))

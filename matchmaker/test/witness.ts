@@ -58,7 +58,7 @@ type Learner = {
 }
 
 const newcomer = { call: undefined, asking: false, declined: [] }
-const nobody: Learner = { wish: {}, state: 'out', since: 0, turn: 0, ...newcomer }
+const absentLearner: Learner = { wish: {}, state: 'out', since: 0, turn: 0, ...newcomer }
 
 const blocks = (one: Learner, other: string) => one.wish.blocked?.includes(learnerOf(other)) === true
 
@@ -80,7 +80,7 @@ type Followed = Simulation & {
 export const createWitness = (simulation: Followed) => {
   const learners = new Map<string, Learner>()
   let turns = 0
-  const known = (who: string) => learners.get(who) ?? nobody
+  const known = (who: string) => learners.get(who) ?? absentLearner
   const change = (who: string, news: Partial<Learner>) => learners.set(who, { ...known(who), ...news })
   const those = (state: Learner['state']) => names.filter((who) => known(who).state === state)
   const excluded = (one: string, other: string) => blocks(known(one), other) || blocks(known(other), one)

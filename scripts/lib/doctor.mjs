@@ -340,7 +340,7 @@ const fixes = {
   secrets:
     'The CMS does not start with this secrets.json. Take the one of the backup, or that of the node that runs, and see that its user may read it.',
   cms: 'See that the CMS runs, and that CMS_URL is right: its log says why it does not start.',
-  redis: 'See that Redis runs, and that REDIS_URL is right: without it nobody finds a partner.',
+  redis: 'See that Redis runs, and that REDIS_URL is right: without it no learner finds a partner.',
   matchmaker:
     'See that the matchmaker runs, and that MATCHMAKER_URL is right: its log says why it does not start.',
   tables: 'Start the CMS once: it makes them.',

@@ -72,7 +72,7 @@ export function shareSecrets(first: string, second: string): void {
  * installed.
  */
 export async function startCaddy(folder: string, ports: readonly number[]) {
-  const [site, cms, matchmaker, nobody] = await Promise.all([freePort(), freePort(), freePort(), freePort()])
+  const [site, cms, matchmaker, unusedPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()])
   const file = join(folder, 'Caddyfile')
   mkdirSync(folder, { recursive: true })
   writeFileSync(file, readFileSync(caddyfile, 'utf8').replace('{\n', '{\n\tadmin off\n'))
@@ -82,7 +82,7 @@ export async function startCaddy(folder: string, ports: readonly number[]) {
   const child = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', file], {
     env: {
       ...{ PATH, HOME: folder, ...Object.fromEntries(addresses) },
-      ...{ SITE_UPSTREAM: `127.0.0.1:${nobody}`, MATCHMAKER_UPSTREAM: `127.0.0.1:${nobody}` },
+      ...{ SITE_UPSTREAM: `127.0.0.1:${unusedPort}`, MATCHMAKER_UPSTREAM: `127.0.0.1:${unusedPort}` },
       CMS_UPSTREAM: ports.map((port) => `127.0.0.1:${port}`).join(' '),
     },
     stdio: 'ignore',

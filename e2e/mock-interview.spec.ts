@@ -75,66 +75,72 @@ test.describe('the mock interview', () => {
 journey.describe('the mock interview', () => {
   journey.beforeEach(() => journey.slow())
 
-  journey('compares takes side by side, and finds the parts of a story in the transcript', async ({ page }) => {
-    await giveMicrophone(page, { volume: 0.3 })
-    await openInterview(page)
-    await begin(page)
-    await button(page, 'Skip this question').click()
-    await answer(page)
-    const take = (number: number) => page.getByRole('article', { name: `Take ${number}` })
-    await take(1)
-      .getByLabel('What you said')
-      .fill(
-        'When I was at college I had to lead a team. I called everyone. We fixed it and saved 20 percent.',
-      )
-    await expect(take(1).getByText('Found in your words:')).toHaveCount(4)
-    await expect(take(1).getByText('A guess from the words, no score.')).toBeVisible()
+  journey(
+    'compares takes side by side, and finds the parts of a story in the transcript',
+    async ({ page }) => {
+      await giveMicrophone(page, { volume: 0.3 })
+      await openInterview(page)
+      await begin(page)
+      await button(page, 'Skip this question').click()
+      await answer(page)
+      const take = (number: number) => page.getByRole('article', { name: `Take ${number}` })
+      await take(1)
+        .getByLabel('What you said')
+        .fill(
+          'When I was at college I had to lead a team. I called everyone. We fixed it and saved 20 percent.',
+        )
+      await expect(take(1).getByText('Found in your words:')).toHaveCount(4)
+      await expect(take(1).getByText('A guess from the words, no score.')).toBeVisible()
 
-    await button(page, 'Answer again').click()
-    await expect(button(page, 'Back to my takes')).toBeVisible()
-    await answer(page, 4)
-    await take(2).getByLabel('What you said').fill('We fixed it together.')
-    await expect(take(2).getByText('You said “we”.')).toBeVisible()
-    await expect(
-      take(2).getByRole('img', { name: /^Speaking time, from the first take to this one/ }),
-    ).toBeVisible()
-    const [left, right] = await Promise.all([take(1).boundingBox(), take(2).boundingBox()])
-    expect(left?.y).toBe(right?.y)
-    await expectAccessibleEverywhere(page)
-
-    await page.setViewportSize(widths.desktop)
-    await page
-      .getByRole('button', { name: /^Answer this/ })
-      .first()
-      .click()
-    await expect(page.getByText('Follow-up question')).toBeVisible()
-    await answer(page)
-    await expect(take(3).getByText('Asked:')).toBeVisible()
-    await expect(take(2)).toBeHidden()
-    await page.getByLabel('Show', { exact: true }).selectOption('Take 2')
-    await expect(take(2)).toBeVisible()
-    await expect(take(1)).toBeHidden()
-    await skipRemaining(page)
-    await expect(page.getByText('Situation: missing in')).toBeHidden()
-    await button(page, 'New interview').click()
-    await expect(page.getByText('Question 1 of 5')).toBeVisible()
-  })
-
-  journey('shows question, clock and button on a phone without scrolling, in each state', async ({ page }) => {
-    await page.setViewportSize(widths.phone)
-    await giveMicrophone(page, { volume: 0.3 })
-    await openInterview(page)
-    await expect(button(page, 'Begin the interview')).toBeInViewport({ ratio: 1 })
-    await begin(page)
-    for (const name of ['Start answering now', 'Stop']) {
-      await expect(button(page, name)).toBeInViewport({ ratio: 1 })
-      await expect(questionShown(page)).toBeInViewport({ ratio: 1 })
-      await expect(page.getByRole('timer')).toBeInViewport({ ratio: 1 })
+      await button(page, 'Answer again').click()
+      await expect(button(page, 'Back to my takes')).toBeVisible()
+      await answer(page, 4)
+      await take(2).getByLabel('What you said').fill('We fixed it together.')
+      await expect(take(2).getByText('You said “we”.')).toBeVisible()
+      await expect(
+        take(2).getByRole('img', { name: /^Speaking time, from the first take to this one/ }),
+      ).toBeVisible()
+      const [left, right] = await Promise.all([take(1).boundingBox(), take(2).boundingBox()])
+      expect(left?.y).toBe(right?.y)
       await expectAccessibleEverywhere(page)
+
+      await page.setViewportSize(widths.desktop)
+      await page
+        .getByRole('button', { name: /^Answer this/ })
+        .first()
+        .click()
+      await expect(page.getByText('Follow-up question')).toBeVisible()
+      await answer(page)
+      await expect(take(3).getByText('Asked:')).toBeVisible()
+      await expect(take(2)).toBeHidden()
+      await page.getByLabel('Show', { exact: true }).selectOption('Take 2')
+      await expect(take(2)).toBeVisible()
+      await expect(take(1)).toBeHidden()
+      await skipRemaining(page)
+      await expect(page.getByText('Situation: missing in')).toBeHidden()
+      await button(page, 'New interview').click()
+      await expect(page.getByText('Question 1 of 5')).toBeVisible()
+    },
+  )
+
+  journey(
+    'shows question, clock and button on a phone without scrolling, in each state',
+    async ({ page }) => {
       await page.setViewportSize(widths.phone)
-      if (name !== 'Stop') await button(page, name).click()
-    }
-  })
+      await giveMicrophone(page, { volume: 0.3 })
+      await openInterview(page)
+      await expect(button(page, 'Begin the interview')).toBeInViewport({ ratio: 1 })
+      await begin(page)
+      for (const name of ['Start answering now', 'Stop']) {
+        await expect(button(page, name)).toBeInViewport({ ratio: 1 })
+        await expect(questionShown(page)).toBeInViewport({ ratio: 1 })
+        await expect(page.getByRole('timer')).toBeInViewport({ ratio: 1 })
+        await expectAccessibleEverywhere(page)
+        await page.setViewportSize(widths.phone)
+        if (name !== 'Stop') await button(page, name).click()
+      }
+    },
+  )
 
   journey('starts recording when the thinking time is over', async ({ page }) => {
     await page.clock.install()

@@ -78,21 +78,24 @@ describe.each(topologies)('a learner on standby, by $name,', ({ start, without }
     expect(await ben.match()).toMatchObject({ peerId: 'chitra' })
   })
 
-  waiting('is notified when the searcher leaves or finds someone else, and stays on standby', async ({ nodes }) => {
-    const [asha, ben, chitra] = await openLearners(nodes)
-    await waitAlone(nodes, asha)
-    ben.join('ben')
-    await asha.called()
-    ben.send({ type: 'leave' })
-    expect(await asha.receive()).toMatchObject({ type: 'call-withdrawn', reason: 'gone' })
-    await expectCounts(nodes, 0, 0, 1)
-    ben.join('ben')
-    await asha.called()
-    chitra.join('chitra')
-    expect(await chitra.match()).toMatchObject({ peerId: 'ben' })
-    expect(await asha.receive()).toMatchObject({ type: 'call-withdrawn', reason: 'gone' })
-    await expectCounts(nodes, 0, 2, 1)
-  })
+  waiting(
+    'is notified when the searcher leaves or finds someone else, and stays on standby',
+    async ({ nodes }) => {
+      const [asha, ben, chitra] = await openLearners(nodes)
+      await waitAlone(nodes, asha)
+      ben.join('ben')
+      await asha.called()
+      ben.send({ type: 'leave' })
+      expect(await asha.receive()).toMatchObject({ type: 'call-withdrawn', reason: 'gone' })
+      await expectCounts(nodes, 0, 0, 1)
+      ben.join('ben')
+      await asha.called()
+      chitra.join('chitra')
+      expect(await chitra.match()).toMatchObject({ peerId: 'ben' })
+      expect(await asha.receive()).toMatchObject({ type: 'call-withdrawn', reason: 'gone' })
+      await expectCounts(nodes, 0, 2, 1)
+    },
+  )
 
   waiting('leaves standby when the page is closed, and resumes when it returns', async ({ nodes }) => {
     const [asha, ben, , back] = await openLearners(nodes)

@@ -72,7 +72,12 @@ export function shareSecrets(first: string, second: string): void {
  * installed.
  */
 export async function startCaddy(folder: string, ports: readonly number[]) {
-  const [site, cms, matchmaker, unusedPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()])
+  const [site, cms, matchmaker, unusedPort] = await Promise.all([
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+  ])
   const file = join(folder, 'Caddyfile')
   mkdirSync(folder, { recursive: true })
   writeFileSync(file, readFileSync(caddyfile, 'utf8').replace('{\n', '{\n\tadmin off\n'))

@@ -7,7 +7,7 @@ COPY matchmaker/package.json matchmaker/
 COPY site/package.json site/
 COPY cms/contract/package.json cms/contract/
 COPY site/english/package.json site/english/
-# Not `npm ci`: the lockfile names the binaries of one platform only.
+# Not `npm ci`, since the lockfile lists one platform's binaries only.
 RUN npm install --workspace=matchmaker --omit=dev --ignore-scripts --no-save --no-audit --no-fund
 COPY deploy/trim.mjs deploy/
 RUN node deploy/trim.mjs node_modules matchmaker/node_modules
@@ -22,10 +22,10 @@ COPY --from=build /app/cms/contract /app/cms/contract
 COPY --from=build /app/matchmaker /app/matchmaker
 COPY deploy/healthy.mjs /app/deploy/healthy.mjs
 WORKDIR /app/matchmaker
-# glibc keeps an arena of memory for each thread, which never shrinks: two are enough for a program of one thread.
+# glibc keeps a memory arena per thread, which never shrinks: two are enough for a single-threaded program.
 ENV NODE_ENV=production MALLOC_ARENA_MAX=2 MATCHMAKER_PORT=9000
 EXPOSE 9000
 USER 1001:1001
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 CMD ["node", "/app/deploy/healthy.mjs", "MATCHMAKER_PORT"]
-# Secrets may come as a file of lines `NAME=value` instead of variables, which `docker inspect` shows.
+# Secrets may come from a file of `NAME=value` lines, since `docker inspect` shows variables.
 CMD ["node", "--env-file-if-exists=/run/secrets/careerspeak", "src/main.ts"]

@@ -8,7 +8,7 @@ COPY matchmaker/package.json matchmaker/
 COPY site/package.json site/
 COPY cms/contract/package.json cms/contract/
 COPY site/english/package.json site/english/
-# Not `npm ci`: the lockfile names the binaries of one platform only.
+# Not `npm ci`, since the lockfile lists one platform's binaries only.
 RUN npm install --workspace=site --omit=dev --ignore-scripts --no-save --no-audit --no-fund
 COPY deploy/trim.mjs deploy/
 RUN node deploy/trim.mjs node_modules site/node_modules
@@ -28,11 +28,11 @@ COPY deploy/healthy.mjs /app/deploy/healthy.mjs
 WORKDIR /app/site
 ENV NODE_ENV=production HOME=/tmp MALLOC_ARENA_MAX=2 ASTRO_TELEMETRY_DISABLED=1 SITE_PORT=4321 SITE_DIST_DIR=.cache/dist SITE_CACHE_DIR=.cache/build
 EXPOSE 4321
-# The built site, and what the next build is quicker with. Both lie within the site's folder, where a build finds its packages,
-# and on one disk, since a build that is whole is moved into its place.
+# The built site and the build cache. Both are within the site's folder, where a build finds its packages, and on one disk,
+# since a complete build is moved into place.
 VOLUME /app/site/.cache /app/site/.astro
 USER 1001:1001
 # The first start builds the site.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=300s --retries=3 CMD ["node", "/app/deploy/healthy.mjs", "SITE_PORT", "/readyz"]
-# Secrets may come as a file of lines `NAME=value` instead of variables, which `docker inspect` shows.
+# Secrets may come from a file of `NAME=value` lines, since `docker inspect` shows variables.
 CMD ["node", "--env-file-if-exists=/run/secrets/careerspeak", "server/main.ts"]

@@ -2,19 +2,19 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Removes from folders of packages what no running program reads: types, maps of sources, notes, and pinned Node itself;
- * with `--panel` also what Strapi's panel is built from.
+ * Removes package files that no running program reads: types, source maps, notes, and the pinned Node; with `--panel`
+ * also the sources of Strapi's panel.
  */
 const unread = /\.(?:map|d\.[cm]?ts|flow|md|markdown|tsbuildinfo)$/i
-/** Types that Astro copies when it builds. */
+/** Astro copies these types when it builds. */
 const templates = join('astro', 'templates')
 const pinnedNode = /^node(?:-bin-.*|-linux-.*)?$/
 
-/** What Strapi's panel was built from and with: it is in the build, and the server loads none of it. */
+/** Build inputs of Strapi's panel; the server loads none of them. */
 const ofPanel =
   '@codemirror @dnd-kit @emotion @esbuild @floating-ui @formatjs @lezer @mux @pmmmwh @radix-ui @react-dnd @rolldown @rollup @shikijs @swc @tanstack @testing-library @uiw @vitejs codemirror codemirror5 core-js-pure css-loader cropperjs fork-ts-checker-webpack-plugin framer-motion highlight.js hls.js html-webpack-plugin media-chrome mini-css-extract-plugin motion-dom prettier prismjs react-dnd react-query rollup slate slate-history slate-react style-loader terser typedoc vite webpack webpack-bundle-analyzer castable-video mux-embed'
 
-/** Sources that a package is compiled from, or copies for others than `require`. */
+/** Sources that a package is compiled from, or that `require` does not load. */
 const ofPackages = ['better-sqlite3/deps', 'better-sqlite3/src', 'core-js/es']
 
 const parameters = process.argv.slice(2)

@@ -15,28 +15,28 @@ export type AccountName = keyof typeof accounts
 
 const base = addresses.cms
 
-/** An account of the demo content, or one of a test's own. */
+/** A demo account, or one the test created. */
 type Credentials = AccountName | { email: string; password: string }
 
 type Session = Promise<Record<string, string>>
 
-/** The sessions of the demo accounts, which all tests of a worker share, and when they began. */
+/** The sessions of the demo accounts, shared by a worker's tests, with their start times. */
 const demoSessions = new Map<AccountName, { session: Session; since: number }>()
 
-/** Milliseconds for which a session is shared: half of what its token works for, since it is shared without its cookie. */
-const SHARED_FOR = 300_000
+/** Milliseconds a session is shared: half its token's lifetime, since it is shared without its cookie. */
+const SHARED_MS = 300_000
 
-/** Logs in by the contract, a demo account every few minutes only, and gives what the browser would store. */
+/** Logs in through the API, a demo account only every few minutes, and returns what the browser would store. */
 export function sessionOf(account: Credentials): Session {
   if (typeof account !== 'string') return logIn(account)
   const known = demoSessions.get(account)
-  if (known && Date.now() - known.since < SHARED_FOR) return known.session
+  if (known && Date.now() - known.since < SHARED_MS) return known.session
   const session = newSessionOf(account)
   demoSessions.set(account, { session, since: Date.now() })
   return session
 }
 
-/** Logs a demo account in anew, for a test that ends the session. */
+/** Logs a demo account in again, for a test that ends the session. */
 export const newSessionOf = (account: AccountName): Session => logIn(accounts[account], account === 'admin')
 
 async function logIn({ email, password }: { email: string; password: string }, isAdmin = false): Session {
@@ -51,13 +51,13 @@ async function logIn({ email, password }: { email: string; password: string }, i
   return { Usertoken: result.data.token, User: JSON.stringify(result.data.user) }
 }
 
-/** Has a browser remember a session alone, until the site forgets it. */
+/** Stores only a session in the browser, until the site removes it. */
 export async function storeSession(context: BrowserContext, session: Record<string, string>): Promise<void> {
   const localStorage = Object.entries(session).map(([name, value]) => ({ name, value }))
   await context.setStorageState({ cookies: [], origins: [{ origin: addresses.site, localStorage }] })
 }
 
-/** Logs a browser in once, so that it can be logged out again. */
+/** Logs a browser in once, so that it can log out again. */
 export async function logInAs(page: Page, account: Credentials): Promise<void> {
   await storeSession(page.context(), await sessionOf(account))
 }
@@ -68,7 +68,7 @@ export async function openAs(page: Page, account: Credentials, path: string): Pr
   await page.goto(path)
 }
 
-/** Logs in as a person does, so that the browser has the cookie of the session as well. */
+/** Logs in through the form, so the browser also has the session cookie. */
 export async function logInByForm(
   page: Page,
   { email, password }: { email: string; password: string },
@@ -86,8 +86,8 @@ let count = 0
 
 type NewAccount = { email: string; password: string; fullName: string }
 
-/** Makes an account of its own for a test that changes it, whose address is not confirmed yet. */
-export async function newUnprovedAccount(
+/** Creates an account for a test that changes it, with an unconfirmed address. */
+export async function newUnconfirmedAccount(
   fullName = 'Test Person',
   accountType: 'user' | 'admin' = 'user',
 ): Promise<NewAccount> {
@@ -102,14 +102,14 @@ export async function newUnprovedAccount(
   return account
 }
 
-/** The same, with the address confirmed by the link of its mail. */
+/** The same, with the address confirmed by the mailed link. */
 export async function newAccount(fullName = 'Test Person'): Promise<NewAccount> {
-  const account = await newUnprovedAccount(fullName)
+  const account = await newUnconfirmedAccount(fullName)
   await confirmAddress(account.email)
   return account
 }
 
-/** Confirms the address of an account by the link of its first mail. */
+/** Confirms the address of an account by the link in its first mail. */
 export async function confirmAddress(email: string): Promise<void> {
   await expect.poll(() => mailedCodes(email, 'verify-email')).toHaveLength(1)
   const [code = ''] = await mailedCodes(email, 'verify-email')

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 import { accounts, logInAs, newAccount, openAs, storeSession } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { callAsAdmin, newTestBatch } from './admin-calls.ts'
-import { expect, expectAccessible, expectNoBarrierAnywhere, test } from './fixtures.ts'
+import { expect, expectAccessible, expectAccessibleEverywhere, test } from './fixtures.ts'
 import { scriptKilobytes } from './script-kilobytes.ts'
 
 const handout = readFileSync(new URL('../cms/seed/files/the-star-method.pdf', import.meta.url))
@@ -14,17 +14,17 @@ const pdf = (name: string, buffer: Buffer = handout) => ({ name, mimeType: 'appl
 const notice = (page: Page, words: string) =>
   page.getByRole('region', { name: 'Notices' }).getByText(words, { exact: true })
 
-/** A field of the open panel; what was left keeps its own out of sight. */
+/** A field of the open panel; other panels keep their fields hidden. */
 const field = (page: Page, label: string) =>
   page.getByRole('main').getByLabel(label, { exact: true }).filter({ visible: true })
 
-/** Makes a person a student of a batch, by the contract. */
+/** Adds a person to a batch through the API. */
 async function enrol(email: string, batchId: string): Promise<void> {
   const { _id } = await callAsAdmin(getUserByMail, { query: { email } })
   await callAsAdmin(joinStudentToBatch, { body: { batchId, student_id: _id } })
 }
 
-/** Logs in on the page that an ended session leads to. */
+/** Logs in on the login page after a session ended. */
 async function logInAgain(page: Page): Promise<void> {
   const main = page.getByRole('main')
   await expect(main.getByLabel('Admin')).toBeChecked()
@@ -92,7 +92,7 @@ test.describe('the admin’s batches', () => {
       await expect(main.getByRole('rowheader', { name: 'Breathing out' })).toBeVisible()
     })
 
-    await test.step('given a material, after words about what is none', async () => {
+    await test.step('given a material, after an error about an invalid one', async () => {
       await main.getByRole('link', { name: 'Materials & classes' }).click()
       await main.getByRole('button', { name: 'Upload', exact: true }).click()
       await expect(notice(page, 'Please select a batch or give a title')).toBeVisible()
@@ -130,7 +130,7 @@ test.describe('the admin’s batches', () => {
       await theirs.context().close()
     })
 
-    await test.step('its materials moved to a module of another name, together', async () => {
+    await test.step('its materials moved to another module together', async () => {
       await main.getByLabel('Select all materials').check()
       await field(page, 'Move them to the module').fill('Week two')
       await main.getByRole('button', { name: 'Move to “Week two”' }).click()
@@ -148,14 +148,14 @@ test.describe('the admin’s batches', () => {
       await main.getByRole('button', { name: 'Clear the selection' }).click()
     })
 
-    await test.step('emptied and deleted, after a question', async () => {
+    await test.step('emptied and deleted, after a confirmation', async () => {
       await main.getByRole('button', { name: 'Delete STAR method' }).click()
       await page
         .getByRole('dialog', { name: 'Are you sure?' })
         .getByText('This action cannot be undone!')
         .waitFor()
       await page.keyboard.press('Escape')
-      // Gone and not only hidden: the browser hides it a moment before it tells the page.
+      // Removed and not only hidden: the browser hides it before it notifies the page.
       await expect(main.locator('dialog')).toHaveCount(0)
       await expect(main.getByRole('button', { name: 'Delete STAR method' })).toBeFocused()
       await main.getByRole('button', { name: 'Delete STAR method' }).press('Enter')
@@ -173,11 +173,11 @@ test.describe('the admin’s batches', () => {
     })
   })
 
-  test('keep what a failed upload had, say why, and let an upload be cancelled', async ({
+  test('keep the input of a failed upload, say why it failed, and let an upload be cancelled', async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expected = [/415/, /ERR_/]
+    consoleErrors.expected = [/415/, /ERR_/]
     await openAs(page, 'admin', '/admin?tab=materials')
     const main = page.getByRole('main')
     await field(page, 'Batch').selectOption('Campus to Career')
@@ -208,7 +208,7 @@ test.describe('the admin’s batches', () => {
 })
 
 test.describe('the admin’s page', () => {
-  test('keeps its place in the address: links, reload, Back, and what was typed', async ({ page }) => {
+  test('keeps its state in the address: links, reload, Back, and typed text', async ({ page }) => {
     await openAs(page, 'admin', '/admin?tab=create')
     const main = page.getByRole('main')
     await field(page, 'Batch name').fill('Half a name')
@@ -228,11 +228,11 @@ test.describe('the admin’s page', () => {
     await expect(field(page, 'Batch name')).toHaveValue('Half a name')
   })
 
-  test('leads to logging in, and back to the very place, when the session has ended', async ({
+  test('redirects to the login when the session has ended, and back to the same page', async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expected = [/401/, /Error fetching/]
+    consoleErrors.expected = [/401/, /Error fetching/]
     await storeSession(page.context(), { Admintoken: 'expired' })
     await page.goto('/admin?tab=all&page=1&search=Ready')
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/admin?tab=all&page=1&search=Ready')}`)
@@ -241,11 +241,8 @@ test.describe('the admin’s page', () => {
     await expect(page.getByRole('main').getByRole('rowheader')).toHaveText(['Interview Ready'])
   })
 
-  test('gives back what was typed into its forms when the session ended in the middle', async ({
-    page,
-    complaints,
-  }) => {
-    complaints.expected = [/401/]
+  test('restores form input when the session ended meanwhile', async ({ page, consoleErrors }) => {
+    consoleErrors.expected = [/401/]
     const { _id, batch_name } = await newTestBatch()
     await openAs(page, 'admin', `/admin?tab=schedule&batch=${_id}`)
     const main = page.getByRole('main')
@@ -285,9 +282,9 @@ test.describe('the admin’s page', () => {
   for (const who of ['learner', undefined] as const) {
     test(`does not exist for ${who ? `the ${who}` : 'a visitor'}`, { tag: '@core' }, async ({
       page,
-      complaints,
+      consoleErrors,
     }) => {
-      complaints.expected = [/404: no admin/]
+      consoleErrors.expected = [/404: no admin/]
       if (who) await openAs(page, who, '/admin')
       else await page.goto('/admin')
       await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
@@ -295,25 +292,25 @@ test.describe('the admin’s page', () => {
     })
   }
 
-  test('can be used by everyone, on every device and in both themes', async ({ page }) => {
+  test('is accessible on every device and in both themes', async ({ page }) => {
     await openAs(page, 'admin', '/admin?tab=create')
     const main = page.getByRole('main')
     await main.getByRole('button', { name: 'Create Batch' }).click()
     await expect(main.getByText('Please provide both name and description').first()).toBeVisible()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
     await main.getByRole('tab', { name: 'All Batches' }).click()
     await expect(main.getByText('Interview Ready')).toBeVisible()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
     await main.getByRole('button', { name: 'Delete Interview Ready' }).click()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
     await page.getByRole('button', { name: 'Cancel' }).click()
     await main.getByRole('link', { name: 'Upload Content' }).click()
     await field(page, 'Batch').selectOption('Interview Ready')
     await expect(main.getByRole('heading', { name: 'Videos of Interview Ready' })).toBeVisible()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
     await main.getByRole('link', { name: 'Materials & classes' }).click()
     await expect(main.getByRole('heading', { name: 'Materials of Interview Ready' })).toBeVisible()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
   })
 
   test('needs at most 115 kB of JavaScript', async ({ page }) => {

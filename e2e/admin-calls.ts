@@ -5,7 +5,7 @@ import { type CallInput, call } from '../site/src/app/http/client.ts'
 import { sessionOf } from './accounts.ts'
 import { addresses } from './addresses.ts'
 
-/** Calls an endpoint as the demo's admin, to prepare what a journey starts from. */
+/** Calls an endpoint as the demo's admin, to prepare a journey. */
 export async function callAsAdmin<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -18,7 +18,7 @@ export async function callAsAdmin<E extends Endpoint>(
 
 let count = 0
 
-/** Makes a batch of its own for a test that changes it. */
+/** Creates a batch for a test that changes it. */
 export async function newTestBatch(): Promise<{ _id: string; batch_name: string }> {
   count += 1
   const name = `Batch ${process.pid}-${Date.now()}-${count}`

@@ -6,13 +6,13 @@ import { newAccount, openAs } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { callAsAdmin } from './admin-calls.ts'
 import { createTickList, enrol, newClass } from './attendance.page.ts'
-import { expect, expectNoBarrierAnywhere, test, widths } from './fixtures.ts'
+import { expect, expectAccessibleEverywhere, test, widths } from './fixtures.ts'
 
 test.use({ hasTouch: true })
 
 /**
- * A guest who was to be called years ago, and so comes first: one of a live session that is full, since other journeys count the
- * seats of the next.
+ * A guest whose follow-up was due years ago and who therefore comes first. The session is full, since other journeys
+ * count the seats of the next one.
  */
 async function newGuestToCall(): Promise<string> {
   const { data: all } = await callAsAdmin(sessions, {})
@@ -28,10 +28,10 @@ async function newGuestToCall(): Promise<string> {
   return fullName
 }
 
-test('an admin’s day: what waits in the morning, learners who move, and the last tick in the evening', {
+test('an admin’s day: the morning’s tasks, learners who move, and the evening’s attendance', {
   tag: '@core',
-}, async ({ page, context, complaints }) => {
-  complaints.expected = [/ERR_INTERNET_DISCONNECTED/]
+}, async ({ page, context, consoleErrors }) => {
+  consoleErrors.expected = [/ERR_INTERNET_DISCONNECTED/]
   const guest = await newGuestToCall()
   const title = `Evening talk ${Date.now()}`
   const { batch, scheduled } = await newClass(title, 2)
@@ -46,14 +46,14 @@ test('an admin’s day: what waits in the morning, learners who move, and the la
   const today = main.getByRole('region', { name: 'Today', exact: true })
   const toAnswer = today.getByRole('region', { name: 'To answer' })
 
-  await test.step('the first coffee: the day is read, and a guest is called', async () => {
+  await test.step('morning: Today is read, and a guest is called', async () => {
     await expect(today.getByText(title, { exact: true })).toBeVisible()
     await expect(
       today.getByRole('region', { name: /^Not seen/ }).getByRole('link', { name: /^Sneha Patil/ }),
     ).toBeVisible()
     await expect(main.getByRole('heading', { name: 'Batch Management' })).toBeVisible()
     await expect(toAnswer.getByRole('link', { name: `Call ${guest}` })).toHaveAttribute('href', /^tel:/)
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
     await page.setViewportSize(widths.phone)
     await toAnswer.getByRole('link', { name: new RegExp(`^${guest}`) }).tap()
     await expect(page).toHaveURL('/admin?tab=sessions&enquiries=due')
@@ -71,7 +71,7 @@ test('an admin’s day: what waits in the morning, learners who move, and the la
     await expect(toAnswer.getByText(guest)).toBeHidden()
   })
 
-  await test.step('who waits for a seat is looked at, and Back leads to the day', async () => {
+  await test.step('the waiting list opens, and Back returns to Today', async () => {
     await toAnswer
       .getByRole('link', { name: /on the waiting list$/ })
       .first()
@@ -82,7 +82,7 @@ test('an admin’s day: what waits in the morning, learners who move, and the la
     await expect(today).toBeVisible()
   })
 
-  await test.step('learners are removed by mistake, and are back at a tap', async () => {
+  await test.step('learners are removed by mistake and restored by undo', async () => {
     await page.goto(`/admin?tab=students&batch=${batch._id}`)
     await page.getByLabel('Select Asha Early').check()
     await page.getByLabel('Select Ravi Late').check()
@@ -94,7 +94,7 @@ test('an admin’s day: what waits in the morning, learners who move, and the la
     await expect(main.getByRole('rowheader')).toHaveText(['Asha Early', 'Meera Away', 'Ravi Late'])
   })
 
-  await test.step('the evening: the list is ticked, also where the phone is offline', async () => {
+  await test.step('evening: attendance is marked, also while the phone is offline', async () => {
     await page.goto('/admin')
     await today.getByRole('link', { name: `Attendance of ${title}` }).tap()
     const { list, row, saved, button } = createTickList(page)
@@ -122,19 +122,19 @@ test('an admin’s day: what waits in the morning, learners who move, and the la
     ])
   })
 
-  await test.step('the batch on a page, also as its learners see it', async () => {
+  await test.step('the batch page, also in its learners’ view', async () => {
     await page.goto(`/admin?tab=all&search=${encodeURIComponent(batch.batch_name)}`)
     await main.getByRole('link', { name: batch.batch_name }).tap()
     await expect(page).toHaveURL(new RegExp(`&open=${batch._id}&search=`))
     await expect(main.getByRole('rowheader').filter({ hasText: 'Ravi Late' })).toBeVisible()
     await expect(main.getByRole('link', { name: `Attendance of ${title}` })).toBeVisible()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
     await page.setViewportSize(widths.phone)
     await main.getByRole('button', { name: 'See what learners see' }).tap()
     await expect(main.getByRole('heading', { name: 'Video Content' })).toBeVisible()
     await main.getByRole('link', { name: /^Join Class/ }).tap()
     expect(context.pages()).toHaveLength(1)
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
     await page.goBack()
     await expect(page.getByLabel('Find a batch')).toHaveValue(batch.batch_name)
   })

@@ -2,15 +2,15 @@ import { uploadVideo } from '@careerspeak/contract/admin-batches'
 import { scheduleClass } from '@careerspeak/contract/admin-schedule'
 import { openAs } from './accounts.ts'
 import { callAsAdmin, newTestBatch } from './admin-calls.ts'
-import { expect, expectAccessible, expectNoBarrierAnywhere, test, widths } from './fixtures.ts'
+import { expect, expectAccessible, expectAccessibleEverywhere, test, widths } from './fixtures.ts'
 
 const YEAR = new Date().getUTCFullYear() + 1
 
 test('a term is copied from the last one, with its classes on other dates', { tag: '@core' }, async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected = [/409/]
+  consoleErrors.expected = [/409/]
   const { _id: batchId, batch_name } = await newTestBatch()
   const body = { batchId, title: 'Small talk', time: '18:30', description: 'Say hello.' }
   await callAsAdmin(scheduleClass, {
@@ -43,11 +43,11 @@ test('a term is copied from the last one, with its classes on other dates', { ta
   await expect(upcoming.getByText(`01-06-${YEAR}, 13:00 UTC`)).toBeVisible()
 })
 
-test('a guest is called from a phone, and what came of it is noted and listed', { tag: '@core' }, async ({
+test('a guest is called from a phone, and the outcome is noted and listed', { tag: '@core' }, async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected = [/ERR_FAILED/, /could not be noted/]
+  consoleErrors.expected = [/ERR_FAILED/, /could not be noted/]
   await page.setViewportSize(widths.phone)
   await openAs(page, 'admin', '/admin?tab=sessions')
   const filters = page.getByRole('navigation', { name: 'Enquiries' })
@@ -99,7 +99,7 @@ test('a guest is called from a phone, and what came of it is noted and listed', 
   await expect(page.getByRole('rowheader')).toHaveCount(1)
   await page.getByLabel(`Select ${name}`).check()
   await page.getByLabel('Set their enquiries to').selectOption('Lost')
-  await expectNoBarrierAnywhere(page)
+  await expectAccessibleEverywhere(page)
   await page.getByRole('button', { name: 'Set to “Lost”' }).click()
   await expect(page.getByText('1 enquiry is changed.')).toBeVisible()
   await expect(

@@ -5,7 +5,7 @@ import { newAccount, sessionOf } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { callAsAdmin, newTestBatch } from './admin-calls.ts'
 
-/** Two learners in a batch of their own; the second has told a telephone number. */
+/** Two learners in a new batch; only the second has a phone number. */
 export async function newClassroom() {
   const batch = await newTestBatch()
   const [reader, other] = [await newAccount('Asha Reading'), await newAccount('Bela Missing')]

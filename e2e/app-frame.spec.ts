@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { type AccountName, logInAs, newSessionOf, openAs, storeSession } from './accounts.ts'
-import { expect, expectAccessible, expectNoBarrier, test, widths } from './fixtures.ts'
+import { expect, expectAccessible, expectAccessibleLayout, test, widths } from './fixtures.ts'
 
 const places = (page: Page) => page.getByRole('navigation', { name: 'Places' })
 const place = (page: Page, name: string) => places(page).getByRole('link', { name })
@@ -15,7 +15,7 @@ const placesOf: [AccountName, string, string[]][] = [
 
 test.describe('the app’s frame', () => {
   for (const [who, path, names] of placesOf) {
-    test(`has the places of the ${who}, within the thumb’s reach or at the side`, async ({ page }) => {
+    test(`shows the ${who}’s nav items, at the bottom on a phone or at the side`, async ({ page }) => {
       await page.setViewportSize(widths.phone)
       await openAs(page, who, path)
       await expect(places(page).getByRole('link')).toHaveText(names)
@@ -26,24 +26,24 @@ test.describe('the app’s frame', () => {
         expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
       }
       await page.setViewportSize({ width: 320, height: 640 })
-      await expectNoBarrier(page)
+      await expectAccessibleLayout(page)
       await page.setViewportSize(widths.desktop)
       await expect(places(page).getByRole('link')).toHaveText(names)
       const side = await page.getByRole('banner').boundingBox()
       expect(side).toMatchObject({ x: 0, y: 0, height: widths.desktop.height })
       await expect(page.getByRole('banner').getByRole('link', { name: 'Testimonials' })).toBeVisible()
       await expect(page.getByRole('contentinfo')).toHaveText(/All rights reserved\.\s*Privacy Policy/)
-      await expectNoBarrier(page)
+      await expectAccessibleLayout(page)
     })
   }
 
-  test('is nothing that a visitor sees, whose practice pages are in the site’s', async ({ page }) => {
+  test('is not shown to a visitor, whose practice pages have the site’s header', async ({ page }) => {
     await page.goto('/practice')
     await expect(places(page)).toBeHidden()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   })
 
-  test('is there with the first paint, and nothing moves', async ({ page }) => {
+  test('appears with the first paint, without layout shift', async ({ page }) => {
     await logInAs(page, 'learner')
     await page.addInitScript(() => {
       const shifts: number[] = []
@@ -60,7 +60,7 @@ test.describe('the app’s frame', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: widths.phone, hasTouch: true })
 
-    test('leads from place to place by touch, marks the one, and Back goes the way back', {
+    test('navigates by touch, marks the current item, and Back returns', {
       tag: '@core',
     }, async ({ page }) => {
       await openAs(page, 'learner', '/dashboard')
@@ -83,11 +83,11 @@ test.describe('the app’s frame', () => {
       await expectAt(page, 'Today')
     })
 
-    test('keeps the place in the page where one was, when one comes back', async ({ page }) => {
+    test('restores the scroll position on return', async ({ page }) => {
       await openAs(page, 'learner', '/dashboard')
       const news = page.getByRole('region', { name: 'News to talk about' })
       await expect(news.getByText('Published:').first()).toBeVisible()
-      // What still arrives above would move the place.
+      // Late content above would shift the scroll position.
       await page.waitForLoadState('networkidle')
       await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
@@ -98,7 +98,7 @@ test.describe('the app’s frame', () => {
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
     })
 
-    test('leads to the top of the place where one is', async ({ page }) => {
+    test('scrolls to the top when the current item is tapped', async ({ page }) => {
       await openAs(page, 'learner', '/practice')
       await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
       await place(page, 'Practice').tap()
@@ -138,7 +138,7 @@ test.describe('the app’s frame', () => {
     })
   })
 
-  test('is walked by keyboard', async ({ page }) => {
+  test('works by keyboard', async ({ page }) => {
     await openAs(page, 'learner', '/profile')
     await place(page, 'Today').focus()
     await page.keyboard.press('Tab')
@@ -149,10 +149,10 @@ test.describe('the app’s frame', () => {
   })
 })
 
-test.describe('the home page of a learner', () => {
+test.describe('a learner’s home page', () => {
   test.use({ viewport: widths.phone })
 
-  test('begins with the class that is live, which the app has remembered', async ({ page }) => {
+  test('begins with the live class, which the app has stored', async ({ page }) => {
     await openAs(page, 'learner', '/dashboard')
     const title = await page
       .getByRole('region', { name: 'Your next class' })
@@ -165,14 +165,14 @@ test.describe('the home page of a learner', () => {
     await expect(page).toHaveURL('/dashboard')
   })
 
-  test('leads somebody without a batch to where they were', async ({ page }) => {
+  test('links a learner without a batch to their last page', async ({ page }) => {
     await openAs(page, 'newcomer', '/my-mistakes')
     await page.goto('/')
     await page.getByRole('link', { name: 'Continue, Vikram: My mistakes' }).click()
     await expect(page).toHaveURL('/my-mistakes')
   })
 
-  test('forgets all that with the session', async ({ page }) => {
+  test('forgets all of this with the session', async ({ page }) => {
     await storeSession(page.context(), await newSessionOf('newcomer'))
     await page.goto('/practice')
     await page.goto('/')

@@ -1,10 +1,10 @@
 import { enrolByMail } from '@careerspeak/contract/admin-people'
 import { scheduleClass } from '@careerspeak/contract/admin-schedule'
 import type { Locator, Page } from 'playwright/test'
-import { newUnprovedAccount } from './accounts.ts'
+import { newUnconfirmedAccount } from './accounts.ts'
 import { callAsAdmin, newTestBatch } from './admin-calls.ts'
 
-/** A batch of a test's own, with a class that begins so many minutes from now. */
+/** A new batch with a class that begins in `minutes` minutes. */
 export async function newClass(title: string, minutes: number) {
   const batch = await newTestBatch()
   const [date = '', time = ''] = new Date(Date.now() + minutes * 60_000).toISOString().split('T')
@@ -19,20 +19,20 @@ export async function newClass(title: string, minutes: number) {
 export const enrol = (batchId: string, emails: string[]) =>
   callAsAdmin(enrolByMail, { body: { batchId, emails } })
 
-/** Makes learners of a batch, whose names are in the order of their numbers. */
+/** Creates learners in a batch, named in the order of their numbers. */
 export async function enrolMany(batchId: string, count: number): Promise<void> {
   const emails: string[] = []
-  // A few at once: the server lets so many passwords wait to be hashed, and other journeys sign up too.
+  // In small groups: the server limits the queue of passwords to hash, and other journeys sign up too.
   while (emails.length < count) {
     const some = Array.from({ length: Math.min(4, count - emails.length) }, (_, place) =>
-      newUnprovedAccount(`Learner ${String(emails.length + place + 1).padStart(2, '0')}`),
+      newUnconfirmedAccount(`Learner ${String(emails.length + place + 1).padStart(2, '0')}`),
     )
     emails.push(...(await Promise.all(some)).map(({ email }) => email))
   }
   await enrol(batchId, emails)
 }
 
-/** The tick list of a class, as an admin reads it. */
+/** The attendance list of a class, as an admin sees it. */
 export const createTickList = (page: Page) => {
   const list = page.getByRole('article')
   const row = (name: string): Locator => list.getByRole('button', { name: new RegExp(`^${name} `) })

@@ -2,17 +2,17 @@ import { classAttendance } from '@careerspeak/contract/attendance'
 import { newAccount, openAs } from './accounts.ts'
 import { callAsAdmin } from './admin-calls.ts'
 import { createTickList, enrol, enrolMany, newClass } from './attendance.page.ts'
-import { expect, expectNoBarrierAnywhere, test, widths } from './fixtures.ts'
+import { expect, expectAccessibleEverywhere, test, widths } from './fixtures.ts'
 
 test.use({ hasTouch: true })
 
 const statusesOf = async (id: string) =>
   (await callAsAdmin(classAttendance, { query: { class: id } })).students.map(({ mark }) => mark?.status)
 
-test('an admin ticks forty learners by key and by touch, also while the phone is offline', {
+test('an admin marks forty learners by key and by touch, also while the phone is offline', {
   tag: '@core',
-}, async ({ page, context, complaints }) => {
-  complaints.expected = [/ERR_INTERNET_DISCONNECTED/]
+}, async ({ page, context, consoleErrors }) => {
+  consoleErrors.expected = [/ERR_INTERNET_DISCONNECTED/]
   const { batch, scheduled } = await newClass('Forty at once', 5)
   await enrolMany(batch._id, 40)
   await openAs(page, 'admin', `/admin?tab=schedule&batch=${batch._id}`)
@@ -40,7 +40,7 @@ test('an admin ticks forty learners by key and by touch, also while the phone is
   await context.setOffline(true)
   for (const number of [31, 32, 33]) await row(`Learner ${number}`).tap()
   await expect(list.getByText('Not sent: 3 marks are kept on this device')).toBeVisible()
-  await expectNoBarrierAnywhere(page)
+  await expectAccessibleEverywhere(page)
   await page.setViewportSize(widths.phone)
   await button('Rest absent').tap()
   await page.getByRole('dialog').getByRole('button', { name: 'Mark 7 as absent' }).tap()
@@ -59,12 +59,12 @@ test('an admin ticks forty learners by key and by touch, also while the phone is
   expect(statuses).not.toContain(undefined)
 })
 
-test('marks that the server refuses hold up no other class, and are retried, copied or discarded', async ({
+test('refused marks do not delay other classes, and are retried, copied or discarded', async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected = [/409/, /could not be saved/]
+  consoleErrors.expected = [/409/, /could not be saved/]
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const [refused, other] = [await newClass('Refused', 5), await newClass('Taken', 5)]
   for (const { batch } of [refused, other]) await enrolMany(batch._id, 1)
@@ -85,7 +85,7 @@ test('marks that the server refuses hold up no other class, and are retried, cop
   await row('Learner 01').tap()
   await expect(problem.getByText(/1 mark was not saved\. Someone else is changing this class/)).toBeVisible()
   await expect(problem.getByText('Learner 01: Present')).toBeVisible()
-  await expectNoBarrierAnywhere(page)
+  await expectAccessibleEverywhere(page)
   await problem.getByRole('button', { name: 'Copy marks' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Learner 01: Present')
 
@@ -111,7 +111,7 @@ test('marks that the server refuses hold up no other class, and are retried, cop
   await expect(row('Learner 01')).toHaveAccessibleName(/Present/)
 })
 
-test('a learner cannot come, can after all, and joins: their coach sees each of it', {
+test('a learner cancels, changes their mind, and joins: their coach sees each step', {
   tag: '@core',
 }, async ({ page, context }) => {
   await context.route('https://meet.example/**', (route) => route.fulfill({ body: 'the meeting' }))
@@ -124,7 +124,7 @@ test('a learner cannot come, can after all, and joins: their coach sees each of 
   await dialog.getByRole('button', { name: 'Tell my coach' }).click()
   await expect(dialog.getByText('Please say in a few words why you cannot come.')).toBeVisible()
   await dialog.getByLabel('Your reason').fill('There is a wedding.')
-  await expectNoBarrierAnywhere(page)
+  await expectAccessibleEverywhere(page)
   await dialog.getByRole('button', { name: 'Tell my coach' }).click()
   await expect(page.getByText('You have said that you cannot come.')).toBeVisible()
   expect(await statusesOf(scheduled._id)).toEqual(['excused'])
@@ -145,7 +145,7 @@ test('a learner cannot come, can after all, and joins: their coach sees each of 
   await expect(createTickList(page).row('Asha Rao')).toHaveAccessibleName(/Joined .* Present/)
 })
 
-test('learners see how they came, and admins the whole batch', async ({ page }) => {
+test("learners see their own attendance, and admins the whole batch's", async ({ page }) => {
   await openAs(page, 'learner', '/batches#classes')
   await expect(page.getByText(/^You attended \d of \d classes: \d+%\./)).toBeVisible()
   await expect(page.getByText('You were there.').first()).toBeVisible()
@@ -159,7 +159,7 @@ test('learners see how they came, and admins the whole batch', async ({ page }) 
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export as CSV' }).click()
   expect((await saved).suggestedFilename()).toBe('attendance of Interview Ready.csv')
-  await expectNoBarrierAnywhere(page)
+  await expectAccessibleEverywhere(page)
   await page.setViewportSize(widths.phone)
   await page.getByText('Class by class').first().click()
   await page

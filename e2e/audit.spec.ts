@@ -4,9 +4,9 @@ import { enrolByMail } from '@careerspeak/contract/admin-people'
 import { scheduleClass } from '@careerspeak/contract/admin-schedule'
 import { newAccount, openAs, sessionOf, storeSession } from './accounts.ts'
 import { callAsAdmin, newTestBatch } from './admin-calls.ts'
-import { expect, expectNoBarrierAnywhere, test, widths } from './fixtures.ts'
+import { expect, expectAccessibleEverywhere, test, widths } from './fixtures.ts'
 
-test('an admin looks up who changed what, narrows it down by the address, and takes it along as a file', {
+test('an admin looks up changes, filters them by the address, and exports them as a file', {
   tag: '@core',
 }, async ({ page }) => {
   const { _id: id, batch_name: before } = await newTestBatch()
@@ -15,7 +15,7 @@ test('an admin looks up who changed what, narrows it down by the address, and ta
   const learner = await newAccount('Asha Audited')
   await callAsAdmin(enrolByMail, { body: { batchId: id, emails: [learner.email] } })
 
-  // Other journeys may have filled the first page of the whole since.
+  // Other journeys may have filled the first page meanwhile.
   await openAs(page, 'admin', '/admin?tab=audit&search=Asha+Audited')
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText(`nothing → ${name}`)
   const filters = page.locator('form').filter({ has: page.getByLabel('What was changed') })
@@ -26,7 +26,7 @@ test('an admin looks up who changed what, narrows it down by the address, and ta
   await expect(page).toHaveURL(/done=changed/)
   await expect(page.getByRole('rowheader')).toHaveText(['ChangedUser: Asha Audited', `ChangedBatch: ${name}`])
   await expect(page.getByRole('row').last()).toContainText(`Name: ${before} → ${name}`)
-  await expectNoBarrierAnywhere(page)
+  await expectAccessibleEverywhere(page)
 
   await page.setViewportSize(widths.desktop)
   const download = page.waitForEvent('download')
@@ -44,13 +44,10 @@ test('an admin looks up who changed what, narrows it down by the address, and ta
 
 const HOSTILE = `<img src=x onerror=alert(1)><script>alert(2)</script>{{7*7}}=1+1`
 const hostile = (kind: string) => `${kind} ${HOSTILE}`
-/** What turns a line around as well, which texts of several lines may hold, and names may not. */
+/** Also contains a text direction override, which multi-line texts may contain and names may not. */
 const hostileText = (kind: string) => `${hostile(kind)}\u202e`
 
-test('words that are made to run are shown as words, on every page that shows them', async ({
-  page,
-  context,
-}) => {
+test('hostile markup is shown as text on every page', async ({ page, context }) => {
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message())
@@ -92,7 +89,7 @@ test('words that are made to run are shown as words, on every page that shows th
   await expectWords(`/admin?tab=announcements&batch=${batchId}`, 'Subject')
   await expectWords(`/admin?tab=progress&batch=${batchId}`, 'Learner')
   await expectWords(`/admin?tab=audit&search=${encodeURIComponent(body.subject)}`, 'Announcement')
-  // A page that is open would see the admin's session go, and leave for the home page.
+  // An open page would notice the admin's lost session and redirect to the home page.
   await page.goto('about:blank')
   await storeSession(context, await sessionOf(learner))
   await expectWords('/dashboard', 'Class')

@@ -14,7 +14,7 @@ test.describe('my batch', () => {
     await expectAccessible(page)
   })
 
-  test('has tabs that are walked by keyboard and linked by hash', async ({ page }) => {
+  test('has tabs that work by keyboard and are linked by hash', async ({ page }) => {
     await openAs(page, 'learner', '/batches')
     await page.getByRole('tab', { name: 'Course Materials' }).focus()
     await page.keyboard.press('ArrowRight')
@@ -26,7 +26,7 @@ test.describe('my batch', () => {
     await expectAccessible(page)
   })
 
-  test('tells the running, the coming and the past classes apart', async ({ page, context }) => {
+  test('distinguishes current, upcoming and past classes', async ({ page, context }) => {
     await context.route(/^https:\/\/(?!localhost)/, (route) => route.fulfill({ body: 'elsewhere' }))
     await openAs(page, 'learner', '/batches#classes')
     const group = (name: string) => page.getByRole('region', { name })
@@ -51,10 +51,10 @@ test.describe('my batch', () => {
     await expect(group('Past').getByText('Class Materials').first()).toBeVisible()
   })
 
-  test.describe('elsewhere in the world', () => {
+  test.describe('in another time zone', () => {
     test.use({ timezoneId: 'America/New_York' })
 
-    test('shows times on the viewer’s own clock too', async ({ page }) => {
+    test('also shows times in the viewer’s zone', async ({ page }) => {
       await openAs(page, 'learner', '/batches#classes')
       await expect(page.getByText(/(EST|EDT|GMT[+-]\d+), your time/).first()).toBeVisible()
     })
@@ -62,7 +62,7 @@ test.describe('my batch', () => {
 
   test('moves a class on as time passes, while the page stays open', async ({ page }) => {
     await page.clock.install()
-    // A day later the page renews the session, by its cookie.
+    // A day later the page renews the session with its cookie.
     await logInByForm(page, accounts.learner, '/login?next=%2Fbatches%23classes')
     await expect(page.getByRole('region', { name: 'Live now' })).toBeVisible()
     await page.clock.fastForward('24:00:00')
@@ -73,8 +73,8 @@ test.describe('my batch', () => {
     ['newcomer', 1],
     ['admin', 0],
   ] as const) {
-    test(`does not exist for the ${who}, who has none`, async ({ page, complaints }) => {
-      complaints.expected = [/404: no batch/]
+    test(`does not exist for the ${who} without a batch`, async ({ page, consoleErrors }) => {
+      consoleErrors.expected = [/404: no batch/]
       await openAs(page, who, '/batches')
       await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Choose a course' })).toHaveCount(coursesOffered)
@@ -82,8 +82,8 @@ test.describe('my batch', () => {
     })
   }
 
-  test('does not exist for a visitor', async ({ page, complaints }) => {
-    complaints.expected = [/404: no batch/]
+  test('does not exist for a visitor', async ({ page, consoleErrors }) => {
+    consoleErrors.expected = [/404: no batch/]
     await page.goto('/batches')
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
@@ -94,8 +94,8 @@ test.describe('my batch', () => {
     await expectAccessible(page)
   })
 
-  test('says when it cannot be found any more', async ({ page, complaints }) => {
-    complaints.expected = [/404/, /Error fetching batch details/]
+  test('says when it no longer exists', async ({ page, consoleErrors }) => {
+    consoleErrors.expected = [/404/, /Error fetching batch details/]
     await page.route('**/api/batch/get-batch?*', (route) =>
       route.fulfill({
         status: 404,
@@ -112,11 +112,11 @@ test.describe('my batch', () => {
     await expectAccessible(page)
   })
 
-  test('shows where it will stand while it is fetched, and says when the server is away', async ({
+  test('shows its layout while it loads, and an error when the server is unreachable', async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expected = [/ERR_FAILED/, /Error fetching/]
+    consoleErrors.expected = [/ERR_FAILED/, /Error fetching/]
     await page.clock.install()
     await logInAs(page, 'learner')
     await page.route('**/api/batch/get-batch?*', (route) => route.abort())

@@ -10,7 +10,7 @@ test.describe('the testimonials', () => {
 
   const names = ['Ananya', 'Imran', 'Meera']
 
-  test('turn forwards and backwards, and begin again at either end', { tag: '@core' }, async ({ page }) => {
+  test('move forwards and backwards, and wrap around at either end', { tag: '@core' }, async ({ page }) => {
     const carousel = page.locator('#testimonials')
     const dots = carousel.getByRole('button', { name: /^Story \d of 3$/ })
     const shown = async () =>
@@ -30,13 +30,13 @@ test.describe('the testimonials', () => {
     expect(await shown()).toBe(1)
   })
 
-  test('take 500 ms to turn, and leave only the one that is shown to the keyboard', async ({ page }) => {
+  test('take 500 ms to move, and only the visible one is focusable', async ({ page }) => {
     const track = page.locator('#testimonials [data-track]')
     expect(await track.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0.5s')
     expect(await track.locator('> [inert]').count()).toBe(names.length - 1)
   })
 
-  test('turn by themselves until they are paused', async ({ page }) => {
+  test('move by themselves until they are paused', async ({ page }) => {
     const carousel = page.locator('#testimonials')
     const second = carousel.getByRole('button', { name: 'Story 2 of 3' })
     await page.mouse.move(0, 0)
@@ -54,7 +54,7 @@ test.describe('the testimonials', () => {
   })
 })
 
-test('the testimonials stand still for whoever asks for less motion', async ({ page }) => {
+test('the testimonials do not move with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await page.goto('/')
@@ -64,7 +64,7 @@ test('the testimonials stand still for whoever asks for less motion', async ({ p
   expect(await track.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0s')
 })
 
-test('the testimonials turn by a swipe', async ({ browser, baseURL }) => {
+test('the testimonials move by a swipe', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ hasTouch: true, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
-/** A command of the repository that runs, with all that it has printed so far. */
+/** A running npm command with its output so far. */
 export type Command = {
   readonly output: string
-  /** Resolves once it has printed the words; fails when it ends first. */
+  /** Resolves once it has printed the words; rejects if it exits first. */
   printed(words: string): Promise<void>
   readonly exit: Promise<number | null>
   kill(signal: NodeJS.Signals): void
@@ -43,7 +43,7 @@ export function runNpm(name: string, environment: NodeJS.ProcessEnv): Command {
 /** A process of the machine. */
 export type Process = { id: number; words: string }
 
-/** The processes, other than this one, whose environment or words name a folder. Works on Linux. */
+/** Other processes whose environment or arguments contain a folder. Works on Linux. */
 export async function processesNaming(folder: string): Promise<Process[]> {
   const ids = (await readdir('/proc')).map(Number).filter((id) => Number.isInteger(id) && id !== process.pid)
   const found = await Promise.all(ids.map((id) => processNaming(id, folder)))

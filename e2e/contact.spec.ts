@@ -6,7 +6,7 @@ test.describe('the contact form', () => {
     await page.goto('/#contact')
   })
 
-  test('opens the messaging app in a new tab with the words typed in, and is empty again', {
+  test('opens the messaging app in a new tab with the text, and is cleared', {
     tag: '@core',
   }, async ({ page }) => {
     const form = page.locator('#contact form')
@@ -24,7 +24,7 @@ test.describe('the contact form', () => {
     await expect(form).toContainText('Press send there')
   })
 
-  test('asks for every field, and for an e-mail address that is one', async ({ page }) => {
+  test('requires every field and a valid e-mail address', async ({ page }) => {
     const form = page.locator('#contact form')
     const opened: string[] = []
     page.on('popup', (popup) => opened.push(popup.url()))

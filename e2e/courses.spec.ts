@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 
 const DAY = 86_400_000
 
-test('a course says when it begins next and how many seats are left, until that day is over', {
+test('a course shows its next start and remaining seats until that day is over', {
   tag: '@core',
 }, async ({ page }) => {
   await page.goto('/courses')

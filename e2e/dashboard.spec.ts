@@ -21,7 +21,7 @@ test.describe('the dashboard', () => {
     await expectAccessible(page)
   })
 
-  test('asks the site’s own host for what it shows before its scripts run, and once', async ({ page }) => {
+  test('requests its data once from the site’s own host, before its scripts run', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => {
       const { origin, pathname } = new URL(request.url())
@@ -53,14 +53,14 @@ test.describe('the dashboard', () => {
     await expect.poll(() => [...asked].sort()).toEqual([...first, `${api}/external/news`].sort())
   })
 
-  test('offers to join the class that runs', async ({ page }) => {
+  test('offers to join the live class', async ({ page }) => {
     await openAs(page, 'learner', '/dashboard')
     const next = page.getByRole('region', { name: 'Your next class' })
     await expect(next.getByText('Live now')).toBeVisible()
     await expect(next.getByRole('link', { name: /^Join Class/ })).toHaveAttribute('target', '_blank')
   })
 
-  test('counts down to the next class, and lets it be joined when it starts', async ({ page }) => {
+  test('counts down to the next class, which can be joined when it starts', async ({ page }) => {
     await page.clock.install()
     await logInAs(page, 'learner')
     const startsAt = await page.evaluate(() => new Date(Date.now() + 65_000).toISOString())
@@ -83,16 +83,14 @@ test.describe('the dashboard', () => {
     await expect(timer).toBeHidden()
   })
 
-  test('leads to video practice by the whole card', async ({ page }) => {
+  test('links to video practice with the whole card', async ({ page }) => {
     await openAs(page, 'learner', '/dashboard')
     const card = page.getByRole('article').filter({ hasText: 'Connect with random people' })
     await card.click({ position: { x: 20, y: 20 } })
     await expect(page).toHaveURL('/one-to-connect')
   })
 
-  test('plays a video over the whole screen, loaded on the click and no earlier', { tag: '@core' }, async ({
-    page,
-  }) => {
+  test('plays a video full screen, loaded only on the click', { tag: '@core' }, async ({ page }) => {
     const players: string[] = []
     page.on('request', (request) => {
       if (request.url().startsWith(youtubeVariables.YOUTUBE_PLAYER_URL)) players.push(request.url())
@@ -118,7 +116,7 @@ test.describe('the dashboard', () => {
     await expect(play).toBeFocused()
   })
 
-  test('keeps the focus in the video’s screen, which its button closes', async ({ page }) => {
+  test('traps the focus in the video dialog, which its button closes', async ({ page }) => {
     await openAs(page, 'learner', '/dashboard')
     await page
       .getByRole('button', { name: /^Play / })
@@ -159,8 +157,8 @@ test.describe('the dashboard', () => {
     await expect.poll(scrolled).toBeGreaterThan(0)
   })
 
-  test('names a video link that leads nowhere, and opens nothing', async ({ page, complaints }) => {
-    complaints.expected = [/Invalid YouTube URL/]
+  test('names a broken video link, and opens nothing', async ({ page, consoleErrors }) => {
+    consoleErrors.expected = [/Invalid YouTube URL/]
     await logInAs(page, 'learner')
     await page.route('**/api/batch/get-batch?*', async (route) => {
       const response = await route.fetch()
@@ -178,7 +176,7 @@ test.describe('the dashboard', () => {
     await expectAccessible(page)
   })
 
-  test('gives somebody without a batch a next step', async ({ page }) => {
+  test('gives a learner without a batch a next step', async ({ page }) => {
     await openAs(page, 'newcomer', '/dashboard')
     await expect(page.getByText('You are not in a batch yet')).toBeVisible()
     const steps = page.getByRole('list', { name: 'First steps' }).getByRole('listitem')
@@ -196,7 +194,7 @@ test.describe('the dashboard', () => {
     await expectAccessible(page)
   })
 
-  test('has one, three or four news in a row', async ({ page }) => {
+  test('shows one, three or four news items in a row', async ({ page }) => {
     await openAs(page, 'learner', '/dashboard')
     const grid = page.getByRole('region', { name: 'News to talk about' }).getByRole('list')
     await expect(grid.getByRole('listitem').first()).toBeVisible()
@@ -212,7 +210,7 @@ test.describe('the dashboard', () => {
     }
   })
 
-  test('shows news without a picture, a description or a safe link all the same', async ({ page }) => {
+  test('shows news without a picture, a description or a safe link', async ({ page }) => {
     await page.route('**/api/external/news?*', (route) =>
       route.fulfill(
         json({
@@ -235,11 +233,11 @@ test.describe('the dashboard', () => {
     await expect(card.getByRole('img')).toHaveCount(0)
   })
 
-  test('says what it lacks while the server is away, and gets it when asked again', async ({
+  test('shows what is missing while the server is unreachable, and loads it on a retry', async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expected = [/ERR_FAILED/, /Error fetching/]
+    consoleErrors.expected = [/ERR_FAILED/, /Error fetching/]
     await page.clock.install()
     await logInAs(page, 'learner')
     await page.route('**/api/**', (route) => route.abort())

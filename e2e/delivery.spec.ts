@@ -4,7 +4,7 @@ import { inlineScripts, scriptHash } from '../site/src/app/integrations/policy.t
 import { addresses, marketingPages } from './addresses.ts'
 import { expect, test } from './fixtures.ts'
 
-const shells = [
+const appPages = [
   '/login',
   '/signup',
   '/dashboard',
@@ -16,7 +16,9 @@ const shells = [
   '/admin',
 ]
 
-test('the local server sends what Netlify is told to send', { tag: '@core' }, async ({ request }) => {
+test('the local server sends the headers that Netlify is configured to send', { tag: '@core' }, async ({
+  request,
+}) => {
   const dist = process.env.SITE_DIST_DIR ?? ''
   const rules = await readRules(dist, fileURLToPath(new URL('../netlify.toml', import.meta.url)))
   expect(headersOf(rules, '/')).toHaveProperty('Content-Security-Policy')
@@ -29,8 +31,8 @@ test('the local server sends what Netlify is told to send', { tag: '@core' }, as
   }
 })
 
-for (const path of [...marketingPages, ...shells, '/nowhere']) {
-  test(`the policy of ${path} allows each of its inline scripts, by its hash alone`, async ({ request }) => {
+for (const path of [...marketingPages, ...appPages, '/nowhere']) {
+  test(`the policy of ${path} allows each of its inline scripts, by its hash only`, async ({ request }) => {
     const response = await request.get(path)
     const policy = response.headers()['content-security-policy'] ?? ''
     const [scripts = ''] = /script-src [^;]+/.exec(policy) ?? []
@@ -40,14 +42,14 @@ for (const path of [...marketingPages, ...shells, '/nowhere']) {
   })
 }
 
-test('files whose names hold their hash may be kept for a year, pages not', async ({ request }) => {
+test('hashed files may be cached for a year, pages may not', async ({ request }) => {
   const page = await request.get('/')
   expect(page.headers()['cache-control']).toBe('public, max-age=0, must-revalidate')
   const [hashed = ''] = /\/_astro\/[^"]+\.css/.exec(await page.text()) ?? []
   expect((await request.get(hashed)).headers()['cache-control']).toContain('immutable')
 })
 
-test('search engines find every page in the sitemap, and no shell', async ({ request }) => {
+test('the sitemap lists every page, and no app page', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${addresses.site}/sitemap-index.xml`)
   const listed = await (await request.get('/sitemap-0.xml')).text()
@@ -55,10 +57,10 @@ test('search engines find every page in the sitemap, and no shell', async ({ req
     const url = path === '/' ? addresses.site : addresses.site + path
     expect(listed).toMatch(new RegExp(`<loc>${url}/?</loc>`))
   }
-  for (const path of [...shells, '/404']) expect(listed).not.toContain(`${addresses.site}${path}<`)
+  for (const path of [...appPages, '/404']) expect(listed).not.toContain(`${addresses.site}${path}<`)
 })
 
-test('the site can be put on a phone’s home screen', async ({ request }) => {
+test('the site can be installed on a phone’s home screen', async ({ request }) => {
   const manifest = await (await request.get('/site.webmanifest')).json()
   expect(manifest.name).toContain('CareerSpeak')
   for (const { src, sizes } of manifest.icons) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { logInByForm, newAccount } from './accounts.ts'
-import { expect, expectNoBarrierAnywhere } from './fixtures.ts'
+import { expect, expectAccessibleEverywhere } from './fixtures.ts'
 import { testWithSpeech } from './microphone.ts'
 import { openMirror, record, stop } from './practice-mirror.page.ts'
 
@@ -13,8 +13,8 @@ const card = {
   ...{ reason: 'Have is a state.', kind: 'grammar', rule: 'Stative', made: 1, addedAt: 1, memory: null },
 }
 
-/** Loads a card from a copy. */
-async function makeCard(page: Page): Promise<void> {
+/** Imports a card from a backup. */
+async function importCard(page: Page): Promise<void> {
   await page.goto('/my-mistakes', { waitUntil: 'networkidle' })
   await page.locator('input[type=file]').setInputFiles({
     name: 'copy.json',
@@ -32,8 +32,8 @@ async function logOut(page: Page): Promise<void> {
 
 const noCards = (page: Page) => page.getByText('No cards yet', { exact: true })
 
-/** In the page: the keys and databases of this device, but those of the device itself. */
-const storesOf = (page: Page): Promise<string[]> =>
+/** In the page: the keys and databases in this browser, except the device's own. */
+const storeNames = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name = '' }) => name)
     return [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...databases].filter((name) =>
@@ -46,13 +46,13 @@ test.use({ viewport: { width: 1440, height: 900 } })
 test.describe('data on a device', () => {
   test.slow()
 
-  test('belong to the account: another one in the same browser sees nothing of it, and the first finds all again', {
+  test('belong to the account: another one in the same browser sees none of it, and the first finds all again', {
     tag: '@core',
   }, async ({ page, context }) => {
     const [first, second] = [await newAccount('Asha First'), await newAccount('Vikram Second')]
     await logInByForm(page, first)
     await expect(page).toHaveURL('/')
-    await makeCard(page)
+    await importCard(page)
     await openMirror(page)
     await record(page)
     await stop(page)
@@ -66,7 +66,7 @@ test.describe('data on a device', () => {
     await logOut(page)
     await expect(noCards(other)).toBeVisible()
     await expect(other.getByText(SENTENCE).first()).toBeHidden()
-    const ofFirst = await storesOf(page)
+    const ofFirst = await storeNames(page)
     expect(ofFirst.join(' ')).toMatch(/my-mistakes:\d+/)
 
     await logInByForm(page, second)
@@ -98,7 +98,7 @@ test.describe('data on a device', () => {
     await expect(here.getByText('Cards of your mistakes')).toBeVisible()
     await expect(here.getByText('Recordings of the speaking mirror')).toBeVisible()
     await expect(here.getByText(/^\d[\d.]* (bytes|KB|MB)$/).first()).toBeVisible()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
     await page.setViewportSize({ width: 1440, height: 900 })
     await here.getByRole('button', { name: 'Delete: Cards of your mistakes' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
@@ -111,28 +111,28 @@ test.describe('data on a device', () => {
     await expect(noCards(page)).toBeVisible()
   })
 
-  test('are gone from a shared phone with the log-out and with the end of the session', async ({
+  test('are deleted from a shared phone on log-out and when the session ends', async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expected = [/401/, /Error fetching/]
+    consoleErrors.expected = [/401/, /Error fetching/]
     const learner = await newAccount('Asha Shared')
     await page.goto('/login')
     await page.getByRole('checkbox', { name: 'This is a shared phone' }).check()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
     await page.setViewportSize({ width: 1440, height: 900 })
     await logInByForm(page, learner)
     await expect(page).toHaveURL('/')
-    await makeCard(page)
-    expect((await storesOf(page)).join(' ')).toMatch(/my-mistakes:\d+/)
+    await importCard(page)
+    expect((await storeNames(page)).join(' ')).toMatch(/my-mistakes:\d+/)
     await logOut(page)
-    await expect.poll(() => storesOf(page)).toEqual([])
+    await expect.poll(() => storeNames(page)).toEqual([])
 
     await page.goto('/login')
     await expect(page.getByRole('checkbox', { name: 'This is a shared phone' })).toBeChecked()
     await logInByForm(page, learner)
     await expect(page).toHaveURL('/')
-    await makeCard(page)
+    await importCard(page)
     await page.context().clearCookies()
     await page.route('**/api/**', (route) =>
       route.fulfill({
@@ -142,17 +142,17 @@ test.describe('data on a device', () => {
     )
     await page.goto('/dashboard')
     await expect(page).toHaveURL(/\/login/)
-    await expect.poll(() => storesOf(page)).toEqual([])
+    await expect.poll(() => storeNames(page)).toEqual([])
   })
 
-  test('of before a login are offered to the account, once', async ({ page }) => {
-    await makeCard(page)
+  test('from before a login are offered to the account once', async ({ page }) => {
+    await importCard(page)
     await logInByForm(page, await newAccount('Asha After'))
     await expect(page).toHaveURL('/')
     await page.goto('/my-mistakes')
     await expect(noCards(page)).toBeVisible()
     await expect(page.getByText('Keep the 1 card you made before you logged in?')).toBeVisible()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.getByRole('button', { name: 'Keep 1 card' }).click()
     await expect(page.getByText('1 due, 1 card in all')).toBeVisible()
@@ -161,7 +161,7 @@ test.describe('data on a device', () => {
     await expect(noCards(page)).toBeVisible()
   })
 
-  test('of an earlier version go to the account that is logged in, and to nobody else', async ({ page }) => {
+  test('of an earlier version go to the account that is logged in, and to no other', async ({ page }) => {
     const [first, second] = [await newAccount('Asha Old'), await newAccount('Vikram New')]
     await logInByForm(page, first)
     await expect(page).toHaveURL('/')
@@ -185,8 +185,8 @@ test.describe('data on a device', () => {
     )
     await page.goto('/')
     await expect
-      // The page is opened anew once they have been moved.
-      .poll(() => storesOf(page).then((names) => names.join(' '), String))
+      // The page reloads once they have been moved.
+      .poll(() => storeNames(page).then((names) => names.join(' '), String))
       .toMatch(/practice-tries:\d+.*my-mistakes:\d+/)
     await logOut(page)
     await logInByForm(page, second)

@@ -4,8 +4,8 @@ import { sessionOf } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Playwright turns off that a browser draws a page ahead of a visit, so this journey is driven by Puppeteer. */
-test.describe('a place that a pointer comes to', () => {
+/** Playwright disables prerendering, so Puppeteer drives this journey. */
+test.describe('a hovered nav item', () => {
   let browser: Browser
 
   test.beforeAll(async () => {
@@ -19,7 +19,7 @@ test.describe('a place that a pointer comes to', () => {
 
   test.afterAll(() => browser.close())
 
-  test('is drawn before it is chosen, asks for data once it is, and is remembered', async () => {
+  test('is prerendered, and requests data and counts as visited only when opened', async () => {
     const page = await browser.newPage()
     await page.goto(`${addresses.site}/site.webmanifest`)
     await page.evaluate((session) => Object.assign(localStorage, session), await sessionOf('learner'))

@@ -1,19 +1,19 @@
 import { verifyEmail } from '@careerspeak/contract/auth'
 import { call } from '../site/src/app/http/client.ts'
-import { newUnprovedAccount, openAs } from './accounts.ts'
+import { newUnconfirmedAccount, openAs } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { newTestBatch } from './admin-calls.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { mailedCodes } from './mails.ts'
 
-test('a learner confirms the address by the link of a mail, and the batch opens', { tag: '@core' }, async ({
+test('a learner confirms the address by a mailed link, and the batch opens', { tag: '@core' }, async ({
   page,
   browser,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected = [/403/, /Error fetching (?:batch|the announcements)/]
+  consoleErrors.expected = [/403/, /Error fetching (?:batch|the announcements)/]
   const batch = await newTestBatch()
-  const account = await newUnprovedAccount('Uma Unproved')
+  const account = await newUnconfirmedAccount('Uma Unproved')
   await openAs(page, account, '/dashboard')
   const notice = page.getByRole('region', { name: 'Please confirm your e-mail address' })
   await expect(notice).toContainText(account.email)
@@ -40,7 +40,7 @@ test('a learner confirms the address by the link of a mail, and the batch opens'
   await page.goto('/batches')
   await expect(notice).toBeVisible()
 
-  // Of two links the newer one works; both open the page, and neither is spent by that.
+  // The newer of two links works; opening either page uses neither.
   const codes = await mailedCodes(account.email, 'verify-email')
   for (const code of codes) {
     await page.goto(`/verify-email?code=${code}`)
@@ -49,7 +49,7 @@ test('a learner confirms the address by the link of a mail, and the batch opens'
     await expect(outcome).toBeFocused()
     if ((await outcome.textContent()) === 'Your address is confirmed') break
     await expect(page.getByRole('button', { name: 'Send the link again' })).toBeVisible()
-    complaints.expected.push(/400/)
+    consoleErrors.expected.push(/400/)
   }
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
   await expectAccessible(page)
@@ -63,13 +63,13 @@ test('a learner confirms the address by the link of a mail, and the batch opens'
   await adminContext.close()
 })
 
-test('an admin who is approved before the address is confirmed is told what is missing', async ({
+test('an admin approved before confirming the address learns what is missing', async ({
   page,
   browser,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected = [/403/]
-  const account = await newUnprovedAccount(`Ada Asking ${Date.now()}`, 'admin')
+  consoleErrors.expected = [/403/]
+  const account = await newUnconfirmedAccount(`Ada Asking ${Date.now()}`, 'admin')
   const adminContext = await browser.newContext()
   const admin = await adminContext.newPage()
   await openAs(admin, 'admin', '/admin?tab=requests')

@@ -3,32 +3,32 @@ import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import { test as base, expect, type Frame, type Locator, type Page } from 'playwright/test'
 
-/** The devices that every page is looked at on. */
+/** The device widths that every page is checked at. */
 export const widths = {
   phone: { width: 360, height: 740 },
   tablet: { width: 768, height: 1024 },
   desktop: { width: 1440, height: 900 },
 }
 
-/** What a page complained of while a test ran, in the browser's words. */
-type Complaints = { expected: RegExp[] }
+/** The errors and warnings of a page that the test expects. */
+type ConsoleErrors = { expected: RegExp[] }
 
 /**
- * The test of the journeys. A page that throws, logs an error or breaks its own security policy fails it, unless the
- * test says in `complaints.expected` that it provokes just that.
+ * The journeys' test. An uncaught error, a logged error or a CSP violation on a page fails it, unless it matches
+ * `consoleErrors.expected`.
  */
-export const test = base.extend<{ complaints: Complaints }>({
-  complaints: [
+export const test = base.extend<{ consoleErrors: ConsoleErrors }>({
+  consoleErrors: [
     async ({ context }, use) => {
       const heard: string[] = []
       context.on('weberror', (error) => heard.push(error.error().message))
       context.on('console', (message) => {
         if (message.type() === 'error') heard.push(message.text())
       })
-      const complaints: Complaints = { expected: [] }
-      await use(complaints)
-      const unexpected = heard.filter((text) => !complaints.expected.some((pattern) => pattern.test(text)))
-      expect(unexpected, 'what the page complained of').toEqual([])
+      const consoleErrors: ConsoleErrors = { expected: [] }
+      await use(consoleErrors)
+      const unexpected = heard.filter((text) => !consoleErrors.expected.some((pattern) => pattern.test(text)))
+      expect(unexpected, 'console errors of the page').toEqual([])
     },
     { auto: true },
   ],
@@ -37,32 +37,35 @@ export const test = base.extend<{ complaints: Complaints }>({
 declare global {
   interface Window {
     axe?: typeof axe
-    /** How each element of the page has been shown when axe looked at it. */
-    shownAs?: WeakMap<Element, Set<string>>
+    /** The styles in which axe has already checked each element. */
+    checkedStyles?: WeakMap<Element, Set<string>>
   }
 }
 
-/** Half as long to hand to a page, and to read there, as what `axe.source` gives. */
+/** Half the size of `axe.source`, so faster to send and parse. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** The rules of axe whose verdict depends on the theme. */
+/** The axe rules whose result depends on the theme. */
 const colorRules = ['color-contrast', 'link-in-text-block']
 
-/** By which rules axe looks at a page, all unless named, and whether at what is new since its last look alone. */
-type Look = { rules?: string[]; newAlone?: boolean }
+/** The axe rules to run, all by default, and whether to check only elements changed since the last run. */
+type AxeOptions = { rules?: string[]; changedOnly?: boolean }
 
 /**
- * Expects that a page, as it is shown now, has nothing that keeps people from using it.
- * `AxeBuilder` would load axe twice for each look and report all that passes too, which takes three times as long.
+ * Expects no accessibility violations in the page's current state. `AxeBuilder` would load axe twice and report passes
+ * too, which takes three times as long.
  */
-export async function expectAccessible(page: Page, { rules, newAlone = false }: Look = {}): Promise<void> {
-  for (const frame of page.frames()) if (isOfSite(page, frame)) await loadAxe(frame)
-  await transitionsEnd(page)
-  const fresh = await page.evaluateHandle(elementsShownAnew)
+export async function expectAccessible(
+  page: Page,
+  { rules, changedOnly = false }: AxeOptions = {},
+): Promise<void> {
+  for (const frame of page.frames()) if (isSiteFrame(page, frame)) await loadAxe(frame)
+  await waitForTransitions(page)
+  const fresh = await page.evaluateHandle(changedElements)
   const options: axe.RunOptions = {
     reporter: 'no-passes',
     resultTypes: ['violations'],
-    // No rule that is on looks at style sheets, which axe would read before each run.
+    // No enabled rule needs style sheets, which axe would otherwise load before each run.
     preload: { assets: ['media'] },
     ...(rules && { runOnly: rules }),
   }
@@ -73,14 +76,14 @@ export async function expectAccessible(page: Page, { rules, newAlone = false }: 
       const { violations } = await window.axe.run(include ? { include } : document, wanted)
       return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) }))
     },
-    { include: newAlone ? fresh : undefined, wanted: options },
+    { include: changedOnly ? fresh : undefined, wanted: options },
   )
   expect(found, 'what axe found').toEqual([])
 }
 
-/** In the page: the elements that have not been shown yet as they are now, with these attributes, colours and letters. */
-function elementsShownAnew(): Element[] {
-  window.shownAs ??= new WeakMap()
+/** In the page: the elements whose attributes, colours or text have changed since the last check. */
+function changedElements(): Element[] {
+  window.checkedStyles ??= new WeakMap()
   const fresh: Element[] = []
   for (const element of document.querySelectorAll('*')) {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
@@ -90,65 +93,66 @@ function elementsShownAnew(): Element[] {
     const look = [...attributes, color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight].join(
       ';',
     )
-    const known = window.shownAs.get(element) ?? new Set()
+    const known = window.checkedStyles.get(element) ?? new Set()
     if (!known.has(look)) fresh.push(element)
-    window.shownAs.set(element, known.add(look))
+    window.checkedStyles.set(element, known.add(look))
   }
   return fresh
 }
 
-/** Frames of other sites are not ours to judge. */
-const isOfSite = (page: Page, frame: Frame) => URL.parse(frame.url())?.origin === new URL(page.url()).origin
+/** Frames of other sites are not ours to check. */
+const isSiteFrame = (page: Page, frame: Frame) =>
+  URL.parse(frame.url())?.origin === new URL(page.url()).origin
 
 async function loadAxe(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => Boolean(window.axe)))) await frame.evaluate(axeSource)
 }
 
-/** Expects that nothing of a page sticks out sideways. */
+/** Expects no horizontal overflow. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
-  expect(overflow, 'pixels that stick out sideways').toBe(0)
+  expect(overflow, 'horizontal overflow in pixels').toBe(0)
 }
 
-/** Expects that nothing of a page sticks out sideways, and that it is accessible. */
-export async function expectNoBarrier(page: Page): Promise<void> {
+/** Expects no horizontal overflow and no accessibility violations. */
+export async function expectAccessibleLayout(page: Page): Promise<void> {
   await expectNoOverflow(page)
   await expectAccessible(page)
 }
 
 /**
- * Expects a page without barriers: all of it on a phone, its colours there in the dark theme too, which follows the system's,
- * and what a desktop shows besides. Nothing sticks out sideways on any device.
+ * Expects an accessible page: all of it on a phone, its colours also in the dark theme, which follows the system's,
+ * and desktop-only elements. No device has horizontal overflow.
  */
-export async function expectNoBarrierAnywhere(page: Page): Promise<void> {
+export async function expectAccessibleEverywhere(page: Page): Promise<void> {
   const showIn = async (colorScheme: 'light' | 'dark') => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
   }
   await showIn('light')
   await page.setViewportSize(widths.phone)
-  await expectNoBarrier(page)
+  await expectAccessibleLayout(page)
   await showIn('dark')
-  await expectAccessible(page, { rules: colorRules, newAlone: true })
+  await expectAccessible(page, { rules: colorRules, changedOnly: true })
   await showIn('light')
   await page.setViewportSize(widths.tablet)
   await expectNoOverflow(page)
   await page.setViewportSize(widths.desktop)
   await expectNoOverflow(page)
-  await expectAccessible(page, { newAlone: true })
+  await expectAccessible(page, { changedOnly: true })
 }
 
-/** Waits until what changes its colours has them, for a look in between would see neither. */
-async function transitionsEnd(page: Page): Promise<void> {
+/** Waits for colour transitions, which axe would otherwise measure halfway. */
+async function waitForTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
     await Promise.allSettled(transitions.map(({ finished }) => finished))
   })
 }
 
-/** Lets time pass on a page whose clock is installed, until it shows what is waited for. */
+/** Advances a page's fake clock until an element is shown. */
 export async function passTimeUntil(page: Page, shown: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(2000)
@@ -156,7 +160,7 @@ export async function passTimeUntil(page: Page, shown: Locator): Promise<void> {
   }).toPass()
 }
 
-/** Stores what signed-in people's browsers hold, before the page's first script runs. */
+/** Stores a session before the page's first script runs. */
 export async function rememberSession(page: Page, stored: Record<string, string>): Promise<void> {
   await page.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)

@@ -5,8 +5,8 @@ import { modelVariables, startLanguageModel } from './language-model-stand-in.ts
 import { startYoutube, youtubeVariables } from './youtube-stand-in.ts'
 
 /**
- * Starts the whole product on a scratch folder, once for all journeys, and gives back how to stop it.
- * With E2E_RUNNING it uses the one that listens there already.
+ * Starts the whole product in a temporary folder, once for all journeys, and returns how to stop it. With E2E_RUNNING
+ * it uses the running one.
  */
 // biome-ignore lint/style/noDefaultExport: Playwright loads it so.
 export default async function globalSetup() {
@@ -17,9 +17,9 @@ export default async function globalSetup() {
     MATCHMAKER_SECRET: 'a secret of the journeys alone',
   })
   const { environment, stop } = await startScratchProduct(port, { EMAIL_PROOF: 'required' })
-  // Playwright tidies up on Ctrl-C alone.
+  // Playwright only cleans up on Ctrl-C.
   process.once('SIGTERM', () => stop().then(() => process.exit(1)))
-  // For the tests as well: they look into the outbox and the built site.
+  // The tests also need these, to read the outbox and the built site.
   Object.assign(process.env, environment)
   return async () => {
     stopOthers()

@@ -2,12 +2,12 @@ import { createSign, generateKeyPairSync } from 'node:crypto'
 import { createServer } from 'node:http'
 import { port } from './addresses.ts'
 
-/** Stands in for Google: its script, the keys it signs with, and whoever presses its button. */
+/** Stands in for Google: its script, its signing keys and the chosen account. */
 const origin = `http://localhost:${port + 3}`
 const clientId = 'the-institute'
 const keyId = 'the-key'
 
-/** The variables that make a product take this stand-in for Google. */
+/** The variables that make a product use this stand-in for Google. */
 export const googleVariables = {
   GOOGLE_CLIENT_ID: clientId,
   GOOGLE_SCRIPT_URL: `${origin}/script.js`,
@@ -15,7 +15,7 @@ export const googleVariables = {
   GOOGLE_JWKS_URL: `${origin}/keys`,
 }
 
-/** Who presses the button. */
+/** The account that logs in. */
 export const googleAccount = { email: 'asha.of.google@e2e.example', name: 'Asha of Google' }
 
 const script = `window.google = { accounts: { id: {
@@ -32,7 +32,7 @@ const script = `window.google = { accounts: { id: {
   },
 } } }`
 
-/** Starts the stand-in, and gives back how to stop it. */
+/** Starts the stand-in, and returns how to stop it. */
 export async function startGoogle(): Promise<() => void> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')

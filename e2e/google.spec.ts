@@ -5,7 +5,7 @@ const answer = `${new URL(googleVariables.GOOGLE_SCRIPT_URL).origin}/answer`
 const anyone = { 'access-control-allow-origin': '*' }
 
 for (const path of ['/login', '/signup']) {
-  test(`Google lets a person in at ${path}, and leads where they wanted to go`, { tag: '@core' }, async ({
+  test(`Google logs a person in at ${path}, and redirects to their destination`, { tag: '@core' }, async ({
     page,
   }) => {
     await page.goto(`${path}?next=/profile`)
@@ -16,11 +16,11 @@ for (const path of ['/login', '/signup']) {
   })
 }
 
-test('a credential that Google did not sign is refused in the product’s words', async ({
+test('a credential that Google did not sign is refused with the product’s message', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected = [/401/]
+  consoleErrors.expected = [/401/]
   await page.route(answer, (route) => route.fulfill({ headers: anyone, json: { credential: 'forged' } }))
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign in with Google' }).click()
@@ -28,15 +28,15 @@ test('a credential that Google did not sign is refused in the product’s words'
   await expectAccessible(page)
 })
 
-test('an answer without a credential is no login', async ({ page }) => {
+test('a response without a credential does not log in', async ({ page }) => {
   await page.route(answer, (route) => route.fulfill({ headers: anyone, json: { clientId: 'x' } }))
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign in with Google' }).click()
   await expect(page.getByRole('alert').getByText('❌ Login failed!', { exact: true })).toBeVisible()
 })
 
-test('the form stays usable where Google’s script does not load', async ({ page, complaints }) => {
-  complaints.expected = [/ERR_FAILED/, /Google Identity Services/]
+test('the form works when Google’s script does not load', async ({ page, consoleErrors }) => {
+  consoleErrors.expected = [/ERR_FAILED/, /Google Identity Services/]
   await page.route(googleVariables.GOOGLE_SCRIPT_URL, (route) => route.abort())
   await page.goto('/login')
   await expect(
@@ -45,7 +45,7 @@ test('the form stays usable where Google’s script does not load', async ({ pag
   await expect(page.getByRole('main').getByLabel('E-mail')).toBeEditable()
 })
 
-test('no other page loads anything of Google', async ({ page }) => {
+test('no other page loads anything from Google', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().startsWith(new URL(googleVariables.GOOGLE_SCRIPT_URL).origin)) asked.push(request.url())

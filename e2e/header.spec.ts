@@ -15,7 +15,7 @@ const user = (isStudent: boolean) =>
   })
 
 test.describe('the header', () => {
-  test('offers a visitor to log in, and nothing that needs an account', async ({ page }) => {
+  test('shows a visitor the login, and nothing that needs an account', async ({ page }) => {
     await page.goto('/')
     const header = page.getByRole('banner')
     await expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
@@ -27,7 +27,7 @@ test.describe('the header', () => {
     await expect(header.getByRole('button', { name: 'Log out' })).toBeHidden()
   })
 
-  test('knows a learner by name, and a student by the batch', { tag: '@core' }, async ({ page }) => {
+  test('shows a learner’s name, and a student’s batch', { tag: '@core' }, async ({ page }) => {
     await rememberSession(page, { Usertoken: 'token', User: user(true) })
     await page.goto('/')
     const header = page.getByRole('banner')
@@ -40,14 +40,14 @@ test.describe('the header', () => {
     await expect(header.getByRole('link', { name: 'Login' })).toBeHidden()
   })
 
-  test('shows no batch to a learner who has none', async ({ page }) => {
+  test('shows no batch to a learner without one', async ({ page }) => {
     await rememberSession(page, { Usertoken: 'token', User: user(false) })
     await page.goto('/')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Asha Rao' })).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Batches' })).toBeHidden()
   })
 
-  test('leads an admin to the admin panel', async ({ page }) => {
+  test('links an admin to the admin panel', async ({ page }) => {
     await rememberSession(page, { Admintoken: 'token' })
     await page.goto('/')
     const header = page.getByRole('banner')
@@ -57,7 +57,9 @@ test.describe('the header', () => {
     await expect(header.getByRole('link', { name: 'Login' })).toBeHidden()
   })
 
-  test('forgets whoever logs out, and goes home', { tag: '@core' }, async ({ page }) => {
+  test('clears the session on log-out, and redirects to the home page', { tag: '@core' }, async ({
+    page,
+  }) => {
     await page.goto('/about')
     await page.evaluate((stored) => {
       localStorage.setItem('Usertoken', 'token')
@@ -71,7 +73,7 @@ test.describe('the header', () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['theme'])
   })
 
-  test('lets the page shine through once it is scrolled past 20 pixels', async ({ page }) => {
+  test('becomes translucent after scrolling 20 pixels', async ({ page }) => {
     await page.goto('/')
     const background = () =>
       page.getByRole('banner').evaluate((header) => {
@@ -92,7 +94,7 @@ test.describe('the header', () => {
 test.describe('the menu on a phone', () => {
   test.use({ viewport: widths.phone })
 
-  test('is opened, walked and closed by keyboard, and gives the focus back', async ({ page }) => {
+  test('opens, is navigated and closes by keyboard, and returns the focus', async ({ page }) => {
     await page.goto('/')
     const open = page.getByRole('button', { name: 'Open the menu' })
     await open.focus()
@@ -105,7 +107,7 @@ test.describe('the menu on a phone', () => {
     await expect(open).toBeFocused()
   })
 
-  test('leads to a page', async ({ page }) => {
+  test('links to a page', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Open the menu' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'About Us' }).click()
@@ -113,7 +115,7 @@ test.describe('the menu on a phone', () => {
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 
-  test('closes when its link leads to a place on the same page', async ({ page }) => {
+  test('closes when its link leads to an anchor on the same page', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Open the menu' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Testimonials' }).click()
@@ -122,7 +124,7 @@ test.describe('the menu on a phone', () => {
   })
 })
 
-test('the first stop of the keyboard leads past the header', async ({ page }) => {
+test('the first tab stop skips the header', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to the content' })

@@ -1,21 +1,21 @@
 import { createServer } from 'node:http'
 import { port } from './addresses.ts'
 
-/** Stands in for an OpenAI-compatible endpoint. To “Leave me.” it breaks off in the middle. */
+/** Stands in for an OpenAI-compatible endpoint. On “Leave me.” it aborts its response halfway. */
 const host = `localhost:${port + 4}`
 
-/** The variables that make a product take this stand-in for the institute's language model. */
+/** The variables that make a product use this language model. */
 export const modelVariables = {
   PARTNER_URL: `http://${host}/v1`,
   PARTNER_MODEL: 'stand-in-1',
 }
 
-/** Where the page says that words go to. */
+/** The host that the page names as the recipient. */
 export const modelHost = host
 
 const event = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`
 
-/** Starts the stand-in, and gives back how to stop it. */
+/** Starts the stand-in, and returns how to stop it. */
 export async function startLanguageModel(): Promise<() => void> {
   const server = createServer(async (request, response) => {
     let text = ''

@@ -5,14 +5,14 @@ import { newAccount, openAs } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { callAsAdmin } from './admin-calls.ts'
 import { enrol, newClass } from './attendance.page.ts'
-import { expect, expectNoBarrierAnywhere, test, widths } from './fixtures.ts'
+import { expect, expectAccessibleEverywhere, test, widths } from './fixtures.ts'
 import { mailsTo } from './mails.ts'
 import { watchUntil } from './progress.page.ts'
-import { remind } from './reminders.ts'
+import { queueReminder } from './reminders.ts'
 
 test.use({ viewport: widths.phone })
 
-/** A card of a mistake, as a copy of one's own cards has it. */
+/** A flashcard of a mistake, in the format of an export. */
 const card = {
   id: 'card',
   before: 'I ',
@@ -33,7 +33,7 @@ const card = {
 
 const TITLE = 'Think fast, talk smart'
 
-test('a learner’s day goes from the reminder’s mail to a Today that has it all done', {
+test('a learner’s day: from the reminder mail to a completed Today', {
   tag: '@core',
 }, async ({ page, context }) => {
   test.slow()
@@ -44,13 +44,13 @@ test('a learner’s day goes from the reminder’s mail to a Today that has it a
   await callAsAdmin(uploadVideo, {
     body: { batchId: batch._id, title: TITLE, VideoUrl: 'https://youtu.be/some-video0' },
   })
-  remind(learner.email, scheduled._id)
+  queueReminder(learner.email, scheduled._id)
   const link = async () =>
     /Join from your page: (\S+)/.exec(
       (await mailsTo(learner.email)).find((mail) => mail.includes('Join from')) ?? '',
     )?.[1]
   await expect.poll(link).toBe(`${addresses.site}/dashboard`)
-  // It is brought forward, or the journey would have to wait for it.
+  // The due time is moved forward, so the journey need not wait.
   const [date = '', time = ''] = new Date(Date.now() + 5 * 60_000).toISOString().split('T')
   await callAsAdmin(editClass, {
     query: { id: scheduled._id },
@@ -120,12 +120,10 @@ test('a learner’s day goes from the reminder’s mail to a Today that has it a
   await expect(done).toBeVisible()
   await expect(due).toHaveCount(0)
   await expect(resume).toHaveCount(0)
-  await expectNoBarrierAnywhere(page)
+  await expectAccessibleEverywhere(page)
 })
 
-test('what is typed, and where one was in a page, are kept on Back and from place to place', async ({
-  page,
-}) => {
+test('typed text and scroll positions are kept on Back and between nav items', async ({ page }) => {
   await openAs(page, await newAccount(), '/profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   const phone = page.getByLabel('Phone number')

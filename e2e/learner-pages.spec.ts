@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 import { type AccountName, logInAs } from './accounts.ts'
-import { expect, expectNoBarrierAnywhere, test } from './fixtures.ts'
+import { expect, expectAccessibleEverywhere, test } from './fixtures.ts'
 import { scriptKilobytes } from './script-kilobytes.ts'
 
 type Visit = {
   path: string
   as?: AccountName
-  /** How much JavaScript it may have, 105 kilobytes unless this says. */
+  /** The JavaScript limit in kilobytes, 105 by default. */
   kilobytes?: number
   shows: (page: Page) => ReturnType<Page['getByText']>
 }
@@ -41,13 +41,13 @@ const visits: Visit[] = [
 
 for (const { path, as, kilobytes = 105, shows } of visits) {
   const visitor = as ?? 'a visitor'
-  test(`the page ${path} needs at most ${kilobytes} kB of JavaScript and can be used by everyone, as ${visitor}`, async ({
+  test(`the page ${path} needs at most ${kilobytes} kB of JavaScript and is accessible, as ${visitor}`, async ({
     page,
   }) => {
     if (as) await logInAs(page, as)
     const shown = () => expect(shows(page).first()).toBeVisible()
     expect(await scriptKilobytes(page, path, shown)).toBeLessThanOrEqual(kilobytes)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
   })
 }

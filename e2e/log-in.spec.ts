@@ -25,7 +25,7 @@ async function fillIn(page: Page, email: string, password: string) {
 }
 
 test.describe('logging in', () => {
-  test('lets a learner in by keyboard alone, and leads home', { tag: '@core' }, async ({ page }) => {
+  test('works by keyboard only, and redirects to the home page', { tag: '@core' }, async ({ page }) => {
     await page.goto('/login')
     await expect(fields(page).user).toBeChecked()
     await fields(page).email.focus()
@@ -43,7 +43,7 @@ test.describe('logging in', () => {
     expect(stored).toEqual(['User', 'Usertoken'])
   })
 
-  test('lets an admin in, and leads to the admin’s page', { tag: '@core' }, async ({ page }) => {
+  test('redirects an admin to the admin’s page', { tag: '@core' }, async ({ page }) => {
     await page.goto('/login')
     await fillIn(page, accounts.admin.email, accounts.admin.password)
     await fields(page).admin.check()
@@ -53,10 +53,10 @@ test.describe('logging in', () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['Admintoken'])
   })
 
-  test('says in the product’s words that a learner’s pair is wrong, and loses nothing that was typed', {
+  test('shows the product’s message for wrong credentials, and keeps the input', {
     tag: '@core',
-  }, async ({ page, complaints }) => {
-    complaints.expected = [/401/]
+  }, async ({ page, consoleErrors }) => {
+    consoleErrors.expected = [/401/]
     await page.goto('/login')
     await fillIn(page, accounts.learner.email, 'not-the-password')
     await fields(page).submit.click()
@@ -74,8 +74,8 @@ test.describe('logging in', () => {
     await expect(inTheForm).toBeVisible()
   })
 
-  test('says in the product’s words that somebody is no admin', async ({ page, complaints }) => {
-    complaints.expected = [/401/]
+  test('shows the product’s message when an account is not an admin', async ({ page, consoleErrors }) => {
+    consoleErrors.expected = [/401/]
     await page.goto('/login')
     await fillIn(page, accounts.learner.email, accounts.learner.password)
     await fields(page).admin.check()
@@ -83,7 +83,7 @@ test.describe('logging in', () => {
     await expect(notice(page, 'Hey,you are not Admin...')).toBeVisible()
   })
 
-  test('complains at the fields, and of the terms aloud', async ({ page }) => {
+  test('shows errors at the fields, and announces the missing agreement', async ({ page }) => {
     await page.goto('/login')
     await fields(page).submit.click()
     await expect(
@@ -100,7 +100,7 @@ test.describe('logging in', () => {
     await expectAccessible(page)
   })
 
-  test('shows the password to whoever asks, and helps password managers', async ({ page }) => {
+  test('can show the password, and supports password managers', async ({ page }) => {
     await page.goto('/login')
     await fields(page).password.fill('open sesame')
     await page.getByRole('button', { name: 'Show password' }).click()
@@ -111,8 +111,8 @@ test.describe('logging in', () => {
     await expect(fields(page).email).toHaveAttribute('autocomplete', 'username')
   })
 
-  test('opens the admin’s page for an admin who chose a user’s account', async ({ page, complaints }) => {
-    complaints.expected = [/404: no admin/]
+  test('opens the admin’s page for an admin who chose a user’s account', async ({ page, consoleErrors }) => {
+    consoleErrors.expected = [/404: no admin/]
     await page.goto('/admin')
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
     await expect(page.getByText('Log in to open this page.')).toBeVisible()
@@ -130,8 +130,8 @@ test.describe('logging in', () => {
     expect(logins).toHaveLength(1)
   })
 
-  test('leads to where the person wanted to go', async ({ page, complaints }) => {
-    complaints.expected = [/no batch to show/]
+  test('redirects to the requested page', async ({ page, consoleErrors }) => {
+    consoleErrors.expected = [/no batch to show/]
     await page.goto('/batches#classes')
     await page.goto(`/login?next=${encodeURIComponent('/batches#classes')}`)
     await fillIn(page, accounts.learner.email, accounts.learner.password)
@@ -139,20 +139,20 @@ test.describe('logging in', () => {
     await expect(page).toHaveURL('/batches#classes')
   })
 
-  test('never leads off the site', async ({ page }) => {
+  test('never redirects to another site', async ({ page }) => {
     await page.goto(`/login?next=${encodeURIComponent('//evil.example')}`)
     await fillIn(page, accounts.newcomer.email, accounts.newcomer.password)
     await fields(page).submit.click()
     await expect(page).toHaveURL('/')
   })
 
-  test('leads on whoever is logged in already', async ({ page }) => {
+  test('redirects a logged-in visitor', async ({ page }) => {
     await openAs(page, 'newcomer', '/login?next=/profile')
     await expect(page).toHaveURL('/profile')
   })
 
-  test('says clearly that the server is away, and keeps what was typed', async ({ page, complaints }) => {
-    complaints.expected = [/ERR_FAILED/]
+  test('explains that the server is unreachable, and keeps the input', async ({ page, consoleErrors }) => {
+    consoleErrors.expected = [/ERR_FAILED/]
     await page.goto('/login')
     await page.route('**/api/**', (route) => route.abort())
     await fillIn(page, accounts.learner.email, accounts.learner.password)
@@ -164,8 +164,8 @@ test.describe('logging in', () => {
     await expect(fields(page).submit).toHaveAttribute('aria-disabled', 'false')
   })
 
-  test('sends a form once, however often Enter is pressed', async ({ page, complaints }) => {
-    complaints.expected = [/401/]
+  test('submits a form once, however often Enter is pressed', async ({ page, consoleErrors }) => {
+    consoleErrors.expected = [/401/]
     await page.goto('/login')
     await fillIn(page, accounts.learner.email, 'not-the-password')
     let sent = 0
@@ -186,7 +186,7 @@ test.describe('logging in', () => {
     expect(sent).toBe(1)
   })
 
-  test('keeps a password out of the address when the page is not alive yet', async ({ browser, baseURL }) => {
+  test('keeps a password out of the address before hydration', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
     const page = await context.newPage()
     await page.goto('/login')

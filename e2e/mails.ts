@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The mails to an address that lie in the outbox folder, each as one text that can be searched. */
+/** The mails to an address in the outbox folder, each as searchable text. */
 export async function mailsTo(email: string): Promise<string[]> {
   const outbox = join(process.env.DATA_DIR ?? '', 'outbox')
   const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'))
@@ -9,12 +9,12 @@ export async function mailsTo(email: string): Promise<string[]> {
   return (
     texts
       .filter((text) => text.includes(`To: ${email}`))
-      // The mail's lines are broken and its signs encoded, as mails are.
+      // Mails are quoted-printable.
       .map((text) => text.replace(/=\r?\n/g, '').replaceAll('=3D', '='))
   )
 }
 
-/** The codes in the mails to an address that lead to a page of the site. */
+/** The codes in the mails to an address that link to a page of the site. */
 export async function mailedCodes(email: string, page: string): Promise<string[]> {
   const mails = await mailsTo(email)
   return mails.flatMap((text) => new RegExp(`${page}\\?code=([\\w-]+)`).exec(text)?.[1] ?? [])

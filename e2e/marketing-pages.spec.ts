@@ -1,9 +1,9 @@
 import { addresses, marketingPages } from './addresses.ts'
-import { expect, expectNoBarrierAnywhere, expectNoOverflow, test } from './fixtures.ts'
+import { expect, expectAccessibleEverywhere, expectNoOverflow, test } from './fixtures.ts'
 import { scriptKilobytes } from './script-kilobytes.ts'
 
 for (const path of marketingPages) {
-  test(`the page ${path} needs at most 6.7 kB of JavaScript, asks nobody but the site’s own host for anything, says what it is to search engines and shared links, and can be used on every device and in both themes`, {
+  test(`the page ${path} needs at most 6.7 kB of JavaScript, requests only the site’s own host, has metadata for search engines and shared links, and is accessible on every device and in both themes`, {
     tag: path === '/' ? '@core' : [],
   }, async ({ page, request }) => {
     const asked: string[] = []
@@ -21,7 +21,7 @@ for (const path of marketingPages) {
     const data = await page.locator('script[type="application/ld+json"]').textContent()
     expect(JSON.parse(data ?? '')).toHaveProperty('@graph')
 
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
     await page.evaluate(() => {
       scrollTo(0, document.body.scrollHeight)
       for (const image of document.images) image.loading = 'eager'
@@ -36,10 +36,10 @@ for (const path of marketingPages) {
   })
 }
 
-/** The widths at which Tailwind's breakpoints begin: what is laid out for wide screens has the least room there. */
+/** Tailwind's breakpoints: wide layouts have the least space there. */
 const breakpoints = [640, 768, 1024, 1280, 1536]
 
-test('no marketing page sticks out sideways at the width where a layout begins', async ({ page }) => {
+test('no marketing page overflows at a breakpoint', async ({ page }) => {
   for (const path of marketingPages) {
     await page.goto(path)
     for (const width of breakpoints) {
@@ -49,7 +49,7 @@ test('no marketing page sticks out sideways at the width where a layout begins',
   }
 })
 
-test('every page has a title, a description and a picture of its own', async ({ page, request }) => {
+test('every page has its own title, description and picture', async ({ page, request }) => {
   const seen = { titles: new Set(), descriptions: new Set(), pictures: new Set() }
   for (const path of marketingPages) {
     const head = await page.evaluate(

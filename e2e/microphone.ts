@@ -7,7 +7,7 @@ import { expect, test as journey } from './fixtures.ts'
 
 const SAMPLE_RATE = 48_000
 
-/** Writes made-up speech as a file that Chromium's microphone can play. `remove` takes it away. */
+/** Writes synthetic speech as a file for Chromium's microphone. `remove` deletes it. */
 function speechFile(parts: readonly Part[]): { path: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'careerspeak-speech-'))
   const path = join(folder, 'speech.wav')
@@ -16,11 +16,11 @@ function speechFile(parts: readonly Part[]): { path: string; remove: () => void 
 }
 
 /**
- * Journeys whose browser hears this speech in its microphone, once. `goOffline` takes the network away from a page that is
- * open, and gives how to make sure at the end that nothing was asked for meanwhile.
+ * Journeys whose browser hears this speech once. `goOffline` disconnects an open page, and returns how to assert at
+ * the end that it made no requests.
  */
 export const testWithSpeech = (parts: readonly Part[]) =>
-  journey.extend<{ goOffline: () => Promise<{ expectNothingAsked: () => void }> }, { spoken: string }>({
+  journey.extend<{ goOffline: () => Promise<{ expectNoRequests: () => void }> }, { spoken: string }>({
     spoken: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
       async ({}, use) => {
@@ -37,23 +37,23 @@ export const testWithSpeech = (parts: readonly Part[]) =>
       },
       { scope: 'worker' },
     ],
-    goOffline: async ({ page, context, complaints }, use) => {
+    goOffline: async ({ page, context, consoleErrors }, use) => {
       await use(async () => {
-        // The browser itself asks for the picture of its tab, whenever it likes.
-        complaints.expected.push(/ERR_INTERNET_DISCONNECTED/)
+        // The browser itself requests the favicon at any time.
+        consoleErrors.expected.push(/ERR_INTERNET_DISCONNECTED/)
         const asked: string[] = []
         context.on('request', (request) => asked.push(request.url()))
         page.on('websocket', (socket) => asked.push(socket.url()))
         await context.setOffline(true)
         return {
-          expectNothingAsked: () =>
+          expectNoRequests: () =>
             expect(asked.filter((url) => !/^blob:|\/favicon\.svg$/.test(url))).toEqual([]),
         }
       })
     },
   })
 
-/** Gives the page a microphone that hums so loudly after a quiet second. */
+/** Gives the page a microphone that hums at this volume after a silent second. */
 export async function giveMicrophone(page: Page, { volume }: { volume: number }): Promise<void> {
   await page.addInitScript((loudness) => {
     navigator.mediaDevices.getUserMedia = async () => {
@@ -70,21 +70,21 @@ export async function giveMicrophone(page: Page, { volume }: { volume: number })
   }, volume)
 }
 
-/** From now on, the open page is refused every microphone by this error. */
+/** Makes the open page's microphone requests fail with this error. */
 export async function refuseMicrophone(page: Page, error: string): Promise<void> {
   await page.evaluate((name) => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', name))
   }, error)
 }
 
-/** What a page says where the microphone is refused, by the error. */
+/** The page's message for each microphone error. */
 export const refusals = [
   ['NotAllowedError', 'does not let this page use the microphone'],
   ['NotFoundError', 'No microphone was found'],
   ['NotReadableError', 'Another program is using the microphone'],
 ] as const
 
-/** Pulls that microphone out. */
+/** Unplugs that microphone. */
 export async function unplug(page: Page): Promise<void> {
   await page.evaluate(() => {
     const stream: unknown = Reflect.get(window, 'microphone')

@@ -4,23 +4,23 @@ import { expect } from './fixtures.ts'
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 export const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name, exact: true })
 
-/** The question that is to be answered. */
+/** The current question. */
 export const questionShown = (page: Page): Locator =>
   page.getByRole('main').getByRole('heading', { level: 2 })
 
-/** Opens the page and waits until an interview can begin. */
+/** Opens the page and waits until an interview can start. */
 export async function openInterview(page: Page): Promise<void> {
   await page.goto('/mock-interview', { waitUntil: 'networkidle' })
   await expect(button(page, 'Begin the interview')).toBeVisible()
 }
 
-/** Begins an interview: the first question is there to think about. */
+/** Starts an interview, and waits for the first question. */
 export async function begin(page: Page): Promise<void> {
   await button(page, 'Begin the interview').click()
   await expect(page.getByText('Think about it.')).toBeVisible()
 }
 
-/** Waits until so many seconds of an answer are recorded. */
+/** Waits until this many seconds of an answer are recorded. */
 export async function recorded(page: Page, seconds: number): Promise<void> {
   await expect(page.getByText('Speak now. We are recording.')).toBeVisible()
   await expect(async () => {
@@ -30,7 +30,7 @@ export async function recorded(page: Page, seconds: number): Promise<void> {
   }).toPass()
 }
 
-/** Answers the question for so many seconds, and waits for the take. */
+/** Records an answer for this many seconds, and waits for the take. */
 export async function answer(page: Page, seconds = 2): Promise<void> {
   await page.getByRole('button', { name: /^Start answering/ }).click()
   await recorded(page, seconds)
@@ -38,8 +38,8 @@ export async function answer(page: Page, seconds = 2): Promise<void> {
   await expect(heading(page, 'Your answer')).toBeVisible()
 }
 
-/** Waits until the browser has stored a take's recording and these words: before that, a reload asks or loses them. */
-export async function expectKept(page: Page, words: string): Promise<void> {
+/** Waits until the browser has stored a take's recording and text; an earlier reload would lose them. */
+export async function expectStored(page: Page, words: string): Promise<void> {
   const stored = () =>
     page.evaluate(async () => {
       const nameOf = async (store: string) =>
@@ -65,13 +65,13 @@ export async function expectKept(page: Page, words: string): Promise<void> {
   await expect.poll(stored).toMatchObject({ takes: [{ words }], recordings: 1 })
 }
 
-/** Goes through the questions that are left, without answers. */
-export async function skipToTheEnd(page: Page): Promise<void> {
+/** Skips the remaining questions. */
+export async function skipRemaining(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(?:Next question|See how it went)$/ }).click()
   while (!(await heading(page, 'How it went').isVisible())) await button(page, 'Skip this question').click()
 }
 
-/** The camera is refused, the microphone is not. */
+/** Denies the camera, but not the microphone. */
 export async function refuseCamera(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { mediaDevices } = navigator

@@ -1,16 +1,16 @@
-import { expect, expectNoBarrierAnywhere, test as journey, widths } from './fixtures.ts'
+import { expect, expectAccessibleEverywhere, test as journey, widths } from './fixtures.ts'
 import { giveMicrophone, refusals, refuseMicrophone, testWithSpeech, unplug } from './microphone.ts'
 import {
   answer,
   begin,
   button,
-  expectKept,
+  expectStored,
   heading,
   openInterview,
   questionShown,
   recorded,
   refuseCamera,
-  skipToTheEnd,
+  skipRemaining,
 } from './mock-interview.page.ts'
 import { giveRecognition, hear } from './practice-voice.page.ts'
 
@@ -25,13 +25,13 @@ const test = testWithSpeech([
 ])
 
 test.describe('the mock interview', () => {
-  test('is taken by keyboard from the first question to the last, and asks the network for nothing', {
+  test('works by keyboard from the first question to the last, without network requests', {
     tag: '@core',
   }, async ({ page, goOffline }) => {
     test.slow()
     await openInterview(page)
     await page.getByLabel('Record a picture too').check()
-    const { expectNothingAsked } = await goOffline()
+    const { expectNoRequests } = await goOffline()
 
     await button(page, 'Begin the interview').press('Enter')
     const question = questionShown(page)
@@ -61,82 +61,88 @@ test.describe('the mock interview', () => {
     await expect(heading(page, 'How it went')).toBeFocused()
     await expect(page.getByText('You answered 1 of 5 questions.')).toBeVisible()
     await expect(page.getByText('Answer the 4 questions that you skipped')).toBeVisible()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
 
-    await page.getByRole('button', { name: /^Look at it again/ }).click()
+    await page.getByRole('button', { name: /^AxeOptions at it again/ }).click()
     await expect(page.locator('video')).toBeVisible()
     await button(page, 'Back to how it went').click()
     await button(page, 'Practise these five again').click()
     await expect(page.getByText('Question 1 of 5')).toBeVisible()
-    expectNothingAsked()
+    expectNoRequests()
   })
 })
 
 journey.describe('the mock interview', () => {
   journey.beforeEach(() => journey.slow())
 
-  journey('shows takes side by side, and finds the parts of a story in what was said', async ({ page }) => {
-    await giveMicrophone(page, { volume: 0.3 })
-    await openInterview(page)
-    await begin(page)
-    await button(page, 'Skip this question').click()
-    await answer(page)
-    const take = (number: number) => page.getByRole('article', { name: `Take ${number}` })
-    await take(1)
-      .getByLabel('What you said')
-      .fill(
-        'When I was at college I had to lead a team. I called everyone. We fixed it and saved 20 percent.',
-      )
-    await expect(take(1).getByText('Found in your words:')).toHaveCount(4)
-    await expect(take(1).getByText('A guess from the words, no score.')).toBeVisible()
+  journey(
+    'compares takes side by side, and finds the parts of a story in the transcript',
+    async ({ page }) => {
+      await giveMicrophone(page, { volume: 0.3 })
+      await openInterview(page)
+      await begin(page)
+      await button(page, 'Skip this question').click()
+      await answer(page)
+      const take = (number: number) => page.getByRole('article', { name: `Take ${number}` })
+      await take(1)
+        .getByLabel('What you said')
+        .fill(
+          'When I was at college I had to lead a team. I called everyone. We fixed it and saved 20 percent.',
+        )
+      await expect(take(1).getByText('Found in your words:')).toHaveCount(4)
+      await expect(take(1).getByText('A guess from the words, no score.')).toBeVisible()
 
-    await button(page, 'Answer again').click()
-    await expect(button(page, 'Back to my takes')).toBeVisible()
-    await answer(page, 4)
-    await take(2).getByLabel('What you said').fill('We fixed it together.')
-    await expect(take(2).getByText('You said “we”.')).toBeVisible()
-    await expect(
-      take(2).getByRole('img', { name: /^Speaking time, from the first take to this one/ }),
-    ).toBeVisible()
-    const [left, right] = await Promise.all([take(1).boundingBox(), take(2).boundingBox()])
-    expect(left?.y).toBe(right?.y)
-    await expectNoBarrierAnywhere(page)
+      await button(page, 'Answer again').click()
+      await expect(button(page, 'Back to my takes')).toBeVisible()
+      await answer(page, 4)
+      await take(2).getByLabel('What you said').fill('We fixed it together.')
+      await expect(take(2).getByText('You said “we”.')).toBeVisible()
+      await expect(
+        take(2).getByRole('img', { name: /^Speaking time, from the first take to this one/ }),
+      ).toBeVisible()
+      const [left, right] = await Promise.all([take(1).boundingBox(), take(2).boundingBox()])
+      expect(left?.y).toBe(right?.y)
+      await expectAccessibleEverywhere(page)
 
-    await page.setViewportSize(widths.desktop)
-    await page
-      .getByRole('button', { name: /^Answer this/ })
-      .first()
-      .click()
-    await expect(page.getByText('Follow-up question')).toBeVisible()
-    await answer(page)
-    await expect(take(3).getByText('Asked:')).toBeVisible()
-    await expect(take(2)).toBeHidden()
-    await page.getByLabel('Show', { exact: true }).selectOption('Take 2')
-    await expect(take(2)).toBeVisible()
-    await expect(take(1)).toBeHidden()
-    await skipToTheEnd(page)
-    await expect(page.getByText('Situation: missing in')).toBeHidden()
-    await button(page, 'New interview').click()
-    await expect(page.getByText('Question 1 of 5')).toBeVisible()
-  })
+      await page.setViewportSize(widths.desktop)
+      await page
+        .getByRole('button', { name: /^Answer this/ })
+        .first()
+        .click()
+      await expect(page.getByText('Follow-up question')).toBeVisible()
+      await answer(page)
+      await expect(take(3).getByText('Asked:')).toBeVisible()
+      await expect(take(2)).toBeHidden()
+      await page.getByLabel('Show', { exact: true }).selectOption('Take 2')
+      await expect(take(2)).toBeVisible()
+      await expect(take(1)).toBeHidden()
+      await skipRemaining(page)
+      await expect(page.getByText('Situation: missing in')).toBeHidden()
+      await button(page, 'New interview').click()
+      await expect(page.getByText('Question 1 of 5')).toBeVisible()
+    },
+  )
 
-  journey('has question, clock and button on a phone without scrolling, in each state', async ({ page }) => {
-    await page.setViewportSize(widths.phone)
-    await giveMicrophone(page, { volume: 0.3 })
-    await openInterview(page)
-    await expect(button(page, 'Begin the interview')).toBeInViewport({ ratio: 1 })
-    await begin(page)
-    for (const name of ['Start answering now', 'Stop']) {
-      await expect(button(page, name)).toBeInViewport({ ratio: 1 })
-      await expect(questionShown(page)).toBeInViewport({ ratio: 1 })
-      await expect(page.getByRole('timer')).toBeInViewport({ ratio: 1 })
-      await expectNoBarrierAnywhere(page)
+  journey(
+    'shows question, clock and button on a phone without scrolling, in each state',
+    async ({ page }) => {
       await page.setViewportSize(widths.phone)
-      if (name !== 'Stop') await button(page, name).click()
-    }
-  })
+      await giveMicrophone(page, { volume: 0.3 })
+      await openInterview(page)
+      await expect(button(page, 'Begin the interview')).toBeInViewport({ ratio: 1 })
+      await begin(page)
+      for (const name of ['Start answering now', 'Stop']) {
+        await expect(button(page, name)).toBeInViewport({ ratio: 1 })
+        await expect(questionShown(page)).toBeInViewport({ ratio: 1 })
+        await expect(page.getByRole('timer')).toBeInViewport({ ratio: 1 })
+        await expectAccessibleEverywhere(page)
+        await page.setViewportSize(widths.phone)
+        if (name !== 'Stop') await button(page, name).click()
+      }
+    },
+  )
 
-  journey('records by itself when the time to think is over', async ({ page }) => {
+  journey('starts recording when the thinking time is over', async ({ page }) => {
     await page.clock.install()
     await giveMicrophone(page, { volume: 0.3 })
     await openInterview(page)
@@ -155,7 +161,7 @@ journey.describe('the mock interview', () => {
       await begin(page)
       await answer(page)
       await page.getByLabel('What you said').fill('I called them.')
-      await expectKept(page, 'I called them.')
+      await expectStored(page, 'I called them.')
       await page.reload({ waitUntil: 'networkidle' })
       await expect(page.getByText('At question 1 of 5.')).toBeVisible()
       await button(page, 'Continue where you left off').click()
@@ -165,7 +171,7 @@ journey.describe('the mock interview', () => {
       await button(page, 'Yes, leave').click()
       await page.getByRole('button', { name: /^Play:/ }).click()
       await expect(page.locator('audio')).toBeVisible()
-      await expectNoBarrierAnywhere(page)
+      await expectAccessibleEverywhere(page)
       await page.getByRole('button', { name: /^Delete:/ }).click()
       await expect(page.getByText('None yet.')).toBeVisible()
       await button(page, 'Continue where you left off').click()
@@ -185,13 +191,13 @@ journey.describe('the mock interview', () => {
     await openInterview(page)
     await begin(page)
     await answer(page)
-    await expectKept(page, '')
+    await expectStored(page, '')
     await page.clock.setSystemTime(Date.now() + 31 * 86_400_000)
     await openInterview(page)
     await expect(page.getByText('None yet.')).toBeVisible()
   })
 
-  journey('warns before it is left in the middle', async ({ page }) => {
+  journey('warns before the page is left during an interview', async ({ page }) => {
     await giveMicrophone(page, { volume: 0.3 })
     await openInterview(page)
     await begin(page)
@@ -200,7 +206,7 @@ journey.describe('the mock interview', () => {
     await warning.accept()
   })
 
-  journey('records the voice alone where the camera is refused', async ({ page }) => {
+  journey('records only the voice when the camera is denied', async ({ page }) => {
     await refuseCamera(page)
     await openInterview(page)
     await page.getByLabel('Record a picture too').check()
@@ -212,7 +218,7 @@ journey.describe('the mock interview', () => {
     await expect(page.locator('audio')).toBeVisible()
   })
 
-  journey('says what to do where the microphone is refused', async ({ page }) => {
+  journey('explains what to do when the microphone is denied', async ({ page }) => {
     await openInterview(page)
     for (const [error, words] of refusals) {
       await refuseMicrophone(page, error)
@@ -279,15 +285,15 @@ journey.describe('the mock interview', () => {
         button(page, 'Download the sound').click(),
       ])
       expect(download.suggestedFilename()).toMatch(/^my-answer-[\d-]+\.webm$/)
-      await skipToTheEnd(page)
-      await page.getByRole('button', { name: /^Look at it again/ }).click()
+      await skipRemaining(page)
+      await page.getByRole('button', { name: /^AxeOptions at it again/ }).click()
       await expect(page.locator('audio')).toBeVisible()
       await button(page, 'Delete this take').click()
       await expect(page.getByText('There are no takes of this question left.')).toBeVisible()
     })
   }
 
-  journey('writes down on the device what is said, where that is wanted', async ({ page }) => {
+  journey('transcribes on the device when enabled', async ({ page }) => {
     await giveRecognition(page, 'available')
     await giveMicrophone(page, { volume: 0.3 })
     await openInterview(page)
@@ -295,14 +301,14 @@ journey.describe('the mock interview', () => {
     await begin(page)
     await button(page, 'Start answering now').click()
     await recorded(page, 1)
-    expect(await page.evaluate(() => document.documentElement.dataset.heardBy)).toBe('device')
+    expect(await page.evaluate(() => document.documentElement.dataset.recognitionSource)).toBe('device')
     await hear(page, 'I called them.', true)
     await hear(page, 'And then', false)
     await button(page, 'Stop').click()
     await expect(page.getByLabel('What you said')).toHaveValue('I called them. And then')
   })
 
-  journey('checks the English of what was said on the device', async ({ page }) => {
+  journey('checks the English of the transcript on the device', async ({ page }) => {
     await giveMicrophone(page, { volume: 0.3 })
     await openInterview(page)
     await begin(page)
@@ -315,7 +321,7 @@ journey.describe('the mock interview', () => {
     await expect(page.getByText('Corrected')).toBeVisible()
   })
 
-  journey('leads elsewhere where there are no questions', async ({ page }) => {
+  journey('links to other practice when there are no questions', async ({ page }) => {
     await page.route('**/mock-interview', async (route) => {
       const response = await route.fetch()
       const html = await response.text()
@@ -328,11 +334,11 @@ journey.describe('the mock interview', () => {
     await page.goto('/mock-interview')
     await expect(page.getByText('There are no questions yet')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Open the speaking mirror' })).toBeVisible()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
   })
 
-  journey('says so where it could not be fetched', async ({ page, complaints }) => {
-    complaints.expected.push(/ERR_FAILED/)
+  journey('explains a failed download', async ({ page, consoleErrors }) => {
+    consoleErrors.expected.push(/ERR_FAILED/)
     await page.route('**/_astro/measure.worker*', (route) => route.abort())
     await page.goto('/mock-interview')
     await expect(
@@ -343,10 +349,10 @@ journey.describe('the mock interview', () => {
     await expect(button(page, 'Begin the interview')).toBeVisible()
   })
 
-  journey('says so where the browser cannot record', async ({ page }) => {
+  journey('explains when the browser cannot record', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(window, 'MediaRecorder', { value: undefined }))
     await page.goto('/mock-interview')
     await expect(page.getByText('This browser cannot record')).toBeVisible()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
   })
 })

@@ -1,11 +1,11 @@
-import { expect, expectNoBarrierAnywhere, test } from './fixtures.ts'
+import { expect, expectAccessibleEverywhere, test } from './fixtures.ts'
 
 test.describe('the not-found page', () => {
-  test.beforeEach(({ complaints }) => {
-    complaints.expected.push(/status of 404/, /404: there is no page at/)
+  test.beforeEach(({ consoleErrors }) => {
+    consoleErrors.expected.push(/status of 404/, /404: there is no page at/)
   })
 
-  test('says so with its status, logs the path, is kept out of search engines, has no barrier and leads home', {
+  test('returns 404, logs the path, is not indexed, is accessible and links home', {
     tag: '@core',
   }, async ({ page }) => {
     const logged: string[] = []
@@ -17,7 +17,7 @@ test.describe('the not-found page', () => {
     await expect.poll(() => logged.join('\n')).toContain('/no/such-page')
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
     await page.getByRole('link', { name: 'Return to Home' }).click()
     await expect(page).toHaveURL('/')
   })

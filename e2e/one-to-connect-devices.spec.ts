@@ -1,8 +1,8 @@
 import { expect, expectAccessible } from './fixtures.ts'
 import {
   endButton,
+  expectConnected,
   expectFrames,
-  expectTogether,
   openPractice,
   patience,
   start,
@@ -17,8 +17,8 @@ const ALLOW = '--use-fake-ui-for-media-stream'
 const NO_CAMERA = '--use-fake-device-for-media-stream=device-count=0'
 
 test.describe('random practice, where devices are missing or refused,', () => {
-  test('says what to do when camera and microphone are denied', async ({ learner, complaints }) => {
-    complaints.expected.push(/Camera and microphone cannot be used/)
+  test('explains what to do when camera and microphone are denied', async ({ learner, consoleErrors }) => {
+    consoleErrors.expected.push(/Camera and microphone cannot be used/)
     await withDevices(['--use-fake-device-for-media-stream'], async (browser) => {
       const asha = await learner({ browser })
       await start(asha)
@@ -32,10 +32,7 @@ test.describe('random practice, where devices are missing or refused,', () => {
     })
   })
 
-  test('offers no call in a browser without WebRTC, and says what to use instead', async ({
-    context,
-    matchmaker,
-  }) => {
+  test('offers no call without WebRTC, and suggests other browsers', async ({ context, matchmaker }) => {
     await context.addInitScript(() => {
       for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection'])
         Reflect.deleteProperty(window, name)
@@ -52,8 +49,8 @@ test.describe('random practice, where devices are missing or refused,', () => {
     await expectAccessible(page)
   })
 
-  test('says what to do on a machine without devices', async ({ learner, complaints }) => {
-    complaints.expected.push(/Camera and microphone cannot be used/)
+  test('explains what to do without devices', async ({ learner, consoleErrors }) => {
+    consoleErrors.expected.push(/Camera and microphone cannot be used/)
     await withDevices([ALLOW], async (browser) => {
       const asha = await learner({ browser })
       await start(asha)
@@ -65,14 +62,14 @@ test.describe('random practice, where devices are missing or refused,', () => {
   test('lets a learner without a camera talk, and still see their partner', async ({ learner }) => {
     await withDevices([ALLOW, NO_CAMERA], async (browser) => {
       const [asha, ben] = [await learner({ browser }), await learner()]
-      // Each in the other's role once: the one who waits is called.
+      // Each once in either role, since the one who waits is called.
       for (const [first, second] of [
         [asha, ben],
         [ben, asha],
       ] as const) {
         await start(first)
         await start(second)
-        await expectTogether(asha, ben)
+        await expectConnected(asha, ben)
         await expect(asha.getByText('We found no camera. Your partner hears you only.')).toBeVisible()
         await expect(ben.getByText('Your partner has no camera. You can hear each other.')).toBeVisible()
         await expectFrames(asha, 10)
@@ -82,7 +79,7 @@ test.describe('random practice, where devices are missing or refused,', () => {
     })
   })
 
-  test('does without a camera that another program uses', async ({ learner }) => {
+  test('works without a camera that another program uses', async ({ learner }) => {
     const asha = await learner()
     await asha.evaluate(() => {
       const { mediaDevices } = navigator

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
-import { accounts, confirmAddress, newAccount, newUnprovedAccount, sessionOf } from './accounts.ts'
-import { expect, expectAccessible, expectNoBarrierAnywhere } from './fixtures.ts'
+import { accounts, confirmAddress, newAccount, newUnconfirmedAccount, sessionOf } from './accounts.ts'
+import { expect, expectAccessible, expectAccessibleEverywhere } from './fixtures.ts'
 import {
   endButton,
+  expectConnected,
   expectSearching,
-  expectTogether,
   idAfter,
   openPractice,
   patience,
@@ -18,11 +18,11 @@ test.describe.configure({ mode: 'default', timeout: 90_000 })
 
 const ticketAddress = '**/api/practice/ticket'
 
-/** What a browser remembers of somebody who has just signed up. */
+/** The stored session of a new account. */
 const newSession = async () => sessionOf(await newAccount())
 
-/** Waits until two who search side by side would have met: somebody else takes one of them. */
-async function expectApart(one: Page, other: Page, third: Page): Promise<void> {
+/** Waits long enough for two searching learners to be matched; a third is matched with one of them. */
+async function expectNotMatched(one: Page, other: Page, third: Page): Promise<void> {
   for (const page of [one, other]) {
     await start(page)
     await expectSearching(page)
@@ -34,15 +34,15 @@ async function expectApart(one: Page, other: Page, third: Page): Promise<void> {
   expect(await Promise.all([one, other].map((page) => endButton(page).isEnabled()))).toContain(false)
 }
 
-test.describe('random practice for people with an account', () => {
+test.describe('random practice with accounts', () => {
   test.use({ signIn: 'required' })
 
-  test('asks a visitor to log in before the browser asks for the camera, and leads back', {
+  test('asks a visitor to log in before requesting the camera, and returns', {
     tag: '@core',
   }, async ({ context, matchmaker }) => {
     await context.grantPermissions(['local-network-access', 'camera', 'microphone'])
     await context.addInitScript(() => {
-      // There is none on the blank page that a context begins with.
+      // The initial blank page of a context has none.
       if (!('mediaDevices' in navigator)) return
       const getUserMedia = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
       navigator.mediaDevices.getUserMedia = (constraints) => {
@@ -67,7 +67,7 @@ test.describe('random practice for people with an account', () => {
 
     await notice.getByRole('link', { name: 'Log in' }).click()
     await expect(page).toHaveURL(/\/login\?next=%2Fone-to-connect$/)
-    // It moves the form down when it comes.
+    // The message moves the form when it appears.
     await expect(page.getByText('Log in to open this page.')).toBeVisible()
     const main = page.getByRole('main')
     const { email, password } = accounts.learner
@@ -80,12 +80,12 @@ test.describe('random practice for people with an account', () => {
     await expectSearching(page)
   })
 
-  test('connects two who are signed in, an admin too, and takes them back after a restart', async ({
+  test('connects two logged-in learners, an admin too, and reconnects them after a restart', async ({
     learner,
     matchmaker,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expected.push(/WebSocket|PeerJS|ERR_CONNECTION_REFUSED|signalling|settings/)
+    consoleErrors.expected.push(/WebSocket|PeerJS|ERR_CONNECTION_REFUSED|signalling|settings/)
     const asha = await learner({ as: await sessionOf('admin') })
     const ben = await learner({ as: await newSession() })
     const tickets: string[] = []
@@ -96,7 +96,7 @@ test.describe('random practice for people with an account', () => {
         if (ticket) tickets.push(ticket)
       })
     })
-    // So that its first socket is heard as well.
+    // To record its first socket as well.
     await asha.reload()
     await start(asha)
     await expectSearching(asha)
@@ -105,17 +105,17 @@ test.describe('random practice for people with an account', () => {
     await expect(asha.getByText('Lost connection to server.')).toBeVisible(patience)
     await matchmaker.start()
     await start(ben)
-    await expectTogether(asha, ben)
+    await expectConnected(asha, ben)
     expect(tickets.length).toBeGreaterThan(1)
     expect(new Set(tickets).size).toBe(tickets.length)
   })
 
-  test('asks for a proof of the address before one meets anyone, and for the link of it there', async ({
+  test('requires a confirmed address before a match, and sends the link from there', async ({
     learner,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expected.push(/403/)
-    const account = await newUnprovedAccount('Uma Unproved')
+    consoleErrors.expected.push(/403/)
+    const account = await newUnconfirmedAccount('Uma Unproved')
     const page = await learner({ as: await sessionOf(account) })
     await start(page)
     await expect(page.getByRole('alert')).toContainText(
@@ -125,7 +125,7 @@ test.describe('random practice for people with an account', () => {
     const notice = page.getByRole('region', { name: 'Please confirm your e-mail address' })
     await expect(notice).toContainText(account.email)
     await expect(notice.getByRole('button', { name: 'Send the link again' })).toBeVisible()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
     await confirmAddress(account.email)
     await start(page)
     await expectSearching(page)
@@ -133,17 +133,21 @@ test.describe('random practice for people with an account', () => {
 
   test('never connects a person with themself, in two browsers', async ({ learner }) => {
     const as = await newSession()
-    await expectApart(await learner({ as }), await learner({ as }), await learner({ as: await newSession() }))
+    await expectNotMatched(
+      await learner({ as }),
+      await learner({ as }),
+      await learner({ as: await newSession() }),
+    )
   })
 
-  test('keeps a report and a block when who is blocked clears the browser', async ({ learner }) => {
+  test('keeps a report and a block when the blocked learner clears their browser', async ({ learner }) => {
     const comment = `She sells watches, ${Date.now()}.`
     const asha = await learner({ as: await newSession() })
     const session = await newSession()
     const ben = await learner({ as: session })
     await start(asha)
     await start(ben)
-    await expectTogether(asha, ben)
+    await expectConnected(asha, ben)
     await asha.getByRole('button', { name: 'Report or block' }).click()
     const dialog = asha.getByRole('dialog')
     await dialog.getByRole('radio', { name: 'Advertising or fraud' }).check()
@@ -162,11 +166,14 @@ test.describe('random practice for people with an account', () => {
 
     const cleared = await learner({ as: session })
     await ben.close()
-    await expectApart(asha, cleared, await learner({ as: await newSession() }))
+    await expectNotMatched(asha, cleared, await learner({ as: await newSession() }))
   })
 
-  test('says that a login cannot be checked, and goes on by itself', async ({ learner, complaints }) => {
-    complaints.expected.push(/ERR_FAILED/)
+  test('explains that a login cannot be checked, and continues by itself', async ({
+    learner,
+    consoleErrors,
+  }) => {
+    consoleErrors.expected.push(/ERR_FAILED/)
     const asha = await learner({ as: await newSession() })
     const ben = await learner({ as: await newSession() })
     await asha.route(ticketAddress, (route) => route.abort())
@@ -175,23 +182,23 @@ test.describe('random practice for people with an account', () => {
     await expectAccessible(asha)
     await asha.unroute(ticketAddress)
     await start(ben)
-    await expectTogether(asha, ben)
+    await expectConnected(asha, ben)
   })
 })
 
-test.describe('random practice for everybody', () => {
-  test('knows who is signed in, and takes visitors too', async ({ learner }) => {
+test.describe('random practice for everyone', () => {
+  test('recognises logged-in learners, and accepts visitors too', async ({ learner }) => {
     const as = await newSession()
-    await expectApart(await learner({ as }), await learner({ as }), await learner())
+    await expectNotMatched(await learner({ as }), await learner({ as }), await learner())
   })
 
-  test('takes for a visitor whose login cannot be checked', async ({ learner, complaints }) => {
-    complaints.expected.push(/ERR_FAILED/)
+  test('treats a learner whose login cannot be checked as a visitor', async ({ learner, consoleErrors }) => {
+    consoleErrors.expected.push(/ERR_FAILED/)
     const asha = await learner({ as: await newSession() })
     const ben = await learner()
     await asha.route(ticketAddress, (route) => route.abort())
     await start(asha)
     await start(ben)
-    await expectTogether(asha, ben)
+    await expectConnected(asha, ben)
   })
 })

@@ -2,9 +2,9 @@ import type { Page } from 'playwright/test'
 import { expect, expectAccessible } from './fixtures.ts'
 import {
   endButton,
+  expectConnected,
   expectFrames,
   expectSearching,
-  expectTogether,
   meet,
   patience,
   start,
@@ -21,14 +21,13 @@ const message = (page: Page) => page.getByRole('textbox', { name: 'Your message'
 const chat = (page: Page) => page.getByRole('log')
 
 test.describe('random practice, together,', () => {
-  test('shares cards and text, tells of muted devices, draws from a chosen topic, hands over a report and blocks', {
+  test('shares cards and text, shows muted devices, uses a chosen topic, sends a report and blocks', {
     tag: '@core',
   }, async ({ learner }) => {
     const [asha, ben] = await meet(learner)
     await test.step('both see the same prompt card, and the same next one', () => drawCards(asha, ben))
-    await test.step('what they write arrives as text, however long it is', () => write(asha, ben))
-    await test.step('the partner of a muted microphone and a camera that is off is told', () =>
-      mute(asha, ben))
+    await test.step('messages arrive as text, of any length', () => write(asha, ben))
+    await test.step('the partner sees a muted microphone and a camera that is off', () => mute(asha, ben))
     await test.step('a report reaches the institute', () => report(asha, ben))
 
     await test.step('the blocked partner is never matched again', async () => {
@@ -40,21 +39,21 @@ test.describe('random practice, together,', () => {
     })
     const carla = await learner()
     await start(carla)
-    await expectTogether(ben, carla)
+    await expectConnected(ben, carla)
     await expectSearching(asha)
     await asha.close()
 
-    await test.step('the cards are of the topic that both chose', async () => {
+    await test.step('the cards match the topic both chose', async () => {
       for (const page of [ben, carla]) {
         await page.reload()
         await page.getByLabel('Topic').selectOption('Networking Event')
         await start(page)
       }
-      await expectTogether(ben, carla)
+      await expectConnected(ben, carla)
       for (const page of [ben, carla])
         await expect(page.getByRole('heading', { name: 'Talk about it · Networking Event' })).toBeVisible()
     })
-    await test.step('the partner of the call just ended can be blocked', async () => {
+    await test.step('the partner of the last call can be blocked', async () => {
       await endButton(carla).click()
       await expect(startButton(ben)).toBeEnabled(patience)
       await ben.getByRole('button', { name: 'Report or block' }).click()
@@ -87,7 +86,7 @@ async function write(asha: Page, ben: Page): Promise<void> {
   await expect(chat(asha)).toContainText('You: <img src=x')
   await expect(message(asha)).toHaveValue('')
 
-  // More than a data channel carries in one piece.
+  // Exceeds a single data channel message.
   const long = '“ठीक है” 🙂 '.repeat(1000)
   await message(ben).fill(long)
   await message(ben).press('Enter')

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test'
-import { expect, expectNoBarrier, expectNoBarrierAnywhere } from './fixtures.ts'
+import { expect, expectAccessibleEverywhere, expectAccessibleLayout } from './fixtures.ts'
 import {
   endButton,
   expectCleanedUp,
+  expectConnected,
   expectFrames,
   expectSearching,
-  expectTogether,
   meet,
   patience,
-  searchInVain,
+  searchWithoutMatch,
   start,
   startButton,
   test,
@@ -35,15 +35,15 @@ const countNotes = (page: Page) =>
 
 const notes = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.notes ?? 0))
 
-/** Searches in vain for half a minute, and then keeps waiting. */
+/** Searches half a minute without a match, and then chooses Keep waiting. */
 async function keepWaiting(page: Page): Promise<void> {
-  const tracks = await searchInVain(page)
+  const tracks = await searchWithoutMatch(page)
   await page.getByRole('button', { name: 'Keep waiting' }).click()
   await expect(waiting(page)).toBeFocused()
   await expectCleanedUp(page, tracks)
 }
 
-test.describe('random practice, for a learner who keeps waiting,', () => {
+test.describe('random practice, for a learner on standby,', () => {
   test('connects two who come 31 seconds apart, by a call that is heard, seen and answered by keyboard', async ({
     learner,
   }) => {
@@ -51,24 +51,24 @@ test.describe('random practice, for a learner who keeps waiting,', () => {
     const title = await asha.title()
     await countNotes(asha)
     await keepWaiting(asha)
-    await expectNoBarrierAnywhere(asha)
+    await expectAccessibleEverywhere(asha)
     await start(ben)
     await expect(call(asha)).toBeVisible(patience)
     await expect(asha).toHaveTitle('Someone is calling you')
     await expect(asking(ben)).toBeVisible()
     await expect(asha.getByRole('timer')).toHaveText(/^Seconds left to answer: \d+$/)
     expect(await notes(asha)).toBe(4)
-    await expectNoBarrier(asha)
+    await expectAccessibleLayout(asha)
     await expect(asha.getByRole('heading', { name: 'Someone would like' })).toBeFocused()
     await asha.keyboard.press('Tab')
     await asha.keyboard.press('Enter')
-    await expectTogether(asha, ben)
+    await expectConnected(asha, ben)
     await Promise.all([asha, ben].map((page) => expectFrames(page, 5)))
     await expect(asha).toHaveTitle(title)
     await expect(endButton(asha)).toBeFocused()
   })
 
-  test('asks whether they are still there after a call that they miss, and lets the searcher search on', async ({
+  test('asks whether they are still there after a missed call, and lets the searcher continue', async ({
     learner,
   }) => {
     const [asha, ben] = [await learner(), await learner()]
@@ -95,7 +95,7 @@ test.describe('random practice, for a learner who keeps waiting,', () => {
     await expectSearching(ben)
   })
 
-  test('goes on waiting after they decline, silently if they want, and meets the next one', async ({
+  test('continues after they decline, silently if they want, and connects the next one', async ({
     learner,
   }) => {
     const [asha, ben, carla] = [await learner(), await learner(), await learner()]
@@ -114,11 +114,11 @@ test.describe('random practice, for a learner who keeps waiting,', () => {
     await start(carla)
     await expect(asking(carla)).toBeVisible(patience)
     await call(asha).getByRole('button', { name: 'Answer' }).click()
-    await expectTogether(asha, carla)
+    await expectConnected(asha, carla)
     expect(await notes(asha)).toBe(0)
   })
 
-  test('is never called for someone they have blocked', async ({ learner }) => {
+  test('never calls them for someone they have blocked', async ({ learner }) => {
     const [asha, ben] = await meet(learner)
     await asha.getByRole('button', { name: 'Report or block' }).click()
     await asha.getByRole('button', { name: 'Only block' }).click()
@@ -128,7 +128,7 @@ test.describe('random practice, for a learner who keeps waiting,', () => {
     await expectSearching(ben)
     const carla = await learner()
     await start(carla)
-    await expectTogether(ben, carla)
+    await expectConnected(ben, carla)
     await expect(waiting(asha)).toBeVisible()
     await expect(call(asha)).toHaveCount(0)
     await asha.getByRole('button', { name: 'Stop waiting' }).click()

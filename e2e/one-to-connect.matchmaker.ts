@@ -8,8 +8,8 @@ import { addresses } from './addresses.ts'
 export type OwnMatchmaker = Awaited<ReturnType<typeof startMatchmaker>>
 
 /**
- * A matchmaker for one test at a time, so that nobody else waits in its queue and it may be killed. It hands reports to the
- * product's CMS.
+ * A matchmaker for one test at a time, so its queue is empty and it may be killed. It sends reports to the product's
+ * CMS.
  */
 export async function startMatchmaker(variables: Record<string, string> = {}) {
   const port = await freePort()

@@ -12,20 +12,20 @@ import { addresses } from './addresses.ts'
 import { test as base } from './fixtures.ts'
 import { type OwnMatchmaker, startMatchmaker } from './one-to-connect.matchmaker.ts'
 
-/** Whom the matchmaker of a test lets in: people with an account, or visitors too. */
+/** Whether the test's matchmaker requires accounts. */
 type SignIn = 'required' | 'optional'
 
-/** Opens the page in a browser of its own, which may remember a session. */
+/** Opens the page in a new browser, optionally with a session. */
 type Open = (
   options?: BrowserContextOptions & { browser?: Browser; as?: Record<string, string> },
 ) => Promise<Page>
 
-/** The matchmaker that lets these people in; the first test to ask starts it. */
+/** Returns the matchmaker for this setting; the first test to request it starts it. */
 type Matchmakers = (signIn: SignIn) => Promise<OwnMatchmaker>
 
 /**
- * The test of random practice: a matchmaker that no test beside it uses, and as many learners as it wants, each a browser of
- * their own. They leave when it ends, so that the next one finds nobody.
+ * The test of random practice, with a separate matchmaker and any number of learners, each in a new browser. They
+ * disconnect at the end, so the queue is empty for the next test.
  */
 export const test = base.extend<
   { signIn: SignIn; matchmaker: OwnMatchmaker; learner: Open },
@@ -52,7 +52,7 @@ export const test = base.extend<
     for (const page of context.pages()) await page.close()
   },
 
-  learner: async ({ browser, matchmaker, complaints }, use) => {
+  learner: async ({ browser, matchmaker, consoleErrors }, use) => {
     const contexts: BrowserContext[] = []
     const heard: string[] = []
     await use(async ({ browser: other, as, ...options } = {}) => {
@@ -69,14 +69,14 @@ export const test = base.extend<
       })
       return openPractice(context, matchmaker.url)
     })
-    // When they close one after another, a page whose partner has gone complains with good reason.
-    const unexpected = heard.filter((text) => !complaints.expected.some((pattern) => pattern.test(text)))
+    // While they close one after another, lost partners cause expected errors.
+    const unexpected = heard.filter((text) => !consoleErrors.expected.some((pattern) => pattern.test(text)))
     for (const context of contexts) await context.close()
     expect(unexpected, 'what the learners’ pages complained of').toEqual([])
   },
 })
 
-/** Runs a test with a browser whose machine, or whose user, gives other devices than the usual fake ones. */
+/** Runs a test in a browser with other devices or permissions than the usual fake ones. */
 export async function withDevices(
   args: readonly string[],
   run: (browser: Browser) => Promise<void>,
@@ -92,7 +92,7 @@ export async function withDevices(
   }
 }
 
-/** Opens the page in a context, led to a matchmaker that is not the product's own. */
+/** Opens the page in a context connected to a given matchmaker. */
 export async function openPractice(context: BrowserContext, matchmaker: string): Promise<Page> {
   const page = await context.newPage()
   await page.route('**/one-to-connect', async (route) => {
@@ -118,7 +118,7 @@ export const endButton = (page: Page) => page.getByRole('button', { name: 'End C
 const partnerVideo = (page: Page) => page.locator('video[aria-label="Partner Camera"]')
 const ownVideo = (page: Page) => page.locator('video[aria-label="Your Camera"]')
 
-/** A call takes its time on a busy machine. */
+/** A call may take long on a busy machine. */
 export const patience = { timeout: 30_000 }
 
 /** Presses Start. */
@@ -130,30 +130,30 @@ export async function expectSearching(page: Page): Promise<void> {
   await expect.poll(() => idAfter(page, 'Your ID: '), patience).toMatch(/^[a-z0-9-]{36}$/)
 }
 
-/** Waits until these two are connected with each other. */
-export async function expectTogether(one: Page, other: Page): Promise<void> {
+/** Waits until these two are connected. */
+export async function expectConnected(one: Page, other: Page): Promise<void> {
   for (const page of [one, other]) await expect(endButton(page)).toBeEnabled(patience)
   expect(await idAfter(one, 'Connected to: ')).toBe(await idAfter(other, 'Your ID: '))
   expect(await idAfter(other, 'Connected to: ')).toBe(await idAfter(one, 'Your ID: '))
 }
 
-/** Two learners who have just met. */
+/** Two learners who have just been connected. */
 export async function meet(learner: Open): Promise<[Page, Page]> {
   const one = await learner()
   const other = await learner()
   await start(one)
   await start(other)
-  await expectTogether(one, other)
+  await expectConnected(one, other)
   return [one, other]
 }
 
-/** The id that the page writes behind a label. */
+/** The id shown after a label. */
 export async function idAfter(page: Page, label: string): Promise<string> {
   const line = await page.getByText(label).textContent()
   return line?.replace(label, '') ?? ''
 }
 
-/** Waits until so many frames of the partner's picture have come since now. */
+/** Waits for this many new frames of the partner's video. */
 export async function expectFrames(page: Page, frames: number): Promise<void> {
   const count = () =>
     partnerVideo(page).evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames)
@@ -161,13 +161,13 @@ export async function expectFrames(page: Page, frames: number): Promise<void> {
   await expect.poll(async () => (await count()) - before, patience).toBeGreaterThanOrEqual(frames)
 }
 
-/** The learner's own tracks, to be looked at after the page has let go of them. */
+/** The learner's own tracks, kept for inspection after the page releases them. */
 export const ownTracks = (page: Page) =>
   ownVideo(page).evaluateHandle((video: HTMLVideoElement) =>
     video.srcObject instanceof MediaStream ? video.srcObject.getTracks() : [],
   )
 
-/** Expects that nothing of a call is left: tracks stopped, panes and partner gone, free to start again. */
+/** Expects that a call is cleaned up: tracks stopped, panes and partner gone, ready to start again. */
 export async function expectCleanedUp(
   page: Page,
   tracks: Awaited<ReturnType<typeof ownTracks>>,
@@ -180,8 +180,8 @@ export async function expectCleanedUp(
   expect(await tracks.evaluate((all) => all.map(({ readyState }) => readyState))).toEqual(['ended', 'ended'])
 }
 
-/** Searches for thirty seconds of the page's clock, in which nobody comes, and gives the tracks that the search used. */
-export async function searchInVain(page: Page) {
+/** Searches for thirty seconds of the page's clock without a match, and returns the tracks used. */
+export async function searchWithoutMatch(page: Page) {
   await page.clock.install()
   await start(page)
   await expectSearching(page)

@@ -3,23 +3,23 @@ import { expect } from './fixtures.ts'
 import {
   endButton,
   expectCleanedUp,
+  expectConnected,
   expectFrames,
   expectSearching,
-  expectTogether,
   meet,
   openPractice,
   ownTracks,
   patience,
-  searchInVain,
+  searchWithoutMatch,
   start,
   startButton,
   test,
 } from './one-to-connect.page.ts'
 
-// Several calls at once are more than a small machine encodes in time.
+// A small machine cannot encode several calls at once in time.
 test.describe.configure({ mode: 'default' })
 
-/** Starts once the notice is there, which moves the button. */
+/** Starts after the notice has appeared, which moves the button. */
 async function startWithoutServer(page: Page): Promise<void> {
   await expect(page.getByText('Lost connection to server.')).toBeVisible(patience)
   await start(page)
@@ -27,7 +27,7 @@ async function startWithoutServer(page: Page): Promise<void> {
 }
 
 test.describe('random practice', () => {
-  test('connects two learners, whose frames arrive, goes on to the next partner with the camera on, and ends a call by its button or without a goodbye', {
+  test('connects two learners, whose frames arrive, continues with the next partner, and ends a call by its button or a closed page', {
     tag: '@core',
   }, async ({ learner }) => {
     const [asha, ben, carla] = [await learner(), await learner(), await learner()]
@@ -41,7 +41,7 @@ test.describe('random practice', () => {
     await expect(asha.getByText('Establishing connection...')).toBeVisible()
 
     await start(ben)
-    await expectTogether(asha, ben)
+    await expectConnected(asha, ben)
     await expect(startButton(asha)).toBeDisabled()
     await expect(asha.getByText('Establishing connection...')).toHaveCount(0)
     await Promise.all([asha, ben].map((page) => expectFrames(page, 15)))
@@ -50,7 +50,7 @@ test.describe('random practice', () => {
     await start(carla)
     await expectSearching(carla)
     await asha.getByRole('button', { name: 'Next partner' }).click()
-    await expectTogether(asha, carla)
+    await expectConnected(asha, carla)
     await expectFrames(asha, 5)
     await expect(ben.getByRole('alert')).toContainText('Your partner has left the call.')
     await expectCleanedUp(ben, tracksOfBen)
@@ -62,7 +62,7 @@ test.describe('random practice', () => {
     await expectCleanedUp(carla, tracksOfCarla)
 
     for (const page of [ben, carla]) await start(page)
-    await expectTogether(ben, carla)
+    await expectConnected(ben, carla)
     const tracks = await ownTracks(carla)
     await ben.close()
     await expect(carla.getByRole('alert')).toContainText('Your partner has left the call.', patience)
@@ -71,10 +71,10 @@ test.describe('random practice', () => {
 
   test('ends a search after thirty seconds without a match', async ({ learner }) => {
     const asha = await learner()
-    await expectCleanedUp(asha, await searchInVain(asha))
+    await expectCleanedUp(asha, await searchWithoutMatch(asha))
   })
 
-  test('lets a learner look at themselves first, and stop searching', async ({ learner }) => {
+  test('lets a learner check their own picture first, and stop searching', async ({ learner }) => {
     const asha = await learner()
     await asha.getByRole('button', { name: 'Check camera and microphone' }).click()
     await expect(asha.getByRole('meter', { name: 'How loud you are' })).toBeVisible(patience)
@@ -89,16 +89,16 @@ test.describe('random practice', () => {
     await expect(startButton(asha)).toBeFocused()
   })
 
-  test('keeps calls going while the matchmaker is killed and started again, and resumes searching', async ({
+  test('continues calls while the matchmaker restarts, and resumes searching', async ({
     learner,
     matchmaker,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expected.push(/WebSocket|PeerJS|ERR_CONNECTION_REFUSED|signalling|settings/)
+    consoleErrors.expected.push(/WebSocket|PeerJS|ERR_CONNECTION_REFUSED|signalling|settings/)
     const [asha, ben] = await meet(learner)
     const [carla, david] = [await learner(), await learner()]
     await expect(david.getByText('Your ID: Generating...')).toHaveCount(0)
-    // A search ends after thirty seconds: what follows is all within hers, so it is seen at the same time.
+    // Her search ends after thirty seconds, so the following checks run during it.
     await start(carla)
     await expectSearching(carla)
 
@@ -110,7 +110,7 @@ test.describe('random practice', () => {
     ])
     await matchmaker.start()
 
-    await expectTogether(carla, david)
+    await expectConnected(carla, david)
     await expectFrames(carla, 5)
     await Promise.all([asha, ben].map((page) => expectFrames(page, 5)))
     await endButton(asha).click()
@@ -126,7 +126,7 @@ test.describe('random practice', () => {
     }
     const ben = await learner()
     await start(ben)
-    await expectTogether(asha, ben)
+    await expectConnected(asha, ben)
     await expectSearching(otherTab)
   })
 })

@@ -7,7 +7,7 @@ import { call } from '../site/src/app/http/client.ts'
 import { accounts, confirmAddress, newAccount, openAs } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { callAsAdmin } from './admin-calls.ts'
-import { expect, expectNoBarrierAnywhere, test, widths } from './fixtures.ts'
+import { expect, expectAccessibleEverywhere, test, widths } from './fixtures.ts'
 
 const askButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Delete my account' })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Delete your account?' })
@@ -20,9 +20,9 @@ async function askForDeletion(page: Page, password: string): Promise<void> {
   await expect(bannerOf(page)).toBeVisible()
 }
 
-test.describe('the data of a person', () => {
+test.describe("a person's data", () => {
   for (const who of ['learner', 'admin'] as const)
-    test(`is downloaded as one file that can be read, by the ${who}`, { tag: '@core' }, async ({ page }) => {
+    test(`is downloaded as one readable file, by the ${who}`, { tag: '@core' }, async ({ page }) => {
       await openAs(page, who, '/settings')
       const [download] = await Promise.all([
         page.waitForEvent('download'),
@@ -37,8 +37,8 @@ test.describe('the data of a person', () => {
       await expect(page.getByRole('button', { name: 'Download my data' })).toBeFocused()
     })
 
-  test('stays where it is when it cannot be downloaded, and says why', async ({ page, complaints }) => {
-    complaints.expected = [/ERR_FAILED/]
+  test('explains a failed download', async ({ page, consoleErrors }) => {
+    consoleErrors.expected = [/ERR_FAILED/]
     await openAs(page, 'learner', '/settings')
     await page.route('**/api/user/export', (route) => route.abort())
     await page.getByRole('button', { name: 'Download my data' }).click()
@@ -51,11 +51,11 @@ test.describe('the data of a person', () => {
 })
 
 test.describe('the deletion of an account', () => {
-  test('is asked for by keyboard, shown on each page, and taken back', { tag: '@core' }, async ({
+  test('is requested by keyboard, shown on each page, and withdrawn', { tag: '@core' }, async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expected = [/400/]
+    consoleErrors.expected = [/400/]
     const { email, password } = await newAccount('Leaving Learner')
     await openAs(page, { email, password }, '/settings')
     await askButton(page).focus()
@@ -89,7 +89,7 @@ test.describe('the deletion of an account', () => {
     await expect(bannerOf(page)).toBeHidden()
   })
 
-  test('changes nothing on Escape or Cancel, and gives the focus back', async ({ page }) => {
+  test('is not requested on Escape or Cancel, which return the focus', async ({ page }) => {
     await openAs(page, await newAccount(), '/settings')
     for (const leave of [
       () => page.keyboard.press('Escape'),
@@ -104,8 +104,8 @@ test.describe('the deletion of an account', () => {
     await expect(bannerOf(page)).toBeHidden()
   })
 
-  test('shows on a phone what went wrong, and keeps what is typed', async ({ page, complaints }) => {
-    complaints.expected = [/ERR_FAILED/, /400/]
+  test('shows errors on a phone, and keeps the input', async ({ page, consoleErrors }) => {
+    consoleErrors.expected = [/ERR_FAILED/, /400/]
     await page.setViewportSize(widths.phone)
     const { email, password } = await newAccount()
     await openAs(page, { email, password }, '/settings')
@@ -124,8 +124,11 @@ test.describe('the deletion of an account', () => {
     await expect(bannerOf(page)).toBeVisible()
   })
 
-  test('asks Google about the owner of an account that has no password', async ({ page, complaints }) => {
-    complaints.expected = [/400/]
+  test('verifies the owner of an account without a password through Google', async ({
+    page,
+    consoleErrors,
+  }) => {
+    consoleErrors.expected = [/400/]
     await page.goto('/login?next=/settings')
     await page.getByRole('button', { name: 'Sign in with Google' }).click()
     await expect(page).toHaveURL('/settings')
@@ -137,7 +140,7 @@ test.describe('the deletion of an account', () => {
     ).toBeVisible()
     await dialogOf(page).getByRole('button', { name: 'Sign in with Google' }).click()
     await expect(dialogOf(page).getByText('Google has confirmed that it’s you.')).toBeVisible()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
     await confirm.click()
     await bannerOf(page).getByRole('button', { name: 'Keep my account' }).click()
     await expect(askButton(page)).toBeVisible()
@@ -162,25 +165,23 @@ test.describe('the deletion of an account', () => {
     await askForDeletion(page, admin.password)
     await page.goto('/admin')
     await expect(bannerOf(page)).toBeVisible()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
     await bannerOf(page).getByRole('button', { name: 'Keep my account' }).click()
     await expect(bannerOf(page)).toBeHidden()
   })
 
-  test('can be read and used by everyone: the dialog, and the banner on the settings and the dashboard', async ({
-    page,
-  }) => {
+  test('is accessible: the dialog, and the banner on the settings and the dashboard', async ({ page }) => {
     const { email, password } = await newAccount()
     await openAs(page, { email, password }, '/settings')
     await askButton(page).click()
     await expect(dialogOf(page)).toBeVisible()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
     await page.keyboard.press('Escape')
     await askForDeletion(page, password)
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
     await page.goto('/dashboard')
     await expect(bannerOf(page)).toBeVisible()
     await expect(page.getByText('Published:').first()).toBeVisible()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
   })
 })

@@ -1,6 +1,6 @@
 import { addresses } from './addresses.ts'
 
-/** Reads a collection as a coordinator does in the CMS's panel. */
+/** Reads a collection through the CMS panel's API as a coordinator. */
 export async function panelEntries(uid: string, query: Record<string, string>): Promise<object[]> {
   const login = await ask('/admin/login', {
     method: 'POST',

@@ -3,10 +3,10 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 import { mailedCodes } from './mails.ts'
 
 test.describe('a forgotten password', () => {
-  test('is replaced by the link of a mail, once, and ends the sessions of the old one', {
+  test('is reset by a mailed link, once, which ends its sessions', {
     tag: '@core',
-  }, async ({ page, complaints }) => {
-    complaints.expected = [/40[01]/, /Error fetching/]
+  }, async ({ page, consoleErrors }) => {
+    consoleErrors.expected = [/40[01]/, /Error fetching/]
     const { email, password } = await newAccount()
     await openAs(page, { email, password }, '/profile')
     await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
@@ -39,7 +39,7 @@ test.describe('a forgotten password', () => {
     await other?.close()
   })
 
-  test('is answered the same for an address that nobody has', async ({ page }) => {
+  test('gets the same response for an unknown address', async ({ page }) => {
     await page.goto('/forgot-password')
     await page.getByLabel('E-mail').fill('nobody@e2e.example')
     await page.keyboard.press('Enter')
@@ -48,11 +48,8 @@ test.describe('a forgotten password', () => {
     await expect(page.getByLabel('E-mail')).toBeVisible()
   })
 
-  test('cannot be replaced by a code that is not valid, and says what to do', async ({
-    page,
-    complaints,
-  }) => {
-    complaints.expected = [/400/]
+  test('cannot be reset with an invalid code, and explains what to do', async ({ page, consoleErrors }) => {
+    consoleErrors.expected = [/400/]
     await page.goto('/reset-password?code=guessed')
     await page.getByLabel('New password', { exact: true }).fill('a-new-password')
     await page.getByRole('button', { name: 'Save the new password' }).click()

@@ -7,9 +7,9 @@ const { CHROMIUM, CHROMIUM_SHELL = CHROMIUM } = process.env
 const flags = [
   ...browserArguments,
   '--use-fake-ui-for-media-stream',
-  // A call needs a picture that moves, not a smooth one.
+  // A call needs a moving picture, not a smooth one.
   '--use-fake-device-for-media-stream=fps=5',
-  // A browser without windows crashes when a page asks whether it could turn speech into text on the device.
+  // Headless Chromium crashes when a page checks for on-device speech recognition.
   '--disable-blink-features=OnDeviceWebSpeechAvailable',
 ]
 
@@ -17,27 +17,27 @@ const started = (executablePath?: string) => ({
   launchOptions: { ...(executablePath && { executablePath }), args: flags },
 })
 
-/** The tag of journeys through what only a whole browser has: a viewer of documents, devices that keep their names. */
+/** The tag of journeys that need a full browser, for its PDF viewer or stable device ids. */
 const whole = /@whole/
 
 export default defineConfig({
   testDir: '.',
   outputDir: `../test-results/${port}`,
   globalSetup: './global-setup.ts',
-  // Two cores: a third journey beside the tests of the API makes all wait, and takes no time off the whole.
+  // On two cores, a third journey beside the API tests slows all and saves nothing.
   workers: 2,
-  // Real programs on two cores: what a person would wait for may take a while on a busy machine.
+  // Real programs on two busy cores may be slow.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   fullyParallel: true,
-  // What passes only then is reported as flaky.
+  // A test that passes only on a retry is reported as flaky.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   use: {
     baseURL: addresses.site,
-    // What moves is drawn by the processor here, sixty times a second. Journeys about motion ask for it.
+    // Animations are rendered in software here. Journeys about motion enable it.
     contextOptions: { reducedMotion: 'reduce' },
-    // Traces cost half of a test's time; `--trace=retain-on-failure` turns them on for those that are looked into.
+    // Traces double a test's time; `--trace=retain-on-failure` enables them for debugging.
     screenshot: 'only-on-failure',
   },
   projects: [

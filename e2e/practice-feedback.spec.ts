@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright/test'
-import { expect, expectNoBarrier, test } from './fixtures.ts'
+import { expect, expectAccessibleLayout, test } from './fixtures.ts'
 import { answer, connect, openPractice, withoutFeedback } from './practice-partner.page.ts'
 
 const BINARY = '**/_astro/harper*.wasm'
@@ -9,13 +9,13 @@ const turn = (page: Page, how: 'on' | 'off') =>
 const fetchNow = (page: Page) => page.getByRole('button', { name: 'Download it now' }).click()
 const options = (page: Page) => page.getByRole('button', { name: 'Feedback and voice' }).click()
 
-/** Fetching, unpacking and compiling 16 MB takes a busy machine its time. */
-async function expectOn(page: Page): Promise<void> {
+/** Downloading and compiling 16 MB is slow on a busy machine. */
+async function expectFeedbackOn(page: Page): Promise<void> {
   const sentence = page.getByText('On. Each of your messages is checked on this device.')
   await expect(sentence).toBeVisible({ timeout: 40_000 })
 }
 
-/** In the page: what the database of cards holds, and what every other store does. */
+/** In the page: the content of the card database, and of all other stores. */
 async function readAllStores(): Promise<{ cards: string; others: string }> {
   const valuesOf = async (name: string): Promise<unknown[]> => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -52,9 +52,7 @@ async function readAllStores(): Promise<{ cards: string; others: string }> {
 test.describe('private feedback', () => {
   test.slow()
 
-  test('is on, says its size, is fetched once a topic is chosen and not before, and the page is light until then', async ({
-    page,
-  }) => {
+  test('is on, shows its size, and is only downloaded once a topic is chosen', async ({ page }) => {
     const scripts: Promise<Buffer>[] = []
     const addresses: string[] = []
     page.on('response', (response) => {
@@ -73,9 +71,7 @@ test.describe('private feedback', () => {
     await expect(page.getByText('1 suggestion', { exact: true })).toBeVisible({ timeout: 40_000 })
   })
 
-  test('stays where it is while it is turned off, and looks at what was said before it is turned on', async ({
-    page,
-  }) => {
+  test('stops while it is off, and checks earlier messages when it is turned on', async ({ page }) => {
     const addresses: string[] = []
     page.on('request', (request) => addresses.push(request.url()))
     await openPractice(page)
@@ -87,12 +83,12 @@ test.describe('private feedback', () => {
     expect(addresses.filter((address) => address.includes('harper'))).toEqual([])
     await options(page)
     await turn(page, 'on')
-    await expectOn(page)
+    await expectFeedbackOn(page)
     await page.getByRole('button', { name: 'Back to the conversation' }).click()
     await expect(page.getByText('1 suggestion', { exact: true })).toBeVisible()
   })
 
-  test('explains each finding, sets it right with one click, and sends nothing that is typed anywhere', {
+  test('explains each finding, corrects it with one click, and sends nothing that is typed', {
     tag: '@core',
   }, async ({ page, context }) => {
     const sent: string[] = []
@@ -103,7 +99,7 @@ test.describe('private feedback', () => {
     })
     await openPractice(page)
     await fetchNow(page)
-    await expectOn(page)
+    await expectFeedbackOn(page)
     await connect(page, 'Job Interview Practice')
     await answer(page, 'I has teh elephant.')
     await expect(page.getByText('2 suggestions')).toBeVisible()
@@ -129,34 +125,34 @@ test.describe('private feedback', () => {
     expect(sent.filter((text) => /elephant/i.test(decodeURIComponent(text)))).toEqual([])
     const { cards, others } = await page.evaluate(readAllStores)
     expect(others).not.toMatch(/elephant/i)
-    // The correction that was accepted is a card, as the page says; the one that was not is nowhere.
+    // The accepted correction is stored as a card, as announced; the other is not stored.
     expect(cards).toContain('"after":" teh elephant."')
     await page.goto('/practice-partner')
     await expect(page.getByText(/Each correction you accept is kept on this device as a card/)).toBeAttached()
   })
 
-  test('works offline once it is on the device, and starts by itself on the next visit', async ({
+  test('works offline after the download, and starts by itself on the next visit', async ({
     page,
     context,
   }) => {
     await openPractice(page)
     await fetchNow(page)
-    await expectOn(page)
+    await expectFeedbackOn(page)
     await turn(page, 'off')
     await context.setOffline(true)
     await turn(page, 'on')
-    await expectOn(page)
+    await expectFeedbackOn(page)
     await context.setOffline(false)
     let fetched = 0
     page.on('request', (request) => {
       if (request.url().endsWith('.wasm')) fetched += 1
     })
     await openPractice(page)
-    await expectOn(page)
+    await expectFeedbackOn(page)
     expect(fetched).toBe(0)
   })
 
-  test('that comes late is waited for at the end, and checks the answers from before', async ({
+  test('finishes before the summary when it loads late, and checks earlier answers', async ({
     page,
     context,
   }) => {
@@ -176,19 +172,19 @@ test.describe('private feedback', () => {
     await expect(page.getByText('2 answers are still being checked.')).toBeVisible()
     await expect(page.getByRole('progressbar')).toBeVisible()
     await expect(page.getByText('Feedback was off.')).toBeHidden()
-    await expectNoBarrier(page)
+    await expectAccessibleLayout(page)
     release()
     await expect(page.getByText('2 found, 0 corrected')).toBeVisible({ timeout: 40_000 })
     await expect(page.getByText('You: I has a plan.', { exact: true })).toBeVisible()
     await expect(page.getByText('still being checked')).toBeHidden()
   })
 
-  test('that cannot be fetched says so at the end, and checks all answers on another try', async ({
+  test('reports a failed download at the end, and checks all answers on a retry', async ({
     page,
     context,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expected.push(/Harper could not be fetched/, /ERR_FAILED/)
+    consoleErrors.expected.push(/Harper could not be fetched/, /ERR_FAILED/)
     await context.route(BINARY, (route) => route.abort())
     await openPractice(page)
     await connect(page, 'Job Interview Practice')
@@ -201,12 +197,12 @@ test.describe('private feedback', () => {
     await expect(page.getByText('1 found, 0 corrected')).toBeVisible({ timeout: 40_000 })
   })
 
-  test('can be stopped on its way; says so when it cannot be fetched, or is no program; and tries again', async ({
+  test('can be cancelled while loading; explains a failed or invalid download; and retries', async ({
     page,
     context,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expected.push(/Harper could not be fetched/, /ERR_FAILED/, /Harper did not start/)
+    consoleErrors.expected.push(/Harper could not be fetched/, /ERR_FAILED/, /Harper did not start/)
     await context.route(BINARY, () => {})
     await openPractice(page)
     await fetchNow(page)
@@ -226,6 +222,6 @@ test.describe('private feedback', () => {
     await expect(page.getByText('The checker could not start in this browser.')).toBeVisible()
     await context.unroute(BINARY)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expectOn(page)
+    await expectFeedbackOn(page)
   })
 })

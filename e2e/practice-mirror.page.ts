@@ -7,7 +7,7 @@ export async function openMirror(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Record my answer' })).toBeVisible()
 }
 
-/** Begins a take, and waits until so many seconds of it are recorded. */
+/** Starts a take, and waits until this many seconds are recorded. */
 export async function record(page: Page, seconds = 1): Promise<void> {
   await page.getByRole('button', { name: /^(?:Record|Try again)/ }).click()
   const timer = page.getByRole('timer')

@@ -1,4 +1,4 @@
-import { expect, expectNoBarrierAnywhere, test as journey } from './fixtures.ts'
+import { expect, expectAccessibleEverywhere, test as journey } from './fixtures.ts'
 import { giveMicrophone, refusals, refuseMicrophone, testWithSpeech, unplug } from './microphone.ts'
 import { openMirror, record, stop } from './practice-mirror.page.ts'
 
@@ -13,13 +13,13 @@ const test = testWithSpeech([
 ])
 
 test.describe('the speaking mirror', () => {
-  test('reports the pauses that a recording has, and asks the network for nothing', { tag: '@core' }, async ({
+  test('reports the pauses of a recording, without network requests', { tag: '@core' }, async ({
     page,
     goOffline,
   }) => {
     test.slow()
     await openMirror(page)
-    const { expectNothingAsked } = await goOffline()
+    const { expectNoRequests } = await goOffline()
     await record(page, 13)
     await stop(page)
 
@@ -35,8 +35,8 @@ test.describe('the speaking mirror', () => {
     await long.click()
     await expect(page.getByText('What did you want to say here?')).toBeVisible()
     await expect.poll(() => audio.evaluate((sound: HTMLAudioElement) => sound.currentTime)).toBeGreaterThan(5)
-    await expectNoBarrierAnywhere(page)
-    expectNothingAsked()
+    await expectAccessibleEverywhere(page)
+    expectNoRequests()
   })
 })
 
@@ -54,7 +54,7 @@ journey.describe('the speaking mirror', () => {
     await expect(
       page.getByRole('img', { name: /^Speaking time, from the first take to this one/ }),
     ).toBeVisible()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
 
     await openMirror(page)
     await expect(page.getByRole('button', { name: /^Hear it: the take/ })).toHaveCount(2)
@@ -92,7 +92,7 @@ journey.describe('the speaking mirror', () => {
     await expect(page.getByText('The sound is deleted, the numbers are kept.')).toBeVisible()
   })
 
-  journey('says what to do where the microphone is refused', async ({ page }) => {
+  journey('explains what to do when the microphone is denied', async ({ page }) => {
     await openMirror(page)
     for (const [error, words] of refusals) {
       await refuseMicrophone(page, error)
@@ -102,7 +102,7 @@ journey.describe('the speaking mirror', () => {
     }
   })
 
-  journey('keeps what was said until the microphone was pulled out', async ({ page }) => {
+  journey('keeps the recording up to the moment the microphone was unplugged', async ({ page }) => {
     await giveMicrophone(page, { volume: 0.3 })
     await openMirror(page)
     await record(page, 2)
@@ -113,7 +113,7 @@ journey.describe('the speaking mirror', () => {
     await expect(page.getByText('Speaking time')).toBeVisible()
   })
 
-  journey('ends a recording when the page goes out of sight, and keeps it', async ({ page }) => {
+  journey('ends a recording when the page is hidden, and keeps it', async ({ page }) => {
     await giveMicrophone(page, { volume: 0.3 })
     await openMirror(page)
     await record(page, 2)
@@ -125,16 +125,16 @@ journey.describe('the speaking mirror', () => {
     await expect(page.getByText('Speaking time')).toBeVisible()
   })
 
-  journey('says that it heard nothing', async ({ page }) => {
+  journey('reports a silent recording', async ({ page }) => {
     await giveMicrophone(page, { volume: 0 })
     await openMirror(page)
     await record(page, 1)
     await stop(page)
     await expect(page.getByText('We heard nothing')).toBeVisible()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
   })
 
-  journey('says when the loudest moments are cut off', async ({ page }) => {
+  journey('reports clipping', async ({ page }) => {
     await giveMicrophone(page, { volume: 2 })
     await openMirror(page)
     await record(page, 2)
@@ -142,7 +142,7 @@ journey.describe('the speaking mirror', () => {
     await expect(page.getByText('Come a little further from the microphone')).toBeVisible()
   })
 
-  journey('loses nothing where the device has no room', async ({ page }) => {
+  journey('loses nothing when the device is full', async ({ page }) => {
     await page.addInitScript(() => {
       IDBObjectStore.prototype.put = () => {
         throw new DOMException('No room', 'QuotaExceededError')
@@ -165,7 +165,7 @@ journey.describe('the speaking mirror', () => {
     await expect(page.locator('audio')).toBeVisible()
   })
 
-  journey('works for as long as it is open in a browser that keeps nothing', async ({ page }) => {
+  journey('works until it is closed in a browser without storage', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
     await giveMicrophone(page, { volume: 0.3 })
     await openMirror(page)
@@ -175,8 +175,8 @@ journey.describe('the speaking mirror', () => {
     await expect(page.getByText('Speaking time')).toBeVisible()
   })
 
-  journey('says so where it could not be fetched', async ({ page, complaints }) => {
-    complaints.expected.push(/ERR_FAILED/)
+  journey('explains a failed download', async ({ page, consoleErrors }) => {
+    consoleErrors.expected.push(/ERR_FAILED/)
     await page.route('**/_astro/measure.worker*', (route) => route.abort())
     await page.goto('/speaking-mirror')
     await expect(page.getByRole('alert').filter({ hasText: 'The mirror could not be loaded' })).toBeVisible()
@@ -185,10 +185,10 @@ journey.describe('the speaking mirror', () => {
     await expect(page.getByRole('button', { name: 'Record my answer' })).toBeVisible()
   })
 
-  journey('says so where the browser cannot record', async ({ page }) => {
+  journey('explains when the browser cannot record', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(window, 'MediaRecorder', { value: undefined }))
     await page.goto('/speaking-mirror')
     await expect(page.getByText('This browser cannot record sound')).toBeVisible()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
   })
 })

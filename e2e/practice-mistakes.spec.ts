@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { logInAs } from './accounts.ts'
-import { expect, expectNoBarrierAnywhere, test } from './fixtures.ts'
+import { expect, expectAccessibleEverywhere, test } from './fixtures.ts'
 
 interface Given {
   words: string
@@ -11,8 +11,8 @@ interface Given {
   lapses?: number
 }
 
-/** A copy of some cards as the page saves it. */
-function copyOf(given: readonly Given[]) {
+/** An export of some cards, in the page's format. */
+function exportOf(given: readonly Given[]) {
   const cards = given.map(({ words, fix, rule = 'Rule', reps = 20, lapses }) => ({
     id: JSON.stringify([rule, words, fix]),
     before: 'I ',
@@ -46,10 +46,10 @@ function copyOf(given: readonly Given[]) {
   }
 }
 
-/** Opens the page and loads cards. */
-async function openWith(page: Page, given: readonly Given[]): Promise<void> {
+/** Opens the page and imports cards. */
+async function openWithCards(page: Page, given: readonly Given[]): Promise<void> {
   await page.goto('/my-mistakes', { waitUntil: 'networkidle' })
-  await load(page, copyOf(given))
+  await load(page, exportOf(given))
   await expect(
     page.getByText(`${given.length === 1 ? '1 card' : `${given.length} cards`} loaded`),
   ).toBeVisible()
@@ -65,15 +65,15 @@ const two = [
   { words: 'having', fix: 'had' },
 ]
 
-test.describe('one’s own mistakes', () => {
-  test('say where cards come from, and lead there', async ({ page }) => {
+test.describe('the learner’s own mistakes', () => {
+  test('explain where cards come from, and link there', async ({ page }) => {
     await page.goto('/my-mistakes')
     await expect(page.getByText('No cards yet')).toBeVisible()
     await page.getByRole('link', { name: 'Go to the practice partner' }).click()
     await expect(page).toHaveURL('/practice-partner')
   })
 
-  test('are answered by keyboard alone, and ask the network for nothing', { tag: '@core' }, async ({
+  test('are answered by keyboard only, without network requests', { tag: '@core' }, async ({
     page,
     context,
   }) => {
@@ -81,7 +81,7 @@ test.describe('one’s own mistakes', () => {
     const asked: string[] = []
     context.on('request', (request) => asked.push(request.url()))
     page.on('websocket', (socket) => asked.push(socket.url()))
-    await load(page, copyOf(two))
+    await load(page, exportOf(two))
     await expect(page.getByText('2 due, 2 cards in all')).toBeVisible()
 
     await field(page).focus()
@@ -121,8 +121,10 @@ test.describe('one’s own mistakes', () => {
     await expect(page.getByText('2 due, 2 cards in all')).toBeVisible()
   })
 
-  test('are asked in another sentence of their rule every third time, and judged by it', async ({ page }) => {
-    await openWith(page, [{ words: 'good in', fix: 'good at', rule: 'good-in', reps: 2, lapses: 0 }])
+  test('use another sentence of their rule every third time, and check the answer by it', async ({
+    page,
+  }) => {
+    await openWithCards(page, [{ words: 'good in', fix: 'good at', rule: 'good-in', reps: 2, lapses: 0 }])
     await expect(
       page.getByText('The same rule in another sentence, in which this is wrong: in'),
     ).toBeVisible()
@@ -135,21 +137,21 @@ test.describe('one’s own mistakes', () => {
     await expect(page.getByText('You wrote: good in')).toBeVisible()
   })
 
-  test('can be used by everyone, asked, answered and done', async ({ page }) => {
+  test('are accessible while asked, answered and done', async ({ page }) => {
     test.slow()
-    await openWith(page, [...two, { words: 'has', fix: 'have', lapses: 6 }])
+    await openWithCards(page, [...two, { words: 'has', fix: 'have', lapses: 6 }])
     await page.getByText('All cards (3)').click()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
     await field(page).fill('wrong')
     await page.getByRole('button', { name: 'Check' }).click()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
     await page.getByRole('button', { name: 'Forget all cards' }).click()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
   })
 
-  test('go to the coach when they will not stick', async ({ page, context }) => {
+  test('go to the coach when they are missed repeatedly', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await openWith(page, [{ words: 'has', fix: 'have', lapses: 6 }])
+    await openWithCards(page, [{ words: 'has', fix: 'have', lapses: 6 }])
     await expect(page.getByText('0 due, 1 card in all')).toBeVisible()
     await page.getByRole('button', { name: 'Ask my coach about “has”' }).click()
     await expect(page.getByText('Copied.')).toBeVisible()
@@ -158,8 +160,8 @@ test.describe('one’s own mistakes', () => {
     await expect(page.getByText('1 due, 1 card in all')).toBeVisible()
   })
 
-  test('can be copied, deleted, forgotten and loaded again', async ({ page }) => {
-    await openWith(page, two)
+  test('can be exported, deleted, cleared and imported again', async ({ page }) => {
+    await openWithCards(page, two)
     const save = async (button: string) => {
       const [download] = await Promise.all([
         page.waitForEvent('download'),
@@ -187,8 +189,8 @@ test.describe('one’s own mistakes', () => {
     await expect(page.getByText('2 due, 2 cards in all')).toBeVisible()
   })
 
-  test('say what is wrong with a file, and stay as they are', async ({ page }) => {
-    await openWith(page, two)
+  test('explain an invalid file, and stay unchanged', async ({ page }) => {
+    await openWithCards(page, two)
     const file = (text: string) => ({
       name: 'x.json',
       mimeType: 'application/json',
@@ -201,23 +203,23 @@ test.describe('one’s own mistakes', () => {
     await expect(page.getByText('2 due, 2 cards in all')).toBeVisible()
   })
 
-  test('say so where the browser keeps nothing, or has no room', async ({ page }) => {
+  test('explain when the browser stores nothing, or is full', async ({ page }) => {
     await page.addInitScript(() => {
       IDBObjectStore.prototype.put = () => {
         throw new DOMException('No room', 'QuotaExceededError')
       }
     })
     await page.goto('/my-mistakes', { waitUntil: 'networkidle' })
-    await load(page, copyOf(two))
+    await load(page, exportOf(two))
     await expect(page.getByText('That could not be stored')).toBeVisible()
     await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
     await page.reload()
     await expect(page.getByText('This browser cannot keep cards')).toBeVisible()
   })
 
-  test('are counted on the dashboard and stand first in practice when some are due', async ({ page }) => {
+  test('are counted on the dashboard and come first in practice when some are due', async ({ page }) => {
     await logInAs(page, 'learner')
-    await openWith(page, two)
+    await openWithCards(page, two)
     await page.goto('/practice')
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
       'Due today: 2 cards of your own mistakes',

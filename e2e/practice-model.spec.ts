@@ -1,13 +1,13 @@
 import { accounts, openAs } from './accounts.ts'
-import { expect, expectNoBarrierAnywhere, test } from './fixtures.ts'
+import { expect, expectAccessibleEverywhere, test } from './fixtures.ts'
 import { modelHost } from './language-model-stand-in.ts'
 import { answer, connect, converse, openPractice, withoutFeedback } from './practice-partner.page.ts'
 
-test.describe('the language model of the institute', () => {
-  test('speaks for the partner once a learner lets it, and the script goes on where it fails', {
+test.describe("the institute's language model", () => {
+  test('speaks for the partner after consent, and the script continues when it fails', {
     tag: '@core',
-  }, async ({ page, complaints }) => {
-    complaints.expected.push(/ERR_INCOMPLETE_CHUNKED_ENCODING/)
+  }, async ({ page, consoleErrors }) => {
+    consoleErrors.expected.push(/ERR_INCOMPLETE_CHUNKED_ENCODING/)
     await openAs(page, accounts.learner, '/practice')
     await page.getByRole('banner').getByRole('link', { name: 'Practice', exact: true }).waitFor()
     await openPractice(page)
@@ -17,7 +17,7 @@ test.describe('the language model of the institute', () => {
     await expect(page.getByText(`sends it on to stand-in-1 at ${modelHost}`)).toBeVisible()
     await choice.check()
     await expect(page.getByText('nothing you type leaves this device')).toHaveCount(0)
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
 
     await connect(page, 'Job Interview Practice')
     const log = page.getByRole('log')
@@ -33,14 +33,14 @@ test.describe('the language model of the institute', () => {
     await expect(log.getByText('I heard:')).toHaveCount(1)
   })
 
-  test('is nothing that a visitor is asked about', async ({ page }) => {
+  test('is not offered to a visitor', async ({ page }) => {
     await openPractice(page)
     await page.waitForLoadState('networkidle')
     await expect(page.getByText('language model')).toHaveCount(0)
   })
 })
 
-test('the page of all practice leads to each way of it, at every width', async ({ page }) => {
+test('the practice page links to each way of practising, at every width', async ({ page }) => {
   await openAs(page, accounts.learner, '/practice')
   const main = page.getByRole('main')
   for (const [name, path] of [
@@ -52,5 +52,5 @@ test('the page of all practice leads to each way of it, at every width', async (
   ] as const)
     await expect(main.getByRole('link', { name })).toHaveAttribute('href', path)
   await expect(main.getByText('Due today')).toBeHidden()
-  await expectNoBarrierAnywhere(page)
+  await expectAccessibleEverywhere(page)
 })

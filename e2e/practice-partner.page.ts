@@ -1,18 +1,18 @@
 import { expect, type Page } from 'playwright/test'
 
-/** Opens the practice partner's page, waits until it is alive, and takes its clock in hand. */
+/** Opens the practice partner's page, waits for hydration, and installs a fake clock. */
 export async function openPractice(page: Page): Promise<void> {
   await page.clock.install()
   await page.goto('/practice-partner')
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
 }
 
-/** Lets no time pass but what the test gives, so that a slow machine sees every moment. */
+/** Stops the clock except for the test, so a slow machine misses nothing. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** Leaves feedback off: without its download a talk is quick. */
+/** Turns feedback off, since its download is slow. */
 export async function withoutFeedback(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Turn feedback off' }).click()
 }
@@ -25,14 +25,14 @@ export async function connect(page: Page, topic: string): Promise<void> {
   await expect(page.getByRole('log').getByRole('listitem')).toHaveCount(1)
 }
 
-/** Says something. */
+/** Sends a message. */
 export async function answer(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Your message' }).fill(text)
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('log').getByText(text)).toBeVisible()
 }
 
-/** Says something, and waits until the partner has answered. */
+/** Sends a message, and waits for the partner's reply. */
 export async function converse(page: Page, text: string): Promise<void> {
   const messages = page.getByRole('log').getByRole('listitem')
   const before = await messages.count()

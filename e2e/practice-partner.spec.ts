@@ -1,4 +1,4 @@
-import { expect, expectNoBarrierAnywhere, test, widths } from './fixtures.ts'
+import { expect, expectAccessibleEverywhere, test, widths } from './fixtures.ts'
 import {
   answer,
   connect,
@@ -9,7 +9,7 @@ import {
 } from './practice-partner.page.ts'
 
 test.describe('the practice partner', () => {
-  test('is a page of its own title, and asks for a topic first', async ({ page }) => {
+  test('has its own title, and asks for a topic first', async ({ page }) => {
     await openPractice(page)
     await expect(page).toHaveTitle(/Practice Partner/)
     await page.getByRole('button', { name: 'Connect to a partner' }).click()
@@ -52,7 +52,7 @@ test.describe('the practice partner', () => {
     await expect(page.getByRole('button', { name: 'Connect to a partner' })).toBeFocused()
   })
 
-  test('hands over the transcript as a file and by the clipboard', async ({ page, context }) => {
+  test('exports the transcript as a file and to the clipboard', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openPractice(page)
     await withoutFeedback(page)
@@ -73,7 +73,7 @@ test.describe('the practice partner', () => {
     expect(download.suggestedFilename()).toMatch(/^practice-networking-event-[\d-]+\.txt$/)
   })
 
-  test('can be called off while it is being found', async ({ page }) => {
+  test('can be cancelled while connecting', async ({ page }) => {
     await openPractice(page)
     await stopClock(page)
     await withoutFeedback(page)
@@ -120,7 +120,7 @@ test.describe('the practice partner', () => {
     await expect(page.getByRole('heading', { name: 'Earlier tries on this device' })).toHaveCount(0)
   })
 
-  test('waits in its tab when it is left in the middle, with what was typed', async ({ page }) => {
+  test('is restored in its tab after leaving halfway, with the typed text', async ({ page }) => {
     await openPractice(page)
     await withoutFeedback(page)
     await connect(page, 'Daily stand-up')
@@ -141,7 +141,7 @@ test.describe('the practice partner', () => {
     await expect(page.getByRole('button', { name: 'Continue where you left off' })).toHaveCount(0)
   })
 
-  test('keeps its field in view on every device, and on a phone with its keyboard open', async ({ page }) => {
+  test("keeps its field visible on every device, also with a phone's keyboard", async ({ page }) => {
     await openPractice(page)
     await withoutFeedback(page)
     await connect(page, 'Daily stand-up')
@@ -163,7 +163,7 @@ test.describe('the practice partner', () => {
     }
   })
 
-  test('keeps a text that is too long for a turn, and says so', async ({ page }) => {
+  test('keeps a message that is too long, and says so', async ({ page }) => {
     await openPractice(page)
     await withoutFeedback(page)
     await connect(page, 'Daily stand-up')
@@ -175,16 +175,16 @@ test.describe('the practice partner', () => {
     await expect(field).toHaveValue(text)
   })
 
-  test('has no barrier on any device, in both themes', async ({ page }) => {
-    // Eighteen looks by axe take a busy machine their time.
+  test('is accessible on any device, in both themes', async ({ page }) => {
+    // Eighteen axe checks are slow on a busy machine.
     test.slow()
     await openPractice(page)
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
     await withoutFeedback(page)
     await connect(page, 'Job Interview Practice')
     await answer(page, 'I enjoy hard questions.')
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
     await page.getByRole('button', { name: 'Disconnect' }).click()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
   })
 })

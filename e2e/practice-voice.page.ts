@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Puts a microphone's recognition into the page that hears what `hear` says. `local` is what it offers on the device. */
+/** Adds speech recognition to the page, which hears the words of `hear`. `local` is its on-device availability. */
 export async function giveRecognition(
   page: Page,
   local: 'available' | 'downloadable' | 'unavailable',
@@ -12,11 +12,11 @@ export async function giveRecognition(
       processLocally = false
       start() {
         Object.assign(window, { recognition: this })
-        document.documentElement.dataset.heardBy = this.processLocally ? 'device' : 'maker'
+        document.documentElement.dataset.recognitionSource = this.processLocally ? 'device' : 'maker'
         this.dispatchEvent(new Event('start'))
       }
       abort() {
-        delete document.documentElement.dataset.heardBy
+        delete document.documentElement.dataset.recognitionSource
         this.dispatchEvent(new Event('end'))
       }
     }
@@ -24,7 +24,7 @@ export async function giveRecognition(
   }, local)
 }
 
-/** Lets the page hear words. */
+/** Makes the page hear words. */
 export async function hear(page: Page, transcript: string, isFinal: boolean): Promise<void> {
   await page.evaluate(
     ([words, final]) => {
@@ -37,7 +37,7 @@ export async function hear(page: Page, transcript: string, isFinal: boolean): Pr
   )
 }
 
-/** Lets recognition fail as the browser would. */
+/** Makes recognition fail with a browser error. */
 export async function failRecognition(page: Page, error: string): Promise<void> {
   await page.evaluate((code) => {
     const target: unknown = Reflect.get(window, 'recognition')
@@ -46,12 +46,12 @@ export async function failRecognition(page: Page, error: string): Promise<void> 
   }, error)
 }
 
-/** Who hears the learner now: the device, the browser's maker, or nobody. */
-export function heardBy(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => document.documentElement.dataset.heardBy)
+/** The current recognition: on the device, by the browser's maker, or none. */
+export function recognitionSource(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => document.documentElement.dataset.recognitionSource)
 }
 
-/** Gives the page two voices, and keeps what they are told to say. */
+/** Gives the page two voices, and records the spoken texts. */
 export async function giveVoices(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const voice = (name: string, lang: string, localService: boolean) => ({
@@ -81,7 +81,7 @@ export async function giveVoices(page: Page): Promise<void> {
   })
 }
 
-/** What the voices were told to say, with their name and speed. */
+/** The spoken texts, with voice and speed. */
 export function spoken(page: Page): Promise<unknown> {
   return page.evaluate(() => Reflect.get(window, 'spoken'))
 }

@@ -1,28 +1,35 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { connect, openPractice, withoutFeedback } from './practice-partner.page.ts'
-import { failRecognition, giveRecognition, giveVoices, hear, heardBy, spoken } from './practice-voice.page.ts'
+import {
+  failRecognition,
+  giveRecognition,
+  giveVoices,
+  hear,
+  recognitionSource,
+  spoken,
+} from './practice-voice.page.ts'
 
 const microphone = (page: Page, how: 'on' | 'off') =>
   page.getByRole('button', { name: `Turn the microphone ${how}` })
 const message = (page: Page) => page.getByRole('textbox', { name: 'Your message' })
 
 test.describe('the microphone', () => {
-  test('asks first where the browser’s maker may process the voice', async ({ page }) => {
+  test('asks first when the browser’s maker may process the voice', async ({ page }) => {
     await giveRecognition(page, 'unavailable')
     await openPractice(page)
     await expect(page.getByText('Your browser’s maker may process your voice')).toBeVisible()
     await withoutFeedback(page)
     await connect(page, 'Job Interview Practice')
     await microphone(page, 'on').click()
-    expect(await heardBy(page)).toBeUndefined()
+    expect(await recognitionSource(page)).toBeUndefined()
     await page.getByRole('button', { name: 'No, I will type' }).click()
     await expect(microphone(page, 'on')).toBeFocused()
 
     await microphone(page, 'on').click()
     await page.getByRole('button', { name: 'Yes, listen' }).click()
     await expect(page.getByText('Microphone is active')).toBeVisible()
-    expect(await heardBy(page)).toBe('maker')
+    expect(await recognitionSource(page)).toBe('maker')
     await hear(page, 'I am from', false)
     await expect(page.getByText('I am from')).toBeVisible()
     await hear(page, 'I am from Pune', true)
@@ -30,22 +37,22 @@ test.describe('the microphone', () => {
 
     await microphone(page, 'off').click()
     await expect(page.getByText('Microphone is muted')).toBeVisible()
-    expect(await heardBy(page)).toBeUndefined()
+    expect(await recognitionSource(page)).toBeUndefined()
   })
 
-  test('listens at once where the device itself turns speech into text', async ({ page }) => {
+  test('listens at once with on-device recognition', async ({ page }) => {
     await giveRecognition(page, 'available')
     await openPractice(page)
     await withoutFeedback(page)
     await connect(page, 'Job Interview Practice')
     await microphone(page, 'on').click()
     await expect(microphone(page, 'off')).toHaveAttribute('aria-pressed', 'true')
-    expect(await heardBy(page)).toBe('device')
+    expect(await recognitionSource(page)).toBe('device')
     await page.getByRole('button', { name: 'Disconnect' }).click()
-    expect(await heardBy(page)).toBeUndefined()
+    expect(await recognitionSource(page)).toBeUndefined()
   })
 
-  test('offers to fetch the language where the device could', async ({ page }) => {
+  test('offers to download the language for on-device recognition', async ({ page }) => {
     await giveRecognition(page, 'downloadable')
     await openPractice(page)
     await withoutFeedback(page)
@@ -53,10 +60,10 @@ test.describe('the microphone', () => {
     await microphone(page, 'on').click()
     await page.getByRole('button', { name: 'Download it and listen' }).click()
     await expect(microphone(page, 'off')).toBeVisible()
-    expect(await heardBy(page)).toBe('device')
+    expect(await recognitionSource(page)).toBe('device')
   })
 
-  test('says what to do when it is blocked, and is muted again', async ({ page }) => {
+  test('explains what to do when it is blocked, and is muted again', async ({ page }) => {
     await giveRecognition(page, 'available')
     await openPractice(page)
     await withoutFeedback(page)
@@ -68,9 +75,7 @@ test.describe('the microphone', () => {
     await expect(microphone(page, 'on')).toBeVisible()
   })
 
-  test('says once, in the right words, that the service does not answer where there is a microphone', async ({
-    page,
-  }) => {
+  test('explains once that the service is unavailable, if there is a microphone', async ({ page }) => {
     await giveRecognition(page, 'available')
     await openPractice(page)
     await withoutFeedback(page)
@@ -83,7 +88,7 @@ test.describe('the microphone', () => {
     await expect(page.getByText('No microphone was found')).toHaveCount(0)
   })
 
-  test('says so where a browser cannot turn speech into text', async ({ page }) => {
+  test('says when a browser has no speech recognition', async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ['SpeechRecognition', 'webkitSpeechRecognition'])
         Reflect.deleteProperty(window, name)
@@ -97,9 +102,7 @@ test.describe('the microphone', () => {
 })
 
 test.describe('the partner’s voice', () => {
-  test('speaks in the voice and at the speed that were chosen, and is remembered', { tag: '@core' }, async ({
-    page,
-  }) => {
+  test('uses the chosen voice and speed, and remembers them', { tag: '@core' }, async ({ page }) => {
     await giveVoices(page)
     await openPractice(page)
     await expect(page.getByLabel('Voice', { exact: true })).toHaveValue('Heera')
@@ -114,7 +117,7 @@ test.describe('the partner’s voice', () => {
     await expect.poll(() => spoken(page)).toContainEqual(expect.stringMatching(/^Cloud 0\.75: Hello!/))
   })
 
-  test('is silent until it is asked for, and then repeats any message', async ({ page }) => {
+  test('is silent until enabled, and then repeats any message', async ({ page }) => {
     await giveVoices(page)
     await openPractice(page)
     await withoutFeedback(page)

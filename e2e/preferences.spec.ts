@@ -2,13 +2,13 @@ import { enrolByMail } from '@careerspeak/contract/admin-people'
 import { scheduleClass } from '@careerspeak/contract/admin-schedule'
 import { newAccount, openAs } from './accounts.ts'
 import { callAsAdmin, newTestBatch } from './admin-calls.ts'
-import { expect, expectNoBarrierAnywhere, test } from './fixtures.ts'
+import { expect, expectAccessibleEverywhere, test } from './fixtures.ts'
 import { mailsTo } from './mails.ts'
-import { remind } from './reminders.ts'
+import { queueReminder } from './reminders.ts'
 
 const unsubscribePath = /\/unsubscribe\?token=[\w.-]+/
 
-/** Makes a class that begins in fifty minutes, and gives its id. */
+/** Creates a class that begins in fifty minutes, and returns its id. */
 async function scheduleSoon(batchId: string): Promise<string> {
   const start = new Date(Date.now() + 50 * 60_000).toISOString()
   const { class: made } = await callAsAdmin(scheduleClass, {
@@ -20,18 +20,18 @@ async function scheduleSoon(batchId: string): Promise<string> {
   return made._id
 }
 
-test('a learner chooses what is written, stops the reminders by a mail’s link, and starts them again', {
+test('a learner chooses mails, stops the reminders by a mailed link, and starts them again', {
   tag: '@core',
 }, async ({ page, browser }) => {
   const account = await newAccount('Asha Rao')
   const batch = await newTestBatch()
   await callAsAdmin(enrolByMail, { body: { batchId: batch._id, emails: [account.email] } })
-  remind(account.email, await scheduleSoon(batch._id))
+  queueReminder(account.email, await scheduleSoon(batch._id))
 
   await openAs(page, account, '/settings#what-we-write')
   const section = page.getByRole('region', { name: 'What we send you' })
   await expect(section.getByRole('checkbox', { name: 'Reminders' })).toBeChecked()
-  await expectNoBarrierAnywhere(page)
+  await expectAccessibleEverywhere(page)
   await section.getByRole('checkbox', { name: 'Reviews' }).uncheck()
   await section.getByLabel('Classes in my calendar').selectOption('By the calendar link of my batch')
   await expect(section.getByRole('status')).toHaveText('Saved.')
@@ -50,7 +50,7 @@ test('a learner chooses what is written, stops the reminders by a mail’s link,
   const links = async () =>
     (await mailsTo(account.email)).flatMap((mail) => unsubscribePath.exec(mail)?.[0] ?? [])
   await expect.poll(links).toHaveLength(1)
-  // Signed out, as in another browser.
+  // Logged out, as in another browser.
   const visitor = await (await browser.newContext()).newPage()
   const [link = ''] = await links()
   await visitor.goto(link)
@@ -60,7 +60,7 @@ test('a learner chooses what is written, stops the reminders by a mail’s link,
   await expect(visitor.getByRole('main')).toContainText(
     'We still tell you when a class is new, changed or cancelled',
   )
-  await expectNoBarrierAnywhere(visitor)
+  await expectAccessibleEverywhere(visitor)
   await visitor.context().close()
 
   const reminders = section.getByRole('checkbox', { name: 'Reminders' })
@@ -74,8 +74,11 @@ test('a learner chooses what is written, stops the reminders by a mail’s link,
   await expect(reminders).toBeChecked()
 })
 
-test('a choice that cannot be saved stays, says why, and is sent again', async ({ page, complaints }) => {
-  complaints.expected = [/ERR_FAILED/]
+test('a choice that cannot be saved stays, explains why, and is sent again', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expected = [/ERR_FAILED/]
   await openAs(page, await newAccount(), '/settings#what-we-write')
   const section = page.getByRole('region', { name: 'What we send you' })
   await page.route('**/api/user/preferences', (route) =>

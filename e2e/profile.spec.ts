@@ -3,7 +3,7 @@ import { logInAs, newAccount, openAs } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { expect, expectAccessible, passTimeUntil, test } from './fixtures.ts'
 
-/** A picture of a person's device, as good as any: what the page shows just now. */
+/** Uses a screenshot as a person's picture file. */
 const chosen = async (page: Page) => ({
   name: 'me.png',
   mimeType: 'image/png',
@@ -11,7 +11,7 @@ const chosen = async (page: Page) => ({
 })
 
 test.describe('the profile', () => {
-  test('is read: name, batch, phone, e-mail and a picture', async ({ page }) => {
+  test('shows name, batch, phone, e-mail and a picture', async ({ page }) => {
     await openAs(page, 'learner', '/profile')
     const main = page.getByRole('main')
     await expect(main.getByText('learner@demo.example')).toBeVisible()
@@ -25,7 +25,7 @@ test.describe('the profile', () => {
     await expectAccessible(page)
   })
 
-  test('is edited: the name goes into the header, the batch and the e-mail stay', { tag: '@core' }, async ({
+  test('is edited: the header shows the new name, the batch and the e-mail stay', { tag: '@core' }, async ({
     page,
   }) => {
     await openAs(page, await newAccount('Before'), '/profile')
@@ -44,7 +44,7 @@ test.describe('the profile', () => {
     await expect(page.getByRole('main').getByText('After')).toBeVisible()
   })
 
-  test('forgets the draft on Cancel', async ({ page }) => {
+  test('discards the draft on Cancel', async ({ page }) => {
     await openAs(page, 'newcomer', '/profile')
     await page.getByRole('button', { name: 'Edit Profile' }).click()
     const name = await page.getByLabel('Full name').inputValue()
@@ -55,8 +55,8 @@ test.describe('the profile', () => {
     await expect(page.getByLabel('Full name')).toHaveValue(name)
   })
 
-  test('stays in the draft when it cannot be saved, and says why', async ({ page, complaints }) => {
-    complaints.expected = [/ERR_FAILED/, /Error updating the profile/]
+  test('keeps the draft when saving fails, and explains why', async ({ page, consoleErrors }) => {
+    consoleErrors.expected = [/ERR_FAILED/, /Error updating the profile/]
     await openAs(page, await newAccount(), '/profile')
     await page.getByRole('button', { name: 'Edit Profile' }).click()
     await page.getByLabel('Phone number').fill('12')
@@ -69,8 +69,8 @@ test.describe('the profile', () => {
     await expect(page.getByLabel('Phone number')).toHaveValue('9876543210')
   })
 
-  test('gives the draft back when the session ended meanwhile', async ({ page, complaints }) => {
-    complaints.expected = [/401/]
+  test('restores the draft when the session ended meanwhile', async ({ page, consoleErrors }) => {
+    consoleErrors.expected = [/401/]
     const account = await newAccount()
     await openAs(page, account, '/profile')
     await page.getByRole('button', { name: 'Edit Profile' }).click()
@@ -98,7 +98,7 @@ test.describe('the profile', () => {
     await expect(page.getByLabel('Phone number')).toHaveValue('9876543210')
   })
 
-  test('takes a picture: seen at once, cut, sent, and kept only when the changes are saved', {
+  test('accepts a picture: previewed, cropped, uploaded, and stored only with the changes', {
     tag: '@core',
   }, async ({ page }) => {
     await openAs(page, await newAccount(), '/profile')
@@ -134,7 +134,7 @@ test.describe('the profile', () => {
     ).toBe(400)
   })
 
-  test('leaves the choice of the part by Escape, back at the picture from before', async ({ page }) => {
+  test('restores the earlier picture when cropping is cancelled by Escape', async ({ page }) => {
     await openAs(page, 'newcomer', '/profile')
     await page.getByRole('button', { name: 'Edit Profile' }).click()
     await page.getByLabel('Choose a picture').setInputFiles(await chosen(page))
@@ -144,8 +144,8 @@ test.describe('the profile', () => {
     await expect(page.getByRole('main').getByRole('img')).toHaveAttribute('src', /^data:image\/svg\+xml,/)
   })
 
-  test('says in the product’s words that a file is no picture', async ({ page, complaints }) => {
-    complaints.expected = [/415|400/]
+  test('shows the product’s message for a file that is not a picture', async ({ page, consoleErrors }) => {
+    consoleErrors.expected = [/415|400/]
     await openAs(page, 'newcomer', '/profile')
     await page.getByRole('button', { name: 'Edit Profile' }).click()
     await page
@@ -155,8 +155,8 @@ test.describe('the profile', () => {
     await expect(page.getByRole('main').getByRole('img')).toHaveAttribute('src', /^data:image\/svg\+xml,/)
   })
 
-  test('says in the product’s words that a host took no picture', async ({ page, complaints }) => {
-    complaints.expected = [/does not keep to the contract/]
+  test('shows the product’s message when the host refuses a picture', async ({ page, consoleErrors }) => {
+    consoleErrors.expected = [/does not keep to the contract/]
     await openAs(page, 'newcomer', '/profile')
     await page.route('**/api/images', (route) =>
       route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { data: {} } }),
@@ -167,7 +167,7 @@ test.describe('the profile', () => {
     await expect(page.getByText('Error: Unable to upload image.')).toBeVisible()
   })
 
-  test('says that a host which hangs took no picture, and takes the next', async ({ page }) => {
+  test('reports a host that hangs, and uploads the next picture', async ({ page }) => {
     await page.clock.install()
     await openAs(page, 'newcomer', '/profile')
     await page.route('**/api/images', () => {})
@@ -182,8 +182,8 @@ test.describe('the profile', () => {
     await expect(page.getByText('The new picture is ready.')).toBeVisible()
   })
 
-  test('says when it cannot be loaded, and loads when asked again', async ({ page, complaints }) => {
-    complaints.expected = [/ERR_FAILED/, /Error fetching/]
+  test('explains a failed load, and loads on a retry', async ({ page, consoleErrors }) => {
+    consoleErrors.expected = [/ERR_FAILED/, /Error fetching/]
     await page.clock.install()
     await logInAs(page, 'learner')
     await page.route('**/api/user/profile', (route) => route.abort())

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** The player in the dialog that is open, once it is listened to. */
+/** The player in the open dialog, once the page listens to it. */
 export async function playerIn(page: Page): Promise<Frame> {
   const handle = await page.getByRole('dialog').locator('iframe').elementHandle()
   const frame = await handle?.contentFrame()
@@ -16,7 +16,7 @@ export async function playerIn(page: Page): Promise<Frame> {
   return frame
 }
 
-/** Plays the video of a dialog up to a second and pauses, and waits until that is stored. */
+/** Plays a dialog's video up to a second, pauses, and waits until that is stored. */
 export async function watchUntil(page: Page, second: number): Promise<void> {
   const player = await playerIn(page)
   const stored = reported(page)
@@ -24,7 +24,7 @@ export async function watchUntil(page: Page, second: number): Promise<void> {
   expect((await stored).status()).toBe(200)
 }
 
-/** Waits for the answer to a report of what was watched. */
+/** Waits for the response to a progress report. */
 export const reported = (page: Page): Promise<Response> =>
   page.waitForResponse(
     (response) =>

@@ -5,26 +5,26 @@ import { call } from '../site/src/app/http/client.ts'
 import { accounts, newAccount, openAs, sessionOf } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { callAsAdmin, newTestBatch } from './admin-calls.ts'
-import { expect, expectNoBarrierAnywhere, passTimeUntil, test } from './fixtures.ts'
+import { expect, expectAccessibleEverywhere, passTimeUntil, test } from './fixtures.ts'
 import { playerIn, reported, videoCard, watchUntil } from './progress.page.ts'
 import { silentVideo } from './youtube-stand-in.ts'
 
 const FIRST = 'How to speak so that people want to listen'
 const SECOND = 'Think fast, talk smart'
 
-/** The seconds at which a learner has stopped, as the server has them. */
+/** The learner's stored positions in seconds. */
 async function positionsOf(learner: Parameters<typeof sessionOf>[0]): Promise<number[]> {
   const { Usertoken: token } = await sessionOf(learner)
   const listed = await call(ownProgress, { base: addresses.cms, token })
   return listed.ok ? listed.data.items.map(({ position }) => position) : []
 }
 
-test('what could not be stored of a video waits on the device, and is stored from the next page', async ({
+test('unsent video progress stays on the device, and is sent from the next page', async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected = [/ERR_FAILED/, /could not be stored/]
+  consoleErrors.expected = [/ERR_FAILED/, /could not be stored/]
   await context.route(/^https:\/\/(?!localhost)/, (route) => route.fulfill({ body: 'elsewhere' }))
   const learner = await newAccount()
   const { batches } = await callAsAdmin(getBatches, {})
@@ -52,7 +52,7 @@ test('what could not be stored of a video waits on the device, and is stored fro
   await expect.poll(waiting).toBeNull()
 })
 
-test('a learner watches, comes back, goes on, ticks off and takes back, and an admin sees it', {
+test('a learner watches, returns, ticks off and undoes it, and an admin sees it', {
   tag: '@core',
 }, async ({ page, context, browser }) => {
   test.slow()
@@ -74,7 +74,7 @@ test('a learner watches, comes back, goes on, ticks off and takes back, and an a
 
   await page.reload()
   await expect(resume.getByText(FIRST)).toBeVisible()
-  await expectNoBarrierAnywhere(page)
+  await expectAccessibleEverywhere(page)
   await resume.getByRole('button', { name: `Continue: ${FIRST}` }).click()
   const dialog = page.getByRole('dialog', { name: FIRST })
   await expect(dialog.locator('iframe')).toHaveAttribute('src', /&start=60$/)
@@ -93,7 +93,7 @@ test('a learner watches, comes back, goes on, ticks off and takes back, and an a
   await expect(dialog.getByRole('checkbox')).not.toBeChecked()
   await page.keyboard.press('Escape')
 
-  // What plays when the page goes away is reported as it goes.
+  // Playing videos are reported when the page is left.
   await videoCard(page, SECOND)
     .getByRole('button', { name: `Play ${SECOND}` })
     .click()
@@ -108,7 +108,7 @@ test('a learner watches, comes back, goes on, ticks off and takes back, and an a
   await expect(page.getByText('1 of 2 done')).toBeVisible()
   await page.reload()
   await expect(paper).toBeChecked()
-  await expectNoBarrierAnywhere(page)
+  await expectAccessibleEverywhere(page)
   await page.getByRole('tab', { name: 'Classes' }).click()
   await page.getByRole('checkbox', { name: 'Watched: Opening lines' }).check()
   await expect(page.getByText(/^2 of \d+ done$/)).toBeVisible()
@@ -122,7 +122,7 @@ test('a learner watches, comes back, goes on, ticks off and takes back, and an a
   await office.getByRole('link', { name: /^Silent for 7 days/ }).click()
   await expect(office.getByText('Last active').first()).toBeVisible()
   await expect(row).toHaveCount(0)
-  await expectNoBarrierAnywhere(office)
+  await expectAccessibleEverywhere(office)
   await office.reload()
   await expect(office.getByRole('link', { name: /^Silent for 7 days/ })).toHaveAttribute(
     'aria-current',
@@ -135,9 +135,9 @@ test('a learner watches, comes back, goes on, ticks off and takes back, and an a
   await office.context().close()
 })
 
-test('what is playing is reported while it plays, and a player that tells nothing leaves the tick', async ({
+test('progress is reported during playback, and a player without messages leaves the tick to the learner', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   const batch = await newTestBatch()
   for (const [title, id] of [
@@ -164,7 +164,7 @@ test('what is playing is reported while it plays, and a player that tells nothin
   const dialog = page.getByRole('dialog')
   await passTimeUntil(page, dialog.getByText('We cannot see how far you have watched here.'))
   const watched = dialog.getByRole('checkbox', { name: 'Mark as watched: One that does not' })
-  complaints.expected = [/ERR_FAILED/, /The tick could not be saved/]
+  consoleErrors.expected = [/ERR_FAILED/, /The tick could not be saved/]
   await page.route('**/api/batch/progress/done', (route) => route.abort())
   await watched.click()
   await expect(dialog.getByRole('alert')).toContainText('This could not be saved.')

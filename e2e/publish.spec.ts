@@ -8,9 +8,9 @@ const pages = `${panel}/content-manager/collection-types/api::page.page`
 
 test.describe.configure({ timeout: 300_000 })
 
-test.beforeEach(({ complaints }) => {
-  // The panel asks for what only its paid editions have, and the preview for a reload that it does not offer.
-  complaints.expected.push(/Failed to load resource/, /[Ww]eb[Ss]ocket/)
+test.beforeEach(({ consoleErrors }) => {
+  // The panel requests features of its paid editions, and the preview has no live reload.
+  consoleErrors.expected.push(/Failed to load resource/, /[Ww]eb[Ss]ocket/)
 })
 
 async function openPanel(page: Page): Promise<void> {
@@ -24,7 +24,7 @@ async function openPanel(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Publish site' })).toBeVisible()
 }
 
-/** Opens a page of the site in the panel, and writes another heading into its first block. */
+/** Opens a page of the site in the panel, and changes the heading of its first block. */
 async function writeHeading(page: Page, title: string, heading: string): Promise<void> {
   await page.goto(pages)
   await page.getByRole('gridcell', { name: title, exact: true }).first().click()
@@ -35,8 +35,8 @@ async function writeHeading(page: Page, title: string, heading: string): Promise
   await page.getByLabel('Heading').first().fill(heading)
 }
 
-/** Asks a page of the site again and again until it says what is waited for: it must answer every time. */
-async function untilSaid(path: string, words: string): Promise<void> {
+/** Requests a page of the site until it contains the text; every request must succeed. */
+async function waitForText(path: string, words: string): Promise<void> {
   await expect(async () => {
     const answer = await fetch(addresses.site + path)
     expect(answer.status).toBe(200)
@@ -44,7 +44,7 @@ async function untilSaid(path: string, words: string): Promise<void> {
   }).toPass({ timeout: 180_000, intervals: [500] })
 }
 
-/** Sees the draft that is open in the panel on the real page, and gives that page. */
+/** Opens the preview of the panel's draft, and returns that page. */
 async function preview(page: Page): Promise<FrameLocator> {
   await page.getByRole('link', { name: /preview/i }).click()
   return page.frameLocator('iframe').last()
@@ -61,13 +61,13 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText('Saved document').first()).toBeVisible()
 }
 
-// The panel and the site's build are the dearest that journeys open: one visit and one whole build show all.
-test('an editor sees on the real page what they write, and publishes it to a site that stays as it was until it can be built', {
+// The panel and the site's build are the slowest parts, so one visit and one full build cover everything.
+test('an editor previews a draft on the real page, and publishes it to a site that stays online until the build succeeds', {
   tag: '@core',
 }, async ({ page }) => {
   await openPanel(page)
 
-  await test.step('the pictures of a page are seen before it is published', async () => {
+  await test.step("a page's pictures are previewed before publishing", async () => {
     await page.goto(pages)
     await page.getByRole('gridcell', { name: 'About', exact: false }).first().click()
     const pictures = (await preview(page)).locator('main img')
@@ -80,7 +80,7 @@ test('an editor sees on the real page what they write, and publishes it to a sit
     }
   })
 
-  await test.step('one of many is seen in its place, though it is not the first', async () => {
+  await test.step('a list entry that is not the first is previewed on its page', async () => {
     const words = 'Said in other words by the last of all.'
     await page.goto(`${testimonials}?sort=position:DESC`)
     await page.getByRole('row').nth(1).click()
@@ -91,7 +91,7 @@ test('an editor sees on the real page what they write, and publishes it to a sit
 
   const headline = 'Every feature, said in other words'
   const features =
-    await test.step('a headline is seen before it is published, by its editor alone', async () => {
+    await test.step('a headline is previewed before publishing, by its editor only', async () => {
       await writeHeading(page, 'Features', headline)
       await save(page)
       const entry = page.url()
@@ -106,7 +106,7 @@ test('an editor sees on the real page what they write, and publishes it to a sit
       return entry
     })
 
-  await test.step('a site that cannot be built stays as it was, and the editor reads why', async () => {
+  await test.step('a failed build leaves the site unchanged, and the editor reads why', async () => {
     await page.goto(pages)
     await page.getByRole('gridcell', { name: 'Terms', exact: false }).first().click()
     await page.getByRole('button', { name: 'More document actions' }).click()
@@ -122,8 +122,8 @@ test('an editor sees on the real page what they write, and publishes it to a sit
     await publish(page)
   })
 
-  await test.step('what is published is live soon after', async () => {
-    await untilSaid('/features', headline)
+  await test.step('published changes soon go live', async () => {
+    await waitForText('/features', headline)
     await page.goto(panel)
     await expect(page.getByText(/Visitors see everything published/)).toBeVisible({ timeout: 60_000 })
   })

@@ -1,8 +1,11 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Puts the reminder of a class into the outbox, as the round does for who has heard of the class an hour ago. */
-export function remind(email: string, classId: string): void {
+/**
+ * Adds the reminder of a class to the outbox, as the hourly task does for learners whose class was scheduled an hour
+ * ago.
+ */
+export function queueReminder(email: string, classId: string): void {
   const database = new DatabaseSync(join(process.env.DATA_DIR ?? '', 'careerspeak.db'))
   try {
     database.exec('pragma busy_timeout = 5000')

@@ -1,15 +1,12 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page, Response } from 'playwright'
 
-/** What a script takes by brotli, at its address, whose name holds its hash: all pages share the larger ones. */
+/** The brotli size of a script by its hashed address, since pages share the larger ones. */
 const kilobytes = new Map<string, number>()
 
 const kilobytesOf = (script: Buffer | string): number => brotliCompressSync(script).length / 1000
 
-/**
- * Opens a page, waits until it has settled, and gives how many kilobytes of JavaScript it has, by brotli: what it has
- * fetched, and what stands within it.
- */
+/** Opens a page, waits until it is idle, and returns its JavaScript in kilobytes of brotli: loaded and inline. */
 export async function scriptKilobytes(
   page: Page,
   address: string,
@@ -17,9 +14,9 @@ export async function scriptKilobytes(
 ): Promise<number> {
   const sizes: Promise<number>[] = []
   page.on('response', (response) => {
-    // The browser's own viewer of documents has scripts as well.
-    const isOfSite = response.url().startsWith('http')
-    if (isOfSite && response.request().resourceType() === 'script') sizes.push(fetchedKilobytes(response))
+    // The browser's own PDF viewer has scripts as well.
+    const isSiteFrame = response.url().startsWith('http')
+    if (isSiteFrame && response.request().resourceType() === 'script') sizes.push(fetchedKilobytes(response))
   })
   await page.goto(address)
   await settled()

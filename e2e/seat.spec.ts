@@ -2,27 +2,27 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Locator, Page } from 'playwright/test'
 import { addresses } from './addresses.ts'
-import { expect, expectAccessible, expectNoBarrierAnywhere, test } from './fixtures.ts'
+import { expect, expectAccessible, expectAccessibleEverywhere, test } from './fixtures.ts'
 import { mailsTo } from './mails.ts'
 
 const registration = `${addresses.site}/api/user/registration`
 
-/** A notice: of success, or of a failure. */
+/** A toast of success or failure. */
 const noticeOn = (page: Page) => {
   const corner = page.getByRole('region', { name: 'Notices' })
   return corner.getByRole('status').or(corner.getByRole('alert'))
 }
 
-/** Somebody whom a product that is run twice has not seen yet. */
+/** A guest that a reused product has not seen yet. */
 const guest = `asha.${crypto.randomUUID()}@example.com`
 
-/** The link to the own seat in the newest mail to an address. */
+/** The link to the guest's own seat in the newest mail to an address. */
 async function seatLink(email: string): Promise<string | undefined> {
   const [mail = ''] = await mailsTo(email)
   return /\/seat\?token=[\w.-]+/.exec(mail)?.[0]
 }
 
-/** Fills in the form, which is not sent yet. */
+/** Fills in the form without submitting it. */
 async function fillIn(
   seat: Locator,
   { name = 'Asha Rao', email = 'asha@example.com', phone = '9876543210' },
@@ -36,8 +36,8 @@ const reserveButton = (seat: Locator) => seat.getByRole('button', { name: 'Reser
 
 const joinButton = (seat: Locator) => seat.getByRole('button', { name: 'Join the waiting list' })
 
-/** Does something while the CMS's database refuses to commit any registration. */
-async function refusingRegistrations(work: () => Promise<void>): Promise<void> {
+/** Runs `work` while the CMS's database refuses to commit registrations. */
+async function withRegistrationsRefused(work: () => Promise<void>): Promise<void> {
   const database = new DatabaseSync(join(process.env.DATA_DIR ?? '', 'careerspeak.db'))
   try {
     database.exec(`pragma busy_timeout = 5000;
@@ -51,7 +51,7 @@ async function refusingRegistrations(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The journeys share the one session that is next, so they follow each other. */
+/** The journeys share the one upcoming session, so they run in order. */
 test.describe.configure({ mode: 'serial' })
 
 test.describe('the seat form', () => {
@@ -59,7 +59,7 @@ test.describe('the seat form', () => {
     await page.goto('/#seat')
   })
 
-  test('reserves a seat, says so, and counts the seats that are left', { tag: '@core' }, async ({
+  test('reserves a seat, confirms it, and counts the remaining seats', { tag: '@core' }, async ({
     page,
     request,
   }) => {
@@ -76,11 +76,11 @@ test.describe('the seat form', () => {
     await expectAccessible(page)
   })
 
-  test('has a confirmation sent with an invitation for the calendar', async () => {
+  test('mails a confirmation with a calendar invitation', async () => {
     await expect.poll(async () => (await mailsTo(guest)).join()).toContain('text/calendar')
   })
 
-  test('gives the seat back by the link of the mail, and only when asked to', { tag: '@core' }, async ({
+  test('returns the seat by the mailed link, only after a confirmation', { tag: '@core' }, async ({
     page,
     request,
   }) => {
@@ -90,7 +90,7 @@ test.describe('the seat form', () => {
     await page.goto(link)
     const main = page.getByRole('main')
     await expect(main).toContainText('You have a seat in “')
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
     expect((await (await request.get(registration)).json()).seatsLeft).toBe(seatsLeft)
     await main.getByRole('button', { name: 'Give my seat back' }).click()
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
@@ -102,11 +102,8 @@ test.describe('the seat form', () => {
     await expect(page.locator('#seat').getByLabel('Full name')).toBeVisible()
   })
 
-  test('shows what is wrong with a link that is cut, or has nothing to read', async ({
-    page,
-    complaints,
-  }) => {
-    complaints.expected.push(/status of 400/)
+  test('explains a broken link', async ({ page, consoleErrors }) => {
+    consoleErrors.expected.push(/status of 400/)
     await page.goto('/seat')
     await expect(
       page.getByRole('heading', { name: 'This page needs the link from our e-mail' }),
@@ -116,7 +113,7 @@ test.describe('the seat form', () => {
     await expectAccessible(page)
   })
 
-  test('offers the session after the one that has begun, though the page is older', async ({ page }) => {
+  test('offers the next session when the first has begun, even on an older page', async ({ page }) => {
     const seat = page.locator('#seat')
     const [first, next] = await seat.locator('[data-session]').all()
     if (!first || !next) throw new Error('The demo has two live sessions.')
@@ -129,7 +126,7 @@ test.describe('the seat form', () => {
     await expect(seat.locator('[name=session]')).toHaveValue(String(await next.getAttribute('data-session')))
   })
 
-  test('says at the fields what is missing, without asking the server', async ({ page }) => {
+  test('shows missing fields without a request', async ({ page }) => {
     const seat = page.locator('#seat')
     await seat.getByLabel('Full name').fill('  ')
     await seat.getByLabel('E-mail').fill('asha')
@@ -141,8 +138,8 @@ test.describe('the seat form', () => {
     await expect(seat.getByLabel('Full name')).toHaveAccessibleDescription('')
   })
 
-  test('tells each field what is wrong with it, and keeps what was typed', async ({ page, complaints }) => {
-    complaints.expected.push(/status of 400/)
+  test('shows the error of each field, and keeps the input', async ({ page, consoleErrors }) => {
+    consoleErrors.expected.push(/status of 400/)
     const seat = page.locator('#seat')
     await fillIn(seat, { name: 'A', email: 'someone@example.com', phone: 'call me' })
     await reserveButton(seat).click()
@@ -154,11 +151,8 @@ test.describe('the seat form', () => {
     await expectAccessible(page)
   })
 
-  test('says that it failed when the server cannot be reached, and keeps what was typed', async ({
-    page,
-    complaints,
-  }) => {
-    complaints.expected.push(/ERR_FAILED/, /Error registering for the session/)
+  test('explains that the server is unreachable, and keeps the input', async ({ page, consoleErrors }) => {
+    consoleErrors.expected.push(/ERR_FAILED/, /Error registering for the session/)
     await page.route(registration, (route) => route.abort())
     const seat = page.locator('#seat')
     await fillIn(seat, {})
@@ -172,11 +166,11 @@ test.describe('the seat form', () => {
     await expect(seat.getByText('Failed to register. Please try again later.')).toBeVisible()
   })
 
-  test('gives up on a server that hangs after 20 seconds, and keeps what was typed', async ({
+  test('gives up on a hanging server after 20 seconds, and keeps the input', async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expected.push(/Error registering for the session/, /Error reading the seats/)
+    consoleErrors.expected.push(/Error registering for the session/, /Error reading the seats/)
     // The browser's own clock, a hundred times as fast.
     await page.addInitScript(() => {
       const wait = AbortSignal.timeout.bind(AbortSignal)
@@ -196,11 +190,11 @@ test.describe('the seat form', () => {
     await expect(reserveButton(seat)).toBeVisible()
   })
 
-  test('says that nothing was stored when the server cannot store it, and keeps what was typed', async ({
+  test('explains that nothing was stored when the server cannot store it, and keeps the input', async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expected.push(/status of 503/)
+    consoleErrors.expected.push(/status of 503/)
     const seat = page.locator('#seat')
     const typed = [
       ['Full name', 'Asha Rao'],
@@ -209,7 +203,7 @@ test.describe('the seat form', () => {
     ] as const
     for (const [label, text] of typed) await seat.getByLabel(label).fill(text)
     const notice = noticeOn(page)
-    await refusingRegistrations(async () => {
+    await withRegistrationsRefused(async () => {
       await reserveButton(seat).click()
       await expect(notice).toContainText('Registration Failed')
       await expect(notice).toContainText('This was not stored, because something is wrong on our side.')
@@ -233,7 +227,7 @@ test.describe('the seat form', () => {
     )
     await page.reload()
     const seat = page.locator('#seat')
-    // The seats are counted when somebody comes near; a page that is loaded again may begin elsewhere.
+    // The seats load when scrolled into view; a reloaded page may be scrolled elsewhere.
     await seat.scrollIntoViewIfNeeded()
     await expect(seat).toContainText('Every seat is taken')
     await expect(seat.getByText('Limited spots available').first()).toBeHidden()
@@ -243,7 +237,7 @@ test.describe('the seat form', () => {
     await expect(noticeOn(page)).toContainText('You are on the waiting list')
   })
 
-  test('takes no notice of a machine that fills the hidden field', async ({ page, request }) => {
+  test('ignores a bot that fills the hidden field', async ({ page, request }) => {
     const before = await (await request.get(registration)).json()
     const seat = page.locator('#seat')
     await fillIn(seat, { name: 'A machine', email: 'machine@example.com' })

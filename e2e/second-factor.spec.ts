@@ -1,13 +1,13 @@
 import { adminRequests, approveAdmin } from '@careerspeak/contract/admin-requests'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright/test'
-import { confirmAddress, logInByForm, newUnprovedAccount } from './accounts.ts'
+import { confirmAddress, logInByForm, newUnconfirmedAccount } from './accounts.ts'
 import { callAsAdmin } from './admin-calls.ts'
-import { expect, expectNoBarrierAnywhere, test } from './fixtures.ts'
+import { expect, expectAccessibleEverywhere, test } from './fixtures.ts'
 
-/** An admin of a test's own. */
+/** An admin created for a test. */
 async function newAdmin(fullName: string) {
-  const account = await newUnprovedAccount(fullName, 'admin')
+  const account = await newUnconfirmedAccount(fullName, 'admin')
   await confirmAddress(account.email)
   const { data } = await callAsAdmin(adminRequests, { query: { limit: 100 } })
   const id = data.find(({ email }) => email === account.email)?._id ?? ''
@@ -15,16 +15,16 @@ async function newAdmin(fullName: string) {
   return account
 }
 
-/** What the app shows now, or so many half minutes later: a code works once. */
+/** The current code of the app, or one some half minutes later: a code works once. */
 const codeOf = (key: string, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + later * 30_000 })
 
 const code = (page: Page) => page.getByRole('textbox', { name: 'Code', exact: true })
 
-test('an admin adds a second step to the login, and enters by it, by a recovery code, and without it again', {
+test('an admin adds a second factor, and logs in by it, by a recovery code, and without it again', {
   tag: '@core',
-}, async ({ page, complaints }) => {
-  complaints.expected = [/400/, /401/]
+}, async ({ page, consoleErrors }) => {
+  consoleErrors.expected = [/400/, /401/]
   const account = await newAdmin('Leela Shah')
   await logInByForm(page, account)
   await expect(page).toHaveURL('/')
@@ -38,7 +38,7 @@ test('an admin adds a second step to the login, and enters by it, by a recovery 
   await dialog.getByLabel('Your password', { exact: true }).fill(account.password)
   await dialog.getByRole('button', { name: 'Go on' }).click()
   await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
-  await expectNoBarrierAnywhere(page)
+  await expectAccessibleEverywhere(page)
   const key = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '')
   await code(page).fill('000000')
   await dialog.getByRole('button', { name: 'Switch it on' }).click()
@@ -61,7 +61,7 @@ test('an admin adds a second step to the login, and enters by it, by a recovery 
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
   await expect(code(page)).toBeFocused()
   await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code')
-  await expectNoBarrierAnywhere(page)
+  await expectAccessibleEverywhere(page)
   await page.keyboard.type('123456')
   await page.keyboard.press('Enter')
   await expect(code(page)).toHaveAccessibleDescription(/This code is wrong/)

@@ -7,7 +7,7 @@ import { callAsAdmin, newTestBatch } from './admin-calls.ts'
 import { expect } from './fixtures.ts'
 import { answer, begin } from './mock-interview.page.ts'
 
-/** A learner in a batch of their own, so that no other journey sees what they send. */
+/** A learner in a new batch, so no other journey sees their recordings. */
 export async function newLearner(fullName: string) {
   const account = await newAccount(fullName)
   const { _id: batchId } = await newTestBatch()
@@ -15,7 +15,7 @@ export async function newLearner(fullName: string) {
   return account
 }
 
-/** Answers the first question of a mock interview, with the camera, and waits until its take is there. */
+/** Records the first answer of a mock interview, with the camera, and waits until its take is ready. */
 export async function recordTake(page: Page, seconds?: number): Promise<void> {
   await page.getByLabel('Record a picture too').check()
   await begin(page)
@@ -25,7 +25,7 @@ export async function recordTake(page: Page, seconds?: number): Promise<void> {
 
 export const sendButton = (page: Page) => page.getByRole('button', { name: 'Send to my coach' })
 
-/** What browsers record by their fake devices: a picture with sound, or sound alone. */
+/** A browser recording from fake devices: video with sound, or audio only. */
 export async function recordingOf(browser: Browser, kind: 'video' | 'audio'): Promise<Buffer> {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -68,7 +68,7 @@ export async function sendAs(
   return sendAnswer.reply.parse(await response.json()).answer
 }
 
-/** Has the player of a page stand at a moment. */
+/** Moves a page's player to a position. */
 export async function seek(page: Page, seconds: number): Promise<void> {
   const player = page.locator('video, audio').last()
   await expect.poll(() => player.evaluate((media: HTMLMediaElement) => media.duration)).toBeGreaterThan(1)

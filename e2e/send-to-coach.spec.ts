@@ -3,14 +3,14 @@ import { call } from '../site/src/app/http/client.ts'
 import { accounts, openAs, sessionOf } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { callAsAdmin } from './admin-calls.ts'
-import { expect, expectAccessible, expectNoBarrierAnywhere, test } from './fixtures.ts'
+import { expect, expectAccessible, expectAccessibleEverywhere, test } from './fixtures.ts'
 import { mailsTo } from './mails.ts'
 import { newLearner, recordingOf, recordTake, seek, sendAs, sendButton } from './send-to-coach.page.ts'
 
 const ENDPOINT = '**/api/interview/answers'
 const QUESTION = 'Tell me about a difficult customer.'
 
-/** What another coach says of an answer. */
+/** Another coach's review of an answer. */
 const otherReview = {
   notes: [{ at: 1.5, text: 'A calm voice.' }],
   keep: 'The eye contact.',
@@ -18,7 +18,7 @@ const otherReview = {
   tryNext: 'A shorter beginning.',
 }
 
-test('a take is sent, a coach puts notes at moments of it, and the learner reads them there', {
+test('a take is sent, a coach adds notes at positions in it, and the learner reads them there', {
   tag: '@core',
 }, async ({ page, browser }) => {
   test.slow()
@@ -36,7 +36,7 @@ test('a take is sent, a coach puts notes at moments of it, and the learner reads
   await expect(dialog.getByText('Please agree first')).toBeVisible()
   const consent = dialog.getByRole('checkbox')
   await expect(consent).toBeFocused()
-  await expectNoBarrierAnywhere(page)
+  await expectAccessibleEverywhere(page)
   await consent.press('Space')
   await dialog.getByRole('button', { name: 'Send it' }).press('Enter')
   await expect(dialog.getByText('It is sent')).toBeVisible()
@@ -61,7 +61,7 @@ test('a take is sent, a coach puts notes at moments of it, and the learner reads
   await coach.getByLabel('What you noticed at 0:01').fill('You begin at once.')
   await coach.getByRole('textbox', { name: 'Keep' }).fill('The warm beginning.')
   await expect(coach.getByText('19 of 300')).toBeVisible()
-  await expectNoBarrierAnywhere(coach)
+  await expectAccessibleEverywhere(coach)
   await coach.getByRole('button', { name: 'Send to Meera Heard' }).click()
   await expect(coach.getByText('They will get an e-mail')).toBeVisible()
   await expect(coach.getByRole('button', { name: 'Save changes' })).toBeVisible()
@@ -83,7 +83,7 @@ test('a take is sent, a coach puts notes at moments of it, and the learner reads
     .poll(() => video.evaluate((media: HTMLMediaElement) => media.currentTime))
     .toBeGreaterThanOrEqual(2)
   await video.evaluate((media: HTMLMediaElement) => media.pause())
-  await expectNoBarrierAnywhere(page)
+  await expectAccessibleEverywhere(page)
 
   await sent.getByRole('button', { name: 'Delete' }).press('Enter')
   await page.getByRole('button', { name: 'Yes, delete it' }).press('Enter')
@@ -91,13 +91,13 @@ test('a take is sent, a coach puts notes at moments of it, and the learner reads
   await expect(sent).toBeFocused()
 })
 
-test('a take that cannot be sent stays, and each reason says what to do', async ({
+test('a take that cannot be sent is kept, with an explanation of each reason', async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
   test.slow()
-  complaints.expected = [/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/]
+  consoleErrors.expected = [/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/]
   await page.goto('/mock-interview')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -156,7 +156,7 @@ test('a take that cannot be sent stays, and each reason says what to do', async 
   await expect(dialog.getByRole('alert')).toContainText('We could not reach the server.')
   await page.unroute(ENDPOINT)
 
-  // Nobody answers, as on a train.
+  // No response, as without a network.
   await page.route(ENDPOINT, () => {})
   await send.click()
   await expect(dialog.getByRole('progressbar')).toBeVisible()
@@ -180,14 +180,14 @@ test('a take that cannot be sent stays, and each reason says what to do', async 
   await expect(dialog.getByText('It is sent')).toBeVisible()
 })
 
-test.describe('what was sent', () => {
-  test('is asked for again where it could not be loaded, and once where a link has expired', async ({
+test.describe('sent recordings', () => {
+  test('are loaded again after a failure, and once after a link has expired', async ({
     page,
     browser,
     request,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expected = [/Failed to load resource|ERR_FAILED|Error fetching the sent answers/]
+    consoleErrors.expected = [/Failed to load resource|ERR_FAILED|Error fetching the sent answers/]
     const learner = await newLearner('Nila Listening')
     const { _id } = await sendAs(request, learner, await recordingOf(browser, 'audio'), QUESTION)
     await callAsAdmin(reviewAnswer, { query: { id: _id }, body: { ...otherReview, previous: null } })
@@ -222,13 +222,13 @@ test.describe('what was sent', () => {
 })
 
 test.describe('a coach’s review', () => {
-  test('is kept while other things are looked at, and when another coach was faster', async ({
+  test('keeps its draft while other answers are viewed, and when another coach was faster', async ({
     page,
     browser,
     request,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expected = [/409/]
+    consoleErrors.expected = [/409/]
     const learner = await newLearner('Uma Twice')
     const { _id } = await sendAs(request, learner, await recordingOf(browser, 'video'), QUESTION)
     await openAs(page, 'admin', `/admin?tab=answers&answer=${_id}`)
@@ -260,7 +260,7 @@ test.describe('a coach’s review', () => {
     await expect(conflict).toContainText('The eye contact.')
     await expect(conflict).toContainText('A calm voice.')
     await expect(keep).toHaveValue('My words.')
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
     await conflict.getByRole('button', { name: 'Save mine instead' }).click()
     await expect(page.getByText('The changes are saved')).toBeVisible()
     await expect(conflict).toBeHidden()
@@ -268,13 +268,13 @@ test.describe('a coach’s review', () => {
     await expect(keep).toHaveValue('My words.')
   })
 
-  test('says that an answer has gone, and deletes one for good', async ({
+  test('says that an answer was deleted, and deletes one permanently', async ({
     page,
     browser,
     request,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expected = [/404|could not be saved|Error fetching the recorded answer/]
+    consoleErrors.expected = [/404|could not be saved|Error fetching the recorded answer/]
     const learner = await newLearner('Veena Gone')
     const recording = await recordingOf(browser, 'audio')
     const { _id } = await sendAs(request, learner, recording, QUESTION)
@@ -287,7 +287,7 @@ test.describe('a coach’s review', () => {
     await expect(page).toHaveURL(/answers=all/)
     await expect(page.getByRole('link', { name: `Review Veena Gone: ${QUESTION}` })).toBeVisible()
     await expect(page.getByRole('link', { name: /Veena Gone: Why this company/ })).toBeHidden()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
 
     await page.getByRole('link', { name: `Review Veena Gone: ${QUESTION}` }).click()
     await page.getByRole('textbox', { name: 'Keep' }).fill('Typed in vain.')

@@ -9,10 +9,10 @@ import {
   storeSession,
 } from './accounts.ts'
 import { addresses } from './addresses.ts'
-import { expect, expectNoBarrierAnywhere, test } from './fixtures.ts'
+import { expect, expectAccessibleEverywhere, test } from './fixtures.ts'
 
-/** Has the server refuse the next reading of the profile, as it does with a token that has ended. */
-async function refuseOnce(page: Page) {
+/** Makes the server refuse the next profile request, as with an expired token. */
+async function refuseNextProfile(page: Page) {
   const msg = 'Please log in to continue.'
   await page.route(
     '**/api/user/profile',
@@ -30,7 +30,7 @@ const profileStatus = async (token = '') =>
 
 test.describe('a session', () => {
   for (const path of ['/dashboard', '/profile']) {
-    test(`is asked for at ${path}, which is shown after logging in`, { tag: '@core' }, async ({ page }) => {
+    test(`is required at ${path}, which is shown after logging in`, { tag: '@core' }, async ({ page }) => {
       await page.goto(path)
       await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
       const main = page.getByRole('main')
@@ -42,11 +42,8 @@ test.describe('a session', () => {
     })
   }
 
-  test('that the server no longer takes leads to logging in and back to the very place', async ({
-    page,
-    complaints,
-  }) => {
-    complaints.expected = [/401/, /Error fetching/, /no batch to show/]
+  test('redirects to the login and back to the same page after expiry', async ({ page, consoleErrors }) => {
+    consoleErrors.expected = [/401/, /Error fetching/, /no batch to show/]
     await storeSession(page.context(), { ...(await sessionOf('learner')), Usertoken: 'expired' })
     await page.goto('/batches#classes')
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/batches#classes')}`)
@@ -60,7 +57,7 @@ test.describe('a session', () => {
     await expect(page.getByRole('tab', { name: 'Classes' })).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('that ends in one tab ends in all, and on the server', async ({ context, page }) => {
+  test('ends in all tabs and on the server when it ends in one', async ({ context, page }) => {
     const session = await newSessionOf('learner')
     await storeSession(context, session)
     await page.goto('/dashboard')
@@ -77,8 +74,8 @@ test.describe('a session', () => {
     await expect.poll(() => profileStatus(session.Usertoken)).toBe(401)
   })
 
-  test('ends on all devices when its owner asks for that', async ({ browser, page, complaints }) => {
-    complaints.expected = [/401/]
+  test('ends on all devices when its owner asks for that', async ({ browser, page, consoleErrors }) => {
+    consoleErrors.expected = [/401/]
     const account = await newAccount('Lost Phone')
     const phone = await (await browser.newContext()).newPage()
     await openAs(phone, account, '/settings')
@@ -91,10 +88,10 @@ test.describe('a session', () => {
     await phone.context().close()
   })
 
-  test('is renewed by a cookie that no script sees, in two tabs at once, and nobody notices', {
+  test('is renewed by an HTTP-only cookie, in two tabs at once, unnoticed', {
     tag: '@core',
-  }, async ({ context, page, complaints }) => {
-    complaints.expected = [/401/]
+  }, async ({ context, page, consoleErrors }) => {
+    consoleErrors.expected = [/401/]
     await logInByForm(page, await newAccount('Meera Pillai'))
     await expect(page).toHaveURL('/')
     expect(await context.cookies()).toMatchObject([
@@ -106,7 +103,7 @@ test.describe('a session', () => {
     const shown = (one: Page) => one.getByRole('button', { name: 'Edit Profile' })
     for (const one of [page, other]) await expect(shown(one)).toBeVisible()
 
-    // A token of the same session that has ended, as after a night: the server says so to both tabs.
+    // An expired token of the same session, as after a night: both tabs get a 401.
     const token = () => page.evaluate(() => localStorage.getItem('Usertoken'))
     const before = await token()
     let renewals = 0
@@ -114,7 +111,7 @@ test.describe('a session', () => {
       renewals += 1
       return route.continue()
     })
-    for (const one of [page, other]) await refuseOnce(one)
+    for (const one of [page, other]) await refuseNextProfile(one)
     await Promise.all([page.reload(), other.reload()])
     for (const one of [page, other]) await expect(shown(one)).toBeVisible()
     expect(await token()).not.toBe(before)
@@ -124,7 +121,7 @@ test.describe('a session', () => {
     await expect(shown(page)).toBeVisible()
   })
 
-  test('is renewed after a while, before anything is asked by what has ended', async ({ page }) => {
+  test('is renewed after a while, before a request with an expired token', async ({ page }) => {
     await page.clock.install()
     await logInByForm(page, await newAccount('Asha Nair'))
     await expect(page).toHaveURL('/')
@@ -137,12 +134,12 @@ test.describe('a session', () => {
     await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
   })
 
-  test('stands in the list of devices, where others are logged out', async ({
+  test('appears in the list of devices, where others can be logged out', async ({
     browser,
     page,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expected = [/401/]
+    consoleErrors.expected = [/401/]
     const account = await newAccount('Two Devices')
     await logInByForm(page, account)
     await expect(page).toHaveURL('/')
@@ -155,7 +152,7 @@ test.describe('a session', () => {
     await expect(list.getByRole('listitem')).toHaveCount(2)
     await expect(list.getByText('This device')).toHaveCount(1)
     await list.scrollIntoViewIfNeeded()
-    await expectNoBarrierAnywhere(page)
+    await expectAccessibleEverywhere(page)
     await list.getByRole('button', { name: /^Log out Chrome/ }).click()
     await expect(list.getByRole('listitem')).toHaveCount(1)
     await phone.reload()
@@ -163,7 +160,7 @@ test.describe('a session', () => {
     await phone.context().close()
   })
 
-  test('of a learner who has joined a batch since shows the batch at once', async ({ page }) => {
+  test('of a learner who has since joined a batch shows the batch at once', async ({ page }) => {
     const session = await sessionOf('learner')
     const before = { ...JSON.parse(session.User ?? '{}'), isStudent: false, enrolled_batch: null }
     await storeSession(page.context(), { ...session, User: JSON.stringify(before) })
@@ -172,7 +169,7 @@ test.describe('a session', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Batches' })).toBeVisible()
   })
 
-  test('of an admin opens the own profile', async ({ page }) => {
+  test('of an admin opens their own profile', async ({ page }) => {
     await openAs(page, 'admin', '/profile')
     await expect(page.getByRole('main').getByText(accounts.admin.email)).toBeVisible()
   })

@@ -18,7 +18,7 @@ async function fillIn(
 const freshEmail = () => `asha-${process.pid}-${Date.now()}@e2e.example`
 
 test.describe('signing up', () => {
-  test('makes an account that can log in', { tag: '@core' }, async ({ page }) => {
+  test('creates an account that can log in', { tag: '@core' }, async ({ page }) => {
     const email = freshEmail()
     await page.goto('/signup?next=/profile')
     await fillIn(page, { email, password: 'e2e-asha-1' })
@@ -46,9 +46,9 @@ test.describe('signing up', () => {
 
   test('stores an admin’s account as a request, and says so', { tag: '@core' }, async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expected = [/403/]
+    consoleErrors.expected = [/403/]
     const email = freshEmail()
     await page.goto('/signup')
     await fillIn(page, { email, password: 'e2e-admin-1' })
@@ -71,7 +71,7 @@ test.describe('signing up', () => {
     await expect(notices(page).getByText(/waiting for approval/)).toBeVisible()
   })
 
-  test('wants the terms agreed to and a password that is long enough, in the product’s words', async ({
+  test('requires agreement to the terms and a long enough password, with the product’s messages', async ({
     page,
   }) => {
     await page.goto('/signup')
@@ -86,11 +86,11 @@ test.describe('signing up', () => {
     await expectAccessible(page)
   })
 
-  test('says at the field that an address has an account, and loses nothing', async ({
+  test('says at the field that an address has an account, and keeps the input', async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expected = [/409/]
+    consoleErrors.expected = [/409/]
     const { email } = await newAccount()
     await page.goto('/signup')
     await fillIn(page, { email, password: 'e2e-asha-1' })
@@ -103,7 +103,7 @@ test.describe('signing up', () => {
     await expect(main(page).getByLabel('Password', { exact: true })).toHaveValue('e2e-asha-1')
   })
 
-  test('leads to logging in and back, keeping where the person wanted to go', async ({ page }) => {
+  test('leads to logging in, and then to the requested page', async ({ page }) => {
     await page.goto('/login?next=/dashboard')
     const signUp = main(page).getByRole('link', { name: 'Sign up' })
     await expect(signUp).toHaveAttribute('href', '/signup?next=/dashboard')
@@ -114,7 +114,7 @@ test.describe('signing up', () => {
     await expect(page).toHaveURL('/login?next=/dashboard')
   })
 
-  test('helps password managers', async ({ page }) => {
+  test('supports password managers', async ({ page }) => {
     await page.goto('/signup')
     await expect(main(page).getByLabel('Full name')).toHaveAttribute('autocomplete', 'name')
     await expect(main(page).getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username')

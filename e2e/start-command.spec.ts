@@ -14,7 +14,7 @@ const answers = (url: string) =>
     () => false,
   )
 
-/** Each start is a whole product, so they follow each other. */
+/** Each start is a whole product, so they run in order. */
 test.describe.configure({ mode: 'serial' })
 
 test.describe('npm start', () => {
@@ -27,7 +27,7 @@ test.describe('npm start', () => {
   test.beforeAll(async () => {
     const surroundings = scratchSurroundings(first)
     ;({ folder, environment, remove } = surroundings)
-    // The product of the journeys has filled an empty folder already.
+    // The journeys' product has already filled the default folder.
     const { dataFolder } = surroundings.settings
     rmSync(dataFolder, { recursive: true })
     await backUp(dataOf(process.env.DATA_DIR ?? '', {}), dataFolder)
@@ -35,7 +35,7 @@ test.describe('npm start', () => {
 
   test.afterAll(() => remove())
 
-  test('starts all three programs for this machine alone, says where they are and who may try them, and leaves nothing behind', async () => {
+  test('starts all three programs on localhost only, prints their addresses and demo accounts, and leaves no processes', async () => {
     const start = runNpm('start', environment)
     await start.printed(READY)
     for (const site of sites) expect(start.output).toContain(site)
@@ -45,7 +45,7 @@ test.describe('npm start', () => {
     const [site = '', cms = '', matchmaker = ''] = sites
     for (const url of [site, `${cms}/_health`, `${cms}/admin`, `${matchmaker}/health`])
       expect(await answers(url), url).toBe(true)
-    // On Linux this is an address of the machine too, at which a program hears who listens at every one.
+    // On Linux this is also an address of the machine, which a server on all addresses would answer.
     for (const url of sites) expect(await answers(url.replace('localhost', '127.0.0.2')), url).toBe(false)
     start.kill('SIGTERM')
     await start.exit
@@ -65,7 +65,7 @@ test.describe('npm start', () => {
     expect(await processesNaming(folder)).toEqual([])
   })
 
-  test('names the port that is taken and the variable that moves it, and starts nothing', async () => {
+  test('names the taken port and its variable, and starts nothing', async () => {
     const start = runNpm('start', { ...environment, CMS_PORT: new URL(addresses.cms).port })
     expect(await start.exit).toBe(1)
     expect(start.output).toContain(`Port ${new URL(addresses.cms).port}`)

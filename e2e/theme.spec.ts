@@ -3,7 +3,7 @@ import { expect, rememberSession, test } from './fixtures.ts'
 const html = 'html'
 
 test.describe('the theme', () => {
-  test('follows the system until something is chosen, live', async ({ page }) => {
+  test('follows the system, also while open, until one is chosen', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/')
     await expect(page.locator(html)).toHaveClass(/\bdark\b/)
@@ -11,9 +11,7 @@ test.describe('the theme', () => {
     await expect(page.locator(html)).not.toHaveClass(/\bdark\b/)
   })
 
-  test('is chosen by keyboard, remembered, and the same on the next page', { tag: '@core' }, async ({
-    page,
-  }) => {
+  test('is chosen by keyboard, remembered, and used on the next page', { tag: '@core' }, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Appearance' }).focus()
     await page.keyboard.press('Enter')
@@ -28,7 +26,7 @@ test.describe('the theme', () => {
     await expect(page.locator(html)).toHaveAttribute('data-theme', 'dark')
   })
 
-  test('is there before anything is painted', async ({ page }) => {
+  test('is applied before the first paint', async ({ page }) => {
     await rememberSession(page, { theme: 'dark' })
     await page.addInitScript(() => {
       const painted: (string | null)[] = []

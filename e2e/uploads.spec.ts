@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { addresses } from './addresses.ts'
 import { expect, test } from './fixtures.ts'
 
-/** What a page would do that acts for the coordinator who opens it. */
+/** An attack script that acts as the coordinator who opens the page. */
 const script = `fetch('/admin/access-token', { method: 'POST' })`
 
-/** Files that lie in the CMS's uploads from the time when it took them. */
+/** Legacy files in the CMS's uploads, from before it refused them. */
 const old = {
   'evil.js': script,
   'evil.html': '<!doctype html><script src="evil.js"></script>',
@@ -14,7 +14,7 @@ const old = {
   'evil.xhtml': `<html xmlns="http://www.w3.org/1999/xhtml"><script src="evil.js"/></html>`,
 }
 
-test.describe('a page that lies in the uploads', () => {
+test.describe('a page in the uploads', () => {
   test.beforeAll(async () => {
     const folder = join(process.env.DATA_DIR ?? '', 'public', 'uploads')
     await mkdir(folder, { recursive: true })
@@ -22,8 +22,8 @@ test.describe('a page that lies in the uploads', () => {
   })
 
   for (const name of ['evil.html', 'evil.svg', 'evil.xhtml'])
-    test(`does nothing at the panel's origin: ${name}`, async ({ page, complaints }) => {
-      complaints.expected = [/./]
+    test(`cannot act on the panel's origin: ${name}`, async ({ page, consoleErrors }) => {
+      consoleErrors.expected = [/./]
       const asked: string[] = []
       await page.context().route(`${addresses.cms}/admin/access-token`, (route) => {
         asked.push(route.request().url())
@@ -34,7 +34,7 @@ test.describe('a page that lies in the uploads', () => {
       await page.evaluate((path) => window.location.assign(path), `/uploads/${name}`)
       expect((await saved).suggestedFilename()).toBe(name)
 
-      // Where a browser opens it all the same, its scripts do not run.
+      // Even if a browser opens it, its scripts do not run.
       await page.route(`**/uploads/${name}`, async (route) => {
         const response = await route.fetch()
         const { 'content-disposition': _, ...headers } = response.headers()

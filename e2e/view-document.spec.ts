@@ -11,7 +11,7 @@ test.describe('the document viewer', () => {
     )
   })
 
-  test('says that there is no link where none, or none to a document, is given', async ({ page }) => {
+  test('reports a missing or invalid link', async ({ page }) => {
     for (const path of [
       '/viewpdf',
       '/viewpdf?link=',
@@ -29,7 +29,7 @@ test.describe('the document viewer', () => {
     await expectAccessible(page)
   })
 
-  test('frames a shared drive file by its preview, 700 pixels high and sandboxed', async ({ page }) => {
+  test("embeds a shared drive file's preview, 700 pixels high and sandboxed", async ({ page }) => {
     await page.goto(viewer('https://drive.google.com/file/d/1AbC/view?usp=sharing'))
     const frame = page.getByTitle('The document')
     await expect(frame).toHaveAttribute('src', 'https://drive.google.com/file/d/1AbC/preview')
@@ -42,7 +42,7 @@ test.describe('the document viewer', () => {
     )
   })
 
-  test('shows nothing of a document that is not the institute’s, and says whose it is', async ({ page }) => {
+  test('refuses a document of another host, and names the host', async ({ page }) => {
     for (const link of [
       'https://files.example/a.pdf',
       'https://files.example/slides.pptx',
@@ -59,8 +59,8 @@ test.describe('the document viewer', () => {
     await expectAccessible(page)
   })
 
-  test('may not frame another website, even if a page tried', async ({ page, complaints }) => {
-    complaints.expected = [/frame-src|Framing/]
+  test('cannot embed another website, even if a page tried', async ({ page, consoleErrors }) => {
+    consoleErrors.expected = [/frame-src|Framing/]
     await page.goto('/viewpdf')
     const refused = await page.evaluate(
       () =>
@@ -98,8 +98,8 @@ test.describe('the document viewer', () => {
     expect((await download).suggestedFilename()).toMatch(/\.docx$/)
   })
 
-  test('says that a link has expired, and where to get another', async ({ page, complaints }) => {
-    complaints.expected = [/403/]
+  test('says that a link has expired, and where to get another', async ({ page, consoleErrors }) => {
+    consoleErrors.expected = [/403/]
     await page.goto(viewer(`${addresses.cms}/api/materials/abc?expires=1&signature=abc`))
     await expect(page.getByText('This link has expired')).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'Go to my batch' })).toHaveAttribute(
@@ -109,13 +109,13 @@ test.describe('the document viewer', () => {
     await expectAccessible(page)
   })
 
-  test('says that a document cannot be loaded, and tries again', async ({ page, complaints }) => {
-    complaints.expected = [/ERR_FAILED/]
+  test('says that a document cannot be loaded, and retries', async ({ page, consoleErrors }) => {
+    consoleErrors.expected = [/ERR_FAILED/]
     await page.route(`${addresses.cms}/api/materials/**`, (route) => route.abort())
     await page.goto(viewer(`${addresses.cms}/api/materials/abc?expires=1&signature=abc`))
     await expect(page.getByText('The document could not be loaded')).toBeVisible()
     await page.unroute(`${addresses.cms}/api/materials/**`)
-    complaints.expected.push(/403/)
+    consoleErrors.expected.push(/403/)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('This link has expired')).toBeVisible()
   })

@@ -24,7 +24,7 @@ test('all three testimonials can be reached without JavaScript', async ({ page }
   await expect(quotes.last()).toBeInViewport()
 })
 
-test('forms that need JavaScript say how to reach the institute without it', { tag: '@core' }, async ({
+test('forms that need JavaScript explain how to reach the institute without it', { tag: '@core' }, async ({
   page,
 }) => {
   await page.goto('/')

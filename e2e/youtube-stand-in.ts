@@ -2,17 +2,17 @@ import { createServer } from 'node:http'
 import { port } from './addresses.ts'
 
 /**
- * Stands in for YouTube's player: a page that speaks its messages. A test plays it by `playerIn`, since nobody wants to wait
- * for a whole video. `mute-video0` never says anything, as where a browser or a network keeps the messages from the page.
+ * Stands in for YouTube's player: a page with the same messages. Tests control it by `playerIn` instead of waiting for
+ * a video. `mute-video0` sends no messages, as if a browser or network blocked them.
  */
 const origin = `http://localhost:${port + 5}`
 
-/** The variables that make a product frame this stand-in. */
+/** The variables that make a product embed this stand-in. */
 export const youtubeVariables = { YOUTUBE_PLAYER_URL: origin }
 
 export const silentVideo = 'mute-video0'
 
-/** How long each video is, in seconds. */
+/** The length of each video in seconds. */
 const LENGTH = 100
 
 const player = `<!doctype html><title>player</title><style>body { background: #111; color: #eee }</style><p></p><script>
@@ -42,7 +42,7 @@ window.playUntil = (end) => {
 show()
 </script>`
 
-/** Starts the stand-in, and gives back how to stop it. */
+/** Starts the stand-in, and returns how to stop it. */
 export async function startYoutube(): Promise<() => void> {
   const server = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end(player))
   await new Promise<void>((resolve) => server.listen(port + 5, resolve))

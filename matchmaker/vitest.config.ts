@@ -5,9 +5,9 @@ const limits = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { ti
 export default defineConfig({
   test: {
     projects: [
-      // A process for each file takes longer to start than the tests in it to run.
+      // Starting a process per file would take longer than its tests.
       { test: { name: 'unit', include: ['src/**/*.test.ts'], isolate: false, ...limits } },
-      // PeerServer's timers never end; a process of its own per file lets them.
+      // PeerServer's timers are never cleared; a process per file ends them.
       { test: { name: 'server', include: ['test/**/*.test.ts'], pool: 'forks', ...limits } },
     ],
   },

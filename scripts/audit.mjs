@@ -3,8 +3,8 @@ import { cmsFolder, root } from './lib/paths.mjs'
 import { launch } from './lib/processes.mjs'
 
 /**
- * `npm run audit`: what the registry knows against the packages that run in production. It is apart from the checks, since
- * not every registry answers such a question. `docs/security.md` has an answer to each finding that stays.
+ * `npm run audit`: checks the packages that run in production for known vulnerabilities. It is separate from the
+ * checks because not every registry supports such requests. `docs/security.md` answers each remaining finding.
  */
 await runCommand(async () => {
   let failed = false

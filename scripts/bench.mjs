@@ -6,9 +6,9 @@ import { install } from './lib/prepare.mjs'
 import { launch } from './lib/processes.mjs'
 
 /**
- * `npm run bench [-- words] [count] [pages]`: runs every benchmark, one after another, or those whose path holds one of the
- * words. The programs get the count, such as of the kills of `faults`, and the pages, such as `/dashboard` of
- * `site/bench/learner`. A benchmark is a program `bench/*.bench.ts` beside what it measures.
+ * `npm run bench [-- words] [count] [pages]`: runs every benchmark in sequence, or those whose path contains one of
+ * the words. The programs receive the count, such as the kills of `faults`, and the pages, such as `/dashboard` of
+ * `site/bench/learner`. A benchmark is a program `bench/*.bench.ts` beside the code it measures.
  */
 await runCommand(async () => {
   const given = process.argv.slice(2)

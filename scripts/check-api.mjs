@@ -6,7 +6,7 @@ import { cmsFolder } from './lib/paths.mjs'
 import { compileCms } from './lib/prepare.mjs'
 import { run } from './lib/processes.mjs'
 
-/** Holds the document of the API to the rules of OpenAPI, by Spectral, which is fetched when it is first needed. */
+/** Lints the OpenAPI document with Spectral, which is installed on first use. */
 await runCommand(async () => {
   await compileCms()
   const { openApiDocument } = createRequire(import.meta.url)(join(cmsFolder, 'dist/src/api/docs/document.js'))

@@ -5,11 +5,11 @@ import { cmsFolder, nodeProgram, siteFolder } from './lib/paths.mjs'
 import { install } from './lib/prepare.mjs'
 
 /**
- * `npm run check-english -- FILE` prints what the checker finds in each line of a file, or of standard input for `-`.
- * `npm run check-english -- --rules` checks the correction rules and hands them to the CMS.
+ * `npm run check-english -- FILE` prints the checker's findings for each line of a file, or of standard input for `-`.
+ * `npm run check-english -- --rules` checks the correction rules and writes the CMS's copy.
  */
 await runCommand(async () => {
-  // Standard output is for the JSON: messages of the installation go to standard error.
+  // Standard output carries the JSON, so installation messages go to standard error.
   console.log = console.error
   await install()
   const parameters = process.argv.slice(2)

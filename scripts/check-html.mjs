@@ -7,7 +7,7 @@ import { run } from './lib/processes.mjs'
 import { siteSources } from './lib/product.mjs'
 import { findProgram } from './lib/test-tools.mjs'
 
-// Its checker of style sheets does not know view transitions yet.
+// The W3C's style sheet checker does not support view transitions yet.
 const known = ['--filterpattern', '.*CSS: Unrecognized at-rule .@view-transition.*']
 const vnu = ['npm', 'exec', '--yes', '--package=vnu-jar@26.9.27', '--', 'vnu', '--errors-only', ...known]
 
@@ -18,7 +18,7 @@ const env = {
   SITE_CACHE_DIR: '.cache/html/cache',
 }
 
-/** All that decides what the pages are, and what they are held to. */
+/** The inputs of the pages and of their validation. */
 const inputs = [
   ...siteSources,
   join(cmsFolder, 'seed/content'),
@@ -27,9 +27,8 @@ const inputs = [
 ]
 
 /**
- * Builds the site from the demo content, and holds every page to the HTML standard: by html-validate and, where there is
- * Java, by the validator of the W3C, which is fetched when it is first needed. Pages that have passed are not built again
- * until something has changed that they are made of.
+ * Builds the site from the demo content and validates every page: by html-validate and, if Java is installed, by the
+ * W3C's validator, which is downloaded on first use. It runs again only when an input has changed.
  */
 await runCommand(async () => {
   const java = findProgram('java')

@@ -3,7 +3,7 @@ import { install } from './lib/prepare.mjs'
 import { isFailed } from './lib/report.mjs'
 import { checks } from './lib/suites.mjs'
 
-/** `npm run check`: formatting, linting, types and dead code, everywhere. */
+/** `npm run check`: formatting, linting, types and dead code of the whole repository. */
 await runCommand(async () => {
   await install()
   const results = []

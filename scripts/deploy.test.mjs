@@ -7,11 +7,11 @@ import { environmentOf, serviceOf, variablesOf, wordsOf } from './lib/systemd-un
 const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8')
 const programs = ['cms', 'matchmaker', 'site']
 
-/** Seconds that a stop of the CMS may take, as docs/deploying.md says. */
-const MOST_OF_A_STOP = 35
+/** The maximum duration of a CMS stop in seconds, as documented in docs/deploying.md. */
+const MAX_STOP_SECONDS = 35
 
 /**
- * A block of a file of YAML: the lines below a name that are indented more than it.
+ * The lines of a YAML block below a name, by indentation.
  * @param {string} text
  * @param {string} name
  * @param {string} indent
@@ -22,8 +22,8 @@ function block(text, name, indent) {
   return lines
 }
 
-describe('what deploy/ runs the programs with', () => {
-  test('gives the CMS the memory that is measured, in the image, the unit and the benches', () => {
+describe('the settings in deploy/', () => {
+  test('give the CMS the measured memory, in the image, the unit and the benchmarks', () => {
     const [bounds = ''] =
       /--max-semi-space-size=\d+ --max-old-space-size=\d+/.exec(read('deploy/cms.Dockerfile')) ?? []
     expect(bounds).not.toBe('')
@@ -31,13 +31,13 @@ describe('what deploy/ runs the programs with', () => {
     expect(read('cms/bench/server/start.ts')).toContain(` ${bounds}\``)
   })
 
-  test('leaves Strapi nothing to write outside of its data: its folder of migrations is there, its notes go to /tmp', () => {
+  test('prevent Strapi from writing outside its data: its migrations folder exists, its notes go to /tmp', () => {
     expect(existsSync(join(root, 'cms/database/migrations'))).toBe(true)
     for (const file of ['deploy/cms.Dockerfile', 'deploy/systemd/careerspeak-cms.service'])
       expect(read(file)).toContain('XDG_CONFIG_HOME=/tmp')
   })
 
-  test('builds the site within its own folder, where a build finds its packages, and all that may be written', () => {
+  test('build the site within its own folder, where the build finds its packages, and everything written is writable', () => {
     const folders = ['site/.cache', 'site/.astro']
     const variables = 'SITE_DIST_DIR=.cache/dist SITE_CACHE_DIR=.cache/build'
     const image = read('deploy/site.Dockerfile')
@@ -51,7 +51,7 @@ describe('what deploy/ runs the programs with', () => {
     expect(read('deploy/compose.yaml')).toContain('"site:/app/site/.cache"')
   })
 
-  test('leaves the site what its build imports: only the image of the CMS loses what a panel is built from', () => {
+  test("keep what the site's build imports: only the CMS image loses the panel's sources", () => {
     expect(read('deploy/cms.Dockerfile')).toContain('trim.mjs --panel node_modules')
     expect(read('deploy/site.Dockerfile')).not.toContain('--panel')
     const { dependencies } = JSON.parse(read('site/package.json'))
@@ -59,15 +59,15 @@ describe('what deploy/ runs the programs with', () => {
     expect(Object.keys(dependencies)).toEqual(expect.arrayContaining([...faces].map(([name]) => name)))
   })
 
-  test('lets a stop take as long as it may', () => {
-    expect(read('docs/deploying.md')).toContain(`Give it ${MOST_OF_A_STOP} seconds`)
+  test('allow a stop its full time', () => {
+    expect(read('docs/deploying.md')).toContain(`Give it ${MAX_STOP_SECONDS} seconds`)
     const [, grace] = /stop_grace_period: (\d+)s/.exec(read('deploy/compose.yaml')) ?? []
-    expect(Number(grace)).toBeGreaterThan(MOST_OF_A_STOP)
+    expect(Number(grace)).toBeGreaterThan(MAX_STOP_SECONDS)
     const [, timeout] = /^TimeoutStopSec=(\d+)$/m.exec(read('deploy/systemd/careerspeak-cms.service')) ?? []
-    expect(Number(timeout)).toBeGreaterThan(MOST_OF_A_STOP)
+    expect(Number(timeout)).toBeGreaterThan(MAX_STOP_SECONDS)
   })
 
-  test.each(programs)('has %s be nobody, and write to its volume alone', (program) => {
+  test.each(programs)('run %s as nobody, writing to its volume only', (program) => {
     expect(read(`deploy/${program}.Dockerfile`)).toMatch(/^USER 1001:1001$/m)
     expect(read('deploy/compose.yaml')).toMatch(new RegExp(`^  ${program}:\n    <<: \\*program$`, 'm'))
     const unit = read(`deploy/systemd/careerspeak-${program}.service`)
@@ -86,11 +86,11 @@ describe('what deploy/ runs the programs with', () => {
         [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
       ),
     )
-    /** Where the site is built: the unit lets nothing else be written, and no command reads it. */
+    /** The build folders are set in the unit, since no command reads them. */
     const ofTheBuild = ['SITE_DIST_DIR', 'SITE_CACHE_DIR']
 
     test.each(units)(
-      'tells $name all by the one file that doctor, backup and restore read too',
+      'configure $name by the same file that doctor, backup and restore read',
       ({ settings, own }) => {
         expect(settings.get('EnvironmentFile')).toEqual(['/etc/careerspeak.env'])
         for (const [name, value] of Object.entries(own))
@@ -99,7 +99,7 @@ describe('what deploy/ runs the programs with', () => {
       },
     )
 
-    test.each(units)('lets $name write where that file says, and nowhere else', ({ name, settings }) => {
+    test.each(units)('let $name write where that file says, and nowhere else', ({ name, settings }) => {
       const folders = (settings.get('StateDirectory') ?? [])
         .flatMap(wordsOf)
         .map((folder) => `/var/lib/${folder}`)
@@ -107,7 +107,7 @@ describe('what deploy/ runs the programs with', () => {
       if (name === 'backup') expect(folders).toEqual([example.DATA_DIR, example.BACKUP_DIR])
     })
 
-    test('has an example for that file with every variable that production needs, and PostgreSQL', () => {
+    test('have an example of that file with every variable production needs, and PostgreSQL', () => {
       const needed = [...read('docs/variables.md').matchAll(/`([A-Z_]+)` •/g)].map(([, name = '']) => name)
       expect(needed).toContain('DATA_DIR')
       expect(Object.keys(example)).toEqual(
@@ -117,7 +117,7 @@ describe('what deploy/ runs the programs with', () => {
       expect(example.NODE_ENV).toBe('production')
     })
 
-    test('gives Caddy the names of its hosts and where the programs listen, and no secret', () => {
+    test("give Caddy the names of its hosts and the programs' addresses, and no secret", () => {
       const given = environmentOf(serviceOf(read('deploy/systemd/caddy.conf.example')), () => '')
       const needed = [...read('deploy/Caddyfile').matchAll(/\{\$([A-Z_]+)/g)].map(([, name]) => name)
       expect(needed).toEqual(expect.arrayContaining(Object.keys(given)))
@@ -136,11 +136,11 @@ describe('what deploy/ runs the programs with', () => {
       return own.includes('<<: *program') ? `${own}\n${program}` : own
     }
 
-    test('has a service for each program and for what they need', () => {
+    test('have a service for each program and its dependencies', () => {
       expect(services.sort()).toEqual(['caddy', 'cms', 'coturn', 'matchmaker', 'postgres', 'redis', 'site'])
     })
 
-    test.each(services)('asks %s whether it is well, bounds its memory and rotates its log', (name) => {
+    test.each(services)('check the health of %s, limit its memory and rotate its log', (name) => {
       const text = textOf(name)
       const [, image] = /dockerfile: (\S+) \}/.exec(text) ?? []
       expect(image ? read(image) : text).toMatch(
@@ -152,7 +152,7 @@ describe('what deploy/ runs the programs with', () => {
       )
     })
 
-    test('gives Caddy the names of its hosts, and no secret', () => {
+    test('give Caddy the names of its hosts, and no secret', () => {
       const caddy = textOf('caddy')
       expect(caddy).not.toMatch(/env_file|secrets:/)
       const [, given = ''] = /^ {4}environment:\s+\{ (.+) \}$/m.exec(caddy) ?? []
@@ -162,7 +162,7 @@ describe('what deploy/ runs the programs with', () => {
       expect(needed).toEqual(names)
     })
 
-    test.each(services)('shows no secret of %s to `docker inspect`', (name) => {
+    test.each(services)('hide the secrets of %s from `docker inspect`', (name) => {
       const text = textOf(name)
       expect(text).not.toMatch(/env_file/)
       const [, given = ''] = /^ {4}environment:\s*\{ (.+) \}$/m.exec(text) ?? []
@@ -170,7 +170,7 @@ describe('what deploy/ runs the programs with', () => {
     })
   })
 
-  test('asks every program by a probe of its own how it is', () => {
+  test('check every program by its own probe', () => {
     const asked = (/** @type {string} */ program) =>
       /healthy\.mjs", "(\w+)"(?:, "(.+)")?\]/.exec(read(`deploy/${program}.Dockerfile`))?.slice(1)
     expect(asked('cms')).toEqual(['CMS_PORT', undefined])
@@ -178,7 +178,7 @@ describe('what deploy/ runs the programs with', () => {
     expect(asked('site')).toEqual(['SITE_PORT', '/readyz'])
   })
 
-  test('never leaves the CMS or the matchmaker without a node to ask', () => {
+  test('always leave the CMS and the matchmaker a node to try', () => {
     const sites = read('deploy/Caddyfile').split(/^\{\$/m).slice(1)
     const checked = sites.filter((site) => site.includes('health_uri'))
     expect(checked).toHaveLength(2)
@@ -189,14 +189,14 @@ describe('what deploy/ runs the programs with', () => {
     }
   })
 
-  test('shows nobody from outside how the programs are', () => {
+  test('hide the health endpoints from outside', () => {
     const caddy = read('deploy/Caddyfile')
     expect(caddy).toContain('@inside path /metrics /metrics/* /readyz /livez\n\trespond @inside 404')
     expect(caddy.match(/^\{\$\w+\} \{\n\timport program$/gm)).toHaveLength(programs.length)
   })
 })
 
-test('no command runs a script of the site by -w site, which npm would run in site/english too', () => {
+test('no command runs a site script by -w site, which npm would also run in site/english', () => {
   const files = ['netlify.toml', 'UPGRADING.md', 'README.md', 'docs/deploying.md', 'docs/contributing.md']
   expect(files.filter((file) => /npm (?:run \S+|start) -w site/.test(read(file)))).toEqual([])
 })

@@ -6,7 +6,7 @@ import { launch } from './lib/processes.mjs'
 import { startCms, withSecrets } from './lib/product.mjs'
 import { assertPortsFree, readSettings, sharedEnvironment } from './lib/settings.mjs'
 
-/** `npm run dev`: the three programs, each reloading when its sources change, until Ctrl-C. */
+/** `npm run dev`: runs the three programs, each reloading when its sources change, until Ctrl-C. */
 await runCommand(
   async () => {
     const environment = loadEnvironment()

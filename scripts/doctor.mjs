@@ -1,7 +1,7 @@
 import { loadEnvironment, runCommand } from './lib/command.mjs'
 import { examine } from './lib/doctor.mjs'
 
-/** `npm run doctor`: looks at what the programs need, says a sentence of each, and fails where one is ill. */
+/** `npm run doctor`: checks what the programs need, prints a sentence for each, and fails on any problem. */
 await runCommand(async () => {
   const findings = await examine(loadEnvironment())
   for (const { name, well, sentence } of findings) console.log(`${well ? '✓' : '✗'} ${name}: ${sentence}`)

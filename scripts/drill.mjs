@@ -5,8 +5,9 @@ import { root } from './lib/paths.mjs'
 import { install } from './lib/prepare.mjs'
 
 /**
- * `npm run drill -- NAME`: does what a document tells an operator to do, on this machine and in folders of its own, and proves
- * that the product works afterwards. A drill is a function in `scripts/drills/NAME.mjs`, which gets the words after the name.
+ * `npm run drill -- NAME`: follows a document's instructions for operators in scratch folders, and proves that the
+ * product works afterwards. A drill is a function in `scripts/drills/NAME.mjs`, which receives the words after the
+ * name.
  */
 await runCommand(async () => {
   const [name, ...parameters] = process.argv.slice(2)

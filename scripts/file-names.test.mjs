@@ -3,11 +3,11 @@ import { basename, dirname, extname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './lib/paths.mjs'
 
-/** Extensions that an import may leave out, or that a reader takes for the same module. */
+/** Extensions that imports may omit or that readers could confuse. */
 const PROGRAMS = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.astro']
 
 /**
- * What a file is called where neither case nor the extension of a program counts.
+ * A file's name in lower case without a program extension.
  * @param {string} file
  */
 function nameOf(file) {

@@ -73,7 +73,7 @@ describe('an import', () => {
 })
 
 /**
- * What the repository's own rules say about imports of files that are planted in a folder of their own.
+ * Lints files in a temporary folder by the repository's own import rules.
  * @param {Record<string, string>} files
  */
 function lint(files) {
@@ -100,7 +100,7 @@ function plant(file, write) {
 }
 
 /**
- * The output of a program, also where it ends with an error.
+ * The output of a program, even if it fails.
  * @param {string} program
  * @param {string[]} parameters
  */

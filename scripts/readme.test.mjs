@@ -9,7 +9,7 @@ const matches = (/** @type {string} */ text, /** @type {RegExp} */ pattern) =>
   [...text.matchAll(pattern)].map(([, found]) => String(found))
 const sorted = (/** @type {Iterable<string>} */ names) => [...new Set(names)].sort()
 
-/** The one reader of the environment of each program, by the pattern in which it names a variable. */
+/** The file of each program that reads its environment, with the pattern of a variable's name. */
 const readers = {
   'cms/src/platform/environment.ts': /^ {2}([A-Z][A-Z_]+):/gm,
   'matchmaker/src/config.ts': /^ {2}([A-Z][A-Z_]+):/gm,
@@ -18,7 +18,7 @@ const readers = {
   'site/environment.ts': /^ {2}([A-Z][A-Z_]+): (?:string|number)/gm,
 }
 
-/** The CMS names its limits in a table; each has a variable of its own. */
+/** The CMS lists its limits in a table; each has its own variable. */
 function limitVariables() {
   const [table = ''] = matches(
     read('cms/src/platform/environment.ts'),
@@ -33,16 +33,16 @@ describe('the README and docs/', () => {
   const variables = [...named, ...limitVariables()]
   const [table = ''] = read('docs/variables.md').split('For `npm test` alone')
 
-  test('explains every variable that a program reads, and no other', () => {
+  test('explain every variable that a program reads, and no other', () => {
     const rows = matches(table, /^\| (`[^|]+) \|/gm).flatMap((cell) => matches(cell, /`([A-Z_]+)`/g))
     expect(sorted(rows)).toEqual(sorted(variables))
   })
 
-  test('lists the same variables as .env.example', () => {
+  test('list the same variables as .env.example', () => {
     expect(sorted(matches(read('.env.example'), /^([A-Z_]+)=/gm))).toEqual(sorted(variables))
   })
 
-  test('names only commands that there are', () => {
+  test('name only commands that exist', () => {
     const { scripts } = JSON.parse(read('package.json'))
     const named = sorted(
       pages
@@ -52,7 +52,7 @@ describe('the README and docs/', () => {
     expect(named.filter((name) => !(name in scripts))).toEqual([])
   })
 
-  test('shows only files and folders that there are', () => {
+  test('name only files and folders that exist', () => {
     const named = pages.flatMap((page) => [
       ...matches(read(page), /\]\(([^)#:]+)\)/g).map((path) => normalize(join(dirname(page), path))),
       ...matches(read(page), /`((?:site|cms|matchmaker|scripts|e2e|docs)\/[\w./-]+)`/g),
@@ -60,11 +60,11 @@ describe('the README and docs/', () => {
     expect(named.filter((path) => !path.startsWith('cms/data') && !existsSync(join(root, path)))).toEqual([])
   })
 
-  test('begins with a page that is read in five minutes', () => {
+  test('begin with a page that takes five minutes to read', () => {
     expect(read('README.md').split('\n').length).toBeLessThanOrEqual(150)
   })
 
-  test('says which version of Node is pinned', () => {
+  test('name the pinned version of Node', () => {
     const { dependencies } = JSON.parse(read('package.json'))
     expect(dependencies.node).toMatch(/^24\./)
     expect(read('.nvmrc').trim()).toBe(dependencies.node)

@@ -3,7 +3,7 @@ import { dataOf, restore, stamp } from './lib/backup.mjs'
 import { loadEnvironment, runCommand } from './lib/command.mjs'
 import { backupSettings, isFree, readSettings } from './lib/settings.mjs'
 
-/** `npm run restore -- folder`: puts a backup in the place of the CMS's data, and keeps what was there. */
+/** `npm run restore -- folder`: replaces the CMS's data with a backup, and moves the old data aside. */
 await runCommand(async () => {
   const environment = loadEnvironment()
   const { cms, dataFolder } = readSettings(environment)

@@ -76,7 +76,7 @@ await runCommand(async () => {
     await page.waitForLoadState('networkidle')
   })
 
-  // Visitors see these on the home page of the demo.
+  // The home page of the demo shows these pictures.
   for (const name of ['dashboard', 'mock-interview', 'practice-partner'])
     copyFileSync(join(folder, `${name}.jpg`), join(root, `cms/seed/media/screen-${name}.jpg`))
   await browser.close()

@@ -14,7 +14,7 @@ const demoAccounts = `
   a user in no batch                        newcomer@demo.example     demo-newcomer-1
 `
 
-/** `npm start`: does all that is missing, then runs the product until Ctrl-C. */
+/** `npm start`: does all missing preparation, then runs the product until Ctrl-C. */
 await runCommand(
   async () => {
     const environment = loadEnvironment()

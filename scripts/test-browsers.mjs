@@ -4,7 +4,9 @@ import { buildCms, install } from './lib/prepare.mjs'
 import { launch } from './lib/processes.mjs'
 import { installEngines } from './lib/test-tools.mjs'
 
-/** `npm run test:browsers`: six journeys each in Firefox and in WebKit, the engine of Safari. `npm test` is Chromium's. */
+/**
+ * `npm run test:browsers`: six journeys each in Firefox and in WebKit, the engine of Safari. `npm test` uses Chromium.
+ */
 await runCommand(async () => {
   await install()
   await Promise.all([installEngines(), buildCms()])

@@ -4,20 +4,20 @@ import { runCommand } from './lib/command.mjs'
 import { overdueFlaky, recordFlaky } from './lib/flaky.mjs'
 import { root } from './lib/paths.mjs'
 import { install } from './lib/prepare.mjs'
-import { checks, findSuites, namesOfLeftOut } from './lib/suites.mjs'
+import { checks, findSuites, namesOfOmitted } from './lib/suites.mjs'
 import { findBrowser, findShell, installServers, memoryFolder } from './lib/test-tools.mjs'
 
 /**
- * `npm test` runs the static checks, the units, the API on SQLite and the core journeys, and says what it leaves out;
- * `npm test -- all` runs everything, `npm test -- quick` the static checks and the units, `npm test -- words` the tests whose
- * path holds one of the words. The last line counts them. In CI a skipped test fails the run.
+ * `npm test` runs the static checks, the units, the API on SQLite and the core journeys, and lists what it omits. `npm
+ * test -- all` runs everything, `npm test -- quick` the static checks and the units, `npm test -- words` the tests
+ * whose path contains one of the words. The last line counts them. In CI a skipped test fails the run.
  */
 await runCommand(async () => {
   const words = process.argv.slice(2)
   const named = words[0] === 'quick' || words[0] === 'all' ? words[0] : undefined
   if (named) words.shift()
   const scope = named ?? (words.length > 0 ? 'all' : 'core')
-  // Some hundred programs start, Strapi among them some twenty times: what was compiled for one need not be for the next.
+  // Some hundred programs start, Strapi some twenty times, so compiled code is cached between them.
   process.env.NODE_COMPILE_CACHE ||= join(root, 'node_modules/.cache/compiled')
   process.env.TMPDIR ||= memoryFolder() ?? tmpdir()
   const { units, cms, journeys } = findSuites(scope, words)
@@ -29,7 +29,7 @@ await runCommand(async () => {
   }
 
   const started = performance.now()
-  // Two at a time for two cores, the longest first: a third takes no time off the whole, and makes all wait.
+  // Two at a time on two cores, the longest first; a third would slow all and save nothing.
   const suites = [...journeys, ...cms, ...(words.length === 0 || scope === 'quick' ? checks : []), ...units]
   const queue = [...suites]
   /** @type {Map<import('./lib/suites.mjs').Suite, import('./lib/report.mjs').TestResult[]>} */
@@ -54,7 +54,7 @@ await runCommand(async () => {
   if (skipped.length > 0)
     console.log(`${skipped.length} skipped${skippedInCi ? ', which fails this run' : ''}`)
   if (scope === 'core')
-    console.log(`left out: ${(await namesOfLeftOut()).join(', ')}; npm test -- all runs them too`)
+    console.log(`left out: ${(await namesOfOmitted()).join(', ')}; npm test -- all runs them too`)
   const failures = failed.length + skippedInCi
   console.log(`\n${tests.length - failed.length - skipped.length} passed, ${failures} failed`)
   process.exit(failures > 0 ? 1 : 0)

@@ -20,7 +20,7 @@ describe('UPGRADING.md', () => {
     for (const step of Object.values(plan)) if ('left' in step) expect(step.left.length).toBeGreaterThan(20)
   })
 
-  test('begins with the version that all programs have, and the number of its tables', () => {
+  test('begins with the version of all programs, and its schema version', () => {
     const versions = ['', 'cms/', 'site/', 'matchmaker/'].map(
       (folder) => JSON.parse(read(`${folder}package.json`)).version,
     )
@@ -31,7 +31,7 @@ describe('UPGRADING.md', () => {
     expect(heading).toContain(`tables of this version are number ${number}.`)
   })
 
-  test('says in bold never to start an older version, as the guide does', () => {
+  test('warns in bold never to start an older version, as the guide does', () => {
     for (const file of ['UPGRADING.md', 'docs/deploying.md'])
       expect(read(file).replace(/\s+/g, ' ')).toMatch(
         /\*\*[^*]*Never start an older version on a database that a newer one has used[^*]*\*\*/,
@@ -48,7 +48,7 @@ describe('the section of UPGRADING.md on Debian with systemd', () => {
   const [, section = ''] = /^#### On Debian with systemd\n([\s\S]*?)^#### /m.exec(upgrading) ?? []
   const ENVIRONMENT = '/etc/careerspeak.env'
   const example = read('deploy/systemd/careerspeak.env.example')
-  /** What the units of 1.0.0 said instead of the file, and what the example file of 1.0.0 left out. */
+  /** The variables that 1.0.0's units or code set, and that its example file lacked. */
   const ADDED = ['NODE_ENV', 'HOST', 'TRUST_PROXY', 'DATA_DIR', 'BACKUP_DIR', 'REDIS_URL']
   const earlier = example
     .trim()
@@ -56,7 +56,7 @@ describe('the section of UPGRADING.md on Debian with systemd', () => {
     .filter((line) => !ADDED.some((name) => line.startsWith(`${name}=`)))
 
   /**
-   * Runs the lines that change the environment file, on a file with this text, and reads it again.
+   * Runs the lines that change the environment file on a file with this text, and returns the result.
    * @param {string} text
    * @param {(line: string) => boolean} [isRun]
    */
@@ -69,7 +69,7 @@ describe('the section of UPGRADING.md on Debian with systemd', () => {
       const step = plan[line]
       return step && 'left' in step && step.left.includes('upgrading.test.mjs') && isRun(line)
     })
-    // Nobody but root may give a file away.
+    // Only root may change a file's owner.
     const script = lines
       .join('\n')
       .replaceAll(ENVIRONMENT, file)
@@ -78,7 +78,7 @@ describe('the section of UPGRADING.md on Debian with systemd', () => {
     return { file, link: join(folder, '.env'), variables: variablesOf(readFileSync(file, 'utf8')) }
   }
 
-  test("makes of 1.0.0's file one that says everything, and that the programs' user reads", () => {
+  test("completes 1.0.0's file, readable by the programs' user", () => {
     expect(earlier).toHaveLength(example.trim().split('\n').length - ADDED.length)
     const { file, link, variables } = change(earlier.join('\n'))
     expect(variables).toEqual(variablesOf(example))
@@ -87,14 +87,14 @@ describe('the section of UPGRADING.md on Debian with systemd', () => {
     expect(section).toContain(`chown root:careerspeak ${ENVIRONMENT} &&`)
   })
 
-  test('leaves what an operator has set, and takes PostgreSQL out only by a line of its own', () => {
+  test("preserves an operator's settings, and removes PostgreSQL only by a separate line", () => {
     const own = ['TRUST_PROXY=2', 'REDIS_URL=redis://10.0.0.5:6379']
     const { variables } = change([...earlier, ...own].join('\n'), () => true)
     expect(variables).toMatchObject({ TRUST_PROXY: '2', REDIS_URL: 'redis://10.0.0.5:6379' })
     expect(variables).not.toHaveProperty('DATABASE_URL')
   })
 
-  test("takes the same folders, units and Caddy's files as the guide", () => {
+  test('uses the same folders, units and Caddy files as the guide', () => {
     const guide = read('docs/deploying.md')
     const shared = commandsIn(section).filter((line) => /^(?:install|cp deploy)\b/.test(line))
     expect(shared).toHaveLength(4)

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['scripts/**/*.test.mjs'],
-    // A process for each file takes longer to start than the tests in it to run.
+    // Starting a process per file would take longer than its tests.
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -1,27 +1,29 @@
-/** A page of a browser that Playwright doesn't drive. An element is named by an XPath; each call waits until it can be done. */
+/**
+ * A page in a browser that Playwright does not drive. XPaths identify elements; each call waits until it can be done.
+ */
 export interface EnginePage {
   goto(url: string): Promise<void>
-  /** Waits until the element can be seen. */
+  /** Waits until the element is visible. */
   see(xpath: string): Promise<void>
   click(xpath: string): Promise<void>
-  /** Empties a field and types into it. */
+  /** Clears a field and types into it. */
   fill(xpath: string, text: string): Promise<void>
-  /** Gives a field for files this one. */
+  /** Selects a file in a file field. */
   upload(xpath: string, file: string): Promise<void>
-  /** Runs a function in the page. What it takes and gives is JSON. */
+  /** Runs a function in the page, with JSON parameters and result. */
   evaluate<Result, Parameters extends unknown[]>(
     inPage: (...parameters: Parameters) => Result | Promise<Result>,
     ...parameters: Parameters
   ): Promise<Result>
-  /** Writes what is seen into a PNG file. */
+  /** Writes a screenshot to a PNG file. */
   screenshot(file: string): Promise<void>
 }
 
-/** A browser that runs. Each page has cookies and storage of its own. */
+/** A running browser. Each page has its own cookies and storage. */
 export interface Engine {
   newPage(): Promise<EnginePage & { close(): Promise<void> }>
   stop(): Promise<void>
 }
 
-/** How long, in milliseconds, a slow machine may take until what a person waits for is there. */
-export const PATIENCE_MS = 60_000
+/** How long, in milliseconds, a slow machine may take to show an expected element. */
+export const TIMEOUT_MS = 60_000

@@ -1,15 +1,15 @@
 import puppeteer from 'puppeteer-core'
 import type { Engine, EnginePage } from './engine.ts'
-import { PATIENCE_MS } from './engine.ts'
+import { TIMEOUT_MS } from './engine.ts'
 import { startSoundOutput } from './sound-output.ts'
 
-/** Firefox as it is shipped, with a camera and a microphone that are made up and allowed. */
+/** Stock Firefox with a permitted fake camera and microphone. */
 const preferences = {
   'media.navigator.streams.fake': true,
   'media.navigator.permission.disabled': true,
 }
 
-/** Starts a Firefox, with a sound output unless it is told to have none. */
+/** Starts Firefox, with a sound output unless `silent`. */
 export async function startFirefox(program: string, { silent = false } = {}): Promise<Engine> {
   const output = silent ? undefined : await startSoundOutput()
   const browser = await puppeteer.launch({
@@ -18,22 +18,22 @@ export async function startFirefox(program: string, { silent = false } = {}): Pr
     headless: true,
     env: { ...process.env, ...output?.variables },
     extraPrefsFirefox: preferences,
-    protocolTimeout: PATIENCE_MS * 2,
+    protocolTimeout: TIMEOUT_MS * 2,
   })
   return {
     async newPage() {
       const context = await browser.createBrowserContext()
       const page = await context.newPage()
       await page.setViewport({ width: 1280, height: 900 })
-      // Locators look again where the page has moved on under them.
-      const locate = (xpath: string) => page.locator(`xpath/${xpath}`).setTimeout(PATIENCE_MS)
+      // Locators are resolved again after a navigation.
+      const locate = (xpath: string) => page.locator(`xpath/${xpath}`).setTimeout(TIMEOUT_MS)
       return {
-        goto: async (url) => void (await page.goto(url, { timeout: PATIENCE_MS })),
+        goto: async (url) => void (await page.goto(url, { timeout: TIMEOUT_MS })),
         see: async (xpath) => void (await locate(xpath).setVisibility('visible').wait()),
         click: (xpath) => locate(xpath).click(),
         fill: (xpath, text) => locate(xpath).fill(text),
         upload: async (xpath, file) => {
-          const input = await page.waitForSelector(`xpath/${xpath}`, { timeout: PATIENCE_MS })
+          const input = await page.waitForSelector(`xpath/${xpath}`, { timeout: TIMEOUT_MS })
           if (!input) throw new Error(`The page has no ${xpath}`)
           await (input as typeof input & { uploadFile(path: string): Promise<void> }).uploadFile(file)
         },

@@ -10,12 +10,12 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The programs of the browsers. */
     browsers: Awaited<ReturnType<typeof findEngines>>
-    /** Where a failed journey leaves a picture of its page. */
+    /** The folder for screenshots of failed journeys. */
     pictures: string
   }
 }
 
-/** Starts the product once for all journeys, unless E2E_RUNNING says that it listens already. */
+/** Starts the product once for all journeys, unless E2E_RUNNING says that it is already running. */
 // biome-ignore lint/style/noDefaultExport: Vitest loads it so.
 export default async function globalSetup(project: TestProject) {
   project.provide('browsers', await findEngines())

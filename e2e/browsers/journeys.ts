@@ -19,7 +19,7 @@ const engines = [
 
 const handout = fileURLToPath(new URL('../../cms/seed/files/the-star-method.pdf', import.meta.url))
 
-/** Logs a page in by what a browser would store. */
+/** Logs a page in by storing a session. */
 async function logIn(page: EnginePage, account: keyof typeof accounts): Promise<void> {
   const session = await sessionOf(account)
   await page.goto(`${addresses.site}/privacy`)
@@ -28,7 +28,7 @@ async function logIn(page: EnginePage, account: keyof typeof accounts): Promise<
   }, session)
 }
 
-/** Sets a field for a date or a time, which engines show and type into in ways of their own. */
+/** Sets a date or time field, whose display and typing differ between engines. */
 const setInput = (page: EnginePage, label: string, value: string) =>
   page.evaluate(
     (xpath, written) => {
@@ -48,7 +48,7 @@ const setInput = (page: EnginePage, label: string, value: string) =>
 
 type Journey = (page: EnginePage) => Promise<void>
 
-/** Runs a journey on a page of its own, and leaves a picture of the page where it fails. */
+/** Runs a journey on a new page, and takes a screenshot if it fails. */
 async function runOnPage(engine: Engine, journey: Journey): Promise<void> {
   const page = await engine.newPage()
   try {
@@ -62,7 +62,7 @@ async function runOnPage(engine: Engine, journey: Journey): Promise<void> {
   }
 }
 
-/** Records an answer of six seconds by the mirror, and waits until it is measured. */
+/** Records six seconds with the mirror, and waits until they are measured. */
 async function recordAnswer(page: EnginePage): Promise<void> {
   await page.goto(`${addresses.site}/speaking-mirror`)
   await page.click(button('Record my answer'))
@@ -82,7 +82,7 @@ describe.for(engines)('$name', ({ start }) => {
   const onPage = (journey: Journey) => () => runOnPage(engine, journey)
 
   test(
-    'logs a learner in by the form, and shows who they are',
+    'logs a learner in by the form, and shows their name',
     onPage(async (page) => {
       await page.goto(`${addresses.site}/login`)
       await page.fill(field('E-mail'), accounts.learner.email)
@@ -166,7 +166,7 @@ describe.for(engines)('$name', ({ start }) => {
 })
 
 describe('Firefox on a computer without a sound output', () => {
-  test('records an answer and measures it, and says why it shows no level', async () => {
+  test('records an answer, measures it, and explains the missing level display', async () => {
     const engine = await startFirefox(firefox, { silent: true })
     try {
       await runOnPage(engine, async (page) => {
@@ -175,7 +175,7 @@ describe('Firefox on a computer without a sound output', () => {
         await page.see(words('This computer has no sound output'))
         await page.see('//*[@role="timer"][contains(., "0:04")]')
         await page.click(button('Stop'))
-        // Its microphone is one steady tone, which only a recording that was read back tells.
+        // Its microphone is a steady tone, which is only detected by decoding the recording.
         await page.see(words('It was too noisy to measure'))
       })
     } finally {

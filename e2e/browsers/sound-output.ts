@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Starts a PulseAudio that plays into nothing, as a computer with loudspeakers has one. `variables` lead a browser to it. */
+/** Starts PulseAudio with a null output, as if loudspeakers existed. `variables` connect a browser to it. */
 export async function startSoundOutput() {
   const folder = mkdtempSync(join(tmpdir(), 'careerspeak-sound-'))
   const socket = join(folder, 'native')

@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: ['e2e/browsers/journeys.ts'],
     globalSetup: 'e2e/browsers/global-setup.ts',
-    // Real browsers and a real product on a machine that may be slow.
+    // Real browsers and a real product may be slow.
     testTimeout: 240_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { freePort } from '../../cms/tests/support/ports.ts'
-import { type Engine, type EnginePage, PATIENCE_MS } from './engine.ts'
+import { type Engine, type EnginePage, TIMEOUT_MS } from './engine.ts'
 
-/** The name under which the WebDriver protocol gives an element. */
+/** The WebDriver protocol's key of an element reference. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
 const answer = z.object({ value: z.unknown() })
@@ -13,8 +13,8 @@ const session = z.object({ sessionId: z.string() })
 const element = z.object({ [ELEMENT]: z.string() })
 const problem = z.object({ value: z.object({ error: z.string(), message: z.string() }) })
 
-/** What the protocol answers while an element is not there, not to be seen, or under another one. */
-const NOT_YET = [
+/** WebDriver errors for an element that is missing, hidden or covered. */
+const RETRYABLE_ERRORS = [
   'no such element',
   'element not interactable',
   'element click intercepted',
@@ -30,7 +30,7 @@ class WebDriverError extends Error {
   }
 }
 
-/** A client of the WebDriver protocol, as far as these journeys need it: https://www.w3.org/TR/webdriver2/ */
+/** A minimal client of the WebDriver protocol: https://www.w3.org/TR/webdriver2/ */
 async function call(base: string, method: string, path: string, body?: object): Promise<unknown> {
   const response = await fetch(`${base}${path}`, {
     method,
@@ -42,18 +42,18 @@ async function call(base: string, method: string, path: string, body?: object): 
   throw new WebDriverError(error, message)
 }
 
-/** Starts WebKitGTK, the engine of Safari, on a screen of its own, with a camera and a microphone that are made up. */
+/** Starts WebKitGTK, the engine of Safari, on a virtual screen with a fake camera and microphone. */
 export async function startWebkit(driverProgram: string, browserProgram: string): Promise<Engine> {
   const port = await freePort()
   const driver = spawn('xvfb-run', ['--auto-servernum', driverProgram, `--port=${port}`], {
     stdio: 'ignore',
-    // Its own process group: xvfb-run passes no signal on.
+    // Its own process group, since xvfb-run does not forward signals.
     detached: true,
     env: { ...process.env, LIBGL_ALWAYS_SOFTWARE: '1' },
   })
   const base = `http://127.0.0.1:${port}`
   const ask = (method: string, path: string, body?: object) => call(base, method, path, body)
-  await untilDone(
+  await retryUntilDone(
     () => ask('GET', '/status'),
     () => driver.exitCode === null,
   )
@@ -61,14 +61,14 @@ export async function startWebkit(driverProgram: string, browserProgram: string)
 
   return {
     async newPage() {
-      // One browser at a time, as the driver has it.
+      // The driver supports one browser at a time.
       const { sessionId } = session.parse(
         await ask('POST', '/session', {
           capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
         }),
       )
       const path = `/session/${sessionId}`
-      await ask('POST', `${path}/timeouts`, { script: PATIENCE_MS, pageLoad: PATIENCE_MS })
+      await ask('POST', `${path}/timeouts`, { script: TIMEOUT_MS, pageLoad: TIMEOUT_MS })
       await ask('POST', `${path}/window/rect`, { width: 1280, height: 900 })
       return {
         ...pageOf((method, rest, body) => ask(method, `${path}${rest}`, body)),
@@ -100,20 +100,20 @@ function pageOf(ask: (method: string, path: string, body?: object) => Promise<un
   return {
     goto: async (url) => void (await ask('POST', '/url', { url })),
     see: (xpath) =>
-      untilDone(async () => {
+      retryUntilDone(async () => {
         if ((await ask('GET', `${await find(xpath)}/displayed`)) !== true)
           throw new WebDriverError('element not interactable', `${xpath} can’t be seen`)
       }),
-    click: (xpath) => untilDone(async () => void (await ask('POST', `${await find(xpath)}/click`, {}))),
+    click: (xpath) => retryUntilDone(async () => void (await ask('POST', `${await find(xpath)}/click`, {}))),
     fill: (xpath, text) =>
-      untilDone(async () => {
+      retryUntilDone(async () => {
         const found = await find(xpath)
-        // The driver cannot clear a field that offers a list, even an empty one.
+        // The driver cannot clear a field with a datalist, even an empty one.
         if ((await ask('GET', `${found}/property/value`)) !== '') await ask('POST', `${found}/clear`, {})
         await ask('POST', `${found}/value`, { text })
       }),
     upload: (xpath, file) =>
-      untilDone(async () => void (await ask('POST', `${await find(xpath)}/value`, { text: file }))),
+      retryUntilDone(async () => void (await ask('POST', `${await find(xpath)}/value`, { text: file }))),
     evaluate,
     screenshot: async (file) => {
       await writeFile(file, Buffer.from(z.string().parse(await ask('GET', '/screenshot')), 'base64'))
@@ -121,16 +121,16 @@ function pageOf(ask: (method: string, path: string, body?: object) => Promise<un
   }
 }
 
-/** Tries until it is done, as long as what is in its way may pass. */
-async function untilDone(attempt: () => Promise<unknown>, mayPass = () => true): Promise<void> {
-  const until = Date.now() + PATIENCE_MS
+/** Retries until it succeeds, while the error may be temporary. */
+async function retryUntilDone(attempt: () => Promise<unknown>, mayPass = () => true): Promise<void> {
+  const until = Date.now() + TIMEOUT_MS
   for (;;)
     try {
       await attempt()
       return
     } catch (error) {
       const passes =
-        error instanceof WebDriverError ? NOT_YET.includes(error.kind) : error instanceof TypeError
+        error instanceof WebDriverError ? RETRYABLE_ERRORS.includes(error.kind) : error instanceof TypeError
       if (!passes || !mayPass() || Date.now() > until) throw error
       await new Promise((resolve) => setTimeout(resolve, 50))
     }

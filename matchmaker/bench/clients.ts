@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net'
-import type { Contestant, Received } from './contestants.ts'
+import type { BenchTarget, Received } from './targets.ts'
 
 const origin = 'http://localhost:4321'
 
-/** A text frame as a client has to send it. The mask is zeros, so that all clients cost the same. */
+/** A masked text frame as clients must send it. The mask is zeros, so all clients cost the same. */
 const frame = (text: string, opcode = 1) => {
   const payload = Buffer.from(text)
   const length =
@@ -15,7 +15,7 @@ const request = (path: string) =>
   `GET ${path} HTTP/1.1\r\nHost: localhost\r\nOrigin: ${origin}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
   'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n'
 
-/** Takes whole frames from the start of some bytes, and answers the rest. */
+/** Takes complete frames from the start of the buffer, and returns the rest. */
 const takeFrames = (bytes: Buffer, take: (opcode: number, payload: Buffer) => void): Buffer => {
   let at = 0
   while (bytes.length - at >= 2) {
@@ -32,13 +32,13 @@ const takeFrames = (bytes: Buffer, take: (opcode: number, payload: Buffer) => vo
 
 type Connection = {
   write(bytes: Buffer): void
-  /** Cuts the connection without a word. */
+  /** Destroys the connection without a closing handshake. */
   cut(): void
 }
 
 type Listener = { open(connection: Connection): void; text(text: string): void; closed(): void }
 
-/** A WebSocket client that does next to nothing, so that a load of ten thousand leaves the machine to the server. */
+/** A minimal WebSocket client, so ten thousand of them leave the processor to the server. */
 export const openConnection = (
   port: number,
   path: string,
@@ -76,7 +76,7 @@ export const openConnection = (
   return connection
 }
 
-/** A load client: its connection and the frames it sends, made beforehand. */
+/** A load client: its connection and its prepared frames. */
 export type Client = {
   readonly join: Buffer
   readonly leave: Buffer
@@ -84,19 +84,19 @@ export type Client = {
   joinedAt: number
 }
 
-/** Every load client has one of a hundred addresses, as learners have. */
+/** Spreads load clients over a hundred addresses, as learners would be. */
 export const addressOf = (index: number) => `127.0.7.${1 + (index % 100)}`
 
-/** How many connections are opened at once. */
+/** The number of connections opened at once. */
 const opening = 500
 
-/** Load clients of one server; the measurement is told what they receive. */
-export const createClients = (contestant: Contestant, port: number, size: number) => {
-  const leave = frame(contestant.leave)
+/** Load clients of one server, with hooks for the messages they receive. */
+export const createClients = (target: BenchTarget, port: number, size: number) => {
+  const leave = frame(target.leave)
   const clients = Array.from(
     { length: size },
     (_, index): Client => ({
-      join: frame(contestant.join(`peer-${index}`)),
+      join: frame(target.join(`peer-${index}`)),
       leave,
       connection: undefined,
       joinedAt: 0,
@@ -106,14 +106,14 @@ export const createClients = (contestant: Contestant, port: number, size: number
   let onLost: (client: Client) => void = () => {}
 
   const open = (client: Client, index: number, ready: () => void) =>
-    openConnection(port, contestant.path, addressOf(index), {
+    openConnection(port, target.path, addressOf(index), {
       open(connection) {
         client.connection = connection
-        if (contestant.hello === undefined) ready()
-        else connection.write(frame(contestant.hello))
+        if (target.hello === undefined) ready()
+        else connection.write(frame(target.hello))
       },
       text(text) {
-        const received = contestant.read(text)
+        const received = target.read(text)
         if (received === 'welcome') ready()
         else if (received === 'ping') client.connection?.write(frame('3'))
         else onReceived(client, received)
@@ -133,7 +133,7 @@ export const createClients = (contestant: Contestant, port: number, size: number
     onLost(listener: typeof onLost) {
       onLost = listener
     },
-    /** Connects all, some at a time. */
+    /** Connects all clients in batches. */
     connect: () =>
       new Promise<void>((resolve) => {
         let next = 0

@@ -1,31 +1,31 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { backOff } from '../../site/src/features/random-practice/core/back-off.ts'
 import { addressOf, createClients, openConnection } from './clients.ts'
-import { ours } from './contestants.ts'
 import { startServer } from './process.ts'
 import { budgeted, format, print } from './report.ts'
+import { ours } from './targets.ts'
 
 const size = 10_000
 const connects = 1_000_000
 
-/** After so many connects V8's young generation has its full size, and memory stays as it is. */
+/** After this many connects V8's young generation has its full size, and memory is stable. */
 const warmUp = 200_000
 const atOnce = 300
 const port = 19_690
 
 /**
- * Ten thousand clients lose their matchmaker, and come back by the rule of the site's pages: seconds from its death
- * until the last of them has a partner again.
+ * Measures how long ten thousand clients need after their matchmaker dies, using the site's reconnect rule: seconds
+ * until the last has a partner again.
  */
 export const benchReturn = async () => {
   let server = await startServer(ours, port)
   const load = createClients(ours, port, size)
   await load.connect()
   let matched = 0
-  const everybody = Promise.withResolvers<void>()
+  const allMatched = Promise.withResolvers<void>()
   load.onReceived((_, received) => {
     if (received === 'calls' || received === 'called') matched += 1
-    if (matched === size) everybody.resolve()
+    if (matched === size) allMatched.resolve()
   })
   const away = new Map(load.clients.map((client, index) => [client, { client, index, failures: 0 }]))
   load.onLost((lost) => {
@@ -39,7 +39,7 @@ export const benchReturn = async () => {
   const started = performance.now()
   await server.kill()
   server = await startServer(ours, port)
-  await everybody.promise
+  await allMatched.promise
   const seconds = (performance.now() - started) / 1000
   load.cut()
   await server.kill()
@@ -68,7 +68,7 @@ const connectAndDrop = (count: number) =>
     for (let each = 0; each < atOnce; each += 1) next()
   })
 
-/** A million connect and drop: resident memory after them, beside that of a warm server. */
+/** Measures resident memory after a million connects and disconnects, beside that of a warm server. */
 export const benchMemory = async () => {
   const server = await startServer(ours, port)
   await connectAndDrop(warmUp)

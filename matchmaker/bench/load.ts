@@ -1,34 +1,37 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Client, createClients } from './clients.ts'
-import { contestants } from './contestants.ts'
+import { targets } from './targets.ts'
 
-/** What a load process is asked to do. */
+/** A command to a load process. */
 export type Order =
   | { readonly do: 'connect' | 'storm' }
   | { readonly do: 'steady'; readonly matches: number }
   | { readonly do: 'paced'; readonly milliseconds: number; readonly joinsPerSecond: number }
 
-/** What it answers: nothing, the milliseconds of a storm, or those of each join. */
+/** The result of an order: nothing, the milliseconds of a storm, or those of each join. */
 export type Answer = readonly number[]
 
 const [name, port, size] = process.argv.slice(2)
-const contestant = contestants.find((one) => one.name === name)
-if (!contestant) throw new Error(`There is no contestant ${name}.`)
-const load = createClients(contestant, Number(port), Number(size))
+const target = targets.find((one) => one.name === name)
+if (!target) throw new Error(`There is no target ${name}.`)
+const load = createClients(target, Number(port), Number(size))
 const { clients } = load
 load.onLost(() => {
   console.error(`${name} has dropped a client, so nothing that follows would be a fair figure.`)
   process.exit(1)
 })
 
-/** Everybody leaves, and the server has the time to notice. */
+/** Disconnects all clients and gives the server time to notice. */
 const settle = async () => {
   load.onReceived(() => {})
   for (const client of clients) client.connection?.write(client.leave)
   await wait(300)
 }
 
-/** A fifth of the clients are matched, leave and search again, as fast as the server goes, until so many are matched. */
+/**
+ * A fifth of the clients match, leave and search again as fast as the server allows, until the wanted number of
+ * matches.
+ */
 const steady = async (wanted: number): Promise<Answer> => {
   const { promise, resolve } = Promise.withResolvers<void>()
   let matches = 0
@@ -45,7 +48,7 @@ const steady = async (wanted: number): Promise<Answer> => {
   return []
 }
 
-/** Everybody joins at once, until the last is matched. */
+/** All clients join at once; measures until the last is matched. */
 const storm = async (): Promise<Answer> => {
   const { promise, resolve } = Promise.withResolvers<void>()
   let matched = 0
@@ -59,7 +62,7 @@ const storm = async (): Promise<Answer> => {
   return [performance.now() - started]
 }
 
-/** So many join every second, whoever is free. */
+/** Idle clients join at a fixed rate per second. */
 const paced = async (milliseconds: number, joinsPerSecond: number): Promise<Answer> => {
   const latencies: number[] = []
   const free: Client[] = [...clients]

@@ -6,7 +6,7 @@ const benchmarks = { pairing: benchPairing, sockets: benchSockets, return: bench
 
 const isBenchmark = (name: string): name is keyof typeof benchmarks => Object.hasOwn(benchmarks, name)
 
-// The servers that are measured end with this process, whatever ends it.
+// Any signal or exit of this process also ends the measured servers.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 const wanted = process.argv.slice(2)

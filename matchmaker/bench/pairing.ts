@@ -1,5 +1,5 @@
 import { defaultTimings } from '../src/room.ts'
-import { createWaitingRoom, type Place } from '../src/waiting-room.ts'
+import { createWaitingRoom, type QueueEntry } from '../src/waiting-room.ts'
 import { budgeted, format, type Line, median, print } from './report.ts'
 
 const counts = [100, 1000, 10_000, 100_000]
@@ -8,7 +8,7 @@ const rounds = 7
 const groupSize = 20
 
 let places = 0
-const place = (learner: string, topic: string, blocked: ReadonlySet<string>): Place => {
+const entry = (learner: string, topic: string, blocked: ReadonlySet<string>): QueueEntry => {
   places += 1
   return {
     id: places,
@@ -29,20 +29,20 @@ const place = (learner: string, topic: string, blocked: ReadonlySet<string>): Pl
 const learnersOf = (group: number, count: number) =>
   Array.from({ length: count }, (_, index) => `learner-${group * groupSize + index}`)
 
-/** Learners who wait although they want the same: in every topic twenty of them, each of whom has blocked the others. */
+/** Fills every topic with twenty learners who have blocked each other, so none of them match. */
 const fill = (waiting: number) => {
   const room = createWaitingRoom(defaultTimings)
   for (let group = 0; group < waiting / groupSize; group += 1) {
     const learners = learnersOf(group, groupSize)
     const each = new Set(learners)
-    for (const learner of learners) room.enter(place(learner, `topic-${group}`, each), 0)
+    for (const learner of learners) room.enter(entry(learner, `topic-${group}`, each), 0)
   }
   const { searching } = room.counts
   if (searching !== waiting) throw new Error(`${searching} wait instead of ${waiting}.`)
   return room
 }
 
-/** Processor time, so that other programs on the machine do not count. */
+/** Measures processor time, so other programs on the machine do not count. */
 const microsecondsEach = (times: number, work: (index: number) => void) => {
   const before = process.cpuUsage()
   for (let index = 0; index < times; index += 1) work(index)
@@ -50,23 +50,26 @@ const microsecondsEach = (times: number, work: (index: number) => void) => {
   return (user + system) / times
 }
 
-/** Newcomers who have blocked all of their topic but one: they look through nineteen, take the last, who then comes back. */
+/**
+ * The newcomers have blocked all but one learner of their topic. They examine nineteen and match the last, who then
+ * joins again.
+ */
 const costOfJoin = (waiting: number) => {
   const room = fill(waiting)
   const groups = waiting / groupSize
   const newcomers = Array.from({ length: 1000 }, (_, index) => {
     const group = (index * 7919) % groups
-    return place(`newcomer-${index}`, `topic-${group}`, new Set(learnersOf(group, groupSize - 1)))
+    return entry(`newcomer-${index}`, `topic-${group}`, new Set(learnersOf(group, groupSize - 1)))
   })
   return microsecondsEach(repetitions, (index) => {
     const newcomer = newcomers[index % newcomers.length]
     const [change] = newcomer ? room.enter(newcomer, 0) : []
-    if (change?.is !== 'matched') throw new Error('A newcomer found nobody.')
+    if (change?.is !== 'matched') throw new Error('A newcomer found no partner.')
     room.enter(change.callee, 0)
   })
 }
 
-/** Prints what a join costs beside how many wait, on the pure core. */
+/** Prints the cost of a join by queue length, for the pure pairing code. */
 export const benchPairing = () => {
   costOfJoin(1000)
   const costs = new Map(counts.map((waiting) => [waiting, [] as number[]]))

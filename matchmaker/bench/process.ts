@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Contestant } from './contestants.ts'
+import type { BenchTarget } from './targets.ts'
 
 const ticksPerSecond = 100
 
@@ -17,8 +17,8 @@ const answers = (port: number) =>
     socket.on('error', () => resolve(false))
   })
 
-/** A server under measurement: its processor seconds and its resident bytes, as the kernel counts them. */
-export const startServer = async ({ command: [program, ...args] }: Contestant, port: number) => {
+/** Starts a measured server, and reads its processor seconds and resident bytes from the kernel. */
+export const startServer = async ({ command: [program, ...args] }: BenchTarget, port: number) => {
   const child: ChildProcess = spawn(program, args, {
     env: { PATH: process.env.PATH, MATCHMAKER_PORT: String(port), RATE_LIMIT: 'off', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -37,7 +37,7 @@ export const startServer = async ({ command: [program, ...args] }: Contestant, p
       return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
     },
     resident,
-    /** The resident bytes once the server has given back what it does not use. */
+    /** The resident bytes after a garbage collection. */
     async residentAtRest() {
       for (let times = 0; times < 3; times += 1) {
         child.kill('SIGUSR2')

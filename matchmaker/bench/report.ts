@@ -1,17 +1,17 @@
-/** The one in the middle. */
+/** The 50th percentile. */
 export const median = (values: readonly number[]) => percentile(values, 50)
 
-/** The value below which so many of a hundred lie. */
+/** The value below which `percent` of the values lie. */
 export const percentile = (values: readonly number[], percent: number) => {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN
 }
 
-/** A number as people write it. */
+/** Formats a number for people. */
 export const format = (value: number, unit = '') =>
   `${value.toLocaleString('en', { maximumSignificantDigits: 3 })}${unit && ` ${unit}`}`
 
-/** A figure beside its budget; `holds` says whether it is kept. */
+/** A figure beside its budget; `holds` is false when it misses the budget. */
 export type Line = {
   readonly what: string
   readonly figure: string
@@ -19,7 +19,7 @@ export type Line = {
   readonly holds?: boolean
 }
 
-/** A figure that may not exceed its budget, or, `atLeast`, may not fall below it. */
+/** A figure with an upper limit, or a lower limit with `atLeast`. */
 export const budgeted = (what: string, value: number, budget: number, unit = '', atLeast = false): Line => ({
   what,
   figure: format(value, unit),

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { Server, type Socket } from 'socket.io'
 
-/** The matchmaker's protocol on socket.io, with nothing but pairing: no checks, no limits, no wishes. */
+/** The matchmaker's protocol on socket.io with pairing only: no validation, limits or preferences. */
 type Learner = {
   readonly socket: Socket
   readonly handle: string

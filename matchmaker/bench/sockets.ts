@@ -2,10 +2,10 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
-import { type Contestant, contestants, onSocketIo, ours } from './contestants.ts'
 import type { Order } from './load.ts'
 import { startServer } from './process.ts'
 import { budgeted, format, median, percentile, print } from './report.ts'
+import { type BenchTarget, onSocketIo, ours, targets } from './targets.ts'
 
 const size = 10_000
 const firstPort = 19_700
@@ -17,8 +17,8 @@ const joinsPerSecond = 5000
 
 const answer = z.array(z.number())
 
-/** A process of its own with ten thousand clients of one server. */
-const startLoad = ({ name }: Contestant, port: number) => {
+/** Starts a process with ten thousand clients of one server. */
+const startLoad = ({ name }: BenchTarget, port: number) => {
   const child = fork(fileURLToPath(new URL('./load.ts', import.meta.url)), [name, String(port), String(size)])
   child.on('exit', (code) => {
     if (code) process.exit(code)
@@ -37,10 +37,10 @@ const startLoad = ({ name }: Contestant, port: number) => {
 
 type Result = Readonly<Record<'matchesPerSecond' | 'stormMilliseconds' | 'latency99', number>>
 
-/** A server with its ten thousand clients, to be measured in turn with the others. */
-const enter = async (contestant: Contestant, port: number) => {
-  const server = await startServer(contestant, port)
-  const load = startLoad(contestant, port)
+/** A server with ten thousand clients; the measurements alternate between servers. */
+const enter = async (target: BenchTarget, port: number) => {
+  const server = await startServer(target, port)
+  const load = startLoad(target, port)
   const empty = await server.residentAtRest()
   await load.ask({ do: 'connect' })
   const bytesPerConnection = ((await server.residentAtRest()) - empty) / size
@@ -69,24 +69,24 @@ const enter = async (contestant: Contestant, port: number) => {
     await server.kill()
   }
 
-  return { contestant, bytesPerConnection, measure, leave, results: [] as Result[] }
+  return { target, bytesPerConnection, measure, leave, results: [] as Result[] }
 }
 
 type Entrant = Awaited<ReturnType<typeof enter>>
 
-const describe = ({ contestant, results }: Entrant) => {
+const describe = ({ target, results }: Entrant) => {
   const typical = (field: keyof Result) => median(results.map((result) => result[field]))
   return (
-    `  ${contestant.name.padEnd(10)} ${format(typical('matchesPerSecond'))} matches a processor second, ` +
+    `  ${target.name.padEnd(10)} ${format(typical('matchesPerSecond'))} matches a processor second, ` +
     `storm ${format(typical('stormMilliseconds'), 'ms')}, p99 ${format(typical('latency99'), 'ms')}`
   )
 }
 
-/** Prints what ten thousand connections cost, beside socket.io; the two take turns of a few seconds. */
+/** Compares ten thousand connections with socket.io, alternating every few seconds. */
 export const benchSockets = async () => {
-  const entrants = new Map<Contestant, Entrant>()
-  for (const [index, contestant] of contestants.entries()) {
-    entrants.set(contestant, await enter(contestant, firstPort + index))
+  const entrants = new Map<BenchTarget, Entrant>()
+  for (const [index, target] of targets.entries()) {
+    entrants.set(target, await enter(target, firstPort + index))
   }
   for (let round = 0; round < warmUps; round += 1)
     for (const { measure } of entrants.values()) await measure()
@@ -95,13 +95,13 @@ export const benchSockets = async () => {
   }
   for (const entrant of entrants.values()) await entrant.leave()
 
-  const values = (contestant: Contestant, field: keyof Result) =>
-    (entrants.get(contestant)?.results ?? []).map((result) => result[field])
-  const beside = (other: Contestant, field: keyof Result) => {
+  const values = (target: BenchTarget, field: keyof Result) =>
+    (entrants.get(target)?.results ?? []).map((result) => result[field])
+  const beside = (other: BenchTarget, field: keyof Result) => {
     const others = values(other, field)
     return median(values(ours, field).map((value, round) => value / (others[round] ?? Number.NaN)))
   }
-  const memory = (contestant: Contestant) => entrants.get(contestant)?.bytesPerConnection ?? Number.NaN
+  const memory = (target: BenchTarget) => entrants.get(target)?.bytesPerConnection ?? Number.NaN
   print(`${format(size)} connections each, medians of ${rounds} rounds`, [
     budgeted(
       'matches a processor second, beside socket.io',
@@ -123,7 +123,7 @@ export const benchSockets = async () => {
       5,
       'ms',
     ),
-    ...contestants.map((one) => ({
+    ...targets.map((one) => ({
       what: `memory of an idle connection, ${one.name}`,
       figure: format(memory(one) / 1000, 'kB'),
     })),

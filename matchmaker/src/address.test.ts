@@ -17,12 +17,12 @@ describe('client network key', () => {
     ['fe80::1%eth0', 'fe80::/64'],
     ['unknown', 'unknown'],
     ['', ''],
-  ])('counts %s as %s', (address, key) => {
+  ])('groups %s as %s', (address, key) => {
     expect(clientNetworkKey(address)).toBe(key)
   })
 })
 
-/** The client network of a request from an address, with a header, behind so many proxies. */
+/** The client network of a request, given its remote address, forwarded header and number of proxies. */
 const networkOf = (remoteAddress: string, forwarded: string, proxies: number) => {
   const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress })
   const request = new IncomingMessage(socket)
@@ -31,16 +31,16 @@ const networkOf = (remoteAddress: string, forwarded: string, proxies: number) =>
 }
 
 describe('client network', () => {
-  test('believes nobody where there is no proxy', () => {
+  test('ignores the header without a proxy', () => {
     expect(networkOf('10.0.0.1', '1.1.1.1', 0)).toBe('10.0.0.1')
   })
 
-  test('believes what its own proxies appended, and not what the client made up', () => {
+  test("trusts what its own proxies appended, and ignores the client's values", () => {
     expect(networkOf('10.0.0.1', '6.6.6.6, 203.0.113.7', 1)).toBe('203.0.113.7')
     expect(networkOf('10.0.0.1', '6.6.6.6, 203.0.113.7, 10.0.0.2', 2)).toBe('203.0.113.7')
   })
 
-  test('takes the farthest it knows where a proxy appended nothing', () => {
+  test('takes the farthest known address when a proxy appended nothing', () => {
     expect(networkOf('10.0.0.1', '', 1)).toBe('10.0.0.1')
   })
 })

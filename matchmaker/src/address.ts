@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js'
 import proxyAddress from 'proxy-addr'
 
 /**
- * What limits are counted by: an IPv4 address, or the network of an IPv6 one, since one home or phone has billions of
+ * The key for rate limits: an IPv4 address, or the network of an IPv6 address, since one home or phone has billions of
  * those.
  */
 export const clientNetworkKey = (address: string): string => {
@@ -15,8 +15,8 @@ export const clientNetworkKey = (address: string): string => {
 }
 
 /**
- * The client network that a request comes from, behind so many proxies of our own: each appends the address it was called
- * from to `X-Forwarded-For`, so only that many at the end can be believed.
+ * The client network of a request behind our own proxies. Each proxy appends its client's address to
+ * `X-Forwarded-For`, so only that many entries at the end are trustworthy.
  */
 export const clientNetworkOf = (request: IncomingMessage, proxies: number) =>
   clientNetworkKey(proxyAddress(request, (_, hop) => hop < proxies) ?? '')

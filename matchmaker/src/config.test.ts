@@ -21,7 +21,7 @@ const complaintOf = (env: Record<string, string>) => {
 }
 
 describe('config', () => {
-  test('needs nothing to run on one machine', () => {
+  test('runs on one machine without any variables', () => {
     expect(readConfig({})).toMatchObject({
       port: 9000,
       siteOrigin: 'http://localhost:4321',
@@ -33,16 +33,16 @@ describe('config', () => {
     })
   })
 
-  test('asks STUN servers of two providers', () => {
+  test('uses STUN servers of two providers', () => {
     const { stunUrls } = readConfig({})
     expect(new Set(stunUrls.map((url) => url.split('.').at(-2))).size).toBe(2)
   })
 
-  test('takes an empty variable for none', () => {
+  test('treats an empty variable as unset', () => {
     expect(readConfig({ MATCHMAKER_PORT: '', REDIS_URL: '' }).port).toBe(9000)
   })
 
-  test('tells PeerJS the public address of the matchmaker', () => {
+  test("gives PeerJS the matchmaker's public address", () => {
     expect(readConfig({ MATCHMAKER_URL: 'https://careerspeak.example/practice' }).peerServer).toEqual({
       host: 'careerspeak.example',
       port: 443,
@@ -52,7 +52,7 @@ describe('config', () => {
     })
   })
 
-  test('leaves signalling to another PeerServer', () => {
+  test('disables its own signalling for another PeerServer', () => {
     const config = readConfig({ PEER_HOST: '0.peerjs.com' })
     expect(config.embedsPeerServer).toBe(false)
     expect(config.peerServer).toEqual({
@@ -64,7 +64,7 @@ describe('config', () => {
     })
   })
 
-  test('hands reports to the CMS once both know a secret', () => {
+  test('sends reports to the CMS when both have a secret', () => {
     const { reports } = readConfig(production)
     expect(reports?.url.href).toBe('https://cms.careerspeak.example/api/reports')
   })
@@ -73,7 +73,7 @@ describe('config', () => {
     expect(new Set(Object.values(readConfig({ RATE_LIMIT: 'off' }).rates))).toEqual(new Set([Infinity]))
   })
 
-  test('lets only people with an account in where it is said, and in production unless it is said', () => {
+  test('requires accounts when configured, and in production by default', () => {
     const secret = 'a secret of the two servers'
     const required = (env: Record<string, string>) => readConfig(env).signIn.required
     expect(required({})).toBe(false)
@@ -90,7 +90,7 @@ describe('config', () => {
     }
   })
 
-  test('listens at this machine alone in development, everywhere in production, and where HOST says', () => {
+  test('listens on localhost in development, on all addresses in production, and on HOST when set', () => {
     expect(readConfig({}).host).toBe('127.0.0.1')
     expect(readConfig(production).host).toBeUndefined()
     expect(readConfig({ HOST: '10.0.0.1' }).host).toBe('10.0.0.1')
@@ -113,7 +113,7 @@ describe('config', () => {
     ['PRACTICE_SIGN_IN', 'required', 'PRACTICE_SIGN_IN=required needs MATCHMAKER_SECRET beside it.'],
     ['TURN_URLS', 'turn:relay.example', 'TURN_URLS needs TURN_SECRET beside it.'],
     ['TRUST_PROXY', 'everybody', 'TRUST_PROXY must be a whole number from 0 to 10.'],
-  ])('refuses %s=%s in a sentence', (name, value, sentence) => {
+  ])('refuses %s=%s with an explanation', (name, value, sentence) => {
     expect(complaintOf({ [name]: value })).toContain(sentence)
   })
 })

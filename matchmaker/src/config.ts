@@ -12,14 +12,14 @@ const list = z.pipe(
   ),
 )
 
-/** A whole number between two others, both allowed. */
+/** A whole number between two bounds, both included. */
 const wholeNumber = (from: number, to: number) => {
   const isWithin = (text: string) => /^\d{1,9}$/.test(text) && Number(text) >= from && Number(text) <= to
   const problem = `must be a whole number from ${from} to ${to}`
   return z.pipe(z.string().check(z.refine(isWithin, problem)), z.transform(Number))
 }
 
-/** A web address of one of the protocols. */
+/** A URL with one of the protocols. */
 const address = (...protocols: string[]) => {
   const isOne = (text: string) => protocols.includes(URL.parse(text)?.protocol ?? '')
   const problem = `must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`
@@ -29,7 +29,7 @@ const address = (...protocols: string[]) => {
   )
 }
 
-/** One of some words. */
+/** One of the given words. */
 const oneOf = <const Word extends string>(words: readonly Word[]) =>
   z.enum(words, { error: `must be ${words.join(' or ')}` })
 
@@ -70,10 +70,10 @@ const environment = z.object({
 
 type Environment = z.infer<typeof environment>
 
-/** What the environment says. Rates are per minute. */
+/** The parsed environment. Rates are per minute. */
 export type Config = Readonly<ReturnType<typeof readConfig>>
 
-/** What is missing or wrong in the environment, a sentence each. */
+/** Lists the missing and invalid variables, one sentence each. */
 export class ConfigError extends Error {}
 
 const requiredInProduction = [
@@ -84,7 +84,7 @@ const requiredInProduction = [
   'TRUST_PROXY',
 ] as const
 
-/** What version 1.0.0 did without these, and what to do. */
+/** Explains variables that were optional in version 1.0.0. */
 const optionalBefore: Partial<Record<(typeof requiredInProduction)[number], string>> = {
   TRUST_PROXY:
     ' Version 1.0.0 took 0 for it. Set it to the number of proxies in front of the matchmaker: 0 if clients reach it directly.',
@@ -121,7 +121,9 @@ const peerServer = (values: Environment): ConnectionSettings['peerServer'] => {
   }
 }
 
-/** Reads the environment; a variable that is empty counts as not set. Throws a `ConfigError` that names what is wrong. */
+/**
+ * Parses the environment; an empty variable counts as unset. Throws a `ConfigError` that names every invalid variable.
+ */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>) => {
   const given = Object.fromEntries(
     Object.entries(env).filter((entry): entry is [string, string] => Boolean(entry[1])),
@@ -137,12 +139,12 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
   const { TURN_URLS: urls, TURN_SECRET: turnSecret, MATCHMAKER_SECRET: secret } = values
   return {
     logLevel: values.LOG_LEVEL,
-    /** The address to listen at: this machine alone in development, every one in production. */
+    /** The listening address: localhost in development, all addresses in production. */
     host: values.HOST ?? (inProduction ? undefined : '127.0.0.1'),
     port: values.MATCHMAKER_PORT,
     siteOrigin: values.SITE_URL.origin,
     redisUrl: values.REDIS_URL,
-    /** What shows that a request may read the metrics. */
+    /** The token for reading the metrics. */
     monitorToken: values.MONITOR_TOKEN,
     proxies: values.TRUST_PROXY,
     connectionsPerAddress: values.MAX_CONNECTIONS_PER_ADDRESS,
@@ -157,7 +159,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
     turn: turnSecret && urls.length > 0 ? { urls, secret: turnSecret } : undefined,
     embedsPeerServer: values.PEER_HOST === undefined,
     peerServer: peerServer(values),
-    /** Whether only people with a ticket are let in, and the secret that tickets are signed by. */
+    /** Whether a ticket is required, and the secret that signs tickets. */
     signIn: {
       required: (values.PRACTICE_SIGN_IN ?? (inProduction && 'required')) === 'required',
       secret,

@@ -9,11 +9,11 @@ describe('ice servers', () => {
     })
   })
 
-  test('names no relay where none is set up', () => {
+  test('lists no relay when none is configured', () => {
     expect(iceServers(['stun:a', 'stun:b'], undefined, 'id', 0)).toEqual([{ urls: ['stun:a', 'stun:b'] }])
   })
 
-  test('names the relay with credentials beside the STUN servers', () => {
+  test('lists the relay with credentials beside the STUN servers', () => {
     const turn = { urls: ['turn:relay.example'], secret: 'north' }
     expect(iceServers([], turn, 'id', 0)).toMatchObject([
       { urls: ['turn:relay.example'], username: '3600:id' },

@@ -8,22 +8,25 @@ import type { Counts, Metrics } from './metrics.ts'
 import type { ConnectionSettings } from './protocol.ts'
 import { createRateLimit } from './rate-limit.ts'
 
-/** How long credentials of the relay last; a call that is up goes on beyond. */
+/** The lifetime of relay credentials; an established call outlives them. */
 const lifetimeSeconds = 3600
 
-/** Credentials of coturn's REST scheme (`use-auth-secret`), which end by themselves. */
+/** Credentials of coturn's REST scheme (`use-auth-secret`), which expire by themselves. */
 export const relayCredentials = (secret: string, id: string, now: number) => {
   const username = `${Math.floor(now / 1000) + lifetimeSeconds}:${id}`
   return { username, credential: createHmac('sha1', secret).update(username).digest('base64') }
 }
 
-/** What a caller shows at /health in `X-Health-Key` to learn whether it has the matchmaker's secret. It opens nothing else. */
+/**
+ * The value of `X-Health-Key` with which a caller asks /health whether both have the same secret. It grants no other
+ * access.
+ */
 export const healthKey = (secret: string) => createHmac('sha256', secret).update('health').digest('base64url')
 
-/** Digests are compared, whose first letters tell nothing of the keys. */
+/** Comparing digests reveals nothing about the keys through timing. */
 const isKeyOf = (key: string, secret: string) => hash('sha256', key) === hash('sha256', healthKey(secret))
 
-/** The servers by which two browsers find a way to each other. */
+/** The ICE servers with which two browsers find a connection. */
 export const iceServers = (
   stunUrls: readonly string[],
   turn: Config['turn'],
@@ -37,7 +40,7 @@ export const iceServers = (
 type Options = {
   readonly config: Config
   readonly networkOf: (request: IncomingMessage) => string
-  /** PeerServer's own replies, where it is embedded. */
+  /** The embedded PeerServer's HTTP handler. */
   readonly peerServer: Express | undefined
   readonly status: () => 'ok' | 'stopping' | 'waiting for Redis'
   readonly counts: () => Counts
@@ -45,7 +48,7 @@ type Options = {
   readonly log: Logger
 }
 
-/** Everything that is answered by plain HTTP: how the matchmaker is, and how browsers reach a partner. */
+/** The HTTP endpoints: health, metrics, and connection settings for browsers. */
 export const createHttp = ({ config, networkOf, peerServer, status, counts, metrics, log }: Options) => {
   const rate = createRateLimit(config.rates.requests)
 

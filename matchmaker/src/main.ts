@@ -19,7 +19,7 @@ const config = (() => {
   }
 })()
 
-// With the names that the CMS's lines have too.
+// Uses the same field names as the CMS's log.
 const log = pino({
   level: config.logLevel,
   base: null,
@@ -49,7 +49,7 @@ const stop = async (signal: NodeJS.Signals) => {
   log.info({ signal }, 'the matchmaker stops')
   setTimeout(() => process.exit(0), closeTimeout)
   await matchmaker.close()
-  // PeerServer's timers never end, so the process has to.
+  // PeerServer's timers are never cleared, so the process would not exit.
   process.exit(0)
 }
 process.once('SIGTERM', stop)

@@ -32,7 +32,7 @@ const parse = (text: string | undefined): ClientMessage | undefined => {
   }
 }
 
-/** Learners' sockets on one side, the pairing on the other. */
+/** Connects learners' sockets to the pairing. */
 export const createMatchmaking = (
   { rates, reports, signIn }: Config,
   log: Logger,
@@ -44,7 +44,7 @@ export const createMatchmaking = (
   const sockets = createSocketServer(maxMessageBytes)
   const store = createReporter(reports, rates.reports, log)
   const usedTickets = redis ? shareUsedTickets(redis) : createUsedTickets()
-  // Without the secret of the CMS tickets cannot be read, and count for nothing.
+  // Without the CMS's secret, tickets cannot be read and are ignored.
   const readTicket = signIn.secret ? createTicketReader(signIn.secret, usedTickets) : undefined
   const pairing = createPairing<ClientSocket>({
     node,
@@ -60,13 +60,13 @@ export const createMatchmaking = (
 
   const joinByTicket = async (socket: ClientSocket, request: JoinRequest, checking: Promise<Checked>) => {
     const ticket = await checking
-    // A socket that is closed by now has given up its place already.
+    // The close handler has already removed this socket from the pairing.
     if (socket.readyState !== WebSocket.OPEN) return
     if (ticket.is === 'good') {
       socket.person = ticket.person
       return join(socket, request)
     }
-    if (ticket.is === 'refused') socket.note(`ticket refused: ${ticket.why}`)
+    if (ticket.is === 'refused') socket.countOffence(`ticket refused: ${ticket.why}`)
     pairing.sendError(socket, ticket.is === 'refused' ? 'ticket-refused' : 'ticket-unchecked')
   }
 
@@ -102,7 +102,7 @@ export const createMatchmaking = (
     sockets,
     messagesPerMinute: rates.messages,
     tooFast: JSON.stringify(errorMessage('too-fast')),
-    /** Handles messages in turn: those that come while a ticket is checked wait. */
+    /** Handles messages in order: those that arrive while a ticket is checked wait. */
     onMessage(socket, text) {
       const message = parse(text)
       const work = socket.pending
@@ -114,15 +114,15 @@ export const createMatchmaking = (
       })
       socket.pending = pending
     },
-    // 1001 is a page that was closed or left; anything but a proper close may be a broken connection.
-    onClose: (socket, code) => pairing.gone(socket, code === 1000 || code === 1001 ? 'left' : 'lost'),
+    // 1001 means a closed or reloaded page; any other abnormal close may be a broken connection.
+    onClose: (socket, code) => pairing.disconnect(socket, code === 1000 || code === 1001 ? 'left' : 'lost'),
   }
 
   return {
     endpoint,
     room: pairing.room,
     counts: () => ({ connected: sockets.clients.size, ...pairing.counts() }),
-    /** Tells everybody to come back later, and closes the connections. */
+    /** Asks all clients to reconnect later, and closes the connections. */
     async close() {
       await pairing.room.close()
       for (const socket of sockets.clients) {

@@ -6,7 +6,7 @@ export type Counts = Readonly<Record<'connected' | 'searching' | 'standby' | 'ta
 const REFUSALS = [403, 404, 429, 503] as const
 export type Refusal = (typeof REFUSALS)[number]
 
-/** What the matchmaker counts, in the text that Prometheus reads. */
+/** The matchmaker's metrics in Prometheus's text format. */
 export const createMetrics = () => {
   const registry = new Registry()
   const registers = [registry]
@@ -27,7 +27,7 @@ export const createMetrics = () => {
     labelNames: ['status'],
     registers,
   })
-  // From 0 on: of a figure that is new, Prometheus sees no increase.
+  // Initialised to 0, since Prometheus sees no increase in a counter that first appears at 1.
   for (const status of REFUSALS) refusals.inc({ status }, 0)
   const matches = new Counter({
     name: 'matchmaker_matches_total',
@@ -42,7 +42,7 @@ export const createMetrics = () => {
   })
 
   return {
-    /** Reads these counts whenever somebody asks. */
+    /** Reads these counts on every scrape. */
     watch(counts: () => Counts) {
       gauge('matchmaker_connected', 'Learners connected here.', () => counts().connected)
       gauge('matchmaker_waiting', 'Learners connected here who wait for a partner.', () => counts().searching)
@@ -60,7 +60,7 @@ export const createMetrics = () => {
     refused(status: Refusal) {
       refusals.inc({ status })
     },
-    /** A match, counted once, for its caller. One who searched did so for that many milliseconds. */
+    /** Counts a match once, for its caller. `searched` is how long the learner searched, in milliseconds. */
     matched(searched: number | undefined, isCaller: boolean) {
       if (isCaller) matches.inc()
       if (searched !== undefined) seconds.observe(searched / 1000)

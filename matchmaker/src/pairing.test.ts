@@ -11,7 +11,7 @@ const matched = (simulation: MemorySimulation, ...sockets: string[]) => {
 }
 
 describe('pairing', () => {
-  test('tells both of each other, names one caller, and gives both the same card', () => {
+  test('notifies both partners, names one caller, and gives both the same card', () => {
     const [one, other] = matched(inMemory(), 'a', 'b')
     expect(one).toMatchObject({ peerId: 'peer-b', partner: 'learner-b', initiator: false })
     expect(other).toMatchObject({ peerId: 'peer-a', partner: 'learner-a', initiator: true })
@@ -19,7 +19,7 @@ describe('pairing', () => {
     expect(one?.seed).toBe(other?.seed)
   })
 
-  test('tells the partner when one leaves, and nothing to the one who left', () => {
+  test('notifies the partner of a learner who leaves, and only the partner', () => {
     const simulation = inMemory()
     const [one] = matched(simulation, 'a', 'b')
     simulation.leave('a')
@@ -29,14 +29,14 @@ describe('pairing', () => {
     ])
   })
 
-  test('tells the partner when the connection of one is lost', () => {
+  test('notifies the partner of a lost connection', () => {
     const simulation = inMemory()
     matched(simulation, 'a', 'b')
-    simulation.gone('a')
+    simulation.disconnect('a')
     expect(simulation.received('b')).toMatchObject([{ type: 'partner-disconnected', reason: 'lost' }])
   })
 
-  test('searches on with the same wishes after next, and not with the former partner', () => {
+  test('searches again with the same preferences after next, and avoids the former partner', () => {
     const simulation = inMemory()
     matched(simulation, 'a', 'b')
     simulation.join('b')
@@ -58,15 +58,15 @@ describe('pairing', () => {
     expect(simulation.waiting()?.searching).toBe(1)
   })
 
-  test('takes next from somebody whose partner has just gone', () => {
+  test('accepts next from a learner whose partner has just left', () => {
     const simulation = inMemory()
     matched(simulation, 'a', 'b')
-    simulation.gone('b')
+    simulation.disconnect('b')
     simulation.next('a')
     expect(simulation.counts()).toEqual({ searching: 1, standby: 0, talking: 0 })
   })
 
-  test('moves the place of whoever joins twice', () => {
+  test('replaces the queue entry of a learner who joins twice', () => {
     const simulation = inMemory()
     simulation.join('a', { topic: 'job-interview' })
     simulation.join('a', { topic: 'networking-event', peerId: 'new' })
@@ -75,7 +75,7 @@ describe('pairing', () => {
     expect(simulation.received('b')).toMatchObject([{ peerId: 'new', topic: 'networking-event' }])
   })
 
-  test('ends the call of whoever joins in the middle of it', () => {
+  test('ends the call of a learner who joins during it', () => {
     const simulation = inMemory()
     matched(simulation, 'a', 'b')
     simulation.join('a')
@@ -83,19 +83,19 @@ describe('pairing', () => {
     expect(simulation.counts()).toEqual({ searching: 1, standby: 0, talking: 0 })
   })
 
-  test('refuses the peer id of somebody else for as long as they are here', () => {
+  test("refuses another learner's peer id while they are connected", () => {
     const simulation = inMemory()
     simulation.join('a')
     simulation.join('thief', { peerId: 'peer-a' })
     simulation.leave('a')
     simulation.join('thief', { peerId: 'peer-a' })
-    simulation.gone('a')
+    simulation.disconnect('a')
     simulation.join('thief', { peerId: 'peer-a' })
     expect(simulation.received('thief').map((message) => message.type)).toEqual(['error', 'error'])
     expect(simulation.waiting()?.searching).toBe(1)
   })
 
-  test('tells the partner of a match that came too late for one', () => {
+  test('notifies the partner when a match arrives after its learner has left', () => {
     const simulation = inMemory()
     simulation.join('a')
     simulation.leave('a')
@@ -104,10 +104,10 @@ describe('pairing', () => {
     expect(simulation.matchedLate(1, match)).toEqual([[{ id: 1, node: 'here' }, match, 'left']])
   })
 
-  test('hands in one report for each partner, during the call and after it', () => {
+  test('accepts one report per partner, during the call and after it', () => {
     const simulation = inMemory()
     const [one] = matched(simulation, 'a', 'b')
-    simulation.gone('b')
+    simulation.disconnect('b')
     simulation.received('a')
     simulation.report('a')
     simulation.reportAnswered('a', one?.matchId ?? '', true)
@@ -123,7 +123,7 @@ describe('pairing', () => {
     expect(simulation.received('stranger')).toMatchObject([{ code: 'no-partner' }])
   })
 
-  test('takes a report again that could not be stored', () => {
+  test('accepts a report again after it could not be stored', () => {
     const simulation = inMemory()
     const [one] = matched(simulation, 'a', 'b')
     simulation.report('a')
@@ -133,7 +133,7 @@ describe('pairing', () => {
     expect(simulation.received('a')).toMatchObject([{ code: 'report-not-stored' }])
   })
 
-  test('calls a learner on standby, who is matched on the answer and places the call', () => {
+  test('calls a learner on standby, who is matched on accepting and is the caller', () => {
     const simulation = inMemory()
     simulation.keepWaiting('a')
     expect(simulation.counts()).toEqual({ searching: 0, standby: 1, talking: 0 })
@@ -152,7 +152,7 @@ describe('pairing', () => {
     ])
   })
 
-  test('tells both what becomes of a call that is not answered', () => {
+  test('notifies both learners of an unanswered call', () => {
     const simulation = inMemory()
     simulation.keepWaiting('a')
     simulation.join('b')
@@ -164,7 +164,7 @@ describe('pairing', () => {
     expect(simulation.counts()).toEqual({ searching: 1, standby: 0, talking: 0 })
   })
 
-  test('tells the searcher of a decline, and nothing to the one who declined', () => {
+  test('notifies the searcher of a decline, and only the searcher', () => {
     const simulation = inMemory()
     simulation.keepWaiting('a')
     simulation.join('b')
@@ -178,11 +178,11 @@ describe('pairing', () => {
     expect(simulation.counts()).toEqual({ searching: 1, standby: 1, talking: 0 })
   })
 
-  test('answers at once that a call cannot be answered any more', () => {
+  test('answers at once when a call can no longer be answered', () => {
     const simulation = inMemory()
     simulation.keepWaiting('a')
     simulation.join('b')
-    simulation.gone('b')
+    simulation.disconnect('b')
     simulation.received('a')
     simulation.answer('a', 1, true)
     simulation.answer('stranger', 1, true)
@@ -191,14 +191,14 @@ describe('pairing', () => {
     expect(simulation.counts()).toEqual({ searching: 0, standby: 1, talking: 0 })
   })
 
-  test('ends a wait by a search, and a search by a wait', () => {
+  test('replaces standby by a search, and a search by standby', () => {
     const simulation = inMemory()
     simulation.keepWaiting('a')
     simulation.join('a')
     expect(simulation.counts()).toEqual({ searching: 1, standby: 0, talking: 0 })
     simulation.keepWaiting('a')
     expect(simulation.counts()).toEqual({ searching: 0, standby: 1, talking: 0 })
-    simulation.gone('a')
+    simulation.disconnect('a')
     expect(simulation.waiting()).toEqual({ searching: 0, standby: 0 })
   })
 })

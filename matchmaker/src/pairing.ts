@@ -8,44 +8,44 @@ import {
   type ServerMessage,
 } from './protocol.ts'
 import type { Room, RoomListener } from './room.ts'
-import { type Match, type PartingReason, type Place, partnerOf, type Side } from './waiting-room.ts'
+import { type Match, type MatchSide, type PartingReason, partnerOf, type QueueEntry } from './waiting-room.ts'
 
-/** A report as it is handed to the institute. */
+/** A report as it is sent to the CMS. */
 export type Report = Omit<ReportRequest, 'type'> &
   Pick<MatchFound, 'matchId' | 'topic' | 'level'> & {
     readonly reporter: string
     readonly reported: string
-    /** The browsers of the two, where they are persons with accounts. */
+    /** The browsers' handles, for learners with an account. */
     readonly reporterBrowser: string | undefined
     readonly reportedBrowser: string | undefined
   }
 
-/** Where a socket stands; `match` and `partner` are of the call it has or has just had. */
+/** The state of a socket; `match` and `partner` belong to the current or the last call. */
 type Session<Socket> = {
   readonly socket: Socket
   state: 'idle' | 'searching' | 'standby' | 'talking'
-  place: Place
+  entry: QueueEntry
   match: Match | undefined
-  partner: Side | undefined
+  partner: MatchSide | undefined
   hasReported: boolean
-  /** The call that the socket is asked to answer or, while searching, that is made for it. */
+  /** The call offered to the socket or, while it searches, on its behalf. */
   offerId: number | undefined
 }
 
-/** Who a socket's learner is. */
-export type Identity = Pick<Place, 'learner' | 'names' | 'browser'>
+/** The identity of a socket's learner. */
+export type Identity = Pick<QueueEntry, 'learner' | 'names' | 'browser'>
 
 type Surroundings<Socket> = {
   readonly node: string
   readonly openRoom: (listener: RoomListener) => Room
   readonly send: (to: Socket, message: ServerMessage) => void
-  /** A socket is told of its partner; it has searched since then, unless it was on standby. */
+  /** Called when a socket gets a partner. `since` is the start of its search, undefined on standby. */
   readonly onMatched?: (since: number | undefined, isCaller: boolean) => void
 }
 
-const nobody: ReadonlySet<string> = new Set()
+const noOne: ReadonlySet<string> = new Set()
 
-/** What both of a match share; where their wishes differ, the caller's count. */
+/** The settings both partners share. When their preferences differ, the caller's apply. */
 const shared = ({ id, caller, callee }: Match) => ({
   matchId: id,
   topic: caller.topic ?? callee.topic,
@@ -61,50 +61,53 @@ export const errorMessage = (code: ErrorCode): ServerMessage => ({
   message: errorMessages[code],
 })
 
-/** Who searches, who is on standby and who talks with whom, without clock or network. Every socket has one place at most. */
+/**
+ * Tracks which sockets search, are on standby or are in a call, without a clock or network. Each socket has at most
+ * one queue entry.
+ */
 export const createPairing = <Socket>({ node, openRoom, send, onMatched }: Surroundings<Socket>) => {
   const sessions = new Map<Socket, Session<Socket>>()
-  const byPlace = new Map<number, Session<Socket>>()
+  const byEntry = new Map<number, Session<Socket>>()
   const byPeerId = new Map<string, Session<Socket>>()
-  let places = 0
+  let entries = 0
 
   const sendError = (to: Socket, code: ErrorCode) => send(to, errorMessage(code))
 
   const newId = () => {
-    places += 1
-    return places
+    entries += 1
+    return entries
   }
 
   const releasePeerId = (session: Session<Socket>) => {
-    const { peerId } = session.place
+    const { peerId } = session.entry
     if (byPeerId.get(peerId) !== session) return
     byPeerId.delete(peerId)
     room.release(peerId)
   }
 
-  const leavePlace = (session: Session<Socket>, reason: PartingReason) => {
-    const { state, place, match } = session
-    byPlace.delete(place.id)
+  const leaveEntry = (session: Session<Socket>, reason: PartingReason) => {
+    const { state, entry, match } = session
+    byEntry.delete(entry.id)
     session.state = 'idle'
     session.offerId = undefined
-    if (state === 'searching' || state === 'standby') room.quit(place)
-    else if (state === 'talking' && match) room.part(place, match, reason)
+    if (state === 'searching' || state === 'standby') room.quit(entry)
+    else if (state === 'talking' && match) room.part(entry, match, reason)
   }
 
   const enter = (session: Session<Socket>) => {
-    session.state = session.place.standby ? 'standby' : 'searching'
-    byPlace.set(session.place.id, session)
-    byPeerId.set(session.place.peerId, session)
-    room.enter(session.place)
+    session.state = session.entry.standby ? 'standby' : 'searching'
+    byEntry.set(session.entry.id, session)
+    byPeerId.set(session.entry.peerId, session)
+    room.enter(session.entry)
   }
 
   const room = openRoom({
     matched(id, match) {
-      const session = byPlace.get(id)
-      // The place was given up meanwhile: the partner is told.
+      const session = byEntry.get(id)
+      // The entry was given up before the match arrived, so the partner must be notified.
       if (!session || !isWaiting(session)) return room.part({ id, node }, match, 'left')
-      const { since, standby } = session.place
-      const partner = partnerOf(match, session.place)
+      const { since, standby } = session.entry
+      const partner = partnerOf(match, session.entry)
       session.state = 'talking'
       session.offerId = undefined
       session.match = match
@@ -122,22 +125,22 @@ export const createPairing = <Socket>({ node, openRoom, send, onMatched }: Surro
       onMatched?.(standby ? undefined : since, initiator)
     },
     parted(id, reason) {
-      const session = byPlace.get(id)
+      const session = byEntry.get(id)
       if (session?.state !== 'talking' || !session.match) return
-      byPlace.delete(id)
+      byEntry.delete(id)
       session.state = 'idle'
       send(session.socket, { type: 'partner-disconnected', matchId: session.match.id, reason })
     },
     refused(id, code) {
-      const session = byPlace.get(id)
+      const session = byEntry.get(id)
       if (!session || !isWaiting(session)) return
-      byPlace.delete(id)
+      byEntry.delete(id)
       session.state = 'idle'
       releasePeerId(session)
       sendError(session.socket, code)
     },
     offered(id, { offerId, milliseconds, partner }) {
-      const session = byPlace.get(id)
+      const session = byEntry.get(id)
       if (!session || !isWaiting(session)) return
       session.offerId = offerId
       const message: ServerMessage =
@@ -146,17 +149,17 @@ export const createPairing = <Socket>({ node, openRoom, send, onMatched }: Surro
           : { type: 'partner-asked', milliseconds }
       send(session.socket, message)
     },
-    offerOver(id, why) {
-      const session = byPlace.get(id)
+    offerEnded(id, why) {
+      const session = byEntry.get(id)
       if (!session || session.offerId === undefined) return
       const { state, socket, offerId } = session
       session.offerId = undefined
       if (state === 'searching') return send(socket, { type: 'partner-unavailable' })
       if (why === 'missed') {
-        byPlace.delete(id)
+        byEntry.delete(id)
         session.state = 'idle'
       }
-      // One who declines knows.
+      // A learner who declined needs no notice.
       if (why !== 'declined') send(socket, { type: 'call-withdrawn', offerId, reason: why })
     },
   })
@@ -170,61 +173,61 @@ export const createPairing = <Socket>({ node, openRoom, send, onMatched }: Surro
       const session = sessions.get(socket)
       const holder = byPeerId.get(peerId)
       if (holder && holder !== session) return sendError(socket, 'peer-id-taken')
-      const blocked = request.blocked ? new Set(request.blocked) : nobody
+      const blocked = request.blocked ? new Set(request.blocked) : noOne
       const former = session?.partner?.learner
       const who = { id: newId(), node, peerId, learner, names, browser }
       const standby = request.type === 'keep-waiting'
-      const place: Place = { ...who, topic, level, blocked, former, since, standby }
+      const entry: QueueEntry = { ...who, topic, level, blocked, former, since, standby }
       if (session) {
-        leavePlace(session, 'left')
-        if (session.place.peerId !== peerId) releasePeerId(session)
-        session.place = place
+        leaveEntry(session, 'left')
+        if (session.entry.peerId !== peerId) releasePeerId(session)
+        session.entry = entry
         return enter(session)
       }
       const state = { match: undefined, partner: undefined, hasReported: false, offerId: undefined }
-      const created: Session<Socket> = { socket, state: 'idle', place, ...state }
+      const created: Session<Socket> = { socket, state: 'idle', entry, ...state }
       sessions.set(socket, created)
       enter(created)
     },
 
-    /** A socket on standby takes the call it is asked to answer, or declines it. An answer to an earlier call counts for nothing. */
+    /** Accepts or declines the offered call. Answers to earlier calls are ignored. */
     answer(socket: Socket, { offerId, accept }: CallAnswer) {
       const session = sessions.get(socket)
       if (session?.state === 'standby' && session.offerId === offerId)
-        room.answer(session.place, { offerId, accept })
+        room.answer(session.entry, { offerId, accept })
       else send(socket, { type: 'call-withdrawn', offerId, reason: 'gone' })
     },
 
     leave(socket: Socket) {
       const session = sessions.get(socket)
-      if (session) leavePlace(session, 'left')
+      if (session) leaveEntry(session, 'left')
     },
 
-    /** A socket wants another partner, after the one it has or has just had. */
+    /** Ends the current call, if any, and searches again. */
     next(socket: Socket, since: number) {
       const session = sessions.get(socket)
       if (!session?.match || session.state === 'searching') return sendError(socket, 'no-partner')
-      const { place, partner } = session
-      const holder = byPeerId.get(place.peerId)
+      const { entry, partner } = session
+      const holder = byPeerId.get(entry.peerId)
       if (holder && holder !== session) return sendError(socket, 'peer-id-taken')
-      leavePlace(session, 'left')
-      session.place = { ...place, id: newId(), former: partner?.learner, since, standby: false }
+      leaveEntry(session, 'left')
+      session.entry = { ...entry, id: newId(), former: partner?.learner, since, standby: false }
       enter(session)
     },
 
-    /** Answers the report to be stored of the partner whom a socket has or has just had, if there is one. */
+    /** Returns the report to store about the current or last partner, if there is one. */
     report(socket: Socket, { reason, comment }: ReportRequest): Report | undefined {
       const session = sessions.get(socket)
       if (!session?.match || !session.partner) return void sendError(socket, 'no-partner')
       if (session.hasReported) return void sendError(socket, 'already-reported')
       session.hasReported = true
-      const { learner: reporter, browser: reporterBrowser } = session.place
+      const { learner: reporter, browser: reporterBrowser } = session.entry
       const { learner: reported, browser: reportedBrowser } = session.partner
       const who = { reporter, reported, reporterBrowser, reportedBrowser }
       return { ...shared(session.match), reason, comment, ...who }
     },
 
-    /** The institute has stored a report, or could not. */
+    /** Handles whether the CMS stored a report. */
     reportAnswered(socket: Socket, matchId: string, stored: boolean) {
       if (stored) return send(socket, { type: 'reported', matchId })
       const session = sessions.get(socket)
@@ -232,12 +235,12 @@ export const createPairing = <Socket>({ node, openRoom, send, onMatched }: Surro
       sendError(socket, 'report-not-stored')
     },
 
-    /** A socket is closed. */
-    gone(socket: Socket, reason: PartingReason) {
+    /** Handles a closed socket. */
+    disconnect(socket: Socket, reason: PartingReason) {
       const session = sessions.get(socket)
       if (!session) return
       sessions.delete(socket)
-      leavePlace(session, reason)
+      leaveEntry(session, reason)
       releasePeerId(session)
     },
 

@@ -5,12 +5,12 @@ const join = (wish: Record<string, unknown>) =>
   clientMessage.safeParse({ type: 'join-video-chat', peerId: 'peer', ...wish }).success
 
 describe('protocol', () => {
-  test('takes a join with nothing but a peer id', () => {
+  test('accepts a join with only a peer id', () => {
     expect(join({})).toBe(true)
   })
 
   test.each(['a', 'A1', 'a b', 'a-b_c d', '3f0e6f1e-9d5f-4f0e-8a39-6f3a8ac0c3d1'])(
-    'takes the peer id %s',
+    'accepts the peer id %s',
     (peerId) => {
       expect(join({ peerId })).toBe(true)
     },
@@ -23,7 +23,7 @@ describe('protocol', () => {
     },
   )
 
-  test('refuses an endless peer id at once', () => {
+  test('refuses an oversized peer id quickly', () => {
     const started = performance.now()
     expect(join({ peerId: `${'a-'.repeat(2000)}!` })).toBe(false)
     expect(performance.now() - started).toBeLessThan(20)
@@ -41,7 +41,7 @@ describe('protocol', () => {
     expect(join(wish)).toBe(false)
   })
 
-  test('lets the fullest join fit into one message', () => {
+  test('fits the largest join into one message', () => {
     const fullest = {
       type: 'join-video-chat',
       peerId: 'p'.repeat(64),
@@ -55,7 +55,7 @@ describe('protocol', () => {
     expect(JSON.stringify(fullest).length).toBeLessThanOrEqual(maxMessageBytes)
   })
 
-  test('knows every error', () => {
+  test('has a sentence for every error', () => {
     for (const [code, message] of Object.entries(errorMessages)) {
       expect(serverMessage.safeParse({ type: 'error', code, message }).success).toBe(true)
     }

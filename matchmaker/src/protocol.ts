@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 
 /**
- * What browsers and the matchmaker say to each other: JSON text frames over a WebSocket at /match, told apart by `type`,
- * and the answer of GET /ice. The site imports this file, so it imports nothing but zod.
+ * The protocol between browsers and the matchmaker: JSON text frames over a WebSocket at /match, distinguished by
+ * `type`, and the response of GET /ice. The site imports this file, so it imports only zod.
  */
 
-/** The most bytes of a frame that the matchmaker reads; a longer one ends the connection. */
+/** The maximum frame size in bytes; a larger frame closes the connection. */
 export const maxMessageBytes = 4096
 
 /**
- * The most learners that a join may exclude. A browser that blocks more sends the newest, and answers a match with one
- * of the others by `next`.
+ * The maximum number of learners a join excludes. A browser that blocks more sends the newest, and skips a match with
+ * any of the others by `next`.
  */
 export const maxBlocked = 128
 
@@ -18,15 +18,17 @@ export const maxBlocked = 128
 export const peerId = z.string().check(z.maxLength(64), z.regex(/^[A-Za-z0-9]+(?:[ _-][A-Za-z0-9]+)*$/))
 
 /**
- * A random secret that a browser makes once and keeps. It is never shown to others: they know the learner by the
- * handle derived from it, so nobody can pass for somebody else.
+ * A random secret that a browser creates once and stores. Others only see the handle derived from it, so no one can
+ * impersonate the learner.
  */
 export const learnerId = z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/))
 
-/** A learner as others see them: stable, and telling nothing. It is what a browser keeps to block somebody. */
+/** A learner's stable public id, which reveals nothing about them. Browsers store it to block a learner. */
 export const handle = z.string().check(z.regex(/^[A-Za-z0-9_-]{16}$/))
 
-/** What the CMS gives a person with an account, by `POST /api/practice/ticket`: a JWT that is good once, for a minute. */
+/**
+ * The CMS issues it to people with an account by `POST /api/practice/ticket`: a JWT for one use, valid for a minute.
+ */
 const ticket = z.string().check(z.maxLength(1024), z.regex(/^[\w-]+\.[\w-]+\.[\w-]*$/))
 
 /** The slug of a practice topic in the CMS. */
@@ -39,7 +41,7 @@ export const reportReasons = ['harassment', 'nudity', 'hate', 'spam', 'minor', '
 
 const matchId = z.string().check(z.minLength(1), z.maxLength(64))
 
-/** How long a page searches, in milliseconds. Learners who keep waiting are asked for a search no older than this. */
+/** How long a page searches, in milliseconds. Learners on standby are only called for searches younger than this. */
 export const searchMilliseconds = 30_000
 
 const wish = {
@@ -52,38 +54,38 @@ const wish = {
 }
 
 /**
- * Search a partner. A ticket says who the learner is, for as long as the connection lasts: the first join carries it, the
- * others need none. Said while searching or in a call, it gives up that place for the new one. Without topic or level any
- * will do; with them, others are accepted after ten seconds.
+ * Searches for a partner. The first join carries the ticket, which identifies the learner for the whole connection. A
+ * join during a search or call replaces it. Without topic or level, any match; with them, other learners are accepted
+ * after ten seconds.
  */
 const join = z.object({ type: z.literal('join-video-chat'), ...wish })
 
 /**
- * Keep waiting, in the background, to be called by a learner who searches and finds nobody else. It lasts until another
- * place is taken or given up, the connection ends, or a call is missed. Learners with other wishes are accepted from the start.
+ * Stays on standby in the background, to be called for a searcher who finds no one else. Standby ends with another
+ * join, a leave, the connection, or a missed call. Learners with other preferences are accepted from the start.
  */
 const keepWaiting = z.object({ type: z.literal('keep-waiting'), ...wish })
 
-/** The number of a call: an answer to an earlier one counts for nothing. */
+/** Identifies a call: answers to earlier ones are ignored. */
 const offerId = z.int()
 
-/** Answer a call. One who accepts gets a `match-found`; one who does not keeps waiting, for other learners. */
+/** Answers a call. Accepting gets a `match-found`; declining returns to standby for other learners. */
 const answerCall = z.object({ type: z.literal('answer-call'), offerId, accept: z.boolean() })
 
-/** Stop searching or waiting, or end the call. */
+/** Stops searching or standby, or ends the call. */
 const leave = z.object({ type: z.literal('leave') })
 
-/** End the call and search again with the same wishes. */
+/** Ends the call and searches again with the same preferences. */
 const next = z.object({ type: z.literal('next') })
 
-/** Tell the institute about the partner of the call, or of the one just ended. Answered by `reported` or an error. */
+/** Reports the current or last partner to the institute. The response is `reported` or an error. */
 const report = z.object({
   type: z.literal('report'),
   reason: z.enum(reportReasons),
   comment: z.optional(z.string().check(z.trim(), z.maxLength(500))),
 })
 
-/** Every message of a browser. */
+/** Every message from a browser. */
 export const clientMessage = z.discriminatedUnion('type', [
   join,
   keepWaiting,
@@ -107,7 +109,7 @@ const errorCode = z.enum([
 
 export type ErrorCode = z.infer<typeof errorCode>
 
-/** Why a message was refused, as a sentence for a person. */
+/** Why a message was refused, as a sentence for the learner. */
 export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   'bad-message': 'The practice service did not understand this page. Please reload it.',
   'too-fast': 'That was a little too fast. Please wait a moment and try again.',
@@ -121,9 +123,9 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
 }
 
 /**
- * A partner is found. `initiator` places the call, the other one answers it. `matchId` is known to these two alone: the
- * caller sends it as the call's metadata, and the other one answers no other call. Both draw the same prompt cards from
- * `seed` and `topic`.
+ * A partner was found. The `initiator` places the call and the other answers. Only these two know `matchId`: the
+ * caller sends it as call metadata, and the callee answers no other call. Both draw the same prompt cards from `seed`
+ * and `topic`.
  */
 const matchFound = z.object({
   type: z.literal('match-found'),
@@ -136,7 +138,7 @@ const matchFound = z.object({
   level: z.optional(level),
 })
 
-/** The partner has ended the call, or their connection is lost. */
+/** The partner ended the call or lost the connection. */
 const partnerDisconnected = z.object({
   type: z.literal('partner-disconnected'),
   matchId,
@@ -144,7 +146,8 @@ const partnerDisconnected = z.object({
 })
 
 /**
- * To a learner who keeps waiting: another one searches. Who does not answer within so many milliseconds waits no longer.
+ * Sent to a learner on standby: another one is searching. Without an answer within this many milliseconds, standby
+ * ends.
  */
 const callOffered = z.object({
   type: z.literal('call-offered'),
@@ -153,27 +156,27 @@ const callOffered = z.object({
   partner: handle,
 })
 
-/** The call cannot be answered any more: it was missed, or the other learner has left or found someone else. */
+/** The call can no longer be answered: it was missed, or the searcher left or found someone else. */
 const callWithdrawn = z.object({
   type: z.literal('call-withdrawn'),
   offerId,
   reason: z.enum(['missed', 'gone']),
 })
 
-/** To a learner who searches: one who keeps waiting is asked, for so many milliseconds. The search goes on meanwhile. */
+/** Sent to a searcher: a learner on standby is being called, for this many milliseconds. The search continues. */
 const partnerAsked = z.object({ type: z.literal('partner-asked'), milliseconds: z.int() })
 
-/** The learner who was asked does not come. */
+/** The called learner is not coming. */
 const partnerUnavailable = z.object({ type: z.literal('partner-unavailable') })
 
 const reported = z.object({ type: z.literal('reported'), matchId })
 
-/** The matchmaker stops: come back after a random moment. Calls go on meanwhile. */
+/** The matchmaker stops: reconnect after a random delay. Calls continue. */
 const restarting = z.object({ type: z.literal('restarting') })
 
 const error = z.object({ type: z.literal('error'), code: errorCode, message: z.string() })
 
-/** Every message of the matchmaker. */
+/** Every message from the matchmaker. */
 export const serverMessage = z.discriminatedUnion('type', [
   matchFound,
   partnerDisconnected,
@@ -186,7 +189,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   error,
 ])
 
-/** GET /ice: how to reach a partner. `peerServer` is what PeerJS takes; `iceServers` what RTCPeerConnection takes. */
+/** GET /ice: how to connect to a partner. `peerServer` is for PeerJS, `iceServers` for RTCPeerConnection. */
 export const connectionSettings = z.object({
   iceServers: z.array(
     z.object({

@@ -1,12 +1,12 @@
-/** How much a client may still do, and when that was so. */
+/** The remaining allowance, and when it was computed. */
 export type Allowance = { left: number; at: number }
 
-/** An allowance of a whole minute's worth. */
+/** A full minute's allowance. */
 export const freshAllowance = (perMinute: number): Allowance => ({ left: perMinute, at: Date.now() })
 
 /**
- * Spends one of an allowance that refills evenly, and says whether there was one. Our own, since a frame has to be judged
- * before the next one of the same packet is read: rate-limiter-flexible answers by a promise.
+ * Spends one unit of an evenly refilling allowance, and returns whether one was left. It must be synchronous, since a
+ * frame is checked before the next one in the same packet is read; rate-limiter-flexible returns promises.
  */
 export const spend = (allowance: Allowance, perMinute: number): boolean => {
   if (perMinute === Number.POSITIVE_INFINITY) return true
@@ -18,7 +18,7 @@ export const spend = (allowance: Allowance, perMinute: number): boolean => {
   return true
 }
 
-/** Allowances by client network; one that did nothing for a minute has a whole one again, and is forgotten. */
+/** Allowances by client network. One that was idle for a minute is full again, and is deleted. */
 export const createRateLimit = (perMinute: number) => {
   const allowances = new Map<string, Allowance>()
   const forgetIdle = () => {

@@ -11,10 +11,10 @@ const room = defineScript({
   transformReply: (reply: unknown) => reply,
 })
 
-/** How often a connection is tried before the start is given up. */
+/** The number of connection attempts before startup fails. */
 const attempts = 6
 
-/** The two connections to Redis, one of which listens. Both come back by themselves when they are lost. */
+/** A command and a subscriber connection to Redis. Both reconnect automatically. */
 export const connectRedis = async (url: URL, log: Logger) => {
   let wasReady = false
   const commands = createClient({
@@ -36,8 +36,8 @@ export const connectRedis = async (url: URL, log: Logger) => {
     commands,
     listener,
     /**
-     * Teaches Redis the room's script. Commands are done in turn, but one whose script is not known there is sent once
-     * more, behind those that came after it.
+     * Loads the script into Redis. Commands run in order, but one whose script is missing is retried after the
+     * commands behind it.
      */
     teach: () => commands.scriptLoad(room.SCRIPT),
     get ready() {

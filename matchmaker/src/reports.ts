@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Report } from './pairing.ts'
 import { createRateLimit } from './rate-limit.ts'
 
-/** Where reports go, and the secret both sides know. */
+/** The endpoint for reports and the secret it requires. */
 export type Archive = { readonly url: URL; readonly secret: string }
 
 const requestTimeout = 5000
@@ -22,9 +22,9 @@ const post = async ({ url, secret }: Archive, report: Report) => {
 }
 
 /**
- * Hands a report to the CMS: `POST /api/reports` with the body of a `Report`. The CMS answers 201, also when it has this
- * report (one a match and reporter) already; so an answer that got lost is asked for again. Answers whether it is stored;
- * of one client network, only so many a minute are.
+ * Sends a report to the CMS: `POST /api/reports` with a `Report` as its body. The CMS returns 201 even if it already
+ * has the report of this match and reporter, so a lost response is retried. Returns whether it was stored; the number
+ * per minute is limited by client network.
  */
 export const createReporter = (archive: Archive | undefined, perMinute: number, log: Logger) => {
   const rate = createRateLimit(perMinute)

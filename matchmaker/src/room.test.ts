@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createPeerIdOwners, ownedFor } from './room.ts'
-import type { Place } from './waiting-room.ts'
+import { createPeerIdOwners, ownershipMs } from './room.ts'
+import type { QueueEntry } from './waiting-room.ts'
 
-const place = (peerId: string, learner: string, names = [learner], browser?: string): Place => ({
+const entry = (peerId: string, learner: string, names = [learner], browser?: string): QueueEntry => ({
   id: 1,
   node: 'here',
   peerId,
@@ -18,32 +18,32 @@ const place = (peerId: string, learner: string, names = [learner], browser?: str
 })
 
 describe('owners of peer ids', () => {
-  test('are those who were matched with them, for a day after the last match', () => {
+  test('are the learners matched with them, for a day after the last match', () => {
     let now = 1
     const owners = createPeerIdOwners({ perf: { now: () => now } })
-    expect(owners.isAnothers(place('peer', 'ben'))).toBe(false)
-    owners.told(place('peer', 'asha'))
+    expect(owners.belongsToAnother(entry('peer', 'ben'))).toBe(false)
+    owners.claim(entry('peer', 'asha'))
     now = 6
-    owners.told(place('peer', 'asha'))
-    expect(owners.isAnothers(place('peer', 'asha'))).toBe(false)
-    now = ownedFor + 6
-    expect(owners.isAnothers(place('peer', 'ben'))).toBe(true)
-    now = ownedFor + 7
-    expect(owners.isAnothers(place('peer', 'ben'))).toBe(false)
+    owners.claim(entry('peer', 'asha'))
+    expect(owners.belongsToAnother(entry('peer', 'asha'))).toBe(false)
+    now = ownershipMs + 6
+    expect(owners.belongsToAnother(entry('peer', 'ben'))).toBe(true)
+    now = ownershipMs + 7
+    expect(owners.belongsToAnother(entry('peer', 'ben'))).toBe(false)
   })
 
-  test('are known again by their browser, or by who they were last month', () => {
+  test("are recognised by their browser, or by last month's id", () => {
     const owners = createPeerIdOwners()
-    owners.told(place('peer', 'person', ['person', 'browser'], 'browser'))
-    expect(owners.isAnothers(place('peer', 'browser'))).toBe(false)
-    expect(owners.isAnothers(place('peer', 'next month', ['next month', 'person']))).toBe(false)
-    expect(owners.isAnothers(place('peer', 'other', ['other', 'other browser']))).toBe(true)
+    owners.claim(entry('peer', 'person', ['person', 'browser'], 'browser'))
+    expect(owners.belongsToAnother(entry('peer', 'browser'))).toBe(false)
+    expect(owners.belongsToAnother(entry('peer', 'next month', ['next month', 'person']))).toBe(false)
+    expect(owners.belongsToAnother(entry('peer', 'other', ['other', 'other browser']))).toBe(true)
   })
 
-  test('are forgotten where there are too many, the oldest first', () => {
+  test('are forgotten oldest first when there are too many', () => {
     const owners = createPeerIdOwners({ max: 2 })
-    for (const peerId of ['one', 'two', 'three']) owners.told(place(peerId, 'asha'))
-    const taken = ['one', 'two', 'three'].map((peerId) => owners.isAnothers(place(peerId, 'ben')))
+    for (const peerId of ['one', 'two', 'three']) owners.claim(entry(peerId, 'asha'))
+    const taken = ['one', 'two', 'three'].map((peerId) => owners.belongsToAnother(entry(peerId, 'ben')))
     expect(taken).toEqual([false, true, true])
   })
 })

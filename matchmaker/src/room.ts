@@ -4,82 +4,82 @@ import { type CallAnswer, type ErrorCode, searchMilliseconds } from './protocol.
 import {
   type Change,
   createWaitingRoom,
+  type EntryReference,
   type Limits,
   type Match,
   type OfferEnd,
   type PartingReason,
-  type Place,
-  type PlaceReference,
   partnerOf,
+  type QueueEntry,
 } from './waiting-room.ts'
 
-/** How fast time passes, in milliseconds; only tests change it. */
+/** Intervals in milliseconds; only tests change them. */
 export const defaultTimings = {
-  /** Until a learner is open to anybody, and between two looks at who that is, and who has missed a call. */
-  patience: 10_000,
+  /** The delay until any partner is accepted, and the interval of checks for that and for missed calls. */
+  widenAfterMs: 10_000,
   widenEvery: 250,
-  /** How long a call to a learner on standby lasts, and until when after the start of a search one is made. */
-  answerWithin: 20_000,
-  askWithin: searchMilliseconds,
-  /** Between two signs of life of a matchmaker in Redis, and until one without any is dead. */
+  /** How long a call to a learner on standby lasts, and the maximum age of a search that makes one. */
+  answerTimeoutMs: 20_000,
+  maxCallAgeMs: searchMilliseconds,
+  /** The heartbeat interval of a matchmaker in Redis, and how long until one without heartbeats is dead. */
   keepAliveEvery: 1000,
   lifetime: 4000,
 }
 
 export type Timings = Limits & Readonly<typeof defaultTimings>
 
-/** Where learners wait for each other: in this process alone, or shared by several matchmakers. */
+/** The waiting room's interface: in this process, or shared by several matchmakers. */
 export type Room = {
-  enter(place: Place): void
-  quit(place: Place): void
-  /** A learner on standby takes a call, or declines it. */
-  answer(place: Place, answer: Omit<CallAnswer, 'type'>): void
-  /** Nobody here uses this peer id any longer. */
+  enter(entry: QueueEntry): void
+  quit(entry: QueueEntry): void
+  /** A learner on standby accepts or declines a call. */
+  answer(entry: QueueEntry, answer: Omit<CallAnswer, 'type'>): void
+  /** No one on this matchmaker uses the peer id any longer. */
   release(peerId: string): void
-  /** Tells the partner of a place that their match is over. */
-  part(place: PlaceReference, match: Match, reason: PartingReason): void
-  /** Whether learners can be matched at the moment. */
+  /** Notifies the partner that the match is over. */
+  part(entry: EntryReference, match: Match, reason: PartingReason): void
+  /** Whether learners can currently be matched. */
   readonly ready: boolean
-  /** Gives up what this matchmaker holds. */
+  /** Releases what this matchmaker holds. */
   close(): Promise<void>
 }
 
-/** What a room says of places of this matchmaker, by their ids. */
+/** A room's events for entries of this matchmaker, by id. */
 export type RoomListener = {
   matched(id: number, match: Match): void
   parted(id: number, reason: PartingReason): void
   refused(id: number, code: ErrorCode): void
-  /** One of the two of an offer: a learner on standby is called, or asked for a searcher. */
+  /** An offer for one of its two learners: one on standby is called, or a searcher waits for the answer. */
   offered(id: number, offer: Offered): void
-  offerOver(id: number, why: OfferEnd): void
+  offerEnded(id: number, why: OfferEnd): void
 }
 
-/** An offer as its two learners know it: the one on standby is told the handle of the other. */
+/** An offer as its two learners see it; the one on standby also receives the partner's handle. */
 type Offered = { readonly offerId: number; readonly milliseconds: number; readonly partner: string }
 
-/** How long a peer id stays its learner's after their last match, in milliseconds: longer than a page is kept open. */
-export const ownedFor = 24 * 3_600_000
+/** How long a peer id stays reserved after its learner's last match, in milliseconds: longer than a page stays open. */
+export const ownershipMs = 24 * 3_600_000
 
 type OwnersOptions = { readonly max?: number; readonly perf?: Perf }
 
 /**
- * Whose the peer ids are that partners were told: nobody else is matched with one of them when its learner has left.
- * Where there are too many, the oldest are forgotten. Other peer ids nobody can know.
+ * Reserves peer ids that partners know, so no one else is matched under one after its learner has left. Above the
+ * limit the oldest are forgotten. Other peer ids are unknown and need no reservation.
  */
 export const createPeerIdOwners = ({ max = 100_000, perf = performance }: OwnersOptions = {}) => {
-  const owners = new LRUCache<string, string[]>({ max, perf, ttl: ownedFor, ttlResolution: 0 })
+  const owners = new LRUCache<string, string[]>({ max, perf, ttl: ownershipMs, ttlResolution: 0 })
   return {
-    /** The partner of a place has been told its peer id. */
-    told({ peerId, learner, browser }: Place) {
+    /** Records that a partner has received this entry's peer id. */
+    claim({ peerId, learner, browser }: QueueEntry) {
       owners.set(peerId, browser ? [learner, browser] : [learner])
     },
-    /** Whether the peer id of a place is that of another learner. */
-    isAnothers: ({ peerId, names }: Place) =>
+    /** Whether the entry's peer id belongs to another learner. */
+    belongsToAnother: ({ peerId, names }: QueueEntry) =>
       owners.get(peerId)?.every((name) => !names.includes(name)) ?? false,
   }
 }
 
-/** The room of a single matchmaker, which looks at the time when `widen` says so. */
+/** The waiting room of a single matchmaker. Its timers run when `widen` is called. */
 export const createLocalRoom = (
   timings: Timings,
   now: () => number,
@@ -88,40 +88,40 @@ export const createLocalRoom = (
 ) => {
   const waitingRoom = createWaitingRoom(timings)
 
-  const tell = (change: Change) => {
+  const notify = (change: Change) => {
     if (change.is === 'matched') {
       const { caller, callee } = change
       const match = { id: randomUUID(), caller, callee }
-      for (const place of [caller, callee]) owners.told(place)
+      for (const entry of [caller, callee]) owners.claim(entry)
       listener.matched(caller.id, match)
       listener.matched(callee.id, match)
       return
     }
     const { id: offerId, standby, searcher } = change.offer
     for (const { id } of [standby, searcher]) {
-      if (change.is === 'offer-over') listener.offerOver(id, change.why)
-      else listener.offered(id, { offerId, milliseconds: timings.answerWithin, partner: searcher.learner })
+      if (change.is === 'offer-over') listener.offerEnded(id, change.why)
+      else listener.offered(id, { offerId, milliseconds: timings.answerTimeoutMs, partner: searcher.learner })
     }
   }
 
-  const tellAll = (changes: readonly Change[]) => {
-    for (const change of changes) tell(change)
+  const notifyAll = (changes: readonly Change[]) => {
+    for (const change of changes) notify(change)
   }
 
   return {
-    enter(place) {
-      if (owners.isAnothers(place)) return listener.refused(place.id, 'peer-id-taken')
-      tellAll(waitingRoom.enter(place, now()))
+    enter(entry) {
+      if (owners.belongsToAnother(entry)) return listener.refused(entry.id, 'peer-id-taken')
+      notifyAll(waitingRoom.enter(entry, now()))
     },
-    quit: (place) => tellAll(waitingRoom.quit(place, now())),
-    answer: (place, { offerId, accept }) => tellAll(waitingRoom.answer(place, offerId, accept, now())),
+    quit: (entry) => notifyAll(waitingRoom.quit(entry, now())),
+    answer: (entry, { offerId, accept }) => notifyAll(waitingRoom.answer(entry, offerId, accept, now())),
     release() {},
-    part(place, match, reason) {
-      listener.parted(partnerOf(match, place).id, reason)
+    part(entry, match, reason) {
+      listener.parted(partnerOf(match, entry).id, reason)
     },
     ready: true,
     async close() {},
-    widen: () => tellAll(waitingRoom.widen(now())),
+    widen: () => notifyAll(waitingRoom.widen(now())),
     get counts() {
       return waitingRoom.counts
     },

@@ -11,10 +11,10 @@ import { defaultTimings, type Timings } from './room.ts'
 import { createSignalling } from './signalling.ts'
 import { createUpgradeRouter } from './sockets.ts'
 
-/** A burst of ten thousand who reconnect at once fits in. */
+/** Large enough for ten thousand clients reconnecting at once. */
 const backlog = 4096
 
-/** Puts the matchmaker together: matching and signalling on one port, and plain HTTP beside them. Only tests change timings. */
+/** Assembles the matchmaker: matching, signalling and HTTP on one port. Only tests change timings. */
 export const createMatchmaker = (
   config: Config,
   log: Logger,
@@ -47,7 +47,7 @@ export const createMatchmaker = (
   server.on('upgrade', router.upgrade)
 
   return {
-    /** Opens the port and answers which. */
+    /** Opens the port and returns its number. */
     listen: () =>
       new Promise<number>((resolve, reject) => {
         server.once('error', reject)
@@ -56,7 +56,7 @@ export const createMatchmaker = (
           resolve((server.address() as AddressInfo).port)
         })
       }),
-    /** Tells everybody, closes the connections and the port. */
+    /** Notifies all clients, then closes the connections and the port. */
     async close() {
       stopping = true
       router.close()

@@ -1,10 +1,9 @@
--- The waiting room of waiting-room.ts, kept in Redis for several matchmakers. Redis runs one script at a time, so what
--- a script does is done whole or not at all. ARGV: the command, the limits of waiting-room.ts in milliseconds, maxCandidates,
--- and the command's own.
+-- The waiting room of waiting-room.ts, stored in Redis for several matchmakers. Redis runs one script at a time, so each
+-- run is atomic. ARGV: the command, the limits of waiting-room.ts in milliseconds, maxCandidates, and the command's own.
 
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
-local patience, answerWithin, askWithin = tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
+local widenAfterMs, answerTimeoutMs, maxCallAgeMs = tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
 local maxCandidates = tonumber(ARGV[5])
 local function argument(index) return ARGV[5 + index] end
 local unspecified, all = '*', ''
@@ -12,15 +11,15 @@ local unspecified, all = '*', ''
 local searching, standby = 'match:list:', 'match:standby:'
 local function list(queue, topic, level) return queue .. topic .. ' ' .. level end
 local patient, impatient, nodes = 'match:patient', 'match:impatient', 'match:nodes'
--- The places on standby that are called, by the end of the call.
+-- The called entries on standby, by the end of the call.
 local calls = 'match:calls'
 
--- Those that a matchmaker gives, and those that are kept here: `other` is the other place of the offer `offerId`.
+-- The first 12 come from the matchmaker, the rest are set here: `other` is the other entry of the offer `offerId`.
 local fields = {
   'key', 'id', 'node', 'peerId', 'learner', 'names', 'browser', 'topic', 'level', 'blocked', 'former', 'standby',
   'impatient', 'since', 'other', 'offerId'
 }
-local given = 12
+local matchmakerFieldCount = 12
 
 local function read(key)
   local values = redis.call('HMGET', 'match:place:' .. key, unpack(fields))
@@ -32,16 +31,16 @@ end
 
 local function isStandby(place) return place.standby == '1' end
 local function queueOf(place) return isStandby(place) and standby or searching end
-local function everybody(queue) return list(queue, all, all) end
+local function allOf(queue) return list(queue, all, all) end
 
 local function ownLists(place)
   local queue = queueOf(place)
   local topic = place.topic ~= '' and place.topic or unspecified
   local level = place.level ~= '' and place.level or unspecified
-  return { list(queue, topic, level), list(queue, topic, all), list(queue, all, level), everybody(queue) }
+  return { list(queue, topic, level), list(queue, topic, all), list(queue, all, level), allOf(queue) }
 end
 
-local function wishedLists(place, queue)
+local function preferredLists(place, queue)
   local topics = place.topic ~= '' and { place.topic, unspecified } or { all }
   local levels = place.level ~= '' and { place.level, unspecified } or { all }
   local names = {}
@@ -51,7 +50,7 @@ local function wishedLists(place, queue)
   return names
 end
 
--- Keys of places that an offer can be made to, as far as they are still there.
+-- Keys of entries that may receive an offer, if they still exist.
 local free = {}
 
 local function add(place)
@@ -68,7 +67,7 @@ local function add(place)
   free[#free + 1] = place.key
 end
 
-local function tell(place, notice)
+local function publish(place, notice)
   notice.place = tonumber(place.id)
   redis.call('PUBLISH', 'match:node:' .. place.node, cjson.encode(notice))
 end
@@ -78,7 +77,7 @@ local function endOffer(place, why)
   for _, side in ipairs({ place, read(place.other) }) do
     redis.call('HSET', 'match:place:' .. side.key, 'other', '', 'offerId', '')
     free[#free + 1] = side.key
-    tell(side, { is = 'offer-over', why = why })
+    publish(side, { is = 'offer-over', why = why })
   end
   place.other = ''
 end
@@ -92,45 +91,45 @@ local function remove(place, why)
   redis.call('DEL', 'match:place:' .. place.key)
 end
 
--- A node whose connection is gone hears nothing, so nobody is given those who wait there.
-local heard = {}
-local function hears(node)
-  if heard[node] == nil then heard[node] = redis.call('PUBSUB', 'NUMSUB', 'match:node:' .. node)[2] > 0 end
-  return heard[node]
+-- A disconnected node receives no messages, so its entries are not matched.
+local subscriptions = {}
+local function isSubscribed(node)
+  if subscriptions[node] == nil then subscriptions[node] = redis.call('PUBSUB', 'NUMSUB', 'match:node:' .. node)[2] > 0 end
+  return subscriptions[node]
 end
 
--- Whether any of some words is among others; both lists begin and end with a space.
-local function share(words, others)
+-- Whether two lists of words intersect; both begin and end with a space.
+local function intersects(words, others)
   for word in string.gmatch(words, '%S+') do
     if string.find(others, ' ' .. word .. ' ', 1, true) then return true end
   end
   return false
 end
 
-local function blocks(one, other) return #one.blocked > 2 and share(other.names, one.blocked) end
+local function blocks(one, other) return #one.blocked > 2 and intersects(other.names, one.blocked) end
 
 local function excluded(one, other)
-  return share(one.names, other.names) or blocks(one, other) or blocks(other, one) or not hears(other.node)
+  return intersects(one.names, other.names) or blocks(one, other) or blocks(other, one) or not isSubscribed(other.node)
 end
 
 local function former(one, other) return one.former == other.learner or other.former == one.learner end
 
-local function search(queue, place, hasPatience, isEligible)
-  local names = wishedLists(place, queue)
-  names[#names + 1] = hasPatience and impatient or everybody(queue)
-  local alone = redis.call('ZCARD', everybody(queue)) == 1
-  local looked, chunk = 0, 8
+local function search(queue, place, isSelective, isEligible)
+  local names = preferredLists(place, queue)
+  names[#names + 1] = isSelective and impatient or allOf(queue)
+  local alone = redis.call('ZCARD', allOf(queue)) == 1
+  local examined, chunk = 0, 8
   local fallback
   for _, name in ipairs(names) do
     local from = 0
-    while looked < maxCandidates do
+    while examined < maxCandidates do
       local keys = redis.call('ZRANGE', name, from, from + chunk - 1)
       for _, key in ipairs(keys) do
-        looked = looked + 1
+        examined = examined + 1
         local candidate = read(key)
         if candidate and not excluded(place, candidate) and (not isEligible or isEligible(candidate)) then
           if not former(place, candidate) then return candidate end
-          if not fallback and (not hasPatience or candidate.impatient == '1' or alone) then fallback = candidate end
+          if not fallback and (not isSelective or candidate.impatient == '1' or alone) then fallback = candidate end
         end
       end
       if #keys < chunk then break end
@@ -140,7 +139,7 @@ local function search(queue, place, hasPatience, isEligible)
   return fallback
 end
 
-local function known(place)
+local function sideOf(place)
   local side = { id = tonumber(place.id), node = place.node, peerId = place.peerId, learner = place.learner }
   if place.topic ~= '' then side.topic = place.topic end
   if place.level ~= '' then side.level = place.level end
@@ -148,20 +147,20 @@ local function known(place)
   return side
 end
 
--- Partners know a peer id from now on: for a day after its last match it is nobody else's, as in room.ts.
-local function own(place)
+-- Partners now know the peer id, so it is reserved for a day after the last match, as in room.ts.
+local function reservePeerId(place)
   redis.call('SET', 'match:owner:' .. place.peerId, ' ' .. place.learner .. ' ' .. place.browser .. ' ', 'PX', 86400000)
 end
 
-local function isAnothers(place)
+local function belongsToAnother(place)
   local owner = redis.call('GET', 'match:owner:' .. place.peerId)
-  return owner and not share(owner, place.names)
+  return owner and not intersects(owner, place.names)
 end
 
-local function isRecent(place) return now - (tonumber(place.since) or 0) < askWithin end
+local function isRecent(place) return now - (tonumber(place.since) or 0) < maxCallAgeMs end
 
--- Makes an offer to a place that has none, if there is someone for it.
-local function seek(place)
+-- Makes an offer to an entry without one, if someone fits.
+local function makeOffer(place)
   local queue = isStandby(place) and searching or standby
   if not isStandby(place) and not isRecent(place) then return end
   local other = search(queue, place, false, function(candidate)
@@ -173,27 +172,27 @@ local function seek(place)
   local offerId = redis.call('INCR', 'match:turn')
   redis.call('HSET', 'match:place:' .. waiter.key, 'other', searcher.key, 'offerId', offerId)
   redis.call('HSET', 'match:place:' .. searcher.key, 'other', waiter.key, 'offerId', offerId)
-  redis.call('ZADD', calls, now + answerWithin, waiter.key)
+  redis.call('ZADD', calls, now + answerTimeoutMs, waiter.key)
   for _, side in ipairs({ waiter, searcher }) do
-    tell(side, { is = 'offered', offerId = offerId, partner = searcher.learner })
+    publish(side, { is = 'offered', offerId = offerId, partner = searcher.learner })
   end
 end
 
--- Looks after those who have become free.
+-- Looks for offers for entries that became free.
 local function settle()
-  if #free == 0 or redis.call('ZCARD', everybody(standby)) == 0 then return end
+  if #free == 0 or redis.call('ZCARD', allOf(standby)) == 0 then return end
   for _, key in ipairs(free) do
     local place = read(key)
-    if place and place.other == '' and hears(place.node) then seek(place) end
+    if place and place.other == '' and isSubscribed(place.node) then makeOffer(place) end
   end
 end
 
--- The keys of places are never told to anybody, so nobody can guess the id that is made of them.
-local function introduce(caller, callee)
-  own(caller)
-  own(callee)
+-- The keys of entries are secret, so the match id derived from them cannot be guessed.
+local function createMatch(caller, callee)
+  reservePeerId(caller)
+  reservePeerId(callee)
   local id = redis.sha1hex(caller.key .. ' ' .. callee.key)
-  local match = { id = id, caller = known(caller), callee = known(callee) }
+  local match = { id = id, caller = sideOf(caller), callee = sideOf(callee) }
   local message = cjson.encode({ is = 'match', match = match })
   redis.call('PUBLISH', 'match:node:' .. caller.node, message)
   if callee.node ~= caller.node then redis.call('PUBLISH', 'match:node:' .. callee.node, message) end
@@ -210,10 +209,10 @@ end
 
 local commands = {}
 
--- A learner wants a partner. A node that is not known, whose peer ids count for nothing, renews and enters all anew.
+-- Matches a learner or adds them to the queue. An unregistered node first renews, and enters all its learners again.
 function commands.enter()
   local place = { impatient = '0', since = now, other = '', offerId = '' }
-  for index = 1, given do place[fields[index]] = argument(index) end
+  for index = 1, matchmakerFieldCount do place[fields[index]] = argument(index) end
   if not redis.call('ZSCORE', nodes, place.node) then return 'waits' end
   if redis.call('EXISTS', 'match:place:' .. place.key) == 1 then return 'waits' end
   for _, node in ipairs(redis.call('ZRANGE', nodes, 0, -1)) do
@@ -221,25 +220,25 @@ function commands.enter()
       return 'peer-id-taken'
     end
   end
-  if isAnothers(place) then return 'peer-id-taken' end
+  if belongsToAnother(place) then return 'peer-id-taken' end
   redis.call('SADD', 'match:peers:' .. place.node, place.peerId)
   local partner = not isStandby(place) and search(searching, place, true)
   if not partner then
     add(place)
     return 'waits'
   end
-  introduce(place, partner)
+  createMatch(place, partner)
   remove(partner)
   return 'matched'
 end
 
--- A learner waits no longer.
+-- Removes an entry.
 function commands.quit()
   local place = read(argument(1))
   if place then remove(place) end
 end
 
--- A learner on standby takes a call, or declines it. Learners who are declined do not call this one again.
+-- A learner on standby accepts or declines a call. A declined learner does not call this one again.
 function commands.answer()
   local key, offerId, accepts = argument(1), argument(2), argument(3) == '1'
   local place = read(key)
@@ -250,29 +249,29 @@ function commands.answer()
     redis.call('HSET', 'match:place:' .. key, 'blocked', place.blocked .. searcher.learner .. ' ')
     return
   end
-  introduce(place, searcher)
+  createMatch(place, searcher)
   remove(place)
   remove(read(searcher.key))
 end
 
--- A peer id is free again.
+-- Frees a peer id.
 function commands.release() redis.call('SREM', 'match:peers:' .. argument(1), argument(2)) end
 
--- Those who have missed a call are taken out, and those who have lost patience are given anybody.
+-- Removes learners who missed a call, and matches those who have waited long enough with anyone.
 function commands.widen()
   for _, key in ipairs(redis.call('ZRANGEBYSCORE', calls, '-inf', now, 'LIMIT', 0, 64)) do
     local place = read(key)
     if place then remove(place, 'missed') end
   end
-  for _, key in ipairs(redis.call('ZRANGEBYSCORE', patient, '-inf', now - patience, 'LIMIT', 0, 64)) do
+  for _, key in ipairs(redis.call('ZRANGEBYSCORE', patient, '-inf', now - widenAfterMs, 'LIMIT', 0, 64)) do
     local place = read(key)
     redis.call('ZREM', patient, key)
     if place then
       redis.call('HSET', 'match:place:' .. key, 'impatient', '1')
       redis.call('ZADD', impatient, now, key)
-      local partner = hears(place.node) and search(searching, place, false)
+      local partner = isSubscribed(place.node) and search(searching, place, false)
       if partner then
-        introduce(place, partner)
+        createMatch(place, partner)
         remove(place)
         remove(partner)
       end
@@ -280,7 +279,7 @@ function commands.widen()
   end
 end
 
--- A node says that it lives, for so many milliseconds, and removes those that do not. Answers whether it is known.
+-- Extends a node's lifetime, removes dead nodes, and returns whether the node is registered.
 commands['keep-alive'] = function()
   local node, lifetime, mayRemoveDead = argument(1), tonumber(argument(2)), argument(3) == '1'
   redis.call('ZADD', nodes, 'XX', now + lifetime, node)
@@ -293,10 +292,10 @@ commands['keep-alive'] = function()
   return redis.call('ZSCORE', nodes, node) and 1 or 0
 end
 
--- All that a node holds is given up.
+-- Removes everything a node holds.
 function commands.forget() forget(argument(1)) end
 
--- The same, of a node that goes on and keeps the peer ids of its calls; it hears of it after everything that came before.
+-- The same for a running node, which keeps the peer ids of its calls. Its notice arrives after all earlier ones.
 function commands.renew()
   local node, lifetime, turn = argument(1), tonumber(argument(2)), tonumber(argument(3))
   forget(node)

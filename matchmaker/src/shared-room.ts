@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { level, topic } from './protocol.ts'
 import type { Redis } from './redis.ts'
 import type { Room, RoomListener, Timings } from './room.ts'
-import { type Match, maxCandidates, type Place, partnerOf } from './waiting-room.ts'
+import { type Match, maxCandidates, partnerOf, type QueueEntry } from './waiting-room.ts'
 
 const side = z.object({
   id: z.int(),
@@ -15,7 +15,7 @@ const side = z.object({
   level: z.optional(level),
 })
 
-/** What matchmakers tell each other through Redis. */
+/** Messages between matchmakers through Redis. */
 const notice = z.discriminatedUnion('is', [
   z.object({ is: z.literal('match'), match: z.object({ id: z.string(), caller: side, callee: side }) }),
   z.object({ is: z.literal('parted'), place: z.int(), reason: z.enum(['left', 'lost']) }),
@@ -28,28 +28,29 @@ const notice = z.discriminatedUnion('is', [
 const nodesChannel = 'match:nodes'
 const channelOf = (node: string) => `match:node:${node}`
 
-/** Handles as the script takes them, each between spaces. */
+/** Formats handles as the script expects: each between spaces. */
 const words = (handles: Iterable<string>) => ` ${[...handles].join(' ')} `
 
 /**
- * The room that several matchmakers share: Redis keeps who waits, and matches by a script; every matchmaker keeps its own
- * calls. While Redis is away, calls go on and those who search go on waiting; they are entered anew when it is back.
+ * A waiting room shared by several matchmakers. Redis stores the entries and matches them by a script; each matchmaker
+ * tracks its own calls. During a Redis outage, calls continue and searches wait; searchers are entered again
+ * afterwards.
  */
 export const openSharedRoom =
   (redis: Redis, node: string, log: Logger, timings: Timings) =>
   (listener: RoomListener): Room => {
-    const waiting = new Map<number, Place>()
-    /** The matches of places here whose partner is on another node. */
+    const waiting = new Map<number, QueueEntry>()
+    /** Matches of local entries whose partner is on another node. */
     const remoteMatches = new Map<number, Match>()
     const peerIds = new Set<string>()
     let turn = 0
     let backSince = Date.now()
     let listening = false
-    /** Whether Redis knows this matchmaker; before, nobody enters. */
-    let known = false
+    /** Whether Redis knows this matchmaker; entries wait until it does. */
+    let isRegistered = false
     let closed = false
 
-    const limits = [timings.patience, timings.answerWithin, timings.askWithin, maxCandidates]
+    const limits = [timings.widenAfterMs, timings.answerTimeoutMs, timings.maxCallAgeMs, maxCandidates]
     const run = (command: string, ...args: (string | number)[]) =>
       redis.commands.room(command, ...[...limits, ...args].map(String))
 
@@ -60,26 +61,26 @@ export const openSharedRoom =
 
     const keyOf = (id: number) => `${node}.${id}`
 
-    const enter = async ({ id, peerId, topic, level, blocked, former, standby, ...who }: Place) => {
+    const enter = async ({ id, peerId, topic, level, blocked, former, standby, ...who }: QueueEntry) => {
       const identity = [who.learner, words(who.names), who.browser ?? '']
       const wish = [topic ?? '', level ?? '', words(blocked), former ?? '', standby ? 1 : 0]
       const answer = await run('enter', keyOf(id), id, node, peerId, ...identity, ...wish)
       if (answer === 'peer-id-taken' && waiting.delete(id)) listener.refused(id, 'peer-id-taken')
     }
 
-    /** Says that this matchmaker lives, and answers whether Redis knows it. */
+    /** Sends a heartbeat, and returns whether Redis knows this matchmaker. */
     const keepAlive = async () => {
       const mayRemoveDead = Date.now() - backSince > timings.lifetime
       return (await run('keep-alive', node, timings.lifetime, mayRemoveDead ? 1 : 0)) === 1
     }
 
     /**
-     * Redis may have forgotten us, or we have missed what it said: gives up everything there but the peer ids of calls,
-     * and enters everybody anew once every older message is heard, so that nobody enters who has a partner already. Those
-     * who wait get their peer ids by entering, where it is checked that nobody else has them.
+     * Redis may have lost our data, or we may have missed messages. This removes everything of ours except the peer
+     * ids of calls, waits until older messages are processed, and enters all waiting learners again. Waiting
+     * first prevents a learner with a new partner from re-entering. Entering claims the peer ids that are free.
      */
     const renew = async () => {
-      known = false
+      isRegistered = false
       await redis.teach()
       backSince = Date.now()
       turn += 1
@@ -112,15 +113,15 @@ export const openSharedRoom =
         listener.parted(data.place, data.reason)
       } else if (data?.is === 'offered') {
         const { place, offerId, partner } = data
-        listener.offered(place, { offerId, milliseconds: timings.answerWithin, partner })
+        listener.offered(place, { offerId, milliseconds: timings.answerTimeoutMs, partner })
       } else if (data?.is === 'offer-over') {
         if (data.why === 'missed' && waiting.get(data.place)?.standby) waiting.delete(data.place)
-        listener.offerOver(data.place, data.why)
+        listener.offerEnded(data.place, data.why)
       } else if (data?.is === 'renewed' && data.turn === turn) {
-        known = true
+        isRegistered = true
         for (const place of waiting.values()) {
-          // Offers are gone with what was there before.
-          listener.offerOver(place.id, 'gone')
+          // Removing our data from Redis has ended all offers.
+          listener.offerEnded(place.id, 'gone')
           void attempt(() => enter(place))
         }
       } else if (data?.is === 'match') {
@@ -139,7 +140,7 @@ export const openSharedRoom =
     const keepingAlive = setInterval(
       () =>
         void attempt(async () => {
-          if (!known || !(await keepAlive())) await renew()
+          if (!isRegistered || !(await keepAlive())) await renew()
         }),
       timings.keepAliveEvery,
     )
@@ -151,14 +152,14 @@ export const openSharedRoom =
       enter(place) {
         waiting.set(place.id, place)
         peerIds.add(place.peerId)
-        if (known) void attempt(() => enter(place))
+        if (isRegistered) void attempt(() => enter(place))
       },
       quit(place) {
         waiting.delete(place.id)
         void attempt(() => run('quit', keyOf(place.id)))
       },
       answer({ id }, { offerId, accept }) {
-        if (!known || !redis.ready) return listener.offerOver(id, 'gone')
+        if (!isRegistered || !redis.ready) return listener.offerEnded(id, 'gone')
         void attempt(() => run('answer', keyOf(id), offerId, accept ? 1 : 0))
       },
       release(peerId) {
@@ -173,7 +174,7 @@ export const openSharedRoom =
         void attempt(() => redis.commands.publish(channelOf(partner.node), message))
       },
       get ready() {
-        return known && redis.ready
+        return isRegistered && redis.ready
       },
       async close() {
         clearInterval(keepingAlive)

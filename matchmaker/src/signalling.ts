@@ -9,10 +9,10 @@ import { peerId } from './protocol.ts'
 import type { Redis } from './redis.ts'
 import { type ClientSocket, createSocketServer, type Endpoint } from './sockets.ts'
 
-/** A description of a call with all its ways may well be 20 kB. */
+/** A call description with all its candidates may reach 20 kB. */
 const maxSignalBytes = 64 * 1024
 
-/** What PeerJS says; `src` is never believed, PeerServer sets it. */
+/** A PeerJS message; a client's `src` is ignored, since PeerServer sets it. */
 const signal = z.object({
   type: z.enum(['OFFER', 'ANSWER', 'CANDIDATE', 'LEAVE', 'HEARTBEAT']),
   dst: z.optional(z.string().check(z.maxLength(64))),
@@ -29,7 +29,7 @@ const parseSignal = (text: string) => {
   }
 }
 
-/** The socket as PeerServer sees it: it gets the messages that have been checked. */
+/** The socket given to PeerServer, which only receives validated messages. */
 const createPeerSocket = (socket: ClientSocket, id: string) =>
   Object.assign(new EventEmitter(), {
     id,
@@ -41,7 +41,10 @@ type PeerSocket = ReturnType<typeof createPeerSocket>
 
 const channelOf = (id: string) => `match:peer:${id}`
 
-/** Every matchmaker listens at Redis for its own browsers, a channel each: so Redis knows where each is, and forgets it. */
+/**
+ * Each matchmaker subscribes to one Redis channel per local browser, so Redis knows where each browser is and forgets
+ * it on disconnect.
+ */
 const createRelay = (redis: Redis, deliver: (id: string, text: string) => void, log: Logger) => {
   const ids = new Set<string>()
   const onSignal = (text: string, channel: string) => deliver(channel.slice(channelOf('').length), text)
@@ -55,7 +58,7 @@ const createRelay = (redis: Redis, deliver: (id: string, text: string) => void, 
   redis.listener.on('ready', () => void listen(...[...ids].map(channelOf)))
 
   return {
-    /** Takes a peer id for this matchmaker, unless another one has it. */
+    /** Claims a peer id for this matchmaker, unless another holds it. */
     async claim(id: string) {
       ids.add(id)
       if (!redis.ready) return true
@@ -71,7 +74,7 @@ const createRelay = (redis: Redis, deliver: (id: string, text: string) => void, 
       ids.delete(id)
       if (redis.listener.isReady) void redis.listener.unsubscribe(channelOf(id)).catch(() => {})
     },
-    /** Hands a message to the matchmaker that has the peer id, and says whether one has. */
+    /** Forwards a message to the matchmaker holding the peer id, and returns whether there is one. */
     async send(id: string, text: string) {
       if (!redis.ready) return false
       return (await redis.commands.publish(channelOf(id), text).catch(() => 0)) > 0
@@ -80,8 +83,8 @@ const createRelay = (redis: Redis, deliver: (id: string, text: string) => void, 
 }
 
 /**
- * PeerServer, through which two browsers that are matched agree on their call. What is meant for somebody who is not
- * here is answered at once rather than kept: those who are matched are connected, and a stranger could fill the memory.
+ * Runs PeerServer, which carries the call setup between two matched browsers. Messages for absent browsers are
+ * answered at once, not stored: matched browsers are connected, and an unknown client could fill the memory.
  */
 export const createSignalling = (
   server: Server,
@@ -125,7 +128,7 @@ export const createSignalling = (
     const peer = createPeerSocket(socket, id)
     peers.set(socket, peer)
     sockets.emit('connection', peer, request)
-    // A page in the background sends its heartbeats late, while its browser goes on answering pings.
+    // Background pages send late heartbeats, but their browser still answers pings.
     socket.on('pong', () => peer.emit('message', JSON.stringify({ type: 'HEARTBEAT' })))
   }
 

@@ -8,44 +8,44 @@ import type { Metrics, Refusal } from './metrics.ts'
 import { createRateLimit, freshAllowance, spend } from './rate-limit.ts'
 import type { Person } from './tickets.ts'
 
-/** A client that lets more bytes than this pile up does not read, and is dropped. */
+/** A client with more unread bytes than this is not reading, and is disconnected. */
 const maxBufferedAmount = 256 * 1024
 
-/** How long, in milliseconds, a client may take to answer that we close the connection. */
+/** How long, in milliseconds, a client may take to complete a close handshake. */
 const closeTimeout = 1000
 
 const none: ReadonlyMap<string, number> = new Map()
 
-/** A WebSocket with what is known of its client. */
+/** A WebSocket with its client's state. */
 export class ClientSocket extends WebSocket {
-  /** What limits count it by. */
+  /** The client network, for limits. */
   network = ''
   /** Whether it has answered the last ping. */
   isAlive = true
-  /** How others know its learner, if that has no id of its own. */
+  /** The public id of a learner who has no id of their own. */
   readonly handle = randomBytes(12).toString('base64url')
-  /** Who its learner is, once a ticket has told. */
+  /** The person with an account, once a ticket has identified them. */
   person: Person | undefined
-  /** What it asked for and is not done yet; what it asks meanwhile waits for that. */
+  /** The message being handled; later ones wait for it. */
   pending: Promise<void> | undefined
-  /** How often it broke a rule, by which one that was. */
+  /** The number of offences by rule. */
   offences: ReadonlyMap<string, number> = none
 
   /** Counts an offence, which is logged when the connection has ended. */
-  note(reason: string) {
+  countOffence(reason: string) {
     this.offences = new Map(this.offences).set(reason, (this.offences.get(reason) ?? 0) + 1)
   }
 
-  /** Sends a text, unless the client has stopped reading. As a buffer it costs a twelfth less of a match. */
+  /** Sends text unless the client has stopped reading. Sending a buffer makes a match a twelfth cheaper. */
   sendText(text: string) {
     if (this.bufferedAmount > maxBufferedAmount) this.terminate()
     else this.send(Buffer.from(text), { binary: false })
   }
 }
 
-/** A server of client sockets that takes messages up to so many bytes, and nothing that costs more than it says. */
+/** A WebSocket server with a maximum message size and without costly extensions. */
 export const createSocketServer = (maxPayload: number) => {
-  // A constant, since ws's types do not know `closeTimeout` yet.
+  // A variable, since ws's types do not include `closeTimeout` yet.
   const options = {
     noServer: true,
     WebSocket: ClientSocket,
@@ -58,18 +58,18 @@ export const createSocketServer = (maxPayload: number) => {
   return new WebSocketServer(options)
 }
 
-/** How often, in milliseconds, clients are pinged: often enough that no proxy takes the connection for idle. */
+/** The ping interval in milliseconds, short enough that no proxy considers the connection idle. */
 export const pingEvery = 25_000
 
-/** What serves the WebSockets of a path. */
+/** The handler of WebSockets at a path. */
 export type Endpoint = {
   readonly path: string
   readonly sockets: ReturnType<typeof createSocketServer>
-  /** How many messages a minute it takes from one client, and what it sends to one that sends more. */
+  /** The maximum messages per minute from one client, and the response to a client that exceeds it. */
   readonly messagesPerMinute: number
   readonly tooFast?: string
   onOpen?(socket: ClientSocket, request: IncomingMessage): void
-  /** The text is undefined where the message is binary. */
+  /** The text is undefined for a binary message. */
   onMessage(socket: ClientSocket, text: string | undefined): void
   onClose(socket: ClientSocket, code: number): void
 }
@@ -91,7 +91,7 @@ const reply = (socket: Duplex, status: number, sentence: string) => {
   )
 }
 
-/** The one place where WebSockets come in: checks where a client comes from and how many it is, and routes it by its path. */
+/** Admits all WebSockets: checks the client's origin and number of connections, and routes by path. */
 export const createUpgradeRouter = (
   endpoints: readonly Endpoint[],
   { config: { siteOrigin, connectionsPerAddress, rates }, networkOf, metrics, log }: Options,
@@ -100,15 +100,15 @@ export const createUpgradeRouter = (
   const connections = new Map<string, number>()
   let closed = false
 
-  /** Pings every client, and drops those that have not answered the last ping: the heartbeat of ws's README. */
-  const beat = () => {
+  /** Pings every client, and disconnects those that did not answer the last ping, as in ws's README. */
+  const pingAll = () => {
     for (const socket of endpoints.flatMap(({ sockets }) => [...sockets.clients])) {
       if (!socket.isAlive) socket.terminate()
       socket.isAlive = false
       if (socket.readyState === WebSocket.OPEN) socket.ping()
     }
   }
-  const heartbeat = setInterval(beat, pingEvery)
+  const heartbeat = setInterval(pingAll, pingEvery)
 
   const connectionsOf = (network: string) => connections.get(network) ?? 0
 
@@ -129,15 +129,15 @@ export const createUpgradeRouter = (
     socket.on('pong', () => {
       socket.isAlive = true
     })
-    // Its end tells as well.
+    // The close event follows every error.
     socket.on('error', ignore)
     socket.on('message', (data, isBinary) => {
-      // A client that goes on although we close is not read any more; the timeout ends it.
+      // Stops reading a client that keeps sending during a close; the timeout ends it.
       if (socket.readyState !== WebSocket.OPEN) return socket.pause()
       if (spend(allowance, messagesPerMinute)) {
         return endpoint.onMessage(socket, isBinary ? undefined : String(data))
       }
-      socket.note('too many messages')
+      socket.countOffence('too many messages')
       if (tooFast) socket.sendText(tooFast)
       socket.close(1008, 'Too many messages.')
     })
@@ -170,7 +170,7 @@ export const createUpgradeRouter = (
         endpoint.onOpen?.(client, request)
       })
     },
-    /** Lets nobody in from now on. */
+    /** Refuses new connections from now on. */
     close() {
       closed = true
       clearInterval(heartbeat)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createUsedTickets } from './tickets.ts'
 
 describe('used tickets', () => {
-  test('are remembered while they last, and no longer', async () => {
+  test('are remembered until they expire', async () => {
     let now = 1
     const isNew = createUsedTickets({ now: () => now })
     expect(await isNew('one', 1000)).toBe(true)

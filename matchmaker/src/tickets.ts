@@ -6,12 +6,15 @@ import type { Identity } from './pairing.ts'
 import { handle } from './protocol.ts'
 import type { Redis } from './redis.ts'
 
-/** A person with an account, without a name. `formerIds` stood for them in the months before; a block by one holds. */
+/**
+ * A person with an account, without a name. `formerIds` are their ids of previous months; a block by any of them
+ * applies.
+ */
 export type Person = { readonly id: string; readonly formerIds: readonly string[] }
 
 /**
- * Who a learner is to others: a person with an account that person in every browser, anybody else the browser. One that
- * tells no id of its own has a handle for as long as its connection lasts.
+ * A learner's public identity: an account is the same person in every browser, anyone else is identified by the
+ * browser. A client without an id gets a handle for its connection.
  */
 export const identityOf = (
   client: { readonly person: Person | undefined; readonly handle: string },
@@ -26,10 +29,10 @@ export const identityOf = (
 
 export type Checked = { is: 'good'; person: Person } | { is: 'refused'; why: string } | { is: 'unchecked' }
 
-/** Remembers the names of tickets while they last. Answers whether one is new, or throws where it cannot be known. */
+/** Remembers ticket ids until they expire. Returns whether an id is new; throws when that cannot be determined. */
 export type UsedTickets = (name: string, milliseconds: number) => Promise<boolean>
 
-/** How far the clocks of the CMS and the matchmaker may be apart, and how old a ticket may be. Both in seconds. */
+/** The allowed clock difference between the CMS and the matchmaker, and the maximum age of a ticket, in seconds. */
 const clockTolerance = 10
 const maxTokenAge = 60
 
@@ -40,7 +43,7 @@ const claims = z.object({
   formerIds: z.array(handle).check(z.maxLength(24)),
 })
 
-/** Reads the tickets that the CMS signs: each is good once, for a minute. `secret` is the one of the two servers. */
+/** Verifies tickets signed by the CMS: each is valid once, for a minute. `secret` is shared by both servers. */
 export const createTicketReader = (secret: string, isNew: UsedTickets) => {
   const key = createHmac('sha256', secret).update('practice ticket').digest()
   const rules = { algorithms: ['HS256'], audience: 'practice', clockTolerance, maxTokenAge }
@@ -59,7 +62,7 @@ export const createTicketReader = (secret: string, isNew: UsedTickets) => {
   }
 }
 
-/** The tickets used at a single matchmaker. */
+/** The used tickets of a single matchmaker. */
 export const createUsedTickets = (perf: Perf = performance): UsedTickets => {
   const used = new LRUCache<string, true>({ ttl: 1, ttlAutopurge: true, ttlResolution: 0, perf })
   return async (name, milliseconds) => {
@@ -69,7 +72,7 @@ export const createUsedTickets = (perf: Perf = performance): UsedTickets => {
   }
 }
 
-/** The tickets used at any of the matchmakers that share a Redis: the first to write a name has used the ticket. */
+/** The used tickets of all matchmakers sharing a Redis: the first to write an id uses the ticket. */
 export const shareUsedTickets =
   (redis: Redis): UsedTickets =>
   async (name, milliseconds) => {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { defaultTimings } from './room.ts'
-import { type Change, createWaitingRoom as create, type Place } from './waiting-room.ts'
+import { type Change, createWaitingRoom as create, type QueueEntry } from './waiting-room.ts'
 
-const { patience, answerWithin, askWithin } = defaultTimings
+const { widenAfterMs, answerTimeoutMs, maxCallAgeMs } = defaultTimings
 
-let places = 0
+let entries = 0
 
-const place = (learner: string, wish: Partial<Place> = {}): Place => ({
-  id: ++places,
+const entry = (learner: string, wish: Partial<QueueEntry> = {}): QueueEntry => ({
+  id: ++entries,
   node: 'here',
   peerId: learner,
   learner,
@@ -22,158 +22,158 @@ const place = (learner: string, wish: Partial<Place> = {}): Place => ({
   ...wish,
 })
 
-/** What happened, by the names of those concerned. */
-const told = (changes: readonly Change[]) =>
+/** Changes with the learners' names. */
+const namesIn = (changes: readonly Change[]) =>
   changes.map((change) => {
     if (change.is === 'matched') return ['matched', change.caller.peerId, change.callee.peerId]
     const { standby, searcher } = change.offer
     return [change.is === 'offered' ? 'offered' : change.why, standby.peerId, searcher.peerId]
   })
 
-/** A room where nothing happens but at the named instants. */
+/** A waiting room with a manual clock. */
 const createWaitingRoom = () => {
   const room = create(defaultTimings)
   return {
     ...room,
-    enter: (place: Place, now = 0) => told(room.enter(place, now)),
-    quit: (place: Place, now = 0) => told(room.quit(place, now)),
-    widen: (now: number) => told(room.widen(now)),
-    answer(place: Place, accepts: boolean, offerId = 1, now = 0) {
-      return told(room.answer(place, offerId, accepts, now))
+    enter: (entry: QueueEntry, now = 0) => namesIn(room.enter(entry, now)),
+    quit: (entry: QueueEntry, now = 0) => namesIn(room.quit(entry, now)),
+    widen: (now: number) => namesIn(room.widen(now)),
+    answer(entry: QueueEntry, accepts: boolean, offerId = 1, now = 0) {
+      return namesIn(room.answer(entry, offerId, accepts, now))
     },
     counts: () => room.counts,
   }
 }
 
 describe('waiting room', () => {
-  test('lets the first wait and gives the second to the first', () => {
+  test('lets the first wait and matches the second with them', () => {
     const room = createWaitingRoom()
-    expect(room.enter(place('a'))).toEqual([])
-    expect(room.enter(place('b'))).toEqual([['matched', 'b', 'a']])
+    expect(room.enter(entry('a'))).toEqual([])
+    expect(room.enter(entry('b'))).toEqual([['matched', 'b', 'a']])
     expect(room.counts().searching).toBe(0)
   })
 
-  test('prefers the same topic and level, then those who did not care', () => {
+  test('prefers the same topic and level, then learners without a preference', () => {
     const room = createWaitingRoom()
-    room.enter(place('other topic', { topic: 'networking-event', blocked: new Set(['any', 'same']) }))
-    room.enter(place('any', { blocked: new Set(['same']) }))
-    room.enter(place('same', { topic: 'job-interview', level: 'beginner' }))
+    room.enter(entry('other topic', { topic: 'networking-event', blocked: new Set(['any', 'same']) }))
+    room.enter(entry('any', { blocked: new Set(['same']) }))
+    room.enter(entry('same', { topic: 'job-interview', level: 'beginner' }))
     const wish = { topic: 'job-interview', level: 'beginner' } as const
-    expect(room.enter(place('x', wish))).toEqual([['matched', 'x', 'same']])
-    expect(room.enter(place('y', wish))).toEqual([['matched', 'y', 'any']])
-    expect(room.enter(place('z', wish))).toEqual([])
+    expect(room.enter(entry('x', wish))).toEqual([['matched', 'x', 'same']])
+    expect(room.enter(entry('y', wish))).toEqual([['matched', 'y', 'any']])
+    expect(room.enter(entry('z', wish))).toEqual([])
   })
 
-  test('gives whoever does not care the one who has waited longest', () => {
+  test('matches a learner without preferences with the one who has waited longest', () => {
     const room = createWaitingRoom()
-    room.enter(place('first', { topic: 'job-interview' }))
-    room.enter(place('second', { topic: 'networking-event' }))
-    expect(room.enter(place('x'))).toEqual([['matched', 'x', 'first']])
+    room.enter(entry('first', { topic: 'job-interview' }))
+    room.enter(entry('second', { topic: 'networking-event' }))
+    expect(room.enter(entry('x'))).toEqual([['matched', 'x', 'first']])
   })
 
-  test('keeps different topics and levels apart until one has waited ten seconds', () => {
+  test('separates different topics and levels until one has waited ten seconds', () => {
     const room = createWaitingRoom()
-    room.enter(place('a', { topic: 'job-interview', since: 0 }))
-    room.enter(place('b', { topic: 'networking-event', since: 4000 }))
+    room.enter(entry('a', { topic: 'job-interview', since: 0 }))
+    room.enter(entry('b', { topic: 'networking-event', since: 4000 }))
     room.enter(
-      place('c', { topic: 'networking-event', level: 'advanced', blocked: new Set(['b']), since: 4000 }),
+      entry('c', { topic: 'networking-event', level: 'advanced', blocked: new Set(['b']), since: 4000 }),
     )
-    expect(room.widen(patience - 1)).toEqual([])
-    expect(room.widen(patience)).toEqual([['matched', 'a', 'b']])
+    expect(room.widen(widenAfterMs - 1)).toEqual([])
+    expect(room.widen(widenAfterMs)).toEqual([['matched', 'a', 'b']])
     expect(room.counts().searching).toBe(1)
   })
 
-  test('gives a newcomer of another topic whoever has lost patience', () => {
+  test('matches a newcomer of another topic with a learner who has waited long enough', () => {
     const room = createWaitingRoom()
-    room.enter(place('a', { topic: 'job-interview' }))
-    room.widen(patience)
-    expect(room.enter(place('b', { topic: 'networking-event', since: patience }))).toEqual([
+    room.enter(entry('a', { topic: 'job-interview' }))
+    room.widen(widenAfterMs)
+    expect(room.enter(entry('b', { topic: 'networking-event', since: widenAfterMs }))).toEqual([
       ['matched', 'b', 'a'],
     ])
   })
 
-  test('never pairs those of whom one has blocked the other, nor two tabs of one learner', () => {
+  test('never pairs learners when one has blocked the other, nor two tabs of one learner', () => {
     const room = createWaitingRoom()
-    room.enter(place('a', { blocked: new Set(['b']) }))
-    expect(room.enter(place('b'))).toEqual([])
-    expect(room.enter(place('second tab', { learner: 'b', blocked: new Set(['a']) }))).toEqual([])
-    expect(room.widen(patience)).toEqual([])
+    room.enter(entry('a', { blocked: new Set(['b']) }))
+    expect(room.enter(entry('b'))).toEqual([])
+    expect(room.enter(entry('second tab', { learner: 'b', blocked: new Set(['a']) }))).toEqual([])
+    expect(room.widen(widenAfterMs)).toEqual([])
     expect(room.counts().searching).toBe(3)
   })
 
-  test('pairs former partners while nobody else waits', () => {
+  test('pairs former partners while no one else waits', () => {
     const room = createWaitingRoom()
-    room.enter(place('a', { former: 'b' }))
-    expect(room.enter(place('b', { former: 'a' }))).toEqual([['matched', 'b', 'a']])
+    room.enter(entry('a', { former: 'b' }))
+    expect(room.enter(entry('b', { former: 'a' }))).toEqual([['matched', 'b', 'a']])
   })
 
-  test('spares former partners each other while others wait, until patience is over', () => {
+  test('avoids pairing former partners while others wait, until the time is up', () => {
     const room = createWaitingRoom()
-    room.enter(place('elsewhere', { topic: 'job-interview', blocked: new Set(['a', 'b']) }))
-    room.enter(place('a', { topic: 'networking-event', former: 'b' }))
-    expect(room.enter(place('b', { topic: 'networking-event' }))).toEqual([])
-    expect(room.widen(patience)).toEqual([['matched', 'a', 'b']])
+    room.enter(entry('elsewhere', { topic: 'job-interview', blocked: new Set(['a', 'b']) }))
+    room.enter(entry('a', { topic: 'networking-event', former: 'b' }))
+    expect(room.enter(entry('b', { topic: 'networking-event' }))).toEqual([])
+    expect(room.widen(widenAfterMs)).toEqual([['matched', 'a', 'b']])
   })
 
-  test('gives the former partner who has lost patience, if nobody else will do', () => {
+  test('pairs former partners after the wait if no one else fits', () => {
     const room = createWaitingRoom()
-    room.enter(place('elsewhere', { blocked: new Set(['a', 'b']) }))
-    room.enter(place('a'))
-    room.widen(patience)
-    expect(room.enter(place('b', { former: 'a', since: patience }))).toEqual([['matched', 'b', 'a']])
+    room.enter(entry('elsewhere', { blocked: new Set(['a', 'b']) }))
+    room.enter(entry('a'))
+    room.widen(widenAfterMs)
+    expect(room.enter(entry('b', { former: 'a', since: widenAfterMs }))).toEqual([['matched', 'b', 'a']])
   })
 
-  test('prefers anybody else to the former partner', () => {
+  test('prefers anyone else to the former partner', () => {
     const room = createWaitingRoom()
-    room.enter(place('a', { former: 'b', blocked: new Set(['c']) }))
-    room.enter(place('c'))
-    expect(room.enter(place('b'))).toEqual([['matched', 'b', 'c']])
+    room.enter(entry('a', { former: 'b', blocked: new Set(['c']) }))
+    room.enter(entry('c'))
+    expect(room.enter(entry('b'))).toEqual([['matched', 'b', 'c']])
   })
 
-  test('forgets whoever quits', () => {
+  test('forgets a learner who leaves', () => {
     const room = createWaitingRoom()
-    const first = place('a')
+    const first = entry('a')
     room.enter(first)
     room.quit(first)
     expect(room.counts().searching).toBe(0)
     room.quit(first)
-    expect(room.enter(place('b'))).toEqual([])
+    expect(room.enter(entry('b'))).toEqual([])
   })
 })
 
 describe('a learner on standby', () => {
-  const waiter = (name: string, wish: Partial<Place> = {}) => place(name, { ...wish, standby: true })
+  const waiter = (name: string, wish: Partial<QueueEntry> = {}) => entry(name, { ...wish, standby: true })
 
-  test('is called for a newcomer who finds nobody, and matched on the answer', () => {
+  test('is called for a newcomer without a match, and matched on accepting', () => {
     const room = createWaitingRoom()
     const asha = waiter('asha')
     expect(room.enter(asha)).toEqual([])
-    expect(room.enter(place('ben'))).toEqual([['offered', 'asha', 'ben']])
+    expect(room.enter(entry('ben'))).toEqual([['offered', 'asha', 'ben']])
     expect(room.answer(asha, true)).toEqual([['matched', 'asha', 'ben']])
     expect(room.counts()).toEqual({ searching: 0, standby: 0 })
   })
 
-  test('is called at once where someone is searching', () => {
+  test('is called at once when someone is searching', () => {
     const room = createWaitingRoom()
-    room.enter(place('ben', { topic: 'networking-event' }))
+    room.enter(entry('ben', { topic: 'networking-event' }))
     expect(room.enter(waiter('asha', { topic: 'job-interview' }))).toEqual([['offered', 'asha', 'ben']])
   })
 
-  test('is not called while a learner who searches will do', () => {
+  test('is not called while a searching learner fits', () => {
     const room = createWaitingRoom()
-    room.enter(place('ben', { blocked: new Set(['asha']) }))
+    room.enter(entry('ben', { blocked: new Set(['asha']) }))
     room.enter(waiter('asha'))
-    expect(room.enter(place('chitra'))).toEqual([['matched', 'chitra', 'ben']])
+    expect(room.enter(entry('chitra'))).toEqual([['matched', 'chitra', 'ben']])
   })
 
-  test('is called before those who came later, those with the same wish first', () => {
+  test('is called in order of arrival, those with the same preference first', () => {
     const room = createWaitingRoom()
     room.enter(waiter('first', { topic: 'networking-event' }))
     room.enter(waiter('second', { topic: 'job-interview' }))
     room.enter(waiter('third'))
     const wish = { topic: 'job-interview' }
     const called = ['x', 'y', 'z'].flatMap((name) =>
-      room.enter(place(name, { ...wish, blocked: new Set(['x', 'y']) })),
+      room.enter(entry(name, { ...wish, blocked: new Set(['x', 'y']) })),
     )
     expect(called).toEqual([
       ['offered', 'second', 'x'],
@@ -184,7 +184,7 @@ describe('a learner on standby', () => {
 
   test('is called for one searcher at a time, and for the next when that one has left', () => {
     const room = createWaitingRoom()
-    const [ben, chitra] = [place('ben'), place('chitra', { blocked: new Set(['ben']) })]
+    const [ben, chitra] = [entry('ben'), entry('chitra', { blocked: new Set(['ben']) })]
     room.enter(waiter('asha'))
     room.enter(ben)
     expect(room.enter(chitra)).toEqual([])
@@ -194,50 +194,50 @@ describe('a learner on standby', () => {
     ])
   })
 
-  test('waits on when the searcher finds someone else', () => {
+  test('stays on standby when the searcher finds someone else', () => {
     const room = createWaitingRoom()
     room.enter(waiter('asha'))
-    room.enter(place('ben'))
-    expect(room.enter(place('chitra'))).toEqual([
+    room.enter(entry('ben'))
+    expect(room.enter(entry('chitra'))).toEqual([
       ['matched', 'chitra', 'ben'],
       ['gone', 'asha', 'ben'],
     ])
     expect(room.counts()).toEqual({ searching: 0, standby: 1 })
   })
 
-  test('who declines waits on for others, and the next on standby is called', () => {
+  test('stays on standby for others after declining, and the next one is called', () => {
     const room = createWaitingRoom()
     const asha = waiter('asha')
     room.enter(asha)
     room.enter(waiter('deepa'))
-    room.enter(place('ben'))
+    room.enter(entry('ben'))
     expect(room.answer(asha, false)).toEqual([
       ['declined', 'asha', 'ben'],
       ['offered', 'deepa', 'ben'],
     ])
-    expect(room.enter(place('chitra', { blocked: new Set(['ben']) }))).toEqual([
+    expect(room.enter(entry('chitra', { blocked: new Set(['ben']) }))).toEqual([
       ['offered', 'asha', 'chitra'],
     ])
   })
 
-  test('is not called again for a learner whom they have declined', () => {
+  test('is not called again for a learner they declined', () => {
     const room = createWaitingRoom()
-    const [asha, ben] = [waiter('asha'), place('ben')]
+    const [asha, ben] = [waiter('asha'), entry('ben')]
     room.enter(asha)
     room.enter(ben)
     expect(room.answer(asha, false)).toEqual([['declined', 'asha', 'ben']])
     room.quit(ben)
-    expect(room.enter(place('ben'))).toEqual([])
+    expect(room.enter(entry('ben'))).toEqual([])
   })
 
-  test('who misses a call is taken out, and the searcher asks the next one', () => {
+  test('is removed after missing a call, and the next one is called', () => {
     const room = createWaitingRoom()
     const asha = waiter('asha')
     room.enter(asha)
     room.enter(waiter('deepa'))
-    room.enter(place('ben', { since: 1 }), 1)
-    expect(room.widen(answerWithin)).toEqual([])
-    expect(room.widen(answerWithin + 1)).toEqual([
+    room.enter(entry('ben', { since: 1 }), 1)
+    expect(room.widen(answerTimeoutMs)).toEqual([])
+    expect(room.widen(answerTimeoutMs + 1)).toEqual([
       ['missed', 'asha', 'ben'],
       ['offered', 'deepa', 'ben'],
     ])
@@ -247,29 +247,29 @@ describe('a learner on standby', () => {
 
   test('is not called for a search that is about to end', () => {
     const room = createWaitingRoom()
-    room.enter(place('ben'))
-    expect(room.enter(waiter('asha', { since: askWithin }), askWithin)).toEqual([])
+    room.enter(entry('ben'))
+    expect(room.enter(waiter('asha', { since: maxCallAgeMs }), maxCallAgeMs)).toEqual([])
   })
 
-  test('is never called for one who is blocked or has blocked, nor for oneself in another tab', () => {
+  test('is never called across a block, nor for their own other tab', () => {
     const room = createWaitingRoom()
     room.enter(waiter('asha', { blocked: new Set(['ben']) }))
-    for (const one of [place('ben'), place('chitra', { blocked: new Set(['asha', 'ben', 'tab']) })])
+    for (const one of [entry('ben'), entry('chitra', { blocked: new Set(['asha', 'ben', 'tab']) })])
       expect(room.enter(one)).toEqual([])
-    expect(room.enter(place('tab', { learner: 'asha', blocked: new Set(['ben']) }))).toEqual([])
+    expect(room.enter(entry('tab', { learner: 'asha', blocked: new Set(['ben']) }))).toEqual([])
   })
 
-  test('is called for a former partner only if nobody else is on standby', () => {
+  test('is called for a former partner only if no one else is on standby', () => {
     const room = createWaitingRoom()
     room.enter(waiter('asha', { former: 'ben' }))
     room.enter(waiter('deepa'))
-    expect(room.enter(place('ben'))).toEqual([['offered', 'deepa', 'ben']])
-    expect(room.enter(place('ben again', { learner: 'ben' }))).toEqual([['offered', 'asha', 'ben again']])
+    expect(room.enter(entry('ben'))).toEqual([['offered', 'deepa', 'ben']])
+    expect(room.enter(entry('ben again', { learner: 'ben' }))).toEqual([['offered', 'asha', 'ben again']])
   })
 
-  test('answers the present call alone', () => {
+  test('can only answer the current call', () => {
     const room = createWaitingRoom()
-    const [asha, ben] = [waiter('asha'), place('ben')]
+    const [asha, ben] = [waiter('asha'), entry('ben')]
     room.enter(asha)
     room.enter(ben)
     expect(room.answer(asha, true, 2)).toEqual([])

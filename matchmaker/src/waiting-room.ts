@@ -1,94 +1,96 @@
 import type { Level } from './protocol.ts'
 
 /**
- * A learner's place in the queue. Every join and every next makes a new one. `node` is the matchmaker that holds it, and
- * counts its places by `id`.
+ * A learner's queue entry; every join and next creates a new one. `node` is the matchmaker that holds it, and `id` is
+ * unique there.
  */
-export type Place = {
+export type QueueEntry = {
   readonly id: number
   readonly node: string
   readonly peerId: string
-  /** How partners know the learner. */
+  /** The learner's public id. */
   readonly learner: string
-  /** Everything that the learner is known by: as `learner`, in the months before, and by the browser. */
+  /** All ids of the learner: `learner`, those of previous months, and the browser's handle. */
   readonly names: readonly string[]
-  /** The browser's handle, where `learner` is not that but a person with an account. */
+  /** The browser's handle, when `learner` is an account. */
   readonly browser: string | undefined
   readonly topic: string | undefined
   readonly level: Level | undefined
   readonly blocked: ReadonlySet<string>
   readonly former: string | undefined
   readonly since: number
-  /** Whether the learner keeps waiting in the background, and is called before being matched. */
+  /** Whether the learner is on standby, and is called before being matched. */
   readonly standby: boolean
 }
 
-/** One of the two of a match, as every matchmaker knows them. */
-export type Side = Pick<Place, 'id' | 'node' | 'peerId' | 'learner'> &
-  Partial<Pick<Place, 'browser' | 'topic' | 'level'>>
+/** One learner of a match, as every matchmaker knows them. */
+export type MatchSide = Pick<QueueEntry, 'id' | 'node' | 'peerId' | 'learner'> &
+  Partial<Pick<QueueEntry, 'browser' | 'topic' | 'level'>>
 
-/** Two learners who talk. The id, known to these two alone, starts with eight random hexadecimal digits. */
-export type Match = { readonly id: string; readonly caller: Side; readonly callee: Side }
+/** Two learners in a call. Only they know the id, which starts with eight random hexadecimal digits. */
+export type Match = { readonly id: string; readonly caller: MatchSide; readonly callee: MatchSide }
 
 export type PartingReason = 'left' | 'lost'
 
-/** Enough to know a place by. */
-export type PlaceReference = Pick<Place, 'id' | 'node'>
+/** Identifies a queue entry. */
+export type EntryReference = Pick<QueueEntry, 'id' | 'node'>
 
-/** The other one of a match. */
-export const partnerOf = ({ caller, callee }: Match, { id, node }: PlaceReference) =>
+/** The partner within a match. */
+export const partnerOf = ({ caller, callee }: Match, { id, node }: EntryReference) =>
   caller.id === id && caller.node === node ? callee : caller
 
-/** A call to a learner on standby for one who searches. Each of them has one at most. */
+/** A call to a learner on standby for a searcher. Each learner has at most one. */
 export type Offer = {
   readonly id: number
-  readonly standby: Place
-  readonly searcher: Place
+  readonly standby: QueueEntry
+  readonly searcher: QueueEntry
   readonly until: number
 }
 
-/** Why an offer came to nothing. A learner who misses a call has left; after anything else, those who are still there wait on. */
+/** Why an offer failed. A missed call removes the learner; otherwise those who are still connected wait on. */
 export type OfferEnd = 'declined' | 'missed' | 'gone'
 
-/** What happens in the room. */
+/** An event in the waiting room. */
 export type Change =
-  | { readonly is: 'matched'; readonly caller: Place; readonly callee: Place }
+  | { readonly is: 'matched'; readonly caller: QueueEntry; readonly callee: QueueEntry }
   | { readonly is: 'offered'; readonly offer: Offer }
   | { readonly is: 'offer-over'; readonly offer: Offer; readonly why: OfferEnd }
 
 /** In milliseconds. */
 export type Limits = {
-  /** After this, a learner is open to any topic and level, and to the former partner. */
-  readonly patience: number
+  /** The delay after which any topic, level and former partner is accepted. */
+  readonly widenAfterMs: number
   /** How long a learner on standby may take to answer a call. */
-  readonly answerWithin: number
-  /** Until when after the start of a search learners on standby are called for it. */
-  readonly askWithin: number
+  readonly answerTimeoutMs: number
+  /** The maximum age of a search for which learners on standby are called. */
+  readonly maxCallAgeMs: number
 }
 
 /**
- * The most candidates that one search looks at. Learners who wait beside each other exclude each other, and each
- * excludes at most `maxBlocked`, so an honest search never comes near.
+ * The maximum number of candidates per search. Waiting learners exclude each other, each at most `maxBlocked`, so a
+ * regular search never reaches it.
  */
 export const maxCandidates = 512
 
 const unspecified = '*'
 const any = ''
 
-const isSame = (one: Place, other: Place) => one.names.some((name) => other.names.includes(name))
+const isSame = (one: QueueEntry, other: QueueEntry) => one.names.some((name) => other.names.includes(name))
 
-const blocks = (one: Place, other: Place) =>
+const blocks = (one: QueueEntry, other: QueueEntry) =>
   one.blocked.size > 0 && other.names.some((name) => one.blocked.has(name))
 
-/** Whether these two are never to meet: one has blocked the other, or they are two tabs of one learner. */
-const excluded = (one: Place, other: Place) => isSame(one, other) || blocks(one, other) || blocks(other, one)
+/** Whether two learners must not be matched: a block, or two tabs of one learner. */
+const excluded = (one: QueueEntry, other: QueueEntry) =>
+  isSame(one, other) || blocks(one, other) || blocks(other, one)
 
-const former = (one: Place, other: Place) => one.former === other.learner || other.former === one.learner
+const former = (one: QueueEntry, other: QueueEntry) =>
+  one.former === other.learner || other.former === one.learner
 
-/** Places in the order of their arrival, and beside that in lists of their topic and level, topic alone, and level alone. */
+/** Entries in order of arrival, with indexes by topic and level, by topic, and by level. */
 const createQueue = () => {
-  const places = new Map<Place, readonly Set<Place>[]>()
-  const lists = new Map<string, Set<Place>>()
+  const entries = new Map<QueueEntry, readonly Set<QueueEntry>[]>()
+  const lists = new Map<string, Set<QueueEntry>>()
 
   const listOf = (topic: string, level: string) => {
     const name = `${topic} ${level}`
@@ -98,23 +100,23 @@ const createQueue = () => {
   }
 
   return {
-    places,
+    entries,
 
-    add(place: Place) {
-      const { topic = unspecified, level = unspecified } = place
+    add(entry: QueueEntry) {
+      const { topic = unspecified, level = unspecified } = entry
       const standing = [listOf(topic, level), listOf(topic, any), listOf(any, level)]
-      for (const list of standing) list.add(place)
-      places.set(place, standing)
+      for (const list of standing) list.add(entry)
+      entries.set(entry, standing)
     },
 
-    remove(place: Place) {
-      for (const list of places.get(place) ?? []) list.delete(place)
-      places.delete(place)
+    remove(entry: QueueEntry) {
+      for (const list of entries.get(entry) ?? []) list.delete(entry)
+      entries.delete(entry)
     },
 
-    /** Those who fit the wish of a place, the best first. */
-    wished({ topic, level }: Place): Iterable<Place>[] {
-      if (topic === undefined && level === undefined) return [places.keys()]
+    /** The entries that fit a preference, best first. */
+    preferredLists({ topic, level }: QueueEntry): Iterable<QueueEntry>[] {
+      if (topic === undefined && level === undefined) return [entries.keys()]
       const topics = topic === undefined ? [any] : [topic, unspecified]
       const levels = level === undefined ? [any] : [level, unspecified]
       return topics.flatMap((one) => levels.map((other) => lists.get(`${one} ${other}`) ?? []))
@@ -131,44 +133,43 @@ type Queue = ReturnType<typeof createQueue>
 const nothing: readonly Change[] = []
 
 /**
- * All who wait for a partner. A newcomer is given the one who has waited longest among those who fit: by topic and level,
- * or, once one of the two has lost patience, anybody. Former partners meet again only if nobody else waits or patience is
- * over. Maps and sets keep the order of arrival, so no search reads more than its candidates.
- *
- * For a newcomer who finds nobody, a learner on standby is called by the same rules, as one without patience. The newcomer
- * goes on waiting meanwhile, and may be matched with another newcomer.
+ * The matching rules. A newcomer gets the fitting learner who has waited longest: by topic and level, or anyone once
+ * either has waited `widenAfterMs`. Former partners are matched only if no one else waits or that time has passed. Maps
+ * and sets preserve arrival order, so a search reads only its candidates. A newcomer without a match calls a learner
+ * on standby by the same rules, without the delay. The newcomer keeps waiting and may be matched with another
+ * newcomer.
  */
-export const createWaitingRoom = ({ patience, answerWithin, askWithin }: Limits) => {
+export const createWaitingRoom = ({ widenAfterMs, answerTimeoutMs, maxCallAgeMs }: Limits) => {
   const searching = createQueue()
   const standby = createQueue()
-  const impatient = new Set<Place>()
-  /** By either of the two, and in the order in which they end. */
-  const offers = new Map<Place, Offer>()
+  const widened = new Set<QueueEntry>()
+  /** Indexed by both learners, in order of expiry. */
+  const offers = new Map<QueueEntry, Offer>()
   const pending = new Set<Offer>()
-  /** Whom a learner on standby has declined. */
-  const declined = new WeakMap<Place, Set<string>>()
+  /** The learners each learner on standby has declined. */
+  const declined = new WeakMap<QueueEntry, Set<string>>()
   let lastOffer = 0
   let changes: Change[] = []
-  /** Places that an offer can be made to, as far as they are still there. */
-  const free: Place[] = []
+  /** Entries that may receive an offer, if they still exist. */
+  const free: QueueEntry[] = []
 
-  const queueOf = (place: Place) => (place.standby ? standby : searching)
+  const queueOf = (entry: QueueEntry) => (entry.standby ? standby : searching)
 
   const search = (
-    { places, wished }: Queue,
-    place: Place,
-    hasPatience: boolean,
-    isEligible?: (candidate: Place) => boolean,
+    { entries, preferredLists }: Queue,
+    entry: QueueEntry,
+    isSelective: boolean,
+    isEligible?: (candidate: QueueEntry) => boolean,
   ) => {
-    let looked = 0
-    let fallback: Place | undefined
-    for (const list of [...wished(place), hasPatience ? impatient : places.keys()]) {
+    let examined = 0
+    let fallback: QueueEntry | undefined
+    for (const list of [...preferredLists(entry), isSelective ? widened : entries.keys()]) {
       for (const candidate of list) {
-        if (looked === maxCandidates) return fallback
-        looked += 1
-        if (excluded(place, candidate) || isEligible?.(candidate) === false) continue
-        if (!former(place, candidate)) return candidate
-        if (!hasPatience || impatient.has(candidate) || places.size === 1) fallback ??= candidate
+        if (examined === maxCandidates) return fallback
+        examined += 1
+        if (excluded(entry, candidate) || isEligible?.(candidate) === false) continue
+        if (!former(entry, candidate)) return candidate
+        if (!isSelective || widened.has(candidate) || entries.size === 1) fallback ??= candidate
       }
     }
     return fallback
@@ -183,42 +184,43 @@ export const createWaitingRoom = ({ patience, answerWithin, askWithin }: Limits)
     changes.push({ is: 'offer-over', offer, why })
   }
 
-  const remove = (place: Place, why: OfferEnd = 'gone') => {
-    queueOf(place).remove(place)
-    impatient.delete(place)
-    const offer = offers.size > 0 ? offers.get(place) : undefined
+  const remove = (entry: QueueEntry, why: OfferEnd = 'gone') => {
+    queueOf(entry).remove(entry)
+    widened.delete(entry)
+    const offer = offers.size > 0 ? offers.get(entry) : undefined
     if (offer) endOffer(offer, why)
   }
 
-  /** The caller has its place no longer, or never had one. */
-  const match = (caller: Place, callee: Place) => {
+  /** The caller's entry is already removed, or never existed. */
+  const match = (caller: QueueEntry, callee: QueueEntry) => {
     changes.push({ is: 'matched', caller, callee })
     remove(callee)
   }
 
-  /** Makes an offer to a place that has none, if there is someone for it. */
-  const seek = (place: Place, now: number) => {
-    const isRecent = ({ since }: Place) => now - since < askWithin
-    if (!place.standby && !isRecent(place)) return
-    const other = search(place.standby ? searching : standby, place, false, (candidate) => {
-      const [waiter, searcher] = place.standby ? [place, candidate] : [candidate, place]
+  /** Makes an offer to an entry without one, if someone fits. */
+  const makeOffer = (entry: QueueEntry, now: number) => {
+    const isRecent = ({ since }: QueueEntry) => now - since < maxCallAgeMs
+    if (!entry.standby && !isRecent(entry)) return
+    const other = search(entry.standby ? searching : standby, entry, false, (candidate) => {
+      const [waiter, searcher] = entry.standby ? [entry, candidate] : [candidate, entry]
       if (offers.has(candidate) || !isRecent(searcher)) return false
       return !declined.get(waiter)?.has(searcher.learner)
     })
     if (!other) return
-    const [waiter, searcher] = place.standby ? [place, other] : [other, place]
+    const [waiter, searcher] = entry.standby ? [entry, other] : [other, entry]
     lastOffer += 1
-    const offer = { id: lastOffer, standby: waiter, searcher, until: now + answerWithin }
+    const offer = { id: lastOffer, standby: waiter, searcher, until: now + answerTimeoutMs }
     offers.set(waiter, offer)
     offers.set(searcher, offer)
     pending.add(offer)
     changes.push({ is: 'offered', offer })
   }
 
-  /** Looks after those who have become free, and answers what has happened. */
+  /** Looks for offers for entries that became free, and returns the changes. */
   const settle = (now: number): readonly Change[] => {
     if (free.length > 0) {
-      for (const place of free) if (queueOf(place).places.has(place) && !offers.has(place)) seek(place, now)
+      for (const entry of free)
+        if (queueOf(entry).entries.has(entry) && !offers.has(entry)) makeOffer(entry, now)
       free.length = 0
     }
     if (changes.length === 0) return nothing
@@ -228,45 +230,45 @@ export const createWaitingRoom = ({ patience, answerWithin, askWithin }: Limits)
   }
 
   return {
-    /** Gives the newcomer a partner, who stops waiting, or lets them wait. */
-    enter(place: Place, now: number): readonly Change[] {
+    /** Matches the newcomer with a waiting learner, or adds them to the queue. */
+    enter(entry: QueueEntry, now: number): readonly Change[] {
       const partner =
-        place.standby || searching.places.size === 0 ? undefined : search(searching, place, true)
-      if (partner) match(place, partner)
+        entry.standby || searching.entries.size === 0 ? undefined : search(searching, entry, true)
+      if (partner) match(entry, partner)
       else {
-        queueOf(place).add(place)
-        if (standby.places.size > 0) free.push(place)
+        queueOf(entry).add(entry)
+        if (standby.entries.size > 0) free.push(entry)
       }
       return settle(now)
     },
 
-    /** Gives up a place. */
-    quit(place: Place, now: number): readonly Change[] {
-      remove(place)
+    /** Removes an entry. */
+    quit(entry: QueueEntry, now: number): readonly Change[] {
+      remove(entry)
       return settle(now)
     },
 
-    /** A learner on standby takes a call, or declines it. Learners who are declined do not call this one again. */
-    answer(place: Place, offerId: number, accepts: boolean, now: number): readonly Change[] {
-      const offer = offers.get(place)
-      if (offer?.id !== offerId || offer.standby !== place) return nothing
+    /** A learner on standby accepts or declines a call. A declined learner does not call this one again. */
+    answer(entry: QueueEntry, offerId: number, accepts: boolean, now: number): readonly Change[] {
+      const offer = offers.get(entry)
+      if (offer?.id !== offerId || offer.standby !== entry) return nothing
       const { searcher } = offer
       if (accepts) {
         pending.delete(offer)
-        offers.delete(place)
+        offers.delete(entry)
         offers.delete(searcher)
-        remove(place)
-        match(place, searcher)
+        remove(entry)
+        match(entry, searcher)
       } else {
-        declined.set(place, (declined.get(place) ?? new Set()).add(searcher.learner))
+        declined.set(entry, (declined.get(entry) ?? new Set()).add(searcher.learner))
         endOffer(offer, 'declined')
       }
       return settle(now)
     },
 
     /**
-     * Takes those out who have missed a call, pairs those who have waited too long for their wish with anybody, and forgets lists
-     * in which nobody stands.
+     * Removes learners who missed a call, matches those who have waited for `widenAfterMs` with anyone, and deletes empty
+     * indexes.
      */
     widen(now: number): readonly Change[] {
       for (const queue of [searching, standby]) queue.forgetEmptyLists()
@@ -274,21 +276,21 @@ export const createWaitingRoom = ({ patience, answerWithin, askWithin }: Limits)
         if (now < offer.until) break
         remove(offer.standby, 'missed')
       }
-      for (const place of searching.places.keys()) {
-        if (now - place.since < patience) break
-        if (impatient.has(place)) continue
-        impatient.add(place)
-        const partner = search(searching, place, false)
+      for (const entry of searching.entries.keys()) {
+        if (now - entry.since < widenAfterMs) break
+        if (widened.has(entry)) continue
+        widened.add(entry)
+        const partner = search(searching, entry, false)
         if (!partner) continue
-        remove(place)
-        match(place, partner)
+        remove(entry)
+        match(entry, partner)
       }
       return settle(now)
     },
 
     /** How many search, and how many are on standby. */
     get counts() {
-      return { searching: searching.places.size, standby: standby.places.size }
+      return { searching: searching.entries.size, standby: standby.entries.size }
     },
   }
 }

@@ -5,7 +5,7 @@ import { type ClientOptions, WebSocket } from 'ws'
 import { type ClientMessage, type MatchFound, type ServerMessage, serverMessage } from '../src/protocol.ts'
 import { siteOrigin } from './matchmaker.ts'
 
-/** Values that come now and then, to be waited for one after the other. */
+/** A queue of asynchronous values. */
 const createInbox = <Value>() => {
   const values: Value[] = []
   const waiting: ((value: Value) => void)[] = []
@@ -25,7 +25,7 @@ const createInbox = <Value>() => {
   }
 }
 
-/** Opens a WebSocket as a page of the site does; `closed` tells how it ended. */
+/** Opens a WebSocket as the site does; `closed` resolves with how it ended. */
 export const open = async (port: number, path: string, options: ClientOptions = {}) => {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { origin: siteOrigin, ...options })
   const inbox = createInbox<string>()
@@ -53,7 +53,7 @@ export const openLearner = async (port: number, options: ClientOptions = {}) => 
       socket.send(JSON.stringify({ type: 'join-video-chat', peerId, ...wish })),
     keepWaiting: (peerId: string, wish: object = {}) =>
       socket.send(JSON.stringify({ type: 'keep-waiting', peerId, ...wish })),
-    /** Waits for a call, and says how to answer it. */
+    /** Waits for a call, and returns how to answer it. */
     async called() {
       const message = await receive()
       if (message.type !== 'call-offered') throw new Error(`Expected a call, not ${JSON.stringify(message)}`)
@@ -64,7 +64,7 @@ export const openLearner = async (port: number, options: ClientOptions = {}) => 
           socket.send(JSON.stringify({ type: 'answer-call', offerId, accept } satisfies ClientMessage)),
       }
     },
-    /** The match that still holds after everything that has been said. */
+    /** The current match after all messages so far. */
     async standing() {
       let match: MatchFound | undefined
       while (inbox.size > 0) {
@@ -86,7 +86,7 @@ export const openLearner = async (port: number, options: ClientOptions = {}) => 
 
 export type Learner = Awaited<ReturnType<typeof openLearner>>
 
-/** Answers the HTTP status by which a WebSocket is refused. */
+/** Returns the HTTP status with which a WebSocket is refused. */
 export const refusal = (port: number, path: string, options: ClientOptions = {}) =>
   new Promise<number | undefined>((resolve, reject) => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { origin: siteOrigin, ...options })
@@ -111,7 +111,7 @@ const upgradeRequest = (path: string) =>
     '',
   ].join('\r\n')
 
-/** A client that answers nothing by itself: it speaks raw bytes over TCP. */
+/** A raw TCP client that answers nothing by itself. */
 export const openRaw = async (port: number): Promise<Socket> => {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
@@ -122,7 +122,7 @@ export const openRaw = async (port: number): Promise<Socket> => {
   return socket
 }
 
-/** A raw client that has become a WebSocket, and from then on is silent. */
+/** A raw client that upgrades to a WebSocket and then stays silent. */
 export const openSilent = async (port: number, path = '/match') => {
   const socket = await openRaw(port)
   socket.write(upgradeRequest(path))
@@ -131,7 +131,7 @@ export const openSilent = async (port: number, path = '/match') => {
   return socket
 }
 
-/** A text frame as a client has to send it, with a mask of zeros. */
+/** A masked text frame as clients must send it, with a mask of zeros. */
 export const frame = (text: string) => {
   const payload = Buffer.from(text)
   const length =

@@ -12,7 +12,7 @@ const variables = {
 
 const warning = z.object({ level: z.literal('warn'), msg: z.string(), reason: z.string(), count: z.int() })
 
-/** Sends frames for as long as the connection takes them, whatever the server says. */
+/** Sends frames as fast as the connection accepts them, ignoring responses. */
 const pour = async (port: number, path: string, text: string) => {
   const socket = await openSilent(port, path)
   const closed = new Promise((resolve) => socket.once('close', resolve))
@@ -34,7 +34,7 @@ describe.for([
     text: '{"type":"HEARTBEAT"}',
   },
 ])('clients that flood $what', ({ path, text }) => {
-  test('are logged in one line each, and keep nobody else from being answered', async () => {
+  test('are logged in one line each, and do not delay others', async () => {
     const { child, port, lines } = await startProgram(variables)
     const connections = 8
     let answers = 0
@@ -54,7 +54,7 @@ describe.for([
     await asking
     expect(answers).toBeGreaterThan(1)
 
-    // A client may leave before the server, which reads nothing more of it, has noticed.
+    // A client may disconnect before the server, which stopped reading it, has noticed.
     const warnings = () => lines.flatMap((line) => warning.safeParse(JSON.parse(line)).data ?? [])
     await expect.poll(() => warnings().length).toBeGreaterThanOrEqual(connections)
     const ended = once(child, 'close')

@@ -4,9 +4,9 @@ import { pingEvery } from '../src/sockets.ts'
 import { frame, type Learner, open, openLearner, openRaw, openSilent, refusal } from './client.ts'
 import { type RunningMatchmaker, startMatchmaker, stopClock } from './matchmaker.ts'
 
-const nobody = { status: 'ok', connected: 0, searching: 0, standby: 0, talking: 0 }
+const noClients = { status: 'ok', connected: 0, searching: 0, standby: 0, talking: 0 }
 
-/** Two learners find each other: the matchmaker still works. */
+/** Matches two learners, to check that the matchmaker still works. */
 const expectService = async ({ port }: RunningMatchmaker) => {
   const [asha, ben] = await Promise.all([openLearner(port), openLearner(port)])
   asha.join('asha')
@@ -26,7 +26,7 @@ const expectRefused = async (learner: Learner, code: string) => {
   })
 }
 
-describe('messages of hostile clients', () => {
+describe('hostile messages', () => {
   test.each([
     'not JSON',
     '',
@@ -44,7 +44,7 @@ describe('messages of hostile clients', () => {
     '{"type":"join-video-chat","peerId":"a","topic":"<script>"}',
     '{"type":"report","reason":"because"}',
     `${'['.repeat(4000)}`,
-  ])('refuses %s in a sentence and goes on', async (text) => {
+  ])('refuses %s with an explanation and keeps the connection', async (text) => {
     const matchmaker = await startMatchmaker()
     const stranger = await openLearner(matchmaker.port)
     stranger.sendText(text)
@@ -71,7 +71,7 @@ describe('messages of hostile clients', () => {
         socket.send('{"type":"next"}')
       },
     ],
-  ])('understands a message %s, and those that follow', async (_, speak) => {
+  ])('handles a message %s, and those after it', async (_, speak) => {
     const matchmaker = await startMatchmaker()
     const stranger = await openLearner(matchmaker.port)
     speak(stranger)
@@ -82,7 +82,7 @@ describe('messages of hostile clients', () => {
     expect(await stranger.match()).toMatchObject({ peerId: 'ben' })
   })
 
-  test('understands a message that comes in two halves', async () => {
+  test('handles a message split in two', async () => {
     const matchmaker = await startMatchmaker()
     const stranger = await openSilent(matchmaker.port)
     const bytes = frame('{"type":"next"}')
@@ -100,25 +100,25 @@ describe('messages of hostile clients', () => {
     await expectRefused(stranger, 'bad-message')
   })
 
-  test('hangs up on a message of a megabyte', async () => {
+  test('disconnects a client that sends a megabyte', async () => {
     const matchmaker = await startMatchmaker()
     const stranger = await openLearner(matchmaker.port)
     stranger.sendText('x'.repeat(1024 * 1024))
     expect(await stranger.closed).toMatchObject({ code: 1009 })
     await expectService(matchmaker)
-    await expect.poll(matchmaker.health).toEqual(nobody)
+    await expect.poll(matchmaker.health).toEqual(noClients)
   })
 
-  test('hangs up on text that is none', async () => {
+  test('disconnects a client that sends invalid UTF-8', async () => {
     const matchmaker = await startMatchmaker()
     const stranger = await openSilent(matchmaker.port)
     stranger.write(Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0xc3, 0x28]))
     stranger.resume()
     await once(stranger, 'close')
-    await expect.poll(matchmaker.health).toEqual(nobody)
+    await expect.poll(matchmaker.health).toEqual(noClients)
   })
 
-  test('hangs up on a thousand messages a second, and serves the others', async () => {
+  test('disconnects a client that sends a thousand messages a second, and serves the others', async () => {
     stopClock()
     const matchmaker = await startMatchmaker({
       rates: { connections: 600, messages: 120, signals: 600, requests: 600, reports: 10 },
@@ -131,7 +131,7 @@ describe('messages of hostile clients', () => {
     await expectService(matchmaker)
   })
 
-  test('refuses somebody else’s peer id', async () => {
+  test('refuses another learner’s peer id', async () => {
     const { port } = await startMatchmaker()
     const [asha, thief] = await Promise.all([openLearner(port), openLearner(port)])
     asha.join('asha')
@@ -141,7 +141,7 @@ describe('messages of hostile clients', () => {
     await expectRefused(thief, 'peer-id-taken')
   })
 
-  test('moves the place of whoever joins twice', async () => {
+  test('replaces the queue entry of a learner who joins twice', async () => {
     const { port, health } = await startMatchmaker()
     const asha = await openLearner(port)
     asha.join('asha', { topic: 'job-interview' })
@@ -169,7 +169,7 @@ describe('messages of hostile clients', () => {
   })
 })
 
-describe('connections of hostile clients', () => {
+describe('hostile connections', () => {
   test.each([
     ['of another origin', '/match', { origin: 'https://evil.example' }, 403],
     ['of an origin that begins like the site’s', '/match', { origin: 'http://site.test.evil.example' }, 403],
@@ -186,7 +186,7 @@ describe('connections of hostile clients', () => {
     if (status === 403) expect(await metric('matchmaker_refused_connections_total{status="403"}')).toBe(1)
   })
 
-  test('lets in only so many of one address', async () => {
+  test('limits the connections of one address', async () => {
     const matchmaker = await startMatchmaker({ connectionsPerAddress: 3 })
     const { port, health } = matchmaker
     const [first] = await Promise.all([openLearner(port), openLearner(port), openLearner(port)])
@@ -197,7 +197,7 @@ describe('connections of hostile clients', () => {
     await openLearner(port)
   })
 
-  test('does not believe what a client says about its address', async () => {
+  test('ignores a client’s claims about its address', async () => {
     const { port } = await startMatchmaker({ connectionsPerAddress: 1 })
     await openLearner(port, { headers: { 'X-Forwarded-For': '1.1.1.1' } })
     expect(await refusal(port, '/match', { headers: { 'X-Forwarded-For': '2.2.2.2' } })).toBe(429)
@@ -219,7 +219,7 @@ describe('connections of hostile clients', () => {
     expect(await refusal(port, '/match')).toBe(429)
   })
 
-  test('survives a storm of clients that connect, join and drop', async () => {
+  test('survives a storm of clients that connect, join and disconnect', async () => {
     const matchmaker = await startMatchmaker()
     for (let round = 0; round < 20; round += 1) {
       const learners = await Promise.all(Array.from({ length: 50 }, () => openLearner(matchmaker.port)))
@@ -228,11 +228,11 @@ describe('connections of hostile clients', () => {
         learner.socket.terminate()
       })
     }
-    await expect.poll(matchmaker.health).toEqual(nobody)
+    await expect.poll(matchmaker.health).toEqual(noClients)
     await expectService(matchmaker)
   })
 
-  test('survives bytes that are no HTTP, and requests that stop in the middle', async () => {
+  test('survives invalid HTTP, and unfinished requests', async () => {
     const matchmaker = await startMatchmaker()
     for (const bytes of [
       '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
@@ -248,18 +248,18 @@ describe('connections of hostile clients', () => {
       await closed
     }
     await expectService(matchmaker)
-    await expect.poll(matchmaker.health).toEqual(nobody)
+    await expect.poll(matchmaker.health).toEqual(noClients)
   })
 })
 
-describe('connections that break', () => {
-  /** Has heartbeats come when the test says so. */
+describe('broken connections', () => {
+  /** Replaces the heartbeat timer with a manual one. */
   const holdHeartbeats = () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
   }
 
-  /** Lets a heartbeat pass, and waits until a client's answer to it has come. */
+  /** Triggers a heartbeat, and waits for a client's pong. */
   const passHeartbeat = async (learner: Learner) => {
     const pinged = once(learner.socket, 'ping')
     vi.advanceTimersByTime(pingEvery)
@@ -268,7 +268,7 @@ describe('connections that break', () => {
     await expectRefused(learner, 'bad-message')
   }
 
-  test('gives up a half-open one by the second heartbeat and tells the partner', async () => {
+  test('closes a half-open one at the second heartbeat and notifies the partner', async () => {
     holdHeartbeats()
     const matchmaker = await startMatchmaker()
     const silent = await openSilent(matchmaker.port)
@@ -290,7 +290,7 @@ describe('connections that break', () => {
     expect(await health()).toMatchObject({ connected: 1 })
   })
 
-  test('drops a client that never reads', async () => {
+  test('disconnects a client that never reads', async () => {
     const matchmaker = await startMatchmaker()
     const deaf = await openSilent(matchmaker.port)
     deaf.pause()
@@ -298,7 +298,7 @@ describe('connections that break', () => {
     while (!deaf.destroyed && (await matchmaker.health()).connected === 1) {
       if (!deaf.write(shout)) await Promise.race([once(deaf, 'drain'), once(deaf, 'close')]).catch(() => {})
     }
-    expect(await matchmaker.health()).toEqual(nobody)
+    expect(await matchmaker.health()).toEqual(noClients)
     await expectService(matchmaker)
   })
 
@@ -311,10 +311,10 @@ describe('connections that break', () => {
     await prepare(learner)
     learner.socket.terminate()
     await learner.closed
-    await expect.poll(health).toEqual(nobody)
+    await expect.poll(health).toEqual(noClients)
   })
 
-  test('tells the partner of one that is cut in a call, and gives the partner another', async () => {
+  test('notifies the partner of one cut during a call, and finds them another', async () => {
     const { port, health } = await startMatchmaker()
     const [asha, ben, chitra] = await Promise.all([openLearner(port), openLearner(port), openLearner(port)])
     asha.join('asha')
@@ -326,10 +326,10 @@ describe('connections that break', () => {
     chitra.join('chitra')
     expect(await ben.match()).toMatchObject({ peerId: 'chitra' })
     for (const learner of [ben, chitra]) learner.socket.terminate()
-    await expect.poll(health).toEqual(nobody)
+    await expect.poll(health).toEqual(noClients)
   })
 
-  test('tells the partner at once when a page is closed', async () => {
+  test('notifies the partner at once when a page is closed', async () => {
     const { port } = await startMatchmaker()
     const [asha, ben] = await Promise.all([openLearner(port), openLearner(port)])
     asha.join('asha')
@@ -340,9 +340,9 @@ describe('connections that break', () => {
   })
 })
 
-describe('signalling of hostile clients', () => {
+describe('hostile signalling', () => {
   test.each(['not JSON', 'null', '{"type":"OPEN"}', '{"type":"OFFER","dst":7}', '[]'])(
-    'hangs up on %s',
+    'disconnects %s',
     async (text) => {
       const { port } = await startMatchmaker()
       const stranger = await open(port, '/peerjs?key=peerjs&id=stranger&token=t')
@@ -357,14 +357,14 @@ describe('signalling of hostile clients', () => {
     '/peerjs?key=other&id=a&token=t',
     `/peerjs?key=peerjs&id=${'a'.repeat(65)}&token=t`,
     '/peerjs?key=peerjs&id=%3Cscript%3E&token=t',
-  ])('turns %s away', async (path) => {
+  ])('refuses %s', async (path) => {
     const { port } = await startMatchmaker()
     const stranger = await open(port, path)
     expect(JSON.parse(await stranger.inbox.take())).toMatchObject({ type: 'ERROR' })
     await stranger.closed
   })
 
-  test('keeps nothing for somebody who is not there', async () => {
+  test('stores nothing for an absent browser', async () => {
     const { port } = await startMatchmaker()
     const asha = await open(port, '/peerjs?key=peerjs&id=asha&token=t')
     expect(JSON.parse(await asha.inbox.take())).toEqual({ type: 'OPEN' })
@@ -376,7 +376,7 @@ describe('signalling of hostile clients', () => {
     expect(nobodyElse.inbox.size).toBe(0)
   })
 
-  test('lets nobody speak in another’s name or take another’s id', async () => {
+  test('prevents impersonating a sender or taking another’s id', async () => {
     const { port } = await startMatchmaker()
     const asha = await open(port, '/peerjs?key=peerjs&id=asha&token=t')
     const ben = await open(port, '/peerjs?key=peerjs&id=ben&token=t')
@@ -392,7 +392,7 @@ describe('signalling of hostile clients', () => {
     })
   })
 
-  test('lists nobody', async () => {
+  test('does not list peers', async () => {
     const { get } = await startMatchmaker()
     expect((await get('/peerjs/peers')).status).toBe(401)
   })

@@ -4,8 +4,8 @@ import { healthKey } from '../src/http.ts'
 import { connectionSettings } from '../src/protocol.ts'
 import { siteOrigin, startMatchmaker, stopClock } from './matchmaker.ts'
 
-describe('HTTP replies', () => {
-  test('tell browsers of the site how to reach a partner', async () => {
+describe('HTTP endpoints', () => {
+  test('send connection settings to the site’s pages', async () => {
     const { get } = await startMatchmaker({
       turn: { urls: ['turn:relay.example:3478'], secret: 'north' },
       peerServer: readConfig({}).peerServer,
@@ -20,12 +20,12 @@ describe('HTTP replies', () => {
     expect(peerServer).toEqual({ host: 'localhost', port: 9000, path: '/', key: 'peerjs', secure: false })
   })
 
-  test.each([true, false])('tell whether only accounts may join: %s', async (required) => {
+  test.each([true, false])('report whether only accounts may join: %s', async (required) => {
     const { get } = await startMatchmaker({ signIn: { required, secret: 'north' } })
     expect(connectionSettings.parse(await (await get('/ice')).json()).signInRequired).toBe(required)
   })
 
-  test('leave signalling to the PeerServer that is set up instead', async () => {
+  test('use the configured external PeerServer', async () => {
     const { get } = await startMatchmaker({ embedsPeerServer: false })
     expect((await get('/peerjs/id')).status).toBe(404)
   })
@@ -37,7 +37,7 @@ describe('HTTP replies', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBe(siteOrigin)
   })
 
-  test('say by the same paths as the CMS that it lives and is ready', async () => {
+  test('report liveness and readiness at the same paths as the CMS', async () => {
     const { get } = await startMatchmaker()
     const [alive, ready] = [await get('/livez'), await get('/readyz')]
     expect([alive.status, await alive.json()]).toEqual([200, { status: 'alive' }])
@@ -45,7 +45,7 @@ describe('HTTP replies', () => {
     expect(ready.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('keep the metrics for this machine and the holder of the token', async () => {
+  test('reserve the metrics for local requests and the monitor token', async () => {
     const { get } = await startMatchmaker({ monitorToken: 'sixteen-letters-or-more' })
     const status = async (headers: Record<string, string> = {}) => (await get('/metrics', { headers })).status
     expect(await status()).toBe(200)
@@ -55,7 +55,7 @@ describe('HTTP replies', () => {
     expect(await status({ ...proxied, Authorization: 'Bearer sixteen-letters-or-more' })).toBe(200)
   })
 
-  test('say whether the caller has the same secret, if it shows a key made of it', async () => {
+  test('confirm a matching secret, given a key derived from it', async () => {
     const secret = 'north-by-north-west'
     const { get } = await startMatchmaker({ signIn: { required: true, secret } })
     const answer = async (of?: string) => {
@@ -71,14 +71,14 @@ describe('HTTP replies', () => {
     expect(await (await without.get('/health', { headers })).json()).toMatchObject({ secret: 'none' })
   })
 
-  test('count from 0 what alarms wait for, of which nothing has happened yet', async () => {
+  test('start alarm counters at 0', async () => {
     const { metric } = await startMatchmaker()
     expect(await metric('matchmaker_matches_total')).toBe(0)
     for (const status of [403, 404, 429, 503])
       expect(await metric(`matchmaker_refused_connections_total{status="${status}"}`)).toBe(0)
   })
 
-  test('tell everybody whether it is well, and how many practise to who watches it', async () => {
+  test('show health to everyone, and counts with the monitor token', async () => {
     const { get } = await startMatchmaker({ monitorToken: 'sixteen-letters-or-more' })
     const answer = async (headers: Record<string, string>) => (await get('/health', { headers })).json()
     const proxied = { 'X-Forwarded-For': '203.0.113.1' }
@@ -93,14 +93,14 @@ describe('HTTP replies', () => {
     })
   })
 
-  test('know only what is there', async () => {
+  test('return 404 for unknown paths', async () => {
     const { get } = await startMatchmaker()
     expect((await get('/')).status).toBe(404)
     expect((await get('/peerjs/a/b')).status).toBe(404)
     expect((await get('/ice', { method: 'POST', body: 'x' })).status).toBe(405)
   })
 
-  test('are given so many times a minute to one address', async () => {
+  test('are limited per minute and address', async () => {
     stopClock()
     const { get } = await startMatchmaker({
       rates: { connections: 600, messages: 120, signals: 600, requests: 5, reports: 10 },

@@ -5,7 +5,7 @@ import { openLearner } from './client.ts'
 import { kill, runProgram, startProgram } from './program.ts'
 
 describe('program', () => {
-  test('ends with a sentence when its port is taken', async () => {
+  test('exits with an explanation when its port is taken', async () => {
     const other = createServer().listen(0)
     await once(other, 'listening')
     const address = other.address()
@@ -18,13 +18,13 @@ describe('program', () => {
     )
   })
 
-  test('ends with a sentence for every variable that is wrong', async () => {
+  test('exits with an explanation for every invalid variable', async () => {
     const { code, errors } = await runProgram({ MATCHMAKER_PORT: 'nine thousand', SITE_URL: 'site' })
     expect(code).toBe(1)
     expect(errors.trim().split('\n')).toHaveLength(2)
   })
 
-  test('tells its clients and ends well on SIGTERM, whatever they do', async () => {
+  test('notifies its clients and exits cleanly on SIGTERM, even if they do not respond', async () => {
     const { child, port } = await startProgram()
     const [asha, ben] = await Promise.all([openLearner(port), openLearner(port)])
     ben.socket.pause()
@@ -34,7 +34,7 @@ describe('program', () => {
     expect(await exited).toEqual([0, null])
   })
 
-  test('takes its learners back after it was killed', async () => {
+  test('accepts its learners again after being killed', async () => {
     const first = await startProgram()
     const env = { MATCHMAKER_PORT: String(first.port) }
     const asha = await openLearner(first.port)

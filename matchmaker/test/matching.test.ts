@@ -13,7 +13,7 @@ describe.each(topologies)('matching by $name', ({ start, without }) => {
     return start()
   })
 
-  matching('introduces two learners and ends their call for both', async ({ nodes }) => {
+  matching('connects two learners and ends their call for both', async ({ nodes }) => {
     const [asha, ben] = await openLearners(nodes)
     asha.join('peer-asha')
     ben.join('peer-ben')
@@ -28,7 +28,7 @@ describe.each(topologies)('matching by $name', ({ start, without }) => {
     expect(asha.unread() + ben.unread()).toBe(0)
   })
 
-  matching('finds somebody else on next, not the former partner', async ({ nodes }) => {
+  matching('finds someone else on next, not the former partner', async ({ nodes }) => {
     const [asha, ben, chitra] = await openLearners(nodes)
     asha.join('asha')
     ben.join('ben')
@@ -42,7 +42,7 @@ describe.each(topologies)('matching by $name', ({ start, without }) => {
     await expectCounts(nodes, 1, 2)
   })
 
-  matching('gives former partners each other when nobody else waits', async ({ nodes }) => {
+  matching('matches former partners again when no one else waits', async ({ nodes }) => {
     const [asha, ben] = await openLearners(nodes)
     asha.join('asha')
     ben.join('ben')
@@ -53,7 +53,7 @@ describe.each(topologies)('matching by $name', ({ start, without }) => {
     expect(await asha.match()).toMatchObject({ peerId: 'ben' })
   })
 
-  matching('prefers the topic and the level that both want', async ({ nodes }) => {
+  matching('prefers the same topic and level', async ({ nodes }) => {
     const [asha, ben, chitra, deepa] = await openLearners(nodes)
     asha.join('asha', { topic: otherTopic })
     ben.join('ben', { topic, level: 'advanced' })
@@ -63,7 +63,7 @@ describe.each(topologies)('matching by $name', ({ start, without }) => {
     expect(await deepa.match()).toMatchObject({ peerId: 'chitra', topic, level: 'beginner' })
   })
 
-  matching('gives both the topic of the one who has one', async ({ nodes }) => {
+  matching('gives both the topic of the learner who chose one', async ({ nodes }) => {
     const [asha, ben] = await openLearners(nodes)
     asha.join('asha', { topic, level: 'beginner' })
     ben.join('ben')
@@ -71,15 +71,15 @@ describe.each(topologies)('matching by $name', ({ start, without }) => {
     expect(await ben.match()).toMatchObject({ topic, level: 'beginner' })
   })
 
-  test('widens the wish of those who have waited too long', async ({ skip }) => {
+  test('accepts any preference after a long wait', async ({ skip }) => {
     if (without) skip(without)
-    const patience = 300
-    const [asha, ben] = await openLearners(await start({ ...quickTimings, patience }))
+    const widenAfterMs = 300
+    const [asha, ben] = await openLearners(await start({ ...quickTimings, widenAfterMs }))
     const joined = performance.now()
     asha.join('asha', { topic })
     ben.join('ben', { topic: otherTopic })
     expect(await asha.match()).toMatchObject({ peerId: 'ben' })
-    expect(performance.now() - joined).toBeGreaterThan(0.9 * patience)
+    expect(performance.now() - joined).toBeGreaterThan(0.9 * widenAfterMs)
   })
 
   matching('never matches a blocked pair again, nor two tabs of one learner', async ({ nodes }) => {
@@ -98,7 +98,7 @@ describe.each(topologies)('matching by $name', ({ start, without }) => {
     await expectCounts(nodes, 2, 2)
   })
 
-  matching('refuses somebody else’s peer id', async ({ nodes }) => {
+  matching('refuses another learner’s peer id', async ({ nodes }) => {
     const [asha, thief] = await openLearners(nodes)
     asha.join('asha')
     await expectCounts(nodes, 1, 0)
@@ -111,7 +111,7 @@ describe.each(topologies)('matching by $name', ({ start, without }) => {
     await expectCounts(nodes, 1, 0)
   })
 
-  matching('tells the partner of one whose connection is cut', async ({ nodes }) => {
+  matching('notifies the partner of a cut connection', async ({ nodes }) => {
     const [asha, ben] = await openLearners(nodes)
     asha.join('asha')
     ben.join('ben')
@@ -122,10 +122,10 @@ describe.each(topologies)('matching by $name', ({ start, without }) => {
     await expectCounts(nodes, 0, 0)
   })
 
-  test('loses nobody and matches nobody twice, whatever a hundred do at once', async ({ skip }) => {
+  test('loses no one and matches no one twice among a hundred concurrent learners', async ({ skip }) => {
     if (without) skip(without)
-    // The last ones may be former partners, who meet again when their patience is over.
-    const nodes = await start({ ...quickTimings, patience: 200 })
+    // The last ones may be former partners, who are matched again after `widenAfterMs`.
+    const nodes = await start({ ...quickTimings, widenAfterMs: 200 })
     const learners = await Promise.all(
       Array.from({ length: 100 }, (_, index) => openLearner(nodes[index % nodes.length]?.port ?? 0)),
     )
@@ -151,7 +151,7 @@ describe.each(topologies)('matching by $name', ({ start, without }) => {
     })
   })
 
-  matching('tells everybody when it stops', async ({ nodes }) => {
+  matching('notifies all clients when it stops', async ({ nodes }) => {
     const [asha] = await openLearners(nodes)
     await Promise.all(nodes.map((node) => node.stop()))
     expect(await asha.receive()).toEqual({ type: 'restarting' })

@@ -7,7 +7,7 @@ export const siteOrigin = 'http://site.test'
 
 type Surroundings = NonNullable<Parameters<typeof createMatchmaker>[2]>
 
-/** Stops the clock that rates are counted by until the test ends, so that nothing is allowed anew meanwhile. */
+/** Stops the rate-limit clock for this test, so no allowance refills. */
 export const stopClock = () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -33,7 +33,7 @@ export const startMatchmaker = async (changes: Partial<Config> = {}, surrounding
       .find((text) => text.startsWith(`${name} `))
     return Number(line?.split(' ')[1])
   }
-  /** Waits until Redis, where there is one, has done all that it was asked for: it answers in turn. */
+  /** Waits until Redis, if used, has processed all earlier commands, since it answers in order. */
   const settle = async () => void (await surroundings.redis?.commands.ping())
   return { port, get, health, metric, settle, stop }
 }

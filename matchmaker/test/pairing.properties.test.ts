@@ -6,18 +6,18 @@ import { createWitness, names, type Step, stepsWith } from './witness.ts'
 
 type Followed = Parameters<typeof createWitness>[0]
 
-/** Follows learners through what they do, until all are gone. */
+/** Follows learners through the steps, until all have left. */
 const follow = async (simulation: Followed, steps: readonly Step[]) => {
   const witness = createWitness(simulation)
   for (const action of steps) await witness.follow(action)
-  for (const who of names) await witness.follow({ does: 'gone', name: who })
+  for (const who of names) await witness.follow({ does: 'disconnect', name: who })
   expect(await simulation.waiting()).toEqual({ searching: 0, standby: 0 })
   expect(simulation.counts()).toEqual({ searching: 0, standby: 0, talking: 0 })
 }
 
-describe('pairing, whatever learners do', () => {
+describe('pairing, for any sequence of steps,', () => {
   const title =
-    'matches nobody twice or with themselves, loses nobody, keeps apart whom it must, and calls those on standby one at a time and in turn'
+    'matches no one twice or with themselves, loses no one, respects blocks, and calls learners on standby one at a time in order'
 
   test(`in memory ${title}`, async () => {
     await fc.assert(
@@ -29,7 +29,7 @@ describe('pairing, whatever learners do', () => {
   test(`in Redis ${title}`, async ({ skip }) => {
     if (withoutRedis) skip(withoutRedis)
     const open = await inRedis(await startRedis())
-    // Far enough from every limit that it does not matter how long the run itself takes.
+    // Far from every time limit, so the run's own duration does not matter.
     const pauses = fc.constantFrom(12_000, 25_000, 35_000)
     await fc.assert(
       fc.asyncProperty(stepsWith(pauses, 40), async (steps) => {

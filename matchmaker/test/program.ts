@@ -16,7 +16,7 @@ const readyLine = z.object({ msg: z.literal('the matchmaker is ready'), port: z.
 /** Whether a child is still running. */
 const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null
 
-/** Ends a child at once and waits for it. */
+/** Kills a child and waits for its exit. */
 export const kill = async (child: ChildProcess, signal: NodeJS.Signals = 'SIGKILL') => {
   if (!isRunning(child)) return
   const exited = once(child, 'exit')
@@ -33,7 +33,7 @@ const spawnProgram = (env: Record<string, string>) => {
   return child
 }
 
-/** Runs the program until it ends, and answers how it did. */
+/** Runs the program until it exits, and returns its result. */
 export const runProgram = async (env: Record<string, string>) => {
   const child = spawnProgram(env)
   let errors = ''
@@ -44,7 +44,7 @@ export const runProgram = async (env: Record<string, string>) => {
   return { code, errors }
 }
 
-/** Starts the program and waits until it is ready. `lines` grows by what it logs. */
+/** Starts the program and waits until it is ready. `lines` collects its log. */
 export const startProgram = async (env: Record<string, string> = {}) => {
   const child = spawnProgram({ MATCHMAKER_PORT: '0', ...env })
   child.stderr.resume()
@@ -60,7 +60,7 @@ export const startProgram = async (env: Record<string, string> = {}) => {
   return { child, port, lines }
 }
 
-/** A port that is free at the moment. */
+/** A port that is currently free. */
 export const freePort = async () => {
   const server = createServer().listen(0)
   await once(server, 'listening')
@@ -80,7 +80,7 @@ const isExecutable = (path: string) => {
   }
 }
 
-/** The program that a variable names, or the one on the PATH. */
+/** The program a variable names, or the one on the PATH. */
 export const findTool = (variable: string, name: string): string | undefined => {
   const candidates = [
     process.env[variable] ?? '',
@@ -89,7 +89,7 @@ export const findTool = (variable: string, name: string): string | undefined => 
   return candidates.find((path) => path !== '' && isExecutable(path))
 }
 
-/** A folder for a while, and how to be rid of it. */
+/** A temporary folder with a function that removes it. */
 export const scratchFolder = () => {
   const path = mkdtempSync(join(tmpdir(), 'matchmaker-'))
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }

@@ -12,13 +12,13 @@ const given = process.env.TEST_REDIS ?? ''
 const isAddress = /^rediss?:/.test(given)
 const program = findTool('TEST_REDIS', 'redis-server')
 
-/** Why tests that need Redis are skipped, where they are. */
+/** The reason Redis tests are skipped, if they are. */
 export const withoutRedis =
   isAddress || program
     ? undefined
     : 'Redis is missing: install redis-server, or name its program or its address by TEST_REDIS'
 
-/** Starts a Redis that keeps nothing, and waits until it answers. */
+/** Starts a Redis without persistence, and waits until it answers. */
 export const spawnRedis = async (port: number) => {
   if (!program) throw new Error(withoutRedis)
   const folder = scratchFolder()
@@ -35,7 +35,7 @@ export const spawnRedis = async (port: number) => {
   return child
 }
 
-/** The address of an empty Redis: the one that TEST_REDIS names, or one of this test's own. */
+/** The address of an empty Redis: from TEST_REDIS, or started for this test. */
 export const startRedis = async () => {
   if (!isAddress) {
     const port = await freePort()
@@ -48,7 +48,7 @@ export const startRedis = async () => {
   return new URL(given)
 }
 
-/** Matchmakers notice quickly here what happens to others; only patience is as long as in production. */
+/** Short intervals between matchmakers; only `widenAfterMs` has its production value. */
 export const quickTimings = { ...defaultTimings, widenEvery: 20, keepAliveEvery: 100, lifetime: 2000 }
 
 /** Connects to the Redis at this address until the test ends. */
@@ -58,7 +58,7 @@ export const openRedis = async (url: URL) => {
   return redis
 }
 
-/** A matchmaker that shares the queue at this address with others, and is known there. */
+/** Starts a matchmaker that shares the Redis at this address, and waits until it is registered there. */
 export const startNode = async (url: URL, timings = quickTimings, changes: Partial<Config> = {}) => {
   const redis = await openRedis(url)
   const matchmaker = await startMatchmaker(changes, { redis, timings })

@@ -7,7 +7,7 @@ import { openLearner } from './client.ts'
 import { startMatchmaker, stopClock } from './matchmaker.ts'
 import { personOf, secret, ticketFor } from './ticket.ts'
 
-/** Stands in for the CMS, another program: keeps what it is handed and answers one status after the other. */
+/** Stands in for the CMS: stores the reports it receives, and answers with the given statuses in order. */
 const startArchive = async (...statuses: number[]) => {
   const handed: { path: string | undefined; authorization: string | undefined; body: unknown }[] = []
   const server = createServer(async (request, response) => {
@@ -34,7 +34,7 @@ const startCall = async (port: number) => {
 }
 
 describe('reports', () => {
-  test('are handed to the CMS with the secret, and confirmed', async () => {
+  test('are sent to the CMS with the secret, and confirmed', async () => {
     const { handed, archive } = await startArchive()
     const { port } = await startMatchmaker({ reports: archive })
     const { asha, forAsha, forBen } = await startCall(port)
@@ -56,7 +56,7 @@ describe('reports', () => {
     ])
   })
 
-  test('name the persons of people with accounts, and their browsers beside them', async () => {
+  test('name the accounts of both learners, and their browsers', async () => {
     const { handed, archive } = await startArchive()
     const { port } = await startMatchmaker({ reports: archive, signIn: { required: true, secret } })
     const [asha, ben] = await Promise.all([openLearner(port), openLearner(port)])
@@ -78,7 +78,7 @@ describe('reports', () => {
     ])
   })
 
-  test('are handed in again when the CMS stumbles', async () => {
+  test('are sent again after a CMS failure', async () => {
     const { handed, archive } = await startArchive(503, 201)
     const { port } = await startMatchmaker({ reports: archive })
     const { asha } = await startCall(port)
@@ -87,7 +87,7 @@ describe('reports', () => {
     expect(handed).toHaveLength(2)
   })
 
-  test('are not confirmed when the CMS refuses them, and can be made again', async () => {
+  test('are not confirmed when the CMS refuses them, and can be repeated', async () => {
     const { archive } = await startArchive(401, 201)
     const { port } = await startMatchmaker({ reports: archive })
     const { asha } = await startCall(port)
@@ -99,7 +99,7 @@ describe('reports', () => {
     expect(await asha.receive()).toMatchObject({ type: 'error', code: 'already-reported' })
   })
 
-  test('are taken so many a minute from one address', async () => {
+  test('are limited per minute and address', async () => {
     stopClock()
     const { handed, archive } = await startArchive()
     const { port } = await startMatchmaker({

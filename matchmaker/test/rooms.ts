@@ -5,7 +5,7 @@ import { openSharedRoom } from '../src/shared-room.ts'
 import { openRedis } from './redis.ts'
 import { createSimulation } from './simulation.ts'
 
-/** A matchmaker whose clock stands still until the test says otherwise. */
+/** A matchmaker with a manual clock. */
 export const inMemory = () => {
   let now = 0
   let room: ReturnType<typeof createLocalRoom> | undefined
@@ -34,23 +34,23 @@ export const inMemory = () => {
 
 export type MemorySimulation = ReturnType<typeof inMemory>
 
-/** Makes everything in Redis so many milliseconds older. */
+/** Makes everything in Redis older by the given milliseconds. */
 const PASS_TIME = `
 for _, name in ipairs({ 'match:calls', 'match:patient' }) do
   for _, key in ipairs(redis.call('ZRANGE', name, 0, -1)) do redis.call('ZINCRBY', name, 0 - ARGV[1], key) end
 end
 for _, key in ipairs(redis.call('KEYS', 'match:place:*')) do redis.call('HINCRBY', key, 'since', 0 - ARGV[1]) end`
 
-/** Nothing happens but when the test says so. */
+/** Disables the timers, so the test controls all events. */
 const never = 2 ** 30
 const timings = { ...defaultTimings, widenEvery: never, keepAliveEvery: never, lifetime: never }
 
-/** Two matchmakers that share the Redis at this address, to be emptied by `clear` for each simulation. */
+/** Two matchmakers sharing the Redis at this address; `clear` empties it for each simulation. */
 export const inRedis = async (url: URL) => {
   const [one, other, observer] = await Promise.all([openRedis(url), openRedis(url), openRedis(url)])
-  const limits = [timings.patience, timings.answerWithin, timings.askWithin, 512].map(String)
+  const limits = [timings.widenAfterMs, timings.answerTimeoutMs, timings.maxCallAgeMs, 512].map(String)
 
-  /** Everything that was asked for is done, and everything that was said is heard, and what came of that, too. */
+  /** Waits until all commands are executed, all messages are received, and their effects too. */
   const settle = async (nodes: readonly string[]) => {
     for (let round = 0; round < 2; round += 1) {
       for (const [index, redis] of [one, other].entries()) {
@@ -100,7 +100,7 @@ export const inRedis = async (url: URL) => {
         await settle(nodes)
       },
       settle: () => settle(nodes),
-      /** Leaves Redis to the next simulation. */
+      /** Clears Redis for the next simulation. */
       async close() {
         await Promise.all(rooms.map((room) => room.close()))
         for (const redis of [one, other]) {

@@ -21,7 +21,7 @@ const openPeer = async (port: number, id: string, token = 'token') => {
   }
 }
 
-/** A node that tells Redis of itself, and then of its learners, when the test says so. */
+/** A node that registers itself and its learners in Redis when the test says so. */
 const startLateNode = async (url: URL) => {
   const redis = await openRedis(url)
   const { promise: renewing, resolve: letRenew } = Promise.withResolvers<void>()
@@ -36,7 +36,7 @@ const startLateNode = async (url: URL) => {
 }
 
 describe('several matchmakers', () => {
-  test('leave nothing in Redis when everybody has gone', async ({ url }) => {
+  test('leave nothing in Redis after everyone has left', async ({ url }) => {
     const nodes = await Promise.all([startNode(url), startNode(url)])
     const learners = await Promise.all(
       Array.from({ length: 9 }, (_, index) => openLearner(nodes[index % 2]?.port ?? 0)),
@@ -53,13 +53,13 @@ describe('several matchmakers', () => {
       return keys.filter((key) => !key.startsWith('match:owner:'))
     }
     await expect.poll(left).toEqual(['match:nodes', 'match:turn'])
-    // Whose peer ids those of the matches were is forgotten after a day.
+    // The reserved peer ids of matches expire after a day.
     const owners = await commands.keys('match:owner:*')
     expect(owners).toHaveLength(8)
     for (const owner of owners) expect(await commands.pTTL(owner)).toBeGreaterThan(0)
   })
 
-  test('tell partners of a node that was killed, and give back those who waited there', async ({ url }) => {
+  test('notify partners of a killed node, and release its queue entries', async ({ url }) => {
     const dying = await startProgram({ REDIS_URL: url.href })
     const node = await startNode(url)
     const [ben, chitra, deepa] = await Promise.all([1, 2, 3].map(() => openLearner(node.port)))
@@ -73,7 +73,7 @@ describe('several matchmakers', () => {
     await expectCounts([node], 1, 1)
 
     await kill(dying.child)
-    // Nobody is given to a node that is gone, not even before it is missed.
+    // No one is matched with a dead node's learner, even before its death is detected.
     deepa.join('deepa', { topic: 'job-interview' })
     expect(await ben.receive()).toEqual({ type: 'partner-disconnected', matchId, reason: 'lost' })
     expect(deepa.unread()).toBe(0)
@@ -84,7 +84,7 @@ describe('several matchmakers', () => {
     expect(await node.redis.commands.zCard('match:nodes')).toBe(1)
   })
 
-  test('give nobody to anybody before Redis knows of them', async ({ url }) => {
+  test('match no one before Redis knows them', async ({ url }) => {
     const node = await startNode(url)
     const late = await startLateNode(url)
     const [asha, thief, ben] = await Promise.all([late, node, node].map(({ port }) => openLearner(port)))
@@ -104,9 +104,7 @@ describe('several matchmakers', () => {
     expect(await thief.match()).toMatchObject({ peerId: 'ben' })
   })
 
-  test('leave a peer id to its owner, although another joined by it before Redis knew of them', async ({
-    url,
-  }) => {
+  test('leave a peer id to its owner when another joins with it before registration', async ({ url }) => {
     const node = await startNode(url)
     const late = await startLateNode(url)
     const [thief, asha, ben, chitra] = await Promise.all(
@@ -127,7 +125,7 @@ describe('several matchmakers', () => {
     expect(await thief.receive()).toMatchObject({ type: 'error', code: 'peer-id-taken' })
   })
 
-  test('let calls go on when a node is stopped in peace', async ({ url }) => {
+  test('continue calls when a node stops gracefully', async ({ url }) => {
     const [stopping, node] = await Promise.all([startNode(url), startNode(url)])
     const [asha, ben] = await Promise.all([openLearner(stopping.port), openLearner(node.port)])
     asha.join('asha')
@@ -197,7 +195,7 @@ describe('signalling across matchmakers', () => {
     expect(await asha.receive()).toMatchObject({ type: 'ANSWER', src: 'ben', payload: { sdp: 'answer' } })
   })
 
-  test('answers at once for somebody who is on no node', async ({ url }) => {
+  test('answers at once for a browser on no node', async ({ url }) => {
     const [one, other] = await Promise.all([startNode(url), startNode(url)])
     const asha = await openPeer(one.port, 'asha')
     const ben = await openPeer(other.port, 'ben')
@@ -212,7 +210,7 @@ describe('signalling across matchmakers', () => {
       .toEqual({ type: 'EXPIRE', src: 'ben', dst: 'asha' })
   })
 
-  test('gives no id twice, on whichever node', async ({ url }) => {
+  test('gives no id twice across nodes', async ({ url }) => {
     const [one, other] = await Promise.all([startNode(url), startNode(url)])
     const asha = await openPeer(one.port, 'asha')
     expect(await asha.receive()).toEqual({ type: 'OPEN' })

@@ -23,7 +23,7 @@ describe.each(topologies)('signing in, by $name,', ({ start, without }) => {
   const signingIn = startedWith({ signIn: { required: true, secret } })
   const optionally = startedWith({ signIn: { required: false, secret } })
 
-  signingIn('matches people with tickets, who are known by them in every browser', async ({ nodes }) => {
+  signingIn('matches people with tickets, who have the same id in every browser', async ({ nodes }) => {
     const [asha, ben] = await openLearners(nodes)
     asha.join('asha', { ticket: await ticketFor(1), learnerId: 'a-secret-of-one-browser' })
     ben.join('ben', { ticket: await ticketFor(2) })
@@ -31,7 +31,7 @@ describe.each(topologies)('signing in, by $name,', ({ start, without }) => {
     expect(await ben.match()).toMatchObject({ peerId: 'asha', partner: personOf(1).id })
   })
 
-  signingIn('lets nobody join without a ticket, and says so', async ({ nodes }) => {
+  signingIn('refuses a join without a ticket, with a reason', async ({ nodes }) => {
     const [asha, ben] = await openLearners(nodes)
     asha.join('asha', { learnerId: 'a-secret-of-one-browser' })
     await expectRefused(asha, 'sign-in-required')
@@ -48,7 +48,7 @@ describe.each(topologies)('signing in, by $name,', ({ start, without }) => {
     await expectCounts(nodes, 0, 0)
   })
 
-  signingIn('takes a ticket once, whichever matchmaker it is shown to', async ({ nodes }) => {
+  signingIn('accepts a ticket once, across all matchmakers', async ({ nodes }) => {
     const learners = await openLearners(nodes)
     const ticket = await ticketFor(1)
     learners.forEach((learner, index) => {
@@ -60,7 +60,7 @@ describe.each(topologies)('signing in, by $name,', ({ start, without }) => {
     await expectCounts(nodes, 1, 0)
   })
 
-  signingIn('asks for no other ticket while a connection lasts', async ({ nodes }) => {
+  signingIn('needs no second ticket on the same connection', async ({ nodes }) => {
     const [asha, ben] = await openLearners(nodes)
     asha.join('asha', { ticket: await ticketFor(1) })
     await expectCounts(nodes, 1, 0)
@@ -71,7 +71,7 @@ describe.each(topologies)('signing in, by $name,', ({ start, without }) => {
     expect(await ben.match()).toMatchObject({ peerId: 'asha', partner: personOf(1).id })
   })
 
-  signingIn('does in turn what is said while a ticket is checked', async ({ nodes }) => {
+  signingIn('handles messages in order while a ticket is checked', async ({ nodes }) => {
     const [asha, ben] = await openLearners(nodes)
     asha.join('asha', { ticket: await ticketFor(1) })
     asha.send({ type: 'leave' })
@@ -162,7 +162,7 @@ describe('a peer id', () => {
 })
 
 describe('a matchmaker that cannot check a ticket', () => {
-  test('says so where Redis is away', async ({ skip }) => {
+  test('reports an unavailable Redis', async ({ skip }) => {
     if (withoutRedis) skip(withoutRedis)
     const node = await startNode(await startRedis(), quickTimings, {
       signIn: { required: true, secret },
@@ -173,7 +173,7 @@ describe('a matchmaker that cannot check a ticket', () => {
     await expectRefused(asha, 'ticket-unchecked')
   })
 
-  test('takes people for visitors where it does not know the secret', async () => {
+  test('treats people as visitors without the secret', async () => {
     const { port } = await startMatchmaker({ signIn: { required: false, secret: undefined } })
     const [asha, ben] = await Promise.all([openLearner(port), openLearner(port)])
     asha.join('asha', { ticket: await ticketFor(1) })
@@ -182,8 +182,8 @@ describe('a matchmaker that cannot check a ticket', () => {
   })
 })
 
-describe('tickets that are refused', () => {
-  test('are logged in one line a connection and reason, without the ticket', async () => {
+describe('refused tickets', () => {
+  test('are logged in one line per connection and reason, without the ticket', async () => {
     const { port, lines } = await startProgram({ PRACTICE_SIGN_IN: 'required', MATCHMAKER_SECRET: secret })
     const asha = await openLearner(port)
     const old = await ticketFor(1, { secondsAgo: 71 })

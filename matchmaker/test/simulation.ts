@@ -3,14 +3,14 @@ import type { JoinRequest, ServerMessage } from '../src/protocol.ts'
 import type { Room, RoomListener } from '../src/room.ts'
 import type { Match } from '../src/waiting-room.ts'
 
-/** Where a simulated matchmaker's learners wait. */
+/** The waiting rooms of simulated matchmakers. */
 type Surroundings = {
-  /** The names of the matchmakers, and how the room of each is opened. */
+  /** The matchmakers' names and how to open their rooms. */
   readonly nodes: readonly (readonly [name: string, openRoom: (listener: RoomListener) => Room])[]
   readonly now: () => number
 }
 
-/** Matchmakers without sockets: everything that is sent is written down. Learners are spread over them. */
+/** Matchmakers without sockets that record all sent messages. Learners are spread over them. */
 export const createSimulation = ({ nodes, now }: Surroundings) => {
   const sent = new Map<string, ServerMessage[]>()
   const reports: unknown[] = []
@@ -63,8 +63,8 @@ export const createSimulation = ({ nodes, now }: Surroundings) => {
     },
     reportAnswered: (socket: string, matchId: string, stored: boolean) =>
       pairingOf(socket).reportAnswered(socket, matchId, stored),
-    gone: (socket: string) => pairingOf(socket).gone(socket, 'lost'),
-    /** How many search, are on standby and talk, at all matchmakers. */
+    disconnect: (socket: string) => pairingOf(socket).disconnect(socket, 'lost'),
+    /** How many search, are on standby and are in a call, over all matchmakers. */
     counts() {
       const counts = { searching: 0, standby: 0, talking: 0 }
       for (const pairing of pairings) {
@@ -75,13 +75,13 @@ export const createSimulation = ({ nodes, now }: Surroundings) => {
       }
       return counts
     },
-    /** Tells of a match that the room has found, and answers whose partners are told that it is over. */
+    /** Delivers a late match from the room, and returns whose partners are notified of its end. */
     matchedLate(id: number, match: Match) {
       parted.length = 0
       listeners[0]?.matched(id, match)
       return parted
     },
-    /** What a socket was told since the last time. */
+    /** The messages a socket received since the last call. */
     received(socket: string) {
       const messages = sent.get(socket) ?? []
       sent.delete(socket)

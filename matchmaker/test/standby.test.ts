@@ -11,23 +11,23 @@ import { expectCounts, openLearners, topologies } from './topologies.ts'
 const unavailable = { type: 'partner-unavailable' }
 const learnerId = '3f0e6f1e-9d5f-4f0e-8a39-6f3a8ac0c3d1'
 
-/** Has a learner keep waiting, and waits until every matchmaker knows of them and nobody else. */
+/** Puts a learner on standby, and waits until every matchmaker counts exactly one. */
 async function waitAlone(nodes: RunningMatchmaker[], learner: Learner, wish?: object): Promise<void> {
   learner.keepWaiting('asha', wish)
   await expectCounts(nodes, 0, 0, 1)
 }
 
-describe.each(topologies)('a learner who keeps waiting, by $name,', ({ start, without }) => {
+describe.each(topologies)('a learner on standby, by $name,', ({ start, without }) => {
   const startedWith = (...options: Parameters<typeof start>) =>
     test.extend('nodes', async ({ skip }) => {
       if (without) skip(without)
       return start(...options)
     })
   const waiting = startedWith()
-  const missing = startedWith({ ...quickTimings, answerWithin: 100 })
+  const missing = startedWith({ ...quickTimings, answerTimeoutMs: 100 })
   const signingIn = startedWith(quickTimings, { signIn: { required: true, secret } })
 
-  waiting('is called by the next who searches, and talks with them once they answer', async ({ nodes }) => {
+  waiting('is called by the next searcher, and is connected on accepting', async ({ nodes }) => {
     const [asha, ben] = await openLearners(nodes)
     await waitAlone(nodes, asha, { topic: 'job-interview' })
     ben.join('ben', { topic: 'networking-event' })
@@ -44,7 +44,7 @@ describe.each(topologies)('a learner who keeps waiting, by $name,', ({ start, wi
     expect(await asha.receive()).toMatchObject({ type: 'partner-disconnected', reason: 'left' })
   })
 
-  waiting('goes on waiting for others after a decline, while the next one is asked', async ({ nodes }) => {
+  waiting('stays on standby for others after declining, while the next one is called', async ({ nodes }) => {
     const [asha, deepa, ben, chitra] = await openLearners(nodes)
     await waitAlone(nodes, asha)
     deepa.keepWaiting('deepa')
@@ -62,7 +62,7 @@ describe.each(topologies)('a learner who keeps waiting, by $name,', ({ start, wi
     expect(await asha.called()).not.toMatchObject({ partner: call.partner })
   })
 
-  missing('waits no longer once they miss a call, while the search goes on', async ({ nodes }) => {
+  missing('leaves standby after missing a call, while the search continues', async ({ nodes }) => {
     const [asha, ben, chitra] = await openLearners(nodes)
     await waitAlone(nodes, asha)
     ben.join('ben')
@@ -78,23 +78,26 @@ describe.each(topologies)('a learner who keeps waiting, by $name,', ({ start, wi
     expect(await ben.match()).toMatchObject({ peerId: 'chitra' })
   })
 
-  waiting('is told when the searcher leaves or finds someone else, and waits on', async ({ nodes }) => {
-    const [asha, ben, chitra] = await openLearners(nodes)
-    await waitAlone(nodes, asha)
-    ben.join('ben')
-    await asha.called()
-    ben.send({ type: 'leave' })
-    expect(await asha.receive()).toMatchObject({ type: 'call-withdrawn', reason: 'gone' })
-    await expectCounts(nodes, 0, 0, 1)
-    ben.join('ben')
-    await asha.called()
-    chitra.join('chitra')
-    expect(await chitra.match()).toMatchObject({ peerId: 'ben' })
-    expect(await asha.receive()).toMatchObject({ type: 'call-withdrawn', reason: 'gone' })
-    await expectCounts(nodes, 0, 2, 1)
-  })
+  waiting(
+    'is notified when the searcher leaves or finds someone else, and stays on standby',
+    async ({ nodes }) => {
+      const [asha, ben, chitra] = await openLearners(nodes)
+      await waitAlone(nodes, asha)
+      ben.join('ben')
+      await asha.called()
+      ben.send({ type: 'leave' })
+      expect(await asha.receive()).toMatchObject({ type: 'call-withdrawn', reason: 'gone' })
+      await expectCounts(nodes, 0, 0, 1)
+      ben.join('ben')
+      await asha.called()
+      chitra.join('chitra')
+      expect(await chitra.match()).toMatchObject({ peerId: 'ben' })
+      expect(await asha.receive()).toMatchObject({ type: 'call-withdrawn', reason: 'gone' })
+      await expectCounts(nodes, 0, 2, 1)
+    },
+  )
 
-  waiting('waits no longer once the page is closed, and again once it is back', async ({ nodes }) => {
+  waiting('leaves standby when the page is closed, and resumes when it returns', async ({ nodes }) => {
     const [asha, ben, , back] = await openLearners(nodes)
     await waitAlone(nodes, asha)
     ben.join('ben')
@@ -110,7 +113,7 @@ describe.each(topologies)('a learner who keeps waiting, by $name,', ({ start, wi
     expect(await ben.match()).toMatchObject({ peerId: 'asha' })
   })
 
-  waiting('is not called for those blocked, nor for another tab of their own', async ({ nodes }) => {
+  waiting('is not called across a block, nor for another tab of their own', async ({ nodes }) => {
     const [asha, tab, ben, chitra] = await openLearners(nodes)
     await waitAlone(nodes, asha, { learnerId })
     tab.join('tab', { learnerId })
@@ -129,7 +132,7 @@ describe.each(topologies)('a learner who keeps waiting, by $name,', ({ start, wi
     expect(asha.unread()).toBe(0)
   })
 
-  signingIn('needs a ticket like a search, by which those who are blocked are known', async ({ nodes }) => {
+  signingIn('needs a ticket like a search, whose id blocks apply to', async ({ nodes }) => {
     const [asha, ben, chitra] = await openLearners(nodes)
     asha.keepWaiting('asha')
     expect(await asha.receive()).toMatchObject({ code: 'sign-in-required' })
@@ -143,7 +146,7 @@ describe.each(topologies)('a learner who keeps waiting, by $name,', ({ start, wi
     expect(await asha.called()).toMatchObject({ partner: personOf(3).id })
   })
 
-  waiting('is matched with a learner whose page is of an earlier version', async ({ nodes }) => {
+  waiting('is matched with a learner on an earlier version of the page', async ({ nodes }) => {
     const [asha, ben] = await openLearners(nodes)
     await waitAlone(nodes, asha)
     ben.sendText(JSON.stringify({ type: 'join-video-chat', peerId: 'ben' }))
@@ -154,19 +157,19 @@ describe.each(topologies)('a learner who keeps waiting, by $name,', ({ start, wi
   })
 })
 
-describe('a page in the background', () => {
-  test('is called after minutes in which only its browser has answered, by pongs', async () => {
+describe('a background page', () => {
+  test('is called after minutes in which only its browser answered, by pongs', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
     const { port } = await startMatchmaker()
     const asha = await openLearner(port)
     const signalling = await open(port, '/peerjs?key=peerjs&id=asha&token=token')
     expect(await signalling.inbox.take()).toContain('OPEN')
     asha.keepWaiting('asha')
-    for (let beat = 0; beat < 8; beat += 1) {
+    for (let pingAll = 0; pingAll < 8; pingAll += 1) {
       const pinged = [asha.socket, signalling.socket].map((socket) => once(socket, 'ping'))
       vi.advanceTimersByTime(pingEvery)
       await Promise.all(pinged)
-      // What is answered comes after the pongs.
+      // The response to this arrives after the pongs.
       asha.send({ type: 'next' })
       signalling.socket.send(JSON.stringify({ type: 'OFFER', dst: 'nobody' }))
       expect(await asha.receive()).toMatchObject({ code: 'no-partner' })
@@ -203,7 +206,9 @@ describe('learners on standby at several matchmakers', () => {
       expect(await ben.receive()).toMatchObject({ type: expected })
   })
 
-  test('are told that a call is over when the searcher’s node is killed, and wait on', async ({ skip }) => {
+  test('are notified of the end of a call when the searcher’s node is killed, and stay on standby', async ({
+    skip,
+  }) => {
     if (withoutRedis) skip(withoutRedis)
     const url = await startRedis()
     const dying = await startProgram({ REDIS_URL: url.href })
@@ -219,7 +224,9 @@ describe('learners on standby at several matchmakers', () => {
     await asha.called()
   })
 
-  test('wait on when Redis has forgotten them, and are told that a call is over', async ({ skip }) => {
+  test('stay on standby when Redis has lost its data, and are notified of the end of a call', async ({
+    skip,
+  }) => {
     if (withoutRedis) skip(withoutRedis)
     const node = await startNode(await startRedis())
     const [asha, ben] = await openLearners([node])
@@ -234,7 +241,7 @@ describe('learners on standby at several matchmakers', () => {
       expect(await ben.receive()).toMatchObject({ type: expected })
   })
 
-  test('are told at once that a call cannot be answered while Redis is away', async ({ skip }) => {
+  test('are notified at once that a call cannot be answered during a Redis outage', async ({ skip }) => {
     if (withoutRedis) skip(withoutRedis)
     const node = await startNode(await startRedis())
     const [asha, ben] = await openLearners([node])

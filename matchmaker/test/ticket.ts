@@ -2,21 +2,21 @@ import { createHmac } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { practicePerson, signTicket } from '../../cms/src/api/practice/practice-ticket.ts'
 
-/** What the CMS and the matchmaker of these tests both know. */
+/** The secret shared by the CMS and the matchmaker in these tests. */
 export const secret = 'a secret of the two servers'
 
 const ofTheCms = 'a secret of the CMS alone'
 
-/** The person that an account of this number is, by the CMS's own rules. */
+/** The person id of an account, computed by the CMS's own code. */
 export const personOf = (account: number, now = new Date()) => practicePerson(ofTheCms, account, now)
 
-/** A ticket as the CMS signs it for an account, some seconds ago. */
+/** A ticket signed as the CMS does, some seconds ago. */
 export const ticketFor = (account: number, { secondsAgo = 0, person = personOf(account) } = {}) =>
   signTicket(secret, person, new Date(Date.now() - secondsAgo * 1000))
 
 const key = (by: string) => createHmac('sha256', by).update('practice ticket').digest()
 
-/** A ticket that somebody else than the CMS would like to pass for one of it, but for what is said otherwise. */
+/** A forged ticket; the options change single properties. */
 const forge = ({
   by = key(secret),
   alg = 'HS256',
@@ -39,7 +39,7 @@ const forge = ({
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Tickets that open nothing, and what is wrong with each. */
+/** Invalid tickets, and what is wrong with each. */
 export const badTickets: readonly (readonly [string, () => Promise<string>])[] = [
   ['that has expired', () => ticketFor(1, { secondsAgo: 71 })],
   ['of another key', () => forge({ by: key('another secret of theirs') })],

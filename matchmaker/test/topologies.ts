@@ -4,7 +4,7 @@ import { openLearner } from './client.ts'
 import { type RunningMatchmaker, startMatchmaker } from './matchmaker.ts'
 import { quickTimings, startNode, startRedis, withoutRedis } from './redis.ts'
 
-/** One matchmaker, or two that share a queue: whatever learners notice must be the same. */
+/** One matchmaker, or two sharing a queue: learners must not notice a difference. */
 export const topologies = [
   {
     name: 'one matchmaker',
@@ -23,13 +23,13 @@ export const topologies = [
   },
 ]
 
-/** Opens pages of four learners, each at the next matchmaker in turn. */
+/** Opens pages of four learners, distributed over the matchmakers. */
 export const openLearners = (nodes: readonly RunningMatchmaker[]) => {
   const page = (index: number) => openLearner(nodes[index % nodes.length]?.port ?? 0)
   return Promise.all([page(0), page(1), page(2), page(3)])
 }
 
-/** Waits until so many search, talk and are on standby, over all matchmakers. */
+/** Waits for these counts of searching, talking and standby learners, over all matchmakers. */
 export const expectCounts = (
   nodes: readonly RunningMatchmaker[],
   searching: number,

@@ -12,7 +12,7 @@ const turnclient = findTool('TEST_TURNCLIENT', 'turnutils_uclient')
 const missing = 'coturn is missing: install it, or name its programs by TEST_TURNSERVER and TEST_TURNCLIENT'
 const secret = 'north'
 
-/** Starts coturn from a scratch folder and answers its port. */
+/** Starts coturn in a temporary folder and returns its port. */
 const startRelay = async (program: string) => {
   const port = await freePort()
   const folder = scratchFolder()
@@ -48,7 +48,7 @@ const startRelay = async (program: string) => {
   return port
 }
 
-/** Relays a few messages between two clients of the relay, and answers how many arrived. */
+/** Relays messages between two clients of the relay, and returns how many arrived. */
 const relayMessages = async (program: string, port: number, username: string, credential: string) => {
   const args = ['-y', '-c', '-n', '3', '-u', username, '-w', credential, '-p', String(port), '127.0.0.1']
   const client = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
@@ -69,7 +69,7 @@ const relayMessages = async (program: string, port: number, username: string, cr
 }
 
 describe('relay', () => {
-  test('takes the credentials that the matchmaker gives', async ({ skip }) => {
+  test("accepts the matchmaker's credentials", async ({ skip }) => {
     if (!turnserver || !turnclient) return skip(missing)
     const port = await startRelay(turnserver)
     const { get } = await startMatchmaker({ turn: { urls: [`turn:127.0.0.1:${port}`], secret } })
@@ -78,7 +78,7 @@ describe('relay', () => {
     expect(await relayMessages(turnclient, port, relay?.username ?? '', relay?.credential ?? '')).toBe(6)
   })
 
-  test('refuses credentials that have expired or that somebody made up', async ({ skip }) => {
+  test('refuses expired and forged credentials', async ({ skip }) => {
     if (!turnserver || !turnclient) return skip(missing)
     const port = await startRelay(turnserver)
     for (const { username, credential } of [

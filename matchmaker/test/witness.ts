@@ -4,7 +4,7 @@ import type { JoinRequest } from '../src/protocol.ts'
 import { defaultTimings } from '../src/room.ts'
 import type { Simulation } from './simulation.ts'
 
-const { patience, answerWithin, askWithin } = defaultTimings
+const { widenAfterMs, answerTimeoutMs, maxCallAgeMs } = defaultTimings
 
 export const names: readonly string[] = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 const learnerOf = (name: string) => `learner-${name}`
@@ -13,7 +13,7 @@ type Wish = Pick<JoinRequest, 'topic' | 'level' | 'blocked'>
 
 export type Step =
   | { readonly does: 'join' | 'keepWaiting'; readonly name: string; readonly wish: Wish }
-  | { readonly does: 'leave' | 'next' | 'gone'; readonly name: string }
+  | { readonly does: 'leave' | 'next' | 'disconnect'; readonly name: string }
   | { readonly does: 'accept' | 'decline' | 'answer another call'; readonly name: string }
   | { readonly does: 'wait'; readonly milliseconds: number }
 
@@ -24,14 +24,14 @@ const wish = fc.record({
   blocked: fc.uniqueArray(name.map(learnerOf), { maxLength: 5 }),
 })
 
-/** What learners may do, with these pauses in between. */
+/** Random learner actions, with the given pauses in between. */
 export const stepsWith = (milliseconds: fc.Arbitrary<number>, maxLength: number): fc.Arbitrary<Step[]> => {
   const step: fc.Arbitrary<Step> = fc.oneof(
     {
       weight: 7,
       arbitrary: fc.record({ does: fc.constantFrom('join' as const, 'keepWaiting' as const), name, wish }),
     },
-    { weight: 4, arbitrary: fc.record({ does: fc.constantFrom('leave', 'next', 'gone'), name }) },
+    { weight: 4, arbitrary: fc.record({ does: fc.constantFrom('leave', 'next', 'disconnect'), name }) },
     {
       weight: 3,
       arbitrary: fc.record({ does: fc.constantFrom('accept', 'decline', 'answer another call'), name }),
@@ -41,34 +41,34 @@ export const stepsWith = (milliseconds: fc.Arbitrary<number>, maxLength: number)
   return fc.array(step, { maxLength })
 }
 
-/** What a learner knows from what they did and what they were told. */
+/** A learner's state, derived from their own actions and received messages. */
 type Learner = {
   readonly wish: Wish
   readonly state: 'out' | 'searching' | 'standby' | 'talking'
   readonly since: number
-  /** Counts those who came to search or to wait. */
+  /** Numbers searches and standbys in order. */
   readonly turn: number
   readonly matchId?: string
   readonly partner?: string
-  /** The call to answer. */
+  /** The offered call. */
   readonly call?: { readonly offerId: number; readonly from: string; readonly at: number } | undefined
-  /** Whether someone on standby is asked for them. */
+  /** Whether someone on standby is being called for them. */
   readonly asking: boolean
   readonly declined: readonly string[]
 }
 
 const newcomer = { call: undefined, asking: false, declined: [] }
-const nobody: Learner = { wish: {}, state: 'out', since: 0, turn: 0, ...newcomer }
+const absentLearner: Learner = { wish: {}, state: 'out', since: 0, turn: 0, ...newcomer }
 
 const blocks = (one: Learner, other: string) => one.wish.blocked?.includes(learnerOf(other)) === true
 
-/** A hundred times as fast as `expect`, which is called for every pair of learners after every step. */
-const must = (holds: boolean, what: string) => {
+/** A hundred times faster than `expect`; it is called for every pair of learners after every step. */
+const expectRule = (holds: boolean, what: string) => {
   if (!holds) throw new Error(what)
 }
 
 const same = (one: unknown, other: unknown, what: string) =>
-  must(isDeepStrictEqual(one, other), `${what}: ${JSON.stringify(one)}, not ${JSON.stringify(other)}`)
+  expectRule(isDeepStrictEqual(one, other), `${what}: ${JSON.stringify(one)}, not ${JSON.stringify(other)}`)
 
 type Followed = Simulation & {
   wait(milliseconds: number): unknown
@@ -76,11 +76,11 @@ type Followed = Simulation & {
   waiting(): object | undefined | Promise<object>
 }
 
-/** Follows a simulation by its messages alone, and complains about whatever must never be. */
+/** Follows a simulation by its messages alone, and fails on any broken rule. */
 export const createWitness = (simulation: Followed) => {
   const learners = new Map<string, Learner>()
   let turns = 0
-  const known = (who: string) => learners.get(who) ?? nobody
+  const known = (who: string) => learners.get(who) ?? absentLearner
   const change = (who: string, news: Partial<Learner>) => learners.set(who, { ...known(who), ...news })
   const those = (state: Learner['state']) => names.filter((who) => known(who).state === state)
   const excluded = (one: string, other: string) => blocks(known(one), other) || blocks(known(other), one)
@@ -110,7 +110,7 @@ export const createWitness = (simulation: Followed) => {
       }
       case 'answer another call':
         return simulation.answer(who, -1, true)
-      case 'gone':
+      case 'disconnect':
         learners.delete(who)
         break
       case 'leave':
@@ -129,15 +129,21 @@ export const createWitness = (simulation: Followed) => {
         const learner = known(who)
         switch (message.type) {
           case 'match-found': {
-            must(['searching', 'standby'].includes(learner.state), `${who} is matched while ${learner.state}`)
+            expectRule(
+              ['searching', 'standby'].includes(learner.state),
+              `${who} is matched while ${learner.state}`,
+            )
             const partner = message.peerId.replace('peer-', '')
-            must(partner !== who && !excluded(who, partner), `${who} and ${partner} are kept apart`)
+            expectRule(partner !== who && !excluded(who, partner), `${who} and ${partner} are kept apart`)
             if (learner.state === 'standby') same(learner.call?.from, partner, 'the one who called')
             const met = seekers.get(who)?.partner === partner || seekers.get(partner)?.partner === who
             const others = searchedBefore.filter((other) => other !== who && other !== partner)
             const standing = [who, partner].some((one) => seekers.get(one)?.state === 'standby')
             if (met && others.length > 0 && !standing)
-              must(hasWaited(who, patience) || hasWaited(partner, patience), 'former partners meet last')
+              expectRule(
+                hasWaited(who, widenAfterMs) || hasWaited(partner, widenAfterMs),
+                'former partners meet last',
+              )
             change(who, { ...newcomer, state: 'talking', matchId: message.matchId, partner })
             break
           }
@@ -146,7 +152,7 @@ export const createWitness = (simulation: Followed) => {
             change(who, { state: 'out' })
             break
           case 'call-offered': {
-            must(learner.state === 'standby' && !learner.call, `${who} has one call at a time`)
+            expectRule(learner.state === 'standby' && !learner.call, `${who} has one call at a time`)
             const { offerId, partner } = message
             change(who, { call: { offerId, from: partner.replace('learner-', ''), at: simulation.now() } })
             break
@@ -155,15 +161,18 @@ export const createWitness = (simulation: Followed) => {
             if (message.offerId === -1) break
             same(learner.call?.offerId, message.offerId, 'the call that is over')
             if (message.reason === 'missed')
-              must(simulation.now() - (learner.call?.at ?? 0) >= answerWithin, `${who} had no time to answer`)
+              expectRule(
+                simulation.now() - (learner.call?.at ?? 0) >= answerTimeoutMs,
+                `${who} had no time to answer`,
+              )
             change(who, { call: undefined, ...(message.reason === 'missed' && { state: 'out' }) })
             break
           case 'partner-asked':
-            must(learner.state === 'searching' && !learner.asking, `${who} asks one at a time`)
+            expectRule(learner.state === 'searching' && !learner.asking, `${who} asks one at a time`)
             change(who, { asking: true })
             break
           case 'partner-unavailable':
-            must(learner.state === 'searching' && learner.asking, `${who} was asking`)
+            expectRule(learner.state === 'searching' && learner.asking, `${who} was asking`)
             change(who, { asking: false })
         }
       }
@@ -186,8 +195,11 @@ export const createWitness = (simulation: Followed) => {
     const calls = those('standby').flatMap((who) => {
       const { call, declined } = known(who)
       if (!call) return []
-      must(!excluded(who, call.from) && !declined.includes(call.from), `${who} is called for ${call.from}`)
-      must(simulation.now() - call.at < answerWithin, `${who} has missed a call`)
+      expectRule(
+        !excluded(who, call.from) && !declined.includes(call.from),
+        `${who} is called for ${call.from}`,
+      )
+      expectRule(simulation.now() - call.at < answerTimeoutMs, `${who} has missed a call`)
       return [call.from]
     })
     const asking = names.filter((who) => known(who).asking)
@@ -197,38 +209,39 @@ export const createWitness = (simulation: Followed) => {
   const fits = (one: string, other: string) => {
     const [first, second] = [known(one).wish, known(other).wish]
     return (['topic', 'level'] as const).every(
-      (wished) => !first[wished] || !second[wished] || first[wished] === second[wished],
+      (preferredLists) =>
+        !first[preferredLists] || !second[preferredLists] || first[preferredLists] === second[preferredLists],
     )
   }
 
   const mayCall = (searcher: string, who: string) =>
-    !excluded(searcher, who) && !known(who).declined.includes(searcher) && !hasWaited(searcher, askWithin)
+    !excluded(searcher, who) && !known(who).declined.includes(searcher) && !hasWaited(searcher, maxCallAgeMs)
 
   const nobodyWaitsInVain = () => {
     for (const one of those('searching')) {
       for (const other of those('searching')) {
         if (one === other || excluded(one, other)) continue
-        must(!fits(one, other) || former(one, other), `${one} and ${other} could talk`)
-        must(
-          !hasWaited(one, patience) && !hasWaited(other, patience),
+        expectRule(!fits(one, other) || former(one, other), `${one} and ${other} could talk`)
+        expectRule(
+          !hasWaited(one, widenAfterMs) && !hasWaited(other, widenAfterMs),
           `${one} and ${other} have waited enough`,
         )
       }
       for (const other of those('standby')) {
         if (known(one).asking || known(other).call) continue
-        must(!mayCall(one, other), `${other} could be called for ${one}`)
+        expectRule(!mayCall(one, other), `${other} could be called for ${one}`)
       }
     }
   }
 
-  /** Of those who stand by and fit alike, the one who came first is called. */
+  /** Among fitting learners on standby, the first to arrive is called. */
   const theOrderIsFair = (called: ReadonlyMap<string, string>, freeBefore: readonly string[]) => {
     for (const [who, searcher] of called) {
       const { topic, level } = known(searcher).wish
       for (const other of freeBefore) {
         if (known(other).call || known(other).state !== 'standby' || topic || level) continue
         if (!mayCall(searcher, other) || former(searcher, other)) continue
-        must(known(other).turn > known(who).turn, `${other} came before ${who}`)
+        expectRule(known(other).turn > known(who).turn, `${other} came before ${who}`)
       }
     }
   }
@@ -253,7 +266,7 @@ export const createWitness = (simulation: Followed) => {
       await act(action)
       await simulation.settle()
       await look(searchedBefore, freeBefore)
-      // A former partner may become free to wait for, and somebody lose patience, only when time is told.
+      // Waits may only expire when the clock is advanced.
       await simulation.wait(0)
       await look(those('searching'), free())
       nobodyWaitsInVain()

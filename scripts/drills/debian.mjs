@@ -21,31 +21,31 @@ import { BREACH, BUNDLE, INSTALLATION, linesOf, RESTORATION, readDocuments } fro
 /** @typedef {import('./debian/steps.mjs').Step} Step */
 
 const NEEDED = ['debootstrap', 'unshare', 'nsenter', 'chroot', 'ip', 'git']
-/** Caddy makes certificates of its own for names that end so. */
+/** Caddy signs certificates itself for names with this ending. */
 const DOMAIN = 'institute.local'
 const HOSTS = ['www', 'cms', 'match'].map((name) => `${name}.${DOMAIN}`)
 const RELAY_ADDRESS = '192.0.2.1'
 const ENVIRONMENT = '/etc/careerspeak.env'
 const CERTIFICATE = '/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt'
-/** Where the stand-ins lie in the scratch root, as they lie here. */
+/** The folder of the stand-ins in the scratch root, as in this repository. */
 const STAND_INS = '/usr/local/lib/drill'
 const SYSTEMCTL = 'scripts/drills/debian/systemctl.mjs'
 const TRUSTED = '/etc/careerspeak-drill.crt'
 const MAIL_PORT = 2525
 const WAIT_MINUTES = 15
 
-/** A mail server that takes whatever it is given. */
+/** A mail server that accepts everything. */
 const MAIL_SERVER = `
 const { SMTPServer } = require('/opt/careerspeak/cms/node_modules/smtp-server')
 new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], onAuth: (auth, session, done) => done(null, { user: auth.username }),
   onData: (stream, session, done) => stream.resume().on('end', done) }).listen(${MAIL_PORT}, '127.0.0.1')`
 
 /**
- * Installs CareerSpeak on a Debian from nothing, in a scratch root, by the command lines of docs/deploying.md and docs/breach.md, and proves that
- * it runs on PostgreSQL, is copied, and comes back. What is committed counts. Runs as root on Debian.
- *
- * What is not as on a machine: a stand-in for systemctl runs the units, without their filters of system calls; nothing but npm and
- * apt has a network; the content is the demo's, from a file; the names end in .local, for which Caddy signs by itself.
+ * Installs CareerSpeak on an empty Debian, in a scratch root, by the command lines of docs/deploying.md and
+ * docs/breach.md, and proves that it runs on PostgreSQL, is backed up and can be restored. It uses the last commit and
+ * needs root on Debian. It differs from a real machine: a stand-in for systemctl runs the units without system call
+ * filters, only npm and apt have a network, the demo content comes from a file, and the names end in .local, for which
+ * Caddy signs certificates itself.
  * @param {string} [folder] a folder of an earlier run, whose Debian and packages are used again
  */
 export async function drill(folder = mkdtempSync(join(tmpdir(), 'careerspeak-debian-'))) {
@@ -94,7 +94,7 @@ async function follow(machine) {
     machine.run('test -s /root/copy/careerspeak.dump && ! ls /root/copy/*.db')
     return machine.run('ls /root/copy').output.trim().replaceAll('\n', ', ')
   })
-  // The copy that restoring brings back is the newest, which has the registration.
+  // Restoring takes the newest backup, which must contain the registration.
   machine.run('rm -r /var/lib/careerspeak-backups/* && systemctl start careerspeak-backup')
   machine.run('test -s /var/lib/careerspeak-backups/*/careerspeak.dump')
   machine.ask("update admin_users set firstname = 'Changed later'")
@@ -122,7 +122,7 @@ async function follow(machine) {
 /** @type {Record<NonNullable<Step['next']>, (machine: Machine, known: Known, output: string) => void | Promise<void>>} */
 const deeds = {
   startDebian(machine) {
-    // As Debian does by itself where systemd runs.
+    // Debian does this itself under systemd.
     machine.run('pg_ctlcluster "$(ls /etc/postgresql)" main start && systemctl start redis-server')
   },
   readPassword: (_, known, output) => {
@@ -142,7 +142,7 @@ const deeds = {
 CONTENT_FILE=/etc/careerspeak-drill.json
 `,
     )
-    // An institute's editors write this; a CMS that nobody has written in makes no site.
+    // Editors would write this; a site cannot be built from an empty CMS.
     machine.run(
       'cd site && ../node_modules/node/bin/node scripts/content-from-seed.ts /etc/careerspeak-drill.json && chmod 644 /etc/careerspeak-drill.json',
       { cwd: '/opt/careerspeak' },
@@ -168,7 +168,7 @@ CONTENT_FILE=/etc/careerspeak-drill.json
   },
   readLink(_, known, output) {
     const links = [...output.matchAll(/^https:\S+registrationToken=\w+$/gm)].map(([link]) => link)
-    // Each start prints another one, until it is used.
+    // Each start prints a new link until one is used.
     known.link = links.at(-1) ?? ''
     if (!known.link) throw new Error(`The log has no link for the administrator:\n${output}`)
   },
@@ -177,7 +177,7 @@ CONTENT_FILE=/etc/careerspeak-drill.json
     if (!known.token) throw new Error(`There is no build token in “${output}”.`)
     machine.edit(ENVIRONMENT, (text) => text.replace(/^CMS_TOKEN=.*$/m, `CMS_TOKEN=${known.token}`))
   },
-  // What everybody trusts already, where a public authority has signed.
+  // Installs Caddy's root certificate; a public authority's would be trusted already.
   async trustCaddy(machine) {
     await until(() => machine.run(`install -m 644 ${CERTIFICATE} ${TRUSTED}`), 'the certificate of Caddy')
     machine.edit(ENVIRONMENT, (text) => `${text}NODE_EXTRA_CA_CERTS=${TRUSTED}\n`)
@@ -187,7 +187,7 @@ CONTENT_FILE=/etc/careerspeak-drill.json
     await waitFor(machine, `https://www.${DOMAIN}/build.json`)
     await waitFor(machine, `https://match.${DOMAIN}/ice`)
     await waitFor(machine, `https://cms.${DOMAIN}/_health`)
-    // The API by the site's own host, signed by SITE_SECRET.
+    // Requests the API through the site's own host, signed by SITE_SECRET.
     await waitFor(machine, `https://www.${DOMAIN}/api/openapi.json`)
   },
   readDiagnosis,
@@ -196,7 +196,7 @@ CONTENT_FILE=/etc/careerspeak-drill.json
 /** @type {(machine: Machine, known: Known, output: string) => Promise<void>} */
 async function readDiagnosis(_, __, output) {
   const lines = output.split('\n').filter((line) => /^[✓✗] /u.test(line))
-  // The certificates that Caddy signs by itself are good for twelve hours.
+  // Certificates signed by Caddy itself are valid for twelve hours.
   const ill = lines.filter(
     (line) => line.startsWith('✗') && !line.startsWith('✗ site: Its certificate ends in 0 days.'),
   )
@@ -208,7 +208,7 @@ async function readDiagnosis(_, __, output) {
   })
 }
 
-/** The Debian of this machine, and where its packages come from. */
+/** This machine's Debian release and its package mirror. */
 function debianOf() {
   const [, codename = ''] = /^VERSION_CODENAME=(\w+)$/m.exec(readFileSync('/etc/os-release', 'utf8')) ?? []
   const format = ['indextargets', '--format', '$(REPO_URI) $(CODENAME)', 'Created-By: Packages']
@@ -221,7 +221,7 @@ function debianOf() {
 }
 
 /**
- * What a command said, without its middle where it is long.
+ * Shortens long command output in the middle.
  * @param {string} output
  */
 function shortened(output) {
@@ -233,7 +233,7 @@ function shortened(output) {
 }
 
 /**
- * Chooses the administrator's password by the link that the CMS printed.
+ * Chooses the administrator's password by the link the CMS printed.
  * @param {Machine} machine
  * @param {string} link
  */
@@ -318,7 +318,7 @@ function createMachine(folder) {
   }
   script('usr/local/bin/systemctl', `exec /usr/bin/node ${join(STAND_INS, SYSTEMCTL)} "$@"`)
   script('usr/local/bin/journalctl', 'exec cat "/var/log/drill/$2.log"')
-  // Nothing starts by being installed: there is nobody to stop it.
+  // Installed services must not start, since nothing here would stop them.
   script('usr/sbin/policy-rc.d', 'exit 101')
   copyFileSync('/etc/resolv.conf', within('etc/resolv.conf'))
   appendFileSync(
@@ -334,10 +334,10 @@ function createMachine(folder) {
     `mount --bind ${npm} ${top}/root/.npm`,
     `mount -t tmpfs tmpfs ${top}/dev/shm`,
     'ip link set lo up',
-    // A relay listens at an address that leads somewhere.
+    // A relay needs a routable address to listen on.
     `ip link add drill0 type bridge && ip addr add ${RELAY_ADDRESS}/24 dev drill0 && ip link set drill0 up`,
     'echo ready',
-    // Reaps what ends.
+    // Reaps zombie processes.
     'while :; do sleep 1; done',
   ]
   const holder = spawn(
@@ -357,7 +357,7 @@ function createMachine(folder) {
     LANG: 'C.UTF-8',
     DEBIAN_FRONTEND: 'noninteractive',
   }
-  // What the machine itself knows of its registries; a mirror may have a certificate of its own.
+  // The machine's registry settings; a mirror may have its own certificate.
   const registries = {
     ...Object.fromEntries(
       Object.entries(process.env).filter(([name]) =>
@@ -383,7 +383,7 @@ function createMachine(folder) {
 
   return {
     /**
-     * Runs a command as root in a folder; gives what it says, and where it has gone.
+     * Runs a command as root in a folder; returns its output and final folder.
      * @param {string} command
      * @param {{ cwd?: string, outside?: boolean, answers?: string, mayFail?: boolean, quiet?: boolean }} [how]
      */
@@ -393,7 +393,7 @@ function createMachine(folder) {
       const { status, stdout, stderr } = spawnSync(
         'nsenter',
         [...enter(outside), 'sh', '-c', `cd "$1" && { ${command}\n} && pwd > /run/drill/cwd`, 'sh', cwd],
-        // Without a terminal, so that who asks for a password reads what is given here.
+        // Without a terminal, so password prompts read the answers given here.
         {
           input: answers,
           encoding: 'utf8',
@@ -408,7 +408,7 @@ function createMachine(folder) {
       return { output, cwd: status === 0 ? readFileSync(within('run/drill/cwd'), 'utf8').trim() : cwd }
     },
     /**
-     * Asks the database that the environment file names, by PostgreSQL's own program.
+     * Queries the database named by the environment file, with psql.
      * @param {string} statement
      * @returns {string}
      */

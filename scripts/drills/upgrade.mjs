@@ -26,30 +26,30 @@ import { plan } from '../lib/upgrade-plan.mjs'
 
 const EARLIER = 'a5800d9'
 
-/** The tables of 1.0.0 that this version has no more, since relations have moved or nothing reads them. */
+/** Tables of 1.0.0 that no longer exist, because relations moved or nothing reads them. */
 const DROPPED = ['batchless_users', 'batchless_accounts']
 
-/** The tables that a start fills: with what the panel may do, with texts of its own, and with what Strapi notes of itself. */
-const GROWN =
+/** Tables filled on each start: panel permissions, default texts and Strapi's own records. */
+const FILLED_ON_START =
   /^(admin_permissions|up_permissions|up_roles|strapi_|components_mail_|mail_templates|mails|i18n_locale|admin_roles)/
 
 const ofCms = createRequire(join(cmsFolder, 'package.json'))
 
 /**
- * Installs release 1.0.0, fills it by its own HTTP API, and takes it to this version and back by the commands of UPGRADING.md, on
- * SQLite and on PostgreSQL. This version is the last commit.
+ * Installs release 1.0.0, fills it through its HTTP API, and upgrades it to the last commit and back by the commands
+ * of UPGRADING.md, on SQLite and PostgreSQL.
  * @param {string} [folder] a folder of an earlier run, whose packages and backups of 1.0.0 are used again
  */
 export async function drill(folder = mkdtempSync(join(tmpdir(), 'careerspeak-upgrade-'))) {
   const checkout = join(folder, 'careerspeak')
   if (!existsSync(checkout)) await run('git clone', ['git', 'clone', '--quiet', root, checkout])
-  // The commit of this version, whatever is committed meanwhile.
+  // Pins the commit of this version, so later commits do not interfere.
   await run('git fetch', ['git', 'fetch', '--quiet', root, 'HEAD:refs/this-version', '--force'], {
     cwd: checkout,
   })
   const postgres = await startOwnPostgres()
   if ('missing' in postgres) throw new Error(postgres.missing)
-  // One for each database: both institutes know the same addresses.
+  // One per database, since both institutes use the same addresses.
   const mailServers = [await startSmtp(), await startSmtp()]
   const [first, second] = mailServers
   assert(first && second)
@@ -57,7 +57,7 @@ export async function drill(folder = mkdtempSync(join(tmpdir(), 'careerspeak-upg
   const sqlite = instituteOn('sqlite', checkout, 4630, '', first)
   const institutes = [sqlite, instituteOn('postgres', checkout, 4632, postgres.url, second)]
 
-  const isFilled = institutes.every(({ kind }) => existsSync(noteOf(folder, kind)))
+  const isFilled = institutes.every(({ kind }) => existsSync(recordFileOf(folder, kind)))
   if (!isFilled)
     await step('Installing 1.0.0', async () => {
       await bash(sqlite, `git checkout --quiet --force ${EARLIER}`)
@@ -76,10 +76,10 @@ export async function drill(folder = mkdtempSync(join(tmpdir(), 'careerspeak-upg
         rmSync(name, { recursive: true, force: true })
       const known = await step(`Filling 1.0.0 on ${kind}`, () => fill(institute))
       await step(`Backing up ${kind}`, () => follow(commands, 'backup', institute))
-      writeFileSync(noteOf(folder, kind), JSON.stringify(known))
+      writeFileSync(recordFileOf(folder, kind), JSON.stringify(known))
     }
-    const known = JSON.parse(readFileSync(noteOf(folder, kind), 'utf8'))
-    filled.set(institute, { known, before: await holdingsOf(institute) })
+    const known = JSON.parse(readFileSync(recordFileOf(folder, kind), 'utf8'))
+    filled.set(institute, { known, before: await contentsOf(institute) })
     rmSync(join(folder, `${kind}-2.0.0-data`), { recursive: true, force: true })
   }
   await step('Installing this version', async () => {
@@ -95,7 +95,7 @@ export async function drill(folder = mkdtempSync(join(tmpdir(), 'careerspeak-upg
     await follow(commands, 'install', sqlite)
   })
   for (const [institute, { known, before }] of filled) {
-    await step(`Starting 1.0.0 on the newer ${institute.kind}`, () => proveRefusal(institute))
+    await step(`Starting 1.0.0 on the newer ${institute.kind}`, () => assertRefusal(institute))
     await step(`Restoring ${institute.kind}`, () => follow(commands, 'restore', institute))
     await step(`Proving 1.0.0 on ${institute.kind}`, () => proveReturn(institute, known, before))
   }
@@ -104,8 +104,9 @@ export async function drill(folder = mkdtempSync(join(tmpdir(), 'careerspeak-upg
   console.log('The upgrade and the way back lost nothing, on both databases.')
 }
 
-/** Where a run notes what an institute was filled with. */
-const noteOf = (/** @type {string} */ folder, /** @type {string} */ kind) => join(folder, `${kind}.json`)
+/** The file in which a run records the institute's contents. */
+const recordFileOf = (/** @type {string} */ folder, /** @type {string} */ kind) =>
+  join(folder, `${kind}.json`)
 
 /** @type {(kind: Institute['kind'], checkout: string, port: number, database: string, smtp: Smtp) => Institute} */
 function instituteOn(kind, checkout, port, database, smtp) {
@@ -137,7 +138,7 @@ const bash = ({ checkout, variables }, command, more = {}) =>
   run(command, ['bash', '-ec', command], { cwd: checkout, env: { ...variables, ...more } })
 
 /**
- * Runs the command lines of a phase. Institutes that share a folder have their backups beside each other.
+ * Runs the command lines of a phase. Institutes in the same folder have their backups side by side.
  * @param {readonly string[]} commands
  * @param {Phase} phase
  * @param {Institute} institute
@@ -149,7 +150,7 @@ async function follow(commands, phase, institute, more) {
     if (!found) throw new Error(`The drill does not know the command ${line} of UPGRADING.md.`)
     return 'phase' in found && found.phase === phase && (found.database ?? institute.kind) === institute.kind
   }
-  // The packages are installed by the same lines on the way there and on the way back.
+  // The same lines install packages for the upgrade and for the way back.
   for (const line of new Set(commands.filter(isPart))) {
     const found = plan[line]
     const instead = found && 'phase' in found && found.instead
@@ -158,7 +159,7 @@ async function follow(commands, phase, institute, more) {
 }
 
 /**
- * Starts the CMS as the document does, and waits until it answers.
+ * Starts the CMS as documented, and waits until it answers.
  * @param {Institute} institute
  * @param {NodeJS.ProcessEnv} more
  */
@@ -205,7 +206,7 @@ const logInAsAdmin = (institute, person) =>
   call(institute, 'POST', '/admin/login', { body: { ...entering(person), accountType: 'admin' } })
 
 /**
- * Fills 1.0.0 with its demo content, and with people, files and a class by its HTTP API.
+ * Fills 1.0.0 with its demo content, and with people, files and a class through its HTTP API.
  * @param {Institute} institute
  */
 async function fill(institute) {
@@ -269,7 +270,7 @@ async function fill(institute) {
     body: { fullName: 'Guest One', email: 'guest@institute.example', phoneNumber: '+91 98470 22311' },
   })
   await cms.stop()
-  // An institute takes over what the demo made, under addresses of its own: production refuses the published ones.
+  // Takes over the demo accounts under other addresses, since production refuses the published ones.
   for (const statement of [
     `update up_users set email = replace(email, '@demo.example', '@was-demo.example'), username = replace(username, '@demo.example', '@was-demo.example')`,
     `update admin_users set email = replace(email, '@demo.example', '@was-demo.example')`,
@@ -304,11 +305,11 @@ async function query({ kind, dataDir, database }, statement) {
 }
 
 /**
- * What an institute has: the rows of each table, its files, its people's roles and batches.
+ * The contents of an institute: the rows of each table, its files, and its people's roles and batches.
  * @param {Institute} institute
  * @returns {Promise<Holdings>}
  */
-async function holdingsOf(institute) {
+async function contentsOf(institute) {
   const listed = await query(
     institute,
     institute.kind === 'sqlite'
@@ -335,7 +336,7 @@ async function holdingsOf(institute) {
   }
 }
 
-/** The files of a folder of data but the database, what is underway and what a program notes of itself, with their digests. */
+/** The digests of a data folder's files, except the database, temporary files and runtime notes. */
 function filesIn(/** @type {string} */ folder) {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const names = entries
@@ -353,7 +354,7 @@ function filesIn(/** @type {string} */ folder) {
  */
 async function proveUpgrade(commands, institute, known, before) {
   const cms = await startCms(institute, { NODE_ENV: 'production' })
-  const after = await holdingsOf(institute)
+  const after = await contentsOf(institute)
   const gone = [...before.tables.keys()].filter((name) => !after.tables.has(name))
   const other = [...before.tables].filter(([name, rows]) => (after.tables.get(name) ?? rows) !== rows)
   for (const [name, rows] of other) console.log(`  ${name}: ${rows} rows, now ${after.tables.get(name)}`)
@@ -365,7 +366,7 @@ async function proveUpgrade(commands, institute, known, before) {
     [],
   )
   assert.deepEqual(
-    other.filter(([name]) => !GROWN.test(name)),
+    other.filter(([name]) => !FILLED_ON_START.test(name)),
     [],
   )
   assert.deepEqual(
@@ -412,7 +413,7 @@ async function proveUpgrade(commands, institute, known, before) {
 }
 
 /**
- * Finds the class and the handout in a student's batch, and the content of the handout behind its link.
+ * Finds the class and the handout in a student's batch, and downloads the handout.
  * @param {Institute} institute
  * @param {string} token the student's
  * @param {Known} known
@@ -441,7 +442,7 @@ async function assertLinks(institute, { calendar, picture, classId }) {
 }
 
 /**
- * The code of the one mail that an address has got with a link to confirm it.
+ * The code from the only confirmation mail of an address.
  * @param {Smtp} smtp
  * @param {string} email
  */
@@ -461,11 +462,11 @@ async function codeFor(smtp, email) {
 }
 
 /**
- * Starts 1.0.0 on the database of this version, which has to end it before it changes anything.
+ * Starts 1.0.0 on this version's database, and checks that it stops before changing anything.
  * @param {Institute} institute
  */
-async function proveRefusal(institute) {
-  const before = await holdingsOf(institute)
+async function assertRefusal(institute) {
+  const before = await contentsOf(institute)
   await assert.rejects(startCms(institute, { NODE_ENV: 'production' }), (/** @type {Error} */ error) => {
     console.log(
       `  1.0.0 ends: ${error.message
@@ -475,7 +476,7 @@ async function proveRefusal(institute) {
     )
     return error.message.includes('"Restore the backup" is not valid JSON')
   })
-  assert.deepEqual((await holdingsOf(institute)).tables, before.tables)
+  assert.deepEqual((await contentsOf(institute)).tables, before.tables)
 }
 
 /**
@@ -484,7 +485,7 @@ async function proveRefusal(institute) {
  * @param {Holdings} before
  */
 async function proveReturn(institute, known, before) {
-  assert.deepEqual(await holdingsOf(institute), before)
+  assert.deepEqual(await contentsOf(institute), before)
   const cms = await startCms(institute, { NODE_ENV: 'production' })
   for (const student of known.students) {
     const token = await logIn(institute, student)
@@ -492,7 +493,7 @@ async function proveReturn(institute, known, before) {
   }
   await call(institute, 'GET', '/admin/get-batches', { token: await logInAsAdmin(institute, known.coach) })
   await assertLinks(institute, known)
-  assert.deepEqual((await holdingsOf(institute)).files, before.files)
+  assert.deepEqual((await contentsOf(institute)).files, before.files)
   console.log(
     `  ${before.tables.size} tables and ${before.files.size} files as they were; students and admin log in`,
   )

@@ -1,5 +1,5 @@
-/** How long, in milliseconds, the doctor waits for an answer. */
-export const PATIENCE = 5000
+/** How long, in milliseconds, the doctor waits for a response. */
+export const TIMEOUT_MS = 5000
 
-/** What is wrong, and what to do about it. */
+/** Describes a problem and its solution. */
 export class Advice extends Error {}

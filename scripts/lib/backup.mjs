@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { bucketFolders, bucketOf } from './bucket.mjs'
 import { postgresAt, sqliteIn } from './databases.mjs'
-import { SEALED, seal, unseal } from './sealed-backup.mjs'
+import { decrypt, ENCRYPTED_SUFFIX, encrypt } from './sealed-backup.mjs'
 
 /**
  * @typedef {object} Data what a CMS keeps, and where
@@ -18,14 +18,14 @@ const { chooseDatabase } = createRequire(import.meta.url)(
   '../../cms/src/platform/database/database-choice.ts',
 )
 
-/** What is written of a CMS's data is for the user alone who runs this, whatever was copied could be read by. */
-const PRIVATE = 0o077
+/** Backups are readable by their owner only, regardless of the source's permissions. */
+const PRIVATE_UMASK = 0o077
 
-/** The time as the name of a folder. */
+/** The current time as a folder name. */
 export const stamp = () => new Date().toISOString().slice(0, 19).replaceAll(':', '-')
 
 /**
- * Where the CMS of these variables keeps its data.
+ * The data locations of a CMS with these variables.
  * @param {string} dataFolder
  * @param {NodeJS.ProcessEnv} variables
  * @returns {Data}
@@ -46,8 +46,8 @@ export function dataOf(dataFolder, variables) {
 }
 
 /**
- * Copies the data of a CMS, which may be running, into a new folder: the database as it is at one moment, and every
- * file that it names then. With a public key, the folder becomes one encrypted file.
+ * Copies the data of a CMS, which may be running, into a new folder: a consistent database snapshot and every file it
+ * names. With a public key, the folder becomes one encrypted file.
  * @param {Data} data
  * @param {string} target
  * @param {string} [recipient] a public key of age
@@ -55,12 +55,12 @@ export function dataOf(dataFolder, variables) {
  * @throws {Error} with a sentence, when there is nothing to copy, or something at the target.
  */
 export async function backUp({ dataFolder, database, bucket }, target, recipient) {
-  process.umask(PRIVATE)
+  process.umask(PRIVATE_UMASK)
   if (!(await database.isThere()))
     throw new Error(
       `There is no database of a CMS in ${dataFolder}. Set DATA_DIR and DATABASE_URL to those of the CMS.`,
     )
-  const result = recipient ? `${target}${SEALED}` : target
+  const result = recipient ? `${target}${ENCRYPTED_SUFFIX}` : target
   if (existsSync(result)) throw new Error(`There is something at ${result} already. Name a new folder.`)
   const partial = `${target}.partial`
   await rm(partial, { recursive: true, force: true })
@@ -70,12 +70,12 @@ export async function backUp({ dataFolder, database, bucket }, target, recipient
     await bucket?.copyTo(partial)
   }
   try {
-    // A file that is deleted while we copy is in the first pass, one that is uploaded meanwhile in the second.
+    // Files deleted during the copy are in the first pass, files uploaded during it in the second.
     await copyAll()
     await database.copyTo(partial)
     await copyAll()
     await database.assertWhole(partial)
-    if (recipient) await seal(partial, result, recipient)
+    if (recipient) await encrypt(partial, result, recipient)
     else await rename(partial, target)
     return result
   } finally {
@@ -84,8 +84,8 @@ export async function backUp({ dataFolder, database, bucket }, target, recipient
 }
 
 /**
- * Puts a backup in the place of a CMS's data, and what was there aside. The CMS must not be running. A bucket gets the files
- * of the backup, and keeps the others that it has.
+ * Replaces a CMS's data with a backup and moves the old data aside. The CMS must not be running. A bucket gets the
+ * backup's files, and keeps its other files.
  * @param {string} source a folder, or an encrypted file
  * @param {Data} data
  * @param {string} aside
@@ -94,12 +94,12 @@ export async function backUp({ dataFolder, database, bucket }, target, recipient
  * @throws {Error} with a sentence, when the backup is none or is broken; then nothing was changed.
  */
 export async function restore(source, data, aside, keyFile) {
-  process.umask(PRIVATE)
-  if (!source.endsWith(SEALED)) return restoreFolder(source, data, aside)
+  process.umask(PRIVATE_UMASK)
+  if (!source.endsWith(ENCRYPTED_SUFFIX)) return restoreFolder(source, data, aside)
   const opened = `${data.dataFolder}.opened`
   await rm(opened, { recursive: true, force: true })
   try {
-    await unseal(source, opened, keyFile)
+    await decrypt(source, opened, keyFile)
     return await restoreFolder(opened, data, aside)
   } finally {
     await rm(opened, { recursive: true, force: true })
@@ -116,7 +116,7 @@ async function restoreFolder(source, { dataFolder, database, bucket }, aside) {
   await copyFiles(source, partial, [...database.files, ...(bucket ? Object.values(bucketFolders) : [])])
   await bucket?.fillFrom(source)
   const had = existsSync(dataFolder)
-  // What SQLite had is in the folder that is put aside.
+  // SQLite's data is in the folder that is moved aside.
   if (database.outside && (await database.isThere())) {
     await mkdir(dataFolder, { recursive: true, mode: 0o700 })
     await database.copyTo(dataFolder)
@@ -128,7 +128,7 @@ async function restoreFolder(source, { dataFolder, database, bucket }, aside) {
 }
 
 /**
- * Copies every file that is not there yet or has changed, but those of some names and folders.
+ * Copies all new and changed files, except the given names and folders.
  * @param {string} from
  * @param {string} to
  * @param {string[]} but
@@ -142,7 +142,7 @@ async function copyFiles(from, to, but) {
     const target = join(to, name)
     await mkdir(dirname(target), { recursive: true })
     if (isCopied(source, target)) continue
-    // A copy has the rights of its original, whatever the umask.
+    // A copy gets its original's permissions, regardless of the umask.
     await copyFile(source, target, constants.COPYFILE_FICLONE)
       .then(() => chmod(target, 0o600))
       .catch(unlessGone)

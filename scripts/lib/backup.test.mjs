@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** A database as the CMS keeps it, open. */
+/** Opens a database like the CMS's. */
 function open() {
   const database = new DatabaseSync(join(data, 'careerspeak.db'))
   database.exec(
@@ -56,7 +56,7 @@ function upload(database, name) {
 }
 
 describe('a backup', () => {
-  test('is for its owner alone, with every file and folder in it, and so is what it restores', async () => {
+  test('is readable by its owner only, including every file, and so is a restored copy', async () => {
     const before = process.umask(0o022)
     try {
       upload(open(), 'a.png')
@@ -76,7 +76,7 @@ describe('a backup', () => {
     }
   })
 
-  test('has what was committed, every file that it names, and no traces of a database in use', async () => {
+  test('contains committed data and every file it names, and no journal files', async () => {
     const database = open()
     upload(database, 'first')
     await backUp(dataOf(data, {}), at('copy'))
@@ -89,7 +89,7 @@ describe('a backup', () => {
     expect(statSync(at('copy/secrets.json')).mode & 0o777).toBe(0o600)
   })
 
-  test('is consistent while files come and go', async () => {
+  test('is consistent while files change', async () => {
     const database = open()
     for (let count = 0; count < 200; count += 1) upload(database, `old-${count}`)
     let count = 0
@@ -106,7 +106,7 @@ describe('a backup', () => {
     expect(missing).toEqual([])
   })
 
-  test('is refused where there is no data, and where something lies already', async () => {
+  test('is refused without data, or when the target exists', async () => {
     await expect(backUp(dataOf(data, {}), at('copy'))).rejects.toThrow('There is no database of a CMS in ')
     open().close()
     mkdirSync(at('copy'))
@@ -115,13 +115,13 @@ describe('a backup', () => {
 })
 
 describe('the database of a backup', () => {
-  test('is the one that DATABASE_URL names, and SQLite where it names none', () => {
+  test('is the one DATABASE_URL names, and SQLite by default', () => {
     const isOutside = (/** @type {NodeJS.ProcessEnv} */ variables) => dataOf(data, variables).database.outside
     expect(isOutside({ DATABASE_URL: 'postgres://asha@127.0.0.1/institute' })).toBe(true)
     expect(isOutside({ DATABASE_URL: '', DATABASE_CLIENT: '' })).toBe(false)
   })
 
-  test('is none where the variables contradict each other, in the words of the CMS', () => {
+  test("is refused when variables contradict each other, with the CMS's message", () => {
     const contradiction = { DATABASE_CLIENT: 'sqlite', DATABASE_URL: 'postgres://127.0.0.1/institute' }
     expect(() => dataOf(data, contradiction)).toThrow('DATABASE_CLIENT=sqlite contradicts DATABASE_URL')
     expect(() => dataOf(data, { DATABASE_CLIENT: 'postgres' })).toThrow('DATABASE_URL is missing')
@@ -129,7 +129,7 @@ describe('the database of a backup', () => {
 })
 
 describe('a restored backup', () => {
-  test('takes the place of the data, which is put aside', async () => {
+  test('replaces the data, which is moved aside', async () => {
     const database = open()
     upload(database, 'first')
     await backUp(dataOf(data, {}), at('copy'))
@@ -142,14 +142,14 @@ describe('a restored backup', () => {
     expect(namesIn(at('copy'))).toEqual(['first'])
   })
 
-  test('fills a machine that has nothing', async () => {
+  test('fills an empty machine', async () => {
     open().close()
     await backUp(dataOf(data, {}), at('copy'))
     expect(await restore(at('copy'), dataOf(at('elsewhere/data'), {}), at('before'))).toBe(false)
     expect(namesIn(at('elsewhere/data'))).toEqual([])
   })
 
-  test('is refused when it is none or broken, and changes nothing then', async () => {
+  test('is refused when it is invalid or broken, without changes', async () => {
     const database = open()
     upload(database, 'first')
     database.close()
@@ -164,7 +164,7 @@ describe('a restored backup', () => {
 })
 
 describe('an encrypted backup', () => {
-  test('is one file, which its private key alone opens', async () => {
+  test('is one file that only its private key opens', async () => {
     const database = open()
     upload(database, 'first')
     const [key, another] = [await generateX25519Identity(), await generateX25519Identity()]
@@ -191,7 +191,7 @@ describe('an encrypted backup', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('data.'))).toEqual([])
   })
 
-  test('is not made with a key that is none, nor is a plain one left', async () => {
+  test('is refused with an invalid key, and leaves no plain copy', async () => {
     open().close()
     await expect(backUp(dataOf(data, {}), at('copy'), 'age1nothing')).rejects.toThrow('is no public key')
     expect(readdirSync(folder)).toEqual(['data'])

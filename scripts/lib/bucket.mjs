@@ -13,7 +13,7 @@ import { cmsFolder } from './paths.mjs'
  * @property {(folder: string) => Promise<void>} fillFrom puts into the bucket what a folder has
  */
 
-/** The folders of the bucket, and where the same files lie below `DATA_DIR`. */
+/** The folders of the bucket, and their equivalents below `DATA_DIR`. */
 export const bucketFolders = {
   uploads: join('public', 'uploads'),
   materials: 'materials',
@@ -23,7 +23,7 @@ export const bucketFolders = {
 const ofCms = createRequire(join(cmsFolder, 'package.json'))
 
 /**
- * A client for a bucket, by the packages of the CMS.
+ * A client for a bucket, using the packages of the CMS.
  * @param {BucketSettings} settings
  * @param {number} [patience] milliseconds that an answer may take to begin
  * @returns {Record<'getObject' | 'putObject' | 'deleteObject', (input: object) => Promise<{ Body?: unknown }>>}
@@ -56,7 +56,7 @@ export function bucketOf(settings) {
         ))
           for (const { Key, Size } of Contents) {
             const target = join(folder, path, Key.slice(prefix.length + 1))
-            // A name is given once, so what is there and whole is the same.
+            // Names are never reused, so an existing file of the same size is identical.
             if (existsSync(target) && (await stat(target)).size === Size) continue
             await fetchTo(target, Key)
           }
@@ -88,7 +88,7 @@ export function bucketOf(settings) {
       )
       await rename(`${target}.part`, target)
     } catch (error) {
-      // Deleted since the list was made.
+      // Deleted since it was listed.
       if (!(error instanceof Error && error.name === 'NoSuchKey')) throw error
     }
   }

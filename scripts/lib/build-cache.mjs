@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { dirname, join, relative } from 'node:path'
 
 /**
- * Does `work` only when the inputs differ from those of the last time it succeeded, which the file `record` remembers.
+ * Runs `work` unless the inputs are the same as in its last success, recorded in the file `record`.
  * @param {string} record within what the work makes, so that it is gone with it
  * @param {string[]} inputs files and folders
  * @param {() => Promise<void>} work
@@ -17,7 +17,7 @@ export async function whenChanged(record, inputs, work, settings = '') {
 }
 
 /**
- * Names files by their input alone, so that a copy of the repository elsewhere has the same fingerprint.
+ * Identifies files by their relative path, so a copy of the repository has the same fingerprint.
  * @param {string[]} inputs
  */
 function fingerprint(inputs) {

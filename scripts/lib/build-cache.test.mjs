@@ -28,11 +28,11 @@ async function timesDone(work = async () => {}, where = folder) {
 }
 
 describe('the build cache', () => {
-  test('spares work that was done for the same inputs', async () => {
+  test('skips work that was done for the same inputs', async () => {
     expect([await timesDone(), await timesDone()]).toEqual([1, 0])
   })
 
-  test('has work done again when a file changes, comes or goes', async () => {
+  test('repeats work when a file is changed, added or removed', async () => {
     await timesDone()
     writeFileSync(join(folder, 'sources/a'), 'two')
     expect(await timesDone()).toBe(1)
@@ -42,7 +42,7 @@ describe('the build cache', () => {
     expect(await timesDone()).toBe(1)
   })
 
-  test('spares work that was done in another folder for the same inputs', async () => {
+  test('skips work that was done in another folder for the same inputs', async () => {
     await timesDone()
     const copy = `${folder}-copy`
     cpSync(folder, copy, { recursive: true })
@@ -50,7 +50,7 @@ describe('the build cache', () => {
     rmSync(copy, { recursive: true })
   })
 
-  test('remembers no work that fails', async () => {
+  test('does not record failed work', async () => {
     await expect(timesDone(() => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk')
     expect(await timesDone()).toBe(1)
   })

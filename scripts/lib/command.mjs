@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { root } from './paths.mjs'
 import { stopAll } from './processes.mjs'
 
-/** The signals that stop a command, and the exit code of one that was interrupted by it, as shells have it. */
+/** The signals that stop a command, and the conventional exit codes. */
 const signals = /** @type {const} */ ({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 })
 
 let stopping = false
 
 /**
- * Runs a command to its end. Ctrl-C, SIGTERM, a closed terminal and the end of the npm that runs it stop it with
- * everything it has launched; a failure is told in its own words, and does the same. A command that was interrupted has
- * not done its work, and fails; one that runs until it is stopped (`untilStopped`) has.
+ * Runs a command to its end. Ctrl-C, SIGTERM, a closed terminal or the end of the parent npm stop it with all its
+ * child processes; a failure prints its message and does the same. An interrupted command fails, unless it runs until
+ * it is stopped (`untilStopped`).
  * @param {() => Promise<void>} command
  * @param {{ untilStopped?: boolean }} [which]
  */
@@ -27,9 +27,8 @@ export async function runCommand(command, { untilStopped = false } = {}) {
 }
 
 /**
- * The variables of this process, and those of the file `.env`, or the one that ENV_PATH names, that it does not have. The
- * commands that work with data of their own (tests, checks, benchmarks) read no file: a mail server or a key that belongs to
- * the product must not reach them.
+ * Loads missing variables from `.env`, or the file named by ENV_PATH. Commands with their own data (tests, checks,
+ * benchmarks) do not call this: the product's mail server or keys must not reach them.
  * @returns {NodeJS.ProcessEnv}
  */
 export function loadEnvironment() {
@@ -47,7 +46,7 @@ function whenParentEnds(act) {
 }
 
 /**
- * Stops once: npm and the terminal both send a signal, and the programs that end because of it are no failure.
+ * Stops once: npm and the terminal both send a signal. Programs that end because of it do not count as failures.
  * @param {number} exitCode
  * @param {string} reason
  */
@@ -56,7 +55,7 @@ async function stop(exitCode, reason) {
   stopping = true
   clearLine()
   console[exitCode === 0 ? 'log' : 'error'](`\n${reason}`)
-  // The command itself may come to its end before the programs that it has launched.
+  // The command may finish before the programs it launched.
   process.on('exit', () => {
     process.exitCode = exitCode
   })
@@ -73,7 +72,7 @@ const steps = new Map()
 let ticker
 
 /**
- * Does one step and says so: its name while it works, the seconds it took when it is done. Steps may be done side by side.
+ * Runs a step and prints its name while it works, and its duration when done. Steps may run in parallel.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work
@@ -105,11 +104,11 @@ function endStep(name, sign) {
     ticker = undefined
   }
   clearLine()
-  // One that ends because another has failed is no failure of its own.
+  // A step aborted by another failure is not reported.
   if (!stopping) console.log(line)
 }
 
-/** Writes the steps over the last line, as far as it is wide. */
+/** Redraws the running steps on the last line, within the terminal's width. */
 function showSteps() {
   const line = [...steps.keys()].map((name) => `${name} ${seconds(name)}`).join(', ')
   clearLine()

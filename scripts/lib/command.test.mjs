@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'careerspeak-command-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /**
- * Runs a program that imports `command.mjs`, and gives what it prints.
+ * Runs a program that imports `command.mjs`, and returns its output.
  * @param {string} program
  * @param {NodeJS.ProcessEnv} [variables]
  */
@@ -24,7 +24,7 @@ async function outputOf(program, variables) {
 }
 
 describe('a command', () => {
-  test('takes the variables of the file .env, except those that it has', async () => {
+  test('reads variables from .env unless they are already set', async () => {
     const file = join(folder, 'env')
     writeFileSync(file, '# Of the institute\nMAIL_FROM=file\nSITE_PORT=4400\n')
     const print =
@@ -33,7 +33,7 @@ describe('a command', () => {
     expect(await outputOf(print, { ENV_PATH: join(folder, 'none'), MAIL_FROM: 'own' })).toBe('own undefined')
   })
 
-  test('says of each step that it is begun and done, also when several are done side by side', async () => {
+  test('reports the start and end of each step, also of parallel ones', async () => {
     const steps = "let end\nconst one = step('One', () => new Promise((resolve) => { end = resolve }))\n"
     const output = await outputOf(`${steps}await step('Two', async () => end())\nawait one`)
     expect(
@@ -50,14 +50,14 @@ describe('a command', () => {
     ['SIGTERM', 143, {}],
     ['SIGTERM', 0, { untilStopped: true }],
   ]
-  test.for(interruptions)('that %s interrupts ends with %i, of %j', async ([signal, code, which]) => {
+  test.for(interruptions)('that %s interrupts exits with %i, for %j', async ([signal, code, which]) => {
     const waiting = "console.log('begun'); await new Promise((resolve) => setTimeout(resolve, 600_000))"
     expect(
       await interrupted(`await runCommand(async () => { ${waiting} }, ${JSON.stringify(which)})`, signal),
     ).toBe(code)
   })
 
-  test('that is interrupted fails even where it comes to its end while it stops what it has launched', async () => {
+  test('fails when interrupted, even if it finishes while stopping its programs', async () => {
     const program = `await runCommand(async () => {
       const child = launch('child', ['node', '-e', 'console.log(1); setInterval(() => {}, 1000)'], {
         onLine: () => console.log('begun'),
@@ -73,7 +73,7 @@ describe('a command', () => {
     ['SIGINT', 130],
     ['SIGTERM', 143],
   ]
-  test.for(testInterruptions)('npm test ends with its code where %s interrupts it', async ([name, code]) => {
+  test.for(testInterruptions)('npm test exits with its code when %s interrupts it', async ([name, code]) => {
     const begun = Promise.withResolvers()
     const child = launch('npm test', ['node', 'scripts/test.mjs', 'scripts/lib/report.test'], {
       onLine: (line) => line.includes('RUN') && begun.resolve(undefined),
@@ -85,7 +85,7 @@ describe('a command', () => {
 })
 
 /**
- * Runs a program that imports `command.mjs`, interrupts it once it prints "begun", and gives its exit code.
+ * Runs a program that imports `command.mjs`, interrupts it once it prints "begun", and returns its exit code.
  * @param {string} program
  * @param {NodeJS.Signals} signal
  */

@@ -26,19 +26,19 @@ const everyPage = 2 ** 31 - 1
 /** @type {(folder: string) => Database} */
 export const sqliteIn = (dataFolder) => ({
   outside: false,
-  // What SQLite keeps beside a database that is in use; the copy of the database needs none of it.
+  // SQLite's files for a database in use, and PostgreSQL's dump; the copy needs none of them.
   files: [sqlite, `${sqlite}-wal`, `${sqlite}-shm`, postgres],
   isThere: async () => existsSync(join(dataFolder, sqlite)),
   assertUnused: async () => {},
   async copyTo(folder) {
     const source = new DatabaseSync(join(dataFolder, sqlite), { readOnly: true })
     try {
-      // In one step: of several, each change by the CMS would begin the copy anew.
+      // All pages in one step, since every write by the CMS would restart the copy.
       await backup(source, join(folder, sqlite), { rate: everyPage })
     } finally {
       source.close()
     }
-    // Without the journal of a database in use, the copy is one file, which can be read anywhere.
+    // Without a journal, the copy is a single portable file.
     const copy = new DatabaseSync(join(folder, sqlite))
     copy.exec('pragma journal_mode = delete')
     copy.close()
@@ -63,7 +63,7 @@ export const sqliteIn = (dataFolder) => ({
 export function postgresAt(address) {
   const url = new URL(address)
   const secret = url.password ? { PGPASSWORD: decodeURIComponent(url.password) } : {}
-  // Everybody on the machine can read a program's arguments.
+  // Program arguments are visible to every user of the machine.
   url.password = ''
   const run = (/** @type {string[]} */ [program = '', ...options]) => runProgram(program, options, secret)
   const ask = (/** @type {string} */ statement) =>
@@ -90,14 +90,14 @@ export function postgresAt(address) {
     async assertWhole(folder) {
       if (!existsSync(join(folder, postgres)))
         throw noCopy(folder, sqlite, 'SQLite: leave DATABASE_URL out to restore it')
-      // Reads all of it, which a list of what is in it does not.
+      // Reads the whole dump; listing its contents would not.
       await run(['pg_restore', '--file=/dev/null', join(folder, postgres)]).catch((error) => {
         throw broken(folder, error)
       })
     },
     async replaceFrom(folder) {
       const copy = ['--no-owner', '--no-privileges', '--file=-', join(folder, postgres)]
-      // A later version may have tables of which the copy knows nothing.
+      // A later version may have tables unknown to the backup.
       const anew = ['-c', 'drop schema public cascade', '-c', 'create schema public', '-f', '-']
       const options = ['--no-psqlrc', '--quiet', '--single-transaction', '-v', 'ON_ERROR_STOP=1', ...anew]
       const script = start('pg_restore', copy, secret)
@@ -107,7 +107,7 @@ export function postgresAt(address) {
         target.child.stdin.on('error', () => {}),
         { end: false },
       )
-      // It commits at the end of what it reads, so that end must not come from a script that is cut.
+      // The transaction commits at the end of the input, so a truncated script must not end it.
       const whole = script.ended.then(
         () => target.child.stdin.end(),
         (error) => {
@@ -115,7 +115,7 @@ export function postgresAt(address) {
           throw error
         },
       )
-      // Where the target refuses a statement, nobody reads the rest of the script.
+      // If the target rejects a statement, the rest of the script is never read.
       const written = target.ended.finally(() => script.child.kill())
       await Promise.all([written, whole])
     },
@@ -142,7 +142,7 @@ function start(program, options, secret) {
 }
 
 /**
- * Runs a program, and gives what it writes.
+ * Runs a program, and returns its output.
  * @param {string} program
  * @param {string[]} options
  * @param {NodeJS.ProcessEnv} secret

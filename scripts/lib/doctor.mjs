@@ -8,7 +8,7 @@ import { connect, isIP, isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { connect as connectTls } from 'node:tls'
-import { Advice, PATIENCE } from './advice.mjs'
+import { Advice, TIMEOUT_MS } from './advice.mjs'
 import { connectBucket } from './bucket.mjs'
 import { pendingMigrations, query } from './migrations.mjs'
 import { cmsFolder } from './paths.mjs'
@@ -31,19 +31,19 @@ import { backupSettings, readSettings } from './settings.mjs'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** The most that clocks may differ: signed links and tokens are good for minutes. */
-const MOST_DRIFT = 30_000
+/** The maximum clock difference in milliseconds: signed links and tokens are valid for minutes. */
+const MAX_CLOCK_DRIFT_MS = 30_000
 
 const ofCms = createRequire(join(cmsFolder, 'package.json'))
 
-/** The folder of the compiled CMS, which reads variables and secrets as it does when it runs. */
+/** The compiled CMS, which parses variables and secrets as in production. */
 const COMPILED = join(cmsFolder, 'dist')
 
 /** @param {Environment['database']} database */
 export async function checkDatabase(database) {
   if (database.client === 'postgres') {
     const { Client } = ofCms('pg')
-    const client = new Client({ connectionString: database.url, connectionTimeoutMillis: PATIENCE })
+    const client = new Client({ connectionString: database.url, connectionTimeoutMillis: TIMEOUT_MS })
     client.on('error', () => {})
     await client.connect()
     const { rows } = await client.query('select now() as now').finally(() => client.end())
@@ -97,8 +97,8 @@ async function checkSecrets({ database, dataDir }, compiled) {
   return 'The secrets are those that the database is used with.'
 }
 
-/** How long a step of the retention may fail before somebody has to look. */
-const MAX_FAILING = DAY
+/** How long a retention step may fail before an operator must act. */
+const MAX_FAILING_MS = DAY
 
 /**
  * @param {Environment['database']} database
@@ -111,7 +111,7 @@ async function checkRetention(database, now) {
   )
   const failing = rows.flatMap(({ key, value }) => {
     const { failingSince } = JSON.parse(String(value))
-    const isLong = failingSince && now - Date.parse(failingSince) > MAX_FAILING
+    const isLong = failingSince && now - Date.parse(failingSince) > MAX_FAILING_MS
     return isLong ? [`${String(key).slice('retention_step_'.length)} since ${failingSince}`] : []
   })
   if (failing.length > 0)
@@ -129,7 +129,7 @@ export async function checkStorage({ bucket, dataDir }) {
     await writeFile(file, 'x').finally(() => rm(file, { force: true }))
     return `${dataDir} can be written.`
   }
-  const client = connectBucket(bucket, PATIENCE)
+  const client = connectBucket(bucket, TIMEOUT_MS)
   const at = { Bucket: bucket.name, Key: `doctor/${name}` }
   await client.putObject({ ...at, Body: 'x' })
   await client.deleteObject(at)
@@ -153,7 +153,7 @@ export async function checkMail(smtpUrl) {
       ? connectTls({ host, port: Number(port || 465), servername: host })
       : connect({ host, port: Number(port || 587) })
   try {
-    const [greeting] = await once(socket, 'data', { signal: AbortSignal.timeout(PATIENCE) })
+    const [greeting] = await once(socket, 'data', { signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (!String(greeting).startsWith('220')) throw new Error(`It greets with “${String(greeting).trim()}”.`)
   } finally {
     socket.destroy()
@@ -164,7 +164,7 @@ export async function checkMail(smtpUrl) {
 }
 
 /**
- * Asks a relay by the way that browsers take to it: UDP, TCP, or TLS for `turns:`, whose certificate is judged too.
+ * Sends a STUN request to a relay by UDP, TCP, or TLS for `turns:`, as browsers do, and verifies the TLS certificate.
  * @param {string} turnUrl such as `turn:relay.example:3478` or `turns:relay.example:5349?transport=tcp`
  * @param {{ ca?: string }} [trusted] a certificate to trust besides those of public authorities
  */
@@ -174,9 +174,9 @@ export async function checkTurn(turnUrl, trusted = {}) {
   const [, scheme, name = '', number, transport = 'udp'] = parts
   const host = name.replace(/^\[|\]$/g, '')
   const port = Number(number ?? (scheme === 'turns' ? 5349 : 3478))
-  // A binding request of STUN, which every relay answers without a password.
+  // A STUN binding request, which every relay answers without a password.
   const request = Buffer.concat([Buffer.from('000100002112a442', 'hex'), randomBytes(12)])
-  const signal = AbortSignal.timeout(PATIENCE)
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   if (scheme === 'turn' && transport === 'udp') {
     const socket = createSocket(isIPv6(host) ? 'udp6' : 'udp4')
     try {
@@ -206,13 +206,13 @@ const serverName = (host) => (isIP(host) ? {} : { servername: host })
 
 /** @param {string} siteUrl */
 export async function checkSite(siteUrl) {
-  const { headers } = await fetch(siteUrl, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE) })
+  const { headers } = await fetch(siteUrl, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) })
   assertClock(Date.parse(headers.get('date') ?? ''), Date.now(), 'the site')
   const url = new URL(siteUrl)
   if (url.protocol !== 'https:') return 'The site answers, without a certificate.'
   const socket = connectTls({ host: url.hostname, port: Number(url.port || 443), servername: url.hostname })
   try {
-    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(PATIENCE) })
+    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(TIMEOUT_MS) })
     const days = certificateDays(socket.getPeerCertificate().valid_to, Date.now())
     return `The site answers, and its certificate is good for ${days} days.`
   } finally {
@@ -237,7 +237,7 @@ export function certificateDays(validTo, now) {
  */
 export function assertClock(theirs, ours, who) {
   const seconds = Math.round(Math.abs(theirs - ours) / 1000)
-  if (seconds * 1000 > MOST_DRIFT)
+  if (seconds * 1000 > MAX_CLOCK_DRIFT_MS)
     throw new Advice(
       `The clocks of this machine and of ${who} differ by ${seconds} seconds. Set them by NTP.`,
     )
@@ -258,7 +258,7 @@ export function checkBackup(folder, now) {
 }
 
 /**
- * Looks at everything that the programs need, one after another. What only follows from an ill one is not looked at.
+ * Checks everything that the programs need, in order. Checks that depend on a failed one are skipped.
  * @param {NodeJS.ProcessEnv} variables
  * @param {string} [compiled] the folder of the compiled CMS
  * @returns {Promise<{ name: string, well: boolean, sentence: string }[]>}
@@ -306,9 +306,9 @@ export async function examine(variables, compiled = COMPILED) {
   for (const url of (variables.TURN_URLS ?? '').split(',').filter((each) => each.trim().startsWith('turn')))
     await look('relay', () => checkTurn(url.trim()), fixes.relay, asIs)
   const site = await look('site', () => checkSite(siteUrl), fixes.site, asIs)
-  /** The secret that the CMS takes from the matchmaker, once that is known. */
+  /** The secret the CMS expects from the matchmaker, once known. */
   let sharedSecret = ''
-  // Without its database it does not answer either, and with other secrets nothing of these would be right.
+  // Without its database the CMS does not answer, and with wrong secrets the following checks would fail too.
   if (secrets && (await look('CMS', () => checkCms(url), fixes.cms, asIs))) {
     const { CMS_TOKEN: token, MATCHMAKER_SECRET: matchmakerSecret } = variables
     const ownServer = environment.buildHookUrl?.endsWith('/-/build') ?? false
@@ -326,7 +326,7 @@ export async function examine(variables, compiled = COMPILED) {
   const { REDIS_URL: redisUrl } = variables
   const redis = redisUrl ? await look('Redis', () => checkRedis(redisUrl), fixes.redis, asIs) : 'none'
   const { matchmaker } = readSettings(variables)
-  // It waits for its Redis.
+  // The matchmaker does not start without its Redis.
   if (redis)
     await look('matchmaker', () => checkMatchmaker(matchmaker.url, sharedSecret), fixes.matchmaker, asIs)
   const { folder } = backupSettings(variables, dataDir)
@@ -340,7 +340,7 @@ const fixes = {
   secrets:
     'The CMS does not start with this secrets.json. Take the one of the backup, or that of the node that runs, and see that its user may read it.',
   cms: 'See that the CMS runs, and that CMS_URL is right: its log says why it does not start.',
-  redis: 'See that Redis runs, and that REDIS_URL is right: without it nobody finds a partner.',
+  redis: 'See that Redis runs, and that REDIS_URL is right: without it no learner finds a partner.',
   matchmaker:
     'See that the matchmaker runs, and that MATCHMAKER_URL is right: its log says why it does not start.',
   tables: 'Start the CMS once: it makes them.',
@@ -357,8 +357,8 @@ const fixes = {
 function reasonOf(error) {
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'AbortError' || error.name === 'TimeoutError')
-    return `Nothing answers within ${PATIENCE / 1000} seconds.`
-  // What `fetch` fails with says why in its cause alone.
+    return `Nothing answers within ${TIMEOUT_MS / 1000} seconds.`
+  // The reason of a failed `fetch` is only in its cause.
   const { message } = error.cause instanceof Error ? error.cause : error
   const reason = message || ('code' in error ? String(error.code) : error.name)
   return /[.!?]$/.test(reason) ? reason : `${reason}.`

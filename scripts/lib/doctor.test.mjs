@@ -30,7 +30,7 @@ async function listen(server) {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** A port that nobody listens at. */
+/** A port without a listener. */
 async function closedPort() {
   const server = createServer()
   const port = await listen(server)
@@ -39,7 +39,7 @@ async function closedPort() {
 }
 
 describe('the doctor', () => {
-  test('tells a whole database from a damaged and a missing one', async () => {
+  test('distinguishes a whole database from a damaged and a missing one', async () => {
     const file = at('data/careerspeak.db')
     const check = () => doctor.checkDatabase({ client: 'sqlite', file })
     await expect(check()).rejects.toThrow('There is no database at ')
@@ -51,7 +51,7 @@ describe('the doctor', () => {
     await expect(check()).rejects.toThrow('not a database')
   })
 
-  test('finds a Postgres and a bucket that are away', async () => {
+  test('reports an unavailable Postgres and bucket', async () => {
     const port = await closedPort()
     const url = `postgres://nobody@127.0.0.1:${port}/none`
     await expect(doctor.checkDatabase({ client: 'postgres', url })).rejects.toThrow()
@@ -60,13 +60,13 @@ describe('the doctor', () => {
     await expect(doctor.checkStorage({ bucket, dataDir: folder })).rejects.toThrow()
   })
 
-  test('writes into the data folder, and leaves nothing there', async () => {
+  test('writes to the data folder, and leaves nothing there', async () => {
     expect(await doctor.checkStorage({ dataDir: at('data') })).toContain('can be written')
     await expect(doctor.checkStorage({ dataDir: at('nowhere') })).rejects.toThrow('ENOENT')
     expect(await doctor.checkDisk(at('data'))).toContain('of the disk are free')
   })
 
-  test('waits for the greeting of the mail server', async () => {
+  test("waits for the mail server's greeting", async () => {
     const greeting = (/** @type {string} */ words) =>
       createServer((socket) => void socket.end(`${words}\r\n`))
     const url = (/** @type {number} */ port) => `smtp://127.0.0.1:${port}`
@@ -75,7 +75,7 @@ describe('the doctor', () => {
     await expect(doctor.checkMail(url(await closedPort()))).rejects.toThrow('ECONNREFUSED')
   })
 
-  test('asks the relay', async () => {
+  test('checks the relay', async () => {
     const relay = createSocket('udp4')
     relay.on('message', (message, from) => relay.send(message, from.port, from.address))
     await once(relay.bind(0, '127.0.0.1'), 'listening')
@@ -83,7 +83,7 @@ describe('the doctor', () => {
     expect(await doctor.checkTurn(`turn:127.0.0.1:${relay.address().port}`)).toContain('answers')
   })
 
-  test('asks the relay over TCP, and over TLS with a certificate that holds', async () => {
+  test('checks the relay over TCP, and over TLS with a valid certificate', async () => {
     const answer = (/** @type {import('node:stream').Duplex} */ socket) =>
       void socket.on('error', () => {}).on('data', (request) => socket.write(request))
     const plain = await listen(createServer(answer))
@@ -108,7 +108,7 @@ describe('the doctor', () => {
     await expect(doctor.checkTurn('turn:')).rejects.toThrow('is no address such as')
   })
 
-  test('compares clocks, by the site among others', async () => {
+  test('compares clocks, also with the site', async () => {
     const site = (/** @type {Date} */ date) =>
       createHttpServer((_, response) => void response.setHeader('Date', date.toUTCString()).end())
     const url = async (/** @type {Date} */ date) => `http://127.0.0.1:${await listen(site(date))}`
@@ -117,12 +117,12 @@ describe('the doctor', () => {
     expect(() => doctor.assertClock(now, now + 29_000, 'the database')).not.toThrow()
   })
 
-  test('counts the days of a certificate', () => {
+  test('counts the days until a certificate expires', () => {
     expect(doctor.certificateDays('2033-07-06T12:00:00Z', now)).toBe(61)
     expect(() => doctor.certificateDays('2033-05-16T12:00:00Z', now)).toThrow('ends in 10 days')
   })
 
-  test('knows how old the last backup is', () => {
+  test('reports the age of the last backup', () => {
     const check = () => doctor.checkBackup(at('backups'), now)
     expect(check).toThrow('There is no backup in ')
     mkdirSync(at('backups/first'), { recursive: true })

@@ -1,5 +1,5 @@
 /**
- * The text of a section of a document of Markdown, without that of the sections below other headings.
+ * The text of a Markdown section, without its subsections.
  * @param {string} document
  * @param {string} heading
  */
@@ -10,7 +10,7 @@ export function sectionOf(document, heading) {
 }
 
 /**
- * The command lines of each of a text's blocks of code, in their order, without the remarks behind them.
+ * The command lines of each code block in a text, without comments.
  * @param {string} text
  * @returns {string[][]}
  */
@@ -23,7 +23,7 @@ export const commandBlocks = (text) =>
   )
 
 /**
- * The command lines of a text, in their order.
+ * All command lines in a text, in order.
  * @param {string} text
  */
 export const commandsIn = (text) => commandBlocks(text).flat()

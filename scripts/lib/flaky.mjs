@@ -4,14 +4,14 @@ import { root } from './paths.mjs'
 
 /** @typedef {{ test: string, since: string }} FlakyTest `since` is the first day, as YYYY-MM-DD */
 
-/** The list of tests that passed only when they were run again. Delete an entry together with its cause. */
+/** The tests that passed only on a second run. Delete an entry together with its cause. */
 const list = join(root, 'e2e/flaky.json')
 
 const DAYS_TO_REPAIR = 7
 const MS_PER_DAY = 86_400_000
 
 /**
- * Adds tests to the list, each with the day when it was first flaky.
+ * Adds tests to the list, each with the date it was first flaky.
  * @param {string[]} tests
  * @param {Date} now
  * @param {string} [file]
@@ -26,7 +26,7 @@ export function recordFlaky(tests, now, file = list) {
 }
 
 /**
- * The listed tests that nobody has repaired in a week.
+ * The listed tests that are older than a week.
  * @param {Date} now
  * @param {string} [file]
  */

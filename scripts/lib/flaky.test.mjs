@@ -7,7 +7,7 @@ import { overdueFlaky, recordFlaky } from './flaky.mjs'
 const folder = mkdtempSync(join(tmpdir(), 'careerspeak-flaky-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('the list of flaky tests has each with its first day, and names it as overdue after seven', () => {
+test('the list of flaky tests records each with its first day, and reports it as overdue after seven', () => {
   const file = join(folder, 'flaky.json')
   writeFileSync(file, '[]\n')
   recordFlaky(['a seat', 'a mail'], new Date('2026-11-01T09:00Z'), file)

@@ -12,14 +12,13 @@ import { cmsFolder } from './paths.mjs'
 
 const ofCms = createRequire(join(cmsFolder, 'package.json'))
 
-/** Attributes that are stored in tables of their own. */
-const ELSEWHERE = ['relation', 'component', 'dynamiczone', 'media']
+/** Attributes stored in their own tables. */
+const IN_OTHER_TABLES = ['relation', 'component', 'dynamiczone', 'media']
 
-const PATIENCE = 5000
+const TIMEOUT_MS = 5000
 
 /**
- * Names what the next start of the CMS will make in the database: the tables and columns of this version that it does not
- * have.
+ * Lists the tables and columns that the next start of the CMS will create.
  * @param {Address} database
  * @param {string} compiled the folder of the compiled CMS
  * @returns {Promise<string[]>}
@@ -32,18 +31,18 @@ export async function pendingMigrations(database, compiled) {
   const schema = typeof stored?.schema === 'string' ? JSON.parse(stored.schema) : stored?.schema
   /** @type {Table[]} */
   const tables = schema?.tables ?? []
-  return contentTypesIn(compiled).flatMap((type) => lacking(type, tables))
+  return contentTypesIn(compiled).flatMap((type) => missingIn(type, tables))
 }
 
 /**
  * @param {ContentType} type
  * @param {Table[]} tables
  */
-function lacking({ collectionName, attributes }, tables) {
+function missingIn({ collectionName, attributes }, tables) {
   const table = tables.find(({ name }) => name === collectionName)
   if (!table) return [`the table ${collectionName}`]
   return Object.entries(attributes)
-    .filter(([, { type }]) => !ELSEWHERE.includes(type))
+    .filter(([, { type }]) => !IN_OTHER_TABLES.includes(type))
     .map(([name]) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
     .filter((column) => !table.columns.some(({ name }) => name === column))
     .map((column) => `the column ${collectionName}.${column}`)
@@ -74,7 +73,7 @@ export async function query(database, statement) {
     }
   }
   const { Client } = ofCms('pg')
-  const client = new Client({ connectionString: database.url, connectionTimeoutMillis: PATIENCE })
+  const client = new Client({ connectionString: database.url, connectionTimeoutMillis: TIMEOUT_MS })
   client.on('error', () => {})
   await client.connect()
   const { rows } = await client.query(statement).finally(() => client.end())

@@ -9,7 +9,7 @@ export const cmsFolder = join(root, 'cms')
 export const siteFolder = join(root, 'site')
 export const matchmakerFolder = join(root, 'matchmaker')
 
-/** The Node that the repository pins as a package; the machine's own until that is installed. */
+/** The Node version pinned as a package; before installation, the machine's own. */
 export function nodeProgram() {
   const pinned = join(root, 'node_modules/node/bin/node')
   return existsSync(pinned) ? pinned : process.execPath

@@ -6,15 +6,15 @@ import { cmsFolder, root } from './paths.mjs'
 import { run } from './processes.mjs'
 
 /**
- * `npm install` and not `npm ci`: the lockfiles name the binaries of one platform only, which `npm ci` refuses,
- * while an install takes every version from the lockfile and adds the binaries of the machine it runs on.
+ * `npm install`, since `npm ci` refuses lockfiles that list one platform's binaries only. The install takes every
+ * version from the lockfile and adds this machine's binaries.
  */
 const npmInstall = ['npm', 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
 
 export const strapi = join(cmsFolder, 'node_modules/@strapi/strapi/bin/strapi.js')
 const inCms = (/** @type {string[]} */ ...names) => names.map((name) => join(cmsFolder, name))
 
-/** Installs the packages of the repository and of the CMS, where a lockfile has changed since the last time. */
+/** Installs the packages of the repository and of the CMS if a lockfile has changed. */
 export async function install() {
   await Promise.all([
     installFolder('Installing the packages of the site and the matchmaker', root, []),
@@ -34,13 +34,13 @@ async function installFolder(title, folder, parameters) {
   )
 }
 
-/** Compiles the CMS and builds its panel, each only where its sources have changed. */
+/** Compiles the CMS and builds its panel, each only if its sources have changed. */
 export async function buildCms() {
   await compileCms()
   await buildPanel()
 }
 
-/** Compiles the CMS where its sources have changed, which holds them to their types as they are run. */
+/** Compiles and type-checks the CMS if its sources have changed. */
 export async function compileCms() {
   await whenChanged(
     join(cmsFolder, 'dist/src/.built-from'),
@@ -56,7 +56,7 @@ export async function compileCms() {
 }
 
 /**
- * Builds Strapi's panel where its sources have changed.
+ * Builds Strapi's panel if its sources have changed.
  * @param {() => void} [onFolder] called when there is a folder for the panel, from which a CMS may be started meanwhile
  */
 export async function buildPanel(onFolder = () => {}) {

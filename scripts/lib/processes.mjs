@@ -17,14 +17,14 @@ const millisecondsToStart = 300_000
 /** @type {Set<Running>} */
 const running = new Set()
 
-// A program that was launched while the others were being stopped.
+// A program may have been launched while the others were being stopped.
 process.once('exit', () => {
   for (const program of running) program.signal('SIGKILL')
 })
 
 /**
- * Starts a program in a process group of its own, so that stopping it stops whatever it has started.
- * `node` means the pinned Node, which also leads the program's PATH.
+ * Starts a program in its own process group, so that stopping it also stops its children. `node` means the pinned
+ * Node, which also comes first in the program's PATH.
  * @param {string} name
  * @param {string[]} command
  * @param {Options} [options]
@@ -70,7 +70,7 @@ export function launch(
     try {
       process.kill(-child.pid, name)
     } catch {
-      // The group is gone already.
+      // The group no longer exists.
     }
   }
   const self = {
@@ -104,13 +104,13 @@ export async function run(name, command, options) {
   if (code !== 0) throw new Error(`${name} failed (exit code ${code}):\n${program.tail()}`)
 }
 
-/** Stops every program that was launched and is still running. */
+/** Stops every launched program that is still running. */
 export async function stopAll() {
   await Promise.all([...running].map((program) => program.stop()))
 }
 
 /**
- * Resolves once `url` answers with a success; the program behind it must stay alive meanwhile.
+ * Resolves once `url` returns a success; rejects if the program exits first.
  * @param {Running} program
  * @param {string} url
  * @throws {Error} with the end of what the program printed, when it ends first or takes over five minutes.

@@ -16,7 +16,7 @@ describe('processes', () => {
     expect(program.tail()).toBe('v24.21.0')
   })
 
-  test('tell in a failure what the program printed last', async () => {
+  test('include their last output in a failure', async () => {
     const failing = run('The build', ['node', '-e', 'console.error("no such block"); process.exit(3)'])
     await expect(failing).rejects.toThrow('The build failed (exit code 3):\nno such block')
   })
@@ -25,7 +25,7 @@ describe('processes', () => {
     await expect(run('The build', ['no-such-program'])).rejects.toThrow('ENOENT')
   })
 
-  test('are stopped with what they have started, even where that ignores the signal', async () => {
+  test('are stopped with their children, even if those ignore the signal', async () => {
     /** @type {PromiseWithResolvers<number>} */
     const { promise, resolve } = Promise.withResolvers()
     const program = launch('parent', ['node', '-e', grandchild], { onLine: (line) => resolve(Number(line)) })
@@ -37,7 +37,7 @@ describe('processes', () => {
 })
 
 /**
- * Whether a process runs; one that is dead but that nobody has asked about (state Z) does not.
+ * Whether a process runs; a zombie (state Z) does not.
  * @param {number} pid
  */
 function isAlive(pid) {

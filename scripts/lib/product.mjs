@@ -9,8 +9,7 @@ import { launch, run, waitUntilReady } from './processes.mjs'
 import { assertPortsFree, sharedEnvironment } from './settings.mjs'
 
 /**
- * Starts the whole product: the CMS, the site prerendered from it, and the matchmaker.
- * Resolves when all three answer.
+ * Starts the whole product: the CMS, the site prerendered from it, and the matchmaker. Resolves when all three answer.
  * @param {import('./settings.mjs').Settings} settings
  * @param {NodeJS.ProcessEnv} environment
  * @returns {Promise<import('./processes.mjs').Running[]>}
@@ -46,7 +45,7 @@ async function startPrograms(settings, env) {
 }
 
 /**
- * Has the CMS ask the site's server for a build when content is published, unless it is told of another builder.
+ * Makes the CMS ask the site's server for a build after publishing, unless another builder is configured.
  * @param {import('./settings.mjs').Settings} settings
  * @param {NodeJS.ProcessEnv} env
  * @returns {NodeJS.ProcessEnv}
@@ -58,8 +57,8 @@ function withBuilder({ site }, env) {
 }
 
 /**
- * Prerenders the site from the CMS that `env` names, and serves it. Where only its content can have changed since the last
- * time, what was built then is served at once, while the server builds it anew.
+ * Prerenders the site from the CMS in `env`, and serves it. If only content can have changed, the last build is served
+ * at once during a rebuild.
  * @param {import('./settings.mjs').Settings} settings
  * @param {NodeJS.ProcessEnv} env
  */
@@ -82,7 +81,7 @@ async function startSite(settings, env) {
   return step('Serving the site', () => serveSite(settings, env, parameters))
 }
 
-/** What the site is built from, besides its content. */
+/** The inputs of the site's build besides its content. */
 export const siteSources = [
   ...['.env', 'package-lock.json', 'cms/contract', 'site/english'].map((name) => join(root, name)),
   ...['src', 'public', 'scripts', 'server', 'astro.config.ts', 'environment.ts'].map((name) =>
@@ -130,8 +129,8 @@ export async function startCms(settings, env, mode = 'start') {
 }
 
 /**
- * What the programs beside the CMS know it by, where the environment does not say: `CMS_TOKEN` lets the site's build read
- * the content, `MATCHMAKER_SECRET` lets the matchmaker store reports. The CMS generates both when it first starts.
+ * Adds the secrets shared with the CMS where the environment lacks them: `CMS_TOKEN` lets the site's build read
+ * content, `MATCHMAKER_SECRET` lets the matchmaker store reports. The CMS generates both on its first start.
  * @param {import('./settings.mjs').Settings} settings
  * @param {NodeJS.ProcessEnv} env
  * @returns {NodeJS.ProcessEnv}

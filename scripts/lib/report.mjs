@@ -10,14 +10,14 @@ import { readFileSync } from 'node:fs'
 export const isFailed = ({ state }) => state === 'failed'
 
 /**
- * Reads what `vitest-reporter.mjs` wrote.
+ * Reads the output of `vitest-reporter.mjs`.
  * @param {string} file
  * @returns {TestResult[]}
  */
 export const readVitest = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
 /**
- * Reads what Playwright's JSON reporter wrote about the journeys.
+ * Reads the output of Playwright's JSON reporter.
  * @param {string} file
  * @returns {TestResult[]}
  */
@@ -56,13 +56,13 @@ function playwrightTests({ specs, suites = [] }, blocks) {
 }
 
 /**
- * Puts the results of files that were run again in the place of their first ones. What failed at first only is flaky; errors
- * outside of all files remain.
+ * Replaces the first results of files that ran again. Tests that failed only once are flaky; errors outside files
+ * remain.
  * @param {TestResult[]} first
  * @param {TestResult[]} again
  * @returns {TestResult[]}
  */
-export function withSecondRun(first, again) {
+export function mergeSecondRun(first, again) {
   const files = new Set(again.map(({ file }) => file).filter(Boolean))
   const flaky = first.filter(
     ({ file, title, state }) =>

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { readPlaywright, withSecondRun } from './report.mjs'
+import { mergeSecondRun, readPlaywright } from './report.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'careerspeak-report-test-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -17,35 +17,35 @@ describe('a second run', () => {
    */
   const result = (title, state) => ({ file: 'mail', title: `mail${title}`, state })
 
-  test('makes a test flaky that failed and then passes, and keeps one failed that fails again', () => {
+  test('marks a test flaky that passes the second time, and keeps one failed that fails again', () => {
     const first = [result(' > a', 'failed'), result(' > b', 'failed'), result(' > c', 'passed')]
     const again = [result(' > a', 'passed'), result(' > b', 'failed'), result(' > c', 'passed')]
-    expect(withSecondRun(first, again)).toEqual([
+    expect(mergeSecondRun(first, again)).toEqual([
       result(' > a', 'flaky'),
       result(' > b', 'failed'),
       result(' > c', 'passed'),
     ])
   })
 
-  test('makes a file flaky that could be run only the second time, with its tests as they ended then', () => {
+  test("marks a file flaky that only loads the second time, with its tests' second results", () => {
     const first = [result('', 'failed'), result(' > a', 'skipped')]
-    expect(withSecondRun(first, [result(' > a', 'passed')])).toEqual([
+    expect(mergeSecondRun(first, [result(' > a', 'passed')])).toEqual([
       result('', 'flaky'),
       result(' > a', 'passed'),
     ])
   })
 
-  test('leaves failed what it did not run, and errors outside of all files', () => {
+  test('keeps failures it did not run again, and errors outside files', () => {
     /** @type {TestResult} */
     const error = { file: '', title: 'an unhandled error', state: 'failed' }
     const first = [error, result(' > a', 'failed')]
-    expect(withSecondRun(first, [])).toEqual(first)
-    expect(withSecondRun(first, [error])).toEqual([...first, error])
-    expect(withSecondRun(first, [result(' > a', 'passed')])).toEqual([error, result(' > a', 'flaky')])
+    expect(mergeSecondRun(first, [])).toEqual(first)
+    expect(mergeSecondRun(first, [error])).toEqual([...first, error])
+    expect(mergeSecondRun(first, [result(' > a', 'passed')])).toEqual([error, result(' > a', 'flaky')])
   })
 })
 
-test('Playwright’s report gives each test by its file and its blocks, and each error as a failed test', () => {
+test('Playwright’s report lists each test by file and describe block, and each error as a failed test', () => {
   const file = join(folder, 'report.json')
   const spec = (/** @type {string} */ title, /** @type {string} */ status) => ({
     title,

@@ -7,13 +7,13 @@ import { startProduct } from './product.mjs'
 import { readSettings } from './settings.mjs'
 
 /**
- * A folder of its own for build and caches, one for data where the machine keeps what is temporary, and three ports from
- * `port` on: what a product needs to run beside another one, with the variables that tell it so. `remove` ends the folders.
+ * The surroundings of a product beside another one: a build and cache folder, a temporary data folder, three ports
+ * from `port` on, and the matching variables. `remove` deletes the folders.
  * @param {number} port
  * @param {NodeJS.ProcessEnv} [variables] what is said besides
  */
 export function scratchSurroundings(port, variables) {
-  // Inside the site's folder, from where the built pages find their packages.
+  // Inside the site's folder, so the built pages find their packages.
   const scratch = join(siteFolder, '.cache')
   mkdirSync(scratch, { recursive: true })
   const folder = mkdtempSync(join(scratch, 'scratch-'))
@@ -30,7 +30,8 @@ export function scratchSurroundings(port, variables) {
     DATA_DIR: dataFolder,
     SITE_DIST_DIR: join(folder, 'dist'),
     SITE_CACHE_DIR: join(folder, 'cache'),
-    // Vitest sets it to 'test', which has no demo institute; the CMS takes development, the site's build production.
+    // Vitest sets 'test', which has no demo institute. Unset, the CMS runs in development and the site's build in
+    // production.
     NODE_ENV: undefined,
     RATE_LIMIT: 'off',
     ...variables,
@@ -42,7 +43,7 @@ export function scratchSurroundings(port, variables) {
 }
 
 /**
- * Starts the whole product, demo content included, in surroundings of its own.
+ * Starts the whole product, demo content included, in its own surroundings.
  * @param {number} port the site's; the two after it are the CMS's and the matchmaker's
  * @param {NodeJS.ProcessEnv} [variables] what is said besides
  */

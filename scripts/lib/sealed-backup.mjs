@@ -6,17 +6,17 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 
-/** What the name of an encrypted backup ends with. */
-export const SEALED = '.tar.age'
+/** The suffix of an encrypted backup. */
+export const ENCRYPTED_SUFFIX = '.tar.age'
 
 /**
- * Packs a folder into one file that only the holder of the private key can open, as `age` does.
+ * Packs a folder into one age-encrypted file that only the private key opens.
  * @param {string} folder
  * @param {string} file
  * @param {string} recipient a public key, `age1…`
  * @throws {Error} with a sentence, when the key is none
  */
-export async function seal(folder, file, recipient) {
+export async function encrypt(folder, file, recipient) {
   const { Encrypter } = await import('age-encryption')
   const encrypter = new Encrypter()
   try {
@@ -39,7 +39,7 @@ export async function seal(folder, file, recipient) {
  * @param {string | undefined} keyFile the file of the private key, as `age-keygen -o` writes it
  * @throws {Error} with a sentence, when the key does not fit or the file is broken; then there is no folder.
  */
-export async function unseal(file, folder, keyFile) {
+export async function decrypt(file, folder, keyFile) {
   if (!keyFile)
     throw new Error('The backup is encrypted. Set BACKUP_KEY_FILE to the file that age-keygen made.')
   const { Decrypter } = await import('age-encryption')
@@ -60,7 +60,7 @@ export async function unseal(file, folder, keyFile) {
 }
 
 /**
- * Node's type of the same class differs from the browsers' one.
+ * Node's type of this class differs from the browser's.
  * @param {Readable} stream
  */
 const webStream = (stream) =>

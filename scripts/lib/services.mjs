@@ -4,21 +4,22 @@ import { createRequire } from 'node:module'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { connect as connectTls } from 'node:tls'
-import { Advice, PATIENCE } from './advice.mjs'
+import { Advice, TIMEOUT_MS } from './advice.mjs'
 import { cmsFolder } from './paths.mjs'
 
 const ofCms = createRequire(join(cmsFolder, 'package.json'))
 
-/** What of the API answers anyone, without a limit that a visit of the doctor's would notice. */
+/** A public API path whose rate limit the doctor does not affect. */
 const OPEN_PATH = '/api/user/registration'
-/** Says that a request was signed, and that the CMS does not believe it. */
+/** Signals that a request was signed but the signature was refused. */
 const REFUSED_SIGNATURE = 'x-nf-sign-refused'
 
 /**
  * @param {string} url
  * @param {RequestInit} [init]
  */
-const ask = (url, init) => fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE), ...init })
+const ask = (url, init) =>
+  fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS), ...init })
 
 /** @param {string} url */
 export async function checkCms(url) {
@@ -44,7 +45,7 @@ export async function checkBuildToken(url, token) {
 }
 
 /**
- * Hands in a report without content: who has the secret is told that it is empty.
+ * Sends an empty report: only the right secret gets the response that it is empty.
  * @param {string} url of the CMS
  * @param {string} secret
  */
@@ -62,7 +63,7 @@ export async function checkMatchmakerSecret(url, secret) {
 }
 
 /**
- * Signs a request as the site's host does, and sends another by that host.
+ * Signs a request as the site's host does, and sends another through that host.
  * @param {{ url: string, siteUrl: string, secret: string, ownServer: boolean }} which `ownServer` says that the site's own server serves it
  */
 export async function checkSiteSecret({ url, siteUrl, secret, ownServer }) {
@@ -117,7 +118,7 @@ export async function checkRedis(redisUrl) {
   try {
     if (words.length > 0) socket.write(`AUTH ${words.join(' ')}\r\n`)
     socket.write('PING\r\n')
-    const signal = AbortSignal.timeout(PATIENCE)
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
     let said = ''
     while (!/^(\+PONG|-)/m.test(said)) said += String((await once(socket, 'data', { signal }))[0])
     if (!said.includes('+PONG'))
@@ -129,12 +130,12 @@ export async function checkRedis(redisUrl) {
 }
 
 /**
- * Logs in to the mail server, and sends nothing.
+ * Logs in to the mail server without sending anything.
  * @param {string} smtpUrl
  */
 export async function checkMailLogin(smtpUrl) {
   const { createTransport } = ofCms('nodemailer')
-  const timeouts = { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE }
+  const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
   const transport = createTransport({ url: smtpUrl, ...timeouts })
   try {
     await transport.verify()

@@ -8,7 +8,7 @@ import { cmsFolder } from './paths.mjs'
  */
 
 /**
- * Where the three programs listen and the data lies.
+ * The addresses of the three programs and the data folder.
  * @param {NodeJS.ProcessEnv} environment
  * @returns {Settings}
  * @throws {Error} with a sentence, when a port is no port.
@@ -23,8 +23,7 @@ export function readSettings(environment) {
 }
 
 /**
- * Where backups go, beside the data where no other folder is named, for which public key they are encrypted, and the file of
- * the private one.
+ * The backup folder, by default beside the data, the public key for encryption, and the file of the private key.
  * @param {NodeJS.ProcessEnv} environment
  * @param {string} dataFolder
  */
@@ -52,7 +51,7 @@ function program(environment, name, prefix, standard) {
 }
 
 /**
- * The environment that all three programs share, so that each knows the others' addresses.
+ * The environment of all three programs, with each other's addresses.
  * @param {Settings} settings
  * @param {NodeJS.ProcessEnv} environment
  * @returns {NodeJS.ProcessEnv}
@@ -87,7 +86,7 @@ export async function assertPortsFree(programs) {
 }
 
 /**
- * Whether nobody listens at a port.
+ * Whether nothing listens on a port.
  * @param {number} port
  * @returns {Promise<boolean>}
  */

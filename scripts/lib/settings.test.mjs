@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { assertPortsFree, readSettings, sharedEnvironment } from './settings.mjs'
 
 describe('settings', () => {
-  test('stand without any variable', () => {
+  test('have defaults without any variable', () => {
     const { cms, site, matchmaker } = readSettings({})
     expect([cms.url, site.url, matchmaker.url]).toEqual([
       'http://localhost:1337',
@@ -12,7 +12,7 @@ describe('settings', () => {
     ])
   })
 
-  test('follow the port and the address that variables name', () => {
+  test('follow the port and address variables', () => {
     const { cms, site } = readSettings({
       CMS_PORT: '1400',
       SITE_PORT: '4400',
@@ -22,11 +22,11 @@ describe('settings', () => {
     expect(site).toMatchObject({ port: 4400, url: 'https://www.example.com' })
   })
 
-  test.each(['abc', '0', '70000', '1.5'])('refuse the port %s in a sentence', (port) => {
+  test.each(['abc', '0', '70000', '1.5'])('refuse the port %s with an explanation', (port) => {
     expect(() => readSettings({ SITE_PORT: port })).toThrow(`SITE_PORT is "${port}". Set it to a port number`)
   })
 
-  test('tell each program where the others are', () => {
+  test('give each program the addresses of the others', () => {
     const shared = sharedEnvironment(readSettings({ CMS_PORT: '1400' }), { HOME: '/home/somebody' })
     expect(shared).toMatchObject({
       HOME: '/home/somebody',
@@ -39,7 +39,7 @@ describe('settings', () => {
 })
 
 describe('ports', () => {
-  test('a taken one is named with the program and the variable that moves it', async () => {
+  test('name a taken port with its program and variable', async () => {
     const server = createServer()
     const port = await listen(server)
     const program = { name: 'the site', variable: 'SITE_PORT', port, url: '' }

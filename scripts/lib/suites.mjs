@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { cmsFolder, matchmakerFolder, root, siteFolder } from './paths.mjs'
 import { launch } from './processes.mjs'
-import { isFailed, readPlaywright, readVitest, withSecondRun } from './report.mjs'
+import { isFailed, mergeSecondRun, readPlaywright, readVitest } from './report.mjs'
 
 /**
  * @typedef {import('./report.mjs').TestResult} TestResult
  * @typedef {{
  *   name: string, run: () => Promise<TestResult[]>, runAgain?: (first: TestResult[]) => Promise<TestResult[]>
  * }} Suite `runAgain`, called when nothing else runs, runs the files again that failed
- * @typedef {'quick' | 'core' | 'all'} Scope `quick` starts no programs; `core` leaves out what `namesOfLeftOut` counts
+ * @typedef {'quick' | 'core' | 'all'} Scope `quick` starts no programs; `core` leaves out what `namesOfOmitted` counts
  */
 
 const tsc = join(root, 'node_modules/typescript-native/bin/tsc')
 const vitestReporter = join(root, 'scripts/lib/vitest-reporter.mjs')
 const playwrightTest = ['playwright', 'test', '--config=e2e/playwright.config.ts']
 
-/** Every static check, each counted as one test. */
+/** The static checks, each counted as one test. */
 export const checks = [
   check('format and lint', ['biome', 'check', '--error-on-warnings', '.']),
   check('types of the scripts, the matchmaker and the end-to-end tests', [
@@ -35,7 +35,7 @@ export const checks = [
 ]
 
 /**
- * The tests of a scope whose path holds one of the words, or all of them without a word. `units` need nothing but the
+ * The tests of a scope whose path contains one of the words, or all of them without words. `units` need only the
  * packages, `cms` databases, `journeys` a browser and the whole product.
  * @param {Scope} scope
  * @param {string[]} words
@@ -67,8 +67,8 @@ export function findSuites(scope, words) {
   }
 }
 
-/** What the scope `core` leaves out of `all`, each with its count. */
-export async function namesOfLeftOut() {
+/** The names and counts of tests that the scope `core` omits. */
+export async function namesOfOmitted() {
   const files = ['scripts', 'site', 'matchmaker/test', 'cms/tests'].flatMap(testsIn)
   const list = launch('the list of journeys', [...playwrightTest, '--list', '--grep-invert=@core'])
   await list.exited
@@ -85,7 +85,7 @@ const isPostgresOnly = (/** @type {string} */ file) => file.includes('.postgres.
 const isOnPostgres = (/** @type {string} */ file) => file.includes('.both.') || isPostgresOnly(file)
 
 /**
- * The files of tests below a folder. This program may run on Node 20, which has no `globSync`.
+ * The test files below a folder. This may run on Node 20, which lacks `globSync`.
  * @param {string} folder below the repository
  */
 const testsIn = (folder) =>
@@ -131,13 +131,13 @@ function vitest(name, cwd, files, options = []) {
   /** @param {TestResult[]} first */
   const runAgain = async (first) => {
     const failed = [...new Set(first.filter(isFailed).map(({ file }) => file))].filter(Boolean)
-    return failed.length === 0 ? first : withSecondRun(first, await run(failed))
+    return failed.length === 0 ? first : mergeSecondRun(first, await run(failed))
   }
   return files.length === 0 ? [] : [{ name, run: () => run(files), runAgain }]
 }
 
 /**
- * The journeys in a real browser. Playwright itself runs one that fails again.
+ * Runs the journeys in a real browser. Playwright retries failures itself.
  * @param {string[]} files
  * @param {string[]} options
  * @returns {Suite[]} none where there are no files
@@ -149,7 +149,7 @@ function playwright(files, options) {
 }
 
 /**
- * Has a runner write its report into a scratch folder. One that fails without a failed test counts as a failed test.
+ * Makes a runner write its report into a temporary folder. A failing run without a failed test counts as one.
  * @param {string} name
  * @param {(file: string) => TestResult[]} read
  * @param {string[]} command

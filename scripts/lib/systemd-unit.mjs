@@ -1,7 +1,7 @@
-/** What a unit of systemd says of a service: enough to run it as systemd would, where there is no systemd. Imports nothing. */
+/** Parses the service of a systemd unit: enough to run it without systemd. Imports nothing. */
 
 /**
- * The settings of the section [Service] of a unit and of the files that add to it, each with its values in their order.
+ * The settings in [Service] of a unit and its drop-ins, each with all its values.
  * @param {string[]} texts
  * @returns {Map<string, string[]>}
  */
@@ -18,7 +18,7 @@ export function serviceOf(...texts) {
       if (heading) section = heading
       const [, name, value = ''] = /^(\w+)\s*=\s*(.*)$/.exec(line) ?? []
       if (section !== 'Service' || !name) continue
-      // An empty one takes back what was said before.
+      // An empty value resets the setting.
       settings.set(name, value === '' ? [] : [...(settings.get(name) ?? []), value])
     }
   }
@@ -26,14 +26,14 @@ export function serviceOf(...texts) {
 }
 
 /**
- * The words of a value, of which quotes hold together what is between them.
+ * Splits a value into words; quotes group.
  * @param {string} text
  */
 export const wordsOf = (text) =>
   [...text.matchAll(/(?:[^\s"']|"[^"]*"|'[^']*')+/g)].map(([word]) => word.replace(/["']/g, ''))
 
 /**
- * The variables that a file says, line by line.
+ * Parses the variables of an environment file.
  * @param {string} text
  * @returns {Record<string, string>}
  */
@@ -47,7 +47,7 @@ export function variablesOf(text) {
 }
 
 /**
- * The variables of a service: those of its files win over those of the unit.
+ * The variables of a service: its files override the unit.
  * @param {Map<string, string[]>} settings
  * @param {(file: string) => string} read
  * @returns {Record<string, string>}
@@ -59,7 +59,7 @@ export function environmentOf(settings, read) {
 }
 
 /**
- * A command of a service as a list of words, in which the variables are filled.
+ * The command of a service as a list of words, with variables expanded.
  * @param {string} command
  * @param {Record<string, string>} variables
  */

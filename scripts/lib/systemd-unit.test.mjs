@@ -17,7 +17,7 @@ WantedBy=multi-user.target
 `
 
 describe('a unit of systemd', () => {
-  test('has the settings of its section [Service], and those of the files beside it', () => {
+  test('reads the settings in [Service], and those of its drop-ins', () => {
     const settings = serviceOf(unit, '[Service]\nUser=\nUser=root\nEnvironment=D=4\n')
     expect(settings.get('User')).toEqual(['root'])
     expect(settings.get('CapabilityBoundingSet')).toEqual([])
@@ -25,7 +25,7 @@ describe('a unit of systemd', () => {
     expect([...settings.keys()]).not.toContain('Description')
   })
 
-  test('gives its program variables, of which those of the file win', () => {
+  test("passes variables, of which the file's take precedence", () => {
     const read = (/** @type {string} */ file) =>
       file === '/etc/own.env' ? '# A=0\nA=of the file\nFOLDER=/srv\n' : ''
     expect(environmentOf(serviceOf(unit), read)).toEqual({
@@ -36,7 +36,7 @@ describe('a unit of systemd', () => {
     })
   })
 
-  test('has its command filled with variables', () => {
+  test('expands variables in its command', () => {
     const [command = ''] = serviceOf(unit).get('ExecStart') ?? []
     expect(commandOf(command, { FOLDER: '/a folder' })).toEqual([
       '/bin/program',
@@ -46,7 +46,7 @@ describe('a unit of systemd', () => {
     ])
   })
 
-  test('reads words and variables with quotes and signs in them', () => {
+  test('parses quoted words and variables with special characters', () => {
     expect(wordsOf(`a 'b c' "d e"f`)).toEqual(['a', 'b c', 'd ef'])
     expect(
       variablesOf('MAIL_FROM=The Institute <hello@institute.example>\nSECRET=a+b/c==\nQUOTED="x y"\n'),

@@ -6,8 +6,8 @@ import { root } from './paths.mjs'
 import { run } from './processes.mjs'
 
 /**
- * The servers that tests start from scratch folders of their own. A variable may name one that runs already; then
- * nothing is installed. Without either, the tests that need it say that they are skipped, and why.
+ * The servers that tests start in temporary folders. A variable may name a running one; then nothing is installed.
+ * Without either, tests that need it are skipped with the reason.
  */
 const servers = [
   {
@@ -23,7 +23,7 @@ const servers = [
   { variable: 'TEST_TURN', package: 'coturn', isInstalled: () => findProgram('turnserver') !== undefined },
 ]
 
-/** Installs the servers that the tests use, where the machine lets us and no variable names another. */
+/** Installs the servers for the tests, if the machine permits and no variable names one. */
 export async function installServers() {
   for (const server of servers) {
     if (process.env[server.variable] || server.isInstalled()) continue
@@ -31,7 +31,7 @@ export async function installServers() {
   }
 }
 
-/** How a browser is started that draws with the processor and asks for nothing by itself; no sandbox fits into a container. */
+/** Browser arguments: software rendering, no background requests, and no sandbox, which containers do not support. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -43,7 +43,7 @@ const shell = 'chromium-headless-shell'
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
- * The browser for the tests: the one that CHROMIUM names, one on the machine, Playwright's own download, or Debian's.
+ * The browser for the tests: from CHROMIUM, installed on the machine, Playwright's own download, or Debian's.
  * @returns {Promise<string>} its program
  * @throws {Error} with a sentence, when there is none to be had.
  */
@@ -68,8 +68,8 @@ export async function findBrowser() {
 }
 
 /**
- * The same browser without any window, for the tests that need none: it takes half of the processor's time. The one
- * that CHROMIUM_SHELL names, one on the machine, or Debian's; nothing where there is none to be had.
+ * The headless shell for tests without windows, which takes half the processor time. It comes from CHROMIUM_SHELL, the
+ * machine, or Debian; undefined if there is none.
  * @returns {Promise<string | undefined>} its program
  */
 export async function findShell() {
@@ -80,7 +80,7 @@ export async function findShell() {
   return findProgram(shell)
 }
 
-/** What drives WebKit draws on a screen that Xvfb makes up, and plays and records by GStreamer. */
+/** WebKit draws on a virtual Xvfb screen, and uses GStreamer for media. */
 const enginePackages = [
   'firefox-esr',
   'webkit2gtk-driver',
@@ -93,14 +93,14 @@ const enginePackages = [
   'gstreamer1.0-libav',
 ]
 
-/** Installs Firefox and WebKit from Debian's packages, where the machine lets us and they are missing. */
+/** Installs missing Firefox and WebKit packages from Debian, if the machine permits. */
 export async function installEngines() {
   if (lookForEngines()) return
   for (const name of enginePackages) await installDebian(name)
 }
 
 /**
- * The programs of Firefox and of WebKit: those that FIREFOX, WEBKIT_DRIVER and WEBKIT name, or Debian's.
+ * The programs of Firefox and WebKit: from FIREFOX, WEBKIT_DRIVER and WEBKIT, or Debian's.
  * @throws {Error} with a sentence, when one is missing
  */
 export function findEngines() {
@@ -120,7 +120,7 @@ function lookForEngines() {
     : undefined
 }
 
-/** WebKit's small browser, which no folder of the PATH holds. */
+/** WebKit's MiniBrowser, which is not on the PATH. */
 function findMiniBrowser() {
   const libraries = '/usr/lib'
   if (!existsSync(libraries)) return undefined
@@ -132,7 +132,7 @@ function findMiniBrowser() {
 }
 
 /**
- * The first of these programs that the machine has.
+ * The first of these programs installed on the machine.
  * @param {string[]} names
  */
 export function findProgram(...names) {
@@ -152,7 +152,7 @@ function playwrightBrowser() {
 const isDebianAsRoot = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
 
 /**
- * Installs one of Debian's packages, where this is Debian and we are root; else does nothing.
+ * Installs a Debian package, if this is Debian and the user is root.
  * @param {string} name
  */
 async function installDebian(name) {
@@ -168,17 +168,17 @@ async function installDebian(name) {
   })
 }
 
-/** Bytes that the scratch folders of a whole run may take at once. */
-const SCRATCH = 4 * 2 ** 30
+/** The temporary space of a whole test run, in bytes. */
+const SCRATCH_BYTES = 4 * 2 ** 30
 
 /**
- * Linux's folder in the memory, where it has room for what tests write: each commit of a database waits until a disk has it,
- * for longer than all other work where several programs write at once.
+ * Linux's memory file system, if it has room for the tests' data. Database commits wait for a disk, longer than all
+ * other work when several programs write.
  * @returns {string | undefined}
  */
 export function memoryFolder() {
   const folder = '/dev/shm'
   if (process.platform !== 'linux' || !existsSync(folder)) return undefined
   const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize >= SCRATCH ? folder : undefined
+  return bavail * bsize >= SCRATCH_BYTES ? folder : undefined
 }

@@ -2,9 +2,8 @@ const ON_DEBIAN = { left: 'it needs systemd and what the guide of 1.0.0 installe
 const ON_A_FILE = { left: 'scripts/upgrading.test.mjs runs it on a file of its own' }
 
 /**
- * What `npm run drill -- upgrade` does with each command line of UPGRADING.md: runs it in this phase, on this kind of database or
- * on both; `instead` stands in for it; `stays` is a program that is started; or the line is left out
- * for a reason.
+ * How `npm run drill -- upgrade` handles each command line of UPGRADING.md: it runs in a phase, on one kind of
+ * database or both; `instead` replaces it; `stays` starts a program; or it is left out for a reason.
  * @typedef {'backup' | 'version' | 'install' | 'start' | 'site' | 'checkout' | 'restore'} Phase
  * @typedef {{ phase: Phase, database?: 'sqlite' | 'postgres', instead?: string, stays?: true }} Step
  * @type {Record<string, Step | { left: string }>}
@@ -18,7 +17,7 @@ export const plan = {
   },
   'cp -a "$DATA_DIR" ../careerspeak-1.0.0/data': { phase: 'backup', database: 'postgres' },
   'git restore package-lock.json cms/package-lock.json': { phase: 'version' },
-  // This version may not be on the server that a clone pulls from yet.
+  // This version may not have been pushed yet.
   'git pull': { phase: 'version', instead: 'git checkout --quiet refs/this-version' },
   'npm install': { phase: 'install' },
   '(cd cms && npm install --ignore-scripts && npm run build)': { phase: 'install' },
@@ -28,7 +27,7 @@ export const plan = {
   'npm start -w matchmaker': { left: 'the matchmaker holds no data' },
   'npm run doctor': { left: 'it asks for a mail server with a certificate and the public addresses' },
   'git checkout --force a5800d9': { phase: 'checkout' },
-  // 1.0.0 compiles into what is there, and would load routes of a later version.
+  // 1.0.0 compiles into the existing folder, and would load a later version's routes.
   'rm -rf cms/dist': { phase: 'checkout' },
   'npm run restore -- ../careerspeak-1.0.0': { phase: 'restore', database: 'sqlite' },
   "psql \"$DATABASE_URL\" --single-transaction -c 'drop schema public cascade' -c 'create schema public'": {

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { root } from './paths.mjs'
 
-/** Writes the results of a Vitest run, as `report.mjs` has them, to the file that REPORT_FILE names. */
+/** Writes a Vitest run's results, in the format of `report.mjs`, to the file named by REPORT_FILE. */
 // biome-ignore lint/style/noDefaultExport: Vitest loads it so.
 export default class {
   /**
-   * A file that fails outside of its tests counts as one failed test, and so does each error outside of all files.
+   * A file that fails outside its tests counts as one failed test, as does each error outside all files.
    * @param {readonly import('vitest/node').TestModule[]} modules
    * @param {readonly unknown[]} unhandledErrors
    */

@@ -1,6 +1,6 @@
 /**
- * The wording that the code does without: riddles in comments, test titles and documents, and names that hide what they
- * limit or do. Text on screens and in mails is not looked at.
+ * The wording rules: no riddles in comments, test titles and documents, and no names that hide what they limit or do.
+ * Text on screens and in mails is not checked.
  * @typedef {{ file: string, line: number, text: string, advice: string }} Fault
  */
 
@@ -17,8 +17,8 @@ const wordRules = [
 const QUESTION_WORD = /^(?:who|what|that)\b/i
 const QUESTION_ADVICE = 'begin with a subject, or end with a question mark'
 
-/** Names that begin with `keep` and are about keeping something. */
-const KEPT = /^keep(?:Alive|Waiting|DefaultValues|Values|Extensions)/
+/** Names that begin with `keep` and literally keep something. */
+const KEEP_NAMES = /^keep(?:Alive|Waiting|DefaultValues|Values|Extensions)/
 
 /** @type {{ pattern: RegExp, isFault?: (name: string) => boolean, advice: string }[]} */
 const nameRules = [
@@ -28,7 +28,7 @@ const nameRules = [
   },
   {
     pattern: /\bkeep[A-Z]\w*/g,
-    isFault: (name) => !KEPT.test(name),
+    isFault: (name) => !KEEP_NAMES.test(name),
     advice: 'say what it does, as registerClassHooks',
   },
 ]
@@ -87,7 +87,7 @@ function findInNames(file, source) {
 }
 
 /**
- * The comments of a program, each as one passage without its marks.
+ * The comments of a program, each as one passage without its markers.
  * @param {string} source
  * @returns {Passage[]}
  */
@@ -124,7 +124,7 @@ function titlesOf(source) {
 }
 
 /**
- * The paragraphs, list items and table rows of a document without its blocks of code.
+ * The paragraphs, list items and table rows of a document, without code blocks.
  * @param {string} source
  * @returns {Passage[]}
  */

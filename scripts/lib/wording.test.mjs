@@ -29,6 +29,6 @@ test.each([
   expect(faultsIn('a.ts', source)).toEqual([])
 })
 
-test('gives the line of a fault in a document, and skips its code', () => {
+test('reports the line of a fault in a document, and skips its code', () => {
   expect(faultsIn('a.md', 'One.\n```\n# whatever\n```\n- What it costs.')).toEqual([[5, 'What it costs.']])
 })

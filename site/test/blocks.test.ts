@@ -9,7 +9,7 @@ import { type Filling, sample } from './sample'
 const kinds = Object.entries(blocks)
 const container = await AstroContainer.create()
 
-/** A page with one block, beside courses, testimonials and live sessions, of which there may be none. */
+/** Renders a page with one block and the given courses, testimonials and live sessions. */
 function rendered(
   [name, schema]: (typeof kinds)[number],
   filling: Filling,
@@ -32,24 +32,24 @@ function rendered(
 }
 
 describe('blocks', () => {
-  it('are the blocks of the contract, a component for each and none besides', () => {
+  it('match the contract, with exactly one component each', () => {
     const files = readdirSync(new URL('../src/features/marketing/blocks/', import.meta.url)).map((file) =>
       file.replace('.astro', ''),
     )
     expect(files.toSorted()).toEqual([...kinds.map(([name]) => blockName(name)), 'Blocks'].toSorted())
   })
 
-  it.each(kinds)('%s shows with every optional field and every list empty', async (...kind) => {
+  it.each(kinds)('%s renders with empty lists and without optional fields', async (...kind) => {
     const html = await rendered(kind, 'sparse')
     expect(html).toContain('<section')
     expect(html).not.toMatch(/undefined|null|NaN|\[object/)
   })
 
-  it.each(kinds)('%s shows its lists', async (...kind) => {
+  it.each(kinds)('%s renders its lists', async (...kind) => {
     expect(await rendered(kind, 'filled')).not.toMatch(/undefined|null|NaN|\[object/)
   })
 
-  it.each(kinds)('%s shows markup that an editor wrote as text', async (...kind) => {
+  it.each(kinds)('%s escapes markup that an editor typed as text', async (...kind) => {
     const html = await rendered(kind, 'filled', '"><script>alert(1)</script><img src=x onerror=alert(1)>')
     const outsideAttributes = html.replace(/="[^"]*"/g, '')
     expect(outsideAttributes).not.toMatch(/<script>alert|<img src=x/)

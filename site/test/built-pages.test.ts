@@ -21,13 +21,13 @@ const spoken = ['aria-label', 'alt', 'placeholder', 'title']
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Every text that a value of the CMS holds, however deep. */
+/** All strings within a CMS value, at any depth. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [tidy(value)]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
 }
 
-/** What a visitor reads or hears of a page, piece by piece. */
+/** The text pieces of a page that a visitor reads or hears. */
 function wordsOf(html: string): string[] {
   const words: string[] = []
   let hidden = 0
@@ -49,7 +49,7 @@ function wordsOf(html: string): string[] {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Whether the CMS holds some words: as they are, or with placeholders that the site fills. */
+/** Tests whether the CMS contains a text, as it is or with placeholders the site fills. */
 function finder(content: unknown): (words: string) => boolean {
   const texts = textsOf(content)
   const whole = texts.join('\n')
@@ -67,8 +67,8 @@ function finder(content: unknown): (words: string) => boolean {
   return (words) => whole.includes(words) || templates.some((template) => template.test(words))
 }
 
-/** One build serves all tests: of the demo content, behind more courses than a page shows, which vary as the demo's do. */
-describe('the pages of a site that is built', { timeout: 120_000 }, () => {
+/** One build serves all tests. It holds the demo content plus enough similar courses to fill several pages. */
+describe('the pages of a built site', { timeout: 120_000 }, () => {
   let folder = ''
   let inCms = (_words: string) => false
   const read = (file: string) => readFile(join(folder, 'dist', file), 'utf8')
@@ -102,21 +102,18 @@ describe('the pages of a site that is built', { timeout: 120_000 }, () => {
 
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  test.for(marketingPages)(
-    '%s has no words but those of the CMS, where they can all be changed',
-    async (path) => {
-      const html = await read(`${path === '/' ? '/index' : path}.html`)
-      // What the site adds by itself: the bar in a title, quotation marks, the brackets around a note.
-      const pieces = wordsOf(html).flatMap((text) => text.split(/ \| |[“”]|\((?=[^()]*\)$)|\)$/))
-      const missing = pieces.map(tidy).filter((words) => /\p{Letter}/u.test(words) && !inCms(words))
-      expect(missing).toEqual([])
-    },
-  )
+  test.for(marketingPages)('%s shows only words that editors can change in the CMS', async (path) => {
+    const html = await read(`${path === '/' ? '/index' : path}.html`)
+    // The site's own punctuation: the bar in a title, quotation marks, the brackets around a note.
+    const pieces = wordsOf(html).flatMap((text) => text.split(/ \| |[“”]|\((?=[^()]*\)$)|\)$/))
+    const missing = pieces.map(tidy).filter((words) => /\p{Letter}/u.test(words) && !inCms(words))
+    expect(missing).toEqual([])
+  })
 
-  describe('for more courses than a page shows', () => {
+  describe('with several pages of courses', () => {
     const pages = () => Promise.all(paths.map((path) => read(`${path}.html`)))
 
-    test('are listed once each, in their order, on pages that are as long as can be', async () => {
+    test('are listed once each, in order, on full pages', async () => {
       const listed = (await pages()).map((html) =>
         [...html.matchAll(/href="\/courses\/(course-\d+)"/g)].map(([, slug]) => slug),
       )
@@ -124,7 +121,7 @@ describe('the pages of a site that is built', { timeout: 120_000 }, () => {
       expect(listed.flat()).toEqual(Array.from({ length: total }, (_, index) => `course-${index}`))
     })
 
-    test('are found by the pages before and after', async () => {
+    test('are linked to the previous and next page', async () => {
       const ways = (await pages()).map((html) =>
         [...html.matchAll(/rel="(prev|next)" href="([^"]+)"/g)].map(([, rel, href]) => `${rel} ${href}`),
       )
@@ -135,7 +132,7 @@ describe('the pages of a site that is built', { timeout: 120_000 }, () => {
       ])
     })
 
-    test('are listed by pages that each say what they are', async () => {
+    test('are listed on pages with distinct titles', async () => {
       const all = await pages()
       const titles = all.map((html) => /<title>([^<]+)/.exec(html)?.[1])
       expect(titles[0]).not.toContain('Page 1')
@@ -153,12 +150,12 @@ describe('the pages of a site that is built', { timeout: 120_000 }, () => {
       expect(second).toContain('"position":3,"name":"Page 2 of 3"')
     })
 
-    test('are listed by pages that the sitemap names', async () => {
+    test('are listed on pages that the sitemap contains', async () => {
       const sitemap = await read('sitemap-0.xml')
       for (const path of paths) expect(sitemap).toContain(`<loc>https://institute.example${path}</loc>`)
     })
 
-    test('each have a page that tells all of them', async () => {
+    test('each have a page with all their details', async () => {
       const html = await read('courses/course-48.html')
       expect(html).toContain('Week by week')
       expect(html).toContain('"teaches":["')

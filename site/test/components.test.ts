@@ -12,14 +12,14 @@ const rich = async (...nodes: unknown[]) =>
   (await container.renderToString(RichText, { props: { nodes } })).trim()
 
 describe('RichText', () => {
-  it('writes headings, lists and quotes as elements', async () => {
+  it('renders headings, lists and quotes as elements', async () => {
     const item = { type: 'list-item', children: [text('one')] }
     expect(await rich({ type: 'heading', level: 3, children: [text('Fees')] })).toBe('<h3>Fees</h3>')
     expect(await rich({ type: 'list', format: 'ordered', children: [item] })).toBe('<ol><li>one</li></ol>')
     expect(await rich({ type: 'quote', children: [text('Speak.')] })).toBe('<blockquote>Speak.</blockquote>')
   })
 
-  it('never outranks the title of the page', async () => {
+  it('never outranks the page title', async () => {
     expect(await rich({ type: 'heading', level: 1, children: [text('Loud')] })).toBe('<h2>Loud</h2>')
   })
 
@@ -27,7 +27,7 @@ describe('RichText', () => {
     expect(await rich(text('both', { bold: true, italic: true }))).toBe('<strong><em>both</em></strong>')
   })
 
-  it('keeps a link that leads somewhere, and only the words of one that does not', async () => {
+  it('renders a valid link, and only the text of an invalid one', async () => {
     const link = (url: string) => rich({ type: 'link', url, children: [text('here')] })
     expect(await link('/privacy')).toBe('<a href="/privacy">here</a>')
     expect(await link('javascript:alert(1)')).toBe('<span>here</span>')
@@ -45,17 +45,17 @@ describe('Action', () => {
       })
     ).trim()
 
-  it('leads to a page', async () => {
+  it('links to a page', async () => {
     expect(await action({ href: '/courses' })).toContain('href="/courses"')
   })
 
-  it('opens the messaging app in a new tab with the text typed in', async () => {
+  it('opens the messaging app in a new tab with the text filled in', async () => {
     const html = await action({ message: 'Hello & hi' })
     expect(html).toContain('href="https://wa.me/910000012345?text=Hello%20%26%20hi"')
     expect(html).toContain('target="_blank"')
   })
 
-  it('is left out when it leads nowhere', async () => {
+  it('is omitted without a target', async () => {
     expect(await action({})).toBe('')
     expect(await action({ href: 'javascript:alert(1)' })).toBe('')
   })
@@ -74,7 +74,7 @@ describe('MediaImage', () => {
       props: { image: { ...image, focalPoint }, sizes: '50vw', widths: [300] },
     })
 
-  it('keeps the point in view that an editor has marked', async () => {
+  it('keeps the focal point an editor chose in view', async () => {
     expect(await shown({ x: 20, y: 80 })).toMatch(/<img[^>]* style="object-position: 20% 80%"/)
     expect(await shown(null)).not.toContain('style=')
   })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** How sparsely an editor filled a record: only what is required, or one entry in each list as well. */
+/** Whether a sample has only required fields, or also one entry in each list. */
 export type Filling = 'sparse' | 'filled'
 
-/** Makes up a value that a schema of the content contract accepts. `words` stands for every text. */
+/** Creates a value that a content schema accepts. All its texts are `words`. */
 export function sample(schema: z.core.$ZodType, filling: Filling, words: string): unknown {
   if (schema instanceof z.core.$ZodString) return words
   if (schema instanceof z.core.$ZodNumber) return 1

@@ -9,7 +9,7 @@ import { commandBlocks, commandsIn, sectionOf } from '../../lib/document-command
  *   'waitForSite' | 'readDiagnosis'} [next] what a reader does after it
  */
 
-/** Where the drill puts what it has in the scratch root. */
+/** The location of the Git bundle in the scratch root. */
 export const BUNDLE = '/root/careerspeak.bundle'
 
 /** @type {Record<string, Step>} the lines of “One machine with Debian and systemd”, each of which is run */
@@ -69,7 +69,7 @@ export const BREACH = {
 }
 
 /**
- * The command lines that the drill follows, as they stand in the documents.
+ * The command lines that the drill follows, from the documents.
  * @param {{ deploying: string, breach: string }} documents
  */
 export function linesOf({ deploying, breach }) {

@@ -13,9 +13,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { commandOf, environmentOf, serviceOf, wordsOf } from '../../lib/systemd-unit.mjs'
 
 /**
- * Stands in for systemctl in a scratch root without systemd: reads the very units, and runs their commands as their user, with
- * their variables, in a view of the machine where only what they may write can be written. Their filters of system calls and
- * of addresses are left out, and nothing is started again. Debian's own Node runs it, so it wants none that is newer.
+ * Stands in for systemctl in a scratch root without systemd. It reads the real units and runs their commands as their
+ * user, with their variables, in a mount namespace where only their writable folders are writable. System call and
+ * address filters are omitted, and nothing restarts. It must run on Debian's own, older Node.
  */
 const [verb = '', ...words] = process.argv.slice(2)
 const units = words.filter((word) => !word.startsWith('-'))
@@ -83,7 +83,7 @@ async function start({ name, settings }) {
     ...(one('PrivateTmp') ? ['mount -t tmpfs -o mode=1777 tmpfs /tmp'] : []),
     ...(strict ? ['mount -o remount,bind,ro /'] : []),
     ...(one('UMask') ? [`umask ${one('UMask')}`] : []),
-    // The folder that was entered before lies beneath what was mounted over it.
+    // The current folder lies beneath the new mount, so it must be entered again.
     `cd ${one('WorkingDirectory', '/')}`,
     'exec "$@"',
   ].join('\n')
@@ -132,7 +132,7 @@ async function stop({ name, settings }) {
 }
 
 /**
- * The process of a unit, while it runs.
+ * The process id of a unit while it runs.
  * @param {string} name
  */
 function pidOf(name) {
@@ -153,7 +153,7 @@ const verbs = {
     await stop(unit)
     await start(unit)
   },
-  // Timers wait for their time, which is not now.
+  // Timers never fire here.
   enable: async (/** @type {ReturnType<typeof load>} */ unit) =>
     now && !unit.name.endsWith('.timer') ? start(unit) : undefined,
 }

@@ -3,7 +3,7 @@ import { type CompiledRules, compileRules, findMistakes } from './find-mistakes.
 import { expandPattern, expandRule } from './pattern-template.ts'
 import type { SourceRule } from './rule-file.ts'
 
-/** What is wrong with the patterns, the ids and the examples of the rules. Faults of syntax come without those of examples. */
+/** The faults in the patterns, ids and examples of the rules. With syntax faults, examples are not checked. */
 export function checkRules(sources: readonly SourceRule[]): Fault[] {
   const faults = [...checkIds(sources), ...sources.flatMap(checkPatterns)]
   if (faults.length > 0) return faults
@@ -96,7 +96,7 @@ function wrongExampleFault(
     : `The rule makes “${corrected.map(tidy).join('” or “')}” of this sentence, not “${correct}”.`
 }
 
-/** Without the doubled spaces that a removed word leaves. */
+/** Removes the doubled spaces that a removed word leaves. */
 const tidy = (text: string) => text.replace(/ {2,}/g, ' ').replace(/ (?=[.,?!])/g, '')
 
 const comparable = (text: string) => tidy(text).replaceAll('’', "'").toLowerCase()

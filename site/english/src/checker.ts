@@ -7,8 +7,8 @@ export const HARPER_BYTES = 15_935_196
 export const HARPER_DOWNLOAD_MEGABYTES = 7.5
 
 /**
- * What the page sends to the checker's worker. `download` says whether Harper may be fetched when it is not on the device,
- * `changes` are what editors changed in the rules.
+ * Messages from the page to the checker's worker. `download` permits fetching Harper when it is not on the device;
+ * `changes` are the editors' changes to the rules.
  */
 export type HarperRequest =
   | { type: 'start'; download: boolean; changes: readonly RuleChange[] }
@@ -17,7 +17,7 @@ export type HarperRequest =
 /** The download failed, or the browser could not run Harper. */
 export type HarperFailure = 'download' | 'engine'
 
-/** What Harper's worker sends to the page. */
+/** Messages from Harper's worker to the page. */
 export type HarperReply =
   | { type: 'absent' }
   | { type: 'progress'; received: number }

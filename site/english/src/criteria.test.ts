@@ -31,7 +31,7 @@ describe('matchCriterion', () => {
     ['Monday', 'We might come on Monday'],
     ['days', 'In a few days'],
     ['day', 'In a day or two'],
-  ])('does not accept the time %j in %j, which is vague', (word, text) => {
+  ])('accepts no vague time %j in %j', (word, text) => {
     expect(match('one of the words', text, { words: [word] })).toBeNull()
   })
 
@@ -78,7 +78,7 @@ describe('matchCriterion', () => {
     expect(match('no result', 'I called the customer and wrote a mail.')).toBe('')
   })
 
-  test('tells a story from a habit', () => {
+  test('distinguishes a story from a habit', () => {
     expect(match('a story', 'Last year our server crashed and I fixed it.')).toBe('')
     expect(match('no story', 'I always call the customer and I need to speed up.')).toBe('')
   })

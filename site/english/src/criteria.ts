@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer'
 
-/** What an answer must hold, or must not hold, to match a criterion. */
+/** The conditions an answer may match. */
 export type CriterionKind =
   | 'one of the words'
   | 'none of the words'
@@ -34,8 +34,8 @@ export function countWords(text: string): number {
 }
 
 /**
- * Null where the text does not match the criterion. Otherwise the word or number that matches, as the learner wrote it, or
- * an empty string where no single word does.
+ * Returns null if the text does not match the criterion. Otherwise returns the matching word or number as written, or
+ * an empty string if no single word matches.
  */
 export function matchCriterion({ listensFor, words, count }: Criterion, text: string): string | null {
   const when = (holds: boolean) => (holds ? '' : null)
@@ -65,7 +65,7 @@ export function matchCriterion({ listensFor, words, count }: Criterion, text: st
   }
 }
 
-/** Whether a text matches the criterion by something that is missing from it. */
+/** Whether a text matches the criterion by lacking something. */
 export function isMissing({ listensFor }: Criterion): boolean {
   return /^(no|none|fewer)\b/.test(listensFor)
 }
@@ -164,7 +164,7 @@ const NOT_PAST = new Set(
   'need indeed speed feed exceed proceed succeed bed red hundred experienced skilled'.split(' '),
 )
 
-/** Whether a text tells what happened once: it has at least two verbs in the past. */
+/** Whether a text describes a single event: it has at least two verbs in the past. */
 function isStory(text: string): boolean {
   const past = wordsOf(text)
     .map((word) => word.toLowerCase())

@@ -1,4 +1,4 @@
-/** What is wrong with a rule file, in a sentence for the teacher who wrote it. Lines count from 1. */
+/** A fault in a rule file, as a sentence for the teacher who wrote it. Lines count from 1. */
 export interface Fault {
   file: string
   line: number

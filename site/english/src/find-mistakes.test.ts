@@ -54,7 +54,7 @@ describe('finding mistakes', () => {
     ])
   })
 
-  test('throws where a pattern names a list that does not exist', () => {
+  test('throws when a pattern names a missing list', () => {
     expect(() => find('Some words.', rule('one', '[<animals>]', 'x'))).toThrow('“animals”')
   })
 

@@ -42,8 +42,11 @@ beforeAll(async () => {
   check = await startEnglish(slimBinary, CORRECTION_RULES)
 }, 120_000)
 
-/** The findings that remain where the best fix of a finding is applied. */
-async function leftBy(text: string, { start, end, fixes: [fix = ''] }: Finding): Promise<Finding[]> {
+/** The findings that remain after the best fix of a finding. */
+async function findingsAfterFix(
+  text: string,
+  { start, end, fixes: [fix = ''] }: Finding,
+): Promise<Finding[]> {
   const left = await check(text.slice(0, start) + fix + text.slice(end))
   const place = { start, end: start + fix.length }
   return left.filter((finding) => overlaps(finding, place))
@@ -63,7 +66,7 @@ describe('the best fix of each finding', () => {
           if (PATTERN_SYNTAX.test(shown) && !PATTERN_SYNTAX.test(words)) faults.push({ text, rule, shown })
           if (findings.some((other) => other !== finding && overlaps(other, finding)))
             faults.push({ text, rule, words, overlaps: true })
-          const left = fixes.length > 0 ? await leftBy(text, finding) : []
+          const left = fixes.length > 0 ? await findingsAfterFix(text, finding) : []
           if (left.length > 0)
             faults.push({ text, rule, words, fix: fixes[0], left: left.map((one) => [one.rule, one.words]) })
         }

@@ -69,7 +69,7 @@ const KNOWN = new Set(
 
 const MAY_REPEAT = /^(?:that|had|is|do|her|you|very|so)\b/i
 
-/** The lint with the suggestions that are reliable, or null where it is not. */
+/** The lint with its reliable suggestions, or null if there are none. */
 export function trustedLint(text: string, lint: Lint): Lint | null {
   if (isSwitchedOff(lint.linter)) return null
   if (lint.suggestions.length === 0) return null
@@ -112,7 +112,7 @@ function isTrustworthy(word: string, guess: string): boolean {
   return changes <= (word.length < 8 ? 1 : MAX_CHANGES)
 }
 
-/** The British spelling of a word, so that an American spelling is no mistake. */
+/** Converts a word to British spelling, so that American spelling is not a mistake. */
 const british = (word: string) =>
   word
     .replace(/or(?=s?$|ed$|ing$|ite|able|ful|less)/, 'our')

@@ -40,7 +40,7 @@ describe('fetching Harper', () => {
     await expect(fetchBinary(origin + path, () => {})).rejects.toThrow()
   })
 
-  test('finds no stored binary where the browser has no storage', async () => {
+  test('finds no stored binary in a browser without storage', async () => {
     expect(await storedBinary(`${origin}/whole.wasm`)).toBeNull()
   })
 })

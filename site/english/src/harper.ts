@@ -10,7 +10,7 @@ export async function storedBinary(url: string): Promise<Blob | null> {
   return response ? response.blob() : null
 }
 
-/** Fetches the binary, reports the number of bytes received so far, and stores the binary where the device has room. */
+/** Fetches the binary, reports the bytes received so far, and stores the binary if the device has room. */
 export async function fetchBinary(url: string, onProgress: (received: number) => void): Promise<Blob> {
   const response = await fetch(url)
   if (!response.ok || !response.body)

@@ -14,7 +14,7 @@ const wordLists = z.record(
   z.string().transform((words) => words.trim().split(/\s+/)),
 )
 
-/** The rules of every file of the folder, in the order of the files' names, and what is wrong with the files. */
+/** The rules of all files in the folder, by file name, and the files' faults. */
 export function readRules(): { rules: SourceRule[]; faults: Fault[] } {
   const files = readdirSync(RULES_FOLDER)
     .filter((name) => name.endsWith('.yaml'))
@@ -25,7 +25,7 @@ export function readRules(): { rules: SourceRule[]; faults: Fault[] } {
   return { rules: files.flatMap(({ rules }) => rules), faults: files.flatMap(({ faults }) => faults) }
 }
 
-/** The words of each list, by its name, and what is wrong with the file. */
+/** The words of each list by name, and the file's faults. */
 export function readWordLists(): { lists: Record<string, string[]>; faults: Fault[] } {
   const { source, faults } = parseYaml('site/english/word-lists.yaml', readFileSync(WORD_LISTS_FILE, 'utf8'))
   if (faults.length > 0) return { lists: {}, faults }

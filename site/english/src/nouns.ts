@@ -37,7 +37,7 @@ export function isPlural(noun: string): boolean {
   return SINGULARS.has(noun) || (/s$/.test(noun) && noun.length > 3 && !ENDS_IN_S.test(noun))
 }
 
-/** Words that begin with a consonant but a vowel sound; and the opposite. */
+/** Words whose first letter is a consonant but whose first sound is a vowel, and the opposite. */
 const VOWEL_SOUND = /^(?:x-|hour|honest|honou?r|heir)/i
 const CONSONANT_SOUND =
   /^(?:uni(?!n|m)|use|usu|util|euro|eu|one\b|once|ubiq|uk\b|us\b|ux\b|ui\b|url|usb|upi|ug\b|user)/i
@@ -45,7 +45,7 @@ const SPELLED = /^[A-Z]{2,}s?$|^(?:MSc|MTech|MBBS|LLB|MCom|MPhil)$|^M\.|^[A-Z]$/
 const SPOKEN =
   /^(?:NASA|NATO|SIM|RAM|ROM|LAN|FIFA|SWOT|STAR|SAARC|SEBI|NEET|LED|LASER|FOMO|MERN|MEAN|REST|SOAP|NIFT|RERA|ROI?CE|SaaS|NEFT|NABARD|LIC)$/
 
-/** `a` or `an`, by the sound that a word begins with. */
+/** `a` or `an`, by a word's first sound. */
 export function article(word: string): 'a' | 'an' {
   if (VOWEL_SOUND.test(word)) return 'an'
   if (CONSONANT_SOUND.test(word)) return 'a'

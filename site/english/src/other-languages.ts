@@ -1,6 +1,6 @@
 import type { Finding } from './findings.ts'
 
-/** The name of the finding that says a sentence is not English. It has no fix. */
+/** The name of the finding for a sentence that is not English. It has no fix. */
 export const NOT_ENGLISH = 'not-english'
 
 /**

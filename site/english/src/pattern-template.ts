@@ -17,7 +17,7 @@ export interface PatternTemplate {
 
 type Patterns = { patterns: readonly (PatternLine | PatternTemplate)[] }
 
-/** A rule as its file has it: some of its patterns are templates. */
+/** A rule as in its file, with unexpanded templates. */
 export type RuleTemplate = Omit<CorrectionRule, 'patterns'> & Patterns
 export type CheckerRuleTemplate = Omit<CheckerRule, 'patterns'> & Patterns
 
@@ -28,7 +28,7 @@ export function expandRule<Template extends Patterns>(
   return { ...rule, patterns: rule.patterns.flatMap(expandPattern) }
 }
 
-/** What the checker needs of a rule. */
+/** The part of a rule the checker uses. */
 export function toCheckerRule({
   id,
   kind,
@@ -40,7 +40,7 @@ export function toCheckerRule({
   return { id, kind, patterns, reason, ...(reasonHindi && { reasonHindi }), right: right.slice(0, 1) }
 }
 
-/** The patterns of a template, row by row; of a plain pattern, that pattern. */
+/** The patterns of a template, row by row; a plain pattern is returned alone. */
 export function expandPattern(pattern: PatternLine | PatternTemplate): PatternLine[] {
   if (!('tables' in pattern)) return [pattern]
   return combinedRows(pattern.tables).flatMap((row) =>

@@ -9,7 +9,7 @@ type Step =
   | { type: 'class'; name: string; options: readonly StepOption[]; optional: boolean }
   | { type: 'not'; side: 'before' | 'after'; step: Extract<Step, { type: 'class' }>; within: number }
 
-/** A parsed pattern. A text that has none of the `anchors` cannot match; null where there are no such words. */
+/** A parsed pattern. A text without any of the `anchors` cannot match; null if there are no such words. */
 export interface Pattern {
   steps: readonly Step[]
   anchors: ReadonlySet<string> | null
@@ -179,13 +179,14 @@ function matchFrom(steps: readonly Step[], tokens: readonly Token[], start: numb
 function atEdge(edge: '^' | '^^' | '$' | '$$', tokens: readonly Token[], at: number): boolean {
   const token = tokens[edge.startsWith('^') ? at - 1 : at]
   if (!token) return true
-  if (edge === '^') return CLAUSE_START.test(token.word) && !(token.word === 'that' && isWish(tokens, at))
+  if (edge === '^')
+    return CLAUSE_START.test(token.word) && !(token.word === 'that' && followsSuggestion(tokens, at))
   if (edge === '^^') return SENTENCE_START.test(token.word)
   return (edge === '$' ? CLAUSE_END : SENTENCE_END).test(token.word)
 }
 
 /** After “suggest that”, a verb has no -s. */
-function isWish(tokens: readonly Token[], at: number): boolean {
+function followsSuggestion(tokens: readonly Token[], at: number): boolean {
   return tokens.slice(Math.max(0, at - 6), at).some(({ word }) => WISH.test(word))
 }
 

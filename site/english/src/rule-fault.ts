@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { Fault } from './fault.ts'
 import { lineOf, type Source } from './rule-text.ts'
 
-/** The fault of something that the schema does not allow. */
+/** The fault for a value the schema does not allow. */
 export function schemaFault(source: Source, issue: z.core.$ZodIssue): Fault {
   const { file, document } = source
   const path = issue.path.map((key) => (typeof key === 'number' ? key : String(key)))

@@ -15,7 +15,7 @@ import {
   type Source,
 } from './rule-text.ts'
 
-/** A rule, and the lines of its file where its parts are. `patterns` has a list for each entry of the rule's patterns. */
+/** A rule with the line numbers of its parts. `patterns` has a list for each entry of the rule's patterns. */
 export interface SourceRule {
   file: string
   rule: RuleTemplate
@@ -59,7 +59,7 @@ const ruleFile = z.strictObject({
 
 type PatternGroups = z.infer<typeof rule>['patterns']
 
-/** The rules of a file, and its faults. Where there are faults, the rules are not complete. */
+/** The rules of a file, and its faults. With faults, the rules are incomplete. */
 export function readRuleFile(file: string, text: string): { rules: SourceRule[]; faults: Fault[] } {
   const { source, faults } = parseYaml(file, text)
   if (faults.length > 0) return { rules: [], faults }

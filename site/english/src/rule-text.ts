@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts'
 import type { Table } from './pattern-template.ts'
 import type { PatternLine } from './rule.ts'
 
-/** A YAML file, with what is needed to find the lines of its parts. */
+/** A parsed YAML file that can locate the lines of its parts. */
 export interface Source {
   file: string
   document: Document

@@ -19,7 +19,7 @@ export interface CorrectionRule {
   kind: CorrectionKind
   level: CorrectionLevel
   patterns: readonly PatternLine[]
-  /** What the learner reads: the rule in a sentence or two. */
+  /** The explanation for the learner, in a sentence or two. */
   reason: string
   reasonHindi?: string
   wrong: readonly (readonly [wrong: string, right: string])[]
@@ -27,10 +27,10 @@ export interface CorrectionRule {
   right: readonly string[]
 }
 
-/** What the checker needs of a rule; only the first of the right sentences. */
+/** The part of a rule the checker uses, with only the first right sentence. */
 export type CheckerRule = Omit<CorrectionRule, 'title' | 'level' | 'wrong'>
 
-/** What editors changed in a rule: they switched it off, or rewrote a reason. */
+/** An editor's change to a rule: switched off, or with a new reason. */
 export interface RuleChange {
   id: string
   enabled: boolean

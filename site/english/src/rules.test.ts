@@ -20,7 +20,7 @@ describe('the rules', () => {
     expect([...faults, ...checkRules(rules)].map(describeFault)).toEqual([])
   })
 
-  test('are the same where the site’s build has replaced the module', () => {
+  test('are the same when the site’s build has replaced the module', () => {
     const templates = readRules().rules.map(({ rule }) => rule)
     expect(templates.map(expandRule)).toEqual(CORRECTION_RULES)
     expect(templates.map(toCheckerRule).map(expandRule)).toEqual(CHECKER_RULES)
@@ -166,12 +166,9 @@ rules:`,
       'The rule “good-in” finds a mistake in “He is good in maths.”: “in”.',
     ],
     ['is bad in', 'is weak in', 14, 'This rule does not find a mistake in “He is weak in physics.”.'],
-  ])(
-    'says in a sentence what is wrong where %j is %j',
-    (part, replacement, line, message, id = 'good-in') => {
-      expect(faultsOf(part, replacement)[0]).toBe(`file.yaml, line ${line}, rule “${id}”: ${message}`)
-    },
-  )
+  ])('explains the fault where %j is %j', (part, replacement, line, message, id = 'good-in') => {
+    expect(faultsOf(part, replacement)[0]).toBe(`file.yaml, line ${line}, rule “${id}”: ${message}`)
+  })
 
   test('names the line of text that is not YAML', () => {
     expect(faultsOf('title: Good', 'title: Good: in')).toEqual([

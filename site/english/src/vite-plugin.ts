@@ -5,7 +5,7 @@ import { toCheckerRule } from './pattern-template.ts'
 
 const pathOf = (url: string, base: string | URL = import.meta.url) => fileURLToPath(new URL(url, base))
 
-/** The modules that the plugin replaces: their code, and the files of which it is made. */
+/** The replaced modules: their code and their source files. */
 const MODULES: Readonly<Record<string, { code: () => string; files: () => string[] }>> = {
   [pathOf('./rules.ts')]: {
     code: rulesCode,
@@ -14,7 +14,7 @@ const MODULES: Readonly<Record<string, { code: () => string; files: () => string
   [pathOf('./word-lists.ts')]: { code: wordListsCode, files: () => [fileURLToPath(WORD_LISTS_FILE)] },
 }
 
-/** A plugin for Vite that puts the data into the modules that read YAML, so that no built file parses it. */
+/** A Vite plugin that inlines the data of modules that read YAML, so that no built file parses it. */
 export function rulesPlugin() {
   return {
     name: 'careerspeak-rules',

@@ -10,7 +10,7 @@ export interface Span {
   verb?: VerbReading
 }
 
-/** What a step of a pattern accepts: certain words, or a class of words by its name, in one of the forms. */
+/** The words a pattern step accepts: listed words, or a word class by name, in one of the forms. */
 export interface StepOption {
   name: string
   words: readonly string[] | null
@@ -66,7 +66,7 @@ export function checkOption({ name, words, forms }: StepOption): void {
 
 const one = (found: boolean, at: number): Span[] => (found ? [{ from: at, to: at + 1 }] : [])
 
-/** The word at `at`, where it is in the list: as a verb or noun in one of the forms, or as it is where there are no forms. */
+/** The word at `at`, if it is in the list: as a verb or noun in one of the forms, or unchanged without forms. */
 function formsOf(
   tokens: readonly Token[],
   at: number,
@@ -220,7 +220,9 @@ const IS = /^(?:am|is|are|was|were|be|been|not|become|becomes|became|stay|remain
 const ADJECTIVE_TOO =
   /^(?:present|patient|professional|expert|key|alert|secret|novel|resident|executive|routine|model|standard|fit|adult|native|match|relative|absolute|individual|lead|junior|senior|principal|chief)$/
 
-/** Words that never stand before a noun without its article: determiners, also misspelt ones, and words that need “the”. */
+/**
+ * Words that never come before a noun without its article: determiners, also misspelt ones, and words that need “the”.
+ */
 const COUNTS =
   /^(?:\d.*|one|two|three|four|five|six|seven|eight|nine|ten|many|few|several|some|any|all|both|each|every|no|other|another|own|same|such|much|more|most|less|little|enough|first|second|third|fourth|fifth|last|next|previous|only|main|best|worst|whatever|which|what|whose|half|double|various|teh|hte|thee|thier|ur)$/
 const AFTER_NOUN =
@@ -237,7 +239,7 @@ const isAdjective = ({ word, tags }: Token) => listed('adjective', word) || tags
 const atSentenceStart = (tokens: readonly Token[], at: number) => /^[.!?\n]$/.test(tokens[at - 1]?.word ?? '')
 
 /** A noun that needs an article and has none, with the words before it: “good team player”. */
-function bareThings(tokens: readonly Token[], at: number, forms: readonly string[]): Span[] {
+function nounsWithoutArticle(tokens: readonly Token[], at: number, forms: readonly string[]): Span[] {
   const longest = { from: at, to: at }
   while (mayStandBefore(tokens[longest.to]) && longest.to - at < 5) longest.to += 1
   const parts = tokens.slice(longest.from, longest.to)
@@ -332,7 +334,7 @@ const FINDERS: Readonly<Record<string, Finder>> = {
   np: (tokens, at, forms) => numbered(tokens, nounPhrases(tokens, at, false), forms),
   kin: (tokens, at, forms) =>
     numbered(tokens, people(tokens, nounPhrases(tokens, at, false)), ['the', ...forms]),
-  thing: bareThings,
+  thing: nounsWithoutArticle,
   bare: (tokens, at) => people(tokens, nounPhrases(tokens, at, true)),
   /** A word that is only a verb, or that the tagger sees as a verb here. */
   verb: (tokens, at, forms) => {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { type CheckEnglish, startEnglish } from './check-english.ts'
 import { CORRECTION_RULES } from './rules.ts'
 
-/** A sentence for which learners once got wrong advice: the best fixes that belong to it, and what no fix may write. */
+/** A sentence that once got wrong advice, with its correct best fixes and forbidden ones. */
 const advice = z.object({
   text: z.string(),
   fixes: z.array(z.tuple([z.string(), z.string()])),
@@ -21,7 +21,7 @@ beforeAll(async () => {
   check = await startEnglish(slimBinary, CORRECTION_RULES)
 }, 60_000)
 
-describe('sentences that were corrected wrongly', () => {
+describe('sentences with formerly wrong corrections', () => {
   test.each(cases)('$text', async ({ text, fixes, never }) => {
     const findings = await check(text)
     for (const [words, fix] of fixes)
@@ -48,7 +48,7 @@ describe('the reason', () => {
     ['There is no issue from my side.', 'from my side', 'say “from me”'],
     ['I go to gym every day.', 'gym', 'Use “the” for a place that both of you know'],
     ['She went to bank at ten.', 'bank', 'Use “the” for a place that both of you know'],
-  ])('explains the mistake that was made: %s', async (text, words, reason) => {
+  ])('explains the actual mistake: %s', async (text, words, reason) => {
     const found = (await check(text)).find((finding) => finding.words === words)
     expect(found?.reason).toContain(reason)
   })

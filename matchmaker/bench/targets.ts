@@ -4,15 +4,15 @@ const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const node = (file: string) =>
   [process.execPath, '--import', here('./collect-garbage.ts'), here(file)] as const
 
-/** What a message of a server tells a load client. */
+/** The kind of a server message received by a load client. */
 export type Received = 'welcome' | 'calls' | 'called' | 'parted' | 'ping' | 'other'
 
-/** A server that is measured, and how its clients talk. */
-export type Contestant = {
+/** A measured server and its clients' protocol. */
+export type BenchTarget = {
   readonly name: string
   readonly command: readonly [string, ...string[]]
   readonly path: string
-  /** What a client sends when it is connected, and whether it is then welcomed before it may go on. */
+  /** The first message a client sends, and whether it waits for a welcome. */
   readonly hello: string | undefined
   readonly join: (peerId: string) => string
   readonly leave: string
@@ -32,9 +32,9 @@ const plain = {
   },
 }
 
-export const ours: Contestant = { name: 'matchmaker', command: node('../src/main.ts'), ...plain }
+export const ours: BenchTarget = { name: 'matchmaker', command: node('../src/main.ts'), ...plain }
 
-export const onSocketIo: Contestant = {
+export const onSocketIo: BenchTarget = {
   name: 'socket.io',
   command: node('./socket-io-server.ts'),
   path: '/socket.io/?EIO=4&transport=websocket',
@@ -49,4 +49,4 @@ export const onSocketIo: Contestant = {
   },
 }
 
-export const contestants: readonly Contestant[] = [ours, onSocketIo]
+export const targets: readonly BenchTarget[] = [ours, onSocketIo]

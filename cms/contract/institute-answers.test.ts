@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { instituteAnswers } from './institute-answers.ts'
 
@@ -48,5 +50,11 @@ describe('the answers of an institute', () => {
     expect(problemOf({ name: 'Lotus\nEnglish' })).toBeDefined()
     expect(problemOf({ name: 'x'.repeat(61) })).toBe('At most 60 characters.')
     expect(problemOf({ legalName: ' ' })).toBe('Please enter the name of the company, trust or person.')
+  })
+
+  test('of the guide for servers can be used as they are', () => {
+    const guide = readFileSync(join(import.meta.dirname, '../../docs/deploying.md'), 'utf8')
+    const example = /```json\n(\{\n {2}"name"[^`]*)```/.exec(guide)?.[1] ?? ''
+    expect(instituteAnswers.parse(JSON.parse(example))).toMatchObject({ name: 'Lotus English' })
   })
 })

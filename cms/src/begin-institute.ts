@@ -10,7 +10,7 @@ import { StartError } from './platform/operations/start-error'
 /** A phone number as links of the messaging app have it: 919876543210 of “+91 98765 43210”. */
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '').replace(/^00/, '')
 
-/** What the demo's entries say of the demo institute, and what an institute's own say instead. The longest come first. */
+/** Words of the demo's entries about the demo institute, and those that replace them. The longest come first. */
 const ownWords = (answers: InstituteAnswers): ReadonlyMap<string, string> =>
   new Map([
     [
@@ -49,12 +49,12 @@ const isShared = ({ uid, data }: SeedEntry): boolean =>
 /**
  * Fills an empty database with the institute whose answers lie in the data folder, all of it or nothing, and invites its owner.
  * The file is `institute.json` afterwards. Without one it does nothing.
- * @throws {StartError} where the database holds pages already
+ * @throws {StartError} when the answers cannot be used, or when the database holds another institute
  */
 export async function beginInstitute(dataDir: string): Promise<void> {
   const file = join(dataDir, 'begin.json')
   if (!existsSync(file)) return
-  const answers = instituteAnswers.parse(JSON.parse(await readFile(file, 'utf8')))
+  const answers = readAnswers(await readFile(file, 'utf8'))
   const state = await stateFor(answers)
   if (state === 'another') {
     await rm(file)
@@ -70,7 +70,22 @@ export async function beginInstitute(dataDir: string): Promise<void> {
   await rename(file, join(dataDir, 'institute.json'))
 }
 
-/** What the database holds: nothing, this institute from a start that was interrupted, or another institute. */
+function readAnswers(text: string): InstituteAnswers {
+  let given: unknown
+  try {
+    given = JSON.parse(text)
+  } catch {
+    throw new StartError('The file begin.json in DATA_DIR is not JSON. Correct it, and start again.')
+  }
+  const { data, error } = instituteAnswers.safeParse(given)
+  if (data) return data
+  const problems = error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+  throw new StartError(
+    `The file begin.json in DATA_DIR cannot be used. Correct it, and start again.\n${problems.join('\n')}`,
+  )
+}
+
+/** The content of the database: none, this institute's from a start that was interrupted, or another institute's. */
 async function stateFor({ name, email }: InstituteAnswers): Promise<'empty' | 'same' | 'another'> {
   const settings = await strapi.db.query(SETTINGS).findOne({})
   if (!settings && (await strapi.db.query('api::page.page').count()) === 0) return 'empty'

@@ -35,6 +35,15 @@ async function read<Schema extends ZodMiniType>(kind: Kind<Schema>): Promise<out
   return records.map((record) => kind.schema.parse(record))
 }
 
+test('refuses answers that cannot be used, names each of them, and leaves the file', async () => {
+  await expect(begin({ phone: '98765 43210', city: '' })).rejects.toThrow(
+    /begin\.json in DATA_DIR cannot be used.*\n {2}city: Please enter the city\.\n {2}phone: Please begin with \+/,
+  )
+  writeFileSync(join(cms.dataDir, 'begin.json'), '{')
+  await expect(beginInstitute(cms.dataDir)).rejects.toThrow('is not JSON')
+  expect(await read(kinds.pages)).toEqual([])
+})
+
 describe('an institute that begins', () => {
   beforeEach(() => begin())
 

@@ -63,7 +63,7 @@ test.describe('the mock interview', () => {
     await expect(page.getByText('Answer the 4 questions that you skipped')).toBeVisible()
     await expectAccessibleEverywhere(page)
 
-    await page.getByRole('button', { name: /^AxeOptions at it again/ }).click()
+    await page.getByRole('button', { name: /^Look at it again/ }).click()
     await expect(page.locator('video')).toBeVisible()
     await button(page, 'Back to how it went').click()
     await button(page, 'Practise these five again').click()
@@ -286,7 +286,7 @@ journey.describe('the mock interview', () => {
       ])
       expect(download.suggestedFilename()).toMatch(/^my-answer-[\d-]+\.webm$/)
       await skipRemaining(page)
-      await page.getByRole('button', { name: /^AxeOptions at it again/ }).click()
+      await page.getByRole('button', { name: /^Look at it again/ }).click()
       await expect(page.locator('audio')).toBeVisible()
       await button(page, 'Delete this take').click()
       await expect(page.getByText('There are no takes of this question left.')).toBeVisible()

@@ -14,8 +14,8 @@ const environment = readEnvironment(process.env)
 const cms = new URL(environment.CMS_URL)
 
 // Files that pages share, beside those that the bundler makes itself. `page` starts every page: it is one file because a
-// marketing page has 6.7 kB of scripts at most. `vendor` is React, which changes with its version alone. `island` holds the
-// small parts of nearly every island: one file is 0.6 kB smaller than seven.
+// marketing page has 6.7 kB of scripts at most. `vendor` is React, which changes with its version alone. `island` holds small
+// parts of nearly every island: one file is smaller than three, and a part that some islands lack would weigh on them.
 const sharedFiles = [
   {
     name: 'vendor',
@@ -29,7 +29,7 @@ const sharedFiles = [
   },
   {
     name: 'island',
-    test: /app\/(?:forms\/Form|lib\/initials|ui\/(?:ErrorBoundary|EmptyState|NewTabLink|Section|Wave|use-module))\.tsx?$/,
+    test: /app\/ui\/(?:ErrorBoundary|NewTabLink|Wave)\.tsx?$/,
     priority: 1,
   },
 ]

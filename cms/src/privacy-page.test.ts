@@ -79,7 +79,7 @@ const mails: Record<keyof typeof templates, string> = {
   passwordReset: 'a link to choose a new password',
   emailProof: 'a link to confirm your e-mail address',
   accountUnused: 'a warning before an account that is not used is deleted',
-  sessionEnded: 'that we have logged a device out because somebody else may have used it',
+  sessionEnded: 'that we have logged a device out because someone else may have used it',
   adminAdded: 'that there is another admin, where you are one',
   passwordChanged: 'that your password was changed',
   secondFactorOn: 'that the second step of your login was switched on or off',

@@ -46,7 +46,7 @@ test('a learner’s day: from the reminder mail to a completed Today', {
   })
   queueReminder(learner.email, scheduled._id)
   const link = async () =>
-    /Join from your page: (\S+)/.exec(
+    /Join from your dashboard: (\S+)/.exec(
       (await mailsTo(learner.email)).find((mail) => mail.includes('Join from')) ?? '',
     )?.[1]
   await expect.poll(link).toBe(`${addresses.site}/dashboard`)

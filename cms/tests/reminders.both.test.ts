@@ -98,7 +98,7 @@ describe('the reminders of a class', () => {
     const [, last] = await remindersOf(learner)
     expect(last?.text).toMatch(/Dear Asha,\n\nYour class “Speaking Up” starts in 58 minutes\./)
     expect(last?.text).toMatch(/at 6:30.pm IST \((1|2):00.pm CES?T for you\), for 60 minutes/)
-    expect(last?.text).toMatch(/Join from your page: \S+\/dashboard\nWhere: https:\/\/meet\.example\/abc/)
+    expect(last?.text).toMatch(/Join from your dashboard: \S+\/dashboard\nWhere: https:\/\/meet\.example\/abc/)
     expect(
       await mails().findOne({ where: { recipient: learner.email, reminder: 'hourBefore' } }),
     ).toMatchObject({
@@ -290,7 +290,7 @@ describe('the reminders of a class', () => {
     expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     const [, address = ''] = /^<(.+)>$/.exec(headers.get('list-unsubscribe') ?? '') ?? []
     const { pathname, search } = new URL(address)
-    const [, page = ''] = /stop them here: (\S+)/.exec(mail?.text ?? '') ?? []
+    const [, page = ''] = /Unsubscribe from reminders: (\S+)/.exec(mail?.text ?? '') ?? []
     expect(new URL(page).pathname).toBe('/unsubscribe')
     expect(new URL(page).search).toBe(search)
     const token = new URLSearchParams(search).get('token') ?? ''

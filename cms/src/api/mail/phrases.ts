@@ -14,7 +14,7 @@ type Phrases = {
 export const phrases: Record<MailLanguage, Phrases> = {
   en: {
     where: (link) => `Where: ${link}`,
-    joinFrom: (page) => `Join from your page: ${page}`,
+    joinFrom: (page) => `Join from your dashboard: ${page}`,
     next: (title, when) => `The next class: “${title}”, ${when}`,
     calendarNotes: {
       classScheduled: 'The class is in the calendar file attached to this e-mail.',
@@ -22,7 +22,7 @@ export const phrases: Record<MailLanguage, Phrases> = {
       classMoved: 'The calendar file attached to this e-mail changes the entry in your calendar.',
       classCancelled: 'The calendar file attached to this e-mail removes it from your calendar.',
       batchEnded: 'The calendar file attached to this e-mail removes them from your calendar.',
-      enrolled: 'The classes to come are in the calendar file attached to this e-mail.',
+      enrolled: 'Your upcoming classes are in the calendar file attached to this e-mail.',
       leftBatch: 'The calendar file attached to this e-mail removes them from your calendar.',
     },
   },

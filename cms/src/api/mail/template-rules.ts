@@ -30,7 +30,7 @@ const reminder: Rule = {
   kind: 'notice',
   needs: 'unsubscribeLink',
   line: {
-    en: 'If you want no more reminders, stop them here: {unsubscribeLink}',
+    en: 'Unsubscribe from reminders: {unsubscribeLink}',
     hi: 'अगर आपको रिमाइंडर नहीं चाहिए, तो उन्हें यहाँ बंद कर दीजिए: {unsubscribeLink}',
   },
 }
@@ -39,7 +39,7 @@ const announcement: Rule = {
   kind: 'notice',
   needs: 'unsubscribeLink',
   line: {
-    en: 'If you want no more announcements by e-mail, stop them here: {unsubscribeLink}',
+    en: 'Stop getting announcements by e-mail: {unsubscribeLink}',
     hi: 'अगर आपको घोषणाएँ मेल से नहीं चाहिए, तो उन्हें यहाँ बंद कर दीजिए: {unsubscribeLink}',
   },
 }
@@ -48,7 +48,7 @@ const review: Rule = {
   kind: 'notice',
   needs: 'unsubscribeLink',
   line: {
-    en: 'If you want no more e-mails about reviews, stop them here: {unsubscribeLink}',
+    en: 'Unsubscribe from e-mails about reviews: {unsubscribeLink}',
     hi: 'अगर आपको ऐसे मेल नहीं चाहिए, तो उन्हें यहाँ बंद कर दीजिए: {unsubscribeLink}',
   },
 }

@@ -13,7 +13,7 @@ export type GoogleProps = { clientId?: string | undefined; scriptUrl: string }
 /** Called when the account has a second factor; without it the person sees a notice. */
 type OnCodeNeeded = { onCodeNeeded?: (logIn: LogInByCode) => void }
 
-/** Signing in with Google, above the form; or a note below it that Google is not set up. */
+/** Signing in with Google above the form, or the form alone where Google is not set up. */
 export const GoogleButton = ({
   clientId,
   scriptUrl,
@@ -34,17 +34,7 @@ export const GoogleButton = ({
       {children}
     </>
   ) : (
-    <>
-      {children}
-      <div className="grid gap-1.5 border-t border-edge/40 pt-6">
-        <button type="button" className="btn w-full" disabled aria-describedby="google-hint">
-          Continue with Google
-        </button>
-        <p id="google-hint" className="text-sm text-muted">
-          Signing in with Google is not set up here.
-        </p>
-      </div>
-    </>
+    children
   )
 
 async function onCredential(

@@ -6,6 +6,7 @@ import {
   changesOf,
   classDraft,
   classesOf,
+  classesOfToday,
   dayOf,
   draftOf,
   newClass,
@@ -116,5 +117,21 @@ describe('class draft', () => {
       recording: 'https://video.example/1',
     })
     expect(changesOf(before, parse({ link: '' }))).toEqual({ link: '' })
+  })
+})
+
+describe('the classes of today', () => {
+  // From 22:42 to 00:12 in India.
+  const late = scheduled({ _id: 'late', startsAt: '2026-11-30T17:12:00.000Z', duration: 90 })
+  const todayAt = (moment: string) =>
+    ids(classesOfToday([monday, late, tuesday], Date.parse(moment), 'Asia/Kolkata'))
+
+  test('include a class of the evening before until it ends', () => {
+    expect(todayAt('2026-11-30T18:31:00.000Z')).toEqual(['late', 'tue'])
+    expect(todayAt('2026-11-30T18:42:00.000Z')).toEqual(['tue'])
+  })
+
+  test('are those of the institute’s day, which begins before the day in UTC', () => {
+    expect(todayAt('2026-11-30T12:00:00.000Z')).toEqual(['mon', 'late'])
   })
 })

@@ -6,14 +6,13 @@ import { webLink } from '#app/navigation/links'
 import { LoadFailure } from '#app/ui/EmptyState'
 import { NewTabLink } from '#app/ui/NewTabLink'
 import { RouteLink } from '../../parts/Buttons'
-import { dayOf } from '../schedule/classes'
+import { classesOfToday } from '../schedule/classes'
 import { $schedule } from '../schedule/store'
 
-/** The classes of this day where the institute is, each with its meeting and its attendance one tap away. */
+/** The institute's classes of today, each with its meeting and its attendance one tap away. */
 export function TodayClasses({ timezone, now }: { timezone: string; now: number }) {
   const { data: schedule, error } = useStore($schedule)
-  const today = dayOf(new Date(now), timezone)
-  const classes = schedule?.filter(({ startsAt }) => dayOf(new Date(startsAt), timezone) === today)
+  const classes = schedule && classesOfToday(schedule, now, timezone)
   if (error && !classes)
     return (
       <LoadFailure

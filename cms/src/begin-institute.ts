@@ -10,7 +10,7 @@ import { StartError } from './platform/operations/start-error'
 /** A phone number as links of the messaging app have it: 919876543210 of “+91 98765 43210”. */
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '').replace(/^00/, '')
 
-/** What the demo's entries say of the demo institute, and what an institute's own say instead. The longest come first. */
+/** Words of the demo institute, each with its replacement for a new institute. The longest come first. */
 const ownWords = (answers: InstituteAnswers): ReadonlyMap<string, string> =>
   new Map([
     [
@@ -70,7 +70,7 @@ export async function beginInstitute(dataDir: string): Promise<void> {
   await rename(file, join(dataDir, 'institute.json'))
 }
 
-/** What the database holds: nothing, this institute from a start that was interrupted, or another institute. */
+/** Whether the database is empty, holds this institute from an interrupted start, or holds another institute. */
 async function stateFor({ name, email }: InstituteAnswers): Promise<'empty' | 'same' | 'another'> {
   const settings = await strapi.db.query(SETTINGS).findOne({})
   if (!settings && (await strapi.db.query('api::page.page').count()) === 0) return 'empty'

@@ -9,7 +9,7 @@ import { RouteLink } from '../../parts/Buttons'
 import { dayOf } from '../schedule/classes'
 import { $schedule } from '../schedule/store'
 
-/** The classes of this day where the institute is, each with its meeting and its attendance one tap away. */
+/** The classes of the institute's day, each with links to its meeting and its attendance. */
 export function TodayClasses({ timezone, now }: { timezone: string; now: number }) {
   const { data: schedule, error } = useStore($schedule)
   const today = dayOf(new Date(now), timezone)

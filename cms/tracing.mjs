@@ -1,12 +1,12 @@
 /**
- * Sends a trace of each request, with the statements that it has PostgreSQL run, to a collector of OpenTelemetry, where
- * OTEL_EXPORTER_OTLP_ENDPOINT names one; else it loads nothing. It comes before all other modules, by `--import`, and reads the
- * other OTEL_… variables that the standard knows. Queries of addresses stay away, which hold tokens and search words, and who
- * asks: a collector may keep for longer what it gets than the privacy page says.
+ * Sends a trace of each request and its PostgreSQL statements to the OpenTelemetry collector in OTEL_EXPORTER_OTLP_ENDPOINT;
+ * without one it loads nothing. It must come before all other modules, by `--import`, and reads the other standard OTEL_…
+ * variables. Query strings and client addresses are left out, since a collector may store data for longer than the privacy page
+ * says.
  */
 if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
   process.env.OTEL_SERVICE_NAME ||= 'careerspeak-cms'
-  // What is counted is at /metrics, and what is said in the log.
+  // Metrics are at /metrics and logs go to standard output, so OpenTelemetry exports neither.
   process.env.OTEL_METRICS_EXPORTER ||= 'none'
   process.env.OTEL_LOGS_EXPORTER ||= 'none'
   const [{ NodeSDK }, { HttpInstrumentation }, { PgInstrumentation }] = await Promise.all([

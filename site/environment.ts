@@ -1,4 +1,4 @@
-/** What the site's build is told. Every variable that it reads is read here. */
+/** All environment variables of the site's build. No other file reads them. */
 export type Environment = {
   /** The address that the site's server listens at: this machine alone in development, every one in production. */
   HOST: string | undefined
@@ -17,7 +17,7 @@ export type Environment = {
   TRUST_PROXY: number
   /** Whether the server's log is for programs or for people. */
   LOG_FORMAT: 'json' | 'text'
-  /** What shows that a request may read the server's metrics from another machine. */
+  /** The token with which another machine may read the server's metrics. */
   MONITOR_TOKEN: string | undefined
   /** A JSON file to take the content from, instead of the CMS. */
   CONTENT_FILE: string | undefined

@@ -1,9 +1,9 @@
-/** What the built pages are held to: the HTML standard and its rules for people who need assistive technology. */
+/** The rules for built pages: the HTML standard and its accessibility rules. */
 export default {
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document'],
   rules: {
-    // How Astro and React write what is right either way.
+    // Astro and React write these in forms that are equally valid.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'doctype-style': 'off',
@@ -11,17 +11,17 @@ export default {
     'no-trailing-whitespace': 'off',
     'valid-id': ['error', { relaxed: true }],
     'void-style': 'off',
-    // A name is given to videos and to slides, which roles of theirs allow.
+    // Videos and slides have roles that allow a name.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // A page of the app holds the site's frame and the app's, of which one is shown: axe judges that in the browser.
+    // App pages contain both the site's frame and the app's, and show one. Axe checks that in the browser.
     'unique-landmark': 'off',
-    // What an island will show stands in inert templates, of which one is shown.
+    // Islands keep the headings of each state in inert templates, and show one of them.
     'heading-level': ['error', { allowMultipleH1: true }],
-    // One's own camera, which plays without sound.
+    // The user's own camera is muted.
     'no-autoplay': 'off',
-    // Every script and style sheet is the site's own.
+    // All scripts and style sheets are served by the site itself.
     'require-sri': 'off',
-    // Groups whose heading everyone sees are named by it.
+    // Fieldsets are named by a visible heading.
     'wcag/h71': 'off',
   },
 }

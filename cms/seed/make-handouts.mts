@@ -6,7 +6,7 @@ import Pdf from 'pdfkit'
 
 type Line = { kind: 'title' | 'heading' | 'point' | 'text'; text: string }
 
-/** What learners write in comes as a Word file, the rest to be read as a PDF. */
+/** Handouts with blanks for the learner to fill in are Word files; all others are PDFs. */
 const toWriteIn = ['mock-interview-sheet', 'cv-in-plain-english', 'class-notes-opening-lines']
 const made = new Date('2026-01-05T09:00:00Z')
 const [ink, accent] = ['#2b2119', '#b4421f']

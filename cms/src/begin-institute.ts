@@ -10,7 +10,7 @@ import { StartError } from './platform/operations/start-error'
 /** A phone number as links of the messaging app have it: 919876543210 of “+91 98765 43210”. */
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '').replace(/^00/, '')
 
-/** Words of the demo's entries about the demo institute, and those that replace them. The longest come first. */
+/** Words of the demo institute, each with its replacement. The longest come first. */
 const ownWords = (answers: InstituteAnswers): ReadonlyMap<string, string> =>
   new Map([
     [
@@ -85,7 +85,7 @@ function readAnswers(text: string): InstituteAnswers {
   )
 }
 
-/** The content of the database: none, this institute's from a start that was interrupted, or another institute's. */
+/** Whether the database is empty, holds this institute from an interrupted start, or holds another institute. */
 async function stateFor({ name, email }: InstituteAnswers): Promise<'empty' | 'same' | 'another'> {
   const settings = await strapi.db.query(SETTINGS).findOne({})
   if (!settings && (await strapi.db.query('api::page.page').count()) === 0) return 'empty'

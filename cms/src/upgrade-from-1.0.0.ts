@@ -144,7 +144,7 @@ export async function fillEarlierLabels(): Promise<void> {
 
 const record = z.record(z.string(), z.unknown())
 
-/** What a content type or component says of its lists and forms in the panel. */
+/** The panel's list and form settings of a content type or component. */
 const viewed = z.object({
   config: z.object({ settings: record.optional(), metadatas: record, layouts: record.optional() }),
 })

@@ -56,7 +56,7 @@ const view = z.object({
     .default({ list: [] }),
 })
 
-/** What the schemas say of the panel. */
+/** The panel settings of each schema. */
 const views = () =>
   schemas().flatMap((type) => {
     const { data } = z.object({ config: z.looseObject({ metadatas: z.unknown() }) }).safeParse(type)

@@ -28,6 +28,7 @@ export const checks = [
   ]),
   check('types of the site', ['npm', 'run', '--silent', 'check'], siteFolder),
   check('types of the CMS', ['npm', 'run', '--silent', 'check'], cmsFolder),
+  check('plain wording', ['node', 'scripts/check-wording.mjs']),
   check('HTML of the site', ['node', 'scripts/check-html.mjs']),
   check('the document of the API', ['node', 'scripts/check-api.mjs']),
   check('dead code', ['knip']),

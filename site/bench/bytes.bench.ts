@@ -1,4 +1,4 @@
-/** What each marketing page costs to load, from the running product, in the browser, before scrolling. */
+/** Measures how many bytes the browser loads for each marketing page of the running product, before scrolling. */
 import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium } from 'playwright'
 import { startScratchProduct } from '../../scripts/lib/scratch.mjs'

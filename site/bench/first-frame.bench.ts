@@ -10,7 +10,7 @@ import { against, median, printTable } from './table.ts'
 
 const ROUNDS = 15
 
-/** What the bare calls keep on the page between rounds. */
+/** The objects that the bare calls leave on the page between rounds. */
 type Bare = {
   peer: Peer
   id: string

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { request as ask } from 'node:http'
 import { createSecureServer, type Http2SecureServer } from 'node:http2'
 
-/** What HTTP/2 has no place for: its frames say as much. */
+/** Headers that HTTP/2 forbids, since its frames carry the same information. */
 const OF_CONNECTIONS = ['connection', 'keep-alive', 'transfer-encoding']
 
 /** Serves a program that listens at a port of this machine at another one, over TLS and HTTP/2. Nobody vouches for it. */

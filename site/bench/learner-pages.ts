@@ -4,7 +4,7 @@ const accounts = {
   admin: { email: 'admin@demo.example', password: 'demo-admin-1' },
 }
 
-/** What a screen may cost: kilobytes of JavaScript, and seconds until it is ready for input. */
+/** The budget of a screen: kilobytes of JavaScript, and seconds until it is ready for input. */
 type Budget = { kilobytes: number; seconds: number }
 
 const LEARNERS: Budget = { kilobytes: 100, seconds: 1.8 }
@@ -14,7 +14,7 @@ type LearnerPage = {
   path: string
   as?: keyof typeof accounts
   budget?: Budget
-  /** What stands behind the path, where only a running CMS knows it; it takes the CMS's address. */
+  /** The query string, where it depends on the content; takes the CMS's address. */
   query?: (cms: string) => Promise<string>
 }
 

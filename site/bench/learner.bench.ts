@@ -1,7 +1,7 @@
 /**
- * What each of the signed-in screens costs: its JavaScript as it travels, and when it is ready for input under Lighthouse's
- * mobile throttling, the worst of five runs, from the running product. `npm run bench -- site/bench/learner /dashboard /admin`
- * measures those pages alone.
+ * Measures each signed-in screen of the running product: its JavaScript as transferred, and when it is ready for input under
+ * Lighthouse's mobile throttling, the worst of five runs. `npm run bench -- site/bench/learner /dashboard /admin` measures those
+ * pages alone.
  *
  * Ready for input is Lighthouse's time to interactive. The phone and its network are simulated: what a page fetched and ran
  * here, with nothing slowed down, is laid out anew for 150 ms a round trip, 1.6 Mbit/s and a processor four times slower. The
@@ -18,7 +18,7 @@ import { against, printTable } from './table.ts'
 
 const RUNS = Number(process.env.RUNS || 5)
 /** Now and then the browser's trace lacks the navigation, and Lighthouse asks for another run. */
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 const DEBUGGING_PORT = 4639
 const FRONT_PORT = 4634
 
@@ -76,7 +76,7 @@ async function kilobytesOf(context: BrowserContext, address: string): Promise<nu
 
 async function audit(address: string, tries = 1) {
   const result = await lighthouse(address, { port: DEBUGGING_PORT, output: 'json', logLevel: 'error' })
-  if (result?.lhr.runtimeError && tries < MOST_TRIES) return audit(address, tries + 1)
+  if (result?.lhr.runtimeError && tries < MAX_TRIES) return audit(address, tries + 1)
   if (!result) throw new Error(`Lighthouse measured nothing of ${address}.`)
   if (result.lhr.runtimeError) console.log(`${address}: ${result.lhr.runtimeError.message}`)
   const { categories, audits } = result.lhr

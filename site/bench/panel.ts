@@ -8,7 +8,7 @@ const page = z.looseObject({
   blocks: z.array(z.looseObject({ heading: z.optional(z.nullable(z.string())) })),
 })
 
-/** What the panel of a CMS does for an editor, by the requests that it sends. */
+/** Drives the panel of a CMS as an editor would, by the panel's own requests. */
 export async function openPanel(cms: string) {
   const send = async (method: string, path: string, body?: object, token?: string) => {
     const answer = await fetch(`${cms}/${path}`, {

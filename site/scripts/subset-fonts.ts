@@ -22,7 +22,7 @@ const cuts = [
 const range = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
 
-/** What is fetched where a page has a letter of it, and what nearly every page is written in. */
+/** The letters of each file: nearly every page needs the main one, and `-rest` is fetched only where a page uses it. */
 const letters = {
   '-rest': `${range(0xa1, 0xff)}ŒœŸ€„‚‹›`,
   '': `${range(0x20, 0x7e)}\u00a0©·×₹“”‘’–—•…−→←`,

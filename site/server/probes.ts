@@ -3,7 +3,7 @@ import { mayReadFigures } from '@careerspeak/contract/figures-access'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Answerer } from './publisher.ts'
 
-/** What answered a request: the proxy of the API, the publisher, drafts, or the files of the site. */
+/** Which handler answered a request: the API proxy, the publisher, drafts, or the files of the site. */
 export type Answered = { kind: 'api' | 'publisher' | 'draft' | 'file'; status: number; milliseconds: number }
 
 type Options = {

@@ -1,9 +1,9 @@
 import type { PublishingState as OwnState } from '../editors/publishing/state'
 
-/** What the CMS answers: `off` where nothing builds the site by itself. */
+/** The CMS's reply: `off` where nothing builds the site automatically. */
 export type PublishingState = OwnState | { state: 'off' }
 
-/** What an editor reads of a state. */
+/** The title and the text that an editor sees for a state. */
 export function wordsOf(shown: PublishingState): { title: string; text: string } {
   switch (shown.state) {
     case 'off':

@@ -8,7 +8,7 @@ const drafts: AstroUserConfig = {
   ...site,
   srcDir: './src/preview',
   output: 'server',
-  // What fails while a page is rendered is said instead of it.
+  // Without streaming, an error while rendering can replace the whole page.
   adapter: node({ mode: 'middleware', experimentalDisableStreaming: true }),
   session: false,
   // Home is the path itself, and ends with a slash.

@@ -5,13 +5,13 @@ import { report } from '../lib/report'
 type GoogleIdentityProps = {
   clientId: string
   scriptUrl: string
-  /** What to do where Google's script does not load. */
+  /** Advice where Google's script does not load. */
   otherwise: string
   /** Given Google's ID token, or nothing where its answer holds none. */
   onToken: (token: string | undefined) => void
 }
 
-/** Google's own button, which brings an ID token of whoever presses it. */
+/** Google's own button, which returns the user's ID token. */
 export function GoogleIdentity({ clientId, scriptUrl, otherwise, onToken }: GoogleIdentityProps) {
   const place = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState(false)

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { currentPath, loginPath } from '../navigation/navigation'
 import { $token, $user } from '../session/session'
 
-/** What helps above the page for addresses that do not exist: they may exist for whoever logs in, or logs in as an admin. */
+/** Offers a login above the 404 page, since the address may exist for a learner or an admin. */
 export function LogInToOpen() {
   const token = useStore($token)
   const user = useStore($user)

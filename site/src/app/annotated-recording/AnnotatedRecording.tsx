@@ -7,7 +7,7 @@ type AnnotatedRecordingProps = {
   recording: StoredRecording
   playback: Playback
   notes: readonly Note[]
-  /** What screen readers call it. */
+  /** The name for screen readers. */
   label: string
 }
 

@@ -3,7 +3,7 @@ import { clock } from '../lib/dates'
 import { type Note, noteAt } from './moments'
 import type { Playback } from './use-playback'
 
-/** What the three lines of a review are called. */
+/** The labels of the three lines of a review. */
 export const REVIEW_LINES = [
   { name: 'keep', label: 'Keep' },
   { name: 'drop', label: 'Drop' },

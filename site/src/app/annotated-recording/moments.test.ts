@@ -12,7 +12,7 @@ describe('the note of a moment', () => {
     expect(noteAt(notes, 3.95)).toBe(0)
   })
 
-  test('is found whatever the order', () => {
+  test('is found in notes of any order', () => {
     expect(noteAt([{ at: 30 }, { at: 4 }], 5)).toBe(1)
     expect(noteAt([{ at: 0 }], 0)).toBe(0)
     expect(noteAt([], 5)).toBe(-1)

@@ -1,4 +1,4 @@
-/** What is said of a moment of a recording, `at` so many seconds from its beginning. */
+/** A note on a recording, `at` so many seconds from its beginning. */
 export type Note = { at: number; text: string }
 
 /** Players stop a hair before the moment that they are sent to. */

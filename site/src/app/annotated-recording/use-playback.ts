@@ -49,7 +49,7 @@ export function usePlayback({ url, seconds }: StoredRecording, onExpired: () => 
       setAt(moment)
       if (!ref.current) return
       seekTo(ref.current, moment)
-      // What keeps it from playing is told by `onError`.
+      // A failure is reported by `onError`.
       ref.current.play().catch(() => undefined)
     },
     pause: () => ref.current?.pause(),

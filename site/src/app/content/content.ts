@@ -68,7 +68,7 @@ export const getCorrectionRules = once(() =>
 
 export const getRedirects = once(() => recordsOf(kinds.redirects, () => getCollection('redirects')))
 
-/** What blocks show beside their own words. They are given it and read nothing themselves. */
+/** Content that blocks show in addition to their own fields. It is passed to them, so they fetch nothing. */
 export type SiteContent = {
   settings: SiteSettings
   courses: Course[]

@@ -80,7 +80,7 @@ export function breadcrumbs(steps: { name: string; path: string }[], site: URL):
   return { '@type': 'BreadcrumbList', itemListElement }
 }
 
-/** The text of a page's JSON-LD script. No value can end the script, whatever an editor writes. */
+/** The text of a page's JSON-LD script. Escapes `<`, so that no value can close the script element. */
 export function serializeJsonLd(items: JsonLd[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': items }).replaceAll('<', '\\u003c')
 }

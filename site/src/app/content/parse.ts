@@ -21,7 +21,7 @@ export function parseAll<Schema extends z.ZodMiniType>(
   return parsed
 }
 
-/** Takes those drafts that can be shown already; why the others cannot is told to `report`, a sentence for each. */
+/** Parses the drafts that can be shown already, and reports each invalid one in a sentence. */
 export function parseDrafts<Schema extends z.ZodMiniType>(
   kind: Kind<Schema>,
   records: unknown[],

@@ -1,7 +1,7 @@
 import { image } from '@careerspeak/contract/content'
 import * as z from 'zod/mini'
 
-/** What to ask Strapi's REST API for, as nested query parameters. */
+/** A query for Strapi's REST API, sent as nested query parameters. */
 export type Query = { fields?: string[]; populate?: Populate }
 type Populate = { [relation: string]: true | Query | { on: { [component: string]: true | Query } } }
 

@@ -58,7 +58,7 @@ export function CardButton({ onClick, children }: { onClick: () => void; childre
   )
 }
 
-/** What a checker says of itself. */
+/** The checker's status in words. */
 export function checkerStatus(state: CheckerState): string {
   switch (state.status) {
     case 'off':

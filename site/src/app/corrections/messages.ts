@@ -14,7 +14,7 @@ const failures: Record<HarperFailure, string> = {
   engine: 'The checker could not start in this browser. Close other tabs to free memory, then try again.',
 }
 
-/** What the checker says of the learner's English, and of itself. */
+/** The messages of the grammar checker. */
 export const messages = {
   review: {
     checking: 'Checking…',

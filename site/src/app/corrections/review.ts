@@ -4,13 +4,13 @@ import type { Mistake } from '../mistake-deck/card'
 export type { Finding, Kind } from '@careerspeak/english/findings'
 export { CORRECTION_KINDS as KINDS } from '@careerspeak/english/rule'
 
-/** What feedback knows of one message: its text with the fixes that were taken, and what is left to improve. */
+/** The feedback on one message: its text with the accepted fixes, and the findings that remain. */
 export interface Review {
   status: 'unchecked' | 'checking' | 'checked'
   text: string
   findings: readonly Finding[]
   fixed: readonly Kind[]
-  /** What the learner wants to keep as it is. */
+  /** Words that the learner has chosen to keep. */
   kept: readonly string[]
 }
 

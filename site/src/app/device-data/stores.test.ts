@@ -8,7 +8,7 @@ const sources = globSync('{src,english/src}/**/*.{ts,tsx,astro}', { cwd: root })
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') }))
 
-/** Whatever opens a store by its name, which is the first argument. */
+/** Calls that open a store by its name, which is their first argument. */
 const OPENING =
   /\b(?:persistent[A-Z]\w*|accountAtom|createStore|openTable|openDatabase|keyOf|(?:local|session)Storage\??\.(?:get|set|remove)Item|storage\??\.getItem|storage\(\)\??\.(?:open|delete)|caches\.open|indexedDB\.open)(?:<.*?>)?\(\s*([^,)]+)/g
 

@@ -73,7 +73,7 @@ describe('form drafts', () => {
     saveDraft(asha, 'profile')
     saveDraft(asha, 'never opened')
     expect(takeDraft(asha, 'profile', 'p')).toEqual({ name: 'Late evening' })
-    // What came back from a draft is saved again, though nobody has typed on.
+    // A restored draft is saved again even if nothing was typed since.
     openForm('profile', { of: 'p', read: () => typed })
     saveDraft(asha, 'profile')
     expect(draftRecord(asha, 'profile')).toBe('p')

@@ -12,8 +12,8 @@ export const read = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
   retry(() => callWithSession(endpoint, input))
 
 /**
- * A store of the server's data. It is fetched when first shown, when a key changes and, unless told otherwise, on return to the
- * tab. `failure` is logged when the fetch fails.
+ * A store of the server's data. It is fetched when first shown, when a key changes and, unless disabled, on return to the tab.
+ * `failure` is logged when the fetch fails.
  */
 export const fetcherStore = <Data>(
   failure: string,

@@ -58,7 +58,7 @@ afterEach(() => {
 afterAll(() => setPersistentEngine({}, { addEventListener() {}, removeEventListener() {} }))
 
 describe('a call with a token', () => {
-  test('that works is asked once', async () => {
+  test('is sent once while the token is valid', async () => {
     const token = tokenFor('abc')
     const { asked, taken } = serve(() => Promise.reject(new Error('Nobody asked for this.')))
     taken.add(token)
@@ -67,7 +67,7 @@ describe('a call with a token', () => {
     expect(asked).toEqual([`profile ${token}`])
   })
 
-  test('that the server no longer takes renews it once, and is asked again', async () => {
+  test('renews a rejected token once, and is sent again', async () => {
     const [old, next] = [tokenFor('abc'), tokenFor('abc')]
     const { asked, taken } = serve(() => ({ status: 200, body: { token: next } }))
     taken.add(next)
@@ -86,7 +86,7 @@ describe('a call with a token', () => {
     expect(onRefused).not.toHaveBeenCalled()
   })
 
-  test('that is about to end renews it before', async () => {
+  test('renews a token that expires soon before it is sent', async () => {
     const [old, next] = [tokenFor('abc', 20_000), tokenFor('abc')]
     const { asked, taken } = serve(() => ({ status: 200, body: { token: next } }))
     taken.add(next)
@@ -97,7 +97,7 @@ describe('a call with a token', () => {
     expect(stored.Usertoken).toBeUndefined()
   })
 
-  test('of a session that has ended says so, and asks for no other token', async () => {
+  test('fails with 401 when the session has ended, and requests no other token', async () => {
     const token = tokenFor('abc', 0)
     const { asked } = serve(() => ({ status: 401, body: failure(401) }))
     signInLearner(token, asha)
@@ -128,7 +128,7 @@ describe('a call with a token', () => {
     expect(asked.some((line) => line.startsWith('refresh'))).toBe(false)
   })
 
-  test('that comes back renewed after a log-out leaves it at that', async () => {
+  test('discards a renewed token that arrives after a log-out', async () => {
     const token = tokenFor('abc')
     serve(() => {
       signOut()

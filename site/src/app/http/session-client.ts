@@ -19,8 +19,8 @@ export async function callWithSession<E extends Endpoint>(
 }
 
 /**
- * Signs out and opens the login page, which leads back here. Does nothing where someone has logged in again since. What is
- * typed into forms is restored after the login.
+ * Signs out and opens the login page, which leads back here. Does nothing where another login has happened since. Form input is
+ * restored after the login.
  */
 export function redirectToLogin(token: string | undefined): void {
   if (token !== $token.get()) return

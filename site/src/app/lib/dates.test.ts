@@ -95,7 +95,7 @@ describe('dates', () => {
   })
 })
 
-it('reads the moment in the zone of the session, whatever the zone of the builder', () => {
+it('shows the moment in the session’s timezone, not in the builder’s', () => {
   expect(sessionMoment('2026-12-31T19:30:00.000Z', 'Asia/Kolkata')).toEqual({
     weekday: 'Friday',
     day: '1',

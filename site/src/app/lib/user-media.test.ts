@@ -17,7 +17,7 @@ describe('a refused camera or microphone', () => {
     expect(mediaProblem(new TypeError('mediaDevices is undefined'))).toBe('unsupported')
   })
 
-  test('is told apart from a question that was closed', () => {
+  test('is distinguished from a dismissed prompt', () => {
     expect(mediaProblem(refusal('NotAllowedError', 'Permission dismissed'))).toBe('dismissed')
   })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a learner wrote and corrected. */
+/** A mistake that the learner corrected. */
 export interface Mistake {
   /** The sentence as it was written, or the whole message: the card takes the sentence around the words. */
   sentence: string
@@ -107,7 +107,7 @@ function indexOfWords(sentence: string, words: string): number {
   return at >= 0 ? at : sentence.indexOf(words)
 }
 
-/** Identifies a mistake by its rule and the pair of words, whatever the sentence. */
+/** Identifies a mistake by its rule and its pair of words, in any sentence. */
 const idOf = (rule: string, wrong: string, fix: string): string =>
   JSON.stringify([rule, plain(wrong), plain(fix)])
 

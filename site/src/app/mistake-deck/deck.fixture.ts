@@ -1,6 +1,6 @@
 import type { Mistake } from './card'
 
-/** What a learner might have written. */
+/** A typical mistake. */
 export const mistake = (changes: Partial<Mistake> = {}): Mistake => ({
   sentence: 'I am having five years of experience.',
   words: 'am having',

@@ -26,7 +26,7 @@ describe('safeRedirect', () => {
     expect(safeRedirect(path)).toBe('/')
   })
 
-  test('never leaves the site, whatever is asked', () => {
+  test('never leaves the site, for any requested address', () => {
     const sneaky = fc.string({
       unit: fc.constantFrom('/', '\\', '.', '\t', '\n', '@', ':', '?', '#', 'a', '%2f'),
     })

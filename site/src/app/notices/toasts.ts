@@ -14,7 +14,7 @@ export type Toast = {
 /** Adds a button to a notice, which stays for `seconds`. */
 export type ToastAction = { seconds: number; addTo: (notice: HTMLElement, close: () => void) => void }
 
-/** What a notice says. */
+/** The words of a notice. */
 export type Notice = Pick<Toast, 'title' | 'text'>
 
 export const $toasts = atom<readonly Toast[]>([])

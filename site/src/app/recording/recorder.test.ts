@@ -141,7 +141,7 @@ describe('a recording', () => {
     expect(close).toHaveBeenCalledOnce()
   })
 
-  test('that is given up while the browser asks closes the microphone when it comes', async () => {
+  test('closes the microphone when it was stopped during the permission prompt', async () => {
     const { recorder, status, close } = setUp()
     const starting = recorder.start()
     recorder.stop()
@@ -201,7 +201,7 @@ describe('a recording', () => {
     expect(recorder.$devices.get()).toBeNull()
   })
 
-  test('that is wanted while the browser still asks begins with the devices', async () => {
+  test('begins when the devices open if it was started during the permission prompt', async () => {
     const { recorder, hear, status } = setUp()
     const preparing = recorder.prepare()
     await recorder.start()

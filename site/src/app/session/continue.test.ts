@@ -9,7 +9,7 @@ const lesson = (title: string, inMinutes: number) => ({
   duration: 60,
 })
 
-describe('what a learner continues with', () => {
+describe('the learner’s next step', () => {
   beforeEach(() => {
     signOut()
     signInLearner('token', { fullName: 'Asha Nair' })

@@ -12,7 +12,7 @@ import { AnnouncementItem } from './shared/AnnouncementItem'
 import { unreadText } from './shared/choose'
 import { $announcements, $announcementsPage, markRead } from './shared/store'
 
-/** All announcements to the learner, page by page. The address names the page, and the one that is open at first. */
+/** All announcements to the learner, in pages. The address names the page and the announcement that is open at first. */
 export const AnnouncementsPage = guarded(() => (
   <SignedIn>
     <List />

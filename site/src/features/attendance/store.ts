@@ -24,8 +24,8 @@ export const $ownAttendance = fetcherStore(
 )
 
 /**
- * Tells the server that the learner joins a class. The request outlives the page, which the meeting may take the place of. Who
- * is not counted is told why, and what to do.
+ * Reports to the server that the learner joins a class. The request outlives the page, which the meeting may replace. If the join
+ * does not count, a notice says why and what to do.
  */
 export async function noteJoin({
   _id: id,
@@ -59,7 +59,7 @@ export async function excuse(id: string, reason: string): Promise<Failure | unde
   return undefined
 }
 
-/** Takes the learner's excuse from a class back. */
+/** Withdraws the learner's excuse from a class. */
 export async function withdrawExcuse(id: string): Promise<void> {
   const result = await callWithSession(takeExcuseBack, { query: { id } })
   if (result.ok) {
@@ -73,7 +73,7 @@ export async function withdrawExcuse(id: string): Promise<void> {
 
 let lastTold = ''
 
-/** Says what the coach knows now, in place of what was said before. */
+/** Shows what the coach now sees, in place of the previous notice. */
 function tell(title: string): void {
   dismissWhere((toast) => toast.title === lastTold)
   notify({ tone: 'success', title })
@@ -84,6 +84,6 @@ function put(id: string, mark: OwnMark | null): void {
   const { data } = $ownAttendance.get()
   const others = data?.marks.filter((each) => each.class !== id) ?? []
   if (data) $ownAttendance.mutate({ ...data, marks: mark ? [...others, mark] : others })
-  // What it comes to is counted by the server.
+  // The server computes the totals.
   $ownAttendance.revalidate()
 }

@@ -18,7 +18,7 @@ describe('ownStatusText', () => {
     expect(ownStatusText(mark({ status }), 'past')).toBe(text)
   })
 
-  test('before the end says only what the learner did', () => {
+  test('shows only the learner’s own actions before the end of the class', () => {
     expect(ownStatusText(mark({ firstJoin: '2033-05-06T13:00:00Z' }), 'live')).toBe(
       'You have joined this class.',
     )
@@ -29,7 +29,7 @@ describe('ownStatusText', () => {
 })
 
 describe('ownSummaryText', () => {
-  test('counts, and says nothing as long as nothing counts', () => {
+  test('counts classes, and is empty while none counts', () => {
     expect(ownSummaryText({ attended: 3, counted: 4, percent: 75 })).toMatch(
       /^You attended 3 of 4 classes: 75%\./,
     )
@@ -40,6 +40,6 @@ describe('ownSummaryText', () => {
   })
 })
 
-test('who is early is told from when joining counts', () => {
+test('earlyText names the time from which joining counts', () => {
   expect(earlyText('2033-05-06T13:00:00Z')).toContain(`again from ${localMoment('2033-05-06T12:45:00Z')}, so`)
 })

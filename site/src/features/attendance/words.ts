@@ -10,7 +10,7 @@ const PAST: Record<OwnMark['status'], string> = {
   excused: 'You were excused.',
 }
 
-/** What a learner reads of their own attendance beside a class, if there is anything to say. */
+/** The learner's own attendance of a class in words, if there is anything to show. */
 export function ownStatusText(mark: OwnMark | undefined, status: ClassStatus): string | undefined {
   if (!mark) return undefined
   if (status === 'past') return PAST[mark.status]
@@ -18,7 +18,7 @@ export function ownStatusText(mark: OwnMark | undefined, status: ClassStatus): s
   return mark.firstJoin ? 'You have joined this class.' : undefined
 }
 
-/** What the marks of a learner come to, once something counts. */
+/** The learner's attendance in total, once a class counts. */
 export function ownSummaryText({
   attended,
   counted,
@@ -29,7 +29,7 @@ export function ownSummaryText({
   return `You attended ${attended} of ${counted} ${classes}: ${percent}%. Classes from which you were excused do not count.`
 }
 
-/** What somebody is told who joins a class before that counts, on their own clock. */
+/** Asks a learner who joins too early to join again, with the time on their own clock. */
 export const earlyText = (startsAt: string): string => {
   const opens = new Date(Date.parse(startsAt) - attendanceLimits.opensMinutes * 60_000).toISOString()
   return `Please press “Join Class” again from ${localMoment(opens)}, so that you are marked as present.`

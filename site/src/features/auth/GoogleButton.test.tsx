@@ -6,11 +6,11 @@ import { GoogleButton } from './GoogleButton'
 const scriptUrl = 'https://accounts.google.com/gsi/client'
 
 describe('Google’s button', () => {
-  test('is left out where there is no client id', () => {
+  test('is left out if there is no client id', () => {
     expect(renderToStaticMarkup(<GoogleButton scriptUrl={scriptUrl}>the form</GoogleButton>)).toBe('the form')
   })
 
-  test('leaves the place to Google where there is one', () => {
+  test('leaves the space to Google’s button if there is one', () => {
     expect(renderToStaticMarkup(<GoogleButton clientId="an-id" scriptUrl={scriptUrl} />)).not.toContain(
       'button',
     )

@@ -91,8 +91,8 @@ export function LoginForm({ google }: { google: GoogleProps }) {
 }
 
 /**
- * Opens one session. An admin on the way to the admin's page gets an admin's session whatever was chosen, because a user's does
- * not open that page. The server's token is the same for both.
+ * Opens one session. An admin on the way to the admin's page gets an admin's session even if “User” was chosen, because a user's
+ * session does not open that page. The server's token is the same for both.
  */
 async function logIn(body: z.output<typeof login.body>, next: string | null) {
   if (body.accountType === 'admin') return call(adminLogin, { body })

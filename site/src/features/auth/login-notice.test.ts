@@ -8,12 +8,12 @@ function shown(search: string, hasEnded = false, refusesCookies = false): string
 }
 
 describe('login notice', () => {
-  test('says nothing to who has come by themselves', () => {
+  test('is absent without a reason in the address', () => {
     expect(shown('')).toBeUndefined()
     expect(shown('?next=')).toBeUndefined()
   })
 
-  test('says that a page wants a login', () => {
+  test('says that a page requires a login', () => {
     expect(shown('?next=%2Fdashboard')).toBe('Log in to open this page.')
   })
 
@@ -21,7 +21,7 @@ describe('login notice', () => {
     expect(shown('?next=%2Fdashboard', true)).toMatch(/^Your session has ended\./)
   })
 
-  test('says that the browser will end the session soon, beside what else there is to say', () => {
+  test('says that the browser will end the session soon, in addition to the other reason', () => {
     expect(shown('', false, true)).toMatch(/^At this http address your browser won’t keep you logged in/)
     expect(shown('?next=%2Fdashboard', false, true)).toMatch(
       /^Log in to open this page\. At this http address/,

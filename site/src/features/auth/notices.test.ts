@@ -3,7 +3,7 @@ import { createFailure } from '#app/http/client'
 import { googleNotice, loginNotice, signupNotice } from './notices'
 
 describe('auth notices', () => {
-  test('say in the product’s words that a login was refused, and why', () => {
+  test('say in the product’s words why a login was refused', () => {
     expect(loginNotice('user', createFailure(401, 'No such pair.'))).toEqual({
       title: "Login Failed,may be you have't registered",
       text: 'No such pair.',
@@ -19,19 +19,19 @@ describe('auth notices', () => {
     expect(loginNotice('admin', createFailure(status, 'Please wait.'))).toEqual({ title: 'Please wait.' })
   })
 
-  test('tell an admin whose address is not confirmed what to do, not that they are none', () => {
+  test('ask an admin with an unconfirmed address to confirm it', () => {
     const unproved = createFailure(403, 'Please confirm your address.', { code: 'EmailNotProved' })
     expect(loginNotice('admin', unproved)).toEqual({ title: 'Please confirm your address.' })
   })
 
-  test('give the server’s sentence of a failed sign-up', () => {
+  test('show the server’s sentence after a failed sign-up', () => {
     expect(signupNotice(createFailure(409, 'This e-mail is taken.'))).toEqual({
       title: 'signup Failed',
       text: 'This e-mail is taken.',
     })
   })
 
-  test('ask to try Google again where that may help', () => {
+  test('suggest another try with Google if that may help', () => {
     expect(googleNotice(createFailure(401, 'Expired.')).title).toBe('❌ Login failed!')
     expect(googleNotice(createFailure(503, 'Not set up.')).title).toBe('❌ Login failed! Please try again.')
   })

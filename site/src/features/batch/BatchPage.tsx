@@ -17,7 +17,7 @@ import { BatchTabs } from './BatchTabs'
 import { Classes } from './shared/Classes'
 import { Materials } from './shared/Materials'
 
-/** The learner's batch. Without a batch the page answers like one that does not exist. */
+/** The learner's batch. Without a batch, the page looks like one that does not exist. */
 export const BatchPage = guarded(Gate)
 
 function Gate({ notFound }: { notFound?: ReactNode }) {
@@ -42,7 +42,7 @@ function NotFound({ children }: { children: ReactNode }) {
   return children
 }
 
-/** The way on for a learner who has no batch yet. */
+/** Invites a learner without a batch to choose a course. */
 const ChooseCourse = () => (
   <div className="wrap flex flex-wrap items-center gap-x-5 gap-y-2 pt-6">
     <p>You are not in a batch yet.</p>

@@ -3,13 +3,13 @@ import { panelId, TabList, tabId } from '#app/ui/TabList'
 
 const TABS = ['materials', 'classes'] as const
 
-/** A tab of the batch page; the address's hash names it. */
+/** A tab of the batch page, named by the address's hash. */
 type Tab = (typeof TABS)[number]
 
-/** The tab that a hash names; the materials, unless it names another. */
+/** The tab that a hash names; by default the materials. */
 export const tabOf = (hash: string): Tab => TABS.find((tab) => hash === `#${tab}`) ?? 'materials'
 
-/** Two tabs, chosen by the address's hash, so that each can be linked to and the back button works. */
+/** Two tabs, selected by the address's hash, so that each can be linked to. */
 export function BatchTabs({ panels }: { panels: Record<Tab, ReactNode> }) {
   const [chosen, setChosen] = useState(() => tabOf(window.location.hash))
   useEffect(() => {
@@ -19,7 +19,7 @@ export function BatchTabs({ panels }: { panels: Record<Tab, ReactNode> }) {
   }, [])
 
   const choose = (tab: Tab) => {
-    // In place of the entry that is there, so that Back leads to where one came from. It tells the app's frame as well.
+    // Replaces the history entry, so that Back leaves the page. The app's frame listens to the hash as well.
     window.location.replace(`#${tab}`)
     setChosen(tab)
   }

@@ -6,7 +6,7 @@ import { report } from '#app/lib/report'
 import { notify } from '#app/notices/toasts'
 import { useRestoredFocus } from '#app/ui/use-restored-focus'
 
-/** The private address by which a calendar program follows the classes. It is fetched on demand. */
+/** The learner's private calendar address, for programs that subscribe to the classes. It is fetched on demand. */
 export function CalendarLink() {
   const [link, setLink] = useState<string>()
   const address = useRef<HTMLInputElement>(null)

@@ -29,8 +29,8 @@ export const Dashboard = guarded(() => (
 ))
 
 /**
- * The day in the order in which it matters: the class, what is new, what is due, where one stopped, practice; then the week,
- * which stands beside all that where there is room, and what can wait.
+ * Today, in order of importance: the class, news, what is due, where the learner stopped, and practice. Then come the week, which
+ * is beside all that on a wide screen, and everything that can wait.
  */
 function Today() {
   const enrolled = useStore($enrolledBatch)
@@ -64,7 +64,7 @@ function Today() {
   )
 }
 
-/** What has to be said of few accounts: that one ends, or that its address is not confirmed. */
+/** Notices for a few accounts: a scheduled deletion, or an unconfirmed address. */
 function AccountNotices() {
   const stored = useStore($user)
   const account = useStore($profile).data

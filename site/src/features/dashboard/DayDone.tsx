@@ -1,4 +1,3 @@
-/** Says that nothing is left to do today. */
 export const DayDone = () => (
   <section aria-labelledby="done" className="leaf-br flex items-center gap-4 bg-base-200 p-4 sm:p-5">
     <span

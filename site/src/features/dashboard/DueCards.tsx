@@ -10,7 +10,7 @@ import { isDayDone } from './day'
 
 const DayDone = lazy(() => import('./DayDone').then((module) => ({ default: module.DayDone })))
 
-/** Most devices have no cards: then the code that reads them need not come. Not every browser can tell. */
+/** Loads the code that reads the cards only if there are any. Browsers that cannot list databases always load it. */
 async function countDue(): Promise<number> {
   await whenShown()
   const databases = await globalThis.indexedDB?.databases?.().catch(() => undefined)
@@ -26,7 +26,7 @@ export function DueCards() {
   useEffect(() => {
     const count = () => countDue().then(setDue, console.warn)
     count()
-    // Back may restore the page with everything that was typed.
+    // The page may be restored from the back-forward cache with an outdated count.
     const recount = ({ persisted }: PageTransitionEvent) => persisted && count()
     window.addEventListener('pageshow', recount)
     return () => window.removeEventListener('pageshow', recount)
@@ -50,7 +50,7 @@ export function DueCards() {
   )
 }
 
-/** Whether the day is known to be done, but for the cards. */
+/** Whether everything but the cards is known to be done today. */
 function useIsDone(): boolean {
   const { data: batch } = useStore($batch)
   const { data: progress } = useStore($progress)

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { $profile } from '#app/session/learner'
 import { $tries } from '#features/practice-partner/shared/tries'
 
-/** What somebody in no batch does first. A step that is done is ticked. */
+/** First steps for a learner without a batch. Completed steps are ticked. */
 export function FirstSteps() {
   const hasTalked = Object.keys(useStore($tries)).length > 0
   const hasPhone = Boolean(useStore($profile).data?.phoneNumber)

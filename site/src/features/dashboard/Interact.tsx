@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { $thought } from '#app/session/learner'
 import { useFetched } from '#app/ui/hooks'
 
-/** What can be done at once, alone or with another learner, and a thought to begin with. */
+/** Ways to practise at once, alone or with another learner, and a thought for the day. */
 export function Interact() {
   return (
     <section aria-labelledby="today" className="grid gap-3">
@@ -36,7 +36,7 @@ export function Interact() {
 
 type PracticeCardProps = { look: string; title: string; text: string; children: ReactNode }
 
-/** A way to practise. The whole card leads there by its button, which must not move when it is pressed. */
+/** A way to practise. Its button covers the whole card, so it must not move when it is pressed. */
 const PracticeCard = ({ look, title, text, children }: PracticeCardProps) => (
   <article
     className={`leaf-br relative flex flex-wrap items-center gap-3 p-4 md:p-5 [&_.btn]:active:translate-none ${look}`}

@@ -19,7 +19,7 @@ export function News() {
   )
 }
 
-/** How many a phone shows until all are asked for. */
+/** A phone shows this many until the learner asks for all. */
 const INITIALLY_SHOWN = 3
 
 function Content() {

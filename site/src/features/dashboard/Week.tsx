@@ -4,7 +4,7 @@ import { dayName, localTime } from '#app/lib/dates'
 import { $batch, $enrolledBatch } from '#app/session/learner'
 import { useFetched, useNow } from '#app/ui/hooks'
 
-/** The classes of the next seven days, each with the viewer's own time. */
+/** The classes of the next seven days, each in the viewer's own time. */
 export function Week() {
   const now = useNow(60_000)
   const enrolled = useStore($enrolledBatch)

@@ -10,7 +10,7 @@ const done = (changes: Partial<Parameters<typeof isDayDone>[0]>) =>
   isDayDone({ classes: [hours(-3), hours(24)], isUnfinished: false, unread: 0, now: noon, ...changes })
 
 describe('a learner’s day', () => {
-  test('is done when its classes are over and nothing is unread or half done', () => {
+  test('is done when its classes are over and nothing is unread or unfinished', () => {
     expect(done({})).toBe(true)
     expect(done({ classes: [] })).toBe(true)
   })

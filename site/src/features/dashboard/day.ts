@@ -3,7 +3,7 @@ import { classStatus } from '#app/lib/classes'
 
 type Day = {
   classes: readonly Pick<ScheduledClass, 'startsAt' | 'duration'>[]
-  /** Whether something was begun that is not done. */
+  /** Whether an item of the course was begun and not finished. */
   isUnfinished: boolean
   /** How many announcements are unread. */
   unread: number
@@ -13,7 +13,9 @@ type Day = {
 
 const dayOf = (instant: string | number) => new Date(instant).toDateString()
 
-/** Whether nothing is left of a learner's day, in their own zone: no class that runs or comes, nothing unread or half done. */
+/**
+ * Whether the learner's day, in their own zone, is done: no class is live or still to come, and nothing is unread or unfinished.
+ */
 export const isDayDone = ({ classes, isUnfinished, unread, now }: Day): boolean =>
   !isUnfinished &&
   unread === 0 &&

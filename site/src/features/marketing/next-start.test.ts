@@ -22,7 +22,7 @@ describe('the next start of a course', () => {
     expect(at(now, { nextStart, seatsLeft })?.text).toBe(text)
   })
 
-  test('holds until the end of its day where the institute is', () => {
+  test('lasts until the end of its day in the institute’s timezone', () => {
     expect(at(now, { nextStart })?.until).toBe('2026-12-01T18:30:00.000Z')
     expect(at(now, { nextStart: '2026-10-25' }, 'Europe/Berlin')).toBeUndefined()
     expect(at('2026-10-01T00:00:00Z', { nextStart: '2026-10-24' }, 'Europe/Berlin')?.until).toBe(
@@ -32,13 +32,13 @@ describe('the next start of a course', () => {
     expect(at('2026-12-01T18:30:00Z', { nextStart })).toBeUndefined()
   })
 
-  test('names the year where it is another', () => {
+  test('names the year unless it is the current one', () => {
     expect(at(now, { nextStart: '2027-01-05' })?.text).toBe('Starts 5 January 2027')
     // The new year has begun in India.
     expect(at('2026-12-31T19:00:00Z', { nextStart: '2027-01-05' })?.text).toBe('Starts 5 January')
   })
 
-  test('is none where none is planned', () => {
+  test('is missing where none is planned', () => {
     expect(at(now, { nextStart: null, seatsLeft: 4 })).toBeUndefined()
     expect(at(now, {})).toBeUndefined()
   })

@@ -28,7 +28,7 @@ describe('the takes of this device', () => {
     expect(store.remove).toHaveBeenCalledExactlyOnceWith('old')
   })
 
-  test('are kept with what is noted on them', async () => {
+  test('are stored with their notes', async () => {
     const { store, library } = setUp()
     await library.add(take({ id: 'a' }), recording)
     expect(library.$unsaved.get().size).toBe(0)
@@ -37,7 +37,7 @@ describe('the takes of this device', () => {
     expect(library.$takes.get()).toEqual([take({ id: 'a', words: 'I called.' })])
   })
 
-  test('live as long as the page where the browser has no room', async () => {
+  test('last as long as the page if the browser has no space', async () => {
     const { store, library } = setUp('full')
     await library.add(take({ id: 'a' }), recording)
     expect(library.$unsaved.get().get('a')).toEqual({ recording, problem: 'full' })
@@ -50,14 +50,14 @@ describe('the takes of this device', () => {
     expect(store.remove).not.toHaveBeenCalled()
   })
 
-  test('are all forgotten, also where nothing was kept', async () => {
+  test('are all deleted, also if nothing was stored', async () => {
     const { library } = setUp('unavailable')
     await library.add(take({ id: 'a' }), recording)
     await library.forget()
     expect([library.$takes.get().length, library.$unsaved.get().size]).toEqual([0, 0])
   })
 
-  test('stay where the browser fails to delete them', async () => {
+  test('stay if the browser fails to delete them', async () => {
     const { store, library } = setUp()
     await library.load(0)
     store.remove.mockRejectedValueOnce(new Error('No database'))

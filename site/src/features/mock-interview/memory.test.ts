@@ -5,15 +5,15 @@ import { readMemory, unfinishedRun } from './memory'
 const bank = bankOf(1)
 const left = { id: 'one', questions: bank.map(({ id }) => id), at: 2 }
 
-describe('what an earlier visit remembered', () => {
-  test('is read back, and what is missing or broken counts as nothing', () => {
+describe('the memory of an earlier visit', () => {
+  test('is read as it was stored, and defaults to nothing if it is missing or broken', () => {
     const nothing = readMemory('')
     expect(nothing).toMatchObject({ role: null, camera: false, asked: [], left: null })
     expect(readMemory('{"camera":"yes"}')).toEqual(nothing)
     expect(readMemory('{"role":"Nurse"}')).toEqual({ ...nothing, role: 'Nurse' })
   })
 
-  test('leads back into the interview that was left, as long as its questions are there', () => {
+  test('resumes the interview that was left, as long as its questions exist', () => {
     const memory = { ...readMemory(''), left }
     expect(unfinishedRun(memory, bank)).toEqual({ id: 'one', questions: bank, at: 2, isThrough: false })
     expect(unfinishedRun(memory, bank.slice(1))).toBeNull()

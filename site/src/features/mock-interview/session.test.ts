@@ -58,7 +58,7 @@ function setUp() {
 }
 
 describe('the session of an interview', () => {
-  test('opens the devices while one thinks, and records when the time is over', () => {
+  test('opens the devices during the thinking time, and records when that is over', () => {
     const { session, recorder, status } = setUp()
     expect(recorder.prepare).toHaveBeenCalled()
     for (let second = 0; second < THINKING_SECONDS; second += 1) session.tick()
@@ -66,14 +66,14 @@ describe('the session of an interview', () => {
     expect(recorder.start).toHaveBeenCalledOnce()
   })
 
-  test('lets no time pass while the browser asks for the devices', () => {
+  test('stops the clock during the permission prompt', () => {
     const { session, recorder } = setUp()
     recorder.$recording.set({ status: 'asking' })
     session.tick()
     expect(session.$interview.get()).toMatchObject({ left: THINKING_SECONDS })
   })
 
-  test('makes a take of what was recorded, with its words', () => {
+  test('stores a recording as a take, with its words', () => {
     const { session, library, record, status } = setUp()
     session.dispatch({ type: 'answer' })
     record('limit')
@@ -94,7 +94,7 @@ describe('the session of an interview', () => {
     ])
   })
 
-  test('keeps the take of an interview that is left while it records', () => {
+  test('stores the take of an interview that is left while it records', () => {
     const { session, library, record, status } = setUp()
     session.dispatch({ type: 'answer' })
     session.dispatch({ type: 'leave' })
@@ -103,7 +103,7 @@ describe('the session of an interview', () => {
     expect(library.$takes.get()).toMatchObject([{ interview: 'one' }])
   })
 
-  test('goes back to the question, without asking again, where the devices are refused', () => {
+  test('goes back to the question, without another prompt, if the devices are refused', () => {
     const { session, recorder, status } = setUp()
     session.dispatch({ type: 'answer' })
     recorder.prepare.mockClear()
@@ -114,14 +114,14 @@ describe('the session of an interview', () => {
     expect(recorder.prepare).toHaveBeenCalledOnce()
   })
 
-  test('waits to begin again where an answer was given up before its first word', () => {
+  test('waits to begin again if an answer was cancelled before its first word', () => {
     const { session, recorder } = setUp()
     session.dispatch({ type: 'answer' })
     recorder.$recording.set({ status: 'ready' })
     expect(session.$interview.get()).toMatchObject({ status: 'thinking', left: 0 })
   })
 
-  test('says when writing down has stopped, and goes on recording', () => {
+  test('reports that transcription has stopped, and continues recording', () => {
     const { session, recorder, failing, status } = setUp()
     session.dispatch({ type: 'answer' })
     recorder.$recording.set({ status: 'recording', seconds: 1, level: 0 })
@@ -130,7 +130,7 @@ describe('the session of an interview', () => {
     expect(status()).toBe('answering')
   })
 
-  test('remembers where one is, also when it is left, until the end', () => {
+  test('remembers the current question, also when the page is left, until the end', () => {
     const { session, remember } = setUp()
     session.dispatch({ type: 'next' })
     const ids = questions.map(({ id }) => id)

@@ -63,13 +63,13 @@ function begin(partner = scripted) {
 }
 
 describe('a practice', () => {
-  test('asks for a topic by a notice', () => {
+  test('asks for a topic in a notice', () => {
     const { practice, notify } = begin()
     practice.connect()
     expect(notify).toHaveBeenCalledExactlyOnceWith('topic-missing')
   })
 
-  test('finds the partner after three seconds and answers within the time of a reply', async () => {
+  test('finds the partner after three seconds, and answers within the reply time', async () => {
     const { practice, messages, connect } = begin()
     connect()
     expect(messages()).toHaveLength(1)
@@ -80,7 +80,7 @@ describe('a practice', () => {
     expect(messages()).toHaveLength(3)
   })
 
-  test('reviews messages, also those that were sent before feedback was switched on', async () => {
+  test('reviews messages, including those sent before feedback was switched on', async () => {
     const { practice, addMistake, checker, connect, messages } = begin()
     connect()
     practice.send('It is teh end.')
@@ -107,7 +107,7 @@ describe('a practice', () => {
     })
   })
 
-  test('ends with a summary, and with nothing else left', async () => {
+  test('ends with a summary, and clears everything else', async () => {
     const { practice, checker, connect } = begin()
     connect()
     checker.start(true)
@@ -120,7 +120,7 @@ describe('a practice', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('checks what a talk left unchecked once the checker comes, and sums it up anew', async () => {
+  test('checks remaining messages once the checker is ready, and updates the summary', async () => {
     const { practice, checker, connect, storeTry } = begin()
     connect()
     checker.$state.set({ status: 'starting', received: null })
@@ -142,7 +142,7 @@ describe('a practice', () => {
     expect(storeTry.mock.lastCall?.[1]).toMatchObject({ corrections: 1 })
   })
 
-  test('waits for no checker where feedback is off', () => {
+  test('does not wait for the checker if feedback is off', () => {
     const { practice, connect } = begin()
     connect()
     practice.send('It is teh end.')
@@ -150,7 +150,7 @@ describe('a practice', () => {
     expect(practice.$ended.get()?.summary).toMatchObject({ corrections: null, unchecked: 0 })
   })
 
-  test('leaves nothing of a summary that is closed while its answers are checked', async () => {
+  test('discards a summary that is closed while its answers are checked', async () => {
     const { practice, checker, connect } = begin()
     connect()
     checker.$state.set({ status: 'starting', received: null })
@@ -162,14 +162,14 @@ describe('a practice', () => {
     expect(practice.$ended.get()).toBeNull()
   })
 
-  test('shows no summary when nothing was said', () => {
+  test('shows no summary of an empty talk', () => {
     const { practice, connect } = begin()
     connect()
     practice.disconnect()
     expect(practice.$ended.get()).toBeNull()
   })
 
-  test('keeps the last summary until a new partner is looked for', () => {
+  test('keeps the last summary until the next search for a partner', () => {
     const { practice, connect } = begin()
     connect()
     practice.send('Yes.')
@@ -180,7 +180,7 @@ describe('a practice', () => {
     expect(practice.$ended.get()).toBeNull()
   })
 
-  test('stops its timer when it is disposed of', () => {
+  test('stops its timer when it is disposed', () => {
     const { practice, connect } = begin()
     connect()
     practice.send('Yes.')
@@ -188,7 +188,7 @@ describe('a practice', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('keeps the talk with what was typed until it is ended, and its numbers then', () => {
+  test('saves the talk and unsent input until it ends, and then only its figures', () => {
     const { practice, connect, saveTalk, storeTry } = begin()
     connect()
     practice.send('Yes.')
@@ -206,8 +206,8 @@ describe('a practice', () => {
   })
 })
 
-describe('another partner', () => {
-  test('is seen writing, and its words are taken', async () => {
+describe('a partner with a language model', () => {
+  test('shows that it is typing, and then its words', async () => {
     const partner: Partner = async ({ script }, { onText }) => {
       onText('Well,')
       await new Promise((resolve) => setTimeout(resolve, 1000))
@@ -223,7 +223,7 @@ describe('another partner', () => {
     expect(practice.$writing.get()).toBe('')
   })
 
-  test('is replaced by the script where it fails, in the same conversation', async () => {
+  test('falls back to the script on a failure, in the same conversation', async () => {
     const { practice, messages, connect } = begin(async () => {
       throw new Error('Away.')
     })
@@ -233,7 +233,7 @@ describe('another partner', () => {
     expect(messages().at(-1)?.text).toContain('What is your strength?')
   })
 
-  test('is stopped and asked again when the learner goes on before it has answered', async () => {
+  test('is stopped and asked again when the learner continues before its answer', async () => {
     const signals: AbortSignal[] = []
     const partner: Partner = ({ script }, { signal }) => {
       signals.push(signal)

@@ -8,7 +8,7 @@ type CropDialogProps = {
   preview: string
   onCrop: (part: Area) => void
   onDiscard: () => void
-  /** The browser cannot show the picture, so that there is nothing to choose a part of. */
+  /** Called if the browser cannot show the picture, so that it cannot be cropped. */
   onUnreadable: () => void
 }
 

@@ -6,7 +6,7 @@ import type { usePicture } from './use-picture'
 
 const CropDialog = lazy(() => import('./CropDialog').then((module) => ({ default: module.CropDialog })))
 
-/** The picture with the ways to choose another: seen at once, cut to a square, sent. */
+/** The picture, with controls to replace it: previewed at once, cropped to a square, uploaded. */
 export function PictureField({
   name,
   picture,

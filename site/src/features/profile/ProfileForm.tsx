@@ -14,14 +14,14 @@ import { usePicture } from './use-picture'
 
 type ProfileFormProps = {
   profile: OwnAccount
-  /** What was typed before, where that shall not be lost. */
+  /** Input to restore, such as after an expired login. */
   draft: Draft
   imageHost: ImageHost
   onSaved: (profile: OwnAccount) => void
   onCancel: () => void
 }
 
-/** A draft of the profile. It becomes the profile when the server has taken it. */
+/** The form of the profile. Its input becomes the profile when the server has accepted it. */
 export function ProfileForm({ profile, draft, imageHost, onSaved, onCancel }: ProfileFormProps) {
   const picture = usePicture(draft.profilePic, imageHost)
   const { fullName, phoneNumber } = draft

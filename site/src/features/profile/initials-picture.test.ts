@@ -13,7 +13,7 @@ describe('the picture of initials', () => {
     expect(new Set(['Asha Nair', 'Vikram Joshi', 'Meera Iyer', 'A B'].map(drawn)).size).toBe(4)
   })
 
-  test('is an image whatever the name', () => {
+  test('is an image for any name', () => {
     expect(drawn('<b &c')).toContain('>&#60;&#38;</text>')
     expect(drawn('')).toContain('></text>')
   })

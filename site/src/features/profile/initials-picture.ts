@@ -1,6 +1,6 @@
 import { initialsOf } from '#app/lib/initials'
 
-/** Our teal, raspberry and mustard, each with what is legible on it. */
+/** Our teal, raspberry and mustard, each with a legible text colour. */
 const COLOURS = [
   ['#0c5a64', '#ffffff'],
   ['#b81d52', '#ffffff'],
@@ -9,7 +9,7 @@ const COLOURS = [
 
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** The picture of somebody who has chosen none: their initials, 400 by 400, always in the same colour for the same name. */
+/** The default picture: the initials on 400 by 400 pixels, always in the same colour for the same name. */
 export function initialsPicture(name: string): string {
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
   const [ground, ink] = COLOURS[sum % COLOURS.length] ?? COLOURS[0]

@@ -10,12 +10,12 @@ const send: PictureStep = { step: 'send', preview: 'blob:square' }
 const arrive: PictureStep = { step: 'arrive', url: 'https://cms.example/new.webp' }
 
 describe('picture', () => {
-  test('shows the saved one, and the chosen one at once', () => {
+  test('shows the saved one, and a chosen one at once', () => {
     expect(shownPicture(savedPicture)).toBe('https://cms.example/old.webp')
     expect(shownPicture(walk(choose))).toBe('blob:whole')
   })
 
-  test('is cropped, sent and becomes the draft’s', () => {
+  test('is cropped, uploaded, and becomes the draft’s', () => {
     expect(walk(choose, send, { step: 'progress', part: 0.4 })).toEqual({
       state: 'sending',
       url: savedPicture.url,
@@ -29,12 +29,12 @@ describe('picture', () => {
     })
   })
 
-  test('goes back to the saved one when sending fails or the choice is discarded', () => {
+  test('reverts to the saved one when the upload fails or the choice is discarded', () => {
     expect(walk(choose, send, { step: 'fail' })).toEqual(savedPicture)
     expect(walk(choose, { step: 'discard' })).toEqual(savedPicture)
   })
 
-  test('keeps the one that was sent before when another fails', () => {
+  test('keeps the previous upload when another one fails', () => {
     expect(walk(choose, send, arrive, choose, send, { step: 'fail' }).url).toBe(
       'https://cms.example/new.webp',
     )
@@ -44,28 +44,28 @@ describe('picture', () => {
     expect(walk({ step: 'remove' })).toEqual({ state: 'saved', url: '' })
   })
 
-  test('ignores what comes too late', () => {
+  test('ignores late results', () => {
     expect(walk(choose, { step: 'discard' }, { step: 'progress', part: 1 }, arrive)).toEqual(savedPicture)
     expect(walk(send)).toEqual(savedPicture)
   })
 })
 
 describe('image host', () => {
-  test('is the institute’s own server unless another is named', () => {
+  test('is the institute’s own server unless another is configured', () => {
     expect(imageHost('https://cms.example', undefined, undefined)).toEqual({
       address: 'https://cms.example/api/images',
       own: true,
     })
   })
 
-  test('is another one with its key, which never gets the person’s token', () => {
+  test('receives its own key if it is another one, and never the person’s token', () => {
     expect(imageHost('https://cms.example', 'https://images.example/1/upload', 'k&1')).toEqual({
       address: 'https://images.example/1/upload?key=k%261',
       own: false,
     })
   })
 
-  test('answers with the picture’s address', () => {
+  test('returns the picture’s address', () => {
     expect(readHosted({ ok: true, data: { data: { url: 'https://images.example/a.webp' } } })).toEqual({
       url: 'https://images.example/a.webp',
     })
@@ -77,11 +77,11 @@ describe('image host', () => {
     })
   })
 
-  test('has not taken the picture when its answer holds no address', () => {
+  test('has failed if its reply holds no address', () => {
     expect(readHosted(createFailure(200, 'Unreadable.'))).toEqual({ alert: 'Error: Unable to upload image.' })
   })
 
-  test('says why it refuses', () => {
+  test('gives the reason for a refusal', () => {
     expect(readHosted(createFailure(415, 'This is no picture.'))).toEqual({
       alert: 'Error while uploading the image.',
       text: 'This is no picture.',

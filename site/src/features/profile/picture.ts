@@ -3,7 +3,7 @@ import { webLink } from '#app/navigation/links'
 
 const NO_URL = 'Error: Unable to upload image.'
 
-/** The picture of the profile while it is edited. `url` is where the saved or sent one lies, `preview` a local one. */
+/** The profile's picture while it is edited. `url` is the saved or uploaded one, `preview` a local one. */
 export type Picture =
   | { state: 'saved'; url: string }
   | { state: 'chosen'; url: string; file: File; preview: string }
@@ -19,7 +19,7 @@ export type PictureStep =
   | { step: 'discard' }
   | { step: 'remove' }
 
-/** Takes the picture a step further. A step that does not fit the state changes nothing. */
+/** Applies a step to the picture. A step that does not fit the state changes nothing. */
 export function nextPicture(picture: Picture, action: PictureStep): Picture {
   const { url } = picture
   switch (action.step) {
@@ -43,7 +43,7 @@ export function nextPicture(picture: Picture, action: PictureStep): Picture {
   }
 }
 
-/** What the picture looks like now: the local preview at once, else the saved one, else none. */
+/** The picture to show: the local preview if there is one, else the saved one, else none. */
 export const shownPicture = (picture: Picture): string =>
   picture.state === 'saved' ? picture.url : picture.preview
 
@@ -55,7 +55,7 @@ export function imageHost(cms: string, url: string | undefined, key: string | un
   return { address: host.href, own: host.origin === new URL(cms).origin }
 }
 
-/** The address of a sent picture, or the alert to show. A host that answers without an address has not taken it. */
+/** The address of an uploaded picture, or the alert to show. A reply without an address counts as a failure. */
 export function readHosted(
   result: Result<{ data: { url: string } }>,
 ): { url: string } | { alert: string; text?: string } {

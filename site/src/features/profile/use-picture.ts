@@ -56,7 +56,7 @@ export function usePicture(saved: string, host: ImageHost) {
   return {
     picture,
     choose: (file: File) => step({ step: 'choose', file, preview: previewOf(file) }),
-    /** Sends a part of the chosen picture, or all of it where the browser cannot cut it: the server can. */
+    /** Uploads a part of the chosen picture, or all of it if the browser cannot decode it, since the server can. */
     sendPart: async (file: File, part?: Part) =>
       send(part ? await cropSquare(file, part).catch(() => file) : file),
     discard: () => step({ step: 'discard' }),

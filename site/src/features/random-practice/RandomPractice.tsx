@@ -12,12 +12,11 @@ import { Notices } from './parts/Notice'
 import { ReportDialog } from './parts/ReportDialog'
 import { VideoCall } from './parts/VideoCall'
 
-/** `matchmaker` is the address of the matchmaker. */
 type RandomPracticeProps = { matchmaker: string; topics: readonly PracticeTopic[] }
 
 /**
- * The random practice page in three scenes: getting ready, the call, and what comes after it. The pictures stay where they are in
- * the document, so that none of them breaks off in between. A call fills whatever is no wider than a tablet (`data-call`).
+ * The random practice page in three scenes: before, during and after the call. The video elements stay in place in the document, so
+ * that no video is interrupted. On phones and tablets a call fills the screen (`data-call`).
  */
 export function RandomPractice({ matchmaker, topics }: RandomPracticeProps) {
   const session = useSession(matchmaker)
@@ -69,21 +68,21 @@ export function RandomPractice({ matchmaker, topics }: RandomPracticeProps) {
   )
 }
 
-/** Long enough for the page to be read first, and short enough for the id to be ready when it is needed. */
+/** Long enough to read the page first, and short enough for the id to be ready in time. */
 const OPEN_AFTER_MS = 2000
 
 const ACTIVITY = ['pointerdown', 'keydown', 'pointermove'] as const
 
-/** A page that appears under a resting mouse receives a move event without movement. */
+/** Browsers send a move event without movement when a page appears under a resting mouse. */
 const isRest = (event: Event) =>
   event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY
 
-/** The session of this page. It connects at the first sign of activity or after a while, and ends with the page. */
+/** The session of this page. It connects at the first sign of activity or after a delay, and ends with the page. */
 function useSession(matchmaker: string): Session {
   const [session] = useState(() => createSession(matchmaker))
 
   useEffect(() => {
-    // A browser that cannot make calls shows that before it offers one.
+    // A browser that cannot make calls says so at once.
     if (!canCall()) return session.open()
     const timer = setTimeout(session.open, OPEN_AFTER_MS)
     const waiting = new AbortController()

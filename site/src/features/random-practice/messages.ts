@@ -118,10 +118,10 @@ export const messages = {
     offerText:
       'Or keep waiting: leave this page open, and it will ring when someone is looking for a partner. Your camera and microphone stay off until you answer.',
     failed: 'This could not be loaded. Check your connection and try again.',
-    /** The page’s, while someone calls. */
+    /** The title of the page during an incoming call. */
     calledTitle: 'Someone is calling you',
   },
-  /** Where the browser cannot make calls. */
+  /** Shown if the browser cannot make calls. */
   instead: { href: '/practice-partner', label: 'Practise with the practice partner instead' },
   audioOnly: CAMERA_PROBLEMS,
   partnerPicture,
@@ -150,7 +150,7 @@ export const messages = {
     anyLevel: 'Any level',
     levels: { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' },
   },
-  /** What stands below the picture where there is no room beside it. */
+  /** The sheets below the picture on a narrow screen. */
   sheets: { card: 'Talk about it', chat: 'Text chat', devices: 'Devices' },
   card: {
     heading: 'Talk about it',

@@ -1,4 +1,4 @@
-/** What a learner reads who keeps waiting, fetched once they do. */
+/** The messages of the wait for a call. They are fetched when it begins. */
 export const messages = {
   heading: 'You’re waiting for a call',
   text: 'Leave this page open. You can look at other tabs: when someone is looking for a partner, this page rings and its title changes. You then have 20 seconds to answer. Your camera and microphone are off until you do.',

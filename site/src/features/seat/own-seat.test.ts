@@ -13,30 +13,30 @@ const labels = (...[registration]: Parameters<typeof seatView>) =>
   seatView(registration).actions.map(({ kind, label }) => `${kind}: ${label}`)
 
 describe('seatView', () => {
-  it('names the session and its time where it is held', () => {
+  it('shows the session and its time in the session’s timezone', () => {
     const { text, when } = seatView(seat)
     expect(text).toContain('You have a seat in “Meetings”.')
     expect(when).toBe('Friday, 6 May, 6:00 pm IST')
   })
 
-  it('says nothing of the time of a session that is no longer published', () => {
+  it('omits the time of a session that is no longer published', () => {
     expect(seatView({ ...seat, startsAt: null, timezone: null }).when).toBe('')
   })
 
-  it('offers to give a seat back, and to leave the waiting list', () => {
+  it('offers to release a seat, and to leave the waiting list', () => {
     expect(labels(seat)).toEqual(['cancel: Give my seat back'])
     expect(labels({ ...seat, standing: 'waiting', place: 3 })).toEqual(['cancel: Leave the waiting list'])
     expect(seatView({ ...seat, standing: 'waiting', place: 3 }).text).toContain('number 3')
   })
 
-  it('offers to confirm first, or to say that it was another person', () => {
+  it('offers to confirm first, or to deny the registration', () => {
     expect(labels({ ...seat, standing: 'pending' })).toEqual([
       'confirm: Confirm my seat',
       'cancel: That was not me',
     ])
   })
 
-  it('offers nothing about a registration that is gone', () => {
+  it('offers nothing for a deleted registration', () => {
     expect(seatView(null)).toMatchObject({ heading: 'You are not registered', actions: [] })
   })
 })

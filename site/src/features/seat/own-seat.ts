@@ -7,7 +7,7 @@ type OwnSeat = z.output<(typeof ownSeat)['reply']>['seat']
 
 type SeatAction = { kind: 'confirm' | 'cancel'; label: string }
 
-/** What the page of a mail's link shows. Without actions it offers to reserve a seat. */
+/** The content of the page that a mail links to. Without actions it offers to reserve a seat. */
 type OwnSeatView = { heading: string; text: string; when: string; actions: readonly SeatAction[] }
 
 export function seatView(seat: OwnSeat): OwnSeatView {

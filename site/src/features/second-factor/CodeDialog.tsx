@@ -8,12 +8,12 @@ type CodeDialogProps = {
   title: string
   text: string
   yes: string
-  /** Does what the code allows; new recovery codes are shown. */
+  /** Sends the code for a protected action. New recovery codes in the reply are shown. */
   send: (code: string) => Promise<Failure | { ok: true; codes?: string[] }>
   onClose: () => void
 }
 
-/** Asks for a code before what it protects. */
+/** Asks for a code before a protected action. */
 export function CodeDialog({ title, text, yes, send, onClose }: CodeDialogProps) {
   const [codes, setCodes] = useState<string[]>()
   if (codes)

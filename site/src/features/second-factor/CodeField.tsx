@@ -16,7 +16,7 @@ type CodeFieldProps = {
   onCancel: () => void
 }
 
-/** Asks for a code. What went wrong stands at the field, and what was typed stays. */
+/** Asks for a code. An error is shown at the field, and the input is preserved. */
 export function CodeField({ hint, yes, send, onCancel }: CodeFieldProps) {
   const { form, field, busy } = useContractForm(schema)
   const [problem, setProblem] = useState<string>()

@@ -2,7 +2,7 @@ import { Button } from '#app/forms/Form'
 import { download } from '#app/lib/download'
 import { notify } from '#app/notices/toasts'
 
-/** Recovery codes, which are shown this once. */
+/** Recovery codes, which cannot be shown again. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const text = codes.join('\n')
   const copy = () =>

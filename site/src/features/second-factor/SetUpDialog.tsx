@@ -17,7 +17,10 @@ type Step =
   | { step: 'app'; key: string; address: string }
   | { step: 'kept'; codes: string[] }
 
-/** Three steps: the owner proves who they are, shows the app's first code, and keeps the recovery codes. `onClose` is told whether it is on. */
+/**
+ * Three steps: the admin confirms their identity, enters the app's first code, and saves the recovery codes. `onClose` receives
+ * whether the second factor is on.
+ */
 export function SetUpDialog({ onClose }: { onClose: (done: boolean) => void }) {
   const [state, setState] = useState<Step>({ step: 'owner' })
   const close = () => onClose(state.step === 'kept')
@@ -71,7 +74,7 @@ const spaced = (key: string): string => key.replace(/(.{4})(?=.)/g, '$1 ')
 
 type OwnerFormProps = { onKey: (key: { key: string; address: string }) => void; onCancel: () => void }
 
-/** Asks for the password, or for Google's word where there is none. */
+/** Asks for the password, or for a Google login if there is none. */
 function OwnerForm({ onKey, onCancel }: OwnerFormProps) {
   const { data: profile } = useStore($profile)
   const proof = profile?.hasPassword === false ? 'googleToken' : 'password'

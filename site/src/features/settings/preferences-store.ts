@@ -2,7 +2,7 @@ import { type Preferences, readPreferences } from '@careerspeak/contract/prefere
 import { fetcherStore, read } from '#app/http/fetcher'
 import { $sessionId } from '#app/session/session-id'
 
-/** What is written to whoever is signed in, and how. */
+/** The notices that the learner wants, and their channels. */
 export const $preferences = fetcherStore<Preferences>(
   'Error fetching the preferences:',
   ['preferences', $sessionId],

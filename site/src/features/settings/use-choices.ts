@@ -5,7 +5,7 @@ import { $preferences } from './preferences-store'
 
 export type Saving = { state: 'idle' | 'saving' | 'saved' } | { state: 'failed'; msg: string }
 
-/** What is still to be sent: all that was chosen otherwise since a request began. */
+/** Choices that changed after a request began, and are still to be sent. */
 const unsent = (waiting: Partial<Choices>, sent: Partial<Choices>): Partial<Choices> =>
   Object.fromEntries(Object.entries(waiting).filter(([name, value]) => Reflect.get(sent, name) !== value))
 

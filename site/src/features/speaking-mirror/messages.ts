@@ -6,7 +6,7 @@ const cuts: Record<EarlyStop, string> = {
   hidden: 'You left the page, so the recording ended. What you said until then is kept.',
 }
 
-/** What the speaking mirror says. */
+/** The messages of the speaking mirror. */
 export const messages = {
   page: {
     title: 'Speaking Mirror',

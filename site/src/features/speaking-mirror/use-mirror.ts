@@ -12,7 +12,7 @@ import { messages } from './messages'
 /** The maximum length of a recording in seconds. */
 export const MAX_SECONDS = 180
 
-/** The take that is heard and shown. */
+/** The take that is played and shown. */
 export interface Shown {
   take: Take
   sound: Blob
@@ -33,14 +33,14 @@ function createMirror() {
 
 export type Mirror = ReturnType<typeof createMirror>
 
-/** The mirror of this page. All that it needs is there before somebody speaks, and nothing is fetched later. */
+/** The mirror of this page. Everything is loaded before the learner speaks, and nothing is fetched later. */
 export type MirrorState =
   | { status: 'loading' }
   | { status: 'ready'; mirror: Mirror }
   /** The browser cannot record, or the recorder could not be loaded. */
   | { status: 'unsupported' | 'unreachable' }
 
-/** Opens the mirror when the page is alive. */
+/** Opens the mirror after hydration. */
 export function useMirror(): MirrorState {
   const [state, setState] = useState<MirrorState>({ status: 'loading' })
   useEffect(() => {
@@ -71,14 +71,14 @@ export function useMirror(): MirrorState {
   return state
 }
 
-/** The takes of this device, and what can be done with them. A new recording becomes one. */
+/** The takes on this device, and the actions on them. A new recording becomes a take. */
 export function useTakes(mirror: Mirror, prompt: string) {
   const recording = useStore(mirror.$recording)
   const [takes, setTakes] = useState<readonly Take[]>([])
   const [sounds, setSounds] = useState<ReadonlySet<string>>(new Set())
   const [shown, setShown] = useState<Shown | null>(null)
   const [problem, setProblem] = useState<SaveProblem | null>(null)
-  /** What the browser did not keep lives as long as the page. */
+  /** Recordings that the browser failed to store, which last as long as the page. */
   const [unkept, setUnkept] = useState<ReadonlyMap<string, Blob>>(new Map())
 
   useEffect(() => {
@@ -162,7 +162,7 @@ export function useTakes(mirror: Mirror, prompt: string) {
         mirror.clear()
         notify({ tone: 'success', title: messages.kept.forgotten })
       }),
-    /** Another question is chosen: the last answer is put away. */
+    /** Clears the last answer when another question is chosen. */
     putAway: () => {
       mirror.clear()
       setShown(null)

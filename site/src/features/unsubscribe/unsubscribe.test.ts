@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { topicOf, unsubscribeView } from './unsubscribe'
 
 describe('unsubscribeView', () => {
-  it('offers to stop, says what is still sent, and offers to start again', () => {
+  it('offers to stop, lists the remaining mails, and offers to start again', () => {
     expect(unsubscribeView('reminders')).toMatchObject({
       heading: 'Stop the reminders?',
       next: { channel: 'off', label: 'Stop the reminders' },
@@ -15,7 +15,7 @@ describe('unsubscribeView', () => {
 })
 
 describe('topicOf', () => {
-  it('reads what the link is about, and nothing where it is cut', () => {
+  it('reads the topic of a link, or nothing if it is cut off', () => {
     expect(topicOf('abc.coaching.seal')).toBe('coaching')
     expect(topicOf('abc')).toBeUndefined()
     expect(topicOf('')).toBeUndefined()

@@ -9,7 +9,7 @@ import { call } from '#app/http/client'
 
 type Channel = Preferences['reminders']
 
-/** What the page of a mail's link shows; `next` is what its button asks for, if it has one. */
+/** The content of the page that a mail links to; `next` is its button, if it has one. */
 type UnsubscribeView = { heading: string; text: string; next?: { channel: Channel; label: string } }
 
 const words: Record<NoticeTopic, { name: string; what: string }> = {
@@ -19,7 +19,7 @@ const words: Record<NoticeTopic, { name: string; what: string }> = {
 }
 const STILL = 'We still tell you when a class is new, changed or cancelled, and what concerns your account.'
 
-/** What is shown before anything is asked for, and after it was: `channel` is what holds since. */
+/** The page before any request, and after one: `channel` is the new setting. */
 export function unsubscribeView(topic: NoticeTopic, channel?: Channel): UnsubscribeView {
   const { name, what } = words[topic]
   if (channel === 'off')
@@ -34,11 +34,11 @@ export function unsubscribeView(topic: NoticeTopic, channel?: Channel): Unsubscr
     : { heading: `Stop the ${name}?`, text: `You get ${what}.`, next }
 }
 
-/** What the link of a mail is about; nothing where it is not whole. The server looks whether it is genuine. */
+/** The topic of a mail's link, or undefined if the link is cut off. The server checks whether it is genuine. */
 export const topicOf = (token: string): NoticeTopic | undefined =>
   noticeTopic.safeParse(token.split('.')[1]).data
 
-/** Starts the page that a mail's link to stop such mails leads to. Opening it changes nothing, since mail scanners open links too. */
+/** Starts the unsubscribe page that mails link to. Opening it changes nothing, since mail scanners open links too. */
 export function startUnsubscribe(page: HTMLElement): void {
   const part = (name: string) => page.querySelector<HTMLElement>(`[data-${name}]`)
   const button = part('act')

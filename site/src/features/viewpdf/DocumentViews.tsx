@@ -4,8 +4,8 @@ import { NewTabLink } from '#app/ui/NewTabLink'
 type FrameProps = { src: string; address: string; sandboxed?: boolean; children?: ReactNode }
 
 /**
- * The document in a frame. A document that is not the institute's own is sandboxed; its own PDF files are not, since Chrome
- * refuses to show a PDF in a sandbox.
+ * The document in a frame. Other sites' documents are sandboxed. The institute's own PDF files are not, since Chrome refuses to
+ * show a PDF in a sandbox.
  */
 export function Frame({ src, address, sandboxed = false, children }: FrameProps) {
   return (
@@ -42,7 +42,7 @@ export function DownloadOffer({ address }: { address: string }) {
   )
 }
 
-/** Names the website of a document and shows nothing of it, since here it would pass for the institute's. */
+/** Names the website of a document without showing it, since here it would pass for the institute's. */
 export function ExternalDocument({ address }: { address: string }) {
   return (
     <div className="leaf-bl grid justify-items-start gap-3 bg-base-200 p-6 sm:p-10">

@@ -8,8 +8,8 @@ import { type OwnFile, readDocument, readOwnFile } from './document'
 type ViewerProps = { cms: string; hosts: readonly string[] }
 
 /**
- * Shows the document that the page's address names. `cms` is the institute's server, whose files are trusted; `hosts` are
- * the origins of the documents that the institute links to.
+ * Shows the document that the page's address names. `cms` is the institute's server, whose files are trusted; `hosts` are the
+ * origins of the documents that the institute links to.
  */
 export const Viewer = guarded(Document)
 
@@ -50,7 +50,7 @@ function Document({ cms, hosts }: ViewerProps) {
   }
 }
 
-/** A file of the institute's own server, which is asked first what it is and whether the link still works. */
+/** A file of the institute's own server. A request first finds out its type, and whether the link still works. */
 function OwnDocument({ address }: { address: string }) {
   const [file, setFile] = useState<OwnFile>()
   const [tries, setTries] = useState(0)

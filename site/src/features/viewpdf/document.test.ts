@@ -26,7 +26,7 @@ describe('viewed document', () => {
     })
   })
 
-  test("trusts no other page of the institute's server, and no look-alike of it", () => {
+  test("trusts no other page of the institute's server, and no lookalike of it", () => {
     expect(read('https://cms.example/admin').kind).toBe('external')
     expect(read('https://cms.example.evil.example/uploads/a.pdf').kind).toBe('external')
     expect(read('https://cms.example:8443/uploads/a.pdf').kind).toBe('external')
@@ -42,7 +42,7 @@ describe('viewed document', () => {
     })
   })
 
-  test('frames pages of the hosts that the institute uses, and offers their office files for download', () => {
+  test('frames pages of the institute\'s hosts, and offers their office files for download', () => {
     expect(read('https://files.example/a.pdf').kind).toBe('shared')
     expect(read('https://files.example/Week%201.DOCX?x=1').kind).toBe('office')
   })
@@ -59,7 +59,7 @@ describe('viewed document', () => {
     expect(read(link)).toEqual({ kind: 'external', address: link })
   })
 
-  test('frames no drive file where the drive is not used', () => {
+  test('frames no drive file if the drive is not among the hosts', () => {
     const link = 'https://drive.google.com/file/d/abc/view'
     expect(readDocument(link, 'https://cms.example', []).kind).toBe('external')
   })

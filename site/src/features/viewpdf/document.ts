@@ -1,9 +1,9 @@
 import { webLink } from '#app/navigation/links'
 
 /**
- * What the viewer makes of a link. `own` is a file of the institute's server, whose kind is known only once it is asked;
- * `drive`, `shared` and `office` lie at hosts that the institute uses, and are framed in a sandbox or downloaded;
- * `external` is any other, and never shown as if it were the institute's.
+ * The kinds of links. `own` is a file of the institute's server, whose type is known only after a request. `drive`, `shared` and
+ * `office` are on hosts that the institute uses, and are framed in a sandbox or downloaded. `external` is any other, and never
+ * shown as if it were the institute's.
  */
 export type ViewedDocument =
   | { kind: 'invalid' }
@@ -29,7 +29,7 @@ export function readDocument(link: string | null, cms: string, hosts: readonly s
   return { kind: OFFICE_FILE.test(url.pathname) ? 'office' : 'shared', address }
 }
 
-/** What the answer to asking for an own file means: show it, offer it for download, or say why not. */
+/** How to handle an own file: show it, offer it for download, or say why not. */
 export type OwnFile = 'frame' | 'download' | 'expired' | 'missing'
 
 export function readOwnFile(status: number, contentType: string | null): OwnFile {

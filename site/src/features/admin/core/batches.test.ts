@@ -32,27 +32,27 @@ const titles = ({ course_content = [] }: Partial<Batch>) =>
   course_content.map(({ data }) => data.map(({ title }) => title))
 
 describe('the batches after a change', () => {
-  test('have a new one last, and lose the one that was deleted', () => {
+  test('append a new one, and lose a deleted one', () => {
     const two = withBatch([batch('b1')], batch('b2'))
     expect(two.map(({ _id }) => _id)).toEqual(['b1', 'b2'])
     expect(withoutBatch(two, 'b1').map(({ _id }) => _id)).toEqual(['b2'])
   })
 
-  test('differ in the one that was changed alone', () => {
+  test('differ only in the one that was changed', () => {
     const other = batch('b2')
     const [first, second] = withChangedBatch([batch('b1'), other], 'b1', () => ({ batch_name: 'New' }))
     expect(first?.batch_name).toBe('New')
     expect(second).toBe(other)
   })
 
-  test('keep a changed video at its place, and put a new one last', () => {
+  test('keep a changed video at its place, and append a new one', () => {
     const shown = ({ course_videos = [] }: Partial<Batch>) => course_videos.map(({ title }) => title)
     expect(shown(putVideo(video('v', 'changed'))(batch('b1')))).toEqual(['changed', 'w'])
     expect(shown(putVideo(video('x'))(batch('b1')))).toEqual(['v', 'w', 'x'])
     expect(shown(removeVideo('v')(batch('b1')))).toEqual(['w'])
   })
 
-  test('take over a module whole, known or new', () => {
+  test('replace a known module as a whole, or add a new one', () => {
     const more = { _id: 'm2', moduleName: 'Two', data: [material('c'), material('d')] }
     expect(titles(putModule(more)(batch('b1')))).toEqual([
       ['a', 'b'],
@@ -61,11 +61,11 @@ describe('the batches after a change', () => {
     expect(titles(putModule({ ...more, _id: 'm3' })(batch('b1')))).toHaveLength(3)
   })
 
-  test('hold another version of a material where it was', () => {
+  test('hold the new version of a material in its old place', () => {
     expect(titles(replaceMaterial(material('a', 'new'))(batch('b1')))).toEqual([['new', 'b'], ['c']])
   })
 
-  test('lose a material, and the module that it leaves empty', () => {
+  test('lose a material, and its module if that becomes empty', () => {
     expect(titles(removeMaterial('a')(batch('b1')))).toEqual([['b'], ['c']])
     expect(titles(removeMaterial('c')(batch('b1')))).toEqual([['a', 'b']])
   })

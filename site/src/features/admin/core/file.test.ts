@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { fileProblem, sizeText, titleOf } from './file'
 
-const MOST = 50 * 1024 * 1024
+const MAX_BYTES = 50 * 1024 * 1024
 
 describe('a file for a material', () => {
   test.each(['a.pdf', 'A.PDF', 'b.ppt', 'c.pptx', 'd.doc', 'e.v2.docx', '🙂.pdf'])('may be %s', (name) => {
     expect(fileProblem({ name, size: 1 })).toBeUndefined()
-    expect(fileProblem({ name, size: MOST })).toBeUndefined()
+    expect(fileProblem({ name, size: MAX_BYTES })).toBeUndefined()
   })
 
   test.each(['a.exe', 'pdf', '.', 'a.pdf.zip', ''])('may not be %j', (name) => {
@@ -15,7 +15,7 @@ describe('a file for a material', () => {
 
   test('is neither empty nor over 50 MB', () => {
     expect(fileProblem({ name: 'a.pdf', size: 0 })).toMatch(/empty/)
-    expect(fileProblem({ name: 'a.pdf', size: MOST + 1024 * 1024 })).toMatch(/51 MB/)
+    expect(fileProblem({ name: 'a.pdf', size: MAX_BYTES + 1024 * 1024 })).toMatch(/51 MB/)
   })
 
   test.each([
@@ -27,7 +27,7 @@ describe('a file for a material', () => {
     expect(titleOf(name)).toBe(title)
   })
 
-  test('has a size that people understand', () => {
+  test('shows its size in readable units', () => {
     expect(sizeText(12)).toBe('12 bytes')
     expect(sizeText(850_000)).toBe('830 kB')
     expect(sizeText(13_000_000)).toBe('12.4 MB')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { filterByName, paginate } from './list'
 
-test('rows are found by a part of their name, whatever the case, and all of them without a search', () => {
+test('rows match part of a name in any case, and all rows match an empty search', () => {
   const rows = ['Interview Ready', 'Evening Circle']
   const found = (text: string) => filterByName(rows, (name) => name, text)
   expect(found(' READY ')).toEqual(['Interview Ready'])
@@ -10,7 +10,7 @@ test('rows are found by a part of their name, whatever the case, and all of them
 })
 
 describe('pages', () => {
-  test('hold as many rows as they may, the last one the rest', () => {
+  test('are full, except for the last one', () => {
     expect(paginate([1, 2, 3, 4, 5], 1, 2)).toEqual({ rows: [1, 2], page: 1, totalPages: 3 })
     expect(paginate([1, 2, 3, 4, 5], 3, 2)).toEqual({ rows: [5], page: 3, totalPages: 3 })
   })
@@ -19,7 +19,7 @@ describe('pages', () => {
     expect(paginate([1, 2, 3], 9, 2)).toEqual({ rows: [3], page: 2, totalPages: 2 })
   })
 
-  test('are one where there is nothing', () => {
+  test('are a single one for an empty list', () => {
     expect(paginate([], 1, 2)).toEqual({ rows: [], page: 1, totalPages: 1 })
   })
 })

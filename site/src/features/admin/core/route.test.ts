@@ -4,7 +4,7 @@ import { nextRoute, openTab, panelOf, parseRoute, routeUrl } from './route'
 const home = parseRoute('')
 
 describe('route', () => {
-  test('is what there is to do today, above the first tab, unless the address says another', () => {
+  test('is Today unless the address names another tab', () => {
     expect(home).toEqual({
       tab: 'today',
       batch: '',
@@ -70,25 +70,25 @@ describe('route', () => {
     },
   )
 
-  test('forgets what was looked for in a week with the next step', () => {
+  test('clears the found class of a week on the next navigation', () => {
     const found = parseRoute('?tab=schedule&view=week&found=c1')
     const next = nextRoute(found, { day: '2026-12-08' })
     expect(next).toMatchObject({ view: 'week', day: '2026-12-08', found: '' })
     expect(nextRoute(next, { tab: 'users' })).toEqual({ ...home, tab: 'users' })
   })
 
-  test('counts an unknown tab as not said', () => {
+  test('treats an unknown tab as missing', () => {
     expect(parseRoute('?tab=constructor').tab).toBe('today')
   })
 
-  test('goes back to the first page when what a list holds changes', () => {
+  test('goes back to the first page when the filter of a list changes', () => {
     const route = parseRoute('?tab=students&batch=b1&page=4')
     expect(nextRoute(route, { batch: 'b2' }).page).toBe(1)
     expect(nextRoute(route, { search: 'an' }).page).toBe(1)
     expect(nextRoute(route, { page: 5 })).toEqual({ ...route, page: 5 })
   })
 
-  test('takes the batch along to another tab, and leaves the search behind', () => {
+  test('keeps the batch on another tab, and clears the search', () => {
     const route = parseRoute('?tab=students&batch=b1&search=an&page=4')
     expect(nextRoute(route, { tab: 'materials' })).toEqual({ ...home, tab: 'materials', batch: 'b1' })
     expect(nextRoute(route, { tab: 'students' }).search).toBe('an')
@@ -97,7 +97,7 @@ describe('route', () => {
     expect(nextRoute(silent, { tab: 'students' }).learners).toBe('all')
   })
 
-  test('opens a class from its schedule, and closes it with any choice of a tab', () => {
+  test('opens a class from its schedule, and closes it when a tab is chosen', () => {
     const schedule = parseRoute('?tab=schedule&search=x')
     const open = nextRoute(schedule, { tab: 'attendance', class: 'c1', batch: 'b1' })
     expect(routeUrl(open)).toBe('/admin?tab=attendance&batch=b1&class=c1')
@@ -105,7 +105,7 @@ describe('route', () => {
     expect(nextRoute(open, { tab: 'attendance' }).class).toBe('')
   })
 
-  test('opens and closes what a list has where the list is, and closes it with any choice of a tab', () => {
+  test('opens and closes a row of a list, and closes it when a tab is chosen', () => {
     const list = parseRoute('?tab=answers&answers=all&page=3')
     const open = nextRoute(list, { answer: 'a1' })
     expect(open).toEqual({ ...list, answer: 'a1' })

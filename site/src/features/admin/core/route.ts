@@ -53,12 +53,11 @@ export const AUDIT_FILTERS = [
 ] as const satisfies readonly ('all' | AuditAction)[]
 
 /**
- * What the admin's page shows, as its URL says it. `batch` is the chosen batch, `open` the batch whose own page is open,
- * `session` the chosen live session, `answer` the recorded answer that is open and `announcement` the announcement, or `new`
- * for one that is being written, all by id; `search` what is searched for, `page` which page of a list is shown. `day`
- * (YYYY-MM-DD, else today) is the one that the schedule's week shows, `found` the class that a search led to and `class` the
- * one whose attendance is open, by id. `who` is a part of a name, `from` and `until` are days (YYYY-MM-DD), for the audit
- * trail.
+ * The state of the admin's page in its URL. By id: `batch` is the chosen batch, `open` the batch whose own page is open, `session`
+ * the chosen live session, `answer` the open recorded answer, `announcement` the open announcement, or `new` for a draft, `found`
+ * the class that a search led to, and `class` the class whose attendance is open. `search` is the search text, `page` the page of a
+ * list, and `day` (YYYY-MM-DD, else today) a day of the schedule's week. For the audit trail, `who` is part of a name, and `from`
+ * and `until` are days (YYYY-MM-DD).
  */
 export type Route = {
   tab: Tab | typeof TODAY

@@ -8,19 +8,19 @@ const [asha, mei, ravi] = ['Asha', 'Mei', 'Ravi'].map((fullName) => ({
 const people = (...those: (typeof asha | undefined)[]) => those.filter((each) => each !== undefined)
 
 describe('selection', () => {
-  test('keeps who was selected on other pages', () => {
+  test('keeps rows that were selected on other pages', () => {
     const all = withSelected(withSelected(NO_SELECTION, people(asha, mei), true), people(ravi), true)
     expect([...all.values()]).toEqual(['Asha', 'Mei', 'Ravi'])
     expect([...withSelected(all, people(asha, ravi), false).keys()]).toEqual(['mei'])
   })
 
-  test('names who is selected and not seen', () => {
+  test('names selected rows of other pages', () => {
     const selection = withSelected(NO_SELECTION, people(asha, mei, ravi), true)
     expect(selectedOutOfSight(selection, people(mei))).toEqual(['Asha', 'Ravi'])
     expect(selectedOutOfSight(selection, people(asha, mei, ravi))).toEqual([])
   })
 
-  test('tells whether a page is selected in whole or in part', () => {
+  test('says whether a page is selected wholly or partly', () => {
     const selection = withSelected(NO_SELECTION, people(asha, mei), true)
     expect(selectedPart(selection, people(asha, mei))).toBe('all')
     expect(selectedPart(selection, people(asha, ravi))).toBe('some')

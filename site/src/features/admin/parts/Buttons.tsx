@@ -9,12 +9,12 @@ import { $route, navigate } from '../store/route'
 
 type RowActionProps = {
   label: string
-  /** The name of the row, which screen readers hear after the label. */
+  /** The name of the row, which screen readers read after the label. */
   about: string
   onClick: () => void
 }
 
-/** Those that take a row away stand apart from the others. */
+/** Actions that remove a row are set apart from the others. */
 const DESTRUCTIVE_LABELS: readonly string[] = ['Delete', 'Remove']
 
 export const RowAction = ({ label, about, onClick }: RowActionProps) => (
@@ -28,7 +28,7 @@ export const RowAction = ({ label, about, onClick }: RowActionProps) => (
   </button>
 )
 
-/** A link to another route of the admin's page. It does not load the page, unless a new tab is asked for. */
+/** A link to another route of the admin's page. It does not reload the page, and can be opened in a new tab. */
 export function RouteLink({ to, ...link }: Omit<ComponentProps<'a'>, 'href'> & { to: Partial<Route> }) {
   const route = useStore($route)
   const follow = (event: MouseEvent) => {

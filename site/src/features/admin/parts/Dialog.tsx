@@ -4,10 +4,7 @@ import { Button, SubmitButton } from '#app/forms/Form'
 import { draftRecord } from '#app/forms/use-form-draft'
 import * as shared from '#app/ui/ConfirmDialog'
 
-/**
- * Which dialog is open about which record of a list. After a login that had expired, the form that was being filled in is
- * open again.
- */
+/** Which dialog is open for which row of a list. After a login that had expired, the interrupted form is reopened. */
 export function useRecordDialog<Row extends { _id: string }>(form: string, records: readonly Row[]) {
   const [dialog, setDialog] = useState<{ action: 'edit' | 'delete'; record: Row } | undefined>(() => {
     const id = draftRecord(form)
@@ -36,12 +33,12 @@ type ConfirmDialogProps = {
   text?: string
   yes?: string
   look?: string | undefined
-  /** The dialog closes when this has finished. */
+  /** The dialog closes when this promise settles. */
   onConfirm: () => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks before a step that takes a row of the panel away. */
+/** Asks for confirmation before a row is removed. */
 export const ConfirmDialog = ({
   children,
   text = 'This action cannot be undone!',
@@ -67,7 +64,7 @@ export const ConfirmDialog = ({
 
 export const PANEL_NAME_ID = 'panel-name'
 
-/** Focuses the name of the open panel, unless another element has the focus. */
+/** Focuses the heading of the open panel, unless another element has the focus. */
 export function focusPanel(): void {
   if (!document.activeElement || document.activeElement === document.body) {
     document.getElementById(PANEL_NAME_ID)?.focus()

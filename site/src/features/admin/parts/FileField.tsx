@@ -5,12 +5,12 @@ import { fileProblem, MATERIAL_TYPES, sizeText } from '../core/file'
 
 type FileFieldProps = {
   file: File | undefined
-  /** What the server or the form says of it. Type and size are checked here. */
+  /** An error of the server or the form. The field itself checks type and size. */
   error?: string | undefined
   onChoose: (file: File | undefined) => void
 }
 
-/** The choice of one file, by the browser's own dialog or by dropping it. */
+/** Chooses one file, by the browser's dialog or by dropping it. */
 export function FileField({ file, error, onChoose }: FileFieldProps) {
   const [over, setOver] = useState(false)
   useEffect(preventPageDrop, [])
@@ -30,7 +30,7 @@ export function FileField({ file, error, onChoose }: FileFieldProps) {
       hint="pdf, ppt, pptx, doc or docx; max 50MB each, one file at a time."
     >
       {({ id, ...control }) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button in it is the first
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional, since the button inside does the same
         <div
           className={`leaf-bl grid justify-items-start gap-3 border-2 border-dashed p-5 ${over ? 'border-secondary bg-base-200' : 'border-edge'}`}
           onDragOver={(event) => {
@@ -74,7 +74,7 @@ export function FileField({ file, error, onChoose }: FileFieldProps) {
   )
 }
 
-/** Keeps a file that is dropped beside the field from opening instead of the page, which would lose what was typed. */
+/** Prevents a file dropped outside the field from replacing the page, which would lose the form's input. */
 function preventPageDrop(): () => void {
   const prevent = (event: Event) => event.preventDefault()
   const kinds = ['dragover', 'drop'] as const

@@ -20,12 +20,12 @@ type PagedListProps<Row extends { _id: string }> = {
   columns: readonly Column<Row>[]
   loading: string
   failed: string
-  /** Shown where the list is empty. */
+  /** Shown if the list is empty. */
   none: string
   noneHint: string
 }
 
-/** A list that comes in pages. While another page is fetched, the previous one stays, so that nothing jumps. */
+/** A paginated list. The previous page stays while another is fetched, so that nothing jumps. */
 export function PagedList<Row extends { _id: string }>(props: PagedListProps<Row>) {
   const { store, caption, columns, loading, failed, none, noneHint } = props
   const { data, error } = useStore(store)
@@ -62,7 +62,7 @@ export function PagedList<Row extends { _id: string }>(props: PagedListProps<Row
   )
 }
 
-/** The links to the previous and the next page of a list; nothing where there is only one. */
+/** The links to the previous and the next page of a list; nothing if there is only one. */
 export function Paging({ page, totalPages }: { page: number; totalPages: number }) {
   if (totalPages < 2 && page === 1) return null
   return (
@@ -93,7 +93,7 @@ type FetchedProps<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** Shows fetched data: a skeleton until it is there, and a button to try again where fetching it failed. */
+/** Shows fetched data: a skeleton while loading, and a retry button after a failure. */
 export function Fetched<Data>({ store, loading, failed, children }: FetchedProps<Data>) {
   const { data, error } = useStore(store)
   if (data !== undefined) return children(data)

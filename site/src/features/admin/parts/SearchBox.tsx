@@ -5,7 +5,7 @@ import { $route, navigate } from '../store/route'
 
 const DEBOUNCE_MS = 500
 
-/** A field to search people. It searches once the typing pauses; emptied, it shows everybody at once. */
+/** A field to search people. It searches once the typing pauses; clearing it shows everyone at once. */
 export function SearchBox({ label = 'Search by name or e-mail' }: { label?: string }) {
   const { search } = useStore($route)
   const [typed, setTyped] = useState(search)

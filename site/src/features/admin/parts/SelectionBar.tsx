@@ -13,7 +13,6 @@ import { ConfirmDialog } from './Dialog'
 
 type Selecting = { selection: Selection; onSelect: (selection: Selection) => void }
 
-/** Selects a row of a list. */
 export const SelectBox = ({ row, selection, onSelect }: Selecting & { row: Selectable }) => (
   <label className="flex min-h-11 cursor-pointer items-center gap-3">
     <input
@@ -27,7 +26,7 @@ export const SelectBox = ({ row, selection, onSelect }: Selecting & { row: Selec
   </label>
 )
 
-/** What is done with all who are selected: "Enrol in the batch", done "enrolled", yes "Yes, enrol all". */
+/** An action on all selected rows, with its words: label "Enrol in the batch", done "enrolled", yes "Yes, enrol all". */
 type Action = {
   label: string
   busyLabel: string
@@ -38,17 +37,17 @@ type Action = {
 }
 
 type SelectionBarProps = Selecting & {
-  /** What of the page can be selected. */
+  /** The selectable rows of the page. */
   rows: readonly Selectable[]
-  /** What selects all of it. */
+  /** The label of the box that selects them all. */
   all?: string
   busy: boolean
   actions: readonly Action[]
-  /** The choice on which the actions depend. */
+  /** A field that the actions depend on. */
   children?: ReactNode
 }
 
-/** Selects all on the page, counts the selected, and acts; it asks first about those who are not seen. */
+/** Selects the whole page, counts the selection, and runs actions. It asks for confirmation if selected rows are on other pages. */
 export function SelectionBar({
   rows,
   all = 'Select everybody on this page',

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { dayUtc } from '#app/lib/dates'
 import { RowAction } from './Buttons'
 
-/** A column of a table. The first one names its row. */
+/** A column of a table. The first column is the row's header. */
 export type Column<Row> = {
   label: string
   cell: (row: Row) => ReactNode
-  /** Needs no label on a card. */
+  /** Whether a card shows it without a label. */
   plain?: true
   className?: string
 }
 
 type TableProps<Row> = { caption: string; columns: readonly Column<Row>[]; rows: readonly Row[] }
 
-/** A table, whose rows become cards where there is little room. */
+/** A table, whose rows become cards on a narrow screen. */
 export function Table<Row extends { _id: string }>({ caption, columns, rows }: TableProps<Row>) {
   return (
     <div className="@container">
@@ -66,7 +66,7 @@ function Cell<Row>({ column, row, isHeading }: { column: Column<Row>; row: Row; 
 
 type Person = { email: string; emailProved?: boolean; phoneNumber: string; createdAt: string }
 
-/** The columns that the tables of people share. An unconfirmed e-mail address is marked, where that is known. */
+/** Columns that the tables of people share. An unconfirmed e-mail address is marked, where that is known. */
 export const personColumns = {
   email: {
     label: 'E-mail',
@@ -89,7 +89,7 @@ export const personColumns = {
 export const actionColumn = <Row,>(
   nameOf: (row: Row) => string,
   actions: Readonly<Record<string, (row: Row) => void>>,
-  /** Whether a row has an action; all have all unless this says. */
+  /** Whether a row has an action; by default all have all. */
   has: (row: Row, label: string) => boolean = () => true,
 ): Column<Row> => ({
   label: 'Actions',
@@ -105,7 +105,7 @@ export const actionColumn = <Row,>(
   ),
 })
 
-/** An e-mail address, which breaks before its @ where it has too little room. */
+/** An e-mail address that may break before its @. */
 function EmailAddress({ address, proved }: { address: string; proved: boolean }) {
   const at = address.lastIndexOf('@')
   return (

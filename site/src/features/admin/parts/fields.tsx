@@ -7,7 +7,7 @@ import { $batches, $chosenBatch } from '../store/batches'
 import { navigate } from '../store/route'
 import { Fetched } from './PagedList'
 
-/** The choice of a batch. The URL keeps it, from panel to panel. */
+/** The choice of a batch. The URL keeps it across panels. */
 export function BatchField({ error }: { error?: string | undefined }) {
   const { data = [] } = useStore($batches)
   const chosen = useStore($chosenBatch)
@@ -29,7 +29,7 @@ export function BatchField({ error }: { error?: string | undefined }) {
 }
 
 type ChosenBatchSectionProps = {
-  /** What of the batch it shows. */
+  /** The heading, to which the name of the batch is added. */
   title: string
   /** Shown until a batch is chosen. */
   otherwise: string
@@ -57,7 +57,7 @@ export function ChosenBatchSection({ title, otherwise, children }: ChosenBatchSe
   )
 }
 
-/** Asks for a batch where none is chosen, once the batches are there. */
+/** Asks for a batch if none is chosen, once the batches are loaded. */
 export const ChooseBatch = ({ title, text }: { title: string; text: string }) => (
   <Fetched store={$batches} loading="Loading the batches…" failed="The batches could not be loaded">
     {() => <Empty title={title} text={text} />}

@@ -17,7 +17,7 @@ export function SearchButton() {
     event.preventDefault()
     void show()
   })
-  // The keys work as soon as the button is seen.
+  // Registers the keys as soon as the button is visible.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => showByKey(event)
     window.addEventListener('keydown', listen)

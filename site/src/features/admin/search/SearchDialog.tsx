@@ -18,7 +18,7 @@ function saveRecent(chosen: Choice): void {
   sessionStorage.setItem(RECENT_KEY, JSON.stringify({ owner: owner(), choices }))
 }
 
-/** Searches people, batches and classes; a choice opens the panel that has it. */
+/** Searches people, batches and classes; a choice opens its panel. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const [walkedTo, setWalkedTo] = useState(0)
@@ -102,7 +102,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What is listed: what was found or, before anything is searched for, what was chosen lately. */
+/** The listed groups: the search results, or recent choices before a search. */
 function groupsShown(search: Search, recent: readonly Choice[]): readonly Group[] {
   if (search.state === 'failed') return []
   if (search.state !== 'idle') return search.groups
@@ -118,7 +118,7 @@ function statusText(search: Search): string {
 type OptionGroupProps = {
   group: Group
   id: string
-  /** The place of its first choice among all. */
+  /** The index of its first choice in the whole list. */
   first: number
   active: number
   optionId: (place: number) => string

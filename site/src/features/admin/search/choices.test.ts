@@ -15,8 +15,8 @@ const nothing = { people: [], batches: [], classes: [] }
 const choiceOf = (some: Partial<FoundPerson>) =>
   groupsOf({ ...nothing, people: [person(some)] })[0]?.choices[0]
 
-describe('what was found', () => {
-  test('stands in groups, without those that are empty', () => {
+describe('the search results', () => {
+  test('are grouped, without empty groups', () => {
     const groups = groupsOf({
       people: [],
       batches: [{ _id: 'b1', batch_name: 'Evening', students: 1 }],
@@ -38,7 +38,7 @@ describe('what was found', () => {
     expect(groups[1]?.choices[0]).toMatchObject({ to: '/admin?tab=schedule&batch=b1&view=week&found=c1' })
   })
 
-  test('leads a person to the list that has them, and says where they are', () => {
+  test('link a person to the list that shows them, and name it', () => {
     const batch = { _id: 'b1', batch_name: 'Evening' }
     expect(choiceOf({ batch, phoneNumber: '98' })).toMatchObject({
       detail: 'Evening · asha@example.com · 98',
@@ -52,13 +52,13 @@ describe('what was found', () => {
     expect(choiceOf({ role: 'admin' })).toMatchObject({ detail: 'Admin · asha@example.com', to: null })
   })
 
-  test('leads to a route, wherever the page is', () => {
+  test('link to a route from any page', () => {
     const batch = { _id: 'b1', batch_name: 'Evening' }
     const to = choiceOf({ batch })?.to ?? ''
     expect(routeOf(to)).toMatchObject({ tab: 'students', batch: 'b1', search: 'asha@example.com', page: 1 })
   })
 
-  test('is counted in words', () => {
+  test('are counted in words', () => {
     const groups = (people: FoundPerson[]) => groupsOf({ ...nothing, people })
     expect(foundText(groups([]), 'xyz')).toBe('Nothing is called “xyz”.')
     expect(foundText(groups([person()]), 'as')).toBe('1 result.')
@@ -66,7 +66,7 @@ describe('what was found', () => {
   })
 })
 
-test('the arrow keys walk a list around its ends', () => {
+test('the arrow keys wrap around the ends of a list', () => {
   expect([indexByKey('ArrowDown', -1, 3), indexByKey('ArrowDown', 2, 3)]).toEqual([0, 0])
   expect([indexByKey('ArrowUp', 0, 3), indexByKey('ArrowUp', 2, 3)]).toEqual([2, 1])
   expect([indexByKey('a', 0, 3), indexByKey('ArrowDown', 0, 0)]).toEqual([undefined, undefined])
@@ -75,7 +75,7 @@ test('the arrow keys walk a list around its ends', () => {
 describe('recent choices', () => {
   const choice = (id: string): Choice => ({ id, kind: 'batch', name: id, detail: '', to: '/admin?tab=all' })
 
-  test('hold the last six, the last one first and each once', () => {
+  test('hold the last six, newest first and each once', () => {
     const all = ['1', '2', '3', '4', '5', '6', '7', '3'].reduce<Choice[]>(
       (recent, id) => withRecent(recent, choice(id)),
       [],
@@ -83,7 +83,7 @@ describe('recent choices', () => {
     expect(all.map(({ id }) => id)).toEqual(['3', '7', '6', '5', '4', '2'])
   })
 
-  test('are those of the session that made them', () => {
+  test('belong to the session that made them', () => {
     const kept = JSON.stringify({ owner: 'token', choices: [choice('1')] })
     expect(readRecent(kept, 'token')).toEqual([choice('1')])
     expect(readRecent(kept, 'another')).toEqual([])

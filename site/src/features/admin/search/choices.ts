@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { localMoment } from '#app/lib/dates'
 import { parseRoute, type Route, routeUrl } from '../core/route'
 
-/** Something that was found. `to` is the address of the panel that has it; an admin without a batch is in no list. */
+/** A search result. `to` is the address of its panel, or null for an admin without a batch, who is in no list. */
 const choice = z.object({
   id: z.string(),
   kind: z.enum(['person', 'batch', 'class']),
@@ -19,7 +19,7 @@ export type Group = { name: string; choices: readonly Choice[] }
 const NO_BATCH = 'No batch'
 const ROLES = { admin: 'Admin', applicant: 'Asks to be an admin' } as const
 
-/** What was found, as what can be chosen: a group for each kind that something was found of. */
+/** The results as choices, in a group for each kind that has any. */
 export function groupsOf({ people, batches, classes }: FoundEverything): Group[] {
   const groups = [
     { name: 'People', choices: people.map(personChoice) },
@@ -46,7 +46,7 @@ const addressOf = (route: Partial<Route>): string => routeUrl({ ...parseRoute(''
 /** The route that a choice leads to. */
 export const routeOf = (to: string): Route => parseRoute(new URL(to, 'https://site.invalid').search)
 
-/** Where a person stands: among the students of their batch, in the user list, or among the requests. */
+/** The panel that lists a person: the students of their batch, the user list, or the requests. */
 function panelOfPerson({ email, role, batch }: FoundPerson): Choice['to'] {
   if (batch) return addressOf({ tab: 'students', batch: batch._id, search: email })
   if (role === 'learner') return addressOf({ tab: 'users', search: email })
@@ -69,14 +69,14 @@ const classChoice = ({ _id: id, title, batchId, batchname, startsAt }: FoundClas
   to: addressOf({ tab: 'schedule', batch: batchId, view: 'week', found: id }),
 })
 
-/** What a search found, in words for who does not see the list. */
+/** Summarises the results for screen readers. */
 export function foundText(groups: readonly Group[], typed: string): string {
   const count = groups.reduce((sum, { choices }) => sum + choices.length, 0)
   if (count === 0) return `Nothing is called “${typed}”.`
   return count === 1 ? '1 result.' : `${count} results.`
 }
 
-/** The place in a list that a key leads to from another, around its ends; undefined for a key that leads nowhere. */
+/** The index in a list after a key, wrapping around its ends; undefined for other keys. */
 export function indexByKey(key: string, from: number, length: number): number | undefined {
   if (length === 0) return undefined
   const step = { ArrowDown: 1, ArrowUp: -1 }[key]
@@ -85,13 +85,13 @@ export function indexByKey(key: string, from: number, length: number): number | 
 
 const MAX_RECENT = 6
 
-/** The recent choices with another one first. */
+/** The recent choices with a new one first. */
 export const withRecent = (recent: readonly Choice[], chosen: Choice): Choice[] =>
   [chosen, ...recent.filter(({ id }) => id !== chosen.id)].slice(0, MAX_RECENT)
 
 const stored = z.object({ owner: z.string(), choices: z.array(choice) })
 
-/** Reads the choices that a tab has kept; none where they are another session's. */
+/** Reads a tab's stored choices; none if another session stored them. */
 export function readRecent(text: string | null, owner: string): Choice[] {
   try {
     const { data } = z.safeParse(stored, JSON.parse(text ?? 'null'))

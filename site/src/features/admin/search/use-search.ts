@@ -5,14 +5,14 @@ import { type Group, groupsOf } from './choices'
 
 const DEBOUNCE_MS = 200
 
-/** What a search has come to. While another one is under way, what the last one found stays. */
+/** The state of a search. The previous results stay while another search runs. */
 export type Search =
   | { state: 'idle' }
   | { state: 'searching'; groups: readonly Group[] }
   | { state: 'found'; groups: readonly Group[]; typed: string }
   | { state: 'failed'; msg: string }
 
-/** Searches once the typing pauses; what is typed meanwhile cancels a search that has not been answered. */
+/** Searches once the typing pauses. Further typing cancels an unanswered search. */
 export function useSearch(text: string): { search: Search; searchAgain: () => void } {
   const [search, setSearch] = useState<Search>({ state: 'idle' })
   const [attempt, setAttempt] = useState(0)

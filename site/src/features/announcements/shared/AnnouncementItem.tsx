@@ -16,7 +16,7 @@ type AnnouncementItemProps = {
   onOpen?: () => void
 }
 
-/** An announcement that is opened in its place. */
+/** An announcement that expands in place. */
 export const AnnouncementItem = ({
   announcement,
   now,

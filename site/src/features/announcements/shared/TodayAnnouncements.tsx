@@ -6,7 +6,7 @@ import { AnnouncementItem } from './AnnouncementItem'
 import { forToday, unreadText } from './choose'
 import { $announcements, markRead } from './store'
 
-/** What the institute has announced, what is unread first; nothing where there is nothing. */
+/** The institute's announcements, unread ones first. Renders nothing if there are none. */
 export function TodayAnnouncements() {
   const enrolled = useStore($enrolledBatch)
   const { data: batch } = useStore($batch)
@@ -14,7 +14,7 @@ export function TodayAnnouncements() {
   const now = useNow(60_000)
   if (!enrolled || error?.failure.code === 'EmailNotProved') return null
   if (!list && error)
-    // Where nothing of the batch could be loaded, that is said once.
+    // If the batch failed to load, another part of the page reports that.
     return batch ? (
       <LoadFailure
         title="The announcements could not be loaded"

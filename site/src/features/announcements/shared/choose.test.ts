@@ -20,8 +20,8 @@ const one = (id: string, more: Partial<Listed> = {}): Listed => ({
 })
 const idsOf = (listed: Listed[]) => listed.map(({ _id }) => _id)
 
-describe('what Today shows', () => {
-  test('is unread first, then pinned, then the newest, three at most', () => {
+describe('the announcements of Today', () => {
+  test('are unread ones first, then pinned ones, then the newest, three at most', () => {
     const pinned = one('pinned', { pinnedUntil: '2026-11-23T00:00:00Z' })
     const over = one('over', { pinnedUntil: '2026-11-21T00:00:00Z' })
     expect(idsOf(forToday([pinned, over, one('new'), one('unread', { fresh: true })], NOW))).toEqual([
@@ -31,7 +31,7 @@ describe('what Today shows', () => {
     ])
   })
 
-  test('does not move what is read while it is shown', () => {
+  test('stay in place when they are read', () => {
     const data = [one('newer'), one('older', { fresh: true, read: false })]
     const read = withRead({ data, unread: 1 }, 'older', 0)
     expect(read.data[1]?.read).toBe(true)

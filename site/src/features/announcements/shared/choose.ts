@@ -1,15 +1,15 @@
 import type { LearnersAnnouncement } from '@careerspeak/contract/announcements'
 
-/** An announcement with whether it was unread when the page fetched it: reading it must not move it. */
+/** An announcement, and whether it was unread when it was fetched: reading it must not move it. */
 export type Listed = LearnersAnnouncement & { fresh: boolean }
 
 export const isPinned = ({ pinnedUntil }: Pick<LearnersAnnouncement, 'pinnedUntil'>, now: number): boolean =>
   pinnedUntil !== null && Date.parse(pinnedUntil) > now
 
-/** How many announcements Today shows at most. */
+/** Today shows at most this many announcements. */
 const MAX_SHOWN = 3
 
-/** What Today shows of a list: what was unread first, then what is pinned, then the newest. */
+/** The announcements for Today: unread ones first, then pinned ones, then the newest. */
 export function forToday(listed: readonly Listed[], now: number): Listed[] {
   const rank = (one: Listed) => (one.fresh ? 0 : isPinned(one, now) ? 1 : 2)
   return [...listed].sort((one, other) => rank(one) - rank(other)).slice(0, MAX_SHOWN)
@@ -20,7 +20,7 @@ const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'E
 /** "Two unread", "12 unread". */
 export const unreadText = (count: number): string => `${NUMBERS[count] ?? count} unread`
 
-/** A list in which an announcement has been read. */
+/** A list after one of its announcements was read. */
 export const withRead = <List extends { data: Listed[]; unread: number }>(
   list: List,
   id: string,

@@ -7,10 +7,9 @@ import { report } from '#app/lib/report'
 import { $enrolledBatch } from '#app/session/learner'
 import { withRead } from './choose'
 
-/** Which page of the announcements is shown. */
 export const $announcementsPage = atom(1)
 
-/** A page of the announcements to the learner; nothing is asked for without a batch. */
+/** A page of the announcements to the learner. Without a batch nothing is requested. */
 export const $announcements = fetcherStore(
   'Error fetching the announcements:',
   ['announcements', $enrolledBatch, '/', $announcementsPage],
@@ -22,7 +21,7 @@ export const $announcements = fetcherStore(
   },
 )
 
-/** Notes that an announcement was opened. Where that fails it stays unread, and is noted the next time. */
+/** Records that an announcement was opened. If that fails it stays unread, and the next opening records it. */
 export async function markRead(id: string): Promise<void> {
   const isUnread = () => $announcements.get().data?.data.some((one) => one._id === id && !one.read)
   if (!isUnread()) return

@@ -11,7 +11,7 @@ const ExcuseDialog = lazy(() =>
   import('../ExcuseDialog').then((module) => ({ default: module.ExcuseDialog })),
 )
 
-/** What the learner's attendance comes to. */
+/** The learner's attendance in total. */
 export function AttendanceSummary() {
   const { data } = useStore($ownAttendance)
   const text = data && ownSummaryText(data)
@@ -23,7 +23,7 @@ type OfClass = { scheduled: ScheduledClass; status: ClassStatus }
 const useOwnMark = ({ _id }: ScheduledClass) =>
   useStore($ownAttendance).data?.marks.find((each) => each.class === _id)
 
-/** How the learner came to a class, or that they cannot come. */
+/** The learner's attendance of a class, or their excuse. */
 export function OwnStatus({ scheduled, status }: OfClass) {
   const mark = useOwnMark(scheduled)
   const text = ownStatusText(mark, status)
@@ -35,7 +35,7 @@ export function OwnStatus({ scheduled, status }: OfClass) {
   )
 }
 
-/** Lets the learner say that they cannot come to a class, and take that back, until it begins or the staff has decided. */
+/** Lets the learner excuse themselves from a class, and withdraw that, until it begins or the staff has marked them. */
 export function ExcuseButton({ scheduled, status }: OfClass) {
   const mark = useOwnMark(scheduled)
   const known = Boolean(useStore($ownAttendance).data)
@@ -45,7 +45,7 @@ export function ExcuseButton({ scheduled, status }: OfClass) {
 
 type ExcuseChoiceProps = { scheduled: ScheduledClass; excused: boolean }
 
-/** Two buttons that take each other's place, and the focus along. */
+/** Two buttons that replace each other, and pass the focus on. */
 function ExcuseChoice({ scheduled, excused }: ExcuseChoiceProps) {
   const [asking, setAsking] = useState(false)
   const place = useRef<HTMLDivElement>(null)

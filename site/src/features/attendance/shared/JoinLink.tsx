@@ -4,7 +4,7 @@ import { webLink } from '#app/navigation/links'
 import { notify } from '#app/notices/toasts'
 import { NewTabLink } from '#app/ui/NewTabLink'
 
-/** Fetched when it is about to be needed. Asking twice is one fetch. */
+/** Fetched on demand; the browser imports it only once. */
 const loadStore = () => import('../store')
 
 type JoinLinkProps = {
@@ -28,7 +28,7 @@ async function join(scheduled: JoinLinkProps['scheduled']): Promise<void> {
   }
 }
 
-/** The link to the meeting of a class. It opens like any link, and the server is told that the learner joins. */
+/** The link to the meeting of a class. It also reports to the server that the learner joins. */
 export function JoinLink({ scheduled, className }: JoinLinkProps) {
   const link = webLink(scheduled.link)
   if (!link) return <p className="self-center">The link to join will be here before the class starts.</p>

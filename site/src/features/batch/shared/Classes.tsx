@@ -13,7 +13,7 @@ import { DoneTick } from '#features/progress/shared/DoneTick'
 import { noteOpened } from '#features/progress/shared/store'
 import { CalendarLink } from '../CalendarLink'
 
-/** The classes of a batch: what runs, what comes, what was. They move on by themselves as time passes. */
+/** The classes of a batch: live, upcoming and past. They move between these lists as time passes. */
 export function Classes({ classes }: { classes: readonly ScheduledClass[] }) {
   const now = useNow(10_000)
   if (classes.length === 0)

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** A list that scrolls sideways: by touch, by the wheel, by its buttons, and by the arrow keys from item to item. */
+/** A list that scrolls sideways: by touch, wheel or buttons, and by the arrow keys from item to item. */
 export function VideoList({ label, children }: { label: string; children: ReactNode }) {
   const list = useRef<HTMLUListElement>(null)
   const [overflowing, setOverflowing] = useState(false)
@@ -78,8 +78,8 @@ const Chevron = ({ path }: { path: string }) => (
 export type Scrolled = { left: number; most: number }
 
 /**
- * How far a turn of the wheel moves the list, or undefined where the page shall scroll instead: for a sideways turn,
- * which the browser sees to, and at the list's ends.
+ * How far the wheel moves the list, or undefined where the page should scroll instead: for a sideways wheel, which the browser
+ * handles, and at the list's ends.
  */
 export function wheelShift(
   turn: { deltaX: number; deltaY: number },
@@ -90,7 +90,7 @@ export function wheelShift(
   return target === left ? undefined : target - left
 }
 
-/** The item that a key leads to from another in a list of so many, or undefined for a key that leads nowhere. */
+/** The index of the item that a key leads to, or undefined for other keys. */
 export function itemByKey(key: string, from: number, count: number): number | undefined {
   const to = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: count - 1 }[key]
   return to === undefined || to < 0 || to >= count ? undefined : to

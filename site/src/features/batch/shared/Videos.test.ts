@@ -8,7 +8,7 @@ describe('bars', () => {
     expect(barsOf('v1')).not.toEqual(barsOf('v2'))
   })
 
-  test('fit the drawing, whatever the text', () => {
+  test('fit the drawing for any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const bars = barsOf(text)

@@ -58,7 +58,7 @@ const LoadingVideos = () => (
   </div>
 )
 
-/** A video of the batch: a still of our own until it is played, so that nobody is told who looks at the page. */
+/** A video of the batch. Until it is played it shows our own still, so that the video host learns nothing about the visitor. */
 function VideoCard({ video, onPlay }: { video: Video; onPlay: () => void }) {
   const valid = videoId(video.videoUrl) !== undefined
   return (
@@ -95,7 +95,7 @@ function VideoCard({ video, onPlay }: { video: Video; onPlay: () => void }) {
 
 const BAR_COUNT = 28
 
-/** The bars of a sound wave that is always the same for the same text, so that each video has a face of its own. */
+/** The bars of a sound wave derived from the text, so that each video always has the same picture. */
 export function barsOf(text: string): number[] {
   let seed = [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2_147_483_647, 7)
   return Array.from({ length: BAR_COUNT }, (_, place) => {

@@ -10,19 +10,19 @@ describe('turned', () => {
     expect([2, 1, 0].map((index) => turned(index, -1, 3))).toEqual([1, 0, 2])
   })
 
-  it('stays where it is when there is nothing to turn', () => {
+  it('stays in place when there is only one slide', () => {
     expect(turned(0, 1, 0)).toBe(0)
     expect(turned(0, 1, 1)).toBe(0)
   })
 })
 
 describe('swipeSteps', () => {
-  it('brings the next with a pull to the left, the previous with one to the right', () => {
+  it('shows the next slide after a pull to the left, the previous one after a pull to the right', () => {
     expect(swipeSteps(-80, 5)).toBe(1)
     expect(swipeSteps(80, -5)).toBe(-1)
   })
 
-  it('takes a short pull or a scroll for none', () => {
+  it('ignores a short pull or a scroll', () => {
     expect(swipeSteps(-39, 0)).toBe(0)
     expect(swipeSteps(-80, 120)).toBe(0)
   })

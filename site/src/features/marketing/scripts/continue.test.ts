@@ -10,7 +10,7 @@ const lesson = (inMinutes: number) => ({
 const place = { path: '/my-mistakes', title: 'My mistakes' }
 
 describe('the continuation', () => {
-  test('is the class that runs', () => {
+  test('is the live class', () => {
     expect(continuation({ classes: [lesson(-10)], place }, now)).toEqual({
       text: 'Small talk (live now)',
       href: '/dashboard',
@@ -23,14 +23,14 @@ describe('the continuation', () => {
     )
   })
 
-  test('is the last place where no class comes', () => {
+  test('is the last item if there is no class to come', () => {
     expect(continuation({ classes: [lesson(-60)], place }, now)).toEqual({
       text: 'My mistakes',
       href: '/my-mistakes',
     })
   })
 
-  test('is nothing where nothing is known', () => {
+  test('is empty where nothing is known', () => {
     expect(continuation(undefined, now)).toBeUndefined()
     expect(continuation({ classes: [] }, now)).toBeUndefined()
   })

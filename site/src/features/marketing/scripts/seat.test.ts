@@ -24,19 +24,19 @@ const hanging = {
 } satisfies Record<string, RequestListener>
 
 describe.for(Object.entries(hanging))('a server that %s', ([, answer]) => {
-  it('fails a reservation once the time is over', async () => {
+  it('fails a reservation after the timeout', async () => {
     const address = await startServer(answer)
     await expect(sendReservation(address, { fullName: 'Asha' }, 200)).rejects.toThrow('timeout')
   })
 
-  it('fails the count of the seats once the time is over', async () => {
+  it('fails the seat count after the timeout', async () => {
     const address = await startServer(answer)
     await expect(fetchSeats(address, 'abc', 200)).rejects.toThrow('timeout')
   })
 })
 
 describe('a server that answers', () => {
-  it('is sent what was typed, and asked about the session', async () => {
+  it('receives the form’s input, and the id of the session', async () => {
     const heard: string[] = []
     const address = await startServer((request, response) => {
       let body = ''
@@ -58,7 +58,7 @@ describe('a server that answers', () => {
 })
 
 describe('readReservation', () => {
-  it('tells a seat from a waiting-list entry', () => {
+  it('distinguishes a seat from a waiting-list entry', () => {
     expect(readReservation(200, JSON.stringify({ msg: 'Yours.', seatsLeft: 3, waiting: false }))).toEqual({
       kind: 'reserved',
       msg: 'Yours.',
@@ -69,12 +69,12 @@ describe('readReservation', () => {
     })
   })
 
-  it('tells a registration that waits for a click', () => {
+  it('recognises a registration that waits for its confirmation', () => {
     const body = { msg: 'Please confirm.', seatsLeft: 3, waiting: false, pending: true }
     expect(readReservation(200, JSON.stringify(body))).toEqual({ kind: 'pending', msg: 'Please confirm.' })
   })
 
-  it('keeps the sentence for each field that was refused', () => {
+  it('keeps the sentence for each refused field', () => {
     const errors = [{ path: 'email', message: 'Please enter an e-mail address.' }]
     const body = { msg: 'Please look again.', error: { details: { errors } } }
     const outcome = readReservation(400, JSON.stringify(body))

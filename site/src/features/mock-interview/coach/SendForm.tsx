@@ -17,7 +17,7 @@ export type SendFormProps = SendToCoachProps & {
   onClose: () => void
 }
 
-/** What is sent, to whom and for how long; the consent; the upload. */
+/** The form that sends a recording to the coaches: its recipients and how long it is stored, the consent, and the upload. */
 export function SendForm(props: SendFormProps) {
   const { question, recording, seconds, outcome, progress, onSubmit, onCancel, onClose } = props
   const id = useId()

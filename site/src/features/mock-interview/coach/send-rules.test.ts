@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { clientMessages } from '#app/http/client'
 import { failureText, fileName, obstacleOf } from './send-rules'
 
-describe('a recording that is to be sent', () => {
-  test('may be as long and as large as the institute takes', () => {
+describe('a recording to send', () => {
+  test('may be as long and as large as the institute allows', () => {
     expect(obstacleOf({ size: 60 * 1024 * 1024 }, answerLimits.maxSeconds + 0.4)).toBeUndefined()
   })
 
-  test('is refused before it is sent where it is longer or larger', () => {
+  test('is refused before the upload if it is longer or larger', () => {
     expect(obstacleOf({ size: 1 }, answerLimits.maxSeconds + 5)).toBe('tooLong')
     expect(obstacleOf({ size: 60 * 1024 * 1024 + 1 }, 10)).toBe('tooLarge')
   })
@@ -23,12 +23,12 @@ describe('a recording that is to be sent', () => {
 })
 
 describe('a recording that could not be sent', () => {
-  test('says what to do where there are too many, or where a host finds it too large', () => {
+  test('names a remedy if there are too many, or if a host finds it too large', () => {
     expect(failureText({ status: 409, code: 'TooManyAnswers', msg: '' })).toMatch(/20.*Delete one/)
     expect(failureText({ status: 413, code: '', msg: clientMessages.unexpected })).toMatch(/up to 60 MB/)
   })
 
-  test('says what the server or the connection said otherwise', () => {
+  test('otherwise shows the failure of the server or the connection', () => {
     const { unreachable: msg } = clientMessages
     expect(failureText({ status: 0, code: '', msg })).toBe(msg)
   })

@@ -18,7 +18,7 @@ describe('the draw of an interview', () => {
     expect(questions.map(({ kind }) => kind)).toEqual(KINDS)
   })
 
-  test('never asks for another role, has at most one of a kind, and remembers what it asked', () => {
+  test('never asks for another role, has at most one question of a kind, and remembers what it asked', () => {
     assert(
       property(
         bank,
@@ -40,7 +40,7 @@ describe('the draw of an interview', () => {
     )
   })
 
-  test('repeats no question until all of its kind that fit were asked', () => {
+  test('repeats no question until all suitable ones of its kind were asked', () => {
     assert(
       property(integer({ min: 1, max: 6 }), constant(anyOne), seed, (each, choice, seed) => {
         let asked: string[] = []
@@ -68,7 +68,7 @@ describe('the draw of an interview', () => {
     }
   })
 
-  test('asks at the nearest level rather than leave a kind out, and leaves out a kind that the bank lacks', () => {
+  test('falls back to the nearest level for a kind, and skips a kind that the bank lacks', () => {
     const bank = [
       question('easy', { kind: 'opening', level: 'A2' }),
       question('harder', { kind: 'opening', level: 'B2' }),

@@ -30,7 +30,7 @@ describe('an interview', () => {
     })
   })
 
-  test('can be answered at once, answered again, and with a follow-up', () => {
+  test('allows answering at once, answering again, and a follow-up', () => {
     const reviewing = run(begin, ...answered)
     expect(reviewing).toMatchObject({ status: 'reviewing', run: { at: 0 } })
     expect(transition(reviewing, { type: 'again', asked: 'And then?' })).toMatchObject({
@@ -44,7 +44,7 @@ describe('an interview', () => {
     )
   })
 
-  test('waits with the clock at nought where nothing was recorded', () => {
+  test('stops the clock at zero if nothing was recorded', () => {
     const waiting = run(begin, { type: 'answer' }, { type: 'not-recorded' })
     expect(waiting).toMatchObject({ status: 'thinking', left: 0 })
     expect(transition(waiting, { type: 'tick' })).toEqual(waiting)
@@ -57,7 +57,7 @@ describe('an interview', () => {
     expect(run(begin, ...questions.flatMap(() => [...answered, next]))).toMatchObject({ status: 'over' })
   })
 
-  test('can be looked back at, and repeated with the same questions', () => {
+  test('can be reviewed, and repeated with the same questions', () => {
     const over = run(begin, ...questions.map(() => next))
     const back = transition(over, { type: 'look-at', at: 2 })
     expect(back).toMatchObject({ status: 'reviewing', run: { at: 2 } })
@@ -69,7 +69,7 @@ describe('an interview', () => {
     })
   })
 
-  test('goes on where it was left', () => {
+  test('resumes where it was left', () => {
     const left = { id: 'one', questions, at: 3, isThrough: false }
     expect(run({ type: 'resume', run: left, isAnswered: false })).toMatchObject({
       status: 'thinking',
@@ -81,11 +81,11 @@ describe('an interview', () => {
     })
   })
 
-  test('is over at once where the bank has nothing to ask', () => {
+  test('is over at once if the bank is empty', () => {
     expect(run({ type: 'begin', id: 'one', questions: [] })).toMatchObject({ status: 'over' })
   })
 
-  test('never leaves its questions, whatever happens in it', () => {
+  test('never leaves its questions, for any events', () => {
     const event = constantFrom<InterviewEvent>(
       { type: 'tick' },
       ...answered,

@@ -8,7 +8,7 @@ describe('the question bank', () => {
     expect(KINDS).toEqual(interviewKinds)
   })
 
-  test('is read without empty lines and roles', () => {
+  test('is parsed without empty lines and roles', () => {
     const [read] = toQuestions([
       {
         documentId: 'a',

@@ -47,7 +47,7 @@ describe('the parts of a story', () => {
     )
   })
 
-  test('are found in what was dictated without full stops', () => {
+  test('are found in dictated text without full stops', () => {
     const text =
       'when I was at college our team had a fest to organise so I called twenty companies and asked for money and then I wrote to all of them again after that eight of them came finally we saved half of the budget'
     const found = findStar(text)
@@ -55,13 +55,13 @@ describe('the parts of a story', () => {
     expect(found.result).toBe('finally we saved half of the budget')
   })
 
-  test('tell when only "we" acted', () => {
+  test('report answers in which only "we" acted', () => {
     expect(saysOnlyWe('We fixed the server and called the client.')).toBe(true)
     expect(saysOnlyWe('We met, and I fixed the server.')).toBe(false)
     expect(saysOnlyWe('')).toBe(false)
   })
 
-  test('are sentences of the text, whatever it is', () => {
+  test('are sentences of the text, for any text', () => {
     assert(
       property(string({ maxLength: 300 }), (text) => {
         const sentences = sentencesOf(text)
@@ -71,7 +71,7 @@ describe('the parts of a story', () => {
     expect(findStar('')).toEqual({ situation: null, task: null, action: null, result: null })
   })
 
-  test('are found in five thousand words without making anybody wait', () => {
+  test('are found in five thousand words within a moment', () => {
     const text = 'I told them that the report was late and we had to do something about it. '.repeat(330)
     const began = performance.now()
     findStar(text)

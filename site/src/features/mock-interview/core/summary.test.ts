@@ -20,7 +20,7 @@ describe('the summary of an interview', () => {
     expect(answered.map(({ takes }) => takes.map(({ id }) => id))).toEqual([['1'], ['2'], []])
   })
 
-  test('counts the parts that were missing in the last takes that were looked at', () => {
+  test('counts the missing parts of the last takes that were reviewed', () => {
     const takes = [
       take({ id: '1', words: 'When I was at college I called everybody.' }),
       take({ id: '2', question: 'b', ticked: ['task', 'action'] }),
@@ -35,18 +35,18 @@ describe('the summary of an interview', () => {
     expect(summarize(run, [whole]).missing).toEqual([])
   })
 
-  test('knows of nothing that was missing where no story was looked at', () => {
+  test('counts no missing parts if no story was reviewed', () => {
     const closing = take({ question: 'c', words: 'I have two questions.' })
     expect(summarize(run, [take(), closing]).missing).toBe(null)
   })
 
-  test('takes a part for said when it was ticked off or its words show it', () => {
+  test('counts a part as said if it was ticked or its words show it', () => {
     expect(hasPart(take({ ticked: ['result'] }), 'result')).toBe(true)
     expect(hasPart(take({ words: 'We saved an hour.' }), 'result')).toBe(true)
     expect(hasPart(take(), 'result')).toBe(false)
   })
 
-  test('advises what fits, three things at most', () => {
+  test('gives fitting advice, three pieces at most', () => {
     expect(kinds()).toEqual(['skipped', 'other questions'])
     const short = { report: measured(12) }
     expect(kinds(take(short), take({ ...short, question: 'b' }), take({ ...short, question: 'c' }))).toEqual([
@@ -65,7 +65,7 @@ describe('the summary of an interview', () => {
 })
 
 describe('the takes of earlier visits', () => {
-  test('are read back in the order in which they were recorded, without what is none', () => {
+  test('are loaded in the order of their recording, without invalid ones', () => {
     const stored = [
       take({ id: 'b', at: 2 }),
       null,

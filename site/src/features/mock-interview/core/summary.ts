@@ -16,7 +16,7 @@ export interface Missing {
   of: number
 }
 
-/** What to try in the next interview. */
+/** A piece of advice for the next interview. */
 export type Advice =
   | { kind: 'part'; part: StarPart }
   | { kind: 'skipped'; count: number }

@@ -26,25 +26,25 @@ describe('an answer', () => {
     expect(isRight(ownOf({ fix: 'don’t have' }), "don't  have")).toBe(true)
   })
 
-  test('counts capitals and marks where they are what was wrong', () => {
+  test('must match capitals and punctuation if these were the mistake', () => {
     const sentence = 'i live in india.'
     const question = ownOf({ sentence, words: 'india', fix: 'India' })
     expect(isRight(question, 'India')).toBe(true)
     expect(isRight(question, 'india')).toBe(false)
   })
 
-  test('has a hint of first letters', () => {
+  test('has a hint with the first letters', () => {
     expect(hintOf(ownOf({ fix: 'suggested that I apply' }))).toBe('s········ t··· I a····')
   })
 })
 
-describe('every third time a card', () => {
+describe('a card, every third time', () => {
   const drills = [
     { before: 'I ', words: 'am having', fix: 'have', after: ' five years of experience.' },
     { before: 'We ', words: 'are having', fix: 'have', after: ' three offices.' },
     { before: 'She ', words: 'is having', fix: 'has', after: ' a car.' },
   ]
-  /** What a card asks from one right answer to the next. */
+  /** The card's questions over several right answers. */
   function asked(times: number, given: Drills, rule = 'StativeHave'): Question[] {
     const questions: Question[] = []
     let card = cardOf({ rule })
@@ -55,13 +55,13 @@ describe('every third time a card', () => {
     return questions
   }
 
-  test('asks another sentence of its rule, each in turn, and never its own as another', () => {
+  test('asks another sentence of its rule, each in turn, and never its own', () => {
     const befores = asked(9, { StativeHave: drills }).map(({ before, isOwn }) => `${before}${isOwn}`)
     const own = ['I true', 'I true']
     expect(befores).toEqual([...own, 'We false', ...own, 'She false', ...own, 'We false'])
   })
 
-  test('takes the words that are right in that sentence', () => {
+  test('accepts the words that are right in that sentence', () => {
     const question = asked(6, { StativeHave: drills }).at(-1)
     if (!question) throw new Error('Nothing was asked.')
     expect([isRight(question, 'Has'), isRight(question, 'have'), hintOf(question)]).toEqual([
@@ -71,14 +71,14 @@ describe('every third time a card', () => {
     ])
   })
 
-  test('asks its own sentence where the rule has no other', () => {
+  test('asks its own sentence if the rule has no other', () => {
     const given = { StativeHave: drills.slice(0, 1), Other: drills }
     for (const rule of ['StativeHave', 'Unknown', 'constructor'])
       expect(asked(6, given, rule).every(({ isOwn }) => isOwn)).toBe(true)
   })
 })
 
-test('a card for the coach says what was written, what is better, and why', () => {
+test('a card for the coach shows the sentence, the correction, and the reason', () => {
   expect(forCoach(cardOf())).toBe(
     [
       'I keep getting this wrong. Could you explain it to me?',

@@ -21,14 +21,14 @@ describe('the drills of the rules', () => {
     expect(drillsOf([rule('one')], [])).toEqual({ one: [drill] })
   })
 
-  test('have the sentences of editors after them, without what cannot be asked', () => {
+  test('are followed by the editors’ sentences, except unusable ones', () => {
     const drills = [{ text: 'I am agree with you. → I agree with you.' }, { text: 'I agree.' }]
     expect(drillsOf([rule('one')], [{ slug: 'one', enabled: true, drills }])).toEqual({
       one: [drill, { before: '', words: 'I am agree', fix: 'I agree', after: ' with you.' }],
     })
   })
 
-  test('are none of a rule that is switched off', () => {
+  test('are none for a rule that is switched off', () => {
     expect(drillsOf([rule('one'), rule('two')], [{ slug: 'one', enabled: false, drills: [] }])).toEqual({
       two: [drill],
     })

@@ -49,8 +49,8 @@ async function partnerOf(answer: (response: ServerResponse) => void, isWanted = 
   return { ask, asked, seen, leaving, onFailure }
 }
 
-describe('the partner that a language model speaks for', () => {
-  test('says its words as they come, and stays in step with the script', async () => {
+describe('the partner with a language model', () => {
+  test('shows the words as they arrive, and stays in step with the script', async () => {
     const { ask, asked, seen } = await partnerOf((response) => {
       response.write('Numbers! ')
       setTimeout(() => response.end('Where did you learn them?'), 20)
@@ -68,7 +68,7 @@ describe('the partner that a language model speaks for', () => {
     ])
   })
 
-  test('sends the latest turns of a long talk, as much as the server takes', async () => {
+  test('sends the latest turns of a long talk, up to the server’s limit', async () => {
     const { ask, asked } = await partnerOf((response) => response.end('Go on.'))
     const said = Array.from({ length: 20 }, (_, number) => ({
       ...{ id: String(number), sender: 'user' as const, timestamp: 0 },
@@ -99,7 +99,7 @@ describe('the partner that a language model speaks for', () => {
     expect(onFailure).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('is not answering'))
   })
 
-  test('passes on why there are no more answers today', async () => {
+  test('shows why there are no more answers today', async () => {
     const { ask, onFailure } = await partnerOf((response) =>
       response.writeHead(429, { 'Content-Type': 'application/json' }).end(
         JSON.stringify({
@@ -112,7 +112,7 @@ describe('the partner that a language model speaks for', () => {
     expect(onFailure).toHaveBeenCalledExactlyOnceWith('Enough for today.')
   })
 
-  test('says nothing of a failure when the learner has gone on', async () => {
+  test('hides a failure once the learner has continued', async () => {
     const { ask, asked, leaving, onFailure } = await partnerOf(() => {})
     const answer = ask()
     await expect.poll(() => asked.length).toBe(1)
@@ -121,7 +121,7 @@ describe('the partner that a language model speaks for', () => {
     expect(onFailure).not.toHaveBeenCalled()
   })
 
-  test('asks nobody where it is not wanted, or the talk is over', async () => {
+  test('makes no request if it is switched off, or the talk is over', async () => {
     const unwanted = await partnerOf(() => {}, false)
     expect(await unwanted.ask()).toBe(script)
     const over = { ...script, talk: { ...script.talk, outcome: 'reached' as const } }

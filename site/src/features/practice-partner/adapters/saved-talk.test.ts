@@ -7,12 +7,12 @@ const conversation = connected(1, [4000, { type: 'send', text: 'I has a job 😀
 const id = conversation.messages[1]?.id ?? ''
 const talk = { conversation, reviews: { [id]: beginReview('I have a job 😀') }, draft: 'And then' }
 
-describe('a kept talk', () => {
-  test('comes back as it was left', () => {
+describe('a saved talk', () => {
+  test('is restored as it was left', () => {
     expect(decodeTalk(encodeTalk(talk), [interview])).toEqual(talk)
   })
 
-  test('is none where its topic is gone or has lost its questions', () => {
+  test('is discarded if its topic or its questions are gone', () => {
     expect(decodeTalk(encodeTalk(talk), [])).toBeNull()
     expect(
       decodeTalk(encodeTalk(talk), [{ ...interview, questions: interview.questions.slice(0, 1) }]),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DEFAULT_SETTINGS, readSettings } from './settings'
 
 describe('settings', () => {
-  test('come back as they were left', () => {
+  test('are restored as they were left', () => {
     const chosen = {
       feedback: true,
       fetched: true,

@@ -17,11 +17,11 @@ const voices = [
 ]
 
 describe('voices', () => {
-  test('are English, those on the device and of India first', () => {
+  test('are English, with those on the device and from India first', () => {
     expect(englishVoices(voices).map(({ name }) => name)).toEqual(['Veena', 'Daniel', 'Online'])
   })
 
-  test('are picked as chosen, or the best of them', () => {
+  test('default to the best one unless the learner chose another', () => {
     const english = englishVoices(voices)
     expect(pickVoice(english, 'Daniel')?.name).toBe('Daniel')
     expect(pickVoice(english, 'Uninstalled')?.name).toBe('Veena')

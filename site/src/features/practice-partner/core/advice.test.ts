@@ -21,7 +21,7 @@ const plain: Summary = {
 const about = (summary: Partial<Summary>) => adviceOn({ ...plain, ...summary }).map(({ about }) => about)
 
 describe('advice', () => {
-  test('is always three things, what helps most first', () => {
+  test('always gives three things, the most helpful first', () => {
     expect(about({})).toEqual(['aloud', 'again', 'other topic'])
     expect(
       about({
@@ -49,12 +49,12 @@ describe('advice', () => {
     })
   })
 
-  test('speaks of pace and of speaking aloud by whether anything was spoken', () => {
+  test('mentions pace if the learner spoke, and suggests speaking aloud if not', () => {
     expect(about({ isSpoken: true, wordsPerMinute: 200 })[0]).toBe('pace')
     expect(about({ isSpoken: true })).toEqual(['again', 'other topic'])
   })
 
-  test('speaks of short turns only when there were several', () => {
+  test('mentions short turns only if there were several', () => {
     expect(about({ wordsPerTurn: 4 })).toContain('short')
     expect(about({ wordsPerTurn: 4, answers: 1 })).not.toContain('short')
   })

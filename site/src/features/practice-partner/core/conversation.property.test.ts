@@ -31,7 +31,7 @@ function* steps(events: [number, ConversationEvent][]): Generator<[number, Conve
   }
 }
 
-describe('whatever happens, a conversation', () => {
+describe('a conversation with any events', () => {
   test('is the same for the same script and seed', () => {
     fc.assert(
       fc.property(script, (events) => {
@@ -40,7 +40,7 @@ describe('whatever happens, a conversation', () => {
     )
   })
 
-  test('orders its messages by time, names each once, and owes an answer to what was said last', () => {
+  test('orders its messages by time, gives each a unique id, and always answers the last one', () => {
     fc.assert(
       fc.property(script, (events) => {
         for (const [, conversation] of steps(events)) {
@@ -55,7 +55,7 @@ describe('whatever happens, a conversation', () => {
     )
   })
 
-  test('is answered 1.5 to 2.5 seconds after what was said last', () => {
+  test('is answered 1.5 to 2.5 seconds after the learner’s last message', () => {
     fc.assert(
       fc.property(fc.integer(), fc.nat(9000), (seed, pause) => {
         const due =

@@ -13,21 +13,21 @@ describe('finding a partner', () => {
     })
   })
 
-  test('takes 3000 milliseconds, not one less', () => {
+  test('takes exactly 3000 milliseconds', () => {
     const finding = play([0, { type: 'choose', topic: interview }], [500, { type: 'connect', seed: 1 }])
     expect(nextChange(finding)).toBe(3500)
     expect(transition(finding, { type: 'wait' }, 3499).conversation.status).toBe('finding')
     expect(transition(finding, { type: 'wait' }, 3500).conversation.status).toBe('connected')
   })
 
-  test('keeps the topic that was chosen, whatever is clicked meanwhile', () => {
+  test('keeps the chosen topic when another is clicked meanwhile', () => {
     const other = { ...interview, id: 'other' }
     const finding = play([0, { type: 'choose', topic: interview }], [0, { type: 'connect', seed: 1 }])
     expect(transition(finding, { type: 'choose', topic: other }, 10).conversation).toEqual(finding)
     expect(transition(finding, { type: 'connect', seed: 9 }, 10).conversation).toEqual(finding)
   })
 
-  test('can be called off', () => {
+  test('can be cancelled', () => {
     const finding = play([0, { type: 'choose', topic: interview }], [0, { type: 'connect', seed: 1 }])
     expect(transition(finding, { type: 'disconnect' }, 10).conversation).toEqual(initialConversation)
   })
@@ -53,7 +53,7 @@ describe('a connected conversation', () => {
     expect(transition(initialConversation, say('Hello'), 0).conversation).toEqual(initialConversation)
   })
 
-  test('trims what is sent and is answered with a lead-in and the next prompt of the topic', () => {
+  test('trims messages, and answers with a lead-in and the next prompt of the topic', () => {
     const waiting = connected(1, [5000, say('  I am Asha. ')])
     expect(waiting.messages.at(-1)).toMatchObject({ sender: 'user', text: 'I am Asha.', timestamp: 5000 })
     const due = nextChange(waiting) ?? 0
@@ -62,7 +62,7 @@ describe('a connected conversation', () => {
     expect(LEAD_INS.map((leadIn) => `${leadIn} What is your strength?`)).toContain(messages[2]?.text)
   })
 
-  test('takes messages that follow each other closely for one turn, answered 1500 to 2500 milliseconds after the last', () => {
+  test('treats messages in quick succession as one turn, answered 1500 to 2500 milliseconds after the last', () => {
     const waiting = connected(3, [4000, say('One.')], [4200, say('Two.')])
     const due = nextChange(waiting) ?? 0
     expect(due).toBeGreaterThanOrEqual(5700)
@@ -78,13 +78,13 @@ describe('a connected conversation', () => {
     expect(replyDue).toBeNull()
   })
 
-  test('sends nothing more once the partner has said goodbye', () => {
+  test('sends nothing after the partner’s goodbye', () => {
     const over = connected(1, [4000, say('Goodbye.')], [9000, { type: 'wait' }])
     expect(over.talk.outcome).toBe('left')
     expect(transition(over, say('One more thing.'), 9100).conversation).toEqual(over)
   })
 
-  test('goes on where it was left, muted, and owes again what it owed', () => {
+  test('resumes where it was left, muted, with the pending answer', () => {
     const left = connected(1, [4000, { type: 'toggle-microphone' }], [5000, say('I am Asha.')])
     const { conversation } = transition(initialConversation, { type: 'resume', conversation: left }, 90_000)
     expect(conversation).toMatchObject({ messages: left.messages, microphone: 'muted' })
@@ -104,7 +104,7 @@ describe('a connected conversation', () => {
     })
   })
 
-  test('forgets messages, topic and microphone on disconnecting', () => {
+  test('clears messages, topic and microphone on disconnecting', () => {
     const busy = connected(1, [4000, { type: 'toggle-microphone' }], [5000, say('Hello.')])
     expect(transition(busy, { type: 'disconnect' }, 5100).conversation).toEqual(initialConversation)
   })

@@ -7,14 +7,14 @@ const finding = (text: string, words: string, ...fixes: string[]): Finding => {
   return { kind: 'grammar', start, end: start + words.length, words, reason: 'Why.', fixes }
 }
 
-describe('the better text', () => {
+describe('the corrected text', () => {
   test('takes the first fix of each finding', () => {
     const text = 'I has teh job.'
     const findings = [finding(text, 'has', 'have', 'had'), finding(text, 'teh', 'the')]
     expect(bestText(text, { ...beginReview(text), findings })).toBe('I have the job.')
   })
 
-  test('leaves a finding without a fix, and one inside another, as they are', () => {
+  test('ignores findings without a fix, and those inside another', () => {
     const text = 'I am agree with it.'
     const findings = [
       finding(text, 'am agree', 'agree'),
@@ -24,13 +24,13 @@ describe('the better text', () => {
     expect(bestText(text, { ...beginReview(text), findings })).toBe('I am agreed with it.')
   })
 
-  test('is the text without a review', () => {
+  test('is the original text without a review', () => {
     expect(bestText('Yes.', undefined)).toBe('Yes.')
   })
 })
 
 describe('improvements', () => {
-  test('are the sentences that differ, each once, five at most', () => {
+  test('are the changed sentences, each once, five at most', () => {
     expect(
       improvementsOf([
         { text: 'I am Asha. I has a job.', better: 'I am Asha. I have a job.' },
@@ -44,7 +44,7 @@ describe('improvements', () => {
     expect(improvementsOf(many)).toHaveLength(5)
   })
 
-  test('are whole messages where sentences were joined', () => {
+  test('are whole messages if sentences were joined', () => {
     expect(improvementsOf([{ text: 'I came. Because of you.', better: 'I came because of you.' }])).toEqual([
       { said: 'I came. Because of you.', better: 'I came because of you.' },
     ])

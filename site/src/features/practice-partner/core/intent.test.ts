@@ -91,7 +91,7 @@ describe.each(examples)('%s', (intent, texts) => {
   })
 })
 
-test('an answer may end by asking back', () => {
+test('an answer may end with a question to the partner', () => {
   expect(endsAskingBack('I am in sales. And you?')).toBe(true)
   expect(endsAskingBack('I am in sales, what about you')).toBe(true)
   expect(endsAskingBack('I can help you.')).toBe(false)

@@ -73,8 +73,8 @@ function hold(topic: Topic, seed: number, turns: readonly string[]): Reply[] {
 
 const forever = (one: fc.Arbitrary<string>) => fc.array(one, { minLength: 150, maxLength: 150 })
 
-describe('whatever topic and whatever answers, the partner', () => {
-  test('never asks a question twice, nor one that stands before another asked', () => {
+describe('the partner, for any topic and any answers', () => {
+  test('never asks a question twice, nor an earlier one than it has asked', () => {
     fc.assert(
       fc.property(topic, fc.integer(), forever(anything), (topic, seed, turns) => {
         const asked =
@@ -86,7 +86,7 @@ describe('whatever topic and whatever answers, the partner', () => {
     )
   })
 
-  test('says no line twice in a talk of answers, and never the same line twice in a row in any talk', () => {
+  test('never repeats a line in a talk of answers, and never says a line twice in a row in any talk', () => {
     fc.assert(
       fc.property(topic, fc.integer(), forever(answer), (topic, seed, turns) => {
         const lines = hold(topic, seed, turns).map(({ text }) => text)
@@ -101,7 +101,7 @@ describe('whatever topic and whatever answers, the partner', () => {
     )
   })
 
-  test('ends: after each question at most two follow-ups and three turns that are no answer', () => {
+  test('ends: each question gets at most two follow-ups and three turns without an answer', () => {
     fc.assert(
       fc.property(topic, fc.integer(), forever(anything), (topic, seed, turns) => {
         const spoken = turns.filter((said) => said.trim() !== '')
@@ -113,7 +113,7 @@ describe('whatever topic and whatever answers, the partner', () => {
     )
   })
 
-  test('asks as many questions as a talk has, where there are so many', () => {
+  test('asks the full number of questions if there are enough', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 12 }),
@@ -137,7 +137,7 @@ describe('whatever topic and whatever answers, the partner', () => {
   })
 })
 
-test('no text of a learner is too strange to be told apart', () => {
+test('every text of a learner has an intent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
       expect(typeof intentOf(text)).toBe('string')

@@ -3,7 +3,7 @@ import { followUp, interview, question } from './conversation.fixture'
 import { aimsOf, continueTalk, LEAD_INS, openTalk, progressOf, type Reply } from './script'
 import type { Topic } from './topic'
 
-/** What the partner says to these turns, one after the other; the greeting first. */
+/** Plays these turns, and returns the partner's lines, with the greeting first. */
 function talk(topic: Topic, turns: readonly string[], seed = 1): Reply[] {
   const replies = [openTalk(topic, seed)]
   for (const said of turns) {
@@ -65,15 +65,15 @@ const bank: Topic = {
 const SALES = 'I worked in sales of home loans with four other people in Pune.'
 
 describe('the scripted partner', () => {
-  test('opens as the editors wrote it, with the first question', () => {
+  test('opens with the editors’ greeting and the first question', () => {
     expect(lines(bank, [])).toEqual(['Good morning. I am Mrs. Rao. Tell me about your last job.'])
   })
 
-  test('takes up what was said, in the learner’s own word', () => {
+  test('refers to the answer, in the learner’s own word', () => {
     expect(lines(bank, [SALES])[1]).toBe('You mentioned sales. What was your target?')
   })
 
-  test('notices once that the same answer comes again, and asks the open question in simpler words', () => {
+  test('notices a repeated answer once, and asks the open question in simpler words', () => {
     const same = 'I handled loans at the branch with six other people.'
     const [, , , again, onceMore] = lines(
       bank,
@@ -84,30 +84,30 @@ describe('the scripted partner', () => {
     expect(again).toMatch(/^You told me that before, and I noted it\. Please tell me something new\. ./)
   })
 
-  test('lets short answers come again', () => {
+  test('allows repeated short answers', () => {
     for (const text of lines(bank, ['Yes, sir.', 'Yes, sir.', 'Yes, sir.']))
       expect(text).not.toContain('before')
   })
 
-  test('does not take up what was denied', () => {
+  test('does not refer to something that the learner denied', () => {
     expect(lines(bank, ['I have no experience in sales, but I have served customers.'])[1]).toBe(
       'How many people were you?',
     )
   })
 
-  test('asks on where an answer is thin, once, and goes on then', () => {
+  test('asks for more about a thin answer, once, and then continues', () => {
     const [, first, second] = lines(bank, ['In a shop.', 'Yes.'])
     expect(first).toBe('Could you say a little more?')
     expect(second).toMatch(/Have you handled an angry customer\?$|Why this bank\?$/)
   })
 
-  test('takes up what is said in answer to asking on', () => {
+  test('refers to the reply when it has asked for more', () => {
     expect(lines(bank, ['In a shop.', 'I was in marketing there.'])[2]).toBe(
       'You mentioned marketing. What was your target?',
     )
   })
 
-  test('goes on in the same breath after a remark, and to the question that a follow-up leads to', () => {
+  test('continues in the same message after a remark, and with the question that a follow-up leads to', () => {
     const upTo = ['In a shop.', 'For two years.']
     expect(lines(bank, [...upTo, 'Yes, he shouted at me.'])[3]).toMatch(
       /^That must have been hard\. Why|When/,
@@ -117,7 +117,7 @@ describe('the scripted partner', () => {
     )
   })
 
-  test('closes with the goal reached or not, by what was said anywhere', () => {
+  test('closes with the goal reached or missed, judged by the whole talk', () => {
     const rest = ['It went well for all of us in the end.', 'It is near.', 'Tomorrow.', 'Yes.', 'Yes.']
     const reached = talk(bank, [SALES, 'It was 20 loans a month.', ...rest])
     expect(reached.find(({ talk }) => talk.outcome)?.text).toContain('We will call you.')
@@ -132,7 +132,7 @@ describe('the scripted partner', () => {
     expect(first && progressOf(bank, first.talk)).toEqual({ number: 1, total: 4 })
   })
 
-  test('asks prompts alone in their order after lead-ins, never one of these twice in a row, and ends', () => {
+  test('asks plain prompts in order after lead-ins, never the same lead-in twice in a row, and ends', () => {
     const replies = talk(
       interview,
       Array.from({ length: 5 }, (_, turn) => `My answer number ${turn}.`),
@@ -146,8 +146,8 @@ describe('the scripted partner', () => {
   })
 })
 
-describe('what is no answer', () => {
-  test('“Could you repeat the question?” repeats it, each time in another way', () => {
+describe('turns without an answer', () => {
+  test('“Could you repeat the question?” repeats it, in other words each time', () => {
     const [, one, two] = lines(bank, ['Could you repeat the question?', 'Sorry?'])
     expect(one).toBe('Of course. Tell me about your last job.')
     expect(two).toBe('Sure, once more. Tell me about your last job.')
@@ -173,28 +173,28 @@ describe('what is no answer', () => {
     )
   })
 
-  test('nonsense is asked back about once, then left', () => {
+  test('after nonsense the partner asks back once, then moves on', () => {
     const [, one, two] = lines(bank, ['asdf qwerty lol', '😀😀'])
     expect(one).toBe('Sorry, I did not understand that. Could you say it in another way?')
     expect(two).toContain('something else')
   })
 
-  test('the last question is left without words about another one', () => {
+  test('after the last question no other question is announced', () => {
     const topic = { ...interview, questions: interview.questions.slice(0, 1) }
     expect(lines(topic, ['asdf', 'asdf'])[2]).toBe(
       'That was my last question. Thank you, it was good to talk to you.',
     )
   })
 
-  test('another script is asked to be English', () => {
+  test('in another script the learner is asked to write English', () => {
     expect(lines(bank, ['मैं पुणे से हूँ'])[1]).toContain('Shall we try in English?')
   })
 
-  test('“I don’t know” goes on to another question', () => {
+  test('“I don’t know” moves on to another question', () => {
     expect(lines(bank, ['I don’t know.'])[1]).toMatch(/^That is all right\. /)
   })
 
-  test('a question is left after a few such turns, so that a talk ends', () => {
+  test('after a few such turns the partner moves on, so that a talk ends', () => {
     expect(lines(bank, ['Sorry?', 'Sorry?', 'Sorry?', 'Sorry?'])[4]).toContain('Let us leave this question')
   })
 })

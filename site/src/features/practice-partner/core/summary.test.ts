@@ -64,7 +64,7 @@ describe('the summary', () => {
     })
   })
 
-  test('tells the pace of what was spoken alone, by the time in which words were heard', () => {
+  test('computes the pace from spoken messages only, by their speaking time', () => {
     expect(summarize(conversation, {})).toMatchObject({ wordsPerMinute: null, isSpoken: false })
     const spoken = (milliseconds: number) =>
       summarize(
@@ -82,13 +82,13 @@ describe('the summary', () => {
     ])
   })
 
-  test('shows what would be better', () => {
+  test('shows improvements', () => {
     expect(summarize(conversation, reviews).improvements).toEqual([
       { said: 'Um, I has five years in sales.', better: 'Um, I have five years in sales.' },
     ])
   })
 
-  test('names the word that was said again and again', () => {
+  test('names an overused word', () => {
     const text = 'A great team, a great boss, great food, great pay.'
     expect(summarize(connected(1, [4000, { type: 'send', text }]), {}).overused).toEqual({
       word: 'great',
@@ -96,7 +96,7 @@ describe('the summary', () => {
     })
   })
 
-  test('names answers without what their question listens for', () => {
+  test('names answers that lack what their question listens for', () => {
     const topic = {
       ...interview,
       questions: [
@@ -117,7 +117,7 @@ describe('the summary', () => {
     expect(answer('We grew by 20 %.')).toEqual([])
   })
 
-  test('is empty before anything is said', () => {
+  test('is empty before the first message', () => {
     expect(summarize(connected(1), {})).toMatchObject({
       answers: 0,
       words: 0,
@@ -128,7 +128,7 @@ describe('the summary', () => {
 })
 
 describe('the transcript', () => {
-  test('holds every word, who said it and when, corrected lines and the figures', () => {
+  test('contains every message with its speaker and time, corrected lines and the figures', () => {
     const text = transcript(conversation, reviews, summarize(conversation, reviews))
     expect(text).toContain('Practice: Job Interview Practice')
     expect(text).toContain('[00:10] You: Um, I has five years in sales.')
@@ -140,7 +140,7 @@ describe('the transcript', () => {
     expect(second && text.match(/Corrected/g)).toHaveLength(1)
   })
 
-  test('has a file name of its topic and day', () => {
+  test('has a file name with its topic and day', () => {
     expect(transcriptName(conversation)).toBe('practice-job-interview-practice-1970-01-01.txt')
   })
 })

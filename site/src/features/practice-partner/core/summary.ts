@@ -50,7 +50,7 @@ interface IncompleteAnswer {
   lacks: readonly MissingPart[]
 }
 
-/** What the learner did in a conversation. */
+/** The figures of a conversation. */
 export interface Summary {
   answers: number
   words: number

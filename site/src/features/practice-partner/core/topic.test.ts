@@ -21,7 +21,7 @@ const asked = (text: string, more: Partial<PracticeTopic['questions'][number]> =
   ...more,
 })
 
-test('topics that ask nothing are left out, and prompts stand for questions where there are none', () => {
+test('topics without questions are skipped, and prompts replace missing questions', () => {
   const topics = toTopics([
     { ...record, prompts: [{ text: ' What now? ' }, { text: ' ' }, { text: 'What now?' }] },
     { ...record, slug: 'empty' },
@@ -31,7 +31,7 @@ test('topics that ask nothing are left out, and prompts stand for questions wher
   ])
 })
 
-test('follow-ups lead forward by the name of a question, whatever its case', () => {
+test('follow-ups lead forward by the name of a question, in any case', () => {
   const says = (next: string) => ({ listensFor: 'any answer' as const, says: 'Well.', next })
   const [topic] = toTopics([
     {

@@ -20,7 +20,7 @@ export interface Question {
   followUps: readonly FollowUp[]
 }
 
-/** What the learner should have said by the end of a talk. */
+/** A goal that the learner should reach by the end of a talk. */
 export interface Aim extends Criterion {
   text: string
 }

@@ -11,7 +11,7 @@ const attempt = (at: number): Try => ({
 })
 
 describe('tries', () => {
-  test('of a topic are kept with the newest last, ten at most', () => {
+  test('of a topic are stored with the newest last, ten at most', () => {
     const tries = Array.from({ length: 12 }, (_, at) => attempt(at)).reduce<ReturnType<typeof readTries>>(
       (before, last) => addTry(before, 'bank', last),
       {},
@@ -19,7 +19,7 @@ describe('tries', () => {
     expect(tries.bank?.map(({ at }) => at)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
   })
 
-  test('come back from what was stored, and invalid ones count as none', () => {
+  test('are read as they were stored, without invalid ones', () => {
     const tries = addTry({}, 'bank', attempt(1))
     expect(readTries(JSON.stringify(tries))).toEqual(tries)
     for (const text of ['', 'null', '{"bank":[1]}', '[]x']) expect(readTries(text)).toEqual({})

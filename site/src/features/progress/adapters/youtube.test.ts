@@ -5,7 +5,7 @@ const before = { at: 12, length: 600, playing: true }
 const read = (said: unknown) => readSample(typeof said === 'string' ? said : JSON.stringify(said), before)
 
 describe('a message of the player', () => {
-  test('tells what has changed; the rest is as it was', () => {
+  test('reports only changes', () => {
     const info = { currentTime: 12.25, videoLoadedFraction: 0.2 }
     expect(read({ event: 'infoDelivery', info, id: 'player', channel: 'widget' })).toEqual({
       ...before,

@@ -22,7 +22,7 @@ function watching(
 }
 
 describe('watching a video', () => {
-  test('reports what has played, when it pauses', () => {
+  test('reports the watched pieces when it pauses', () => {
     const { note, play, sent } = watching()
     play(0, 14)
     expect(sent).toEqual([])
@@ -30,7 +30,7 @@ describe('watching a video', () => {
     expect(sent).toEqual([{ pieces: [0, 1, 2], position: 14, length: 100, closing: false }])
   })
 
-  test('counts what was jumped over as not watched, forwards and backwards', async () => {
+  test('does not count skipped pieces, forwards or backwards', async () => {
     const { play, watch, pieces } = watching()
     play(0, 4)
     play(60, 64)
@@ -39,21 +39,21 @@ describe('watching a video', () => {
     expect(pieces()).toEqual([0, 4, 12])
   })
 
-  test('counts a drag to the end as nothing', async () => {
+  test('counts nothing after a drag to the end', async () => {
     const { note, watch, sent } = watching()
     for (let at = 0; at <= 100; at += 10) note({ at })
     await watch.report()
     expect(sent).toEqual([{ pieces: [], position: 100, length: 100, closing: false }])
   })
 
-  test('watches the whole video to its end, whose length is no whole number', () => {
+  test('completes a video whose length is no whole number', () => {
     const { note, play, pieces } = watching()
     play(0, 61.75)
     note({ at: 61.9, length: 61.9, playing: false })
     expect(pieces()).toEqual(Array.from({ length: 13 }, (_, piece) => piece))
   })
 
-  test('reports nothing where there is no news, and the place alone after a jump', async () => {
+  test('sends no report without news, and only the position after a seek', async () => {
     const { note, watch, sent } = watching()
     note({ at: 40, playing: false })
     await watch.report()
@@ -64,7 +64,7 @@ describe('watching a video', () => {
     expect(sent).toEqual([{ pieces: [], position: 80, length: 100, closing: false }])
   })
 
-  test('reports nothing before the length is known, and nothing of an endless stream', async () => {
+  test('sends no report before the length is known, or for a live stream', async () => {
     const { watch, sent } = watching()
     for (const length of [0, 13 * 3600]) {
       watch.note({ at: 0, length, playing: true })
@@ -74,7 +74,7 @@ describe('watching a video', () => {
     expect(sent).toEqual([])
   })
 
-  test('reports again what did not arrive', async () => {
+  test('reports again after a failure', async () => {
     const deliver = vi.fn(async (): Promise<Delivery> => 'arrived').mockResolvedValueOnce('later')
     const { play, watch, sent } = watching(deliver)
     play(0, 4)
@@ -86,7 +86,7 @@ describe('watching a video', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('has one report under way at a time, but for that of the end', async () => {
+  test('sends one report at a time, except for the last', async () => {
     let arrive = (_: Delivery) => {}
     const { play, watch, sent } = watching(() => new Promise((resolve) => (arrive = resolve)))
     play(0, 4)
@@ -100,7 +100,7 @@ describe('watching a video', () => {
     void first
   })
 
-  test('ends with a video that is gone', async () => {
+  test('ends when the video is removed', async () => {
     const { play, watch, sent } = watching(async () => 'never')
     play(0, 4)
     await watch.report()
@@ -109,7 +109,7 @@ describe('watching a video', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('never reports what lies outside the video, whatever a player tells', async () => {
+  test('never reports pieces outside the video, for any player events', async () => {
     const second = fc.double({ min: 0, max: 200, noNaN: true })
     const steps = fc.array(fc.record({ at: second, playing: fc.boolean(), length: second }), {
       maxLength: 60,

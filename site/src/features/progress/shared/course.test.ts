@@ -45,7 +45,7 @@ describe('a course', () => {
     ])
   })
 
-  test('says how much of it is done, and of a module', () => {
+  test('computes the completed share in total and by module', () => {
     const done = [
       begun('material', 'a', { done: true }),
       begun('video', 'b', { done: true }),
@@ -56,7 +56,7 @@ describe('a course', () => {
     expect(countDone(moduleItems(first), undefined)).toEqual({ done: 0, total: 2 })
   })
 
-  test('takes over what the server answers, in place of what was known', () => {
+  test('replaces its data with the server’s reply', () => {
     const list = [begun('material', 'a'), begun('video', 'a')]
     expect(withProgress(list, begun('video', 'a', { done: true }))).toEqual([
       list[0],
@@ -65,7 +65,7 @@ describe('a course', () => {
   })
 })
 
-describe('going on with a video', () => {
+describe('resuming a video', () => {
   test.each([
     [0, 600, 0],
     [15, 600, 0],
@@ -80,22 +80,22 @@ describe('going on with a video', () => {
     expect(resumeAt({ position, length })).toBe(start)
   })
 
-  test('that was never begun starts at its beginning', () => {
+  test('starts at the beginning if it was never begun', () => {
     expect(resumeAt(undefined)).toBe(0)
   })
 })
 
-describe('where one stopped', () => {
+describe('the item to resume', () => {
   const at = (hour: number) => ({ updatedAt: `2026-11-20T${hour}:00:00.000Z` })
 
-  test('is the video or material that was begun last and is not done', () => {
+  test('is the unfinished video or material that was begun last', () => {
     const known = [begun('video', 'v', at(10)), begun('material', 'c', at(12)), begun('video', 'w', at(11))]
     expect(lastUnfinished(batch, known)).toMatchObject({ kind: 'material', material: { _id: 'c' } })
     const done = known.map((each) => (each.item === 'c' ? { ...each, done: true } : each))
     expect(lastUnfinished(batch, done)).toMatchObject({ kind: 'video', video: { _id: 'w' } })
   })
 
-  test('passes over recordings, what is no longer in the course, and a link that leads nowhere', () => {
+  test('is no recording, no removed item, and no broken link', () => {
     const broken = { ...batch, course_videos: [{ ...film('v'), videoUrl: 'https://vimeo.com/1' }] }
     expect(lastUnfinished(broken, [begun('video', 'v')])).toBeUndefined()
     const known = [
@@ -106,7 +106,7 @@ describe('where one stopped', () => {
     expect(lastUnfinished(batch, known)).toMatchObject({ kind: 'video', video: { _id: 'v' } })
   })
 
-  test('is nowhere where nothing was begun', () => {
+  test('is missing if nothing was begun', () => {
     expect(lastUnfinished(batch, undefined)).toBeUndefined()
     expect(lastUnfinished(batch, [])).toBeUndefined()
   })

@@ -123,7 +123,7 @@ function createCall(match: Match, { dispatch, onRemote }: CallEvents, onOpen: ()
 
 type OngoingCall = ReturnType<typeof createCall>
 
-/** A call may arrive before the matchmaker announces it. At most this many wait, for at most this long. */
+/** A call may arrive before the matchmaker announces it. At most this many are held, each for at most this long. */
 const MAX_EARLY = 4
 const EARLY_MS = 10_000
 

@@ -3,7 +3,7 @@ import { anyDevice, openDevices } from './media'
 
 const refusal = (name: string, message = '') => new DOMException(message, name)
 
-/** A browser that answers by what is asked of it. */
+/** A browser whose reply depends on the request. */
 const browser =
   (answers: { both: string | Error; microphone: string | Error }) =>
   async ({ video }: MediaStreamConstraints) => {
@@ -13,7 +13,7 @@ const browser =
   }
 
 describe('opening the devices', () => {
-  test('gives camera and microphone', async () => {
+  test('returns camera and microphone', async () => {
     const ask = browser({ both: 'both', microphone: 'microphone' })
     expect(await openDevices(anyDevice, ask)).toEqual({ stream: 'both', problem: null })
   })
@@ -35,13 +35,13 @@ describe('opening the devices', () => {
     await expect(openDevices(anyDevice, ask)).rejects.toBe(missing)
   })
 
-  test('does not ask again when the question was closed', async () => {
+  test('does not ask again when the prompt was dismissed', async () => {
     const closed = refusal('NotAllowedError', 'Permission dismissed')
     const ask = browser({ both: closed, microphone: 'microphone' })
     await expect(openDevices(anyDevice, ask)).rejects.toBe(closed)
   })
 
-  test('asks for the chosen devices, and for any when those are gone', async () => {
+  test('requests the chosen devices, and any device if those are gone', async () => {
     const asked: MediaStreamConstraints[] = []
     const choice = { camera: 'front', microphone: 'headset' }
     const opened = await openDevices(choice, async (constraints) => {

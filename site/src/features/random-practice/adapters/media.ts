@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { askForMedia, type MediaProblem, mediaProblem, openMedia } from '#app/lib/user-media'
 import type { Media, PracticeEvent } from '../core/practice'
 
-/** The learner's camera and microphone, by the browser's ids; empty for the browser's choice. */
+/** The ids of the learner's camera and microphone; empty for the browser's default. */
 export type DeviceChoice = { camera: string; microphone: string }
 
 export const anyDevice: DeviceChoice = { camera: '', microphone: '' }
@@ -24,7 +24,7 @@ function constraintsFor({ camera, microphone }: DeviceChoice) {
     audio: { ...(microphone && { deviceId: { exact: microphone } }), echoCancellation: true },
     video: {
       ...(camera ? { deviceId: { exact: camera } } : { facingMode: 'user' }),
-      // Enough for a face, and easy on a phone's data.
+      // Enough for a face, at a low data rate for phones.
       width: { ideal: 640 },
       height: { ideal: 480 },
     },
@@ -33,7 +33,7 @@ function constraintsFor({ camera, microphone }: DeviceChoice) {
 
 type MediaEvents = {
   dispatch: (event: PracticeEvent) => void
-  /** Another device has taken over; its track goes to the partner. */
+  /** Another device has taken over. Its track must be sent to the partner. */
   onReplaced: (track: MediaStreamTrack) => void
   /** A device was disconnected. */
   onGone: (kind: 'camera' | 'microphone') => void
@@ -132,7 +132,9 @@ function stopTracks(stream: MediaStream) {
   for (const track of stream.getTracks()) track.stop()
 }
 
-/** A still picture in place of a missing camera. A call without a video track could neither get one later nor show the partner's. */
+/**
+ * A still image in place of a missing camera. Without a video track, a call could neither add one later nor receive the partner's.
+ */
 function placeholderTrack(): MediaStreamTrack | null {
   const canvas = document.createElement('canvas')
   canvas.width = 16

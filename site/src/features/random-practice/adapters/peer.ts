@@ -3,7 +3,7 @@ import { backOff } from '../core/back-off'
 import type { PracticeEvent } from '../core/practice'
 import { PEER_PROBLEMS } from '../core/problems'
 
-/** A server that did not notice the interruption sends OPEN no second time. */
+/** A server that did not notice the interruption sends no second OPEN. */
 const OPEN_MS = 5000
 
 type PeerEvents = {
@@ -87,18 +87,18 @@ export function createReconnectingPeer(create: () => Promise<Peer>, events: Peer
   void open()
 
   return {
-    /** Keeps the Peer for a call until it is released; null while it can place none. */
+    /** Returns the Peer and keeps it for a call until it is released; null while it can make none. */
     hold(): Peer | null {
       held = peer
       return peer?.open ? peer : null
     },
 
-    /** Uses these ICE servers for calls to come. */
+    /** Uses these ICE servers for later calls. */
     configure(config: RTCConfiguration) {
       if (peer) peer.options.config = config
     },
 
-    /** The call is over. */
+    /** Releases the Peer after a call. */
     release() {
       if (held && held !== peer) held.destroy()
       held = null

@@ -5,7 +5,7 @@ import type { ErrorCode, JoinRequest } from '#matchmaker/protocol'
 import type { PracticeEvent } from '../core/practice'
 import type { ServiceConnection } from './connection'
 
-/** A search lasts half a minute, and a CMS that is up answers at once. */
+/** A search lasts thirty seconds, and a running CMS answers at once. */
 const TICKET_TIMEOUT_MS = 5000
 
 type QueueOptions = {
@@ -14,8 +14,8 @@ type QueueOptions = {
 }
 
 /**
- * Joins the queue as the signed-in account: the first join of each connection carries a fresh ticket. A visitor joins
- * without one, as does a learner for whom there is none; the matchmaker decides whether to accept that.
+ * Joins the queue as the signed-in account: the first join of each connection carries a fresh ticket. Visitors join without one,
+ * and so do learners who cannot get one; the matchmaker decides whether to accept that.
  */
 export function createQueue({ connection, dispatch }: QueueOptions) {
   let latestJoin = 0
@@ -28,7 +28,7 @@ export function createQueue({ connection, dispatch }: QueueOptions) {
       const join = latestJoin
       ticketUnavailable = false
       const session = $sessionId.get() ?? null
-      // Another account is signed in by now, but the connection still belongs to the previous one.
+      // Another account is signed in now, but the connection still belongs to the previous one.
       if (identifiedAs !== null && identifiedAs !== session) return connection()?.reconnect()
       if (session === null || identifiedAs === session) return void connection()?.send(request)
       const answer = await askTicket()
@@ -41,7 +41,7 @@ export function createQueue({ connection, dispatch }: QueueOptions) {
       dispatch({ type: 'login-confirmed' })
     },
 
-    /** Cancels a join that still waits for its ticket. */
+    /** Cancels a join that is still fetching its ticket. */
     cancel() {
       latestJoin += 1
     },
@@ -51,7 +51,7 @@ export function createQueue({ connection, dispatch }: QueueOptions) {
       identifiedAs = null
     },
 
-    /** What a refusal by the matchmaker means for the practice. */
+    /** Translates a refusal by the matchmaker into an event. */
     onRefused(refusal: ErrorCode): PracticeEvent {
       if (refusal === 'ticket-refused' || refusal === 'ticket-unchecked') identifiedAs = null
       return refusal === 'sign-in-required' && ticketUnavailable
@@ -65,7 +65,7 @@ type TicketAnswer =
   | { status: 'issued'; ticket: string }
   | { status: 'none' | 'expired' | 'unproved' | 'unavailable' }
 
-/** Asks the CMS for a ticket. A login that has expired leads to the login page, and back. */
+/** Requests a ticket from the CMS. An expired login leads to the login page, and back. */
 async function askTicket(): Promise<TicketAnswer> {
   const result = await callWithSession(issueTicket, {
     signal: AbortSignal.timeout(TICKET_TIMEOUT_MS),

@@ -7,7 +7,7 @@ type ReportState = { status: 'idle' | 'sending' | 'sent' } | { status: 'failed';
 const UNSENT =
   'Your report could not be sent, since the practice service cannot be reached. Please try again.'
 
-/** Sends reports to the matchmaker, and keeps track of the answers. */
+/** Sends reports to the matchmaker, and tracks their status. */
 export function createReporting(sendMessage: (message: ClientMessage) => boolean) {
   const $report = atom<ReportState>({ status: 'idle' })
   const fail = (sentence: string) => $report.set({ status: 'failed', sentence })

@@ -11,7 +11,7 @@ const NOTES = [
 ] as const
 const NOTE_SECONDS = 0.16
 
-/** Lets a learner who keeps waiting know of a call, in whichever tab they are: by the page's title and a short sound. */
+/** Alerts a waiting learner to a call, even in another tab, by the page's title and a short sound. */
 export function createRinging($practice: ReadableAtom<Practice>) {
   const $aloud = atom(true)
   let context: AudioContext | null = null
@@ -48,7 +48,7 @@ export function createRinging($practice: ReadableAtom<Practice>) {
   return {
     $aloud,
 
-    /** A page may sound only once it was tapped, so that the tap by which a learner keeps waiting calls this. */
+    /** Call this from the click that begins the wait, since browsers allow sound only after a click. */
     prepare() {
       context ??= new AudioContext()
       context.suspend().catch(() => {})

@@ -72,7 +72,7 @@ export function createSession(matchmaker: string) {
   computed([$signInRequired, $token], (required, token) => required && !token).listen((missing) =>
     dispatch({ type: 'sign-in-checked', missing }),
   )
-  // A learner who waits does so as the account that is signed in.
+  // A waiting learner reconnects as the account that is now signed in.
   $sessionId.listen(() => {
     if ($practice.get().call.status === 'waiting') connection?.reconnect()
   })
@@ -163,14 +163,14 @@ export function createSession(matchmaker: string) {
     })
   }
 
-  /** A visitor who has to log in is told so before the browser asks for the devices. */
+  /** Opens the preview. A visitor who must log in learns that before the browser asks for the devices. */
   async function openMedia() {
     open()
     if (!$token.get()) await connection?.settled()
     if (isAskingForMedia($practice.get())) await media.open($deviceChoice.get())
   }
 
-  /** Uses another device from now on. */
+  /** Switches to another device. */
   async function choose(kind: keyof DeviceChoice, id: string) {
     const choice = { ...$deviceChoice.get(), [kind]: id }
     $deviceChoice.set(choice)
@@ -191,7 +191,7 @@ export function createSession(matchmaker: string) {
     }
   }
 
-  /** After a device was disconnected: the call goes on without a camera, or with another microphone. */
+  /** Recovers from a disconnected device: the call continues without a camera, or with another microphone. */
   async function recover(kind: keyof DeviceChoice) {
     const present = mediaOf($practice.get())
     if (!present) return

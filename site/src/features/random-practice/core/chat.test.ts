@@ -30,7 +30,7 @@ const long = fc
   .map(([text, times]) => text.repeat(times))
 
 describe('chunks', () => {
-  test('carry any text whole, each below the limit of the channel', () => {
+  test('carry any text completely, each below the limit of the channel', () => {
     fc.assert(
       fc.property(long, (text) => {
         const chunks = toChunks(text)
@@ -40,23 +40,23 @@ describe('chunks', () => {
     )
   })
 
-  test('keep a short text in one', () => {
+  test('hold a short text in one', () => {
     expect(toChunks('Hello')).toEqual([{ type: 'chat', part: 0, parts: 1, text: 'Hello' }])
   })
 
-  test('never break a character', () => {
+  test('never split a character', () => {
     const chunks = toChunks('🙂'.repeat(10_000))
     expect(chunks.length).toBeGreaterThan(1)
     for (const { text } of chunks) expect(text.isWellFormed()).toBe(true)
   })
 
-  test('cut off what is beyond the most parts', () => {
+  test('cut a text off after the maximum number of parts', () => {
     const chunks = toChunks('a'.repeat(CHANNEL_LIMIT * (MAX_CHUNKS + 2)))
     expect(chunks).toHaveLength(MAX_CHUNKS)
     expect(join(chunks)).toMatch(/^a+$/)
   })
 
-  test('are dropped out of turn, and the next message comes through', () => {
+  test('are dropped if out of order, without affecting the next message', () => {
     const chunks = toChunks('a'.repeat(40_000))
     expect(join(chunks.toSpliced(1, 1))).toBeNull()
     expect(join([...chunks.slice(0, 2), ...toChunks('Hello')])).toBe('Hello')
@@ -66,13 +66,13 @@ describe('chunks', () => {
 const open: ChatState = { ...emptyChat, channel: 'open' }
 
 describe('the chat', () => {
-  test('sends what is written, and shows it', () => {
+  test('sends the learner’s messages, and shows them', () => {
     const { chat, sent } = addOwnMessage(open, '  Hello  ', 5)
     expect(sent).toEqual([{ type: 'chat', part: 0, parts: 1, text: 'Hello' }])
     expect(chat.messages).toEqual([{ id: 1, sender: 'me', text: 'Hello', at: 5 }])
   })
 
-  test('sends nothing while the channel is not open, and no blank message', () => {
+  test('sends no blank messages, and none while the channel is closed', () => {
     expect(addOwnMessage(emptyChat, 'Hello', 0).sent).toEqual([])
     expect(addOwnMessage({ ...open, channel: 'closed' }, 'Hello', 0).sent).toEqual([])
     expect(addOwnMessage(open, ' \n ', 0)).toEqual({ chat: open, sent: [] })
@@ -84,7 +84,7 @@ describe('the chat', () => {
     expect(heard.messages).toEqual([{ id: 1, sender: 'partner', text, at: 1 }])
   })
 
-  test('keeps the newest messages of a partner who does not stop', () => {
+  test('keeps only the newest messages of a partner who floods the chat', () => {
     let chat = open
     for (let turn = 0; turn < MAX_MESSAGES + 20; turn += 1)
       chat = receive(chat, { type: 'chat', part: 0, parts: 1, text: `${turn}` }, turn)
@@ -93,8 +93,8 @@ describe('the chat', () => {
   })
 })
 
-describe('what the partner’s page says', () => {
-  test('is refused when it is no message of ours', () => {
+describe('a message of the partner’s page', () => {
+  test('is refused if it is not in our format', () => {
     for (const wrong of [
       null,
       'chat',
@@ -108,7 +108,7 @@ describe('what the partner’s page says', () => {
       expect(dataMessage.safeParse(wrong).success).toBe(false)
   })
 
-  test('shows what their camera and microphone do', () => {
+  test('shows whether their camera and microphone are on', () => {
     const message = dataMessage.parse({ type: 'media', camera: 'none', microphone: 'muted' })
     expect(receive(open, message, 0).partner).toEqual({ camera: 'none', microphone: 'muted' })
   })

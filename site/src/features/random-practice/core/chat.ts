@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** The JSON channel refuses a message of this many bytes and more. */
+/** The JSON channel refuses messages of this many bytes or more. */
 export const CHANNEL_LIMIT = 16_300
 
-/** A message of more chunks is refused, so that a partner cannot fill the memory. */
+/** A message of more chunks is refused, so that a partner cannot exhaust the memory. */
 export const MAX_CHUNKS = 64
 
-/** A part of a chat message. The channel keeps their order, so that chunks need no id. */
+/** A part of a chat message. The channel preserves the order, so that chunks need no id. */
 export type Chunk = { type: 'chat'; part: number; parts: number; text: string }
 
 /** The chunks of a message that have been received so far. */
@@ -14,12 +14,12 @@ export type PendingMessage = { parts: number; texts: readonly string[] }
 
 const bytes = new TextEncoder()
 
-/** The bytes of an empty chunk with the longest numbers. */
+/** The size in bytes of an empty chunk with the longest numbers. */
 const envelope = bytes.encode(
   JSON.stringify({ type: 'chat', part: MAX_CHUNKS, parts: MAX_CHUNKS, text: '' }),
 ).length
 
-/** Splits a text at whole characters into chunks that fit the channel, and cuts off what exceeds the most chunks. */
+/** Splits a text between characters into chunks that fit the channel, and cuts it off after the maximum number of chunks. */
 export function toChunks(text: string): Chunk[] {
   const texts = ['']
   let size = envelope
@@ -52,7 +52,7 @@ export function collectChunk(
 
 const count = z.int().check(z.minimum(0))
 
-/** What the partners' pages send each other over the data channel. */
+/** The messages between the partners' pages on the data channel. */
 export const dataMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('chat'),
@@ -73,7 +73,7 @@ type PartnerMedia = Omit<Extract<DataMessage, { type: 'media' }>, 'type'>
 
 export type ChatMessage = { id: number; sender: 'me' | 'partner'; text: string; at: number }
 
-/** What the data channel of a call shares: chat messages, prompt cards, and the state of the partner's devices. */
+/** The state that partners share over the data channel: chat messages, prompt cards, and whether their devices are on. */
 export type ChatState = {
   channel: 'opening' | 'open' | 'closed'
   messages: readonly ChatMessage[]
@@ -93,7 +93,7 @@ export const emptyChat: ChatState = {
   partner: null,
 }
 
-/** Adds a message of the learner. Blank texts and a closed channel send nothing. */
+/** Adds a message of the learner, unless it is blank or the channel is closed. */
 export function addOwnMessage(
   chat: ChatState,
   text: string,
@@ -111,7 +111,7 @@ export function nextCard(chat: ChatState): { chat: ChatState; sent: DataMessage[
   return { chat: { ...chat, turn }, sent: [{ type: 'card', turn }] }
 }
 
-/** Applies what the partner's page has sent. */
+/** Applies a message of the partner's page. */
 export function receive(chat: ChatState, message: DataMessage, at: number): ChatState {
   switch (message.type) {
     case 'chat': {

@@ -4,7 +4,7 @@ import { judge, loudness, readSample } from './measurements'
 const start = { roundTripMilliseconds: 20, received: 0, lost: 0 }
 
 describe('the quality of a connection', () => {
-  test('is read from the pair in use and all that comes in', () => {
+  test('is measured from the active pair and all incoming media', () => {
     const sample = readSample([
       { type: 'candidate-pair', nominated: true, currentRoundTripTime: 0.05 },
       { type: 'candidate-pair', nominated: false, currentRoundTripTime: 9 },
@@ -15,7 +15,7 @@ describe('the quality of a connection', () => {
     expect(sample).toEqual({ roundTripMilliseconds: 50, received: 150, lost: 2 })
   })
 
-  test('is good, fair or poor by loss', () => {
+  test('is good, fair or poor by packet loss', () => {
     const after = (lost: number) => ({ roundTripMilliseconds: 20, received: 100 - lost, lost })
     expect([0, 5, 20].map((lost) => judge(start, after(lost)))).toEqual(['good', 'fair', 'poor'])
   })
@@ -25,7 +25,7 @@ describe('the quality of a connection', () => {
     expect([50, 400, 900].map((delay) => judge(start, after(delay)))).toEqual(['good', 'fair', 'poor'])
   })
 
-  test('is poor when nothing comes', () => {
+  test('is poor when nothing arrives', () => {
     expect(judge(start, start)).toBe('poor')
   })
 })

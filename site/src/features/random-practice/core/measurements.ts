@@ -10,7 +10,7 @@ const inbound = z.object({
   packetsLost: z.number(),
 })
 
-/** What a connection has counted since it began. */
+/** The counters of a connection since it began. */
 export type Sample = { roundTripMilliseconds: number; received: number; lost: number }
 
 export type Quality = 'good' | 'fair' | 'poor'
@@ -33,11 +33,11 @@ export function readSample(reports: Iterable<unknown>): Sample {
   return sample
 }
 
-/** A report holds hundreds of statistics, most of them of no interest here. */
+/** A report holds hundreds of statistics, most of them irrelevant here. */
 const isNamed = (report: unknown): report is { type: unknown } =>
   typeof report === 'object' && report !== null && 'type' in report
 
-/** How the connection was between two samples. */
+/** The quality of the connection between two samples. */
 export function judge(before: Sample, after: Sample): Quality {
   const received = after.received - before.received
   const lost = Math.max(after.lost - before.lost, 0)
@@ -49,7 +49,7 @@ export function judge(before: Sample, after: Sample): Quality {
 
 const QUIETEST_DECIBELS = -60
 
-/** How loud samples are, from 0 (silence) to 1, as an ear would say. */
+/** The loudness of samples as humans perceive it, from 0 (silence) to 1. */
 export function loudness(samples: Float32Array): number {
   let sum = 0
   for (const sample of samples) sum += sample * sample

@@ -20,7 +20,7 @@ export const match: Match = {
 
 type Timed = [at: number, event: PracticeEvent]
 
-/** The practice and every effect so far, after these events, each with the instant it happens at. */
+/** Plays events, each at its instant. Returns the practice, and every effect so far. */
 export function play(...events: Timed[]): { practice: Practice; effects: Effect[] } {
   return playFrom(initialPractice, ...events)
 }
@@ -43,7 +43,7 @@ export const online: Timed[] = [
 
 export const searching: Timed[] = [...online, [0, { type: 'start' }], [0, { type: 'media-ready', media }]]
 
-/** A search that has found nobody, after which the learner keeps waiting. */
+/** A search without a match, after which the learner keeps waiting. */
 export const waiting: Timed[] = [...searching, [30_000, { type: 'keep-waiting' }]]
 
 export const called: Timed[] = [

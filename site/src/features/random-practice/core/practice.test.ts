@@ -3,7 +3,7 @@ import { controls, initialPractice, sceneOf } from './practice'
 import { calling, connected, play, searching } from './practice.fixture'
 
 describe('the buttons', () => {
-  test('allow to start, and nothing else, at rest', () => {
+  test('allow only Start at rest', () => {
     expect(controls(initialPractice)).toMatchObject({
       canStart: true,
       canEnd: false,
@@ -12,7 +12,7 @@ describe('the buttons', () => {
     })
   })
 
-  test('allow only to cancel while searching and while the call is placed', () => {
+  test('allow only Cancel during a search and a connection attempt', () => {
     for (const events of [searching, calling])
       expect(controls(play(...events).practice)).toMatchObject({
         searching: true,
@@ -23,7 +23,7 @@ describe('the buttons', () => {
       })
   })
 
-  test('allow to end and to go on to the next partner when connected', () => {
+  test('allow ending and the next partner when connected', () => {
     expect(controls(play(...connected).practice)).toMatchObject({
       searching: false,
       canStart: false,
@@ -48,7 +48,7 @@ describe('the scene', () => {
     for (const events of [searching, calling, connected]) expect(after(...events)).toBe('call')
   })
 
-  test('is what comes after, however a call ends, with its length', () => {
+  test('is the one after the call when it ends for any reason, with its length', () => {
     for (const event of [
       { type: 'end' },
       { type: 'partner-disconnected', matchId: 'match-1', reason: 'left' },
@@ -60,13 +60,13 @@ describe('the scene', () => {
     }
   })
 
-  test('is the first again where nobody was met', () => {
+  test('is the first again if no partner was found', () => {
     expect(after(...searching, [1, { type: 'end' }])).toBe('ready')
     expect(after(...searching, [30_000, { type: 'wait' }])).toBe('ready')
     expect(after(...calling, [1, { type: 'end' }])).toBe('ready')
   })
 
-  test('goes on from what comes after to a look at oneself, or to the next search', () => {
+  test('leads from after the call to a preview, or to the next search', () => {
     expect(after(...connected, [1, { type: 'end' }], [2, { type: 'preview' }])).toBe('ready')
     expect(after(...connected, [1, { type: 'end' }], [2, { type: 'start' }])).toBe('call')
   })

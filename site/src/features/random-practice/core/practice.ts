@@ -3,7 +3,7 @@ import { type ErrorCode, type MatchFound, searchMilliseconds } from '#matchmaker
 import type { ChatMessage, ChatState, DataMessage } from './chat'
 import type { PeerProblem } from './problems'
 
-/** What the learner's own devices give. `problem` says why there is no camera. */
+/** The learner's own devices. `problem` says why there is no camera. */
 export type Media = {
   camera: 'on' | 'off' | 'none'
   microphone: 'on' | 'muted'
@@ -12,7 +12,7 @@ export type Media = {
 
 export type Match = Omit<MatchFound, 'type'>
 
-/** The own picture before joining. */
+/** The learner's own picture before joining. */
 type Preview = { phase: 'off' } | { phase: 'asking' } | { phase: 'on'; media: Media }
 
 /** Why the last call or search is over. */
@@ -32,7 +32,7 @@ export type Connection = {
   signInMissing: boolean
 }
 
-/** What is left of a call when it is over: how many milliseconds it took, and what was written in it. */
+/** A finished call: its length in milliseconds, and its chat messages. */
 export type Talk = { lasted: number; messages: readonly ChatMessage[] }
 
 export type Disconnected = {
@@ -45,12 +45,12 @@ export type Disconnected = {
   talk: Talk | null
 }
 
-/** The login that the CMS or the matchmaker cannot confirm. It is tried again at `retryAt`, or is being tried. */
+/** A login that the CMS or the matchmaker cannot confirm. The next try is at `retryAt`; null means that one is under way. */
 type Unconfirmed = { tries: number; retryAt: number | null }
 
 /**
- * The learner keeps waiting with the devices off, to be called by the next one who searches. `offer` is the call to answer;
- * `last` says what became of the one before.
+ * The learner waits with the devices off, to be called by the next learner who searches. `offer` is the call to answer; `last` is
+ * the outcome of the previous one.
  */
 export type Waiting = {
   status: 'waiting'
@@ -60,14 +60,14 @@ export type Waiting = {
 }
 
 /**
- * The learner has pressed Start, or has answered a call, and the browser asks for the devices. `answer` is the partner who
- * called, once the matchmaker has confirmed the answer.
+ * The learner has pressed Start, or has answered a call, and the browser asks for permission. `answer` is the partner who called,
+ * once the matchmaker has confirmed the answer.
  */
 export type Asking = { status: 'connecting'; step: 'asking'; answer?: Match | 'sent' }
 
 /**
- * `failures` counts the partners in a row who could not be reached. `askedUntil` is set while a learner who keeps waiting is
- * asked: the search lasts at least until their answer is due.
+ * `failures` counts the unreachable partners in a row. `askedUntil` is set while the matchmaker offers this search to a waiting
+ * learner: the search lasts at least until their answer is due.
  */
 export type Searching = {
   status: 'connecting'
@@ -93,14 +93,14 @@ export type Connected = {
   media: Media
   match: Match
   since: number
-  /** Whether media flows; a browser mends an interruption, or gives up and closes the call. */
+  /** Whether media flows. The browser recovers from an interruption, or gives up and closes the call. */
   link: 'up' | 'interrupted'
-  /** Whether the matchmaker has lost the partner, whose call may outlive that. */
+  /** Whether the matchmaker has lost the partner. The call may continue without it. */
   partnerLost: boolean
   chat: ChatState
 }
 
-/** The call has exactly these shapes: no partner without a match, no call without devices, no search beside a call. */
+/** The possible states of a call: no partner without a match, no call without devices, no search during a call. */
 export type Call = Disconnected | Waiting | Asking | Searching | Calling | Connected
 
 export type Practice = { connection: Connection; call: Call }
@@ -130,7 +130,7 @@ export type PracticeEvent =
   | { type: 'data-open' | 'data-closed'; matchId: string }
   | { type: 'message-received'; matchId: string; message: DataMessage }
 
-/** What the adapters do about a change. */
+/** An instruction to the adapters. */
 export type Effect =
   | { type: 'ask-media' | 'stop-media' }
   | { type: 'apply-media'; media: Media }
@@ -144,7 +144,7 @@ export type Effect =
 
 export const SEARCH_MS = searchMilliseconds
 export const CONNECT_MS = 10_000
-/** A partner who was called has to open their devices first, and their browser may ask. */
+/** Longer than usual, since a called partner must open their devices first, and their browser may ask for permission. */
 export const ANSWERED_CONNECT_MS = 20_000
 export const MAX_FAILURES = 3
 
@@ -153,21 +153,21 @@ export const initialPractice: Practice = {
   call: { status: 'disconnected', preview: { phase: 'off' }, ending: null, last: null, talk: null },
 }
 
-/** When a search, an attempt to connect or a call to answer ends by itself, or null. */
+/** When a search, a connection attempt or an offered call times out, or null. */
 export function endOf(call: Call): number | null {
   if (call.status === 'waiting') return call.offer?.deadline ?? null
   if (!('deadline' in call)) return null
   return call.step === 'searching' ? Math.max(call.deadline, call.askedUntil ?? 0) : call.deadline
 }
 
-/** The instant at which the practice changes by itself, or null. */
+/** The instant of the next change by a timer, or null. */
 export function nextChange({ call }: Practice): number | null {
   const retryAt = 'unconfirmed' in call ? (call.unconfirmed?.retryAt ?? null) : null
   const instants = [endOf(call), retryAt].filter((instant) => instant !== null)
   return instants.length > 0 ? Math.min(...instants) : null
 }
 
-/** What the page is for at the moment: getting ready, talking to somebody or looking for them, and what comes after a talk. */
+/** The scene of the page: before a call, during a search or call, or after a call. */
 export type Scene = 'ready' | 'call' | 'after'
 
 export function sceneOf({ call }: Practice): Scene {
@@ -176,7 +176,7 @@ export function sceneOf({ call }: Practice): Scene {
   return call.talk ? 'after' : 'ready'
 }
 
-/** The learner's own devices, whatever the call is up to. */
+/** The learner's own devices, in any state of the call. */
 export function mediaOf({ call }: Practice): Media | null {
   if (call.status === 'disconnected') return call.preview.phase === 'on' ? call.preview.media : null
   return 'media' in call ? call.media : null
@@ -199,7 +199,7 @@ export function reportable(practice: Practice): Match | null {
   return matchOf(practice) ?? (practice.call.status === 'disconnected' ? practice.call.last : null)
 }
 
-/** Which buttons can be pressed, and what stands beside them. Start reads "Searching for partner..." while `searching`. */
+/** Which buttons are enabled, and the texts beside them. Start reads "Searching for partner..." while `searching`. */
 export function controls(practice: Practice) {
   const { status } = practice.call
   const { problem } = practice.connection

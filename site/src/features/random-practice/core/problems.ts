@@ -1,10 +1,10 @@
 import type { PeerErrorType } from 'peerjs'
 import type { MediaProblem } from '#app/lib/user-media'
 
-/** What went wrong, for a person: what it is, and what to do about it. */
+/** A problem in the user's words, and its remedy. */
 export type Problem = { sentence: string; remedy: string }
 
-/** What each refusal of a camera or a microphone means to a learner. */
+/** The words for each refusal of a camera or a microphone. */
 export const MEDIA_PROBLEMS: Readonly<Record<MediaProblem, Problem>> = {
   denied: {
     sentence: 'This page is not allowed to use your camera and microphone.',
@@ -50,8 +50,8 @@ const connectionLost: Problem = {
 }
 
 /**
- * What each of them means to a learner. A `lasting` one does not pass by itself, so that waiting for it would be in vain;
- * all others the page tries to mend on its own.
+ * The words for each error. A `lasting` one does not pass by itself, so that waiting is pointless; the page tries to recover from
+ * all others.
  */
 export const PEER_PROBLEMS: Readonly<Record<PeerProblem, Problem & { lasting?: true }>> = {
   'browser-incompatible': {

@@ -17,7 +17,7 @@ describe('the prompt card', () => {
     )
   })
 
-  test('shows every prompt of the topic once before one comes again', () => {
+  test('shows every prompt of the topic once before one is repeated', () => {
     fc.assert(
       fc.property(fc.nat(2 ** 32 - 1), (seed) => {
         const round = [0, 1, 2].map((turn) => promptCard(prompts, seed, turn))
@@ -32,12 +32,12 @@ describe('the prompt card', () => {
     expect(new Set(first).size).toBe(3)
   })
 
-  test('draws from all topics when the two share none, or one that this page does not know', () => {
+  test('is drawn from all topics if the two share none, or one that this page does not know', () => {
     expect(promptsOf(topics, undefined)).toEqual(['a', 'b', 'c', 'd', 'e'])
     expect(promptsOf(topics, 'gone')).toEqual(['a', 'b', 'c', 'd', 'e'])
   })
 
-  test('is none without prompts', () => {
+  test('is missing without prompts', () => {
     expect(promptCard([], 1, 0)).toBeNull()
   })
 })

@@ -2,15 +2,15 @@ import { drawIndex } from '#app/lib/random'
 
 export type PracticeTopic = { slug: string; title: string; prompts: readonly string[] }
 
-/** The prompts of the topic that both learners share; without one, those of all topics. */
+/** The prompts of the topic that both learners share, or of all topics if they share none. */
 export function promptsOf(topics: readonly PracticeTopic[], slug: string | undefined): readonly string[] {
   const topic = topics.find((topic) => topic.slug === slug)
   return topic ? topic.prompts : topics.flatMap(({ prompts }) => prompts)
 }
 
 /**
- * The card after `turn` others were put aside. It depends on nothing else, so that both learners see the same. Every prompt
- * comes once before one comes again.
+ * The card after `turn` others. It depends on nothing else, so that both learners see the same. Every prompt comes once before one
+ * is repeated.
  */
 export function promptCard(prompts: readonly string[], seed: number, turn: number): string | null {
   return shuffle(prompts, seed)[turn % prompts.length] ?? null

@@ -18,13 +18,13 @@ describe('a login that cannot be confirmed', () => {
     expect(tried.practice.call).toMatchObject({ step: 'searching', unconfirmed: { tries: 1, retryAt: null } })
   })
 
-  test('is waited for longer each time', () => {
+  test('is retried with growing delays', () => {
     const first = play(...searching, [0, { type: 'login-unconfirmed' }]).practice
     const second = playFrom(first, [1000, { type: 'login-unconfirmed' }]).practice
     expect((nextChange(second) ?? 0) - 1000).toBeGreaterThan(nextChange(first) ?? 0)
   })
 
-  test('is forgotten once it is confirmed, and when a partner is found', () => {
+  test('is cleared once it is confirmed, and when a partner is found', () => {
     const unconfirmed = play(...searching, [1, { type: 'login-unconfirmed' }]).practice
     const confirmed = playFrom(unconfirmed, [2, { type: 'login-confirmed' }]).practice
     expect(confirmed.call).toMatchObject({ step: 'searching', unconfirmed: null })
@@ -33,7 +33,7 @@ describe('a login that cannot be confirmed', () => {
     expect(found.call).toMatchObject({ step: 'calling' })
   })
 
-  test('ends the search with its own words after thirty seconds', () => {
+  test('ends the search with its own message after thirty seconds', () => {
     const { practice, effects } = play(
       ...searching,
       [1, { type: 'login-unconfirmed' }],
@@ -43,23 +43,23 @@ describe('a login that cannot be confirmed', () => {
     expect(names(effects).slice(-2)).toEqual(['leave', 'stop-media'])
   })
 
-  test('is of no account outside a search', () => {
+  test('is ignored outside a search', () => {
     const { practice } = play([0, { type: 'login-unconfirmed' }])
     expect(practice.call).toMatchObject({ status: 'disconnected', ending: null })
   })
 })
 
-describe('a login that is required and missing', () => {
+describe('a missing login that is required', () => {
   const missing = { type: 'sign-in-checked', missing: true } as const
   const ending = { why: 'refused', refusal: 'sign-in-required' }
 
-  test('ends a start before devices are opened', () => {
+  test('prevents a start before devices are opened', () => {
     const { practice, effects } = play(...online, [0, missing], [1, { type: 'start' }])
     expect(practice.call).toMatchObject({ status: 'disconnected', ending })
     expect(effects).toEqual([])
   })
 
-  test('ends a start that did not know of it', () => {
+  test('ends a search that began before it was known', () => {
     const { practice, effects } = play([0, { type: 'start' }], [1, missing])
     expect(practice.call).toMatchObject({ status: 'disconnected', ending })
     expect(names(effects)).toEqual(['ask-media', 'stop-media'])
@@ -73,7 +73,7 @@ describe('a login that is required and missing', () => {
       })
   })
 
-  test('is forgotten after the login', () => {
+  test('is cleared after the login', () => {
     const { effects } = play(
       [0, missing],
       [1, { type: 'sign-in-checked', missing: false }],
@@ -83,13 +83,13 @@ describe('a login that is required and missing', () => {
   })
 })
 
-test('a search that wants a proved address ends, says so, and switches everything off', () => {
+test('a search that requires a confirmed address ends with a message, and turns everything off', () => {
   const { practice, effects } = play(...searching, [1, { type: 'address-unproved' }])
   expect(practice.call).toMatchObject({ status: 'disconnected', ending: { why: 'address-unproved' } })
   expect(names(effects).slice(-2)).toEqual(['leave', 'stop-media'])
 })
 
-test('somebody who is to log in is told so, and everything is off', () => {
+test('a search that requires a login ends with a message, and turns everything off', () => {
   const { practice, effects } = play(...searching, [1, { type: 'refused', refusal: 'sign-in-required' }])
   expect(practice.call).toMatchObject({ ending: { why: 'refused', refusal: 'sign-in-required' } })
   expect(names(effects).slice(-2)).toEqual(['leave', 'stop-media'])

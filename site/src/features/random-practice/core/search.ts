@@ -14,7 +14,7 @@ import {
   type Waiting,
 } from './practice'
 
-/** The practice after an event, and what the adapters do about it. */
+/** The practice after an event, and the effects for the adapters. */
 export type Step = { practice: Practice; effects: readonly Effect[] }
 
 export const SIGN_IN_REQUIRED: Ending = { why: 'refused', refusal: 'sign-in-required' }
@@ -33,15 +33,15 @@ export const isCallOf = (call: Call, matchId: string): call is Calling | Connect
 export const isSearching = (call: Call): call is Searching =>
   call.status === 'connecting' && call.step === 'searching'
 
-/** Whether the learner has a place at the matchmaker, or is to have one: to search, or to be called. */
+/** Whether the learner has or needs a queue entry at the matchmaker: to search, or to be called. */
 export const isQueued = (call: Call): call is Searching | Waiting =>
   isSearching(call) || call.status === 'waiting'
 
-/** Asks the matchmaker for a partner, once there are both an id and a socket. */
+/** Requests a partner from the matchmaker, once there are both an id and a socket. */
 export const joinEffects = ({ peerId, socket }: Connection): { type: 'join'; peerId: string }[] =>
   peerId !== null && socket === 'open' ? [{ type: 'join', peerId }] : []
 
-/** Takes the place that a call is to have, or takes it again. */
+/** Creates or renews the queue entry that a call needs. */
 export function queueEffects(connection: Connection, call: Call): Effect[] {
   const join = isQueued(call) ? joinEffects(connection) : []
   return call.status === 'waiting' ? join.map((effect) => ({ ...effect, type: 'keep-waiting' })) : join
@@ -60,7 +60,7 @@ export const newSearch = (media: Media, at: number, failures = 0): Searching => 
   unconfirmed: null,
 })
 
-/** Looks for a partner. The one of a call learns of it from the join or, where that must wait, from a leave. */
+/** Searches for a partner. The previous partner is informed by the join or, if that must wait, by a leave. */
 export function search(practice: Practice, media: Media, at: number, failures = 0): Step {
   const call = newSearch(media, at, failures)
   const join: Effect[] = joinEffects(practice.connection)
@@ -69,7 +69,7 @@ export function search(practice: Practice, media: Media, at: number, failures = 
   return withCall(practice, call, { type: 'hang-up' }, ...joinOrLeave)
 }
 
-/** The one way out of every search and call: nothing stays on, and nobody stays connected. */
+/** The only exit from every search and call: it turns everything off, and disconnects the partner. */
 export function disconnect(practice: Practice, ending: Ending, at: number): Step {
   const { call } = practice
   const effects: Effect[] = [{ type: 'stop-media' }]
@@ -84,7 +84,7 @@ export function disconnect(practice: Practice, ending: Ending, at: number): Step
   )
 }
 
-/** A partner who cannot be reached is followed by another one, but not for ever; one who was there has left. */
+/** After an unreachable partner the search continues, up to a limit. If the partner was connected, they have left. */
 export function callOver(practice: Practice, call: Calling | Connected, at: number): Step {
   if (call.status === 'connected') return disconnect(practice, { why: 'partner-left' }, at)
   const failures = call.failures + 1

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { talkTime, transcript } from './talk'
 
-describe('a talk that is over', () => {
+describe('a finished talk', () => {
   test.for([
     [0, 'less than a minute'],
     [59_999, 'less than a minute'],
@@ -13,7 +13,7 @@ describe('a talk that is over', () => {
     expect(talkTime(lasted)).toBe(words)
   })
 
-  test('is kept as a line for each message', () => {
+  test('is transcribed with a line for each message', () => {
     const messages = [
       { id: 1, sender: 'me', text: 'colleague', at: 0 },
       { id: 2, sender: 'partner', text: 'Thanks!', at: 1 },

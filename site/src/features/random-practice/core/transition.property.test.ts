@@ -88,7 +88,7 @@ const script = fc
   )
   .map(([beginning, events]) => [...beginning, ...events])
 
-/** What the adapters hold when they perform all effects. */
+/** The state of the adapters after performing all effects. */
 class World {
   devices = false
   call: string | null = null
@@ -139,8 +139,8 @@ function* live(events: [number, PracticeEvent][]): Generator<[number, PracticeEv
   }
 }
 
-describe('whatever happens, the practice', () => {
-  test('has devices, a call and a place in the queue exactly when its state says so', () => {
+describe('the practice, after any events', () => {
+  test('has devices, a call and a queue entry exactly when its state says so', () => {
     fc.assert(
       fc.property(script, (events) => {
         for (const [, , practice, world] of live(events)) {
@@ -153,7 +153,7 @@ describe('whatever happens, the practice', () => {
     )
   })
 
-  test('leaves nothing on, nobody connected and no search running once it is ended', () => {
+  test('has turned everything off once it has ended', () => {
     fc.assert(
       fc.property(script, (events) => {
         for (const [at, , practice, world] of live(events)) {
@@ -173,7 +173,7 @@ describe('whatever happens, the practice', () => {
     )
   })
 
-  test('never waits for ever: a search or an attempt to connect has its end in the future', () => {
+  test('always has a timeout in the future for a search or a connection attempt', () => {
     fc.assert(
       fc.property(script, (events) => {
         for (const [at, , practice] of live(events)) {
@@ -186,7 +186,7 @@ describe('whatever happens, the practice', () => {
     )
   })
 
-  test('calls only when the matchmaker has named it the caller', () => {
+  test('calls only if the matchmaker made it the caller', () => {
     fc.assert(
       fc.property(script, (events) => {
         for (const [at, event, practice] of live(events)) {

@@ -15,7 +15,7 @@ import {
 const { matchId } = match
 
 describe('starting', () => {
-  test('asks for the devices first, and for a partner when they are there', () => {
+  test('requests the devices first, and a partner when they are open', () => {
     const asking = play(...online, [0, { type: 'start' }])
     expect(asking.practice.call).toEqual({ status: 'connecting', step: 'asking' })
     expect(names(asking.effects)).toEqual(['ask-media'])
@@ -24,7 +24,7 @@ describe('starting', () => {
     expect(found.effects).toEqual([{ type: 'join', peerId: 'me' }])
   })
 
-  test('waits for the own id and the socket before it asks for a partner', () => {
+  test('waits for the learner’s id and the socket before it requests a partner', () => {
     const waiting = play([0, { type: 'start' }], [0, { type: 'media-ready', media }])
     expect(names(waiting.effects)).toEqual(['ask-media'])
     const half = playFrom(waiting.practice, [1, { type: 'socket-open' }])
@@ -45,7 +45,7 @@ describe('starting', () => {
     expect(practice.call).toMatchObject({ step: 'searching', media })
   })
 
-  test('does not ask twice when the preview is asking already', () => {
+  test('does not ask twice if the preview is asking already', () => {
     const { practice, effects } = play([0, { type: 'preview' }], [0, { type: 'start' }])
     expect(names(effects)).toEqual(['ask-media'])
     expect(practice.call).toEqual({ status: 'connecting', step: 'asking' })
@@ -98,7 +98,7 @@ describe('searching', () => {
     expect(names(effects)).toEqual(['join'])
   })
 
-  test('gives up its place while it has no id, and takes one with the new id', () => {
+  test('leaves the queue while it has no id, and joins again with the new one', () => {
     const { effects } = playFrom(
       play(...searching).practice,
       [1, { type: 'peer-lost' }],
@@ -107,7 +107,7 @@ describe('searching', () => {
     expect(effects).toEqual([{ type: 'leave' }, { type: 'join', peerId: 'me-again' }])
   })
 
-  test('passes over a blocked partner without waiting longer for it', () => {
+  test('skips a blocked partner without a longer timeout', () => {
     const { practice, effects } = playFrom(play(...searching).practice, [
       9,
       { type: 'match-found', match, blocked: true },
@@ -116,26 +116,26 @@ describe('searching', () => {
     expect(names(effects)).toEqual(['join'])
   })
 
-  test('ends with the matchmaker’s reason when it is refused', () => {
+  test('ends with the matchmaker’s reason after a refusal', () => {
     const { practice } = play(...searching, [1, { type: 'refused', refusal: 'peer-id-taken' }])
     expect(practice.call).toMatchObject({ ending: { why: 'refused', refusal: 'peer-id-taken' } })
   })
 })
 
 describe('a match', () => {
-  test('makes the initiator call and the other one wait for the call', () => {
+  test('makes one partner call, and the other wait for the call', () => {
     expect(names(play(...calling).effects).at(-1)).toBe('place-call')
     const other = { ...match, initiator: false }
     const { effects } = play(...searching, [0, { type: 'match-found', match: other, blocked: false }])
     expect(effects.at(-1)).toEqual({ type: 'expect-call', match: other })
   })
 
-  test('is connected when the partner’s stream comes', () => {
+  test('is connected when the partner’s stream arrives', () => {
     expect(play(...calling).practice.call.status).toBe('connecting')
     expect(play(...connected).practice.call).toMatchObject({ status: 'connected', match, since: 0 })
   })
 
-  test('leads to another one when nothing comes within ten seconds', () => {
+  test('is replaced if nothing arrives within ten seconds', () => {
     const { practice } = play(...calling)
     expect(nextChange(practice)).toBe(CONNECT_MS)
     const again = playFrom(practice, [CONNECT_MS, { type: 'wait' }])
@@ -143,7 +143,7 @@ describe('a match', () => {
     expect(names(again.effects)).toEqual(['hang-up', 'join'])
   })
 
-  test('leads to another one when the partner leaves before it is connected', () => {
+  test('is replaced if the partner leaves before it is connected', () => {
     const { practice, effects } = playFrom(play(...calling).practice, [
       1,
       { type: 'partner-disconnected', matchId, reason: 'left' },
@@ -152,7 +152,7 @@ describe('a match', () => {
     expect(names(effects)).toEqual(['hang-up', 'join'])
   })
 
-  test('is given up after three partners in a row who cannot be reached', () => {
+  test('is given up after three unreachable partners in a row', () => {
     const failing = (at: number) =>
       [
         [at, { type: 'match-found', match, blocked: false }],
@@ -168,7 +168,7 @@ describe('a match', () => {
     expect(names(effects).slice(-3)).toEqual(['leave', 'hang-up', 'stop-media'])
   })
 
-  test('yields to a newer one', () => {
+  test('is replaced by a newer one', () => {
     const newer = { ...match, matchId: 'match-2', peerId: 'partner-2' }
     const { practice, effects } = playFrom(play(...calling).practice, [
       1,
@@ -180,7 +180,7 @@ describe('a match', () => {
 })
 
 describe('a call', () => {
-  test('ends by End Call, with nothing left on', () => {
+  test('ends by End Call, with everything off', () => {
     const { practice, effects } = playFrom(play(...connected).practice, [9, { type: 'end' }])
     expect(practice.call).toEqual({
       status: 'disconnected',
@@ -192,7 +192,7 @@ describe('a call', () => {
     expect(names(effects)).toEqual(['leave', 'hang-up', 'stop-media'])
   })
 
-  test('ends when the partner leaves, by the matchmaker’s word or the connection’s', () => {
+  test('ends when the matchmaker or the connection reports that the partner left', () => {
     for (const event of [
       { type: 'partner-disconnected', matchId, reason: 'left' },
       { type: 'call-over', matchId },
@@ -203,7 +203,7 @@ describe('a call', () => {
     }
   })
 
-  test('outlives the matchmaker and the signalling', () => {
+  test('survives the loss of the matchmaker and the signalling', () => {
     const { practice, effects } = playFrom(
       play(...connected).practice,
       [1, { type: 'socket-lost' }],
@@ -216,7 +216,7 @@ describe('a call', () => {
     expect(effects).toEqual([])
   })
 
-  test('goes on with a partner whom only the matchmaker has lost, until the connection breaks too', () => {
+  test('continues if only the matchmaker has lost the partner, until the connection breaks too', () => {
     const lost = playFrom(play(...connected).practice, [
       1,
       { type: 'partner-disconnected', matchId, reason: 'lost' },
@@ -235,13 +235,13 @@ describe('a call', () => {
     expect(practice.call).toMatchObject({ status: 'connected', link: 'up' })
   })
 
-  test('gives way to a search for the next partner, with the camera on', () => {
+  test('ends for a search for the next partner, with the camera on', () => {
     const { practice, effects } = playFrom(play(...connected).practice, [9, { type: 'next' }])
     expect(practice.call).toMatchObject({ step: 'searching', media, deadline: 30_009 })
     expect(names(effects)).toEqual(['hang-up', 'join'])
   })
 
-  test('tells the matchmaker that it is over when the next search must wait', () => {
+  test('is reported as over to the matchmaker if the next search must wait', () => {
     const { effects } = playFrom(
       play(...connected).practice,
       [1, { type: 'peer-lost' }],
@@ -250,7 +250,7 @@ describe('a call', () => {
     expect(names(effects)).toEqual(['hang-up', 'leave'])
   })
 
-  test('mutes, hides and tells the partner’s page', () => {
+  test('mutes, hides and informs the partner’s page', () => {
     const { practice, effects } = playFrom(
       play(...connected).practice,
       [1, { type: 'toggle-microphone' }],
@@ -274,7 +274,7 @@ describe('a call', () => {
     expect(effects).toEqual([{ type: 'send', message: { type: 'card', turn: 1 } }])
   })
 
-  test('ignores what belongs to an earlier one', () => {
+  test('ignores events of an earlier one', () => {
     const { practice } = play(...connected)
     for (const event of [
       { type: 'call-over', matchId: 'match-0' },
@@ -294,7 +294,7 @@ describe('blocking', () => {
     expect(names(effects)).toEqual(['remember-blocked', 'leave', 'hang-up', 'stop-media'])
   })
 
-  test('reaches the partner of the call just ended', () => {
+  test('applies to the partner of the last call', () => {
     const ended = play(...connected, [1, { type: 'end' }])
     expect(reportable(ended.practice)).toEqual(match)
     const { practice, effects } = playFrom(ended.practice, [2, { type: 'block', matchId }])

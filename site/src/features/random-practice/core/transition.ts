@@ -36,7 +36,7 @@ import {
 } from './search'
 import { answer, callOffered, callWithdrawn, keepWaiting, withoutOffers } from './waiting'
 
-/** The practice after `event` at the instant `at`, and what the adapters do. Pure: time comes in. */
+/** The practice after `event` at the instant `at`, and the effects for the adapters. Pure: the time is an argument. */
 export function transition(before: Practice, event: PracticeEvent, at: number): Step {
   const passed = passTime(before, at)
   const after = apply(passed.practice, event, at)
@@ -122,7 +122,7 @@ function apply(practice: Practice, event: PracticeEvent, at: number): Step {
     case 'peer-open':
       return connectionChanged(practice, { peerId: event.peerId, problem: null })
     case 'peer-lost': {
-      // Without an id nobody can call: the place in the queue is given up until there is another one.
+      // Without an id nobody can call, so the queue entry is released until there is a new one.
       const gaveUp: Effect[] = queueEffects(connection, call).length > 0 ? [{ type: 'leave' }] : []
       const lost = { connection: { ...connection, peerId: null }, call: withoutOffers(call) }
       return { practice: lost, effects: gaveUp }
@@ -134,7 +134,7 @@ function apply(practice: Practice, event: PracticeEvent, at: number): Step {
     case 'socket-lost':
       return connectionChanged({ connection, call: withoutOffers(call) }, { socket: 'lost' })
     case 'refused':
-      // A refused ticket is followed by another one; all else ends the search.
+      // After a refused ticket another one is fetched; all other refusals end the search.
       if (event.refusal === 'ticket-refused' || event.refusal === 'ticket-unchecked')
         return loginUnconfirmed(practice, at)
       return isQueued(call)
@@ -191,7 +191,7 @@ function apply(practice: Practice, event: PracticeEvent, at: number): Step {
   }
 }
 
-/** The matchmaker may tell a little later that a learner who was asked does not come. */
+/** The matchmaker may report a little late that a waiting learner does not answer. */
 const ASKED_GRACE_MS = 2000
 
 const ENDED_BY_LEARNER = {
@@ -206,7 +206,7 @@ const isAskingToStart = (call: Call): call is Asking => call.status === 'connect
 const isAnswered = (call: Call, matchId: string) =>
   isAskingToStart(call) && typeof call.answer === 'object' && call.answer.matchId === matchId
 
-/** A learner who has answered a call has a place already, and perhaps their partner. */
+/** A learner who has answered a call has a queue entry already, and perhaps their partner. */
 function devicesOpen(practice: Practice, media: Media, at: number): Step {
   const { call } = practice
   if (!isAskingToStart(call) || !call.answer) return search(practice, media, at)
@@ -214,15 +214,15 @@ function devicesOpen(practice: Practice, media: Media, at: number): Step {
   return meet(practice, media, call.answer, at + CONNECT_MS)
 }
 
-/** Why neither a search nor a wait can begin, if so. */
+/** The obstacle to a search or a wait, if there is one. */
 function startObstacle({ connection: { problem, signInMissing } }: Practice): Ending | null {
   if (signInMissing) return SIGN_IN_REQUIRED
   return problem && PEER_PROBLEMS[problem].lasting ? { why: 'peer', problem } : null
 }
 
 /**
- * Devices that the preview has opened, or is opening, are used; none are opened without a required login, or where the
- * signalling has a lasting problem.
+ * Uses devices that the preview has opened, or is opening. Opens none if a login is missing, or if the signalling has a lasting
+ * problem.
  */
 function start(practice: Practice, at: number): Step {
   const { call } = practice
@@ -248,7 +248,7 @@ function endPreview(practice: Practice, ending: Ending | null): Step {
   return withCall(practice, { ...call, preview: { phase: 'off' }, ending, talk: null }, ...stop)
 }
 
-/** The devices, or their state, have changed; the partner's page is told. */
+/** The devices or their state have changed, which the partner's page must show. */
 function mediaChanged(practice: Practice, media: Media): Step {
   const { call } = practice
   if (!mediaOf(practice)) return unchanged(practice)
@@ -268,13 +268,13 @@ function toggle(practice: Practice, change: (media: Media) => Media): Step {
   return { ...step, effects: [{ type: 'apply-media', media }, ...step.effects] }
 }
 
-/** A search, or a wait, joins the queue, or joins it again, whenever there are both an id and a socket. */
+/** A search or a wait joins the queue again whenever there are both an id and a socket. */
 function connectionChanged({ connection, call }: Practice, change: Partial<Connection>): Step {
   const changed = { ...connection, ...change }
   return { practice: { connection: changed, call }, effects: queueEffects(changed, call) }
 }
 
-/** The signalling reports a problem of the called partner or of the connection. Only a lasting one ends a search. */
+/** The signalling reports a problem with the called partner or with the connection. Only a lasting one ends a search. */
 function peerFailed(before: Practice, problem: PeerProblem, at: number): Step {
   const { connection, call } = before
   if (problem === 'peer-unavailable' || problem === 'webrtc')
@@ -285,10 +285,10 @@ function peerFailed(before: Practice, problem: PeerProblem, at: number): Step {
     : unchanged(practice)
 }
 
-/** No spread is needed here: learners start their searches at different times. */
+/** No random spread is needed here, since learners start their searches at different times. */
 const AVERAGE_CHANCE = 0.5
 
-/** The login could not be confirmed to the matchmaker. It is tried again during the search, or the wait. */
+/** The login could not be confirmed to the matchmaker. It is tried again during the search or the wait. */
 function loginUnconfirmed(practice: Practice, at: number): Step {
   const { call } = practice
   if (!isQueued(call)) return unchanged(practice)
@@ -296,7 +296,7 @@ function loginUnconfirmed(practice: Practice, at: number): Step {
   return withCall(practice, { ...call, unconfirmed: { tries, retryAt: at + backOff(tries, AVERAGE_CHANCE) } })
 }
 
-/** The matchmaker has found a partner. The newest word counts; a blocked partner is passed over. */
+/** The matchmaker has found a partner. A newer match replaces an older one; a blocked partner is skipped. */
 function matchFound(practice: Practice, match: Match, blocked: boolean, at: number): Step {
   const { call } = practice
   if (isAskingToStart(call) && call.answer) return withCall(practice, { ...call, answer: match })
@@ -311,7 +311,7 @@ function matchFound(practice: Practice, match: Match, blocked: boolean, at: numb
   return meet(practice, media, match, at + (wasAsked ? ANSWERED_CONNECT_MS : CONNECT_MS))
 }
 
-/** Begins the call with a partner who has been found. */
+/** Begins the call with a matched partner. */
 function meet(practice: Practice, media: Media, match: Match, deadline: number): Step {
   const { call } = practice
   const failures = 'failures' in call ? call.failures : 0
@@ -335,7 +335,7 @@ function block(practice: Practice, matchId: string, at: number): Step {
   return { ...left, effects: [remember, ...left.effects] }
 }
 
-/** Something is said or shared in the call; without `matchId`, by the learner. */
+/** Applies a change of the shared chat state. Without `matchId` the change is the learner's own. */
 function inCall(
   practice: Practice,
   matchId: string | null,

@@ -3,7 +3,7 @@ import { ANSWERED_CONNECT_MS, CONNECT_MS, controls, initialPractice, nextChange,
 import { called, match, media, names, online, play, playFrom, searching, waiting } from './practice.fixture'
 
 describe('keeping waiting', () => {
-  test('takes a place to be called, with the devices off', () => {
+  test('joins the queue to be called, with the devices off', () => {
     const { practice, effects } = play(...waiting)
     expect(practice.call).toEqual({ status: 'waiting', offer: null, last: null, unconfirmed: null })
     expect(effects.slice(-3)).toEqual([
@@ -16,7 +16,7 @@ describe('keeping waiting', () => {
     expect(nextChange(practice)).toBeNull()
   })
 
-  test('takes its place again when the connection or the id is back', () => {
+  test('joins again when the connection or the id is back', () => {
     const { effects } = playFrom(
       play(...waiting).practice,
       [31_000, { type: 'socket-lost' }],
@@ -31,7 +31,7 @@ describe('keeping waiting', () => {
     ])
   })
 
-  test('ends for a search, by the learner’s word, and without the login that it needs', () => {
+  test('ends for a search, when the learner stops it, and if a login is missing', () => {
     const { practice } = play(...waiting)
     const started = playFrom(practice, [31_000, { type: 'start' }])
     expect(started.practice.call).toEqual({ status: 'connecting', step: 'asking' })
@@ -43,7 +43,7 @@ describe('keeping waiting', () => {
     expect(loggedOut.practice.call).toMatchObject({ ending: { why: 'refused', refusal: 'sign-in-required' } })
   })
 
-  test('tries again while the login cannot be confirmed', () => {
+  test('retries while the login cannot be confirmed', () => {
     const { practice } = playFrom(play(...waiting).practice, [31_000, { type: 'login-unconfirmed' }])
     const retryAt = nextChange(practice) ?? 0
     expect(retryAt).toBeGreaterThan(31_000)
@@ -60,7 +60,7 @@ describe('keeping waiting', () => {
   })
 })
 
-describe('a call to a learner who keeps waiting', () => {
+describe('a call to a waiting learner', () => {
   test('opens the devices when it is answered, and connects once they are open', () => {
     const answered = playFrom(
       play(...called).practice,
@@ -76,7 +76,7 @@ describe('a call to a learner who keeps waiting', () => {
     expect(practice.call).toMatchObject({ step: 'calling', deadline: 45_000 + CONNECT_MS })
   })
 
-  test('connects as well where the devices are open first', () => {
+  test('also connects if the devices open first', () => {
     const { practice, effects } = playFrom(
       play(...called).practice,
       [41_000, { type: 'answer', accept: true }],
@@ -87,7 +87,7 @@ describe('a call to a learner who keeps waiting', () => {
     expect(practice.call).toMatchObject({ step: 'calling', match })
   })
 
-  test('becomes a search where the other one has gone before the devices are open', () => {
+  test('becomes a search if the other one leaves before the devices are open', () => {
     for (const gone of [
       [41_200, { type: 'call-withdrawn', offerId: 1, reason: 'gone' }],
       [41_200, { type: 'socket-lost' }],
@@ -110,7 +110,7 @@ describe('a call to a learner who keeps waiting', () => {
     expect(names(left.effects).at(-1)).toBe('join')
   })
 
-  test('gives the place up where the devices cannot be opened', () => {
+  test('leaves the queue if the devices cannot be opened', () => {
     const { practice, effects } = playFrom(
       play(...called).practice,
       [41_000, { type: 'answer', accept: true }],
@@ -120,7 +120,7 @@ describe('a call to a learner who keeps waiting', () => {
     expect(names(effects)).toContain('leave')
   })
 
-  test('leaves a learner who declines waiting', () => {
+  test('lets a learner who declines wait on', () => {
     const { practice, effects } = playFrom(play(...called).practice, [
       41_000,
       { type: 'answer', accept: false },
@@ -129,7 +129,7 @@ describe('a call to a learner who keeps waiting', () => {
     expect(effects).toEqual([{ type: 'answer-call', offerId: 1, accept: false }])
   })
 
-  test('ends the wait when it is missed, whether the matchmaker says so or not', () => {
+  test('ends the wait when it is missed, with or without a message of the matchmaker', () => {
     const { practice } = play(...called)
     expect(nextChange(practice)).toBe(60_000)
     for (const event of [
@@ -139,7 +139,7 @@ describe('a call to a learner who keeps waiting', () => {
       expect(playFrom(practice, [...event]).practice.call).toMatchObject({ ending: { why: 'missed-call' } })
   })
 
-  test('is over when the other one has gone, or the connection is lost', () => {
+  test('is over when the other one leaves, or the connection is lost', () => {
     for (const event of [
       { type: 'call-withdrawn', offerId: 1, reason: 'gone' },
       { type: 'socket-lost' },
@@ -150,21 +150,21 @@ describe('a call to a learner who keeps waiting', () => {
     }
   })
 
-  test('is not shown for a learner whom this browser has blocked', () => {
+  test('is not shown if this browser has blocked the caller', () => {
     const offered = { type: 'call-offered', offerId: 2, milliseconds: 20_000, blocked: true } as const
     const { practice, effects } = playFrom(play(...waiting).practice, [40_000, offered])
     expect(practice.call).toMatchObject({ status: 'waiting', offer: null })
     expect(effects).toEqual([{ type: 'answer-call', offerId: 2, accept: false }])
   })
 
-  test('means nothing to a learner who does not wait', () => {
+  test('is ignored unless the learner waits', () => {
     const offered = { type: 'call-offered', offerId: 2, milliseconds: 20_000, blocked: false } as const
     for (const { practice } of [play(...online), play(...searching), { practice: initialPractice }])
       expect(playFrom(practice, [1, offered], [2, { type: 'answer', accept: true }]).effects).toEqual([])
   })
 })
 
-describe('a search, while a learner who keeps waiting is asked', () => {
+describe('a search that is offered to a waiting learner', () => {
   const asked = { type: 'partner-asked', milliseconds: 20_000 } as const
 
   test('lasts until their answer is due', () => {
@@ -174,7 +174,7 @@ describe('a search, while a learner who keeps waiting is asked', () => {
     expect(over.practice.call).toMatchObject({ ending: { why: 'no-match' } })
   })
 
-  test('ends after its thirty seconds as soon as they do not come', () => {
+  test('ends after its thirty seconds once they decline or miss it', () => {
     const declined = { type: 'partner-unavailable' } as const
     const early = playFrom(play(...searching).practice, [5000, asked], [6000, declined])
     expect(nextChange(early.practice)).toBe(30_000)

@@ -3,7 +3,7 @@ import { disconnect, isSearching, queueEffects, type Step, unchanged, withCall }
 
 type EventOf<Type extends PracticeEvent['type']> = Extract<PracticeEvent, { type: Type }>
 
-/** Keeps waiting, with the devices off, to be called by the next one who searches; unless there is an obstacle. */
+/** Waits, with the devices off, to be called by the next learner who searches; unless there is an obstacle. */
 export function keepWaiting(practice: Practice, obstacle: Ending | null): Step {
   const { call, connection } = practice
   if (call.status !== 'disconnected') return unchanged(practice)
@@ -14,7 +14,7 @@ export function keepWaiting(practice: Practice, obstacle: Ending | null): Step {
   return withCall(practice, waiting, ...stop, ...queueEffects(connection, waiting))
 }
 
-/** A learner whom this browser has blocked is declined without a word. */
+/** A call of a blocked learner is declined silently. */
 export function callOffered(practice: Practice, event: EventOf<'call-offered'>, at: number): Step {
   const { call } = practice
   const { offerId, milliseconds, blocked } = event
@@ -34,7 +34,7 @@ export function answer(practice: Practice, accept: boolean): Step {
     : withCall(practice, { ...call, offer: null, last: 'declined' }, say)
 }
 
-/** A learner who has answered a call that is over is at the page with the devices on, and so goes on to search. */
+/** A learner who has answered a cancelled call is at the page with the devices on, so a search follows. */
 export function callWithdrawn(practice: Practice, event: EventOf<'call-withdrawn'>, at: number): Step {
   const { call, connection } = practice
   if (call.status === 'waiting' && call.offer?.offerId === event.offerId)
@@ -46,7 +46,7 @@ export function callWithdrawn(practice: Practice, event: EventOf<'call-withdrawn
   return isSearching(call) ? withCall(practice, call, ...queueEffects(connection, call)) : unchanged(practice)
 }
 
-/** A call as it is once the matchmaker has forgotten this page. */
+/** The call after the matchmaker has forgotten this page. */
 export function withoutOffers(call: Call): Call {
   if (call.status === 'waiting' && call.offer) return { ...call, offer: null, last: 'gone' }
   if (isSearching(call)) return { ...call, askedUntil: null }

@@ -9,7 +9,7 @@ const texts = messages.after
 
 type AfterProps = { practice: Practice; talk: Talk; onReport: () => void }
 
-/** What comes after a talk: the words to keep, a report where one is due, and how to practise on. */
+/** The scene after a call: the chat to save, a report if one is possible, and ways to practise on. */
 export function After({ practice, talk, onReport }: AfterProps) {
   return (
     <>
@@ -41,7 +41,7 @@ export function After({ practice, talk, onReport }: AfterProps) {
   )
 }
 
-/** What the two wrote to each other, to be taken along: it is nowhere else. */
+/** The chat of the call, to copy, since it is stored nowhere else. */
 function Words({ talk }: { talk: Talk }) {
   const [copying, setCopying] = useState<'no' | 'done' | 'failed'>('no')
   const { messages: written } = talk
@@ -61,7 +61,7 @@ function Words({ talk }: { talk: Talk }) {
         <>
           <ul
             aria-labelledby="words"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
             tabIndex={0}
             className="leaf-br grid max-h-60 gap-1 overflow-y-auto bg-base-100 p-4 [--leaf:1rem]"
           >

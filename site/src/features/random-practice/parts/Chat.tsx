@@ -7,7 +7,6 @@ import { messages } from '../messages'
 const labels = messages.chat
 const MAX_LENGTH = 50_000
 
-/** The text chat of the partners. */
 export function Chat({ chat, onSend }: { chat: ChatState; onSend: (text: string) => void }) {
   return (
     <section
@@ -37,7 +36,6 @@ function Log({ chat: { channel, messages } }: { chat: ChatState }) {
       ref={log}
       role="log"
       aria-label={labels.heading}
-      // Focusable, for what overflows must scroll by keyboard too.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs focus to be scrolled by keys
       tabIndex={0}
       className="flex flex-1 basis-40 flex-col gap-2.5 overflow-y-auto p-4 max-lg:basis-0"

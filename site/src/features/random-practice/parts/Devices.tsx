@@ -7,7 +7,7 @@ import { messages } from '../messages'
 const KINDS = ['camera', 'microphone'] as const
 const { lobby } = messages
 
-/** The choice of camera and microphone, where there is one. */
+/** The choice of camera and microphone, if there are several. */
 export function Devices({ session, stream }: { session: Session; stream: MediaStream }) {
   const devices = useDevices(stream)
   return KINDS.map((kind) => {
@@ -34,7 +34,7 @@ type Devices = Record<'camera' | 'microphone', readonly MediaDeviceInfo[]>
 
 const none: Devices = { camera: [], microphone: [] }
 
-/** The cameras and microphones of the machine, kept up to date; their names are known once they may be used. */
+/** The machine's cameras and microphones, kept up to date. Their names are known once permission is given. */
 function useDevices(stream: MediaStream | null): Devices {
   const [devices, setDevices] = useState(none)
   useEffect(() => {

@@ -15,8 +15,8 @@ const sheets = ['card', 'chat', 'devices'] as const
 type Sheet = (typeof sheets)[number]
 
 /**
- * What partners have beside voice and picture: a prompt card, a chat, and the choice of their devices. Where there is no room
- * beside the picture each is a sheet below it, of which one is open at a time, or none.
+ * The tools of a call: a prompt card, a chat, and the choice of devices. On a narrow screen each is a sheet below the picture, of
+ * which at most one is open.
  */
 export function InCall({ session, call, topics }: InCallProps) {
   const stream = useStore(session.$local)
@@ -61,7 +61,7 @@ export function InCall({ session, call, topics }: InCallProps) {
   )
 }
 
-/** How many of the partner's messages have come since the chat was last seen. */
+/** How many messages of the partner have arrived since the chat was last visible. */
 function useUnread({ chat: { messages } }: Connected, isSeen: boolean): number {
   const [seen, setSeen] = useState(0)
   const newest = messages.at(-1)?.id ?? 0
@@ -71,7 +71,7 @@ function useUnread({ chat: { messages } }: Connected, isSeen: boolean): number {
 
 type DeviceSheetProps = { session: Session; stream: MediaStream; open: boolean }
 
-/** The devices are listed once somebody looks. */
+/** Lists the devices only while it is open. */
 function DeviceSheet({ session, stream, open }: DeviceSheetProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -88,7 +88,7 @@ function DeviceSheet({ session, stream, open }: DeviceSheetProps) {
 
 type PromptCardProps = { call: Connected; topics: readonly PracticeTopic[]; onAnother: () => void }
 
-/** Something to talk about, the same for both partners. */
+/** A prompt for the conversation, the same for both partners. */
 function PromptCard({ call: { match, chat }, topics, onAnother }: PromptCardProps) {
   const prompt = promptCard(promptsOf(topics, match.topic), match.seed, chat.turn)
   if (!prompt) return null

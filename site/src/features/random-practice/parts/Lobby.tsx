@@ -15,7 +15,7 @@ const { lobby } = messages
 
 type LobbyProps = { session: Session; call: Disconnected; topics: readonly PracticeTopic[] }
 
-/** Before a call: the check of the own devices, and the preferences for a partner. */
+/** The scene before a call: a check of the learner's devices, and the preferences for a partner. */
 export function Lobby({ session, call, topics }: LobbyProps) {
   const stream = useStore(session.$local)
   const isPreviewing = call.preview.phase !== 'off'
@@ -90,11 +90,11 @@ function PartnerPreferences({ session: { $preferences }, topics }: PartnerPrefer
   )
 }
 
-// Each browser draws a meter of its own; all are to look like the rest of the page.
+// Browsers style meters differently; these should match the page.
 const METER_CLASS =
   'block h-3 w-full appearance-none overflow-clip rounded-full [background:var(--color-base-300)] [&::-moz-meter-bar]:[background:var(--color-success)] [&::-webkit-meter-bar]:h-3 [&::-webkit-meter-bar]:border-0 [&::-webkit-meter-bar]:[background:var(--color-base-300)] [&::-webkit-meter-optimum-value]:[background:var(--color-success)]'
 
-/** Shows how loud the learner is. */
+/** Shows the learner's loudness. */
 function Meter({ stream }: { stream: MediaStream }) {
   const meter = useRef<HTMLMeterElement>(null)
 

@@ -85,7 +85,7 @@ type NoticeProps = {
   problem: Problem
   role?: 'alert' | 'status'
   calm?: boolean
-  /** How long the talk took that is over: it is then what the page is about. */
+  /** The length of the finished talk, which is then the heading. */
   talked?: string | null
   logIn?: boolean
   children?: ReactNode

@@ -13,10 +13,10 @@ import {
 } from '../core/practice'
 import { messages } from '../messages'
 
-/** A `small` picture has no room for more than what has to be said. */
+/** A `small` picture has space only for essential messages. */
 type PaneProps = { session: Session; small: boolean; className: string }
 
-/** The learner's own picture, from the first look at themselves to the end of the call. */
+/** The learner's own picture, from the preview to the end of the call. */
 export function OwnPane({ session, small, className }: PaneProps) {
   const practice = useStore(session.$practice)
   const stream = useStore(session.$local)
@@ -25,7 +25,7 @@ export function OwnPane({ session, small, className }: PaneProps) {
   return (
     <VideoPane own title={messages.panes.own} stream={stream} small={small} className={className}>
       {media?.camera !== 'on' && (
-        // Beside a large one the partner's small picture has its place.
+        // The partner's small picture covers this corner of a large one.
         <PaneMessage small={small} className={small ? '' : 'max-md:pe-[min(8rem,38vw)]'}>
           {media?.problem && (
             <p className="max-w-xs">{`${messages.audioOnly[media.problem]} ${messages.panes.heardOnly}`}</p>
@@ -50,7 +50,7 @@ export function OwnPane({ session, small, className }: PaneProps) {
   )
 }
 
-/** The partner's picture, and the progress of the connection until it is there. */
+/** The partner's picture, or the progress of the connection before there is one. */
 export function PartnerPane({ session, small, className }: PaneProps) {
   const { call } = useStore(session.$practice)
   const stream = useStore(session.$remote)
@@ -122,7 +122,7 @@ function PartnerStatus({ call: { chat, link } }: { call: Connected }) {
 interface VideoPaneProps {
   title: string
   stream: MediaStream | null
-  /** The learner's own picture is silent, and seen as in a mirror. */
+  /** The learner's own picture is muted and mirrored. */
   own?: boolean
   small: boolean
   className: string
@@ -185,7 +185,7 @@ function play(element: HTMLVideoElement, onSilenced: (silenced: boolean) => void
 
 type PaneMessageProps = { small?: boolean; className?: string; children: ReactNode }
 
-/** A message over a picture. It covers the picture, so that the first frame is there when the message goes. */
+/** A message over a picture. The video plays behind it, so that the first frame is ready when the message goes. */
 function PaneMessage({ small = false, className = '', children }: PaneMessageProps) {
   return (
     <div

@@ -8,7 +8,7 @@ import { messages } from '../messages'
 
 const bars: Record<Quality, number> = { good: 3, fair: 2, poor: 1 }
 
-/** The ids of both partners, the duration and the quality of the call. On a phone it stands above the picture. */
+/** The ids of both partners, the duration and the quality of the call. On a phone it is above the picture. */
 export function StatusBar({ session, onReport }: { session: Session; onReport: () => void }) {
   const practice = useStore(session.$practice)
   const quality = useStore(session.$quality)

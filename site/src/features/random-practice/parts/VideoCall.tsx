@@ -14,7 +14,7 @@ const CORNER_CLASS =
   'absolute right-3 bottom-3 z-10 w-[min(6rem,28vw)] rounded-xl ring-1 ring-base-300 md:w-44 max-md:aspect-3/4 md:aspect-4/3 short:right-1 short:bottom-1 short:w-11'
 const HALF_CLASS = 'relative h-24 md:h-36'
 
-/** Where the pictures are: one's own large before a call, the partner's in it, and both small when it is over. */
+/** The layout of the pictures: the learner's own is large before a call, the partner's during it, and both are small afterwards. */
 const layouts: Record<Scene, { area: string; panes: string; own: string; partner: string }> = {
   ready: {
     area: 'lg:grow',
@@ -31,14 +31,14 @@ const layouts: Record<Scene, { area: string; panes: string; own: string; partner
   after: { area: '', panes: 'grid grid-cols-2 gap-1', own: HALF_CLASS, partner: HALF_CLASS },
 }
 
-/** Both pictures, and below them the controls and the status bar. Whatever the scene, the same elements show the pictures. */
+/** Both pictures, with the controls and the status bar below them. The same video elements are used in every scene. */
 export function VideoCall({ session, onReport }: { session: Session; onReport: () => void }) {
   const practice = useStore(session.$practice)
   const area = useRef<HTMLDivElement>(null)
   const scene = sceneOf(practice)
   const layout = layouts[scene]
   useRestoredFocus(practice.call.status, () => {
-    // Focus makes the browser lay the page out at once, when there is most to do: it can wait for the next frame.
+    // Focusing forces a layout at the busiest moment, so it waits for the next frame.
     requestAnimationFrame(() => focusMarked(area.current))
   })
   return (
@@ -57,7 +57,7 @@ export function VideoCall({ session, onReport }: { session: Session; onReport: (
   )
 }
 
-/** Before and after a call: one clear button, and beside it the learner's own devices while they can be seen and heard. */
+/** Before and after a call: one primary button, and the switches of the learner's devices while they are on. */
 function StartControls({ session }: { session: Session }) {
   const hydrated = useHydrated()
   const practice = useStore(session.$practice)
@@ -80,14 +80,14 @@ function StartControls({ session }: { session: Session }) {
   )
 }
 
-/** In a call and on the way to one: the learner's own devices, the next partner, and the end, each with its name below. */
+/** In a call or a search: the learner's own devices, the next partner, and the end, each with its name below. */
 function CallControls({ session }: { session: Session }) {
   const { searching, canEnd, canCancel, canSkip } = controls(useStore(session.$practice))
   const { dispatch } = session
   return (
     <Controls>
       <DeviceToggles session={session} />
-      {/* On a phone nobody needs to see what cannot be pressed. */}
+      {/* A phone has no space for a disabled button. */}
       <button
         type="button"
         className={`btn disabled:bg-base-300 disabled:text-muted ${searching ? 'max-sm:order-first max-sm:w-full' : 'max-lg:sr-only lg:order-first'}`}

@@ -9,7 +9,7 @@ import type { Session } from '../adapters/session'
 import type { Waiting } from '../core/practice'
 import { messages as texts } from '../waiting-messages'
 
-/** A learner waits to be called: what that means, and the call when it comes. */
+/** Explains the wait for a call, and shows the call when it comes. */
 export function WaitingPanel({ session, call }: { session: Session; call: Waiting }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const aloud = useStore(session.ringing.$aloud)
@@ -37,7 +37,7 @@ export function WaitingPanel({ session, call }: { session: Session; call: Waitin
   )
 }
 
-/** The call. It begins at the title, so that a key pressed for something else does not switch the camera on. */
+/** The incoming call. Focus begins at the title, so that a stray key does not switch the camera on. */
 function CallDialog({ session: { dispatch }, deadline }: { session: Session; deadline: number }) {
   const seconds = Math.max(Math.ceil((deadline - useNow(250)) / 1000), 0)
   return (

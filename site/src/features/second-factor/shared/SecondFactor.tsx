@@ -13,7 +13,10 @@ const CodeDialog = lazy(() => import('../CodeDialog').then((module) => ({ defaul
 
 type Open = 'none' | 'set-up' | 'codes' | 'off'
 
-/** The second step of an admin's log-in: sets it up, makes recovery codes, and switches it off where the institute allows that. */
+/**
+ * The settings of an admin's second factor: sets it up, replaces the recovery codes, and switches it off where the institute allows
+ * that.
+ */
 export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
   const { data, error } = useStore($secondFactor)
   const [open, setOpen] = useState<Open>('none')

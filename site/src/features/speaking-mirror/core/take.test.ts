@@ -18,12 +18,12 @@ const take = (id: string, at: number): Take => ({
 })
 
 describe('the takes of earlier visits', () => {
-  test('are read back in the order in which they were recorded', () => {
+  test('are loaded in the order of their recording', () => {
     const stored = [take('b', 2), take('a', 1), { ...take('c', 3), report: { kind: 'silent' } }]
     expect(readTakes(structuredClone(stored)).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   })
 
-  test('leave out what is no take', () => {
+  test('leave out invalid ones', () => {
     const broken = { ...take('x', 1), report: { kind: 'measured', seconds: 'ten' } }
     expect(readTakes([null, 'take', {}, broken, take('a', 1)]).map(({ id }) => id)).toEqual(['a'])
   })

@@ -11,7 +11,7 @@ const take = z.object({
   report: storedReport,
 })
 
-/** One recorded answer as numbers. Its sound is kept apart, and goes sooner. */
+/** One recorded answer as numbers. Its sound is stored separately, and deleted sooner. */
 export type Take = { id: string; prompt: string; at: number; report: Report }
 
 /** Parses stored takes, the oldest first; invalid ones are left out. */

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { messages } from '../messages'
 
-/** A topic with its questions. */
 export interface PromptGroup {
   title: string
   prompts: readonly string[]
@@ -16,13 +15,13 @@ interface ChoiceProps {
 
 const texts = messages.prompt
 
-/** The topics with the one for everything else, and which of them a question is of. */
+/** The topics, with one for all other questions, and the topic of the current question. */
 function groupsOf(topics: readonly PromptGroup[], prompt: string) {
   const groups = [...topics, { title: texts.free, prompts: [texts.freePrompt] }]
   return { groups, group: groups.find(({ prompts }) => prompts.includes(prompt)) }
 }
 
-/** The question to answer; another one is a touch away. */
+/** The question to answer, with a button for another one. */
 export function Question({ topics, prompt, locked, onChoose }: ChoiceProps) {
   const prompts = groupsOf(topics, prompt).group?.prompts ?? []
   const next = prompts[(prompts.indexOf(prompt) + 1) % prompts.length]
@@ -48,7 +47,7 @@ export function Question({ topics, prompt, locked, onChoose }: ChoiceProps) {
   )
 }
 
-/** Questions of another kind. */
+/** The choice of a topic. */
 export function TopicChoice({ topics, prompt, locked, onChoose }: ChoiceProps) {
   const id = useId()
   const { groups, group } = groupsOf(topics, prompt)

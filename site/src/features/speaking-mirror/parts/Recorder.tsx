@@ -9,11 +9,11 @@ import { MAX_SECONDS, type Mirror } from '../use-mirror'
 
 const texts = messages.recorder
 
-/** The button that records, and what the recorder is doing. */
+/** The button that records, and the status of the recorder. */
 export function Recorder({ mirror, recording }: { mirror: Mirror; recording: Recording }) {
   const area = useRef<HTMLElement>(null)
   useRestoredFocus(recording.status, () => {
-    // What was measured has a heading of its own that takes the focus.
+    // After a recording the report's heading takes the focus instead.
     if (recording.status !== 'measured') area.current?.querySelector('button')?.focus()
   })
   return (
@@ -47,7 +47,7 @@ function statusText(recording: Recording): string {
   }
 }
 
-/** How long one has spoken, and how loud it is. */
+/** The length so far, and the current loudness. */
 function Progress({ seconds, level }: { seconds: number; level: Level }) {
   return (
     <>

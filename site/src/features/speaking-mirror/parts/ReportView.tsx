@@ -21,7 +21,7 @@ interface ReportViewProps {
 
 const texts = messages.report
 
-/** What the mirror shows of a take: its sound, its time line, its numbers. */
+/** The report of a take: its sound, its timeline, its numbers. */
 export function ReportView({ shown: { take, sound }, takes, cut, problem }: ReportViewProps) {
   const { report } = take
   const heading = useRef<HTMLHeadingElement>(null)

@@ -11,7 +11,7 @@ interface SavedDataProps {
 
 const texts = messages.kept
 
-/** What the mirror cannot do, what it keeps, and how to be rid of that. */
+/** The limits of the mirror, the data that it stores, and buttons to delete them. */
 export function SavedData({ hasSounds, hasTakes, onDeleteSounds, onForget }: SavedDataProps) {
   const [asking, setAsking] = useState(false)
   return (

@@ -36,7 +36,7 @@ type AnnouncementFormProps = {
 
 const FIELDS = ['batchId', 'subject', 'body', 'publishAt', 'pinnedUntil'] as const
 
-/** The form of an announcement, beside what its learners and their mails will show. What is typed stays until it is stored. */
+/** The form of an announcement, beside a preview for learners and their mails. Input is preserved until it is saved. */
 export const AnnouncementForm = (props: AnnouncementFormProps) => (
   <Fetched store={$batches} loading="Loading the batches…" failed="The batches could not be loaded">
     {(batches) => <FormOfBatches {...props} batches={batches} />}

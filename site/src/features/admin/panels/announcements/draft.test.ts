@@ -12,7 +12,7 @@ const check = (given: AnnouncementDraft) => z.safeParse(announcementDraft, given
 const pathsOf = (given: AnnouncementDraft) => check(given).error?.issues.map(({ path }) => path.join('.'))
 
 describe('the draft of an announcement', () => {
-  test('is for a batch, at once', () => {
+  test('is for one batch, and published at once', () => {
     expect(check(draft({ publishAt: '2026-12-01T10:00' })).data).toEqual({
       batchId: 'b1',
       subject: 'Bring your CV',
@@ -22,7 +22,7 @@ describe('the draft of an announcement', () => {
     })
   })
 
-  test('is for all batches, at a time, pinned until the end of a day', () => {
+  test('is for all batches, scheduled, and pinned until the end of a day', () => {
     const { data } = check(
       draft({ batchId: ALL, when: 'later', publishAt: '2026-12-01T10:00', pinnedUntil: '2026-12-05' }),
     )
@@ -31,12 +31,12 @@ describe('the draft of an announcement', () => {
     expect(localMinute(new Date(data?.pinnedUntil ?? 0))).toBe('2026-12-05T23:59')
   })
 
-  test('says at the field what is missing', () => {
+  test('shows an error at each missing field', () => {
     expect(pathsOf(newDraft(''))).toEqual(['batchId', 'subject', 'body'])
     expect(pathsOf(draft({ when: 'later' }))).toEqual(['publishAt'])
   })
 
-  test('begins as the announcement stands', () => {
+  test('starts with the values of the announcement', () => {
     const { data } = check(draft({ when: 'later', publishAt: '2026-12-01T10:00', pinnedUntil: '2026-12-05' }))
     const stored = {
       _id: 'a1',

@@ -26,7 +26,7 @@ describe('the text of a message', () => {
     expect(messageText({ subject: 'No *class* today', body: 'Rest.' })).toBe('*No class today*\n\nRest.')
   })
 
-  test('is whole in a link where it fits', () => {
+  test('is complete in a link unless it is too long', () => {
     const words = { subject: 'Short', body: 'See you.' }
     expect(linkedText(words, page)).toBe(messageText(words))
   })

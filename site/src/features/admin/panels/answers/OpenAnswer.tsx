@@ -14,7 +14,7 @@ import { $answer, removeAnswer } from './store'
 /** The open answer: its recording and its review. */
 export function OpenAnswer() {
   const { data, error } = useStore($answer)
-  // What is typed stays, though a later look at the answer failed.
+  // Input is preserved even if fetching the answer again fails.
   const [shown, setShown] = useState(data)
   if (data && data !== shown) setShown(data)
   return (

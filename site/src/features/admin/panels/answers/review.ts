@@ -2,7 +2,7 @@ import { reviewAnswer } from '@careerspeak/contract/interview'
 import type { AnswerReview } from '@careerspeak/contract/records'
 import * as z from 'zod/mini'
 
-/** What a coach types about an answer. `previous` is when the review that it began with was stored, or empty. */
+/** A coach's draft of a review. `previous` is when the review that it edits was stored, or empty. */
 export type ReviewDraft = {
   notes: { at: number; text: string }[]
   keep: string
@@ -22,7 +22,7 @@ export const draftOf = (review: AnswerReview | null): ReviewDraft => ({
   previous: review?.reviewedAt ?? '',
 })
 
-/** The draft as the contract wants it. Its notes stay in their order, by which its errors are told. */
+/** The draft in the form of the contract. Its notes stay in order, since errors refer to them by index. */
 const bodyOf = ({ previous, ...draft }: ReviewDraft): z.input<typeof reviewAnswer.body> => ({
   ...draft,
   previous: previous || null,

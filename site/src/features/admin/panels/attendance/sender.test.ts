@@ -40,7 +40,7 @@ function setUp(...statuses: number[]) {
 }
 
 describe('a sender', () => {
-  test('sends what is changed soon after another in one request', async () => {
+  test('sends changes in quick succession as one request', async () => {
     const { tick, wait, sent, states } = setUp()
     tick()
     await wait(99)
@@ -52,7 +52,7 @@ describe('a sender', () => {
     expect([sent, states.at(-1)]).toEqual([[2], 'saved'])
   })
 
-  test('keeps what cannot be sent, and tries again ever more seldom', async () => {
+  test('keeps unsent marks, and retries with growing delays', async () => {
     const { tick, wait, sent, states } = setUp(0, 503)
     tick()
     await wait(100)
@@ -66,7 +66,7 @@ describe('a sender', () => {
     expect([sent, states.at(-1)]).toEqual([[2], 'saved'])
   })
 
-  test('sends at once when it is told that the server may be back', async () => {
+  test('sends at once when the server may be back', async () => {
     const { sender, tick, wait, sent } = setUp(0)
     tick()
     await wait(100)
@@ -76,7 +76,7 @@ describe('a sender', () => {
     expect(sent).toEqual([1])
   })
 
-  test('does not ask again for what is refused, says why, and sends it with the next change', async () => {
+  test('does not retry a refused mark, shows the reason, and sends it with the next change', async () => {
     for (const status of [400, 403, 404, 409, 413]) {
       const { tick, wait, sent, states } = setUp(status)
       tick()
@@ -88,7 +88,7 @@ describe('a sender', () => {
     }
   })
 
-  test('keeps what waits for the next login', async () => {
+  test('keeps unsent marks for the next login', async () => {
     const { tick, wait, states } = setUp(401)
     tick()
     await wait(600_000)

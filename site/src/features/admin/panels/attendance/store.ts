@@ -140,5 +140,5 @@ export async function sendNow(): Promise<void> {
 }
 
 window.addEventListener('online', sendNow)
-// What an earlier visit could not send.
+// Sends the marks that an earlier visit could not send.
 void sendNow()

@@ -36,7 +36,7 @@ const late = student('e', { enrolledLate: true })
 const students = [anna, joined, decided, excused, late]
 
 describe('a tap', () => {
-  test('goes round the marks, and begins with present', () => {
+  test('cycles through the marks, starting with present', () => {
     const round: Status[] = [null]
     for (let taps = 0; taps < 5; taps += 1) round.push(nextStatus(round.at(-1) ?? null))
     expect(round).toEqual([null, 'present', 'late', 'absent', 'excused', 'present'])
@@ -44,14 +44,14 @@ describe('a tap', () => {
 })
 
 describe('keys', () => {
-  test('mark by their letters, in whatever case', () => {
+  test('mark by their letters, in either case', () => {
     expect(['p', 'L', 'a', 'E', 'x', 'Enter'].map(statusOfKey)).toEqual([
       ...['present', 'late', 'absent', 'excused'],
       ...[undefined, undefined],
     ])
   })
 
-  test('walk the rows, and stop at both ends', () => {
+  test('move between the rows, and stop at both ends', () => {
     expect([rowByKey('ArrowDown', 0, 2), rowByKey('ArrowDown', 1, 2), rowByKey('ArrowUp', 0, 2)]).toEqual([
       1, 1, 0,
     ])
@@ -60,7 +60,7 @@ describe('keys', () => {
 })
 
 describe('marking', () => {
-  test('is seen at once, and knows what the server had', () => {
+  test('shows at once, and remembers the server’s value', () => {
     const { unsent } = marking(students, {}, as('c', 'absent'), 100)
     expect(unsent).toEqual({
       c: { status: 'absent', shown: 'absent', tickedAt: 100, seen: 'then', name: decided.fullName },
@@ -69,7 +69,7 @@ describe('marking', () => {
     expect(countsOf(students, unsent)).toEqual({ present: 1, late: 0, absent: 1, excused: 1, none: 2 })
   })
 
-  test('passes over who is not in the list', () => {
+  test('ignores accounts that are not in the list', () => {
     expect(marking(students, {}, as('gone', 'late'), 100)).toEqual({ unsent: {}, undo: [] })
   })
 
@@ -82,7 +82,7 @@ describe('marking', () => {
     expect(marking(students, {}, as(_id, 'absent'), 100).undo).toEqual([{ account: _id, ...expected }])
   })
 
-  test('undone shows what was there, whatever was marked in whatever order', () => {
+  test('restores the previous marks on undo, for any marks in any order', () => {
     const change = fc.tuple(fc.constantFrom(...students), fc.constantFrom(...ATTENDANCE_STATUSES))
     fc.assert(
       fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
@@ -100,7 +100,7 @@ describe('marking', () => {
   })
 })
 
-test('the rest is who nobody has marked, without who enrolled later', () => {
+test('of the rest applies to unmarked learners, except those who enrolled later', () => {
   expect(unmarked(students, {})).toEqual([anna])
   expect(unmarked(students, marking(students, {}, as('a', 'late'), 1).unsent)).toEqual([])
 })
@@ -108,14 +108,14 @@ test('the rest is who nobody has marked, without who enrolled later', () => {
 describe('a note', () => {
   const noted = marking(students, {}, [{ account: 'c', status: 'late', shown: 'late', note: 'Bus' }], 100)
 
-  test('is seen at once, goes out with the mark, and stays when the mark changes', () => {
+  test('shows at once, is sent with the mark, and stays when the mark changes', () => {
     expect(shownNote(decided, noted.unsent)).toBe('Bus')
     const marked = marking(students, noted.unsent, as('c', 'absent'), 200).unsent
     expect(toSend(marked, 200)).toMatchObject([{ account: 'c', status: 'absent', note: 'Bus' }])
     expect(toSend(marking(students, {}, as('c', 'absent'), 1).unsent, 1)[0]).not.toHaveProperty('note')
   })
 
-  test('is undone to what stood there', () => {
+  test('is restored on undo', () => {
     expect(noted.undo).toEqual([{ account: 'c', status: 'late', shown: 'late', note: '' }])
     const second = [{ account: 'c', status: 'late', shown: 'late', note: 'Train' }] as const
     expect(marking(students, noted.unsent, [...second], 200).undo).toMatchObject([{ note: 'Bus' }])
@@ -125,7 +125,7 @@ describe('a note', () => {
 describe('sending', () => {
   const { unsent } = marking(students, {}, [...as('a', 'late'), ...as('b', 'absent')], 1000)
 
-  test('says how long ago each mark was made, whatever the clock did since', () => {
+  test('says how long ago each mark was made, even if the clock has changed', () => {
     expect(toSend(unsent, 61_000)).toMatchObject([
       { account: 'a', status: 'late', ago: 60_000, seen: null },
       { account: 'b', status: 'absent', ago: 60_000 },
@@ -134,7 +134,7 @@ describe('sending', () => {
     expect(toSend(unsent, 1e12).map(({ ago }) => ago)).toEqual([7 * 86_400_000, 7 * 86_400_000])
   })
 
-  test('leaves what was marked meanwhile', () => {
+  test('keeps marks that were made meanwhile', () => {
     const meanwhile = marking(students, unsent, as('a', 'excused'), 1001).unsent
     expect(Object.keys(afterSending(meanwhile, unsent))).toEqual(['a'])
     expect(afterSending(unsent, unsent)).toEqual({})

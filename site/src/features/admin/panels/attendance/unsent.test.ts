@@ -3,14 +3,14 @@ import { readUnsentMarks, withWaiting } from './unsent'
 
 const marks = { a: { status: 'late', shown: 'late', tickedAt: 1, seen: null, name: 'Asha' } } as const
 
-describe('marks that wait on a device', () => {
-  test('are of one class, and leave nothing behind once they are sent', () => {
+describe('unsent marks on a device', () => {
+  test('belong to one class, and are deleted once they are sent', () => {
     const waiting = withWaiting(withWaiting({}, 'k1', marks), 'k2', marks)
     expect(waiting).toEqual({ k1: marks, k2: marks })
     expect(withWaiting(waiting, 'k1', {})).toEqual({ k2: marks })
   })
 
-  test('are read as they were stored, and anything else is none', () => {
+  test('are read as they were stored, and invalid data counts as none', () => {
     const waiting = withWaiting({}, 'k1', marks)
     expect(readUnsentMarks(JSON.stringify(waiting))).toEqual(waiting)
     for (const text of ['', 'null', '[1]', '{"k1":{"a":{"status":"here"}}}'])

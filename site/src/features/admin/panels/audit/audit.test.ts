@@ -4,7 +4,7 @@ import { parseRoute } from '../../core/route'
 import { fieldText, filterOf, filterQuery, NO_FILTER, targetText, valueText } from './audit'
 
 describe('the audit trail', () => {
-  test('asks for what the address says', () => {
+  test('requests the filters of the address', () => {
     const route = parseRoute(
       '?tab=audit&search=evening&who=Ravi&done=deleted&from=2026-12-01&until=2026-12-31',
     )

@@ -11,7 +11,7 @@ const came = {
   ...{ attended: 4, counted: 5, missesInARow: 0 },
 }
 
-test('the students of a batch have what each list knows of them', () => {
+test('the students of a batch combine the data of each list', () => {
   const rows = studentRows(
     { items: [item, item], learners: [learner('a'), learner('b')] },
     { students: [came] },

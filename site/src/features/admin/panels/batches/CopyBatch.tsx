@@ -14,7 +14,7 @@ import { dayOf } from '../schedule/classes'
 import { $schedule } from '../schedule/store'
 import { copiedText, datesText } from './copy'
 
-/** Asks for the name of a copy and the day of its first class, and shows when its classes would be. */
+/** Asks for the name of a copy and the day of its first class, and previews the dates of its classes. */
 export function CopyBatch({ batch, onClose }: { batch: Batch; onClose: () => void }) {
   const [first] = batch.scheduledClasses
   const today = dayOf(new Date(), first?.timezone)

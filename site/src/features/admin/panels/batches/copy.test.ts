@@ -15,23 +15,23 @@ const batch = (...dates: string[]): Batch => ({
 })
 
 describe('a copy of a batch', () => {
-  test('says what is in it', () => {
+  test('lists its contents', () => {
     expect(copiedText(batch('2026-12-01', '2026-12-08'))).toContain('1 material, 0 videos, 2 classes.')
   })
 
-  test('says when its first and its last class are', () => {
+  test('shows the dates of its first and last class', () => {
     expect(datesText(batch('2026-12-01', '2026-12-08'), '2027-01-05')).toBe(
       '2 classes, the first on Tuesday, 5 January 2027, the last on Tuesday, 12 January 2027.',
     )
   })
 
-  test('says where the weekdays change', () => {
+  test('says when the weekdays change', () => {
     const text = datesText(batch('2026-12-01'), '2027-01-04')
     expect(text).toContain('1 class, ')
     expect(text).toContain('was on a Tuesday and will be on a Monday')
   })
 
-  test('has no dates without a day or without classes', () => {
+  test('has no dates without a first day or without classes', () => {
     expect([datesText(batch('2026-12-01'), ''), datesText(batch(), '2027-01-04')]).toEqual(['', ''])
   })
 })

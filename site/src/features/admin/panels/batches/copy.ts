@@ -9,7 +9,7 @@ const weekdayFormat = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZo
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
-/** What a copy of a batch has. */
+/** Describes the contents of a batch's copy. */
 export function copiedText({ course_content, course_videos, scheduledClasses }: Batch): string {
   const materials = course_content.flatMap(({ data }) => data)
   const parts = [
@@ -20,7 +20,7 @@ export function copiedText({ course_content, course_videos, scheduledClasses }: 
   return `The new batch gets the description, ${parts.join(', ')}. Students and recordings stay in this one.`
 }
 
-/** When the classes of a copy are whose first is on a day (YYYY-MM-DD), and whether the weekdays change. */
+/** The first and last day of the copied classes, if the first is on a day (YYYY-MM-DD), and whether the weekdays change. */
 export function datesText({ scheduledClasses }: Batch, startsOn: string): string {
   const [first] = scheduledClasses
   const start = Date.parse(startsOn)

@@ -17,7 +17,7 @@ type BulkMaterialsProps = {
   onSelect: (selection: Selection) => void
 }
 
-/** Moves many materials to another module, or deletes them; what goes is named first. */
+/** Moves many materials to another module or deletes them, after a dialog that names them. */
 export function BulkMaterials({ batch, selection, onSelect }: BulkMaterialsProps) {
   const { _id: batchId, course_content: modules } = batch
   const [typed, setTyped] = useState('')

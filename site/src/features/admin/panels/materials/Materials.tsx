@@ -32,7 +32,7 @@ function ModuleList({ batch }: { batch: Batch }) {
   const materials = modules.flatMap(({ data }) => data)
   const { dialog, close, onEdit, onDelete } = useRecordDialog('material', materials)
   const [selected, setSelected] = useState(NO_SELECTION)
-  // What was deleted, by another admin too, is no longer selected.
+  // Deleted materials leave the selection, even if another admin deleted them.
   const selection = new Map(
     materials.filter(({ _id }) => selected.has(_id)).map((each) => [each._id, each.title]),
   )

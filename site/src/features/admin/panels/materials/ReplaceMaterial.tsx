@@ -18,7 +18,7 @@ import { UPLOAD_FAILED } from './UploadMaterial'
 
 type ReplaceMaterialProps = { batchId: string; material: Material; onClose: () => void }
 
-/** Gives a material another file, another title, or both. */
+/** Replaces the file of a material, its title, or both. */
 export function ReplaceMaterial({ batchId, material, onClose }: ReplaceMaterialProps) {
   const { progress, send, cancel } = useUpload()
   const { form, field } = useContractForm(editMaterial.body, { title: material.title })

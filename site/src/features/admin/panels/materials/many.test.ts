@@ -8,7 +8,7 @@ const modules = [
 ]
 const selected = (...titles: string[]) => new Map(titles.map((title) => [title.toLowerCase(), title]))
 
-test('what goes to another module is named, with the module that it leaves empty', () => {
+test('the move dialog names the materials, and the modules that become empty', () => {
   expect(movingText(modules, selected('A'), 'week 2')).toBe('To the module “week 2”: “A”.')
   expect(movingText(modules, selected('A', 'B', 'C'), 'Week 2')).toBe(
     'To the module “Week 2”: “A”, “B”, “C”. The module “Week 1” is empty then, and is deleted.',
@@ -18,7 +18,7 @@ test('what goes to another module is named, with the module that it leaves empty
   )
 })
 
-test('what is deleted is named, with the modules that it leaves empty', () => {
+test('the delete dialog names the materials, and the modules that become empty', () => {
   expect(deletingText(modules, selected('B'))).toBe('Deleted with its file: “B”.')
   expect(deletingText(modules, selected('A', 'B', 'C'))).toBe(
     'Deleted with their files: “A”, “B”, “C”. The modules “Week 1”, “Week 2” are empty then, and are deleted.',

@@ -3,7 +3,7 @@ import type { Selection } from '../../core/selection'
 
 const quoted = (names: Iterable<string>): string => [...names].map((name) => `“${name}”`).join(', ')
 
-/** The names of the modules that are empty once the selected materials are gone from them; `to` is the one that they go to. */
+/** The names of the modules that become empty when the selected materials move to `to`, or are deleted. */
 const emptied = (modules: readonly CourseModule[], selection: Selection, to = ''): string[] =>
   modules
     .filter(({ moduleName }) => moduleName.toLowerCase() !== to.toLowerCase())
@@ -17,13 +17,13 @@ function emptiedText(names: readonly string[]): string {
     : ` The modules ${quoted(names)} are empty then, and are deleted.`
 }
 
-/** What an admin is asked before materials go to another module. */
+/** The text of the dialog before materials move to another module. */
 export function movingText(modules: readonly CourseModule[], selection: Selection, to: string): string {
   const known = modules.some(({ moduleName }) => moduleName.toLowerCase() === to.toLowerCase())
   const where = known ? `the module “${to}”` : `a new module, “${to}”`
   return `To ${where}: ${quoted(selection.values())}.${emptiedText(emptied(modules, selection, to))}`
 }
 
-/** What an admin is asked before materials are deleted. */
+/** The text of the dialog before materials are deleted. */
 export const deletingText = (modules: readonly CourseModule[], selection: Selection): string =>
   `Deleted with ${selection.size === 1 ? 'its file' : 'their files'}: ${quoted(selection.values())}.${emptiedText(emptied(modules, selection))}`

@@ -15,11 +15,11 @@ const MAX_EMAILS = 500
 
 type EnrolByEmailProps = {
   busy: boolean
-  /** Enrols the owners of the addresses. `onEnrolled` is called when the server has accepted them. */
+  /** Enrols the owners of the addresses. Calls `onEnrolled` when the server has accepted them. */
   onEnrol: (list: PastedList, onEnrolled: () => void) => void
 }
 
-/** A field to paste a list or a CSV of e-mail addresses into. It keeps them until the server has accepted them. */
+/** A field to paste a list or a CSV of e-mail addresses into. It is cleared when the server has accepted them. */
 export function EnrolByEmail({ busy, onEnrol }: EnrolByEmailProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState('')

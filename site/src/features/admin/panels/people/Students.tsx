@@ -87,7 +87,7 @@ type BulkActionsProps = {
   onSelect: (selection: Selection) => void
 }
 
-/** What is done with many students at once: it can be undone, and so is not asked about. */
+/** Actions on many students at once. They need no confirmation, since they can be undone. */
 function BulkActions({ batch, selection, onSelect }: BulkActionsProps) {
   const students = useStore($students).data?.data ?? []
   const { data: batches = [] } = useStore($batches)

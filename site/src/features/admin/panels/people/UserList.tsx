@@ -17,8 +17,8 @@ import type { EnrolmentResult } from './enrolment'
 import { $users, deleteAccount, enrolByEmail, enrolSelected, makeStudent } from './store'
 
 /**
- * The users without a batch: to enrol one by one or many at once, and to delete. A search finds those who are in one too, and
- * says in which.
+ * The users without a batch, to enrol one by one or many at once, and to delete. A search also finds users with a batch, and names
+ * it.
  */
 export function UserList() {
   const { search } = useStore($route)
@@ -124,7 +124,7 @@ export function UserList() {
   )
 }
 
-/** The batch that a user is in, which leads to its students. */
+/** The batch of a user, as a link to its students. */
 function BatchOf({ name }: { name: string | null }) {
   const { data: batches = [] } = useStore($batches)
   const batch = batches.find(({ batch_name }) => batch_name === name)

@@ -9,7 +9,7 @@ const enrolments: Enrolment[] = [
 ]
 
 describe('enrolment', () => {
-  test('names those who were chosen, and shows what went wrong first', () => {
+  test('names the selected people, and shows failures first', () => {
     const results = enrolmentResults(
       enrolments,
       new Map([
@@ -20,7 +20,7 @@ describe('enrolment', () => {
     expect(results.map(({ who }) => who)).toEqual(['Ravi', 'mei@example.com', 'Asha'])
   })
 
-  test('counts who is a student now apart from who is once the address is confirmed', () => {
+  test('counts students now apart from those who must confirm their address first', () => {
     const waiting: Enrolment = { student: 'u4', outcome: 'awaiting-proof', msg: 'Not confirmed yet.' }
     const counts = countOutcomes([...enrolments, waiting])
     expect(counts).toEqual({ enrolled: 1, waiting: 1, total: 4 })
@@ -33,7 +33,7 @@ describe('enrolment', () => {
     ).toBe('u1')
   })
 
-  test('tells rows apart, also of the same person', () => {
+  test('gives rows distinct keys, also for the same person', () => {
     const [one] = enrolments
     const ids = enrolmentResults([...enrolments, ...(one ? [one] : [])], new Map()).map(({ _id }) => _id)
     expect(new Set(ids).size).toBe(4)
@@ -50,16 +50,16 @@ describe('list of e-mail addresses', () => {
     ])
   })
 
-  test('reads addresses that stand side by side', () => {
+  test('reads several addresses on one line', () => {
     expect(emailsOf('asha@example.com, ravi@example.com; mei@example.com\tli@example.com')).toHaveLength(4)
   })
 
-  test('reads the column that a heading names', () => {
+  test('reads the column that a header names', () => {
     const csv = '\uFEFFName;E-mail;Phone\n"Rao; Asha";asha@example.com;1\nRavi;;2\nMei;mei@example.com;\n'
     expect(emailsOf(csv)).toEqual(['asha@example.com', 'mei@example.com'])
   })
 
-  test('names the rows that lack an address in that column, each of which has its result', () => {
+  test('reports each row without an address in that column', () => {
     const csv = 'Name,E-mail\nAsha,asha@example.com\n\nRavi,\nMei\n,li@example.com'
     const { emails, without } = parseList(csv)
     expect(emails).toEqual(['asha@example.com', 'li@example.com'])
@@ -77,11 +77,11 @@ describe('list of e-mail addresses', () => {
     ])
   })
 
-  test('reads addresses as mail programs write them', () => {
+  test('reads addresses in the form of mail programs', () => {
     expect(emailsOf('Asha Rao <asha@example.com>')).toEqual(['asha@example.com'])
   })
 
-  test('keeps a line without an address, so that its result says so', () => {
+  test('keeps a line without an address, so that the server reports it', () => {
     expect(emailsOf('asha.example.com\nravi@example.com')).toEqual(['asha.example.com', 'ravi@example.com'])
   })
 

@@ -4,7 +4,7 @@ import type { Selection } from '../../core/selection'
 /** The outcome for one person, with the name to show. */
 export type EnrolmentResult = Enrolment & { _id: string; who: string }
 
-/** The results to show, those that went wrong first. People who were selected by id are shown by name. */
+/** The results to show, failures first. People who were selected by id are shown by name. */
 export function enrolmentResults(enrolments: readonly Enrolment[], names: Selection): EnrolmentResult[] {
   const results = enrolments.map((each, index) => ({
     ...each,
@@ -32,12 +32,12 @@ const SEPARATED = /"((?:[^"]|"")*)"|[^,;\t]+/g
 const HEADING = /^e-?mail([ _-]?(address|id))?$/i
 const IN_BRACKETS = /<([^<>]+)>/
 
-/** What a pasted list holds: its addresses, and its rows that have none, by their number and what they say instead. */
+/** A parsed list: its addresses, and its rows without one, by row number and text. */
 export type PastedList = { emails: string[]; without: string[] }
 
 /**
- * The e-mail addresses of a pasted list or CSV, each once, in lower case and in order. A heading names the column to read;
- * without one, every cell with an @ counts, and a line that has none is kept as it is, so that its result says so.
+ * The e-mail addresses of a pasted list or CSV, each once, in lower case and in order. A header names the column to read. Without
+ * a header, every cell with an @ counts, and the first cell of any other line is sent as it is, so that the server reports it.
  */
 export function parseList(text: string): PastedList {
   const rows = text
@@ -58,7 +58,7 @@ export function parseList(text: string): PastedList {
 
 const distinct = (cells: readonly string[]) => [...new Set(cells.map(addressOf).filter(Boolean))]
 
-/** The results of a list's rows that have no address, which the server is not asked about. */
+/** Results for the rows of a list that have no address. They are not sent to the server. */
 export const resultsWithout = (rows: readonly string[]): Enrolment[] =>
   rows.map((student) => ({ student, outcome: 'invalid', msg: 'This row has no e-mail address.' }))
 

@@ -1,21 +1,21 @@
 import type { Enrolment, Move, Moved } from '@careerspeak/contract/admin-people'
 
-/** Where students go: from a batch to another, by their ids; null is none. */
+/** The batches that students move between, by id; null means no batch. */
 type Way = Pick<Move, 'from' | 'to'>
 
-/** What takes moves back: those that were made, the other way round. */
+/** The moves that undo the successful ones. */
 export const opposite = (results: readonly Moved[], { from, to }: Way): Move[] =>
   results
     .filter(({ outcome }) => outcome === 'moved')
     .map(({ student, since }) => ({ student, from: to, to: from, since }))
 
-/** What takes an enrolment by ids back. */
+/** The moves that undo an enrolment by ids. */
 export const unenrolment = (enrolments: readonly Enrolment[], batch: string): Move[] =>
   enrolments
     .filter(({ outcome }) => outcome === 'enrolled' || outcome === 'awaiting-proof')
     .map(({ student }) => ({ student, from: batch, to: null }))
 
-/** How many were moved, and who was not, since another admin was faster. */
+/** How many were moved, and the names of those whom another admin had changed meanwhile. */
 export function movedText(results: readonly Moved[], where: string): string {
   const stayed = results.filter(({ outcome }) => outcome !== 'moved')
   const count = results.length - stayed.length

@@ -36,7 +36,7 @@ const STUDENTS_PER_PAGE = 10
 const $search = computed($route, ({ search }) => search)
 const $batchId = computed($chosenBatch, (batch) => batch?._id)
 
-// Keys are joined without a separator: the slashes tell page 1 of a search for "1" from page 11.
+// Keys are joined without a separator. The slashes distinguish page 1 of a search for "1" from page 11.
 const keys = [$adminSessionId, '/', $revision, '/', $page, '/', $search] as const
 
 /** The users without a batch, or all users that match the search of the route, page by page. */
@@ -52,7 +52,7 @@ export const $students = fetcherStore('Error fetching the students:', ['students
   return read(getStudentsByBatch, { query: { page, limit: STUDENTS_PER_PAGE, search }, body })
 })
 
-/** What the specification words for enrolling and removing people. */
+/** Messages whose wording the specification prescribes. */
 const notices = {
   chooseBatch: 'select batch to make as student',
   added: 'successfully added',
@@ -75,7 +75,7 @@ export async function makeStudent(batch: Batch | undefined, { _id, fullName }: U
   invalidate()
 }
 
-/** Makes the selected users students of a batch. Resolves to the result of each, or undefined where the call failed. */
+/** Enrols the selected users in a batch. Resolves to the result of each, or undefined where the call failed. */
 export const enrolSelected = (batchId: string | undefined, selection: Selection) =>
   enrolAll(
     batchId,
@@ -85,7 +85,7 @@ export const enrolSelected = (batchId: string | undefined, selection: Selection)
     unenrolment,
   )
 
-/** The same for the owners of the addresses of a pasted list; its rows without one have a result too. */
+/** Enrols the owners of a pasted list's addresses. Rows without an address have a result too. */
 export const enrolByEmail = (batchId: string | undefined, { emails, without }: PastedList) =>
   enrolAll(batchId, NO_SELECTION, async (id) => {
     const result = await callWithSession(enrolByMail, { body: { batchId: id, emails } })
@@ -113,7 +113,7 @@ async function enrolAll(
   return enrolmentResults(results, names)
 }
 
-/** Deletes an account for good, and shows the whole list again. */
+/** Deletes an account permanently, and clears the search. */
 export async function deleteAccount({ _id }: User): Promise<void> {
   const result = await callWithSession(deleteUser, { query: { id: _id } })
   if (result.ok) notify({ tone: 'success', title: 'Success', text: 'Deleted permanently' })

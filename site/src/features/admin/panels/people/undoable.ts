@@ -7,7 +7,7 @@ import { invalidate, reportFailure } from '../../store/changes'
 import { undoButton } from '../../store/undo'
 import { movedText, opposite } from './moves'
 
-/** Offers to take a change back; `back` are the moves that do so. */
+/** The undo button of a notice; `back` are the moves that undo the change. */
 export const undoAction = (back: Move[]): ToastAction | undefined =>
   back.length > 0 ? undoButton(() => undoMoves(back)) : undefined
 
@@ -19,7 +19,7 @@ async function undoMoves(moves: Move[]): Promise<void> {
   invalidate()
 }
 
-/** Moves the selected students of a batch to another, or out of it, at once. Resolves to whether that was done. */
+/** Moves the selected students of a batch to another, or out of it, without confirmation. Resolves to whether it succeeded. */
 export async function moveSelected(from: Batch, to: Batch | null, selection: Selection): Promise<boolean> {
   const way = { from: from._id, to: to?._id ?? null }
   const moves = [...selection.keys()].map((student) => ({ student, ...way }))

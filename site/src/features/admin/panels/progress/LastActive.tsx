@@ -2,7 +2,7 @@ import type { GridLearner } from '@careerspeak/contract/admin-progress'
 import { progressLimits } from '@careerspeak/contract/progress'
 import { dayUtc } from '#app/lib/dates'
 
-/** When a learner last gave a sign, and a mark where that is long ago. */
+/** When a learner was last active, with a mark if they are inactive. */
 export const LastActive = ({ learner }: { learner: Pick<GridLearner, 'lastActiveAt' | 'silent'> }) => (
   <span className="block text-xs font-normal text-muted">
     <span className="inline-block whitespace-nowrap">

@@ -15,7 +15,7 @@ import { $batchProgress } from './store'
 
 const FILTERS = { all: 'All learners', silent: `Silent for ${progressLimits.inactiveDays} days` } as const
 
-/** How far each learner of a batch has got with each item of its course. */
+/** The progress of each learner of a batch through the items of its course. */
 export function Progress() {
   const batch = useStore($chosenBatch)
   return (

@@ -5,7 +5,7 @@ import { LastActive } from './LastActive'
 
 type ProgressCardsProps = { items: readonly GridItem[]; learners: readonly GridLearner[] }
 
-/** The same where there is little room: a card for each learner, with the items behind a touch. */
+/** The grid on narrow screens: a card for each learner, which expands to the items. */
 export function ProgressCards({ items, learners }: ProgressCardsProps) {
   const parts = partsOf(items)
   return (

@@ -4,14 +4,14 @@ import { LastActive } from './LastActive'
 
 type ProgressTableProps = { items: readonly GridItem[]; learners: readonly GridLearner[] }
 
-/** The grid: learners down, items across. Names and titles stay in sight while the rest scrolls, by touch, wheel or keyboard. */
+/** The grid: learners as rows, items as columns. Names and titles are sticky while the rest scrolls by touch, wheel or keyboard. */
 export function ProgressTable({ items, learners }: ProgressTableProps) {
   const parts = partsOf(items)
   return (
     <>
       <section
         aria-label="Progress of the learners"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: who has a keyboard alone scrolls it by the arrow keys.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it by the arrow keys.
         tabIndex={0}
         className="relative max-h-[75vh] overflow-auto rounded-field border border-edge/40"
       >

@@ -12,7 +12,7 @@ describe('a cell', () => {
 })
 
 describe('the parts of a course', () => {
-  test('are its modules, its videos and its recordings, whose items keep their places', () => {
+  test('are its modules, its videos and its recordings, whose items keep their index', () => {
     const items = [
       { kind: 'material', item: 'a', title: 'A', part: 'One' },
       { kind: 'material', item: 'b', title: 'B', part: 'Two' },

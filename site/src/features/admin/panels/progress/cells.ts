@@ -3,7 +3,7 @@ import type { ProgressKind } from '@careerspeak/contract/progress'
 
 type Cell = GridLearner['cells'][number]
 
-/** What a cell of the grid means, in words, and as it is drawn where there is little room. */
+/** The meaning of a cell of the grid in words, and the symbol for narrow columns. */
 export function cellWords(cell: Cell | undefined, kind: ProgressKind): { words: string; sign: string } {
   if (!cell) return { words: 'Not begun', sign: '' }
   if (cell.done) return { words: 'Done', sign: '✓' }
@@ -11,14 +11,14 @@ export function cellWords(cell: Cell | undefined, kind: ProgressKind): { words: 
   return { words: 'Opened', sign: '•' }
 }
 
-/** A part of a course with its items, each with its place among all. */
+/** A part of a course with its items, each with its index among all items. */
 type Part = { key: string; name: string; items: (GridItem & { place: number })[] }
 
-/** The parts of a course with their items, each with its place among all: its modules, then videos, then recordings. */
+/** Groups items into the parts of a course: its modules, then videos, then recordings. */
 export function partsOf(items: readonly GridItem[]): Part[] {
   const parts = Map.groupBy(
     items.map((item, place) => ({ ...item, place })),
-    // A module may be called "Videos" as well.
+    // A module may also be called "Videos".
     ({ kind, part }) => `${kind} ${part}`,
   )
   return [...parts].map(([key, items]) => ({ key, name: nameOf(items[0]), items }))

@@ -7,7 +7,7 @@ import { $revision } from '../../store/changes'
 
 const $batchId = computed($chosenBatch, (batch) => batch?._id)
 
-/** How far the learners of the chosen batch have got. */
+/** The progress of the learners of the chosen batch. */
 export const $batchProgress = fetcherStore(
   'Error fetching the progress of a batch:',
   ['batch-progress', $adminSessionId, '/', $revision, '/', $batchId],

@@ -8,13 +8,13 @@ import { moveSelected } from './move-enquiries'
 
 type BulkEnquiriesProps = {
   rows: readonly SeatRegistration[]
-  /** Those of all pages that are selected, as they were when they were last seen. */
+  /** The selected registrations of all pages, as last fetched. */
   selected: readonly SeatRegistration[]
   selection: Selection
   onSelect: (selection: Selection) => void
 }
 
-/** Puts many enquiries into another state at once: that can be undone, and so is not asked about. */
+/** Changes the state of many enquiries at once. It needs no confirmation, since it can be undone. */
 export function BulkEnquiries({ rows, selected, selection, onSelect }: BulkEnquiriesProps) {
   const [state, setState] = useState<EnquiryState>('called')
   const [busy, startTransition] = useTransition()

@@ -17,7 +17,7 @@ type EnquiryDialogProps = {
   onClose: () => void
 }
 
-/** Calls a guest, and notes what came of it. */
+/** Dials a guest's number, and records the outcome of the call. */
 export function EnquiryDialog({ registration, today, onClose }: EnquiryDialogProps) {
   const { _id: id, fullName, phoneNumber, enquiry: previous } = registration
   const [typed, setTyped] = useState(previous)

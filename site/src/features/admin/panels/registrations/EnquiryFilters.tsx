@@ -24,7 +24,7 @@ const $counts = fetcherStore(
 const nameOf = (filter: EnquiryFilter): string =>
   filter === 'all' ? 'All' : filter === 'due' ? 'Due today' : STATE_NAMES[filter]
 
-/** Links to the registrations in each state of their enquiry, with how many these are. */
+/** Links to the registrations by the state of their enquiry, each with a count. */
 export function EnquiryFilters() {
   const { enquiries: chosen } = useStore($route)
   const { data } = useStore($counts)
@@ -47,7 +47,7 @@ export function EnquiryFilters() {
   )
 }
 
-/** What came of each guest, in short, on a button that opens the whole. `today` is the institute's day. */
+/** A column with each guest's enquiry in short, on a button that opens it. `today` is the institute's day. */
 export const enquiryColumn = (
   today: string,
   onOpen: (registration: SeatRegistration) => void,

@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<Report>[] = [
   },
 ]
 
-/** What learners have told about the partners of their video calls, the open reports first. */
+/** The learners' reports of their video call partners, open ones first. */
 export const Reports = () => (
   <div className="grid gap-6">
     <p className="max-w-2xl text-muted">

@@ -82,7 +82,7 @@ function Registrations({ sessions, today }: { sessions: readonly SessionSeats[];
   const chosen = sessions.find(({ _id }) => _id === id)
   const { data: list } = useStore($registrations)
   const [shown, setShown] = useState(list?.data ?? [])
-  // As in the table below, the rows of before stay while others are fetched: they can be selected.
+  // As in the table below, the previous rows stay while others are fetched, since they can be selected.
   if (list && list.data !== shown) setShown(list.data)
   const [selected, setSelected] = useState<ReadonlyMap<string, SeatRegistration>>(NOBODY)
   const selection = new Map([...selected].map(([key, { fullName }]) => [key, fullName]))

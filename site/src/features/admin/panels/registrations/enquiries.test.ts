@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { callText, dialAddress, filterQuery, movedText, nextCalls, opposite, orderNames } from './enquiries'
 
-test('a filter asks for a state, for what is due, or for nothing', () => {
+test('a filter requests a state, due calls, or everything', () => {
   expect([filterQuery('all'), filterQuery('due'), filterQuery('demo')]).toEqual([
     {},
     { due: 'today' },
@@ -9,7 +9,7 @@ test('a filter asks for a state, for what is due, or for nothing', () => {
   ])
 })
 
-test('the next call is offered as days from today, over the end of a year too', () => {
+test('the next call is offered as days from today, also across the end of a year', () => {
   expect(nextCalls('2026-12-30').map(([, day]) => day)).toEqual([
     '2026-12-31',
     '2027-01-02',
@@ -18,7 +18,7 @@ test('the next call is offered as days from today, over the end of a year too', 
   ])
 })
 
-test('a planned call is told by its day', () => {
+test('a planned call is shown by its day', () => {
   const told = (day: string) => callText(day, '2026-12-02')
   expect(['2026-12-02', '2026-12-01', '2026-12-05', ''].map(told)).toEqual([
     'Call today',
@@ -28,11 +28,11 @@ test('a planned call is told by its day', () => {
   ])
 })
 
-test('a number is dialled however it is written', () => {
+test('a number can be dialled in any notation', () => {
   expect(dialAddress('+91 (98765) 432-10')).toBe('tel:+919876543210')
 })
 
-test('the usual order is named by what is listed, and offered once', () => {
+test('the default order is named after the filter, and offered once', () => {
   const labels = (route: Parameters<typeof orderNames>[0]) => orderNames(route).map(([, label]) => label)
   expect(labels({ session: '', enquiries: 'all' })).toEqual([
     'Newest first',
@@ -44,7 +44,7 @@ test('the usual order is named by what is listed, and offered once', () => {
   expect(labels({ session: 's', enquiries: 'due' })[0]).toBe('By next call')
 })
 
-test('changes are counted, named where they were not made, and taken back where they were', () => {
+test('changes are counted, failures are named, and undo reverses the successful ones', () => {
   const results = [
     { id: 'a', fullName: 'Asha', outcome: 'changed', before: 'demo' },
     { id: 'b', fullName: 'Ravi', outcome: 'meanwhile', before: 'lost' },

@@ -11,17 +11,17 @@ export const STATE_NAMES: Readonly<Record<EnquiryState, string>> = {
 
 export type EnquiryFilter = (typeof ENQUIRY_FILTERS)[number]
 
-/** What is asked of the server for a filter. */
+/** The query parameters of a filter. */
 export const filterQuery = (filter: EnquiryFilter): { state?: EnquiryState; due?: 'today' } =>
   filter === 'all' ? {} : filter === 'due' ? { due: 'today' } : { state: filter }
 
 const DAY_MS = 86_400_000
 
-/** A day (YYYY-MM-DD) as many days later. */
+/** Adds days to a day (YYYY-MM-DD). */
 const later = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** The days on which one usually calls again, each by its name. */
+/** The usual days for the next call, each with its label. */
 export const nextCalls = (today: string): readonly (readonly [name: string, day: string])[] => [
   ['Tomorrow', later(today, 1)],
   ['In 3 days', later(today, 3)],
@@ -31,7 +31,7 @@ export const nextCalls = (today: string): readonly (readonly [name: string, day:
 
 const dayFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
-/** When somebody is to be called: "Call today", "Call was due on 1 Dec", "Call on 5 Dec"; nothing where no call is planned. */
+/** When to call a guest: "Call today", "Call was due on 1 Dec", "Call on 5 Dec"; empty where no call is planned. */
 export function callText(nextCallOn: string, today: string): string {
   if (!nextCallOn) return ''
   if (nextCallOn === today) return 'Call today'
@@ -39,7 +39,7 @@ export function callText(nextCallOn: string, today: string): string {
   return nextCallOn < today ? `Call was due on ${day}` : `Call on ${day}`
 }
 
-/** The address that has a phone dial a number as it was typed. */
+/** The `tel:` address of a phone number, which may be typed in any form. */
 export const dialAddress = (phoneNumber: string): string => `tel:${phoneNumber.replace(/[^\d+]/g, '')}`
 
 const ORDER_NAMES: readonly (readonly [order: Route['order'], label: string])[] = [
@@ -49,22 +49,22 @@ const ORDER_NAMES: readonly (readonly [order: Route['order'], label: string])[] 
   ['call', 'By next call'],
 ]
 
-/** The orders that a list can be in, the usual one first: what that is depends on what is listed. */
+/** The sort orders of a list, its default first, which depends on the filter. */
 export function orderNames({ session, enquiries }: Pick<Route, 'session' | 'enquiries'>) {
   const usual = enquiries === 'due' ? 'By next call' : session ? 'By seat' : 'Newest first'
   return [['usual', usual] as const, ...ORDER_NAMES.filter(([, label]) => label !== usual)]
 }
 
-/** A change of an enquiry, as it is sent; `previous` is the state that was seen. */
+/** A change of an enquiry's state. The server refuses it if `previous` is outdated. */
 export type Change = { id: string; state: EnquiryState; previous: EnquiryState }
 
-/** What takes changes to a state back: those that were made, the other way round. */
+/** The changes that undo the successful ones. */
 export const opposite = (results: readonly MovedEnquiry[], state: EnquiryState): Change[] =>
   results
     .filter(({ outcome }) => outcome === 'changed')
     .map(({ id, before }) => ({ id, state: before, previous: state }))
 
-/** How many were changed, and who was not. */
+/** How many were changed, and the names of the others. */
 export function movedText(results: readonly MovedEnquiry[]): string {
   const namesOf = (outcome: MovedEnquiry['outcome']) =>
     results.filter((each) => each.outcome === outcome).map(({ fullName }) => fullName)

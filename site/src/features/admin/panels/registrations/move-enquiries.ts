@@ -5,7 +5,7 @@ import { invalidate, reportFailure } from '../../store/changes'
 import { undoButton } from '../../store/undo'
 import { type Change, movedText, opposite } from './enquiries'
 
-/** Puts enquiries into a state, at once. Resolves to whether that was done. */
+/** Changes the state of enquiries without confirmation. Resolves to whether it succeeded. */
 export async function moveSelected(
   selected: readonly SeatRegistration[],
   state: EnquiryState,

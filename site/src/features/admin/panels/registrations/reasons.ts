@@ -1,6 +1,6 @@
 import type { Report } from '@careerspeak/contract/reports'
 
-/** How admins read why a partner was reported. */
+/** Labels for the reasons of a report. */
 export const REASONS: Record<Report['reason'], string> = {
   harassment: 'Harassment',
   nudity: 'Nudity',

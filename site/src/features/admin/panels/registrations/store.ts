@@ -18,7 +18,7 @@ export const $sessions = fetcherStore(
   async () => (await read(sessions, {})).data,
 )
 
-/** What a route asks for: whose registrations, and in what order. */
+/** The query parameters of a route. */
 export const queryOf = ({ session, enquiries, search, order }: Route) => ({
   ...(session && { session }),
   ...filterQuery(enquiries),
@@ -26,7 +26,7 @@ export const queryOf = ({ session, enquiries, search, order }: Route) => ({
   ...(order !== 'usual' && { order }),
 })
 
-/** The registrations for the live session of the route, or for all of them, as they are filtered and sorted. */
+/** The registrations for the route's live session, or for all sessions, filtered and sorted. */
 export const $registrations = fetcherStore(
   'Error fetching the seat registrations:',
   ['registrations', $adminSessionId, '/', $revision, '/', $session, '/', $filter, '/', $page],

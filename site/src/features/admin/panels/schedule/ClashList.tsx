@@ -2,7 +2,7 @@ import { type Clash, clashText, startOf, wallTimeOf, wallTimeText } from './week
 
 type ClashListProps = { clashes: ReadonlyMap<string, readonly Clash[]>; timezone: string }
 
-/** What clashes in a week, each pair once. */
+/** The clashes of a week, each pair once. */
 export function ClashList({ clashes, timezone }: ClashListProps) {
   const pairs = [...clashes].flatMap(([id, all]) =>
     all
@@ -22,6 +22,6 @@ export function ClashList({ clashes, timezone }: ClashListProps) {
   )
 }
 
-/** The class of an id: what it clashes with clashes with it as well. */
+/** Finds a class by its id among the clashes of the other class, since each clash is listed for both. */
 const oneOf = (clashes: ClashListProps['clashes'], id: string, clash: Clash) =>
   clashes.get(clash.with._id)?.find((back) => back.with._id === id)?.with

@@ -19,9 +19,9 @@ const FIELDS = z.keyof(classDraft).options
 
 type ClassFormProps = {
   draft: ClassDraft
-  /** The batch of the class, which is chosen outside of the draft. */
+  /** The batch of the class, which is chosen outside the draft. */
   batchId: string
-  /** The id of an existing class, which has a recording instead of a repetition. */
+  /** The id of an existing class, whose form has a recording and no repetition. */
   classId?: string
   submit: { label: string; busyLabel: string }
   /** Sends the class. Resolves to the failure, if any. */
@@ -29,7 +29,7 @@ type ClassFormProps = {
   onSent?: () => void
 }
 
-/** The form of a class. It keeps what was typed until the server has accepted it. */
+/** The form of a class. Its input is preserved until the server has accepted it. */
 export function ClassForm({ draft, batchId, classId, submit, send, onSent }: ClassFormProps) {
   const isNew = classId === undefined
   const form = useForm({

@@ -43,7 +43,7 @@ export function ClassMaterials({ scheduled, onClose }: { scheduled: ScheduledCla
   )
 }
 
-/** Uploads a material. Its title is the name of the file, unless another is typed. */
+/** Uploads a material. Its title defaults to the name of the file. */
 function UploadMaterial({ scheduled }: { scheduled: ScheduledClass }) {
   const [file, setFile] = useState<File>()
   const [title, setTitle] = useState('')

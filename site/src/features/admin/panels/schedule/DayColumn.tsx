@@ -11,7 +11,7 @@ type DayColumnProps = {
   hours: Hours
   clashes: ReadonlyMap<string, readonly Clash[]>
   proposal: Proposal | undefined
-  /** Minutes after midnight, where it is today. */
+  /** The current time in minutes after midnight, if the day is today. */
   now: number | undefined
   isMovable: (scheduled: ScheduledClass) => boolean
   drag: ReturnType<typeof useDrag>
@@ -27,7 +27,7 @@ export function DayColumn({ day, parts, hours, clashes, proposal, now, ...blocks
   const showsNow = now !== undefined && now >= hours.first * 60 && now <= hours.last * 60
   return (
     <div data-day={day} className="absolute inset-0">
-      {/* A line through the words of a class would strike them out. */}
+      {/* The line is below the classes, since it would strike out their words. */}
       {showsNow && (
         <div
           className="pointer-events-none absolute inset-x-0 -translate-y-1/2 border-t-2 border-error"

@@ -7,13 +7,13 @@ type MoveDialogProps = {
   scheduled: ScheduledClass
   to: WallTime
   timezone: string
-  /** What the class would clash with. */
+  /** Classes that overlap the new time. */
   clashes: readonly Clash[]
   onConfirm: () => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks before a class is moved, since its students are mailed. */
+/** Asks for confirmation, since moving a class mails its students. */
 export function MoveDialog({ scheduled, to, timezone, clashes, onConfirm, onClose }: MoveDialogProps) {
   const from = wallTimeOf(startOf(scheduled), timezone)
   const confirm = async () => {

@@ -16,7 +16,7 @@ const VIEWS = [
   ['week', 'Week'],
 ] as const
 
-/** The classes as a list below the form of a new one, or of all batches in a week. What was typed into the form stays. */
+/** A batch's classes as a list below the form of a new one, or the week of all batches. Switching preserves the form's input. */
 export function Schedule({ timezone }: { timezone: string }) {
   const { view } = useStore($route)
   const [isWeekVisited, setWeekVisited] = useState(view === 'week')

@@ -30,11 +30,11 @@ import {
 
 type WeekCalendarProps = {
   classes: readonly ScheduledClass[]
-  /** The institute's, by which the hours are told. */
+  /** The institute's timezone, in which the hours are shown. */
   timezone: string
 }
 
-/** All classes of a week at their hours, to see clashes and to move classes. A narrow screen shows one day of it. */
+/** All classes of a week at their hours, to see clashes and to move classes. A narrow screen shows one day. */
 export function WeekCalendar({ classes, timezone }: WeekCalendarProps) {
   const route = useStore($route)
   const now = useNow(30_000)
@@ -120,7 +120,7 @@ export function WeekCalendar({ classes, timezone }: WeekCalendarProps) {
   )
 }
 
-/** The parts of classes that lie on some days in a row. */
+/** The parts of classes that are on the shown days. */
 function segmentsIn(days: readonly string[], classes: readonly ScheduledClass[], timezone: string) {
   const near = (scheduled: ScheduledClass) =>
     Math.abs(startOf(scheduled) - Date.parse(days[3] ?? '')) < 6 * 86_400_000
@@ -133,14 +133,14 @@ function segmentsIn(days: readonly string[], classes: readonly ScheduledClass[],
 const isFirst = (one: ScheduledClass, index: number, all: readonly ScheduledClass[]) =>
   all.findIndex(({ _id }) => _id === one._id) === index
 
-/** What a class would clash with at another time. */
+/** The clashes of a class at the proposed time. */
 function clashesAfter({ scheduled, to }: Proposal, classes: readonly ScheduledClass[], timezone: string) {
   const startsAt = new Date(instantOf(to, timezone)).toISOString()
   const after = classes.map((each) => (each._id === scheduled._id ? { ...each, startsAt } : each))
   return clashesOf(after).get(scheduled._id) ?? []
 }
 
-/** The hours of the day, and beside them what stands at them. */
+/** The labels of the hours, with the columns of the days beside them. */
 function Grid({ hours: { first, last }, children }: { hours: Hours; children: ReactNode }) {
   const count = last - first
   return (

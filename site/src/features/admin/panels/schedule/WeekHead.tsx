@@ -4,7 +4,7 @@ import { addDays, dayText, type Segment, weekText } from './week'
 
 type WeekHeadProps = { days: readonly string[]; day: string; segments: readonly Segment[] }
 
-/** Which week is shown and, where there is room for one day only, which day; and the ways to others. */
+/** The shown week, or the shown day on a narrow screen, with links to others. */
 export const WeekHead = ({ days, day, segments }: WeekHeadProps) => (
   <>
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -18,7 +18,7 @@ export const WeekHead = ({ days, day, segments }: WeekHeadProps) => (
   </>
 )
 
-/** Leads to the week before and after, or to the day where there is room for one only. */
+/** Links to the previous and next week, or day on a narrow screen. */
 function WeekSteps({ day }: { day: string }) {
   const step = (label: string, days: number, look: string) => (
     <Button
@@ -42,7 +42,7 @@ function WeekSteps({ day }: { day: string }) {
   )
 }
 
-/** The days of the week to choose one of, where there is room for one only, each with the number of its classes. */
+/** Links to the days of the week on a narrow screen, each with the number of its classes. */
 function DayChoice({ days, day, segments }: WeekHeadProps) {
   return (
     <div className="relative grid grid-cols-[repeat(7,minmax(2.2rem,1fr))] gap-1 overflow-x-auto @2xl:hidden">

@@ -40,25 +40,25 @@ const friday = scheduled({ _id: 'fri', startsAt: '2026-12-04T12:30:00.000Z' })
 const ids = (classes: readonly { _id: string }[]) => classes.map(({ _id }) => _id)
 
 describe('schedule', () => {
-  test('takes new classes in where they start', () => {
+  test('inserts new classes by their start', () => {
     expect(ids(withClasses([monday, friday], [tuesday]))).toEqual(['mon', 'tue', 'fri'])
   })
 
-  test('moves a class that has changed', () => {
+  test('moves a changed class to its new place', () => {
     const moved = { ...monday, startsAt: '2026-12-05T12:30:00.000Z' }
     expect(withClasses([monday, tuesday], [moved])).toEqual([tuesday, moved])
   })
 
-  test('loses a class by its id', () => {
+  test('removes a class by its id', () => {
     expect(ids(withoutClass([monday, tuesday], 'mon'))).toEqual(['tue'])
   })
 
-  test('is of all batches, unless one is named', () => {
+  test('covers all batches unless one is named', () => {
     expect(ids(classesOf([monday, tuesday, friday], ''))).toEqual(['mon', 'tue', 'fri'])
     expect(ids(classesOf([monday, tuesday, friday], 'b2'))).toEqual(['tue'])
   })
 
-  test('knows which day it is where', () => {
+  test('knows the day of a timezone', () => {
     const moment = new Date('2026-12-01T20:00:00Z')
     expect(dayOf(moment, 'UTC')).toBe('2026-12-01')
     expect(dayOf(moment, 'Asia/Kolkata')).toBe('2026-12-02')
@@ -66,14 +66,14 @@ describe('schedule', () => {
 })
 
 describe('repetition', () => {
-  test('says what it will make', () => {
+  test('previews its classes', () => {
     expect(repetitionText('2026-12-22', '2027-01-07')).toBe(
       '3 classes, every Tuesday, the last on 05-01-2027.',
     )
     expect(repetitionText('2026-12-22', '2026-12-22')).toBe('1 class, every Tuesday, the last on 22-12-2026.')
   })
 
-  test('says what is missing or too much', () => {
+  test('says what is missing or exceeds a limit', () => {
     expect(repetitionText('2026-12-22', '')).toBe('Leave it empty for a single class.')
     expect(repetitionText('', '2026-12-22')).toBe('Choose the date of the first class too.')
     expect(repetitionText('2026-12-22', '2026-12-21')).toBe('This day comes before the first class.')
@@ -86,7 +86,7 @@ const errorsOf = (draft: unknown) =>
   z.safeParse(classDraft, draft).error?.issues.map(({ path, message }) => `${path}: ${message}`) ?? []
 
 describe('class draft', () => {
-  test('starts with an hour by the institute’s clock, and misses what a class needs', () => {
+  test('defaults to an hour on the institute’s clock, and reports missing fields', () => {
     const draft = newClass('Asia/Kolkata')
     expect(draft).toMatchObject({ duration: 60, timezone: 'Asia/Kolkata' })
     for (const field of ['batchId', 'title', 'date', 'time', 'description']) {
@@ -94,11 +94,11 @@ describe('class draft', () => {
     }
   })
 
-  test('takes a class without a link or a recording', () => {
+  test('accepts a class without a link or a recording', () => {
     expect(errorsOf(draftOf(scheduled({ link: '', recording: '' })))).toEqual([])
   })
 
-  test('refuses links that run as scripts, days and times that no clock has', () => {
+  test('refuses script links, and days and times that do not exist', () => {
     const draft = draftOf(scheduled({}))
     expect(errorsOf({ ...draft, link: 'javascript:alert(1)' })).toHaveLength(1)
     expect(errorsOf({ ...draft, date: '2026-02-30' })).toHaveLength(1)
@@ -108,7 +108,7 @@ describe('class draft', () => {
     ])
   })
 
-  test('sends what has changed alone', () => {
+  test('sends only the changed fields', () => {
     const before = scheduled({ time: '18:00' })
     const parse = (change: object) => z.parse(classDraft, { ...draftOf(before), ...change })
     expect(changesOf(before, parse({}))).toEqual({})

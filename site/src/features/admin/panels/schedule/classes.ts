@@ -10,7 +10,7 @@ type Schedule = readonly ScheduledClass[]
 const byStart = (one: ScheduledClass, other: ScheduledClass) =>
   Date.parse(one.startsAt) - Date.parse(other.startsAt)
 
-/** The schedule with some classes added or changed, by their start. */
+/** The schedule with some classes added or changed, sorted by start. */
 export function withClasses(schedule: Schedule, classes: Schedule): ScheduledClass[] {
   const ids = new Set(classes.map(({ _id }) => _id))
   return [...schedule.filter(({ _id }) => !ids.has(_id)), ...classes].sort(byStart)
@@ -50,7 +50,7 @@ export function repetitionText(from: string, until: string): string {
 const weekdayOf = (day: string) =>
   new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
 
-/** The rules that the form of a class is checked by, for a new class and a changed one. */
+/** The validation rules of the class form, for new and existing classes. */
 export const classDraft = z.extend(scheduleClass.body, { recording: editClass.body.shape.recording })
 
 export type ClassDraft = z.input<typeof classDraft>
@@ -76,7 +76,7 @@ export function draftOf(scheduled: ScheduledClass): ClassDraft {
   return { batchId, title, date, time, timezone, duration, link, description, recording }
 }
 
-/** What the form changes about a class. The rest is not sent, since another admin may have changed it meanwhile. */
+/** The fields that the form has changed. The others are not sent, since another admin may have changed them meanwhile. */
 export function changesOf(scheduled: ScheduledClass, checked: CheckedClass): Partial<CheckedClass> {
   const before: Partial<CheckedClass> = draftOf(scheduled)
   const { repeatUntil: _, ...after } = checked

@@ -17,7 +17,7 @@ import { type CheckedClass, changesOf, withClasses, withoutClass } from './class
 
 const MAILED_MESSAGE = 'The students of the batch get an e-mail.'
 
-/** The classes of all batches, by their start. */
+/** The classes of all batches, sorted by start. */
 export const $schedule = fetcherStore(
   'Error fetching the schedule:',
   ['schedule', $adminSessionId],
@@ -31,7 +31,7 @@ function updateSchedule(change: (schedule: readonly ScheduledClass[]) => Schedul
   invalidate()
 }
 
-/** Schedules a class, or one a week. Resolves to the failure, if any. */
+/** Schedules a class, or a weekly series. Resolves to the failure, if any. */
 export async function createClasses(checked: CheckedClass): Promise<Failure | undefined> {
   const result = await callWithSession(scheduleClass, { body: checked })
   if (!result.ok) return failure('The class could not be scheduled', result)
@@ -46,7 +46,7 @@ export async function createClasses(checked: CheckedClass): Promise<Failure | un
   return undefined
 }
 
-/** Changes a class where its draft differs. Resolves to the failure, if any. */
+/** Sends the changed fields of a class. Resolves to the failure, if any. */
 export async function changeClass(
   scheduled: ScheduledClass,
   checked: CheckedClass,
@@ -56,7 +56,7 @@ export async function changeClass(
 
 type Start = Pick<ScheduledClass, 'date' | 'time'>
 
-/** Has a class begin at another time, unless another admin has moved it since. Resolves to the failure, if any. */
+/** Moves a class, unless another admin has moved it meanwhile. Resolves to the failure, if any. */
 export const moveClass = (scheduled: ScheduledClass, { date, time }: Start): Promise<Failure | undefined> =>
   sendChange(scheduled, { date, time, previous: { date: scheduled.date, time: scheduled.time } })
 
@@ -74,7 +74,7 @@ async function sendChange(
   return undefined
 }
 
-/** Deletes a class. One that is gone already leaves the list too. */
+/** Deletes a class. One that is already gone is removed from the list too. */
 export async function removeClass({ _id }: ScheduledClass): Promise<void> {
   const result = await callWithSession(deleteClass, { query: { id: _id } })
   if (result.ok || result.status === 404) updateSchedule((known) => withoutClass(known, _id))
@@ -100,7 +100,7 @@ export function applyMaterials(
   return result.ok
 }
 
-/** Where another admin was faster, the classes are fetched again. */
+/** Fetches the classes again if another admin changed them first. */
 function failure(title: string, failed: Failure): Failure {
   if (failed.status === 404 || failed.status === 409) $schedule.revalidate()
   reportFailure(title, failed)

@@ -2,23 +2,23 @@ import type { ScheduledClass } from '@careerspeak/contract/records'
 import { type PointerEvent, type RefObject, useRef } from 'react'
 import { STEP_MINUTES, snapped, type WallTime } from './week'
 
-/** How far a pointer goes before it drags, in pixels: less is a click. */
+/** A shorter movement of the pointer is a click. */
 const DRAG_THRESHOLD_PX = 6
 
 type Drag = {
   scheduled: ScheduledClass
   pointer: number
-  /** Where it went down, and how many pixels below the top of the block that is. */
+  /** Where the pointer went down, and how many pixels that is below the top of the block. */
   x: number
   y: number
   grabbed: number
   moving: boolean
-  /** Where it would be dropped. */
+  /** The time at which the class would be dropped. */
   to?: WallTime
 }
 
 type DragOptions = {
-  /** Holds the columns of the days, each with its `data-day`. */
+  /** The element with the columns of the days, each with its `data-day`. */
   days: RefObject<HTMLElement | null>
   hours: { first: number; last: number }
   onMove: (scheduled: ScheduledClass, to: WallTime) => void
@@ -26,7 +26,7 @@ type DragOptions = {
   onCancel: () => void
 }
 
-/** Handlers by which the block of a class is dragged: anywhere by a mouse or pen, at its grip by a finger, which else scrolls. */
+/** Handlers to drag the block of a class: anywhere with a mouse or pen, only at its grip with a finger, which otherwise scrolls. */
 export function useDrag({ days, hours, onMove, onDrop, onCancel }: DragOptions) {
   const drag = useRef<Drag>(undefined)
   const wasDragged = useRef(false)
@@ -47,7 +47,7 @@ export function useDrag({ days, hours, onMove, onDrop, onCancel }: DragOptions) 
   }
 
   return {
-    /** Whether the click that follows ends a drag, and opens nothing. */
+    /** Whether the next click only ends a drag, and must not open the class. */
     takesClick: (): boolean => {
       const taken = wasDragged.current
       wasDragged.current = false

@@ -8,7 +8,7 @@ import { blockId } from './DayColumn'
 import { moveClass } from './store'
 import { instantOf, type Proposal, startAt, startOf, stepped, type WallTime, wallTimeOf } from './week'
 
-/** What is asked for about a class: its form, or whether it is moved. */
+/** The open dialog: the form of a class, or the confirmation of a move. */
 type Asked = { form: string } | { move: Proposal }
 
 /** The form that was open when the session expired. */
@@ -17,13 +17,13 @@ function interruptedForm(): Asked | undefined {
   return edited === undefined ? undefined : { form: edited }
 }
 
-/** How classes of the days that are shown are moved: proposed by a pointer or keys, asked about, stored, and moved back. */
+/** Moves classes of the shown days: proposed by pointer or keys, confirmed, stored, and undone. */
 export function useMoves(classes: readonly ScheduledClass[], days: readonly string[], timezone: string) {
   const [proposal, setProposal] = useState<Proposal>()
   const [asked, setAsked] = useState(interruptedForm)
   const [moved, setMoved] = useState<{ before: ScheduledClass; to: WallTime }>()
 
-  /** Asks about a move, unless it leads to where the class is or to what is over. */
+  /** Asks for confirmation of a move, unless its time is unchanged or past. */
   const propose = (move: Proposal) => {
     const instant = instantOf(move.to, timezone)
     const isOver = instant <= Date.now()
@@ -39,7 +39,7 @@ export function useMoves(classes: readonly ScheduledClass[], days: readonly stri
     setProposal,
     propose,
     openForm: ({ _id }: ScheduledClass) => setAsked({ form: _id }),
-    /** Shift and the arrow keys step, Enter asks, Escape leaves the class where it is. */
+    /** Shift with an arrow key moves the proposal, Enter asks for confirmation, Escape cancels. */
     onKey: (event: KeyboardEvent, scheduled: ScheduledClass) => {
       const isProposed = proposal?.scheduled._id === scheduled._id
       const from = isProposed ? proposal.to : wallTimeOf(startOf(scheduled), timezone)
@@ -68,7 +68,7 @@ export function useMoves(classes: readonly ScheduledClass[], days: readonly stri
         setAsked(undefined)
         setProposal(undefined)
       })
-      // On another day the block of a class is another one.
+      // After a move to another day the class has a new element, so that the focus was lost.
       if (document.activeElement === document.body) document.getElementById(blockId(about))?.focus()
     },
   }

@@ -27,7 +27,7 @@ const scheduled = (some: Partial<ScheduledClass> = {}): ScheduledClass => ({
 })
 
 describe('a wall time', () => {
-  test('is what the clocks of a zone show', () => {
+  test('is the time on a timezone’s clocks', () => {
     expect(wallTimeOf(at('2026-12-01T12:30Z'), KOLKATA)).toEqual({ day: '2026-12-01', minute: 18 * 60 })
     expect(wallTimeOf(at('2026-12-01T18:30Z'), KOLKATA)).toEqual({ day: '2026-12-02', minute: 0 })
   })
@@ -42,17 +42,17 @@ describe('a wall time', () => {
     expect(instantOf({ day, minute }, zone)).toBe(at(instant))
   })
 
-  test('that a clock leaps over is an hour later', () => {
+  test('is an hour later if daylight saving skips it', () => {
     const instant = instantOf({ day: '2026-03-08', minute: 150 }, NEW_YORK)
     expect(wallTimeOf(instant, NEW_YORK)).toEqual({ day: '2026-03-08', minute: 210 })
   })
 
-  test('that comes twice is one of the two', () => {
+  test('is one of two instants if it occurs twice', () => {
     const wall = { day: '2026-11-01', minute: 90 }
     expect(wallTimeOf(instantOf(wall, NEW_YORK), NEW_YORK)).toEqual(wall)
   })
 
-  test('of a move is told on the clock of the class', () => {
+  test('of a move is converted to the timezone of the class', () => {
     const wall = { day: '2026-12-02', minute: 60 }
     expect(startAt(scheduled(), wall, KOLKATA)).toEqual({ date: '2026-12-02', time: '01:00' })
     const abroad = scheduled({ timezone: NEW_YORK })
@@ -66,11 +66,11 @@ describe('a week', () => {
     expect([week[0], week[6], week.length]).toEqual(['2026-11-30', '2026-12-06', 7])
   })
 
-  test('is told by its first and its last day', () => {
+  test('is named by its first and its last day', () => {
     expect(weekText(weekOf('2026-12-02'))).toMatch(/^30 Nov\D+6 Dec 2026$/)
   })
 
-  test('shows the hours of work, and those that have a class', () => {
+  test('shows the working hours, and those of all classes', () => {
     expect(hoursShown([])).toEqual({ first: 8, last: 20 })
     const early = segmentsOf(scheduled({ startsAt: '2026-12-01T00:45Z', duration: 30 }), KOLKATA)
     const late = segmentsOf(scheduled({ startsAt: '2026-12-01T15:00Z' }), KOLKATA)
@@ -79,11 +79,11 @@ describe('a week', () => {
 })
 
 describe('moving', () => {
-  test('goes by quarters of an hour, within the day', () => {
+  test('rounds to quarters of an hour within the day', () => {
     expect([7, 8, 1083, -20, 1439].map(snapped)).toEqual([0, 15, 1080, 0, 1425])
   })
 
-  test('by the arrow keys goes a quarter of an hour or a day', () => {
+  test('by the arrow keys steps a quarter of an hour or a day', () => {
     const from = { day: '2026-12-01', minute: 1085 }
     expect(stepped(from, 'ArrowUp')).toEqual({ day: '2026-12-01', minute: 1065 - (1065 % 15) })
     expect(stepped(from, 'ArrowDown')).toEqual({ day: '2026-12-01', minute: 1095 })
@@ -97,11 +97,11 @@ describe('the parts of a class', () => {
   const parts = (some: Partial<ScheduledClass>, zone = KOLKATA) =>
     segmentsOf(scheduled(some), zone).map(({ day, from, to, starts }) => [day, from, to, starts])
 
-  test('are one on its day', () => {
+  test('are a single one for a class within a day', () => {
     expect(parts({})).toEqual([['2026-12-01', 1080, 1140, true]])
   })
 
-  test('are two where it goes on after midnight, and one where it ends then', () => {
+  test('are two if it goes on after midnight, and one if it ends then', () => {
     const startsAt = '2026-12-01T17:30:00Z'
     expect(parts({ startsAt, duration: 120 })).toEqual([
       ['2026-12-01', 1380, 1440, true],
@@ -110,33 +110,33 @@ describe('the parts of a class', () => {
     expect(parts({ startsAt })).toEqual([['2026-12-01', 1380, 1440, true]])
   })
 
-  test('are tall enough to be touched', () => {
+  test('are tall enough for a finger', () => {
     expect(parts({ duration: 5 })).toEqual([['2026-12-01', 1080, 1110, true]])
   })
 
-  test('follow the clock where it is changed', () => {
+  test('follow a daylight saving change', () => {
     expect(parts({ startsAt: '2026-03-08T06:30Z' }, NEW_YORK)).toEqual([['2026-03-08', 90, 210, true]])
     expect(parts({ startsAt: '2026-11-01T05:30Z' }, NEW_YORK)).toEqual([['2026-11-01', 90, 120, true]])
   })
 })
 
-describe('what overlaps', () => {
+describe('overlapping parts', () => {
   const columns = (...times: [number, number][]) =>
     placed(times.map(([from, to]) => ({ from, to }))).map(({ column, columns }) => `${column}/${columns}`)
 
-  test('stands beside each other', () => {
+  test('are placed side by side', () => {
     expect(columns([0, 60], [30, 90])).toEqual(['0/2', '1/2'])
   })
 
-  test('leaves the whole width to what does not', () => {
+  test('leave other parts at full width', () => {
     expect(columns([0, 60], [60, 120], [200, 260])).toEqual(['0/1', '0/1', '0/1'])
   })
 
-  test('takes a column again that has become free', () => {
+  test('reuse a column once it is free', () => {
     expect(columns([0, 120], [0, 60], [60, 120], [90, 180])).toEqual(['0/3', '1/3', '1/3', '2/3'])
   })
 
-  test('is nothing where there is nothing', () => {
+  test('are none for an empty day', () => {
     expect(columns()).toEqual([])
   })
 })
@@ -144,7 +144,7 @@ describe('what overlaps', () => {
 describe('a clash', () => {
   const other = scheduled({ _id: 'c2', startsAt: '2026-12-01T13:00:00.000Z', title: 'Grammar' })
 
-  test('is of two classes of a batch at once', () => {
+  test('occurs between two classes of a batch at the same time', () => {
     const clashes = clashesOf([scheduled(), other])
     expect(clashes.get('c1')).toEqual([{ with: other, reason: 'batch' }])
     expect(clashes.get('c2')).toEqual([{ with: scheduled(), reason: 'batch' }])
@@ -153,7 +153,7 @@ describe('a clash', () => {
     )
   })
 
-  test('is of one meeting for two batches, and not of classes without a meeting', () => {
+  test('occurs between two batches in one meeting, but not without a meeting', () => {
     const link = 'https://meet.example/1'
     const elsewhere = { ...other, batchId: 'b2', batchname: 'Morning' }
     expect(clashesOf([scheduled(), elsewhere]).size).toBe(0)
@@ -162,7 +162,7 @@ describe('a clash', () => {
     ])
   })
 
-  test('is not of one class after the other', () => {
+  test('does not occur between consecutive classes', () => {
     expect(clashesOf([scheduled(), { ...other, startsAt: '2026-12-01T13:30:00.000Z' }]).size).toBe(0)
   })
 })

@@ -1,19 +1,19 @@
 import type { ScheduledClass } from '@careerspeak/contract/records'
 
-/** What a zone's calendars and clocks show: a day (YYYY-MM-DD), and minutes after its midnight. */
+/** A date and time on a timezone's clocks: a day (YYYY-MM-DD), and minutes after midnight. */
 export type WallTime = { day: string; minute: number }
 
-/** A class on its way to another time. */
+/** A class with the time that it may move to. */
 export type Proposal = { scheduled: ScheduledClass; to: WallTime }
 
 const MINUTES_PER_DAY = 1440
 const MINUTE_MS = 60_000
 const DAY_MS = MINUTES_PER_DAY * MINUTE_MS
 
-/** How far apart the times are to which a class is moved, in minutes. */
+/** Classes move in steps of this many minutes. */
 export const STEP_MINUTES = 15
 
-/** A class that is shorter is drawn as if it took so many minutes: a finger has to hit it. */
+/** Shorter classes are drawn at this length, so that a finger can hit them. */
 const MIN_DRAWN_MINUTES = 30
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -26,7 +26,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** What a zone shows at an instant, which is given in milliseconds. */
+/** The wall time of an instant (in milliseconds) in a timezone. */
 export function wallTimeOf(instant: number, timeZone: string): WallTime {
   const [day = '', time = ''] = formatOf(timeZone).format(instant).split(' ')
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
@@ -38,7 +38,7 @@ const asUtc = ({ day, minute }: WallTime): number => Date.parse(`${day}T00:00Z`)
 const offsetAt = (instant: number, timeZone: string): number =>
   asUtc(wallTimeOf(instant, timeZone)) - Math.floor(instant / MINUTE_MS) * MINUTE_MS
 
-/** The instant at which a zone shows a time. One that a clock leaps over in spring counts as so much later, as the server has it. */
+/** The instant of a wall time in a timezone. A time that daylight saving skips counts as an hour later, as on the server. */
 export function instantOf(wall: WallTime, timeZone: string): number {
   const written = asUtc(wall)
   const first = offsetAt(written, timeZone)
@@ -48,13 +48,13 @@ export function instantOf(wall: WallTime, timeZone: string): number {
   return written - (second === third ? second : Math.min(second, third))
 }
 
-/** A wall time as the server takes it. */
+/** A wall time in the server's format. */
 const dateAndTime = ({ day, minute }: WallTime): { date: string; time: string } => ({
   date: day,
   time: [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':'),
 })
 
-/** When a class begins that is moved to a time of the calendar's zone, on the clock of its own zone. */
+/** The new start of a class in its own timezone, for a time in the calendar's. */
 export function startAt(
   { timezone }: Pick<ScheduledClass, 'timezone'>,
   wall: WallTime,
@@ -66,17 +66,17 @@ export function startAt(
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** The seven days of a day's week, from Monday. */
+/** The seven days of the week that a day is in, from Monday. */
 export function weekOf(day: string): string[] {
   const weekday = (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7
   return Array.from({ length: 7 }, (_, index) => addDays(day, index - weekday))
 }
 
-/** The time to which a class is moved that is dragged to a minute: a quarter of an hour of the same day. */
+/** Rounds a dragged time to a quarter of an hour of the same day. */
 export const snapped = (minute: number): number =>
   Math.min(Math.max(Math.round(minute / STEP_MINUTES) * STEP_MINUTES, 0), MINUTES_PER_DAY - STEP_MINUTES)
 
-/** A wall time after a step of the arrow keys: up and down by a quarter of an hour, left and right by a day. */
+/** A wall time after an arrow key: up and down by a quarter of an hour, left and right by a day. */
 export function stepped({ day, minute }: WallTime, key: string): WallTime | undefined {
   const days = { ArrowLeft: -1, ArrowRight: 1 }[key]
   if (days) return { day: addDays(day, days), minute }
@@ -84,14 +84,14 @@ export function stepped({ day, minute }: WallTime, key: string): WallTime | unde
   return steps === undefined ? undefined : { day, minute: snapped(minute + steps * STEP_MINUTES) }
 }
 
-/** The part of a class that lies on one day, in minutes after its midnight. Only the first part of a class `starts`. */
+/** The part of a class on one day, in minutes after midnight. Only the first part of a class `starts`. */
 export type Segment = { scheduled: ScheduledClass; day: string; from: number; to: number; starts: boolean }
 
 export const startOf = ({ startsAt }: Pick<ScheduledClass, 'startsAt'>): number => Date.parse(startsAt)
 const endOf = (scheduled: Pick<ScheduledClass, 'startsAt' | 'duration'>): number =>
   startOf(scheduled) + scheduled.duration * MINUTE_MS
 
-/** A class as the calendar draws it: on two days where it goes on after midnight. */
+/** The parts of a class as drawn: two if it goes on after midnight. */
 export function segmentsOf(scheduled: ScheduledClass, timeZone: string): Segment[] {
   const from = wallTimeOf(startOf(scheduled), timeZone)
   const to = wallTimeOf(endOf(scheduled), timeZone)
@@ -104,10 +104,10 @@ export function segmentsOf(scheduled: ScheduledClass, timeZone: string): Segment
 const drawnEnd = (from: number, to: number): number =>
   Math.min(Math.max(to, from + MIN_DRAWN_MINUTES), MINUTES_PER_DAY)
 
-/** What stands in which of so many columns beside each other. */
+/** A part with its column, and the number of columns beside each other. */
 export type Placed<Part> = Part & { column: number; columns: number }
 
-/** Puts what overlaps beside each other. What hangs together by overlapping has columns of one width. */
+/** Assigns columns to overlapping parts. Each cluster of overlapping parts has columns of one width. */
 export function placed<Part extends { from: number; to: number }>(parts: readonly Part[]): Placed<Part>[] {
   const sorted = parts.toSorted((one, other) => one.from - other.from || other.to - one.to)
   const result: Placed<Part>[] = []
@@ -129,10 +129,10 @@ export function placed<Part extends { from: number; to: number }>(parts: readonl
   return result
 }
 
-/** Two classes at once that have the same students, or the same meeting. */
+/** Two classes at the same time for the same students, or in the same meeting. */
 export type Clash = { with: ScheduledClass; reason: 'batch' | 'link' }
 
-/** The clashes of each class that has some, by its id. */
+/** The clashes of each class that has any, by its id. */
 export function clashesOf(classes: readonly ScheduledClass[]): Map<string, Clash[]> {
   const found = new Map<string, Clash[]>()
   const note = (id: string, clash: Clash) => found.set(id, [...(found.get(id) ?? []), clash])
@@ -157,7 +157,7 @@ function reasonOf(one: ScheduledClass, other: ScheduledClass): Clash['reason'] |
 const FIRST_HOUR = 8
 const LAST_HOUR = 20
 
-/** The hours that a calendar shows: those of a day's work, and whatever else has a class. */
+/** The hours of the calendar: a working day, extended to fit all classes. */
 export function hoursShown(segments: readonly Segment[]): { first: number; last: number } {
   return {
     first: Math.min(FIRST_HOUR, ...segments.map(({ from }) => Math.floor(from / 60))),
@@ -187,7 +187,7 @@ export const timeText = (minute: number): string => timeFormat.format(minute * M
 
 export const wallTimeText = ({ day, minute }: WallTime): string => `${dayText(day)}, ${timeText(minute)}`
 
-/** What a clash is, in a sentence. */
+/** Describes a clash in a sentence. */
 export const clashText = ({ with: other, reason }: Clash): string =>
   reason === 'batch'
     ? `At the same time as “${other.title}” of the same batch.`

@@ -6,7 +6,7 @@ import { RouteLink } from '../../parts/Buttons'
 import { CallLink } from './ToAnswer'
 import { inactiveReason, inactiveText } from './waiting'
 
-/** The learners who have been silent or miss classes: the first of them by name, the others by batch. */
+/** Learners who are inactive or miss classes: the first few by name, the others as counts by batch. */
 export function Away({ away }: { away: Overview['away'] | undefined }) {
   return (
     <section aria-labelledby="away" aria-busy={!away} className="grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -8,10 +8,10 @@ const FIGURES = [
   { figure: 'batchesWithoutMaterials', label: 'Batches without materials', tab: 'materials' },
 ] as const
 
-/** How many batches without materials are named at most. */
+/** At most this many batches without materials are named. */
 const MAX_NAMED = 3
 
-/** How large the institute is, each figure a link to the list that it counts. */
+/** The size of the institute. Each figure links to the list that it counts. */
 export function Figures({ overview }: { overview: Overview | undefined }) {
   const empty = overview?.batchesWithoutMaterials ?? []
   return (

@@ -5,7 +5,7 @@ import { WAITING, WAITING_ORDER } from './waiting'
 
 type ToAnswerProps = { waiting: Overview['waiting'] | undefined; today: string }
 
-/** What people wait for: each list with its first rows, which lead to where they are answered. */
+/** Open requests by kind: each list with its first rows, which link to where they are answered. */
 export function ToAnswer({ waiting, today }: ToAnswerProps) {
   const kinds = WAITING_ORDER.filter((kind) => waiting && waiting[kind].total > 0)
   return (
@@ -62,7 +62,7 @@ function WaitingList({ kind, list, today }: WaitingListProps) {
   )
 }
 
-/** Has the phone dial. */
+/** A link that dials the number. */
 export const CallLink = ({ name, phoneNumber }: { name: string; phoneNumber: string }) => (
   <a
     className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-primary hover:underline"

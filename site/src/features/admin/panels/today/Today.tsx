@@ -26,11 +26,11 @@ const $overview = fetcherStore(
 const dayFormat = (timeZone: string) =>
   new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long', timeZone })
 
-/** What there is to do on this day where the institute is: its classes, what waits for an answer, and who has not been seen. */
+/** The institute's day: its classes, open requests, and inactive learners. */
 export function Today({ timezone }: { timezone: string }) {
   const result = useStore($overview)
   const { data, error } = result
-  // While it is fetched again, what was there stays.
+  // The previous data stay while they are fetched again.
   const [shown, setShown] = useState(data)
   if (data && data !== shown) setShown(data)
   const settled = useSettled(result, useStore($schedule))

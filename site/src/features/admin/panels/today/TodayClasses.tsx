@@ -9,7 +9,7 @@ import { RouteLink } from '../../parts/Buttons'
 import { classesOfToday } from '../schedule/classes'
 import { $schedule } from '../schedule/store'
 
-/** The institute's classes of today, each with its meeting and its attendance one tap away. */
+/** The institute's classes of today, each with links to its meeting and its attendance. */
 export function TodayClasses({ timezone, now }: { timezone: string; now: number }) {
   const { data: schedule, error } = useStore($schedule)
   const classes = schedule && classesOfToday(schedule, now, timezone)

@@ -1,4 +1,4 @@
-/** As tall as the screen, so that the panel below is not seen to move when this day comes. */
+/** As tall as the screen, so that the panel below does not shift when Today appears. */
 export const TodaySkeleton = () => (
   <div role="status" aria-label="Loading today" className="grid min-h-screen content-start gap-5">
     <div className="skeleton h-8 w-48" />

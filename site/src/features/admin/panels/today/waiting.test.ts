@@ -5,19 +5,19 @@ import { inactiveReason, inactiveText, WAITING, WAITING_ORDER } from './waiting'
 const row = { _id: 'r1', name: 'Asha Rao', about: 'Interviews', day: null }
 const TODAY = '2026-12-01'
 
-describe('what waits', () => {
-  test('stands in an order that leaves nothing out', () => {
+describe('open requests', () => {
+  test('are ordered, and no kind is missing', () => {
     expect([...WAITING_ORDER].sort()).toEqual([...waitingKinds].sort())
   })
 
-  test('leads to where it is answered, with the filter set', () => {
+  test('link to where they are answered, with the filter set', () => {
     expect(WAITING.calls.to(row)).toEqual({ tab: 'sessions', enquiries: 'due' })
     expect(WAITING.enquiries.all).toEqual({ tab: 'sessions', enquiries: 'new' })
     expect(WAITING.seats.to(row)).toEqual({ tab: 'sessions', session: 'r1' })
     expect(WAITING.answers.to(row)).toEqual({ tab: 'answers', answer: 'r1' })
   })
 
-  test('says what it is about', () => {
+  test('show their subject', () => {
     expect(WAITING.calls.detail({ ...row, day: '2026-11-29' }, TODAY)).toBe(
       'Call was due on 29 Nov · Interviews',
     )
@@ -27,8 +27,8 @@ describe('what waits', () => {
   })
 })
 
-describe('a learner who has not been seen', () => {
-  test('is looked for in the attendance where classes were missed, else among the silent', () => {
+describe('an inactive learner', () => {
+  test('links to the attendance if classes were missed, else to the inactive learners', () => {
     expect(inactiveReason({ batch: 'b1', missesInARow: 3 }, '12 Nov')).toEqual({
       text: 'Missed 3 classes in a row',
       to: { tab: 'attendance', batch: 'b1' },

@@ -5,7 +5,7 @@ import { REASONS } from '../registrations/reasons'
 
 type Row = Pick<WaitingRow, '_id' | 'name' | 'about' | 'day'>
 
-/** How a list that waits is shown, where it is answered, and where one of its rows is. */
+/** How a kind of open request is shown, with the routes to its list and to each row. */
 type Waiting = {
   title: string
   all: Partial<Route>
@@ -60,7 +60,7 @@ export const WAITING: Readonly<Record<WaitingKind, Waiting>> = {
   },
 }
 
-/** In what order the lists stand: what somebody waits for at an hour comes first. */
+/** The order of the lists: requests with a time come first. */
 export const WAITING_ORDER: readonly WaitingKind[] = [
   'calls',
   'answers',
@@ -70,7 +70,7 @@ export const WAITING_ORDER: readonly WaitingKind[] = [
   'requests',
 ]
 
-/** Why a learner is looked for, and the list that says more. `lastSeen` is the day of the last sign, if there was one. */
+/** Why a learner is listed, with a route to details. `lastSeen` is the day of the last activity, if any. */
 export function inactiveReason(
   { batch, missesInARow }: Pick<InactiveLearner, 'batch' | 'missesInARow'>,
   lastSeen: string | undefined,

@@ -85,7 +85,7 @@ export function EditVideo({ batchId, video, onClose }: EditVideoProps) {
   )
 }
 
-/** The title and the URL of a video. A URL that learners could not play is pointed out before it is sent. */
+/** The title and the URL of a video. An unplayable URL is reported before it is sent. */
 function VideoFields({ form }: { form: UseFormReturn<VideoDraft, unknown, VideoDraft> }) {
   const field = fieldsOf(form)
   const url = form.watch('VideoUrl')

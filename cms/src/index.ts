@@ -1,7 +1,6 @@
 import { ensureInstituteAdmin, ensurePanelAdmin, refuseDemoAccounts } from './api/account/first-accounts'
 import { beginInstitute } from './begin-institute'
 import { features } from './main'
-import { rejectFailedCommits, validatePooledConnections } from './platform/database/connections'
 import { recordVersion } from './platform/database/database-version'
 import { ensureIndexes } from './platform/database/indexes'
 import { refuseHiddenCharacters } from './platform/database/one-line-fields'
@@ -21,6 +20,7 @@ import { beginStart, endStart, releaseStart, startsAfterAnother } from './platfo
 import { exitOnStartError, explainTakenPort } from './platform/operations/start-error'
 import { makePrivate } from './platform/private-folder'
 import { storeMediaInBucket } from './platform/storage/media'
+import { patchStrapi } from './platform/strapi-patches'
 import { runRetention } from './retention'
 import { seedDemo } from './seed-demo'
 import {
@@ -43,8 +43,7 @@ export default {
     await beginStart()
     recordVersion()
     migrateEarlierVersions()
-    rejectFailedCommits()
-    validatePooledConnections()
+    patchStrapi()
     storeMediaInBucket()
     closeSlowSenders(strapi.server.httpServer)
     const [audit, ...others] = features

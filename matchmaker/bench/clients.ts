@@ -1,7 +1,14 @@
 import { connect, type Socket } from 'node:net'
-import type { BenchTarget, Received } from './targets.ts'
 
 const origin = 'http://localhost:4321'
+
+/** The kind of a server message received by a load client. */
+type Received = 'calls' | 'called' | 'parted' | 'other'
+
+function kindOf(text: string): Received {
+  if (text.startsWith('{"type":"match-found"')) return text.includes('"initiator":true') ? 'calls' : 'called'
+  return text.startsWith('{"type":"partner-disconnected"') ? 'parted' : 'other'
+}
 
 /** A masked text frame as clients must send it. The mask is zeros, so all clients cost the same. */
 const frame = (text: string, opcode = 1) => {
@@ -11,8 +18,8 @@ const frame = (text: string, opcode = 1) => {
   return Buffer.concat([Buffer.from([0x80 | opcode, ...length, 0, 0, 0, 0]), payload])
 }
 
-const request = (path: string) =>
-  `GET ${path} HTTP/1.1\r\nHost: localhost\r\nOrigin: ${origin}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
+const request =
+  `GET /match HTTP/1.1\r\nHost: localhost\r\nOrigin: ${origin}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
   'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n'
 
 /** Takes complete frames from the start of the buffer, and returns the rest. */
@@ -39,12 +46,7 @@ type Connection = {
 type Listener = { open(connection: Connection): void; text(text: string): void; closed(): void }
 
 /** A minimal WebSocket client, so ten thousand of them leave the processor to the server. */
-export const openConnection = (
-  port: number,
-  path: string,
-  localAddress: string,
-  listener: Listener,
-): Connection => {
+export const openConnection = (port: number, localAddress: string, listener: Listener): Connection => {
   const socket: Socket = connect({ port, host: '127.0.0.1', localAddress, noDelay: true })
   const connection: Connection = {
     write: (bytes) => socket.write(bytes),
@@ -56,7 +58,7 @@ export const openConnection = (
     if (opcode === 1) listener.text(payload.toString())
     else if (opcode === 9) socket.write(frame('', 10))
   }
-  socket.on('connect', () => socket.write(request(path)))
+  socket.on('connect', () => socket.write(request))
   socket.on('data', (chunk) => {
     const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
     if (isOpen) {
@@ -90,13 +92,13 @@ export const addressOf = (index: number) => `127.0.7.${1 + (index % 100)}`
 /** The number of connections opened at once. */
 const opening = 500
 
-/** Load clients of one server, with hooks for the messages they receive. */
-export const createClients = (target: BenchTarget, port: number, size: number) => {
-  const leave = frame(target.leave)
+/** Load clients of a matchmaker, with hooks for the messages they receive. */
+export const createClients = (port: number, size: number) => {
+  const leave = frame(JSON.stringify({ type: 'leave' }))
   const clients = Array.from(
     { length: size },
     (_, index): Client => ({
-      join: frame(target.join(`peer-${index}`)),
+      join: frame(JSON.stringify({ type: 'join-video-chat', peerId: `peer-${index}` })),
       leave,
       connection: undefined,
       joinedAt: 0,
@@ -106,17 +108,13 @@ export const createClients = (target: BenchTarget, port: number, size: number) =
   let onLost: (client: Client) => void = () => {}
 
   const open = (client: Client, index: number, ready: () => void) =>
-    openConnection(port, target.path, addressOf(index), {
+    openConnection(port, addressOf(index), {
       open(connection) {
         client.connection = connection
-        if (target.hello === undefined) ready()
-        else connection.write(frame(target.hello))
+        ready()
       },
       text(text) {
-        const received = target.read(text)
-        if (received === 'welcome') ready()
-        else if (received === 'ping') client.connection?.write(frame('3'))
-        else onReceived(client, received)
+        onReceived(client, kindOf(text))
       },
       closed() {
         client.connection = undefined

@@ -3,7 +3,6 @@ import { backOff } from '../../site/src/features/random-practice/core/back-off.t
 import { addressOf, createClients, openConnection } from './clients.ts'
 import { startServer } from './process.ts'
 import { budgeted, format, print } from './report.ts'
-import { ours } from './targets.ts'
 
 const size = 10_000
 const connects = 1_000_000
@@ -18,8 +17,8 @@ const port = 19_690
  * until the last has a partner again.
  */
 export const benchReturn = async () => {
-  let server = await startServer(ours, port)
-  const load = createClients(ours, port, size)
+  let server = await startServer(port)
+  const load = createClients(port, size)
   await load.connect()
   let matched = 0
   const allMatched = Promise.withResolvers<void>()
@@ -38,7 +37,7 @@ export const benchReturn = async () => {
   })
   const started = performance.now()
   await server.kill()
-  server = await startServer(ours, port)
+  server = await startServer(port)
   await allMatched.promise
   const seconds = (performance.now() - started) / 1000
   load.cut()
@@ -55,7 +54,7 @@ const connectAndDrop = (count: number) =>
     const next = () => {
       if (started === count) return
       started += 1
-      openConnection(port, ours.path, addressOf(started), {
+      openConnection(port, addressOf(started), {
         open: (connection) => connection.cut(),
         text() {},
         closed() {
@@ -70,7 +69,7 @@ const connectAndDrop = (count: number) =>
 
 /** Measures resident memory after a million connects and disconnects, beside that of a warm server. */
 export const benchMemory = async () => {
-  const server = await startServer(ours, port)
+  const server = await startServer(port)
   await connectAndDrop(warmUp)
   await wait(1000)
   const before = await server.residentAtRest()

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Client, createClients } from './clients.ts'
-import { targets } from './targets.ts'
 
 /** A command to a load process. */
 export type Order =
@@ -11,13 +10,11 @@ export type Order =
 /** The result of an order: nothing, the milliseconds of a storm, or those of each join. */
 export type Answer = readonly number[]
 
-const [name, port, size] = process.argv.slice(2)
-const target = targets.find((one) => one.name === name)
-if (!target) throw new Error(`There is no target ${name}.`)
-const load = createClients(target, Number(port), Number(size))
+const [port, size] = process.argv.slice(2)
+const load = createClients(Number(port), Number(size))
 const { clients } = load
 load.onLost(() => {
-  console.error(`${name} has dropped a client, so nothing that follows would be a fair figure.`)
+  console.error('The matchmaker has dropped a client, so nothing that follows would be a fair figure.')
   process.exit(1)
 })
 

@@ -3,9 +3,11 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { BenchTarget } from './targets.ts'
+import { fileURLToPath } from 'node:url'
 
 const ticksPerSecond = 100
+
+const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 const answers = (port: number) =>
   new Promise<boolean>((resolve) => {
@@ -17,16 +19,17 @@ const answers = (port: number) =>
     socket.on('error', () => resolve(false))
   })
 
-/** Starts a measured server, and reads its processor seconds and resident bytes from the kernel. */
-export const startServer = async ({ command: [program, ...args] }: BenchTarget, port: number) => {
-  const child: ChildProcess = spawn(program, args, {
+/** Starts a matchmaker, and reads its processor seconds and resident bytes from the kernel. */
+export const startServer = async (port: number) => {
+  const args = ['--import', pathOf('./collect-garbage.ts'), pathOf('../src/main.ts')]
+  const child: ChildProcess = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH, MATCHMAKER_PORT: String(port), RATE_LIMIT: 'off', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const killAtExit = () => child.kill('SIGKILL')
   process.once('exit', killAtExit)
   while (!(await answers(port))) {
-    if (child.exitCode !== null) throw new Error(`${program} ended with code ${child.exitCode}.`)
+    if (child.exitCode !== null) throw new Error(`The matchmaker ended with code ${child.exitCode}.`)
     await wait(5)
   }
   const read = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, 'utf8')

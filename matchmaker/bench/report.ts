@@ -19,12 +19,12 @@ export type Line = {
   readonly holds?: boolean
 }
 
-/** A figure with an upper limit, or a lower limit with `atLeast`. */
-export const budgeted = (what: string, value: number, budget: number, unit = '', atLeast = false): Line => ({
+/** A figure with an upper limit. */
+export const budgeted = (what: string, value: number, budget: number, unit = ''): Line => ({
   what,
   figure: format(value, unit),
-  budget: `${atLeast ? '≥' : '≤'} ${format(budget, unit)}`,
-  holds: atLeast ? value >= budget : value <= budget,
+  budget: `≤ ${format(budget, unit)}`,
+  holds: value <= budget,
 })
 
 /** Prints figures under a title, each beside its budget. */

@@ -34,7 +34,7 @@ export function guardPanelLogins(): void {
       return { ...rest, data: { ...data, hasAdmin: true } }
     },
   }))
-  Object.assign(strapi.service('admin::auth'), { checkCredentials: checkCredentials() })
+  strapi.get('services').extend('admin::auth', (service: object) => ({ ...service, checkCredentials }))
 }
 
 const limited =
@@ -54,17 +54,15 @@ const limited =
   }
 
 /** Replaces Strapi's check, which replies to an unknown address without comparing a password. */
-const checkCredentials =
-  () =>
-  async ({ email, password }: { email: string; password: string }) => {
-    const user = await findPanelUser(email)
-    const network = `panel ${clientNetworkKey(strapi.requestContext.get()?.ip ?? '')}`
-    // The rate limit allows few attempts, and Strapi has no message for a full queue, so logins wait as long as necessary.
-    const queueOptions = { network, known: true, maxWaitMs: Number.POSITIVE_INFINITY }
-    if (!(await passwordMatches(password, user?.password, queueOptions)))
-      return [null, false, { message: 'Invalid credentials' }]
-    return user.isActive ? [null, user] : [null, false, { message: 'User not active' }]
-  }
+async function checkCredentials({ email, password }: { email: string; password: string }) {
+  const user = await findPanelUser(email)
+  const network = `panel ${clientNetworkKey(strapi.requestContext.get()?.ip ?? '')}`
+  // The rate limit allows few attempts, and Strapi has no message for a full queue, so logins wait as long as necessary.
+  const queueOptions = { network, known: true, maxWaitMs: Number.POSITIVE_INFINITY }
+  if (!(await passwordMatches(password, user?.password, queueOptions)))
+    return [null, false, { message: 'Invalid credentials' }]
+  return user.isActive ? [null, user] : [null, false, { message: 'User not active' }]
+}
 
 async function findPanelUser(email: string) {
   try {

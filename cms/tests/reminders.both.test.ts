@@ -98,7 +98,9 @@ describe('the reminders of a class', () => {
     const [, last] = await remindersOf(learner)
     expect(last?.text).toMatch(/Dear Asha,\n\nYour class “Speaking Up” starts in 58 minutes\./)
     expect(last?.text).toMatch(/at 6:30.pm IST \((1|2):00.pm CES?T for you\), for 60 minutes/)
-    expect(last?.text).toMatch(/Join from your dashboard: \S+\/dashboard\nWhere: https:\/\/meet\.example\/abc/)
+    expect(last?.text).toMatch(
+      /Join from your dashboard: \S+\/dashboard\nWhere: https:\/\/meet\.example\/abc/,
+    )
     expect(
       await mails().findOne({ where: { recipient: learner.email, reminder: 'hourBefore' } }),
     ).toMatchObject({

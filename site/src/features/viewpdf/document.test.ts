@@ -42,7 +42,7 @@ describe('viewed document', () => {
     })
   })
 
-  test('frames pages of the institute\'s hosts, and offers their office files for download', () => {
+  test("frames pages of the institute's hosts, and offers their office files for download", () => {
     expect(read('https://files.example/a.pdf').kind).toBe('shared')
     expect(read('https://files.example/Week%201.DOCX?x=1').kind).toBe('office')
   })

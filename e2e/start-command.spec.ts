@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
-import { backUp, dataOf } from '../scripts/lib/backup.mjs'
 import { scratchSurroundings } from '../scripts/lib/scratch.mjs'
+import { backUp, dataOf } from '../scripts/ops/backup.mjs'
 import { addresses, port } from './addresses.ts'
 import { processesNaming, runNpm } from './command.ts'
 import { expect, test } from './fixtures.ts'

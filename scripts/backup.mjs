@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
-import { backUp, dataOf, stamp } from './lib/backup.mjs'
 import { loadEnvironment, runCommand } from './lib/command.mjs'
 import { backupSettings, readSettings } from './lib/settings.mjs'
+import { backUp, dataOf, stamp } from './ops/backup.mjs'
 
 /** `npm run backup [-- folder]`: copies the data of the CMS, which may be running. */
 await runCommand(async () => {

@@ -1,5 +1,5 @@
 import { loadEnvironment, runCommand } from './lib/command.mjs'
-import { examine } from './lib/doctor.mjs'
+import { examine } from './ops/doctor.mjs'
 
 /** `npm run doctor`: checks what the programs need, prints a sentence for each, and fails on any problem. */
 await runCommand(async () => {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { dataOf, restore, stamp } from './lib/backup.mjs'
 import { loadEnvironment, runCommand } from './lib/command.mjs'
 import { backupSettings, isFree, readSettings } from './lib/settings.mjs'
+import { dataOf, restore, stamp } from './ops/backup.mjs'
 
 /** `npm run restore -- folder`: replaces the CMS's data with a backup, and moves the old data aside. */
 await runCommand(async () => {

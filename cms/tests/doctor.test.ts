@@ -31,7 +31,7 @@ import { copyTemplate } from './support/template'
 const findings = z.array(z.object({ name: z.string(), well: z.boolean(), sentence: z.string() }))
 /** The doctor's findings with these variables. */
 async function runDoctor(given: Record<string, string>) {
-  const doctor = await import(join(appDir, '../scripts/lib/doctor.mjs'))
+  const doctor = await import(join(appDir, '../scripts/ops/doctor.mjs'))
   return findings.parse(await doctor.examine(given, distDir))
 }
 

@@ -9,7 +9,7 @@ const cms = useCms()
 
 type Pending = (database: object, compiled: string) => Promise<string[]>
 const { pendingMigrations }: { pendingMigrations: Pending } = createRequire(import.meta.url)(
-  join(appDir, '../scripts/lib/migrations.mjs'),
+  join(appDir, '../scripts/ops/migrations.mjs'),
 )
 const pending = () => pendingMigrations(environment().database, distDir)
 

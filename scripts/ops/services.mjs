@@ -4,8 +4,8 @@ import { createRequire } from 'node:module'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { connect as connectTls } from 'node:tls'
+import { cmsFolder } from '../lib/paths.mjs'
 import { Advice, TIMEOUT_MS } from './advice.mjs'
-import { cmsFolder } from './paths.mjs'
 
 const ofCms = createRequire(join(cmsFolder, 'package.json'))
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { cmsFolder } from './paths.mjs'
+import { cmsFolder } from '../lib/paths.mjs'
 
 /**
  * @typedef {{ client: 'sqlite', file: string } | { client: 'postgres', url: string }} Address

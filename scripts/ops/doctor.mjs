@@ -8,10 +8,11 @@ import { connect, isIP, isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { connect as connectTls } from 'node:tls'
+import { cmsFolder } from '../lib/paths.mjs'
+import { backupSettings, readSettings } from '../lib/settings.mjs'
 import { Advice, TIMEOUT_MS } from './advice.mjs'
 import { connectBucket } from './bucket.mjs'
 import { pendingMigrations, query } from './migrations.mjs'
-import { cmsFolder } from './paths.mjs'
 import {
   checkBuildToken,
   checkCms,
@@ -21,7 +22,6 @@ import {
   checkRedis,
   checkSiteSecret,
 } from './services.mjs'
-import { backupSettings, readSettings } from './settings.mjs'
 
 /**
  * @typedef {{ database: { client: 'sqlite', file: string } | { client: 'postgres', url: string }, dataDir: string,

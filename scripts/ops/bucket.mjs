@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { cmsFolder } from './paths.mjs'
+import { cmsFolder } from '../lib/paths.mjs'
 
 /**
  * @typedef {{ name: string, endpoint?: string | undefined, region: string, credentials?: { accessKeyId: string,

@@ -20,6 +20,8 @@ type Purpose = {
 }
 
 const HOUR_MS = 3_600_000
+/** The mail states the same. */
+const INVITATION_DAYS = 7
 
 export const passwordReset: Purpose = {
   mail: 'passwordReset',
@@ -37,6 +39,14 @@ export const emailProof: Purpose = {
   lifetimeMs: 24 * HOUR_MS,
 }
 
+export const invitation: Purpose = {
+  mail: 'invitation',
+  page: 'welcome',
+  token: 'invitationToken',
+  expires: 'invitationExpires',
+  lifetimeMs: INVITATION_DAYS * 24 * HOUR_MS,
+}
+
 /** Codes are stored as digests, so that a leaked database opens no account. */
 const digest = (code: string): string => createHash('sha256').update(code).digest('base64url')
 
@@ -49,7 +59,7 @@ export const whereCodeValid = ({ token, expires }: Purpose, code: string) => ({
 /** The columns that invalidate an account's code. */
 export const clearCode = ({ token, expires }: Purpose) => ({ [token]: null, [expires]: null })
 
-export type CodeMail = { purpose: Purpose; code: string; rendered: RenderedMail }
+export type CodeMail = { purpose: Purpose; code: string; link: string; rendered: RenderedMail }
 
 /** Generates a code and renders its mail; stores nothing. */
 export async function prepareCodeMail(
@@ -66,7 +76,7 @@ export async function prepareCodeMail(
     // Editors write the institute's name; a security mail must not contain any link but its own.
     institute: { person: institute },
   })
-  return { purpose, code, rendered }
+  return { purpose, code, link, rendered }
 }
 
 /** Stores a code in place of the account's last one, together with its mail. Returns the mail's id. */

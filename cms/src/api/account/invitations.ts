@@ -10,8 +10,8 @@ import { invitation, prepareCodeMail, storeCodeAndMail } from './auth/mailed-cod
 type Invited = { id: number; email: string }
 
 /** Stores an invitation's code and mail in the open transaction. Returns the link. */
-async function mailInvitation(invited: Invited): Promise<string> {
-  const code = await prepareCodeMail(invitation, '')
+export async function mailInvitation(invited: Invited, fullName?: string): Promise<string> {
+  const code = await prepareCodeMail(invitation, '', 'en', fullName ? { name: fullName } : {})
   await storeCodeAndMail(invited, code)
   return code.link
 }
@@ -34,7 +34,7 @@ export async function createInvitedAdmin(fullName: string, email: string): Promi
   }
   return inTransaction(async () => {
     const { id } = await strapi.documents(accountUid).create({ data })
-    return mailInvitation({ id: Number(id), email })
+    return mailInvitation({ id: Number(id), email }, fullName)
   })
 }
 

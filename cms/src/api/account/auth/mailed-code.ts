@@ -7,6 +7,7 @@ import { type RenderedMail, render } from '../../mail/render'
 import { readTemplate } from '../../mail/templates'
 import { readInstitute } from '../../site-setting/institute'
 import { accountUid } from '../account-changes'
+import { accountPeriods } from '../retention-periods'
 
 /** A use of mailed codes. */
 type Purpose = {
@@ -20,8 +21,6 @@ type Purpose = {
 }
 
 const HOUR_MS = 3_600_000
-/** The mail states the same. */
-const INVITATION_DAYS = 7
 
 export const passwordReset: Purpose = {
   mail: 'passwordReset',
@@ -44,7 +43,7 @@ export const invitation: Purpose = {
   page: 'welcome',
   token: 'invitationToken',
   expires: 'invitationExpires',
-  lifetimeMs: INVITATION_DAYS * 24 * HOUR_MS,
+  lifetimeMs: accountPeriods.invitation.days * 24 * HOUR_MS,
 }
 
 /** Codes are stored as digests, so that a leaked database opens no account. */
@@ -61,15 +60,16 @@ export const clearCode = ({ token, expires }: Purpose) => ({ [token]: null, [exp
 
 export type CodeMail = { purpose: Purpose; code: string; link: string; rendered: RenderedMail }
 
-/** Generates a code and renders its mail; stores nothing. */
+/** Generates a code and renders its mail; stores nothing. The link has `linkQuery` in its query beside the code. */
 export async function prepareCodeMail(
   purpose: Purpose,
   name: string,
   language: MailLanguage = 'en',
+  linkQuery: Record<string, string> = {},
 ): Promise<CodeMail> {
   const code = randomBytes(32).toString('base64url')
   const { name: institute } = await readInstitute()
-  const link = `${environment().siteUrl}/${purpose.page}?code=${code}`
+  const link = `${environment().siteUrl}/${purpose.page}?${new URLSearchParams({ code, ...linkQuery })}`
   const rendered = render(await readTemplate(purpose.mail, language), {
     name: { person: name },
     link: { institute: link },

@@ -13,8 +13,8 @@ import { accountUid } from '../src/api/account/account-changes'
 import { createBatches, type MadeBatch } from './support/batches'
 import { call } from './support/client'
 import { useCms } from './support/cms'
-import { distDir } from './support/dist'
 import { createPeople, PASSWORD, type Person } from './support/people'
+import { distDir } from './support/places'
 import { startSmtp } from './support/smtp'
 
 const smtp = await startSmtp()

@@ -49,7 +49,7 @@ export const inviteAdmin: Handler<typeof inviteAdminEndpoint> = async ({ body: {
     await createInvitedAdmin(fullName, email)
   } catch (error) {
     // Another admin may have invited them at the same time.
-    if (isUniqueViolation(error)) throw emailTaken(email)
+    if (isUniqueViolation(error) || (await findAccount('email', email))) throw emailTaken(email)
     throw error
   }
   return { msg: `Invited: ${email}` }

@@ -21,6 +21,8 @@ const visits: Visit[] = [
   { path: '/forgot-password', shows: button('Send me a link') },
   { path: '/reset-password', shows: text('This page needs the link from our e-mail') },
   { path: '/reset-password?code=a', shows: button('Save the new password') },
+  { path: '/welcome', shows: text('This page needs the link from our e-mail') },
+  { path: '/welcome?code=a', shows: button('Get started') },
   { path: '/verify-email', shows: text('This page needs the link from our e-mail') },
   { path: '/verify-email?code=a', shows: button('Confirm my address') },
   { path: '/dashboard', as: 'learner', shows: text('Published:') },

@@ -35,30 +35,28 @@ await runCommand(async () => {
       cwd: cmsFolder,
       env: { ...env, NODE_ENV: env.NODE_ENV || 'development' },
       onLine: (line) => {
-        if (/registrationToken=/.test(line)) links.push(line.trim())
+        if (/\/welcome\?code=/.test(line)) links.push(line.trim())
       },
     })
     await waitUntilReady(cms, `http://localhost:${settings.cms.port}/_health`)
   })
   await stopAll()
-  console.log(lastWords(answers, links, settings.site.url))
+  console.log(lastWords(answers, links))
   process.exit(0)
 })
 
 /**
  * @param {import('@careerspeak/contract/institute-answers').InstituteAnswers} answers
  * @param {string[]} links
- * @param {string} siteUrl
  */
-function lastWords({ name, ownerName, ownerEmail }, links, siteUrl) {
+function lastWords({ name, ownerName }, links) {
   return `
 ${name} is ready. Its pages are published; courses and testimonials wait as drafts.
 
 Next:
   1. Start everything: npm start
-  2. ${ownerName} opens the panel by this link, which works once:
+  2. ${ownerName} opens this link within 7 days, and chooses one password for /admin and the panel:
      ${links.at(-1) ?? 'the link is in the log of the CMS'}
-  3. ${ownerName} opens ${siteUrl}/forgot-password, asks for a link with ${ownerEmail}, and chooses a password for /admin.
-  4. Have a lawyer read the privacy policy and the terms of use, then write your first course in the panel.
+  3. Have a lawyer read the privacy policy and the terms of use, then write your first course in the panel.
 `
 }

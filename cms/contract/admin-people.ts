@@ -38,11 +38,12 @@ export const joinStudentToBatch = endpoint('POST /admin/join-students-to-batch',
 
 /**
  * The outcome for one user; `student` is the id or the e-mail address from the request. A student `awaiting-proof` is enrolled,
- * but sees the batch only once the e-mail address is proved.
+ * but sees the batch only once the e-mail address is proved. One who is `invited` had no account: they are enrolled, and get a
+ * link by e-mail.
  */
 const enrolment = z.object({
   student: z.string(),
-  outcome: z.enum(['enrolled', 'awaiting-proof', 'already-in-batch', 'unknown', 'invalid']),
+  outcome: z.enum(['enrolled', 'awaiting-proof', 'already-in-batch', 'invited', 'unknown', 'invalid']),
   msg: z.string(),
 })
 const enrolments = z.object({ results: z.array(enrolment) })
@@ -72,7 +73,7 @@ export const enrol = endpoint('POST /admin/enrol', 'admin', {
 })
 
 export const enrolByMail = endpoint('POST /admin/enrol-by-mail', 'admin', {
-  summary: 'Enrols many users in a batch, by their e-mail addresses',
+  summary: 'Enrols many users in a batch, by their e-mail addresses, and invites those without an account',
   body: z.object({
     batchId: id,
     emails: z

@@ -20,4 +20,5 @@ export const appPaths: readonly string[] = [
   '/unsubscribe',
   '/verify-email',
   '/viewpdf',
+  '/welcome',
 ]

@@ -76,6 +76,13 @@ export const resetPassword = endpoint('POST /auth/reset-password', 'anyone', {
   reply: message,
 })
 
+/** Sets the name and the password of an invited account by the code of the mail, and opens a session. */
+export const acceptInvitation = endpoint('POST /auth/accept-invitation', 'anyone', {
+  summary: 'Accepts an invitation by the code of the mail, and opens a session',
+  body: z.object({ code: mailedCode, fullName: name, password: newPassword, agreeToTerms: agreement }),
+  reply: session,
+})
+
 export const verifyEmail = endpoint('POST /auth/verify-email', 'anyone', {
   summary: "Proves an account's e-mail address by the code of the mail",
   body: z.object({ code: mailedCode }),

@@ -16,6 +16,8 @@ export const user = z.object({
   accountType: z.enum(['user', 'admin']),
   /** Whether the owner has proved that they read mail at this address. */
   emailProved: z.boolean(),
+  /** Set while the owner has not accepted the invitation. */
+  invited: z.optional(z.literal(true)),
 })
 
 /**

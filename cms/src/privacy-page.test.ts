@@ -55,6 +55,7 @@ const sentences: Record<keyof typeof periods, (period: string) => string> = {
   audit: (period) => `and delete each note ${period} after it was made.`,
   accounts: (period) => `or for ${period} after you last used it;`,
   warning: (period) => `${period} before that we write to you`,
+  invitation: (period) => `an invitation that is not accepted, after ${period}`,
   deletion: (period) => `write to you, and wait for ${period}, in which you can log in and keep it`,
 }
 
@@ -77,6 +78,7 @@ const mails: Record<keyof typeof templates, string> = {
   answerReviewed: 'that a coach has reviewed an answer that you sent',
   announcement: 'what the institute announces to your batch',
   passwordReset: 'a link to choose a new password',
+  invitation: 'an invitation to an account',
   emailProof: 'a link to confirm your e-mail address',
   accountUnused: 'a warning before an account that is not used is deleted',
   sessionEnded: 'that we have logged a device out because someone else may have used it',

@@ -342,7 +342,7 @@ describe('POST /api/admin/enrol and /enrol-by-mail', () => {
             outcome: 'enrolled',
             msg: `${user.account.user.fullName} is a student of ${batch.name} now.`,
           },
-          { outcome: 'unknown', msg: expect.stringContaining('sign up first') },
+          { outcome: 'invited', msg: 'Invited: nobody@example.com' },
           { outcome: 'invalid' },
           { outcome: 'enrolled' },
         ],

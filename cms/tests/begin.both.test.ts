@@ -1,12 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { acceptInvitation } from '@careerspeak/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { output, ZodMiniType } from 'zod/mini'
 import { type Kind, kinds } from '../../site/src/app/content/schemas'
 import { readFromCms } from '../../site/src/app/content/strapi'
 import { findAccount } from '../src/api/account/accounts'
+import { inviteOwner } from '../src/api/account/first-accounts'
 import { beginInstitute } from '../src/begin-institute'
 import { StartError } from '../src/platform/operations/start-error'
+import { call } from './support/client'
 import { useCms } from './support/cms'
 
 const cms = useCms()
@@ -96,6 +99,35 @@ describe('an institute that begins', () => {
       registrationToken: expect.stringMatching(/\w{20}/),
       roles: [expect.objectContaining({ code: 'strapi-super-admin' })],
     })
+  })
+
+  test('one link sets the password of the owner for the institute and the panel', async () => {
+    const printed: string[] = []
+    await inviteOwner({ fullName: answers.ownerName, email: answers.ownerEmail }, (text) =>
+      printed.push(text),
+    )
+    const link = new URL(printed.join().split('\n').at(-1) ?? '')
+    expect(link.pathname).toBe('/welcome')
+    expect(link.searchParams.get('name')).toBe(answers.ownerName)
+    const password = 'Lotus-owner-2026'
+    const code = link.searchParams.get('code') ?? ''
+    const body = { code, fullName: answers.ownerName, password, agreeToTerms: true as const }
+    const accepted = await call(acceptInvitation, { base: cms.url, body })
+    expect(accepted).toMatchObject({ ok: true, data: { user: { accountType: 'admin', emailProved: true } } })
+    const panelUsers = cms.strapi.db.query('admin::user')
+    const user = await panelUsers.findOne({ where: { email: answers.ownerEmail } })
+    expect(user).toMatchObject({ isActive: true, registrationToken: null })
+    expect(user.password).not.toBe(password)
+    const login = await fetch(`${cms.url}/admin/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: answers.ownerEmail, password }),
+    })
+    expect(login.status).toBe(200)
+    await inviteOwner({ fullName: answers.ownerName, email: answers.ownerEmail }, (text) =>
+      printed.push(text),
+    )
+    expect(printed).toHaveLength(1)
   })
 
   test('begins once, and takes no other institute', async () => {

@@ -42,6 +42,9 @@ const others: Record<string, () => Promise<Request>> = {
   'POST /auth/google-login': async () => ({ body: { token: 'token' } }),
   'POST /auth/forgot-password': async () => ({ body: { email: 'nobody@example.com' } }),
   'POST /auth/reset-password': async () => ({ body: { code: 'code', password: PASSWORD } }),
+  'POST /auth/accept-invitation': async () => ({
+    body: { code: 'code', fullName: 'Asha Rao', password: PASSWORD, agreeToTerms: true },
+  }),
   'POST /auth/verify-email': async () => ({ body: { code: 'code' } }),
   'POST /auth/resend-verification': async () => ({ body: { email: 'nobody@example.com' } }),
   'POST /user/registration': async () => ({

@@ -24,6 +24,7 @@ const pages: readonly LearnerPage[] = [
   { path: '/signup' },
   { path: '/forgot-password' },
   { path: '/reset-password?code=a' },
+  { path: '/welcome?code=a' },
   { path: '/dashboard', as: 'learner' },
   { path: '/announcements', as: 'learner' },
   { path: '/batches', as: 'learner' },

@@ -170,6 +170,10 @@ export function createAdminWrites(
       const entry = { action: 'changed', target: account, person: student.account.user._id } as const
       return { body: { batchId, emails: [student.email] }, entry }
     },
+    'POST /admin/invite-admin': async () => ({
+      body: { fullName: 'Asha Rao', email: `${randomUUID()}@example.com` },
+      entry: { action: 'created', target: account },
+    }),
     'POST /admin/move-students': async () => {
       const [{ batch: left, id: student }, joined] = [await inBatch(), await makeBatch()]
       const changes = [{ field: 'batch', told: true, before: left.name, after: joined.name }]

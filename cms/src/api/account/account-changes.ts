@@ -53,6 +53,8 @@ export async function linkGoogle(account: Account, googleSubject: string): Promi
       confirmed: true,
       confirmationToken: null,
       confirmationExpires: null,
+      invitationToken: null,
+      invitationExpires: null,
       ...unconfirmed,
     },
   })

@@ -13,6 +13,7 @@ import { removeAnswers } from '../interview/answer-hooks'
 import { withdrawMailsTo } from '../mail/outbox'
 import { accountUid } from './account-changes'
 import { findAccount } from './accounts'
+import { clearCode, invitation } from './auth/mailed-code'
 import { enqueueSecurityMail } from './auth/security-mails'
 import type { Proof } from './email-proof'
 import { enqueueMailsOnceProved, findMembers, recordEnrolments } from './enrolment-mails'
@@ -35,6 +36,7 @@ type Stored = Proof & {
   email: string
   blocked: boolean | null
   sessionEpoch: number
+  invitationExpires: string | null
   role: { type: RoleType; name: string } | null
   batch: { id: number; documentId: string; name: string } | null
 }
@@ -140,7 +142,7 @@ export function registerAccountHooks(): void {
         throw new errors.ApplicationError(adminCannotJoinBatch(after.fullName))
       const closed = before && !before.blocked && after.blocked
       const changes = {
-        ...(hash && { password: hash }),
+        ...(hash && { password: hash, ...clearCode(invitation) }),
         ...((hash || closed) && { sessionEpoch: after.sessionEpoch + 1 }),
         ...(isStaff(after.role) && after.batch && { batch: null }),
       }
@@ -149,7 +151,7 @@ export function registerAccountHooks(): void {
       const owner = hash && before && (await findAccount('id', after.id))
       if (owner) await enqueueSecurityMail(owner, 'passwordChanged')
       await recordEnrolments(unit, [{ id: after.id, batch: before?.batch ?? null }])
-      if (before && after.confirmed && before.batch?.id === after.batch?.id)
+      if (before && after.confirmed && !after.invitationExpires && before.batch?.id === after.batch?.id)
         enqueueMailsOnceProved(unit, before)
       return answer
     })

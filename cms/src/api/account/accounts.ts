@@ -50,6 +50,7 @@ export const toUser = (row: Omit<UserRow, 'id'>): User => ({
   enrolled_batch: row.batch_name,
   accountType: row.role === 'institute-admin' ? 'admin' : 'user',
   emailProved: Boolean(row.confirmed),
+  ...(row.invitation_expires !== null && { invited: true }),
 })
 
 /** An account as only its owner sees it. */

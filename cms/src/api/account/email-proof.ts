@@ -20,10 +20,11 @@ export type Proof = {
 export const isWaived = ({ proofWaiver, proofDueAt }: Proof, now: Date): boolean =>
   proofWaiver === 'lasting' || (proofWaiver === 'fortnight' && (!proofDueAt || new Date(proofDueAt) > now))
 
-/** A Strapi filter for accounts that are confirmed or exempt. */
+/** A Strapi filter for accounts that are confirmed or exempt, and have accepted their invitation if they got one. */
 export const withProofOrWaiver = (now: Date): object =>
   environment().emailProofRequired
     ? {
+        invitationExpires: { $null: true },
         $or: [
           { confirmed: true },
           { proofWaiver: 'lasting' },
@@ -31,7 +32,7 @@ export const withProofOrWaiver = (now: Date): object =>
           { proofWaiver: 'fortnight', proofDueAt: { $gt: now } },
         ],
       }
-    : {}
+    : { invitationExpires: { $null: true } }
 
 /** The same condition in SQL for accounts `u`; its parameter is the current time. */
 export const PROOF_OR_WAIVER = `(u.confirmed = true or u.proof_waiver = 'lasting'

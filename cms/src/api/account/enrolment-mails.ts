@@ -14,7 +14,7 @@ type Batch = { id: number; documentId: string; name: string }
 
 type Member = { id: number; batch: Batch | null }
 
-type MemberWithProof = Member & Proof
+type MemberWithProof = Member & Proof & { invitationExpires: string | null }
 
 type Enrolment = { account: number; from: Batch | undefined; to: Batch | undefined }
 
@@ -32,7 +32,7 @@ export const withUndo = <Result>(options: UndoOptions, work: () => Promise<Resul
 
 export const findMembers = (where: object): Promise<MemberWithProof[]> =>
   strapi.db.query(accountUid).findMany({
-    select: ['id', 'confirmed', 'proofWaiver', 'proofDueAt'],
+    select: ['id', 'confirmed', 'proofWaiver', 'proofDueAt', 'invitationExpires'],
     where,
     populate: { batch: { select: ['id', 'documentId', 'name'] } },
   })
@@ -74,9 +74,10 @@ export async function withProof(account: object, prove: () => Promise<void>): Pr
   })
 }
 
-/** Queues the enrolment mail of an account that was unconfirmed when it joined its batch. */
+/** Queues the enrolment mail of an account that was unconfirmed or invited when it joined its batch. */
 export function enqueueMailsOnceProved(unit: UnitOfWork, { id, batch, ...proof }: MemberWithProof): void {
-  if (lacksProof(proof) && batch) enqueueEnrolmentMails(unit, { account: id, from: undefined, to: batch })
+  if ((lacksProof(proof) || proof.invitationExpires) && batch)
+    enqueueEnrolmentMails(unit, { account: id, from: undefined, to: batch })
 }
 
 /**

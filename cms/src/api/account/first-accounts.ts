@@ -4,6 +4,7 @@ import type { Environment } from '../../platform/environment'
 import { StartError } from '../../platform/operations/start-error'
 import { accountUid, createAccount } from './account-changes'
 import { findAccount } from './accounts'
+import { createInvitedAdmin, mailInvitation } from './invitations'
 import { enqueueNewAdminMails } from './new-admin-mails'
 
 type PanelUser = {
@@ -50,20 +51,28 @@ export async function ensurePanelAdmin(
   )
 }
 
-async function invite(email: string, isInvited: boolean, print: (text: string) => void): Promise<void> {
+/** Stores a new registration token for a panel administrator who has not registered yet, and returns it. */
+async function storePanelInvitation(email: string): Promise<string | undefined> {
   const users = strapi.db.query('admin::user')
   const known = await users.findOne({ where: { email } })
-  if (known && (known.isActive || !known.registrationToken)) return
-  if (known && isInvited)
-    return print(
-      "The link for the panel's administrator is in the log of the CMS that started just before this one.",
-    )
+  if (known && (known.isActive || !known.registrationToken)) return undefined
   const registrationToken: string = strapi.service('admin::token').createToken()
   if (known) await users.update({ where: { id: known.id }, data: { registrationToken } })
   else {
     const { id } = await strapi.db.query('admin::role').findOne({ where: { code: role } })
     await strapi.service('admin::user').create({ email, firstname: 'Admin', registrationToken, roles: [id] })
   }
+  return registrationToken
+}
+
+async function invite(email: string, isInvited: boolean, print: (text: string) => void): Promise<void> {
+  const known = await strapi.db.query('admin::user').findOne({ where: { email } })
+  if (known && (known.isActive || !known.registrationToken)) return
+  if (known && isInvited)
+    return print(
+      "The link for the panel's administrator is in the log of the CMS that started just before this one.",
+    )
+  const registrationToken = await storePanelInvitation(email)
   const panel: string = strapi.config.get('admin.absoluteUrl')
   print(
     `${email} becomes the panel's administrator by this link, which works once:\n${panel}/auth/register?registrationToken=${registrationToken}`,
@@ -87,11 +96,22 @@ export async function ensureInstituteAdmin({
   })
 }
 
-/** Makes the owner of an institute that begins an admin of it, and invites them to the panel. */
-export async function inviteOwner({ fullName, email }: { fullName: string; email: string }): Promise<void> {
-  if (!(await findAccount('email', email)))
-    await createAccount({ fullName, email, role: 'institute-admin', confirmed: false })
-  await invite(email, false, console.log)
+/**
+ * Makes the owner of an institute that begins an admin of it and the panel's super administrator, and prints the one
+ * link that sets the password of both. It prints nothing if the owner has accepted already.
+ */
+export async function inviteOwner(
+  { fullName, email: given }: { fullName: string; email: string },
+  print: (text: string) => void = console.log,
+): Promise<void> {
+  const email = given.toLowerCase()
+  await storePanelInvitation(email)
+  const known = await findAccount('email', email)
+  if (known && !known.user.invited) return
+  const link = known
+    ? await strapi.db.transaction(() => mailInvitation({ id: known.id, email }, fullName))
+    : await createInvitedAdmin(fullName, email)
+  print(`${email} becomes the admin of the institute by this link, which works once:\n${link}`)
 }
 
 /** The passwords of these accounts are public. */

@@ -23,11 +23,12 @@ export type UserRow = {
   batch_name: string | null
   role: RoleType | null
   confirmed: boolean | number | null
+  invitation_expires: Instant | null
 }
 
 const selectUsers = (more = '') => `
   select u.id, u.document_id, u.created_at, u.full_name, u.email, u.phone_number, u.profile_pic,
-    b.name as batch_name, r.type as role, u.confirmed ${more}
+    b.name as batch_name, r.type as role, u.confirmed, u.invitation_expires ${more}
   from up_users u
     left join up_users_batch_lnk bl on bl.user_id = u.id
     left join batches b on b.id = bl.batch_id
@@ -48,6 +49,7 @@ const accountRow = z.object({
   role: z.enum(roleTypes).nullable().catch(null),
   blocked: booleanColumn,
   confirmed: booleanColumn,
+  invitation_expires: instant.nullable(),
   session_epoch: z.number(),
   known_networks: text,
   proof_waiver: z.enum(proofWaivers).nullable(),

@@ -9,6 +9,8 @@ export const accountPeriods = {
   accounts: { years: 2 },
   /** How long before its deletion the owner of an unused account is warned. */
   warning: { days: 30 },
+  /** How long an invitation can be accepted; the mail states the same. */
+  invitation: { days: 7 },
   /** How long a requested deletion can be cancelled. */
   deletion: { days: 7 },
 }

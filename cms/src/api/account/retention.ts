@@ -1,4 +1,5 @@
 import { instantBefore, type RetentionSteps } from '../../platform/jobs/retention'
+import { deleteExpiredInvitations } from './delete-expired-invitations'
 import { deleteUnusedAccounts } from './delete-unused-accounts'
 import { deleteRequestedAccounts } from './own-data/delete-requested-accounts'
 import { accountPeriods } from './retention-periods'
@@ -9,4 +10,5 @@ export const accountRetention: RetentionSteps = {
   sessions: (now) => removeSessions({ lastUsedAt: { $lte: instantBefore(now, accountPeriods.sessions) } }),
   'accounts to be deleted': deleteRequestedAccounts,
   'unused accounts': deleteUnusedAccounts,
+  'expired invitations': deleteExpiredInvitations,
 }

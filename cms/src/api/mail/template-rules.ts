@@ -66,6 +66,7 @@ const rules: Partial<Record<MailName, Rule>> = {
   answerReviewed: review,
   passwordReset: security,
   emailProof: security,
+  invitation: security,
   accountUnused: security,
   accountDeletion: security,
   sessionEnded: security,

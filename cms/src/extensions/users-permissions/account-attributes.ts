@@ -26,6 +26,9 @@ export const accountAttributes = {
   lastSeenAt: { type: 'datetime', private: true, configurable: false },
   unusedWarnedAt: { type: 'datetime', private: true, configurable: false },
   confirmationExpires: { type: 'datetime', private: true, configurable: false },
+  /** The digest and the expiry of an invitation; empty once it is accepted. */
+  invitationToken: { type: 'string', private: true, configurable: false, searchable: false },
+  invitationExpires: { type: 'datetime', private: true, configurable: false },
   /** How long an account from release 1.0.0 works without a proved address: see `email-proof.ts`. */
   proofWaiver: { type: 'string', private: true, configurable: false, maxLength: 20 },
   /** The deadline for an account with a waiver to prove its address, once it has been asked to. */
@@ -46,6 +49,7 @@ export const accountIndexes = [
   { name: 'accounts_google_subject_unique', columns: ['google_subject'], type: 'unique' },
   { name: 'accounts_reset_code_unique', columns: ['reset_password_token'], type: 'unique' },
   { name: 'accounts_proof_code_unique', columns: ['confirmation_token'], type: 'unique' },
+  { name: 'accounts_invitation_unique', columns: ['invitation_token'], type: 'unique' },
 ] as const
 
 /** Attributes that the panel does not show. */
@@ -63,6 +67,8 @@ export const hiddenAttributes = {
   lastSeenAt: { hidden: true },
   unusedWarnedAt: { hidden: true },
   confirmationExpires: { hidden: true },
+  invitationToken: { hidden: true },
+  invitationExpires: { hidden: true },
   proofWaiver: { hidden: true },
   proofDueAt: { hidden: true },
   earlierEpoch: { hidden: true },

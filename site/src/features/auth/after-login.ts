@@ -17,6 +17,17 @@ export function signIn(session: string | { token: string; user: User }): void {
   redirectAfterLogin()
 }
 
+/** Stores the session of an accepted invitation, and opens the person's first page. */
+export function openInvited({ token, user }: { token: string; user: User }): void {
+  const isAdmin = user.accountType === 'admin'
+  noteLogin(token)
+  if (isAdmin) signInAdmin(token)
+  else signInLearner(token, user)
+  forgetLogin()
+  notifyNextPage({ tone: 'success', title: `Welcome, ${user.fullName}` })
+  navigate(isAdmin ? '/admin' : '/dashboard')
+}
+
 /** Opens the page of `?next=`, else the home page. Only admins are sent to the admin's page. */
 function redirectAfterLogin(): void {
   const next = nextOf(window.location.search)

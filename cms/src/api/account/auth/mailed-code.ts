@@ -7,6 +7,7 @@ import { type RenderedMail, render } from '../../mail/render'
 import { readTemplate } from '../../mail/templates'
 import { readInstitute } from '../../site-setting/institute'
 import { accountUid } from '../account-changes'
+import { accountPeriods } from '../retention-periods'
 
 /** A use of mailed codes. */
 type Purpose = {
@@ -37,6 +38,14 @@ export const emailProof: Purpose = {
   lifetimeMs: 24 * HOUR_MS,
 }
 
+export const invitation: Purpose = {
+  mail: 'invitation',
+  page: 'welcome',
+  token: 'invitationToken',
+  expires: 'invitationExpires',
+  lifetimeMs: accountPeriods.invitation.days * 24 * HOUR_MS,
+}
+
 /** Codes are stored as digests, so that a leaked database opens no account. */
 const digest = (code: string): string => createHash('sha256').update(code).digest('base64url')
 
@@ -49,24 +58,25 @@ export const whereCodeValid = ({ token, expires }: Purpose, code: string) => ({
 /** The columns that invalidate an account's code. */
 export const clearCode = ({ token, expires }: Purpose) => ({ [token]: null, [expires]: null })
 
-export type CodeMail = { purpose: Purpose; code: string; rendered: RenderedMail }
+export type CodeMail = { purpose: Purpose; code: string; link: string; rendered: RenderedMail }
 
-/** Generates a code and renders its mail; stores nothing. */
+/** Generates a code and renders its mail; stores nothing. The link has `linkQuery` in its query beside the code. */
 export async function prepareCodeMail(
   purpose: Purpose,
   name: string,
   language: MailLanguage = 'en',
+  linkQuery: Record<string, string> = {},
 ): Promise<CodeMail> {
   const code = randomBytes(32).toString('base64url')
   const { name: institute } = await readInstitute()
-  const link = `${environment().siteUrl}/${purpose.page}?code=${code}`
+  const link = `${environment().siteUrl}/${purpose.page}?${new URLSearchParams({ code, ...linkQuery })}`
   const rendered = render(await readTemplate(purpose.mail, language), {
     name: { person: name },
     link: { institute: link },
     // Editors write the institute's name; a security mail must not contain any link but its own.
     institute: { person: institute },
   })
-  return { purpose, code, rendered }
+  return { purpose, code, link, rendered }
 }
 
 /** Stores a code in place of the account's last one, together with its mail. Returns the mail's id. */

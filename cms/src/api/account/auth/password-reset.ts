@@ -15,6 +15,7 @@ import { networkDigestOf } from './login-throttle'
 import {
   clearCode,
   emailProof,
+  invitation,
   passwordReset,
   prepareCodeMail,
   storeCodeAndMail,
@@ -62,6 +63,7 @@ export const setNewPassword: Handler<typeof resetPassword> = async ({ body: { co
     ...clearCode(passwordReset),
     confirmed: true,
     ...clearCode(emailProof),
+    ...clearCode(invitation),
     // The reader of the account's mail can log in from here, even while others are guessing the password.
     knownNetworks: networkDigestOf(account.documentId, network),
   }

@@ -11,6 +11,7 @@ import { adminCannotJoinBatch, isStaff } from '../account-hooks'
 import { lacksProof } from '../accounts'
 import type { Proof } from '../email-proof'
 import { withUndo } from '../enrolment-mails'
+import { inviteLearner } from '../invitations'
 
 /** The keys by which students are named. */
 const keys = {
@@ -31,15 +32,24 @@ type Found = Record<Key, string> &
   Proof & {
     id: number
     fullName: string | null
+    invitationExpires: string | null
     role: { type: RoleType } | null
     batch: { name: string } | null
   }
+/** How often an enrolment is tried again after another request has created one of its accounts. */
+const MAX_TRIES = 3
+
 type Outcome = Pick<Enrolment, 'outcome' | 'msg'>
 
 function outcomeFor(found: Found, batch: string): Outcome {
-  const { fullName, role, batch: known } = found
+  const { fullName, role, batch: known, invitationExpires } = found
   const name = fullName ?? ''
   if (isStaff(role)) return { outcome: 'invalid', msg: adminCannotJoinBatch(name) }
+  if (invitationExpires && !known)
+    return {
+      outcome: 'awaiting-proof',
+      msg: `${name} joins ${batch} by accepting the invitation we have sent.`,
+    }
   if (known) return { outcome: 'already-in-batch', msg: `${name} is a student of ${known.name} already.` }
   return lacksProof(found)
     ? {
@@ -47,6 +57,21 @@ function outcomeFor(found: Found, batch: string): Outcome {
         msg: `${name} has not confirmed the e-mail address yet. They join ${batch} as soon as they do.`,
       }
     : { outcome: 'enrolled', msg: `${name} is a student of ${batch} now.` }
+}
+
+/** Enrols by e-mail address, and invites the people who have no account. */
+async function enrolOrInvite(
+  batchId: string,
+  emails: readonly string[],
+  triesLeft = MAX_TRIES,
+): Promise<Enrolment[]> {
+  try {
+    return await enrolAll(batchId, 'email', emails)
+  } catch (error) {
+    const isTaken = error instanceof HttpError && error.code === 'EmailTaken'
+    if (!isTaken || triesLeft <= 1) throw error
+    return enrolOrInvite(batchId, emails, triesLeft - 1)
+  }
 }
 
 /**
@@ -67,6 +92,13 @@ async function enrolAll(batchId: string, key: Key, students: readonly string[]):
       .findMany({ where: { [key]: { $in: values } }, populate: ['role', 'batch'] })
     for (const account of found) outcomes.set(account[key], outcomeFor(account, batch.name))
     const joining = found.filter(({ role, batch: known }) => !isStaff(role) && !known)
+    if (key === 'email') {
+      // In a fixed order, so that concurrent invitations do not deadlock each other.
+      for (const email of values.filter((value) => !outcomes.has(value)).sort()) {
+        joining.push(await strapi.db.query(accountUid).findOne({ where: { id: await inviteLearner(email) } }))
+        outcomes.set(email, { outcome: 'invited', msg: `Invited: ${email}` })
+      }
+    }
     const connect = joining.map(({ id, documentId }) => ({ id, documentId }))
     const data: object = { students: { connect } }
     if (connect.length > 0) await strapi.documents(batchUid).update({ documentId: batchId, data })
@@ -94,5 +126,5 @@ export const enrolByIds: Handler<typeof enrol> = async ({ body: { batchId, stude
 }
 
 export const enrolByMails: Handler<typeof enrolByMail> = async ({ body }) => ({
-  results: await enrolAll(body.batchId, 'email', body.emails),
+  results: await enrolOrInvite(body.batchId, body.emails),
 })

@@ -1,6 +1,7 @@
 import * as contract from '@careerspeak/contract'
 import { anyone, route } from '../../../platform/http/endpoint'
 import { createAgreements } from '../../consent/agreements'
+import { acceptInvitationWith } from '../auth/accept-invitation'
 import { logInWithGoogle } from '../auth/google-log-in'
 import { logIn, logInAsAdmin } from '../auth/log-in'
 import { createLogOut } from '../auth/log-out'
@@ -24,6 +25,11 @@ export default () => {
       route(contract.logOut, { guard: anyone, handle: createLogOut() }),
       route(contract.forgotPassword, { guard: anyone, limit: 'reset', handle: requestPasswordReset }),
       route(contract.resetPassword, { guard: anyone, limit: 'reset', handle: setNewPassword }),
+      route(contract.acceptInvitation, {
+        guard: anyone,
+        limit: 'reset',
+        handle: acceptInvitationWith(agree),
+      }),
       route(contract.verifyEmail, { guard: anyone, limit: 'reset', handle: proveEmail }),
       route(contract.resendVerification, { guard: anyone, limit: 'reset', handle: requestProofMail }),
     ],

@@ -2,6 +2,7 @@ import * as contract from '@careerspeak/contract'
 import { route } from '../../../platform/http/endpoint'
 import { approveRequest, declineRequest, listRequests } from '../admin-requests'
 import { createGuard } from '../guard'
+import { inviteAdmin } from '../invitations'
 import { enrolByIds, enrolByMails, enrolOne } from '../people/enrol'
 import { moveAll } from '../people/move'
 import { exportStudents, listStudents, removeStudent } from '../people/students'
@@ -23,6 +24,7 @@ export default () => {
       route(contract.studentsCsv, { guard, handle: exportStudents }),
       route(contract.adminRequests, { guard, handle: listRequests }),
       route(contract.approveAdmin, { guard, handle: approveRequest }),
+      route(contract.inviteAdmin, { guard, handle: inviteAdmin }),
       route(contract.declineAdmin, { guard, handle: declineRequest }),
     ],
   }

@@ -64,14 +64,24 @@ function Cell<Row>({ column, row, isHeading }: { column: Column<Row>; row: Row; 
   )
 }
 
-type Person = { email: string; emailProved?: boolean; phoneNumber: string; createdAt: string }
+type Person = {
+  email: string
+  emailProved?: boolean
+  invited?: boolean | undefined
+  phoneNumber: string
+  createdAt: string
+}
 
 /** Columns that the tables of people share. An unconfirmed e-mail address is marked, where that is known. */
 export const personColumns = {
   email: {
     label: 'E-mail',
-    cell: ({ email, emailProved = true }: Pick<Person, 'email' | 'emailProved'>) => (
-      <EmailAddress address={email} proved={emailProved} />
+    cell: ({
+      email,
+      emailProved = true,
+      invited = false,
+    }: Pick<Person, 'email' | 'emailProved' | 'invited'>) => (
+      <EmailAddress address={email} proved={emailProved} invited={invited} />
     ),
   },
   phone: {
@@ -105,8 +115,10 @@ export const actionColumn = <Row,>(
   ),
 })
 
+type EmailAddressProps = { address: string; proved: boolean; invited: boolean }
+
 /** An e-mail address that may break before its @. */
-function EmailAddress({ address, proved }: { address: string; proved: boolean }) {
+function EmailAddress({ address, proved, invited }: EmailAddressProps) {
   const at = address.lastIndexOf('@')
   return (
     <>
@@ -117,7 +129,7 @@ function EmailAddress({ address, proved }: { address: string; proved: boolean })
         <>
           {' '}
           <span className="inline-block rounded-field border border-edge px-2 text-sm whitespace-nowrap text-muted">
-            address not confirmed
+            {invited ? 'invited' : 'address not confirmed'}
           </span>
         </>
       )}

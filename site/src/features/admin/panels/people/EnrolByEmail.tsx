@@ -55,7 +55,7 @@ export function EnrolByEmail({ busy, onEnrol }: EnrolByEmailProps) {
         <div className="grid gap-1.5">
           <TextArea
             label="E-mails"
-            hint={`Paste a list or a CSV: one person a line. Everybody needs an account first. ${emails.length > 0 ? `${found}${lacking}` : ''}`}
+            hint={`Paste a list or a CSV: one person a line. People without an account get an invitation by e-mail. ${emails.length > 0 ? `${found}${lacking}` : ''}`}
             rows={5}
             value={text}
             placeholder={'asha@example.com\nravi@example.com'}
@@ -105,6 +105,7 @@ const OUTCOMES: Record<EnrolmentResult['outcome'], { label: string; colour: stri
   enrolled: { label: 'Enrolled', colour: 'text-success' },
   'awaiting-proof': { label: 'Address not confirmed yet', colour: 'text-base-content' },
   'already-in-batch': { label: 'Already in a batch', colour: 'text-error' },
+  invited: { label: 'Invited', colour: 'text-success' },
   unknown: { label: 'Unknown', colour: 'text-error' },
   invalid: { label: 'Not an e-mail', colour: 'text-error' },
 }

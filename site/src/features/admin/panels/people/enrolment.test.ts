@@ -23,7 +23,7 @@ describe('enrolment', () => {
   test('counts students now apart from those who must confirm their address first', () => {
     const waiting: Enrolment = { student: 'u4', outcome: 'awaiting-proof', msg: 'Not confirmed yet.' }
     const counts = countOutcomes([...enrolments, waiting])
-    expect(counts).toEqual({ enrolled: 1, waiting: 1, total: 4 })
+    expect(counts).toEqual({ enrolled: 1, waiting: 1, invited: [], total: 4 })
     expect(enrolmentSummary(counts)).toBe('1 of 4 enrolled, 1 more as soon as the address is confirmed')
     expect(enrolmentSummary(countOutcomes(enrolments))).toBe('1 of 3 enrolled')
     expect(
@@ -31,6 +31,18 @@ describe('enrolment', () => {
         .map(({ student }) => student)
         .at(-1),
     ).toBe('u1')
+  })
+
+  test('names the people who are invited, and counts the others beyond three', () => {
+    const invited = (student: string): Enrolment => ({ student, outcome: 'invited', msg: 'Invited.' })
+    const summary = (...students: string[]) => enrolmentSummary(countOutcomes(students.map(invited)))
+    expect(summary('a@x.in')).toBe('Invited: a@x.in')
+    expect(summary('a@x.in', 'b@x.in', 'c@x.in', 'd@x.in', 'e@x.in')).toBe(
+      'Invited: a@x.in, b@x.in, c@x.in and 2 more',
+    )
+    expect(enrolmentSummary(countOutcomes([...enrolments, invited('a@x.in')]))).toBe(
+      '1 of 4 enrolled. Invited: a@x.in',
+    )
   })
 
   test('gives rows distinct keys, also for the same person', () => {

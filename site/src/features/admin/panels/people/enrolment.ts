@@ -17,16 +17,30 @@ export function enrolmentResults(enrolments: readonly Enrolment[], names: Select
 const isEnrolled = ({ outcome }: Pick<Enrolment, 'outcome'>) => outcome === 'enrolled'
 
 /** How many are students now, and how many will be once they have confirmed their e-mail address. */
-export type Counts = { enrolled: number; waiting: number; total: number }
+export type Counts = { enrolled: number; waiting: number; invited: string[]; total: number }
 
-export const countOutcomes = (enrolments: readonly Pick<Enrolment, 'outcome'>[]): Counts => ({
+export const countOutcomes = (enrolments: readonly Pick<Enrolment, 'outcome' | 'student'>[]): Counts => ({
   enrolled: enrolments.filter(isEnrolled).length,
   waiting: enrolments.filter(({ outcome }) => outcome === 'awaiting-proof').length,
+  invited: enrolments.filter(({ outcome }) => outcome === 'invited').map(({ student }) => student),
   total: enrolments.length,
 })
 
-export const enrolmentSummary = ({ enrolled, waiting, total }: Counts): string =>
-  `${enrolled} of ${total} enrolled${waiting > 0 ? `, ${waiting} more as soon as the address is confirmed` : ''}`
+const MAX_NAMED = 3
+
+export function enrolmentSummary({ enrolled, waiting, invited, total }: Counts): string {
+  const parts =
+    enrolled > 0 || waiting > 0 || invited.length === 0
+      ? [
+          `${enrolled} of ${total} enrolled${waiting > 0 ? `, ${waiting} more as soon as the address is confirmed` : ''}`,
+        ]
+      : []
+  if (invited.length > 0) {
+    const more = invited.length > MAX_NAMED ? ` and ${invited.length - MAX_NAMED} more` : ''
+    parts.push(`Invited: ${invited.slice(0, MAX_NAMED).join(', ')}${more}`)
+  }
+  return parts.join('. ')
+}
 
 const SEPARATED = /"((?:[^"]|"")*)"|[^,;\t]+/g
 const HEADING = /^e-?mail([ _-]?(address|id))?$/i

@@ -56,6 +56,7 @@ export const $students = fetcherStore('Error fetching the students:', ['students
 const notices = {
   chooseBatch: 'select batch to make as student',
   added: 'successfully added',
+  invited: 'Invitation sent',
   failed: 'Something went wrong',
   again: 'try again..',
   enrolFailed: 'Nobody was enrolled',
@@ -105,9 +106,10 @@ async function enrolAll(
   const { results } = result.data
   const count = countOutcomes(results)
   const text = enrolmentSummary(count)
-  if (count.enrolled + count.waiting > 0) {
+  if (count.enrolled + count.waiting + count.invited.length > 0) {
     const action = backOf && undoAction(backOf(results, batchId))
-    notify({ tone: 'success', title: notices.added, text, action })
+    const onlyInvited = count.enrolled + count.waiting === 0
+    notify({ tone: 'success', title: onlyInvited ? notices.invited : notices.added, text, action })
   } else notify({ tone: 'error', title: notices.enrolFailed, text })
   invalidate()
   return enrolmentResults(results, names)

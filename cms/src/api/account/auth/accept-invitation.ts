@@ -1,0 +1,57 @@
+import type { acceptInvitation } from '@careerspeak/contract'
+import { assertStrongEnough } from '../../../platform/auth/password-rules'
+import { hashPassword } from '../../../platform/auth/passwords'
+import type { Handler } from '../../../platform/http/endpoint'
+import { HttpError } from '../../../platform/http/http-error'
+import { networkOf } from '../../../platform/http/rate-limit'
+import type { Agreement } from '../../consent/agreements'
+import { accountUid } from '../account-changes'
+import { findAccount } from '../accounts'
+import { withProof } from '../enrolment-mails'
+import { openSession } from './log-in'
+import { networkDigestOf } from './login-throttle'
+import { clearCode, emailProof, invitation, passwordReset, whereCodeValid } from './mailed-code'
+import { activatePanelUser } from './panel-invitation'
+
+const linkUsed = () =>
+  new HttpError(
+    400,
+    'This link has expired or has already been used. If you have chosen a password, log in with it; otherwise, ask us for a new invitation.',
+    { code: 'LinkSpent' },
+  )
+
+/** Sets the name and the password of an invited account with the mailed code, once, and opens a session. */
+export const acceptInvitationWith =
+  (agree: () => Promise<Agreement>): Handler<typeof acceptInvitation> =>
+  async ({ body: { code, fullName, password }, ctx }) => {
+    const accounts = strapi.db.query(accountUid)
+    const where = { ...whereCodeValid(invitation, code), blocked: false }
+    const invited = await accounts.findOne({
+      where,
+      select: ['documentId', 'sessionEpoch'],
+      populate: { role: { select: ['type'] } },
+    })
+    if (!invited) throw linkUsed()
+    assertStrongEnough(password, invited.role?.type ?? null)
+    const network = networkOf(ctx)
+    const data = {
+      fullName,
+      password: await hashPassword(password, network),
+      sessionEpoch: invited.sessionEpoch + 1,
+      confirmed: true,
+      ...clearCode(invitation),
+      ...clearCode(passwordReset),
+      ...clearCode(emailProof),
+      knownNetworks: networkDigestOf(invited.documentId, network),
+      ...(await agree()),
+    }
+    await withProof(where, async () => {
+      const { count } = await accounts.updateMany({ where, data })
+      if (count === 0) throw linkUsed()
+      const owner = await findAccount('documentId', invited.documentId)
+      if (owner?.role === 'institute-admin') await activatePanelUser(owner.user.email, fullName, password)
+    })
+    const account = await findAccount('documentId', invited.documentId)
+    if (!account) throw linkUsed()
+    return openSession(account, ctx, undefined)
+  }

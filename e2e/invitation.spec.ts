@@ -9,14 +9,14 @@ test('an invited person chooses a password and lands in the batch', { tag: '@cor
 }) => {
   const batch = await newTestBatch()
   const email = `invited-${Date.now()}@e2e.example`
-  await openAs(page, 'admin', `/admin?tab=users`)
+  await openAs(page, 'admin', '/admin?tab=users')
   await page.getByLabel('Batch').selectOption({ label: batch.batch_name })
   await page.getByText('Enrol by a list of e-mails').click()
   await page.getByLabel('E-mails').fill(email)
   await page.getByRole('button', { name: 'Enrol them' }).click()
   await expect(page.getByText(`Invited: ${email}`).first()).toBeVisible()
   await page.goto(`/admin?tab=students&batch=${batch._id}`)
-  await expect(page.getByRole('cell', { name: email })).toContainText('invited')
+  await expect(page.getByText('invited', { exact: true })).toBeVisible()
   await expectAccessible(page)
 
   await expect.poll(async () => (await mailedCodes(email, 'welcome')).length).toBe(1)
@@ -36,5 +36,5 @@ test('an invited person chooses a password and lands in the batch', { tag: '@cor
 
   await page.reload()
   await expect(page.getByRole('rowheader', { name: 'Isha Invited' })).toBeVisible()
-  await expect(page.getByRole('cell', { name: email })).not.toContainText('invited ')
+  await expect(page.getByText('invited', { exact: true })).toBeHidden()
 })

@@ -6,6 +6,23 @@ type Attribute = { type: string; target?: string }
 type Attributes = Record<string, Attribute>
 type Fields = Readonly<Record<string, unknown>>
 
+/**
+ * Internal records of the CMS, not changes by admins. Attendance and ticks are recorded by `recordChange`.
+ */
+export const UNAUDITED_TYPES: ReadonlySet<string> = new Set([
+  'api::mail.mail',
+  'api::class.cancelled-class',
+  'api::practice.partner-day',
+  'api::progress.progress',
+  'api::attendance.attendance',
+  'api::announcement.announcement-read',
+  'api::account.device-session',
+  'admin::session',
+])
+
+/** Audited models that are not content types. */
+export const OTHER_AUDITED_MODELS: ReadonlySet<string> = new Set(['strapi::core-store', 'strapi::webhook'])
+
 /** Fields that every entry has, or that the CMS sets beside a change. */
 const IGNORED_FIELDS: ReadonlySet<string> = new Set([
   ...['id', 'documentId', 'createdAt', 'updatedAt', 'publishedAt', 'locale', 'localizations', 'createdBy'],

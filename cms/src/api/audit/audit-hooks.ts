@@ -6,7 +6,7 @@ import { accountUid } from '../account/account-changes'
 import { type Actor, currentActor } from './actor'
 import { changesOf, namingField, OTHER_AUDITED_MODELS, UNAUDITED_TYPES } from './audited-fields'
 import { insertAuditEntries, type NewAuditEntry } from './queries'
-import { attributesOf, keyField, keyOf, readSnapshots, type Snapshot } from './snapshots'
+import { attributesOf, keyField, keyOf, modelOf, readSnapshots, type Snapshot } from './snapshots'
 
 const auditUid = 'api::audit.audit-entry'
 
@@ -185,7 +185,7 @@ function changesOfEntry(
   const row = is?.row ?? was?.row
   if (!row || (uid === 'strapi::core-store' && !isSetting(row.key))) return []
   const attributes = attributesOf(uid)
-  const changes = changesOf(attributes, was?.row, is?.row)
+  const changes = changesOf(modelOf(uid), was?.row, is?.row)
   const naming = namingField(uid, attributes)
   const about = {
     target: uid as UID.ContentType,

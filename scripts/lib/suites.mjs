@@ -30,6 +30,7 @@ export const checks = [
   check('types of the CMS', ['npm', 'run', '--silent', 'check'], cmsFolder),
   check('HTML of the site', ['node', 'scripts/check-html.mjs']),
   check('the document of the API', ['node', 'scripts/check-api.mjs']),
+  check('fields are classified', ['node', 'scripts/check-fields.mjs']),
   check('dead code', ['knip']),
   check('dead code of the CMS', ['knip'], cmsFolder),
 ]

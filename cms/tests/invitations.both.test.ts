@@ -58,7 +58,11 @@ const accept = (code: string, changed: object = {}) =>
 const accounts = () => cms.strapi.db.query(accountUid)
 const storedOf = (email: string) => accounts().findOne({ where: { email }, populate: ['batch'] })
 const students = async () => {
-  const answer = await call(getStudentsByBatch, { ...as(admin), query: {}, body: { batch_name: batch.documentId } })
+  const answer = await call(getStudentsByBatch, {
+    ...as(admin),
+    query: {},
+    body: { batch_name: batch.documentId },
+  })
   return answer.ok ? answer.data.data : []
 }
 const deleteExpired = (now: Date) =>

@@ -31,6 +31,7 @@ export const checks = [
   check('plain wording', ['node', 'scripts/check-wording.mjs']),
   check('HTML of the site', ['node', 'scripts/check-html.mjs']),
   check('the document of the API', ['node', 'scripts/check-api.mjs']),
+  check('fields are classified', ['node', 'scripts/check-fields.mjs']),
   check('dead code', ['knip']),
   check('dead code of the CMS', ['knip'], cmsFolder),
 ]

@@ -6,7 +6,7 @@ import { accountUid } from '../account/account-changes'
 import type { Account } from '../account/accounts'
 import { recordChange } from '../audit/audit-hooks'
 import { changesOf } from '../audit/audited-fields'
-import { attributesOf } from '../audit/snapshots'
+import { modelOf } from '../audit/snapshots'
 import type { StoredClass } from '../class/class'
 import { findClasses } from '../class/class-hooks'
 import { classNotFound } from '../class/schedule'
@@ -67,7 +67,7 @@ const auditMark = (scheduled: ClassOfBatch, { documentId, mark }: MarkedLearner,
   recordChange({
     action: after ? (mark ? 'changed' : 'created') : 'deleted',
     ...{ target: attendanceUid, targetId: scheduled.documentId, label: scheduled.title, person: documentId },
-    changes: changesOf(attributesOf(attendanceUid), toFields(mark), toFields(after)),
+    changes: changesOf(modelOf(attendanceUid), toFields(mark), toFields(after)),
   })
 
 const toFields = (mark: Mark | undefined) =>

@@ -4,34 +4,17 @@ import { entriesFilter } from '../../platform/database/relations'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import { accountUid } from '../account/account-changes'
 import { type Actor, currentActor } from './actor'
-import { changesOf, namingField } from './audited-fields'
+import { changesOf, namingField, OTHER_AUDITED_MODELS, UNAUDITED_TYPES } from './audited-fields'
 import { insertAuditEntries, type NewAuditEntry } from './queries'
-import { attributesOf, keyField, keyOf, readSnapshots, type Snapshot } from './snapshots'
+import { attributesOf, keyField, keyOf, modelOf, readSnapshots, type Snapshot } from './snapshots'
 
 const auditUid = 'api::audit.audit-entry'
-
-/**
- * Internal records of the CMS, not changes by admins. Attendance and ticks are recorded by `recordChange`.
- */
-const UNAUDITED: ReadonlySet<string> = new Set([
-  'api::mail.mail',
-  'api::class.cancelled-class',
-  'api::practice.partner-day',
-  'api::progress.progress',
-  'api::attendance.attendance',
-  'api::announcement.announcement-read',
-  'api::account.device-session',
-  'admin::session',
-])
 
 /** Strapi's store contains the panel's settings, and the CMS's own notes, whose keys have no such prefix. */
 const isSetting = (key: unknown): boolean => /^(plugin|core)_/.test(String(key))
 
-/** Audited models that are not content types. */
-const OTHER_AUDITED: ReadonlySet<string> = new Set(['strapi::core-store', 'strapi::webhook'])
-
 const isAudited = (uid: string): boolean =>
-  !UNAUDITED.has(uid) && (uid in strapi.contentTypes || OTHER_AUDITED.has(uid))
+  !UNAUDITED_TYPES.has(uid) && (uid in strapi.contentTypes || OTHER_AUDITED_MODELS.has(uid))
 
 /** The entries a transaction has touched, as they were before, and changes recorded explicitly. */
 type Trail = { touched: Map<UID.Schema, Map<string, Snapshot | undefined>>; recorded: RecordedChange[] }
@@ -202,7 +185,7 @@ function changesOfEntry(
   const row = is?.row ?? was?.row
   if (!row || (uid === 'strapi::core-store' && !isSetting(row.key))) return []
   const attributes = attributesOf(uid)
-  const changes = changesOf(attributes, was?.row, is?.row)
+  const changes = changesOf(modelOf(uid), was?.row, is?.row)
   const naming = namingField(uid, attributes)
   const about = {
     target: uid as UID.ContentType,

@@ -1,22 +1,29 @@
 import { describe, expect, test } from 'vitest'
+import {
+  accountAttributes,
+  pluginAttributeClasses,
+} from '../../extensions/users-permissions/account-attributes'
 import { changesOf, isAuditedField, namingField } from './audited-fields'
+
+const holding = (holds: string) => ({ pluginOptions: { careerspeak: { holds } } })
 
 const attributes = {
   title: { type: 'string' },
   startsAt: { type: 'datetime' },
-  note: { type: 'text' },
+  note: { type: 'text', ...holding('person') },
   body: { type: 'richtext' },
   handled: { type: 'boolean' },
-  batch: { type: 'relation', target: 'api::batch.batch' },
-  owner: { type: 'relation', target: 'plugin::users-permissions.user' },
+  batch: { type: 'relation' },
+  owner: { type: 'relation', ...holding('person') },
   updatedAt: { type: 'datetime' },
 }
+const model = { uid: 'api::class.scheduled-class', attributes, ...holding('institute') }
 
 describe('changesOf', () => {
   test('returns the changed fields with both values', () => {
     const before = { title: 'One', startsAt: new Date(0), batch: 'Evening', handled: false }
     const after = { title: 'Two', startsAt: new Date(0), batch: null, handled: true, updatedAt: new Date() }
-    expect(changesOf(attributes, before, after)).toEqual([
+    expect(changesOf(model, before, after)).toEqual([
       { field: 'title', told: true, before: 'One', after: 'Two' },
       { field: 'handled', told: true, before: 'false', after: 'true' },
       { field: 'batch', told: true, before: 'Evening', after: null },
@@ -25,39 +32,42 @@ describe('changesOf', () => {
 
   test('redacts personal and long fields', () => {
     const after = { note: 'Has a fever', body: 'A long text', owner: 'abc' }
-    expect(changesOf(attributes, {}, after)).toEqual(
+    expect(changesOf(model, {}, after)).toEqual(
       ['note', 'body', 'owner'].map((field) => ({ field, told: false, before: null, after: null })),
     )
   })
 
   test('ignores a change from one empty value to another', () => {
-    expect(changesOf(attributes, { title: null, batch: [] }, { title: '', batch: null })).toEqual([])
+    expect(changesOf(model, { title: null, batch: [] }, { title: '', batch: null })).toEqual([])
   })
 
   test('truncates long values', () => {
-    const [change] = changesOf(attributes, {}, { title: 'x'.repeat(300) })
+    const [change] = changesOf(model, {}, { title: 'x'.repeat(300) })
     expect(change?.after).toBe(`${'x'.repeat(200)}…`)
   })
 
   test('returns the old values of a deleted entry', () => {
-    expect(changesOf(attributes, { title: 'One' }, undefined)).toEqual([
+    expect(changesOf(model, { title: 'One' }, undefined)).toEqual([
       { field: 'title', told: true, before: 'One', after: null },
     ])
   })
 })
 
 test('isAuditedField redacts every secret field', () => {
-  for (const name of [
-    'password',
-    'resetPasswordToken',
-    'accessKey',
-    'sessionEpoch',
-    'knownNetworks',
-    'link',
-    'totpSecret',
-  ])
-    expect([name, isAuditedField(name, { type: 'string' })]).toEqual([name, false])
-  expect(isAuditedField('pin', { type: 'password' })).toBe(false)
+  const account = { uid: 'plugin::users-permissions.user', attributes: accountAttributes }
+  for (const name of ['sessionEpoch', 'knownNetworks', 'googleSubject', 'resetPasswordExpires'] as const)
+    expect([name, isAuditedField(account, name)]).toEqual([name, false])
+  for (const [name, classified] of Object.entries(pluginAttributeClasses).filter(([name]) =>
+    /password|token/i.test(name),
+  )) {
+    const attributes = { [name]: { type: 'string', ...classified } }
+    expect([name, isAuditedField({ ...account, attributes }, name)]).toEqual([name, false])
+  }
+  const unclassified = { uid: 'api::class.scheduled-class', attributes: { totpSecret: { type: 'string' } } }
+  expect(isAuditedField(unclassified, 'totpSecret')).toBe(false)
+  const ofStrapi = { uid: 'admin::api-token', attributes: { accessKey: { type: 'string' } } }
+  expect(isAuditedField(ofStrapi, 'accessKey')).toBe(false)
+  expect(isAuditedField({ ...model, attributes: { pin: { type: 'password' } } }, 'pin')).toBe(false)
 })
 
 test('namingField chooses a name or title, and nothing for a person', () => {

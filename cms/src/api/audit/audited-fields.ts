@@ -1,44 +1,36 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AuditChange } from '@careerspeak/contract/audit'
-import { hiddenAttributes } from '../../extensions/users-permissions/account-attributes'
+import {
+  type ClassifiedType,
+  type FieldClass,
+  fieldClassOf,
+  isStrapiField,
+} from '../../platform/database/field-classes'
+import { STRAPI_INSTITUTE_FIELDS } from './strapi-fields'
 
-type Attribute = { type: string; target?: string }
-type Attributes = Record<string, Attribute>
+/** A content type, a component or an internal model of Strapi. */
+export type AuditedModel = ClassifiedType & {
+  readonly uid: string
+  readonly attributes: Readonly<Record<string, { readonly type: string }>>
+}
 type Fields = Readonly<Record<string, unknown>>
 
-/** Fields that every entry has, or that the CMS sets beside a change. */
-const IGNORED_FIELDS: ReadonlySet<string> = new Set([
-  ...['id', 'documentId', 'createdAt', 'updatedAt', 'publishedAt', 'locale', 'localizations', 'createdBy'],
-  ...['updatedBy', 'enrolledAt', 'lastSeenAt', 'unusedWarnedAt', 'toldAt', 'agreedAt', 'agreedTextVersion'],
-  ...['proofWaiver', 'proofDueAt', 'earlierEpoch'],
+/**
+ * Internal records of the CMS, not changes by admins. Attendance and ticks are recorded by `recordChange`.
+ */
+export const UNAUDITED_TYPES: ReadonlySet<string> = new Set([
+  'api::mail.mail',
+  'api::class.cancelled-class',
+  'api::practice.partner-day',
+  'api::progress.progress',
+  'api::attendance.attendance',
+  'api::announcement.announcement-read',
+  'api::account.device-session',
+  'admin::session',
 ])
 
-/** Credentials, and links that grant access to a room or file. */
-const SECRET_FIELDS = [
-  ...[
-    'epoch',
-    'accessKey',
-    'encryptedKey',
-    'value',
-    'headers',
-    'link',
-    'joinLink',
-    'recording',
-    'url',
-    'file',
-  ],
-  ...Object.keys(hiddenAttributes),
-]
-
-/** Personal fields. The trail refers to persons by id only, so their data disappears with the account. */
-const PERSONAL_FIELDS = [
-  ...['fullName', 'firstname', 'lastname', 'username', 'email', 'phoneNumber', 'profilePic', 'recipient'],
-  ...['note', 'notes', 'keep', 'drop', 'tryNext', 'comment', 'reporter', 'reported'],
-  ...['reporterBrowser', 'reportedBrowser', 'author', 'content'],
-]
-
-/** Fields recorded as changed, without their values. */
-const REDACTED_FIELDS: ReadonlySet<string> = new Set([...SECRET_FIELDS, ...PERSONAL_FIELDS])
+/** Audited models that are not content types. */
+export const OTHER_AUDITED_MODELS: ReadonlySet<string> = new Set(['strapi::core-store', 'strapi::webhook'])
 
 /** Field types with short plain values. */
 const AUDITED_TYPES: ReadonlySet<string> = new Set([
@@ -56,12 +48,17 @@ const PERSON_TYPES: ReadonlySet<string> = new Set([
 
 const isPerson = (uid: string): boolean => PERSON_TYPES.has(uid)
 
-/** A safety net for the names of secret fields. */
-const SECRET_NAME = /password|token|secret|hash|salt/i
+/** The class of a field; a field that is not classified counts as secret. */
+function classOf(model: AuditedModel, field: string): FieldClass {
+  if (isStrapiField(field)) return 'system'
+  const ofStrapi = STRAPI_INSTITUTE_FIELDS[model.uid]
+  if (ofStrapi) return ofStrapi.includes(field) ? 'institute' : 'secret'
+  return fieldClassOf(model, field) ?? 'secret'
+}
 
 /** Whether the trail records a field's values, not only that it changed. */
-export const isAuditedField = (name: string, { type, target }: Attribute): boolean =>
-  AUDITED_TYPES.has(type) && !REDACTED_FIELDS.has(name) && !SECRET_NAME.test(name) && !isPerson(target ?? '')
+export const isAuditedField = (model: AuditedModel, field: string): boolean =>
+  AUDITED_TYPES.has(model.attributes[field]?.type ?? '') && classOf(model, field) === 'institute'
 
 const NAMING_FIELDS = [
   'name',
@@ -93,12 +90,12 @@ function formatValue(value: unknown): string | null {
  * The changed fields between two versions of an entry; a missing version means created or deleted. A redacted
  * field has `told: false` and no values.
  */
-export function changesOf(attributes: Attributes, before: Fields = {}, after: Fields = {}): AuditChange[] {
-  return Object.entries(attributes).flatMap(([field, attribute]): AuditChange[] => {
-    if (IGNORED_FIELDS.has(field)) return []
+export function changesOf(model: AuditedModel, before: Fields = {}, after: Fields = {}): AuditChange[] {
+  return Object.keys(model.attributes).flatMap((field): AuditChange[] => {
+    if (classOf(model, field) === 'system') return []
     const [was, is] = [before[field] ?? null, after[field] ?? null]
     if (isDeepStrictEqual(was, is) || (isEmpty(was) && isEmpty(is))) return []
-    if (!isAuditedField(field, attribute)) return [{ field, told: false, before: null, after: null }]
+    if (!isAuditedField(model, field)) return [{ field, told: false, before: null, after: null }]
     return [{ field, told: true, before: formatValue(was), after: formatValue(is) }]
   })
 }

@@ -1,5 +1,5 @@
 import type { Struct, UID } from '@strapi/strapi'
-import { namingField } from './audited-fields'
+import { type AuditedModel, namingField } from './audited-fields'
 
 type Row = Record<string, unknown> & { id: number; documentId?: string; publishedAt?: unknown }
 
@@ -9,6 +9,12 @@ export type Snapshot = { row: Row; published: number | null }
 /** The attributes of a content type, a component or an internal model of Strapi. */
 export const attributesOf = (uid: string): Struct.SchemaAttributes =>
   strapi.getModel(uid as UID.Schema)?.attributes ?? strapi.db.metadata.get(uid).attributes
+
+export const modelOf = (uid: string): AuditedModel => ({
+  uid,
+  attributes: attributesOf(uid),
+  pluginOptions: strapi.getModel(uid as UID.Schema)?.pluginOptions,
+})
 
 const CHUNK_SIZE = 500
 

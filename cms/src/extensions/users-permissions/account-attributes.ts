@@ -1,48 +1,79 @@
+import type { FieldClass } from '../../platform/database/field-classes'
+
+const holding = <Class extends FieldClass>(holds: Class) => ({ pluginOptions: { careerspeak: { holds } } })
+type Classified = ReturnType<typeof holding> & { readonly [option: string]: unknown }
+
+const institute = holding('institute')
+const person = holding('person')
+const secret = holding('secret')
+const system = holding('system')
+
 /** The attributes of our accounts in addition to those of users-permissions. */
 export const accountAttributes = {
-  fullName: { type: 'string', required: true, maxLength: 100 },
-  phoneNumber: { type: 'string', maxLength: 30 },
-  profilePic: { type: 'string', maxLength: 2000, column: { type: 'text' } },
+  fullName: { type: 'string', required: true, maxLength: 100, ...person },
+  phoneNumber: { type: 'string', maxLength: 30, ...person },
+  profilePic: { type: 'string', maxLength: 2000, column: { type: 'text' }, ...person },
   batch: {
     type: 'relation',
     relation: 'manyToOne',
     target: 'api::batch.batch',
     inversedBy: 'students',
+    ...institute,
   },
   /** The enrolment date in the current batch; empty without a batch. */
-  enrolledAt: { type: 'datetime', private: true, configurable: false },
+  enrolledAt: { type: 'datetime', private: true, configurable: false, ...system },
   /** The owner's notice preferences; empty means the default of `preferences.ts`. */
-  notifyReminders: { type: 'string', private: true, configurable: false, maxLength: 20 },
-  notifyAnnouncements: { type: 'string', private: true, configurable: false, maxLength: 20 },
-  notifyCoaching: { type: 'string', private: true, configurable: false, maxLength: 20 },
-  calendarBy: { type: 'string', private: true, configurable: false, maxLength: 20 },
-  ownTimezone: { type: 'string', private: true, configurable: false, maxLength: 64 },
-  mailLanguage: { type: 'string', private: true, configurable: false, maxLength: 10 },
-  googleSubject: { type: 'string', private: true, configurable: false, searchable: false },
+  notifyReminders: { type: 'string', private: true, configurable: false, maxLength: 20, ...person },
+  notifyAnnouncements: { type: 'string', private: true, configurable: false, maxLength: 20, ...person },
+  notifyCoaching: { type: 'string', private: true, configurable: false, maxLength: 20, ...person },
+  calendarBy: { type: 'string', private: true, configurable: false, maxLength: 20, ...person },
+  ownTimezone: { type: 'string', private: true, configurable: false, maxLength: 64, ...person },
+  mailLanguage: { type: 'string', private: true, configurable: false, maxLength: 10, ...person },
+  googleSubject: { type: 'string', private: true, configurable: false, searchable: false, ...secret },
   /** The number of password changes. A token contains the number at its issue, and becomes invalid with the next change. */
-  sessionEpoch: { type: 'integer', default: 0, required: true, private: true, configurable: false },
-  resetPasswordExpires: { type: 'datetime', private: true, configurable: false },
+  sessionEpoch: {
+    type: 'integer',
+    default: 0,
+    required: true,
+    private: true,
+    configurable: false,
+    ...secret,
+  },
+  resetPasswordExpires: { type: 'datetime', private: true, configurable: false, ...secret },
   /** The day of the last authenticated use, and when the owner was warned about the deletion of the unused account. */
-  lastSeenAt: { type: 'datetime', private: true, configurable: false },
-  unusedWarnedAt: { type: 'datetime', private: true, configurable: false },
-  confirmationExpires: { type: 'datetime', private: true, configurable: false },
+  lastSeenAt: { type: 'datetime', private: true, configurable: false, ...system },
+  unusedWarnedAt: { type: 'datetime', private: true, configurable: false, ...system },
+  confirmationExpires: { type: 'datetime', private: true, configurable: false, ...secret },
   /** The digest and the expiry of an invitation; empty once it is accepted. */
-  invitationToken: { type: 'string', private: true, configurable: false, searchable: false },
-  invitationExpires: { type: 'datetime', private: true, configurable: false },
+  invitationToken: { type: 'string', private: true, configurable: false, searchable: false, ...secret },
+  invitationExpires: { type: 'datetime', private: true, configurable: false, ...secret },
   /** How long an account from release 1.0.0 works without a proved address: see `email-proof.ts`. */
-  proofWaiver: { type: 'string', private: true, configurable: false, maxLength: 20 },
+  proofWaiver: { type: 'string', private: true, configurable: false, maxLength: 20, ...system },
   /** The deadline for an account with a waiver to prove its address, once it has been asked to. */
-  proofDueAt: { type: 'datetime', private: true, configurable: false },
+  proofDueAt: { type: 'datetime', private: true, configurable: false, ...system },
   /** The `sessionEpoch` at the upgrade from release 1.0.0: calendar links of that release work until it changes. */
-  earlierEpoch: { type: 'integer', private: true, configurable: false },
+  earlierEpoch: { type: 'integer', private: true, configurable: false, ...system },
   /** Digests of the client networks of the last logins. */
-  knownNetworks: { type: 'text', private: true, configurable: false, searchable: false },
+  knownNetworks: { type: 'text', private: true, configurable: false, searchable: false, ...secret },
   /** When the owner agreed to the terms and the privacy page, and to which version of them. */
-  agreedAt: { type: 'datetime', private: true, configurable: false },
-  agreedTextVersion: { type: 'string', private: true, configurable: false, maxLength: 16 },
+  agreedAt: { type: 'datetime', private: true, configurable: false, ...system },
+  agreedTextVersion: { type: 'string', private: true, configurable: false, maxLength: 16, ...system },
   /** When the account is deleted, if its owner has asked for that. */
-  deletionDueAt: { type: 'datetime', private: true, configurable: false },
-} as const
+  deletionDueAt: { type: 'datetime', private: true, configurable: false, ...person },
+} as const satisfies Record<string, Classified>
+
+/** Whose data the attributes of users-permissions hold. */
+export const pluginAttributeClasses = {
+  username: person,
+  email: person,
+  provider: institute,
+  password: secret,
+  resetPasswordToken: secret,
+  confirmationToken: secret,
+  confirmed: institute,
+  blocked: institute,
+  role: institute,
+} as const satisfies Record<string, Classified>
 
 export const accountIndexes = [
   { name: 'accounts_email_unique', columns: ['email'], type: 'unique' },

@@ -1,9 +1,20 @@
-import { accountAttributes, accountIndexes, hiddenAttributes } from './account-attributes'
+import {
+  accountAttributes,
+  accountIndexes,
+  hiddenAttributes,
+  pluginAttributeClasses,
+} from './account-attributes'
 import { accountView } from './account-view'
 
 type Extendable = {
   contentTypes: {
-    user: { schema: { attributes: object; config: { attributes: object }; indexes?: readonly object[] } }
+    user: {
+      schema: {
+        attributes: Record<string, object>
+        config: { attributes: object }
+        indexes?: readonly object[]
+      }
+    }
   }
   routes: Record<string, unknown>
 }
@@ -14,6 +25,8 @@ type Extendable = {
  */
 export default (plugin: Extendable): Extendable => {
   const { schema } = plugin.contentTypes.user
+  for (const [name, classified] of Object.entries(pluginAttributeClasses))
+    schema.attributes[name] = { ...schema.attributes[name], ...classified }
   Object.assign(schema.attributes, accountAttributes)
   Object.assign(schema.config.attributes, hiddenAttributes)
   Object.assign(schema.config, accountView)

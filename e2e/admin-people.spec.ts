@@ -35,13 +35,12 @@ test('users are searched for, enrolled by an e-mail list, and removed again', { 
   await page.getByText('Enrol by a list of e-mails').click()
   await page
     .getByLabel('E-mails')
-    .fill(`Name,E-mail\n"Listed, Ravi",${ravi.email}\nAsha,${asha.email}\nNobody,nobody@e2e.example\nMina,\n`)
-  await expect(page.getByText('3 e-mails found, 1 row without')).toBeVisible()
+    .fill(`Name,E-mail\n"Listed, Ravi",${ravi.email}\nAsha,${asha.email}\nMina,\n`)
+  await expect(page.getByText('2 e-mails found, 1 row without')).toBeVisible()
   await page.getByRole('button', { name: 'Enrol them' }).click()
   const results = page.getByRole('region', { name: 'Results' })
-  await expect(results.getByText('1 of 4 enrolled')).toBeVisible()
-  await expect(results.getByRole('row', { name: /nobody@e2e\.example.*Unknown/ })).toBeVisible()
-  await expect(results.getByRole('row', { name: /Row 5: Mina.*no e-mail address/ })).toBeVisible()
+  await expect(results.getByText('1 of 3 enrolled')).toBeVisible()
+  await expect(results.getByRole('row', { name: /Row 4: Mina.*no e-mail address/ })).toBeVisible()
   await expect(results.getByRole('row', { name: new RegExp(`${ravi.email}.*Enrolled`) })).toBeVisible()
   // The list is pale until it has been reloaded.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

@@ -21,7 +21,7 @@ test.describe('the contact form', () => {
       "Hello, my name is Asha & Co. My email is asha@example.com. Here's my message: Is 7 pm possible?\nThank you!",
     )
     for (const field of await form.getByRole('textbox').all()) await expect(field).toHaveValue('')
-    await expect(form).toContainText('Press send there')
+    await expect(form).toContainText('Press Send and')
   })
 
   test('requires every field and a valid e-mail address', async ({ page }) => {

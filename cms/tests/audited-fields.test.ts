@@ -13,7 +13,7 @@ const TRAIL = 'api::audit.audit-entry'
 /** Attendance is recorded by `recordChange`. */
 const RECORDED_BY_HAND = ['api::attendance.attendance']
 
-/** What the trail records of a change of each field: its values, only the change, or nothing. */
+/** Lists the record of a change of each field: its values, only the change, or nothing. */
 function linesOf(uid: string): string[] {
   const { contentTypes, db } = cms.strapi
   const model = Object.entries(contentTypes).find(([name]) => name === uid)?.[1] ?? db.metadata.get(uid)

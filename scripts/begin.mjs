@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { askQuestions, checkAnswers } from './lib/begin-questions.mjs'
+import { parseAnswers } from '../cms/contract/institute-answers.ts'
+import { askQuestions, STANDARD_ANSWERS } from './lib/begin-questions.mjs'
 import { loadEnvironment, runCommand, step } from './lib/command.mjs'
 import { cmsFolder } from './lib/paths.mjs'
 import { buildCms, install, strapi } from './lib/prepare.mjs'
@@ -18,7 +19,10 @@ await runCommand(async () => {
   const settings = readSettings(environment)
   await assertPortsFree([settings.cms])
   const answers = values.answers
-    ? checkAnswers(readFileSync(resolve(process.env.INIT_CWD ?? '', values.answers), 'utf8'))
+    ? parseAnswers(
+        readFileSync(resolve(process.env.INIT_CWD ?? '', values.answers), 'utf8'),
+        STANDARD_ANSWERS,
+      )
     : await askQuestions()
 
   // The CMS removes the file once the database holds the institute: broken off before that, the next start goes on.

@@ -59,3 +59,21 @@ export const instituteAnswers = z.object({
 })
 
 export type InstituteAnswers = z.output<typeof instituteAnswers>
+
+/**
+ * Reads the answers in a JSON file; `standard` holds those that it may leave out.
+ * @throws {Error} with a line for each answer that is missing or wrong
+ */
+export function parseAnswers(json: string, standard: Partial<InstituteAnswers> = {}): InstituteAnswers {
+  let given: object
+  try {
+    given = Object(JSON.parse(json))
+  } catch {
+    throw new Error('The file of answers is not JSON.')
+  }
+  const { data, error } = instituteAnswers.safeParse({ ...standard, ...given })
+  if (data) return data
+  throw new Error(
+    error.issues.map(({ path, message }) => `${path.join('.') || 'answers'}: ${message}`).join('\n'),
+  )
+}

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type InstituteAnswers, instituteAnswers } from '@careerspeak/contract/institute-answers'
+import { type InstituteAnswers, parseAnswers } from '@careerspeak/contract/institute-answers'
 import type { UID } from '@strapi/strapi'
 import { inviteOwner } from './api/account/first-accounts'
 import { readEntries, type SeedEntry, storeEntries } from './editors/seed-content'
 import { StartError } from './platform/operations/start-error'
+import { toError } from './platform/to-error'
 
 /** A phone number as links of the messaging app have it: 919876543210 of “+91 98765 43210”. */
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '').replace(/^00/, '')
@@ -70,22 +71,17 @@ export async function beginInstitute(dataDir: string): Promise<void> {
   await rename(file, join(dataDir, 'institute.json'))
 }
 
-function readAnswers(text: string): InstituteAnswers {
-  let given: unknown
+function readAnswers(json: string): InstituteAnswers {
   try {
-    given = JSON.parse(text)
-  } catch {
-    throw new StartError('The file begin.json in DATA_DIR is not JSON. Correct it, and start again.')
+    return parseAnswers(json)
+  } catch (error) {
+    throw new StartError(
+      `The file begin.json in DATA_DIR cannot be used. Correct it, and start again.\n${toError(error).message.replaceAll(/^/gm, '  ')}`,
+    )
   }
-  const { data, error } = instituteAnswers.safeParse(given)
-  if (data) return data
-  const problems = error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
-  throw new StartError(
-    `The file begin.json in DATA_DIR cannot be used. Correct it, and start again.\n${problems.join('\n')}`,
-  )
 }
 
-/** Whether the database is empty, holds this institute from an interrupted start, or holds another institute. */
+/** The state of the database: empty, with this institute from an interrupted start, or with another institute. */
 async function stateFor({ name, email }: InstituteAnswers): Promise<'empty' | 'same' | 'another'> {
   const settings = await strapi.db.query(SETTINGS).findOne({})
   if (!settings && (await strapi.db.query('api::page.page').count()) === 0) return 'empty'

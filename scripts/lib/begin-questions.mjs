@@ -3,7 +3,13 @@ import { instituteAnswers } from '../../cms/contract/institute-answers.ts'
 
 /** @typedef {import('../../cms/contract/institute-answers.ts').InstituteAnswers} InstituteAnswers */
 
-/** @type {{ field: keyof InstituteAnswers, question: string, hint?: string, standard?: string }[]} */
+/**
+ * The answers that may be left out.
+ * @type {Partial<InstituteAnswers>}
+ */
+export const STANDARD_ANSWERS = { timezone: 'Asia/Kolkata' }
+
+/** @type {{ field: keyof InstituteAnswers, question: string, hint?: string }[]} */
 const questions = [
   { field: 'name', question: 'Name of the institute', hint: 'as visitors know it' },
   { field: 'legalName', question: 'Legal name', hint: 'the company, trust or person that is responsible' },
@@ -11,30 +17,10 @@ const questions = [
   { field: 'city', question: 'City' },
   { field: 'email', question: 'E-mail', hint: 'to which visitors and learners write' },
   { field: 'phone', question: 'Phone for the messaging app', hint: 'such as +91 98765 43210' },
-  { field: 'timezone', question: 'Timezone', standard: 'Asia/Kolkata' },
+  { field: 'timezone', question: 'Timezone' },
   { field: 'ownerName', question: 'Name of the owner', hint: 'the privacy policy names this person' },
   { field: 'ownerEmail', question: 'E-mail of the owner', hint: 'for panel and /admin' },
 ]
-
-/**
- * Reads the answers of a file.
- * @param {string} text
- * @returns {InstituteAnswers}
- * @throws {Error} with a line for each answer that is missing or wrong
- */
-export function checkAnswers(text) {
-  let given
-  try {
-    given = JSON.parse(text)
-  } catch {
-    throw new Error('The file of answers is not JSON.')
-  }
-  const { data, error } = instituteAnswers.safeParse({ timezone: 'Asia/Kolkata', ...given })
-  if (data) return data
-  throw new Error(
-    error.issues.map(({ path, message }) => `${path.join('.') || 'answers'}: ${message}`).join('\n'),
-  )
-}
 
 /**
  * Asks one question after the other, and asks again where an answer cannot be used.
@@ -63,7 +49,8 @@ export async function askQuestions({ input = process.stdin, output = process.std
  * @param {typeof questions[number]} question
  * @returns {Promise<string>}
  */
-async function ask(terminal, { field, question, hint, standard }) {
+async function ask(terminal, { field, question, hint }) {
+  const standard = STANDARD_ANSWERS[field]
   const prompt = `${question}${hint ? ` (${hint})` : ''}${standard ? ` [${standard}]` : ''}: `
   for (;;) {
     const answer = (await terminal.question(prompt)).trim() || (standard ?? '')

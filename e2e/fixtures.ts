@@ -144,10 +144,17 @@ export async function expectAccessibleEverywhere(page: Page): Promise<void> {
   await expectAccessible(page, { changedOnly: true })
 }
 
-/** Waits for colour transitions, which axe would otherwise measure halfway. */
+/**
+ * Waits for colour transitions, which axe would otherwise measure halfway. Those in closed `<details>` never end, since the
+ * browser does not render them, and axe does not look at them either.
+ */
 async function waitForTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    const isRendered = ({ effect }: Animation) =>
+      effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true
+    const transitions = document
+      .getAnimations()
+      .filter((animation) => animation instanceof CSSTransition && isRendered(animation))
     await Promise.allSettled(transitions.map(({ finished }) => finished))
   })
 }

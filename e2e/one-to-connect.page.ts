@@ -12,7 +12,7 @@ import { addresses } from './addresses.ts'
 import { test as base } from './fixtures.ts'
 import { type OwnMatchmaker, startMatchmaker } from './one-to-connect.matchmaker.ts'
 
-/** Whether the test's matchmaker requires accounts. */
+/** The test's matchmaker requires accounts, or lets anyone in. */
 type SignIn = 'required' | 'optional'
 
 /** Opens the page in a new browser, optionally with a session. */

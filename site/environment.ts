@@ -15,7 +15,7 @@ export type Environment = {
   SITE_SECRET: string | undefined
   /** How many proxies stand before the local server. */
   TRUST_PROXY: number
-  /** Whether the server's log is for programs or for people. */
+  /** The form of the server's log: for programs or for people. */
   LOG_FORMAT: 'json' | 'text'
   /** The token with which another machine may read the server's metrics. */
   MONITOR_TOKEN: string | undefined

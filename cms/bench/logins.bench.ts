@@ -127,7 +127,7 @@ console.table(
   ),
 )
 
-/** Whether a value is within the bound in its name, if any. */
+/** Returns whether a value is within the bound in its name, if any. */
 function isOver(name: string, value: number): boolean {
   const [, sign, bound = ''] = /\((≥|≤) (\d+)\)/.exec(name) ?? []
   return (sign === '≥' && value < Number(bound)) || (sign === '≤' && value > Number(bound))

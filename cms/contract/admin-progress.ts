@@ -13,7 +13,7 @@ const gridLearner = z.object({
   email: z.string(),
   /** When the learner last used the site or made progress with an item. */
   lastActiveAt: z.nullable(z.string()),
-  /** Whether the last activity, or else the account's creation, is more than `progressLimits.inactiveDays` ago. */
+  /** True if the last activity, or else the account's creation, is more than `progressLimits.inactiveDays` ago. */
   silent: z.boolean(),
   done: z.number(),
   percent: z.number(),

@@ -13,7 +13,7 @@ const adminRequest = z.object({
   createdAt: z.string(),
   fullName: z.string(),
   email: z.string(),
-  /** Whether the person has proved that they read mail at this address. */
+  /** True if the person has proved that they read mail at this address. */
   emailProved: z.boolean(),
 })
 

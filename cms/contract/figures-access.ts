@@ -7,7 +7,7 @@ type Sender = { ip: string; header: (name: string) => string }
 const PROXY_HEADERS = ['X-Forwarded-For', 'Forwarded', 'Via', 'X-Real-Ip']
 
 /**
- * Whether a request may read operating figures: it carries the token, or comes from this machine. Private networks do not
+ * Returns whether a request may read operating figures: it carries the token, or comes from this machine. Private networks do not
  * count, because behind a container's port every request seems to come from one.
  */
 export function mayReadFigures({ ip, header }: Sender, token: string | undefined): boolean {

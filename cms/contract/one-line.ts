@@ -38,6 +38,6 @@ const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u
 /** Spaces, and the Braille pattern without a dot. */
 const BLANK = /^[\p{Z}\u2800]+$/u
 
-/** Whether a text is one line without hidden characters. The empty text is. */
+/** Returns whether a text is one line without hidden characters. The empty text is. */
 export const isOneLine = (text: string): boolean =>
   !HIDDEN.test(text.replace(VISIBLE_JOINERS, '')) && !BLANK.test(text)

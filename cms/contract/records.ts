@@ -14,7 +14,7 @@ export const user = z.object({
   isStudent: z.boolean(),
   enrolled_batch: z.nullable(z.string()),
   accountType: z.enum(['user', 'admin']),
-  /** Whether the owner has proved that they read mail at this address. */
+  /** True if the owner has proved that they read mail at this address. */
   emailProved: z.boolean(),
   /** Set while the owner has not accepted the invitation. */
   invited: z.optional(z.literal(true)),

@@ -57,7 +57,7 @@ const ENDING = [
   'POST /api/auth/logout-everywhere',
 ]
 
-/** Whether access was granted: 401 and 403 mean no, 404 and 405 that nothing is there, 5xx a failure. */
+/** Returns whether access was granted: 401 and 403 mean no, 404 and 405 that nothing is there, 5xx a failure. */
 const verdict = (status: number): string =>
   status >= 500 || [401, 403, 404, 405].includes(status) ? String(status) : 'yes'
 

@@ -158,7 +158,7 @@ describe('the CMS as a process', { timeout: 300_000 }, () => {
     inProduction.child.kill('SIGTERM')
     expect((await inProduction.exited)[0]).toBe(1)
     expect(inProduction.output()).toContain(
-      'The database holds accounts of the demo institute (…@demo.example), whose passwords everybody can read. Start production on an empty database',
+      'The database holds accounts of the demo institute (…@demo.example), whose passwords are public. Start production on an empty database',
     )
   })
 

@@ -159,7 +159,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
     turn: turnSecret && urls.length > 0 ? { urls, secret: turnSecret } : undefined,
     embedsPeerServer: values.PEER_HOST === undefined,
     peerServer: peerServer(values),
-    /** Whether a ticket is required, and the secret that signs tickets. */
+    /** The secret that signs tickets, and the requirement of one. */
     signIn: {
       required: (values.PRACTICE_SIGN_IN ?? (inProduction && 'required')) === 'required',
       secret,

@@ -198,7 +198,7 @@ export const connectionSettings = z.object({
       credential: z.exactOptional(z.string()),
     }),
   ),
-  /** Whether only accounts may join. Missing means no. */
+  /** True if only accounts may join. Missing means no. */
   signInRequired: z.optional(z.boolean()),
   peerServer: z.object({
     host: z.string(),

@@ -38,7 +38,7 @@ export type Room = {
   release(peerId: string): void
   /** Notifies the partner that the match is over. */
   part(entry: EntryReference, match: Match, reason: PartingReason): void
-  /** Whether learners can currently be matched. */
+  /** True if learners can currently be matched. */
   readonly ready: boolean
   /** Releases what this matchmaker holds. */
   close(): Promise<void>
@@ -73,7 +73,7 @@ export const createPeerIdOwners = ({ max = 100_000, perf = performance }: Owners
     claim({ peerId, learner, browser }: QueueEntry) {
       owners.set(peerId, browser ? [learner, browser] : [learner])
     },
-    /** Whether the entry's peer id belongs to another learner. */
+    /** Returns whether the entry's peer id belongs to another learner. */
     belongsToAnother: ({ peerId, names }: QueueEntry) =>
       owners.get(peerId)?.every((name) => !names.includes(name)) ?? false,
   }

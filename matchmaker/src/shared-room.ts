@@ -46,7 +46,7 @@ export const openSharedRoom =
     let turn = 0
     let backSince = Date.now()
     let listening = false
-    /** Whether Redis knows this matchmaker; entries wait until it does. */
+    /** True if Redis knows this matchmaker; entries wait until it does. */
     let isRegistered = false
     let closed = false
 

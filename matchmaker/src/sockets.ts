@@ -20,7 +20,7 @@ const none: ReadonlyMap<string, number> = new Map()
 export class ClientSocket extends WebSocket {
   /** The client network, for limits. */
   network = ''
-  /** Whether it has answered the last ping. */
+  /** True if it has answered the last ping. */
   isAlive = true
   /** The public id of a learner who has no id of their own. */
   readonly handle = randomBytes(12).toString('base64url')

@@ -19,7 +19,7 @@ export type QueueEntry = {
   readonly blocked: ReadonlySet<string>
   readonly former: string | undefined
   readonly since: number
-  /** Whether the learner is on standby, and is called before being matched. */
+  /** True if the learner is on standby, and is called before being matched. */
   readonly standby: boolean
 }
 
@@ -80,7 +80,7 @@ const isSame = (one: QueueEntry, other: QueueEntry) => one.names.some((name) => 
 const blocks = (one: QueueEntry, other: QueueEntry) =>
   one.blocked.size > 0 && other.names.some((name) => one.blocked.has(name))
 
-/** Whether two learners must not be matched: a block, or two tabs of one learner. */
+/** Returns whether two learners must not be matched: a block, or two tabs of one learner. */
 const excluded = (one: QueueEntry, other: QueueEntry) =>
   isSame(one, other) || blocks(one, other) || blocks(other, one)
 

@@ -13,7 +13,7 @@ import { siteOrigin } from './matchmaker.ts'
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 const readyLine = z.object({ msg: z.literal('the matchmaker is ready'), port: z.int() })
 
-/** Whether a child is still running. */
+/** Returns whether a child is still running. */
 const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null
 
 /** Kills a child and waits for its exit. */

@@ -52,7 +52,7 @@ type Learner = {
   readonly partner?: string
   /** The offered call. */
   readonly call?: { readonly offerId: number; readonly from: string; readonly at: number } | undefined
-  /** Whether someone on standby is being called for them. */
+  /** True if someone on standby is being called for them. */
   readonly asking: boolean
   readonly declined: readonly string[]
 }

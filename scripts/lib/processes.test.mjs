@@ -37,7 +37,7 @@ describe('processes', () => {
 })
 
 /**
- * Whether a process runs; a zombie (state Z) does not.
+ * Returns whether a process runs; a zombie (state Z) does not.
  * @param {number} pid
  */
 function isAlive(pid) {

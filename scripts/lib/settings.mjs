@@ -86,7 +86,7 @@ export async function assertPortsFree(programs) {
 }
 
 /**
- * Whether nothing listens on a port.
+ * Returns whether nothing listens on a port.
  * @param {number} port
  * @returns {Promise<boolean>}
  */

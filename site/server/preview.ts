@@ -68,7 +68,7 @@ type Proxied = {
   port: number
   path: string
   rewrite: (body: string) => string
-  /** Whether the response explains the failure, which is useless in a script. */
+  /** True if the response explains the failure, which is useless in a script. */
   isPage: boolean
 }
 

@@ -7,7 +7,7 @@ import type { Answerer } from './publisher.ts'
 export type Answered = { kind: 'api' | 'publisher' | 'draft' | 'file'; status: number; milliseconds: number }
 
 type Options = {
-  /** Whether a built site exists. */
+  /** Returns whether a built site exists. */
   hasSite: () => boolean
   isStopping: () => boolean
   /** The token with which another machine may read the metrics. */

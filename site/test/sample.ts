@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Whether a sample has only required fields, or also one entry in each list. */
+/** The extent of a sample: only required fields, or also one entry in each list. */
 export type Filling = 'sparse' | 'filled'
 
 /** Creates a value that a content schema accepts. All its texts are `words`. */

@@ -24,7 +24,7 @@ const strapiFailure = z.object({
 
 const layers = z.array(z.object({ path: z.string(), methods: z.array(z.string()) }))
 
-/** Whether a 405 means an unknown path: Strapi serves files for every GET, so its router believes that each path exists. */
+/** Returns whether a 405 means an unknown path: Strapi serves files for every GET, so its router believes that each path exists. */
 function isUnknown(ctx: Context): boolean {
   const matched = layers.safeParse(ctx.matched).data ?? []
   return (

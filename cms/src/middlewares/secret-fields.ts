@@ -19,7 +19,7 @@ export default () => async (ctx: Context, next: Next) => {
 /** Parameters with field names in their values, such as `fullName:ASC,students.email`. */
 const FIELD_PARAMETERS = new Set(['sort', '_sort', 'fields', 'populate'])
 
-/** Whether a Strapi query sorts by, filters by, reads or populates one of the fields, at any depth. */
+/** Returns whether a Strapi query sorts by, filters by, reads or populates one of the fields, at any depth. */
 export function queriesField(fields: ReadonlySet<string>, query: object, naming = false): boolean {
   return Object.entries(query).some(([key, value]) => {
     const names = naming || FIELD_PARAMETERS.has(key)
@@ -29,7 +29,7 @@ export function queriesField(fields: ReadonlySet<string>, query: object, naming 
   })
 }
 
-/** Whether a search is not a text, or a list filter has no list, at any depth. */
+/** Returns whether a search is not a text, or a list filter has no list, at any depth. */
 export const isMalformed = (query: object): boolean =>
   Object.entries(query).some(([key, value]) => {
     const isText = typeof value !== 'object' || value === null

@@ -182,7 +182,7 @@ export function readEnvironment(given: Record<string, string | undefined>, root:
   const limits = Object.keys(defaultLimits).map((name) => [name, values[limitVariable(name)]])
   return {
     production,
-    /** Whether an empty database is seeded with the demo institute: only in development. */
+    /** True if an empty database is seeded with the demo institute: only in development. */
     demo: values.NODE_ENV === 'development',
     dataDir,
     /** The address to listen on: only this machine in development, all interfaces in production. */
@@ -212,7 +212,7 @@ export function readEnvironment(given: Record<string, string | undefined>, root:
       : undefined,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
-    /** Whether accounts need a proved e-mail address to see their batch or to act as admins. */
+    /** True if accounts need a proved e-mail address to see their batch or to act as admins. */
     emailProofRequired: (values.EMAIL_PROOF ?? (production ? 'required' : 'optional')) === 'required',
     secondFactorRequired: values.SECOND_FACTOR === 'required',
     trustedProxies: values.TRUST_PROXY,
@@ -221,7 +221,7 @@ export function readEnvironment(given: Record<string, string | undefined>, root:
     /** The token for the metrics and the figures of readiness. */
     monitorToken: values.MONITOR_TOKEN,
     logFormat: values.LOG_FORMAT ?? (production ? 'json' : 'text'),
-    /** Whether this start accepts secrets that differ from those of earlier starts with this database. */
+    /** True if this start accepts secrets that differ from those of earlier starts with this database. */
     acceptsNewSecrets: values.SECRETS === 'changed',
     rateLimits:
       values.RATE_LIMIT === 'off' ? values.RATE_LIMIT : (Object.fromEntries(limits) as typeof defaultLimits),

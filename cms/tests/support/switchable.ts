@@ -18,7 +18,7 @@ const switchable = [
   'UPLOAD_RESERVE',
 ]
 
-/** Whether a running CMS can switch to these variables. */
+/** Returns whether a running CMS can switch to these variables. */
 export const areSwitchable = (names: string[]): boolean => names.every((name) => switchable.includes(name))
 
 /**

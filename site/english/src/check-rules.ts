@@ -46,7 +46,7 @@ function compileError(rule: Parameters<typeof compileRules>[0][number]): string 
 
 const MIN_EXAMPLES = 2
 
-/** Whether the rule corrects its wrong examples, and no rule finds a mistake in the right ones. */
+/** Returns whether the rule corrects its wrong examples, and no rule finds a mistake in the right ones. */
 function checkExamples(
   { file, rule: { id, wrong, right }, lines }: SourceRule,
   rules: CompiledRules,

@@ -7,7 +7,7 @@ const model = z.object({ one: z.object({ lexicon: z.record(z.string(), z.unknown
 
 let known: ReadonlySet<string> | undefined
 
-/** Whether a word is in the tagger's lexicon, our word lists or our verbs: about ten thousand words. */
+/** Returns whether a word is in the tagger's lexicon, our word lists or our verbs: about ten thousand words. */
 export function isCommonWord(word: string): boolean {
   known ??= new Set([
     ...Object.keys(model.parse(nlp.model()).one.lexicon),

@@ -65,7 +65,7 @@ export function matchCriterion({ listensFor, words, count }: Criterion, text: st
   }
 }
 
-/** Whether a text matches the criterion by lacking something. */
+/** Returns whether a text matches the criterion by lacking something. */
 export function isMissing({ listensFor }: Criterion): boolean {
   return /^(no|none|fewer)\b/.test(listensFor)
 }
@@ -95,7 +95,7 @@ function findWord(wanted: readonly string[], text: string): string | null {
   return null
 }
 
-/** Whether one of the last three words of the clause negates what follows. */
+/** Returns whether one of the last three words of the clause negates what follows. */
 function isNegated(before: string): boolean {
   const clause = before.split(/[.!?,;:\n]/).at(-1) ?? ''
   return wordsOf(clause.toLowerCase().replace(/’/g, "'"))
@@ -108,7 +108,7 @@ const TIME =
 const HEDGE = /^(?:maybe|perhaps|possibly|probably|might|may|sometime|someday|somewhere)$/
 const SOME = /^(?:few|some|several|couple|of|coming)$/
 
-/** Whether the words around a time make it vague: “maybe next week”, “in a few days”, “a day or two”. */
+/** Returns whether the words around a time make it vague: “maybe next week”, “in a few days”, “a day or two”. */
 function isVague(before: string, after: string): boolean {
   const sentence = wordsOf((before.split(/[.!?;\n]/).at(-1) ?? '').toLowerCase())
   const rest = wordsOf((after.split(/[.!?;\n]/)[0] ?? '').toLowerCase())
@@ -164,7 +164,7 @@ const NOT_PAST = new Set(
   'need indeed speed feed exceed proceed succeed bed red hundred experienced skilled'.split(' '),
 )
 
-/** Whether a text describes a single event: it has at least two verbs in the past. */
+/** Returns whether a text describes a single event: it has at least two verbs in the past. */
 function isStory(text: string): boolean {
   const past = wordsOf(text)
     .map((word) => word.toLowerCase())

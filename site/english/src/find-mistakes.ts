@@ -63,7 +63,7 @@ export function findMistakes(text: string, rules: CompiledRules): Mistake[] {
 const couldBePlural = (word: string, words: ReadonlySet<string>) =>
   words.has(`${word}s`) || words.has(`${word}es`) || words.has(`${word.slice(0, -1)}ies`)
 
-/** Whether two ranges of a text share a character. */
+/** Returns whether two ranges of a text share a character. */
 export function overlaps(
   one: { start: number; end: number },
   other: { start: number; end: number },

@@ -92,12 +92,12 @@ const PATTERNS = SWITCHED_OFF.flatMap(({ linters }) => linters.split(/\s+/)).map
   (name) => new RegExp(`^${name.replaceAll('*', '.*')}$`),
 )
 
-/** Whether a linter of Harper is switched off. */
+/** Returns whether a linter of Harper is switched off. */
 export function isSwitchedOff(linter: string): boolean {
   return PATTERNS.some((pattern) => pattern.test(linter))
 }
 
-/** Whether the word is most likely a misspelling of the guess. Names and abbreviations never are. */
+/** Returns whether the word is most likely a misspelling of the guess. Names and abbreviations never are. */
 function isTrustworthy(word: string, guess: string): boolean {
   if (
     word.length < MIN_GUESSED_LENGTH ||

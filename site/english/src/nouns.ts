@@ -32,7 +32,7 @@ export function singular(noun: string): string {
   return noun.slice(0, -1)
 }
 
-/** Whether a noun looks like a plural. */
+/** Returns whether a noun looks like a plural. */
 export function isPlural(noun: string): boolean {
   return SINGULARS.has(noun) || (/s$/.test(noun) && noun.length > 3 && !ENDS_IN_S.test(noun))
 }

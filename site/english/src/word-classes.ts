@@ -119,7 +119,7 @@ const BEFORE_VERB =
 const BEFORE_ING =
   /^(?:am|is|are|was|were|be|been|by|for|of|without|after|before|in|about|while|when|from|with|on|start|started|keep|kept|enjoy|not)$/
 
-/** Whether a word that can be a noun or a verb is a verb here: “to book”, not “the book”. */
+/** Returns whether a word that can be a noun or a verb is a verb here: “to book”, not “the book”. */
 function isVerbHere(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]
   const before = tokens[at - 1]
@@ -133,7 +133,7 @@ function isVerbHere(tokens: readonly Token[], at: number): boolean {
 
 const isNounToo = (token: Token) => token.verbs.some(({ base }) => listed('noun-or-verb', base))
 
-/** Whether a verb is none of be, have and do. */
+/** Returns whether a verb is none of be, have and do. */
 const isFull = ({ verb }: Span) => !/^(?:be|have|do)$/.test(verb?.base ?? '')
 
 function has(verb: VerbReading, form: string): boolean {

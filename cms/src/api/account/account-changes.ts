@@ -11,7 +11,7 @@ export type NewAccount = {
   fullName: string
   email: string
   role: RoleType
-  /** Whether the owner has confirmed the e-mail address. */
+  /** True if the owner has confirmed the e-mail address. */
   confirmed: boolean
   password?: string | null
   googleSubject?: string

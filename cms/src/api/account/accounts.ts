@@ -18,7 +18,7 @@ const toAccount = (account: AccountRow) => ({
   id: account.id,
   role: account.role,
   blocked: account.blocked,
-  /** Whether the owner has confirmed the e-mail address. */
+  /** True if the owner has confirmed the e-mail address. */
   confirmed: account.confirmed,
   sessionEpoch: account.session_epoch,
   /** Digests of the networks the owner has logged in from; see `known-networks.ts`. */
@@ -61,7 +61,7 @@ export const toOwnAccount = (account: Account): OwnAccount => ({
   hasPassword: Boolean(account.passwordHash),
 })
 
-/** Whether an account has no access to batches or admin pages until its owner confirms the e-mail address. */
+/** Returns whether an account has no access to batches or admin pages until its owner confirms the e-mail address. */
 export const lacksProof = (account: Proof): boolean =>
   environment().emailProofRequired && !account.confirmed && !isWaived(account, new Date())
 

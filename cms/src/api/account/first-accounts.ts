@@ -123,6 +123,6 @@ export async function refuseDemoAccounts(): Promise<void> {
   for (const uid of [accountUid, 'admin::user'] as const)
     if (await strapi.db.query(uid).findOne({ where, select: ['id'] }))
       throw new StartError(
-        `The database holds accounts of the demo institute (…${DEMO_EMAIL_SUFFIX}), whose passwords everybody can read. Start production on an empty database: set DATA_DIR to a new folder, or DATABASE_URL to a new database.`,
+        `The database holds accounts of the demo institute (…${DEMO_EMAIL_SUFFIX}), whose passwords are public. Start production on an empty database: set DATA_DIR to a new folder, or DATABASE_URL to a new database.`,
       )
 }

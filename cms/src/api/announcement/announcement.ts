@@ -42,6 +42,6 @@ export async function findAnnouncement(documentId: string): Promise<Counted> {
   return found
 }
 
-/** Whether a change is shown as such, since learners may have read the old text. */
+/** Returns whether a change is shown as such, since learners may have read the old text. */
 export const isMarked = (sentAt: Date, now: Date): boolean =>
   now.getTime() - sentAt.getTime() > announcementLimits.unmarkedEditMinutes * 60_000

@@ -110,7 +110,7 @@ export function afterDecision(
   return { ...before, status, source: 'staff', note: note ?? before.note, markedBy: by, markedAt: at }
 }
 
-/** Whether a mark is a staff decision later than an instant. */
+/** Returns whether a mark is a staff decision later than an instant. */
 export const isLater = (mark: Mark | undefined, at: Date): boolean =>
   mark?.source === 'staff' && mark.markedAt !== null && mark.markedAt > at
 

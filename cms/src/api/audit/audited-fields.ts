@@ -56,7 +56,7 @@ function classOf(model: AuditedModel, field: string): FieldClass {
   return fieldClassOf(model, field) ?? 'secret'
 }
 
-/** Whether the trail records a field's values, not only that it changed. */
+/** Returns whether the trail records a field's values, not only that it changed. */
 export const isAuditedField = (model: AuditedModel, field: string): boolean =>
   AUDITED_TYPES.has(model.attributes[field]?.type ?? '') && classOf(model, field) === 'institute'
 

@@ -24,11 +24,11 @@ export async function lockBatch(documentId: string): Promise<StoredBatch> {
 
 type Reader = Pick<Account, 'role' | 'blocked' | 'batchId'>
 
-/** Whether an active account is a student of a batch, by its internal id, or an admin. */
+/** Returns whether an active account is a student of a batch, by its internal id, or an admin. */
 export const isReaderOf = ({ role, blocked, batchId }: Reader, batch: number): boolean =>
   !blocked && (role === 'institute-admin' || (role === 'authenticated' && batchId === batch))
 
-/** Whether an account may read a batch: as a reader with a confirmed e-mail address. */
+/** Returns whether an account may read a batch: as a reader with a confirmed e-mail address. */
 export const mayRead = (account: Account, batch: number): boolean =>
   isReaderOf(account, batch) && !lacksProof(account)
 

@@ -34,7 +34,7 @@ export function createCalendarLinks() {
       const [account = '', batch = '', seal = ''] = token.split('.')
       return { account, batch, seal }
     },
-    /** Whether the signature still holds for the account. */
+    /** Returns whether the signature still holds for the account. */
     isValidFor: (holder: Holder, { batch, seal }: Subscription): boolean =>
       isSealed(about(holder, batch), seal) ||
       (holder.earlierEpoch === holder.sessionEpoch && isSealed(aboutEarlier(holder, batch), seal)),

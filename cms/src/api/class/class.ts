@@ -61,7 +61,7 @@ export const withNextSequence = (stored: StoredClass): StoredClass => ({
   sequence: (stored.sequence ?? 0) + 1,
 })
 
-/** Whether a change moves the calendar entry. */
+/** Returns whether a change moves the calendar entry. */
 const isMoved = (before: StoredClass, after: StoredClass): boolean =>
   new Date(before.startsAt).getTime() !== new Date(after.startsAt).getTime() ||
   before.duration !== after.duration ||
@@ -69,7 +69,7 @@ const isMoved = (before: StoredClass, after: StoredClass): boolean =>
 
 const normalize = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim()
 
-/** Whether only the text of the calendar entry changes. */
+/** Returns whether only the text of the calendar entry changes. */
 const isReworded = (before: StoredClass, after: StoredClass): boolean =>
   normalize(before.title) !== normalize(after.title) ||
   normalize(before.description) !== normalize(after.description)
@@ -91,7 +91,7 @@ export const publishedEventOf = (stored: StoredClass): CalendarEvent => ({
   stamp: new Date(stored.updatedAt).toISOString(),
 })
 
-/** Whether the class moved to another time or batch, or was deleted. */
+/** Returns whether the class moved to another time or batch, or was deleted. */
 export const isMovedOrGone = (change: ClassChange): change is ClassChange & { before: StoredClass } =>
   change.before !== undefined &&
   (!change.after ||

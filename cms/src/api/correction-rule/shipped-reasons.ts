@@ -3,7 +3,7 @@ import shippedReasons from './shipped-reasons.json'
 
 const fingerprints = new Set<string>(shippedReasons)
 
-/** Whether a reason came with this version of the rules or an earlier one. An editor wrote any other reason. */
+/** Returns whether a reason came with this version of the rules or an earlier one. An editor wrote any other reason. */
 export function isShipped(reason: string | null): boolean {
   if (reason === null) return true
   return fingerprints.has(createHash('sha256').update(reason).digest('hex').slice(0, 12))

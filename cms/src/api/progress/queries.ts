@@ -23,7 +23,7 @@ const sources: Record<ProgressKind, { table: string; inBatch: (batch: string) =>
 
 const kinds = ['video', 'recording', 'material'] as const satisfies ProgressKind[]
 
-/** Whether an item belongs to a batch, by internal batch id. */
+/** Returns whether an item belongs to a batch, by internal batch id. */
 export async function isItemOf(batch: number, kind: ProgressKind, item: string): Promise<boolean> {
   const { table, inBatch } = sources[kind]
   const found = await rows(`select x.id from ${table} x where x.document_id = ? and ${inBatch('?')}`, [

@@ -16,7 +16,7 @@ const servedPaths: readonly string[] = ['/api', '/og', '/404', '/500', ...appPat
 const files =
   /^\/(?:[-_.]|(?:robots\.txt|favicon\.\w+|site\.webmanifest|build\.json|icon[\w-]*\.png|sitemap[\w-]*\.xml)$)/
 
-/** Whether a redirect from this path would shadow the application; Netlify applies redirects first. */
+/** Returns whether a redirect from this path would shadow the application; Netlify applies redirects first. */
 function isServed(path: string): boolean {
   const asked = decodePath(path).toLowerCase()
   return files.test(asked) || servedPaths.some((each) => asked === each || asked.startsWith(`${each}/`))

@@ -47,7 +47,7 @@ const WINDOW_SECONDS = 600
 let limiter: Limiter | undefined
 
 /**
- * Whether a registration needs no confirmation: the first five of a network in ten minutes. All are counted,
+ * Returns whether a registration needs no confirmation: the first five of a network in ten minutes. All are counted,
  * also of known addresses, so that the count does not tell them apart.
  */
 async function mayRegisterDirectly(clientNetwork: string): Promise<boolean> {

@@ -15,7 +15,7 @@ const common = new Set(dictionary['passwords-common'])
 const stepsOf = (password: string): number[] =>
   Array.from(password, (_, index) => password.charCodeAt(index + 1) - password.charCodeAt(index)).slice(0, -1)
 
-/** Whether all characters follow one another (`abcdef`, `987654`) or are the same (`aaaaaa`). */
+/** Returns whether all characters follow one another (`abcdef`, `987654`) or are the same (`aaaaaa`). */
 function isRun(password: string): boolean {
   const [first, ...others] = stepsOf(password)
   return first !== undefined && Math.abs(first) <= 1 && others.every((step) => step === first)
@@ -24,7 +24,7 @@ function isRun(password: string): boolean {
 /** The repeated part of a password, such as `ab` of `ababab`. */
 const repeated = (password: string): string | undefined => /^(.+?)\1+$/s.exec(password)?.[1]
 
-/** Whether a password is among the first that an attacker guesses, ignoring case. */
+/** Returns whether a password is among the first that an attacker guesses, ignoring case. */
 export function isCommon(password: string): boolean {
   const lower = password.toLowerCase()
   const part = repeated(lower)

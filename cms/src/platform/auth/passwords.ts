@@ -54,7 +54,7 @@ export const hashPassword = (password: string, network?: string): Promise<string
   )
 
 /**
- * Whether a password matches a hash. Without a hash it does not, after the same time. Client networks take turns as in
+ * Returns whether a password matches a hash. Without a hash it does not, after the same time. Client networks take turns as in
  * `hashPassword`. `known` networks, from which the account has logged in before, have priority.
  */
 export async function passwordMatches(

@@ -49,7 +49,7 @@ export function isLost(error: unknown): boolean {
 /** Codes of a full or read-only database, which can still read. */
 const readOnlyCodes = [/^SQLITE_(FULL|IOERR|READONLY)/, /^(53100|25006)$/, /^(ENOSPC|EDQUOT|EROFS)$/]
 
-/** Whether the database can read but not write at the moment. */
+/** Returns whether the database can read but not write at the moment. */
 export function isReadOnlyError(error: unknown): boolean {
   const code = codeOf(error)
   return readOnlyCodes.some((pattern) => pattern.test(code))

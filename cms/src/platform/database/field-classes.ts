@@ -30,5 +30,5 @@ const STRAPI_FIELDS: ReadonlySet<string> = new Set([
   'updatedBy',
 ])
 
-/** Whether a field is one that Strapi adds to every content type. */
+/** Returns whether a field is one that Strapi adds to every content type. */
 export const isStrapiField = (field: string): boolean => STRAPI_FIELDS.has(field)

@@ -42,7 +42,7 @@ export const isoOrNull = (value: Instant | null): string | null => (value === nu
 /** A datetime column, as an ISO instant. */
 export const instant = z.union([z.number(), z.string(), z.date()]).transform(toIso)
 
-/** Whether a write failed because of a unique index. */
+/** Returns whether a write failed because of a unique index. */
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&

@@ -12,7 +12,7 @@ const WORDS =
 const PARTS = ['fields', 'filters', 'populate', 'sort']
 
 /**
- * Whether a read failed because of the query's fields or values. Strapi validates queries of the content manager, but leaves
+ * Returns whether a read failed because of the query's fields or values. Strapi validates queries of the content manager, but leaves
  * those of the media library and of the panel's users and roles to the database.
  */
 export const isBadQuery = (query: object, error: unknown): boolean =>

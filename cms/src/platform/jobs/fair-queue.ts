@@ -21,7 +21,7 @@ type Settings = {
 type Task = {
   /** Groups, such as client networks, take turns. */
   group: string
-  /** Whether it runs before tasks that are not preferred. */
+  /** True if it runs before tasks that are not preferred. */
   preferred?: boolean
   /** The longest acceptable expected wait. A task with Infinity is never refused. */
   maxWaitMs: number

@@ -19,7 +19,7 @@ type Node = {
   started: () => void
   isStopping: () => boolean
   /**
-   * Whether the node can serve. It is probed at most four times a second; if a probe takes long, this is the last known result.
+   * Returns whether the node can serve. It is probed at most four times a second; if a probe takes long, this is the last known result.
    * Changes are logged.
    */
   readiness: () => Promise<Readiness>

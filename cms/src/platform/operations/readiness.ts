@@ -2,7 +2,7 @@
 export type Vitals = {
   /** The response time of the database; undefined if it did not answer. */
   database: number | undefined
-  /** Whether the start is complete, migrations included. */
+  /** True if the start is complete, migrations included. */
   started: boolean
   outbox: Outbox
   diskFree: number

@@ -39,7 +39,7 @@ export async function endStart(): Promise<void> {
   await releaseStart()
 }
 
-/** Whether this CMS waited for another one to start on the same database. */
+/** Returns whether this CMS waited for another one to start on the same database. */
 export const startsAfterAnother = (): boolean => startLocks.get(strapi)?.waited ?? false
 
 /** Lets the next node start; a second call does nothing. */

@@ -33,7 +33,7 @@ export function setUploadHeaders(response: ServerResponse, path: string, siteUrl
 }
 
 /**
- * Whether a path leads to the uploads in disguise. The server of the public folder resolves `/%75ploads/…` and
+ * Returns whether a path leads to the uploads in disguise. The server of the public folder resolves `/%75ploads/…` and
  * `/x%2f..%2fuploads/…` to the uploads, but without their headers.
  */
 export function disguisesUploads(path: string): boolean {

@@ -6,7 +6,7 @@ import { readDrafts } from './drafts'
 import type { ListPlace } from './list-pages'
 import { type Kind, kinds } from './schemas'
 
-/** Whether drafts are shown: as they are in the CMS when a page is asked for. */
+/** True if drafts are shown, as they are in the CMS when a page is requested. */
 const drafts = readEnvironment(process.env).CONTENT_STATUS === 'draft'
 
 /** The only door to content: a build reads each list from its store once, and shares it among all pages. */

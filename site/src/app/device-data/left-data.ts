@@ -1,7 +1,7 @@
 import { storedToken } from '../session/session'
 import { type Owner, ownerOf } from './owner'
 
-/** Whether several people use this device, by the answer at the last login, and the accounts that leave nothing on it. */
+/** The answer at the last login to “is this device shared”, and the accounts that leave nothing on it. */
 export type SharedDevice = { isShared: boolean; accounts: readonly number[] }
 
 export const NOT_SHARED: SharedDevice = { isShared: false, accounts: [] }

@@ -13,12 +13,12 @@ export const pageToken = storedToken()
 /** The owner of the data that this page reads and writes. `watch-owner.ts` reloads the page for another owner. */
 export const pageOwner = ownerOf(pageToken)
 
-/** Whether the owner of this page is still logged in. */
+/** Returns whether the owner of this page is still logged in. */
 export const isOwnersSession = (): boolean => ownerOf(storedToken()) === pageOwner
 
 let isUsed = false
 
-/** Whether this page has opened a store of its owner. */
+/** Returns whether this page has opened a store of its owner. */
 export const holdsData = (): boolean => isUsed
 
 /** The key of an owner's store: "my-mistakes:7". */

@@ -19,7 +19,7 @@ export interface DictationSettings {
   onDevice: boolean
   /** The recorded track, so that dictation listens to the same microphone. */
   track?: MediaStreamTrack | undefined
-  /** Whether the device has a microphone. Chromium reports a missing microphone when its service is missing. */
+  /** Returns whether the device has a microphone. Chromium reports a missing microphone when its service is missing. */
   hasMicrophone(): Promise<boolean>
 }
 
@@ -97,7 +97,7 @@ export function dictate(
   }
 }
 
-/** Whether the browser knows of a microphone. */
+/** Returns whether the browser knows of a microphone. */
 export async function hasMicrophone(): Promise<boolean> {
   const devices = await navigator.mediaDevices?.enumerateDevices().catch(() => [])
   return devices?.some(({ kind }) => kind === 'audioinput') ?? false

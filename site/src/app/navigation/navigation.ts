@@ -7,7 +7,7 @@ export function navigate(path: string): void {
   window.location.assign(path)
 }
 
-/** Whether another page is loading. */
+/** Returns whether another page is loading. */
 export const isNavigating = (): boolean => navigating
 
 if (typeof window !== 'undefined') {
@@ -18,7 +18,7 @@ if (typeof window !== 'undefined') {
 
 declare global {
   interface Document {
-    /** Whether the browser prerenders the page for a visit that may never come. */
+    /** True if the browser prerenders the page for a visit that may never come. */
     readonly prerendering?: boolean
   }
 }
@@ -40,7 +40,7 @@ export function safeRedirect(next: string | null | undefined): string {
   return url.pathname + url.search + url.hash
 }
 
-/** Whether a page to open after the login is the admin's, which a user's session does not open. */
+/** Returns whether a page to open after the login is the admin's, which a user's session does not open. */
 export const leadsToAdmin = (next: string | null | undefined): boolean =>
   /^\/admin(?![^/?#])/.test(safeRedirect(next))
 

@@ -58,7 +58,7 @@ export function createRecorder({ devices, measure, longest }: RecorderTools) {
   /** Ends the recording that is under way. */
   let end: ((cut: EarlyStop | null) => void) | undefined
   let attempt = 0
-  /** Whether the sound is recorded or only shown. */
+  /** True if the sound is recorded, and not only shown. */
   let records = false
 
   const close = () => {

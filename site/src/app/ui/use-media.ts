@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query matches, such as `(min-width: 48rem)`, now and after each change. */
+/** Returns whether a media query matches, such as `(min-width: 48rem)`, now and after each change. */
 export function useMedia(condition: string): boolean {
   const follow = useCallback(
     (onChange: () => void) => {

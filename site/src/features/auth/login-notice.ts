@@ -25,7 +25,7 @@ export function showLoginNotice(
 }
 
 /**
- * Whether this browser refuses the secure cookie that renews a session because the page was loaded by http. Chromium and Firefox
+ * Returns whether this browser refuses the secure cookie that renews a session because the page was loaded by http. Chromium and Firefox
  * accept it at localhost. It runs inline as well.
  */
 export function refusesSecureCookies(

@@ -5,7 +5,7 @@ export const GOOGLE_FAILED = '❌ Login failed!'
 
 type AccountType = 'user' | 'admin'
 
-/** Whether the server refused the request, rather than being unreachable, overloaded or broken. */
+/** Returns whether the server refused the request, rather than being unreachable, overloaded or broken. */
 const refused = ({ status }: Failure) => status >= 400 && status < 500 && status !== 429
 
 export function loginNotice(accountType: AccountType, failure: Failure): Notice {

@@ -50,7 +50,7 @@ export function DueCards() {
   )
 }
 
-/** Whether everything but the cards is known to be done today. */
+/** Returns whether everything but the cards is known to be done today. */
 function useIsDone(): boolean {
   const { data: batch } = useStore($batch)
   const { data: progress } = useStore($progress)

@@ -3,7 +3,7 @@ import { classStatus } from '#app/lib/classes'
 
 type Day = {
   classes: readonly Pick<ScheduledClass, 'startsAt' | 'duration'>[]
-  /** Whether an item of the course was begun and not finished. */
+  /** True if an item of the course was begun and not finished. */
   isUnfinished: boolean
   /** How many announcements are unread. */
   unread: number
@@ -14,7 +14,7 @@ type Day = {
 const dayOf = (instant: string | number) => new Date(instant).toDateString()
 
 /**
- * Whether the learner's day, in their own zone, is done: no class is live or still to come, and nothing is unread or unfinished.
+ * Returns whether the learner's day, in their own zone, is done: no class is live or still to come, and nothing is unread or unfinished.
  */
 export const isDayDone = ({ classes, isUnfinished, unread, now }: Day): boolean =>
   !isUnfinished &&

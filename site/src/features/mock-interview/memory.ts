@@ -7,7 +7,7 @@ const memory = z.object({
   role: z._default(z.nullable(z.string()), null),
   level: z._default(z.nullable(z.string()), null),
   camera: z._default(z.boolean(), false),
-  /** Whether answers are dictated on the device. */
+  /** True if answers are dictated on the device. */
   dictation: z._default(z.boolean(), false),
   /** The ids of the questions drawn since all were asked last. */
   asked: z._default(z.array(z.string()), []),

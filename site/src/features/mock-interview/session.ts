@@ -36,7 +36,7 @@ export interface Latest {
 export function createSession({ recorder, library, writeDown, remember, now, newId }: SessionTools) {
   const $interview = atom<Interview>(initialInterview)
   const $latest = atom<Latest | null>(null)
-  /** Whether dictation broke off in this answer. */
+  /** True if dictation broke off in this answer. */
   const $notesFailed = atom(false)
   let notes: Notes | null = null
   /** The length of the answer so far, in seconds. */

@@ -25,7 +25,7 @@ export function useSpokenMessages(conversation: Conversation): void {
 }
 
 interface DictationOptions {
-  /** Whether to listen now. */
+  /** True if it should listen now. */
   active: boolean
   onStart: () => void
   onInterim: (words: string) => void

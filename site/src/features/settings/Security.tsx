@@ -10,7 +10,7 @@ const SecondFactor = lazy(() =>
 
 type SecurityProps = {
   account: OwnAccount
-  /** Whether Google logins are set up. */
+  /** True if Google logins are set up. */
   withGoogle: boolean
 }
 

@@ -15,7 +15,7 @@ import { Security } from './Security'
 import { SettingsSkeleton } from './SettingsSkeleton'
 
 type SettingsProps = {
-  /** Whether Google logins are set up. */
+  /** True if Google logins are set up. */
   withGoogle: boolean
   /** The institute's labels of the theme choice. */
   theme: { title: string; names: ThemeNames }

@@ -47,7 +47,7 @@ const loginsUnavailable = () =>
 type Credentials = { email: string; password: string }
 
 /**
- * Whether a password belongs to the account with this e-mail address. Throws a 429 after too many failures
+ * Returns whether a password belongs to the account with this e-mail address. Throws a 429 after too many failures
  * from this network, and a 503 while too many passwords are being compared.
  */
 export async function isCorrectPassword(

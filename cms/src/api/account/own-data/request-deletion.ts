@@ -81,7 +81,7 @@ const readAdmins = (): Promise<Admin[]> =>
   })
 
 /**
- * Whether no other admin can log in and will stay. Locks this account and all admins until the transaction
+ * Returns whether no other admin can log in and will stay. Locks this account and all admins until the transaction
  * ends, so that two concurrent deletions leave one admin.
  */
 export async function isLastAdmin(documentId: string): Promise<boolean> {

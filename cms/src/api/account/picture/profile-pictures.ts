@@ -36,7 +36,7 @@ export async function removePictures(owner: number, except: string[]): Promise<v
 }
 
 /**
- * Whether an account may use a picture: its own, or one at the image host. Any other host would learn the
+ * Returns whether an account may use a picture: its own, or one at the image host. Any other host would learn the
  * address of everyone who sees it.
  */
 export async function mayShow(owner: number, url: string): Promise<boolean> {

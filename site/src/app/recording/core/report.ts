@@ -35,7 +35,7 @@ export type Report =
       talk: readonly Span[]
       pauses: readonly Span[]
       figures: Figures
-      /** Whether the loudest moments are clipped. */
+      /** True if the loudest moments are clipped. */
       clipped: boolean
     }
 

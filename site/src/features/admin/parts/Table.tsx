@@ -6,7 +6,7 @@ import { RowAction } from './Buttons'
 export type Column<Row> = {
   label: string
   cell: (row: Row) => ReactNode
-  /** Whether a card shows it without a label. */
+  /** True if a card shows it without a label. */
   plain?: true
   className?: string
 }
@@ -99,7 +99,7 @@ export const personColumns = {
 export const actionColumn = <Row,>(
   nameOf: (row: Row) => string,
   actions: Readonly<Record<string, (row: Row) => void>>,
-  /** Whether a row has an action; by default all have all. */
+  /** Returns whether a row has an action; by default all have all. */
   has: (row: Row, label: string) => boolean = () => true,
 ): Column<Row> => ({
   label: 'Actions',

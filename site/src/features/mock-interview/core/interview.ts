@@ -10,7 +10,7 @@ export interface Run {
   questions: readonly Question[]
   /** The index of the current question. */
   at: number
-  /** Whether the end was reached. From then on the learner reviews. */
+  /** True if the end was reached. From then on the learner reviews. */
   isThrough: boolean
 }
 

@@ -38,7 +38,7 @@ export const toQuestions = (records: readonly InterviewQuestion[]): Question[] =
 const linesOf = (lines: readonly { text: string }[]): string[] =>
   lines.map(({ text }) => text.trim()).filter((text) => text !== '')
 
-/** Whether an answer tells a story: of a situation, a task, actions and a result. */
+/** Returns whether an answer tells a story: of a situation, a task, actions and a result. */
 export const isStory = ({ kind }: Question): boolean => kind !== 'opening' && kind !== 'closing'
 
 /** The roles of a bank, in alphabetical order. */

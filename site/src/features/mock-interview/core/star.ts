@@ -69,7 +69,7 @@ const shows: Readonly<Record<StarPart, (sentence: string) => boolean>> = {
   },
 }
 
-/** Whether only "we" acted, although an interviewer wants to know what the learner did. */
+/** Returns whether only "we" acted, although an interviewer wants to know what the learner did. */
 export const saysOnlyWe = (text: string): boolean => !ACTION.test(text) && WE_ACTION.test(text)
 
 /** A longer sentence was dictated without full stops, or runs on. */

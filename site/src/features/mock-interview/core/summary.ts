@@ -34,7 +34,7 @@ export interface Summary {
   advice: readonly Advice[]
 }
 
-/** Whether a take has a part: the learner ticked it, or its words show it. */
+/** Returns whether a take has a part: the learner ticked it, or its words show it. */
 export const hasPart = ({ ticked, words }: Take, part: StarPart): boolean =>
   ticked.includes(part) || findStar(words)[part] !== null
 

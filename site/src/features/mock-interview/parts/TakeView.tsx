@@ -21,9 +21,9 @@ import { WhatYouSaid } from './WhatYouSaid'
 interface TakeViewProps {
   take: Take
   number: number
-  /** Whether it is the only take on the page. */
+  /** True if it is the only take on the page. */
   isAlone: boolean
-  /** Whether it is the last take, which comes first on a phone. */
+  /** True if it is the last take, which comes first on a phone. */
   isLast: boolean
   question: Question
   /** The figures of the takes before it. */

@@ -23,7 +23,7 @@ export function questionOf(card: Card, drills: Drills): Question {
 
 const sentenceOf = ({ before, fix, after }: Drill): string => plain(before + fix + after)
 
-/** Whether the typed words are right. Capitals, spaces and the kind of apostrophe do not count, unless they were the mistake. */
+/** Returns whether the typed words are right. Capitals, spaces and the kind of apostrophe do not count, unless they were the mistake. */
 export function isRight({ words, fix }: Question, typed: string): boolean {
   return plain(words) === plain(fix) ? typed.trim() === fix.trim() : plain(typed) === plain(fix)
 }

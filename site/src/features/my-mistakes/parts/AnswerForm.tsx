@@ -4,7 +4,7 @@ import { messages } from '../messages'
 interface AnswerFormProps {
   /** The hint, once requested. */
   hint: string | null
-  /** Whether the field takes the focus: not when the page opens, but from card to card. */
+  /** True if the field takes the focus: not when the page opens, but from card to card. */
   isFocused: boolean
   onHint: () => void
   /** `null` for an answer that is not known. */

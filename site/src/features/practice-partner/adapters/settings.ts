@@ -5,13 +5,13 @@ import { accountAtom } from '#app/device-data/account-atom'
 export const SPEEDS = [0.75, 0.9, 1, 1.15] as const
 
 const settings = z.object({
-  /** Whether messages are checked. */
+  /** True if messages are checked. */
   feedback: z.boolean(),
-  /** Whether this device has downloaded the checker before, so that it may start automatically. */
+  /** True if this device has downloaded the checker before, so that it may start automatically. */
   fetched: z._default(z.boolean(), false),
-  /** Whether a language model, if available, words the partner's answers. */
+  /** True if a language model, if available, words the partner's answers. */
   model: z._default(z.boolean(), false),
-  /** Whether the partner's words are spoken. */
+  /** True if the partner's words are spoken. */
   spoken: z.boolean(),
   /** The address of the chosen voice; empty for the browser's best. */
   voice: z.string(),

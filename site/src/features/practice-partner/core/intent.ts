@@ -60,12 +60,12 @@ export function intentOf(text: string): Intent {
   return isNonsense(wordsOf(text)) ? 'nonsense' : 'answer'
 }
 
-/** Whether an answer ends by asking back: "I work in sales. And you?" */
+/** Returns whether an answer ends by asking back: "I work in sales. And you?" */
 export function endsAskingBack(text: string): boolean {
   return /(?:\band you|\b(?:what|how) about (?:you|yours|yourself)|\band yours(?:elf)?)\s*\?*\s*$/i.test(text)
 }
 
-/** Whether a turn is one question and nothing else. */
+/** Returns whether a turn is one question and nothing else. */
 export function isOnlyQuestion(text: string): boolean {
   return /^[^.!?]+\?\s*$/.test(text.trim())
 }

@@ -132,7 +132,7 @@ function replyToIntent(
 /** An answer of this length is not repeated by chance, as “Yes, sir” is. */
 const MIN_REPEATED_WORDS = 5
 
-/** Whether an answer repeats an earlier one. The partner mentions it once in a talk. */
+/** Returns whether an answer repeats an earlier one. The partner mentions it once in a talk. */
 function isSaidAgain({ asked }: Talk, said: string): boolean {
   if (countWords(said) < MIN_REPEATED_WORDS) return false
   const earlier = asked.flatMap(({ answers }) => answers).map(normaliseWords)

@@ -5,7 +5,7 @@ import type { Criterion } from '@careerspeak/english/criteria'
 export interface FollowUp extends Criterion {
   /** May contain {word}, the matched word. */
   says: string
-  /** Whether the next question follows in the same message. */
+  /** True if the next question follows in the same message. */
   goesOn: boolean
   /** The index of the next question; null for the usual order. */
   next: number | null

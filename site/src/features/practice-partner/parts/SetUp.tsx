@@ -68,7 +68,7 @@ export function SetUp({ topics, chosen, checker, onChoose, onResume, onConnect }
 
 interface ChosenTopicProps {
   topic: Topic | null
-  /** Whether only the script receives the learner's words. */
+  /** True if only the script receives the learner's words. */
   isAlone: boolean
   onConnect: () => void
 }

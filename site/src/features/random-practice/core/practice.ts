@@ -28,7 +28,7 @@ export type Connection = {
   peerId: string | null
   socket: 'opening' | 'open' | 'lost'
   problem: PeerProblem | null
-  /** Whether the matchmaker requires a login, and the learner has none. */
+  /** True if the matchmaker requires a login, and the learner has none. */
   signInMissing: boolean
 }
 
@@ -93,9 +93,9 @@ export type Connected = {
   media: Media
   match: Match
   since: number
-  /** Whether media flows. The browser recovers from an interruption, or gives up and closes the call. */
+  /** The state of the media. The browser recovers from an interruption, or gives up and closes the call. */
   link: 'up' | 'interrupted'
-  /** Whether the matchmaker has lost the partner. The call may continue without it. */
+  /** True if the matchmaker has lost the partner. The call may continue without it. */
   partnerLost: boolean
   chat: ChatState
 }
@@ -182,7 +182,7 @@ export function mediaOf({ call }: Practice): Media | null {
   return 'media' in call ? call.media : null
 }
 
-/** Whether the browser is asking for the devices. */
+/** Returns whether the browser is asking for the devices. */
 export function isAskingForMedia({ call }: Practice): boolean {
   return call.status === 'disconnected'
     ? call.preview.phase === 'asking'

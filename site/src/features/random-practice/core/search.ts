@@ -26,14 +26,14 @@ export const withCall = ({ connection }: Practice, call: Call, ...effects: Effec
   effects,
 })
 
-/** Whether the call belongs to that match, and not to an earlier one. */
+/** Returns whether the call belongs to that match, and not to an earlier one. */
 export const isCallOf = (call: Call, matchId: string): call is Calling | Connected =>
   'match' in call && call.match.matchId === matchId
 
 export const isSearching = (call: Call): call is Searching =>
   call.status === 'connecting' && call.step === 'searching'
 
-/** Whether the learner has or needs a queue entry at the matchmaker: to search, or to be called. */
+/** Returns whether the learner has or needs a queue entry at the matchmaker: to search, or to be called. */
 export const isQueued = (call: Call): call is Searching | Waiting =>
   isSearching(call) || call.status === 'waiting'
 

@@ -202,7 +202,7 @@ const ENDED_BY_LEARNER = {
 
 const isAskingToStart = (call: Call): call is Asking => call.status === 'connecting' && call.step === 'asking'
 
-/** Whether the learner has answered the call of that match, and their devices are not open yet. */
+/** Returns whether the learner has answered the call of that match, and their devices are not open yet. */
 const isAnswered = (call: Call, matchId: string) =>
   isAskingToStart(call) && typeof call.answer === 'object' && call.answer.matchId === matchId
 

@@ -28,7 +28,7 @@ type AnnouncementFormProps = {
   draft: AnnouncementDraft
   /** The id of the announcement, or `new`. */
   id: string
-  /** Whether it has been sent; then its batch and its time cannot change. */
+  /** True if it has been sent; then its batch and its time cannot change. */
   gone?: boolean
   send: (checked: CheckedAnnouncement) => Promise<Result<{ announcement: AdminsAnnouncement }>>
   onSent: (announcement: AdminsAnnouncement) => void

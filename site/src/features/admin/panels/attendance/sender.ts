@@ -1,11 +1,11 @@
 import type { Failure } from '#app/http/client'
 import { retryDelayMs } from '#app/http/retry'
 
-/** Whether the changes are saved, being saved, waiting for the server, or refused, and why. */
+/** The state of the changes: saved, being saved, waiting for the server, or refused, and why. */
 export type SavingState = 'saved' | 'saving' | 'waiting' | Failure
 
 type Sender = {
-  /** Whether there is something to send. */
+  /** Returns whether there is something to send. */
   hasMore: () => boolean
   /** Sends the changes and removes them from the queue, or gives the failure. */
   send: () => Promise<Failure | undefined>
@@ -14,7 +14,7 @@ type Sender = {
   pause?: number
 }
 
-/** Whether a retry may succeed: always, unless the server has understood and refused. */
+/** Returns whether a retry may succeed: always, unless the server has understood and refused. */
 const mayPass = ({ status }: Failure): boolean => status === 0 || status >= 500 || status === 429
 
 /** An expired session is not a refusal: the marks wait for the next login. */

@@ -9,7 +9,7 @@ export type StudentRow = Pick<
 > & {
   items: number
   attendance: Pick<AttendanceMatrix['students'][number], 'attended' | 'counted' | 'missesInARow'> | undefined
-  /** Whether they have still to confirm their e-mail address, before which they read nothing of the batch. */
+  /** True if they have still to confirm their e-mail address, before which they read nothing of the batch. */
   waits: boolean
 }
 

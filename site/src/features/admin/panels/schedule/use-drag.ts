@@ -47,7 +47,7 @@ export function useDrag({ days, hours, onMove, onDrop, onCancel }: DragOptions) 
   }
 
   return {
-    /** Whether the next click only ends a drag, and must not open the class. */
+    /** Returns whether the next click only ends a drag, and must not open the class. */
     takesClick: (): boolean => {
       const taken = wasDragged.current
       wasDragged.current = false

@@ -45,22 +45,31 @@ await runCommand(async () => {
     await waitUntilReady(cms, `http://localhost:${settings.cms.port}/_health`)
   })
   await stopAll()
-  console.log(lastWords(answers, links))
+  console.log(lastWords(answers, links.at(-1)))
   process.exit(0)
 })
 
 /**
  * @param {import('@careerspeak/contract/institute-answers').InstituteAnswers} answers
- * @param {string[]} links
+ * @param {string | undefined} link
  */
-function lastWords({ name, ownerName }, links) {
+function lastWords({ name, ownerName }, link) {
   return `
 ${name} is ready. Its pages are published; courses and testimonials wait as drafts.
 
 Next:
   1. Start everything: npm start
-  2. ${ownerName} opens this link within 7 days, and chooses one password for /admin and the panel:
-     ${links.at(-1) ?? 'the link is in the log of the CMS'}
+  2. ${ownerStep(ownerName, link)}
   3. Have a lawyer read the privacy policy and the terms of use, then write your first course in the panel.
 `
+}
+
+/**
+ * @param {string} ownerName
+ * @param {string | undefined} link none once the owner has accepted the invitation
+ */
+function ownerStep(ownerName, link) {
+  return link
+    ? `${ownerName} opens this link within 7 days, and chooses one password for /admin and the panel:\n     ${link}`
+    : `${ownerName} has accepted the invitation already, and logs in.`
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { whenChanged } from './build-cache.mjs'
 import { step } from './command.mjs'
@@ -29,8 +29,17 @@ export async function install() {
  * @param {string[]} parameters of npm
  */
 async function installFolder(title, folder, parameters) {
-  await whenChanged(join(folder, 'node_modules/.installed'), [join(folder, 'package-lock.json')], () =>
-    step(title, () => run('npm', [...npmInstall, ...parameters], { cwd: folder })),
+  const packages = join(folder, 'node_modules')
+  const unfinished = join(packages, '.unfinished')
+  await whenChanged(join(packages, '.installed'), [join(folder, 'package-lock.json')], () =>
+    step(title, async () => {
+      // npm takes a package that an interrupted install left incomplete for a whole one.
+      if (existsSync(unfinished)) rmSync(packages, { recursive: true })
+      mkdirSync(packages, { recursive: true })
+      writeFileSync(unfinished, '')
+      await run('npm', [...npmInstall, ...parameters], { cwd: folder })
+      rmSync(unfinished)
+    }),
   )
 }
 

@@ -1,5 +1,7 @@
 export * from './admin-announcements.ts'
 export * from './admin-batches.ts'
+export * from './admin-import.ts'
+export * from './admin-invitations.ts'
 export * from './admin-overview.ts'
 export * from './admin-people.ts'
 export * from './admin-progress.ts'

@@ -5,6 +5,7 @@ import { audit } from './api/audit/feature'
 import { batch } from './api/batch/feature'
 import { scheduledClass } from './api/class/feature'
 import { correctionRule } from './api/correction-rule/feature'
+import { dataImport } from './api/import/feature'
 import { interview } from './api/interview/feature'
 import { mail } from './api/mail/feature'
 import { material } from './api/material/feature'
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
   registration,
   attendance,
   announcement,
+  dataImport,
   practice,
   correctionRule,
   redirect,

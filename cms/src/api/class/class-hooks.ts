@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { z } from 'zod'
 import { lockRows } from '../../platform/database/locks'
 import { entriesFilter } from '../../platform/database/relations'
@@ -23,6 +24,12 @@ const wallClock = z.object({ date: z.string(), time: z.string(), timezone: z.str
 const relations = z.object({ batch: z.unknown(), classes: z.unknown() }).partial()
 const saved = z.object({ documentId: z.string() })
 
+const quiet = new AsyncLocalStorage<true>()
+
+/** Runs work whose changes of classes are not mailed to the students. Reminders go out as ever. */
+export const withoutClassMails = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  quiet.run(true, work)
+
 /**
  * Applies the rules of classes to every write, from the panel or the API. They compute the start, number
  * calendar entries, notify students, and keep attendance and materials consistent.
@@ -32,6 +39,7 @@ export function registerClassHooks(): void {
     const now = new Date()
     await updateMarksOfMovedClasses(changes, now)
     await removeReminders(changes.filter(isMovedOrGone).map(({ before }) => before.id))
+    if (quiet.getStore()) return
     for (const notification of notificationsOf(changes, now)) {
       await notifyStudents(notification)
       if (notification.occasion === 'classCancelled') await recordCancelledClasses(notification)

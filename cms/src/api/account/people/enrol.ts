@@ -11,7 +11,7 @@ import { adminCannotJoinBatch, isStaff } from '../account-hooks'
 import { lacksProof } from '../accounts'
 import type { Proof } from '../email-proof'
 import { withUndo } from '../enrolment-mails'
-import { inviteLearner } from '../invitations'
+import { inviteLearners } from '../invitations'
 
 /** The keys by which students are named. */
 const keys = {
@@ -79,7 +79,7 @@ async function enrolOrInvite(
  * concurrent enrolments neither overwrite nor deadlock each other.
  */
 async function enrolAll(batchId: string, key: Key, students: readonly string[]): Promise<Enrolment[]> {
-  const { schema, invalid, unknown } = keys[key]
+  const { schema, invalid, unknown: unknownMessage } = keys[key]
   const parsed = students.map((student) => ({ student, value: schema.safeParse(student).data }))
   const values = [...new Set(parsed.flatMap(({ value }) => value ?? []))]
 
@@ -93,11 +93,10 @@ async function enrolAll(batchId: string, key: Key, students: readonly string[]):
     for (const account of found) outcomes.set(account[key], outcomeFor(account, batch.name))
     const joining = found.filter(({ role, batch: known }) => !isStaff(role) && !known)
     if (key === 'email') {
-      // In a fixed order, so that concurrent invitations do not deadlock each other.
-      for (const email of values.filter((value) => !outcomes.has(value)).sort()) {
-        joining.push(await strapi.db.query(accountUid).findOne({ where: { id: await inviteLearner(email) } }))
-        outcomes.set(email, { outcome: 'invited', msg: `Invited: ${email}` })
-      }
+      const unknown = values.filter((value) => !outcomes.has(value))
+      await inviteLearners(unknown.map((email) => ({ email })))
+      joining.push(...(await strapi.db.query(accountUid).findMany({ where: { email: { $in: unknown } } })))
+      for (const email of unknown) outcomes.set(email, { outcome: 'invited', msg: `Invited: ${email}` })
     }
     const connect = joining.map(({ id, documentId }) => ({ id, documentId }))
     const data: object = { students: { connect } }
@@ -107,7 +106,7 @@ async function enrolAll(batchId: string, key: Key, students: readonly string[]):
   return parsed.map(({ student, value }): Enrolment => {
     if (value === undefined) return { student, outcome: 'invalid', msg: invalid }
     const found = outcomes.get(value)
-    return found ? { student, ...found } : { student, outcome: 'unknown', msg: unknown }
+    return found ? { student, ...found } : { student, outcome: 'unknown', msg: unknownMessage }
   })
 }
 

@@ -13,7 +13,10 @@ export const PANELS = {
   attendance: { name: 'Attendance', tabs: { attendance: 'Attendance' } },
   answers: { name: 'Recorded answers', tabs: { answers: 'Recorded answers' } },
   progress: { name: 'Progress', tabs: { progress: 'Progress' } },
-  people: { name: 'User management', tabs: { users: 'User list', students: 'Students' } },
+  people: {
+    name: 'User management',
+    tabs: { users: 'User list', students: 'Students', invitations: 'Invitations', import: 'Import' },
+  },
   registrations: {
     name: 'Seats & requests',
     tabs: { sessions: 'Seat registrations', requests: 'Admin requests', reports: 'Reports' },

@@ -14,7 +14,6 @@ import { PagedList } from '../../parts/PagedList'
 import { type Column, personColumns } from '../../parts/Table'
 import { $revision, invalidate, reportFailure } from '../../store/changes'
 import { $page } from '../../store/route'
-import { InviteAdmin } from './InviteAdmin'
 
 const PAGE_SIZE = 20
 
@@ -76,8 +75,7 @@ export function AdminRequests() {
     },
   ]
   return (
-    <div className="grid gap-6">
-      <InviteAdmin />
+    <>
       <PagedList
         store={$requests}
         caption="Admin requests"
@@ -97,7 +95,7 @@ export function AdminRequests() {
           {decision.answer.about(decision.request.fullName)}
         </ConfirmDialog>
       )}
-    </div>
+    </>
   )
 }
 

@@ -1,31 +1,41 @@
-import { inviteAdmin } from '@careerspeak/contract/admin-requests'
+import { inviteAdmin } from '@careerspeak/contract/admin-invitations'
 import { Field } from '#app/forms/Field'
 import { Form, SubmitButton } from '#app/forms/Form'
 import { showServerErrors, useContractForm } from '#app/forms/form-validation'
 import { callWithSession } from '#app/http/session-client'
 import { notify } from '#app/notices/toasts'
-import { reportFailure } from '../../store/changes'
+import { Select } from '../../parts/fields'
+import { invalidate, reportFailure } from '../../store/changes'
+import { ROLES } from './roles'
 
-/** A form that invites another admin by e-mail. */
-export function InviteAdmin() {
-  const { form, field, busy, failure } = useContractForm(inviteAdmin.body)
+/** A form that invites an admin, or somebody for the panel. Learners are invited by enrolling them. */
+export function InviteForm() {
+  const { form, field, busy, failure } = useContractForm(inviteAdmin.body, { role: 'admin' })
   const submit = form.handleSubmit(async (body) => {
     const result = await callWithSession(inviteAdmin, { body })
     if (!result.ok) {
-      showServerErrors(result, ['fullName', 'email'], form.setError)
+      showServerErrors(result, ['fullName', 'email', 'role'], form.setError)
       return reportFailure('The invitation was not sent', result)
     }
     notify({ tone: 'success', title: 'Invitation sent', text: result.data.msg })
     form.reset()
+    invalidate()
   })
   return (
     <details className="leaf-bl bg-base-200 p-5">
-      <summary className="cursor-pointer font-semibold">Invite an admin</summary>
+      <summary className="cursor-pointer font-semibold">Invite a colleague</summary>
       <div className="mt-4 grid max-w-2xl gap-4">
-        <p className="text-muted">They get an e-mail with a link. Admins see and change everything here.</p>
+        <p className="text-muted">They get an e-mail with a link, which works for 7 days.</p>
         <Form busy={busy} onSubmit={submit}>
           <Field {...field('fullName')} label="Full name" type="text" autoComplete="off" />
           <Field {...field('email')} label="E-mail" type="email" autoComplete="off" />
+          <Select {...form.register('role')} label="Role">
+            {(['admin', 'coordinator', 'editor'] as const).map((role) => (
+              <option key={role} value={role}>
+                {`${ROLES[role].name}: ${ROLES[role].does}`}
+              </option>
+            ))}
+          </Select>
           <SubmitButton busy={busy} failure={failure} label="Send the invitation" busyLabel="Sending…" />
         </Form>
       </div>

@@ -1,0 +1,57 @@
+import { batchUid, type StoredBatch } from '../batch/batch'
+import { classUid, type StoredClass } from '../class/class'
+import { findClasses } from '../class/class-hooks'
+import { readInstitute } from '../site-setting/institute'
+import { type ClassField, type KnownClass, type PlannedClass, planClasses } from './class-plan'
+import type { Made } from './made'
+import type { Table } from './table'
+
+/** What an import may change of a stored class. */
+export const valuesOf = ({ title, duration, link, recording }: StoredClass) => ({
+  title,
+  duration,
+  link,
+  recording,
+})
+
+/** Plans an import of classes, in the open transaction, whose batches are locked. */
+export async function planImportOfClasses(
+  table: Table<ClassField>,
+  batches: readonly StoredBatch[],
+  fallback: string | undefined,
+): Promise<PlannedClass[]> {
+  const { timezone } = await readInstitute()
+  const stored = await findClasses({ batch: { id: { $in: batches.map(({ id }) => id) } } })
+  const classes = stored.map(
+    (each): KnownClass => ({
+      ...valuesOf(each),
+      ...{ documentId: each.documentId, batch: each.batch?.name ?? '' },
+      ...{ date: each.date, time: each.time.slice(0, 5) },
+    }),
+  )
+  const known = new Map(batches.map(({ name }) => [name.toLowerCase(), name]))
+  return planClasses(table, { batches: known, fallback, classes, timezone })
+}
+
+/** Adds and changes the classes, in the open transaction. */
+export async function importClasses(planned: readonly PlannedClass[]): Promise<Partial<Made>> {
+  const { timezone } = await readInstitute()
+  const names = [...new Set(planned.map(({ batch }) => batch))]
+  const batches: StoredBatch[] = await strapi.db.query(batchUid).findMany({ where: { name: { $in: names } } })
+  const idOf = new Map(batches.map(({ name, documentId }) => [name, documentId]))
+  const made = { classes: [] as Made['classes'], changed: [] as Made['changed'] }
+  for (const { outcome, batch, date, time, description, values, existing } of planned) {
+    if (outcome === 'added') {
+      const data = { ...values, description, date, time, timezone, batch: idOf.get(batch) }
+      const { documentId } = await strapi.documents(classUid).create({ data })
+      made.classes.push({ class: documentId, values })
+    }
+    if (outcome === 'changed' && existing) {
+      const { documentId, title, duration, link, recording } = existing
+      const data: object = values
+      await strapi.documents(classUid).update({ documentId, data })
+      made.changed.push({ class: documentId, before: { title, duration, link, recording }, after: values })
+    }
+  }
+  return made
+}

@@ -1,0 +1,147 @@
+import {
+  type Invitation,
+  invitations,
+  resendInvitations,
+  withdrawInvitations,
+} from '@careerspeak/contract/admin-invitations'
+import { useStore } from '@nanostores/react'
+import { useState, useTransition } from 'react'
+import { fetcherStore, read } from '#app/http/fetcher'
+import { callWithSession } from '#app/http/session-client'
+import { localDateTime } from '#app/lib/dates'
+import { notify } from '#app/notices/toasts'
+import { $adminSessionId } from '#app/session/session-id'
+import { NO_SELECTION, withSelected } from '../../core/selection'
+import { ConfirmDialog } from '../../parts/Dialog'
+import { PagedList } from '../../parts/PagedList'
+import { SelectBox, SelectionBar } from '../../parts/SelectionBar'
+import { actionColumn, type Column } from '../../parts/Table'
+import { $revision, invalidate, reportFailure } from '../../store/changes'
+import { $page } from '../../store/route'
+import { InviteForm } from './InviteForm'
+import { ROLES } from './roles'
+
+const PAGE_SIZE = 50
+
+const $invitations = fetcherStore(
+  'Error fetching the invitations:',
+  ['invitations', $adminSessionId, '/', $revision, '/', $page],
+  () => read(invitations, { query: { page: $page.get(), limit: PAGE_SIZE } }),
+)
+
+/** A selectable row: one whose name is not known yet has its address. */
+const named = ({ _id, fullName, email }: Invitation) => ({ _id, fullName: fullName || email })
+
+/** The invitations that nobody has accepted, to send again or to withdraw. */
+export function Invitations() {
+  const rows = (useStore($invitations).data?.data ?? []).map(named)
+  const [selection, setSelection] = useState(NO_SELECTION)
+  const [withdrawing, setWithdrawing] = useState<readonly Invitation['_id'][]>()
+  const [busy, startTransition] = useTransition()
+  const deselect = (ids: readonly string[]) =>
+    setSelection((before) =>
+      withSelected(
+        before,
+        ids.map((_id) => ({ _id, fullName: '' })),
+        false,
+      ),
+    )
+  const resend = async (ids: readonly string[]) => {
+    if (busy) return
+    startTransition(async () => {
+      if (await change('resend', ids)) deselect(ids)
+    })
+  }
+  const columns: readonly Column<Invitation>[] = [
+    {
+      label: 'Name',
+      cell: (row) => <SelectBox row={named(row)} selection={selection} onSelect={setSelection} />,
+    },
+    { label: 'E-mail', cell: ({ email }) => email },
+    {
+      label: 'Role',
+      cell: ({ role, batch }) => (batch ? `${ROLES[role].name}, ${batch}` : ROLES[role].name),
+    },
+    {
+      label: 'Link works until',
+      cell: ({ expiresAt }) => (new Date(expiresAt) > new Date() ? localDateTime(expiresAt) : 'Expired'),
+    },
+    actionColumn<Invitation>((row) => named(row).fullName, {
+      'Send again': ({ _id }) => void resend([_id]),
+      Withdraw: ({ _id }) => setWithdrawing([_id]),
+    }),
+  ]
+  return (
+    <div className="grid gap-6">
+      <InviteForm />
+      <SelectionBar
+        rows={rows}
+        selection={selection}
+        onSelect={setSelection}
+        busy={busy}
+        actions={[
+          {
+            ...{ label: 'Send again', busyLabel: 'Sending…', done: 'sent again', yes: 'Send' },
+            run: () => resend([...selection.keys()]),
+          },
+          {
+            ...{ label: 'Withdraw', busyLabel: 'Withdrawing…', done: 'withdrawn', yes: 'Withdraw' },
+            look: 'btn-outline',
+            run: async () => setWithdrawing([...selection.keys()]),
+          },
+        ]}
+      />
+      <PagedList
+        store={$invitations}
+        caption="Open invitations"
+        columns={columns}
+        loading="Loading invitations…"
+        failed="The invitations could not be loaded"
+        none="No open invitations"
+        noneHint="People you enrol by e-mail or import appear here until they’ve chosen a password."
+      />
+      {withdrawing && (
+        <ConfirmDialog
+          text="The link stops working, and the account goes with it. You can invite the same address again."
+          yes={
+            withdrawing.length === 1
+              ? 'Withdraw the invitation'
+              : `Withdraw ${withdrawing.length} invitations`
+          }
+          onConfirm={async () => {
+            if (await change('withdraw', withdrawing)) deselect(withdrawing)
+          }}
+          onClose={() => setWithdrawing(undefined)}
+        >
+          {withdrawing.length === 1
+            ? '1 invitation is withdrawn.'
+            : `${withdrawing.length} invitations are withdrawn.`}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+const CHANGES = {
+  resend: { endpoint: resendInvitations, done: 'Sent again', failed: 'Nothing was sent' },
+  withdraw: { endpoint: withdrawInvitations, done: 'Withdrawn', failed: 'Nothing was withdrawn' },
+} as const
+
+/** Resolves to whether the server made the change. */
+async function change(what: keyof typeof CHANGES, ids: readonly string[]): Promise<boolean> {
+  const { endpoint, done, failed } = CHANGES[what]
+  const result = await callWithSession(endpoint, { body: { ids: [...ids] } })
+  invalidate()
+  if (!result.ok) {
+    reportFailure(failed, result)
+    return false
+  }
+  const { done: count, others } = result.data
+  const rest = others > 0 ? ` ${others} had been accepted or withdrawn already.` : ''
+  notify({
+    tone: 'success',
+    title: done,
+    text: `${count === 1 ? '1 invitation' : `${count} invitations`}.${rest}`,
+  })
+  return true
+}

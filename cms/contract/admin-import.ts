@@ -9,7 +9,7 @@ export const importLimits = { maxRows: 500, megabytes: 2, undoHours: 24 } as con
 export const importKinds = ['people', 'classes'] as const
 
 /**
- * What an import does with a row: `invited` people get an account and a link by e-mail, `enrolled` ones had an account, `added`
+ * The result of a row: `invited` people get an account and a link by e-mail, `enrolled` ones had an account, `added`
  * and `changed` are classes. A row that is `unchanged` needs nothing. With an `invalid` row, nothing is imported.
  */
 const outcome = z.enum(['invited', 'enrolled', 'added', 'changed', 'unchanged', 'invalid'])

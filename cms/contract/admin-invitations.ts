@@ -5,7 +5,7 @@ import { email, id, name } from './fields.ts'
 import { pageOf } from './records.ts'
 
 /**
- * Who is invited: a learner by an enrolment, an institute admin, or a user of the editors' panel, who writes the site (`editor`)
+ * The role of an invited person: a learner by an enrolment, an institute admin, or a user of the editors' panel, who writes the site (`editor`)
  * or looks after enquiries and accounts (`coordinator`).
  */
 export const invitedRoles = ['learner', 'admin', 'coordinator', 'editor'] as const

@@ -1,5 +1,6 @@
 export * from './admin-announcements.ts'
 export * from './admin-batches.ts'
+export * from './admin-checklist.ts'
 export * from './admin-import.ts'
 export * from './admin-invitations.ts'
 export * from './admin-overview.ts'

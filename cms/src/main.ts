@@ -3,6 +3,7 @@ import { announcement } from './api/announcement/feature'
 import { attendance } from './api/attendance/feature'
 import { audit } from './api/audit/feature'
 import { batch } from './api/batch/feature'
+import { checklist } from './api/checklist/feature'
 import { scheduledClass } from './api/class/feature'
 import { correctionRule } from './api/correction-rule/feature'
 import { dataImport } from './api/import/feature'
@@ -49,5 +50,7 @@ export const features: readonly Feature[] = [
   redirect,
   mail,
   editors,
+  // After the editors, who have the panel's bodies read.
+  checklist,
   shared,
 ]

@@ -11,7 +11,7 @@ import { invitePanelUser } from './panel-invitations'
 
 type Invited = { id: number; email: string }
 
-/** What the link carries beside the code: the name that the page shows, where it is known. */
+/** The link has the name beside the code, if it is known, for the page to show. */
 const linkQueryOf = (fullName: string | undefined): Record<string, string> =>
   fullName ? { name: fullName } : {}
 

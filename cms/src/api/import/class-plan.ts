@@ -20,7 +20,7 @@ export const classHeadings = {
 
 export type ClassField = keyof typeof classHeadings
 
-/** What a file may change of a class. */
+/** The fields of a class that a file may change. */
 export type ClassValues = {
   title: string
   duration: number

@@ -6,7 +6,7 @@ import { type ClassField, type KnownClass, type PlannedClass, planClasses } from
 import type { Made } from './made'
 import type { Table } from './table'
 
-/** What an import may change of a stored class. */
+/** The fields of a stored class that an import may change. */
 export const valuesOf = ({ title, duration, link, recording }: StoredClass) => ({
   title,
   duration,

@@ -16,7 +16,7 @@ import { importPeople, planImportOfPeople } from './people'
 import { peopleHeadings } from './people-plan'
 import { readTable } from './table'
 
-/** What an import would do, and how to do it. */
+/** The changes that an import would make, and the function that makes them. */
 type Plan = {
   columns: ImportReport['columns']
   ignored: string[]
@@ -28,7 +28,7 @@ type Plan = {
 /** Plans the import of a file, and applies the plan that the admin has seen, in one transaction. */
 export const importCsv: Handler<typeof importFile> = async ({ body: { kind, batchId, plan: seen }, ctx }) => {
   const { name, bytes } = await receivedFile(ctx)
-  // Its classes are told by reminders: students would get a mail for each.
+  // Students would get a mail for each class; reminders go out as usual.
   return withoutClassMails(() =>
     inTransaction(async () => {
       const batches = await lockRows<StoredBatch>(batchUid, {})

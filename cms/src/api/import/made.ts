@@ -12,7 +12,7 @@ const values = z.object({
   recording: z.string().nullable(),
 })
 
-/** What an import has made, by document ids. `batch` is null for people in none. */
+/** The entries that an import has made, by document ids. `batch` is null for people in none. */
 const made = z.object({
   invited: z.array(z.object({ account: documentId, batch: documentId.nullable() })).default([]),
   enrolled: z.array(z.object({ account: documentId, batch: documentId })).default([]),

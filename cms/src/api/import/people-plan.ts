@@ -20,7 +20,7 @@ export const peopleHeadings = {
 
 export type PeopleField = keyof typeof peopleHeadings
 
-/** What is known of the addresses and batches of a file. Addresses and keys of batches are in small letters. */
+/** The accounts and batches that a file may name. Addresses and keys of batches are in small letters. */
 export type Known = {
   accounts: ReadonlyMap<string, { name: string; isStaff: boolean; batch: string | null }>
   /** The names of batches by their lower-case name. */

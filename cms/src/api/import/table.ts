@@ -80,7 +80,7 @@ export function readTable<Field extends string>(
   }
 }
 
-/** What we call a field whose column a file lacks. */
+/** The names of fields whose column a file lacks. */
 const NAMES: Readonly<Record<string, string>> = { email: 'E-mail', name: 'Name', batch: 'Batch' }
 
 const normalize = (heading: string): string =>

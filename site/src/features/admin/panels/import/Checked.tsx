@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<ReturnType<typeof rowsToShow>[number]>[] = [
 
 type CheckedProps = { report: ImportReport; busy: boolean; onImport: () => void; cancel: ReactNode }
 
-/** What importing the file would do, row by row, and the button that does it. */
+/** Shows what the import would do with each row, and the button that imports them. */
 export function Checked({ report, busy, onImport, cancel }: CheckedProps) {
   const { columns, ignored, rows } = report
   const heading = useRef<HTMLHeadingElement>(null)

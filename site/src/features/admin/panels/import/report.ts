@@ -4,7 +4,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 
 const list = (parts: readonly string[]): string => new Intl.ListFormat('en-GB').format(parts)
 
-/** What the rows of each outcome are called in a summary. */
+/** The words of a summary for the rows of each outcome. */
 const WORDS = [
   ['invited', 'person to invite', 'people to invite'],
   ['enrolled', 'person to enrol', 'people to enrol'],
@@ -14,7 +14,7 @@ const WORDS = [
   ['invalid', 'row with an error', 'rows with errors'],
 ] as const satisfies readonly (readonly [ImportRow['outcome'], string, string])[]
 
-/** What a checked file would do: "12 people to invite, 1 row that needs nothing. New batch: Evening." */
+/** Says what a checked file would do: "12 people to invite, 1 row that needs nothing. New batch: Evening." */
 export function summaryOf({ rows, newBatches }: Pick<ImportReport, 'rows' | 'newBatches'>): string {
   const parts = WORDS.flatMap(([outcome, one, many]) => {
     const count = rows.filter((row) => row.outcome === outcome).length
@@ -37,7 +37,7 @@ export const rowsToShow = (rows: readonly ImportRow[]) =>
     .map((row) => ({ ...row, _id: String(row.row) }))
     .toSorted((one, other) => Number(other.outcome === 'invalid') - Number(one.outcome === 'invalid'))
 
-/** What an import has made: "12 people invited and 1 batch created". */
+/** Says what an import has made: "12 people invited and 1 batch created". */
 export function madeText({ invited, enrolled, batches, classes, changed }: PastImport): string {
   const parts = [
     invited && `${counted(invited, 'person', 'people')} invited`,

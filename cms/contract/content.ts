@@ -331,7 +331,7 @@ const heading = { heading: text, text: optionalText }
 
 /**
  * The blocks of pages, by Strapi's component name. An Astro component of the same name renders each.
- * Labels may contain placeholders: {number} and {total} in `slideLabel`, {seats} and {capacity} in `seatsLeft`, {waiting} in
+ * Labels may contain placeholders: {price} in `priceNote`, {date} and {host} in `sessionNote`, {number} and {total} in `slideLabel`, {seats} and {capacity} in `seatsLeft`, {waiting} in
  * `waitingList`, {host} in `host`, {minutes} in `duration`, {email} in `contact.mailNote`.
  */
 export const blocks = {
@@ -339,6 +339,8 @@ export const blocks = {
     badge: text,
     ...heading,
     claim: optionalText,
+    priceNote: optionalText,
+    sessionNote: optionalText,
     image: z.optional(z.nullable(image)),
     links: z.array(link),
   }),
@@ -347,7 +349,7 @@ export const blocks = {
   'blocks.course-list': z.object(heading),
   'blocks.advantages': z.object({ ...heading, items: z.array(card) }),
   'blocks.methodology': z.object({ ...heading, steps: z.array(card) }),
-  'blocks.statistics': z.object({ heading: optionalText, items: z.array(statistic) }),
+  'blocks.statistics': z.object({ heading: optionalText, items: z.array(statistic), note: optionalText }),
   'blocks.testimonials': z.object({
     ...heading,
     previousLabel: text,
@@ -379,6 +381,9 @@ export const blocks = {
     reservedTitle: text,
     waitingTitle: text,
     pendingTitle: optionalText,
+    calendarLabel: optionalText,
+    practiseLabel: optionalText,
+    againLabel: optionalText,
     honeypotLabel: text,
     noScriptNote: text,
   }),

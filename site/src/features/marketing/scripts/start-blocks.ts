@@ -12,7 +12,7 @@ startAll('not-found', HTMLElement, () => report('404: there is no page at', loca
 for (const element of document.querySelectorAll<HTMLElement>('[data-until]')) startUntil(element)
 for (const list of document.querySelectorAll<HTMLElement>('[data-reveal]')) startReveal(list)
 
-/** Fetches the form's script when the form is near. What is sent before it has come waits for it. */
+/** Fetches the form's script when the form is near. A form sent before that waits for it. */
 function startSeatFormWhenNear(form: HTMLFormElement): void {
   let sent = false
   const start = async () => {

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 import { ConfirmAddress } from '#app/account/ConfirmAddress'
 import { LogInToOpen } from '#app/account/LogInToOpen'
-import { dayUtc } from '#app/lib/dates'
+import { plainDay } from '#app/lib/dates'
 import { report } from '#app/lib/report'
 import { $batch, $enrolledBatch, $profile } from '#app/session/learner'
 import { $session, $token } from '#app/session/session'
@@ -93,7 +93,7 @@ function BatchView({ batch }: { batch: Batch }) {
         <h1 className="text-title">{batch.batch_name}</h1>
         <p>{batch.batch_description}</p>
         <p className="text-sm text-muted">
-          Created on <time dateTime={batch.createdAt}>{dayUtc(batch.createdAt)}</time>
+          Created on <time dateTime={batch.createdAt}>{plainDay(batch.createdAt)}</time>
         </p>
         <CourseProgress items={courseItems(batch)} />
       </header>

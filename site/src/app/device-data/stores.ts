@@ -102,6 +102,12 @@ export const STORES = {
     owner: 'account',
     what: 'Numbers of your conversations with the practice partner',
   },
+  'practice-log': {
+    in: 'localStorage',
+    owner: 'account',
+    what: 'When and how long you practised, in numbers',
+  },
+  'practice-goal': { in: 'localStorage', owner: 'account', what: 'Your weekly practice goal' },
   'practice-partner': {
     in: 'localStorage',
     owner: 'account',

@@ -16,7 +16,7 @@ const button = (name: string) => (page: Page) =>
 const text = (words: string) => (page: Page) => page.getByText(words)
 
 const visits: Visit[] = [
-  { path: '/login', shows: button('Login') },
+  { path: '/login', shows: button('Log in') },
   { path: '/signup', shows: button('Sign up') },
   { path: '/forgot-password', shows: button('Send me a link') },
   { path: '/reset-password', shows: text('This page needs the link from our e-mail') },

@@ -118,7 +118,7 @@ export const richText = z.array(richTextNode)
 const record = { documentId: text, updatedAt: text }
 
 /**
- * GET /api/courses: a course on sale. `price` is in rupees. `nextStart` is a day (YYYY-MM-DD) in the institute's timezone, and
+ * GET /api/courses: a course on sale. `price` is in the currency of the settings. `nextStart` is a day (YYYY-MM-DD) in the institute's timezone, and
  * may be past; `seatsLeft` is the number for that start.
  */
 export const course = z.object({
@@ -283,6 +283,19 @@ export const siteSettings = z.object({
   contactEmail: text,
   timezone: text,
   logoAlternativeText: optionalText,
+  /** Colours as #rrggbb, and a logo. What is missing is the default's. */
+  brand: z.optional(
+    z.nullable(
+      z.object({
+        primary: optionalText,
+        secondary: optionalText,
+        accent: optionalText,
+        logo: z.optional(z.nullable(image)),
+      }),
+    ),
+  ),
+  /** The currency of prices, by its ISO 4217 code. */
+  currency: z.optional(z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/)))),
   navigation: z.array(link),
   labels: filled(
     z.object({

@@ -14,6 +14,7 @@ import { practice } from './api/practice/feature'
 import { progress } from './api/progress/feature'
 import { redirect } from './api/redirect/feature'
 import { registration } from './api/registration/feature'
+import { siteSetting } from './api/site-setting/feature'
 import { removeOrphans } from './delete-orphaned-files'
 import { editors } from './editors/feature'
 import type { Feature } from './platform/feature'
@@ -48,6 +49,7 @@ export const features: readonly Feature[] = [
   practice,
   correctionRule,
   redirect,
+  siteSetting,
   mail,
   editors,
   // After the editors, who have the panel's bodies read.

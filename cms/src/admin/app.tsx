@@ -10,6 +10,14 @@ const site = {
   permissions: [{ action: 'plugin::content-manager.explorer.publish', subject: 'api::page.page' }],
 }
 
+const checklist = {
+  id: 'checklist',
+  icon: PublishIcon,
+  title: { id: 'checklist.title', defaultMessage: 'Getting ready' },
+  component: async () => (await import('./ChecklistWidget')).ChecklistWidget,
+  permissions: site.permissions,
+}
+
 /** The panel speaks of the institute's content, not of Strapi: our mark, our words, and no news of the software. */
 export default {
   config: {
@@ -32,7 +40,7 @@ export default {
     },
   },
   register(app: StrapiApp) {
-    app.widgets.register((others) => [site, ...others])
+    app.widgets.register((others) => [site, checklist, ...others])
   },
   bootstrap() {
     localStorage.setItem('STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:false', 'true')

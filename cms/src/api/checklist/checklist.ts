@@ -5,8 +5,8 @@ import {
   type ChecklistKey,
   type checklist,
   type TickableKey,
-  type tickChecklist,
   tickableKeys,
+  type tickChecklist,
 } from '@careerspeak/contract/admin-checklist'
 import { environment } from '../../platform/environment'
 import type { Handler } from '../../platform/http/endpoint'
@@ -45,7 +45,7 @@ export async function readChecklist(): Promise<{ shown: boolean; items: Checklis
     mailSent:
       Boolean(smtpUrl) &&
       ((await count('api::mail.mail', { state: 'sent' })) > 0 || ticks.has('mailReceived')),
-    // The seed has no author; whoever edits in the panel is one.
+    // Entries of the seed have no author, unlike those that an editor saves.
     editedPages: await count('api::page.page', { updatedBy: { id: { $notNull: true } } }),
     publishedCourses: await count('api::course.course', { publishedAt: { $notNull: true } }),
     batches: await count(batchUid),

@@ -9,6 +9,7 @@ import { useNow, useSettled } from '#app/ui/hooks'
 import { NewTabLink } from '#app/ui/NewTabLink'
 import { TODAY } from '../../core/route'
 import { $revision } from '../../store/changes'
+import { Checklist } from '../checklist/Checklist'
 import { dayOf } from '../schedule/classes'
 import { $schedule } from '../schedule/store'
 import { Away } from './Away'
@@ -47,6 +48,7 @@ export function Today({ timezone }: { timezone: string }) {
         </h2>
         <p className="text-muted">{dayFormat(timezone).format(now)}</p>
       </div>
+      <Checklist />
       <TodayClasses timezone={timezone} now={now} />
       {error && !shown ? (
         <LoadFailure

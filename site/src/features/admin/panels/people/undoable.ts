@@ -1,10 +1,10 @@
-import { type Move, moveStudents } from '@careerspeak/contract/admin-people'
+import { enrol, type Move, moveStudents } from '@careerspeak/contract/admin-people'
 import { callWithSession } from '#app/http/session-client'
 import { notify, type ToastAction } from '#app/notices/toasts'
 import type { Selection } from '../../core/selection'
 import { invalidate, reportFailure } from '../../store/changes'
 import { undoButton } from '../../store/undo'
-import { movedText, opposite } from './moves'
+import { movedText, opposite, unenrolment } from './moves'
 
 type Batch = { _id: string; batch_name: string }
 
@@ -46,9 +46,29 @@ export async function moveSelected(
   return true
 }
 
-/** The same for one person. */
-export const moveOne = (
-  { _id, fullName }: { _id: string; fullName: string },
-  from: Batch | undefined,
-  to: Batch | null,
-): Promise<boolean> => moveSelected(from ?? null, to, new Map([[_id, fullName]]))
+type Person = { _id: string; fullName: string }
+
+/** Moves one person, or enrols one who is in no batch. Resolves to whether that succeeded. */
+export const moveOne = (person: Person, from: Batch | undefined, to: Batch | null): Promise<boolean> =>
+  from || !to
+    ? moveSelected(from ?? null, to, new Map([[person._id, person.fullName]]))
+    : enrolOne(person, to)
+
+async function enrolOne({ _id: id }: Person, { _id: batchId }: Batch): Promise<boolean> {
+  const result = await callWithSession(enrol, { body: { batchId, student_ids: [id], undoable: true } })
+  invalidate()
+  const [enrolment] = result.ok ? result.data.results : []
+  if (!result.ok || !enrolment) {
+    if (!result.ok) reportFailure('Something went wrong', result)
+    return false
+  }
+  const back = unenrolment([enrolment], batchId)
+  const isEnrolled = back.length > 0
+  notify({
+    tone: isEnrolled ? 'success' : 'error',
+    title: isEnrolled ? 'Successfully added' : 'Something went wrong',
+    text: enrolment.msg,
+    action: undoAction(back),
+  })
+  return isEnrolled
+}

@@ -1,6 +1,6 @@
 import type { Person as Shown } from '@careerspeak/contract/admin-person'
 import { useStore } from '@nanostores/react'
-import { dayUtc, localShortDay } from '#app/lib/dates'
+import { dateText, plainDay } from '#app/lib/dates'
 import { initialsOf } from '#app/lib/initials'
 import { messageLink } from '#app/lib/message-link'
 import { Empty, LoadFailure } from '#app/ui/EmptyState'
@@ -75,7 +75,7 @@ function Record({ id, person, today }: RecordProps) {
                 <RouteLink className="block py-1 hover:underline" to={{ tab: 'answers', answer: _id }}>
                   {question}{' '}
                   <span className="text-sm text-muted">
-                    {`${localShortDay(sentAt)} · ${reviewed ? 'reviewed' : 'waiting for a review'}`}
+                    {`${dateText(sentAt)} · ${reviewed ? 'reviewed' : 'waiting for a review'}`}
                   </span>
                 </RouteLink>
               </li>
@@ -105,7 +105,7 @@ function Record({ id, person, today }: RecordProps) {
           {timeline.map(({ at, text }) => (
             <li key={`${at} ${text}`} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-2">
               <time className="text-sm text-muted" dateTime={at}>
-                {dayUtc(at)}
+                {plainDay(at)}
               </time>
               <span className="wrap-anywhere">{text}</span>
             </li>
@@ -152,7 +152,7 @@ function Head({ person: { fullName, email, phoneNumber, account } }: { person: S
         {phoneNumber && <p>{phoneNumber}</p>}
         {account && (
           <p className="text-sm text-muted">
-            {account.lastActiveAt ? `Last active ${localShortDay(account.lastActiveAt)}` : 'Not active yet'}
+            {account.lastActiveAt ? `Last active ${dateText(account.lastActiveAt)}` : 'Not active yet'}
           </p>
         )}
       </div>
@@ -209,11 +209,11 @@ function Attendance({ learning: { classes, attended, counted, percent } }: Pick<
             <li key={_id}>
               <RouteLink
                 to={{ tab: 'attendance', class: _id }}
-                title={`${title}, ${dayUtc(startsAt)}: ${name}`}
+                title={`${title}, ${plainDay(startsAt)}: ${name}`}
                 className={`grid size-8 place-items-center rounded-field text-sm font-semibold pointer-coarse:size-11 ${look}`}
               >
                 <span aria-hidden="true">{letter}</span>
-                <span className="sr-only">{`${title}, ${dayUtc(startsAt)}: ${name}`}</span>
+                <span className="sr-only">{`${title}, ${plainDay(startsAt)}: ${name}`}</span>
               </RouteLink>
             </li>
           )

@@ -1,6 +1,6 @@
 import type { FoundBatch, FoundClass, FoundEverything, FoundPerson } from '@careerspeak/contract/admin-search'
 import * as z from 'zod/mini'
-import { localMoment } from '#app/lib/dates'
+import { momentText } from '#app/lib/dates'
 import { parseRoute, type Route, routeUrl } from '../core/route'
 
 /** A search result. `to` is the address that it opens. */
@@ -58,7 +58,7 @@ const classChoice = ({ _id: id, title, batchname, startsAt }: FoundClass): Choic
   id,
   kind: 'class',
   name: title,
-  detail: `${batchname} · ${localMoment(startsAt)}`,
+  detail: `${batchname} · ${momentText(startsAt)}`,
   to: addressOf({ tab: 'schedule', found: id }),
 })
 

@@ -2,7 +2,7 @@ import type { AdminsAnnouncement, NonReader } from '@careerspeak/contract/admin-
 import { announcementLimits } from '@careerspeak/contract/announcements'
 import { useId } from 'react'
 import { Button } from '#app/forms/Form'
-import { localDateTime } from '#app/lib/dates'
+import { inSentence, momentText } from '#app/lib/dates'
 import { messageLink } from '#app/lib/message-link'
 import { notify } from '#app/notices/toasts'
 import { useNow } from '#app/ui/hooks'
@@ -56,7 +56,7 @@ export function NotSeenYet({ announcement, nonReaders, sentAt }: NotSeenYetProps
       <p className="max-w-prose text-muted">
         {isDue
           ? `It went out more than a day ago. Message each of them on WhatsApp and tick them off: ${written} of ${nonReaders.length} so far.`
-          : `Many read within a day. From ${localDateTime(new Date(Date.parse(sentAt) + announcementLimits.messageAfterHours * HOUR_MS).toISOString())} on, message those who haven’t.`}
+          : `Many read within a day. From ${inSentence(momentText(Date.parse(sentAt) + announcementLimits.messageAfterHours * HOUR_MS))} on, message those who haven’t.`}
       </p>
       <details open={isDue}>
         <summary className="btn btn-outline justify-self-start">Message them one by one</summary>
@@ -119,7 +119,7 @@ export function SeenBy({ readers }: { readers: { _id: string; fullName: string; 
         {readers.map(({ _id, fullName, readAt }) => (
           <li key={_id} className="wrap-anywhere">
             <PersonLink id={_id}>{fullName}</PersonLink>{' '}
-            <span className="text-sm text-muted">{localDateTime(readAt)}</span>
+            <span className="text-sm text-muted">{momentText(readAt)}</span>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { attendanceCsv } from '@careerspeak/contract/attendance'
 import type { Batch } from '@careerspeak/contract/records'
 import { useStore } from '@nanostores/react'
 import { splitClasses } from '#app/lib/classes'
-import { localMoment } from '#app/lib/dates'
+import { momentText } from '#app/lib/dates'
 import { Empty } from '#app/ui/EmptyState'
 import { useNow } from '#app/ui/hooks'
 import { useRestoredFocus } from '#app/ui/use-restored-focus'
@@ -53,7 +53,7 @@ function RecentClasses() {
             className="flex min-h-10 flex-wrap items-baseline gap-x-4 px-2 py-2 hover:bg-base-200 pointer-coarse:min-h-14"
           >
             <span className="font-semibold wrap-anywhere">{title}</span>
-            <span className="text-sm text-muted wrap-anywhere">{`${batchname} · ${localMoment(startsAt)}`}</span>
+            <span className="text-sm text-muted wrap-anywhere">{`${batchname} · ${momentText(startsAt)}`}</span>
             {live.some((each) => each._id === _id) && (
               <span className="on-accent rounded-full bg-accent px-2 text-sm text-accent-content">
                 Live now

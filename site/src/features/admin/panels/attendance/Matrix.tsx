@@ -1,6 +1,6 @@
 import type { AttendanceMatrix } from '@careerspeak/contract/attendance'
 import { attendanceLimits } from '@careerspeak/contract/attendance-limits'
-import { dayUtc } from '#app/lib/dates'
+import { plainDay } from '#app/lib/dates'
 import { PersonLink, RouteLink } from '../../parts/Buttons'
 import { dialAddress } from '../registrations/enquiries'
 import { LOOKS, lookOf } from './looks'
@@ -84,7 +84,7 @@ const MatrixTable = ({ matrix: { classes, students } }: MatrixProps) => (
                 to={{ class: _id }}
               >
                 <span className="block max-h-36 truncate">{title}</span>
-                <span className="block font-normal">{dayUtc(startsAt)}</span>
+                <span className="block font-normal">{plainDay(startsAt)}</span>
               </RouteLink>
             </th>
           ))}
@@ -164,7 +164,7 @@ function LearnerCard({ learner, classes }: LearnerCardProps) {
               <li key={_id} className="flex items-center gap-3">
                 <Letter status={statuses[place] ?? null} />
                 <RouteLink className="link-line flex min-h-11 items-center wrap-anywhere" to={{ class: _id }}>
-                  {`${dayUtc(startsAt)} ${title}`}
+                  {`${plainDay(startsAt)} ${title}`}
                 </RouteLink>
               </li>
             ))

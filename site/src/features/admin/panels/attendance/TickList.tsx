@@ -65,7 +65,7 @@ function OpenList({ class: scheduled, students }: Data) {
           {scheduled.title}
         </h3>
         <p className="text-sm text-muted wrap-anywhere">{`${scheduled.batchname} · ${minutesText(scheduled.duration)}`}</p>
-        <ClassTime startsAt={scheduled.startsAt} />
+        <ClassTime {...scheduled} />
       </header>
       {students.length === 0 ? (
         <Empty title="No one is in this batch yet" text="Students will appear here." />

@@ -1,6 +1,6 @@
 import type { Batch } from '@careerspeak/contract/records'
 import { useStore } from '@nanostores/react'
-import { dayUtc } from '#app/lib/dates'
+import { plainDay } from '#app/lib/dates'
 import { Empty } from '#app/ui/EmptyState'
 import { contentText } from '../../core/batches'
 import { filterByName, paginate } from '../../core/list'
@@ -71,6 +71,6 @@ const COLUMNS: readonly Column<Batch>[] = [
     label: 'Description',
     cell: ({ batch_description }) => <span className="line-clamp-2">{batch_description}</span>,
   },
-  { label: 'Created on', cell: ({ createdAt }) => dayUtc(createdAt), className: '@4xl:w-32' },
+  { label: 'Created on', cell: ({ createdAt }) => plainDay(createdAt), className: '@4xl:w-32' },
   { label: 'Content', cell: contentText, className: '@4xl:whitespace-nowrap' },
 ]

@@ -7,7 +7,7 @@ import {
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { callWithSession } from '#app/http/session-client'
-import { dayUtc, localDateTime } from '#app/lib/dates'
+import { momentText, plainDay } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
 import { ClassTime } from '#app/ui/ClassTime'
 import { Empty } from '#app/ui/EmptyState'
@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<SeatRegistration>[] = [
           : `Waiting list, no. ${place}`,
     className: '@4xl:whitespace-nowrap',
   },
-  { label: 'Since', cell: ({ createdAt }) => localDateTime(createdAt), className: '@4xl:min-w-32' },
+  { label: 'Since', cell: ({ createdAt }) => momentText(createdAt), className: '@4xl:min-w-32' },
 ]
 
 /** The people who have a seat in a live session, or are on its waiting list. */
@@ -111,7 +111,7 @@ function Registrations({ sessions, today }: { sessions: readonly SessionSeats[];
           <option value="">All live sessions</option>
           {sessions.map(({ _id, title, startsAt }) => (
             <option key={_id} value={_id}>
-              {`${title}, ${dayUtc(startsAt)}`}
+              {`${title}, ${plainDay(startsAt)}`}
             </option>
           ))}
         </FilterSelect>
@@ -132,12 +132,12 @@ function Registrations({ sessions, today }: { sessions: readonly SessionSeats[];
         <ExportButton
           endpoint={registrationsCsv}
           query={queryOf(route)}
-          fileName={chosen ? `seats ${dayUtc(chosen.startsAt)}.csv` : 'seats.csv'}
+          fileName={chosen ? `seats ${plainDay(chosen.startsAt)}.csv` : 'seats.csv'}
         />
       </Toolbar>
       {chosen && (
         <div className="leaf-bl mt-2 flex flex-wrap justify-between gap-x-4 bg-base-200 px-4 py-2">
-          <ClassTime startsAt={chosen.startsAt} />
+          <ClassTime {...chosen} />
           <p>
             <strong>{`${chosen.taken} of ${chosen.capacity} seats taken`}</strong>
             {`, ${chosen.waiting} on the waiting list`}

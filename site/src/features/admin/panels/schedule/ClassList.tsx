@@ -86,7 +86,7 @@ type ClassRowProps = Pick<ClassGroupProps, 'status' | 'onOpen'> & { scheduled: S
 
 /** A class in a row, which opens its sheet. */
 function ClassRow({ scheduled, status, onOpen }: ClassRowProps) {
-  const { _id: id, title, batchname, startsAt, duration, materials, batchId: batch } = scheduled
+  const { _id: id, title, batchname, startsAt, timezone, duration, materials, batchId: batch } = scheduled
   return (
     <li className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 py-1">
       <div className="min-w-0 flex-1 basis-72">
@@ -99,7 +99,7 @@ function ClassRow({ scheduled, status, onOpen }: ClassRowProps) {
           {title}
         </button>
         <div className="flex flex-wrap gap-x-3 text-sm text-muted">
-          <ClassTime startsAt={startsAt} />
+          <ClassTime startsAt={startsAt} timezone={timezone} dated />
           <span className="wrap-anywhere">{`${minutesText(duration)} · ${batchname}`}</span>
         </div>
       </div>

@@ -10,7 +10,7 @@ import { atom, computed } from 'nanostores'
 import type { Failure, Result } from '#app/http/client'
 import { fetcherStore, read } from '#app/http/fetcher'
 import { callWithSession } from '#app/http/session-client'
-import { dayUtc, localMoment } from '#app/lib/dates'
+import { inSentence, momentText, plainDay } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
 import { $adminSessionId } from '#app/session/session-id'
 import { $batches } from '../../store/batches'
@@ -68,9 +68,9 @@ export async function createClasses(checked: CheckedClass): Promise<undefined> {
   const release = hold({ classes })
   const count =
     classes.length > 1
-      ? `${classes.length} classes, the last on ${dayUtc(classes.at(-1)?.date ?? '')}.`
+      ? `${classes.length} classes, the last on ${plainDay(classes.at(-1)?.date ?? '')}.`
       : first
-        ? `It starts ${localMoment(first.startsAt)}.`
+        ? `It starts ${inSentence(momentText(first.startsAt))}.`
         : ''
   const reopen = () => {
     release()
@@ -107,7 +107,7 @@ export async function changeClass(
   const { startsAt } = result.data.class
   updateSchedule((known) => withClasses(known, [result.data.class]))
   const moved = startsAt !== scheduled.startsAt
-  const text = moved ? `It now starts ${localMoment(startsAt)}. ${MAILED_MESSAGE}` : undefined
+  const text = moved ? `It now starts ${inSentence(momentText(startsAt))}. ${MAILED_MESSAGE}` : undefined
   notify({ tone: 'success', title: 'Class changed', text })
   return undefined
 }
@@ -124,7 +124,7 @@ export function moveClass(scheduled: ScheduledClass, { date, time }: Start): voi
     { query: { id: scheduled._id }, body: { date, time, previous } },
     {
       title: `“${scheduled.title}” moved`,
-      text: `It now starts ${localMoment(startsAt)}. ${LATER_MESSAGE}`,
+      text: `It now starts ${inSentence(momentText(startsAt))}. ${LATER_MESSAGE}`,
       onUndo: release,
       onAnswer: (result) => {
         if (result.ok) updateSchedule((known) => withClasses(known, [result.data.class]))

@@ -1,4 +1,5 @@
 import type { ScheduledClass } from '@careerspeak/contract/records'
+import { timeText as clockText } from '#app/lib/dates'
 
 /** A date and time on a timezone's clocks: a day (YYYY-MM-DD), and minutes after midnight. */
 export type WallTime = { day: string; minute: number }
@@ -205,7 +206,6 @@ const dayFormat = new Intl.DateTimeFormat(LOCALE, {
   timeZone: 'UTC',
 })
 const rangeFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })
-const timeFormat = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone: 'UTC' })
 
 /** "Tue, 1 Dec" */
 export const dayText = (day: string): string => dayFormat.format(new Date(`${day}T00:00Z`))
@@ -215,7 +215,7 @@ export const weekText = (days: readonly string[]): string =>
   rangeFormat.formatRange(new Date(`${days[0]}T00:00Z`), new Date(`${days.at(-1)}T00:00Z`))
 
 /** "6:30 pm" */
-export const timeText = (minute: number): string => timeFormat.format(minute * MINUTE_MS)
+export const timeText = (minute: number): string => clockText(minute * MINUTE_MS, 'UTC')
 
 export const wallTimeText = ({ day, minute }: WallTime): string => `${dayText(day)}, ${timeText(minute)}`
 

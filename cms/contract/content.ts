@@ -208,7 +208,7 @@ const followUp = z.object({
   asksFor: factKind,
 })
 
-/** What the partner knows as the person it plays: `asks` are words of the questions that it answers, separated by commas. */
+/** A fact about the person that the partner plays. `asks` are words of the questions that it answers, separated by commas. */
 export const practiceFact = z.object({ asks: text, says: text })
 
 /**

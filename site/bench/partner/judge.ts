@@ -100,7 +100,7 @@ function judgeLearner(
       (answer !== '' || isSilenceRight) &&
       (!asks || /\?|\b(?:tell|walk|explain|take) (?:me|us|to)\b/i.test(answer)) &&
       (!ends || (isOverAfter[index] === true && !isOverAfter[index - 1]))
-    // That it asks on is no achievement.
+    // Asking on alone is no achievement.
     if (reply || not || ends) check(`${at}: answers as it should`, holds)
     if (never) check(`${at}: never asks ${never.source} again`, !rest.some((line) => never.test(line)))
     if (later)

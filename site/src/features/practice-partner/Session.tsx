@@ -5,7 +5,7 @@ import { freshToken } from '#app/http/renewal'
 import { addMistake } from '#app/mistake-deck/store'
 import { notify } from '#app/notices/toasts'
 import { focusMarked, useRestoredFocus } from '#app/ui/use-restored-focus'
-import { type KeptTalk, keepTalk } from './adapters/kept-talks'
+import { type KeptTalk, storeTalk } from './adapters/kept-talks'
 import { $model, createModelPartner } from './adapters/language-model'
 import { type SavedTalk, saveTalk } from './adapters/saved-talk'
 import { $settings } from './adapters/settings'
@@ -20,7 +20,7 @@ import { createPractice, type PracticeDependencies } from './practice'
 import { storeTry } from './shared/tries'
 import { useSpokenMessages } from './use-speech'
 
-/** What the learner has tapped: a new talk, an unfinished one, or the summary of an earlier one. */
+/** A new talk, an unfinished one, or the summary of an earlier one. */
 export type Start =
   | { type: 'connect'; topic: Topic }
   | { type: 'resume'; talk: SavedTalk }
@@ -85,7 +85,7 @@ function usePractice(start: Start, checker: Checker) {
       partner: modelPartner(),
       checker,
       saveTalk: saveOrWarn(),
-      keepTalk: (talk) => void keepTalk(talk).catch(warnOfRoom),
+      storeTalk: (talk) => void storeTalk(talk).catch(warnOfRoom),
       storeTry,
       addMistake: (mistake) => void addMistake(mistake),
     })

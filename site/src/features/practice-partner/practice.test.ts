@@ -39,7 +39,7 @@ function begin(partner = scripted) {
   const notify = vi.fn()
   const saveTalk = vi.fn()
   const storeTry = vi.fn()
-  const keepTalk = vi.fn()
+  const storeTalk = vi.fn()
   const addMistake = vi.fn()
   const practice = createPractice({
     now: Date.now,
@@ -49,7 +49,7 @@ function begin(partner = scripted) {
     checker,
     saveTalk,
     storeTry,
-    keepTalk,
+    storeTalk,
     addMistake,
   })
   const messages = () => {
@@ -61,7 +61,7 @@ function begin(partner = scripted) {
     practice.connect()
     vi.advanceTimersByTime(3000)
   }
-  return { checker, notify, saveTalk, storeTry, keepTalk, addMistake, practice, messages, connect }
+  return { checker, notify, saveTalk, storeTry, storeTalk, addMistake, practice, messages, connect }
 }
 
 describe('a practice', () => {

@@ -53,7 +53,7 @@ export interface PracticeDependencies {
   saveTalk(talk: SavedTalk | null): void
   storeTry(topic: string, last: Try): void
   /** Keeps an ended talk on this device. */
-  keepTalk(talk: KeptTalk): void
+  storeTalk(talk: KeptTalk): void
   /** Makes a card of an accepted correction. */
   addMistake(mistake: Mistake): void
 }
@@ -63,7 +63,7 @@ export type Practice = ReturnType<typeof createPractice>
 
 /** Runs the transitions of the conversation, with a timer for the next change, and asks the partner when an answer is due. */
 export function createPractice(dependencies: PracticeDependencies) {
-  const { now, seed, notify, partner, checker, saveTalk, storeTry, keepTalk, addMistake } = dependencies
+  const { now, seed, notify, partner, checker, saveTalk, storeTry, storeTalk, addMistake } = dependencies
   const $conversation = atom<Conversation>(initialConversation)
   const $reviews = atom<Reviews>({})
   const $draft = atom('')
@@ -173,7 +173,7 @@ export function createPractice(dependencies: PracticeDependencies) {
     if (!ended || !over) return
     const { conversation, endedAt, $reviews: $endedReviews } = over
     storeTry(ended.topic.id, tryOf(ended))
-    keepTalk({ conversation, endedAt, reviews: $endedReviews.get(), draft: '' })
+    storeTalk({ conversation, endedAt, reviews: $endedReviews.get(), draft: '' })
   }
 
   const isFeedbackOn = () => checker.$state.get().status !== 'off'

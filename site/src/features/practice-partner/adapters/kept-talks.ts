@@ -17,7 +17,7 @@ let opened: UseStore | undefined
 const store = (): UseStore => (opened ??= openDatabase('practice-talks'))
 
 /** Keeps an ended talk on this device, in place of itself or of the oldest of forty. @throws what the browser throws without room */
-export async function keepTalk({ endedAt, ...talk }: KeptTalk): Promise<void> {
+export async function storeTalk({ endedAt, ...talk }: KeptTalk): Promise<void> {
   await set(endedAt, encodeTalk(talk), store())
   const times = (await entries<number, string>(store()))
     .map(([at]) => at)

@@ -4,7 +4,7 @@ import { type CriterionKind, countWords, matchCriterion } from '@careerspeak/eng
 /** Everything a partner can listen for: words, the length of an answer, or one of the facts of `FACTS`. */
 export type HeardKind = PracticeTopic['questions'][number]['followUps'][number]['listensFor']
 
-/** What an aim or a follow-up listens for. `words` and `count` are for the kinds that need them. */
+/** The condition of an aim or a follow-up. `words` and `count` are for the kinds that need them. */
 export interface Heard {
   listensFor: HeardKind
   words: readonly string[]
@@ -38,14 +38,14 @@ const ACTION =
 
 const word = (source: string) => new RegExp(String.raw`(?<![\p{L}\d])(?:${source})(?![\p{L}\d])`, 'iu')
 
-/** What states each fact. The matched words are quoted back to the learner. */
+/** The patterns of each fact. The matched words are quoted back to the learner. */
 const FACTS: Readonly<Record<FactKind, RegExp>> = {
   'an amount of money': new RegExp(
     String.raw`${RUPEES}|(?<![\p{L}\d])${N} ?(?:lakhs?|lacs?|crores?|lpa|k|thousand|hundred|million)?(?: (?:to|or|and) ${N})? ?(?:lakhs?|lacs?|crores?|lpa|rupees|dollars|pounds|euros)(?: (?:rupees|crore|lakh)s?)?(?: (?:a|per) (?:year|month|piece|annum|shop))?(?![\p{L}\d])`,
     'iu',
   ),
   'a percentage': new RegExp(String.raw`(?<![\p{L}\d])${N} ?(?:%|per ?cent)`, 'iu'),
-  'a length of time': word(String.raw`(?:${N}|an?|half an?)[ -]?(?:working )?${TIME_UNIT}`),
+  'a length of time': word(`(?:${N}|an?|half an?)[ -]?(?:working )?${TIME_UNIT}`),
   'a day or a time': new RegExp(
     String.raw`(?<![\p{L}\d])(?:(?:${DATE})(?: ?(?:to|till|until|and|–|-|through) ?(?:the )?(?:${DATE}|${DAY}))?(?: (?:of )?${MONTH})?(?![\p{L}])|${CLOCK})`,
     'iu',
@@ -54,7 +54,7 @@ const FACTS: Readonly<Record<FactKind, RegExp>> = {
     String.raw`${N} (?:\w+ ){0,2}?(?:people|persons|developers|engineers|testers|users|students|members|customers|clients|guests|colleagues|salespeople|drivers|employees|friends|of us)|team of ${N}|(?:we are|there are|we were) ${N}(?! ?(?:%|per|days|weeks|months|years|minutes|hours))`,
   ),
   'a reason': word(
-    String.raw`because(?: of)? .+|due to .+|since (?:i|we|he|she|it|they|my|our|the) .+|as (?:i|we|my|our|the) (?!soon|well|per).+|so that .+|the reason is .+|to attend .+|for (?:my|our) .*(?:wedding|marriage|exam|operation|treatment|function|engagement)s?|(?:is|are) (?:getting )?(?:married|ill|sick|in hospital|getting married)|(?:it is|it(?:’|')s|there is|there(?:’|')s) (?:my|our|a) .*(?:wedding|marriage|exam|operation|treatment|function|engagement|festival).*|based on .+|in line with .+|that is why`,
+    `because(?: of)? .+|due to .+|since (?:i|we|he|she|it|they|my|our|the) .+|as (?:i|we|my|our|the) (?!soon|well|per).+|so that .+|the reason is .+|to attend .+|for (?:my|our) .*(?:wedding|marriage|exam|operation|treatment|function|engagement)s?|(?:is|are) (?:getting )?(?:married|ill|sick|in hospital|getting married)|(?:it is|it(?:’|')s|there is|there(?:’|')s) (?:my|our|a) .*(?:wedding|marriage|exam|operation|treatment|function|engagement|festival).*|based on .+|in line with .+|that is why`,
   ),
   'a name':
     /(?<!\p{L})(?:(?:[Mm]y name is|[Ii](?:’|')m|I am|[Tt]his is|[Mm]yself) )(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)(?= |[.,!]|$)/u,
@@ -114,7 +114,7 @@ export function findFact(kind: FactKind, text: string): string | null {
   return plain && Number(plain.replace(/,/g, '')) >= MIN_PLAIN_MONEY ? plain : null
 }
 
-/** What in a text matches, as it was said, empty if no single words do, or null. */
+/** The matching words of a text as they were said, an empty string if no single words match, or null. */
 export function hear(heard: Heard, text: string): string | null {
   const { listensFor, words, count } = heard
   if (listensFor === 'not what was asked for') return null
@@ -130,7 +130,7 @@ const isFactKind = (kind: Exclude<HeardKind, 'not what was asked for'>): kind is
 /** Facts that a question may state as well: “May I come on Tuesday?” Any other is only asked for there. */
 const IN_QUESTIONS = new Set<HeardKind>(['a question', 'a next step', 'an offer', 'more words than'])
 
-/** What an aim or a memory may take from a turn: without its questions, as a rule. */
+/** The part of a turn in which a fact may be stated: as a rule, all but its questions. */
 export const toldIn = (kind: HeardKind, text: string): string =>
   IN_QUESTIONS.has(kind) ? text : without(questionsOf(text), text)
 
@@ -159,7 +159,7 @@ export function questionsOf(text: string): string[] {
   return sentencesOf(text).filter((sentence) => /\?[\s"”]*$/.test(sentence) || QUESTION_WORD.test(sentence))
 }
 
-/** What is left of a turn without its questions and its greetings. */
+/** A turn without its questions and greetings. */
 export function statementsOf(text: string): string {
   return sentencesOf(without(questionsOf(text), text))
     .filter((sentence) => countWords(sentence) > 2)

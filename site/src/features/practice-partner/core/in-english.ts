@@ -5,7 +5,7 @@ import { sentencesOf } from './hear'
 const KNOWN_WORDS =
   /^(?:maine|main|mai|mujhe|mera|naam|hai|hoon|hun|kal|aaj|abhi|nahi|nahin|ho|gaya|gayi|kar|kiya|diya|ki|ka|ke|ko|aur|bhi|sir|ji|naan|nan|en|na|nenu|naaku|naku|se|mein|tha|thi)$/i
 
-/** What is said most in each language, as a learner would say it in English. `{it}` is a word they said in English. */
+/** Frequent sentences of each language in a learner's English. `{it}` is a word that they said in English. */
 const SENTENCES: readonly [RegExp, string][] = [
   [/mera naam (\w+)/i, 'My name is $1.'],
   [/en peyar (\w+)|naa peru (\w+)/i, 'My name is $1$2.'],

@@ -6,7 +6,7 @@ import type { Question, Topic } from './topic'
 type Asking = Pick<Question, 'asksFor' | 'about' | 'text'>
 
 /**
- * What the learner has said of the fact that a question asks for, in whichever turn, the latest first; null if nothing. Where the
+ * The fact that a question asks for, as the learner stated it last, in any turn; null if it was not. Where the
  * question says what its fact is about, a sentence elsewhere has to have one of those words: “sixty days” is a notice period
  * only where it is said of one.
  */
@@ -26,7 +26,7 @@ export function knownFact(topic: Topic, talk: Talk, question: Asking | undefined
     const fact = findFact(question.asksFor, toldIn(question.asksFor, text))
     if (fact !== null) return fact
   }
-  // Whoever is asked why gives a reason in any whole sentence.
+  // Any whole sentence in reply to “Why?” is a reason.
   return (question.asksFor === 'a reason' && own.find((text) => countWords(text) >= 5)) || null
 }
 
@@ -44,7 +44,7 @@ const COMPARED = new Set([
 ])
 const CORRECTION = /\b(?:i mean|i meant|actually|correction|let me correct|no,? wait|not .+ but)\b/i
 
-/** What the partner says where a turn changes a fact that it knows; null where nothing has changed. */
+/** The partner's remark on a turn that changes a known fact, or null. */
 export function changedFact(topic: Topic, before: Talk, text: string): string | null {
   for (const question of topic.questions) {
     if (!question.asksFor || !COMPARED.has(question.asksFor)) continue

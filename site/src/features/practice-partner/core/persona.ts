@@ -5,7 +5,7 @@ import type { Topic } from './topic'
 const MAX_ANSWERS = 2
 
 /**
- * What the partner knows about the questions of a turn, or null: two answers at most. A question has the answer with the longest
+ * The partner's answers to the questions of a turn, two at most, or null. A question has the answer with the longest
  * matching words; “May I have your name and your number?” has two.
  */
 export function answerFrom({ facts }: Topic, text: string): string | null {
@@ -28,7 +28,7 @@ function matchedLength(asks: readonly string[], question: string): number {
   return Math.max(0, ...matched.map((ask) => ask.length))
 }
 
-/** What people chat about. In a talk about anything else, and without any of its words, it is off the topic. */
+/** Words of small talk. In a talk about anything else, and without any of its words, it is off the topic. */
 const CHAT = new Set(
   'cricket match matches wicket wickets ipl football dog dogs cat cats pet movie movies film films actor actress hero song songs dance weather rain petrol diesel election elections minister politics party horoscope lottery pizza biryani recipe food rice mango uncle aunt aunty neighbour girlfriend boyfriend astrology temple moon planet joke jokes riddle homework bitcoin gold poem tiktok instagram'.split(
     ' ',

@@ -35,7 +35,7 @@ export function continueTalk(topic: Topic, talk: Talk, text: string, last: strin
   return reply.text === last ? { ...reply, text: `Once more: ${reply.text}` } : reply
 }
 
-/** What the partner says after half a minute of silence; null after it has done so twice on a question. */
+/** The partner's words after half a minute of silence; null after two of them in a row. */
 export function breakSilence(topic: Topic, talk: Talk): Reply | null {
   const before = talk.said.slice(talk.said.findLastIndex(({ kind }) => kind !== 'silence') + 1).length
   if (talk.outcome !== null || before >= 2) return null
@@ -66,7 +66,7 @@ export function aimsOf({ aims }: Topic, talk: Talk): { aim: Aim; metBy: string |
   }))
 }
 
-/** Turns that stand where an answer should, whatever they are worth. */
+/** The kinds of turns that stand where an answer should, good or bad. */
 const ANSWERS: ReadonlySet<TurnKind> = new Set([...SUBSTANCE, 'one word', 'evasion', 'off topic', 'rude'])
 
 /** Answers of this length carry a talk; learners of lower levels speak shorter. */
@@ -302,7 +302,7 @@ function ask(topic: Topic, talk: Talk, index: number, words: string): Reply {
   const question = topic.questions[index]
   const fact = knownFact(topic, talk, question)
   if (!question) return close(topic, talk, words)
-  // What was just said of it need not be said again.
+  // The fact is not repeated within one message.
   const known =
     fact !== null && words.includes(fact)
       ? question.known.replace(/^[^.?]*\{word\}[^.?]*\.\s*/, '')

@@ -44,7 +44,7 @@ interface Correction {
   fixed: number
 }
 
-/** What an answer did well, in the order of what a listener remembers. */
+/** The strengths of an answer, in the order in which listeners remember them. */
 const STRENGTHS = [
   'a result',
   'own work',
@@ -194,7 +194,7 @@ const FAST_WORDS_PER_MINUTE = 170
 const MANY_FILLERS = 3
 const POLITE = /\b(?:please|thank you|thanks|welcome|sorry|would you mind|of course|certainly)\b/i
 
-/** What matters most about the manner comes first. */
+/** The most important remark comes first. */
 function mannerOf(
   { said }: Talk,
   {

@@ -56,7 +56,7 @@ export const SUBSTANCE: ReadonlySet<TurnKind> = new Set([
   'said again',
 ])
 
-/** What the learner said of substance, a text for each question asked. */
+/** The texts of the turns that say something, of one question or of all. */
 export function answersTo({ said }: Talk, question?: number): string[] {
   return said
     .filter((each) => SUBSTANCE.has(each.kind) && (question === undefined || each.question === question))

@@ -13,7 +13,7 @@ export interface FollowUp extends Heard {
   asksFor: FactKind | null
 }
 
-/** What the partner knows as the person it plays. */
+/** A fact about the person that the partner plays. */
 export interface Fact {
   /** Words of the questions that it answers. */
   asks: readonly string[]

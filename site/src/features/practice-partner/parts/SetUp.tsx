@@ -127,7 +127,7 @@ function ChosenTopic({ topic, isAlone, onConnect }: ChosenTopicProps) {
   )
 }
 
-/** What this device has of earlier talks, so that nothing is loaded for those who have none. */
+/** Tells whether this device has earlier talks, so that their code loads only then. */
 function useEarlier(): { unfinished: boolean; ended: boolean } {
   const [unfinished, setUnfinished] = useState(false)
   const ended = Object.keys(useStore($tries)).length > 0

@@ -79,7 +79,7 @@ interface HeaderProps {
   onDisconnect: () => void
 }
 
-/** One line of 56 px. What has no room on a phone is read to screen readers all the same. */
+/** One line of 56 px. The topic has no room there, and is for screen readers. */
 function TalkHeader({ conversation: { topic, talk }, onOptions, onDisconnect }: HeaderProps) {
   const progress = progressOf(topic, talk)
   return (

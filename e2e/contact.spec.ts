@@ -56,7 +56,7 @@ test('the calls to action open the messaging app in a new tab', async ({ page })
     await expect(link).toHaveAttribute('target', '_blank')
   }
   await page.goto('/features')
-  await expect(page.getByRole('link', { name: 'Enroll Now' }).first()).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Enrol now' }).first()).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/910000012345/,
   )

@@ -85,7 +85,7 @@ test('an admin approved before confirming the address learns what is missing', a
   await form.getByLabel('E-mail').fill(account.email)
   await form.getByLabel('Password', { exact: true }).fill(account.password)
   await form.getByRole('checkbox', { name: 'I agree' }).check()
-  const logIn = form.getByRole('button', { name: 'Login', exact: true })
+  const logIn = form.getByRole('button', { name: 'Log in', exact: true })
   await logIn.click()
   await expect(form.getByText(/Please confirm your e-mail address first/).first()).toBeVisible()
   await form.getByRole('button', { name: 'Send the link again' }).click()

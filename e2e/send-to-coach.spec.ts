@@ -115,7 +115,7 @@ test('a take that cannot be sent is kept, with an explanation of each reason', a
   await login.getByRole('main').getByLabel('E-mail').fill(accounts.newcomer.email)
   await login.getByRole('main').getByLabel('Password', { exact: true }).fill(accounts.newcomer.password)
   await login.getByRole('checkbox', { name: 'I agree to the terms and conditions' }).check()
-  await login.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
+  await login.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(login).toHaveURL(/mock-interview#sent$/)
   await expect(dialog.getByText('A coach comes with a batch')).toBeVisible()
   await expect(dialog.getByRole('link', { name: /^See the courses/ })).toHaveAttribute('href', '/courses')

@@ -12,6 +12,7 @@ import { practice } from './api/practice/feature'
 import { progress } from './api/progress/feature'
 import { redirect } from './api/redirect/feature'
 import { registration } from './api/registration/feature'
+import { siteSetting } from './api/site-setting/feature'
 import { removeOrphans } from './delete-orphaned-files'
 import { editors } from './editors/feature'
 import type { Feature } from './platform/feature'
@@ -45,6 +46,7 @@ export const features: readonly Feature[] = [
   practice,
   correctionRule,
   redirect,
+  siteSetting,
   mail,
   editors,
   shared,

@@ -88,7 +88,7 @@ describe.for(engines)('$name', ({ start }) => {
       await page.fill(field('E-mail'), accounts.learner.email)
       await page.fill(field('Password'), accounts.learner.password)
       await page.click('//main//input[@type="checkbox"]')
-      await page.click(`//main${button('Login')}`)
+      await page.click(`//main${button('Log in')}`)
       await page.see('//header//a[@href="/profile"]')
       await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/')
     }),

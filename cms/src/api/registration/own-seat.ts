@@ -11,8 +11,8 @@ import { deliver } from './reserve-seat'
 import { lockSession, publishedSession, upcomingSession } from './session'
 
 const INCOMPLETE_LINK_MESSAGE = 'This link is incomplete. Please open it from the e-mail again.'
-const REGISTRATION_GONE_MESSAGE = 'This registration is no longer there. Please reserve a seat again.'
-const CANCELLED_MESSAGE = 'You are no longer registered for this session. Thank you for letting us know.'
+const REGISTRATION_GONE_MESSAGE = 'This booking has been deleted. Please reserve a seat again.'
+const CANCELLED_MESSAGE = 'Your seat has been given back. Thank you for letting us know.'
 
 function readToken(token: string): string {
   const registration = seatLinks().read(token)
@@ -70,7 +70,7 @@ export const cancelOwnSeat: Handler<typeof cancelSeat> = async ({ body: { token 
 /** Cancels a registration on behalf of a guest, for admins. */
 export const removeGuest: Handler<typeof removeRegistration> = async ({ query: { id } }) => {
   const guest = await remove(id)
-  if (!guest) throw new HttpError(404, 'This registration is no longer there. Please load the list again.')
+  if (!guest) throw new HttpError(404, 'This registration has been deleted. Please reload the list.')
   return { msg: `${guest.fullName} is no longer registered for “${guest.sessionTitle}”.` }
 }
 

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { LogInToOpen } from '#app/account/LogInToOpen'
 import { PlannedDeletion } from '#app/account/PlannedDeletion'
+import { SignedIn } from '#app/account/SignedIn'
 import { keyOf } from '#app/device-data/owner'
 import { report } from '#app/lib/report'
 import { navigate } from '#app/navigation/navigation'
@@ -24,8 +25,12 @@ const SecondFactor = lazy(() =>
 
 type AdminProps = { timezone: string; notFound?: ReactNode }
 
-/** The admin's page. Everyone else sees the not-found page. */
-export const Admin = guarded(AdminOnly)
+/** The admin's page. A visitor is led to the login and back; everyone else sees the not-found page. */
+export const Admin = guarded((props: AdminProps) => (
+  <SignedIn>
+    <AdminOnly {...props} />
+  </SignedIn>
+))
 
 function AdminOnly({ timezone, notFound }: AdminProps) {
   const isAdmin = useStore($session) === 'admin'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dayUtc } from '#app/lib/dates'
+import { plainDay } from '#app/lib/dates'
 import { RowAction } from './Buttons'
 
 /** A column of a table. The first column is the row's header. */
@@ -91,7 +91,7 @@ export const personColumns = {
   },
   since: {
     label: 'Since',
-    cell: ({ createdAt }: Pick<Person, 'createdAt'>) => dayUtc(createdAt),
+    cell: ({ createdAt }: Pick<Person, 'createdAt'>) => plainDay(createdAt),
     className: '@4xl:w-32',
   },
 } as const

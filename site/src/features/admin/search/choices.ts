@@ -1,6 +1,6 @@
 import type { FoundBatch, FoundClass, FoundEverything, FoundPerson } from '@careerspeak/contract/admin-search'
 import * as z from 'zod/mini'
-import { localMoment } from '#app/lib/dates'
+import { momentText } from '#app/lib/dates'
 import { parseRoute, type Route, routeUrl } from '../core/route'
 
 /** A search result. `to` is the address of its panel, or null for an admin without a batch, who is in no list. */
@@ -65,7 +65,7 @@ const classChoice = ({ _id: id, title, batchId, batchname, startsAt }: FoundClas
   id,
   kind: 'class',
   name: title,
-  detail: `${batchname} · ${localMoment(startsAt)}`,
+  detail: `${batchname} · ${momentText(startsAt)}`,
   to: addressOf({ tab: 'schedule', batch: batchId, view: 'week', found: id }),
 })
 

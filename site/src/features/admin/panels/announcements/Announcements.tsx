@@ -1,6 +1,6 @@
 import type { AdminsAnnouncement } from '@careerspeak/contract/admin-announcements'
 import { useStore } from '@nanostores/react'
-import { localDateTime } from '#app/lib/dates'
+import { inSentence, momentText } from '#app/lib/dates'
 import { useRestoredFocus } from '#app/ui/use-restored-focus'
 import { RouteLink } from '../../parts/Buttons'
 import { focusPanel } from '../../parts/Dialog'
@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<AdminsAnnouncement>[] = [
   {
     label: 'Published',
     cell: ({ sentAt, publishAt }) =>
-      sentAt ? localDateTime(sentAt) : `Goes out ${localDateTime(publishAt)}`,
+      sentAt ? momentText(sentAt) : `Goes out ${inSentence(momentText(publishAt))}`,
   },
   { label: 'Seen by', cell: ({ sentAt, seen, of }) => (sentAt ? `${seen} of ${of}` : '—') },
   {

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { Button } from '#app/forms/Form'
 import { draftRecord } from '#app/forms/use-form-draft'
-import { localDateTime, localDay } from '#app/lib/dates'
+import { dateText, inSentence, momentText } from '#app/lib/dates'
 import { Empty, LoadFailure } from '#app/ui/EmptyState'
 import { PlainText } from '#app/ui/PlainText'
 import { RouteLink } from '../../parts/Buttons'
@@ -96,9 +96,9 @@ function Words({ announcement }: { announcement: AdminsAnnouncement }) {
           {subject}
         </h3>
         <p className="text-sm text-muted wrap-anywhere">
-          {`${audienceText(announcement)} · ${author} · ${sentAt ? localDateTime(sentAt) : `goes out ${localDateTime(publishAt)}`}`}
-          {pinnedUntil && ` · pinned until ${localDay(pinnedUntil)}`}
-          {changedAt && ` · changed on ${localDay(changedAt)}`}
+          {`${audienceText(announcement)} · ${author} · ${sentAt ? momentText(sentAt) : `goes out ${inSentence(momentText(publishAt))}`}`}
+          {pinnedUntil && ` · pinned until ${dateText(pinnedUntil)}`}
+          {changedAt && ` · changed on ${dateText(changedAt)}`}
         </p>
       </header>
       <PlainText text={body} />

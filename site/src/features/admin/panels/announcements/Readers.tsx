@@ -2,7 +2,7 @@ import type { AdminsAnnouncement, NonReader } from '@careerspeak/contract/admin-
 import { announcementLimits } from '@careerspeak/contract/announcements'
 import { useId } from 'react'
 import { Button } from '#app/forms/Form'
-import { localDateTime } from '#app/lib/dates'
+import { inSentence, momentText } from '#app/lib/dates'
 import { messageLink } from '#app/lib/message-link'
 import { notify } from '#app/notices/toasts'
 import { useNow } from '#app/ui/hooks'
@@ -56,7 +56,7 @@ export function NotSeenYet({ announcement, nonReaders, sentAt }: NotSeenYetProps
       <p className="max-w-prose text-muted">
         {isDue
           ? `It went out more than a day ago. Write to each of them on WhatsApp, and tick who has it: ${written} of ${nonReaders.length} so far.`
-          : `Many read within a day. From ${localDateTime(new Date(Date.parse(sentAt) + announcementLimits.messageAfterHours * HOUR_MS).toISOString())} on, write to those who have not.`}
+          : `Many read within a day. From ${inSentence(momentText(Date.parse(sentAt) + announcementLimits.messageAfterHours * HOUR_MS))} on, write to those who have not.`}
       </p>
       <details open={isDue}>
         <summary className="btn btn-outline justify-self-start">Write to them one by one</summary>
@@ -118,7 +118,7 @@ export function SeenBy({ readers }: { readers: { _id: string; fullName: string; 
       <ul className="mt-3 grid gap-1">
         {readers.map(({ _id, fullName, readAt }) => (
           <li key={_id} className="wrap-anywhere">
-            {fullName} <span className="text-sm text-muted">{localDateTime(readAt)}</span>
+            {fullName} <span className="text-sm text-muted">{momentText(readAt)}</span>
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ import { computed } from 'nanostores'
 import type { Result } from '#app/http/client'
 import { fetcherStore, read } from '#app/http/fetcher'
 import { callWithSession } from '#app/http/session-client'
-import { localMoment } from '#app/lib/dates'
+import { inSentence, momentText } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
 import { $adminSessionId } from '#app/session/session-id'
 import { $revision, invalidate, reportFailure } from '../../store/changes'
@@ -71,7 +71,8 @@ function notifyWhereItIs(announcement: AdminsAnnouncement): void {
       title: `Published to ${audienceText(announcement)}`,
       text: `${of} ${of === 1 ? 'learner sees' : 'learners see'} it now, and the e-mails are on their way.`,
     })
-  else notify({ tone: 'success', title: 'Scheduled', text: `It goes out ${localMoment(publishAt)}.` })
+  else
+    notify({ tone: 'success', title: 'Scheduled', text: `It goes out ${inSentence(momentText(publishAt))}.` })
 }
 
 /** Saves a change, based on the version that the form was opened with. */

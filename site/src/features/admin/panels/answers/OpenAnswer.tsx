@@ -2,7 +2,7 @@ import { answerLimits, type CoachedAnswer } from '@careerspeak/contract/intervie
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { Button } from '#app/forms/Form'
-import { clock, dayUtc, localDateTime } from '#app/lib/dates'
+import { clock, inSentence, momentText, plainDay } from '#app/lib/dates'
 import { Empty, LoadFailure } from '#app/ui/EmptyState'
 import { RouteLink } from '../../parts/Buttons'
 import { ConfirmDialog } from '../../parts/Dialog'
@@ -55,8 +55,8 @@ function Answer({ answer }: { answer: CoachedAnswer }) {
           {question}
         </h3>
         <p className="text-sm text-muted">
-          {`${clock(seconds)} · sent ${localDateTime(sentAt)} · deleted on ${dayUtc(expiresAt)}`}
-          {review && ` · reviewed ${localDateTime(review.reviewedAt)}`}
+          {`${clock(seconds)} · sent ${inSentence(momentText(sentAt))} · deleted on ${plainDay(expiresAt)}`}
+          {review && ` · reviewed ${inSentence(momentText(review.reviewedAt))}`}
         </p>
       </header>
       <ReviewForm answer={answer} />

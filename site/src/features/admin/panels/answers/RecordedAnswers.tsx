@@ -1,6 +1,6 @@
 import { answerLimits, type ListedAnswer } from '@careerspeak/contract/interview'
 import { useStore } from '@nanostores/react'
-import { clock, dayUtc } from '#app/lib/dates'
+import { clock, plainDay } from '#app/lib/dates'
 import { useRestoredFocus } from '#app/ui/use-restored-focus'
 import { ANSWER_STATES, type Route } from '../../core/route'
 import { RouteLink } from '../../parts/Buttons'
@@ -23,8 +23,8 @@ const COLUMNS: readonly Column<ListedAnswer>[] = [
   { label: 'Batch', cell: ({ batch_name }) => batch_name, className: '@4xl:min-w-32' },
   { label: 'Question', cell: ({ question }) => question, className: '@4xl:min-w-56' },
   { label: 'Length', cell: ({ seconds }) => clock(seconds) },
-  { label: 'Sent', cell: ({ sentAt }) => dayUtc(sentAt), className: '@4xl:whitespace-nowrap' },
-  { label: 'Deleted on', cell: ({ expiresAt }) => dayUtc(expiresAt), className: '@4xl:whitespace-nowrap' },
+  { label: 'Sent', cell: ({ sentAt }) => plainDay(sentAt), className: '@4xl:whitespace-nowrap' },
+  { label: 'Deleted on', cell: ({ expiresAt }) => plainDay(expiresAt), className: '@4xl:whitespace-nowrap' },
 ]
 
 const STANDING: Column<ListedAnswer> = {

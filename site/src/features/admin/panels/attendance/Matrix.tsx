@@ -1,6 +1,6 @@
 import type { AttendanceMatrix } from '@careerspeak/contract/attendance'
 import { attendanceLimits } from '@careerspeak/contract/attendance-limits'
-import { dayUtc } from '#app/lib/dates'
+import { plainDay } from '#app/lib/dates'
 import { RouteLink } from '../../parts/Buttons'
 import { LOOKS, lookOf } from './looks'
 import type { Status } from './tick-list'
@@ -82,7 +82,7 @@ const MatrixTable = ({ matrix: { classes, students } }: MatrixProps) => (
                 title={title}
                 to={{ class: _id }}
               >
-                {dayUtc(startsAt)}
+                {plainDay(startsAt)}
                 <span className="sr-only">{` ${title}`}</span>
               </RouteLink>
             </th>
@@ -161,7 +161,7 @@ function LearnerCard({ learner, classes }: LearnerCardProps) {
               <li key={_id} className="flex items-center gap-3">
                 <Letter status={statuses[place] ?? null} />
                 <RouteLink className="link-line flex min-h-11 items-center wrap-anywhere" to={{ class: _id }}>
-                  {`${dayUtc(startsAt)} ${title}`}
+                  {`${plainDay(startsAt)} ${title}`}
                 </RouteLink>
               </li>
             ))

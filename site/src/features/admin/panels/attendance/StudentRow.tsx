@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { localTime } from '#app/lib/dates'
+import { timeText } from '#app/lib/dates'
 import { LOOKS, lookOf } from './looks'
 import { $conflicts } from './store'
 import type { Status, Student } from './tick-list'
@@ -60,7 +60,7 @@ export function StudentRow(props: StudentRowProps) {
 function detailsOf({ mark, enrolledLate }: Student, note: string): string {
   return [
     enrolledLate && 'Enrolled after this class began',
-    mark?.firstJoin && `Joined ${localTime(mark.firstJoin)}${mark.joins > 1 ? `, ${mark.joins} times` : ''}`,
+    mark?.firstJoin && `Joined ${timeText(mark.firstJoin)}${mark.joins > 1 ? `, ${mark.joins} times` : ''}`,
     note && `“${note}”`,
     mark?.markedBy && !mark.yours && `Marked by ${mark.markedBy}`,
   ]

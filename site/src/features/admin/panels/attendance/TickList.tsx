@@ -63,7 +63,7 @@ function OpenList({ class: scheduled, students }: Data) {
         <h3 id="tick-list" className="text-2xl wrap-anywhere">
           {scheduled.title}
         </h3>
-        <ClassTime startsAt={scheduled.startsAt} />
+        <ClassTime {...scheduled} />
       </header>
       {students.length === 0 ? (
         <Empty title="Nobody is in this batch yet" text="Its students stand here to be marked." />

@@ -5,7 +5,7 @@ import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { Field } from '#app/forms/Field'
 import { Button } from '#app/forms/Form'
 import { fetcherStore, read } from '#app/http/fetcher'
-import { localDateTime } from '#app/lib/dates'
+import { momentText } from '#app/lib/dates'
 import { $adminSessionId } from '#app/session/session-id'
 import { AUDIT_FILTERS } from '../../core/route'
 import { ExportButton } from '../../parts/Buttons'
@@ -58,7 +58,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
       </>
     ),
   },
-  { label: 'When', cell: ({ at }) => localDateTime(at), className: '@4xl:min-w-32' },
+  { label: 'When', cell: ({ at }) => momentText(at), className: '@4xl:min-w-32' },
   { label: 'Changes', cell: ({ changes }) => <Changes changes={changes} /> },
   {
     label: 'From',

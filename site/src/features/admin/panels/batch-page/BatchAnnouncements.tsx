@@ -1,4 +1,4 @@
-import { localDateTime } from '#app/lib/dates'
+import { inSentence, momentText } from '#app/lib/dates'
 import { RouteLink } from '../../parts/Buttons'
 import { Fetched } from '../../parts/PagedList'
 import { $latestAnnouncements } from './store'
@@ -34,8 +34,8 @@ export function BatchAnnouncements({ batch }: { batch: string }) {
                     {subject}
                     <span className="block text-sm text-muted">
                       {sentAt
-                        ? `${localDateTime(sentAt)} · seen by ${seen} of ${of}`
-                        : `Goes out ${localDateTime(publishAt)}`}
+                        ? `${momentText(sentAt)} · seen by ${seen} of ${of}`
+                        : `Goes out ${inSentence(momentText(publishAt))}`}
                     </span>
                   </RouteLink>
                 </li>

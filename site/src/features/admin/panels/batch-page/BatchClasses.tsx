@@ -1,5 +1,5 @@
 import type { ScheduledClass } from '@careerspeak/contract/records'
-import { localMoment } from '#app/lib/dates'
+import { momentText } from '#app/lib/dates'
 import { webLink } from '#app/navigation/links'
 import { NewTabLink } from '#app/ui/NewTabLink'
 import { RouteLink } from '../../parts/Buttons'
@@ -57,7 +57,7 @@ function ClassRow({ scheduled }: { scheduled: ScheduledClass }) {
       <p className="min-w-[min(10rem,100%)] flex-1 leading-snug wrap-anywhere">
         {title}
         <time className="block text-sm text-muted" dateTime={startsAt}>
-          {localMoment(startsAt)}
+          {momentText(startsAt)}
         </time>
       </p>
       <span className="flex flex-wrap gap-x-4">

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Field } from '#app/forms/Field'
 import { draftRecord } from '#app/forms/use-form-draft'
 import { callWithSession } from '#app/http/session-client'
-import { dayUtc } from '#app/lib/dates'
+import { plainDay } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
 import { Empty } from '#app/ui/EmptyState'
 import { useRestoredFocus } from '#app/ui/use-restored-focus'
@@ -146,7 +146,7 @@ const COLUMNS: readonly Column<Batch>[] = [
       </span>
     ),
   },
-  { label: 'Created on', cell: ({ createdAt }) => dayUtc(createdAt), className: '@4xl:w-32' },
+  { label: 'Created on', cell: ({ createdAt }) => plainDay(createdAt), className: '@4xl:w-32' },
   {
     label: 'Content',
     cell: (batch) => (

@@ -2,7 +2,7 @@ import { handleReport, type Report, reports } from '@careerspeak/contract/report
 import { ActionButton } from '#app/forms/Form'
 import { fetcherStore, read } from '#app/http/fetcher'
 import { callWithSession } from '#app/http/session-client'
-import { localDateTime } from '#app/lib/dates'
+import { momentText } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
 import { $adminSessionId } from '#app/session/session-id'
 import { PagedList } from '../../parts/PagedList'
@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<Report>[] = [
   },
   { label: 'About', cell: ({ reported }) => <Handle of={reported} /> },
   { label: 'By', cell: ({ reporter }) => <Handle of={reporter} /> },
-  { label: 'When', cell: ({ createdAt }) => localDateTime(createdAt) },
+  { label: 'When', cell: ({ createdAt }) => momentText(createdAt) },
   {
     label: 'Actions',
     plain: true,

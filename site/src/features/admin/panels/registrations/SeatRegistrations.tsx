@@ -7,7 +7,7 @@ import {
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useState } from 'react'
 import { callWithSession } from '#app/http/session-client'
-import { dayUtc, localDateTime } from '#app/lib/dates'
+import { momentText, plainDay } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
 import { ClassTime } from '#app/ui/ClassTime'
 import { Empty } from '#app/ui/EmptyState'
@@ -53,7 +53,7 @@ const COLUMNS: readonly Column<SeatRegistration>[] = [
           : `Waiting list, no. ${place}`,
     className: '@4xl:whitespace-nowrap',
   },
-  { label: 'Since', cell: ({ createdAt }) => localDateTime(createdAt), className: '@4xl:min-w-32' },
+  { label: 'Since', cell: ({ createdAt }) => momentText(createdAt), className: '@4xl:min-w-32' },
 ]
 
 /** The people who have a seat in a live session, or are on its waiting list. */
@@ -116,7 +116,7 @@ function Registrations({ sessions, today }: { sessions: readonly SessionSeats[];
             <option value="">All live sessions</option>
             {sessions.map(({ _id, title, startsAt }) => (
               <option key={_id} value={_id}>
-                {`${title}, ${dayUtc(startsAt)}`}
+                {`${title}, ${plainDay(startsAt)}`}
               </option>
             ))}
           </Select>
@@ -124,12 +124,12 @@ function Registrations({ sessions, today }: { sessions: readonly SessionSeats[];
         <ExportButton
           endpoint={registrationsCsv}
           query={queryOf(route)}
-          fileName={chosen ? `seats ${dayUtc(chosen.startsAt)}.csv` : 'seats.csv'}
+          fileName={chosen ? `seats ${plainDay(chosen.startsAt)}.csv` : 'seats.csv'}
         />
       </div>
       {chosen && (
         <div className="leaf-bl flex flex-wrap justify-between gap-4 bg-base-200 p-5">
-          <ClassTime startsAt={chosen.startsAt} />
+          <ClassTime {...chosen} />
           <p>
             <strong>{`${chosen.taken} of ${chosen.capacity} seats taken`}</strong>
             <br />

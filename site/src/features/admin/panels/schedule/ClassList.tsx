@@ -89,7 +89,7 @@ function ClassGroup({ status, name, classes, onOpen }: ClassGroupProps) {
 type ClassCardProps = Pick<ClassGroupProps, 'status' | 'onOpen'> & { scheduled: ScheduledClass }
 
 function ClassCard({ scheduled, status, onOpen }: ClassCardProps) {
-  const { _id: id, title, batchname, startsAt, duration, materials } = scheduled
+  const { _id: id, title, batchname, startsAt, timezone, duration, materials } = scheduled
   const actions = [
     ['edit', 'Edit'],
     ['materials', materials.length === 0 ? 'Materials' : `Materials (${materials.length})`],
@@ -104,7 +104,7 @@ function ClassCard({ scheduled, status, onOpen }: ClassCardProps) {
         <p className="text-muted wrap-anywhere">
           {batchname} · {minutesText(duration)}
         </p>
-        <ClassTime startsAt={startsAt} />
+        <ClassTime startsAt={startsAt} timezone={timezone} dated />
         <p>
           <ClassLink scheduled={scheduled} kind={status === 'past' ? 'recording' : 'link'} />
         </p>

@@ -3,7 +3,7 @@ import type { ScheduledClass } from '@careerspeak/contract/records'
 import { MAX_CLASSES_PER_SERIES, weeklyDates } from '@careerspeak/contract/weekly-dates'
 import * as z from 'zod/mini'
 import { classStatus } from '#app/lib/classes'
-import { dayUtc } from '#app/lib/dates'
+import { plainDay } from '#app/lib/dates'
 
 type Schedule = readonly ScheduledClass[]
 
@@ -44,7 +44,7 @@ export function repetitionText(from: string, until: string): string {
   if (days.length > MAX_CLASSES_PER_SERIES)
     return `These would be ${days.length} classes. At most ${MAX_CLASSES_PER_SERIES} can be scheduled at once.`
   const count = days.length === 1 ? '1 class' : `${days.length} classes`
-  return `${count}, every ${weekdayOf(from)}, the last on ${dayUtc(last)}.`
+  return `${count}, every ${weekdayOf(from)}, the last on ${plainDay(last, 'UTC')}.`
 }
 
 const weekdayOf = (day: string) =>

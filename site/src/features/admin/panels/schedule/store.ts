@@ -9,7 +9,7 @@ import type { ScheduledClass } from '@careerspeak/contract/records'
 import type { CallInput, Failure, Result } from '#app/http/client'
 import { fetcherStore, read } from '#app/http/fetcher'
 import { callWithSession } from '#app/http/session-client'
-import { dayUtc, localMoment } from '#app/lib/dates'
+import { inSentence, momentText, plainDay } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
 import { $adminSessionId } from '#app/session/session-id'
 import { invalidate, reportFailure } from '../../store/changes'
@@ -40,8 +40,8 @@ export async function createClasses(checked: CheckedClass): Promise<Failure | un
   const last = classes.at(-1) ?? first
   const when =
     classes.length > 1
-      ? `${classes.length} classes, the last on ${dayUtc(last.startsAt)}.`
-      : `It starts ${localMoment(first.startsAt)}.`
+      ? `${classes.length} classes, the last on ${plainDay(last.startsAt)}.`
+      : `It starts ${inSentence(momentText(first.startsAt))}.`
   notify({ tone: 'success', title: 'Class Scheduled successfully', text: `${when} ${MAILED_MESSAGE}` })
   return undefined
 }
@@ -69,7 +69,7 @@ async function sendChange(
   const { startsAt } = result.data.class
   updateSchedule((known) => withClasses(known, [result.data.class]))
   const moved = startsAt !== scheduled.startsAt
-  const text = moved ? `It now starts ${localMoment(startsAt)}. ${MAILED_MESSAGE}` : undefined
+  const text = moved ? `It now starts ${inSentence(momentText(startsAt))}. ${MAILED_MESSAGE}` : undefined
   notify({ tone: 'success', title: 'The class is changed', text })
   return undefined
 }

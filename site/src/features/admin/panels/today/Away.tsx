@@ -1,7 +1,7 @@
 import type { InactiveLearner, Overview } from '@careerspeak/contract/admin-overview'
 import { attendanceLimits } from '@careerspeak/contract/attendance-limits'
 import { progressLimits } from '@careerspeak/contract/progress'
-import { localShortDay } from '#app/lib/dates'
+import { dateText } from '#app/lib/dates'
 import { RouteLink } from '../../parts/Buttons'
 import { CallLink } from './ToAnswer'
 import { inactiveReason, inactiveText } from './waiting'
@@ -35,7 +35,7 @@ export function Away({ away }: { away: Overview['away'] | undefined }) {
 
 function Learner({ learner }: { learner: InactiveLearner }) {
   const { fullName, phoneNumber, batch_name, lastActiveAt } = learner
-  const { text, to } = inactiveReason(learner, lastActiveAt ? localShortDay(lastActiveAt) : undefined)
+  const { text, to } = inactiveReason(learner, lastActiveAt ? dateText(lastActiveAt) : undefined)
   return (
     <li className="flex items-center gap-3">
       <RouteLink to={to} className="min-w-0 flex-1 py-1.5 leading-snug hover:underline">

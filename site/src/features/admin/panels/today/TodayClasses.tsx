@@ -1,7 +1,7 @@
 import type { ScheduledClass } from '@careerspeak/contract/records'
 import { useStore } from '@nanostores/react'
 import { classStatus } from '#app/lib/classes'
-import { localTime } from '#app/lib/dates'
+import { timeText } from '#app/lib/dates'
 import { webLink } from '#app/navigation/links'
 import { LoadFailure } from '#app/ui/EmptyState'
 import { NewTabLink } from '#app/ui/NewTabLink'
@@ -52,7 +52,7 @@ function ClassOfToday({ scheduled, now }: { scheduled: ScheduledClass; now: numb
   return (
     <li className="leaf-bl flex flex-wrap items-center gap-x-5 gap-y-2 bg-base-200 px-5 py-3 [--leaf:1.1rem]">
       <p className="w-24 font-semibold tabular-nums">
-        <time dateTime={startsAt}>{localTime(startsAt, timezone)}</time>
+        <time dateTime={startsAt}>{timeText(startsAt, timezone)}</time>
         {status === 'live' && (
           <span className="on-accent block w-fit rounded-full bg-accent px-2 text-sm text-accent-content">
             Live now

@@ -51,7 +51,7 @@ export function Session({ start, checker, onLeave }: SessionProps) {
   }, [isLeft, onLeave])
 
   return (
-    <div ref={screen}>
+    <div ref={screen} data-session>
       {conversation.status === 'connected' ? (
         <Talk practice={practice} checker={checker} conversation={conversation} />
       ) : conversation.status === 'finding' ? (

@@ -72,7 +72,8 @@ export const messages = {
     heading: 'Pick a topic to begin',
     text: 'Talk to a simulated partner who listens to your answers.',
     alone: 'No one else can see it: nothing you type leaves this device.',
-    connect: 'Connect to a partner',
+    connect: 'Connect',
+    toPartner: 'to a partner',
   },
   finding: { text: 'Looking for someone to talk to about “{topic}”.', cancel: 'Cancel' },
   conversation: {

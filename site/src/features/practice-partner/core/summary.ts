@@ -155,11 +155,18 @@ function praiseOf(talk: Talk, said: readonly Message[], reviews: Reviews): Prais
       flaws: Number(flawed.some((text) => text.includes(quote))),
     }))
     .filter(({ strengths }) => strengths.length > 0)
-    .toSorted((one, other) => one.flaws - other.flaws || other.strengths.length - one.strengths.length)
+    .toSorted(
+      (one, other) =>
+        one.flaws - other.flaws ||
+        other.strengths.length - one.strengths.length ||
+        rankOf(one.strengths) - rankOf(other.strengths),
+    )
   const [best] = praised
   const [why] = best?.strengths ?? []
   return best && why ? { quote: best.quote, why } : null
 }
+
+const rankOf = ([first]: readonly Praise['why'][]) => (first ? STRENGTHS.indexOf(first) : STRENGTHS.length)
 
 /** A result is praised with its figure alone: “so that” is in many sentences. */
 const isStrength = (kind: Praise['why'], sentence: string) =>
@@ -177,6 +184,12 @@ function weakestOf(topic: Topic, talk: Talk): Weakest | null {
     const question = topic.questions[index]
     const said = talk.said.filter(({ question, kind }) => question === index && TRIES.has(kind))
     if (!question?.model || said.length === 0) return []
+    const before = talk.said.slice(
+      0,
+      talk.said.findIndex((each) => each.question === index),
+    )
+    // Then something else was asked in its place.
+    if (knownFact(topic, { ...talk, said: before }, question) !== null) return []
     const answer = said.map(({ text }) => text).join(' ')
     const lacks =
       question.followUps.filter((followUp) => isMissing(followUp) && hear(followUp, answer) !== null).length +

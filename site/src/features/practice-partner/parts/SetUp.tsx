@@ -121,7 +121,10 @@ function ChosenTopic({ topic, isAlone, onConnect }: ChosenTopicProps) {
         </p>
       )}
       <button type="button" data-focus className="btn btn-primary" onClick={onConnect}>
-        {messages.welcome.connect}
+        <span>
+          {messages.welcome.connect}
+          <span className="max-sm:sr-only"> {messages.welcome.toPartner}</span>
+        </span>
       </button>
     </section>
   )

@@ -87,7 +87,10 @@ function TalkHeader({ conversation: { topic, talk }, onOptions, onDisconnect }: 
       <div className="flex h-14 items-center gap-3 px-4 sm:px-6">
         <PartnerFace className="size-9 shrink-0" />
         <div className="grid min-w-0 grow">
-          <h2 id="conversation" className="line-clamp-2 text-sm leading-tight font-semibold sm:text-base">
+          <h2
+            id="conversation"
+            className="line-clamp-3 font-sans text-xs leading-tight font-semibold sm:text-base"
+          >
             {topic.role || topic.title}
           </h2>
           <p role="status" className="sr-only">

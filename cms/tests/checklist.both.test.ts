@@ -85,8 +85,8 @@ describe('the checklist', () => {
   })
 
   test('the panel’s editors see it too, and tick what they have done', async () => {
-    await cms.strapi.store.delete({ type: 'api', name: 'checklist', key: 'dismissed' })
-    await cms.strapi.store.delete({ type: 'api', name: 'checklist', key: 'privacyRead' })
+    await cms.strapi.store.delete({ type: 'core', name: 'checklist', key: 'dismissed' })
+    await cms.strapi.store.delete({ type: 'core', name: 'checklist', key: 'privacyRead' })
     const ask = await logInToPanel(cms, 'strapi-editor')
     const { body } = await ask('POST', '/checklist/tick', { key: 'privacyRead' })
     expect(JSON.parse(body)).toEqual(await list())

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import * as contract from '@careerspeak/contract'
 import type { UID } from '@strapi/strapi'
 import { Secret, TOTP } from 'otpauth'
@@ -21,6 +21,10 @@ type Write = Pick<Upload, 'query' | 'fields' | 'file'> & {
     changes?: unknown[]
   }
 }
+
+/** The checklist's ticks lie in Strapi's store. */
+const SETTING = 'strapi::core-store'
+const TEST_MAIL = { type: 'core', name: 'checklist', key: 'test-mail' } as const
 
 /** Admin endpoints that use POST but change nothing. */
 const READS = ['POST /admin/get-students-by-batch', 'POST /admin/announcement/preview']
@@ -206,6 +210,20 @@ export function createAdminWrites(
         body: { id: await create('api::import.data-import', data) },
         entry: { action: 'changed', target: 'Import', label: 'people.csv' },
       }
+    },
+    'POST /admin/checklist/tick': async () => ({
+      body: { key: 'privacyRead' },
+      entry: { action: 'created', target: SETTING, label: 'core_checklist_privacyRead' },
+    }),
+    'POST /admin/checklist/test-mail': async () => {
+      await cms.strapi.store.delete(TEST_MAIL)
+      return { entry: { action: 'created', target: SETTING, label: 'core_checklist_test-mail' } }
+    },
+    'POST /admin/checklist/received': async () => {
+      const value = createHash('sha256').update('the-code').digest('base64url')
+      await cms.strapi.store.set({ ...TEST_MAIL, value })
+      const entry = { action: 'created', target: SETTING, label: 'core_checklist_mailReceived' } as const
+      return { body: { code: 'the-code' }, entry }
     },
     'POST /admin/move-students': async () => {
       const [{ batch: left, id: student }, joined] = [await inBatch(), await makeBatch()]

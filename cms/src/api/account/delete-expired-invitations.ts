@@ -4,6 +4,7 @@ import { forEachWithErrors, instantBefore } from '../../platform/jobs/retention'
 import { accountUid } from './account-changes'
 import { deletePanelInvitations } from './panel-invitations'
 import { accountPeriods } from './retention-periods'
+import { deleteAccount } from './service'
 
 /** More invitations than expire in an hour; the next run handles the rest. */
 const MAX_ACCOUNTS_PER_RUN = 500
@@ -41,8 +42,7 @@ export async function deleteExpiredInvitations(now: Date): Promise<void> {
       inTransaction(async () => {
         await lockRows(accountUid, { documentId })
         // The owner may have accepted a new invitation meanwhile.
-        if (await accounts.findOne({ where: { ...expired, documentId } }))
-          await strapi.documents(accountUid).delete({ documentId })
+        if (await accounts.findOne({ where: { ...expired, documentId } })) await deleteAccount(documentId)
       }),
   )
 }

@@ -14,6 +14,7 @@ import { withdrawMailsTo } from '../mail/outbox'
 import { accountUid } from './account-changes'
 import { mailInvitation } from './invitations'
 import { listPanelInvitations, resendPanelInvitations, withdrawPanelInvitations } from './panel-invitations'
+import { deleteAccount } from './service'
 
 type Invited = {
   id: number
@@ -80,7 +81,7 @@ export const resend: Handler<typeof resendInvitations> = ({ body: { ids } }) =>
 export const withdraw: Handler<typeof withdrawInvitations> = ({ body: { ids } }) =>
   inTransaction(async () => {
     const found = await lockInvited(ids)
-    for (const { documentId } of found) await strapi.documents(accountUid).delete({ documentId })
+    for (const { documentId } of found) await deleteAccount(documentId)
     return counted(ids, found.length + (await withdrawPanelInvitations(ids)))
   })
 

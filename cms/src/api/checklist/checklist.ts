@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import {
   type ChecklistItem,
   type ChecklistKey,
-  type checklist,
   type TickableKey,
   tickableKeys,
   type tickChecklist,
@@ -16,8 +15,8 @@ import { batchUid } from '../batch/batch'
 import { classUid } from '../class/class'
 import { itemsOf } from './items'
 
-/** A step in Strapi's store, or that the list was put away. */
-const tickOf = (key: ChecklistKey | 'dismissed') => ({ type: 'api', name: 'checklist', key }) as const
+/** A step in Strapi's store, or that the list was put away. The audit trail records keys of the type `core`. */
+const tickOf = (key: ChecklistKey | 'dismissed') => ({ type: 'core', name: 'checklist', key }) as const
 
 /** Set where the database was filled with the demo, whose institute is complete. */
 const DEMO = { type: 'core', name: 'demo', key: 'seeded' } as const
@@ -60,8 +59,6 @@ export async function readChecklist(): Promise<{ shown: boolean; items: Checklis
     items: itemsOf(facts, { site: siteUrl, panel: strapi.config.get('admin.absoluteUrl') }),
   }
 }
-
-export const showChecklist: Handler<typeof checklist> = readChecklist
 
 /** Ticks a step by hand, or puts the complete list away. */
 export async function tick(key: TickableKey | 'dismissed'): Promise<{ msg: string }> {

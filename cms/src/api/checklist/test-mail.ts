@@ -7,17 +7,18 @@ import type { Account } from '../account/accounts'
 import { mailWorkerOf } from '../mail/mail-worker'
 import { enqueue } from '../mail/outbox'
 import { render } from '../mail/render'
+import { readLook } from '../mail/templates'
 import { readInstitute } from '../site-setting/institute'
 import { storeTick } from './checklist'
 
 /** The digest of the last test mail's code. */
-const CODE = { type: 'api', name: 'checklist', key: 'test-mail' } as const
+const CODE = { type: 'core', name: 'checklist', key: 'test-mail' } as const
 
 const digest = (code: string): string => createHash('sha256').update(code).digest('base64url')
 
 const words = {
   subject: 'A test e-mail from {institute}',
-  body: 'Hello {name},\n\nYour e-mails arrive. Open this link to tick it off your list:\n\n{link}\n\n{institute}',
+  body: 'Hello {name},\n\nYour e-mails arrive. Tick this off your list:\n\n[I’ve got it]({link})\n\n{institute}',
 }
 
 /** Mails the caller a link, and says what the mail server has answered. */
@@ -28,11 +29,14 @@ export const sendTest: Handler<typeof sendTestMail, Account> = async ({ caller: 
   await strapi.store.set({ ...CODE, value: digest(code) })
   const mail = await enqueue(
     user.email,
-    render(words, {
-      name: { person: user.fullName },
-      link: { institute: `${siteUrl}/admin?received=${code}` },
-      institute: { institute },
-    }),
+    render(
+      { ...words, look: await readLook() },
+      {
+        name: { person: user.fullName },
+        link: { institute: `${siteUrl}/admin?received=${code}` },
+        institute: { institute },
+      },
+    ),
   )
   const isSent = await mailWorkerOf().sendNow(mail)
   if (!smtpUrl)

@@ -21,7 +21,7 @@ export const classHeadings = {
 export type ClassField = keyof typeof classHeadings
 
 /** The fields of a class that a file may change. */
-export type ClassValues = {
+type ClassValues = {
   title: string
   duration: number
   link: string | null

@@ -1,6 +1,6 @@
 import { batchUid, type StoredBatch } from '../batch/batch'
-import { classUid, type StoredClass } from '../class/class'
-import { findClasses } from '../class/class-hooks'
+import type { StoredClass } from '../class/class'
+import { createClasses, findClasses, followQuietly, updateClass } from '../class/service'
 import { readInstitute } from '../site-setting/institute'
 import { type ClassField, type KnownClass, type PlannedClass, planClasses } from './class-plan'
 import type { Made } from './made'
@@ -33,25 +33,29 @@ export async function planImportOfClasses(
   return planClasses(table, { batches: known, fallback, classes, timezone })
 }
 
-/** Adds and changes the classes, in the open transaction. */
+/** Adds and changes the classes, in the open transaction. Students would get a mail for each, so none are sent. */
 export async function importClasses(planned: readonly PlannedClass[]): Promise<Partial<Made>> {
   const { timezone } = await readInstitute()
   const names = [...new Set(planned.map(({ batch }) => batch))]
   const batches: StoredBatch[] = await strapi.db.query(batchUid).findMany({ where: { name: { $in: names } } })
   const idOf = new Map(batches.map(({ name, documentId }) => [name, documentId]))
-  const made = { classes: [] as Made['classes'], changed: [] as Made['changed'] }
-  for (const { outcome, batch, date, time, description, values, existing } of planned) {
-    if (outcome === 'added') {
-      const data = { ...values, description, date, time, timezone, batch: idOf.get(batch) }
-      const { documentId } = await strapi.documents(classUid).create({ data })
-      made.classes.push({ class: documentId, values })
-    }
-    if (outcome === 'changed' && existing) {
-      const { documentId, title, duration, link, recording } = existing
-      const data: object = values
-      await strapi.documents(classUid).update({ documentId, data })
-      made.changed.push({ class: documentId, before: { title, duration, link, recording }, after: values })
-    }
+  const added = planned.filter(({ outcome }) => outcome === 'added')
+  const ids = await createClasses(
+    added.map(({ batch, date, time, description, values }) => ({
+      ...{ ...values, description, date, time, timezone },
+      batch: idOf.get(batch),
+    })),
+    undefined,
+    undefined,
+    followQuietly,
+  )
+  const changed: Made['changed'] = []
+  for (const { outcome, values, existing } of planned) {
+    if (outcome !== 'changed' || !existing) continue
+    const { documentId, title, duration, link, recording } = existing
+    await updateClass(documentId, values, undefined, followQuietly)
+    changed.push({ class: documentId, before: { title, duration, link, recording }, after: values })
   }
-  return made
+  const classes = added.flatMap(({ values }, index) => ({ class: ids[index] ?? '', values }))
+  return { classes, changed }
 }

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises'
 import type { ImportReport, ImportRow, importFile, imports } from '@careerspeak/contract/admin-import'
 import { importLimits } from '@careerspeak/contract/admin-import'
 import type { Context } from 'koa'
+import { createDocument } from '../../platform/database/document-writes'
 import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
 import { batchNotFound, batchUid, type StoredBatch } from '../batch/batch'
-import { withoutClassMails } from '../class/class-hooks'
 import { classHeadings } from './class-plan'
 import { importClasses, planImportOfClasses } from './classes'
 import { importUid, type Made, storedImport, toPastImport } from './made'
@@ -28,28 +28,21 @@ type Plan = {
 /** Plans the import of a file, and applies the plan that the admin has seen, in one transaction. */
 export const importCsv: Handler<typeof importFile> = async ({ body: { kind, batchId, plan: seen }, ctx }) => {
   const { name, bytes } = await receivedFile(ctx)
-  // Students would get a mail for each class; reminders go out as usual.
-  return withoutClassMails(() =>
-    inTransaction(async () => {
-      const batches = await lockRows<StoredBatch>(batchUid, {})
-      const fallback = batches.find(({ documentId }) => documentId === batchId)?.name
-      if (batchId && fallback === undefined) throw batchNotFound()
-      const { apply, ...report } = await planOf(kind, bytes, batches, fallback)
-      const plan = createHash('sha256').update(JSON.stringify(report)).digest('base64url')
-      if (!seen) return { ...report, plan, imported: null }
-      if (seen !== plan)
-        throw new HttpError(409, 'Something has changed since you checked this file. Check it again.')
-      if (report.rows.some(({ outcome }) => outcome === 'invalid'))
-        throw new HttpError(
-          400,
-          'Nothing was imported, since some rows have errors. Correct them in the file.',
-        )
-      const made = await apply()
-      const data: object = { name, kind, made }
-      const { documentId } = await strapi.documents(importUid).create({ data })
-      return { ...report, plan, imported: toPastImport(await findImport(documentId)) }
-    }),
-  )
+  return inTransaction(async () => {
+    const batches = await lockRows<StoredBatch>(batchUid, {})
+    const fallback = batches.find(({ documentId }) => documentId === batchId)?.name
+    if (batchId && fallback === undefined) throw batchNotFound()
+    const { apply, ...report } = await planOf(kind, bytes, batches, fallback)
+    const plan = createHash('sha256').update(JSON.stringify(report)).digest('base64url')
+    if (!seen) return { ...report, plan, imported: null }
+    if (seen !== plan)
+      throw new HttpError(409, 'Something has changed since you checked this file. Check it again.')
+    if (report.rows.some(({ outcome }) => outcome === 'invalid'))
+      throw new HttpError(400, 'Nothing was imported, since some rows have errors. Correct them in the file.')
+    const made = await apply()
+    const documentId = await createDocument(importUid)({ name, kind, made })
+    return { ...report, plan, imported: toPastImport(await findImport(documentId)) }
+  })
 }
 
 async function planOf(

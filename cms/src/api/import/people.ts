@@ -1,9 +1,11 @@
 import type { RoleType } from '../../platform/auth/roles'
 import { lockRows } from '../../platform/database/locks'
 import { accountUid } from '../account/account-changes'
-import { isStaff } from '../account/account-hooks'
+import { isStaff } from '../account/accounts'
+import { connectStudents, mailEnrolments } from '../account/enrolment-mails'
 import { inviteLearners } from '../account/invitations'
 import { batchUid, type StoredBatch } from '../batch/batch'
+import { createBatch } from '../batch/service'
 import type { Made } from './made'
 import { addressIn, type Known, type PeopleField, type PlannedPerson, planPeople } from './people-plan'
 import type { Table } from './table'
@@ -50,8 +52,7 @@ export async function planImportOfPeople(
 
 /** Creates the batches, invites and enrols, in the open transaction. */
 export async function importPeople({ planned, newBatches }: People): Promise<Partial<Made>> {
-  for (const name of newBatches)
-    await strapi.documents(batchUid).create({ data: { name, description: `Learners of ${name}.` } })
+  for (const name of newBatches) await createBatch({ name, description: `Learners of ${name}.` })
   const batches: StoredBatch[] = await strapi.db
     .query(batchUid)
     .findMany({ where: { name: { $in: [...new Set(planned.map(({ batch }) => batch))] } } })
@@ -84,10 +85,8 @@ export async function importPeople({ planned, newBatches }: People): Promise<Par
     const batch = idOf.get(name)
     const connect = group.flatMap(({ subject }) => accountOf.get(subject) ?? [])
     if (batch) {
-      const data: object = {
-        students: { connect: connect.map(({ id, documentId }) => ({ id, documentId })) },
-      }
-      await strapi.documents(batchUid).update({ documentId: batch, data })
+      const students = connect.map(({ id, documentId }) => ({ id, documentId }))
+      await mailEnrolments(await connectStudents(batch, { connect: students }))
     }
     for (const { outcome, subject } of group) {
       const account = accountOf.get(subject)?.documentId ?? ''

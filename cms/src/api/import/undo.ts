@@ -1,13 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { undoImport } from '@careerspeak/contract/admin-import'
+import { updateDocument } from '../../platform/database/document-writes'
 import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
 import { accountUid } from '../account/account-changes'
-import { batchUid } from '../batch/batch'
+import { connectStudents, mailEnrolments } from '../account/enrolment-mails'
+import { deleteAccount } from '../account/service'
+import { batchUid, moduleUid, videoUid } from '../batch/batch'
+import { deleteBatch } from '../batch/service'
 import { classUid } from '../class/class'
-import { findClasses, withoutClassMails } from '../class/class-hooks'
+import { deleteClass, findClasses, followQuietly, updateClass } from '../class/service'
 import { valuesOf } from './classes'
 import { findImport, undoableSince } from './import-file'
 import { importUid, type Made } from './made'
@@ -17,8 +21,7 @@ type Kept = { subject: string; reason: string }
 type Undone = { count: number; kept: Kept[] }
 
 /** Undoes an import, as far as nobody has used what it made, in one transaction. */
-export const undo: Handler<typeof undoImport> = ({ body: { id } }) =>
-  withoutClassMails(() => inTransaction(() => undoStored(id)))
+export const undo: Handler<typeof undoImport> = ({ body: { id } }) => inTransaction(() => undoStored(id))
 
 async function undoStored(documentId: string) {
   await lockRows(importUid, { documentId })
@@ -32,8 +35,7 @@ async function undoStored(documentId: string) {
     await undoClasses(made),
     await undoBatches(made),
   ]
-  const data: object = { undoneAt: new Date() }
-  await strapi.documents(importUid).update({ documentId, data })
+  await updateDocument(importUid, documentId)({ undoneAt: new Date() })
   const count = steps.reduce((sum, step) => sum + step.count, 0)
   const kept = steps.flatMap((step) => step.kept)
   return { msg: sentenceOf(count, kept.length), kept }
@@ -75,8 +77,7 @@ async function undoEnrolments({ enrolled }: Made): Promise<Undone> {
     }
     count += leaving.length
     const disconnect = leaving.map(({ id, documentId }) => ({ id, documentId }))
-    const data: object = { students: { disconnect } }
-    if (leaving.length > 0) await strapi.documents(batchUid).update({ documentId: batch, data })
+    if (leaving.length > 0) await mailEnrolments(await connectStudents(batch, { disconnect }))
   }
   return { count, kept }
 }
@@ -97,7 +98,7 @@ async function undoInvitations({ invited }: Made): Promise<Undone> {
     else if ((account.batch?.documentId ?? null) !== batch)
       kept.push({ subject, reason: 'Has another batch now.' })
     else {
-      await strapi.documents(accountUid).delete({ documentId: id })
+      await deleteAccount(id)
       count += 1
     }
   }
@@ -118,7 +119,7 @@ async function undoClasses({ classes, changed }: Made): Promise<Undone> {
       kept.push({ subject: each.title, reason: 'Has been changed since.' })
     else if (await isUsed(each.id)) kept.push({ subject: each.title, reason: 'Has attendance or materials.' })
     else {
-      await strapi.documents(classUid).delete({ documentId })
+      await deleteClass(documentId, undefined, followQuietly)
       count += 1
     }
   }
@@ -128,8 +129,7 @@ async function undoClasses({ classes, changed }: Made): Promise<Undone> {
     if (!isDeepStrictEqual(valuesOf(each), after))
       kept.push({ subject: each.title, reason: 'Has been changed since.' })
     else {
-      const data: object = before
-      await strapi.documents(classUid).update({ documentId, data })
+      await updateClass(documentId, before, undefined, followQuietly)
       count += 1
     }
   }
@@ -155,7 +155,7 @@ async function undoBatches({ batches }: Made): Promise<Undone> {
     const parts = await Promise.all(BATCH_PARTS.map((uid) => strapi.db.query(uid).count(where)))
     if (parts.some((part) => part > 0)) kept.push({ subject: batch.name, reason: 'Is not empty.' })
     else {
-      await strapi.documents(batchUid).delete({ documentId })
+      await deleteBatch(documentId)
       count += 1
     }
   }
@@ -163,6 +163,6 @@ async function undoBatches({ batches }: Made): Promise<Undone> {
 }
 
 const BATCH_PARTS = [
-  ...([accountUid, classUid, 'api::batch.course-module', 'api::batch.video'] as const),
+  ...([accountUid, classUid, moduleUid, videoUid] as const),
   'api::announcement.announcement',
 ] as const

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { fetcherStore, read } from '#app/http/fetcher'
 import { callWithSession } from '#app/http/session-client'
-import { localDateTime } from '#app/lib/dates'
+import { momentText } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
 import { $adminSessionId } from '#app/session/session-id'
 import { ConfirmDialog } from '../../parts/Dialog'
@@ -28,7 +28,7 @@ export function PastImports() {
   if (!data || data.imports.length === 0) return null
   const columns: readonly Column<PastImport>[] = [
     { label: 'File', cell: ({ fileName }) => fileName },
-    { label: 'When', cell: ({ createdAt }) => localDateTime(createdAt) },
+    { label: 'When', cell: ({ createdAt }) => momentText(createdAt) },
     { label: 'Made', cell: (past) => (past.undone ? `Undone: ${madeText(past)}` : madeText(past)) },
     actionColumn<PastImport>(
       ({ fileName }) => fileName,
@@ -54,13 +54,12 @@ export function PastImports() {
       )}
       {undoing && (
         <ConfirmDialog
-          text="What somebody has used since stays: accepted invitations, attended classes, and whatever was changed."
-          yes="Undo the import"
+          title={`Undo the import of ${undoing.fileName}?`}
+          text={`${madeText(undoing)}. Anything used since then stays: accepted invitations, attended classes and later changes.`}
+          yes="Undo import"
           onConfirm={async () => setKept(await undo(undoing))}
           onClose={() => setUndoing(undefined)}
-        >
-          {`${madeText(undoing)}: all of this is undone.`}
-        </ConfirmDialog>
+        />
       )}
     </section>
   )

@@ -8,16 +8,18 @@ import { useStore } from '@nanostores/react'
 import { useState, useTransition } from 'react'
 import { fetcherStore, read } from '#app/http/fetcher'
 import { callWithSession } from '#app/http/session-client'
-import { localDateTime } from '#app/lib/dates'
+import { momentText } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
 import { $adminSessionId } from '#app/session/session-id'
+import { Dialog } from '#app/ui/Dialog'
 import { NO_SELECTION, withSelected } from '../../core/selection'
 import { ConfirmDialog } from '../../parts/Dialog'
 import { PagedList } from '../../parts/PagedList'
-import { SelectBox, SelectionBar } from '../../parts/SelectionBar'
+import { SelectAll, SelectBox, SelectionAction, SelectionBar } from '../../parts/SelectionBar'
 import { actionColumn, type Column } from '../../parts/Table'
+import { Toolbar } from '../../parts/Toolbar'
 import { $revision, invalidate, reportFailure } from '../../store/changes'
-import { $page } from '../../store/route'
+import { $page, $route, navigate } from '../../store/route'
 import { InviteForm } from './InviteForm'
 import { ROLES } from './roles'
 
@@ -35,6 +37,7 @@ const named = ({ _id, fullName, email }: Invitation) => ({ _id, fullName: fullNa
 /** The invitations that nobody has accepted, to send again or to withdraw. */
 export function Invitations() {
   const rows = (useStore($invitations).data?.data ?? []).map(named)
+  const { form } = useStore($route)
   const [selection, setSelection] = useState(NO_SELECTION)
   const [withdrawing, setWithdrawing] = useState<readonly Invitation['_id'][]>()
   const [busy, startTransition] = useTransition()
@@ -64,59 +67,59 @@ export function Invitations() {
     },
     {
       label: 'Link works until',
-      cell: ({ expiresAt }) => (new Date(expiresAt) > new Date() ? localDateTime(expiresAt) : 'Expired'),
+      cell: ({ expiresAt }) => (new Date(expiresAt) > new Date() ? momentText(expiresAt) : 'Expired'),
     },
     actionColumn<Invitation>((row) => named(row).fullName, {
       'Send again': ({ _id }) => void resend([_id]),
       Withdraw: ({ _id }) => setWithdrawing([_id]),
     }),
   ]
+  const closeForm = () => navigate({ form: '' }, { replace: true })
+  const many = (withdrawing?.length ?? 0) > 1
   return (
-    <div className="grid gap-6">
-      <InviteForm />
-      <SelectionBar
-        rows={rows}
-        selection={selection}
-        onSelect={setSelection}
-        busy={busy}
-        actions={[
-          {
-            ...{ label: 'Send again', busyLabel: 'Sending…', done: 'sent again', yes: 'Send' },
-            run: () => resend([...selection.keys()]),
-          },
-          {
-            ...{ label: 'Withdraw', busyLabel: 'Withdrawing…', done: 'withdrawn', yes: 'Withdraw' },
-            look: 'btn-outline',
-            run: async () => setWithdrawing([...selection.keys()]),
-          },
-        ]}
-      />
+    <div className="grid grid-cols-[minmax(0,1fr)]">
+      <Toolbar>
+        <SelectAll rows={rows} selection={selection} onSelect={setSelection} />
+      </Toolbar>
       <PagedList
         store={$invitations}
         caption="Open invitations"
         columns={columns}
         loading="Loading invitations…"
-        failed="The invitations could not be loaded"
+        failed="The invitations couldn’t be loaded"
         none="No open invitations"
         noneHint="People you enrol by e-mail or import appear here until they’ve chosen a password."
       />
+      <SelectionBar rows={rows} selection={selection} onSelect={setSelection}>
+        <SelectionAction
+          label="Send again"
+          busyLabel="Sending…"
+          busy={busy}
+          run={() => resend([...selection.keys()])}
+        />
+        <SelectionAction
+          label="Withdraw"
+          busyLabel="Withdrawing…"
+          busy={busy}
+          look="btn-outline"
+          run={() => setWithdrawing([...selection.keys()])}
+        />
+      </SelectionBar>
+      {form === 'new' && (
+        <Dialog title="Invite a colleague" onClose={closeForm}>
+          <InviteForm onInvited={closeForm} />
+        </Dialog>
+      )}
       {withdrawing && (
         <ConfirmDialog
+          title={many ? `Withdraw ${withdrawing.length} invitations?` : 'Withdraw the invitation?'}
           text="The link stops working, and the account goes with it. You can invite the same address again."
-          yes={
-            withdrawing.length === 1
-              ? 'Withdraw the invitation'
-              : `Withdraw ${withdrawing.length} invitations`
-          }
+          yes={many ? `Withdraw ${withdrawing.length} invitations` : 'Withdraw invitation'}
           onConfirm={async () => {
             if (await change('withdraw', withdrawing)) deselect(withdrawing)
           }}
           onClose={() => setWithdrawing(undefined)}
-        >
-          {withdrawing.length === 1
-            ? '1 invitation is withdrawn.'
-            : `${withdrawing.length} invitations are withdrawn.`}
-        </ConfirmDialog>
+        />
       )}
     </div>
   )

@@ -8,37 +8,32 @@ import { Select } from '../../parts/fields'
 import { invalidate, reportFailure } from '../../store/changes'
 import { ROLES } from './roles'
 
-/** A form that invites an admin, or somebody for the panel. Learners are invited by enrolling them. */
-export function InviteForm() {
+/** A form that invites an admin, or someone for the panel. Learners are invited by enrolling them. */
+export function InviteForm({ onInvited }: { onInvited: () => void }) {
   const { form, field, busy, failure } = useContractForm(inviteAdmin.body, { role: 'admin' })
   const submit = form.handleSubmit(async (body) => {
     const result = await callWithSession(inviteAdmin, { body })
     if (!result.ok) {
       showServerErrors(result, ['fullName', 'email', 'role'], form.setError)
-      return reportFailure('The invitation was not sent', result)
+      return reportFailure('The invitation wasn’t sent', result)
     }
     notify({ tone: 'success', title: 'Invitation sent', text: result.data.msg })
-    form.reset()
     invalidate()
+    onInvited()
   })
   return (
-    <details className="leaf-bl bg-base-200 p-5">
-      <summary className="cursor-pointer font-semibold">Invite a colleague</summary>
-      <div className="mt-4 grid max-w-2xl gap-4">
-        <p className="text-muted">They get an e-mail with a link, which works for 7 days.</p>
-        <Form busy={busy} onSubmit={submit}>
-          <Field {...field('fullName')} label="Full name" type="text" autoComplete="off" />
-          <Field {...field('email')} label="E-mail" type="email" autoComplete="off" />
-          <Select {...form.register('role')} label="Role">
-            {(['admin', 'coordinator', 'editor'] as const).map((role) => (
-              <option key={role} value={role}>
-                {`${ROLES[role].name}: ${ROLES[role].does}`}
-              </option>
-            ))}
-          </Select>
-          <SubmitButton busy={busy} failure={failure} label="Send the invitation" busyLabel="Sending…" />
-        </Form>
-      </div>
-    </details>
+    <Form busy={busy} onSubmit={submit}>
+      <p className="text-muted">They get an e-mail with a link that works for 7 days.</p>
+      <Field {...field('fullName')} label="Full name" type="text" autoComplete="off" />
+      <Field {...field('email')} label="E-mail" type="email" autoComplete="off" />
+      <Select {...form.register('role')} label="Role">
+        {(['admin', 'coordinator', 'editor'] as const).map((role) => (
+          <option key={role} value={role}>
+            {`${ROLES[role].name}: ${ROLES[role].does}`}
+          </option>
+        ))}
+      </Select>
+      <SubmitButton busy={busy} failure={failure} label="Send invitation" busyLabel="Sending…" />
+    </Form>
   )
 }

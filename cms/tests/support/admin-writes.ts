@@ -23,7 +23,7 @@ type Write = Pick<Upload, 'query' | 'fields' | 'file'> & {
 }
 
 /** The checklist's ticks lie in Strapi's store. */
-const SETTING = 'strapi::core-store'
+const SETTING = 'core store'
 const TEST_MAIL = { type: 'core', name: 'checklist', key: 'test-mail' } as const
 
 /** Admin endpoints that use POST but change nothing. */

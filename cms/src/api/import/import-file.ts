@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { ImportReport, ImportRow, importFile, imports } from '@careerspeak/contract/admin-import'
+import type {
+  ImportKind,
+  ImportReport,
+  ImportRow,
+  importFile,
+  imports,
+} from '@careerspeak/contract/admin-import'
 import { importLimits } from '@careerspeak/contract/admin-import'
 import type { Context } from 'koa'
 import { createDocument } from '../../platform/database/document-writes'
 import { lockRows } from '../../platform/database/locks'
+import { UniqueViolation } from '../../platform/database/unique-violation'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
@@ -25,41 +32,50 @@ type Plan = {
   apply: () => Promise<Partial<Made>>
 }
 
+const changedSince = () =>
+  new HttpError(409, 'Something has changed since you checked this file. Check it again.')
+
 /** Plans the import of a file, and applies the plan that the admin has seen, in one transaction. */
 export const importCsv: Handler<typeof importFile> = async ({ body: { kind, batchId, plan: seen }, ctx }) => {
   const { name, bytes } = await receivedFile(ctx)
+  const planWith = plannerOf(kind, bytes)
   return inTransaction(async () => {
     const batches = await lockRows<StoredBatch>(batchUid, {})
     const fallback = batches.find(({ documentId }) => documentId === batchId)?.name
     if (batchId && fallback === undefined) throw batchNotFound()
-    const { apply, ...report } = await planOf(kind, bytes, batches, fallback)
-    const plan = createHash('sha256').update(JSON.stringify(report)).digest('base64url')
+    const { apply, ...report } = await planWith(batches, fallback)
+    const plan = createHash('sha256').update(bytes).update(JSON.stringify(report)).digest('base64url')
     if (!seen) return { ...report, plan, imported: null }
-    if (seen !== plan)
-      throw new HttpError(409, 'Something has changed since you checked this file. Check it again.')
+    if (seen !== plan) throw changedSince()
     if (report.rows.some(({ outcome }) => outcome === 'invalid'))
       throw new HttpError(400, 'Nothing was imported, since some rows have errors. Correct them in the file.')
     const made = await apply()
     const documentId = await createDocument(importUid)({ name, kind, made })
     return { ...report, plan, imported: toPastImport(await findImport(documentId)) }
+  }).catch((error: unknown) => {
+    // Someone has created one of the accounts or batches at the same time.
+    const isTaken = error instanceof HttpError && error.code === 'EmailTaken'
+    throw isTaken || error instanceof UniqueViolation ? changedSince() : error
   })
 }
 
-async function planOf(
-  kind: 'people' | 'classes',
-  bytes: Uint8Array,
-  batches: readonly StoredBatch[],
-  fallback: string | undefined,
-): Promise<Plan> {
+type Planner = (batches: readonly StoredBatch[], fallback: string | undefined) => Promise<Plan>
+
+/** Reads the table of a file, and returns the function that plans its import. */
+function plannerOf(kind: ImportKind, bytes: Uint8Array): Planner {
   if (kind === 'people') {
     const table = readTable(bytes, peopleHeadings, ['email'])
-    const people = await planImportOfPeople(table, batches, fallback)
-    const rows = people.planned.map(toRow)
-    return { ...headOf(table), newBatches: people.newBatches, rows, apply: () => importPeople(people) }
+    return async (batches, fallback) => {
+      const people = await planImportOfPeople(table, batches, fallback)
+      const rows = people.planned.map(toRow)
+      return { ...headOf(table), newBatches: people.newBatches, rows, apply: () => importPeople(people) }
+    }
   }
   const table = readTable(bytes, classHeadings, ['date', 'time'])
-  const planned = await planImportOfClasses(table, batches, fallback)
-  return { ...headOf(table), newBatches: [], rows: planned.map(toRow), apply: () => importClasses(planned) }
+  return async (batches, fallback) => {
+    const planned = await planImportOfClasses(table, batches, fallback)
+    return { ...headOf(table), newBatches: [], rows: planned.map(toRow), apply: () => importClasses(planned) }
+  }
 }
 
 const headOf = ({ columns, ignored }: Pick<Plan, 'columns' | 'ignored'>) => ({ columns, ignored })

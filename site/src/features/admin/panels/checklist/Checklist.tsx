@@ -13,6 +13,7 @@ import { fetcherStore, read } from '#app/http/fetcher'
 import { callWithSession } from '#app/http/session-client'
 import { notify } from '#app/notices/toasts'
 import { $adminSessionId } from '#app/session/session-id'
+import { SMALL } from '../../parts/Toolbar'
 import { $revision, reportFailure } from '../../store/changes'
 import { confirmReceived } from './received'
 
@@ -61,7 +62,7 @@ function Step({ item: { key, title, hint, href, done, ticked } }: { item: Checkl
       >
         {done && '✓'}
       </span>
-      <div className="grid justify-items-start gap-1">
+      <div className="grid content-start justify-items-start gap-1">
         <p className={done ? 'text-muted' : 'font-semibold'}>
           {href && !done && key !== 'mailSent' ? (
             <a
@@ -83,7 +84,7 @@ function Step({ item: { key, title, hint, href, done, ticked } }: { item: Checkl
         {!done && <p className="text-sm text-muted">{hint}</p>}
         {key === 'mailSent' && !done && (
           <ActionButton
-            look="btn-outline min-h-11 px-4 py-1.5"
+            look={`btn-outline ${SMALL}`}
             label="Send me a test e-mail"
             busyLabel="Sending…"
             action={sendTest}
@@ -91,7 +92,7 @@ function Step({ item: { key, title, hint, href, done, ticked } }: { item: Checkl
         )}
         {ticked === 'byHand' && tickable && !done && (
           <ActionButton
-            look="btn-outline min-h-11 px-4 py-1.5"
+            look={`btn-outline ${SMALL}`}
             label="Mark as done"
             named={`Mark “${title}” as done`}
             action={() => tick(tickable)}

@@ -55,9 +55,6 @@ export function Checked({ report, busy, onImport, cancel }: CheckedProps) {
         {`Columns read: ${columns.map(({ heading }) => heading).join(', ')}.`}
         {ignored.length > 0 && ` Left out: ${ignored.join(', ')}.`}
       </p>
-      <div className="max-h-[32rem] overflow-y-auto">
-        <Table caption="Rows of the file" rows={rowsToShow(rows)} columns={COLUMNS} />
-      </div>
       {hasErrors && (
         <p role="alert" className="font-semibold text-error">
           Correct these rows in the file, and choose it again. Until then nothing can be imported.
@@ -72,6 +69,7 @@ export function Checked({ report, busy, onImport, cancel }: CheckedProps) {
         )}
         {cancel}
       </div>
+      <Table caption="Rows of the file" rows={rowsToShow(rows)} columns={COLUMNS} />
     </section>
   )
 }

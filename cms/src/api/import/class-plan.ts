@@ -49,7 +49,7 @@ export type PlannedClass = ImportRow & {
   existing: KnownClass | undefined
 }
 
-export const DEFAULT_DURATION_MINUTES = 60
+const DEFAULT_DURATION_MINUTES = 60
 
 /** Days first, as India writes them; a spreadsheet's own export has the ISO form. */
 const DATE_FORMATS = [
@@ -167,5 +167,5 @@ function outcomeOf(
 }
 
 /** The fields in which two states of a class differ. */
-export const changedFields = (one: ClassValues, other: ClassValues) =>
+const changedFields = (one: ClassValues, other: ClassValues) =>
   (['title', 'duration', 'link', 'recording'] as const).filter((field) => one[field] !== other[field])

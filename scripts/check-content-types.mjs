@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { root } from './lib/paths.mjs'
 
 /**
- * Checks that the content types, components and tables that the CMS, its tests and the commands name exist. Strapi accepts any
+ * Checks that the content types, components and tables that the CMS, its tests and the commands name exist, and that the demo's
+ * files are read. Strapi accepts any
  * text as a name, and SQL fails only when it runs, so nothing else would find what a removed feature leaves behind.
  */
 
@@ -63,5 +64,10 @@ const faults = [...texts]
         ].map((name) => `${file}:${index + 1}: there is no “${name}”`),
       ),
   )
+const readers = [...texts].filter(([file]) => file.startsWith('cms/src/')).map(([, text]) => text)
+const seeds = [...texts.keys()].filter((file) => /^cms\/seed\/content\/[\w-]+\.json$/.test(file))
+for (const file of seeds)
+  if (!readers.some((text) => text.includes(basename(file)) || text.includes(`'${basename(file, '.json')}'`)))
+    faults.push(`${file}: nothing reads it`)
 for (const fault of faults) console.log(fault)
 process.exit(faults.length > 0 ? 1 : 0)

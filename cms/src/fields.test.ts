@@ -153,6 +153,11 @@ test('a copy of a person’s data shows each field that holds their data, or a r
   expect(faults).toEqual([])
 })
 
+test('the database stores each field of a guest', () => {
+  const columns = types.get('seat-registration')?.attributes ?? {}
+  expect(Object.keys(contract.guestLabels).filter((field) => !columns[field])).toEqual([])
+})
+
 test('a reason why a field is not exported is about a field that there is', () => {
   const gone = Object.entries(notExported).flatMap(([name, fields]) =>
     Object.keys(fields).filter((field) => !types.get(name)?.attributes[field]),

@@ -3,7 +3,7 @@ import { calendarDay, limit, optionalText, page, search } from './admin-fields.t
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
 import { pageOf } from './records.ts'
-import { standing } from './seats.ts'
+import { guest, standing } from './seats.ts'
 
 const message = z.object({ msg: z.string() })
 
@@ -38,9 +38,7 @@ export const registration = z.object({
   _id: z.string(),
   id: z.string(),
   createdAt: z.string(),
-  fullName: z.string(),
-  email: z.string(),
-  phoneNumber: z.string(),
+  ...guest.shape,
   session: z.string(),
   sessionTitle: z.string(),
   standing,

@@ -119,7 +119,7 @@ test('a learner cancels, changes their mind, and joins: their coach sees each st
   const account = await newAccount('Asha Rao')
   await enrol(batch._id, [account.email])
   await openAs(page, account, '/batches#classes')
-  await page.getByRole('button', { name: 'I cannot come to Speaking Up' }).click()
+  await page.getByRole('button', { name: 'I can’t come to Speaking Up' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Tell my coach' }).click()
   await expect(dialog.getByText('Please say in a few words why you cannot come.')).toBeVisible()
@@ -132,7 +132,7 @@ test('a learner cancels, changes their mind, and joins: their coach sees each st
   await expect(comeAfterAll).toBeFocused()
   await comeAfterAll.press('Enter')
   await expect(page.getByText('You have said that you cannot come.')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'I cannot come to Speaking Up' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'I can’t come to Speaking Up' })).toBeFocused()
   await expect(page.getByText('Your coach can see that you cannot come.')).toBeHidden()
 
   const meeting = page.waitForEvent('popup')

@@ -68,7 +68,7 @@ test('a learner’s day: from the reminder mail to a completed Today', {
   await main.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL('/dashboard')
 
-  const next = page.getByRole('region', { name: 'Your next class' })
+  const next = page.getByRole('region', { name: 'Your next step' })
   await expect(next.getByRole('heading', { name: 'Speaking Up' })).toBeInViewport()
   const meeting = page.waitForEvent('popup')
   await next.getByRole('link', { name: /^Join Class Speaking Up/ }).click()
@@ -79,10 +79,14 @@ test('a learner’s day: from the reminder mail to a completed Today', {
       return students.map(({ mark }) => mark?.status)
     })
     .toEqual(['present'])
-  const done = page.getByRole('region', { name: 'All done for today' })
+  const done = page.getByText('You’re all caught up')
   await expect(done).toHaveCount(0)
   await page.clock.fastForward('02:00:00')
-  await expect(next.getByText('No class is scheduled at the moment')).toBeVisible()
+  await expect(next.getByText('No class is scheduled yet.')).toBeVisible()
+  await expect(next.getByRole('link', { name: 'Start' })).toHaveAttribute(
+    'href',
+    /^\/practice-partner\?topic=./,
+  )
 
   const places = page.getByRole('navigation', { name: 'Places' })
   await places.getByRole('link', { name: 'Classes' }).click()
@@ -101,16 +105,16 @@ test('a learner’s day: from the reminder mail to a completed Today', {
   await expect(page.getByText('1 card loaded')).toBeVisible()
   await places.getByRole('link', { name: 'Today' }).click()
 
-  const resume = page.getByRole('region', { name: 'Carry on where you left off' })
-  await resume.getByRole('button', { name: `Continue: ${TITLE}` }).click()
+  const resume = page.getByRole('button', { name: `${TITLE} Continue watching` })
+  await resume.click()
   const dialog = page.getByRole('dialog', { name: TITLE })
   await expect(dialog.locator('iframe')).toHaveAttribute('src', /&start=60$/)
   await watchUntil(page, 95)
   await dialog.getByRole('button', { name: 'Close the video' }).click()
   await expect(resume).toBeHidden()
   await expect(done).toHaveCount(0)
-  const due = page.getByText('My mistakes: 1 due')
-  await due.getByRole('link').click()
+  const due = page.getByRole('link', { name: '1 card to review' })
+  await due.click()
   await page.getByRole('textbox', { name: 'What goes in the gap?' }).fill('have')
   await page.keyboard.press('Enter')
   await expect(page.getByText('The reason why.')).toBeVisible()

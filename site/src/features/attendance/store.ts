@@ -1,27 +1,12 @@
-import {
-  attendClass,
-  excuseMyself,
-  type OwnMark,
-  ownAttendance,
-  takeExcuseBack,
-} from '@careerspeak/contract/attendance'
+import { attendClass, excuseMyself, type OwnMark, takeExcuseBack } from '@careerspeak/contract/attendance'
 import type { ScheduledClass } from '@careerspeak/contract/records'
 import type { Failure } from '#app/http/client'
-import { fetcherStore, read } from '#app/http/fetcher'
 import { CallError, retry } from '#app/http/retry'
 import { callWithSession } from '#app/http/session-client'
 import { report } from '#app/lib/report'
 import { dismissWhere, notify } from '#app/notices/toasts'
-import { $enrolledBatch } from '#app/session/learner'
-import { $sessionId } from '#app/session/session-id'
+import { $ownAttendance } from './shared/own-attendance'
 import { earlyText } from './words'
-
-/** The learner's own marks in the classes of their batch. */
-export const $ownAttendance = fetcherStore(
-  'Error fetching the attendance:',
-  ['own-attendance', $sessionId, '/', $enrolledBatch],
-  () => read(ownAttendance, {}),
-)
 
 /**
  * Reports to the server that the learner joins a class. The request outlives the page, which the meeting may replace. If the join

@@ -126,6 +126,10 @@ function usePractice(
 
   useEffect(() => {
     const { checker, practice } = tools
+    // Today links to its topic.
+    const named = new URLSearchParams(location.search).get('topic')
+    const topic = topics.find(({ id }) => id === named)
+    if (topic) practice.choose(topic)
     const { feedback, fetched } = $settings.get()
     // Nothing is downloaded before practice begins, but a checker that this device already has starts.
     if (feedback && fetched) checker.start(false)
@@ -142,7 +146,7 @@ function usePractice(
       forget()
       practice.dispose()
     }
-  }, [tools])
+  }, [tools, topics])
 
   return tools
 }

@@ -5,6 +5,7 @@ import { CallError, retry } from '#app/http/retry'
 import { callWithSession } from '#app/http/session-client'
 import { report } from '#app/lib/report'
 import { $enrolledBatch } from '#app/session/learner'
+import { readPart, seenAs } from '#app/session/seen'
 import { withRead } from './choose'
 
 export const $announcementsPage = atom(1)
@@ -16,8 +17,11 @@ export const $announcements = fetcherStore(
   async () => {
     const page = $announcementsPage.get()
     // The first page is prefetched by its bare address.
-    const list = await read(announcements, { query: page === 1 ? {} : { page } })
-    return { ...list, data: list.data.map((one) => ({ ...one, fresh: !one.read })) }
+    if (page > 1) return read(announcements, { query: { page } })
+    return readPart('announcements', () => read(announcements, { query: {} }))
+  },
+  {
+    seen: seenAs('announcements', () => $announcementsPage.get() === 1),
   },
 )
 

@@ -20,8 +20,8 @@ export function Videos({ batch, error, loading }: VideosProps) {
   }
   if (loading) return <LoadingVideos />
   return (
-    <section aria-labelledby="videos" className="grid gap-3">
-      <h2 id="videos" className="text-xl">
+    <section aria-labelledby="videos" className="grid gap-2">
+      <h2 id="videos" className="font-sans text-base font-semibold tracking-normal">
         Video Content
       </h2>
       {!batch && error ? (
@@ -33,7 +33,7 @@ export function Videos({ batch, error, loading }: VideosProps) {
       ) : videos.length === 0 ? (
         <div>
           <p>No video content available.</p>
-          <p className="text-muted">Videos of your batch appear here as your trainer adds them.</p>
+          <p className="text-muted">Videos appear here as your coach adds them.</p>
         </div>
       ) : (
         <VideoList label="Videos of your batch">
@@ -49,10 +49,10 @@ export function Videos({ batch, error, loading }: VideosProps) {
 
 const LoadingVideos = () => (
   <div className="grid gap-3" role="status">
-    <p>Loading videos...</p>
+    <p>Loading videos…</p>
     <div className="flex gap-4 overflow-hidden" aria-hidden="true">
       {[1, 2, 3, 4].map((place) => (
-        <div key={place} className="skeleton aspect-video w-56 shrink-0 sm:w-64" />
+        <div key={place} className="skeleton aspect-video w-36 shrink-0 sm:w-64" />
       ))}
     </div>
   </div>
@@ -62,13 +62,13 @@ const LoadingVideos = () => (
 function VideoCard({ video, onPlay }: { video: Video; onPlay: () => void }) {
   const valid = videoId(video.videoUrl) !== undefined
   return (
-    <li className="w-56 shrink-0 snap-start sm:w-64">
+    <li className="w-36 shrink-0 snap-start sm:w-64">
       <div className="leaf-bl relative grid aspect-video place-items-center overflow-hidden bg-ink text-neutral-content">
         {valid ? (
           <>
             <Wave className="absolute inset-x-0 h-full w-full p-6 text-primary" heights={barsOf(video._id)} />
             <span
-              className="relative grid size-12 place-items-center rounded-full bg-accent text-accent-content"
+              className="relative grid size-10 place-items-center rounded-full bg-accent sm:size-12 text-accent-content"
               aria-hidden="true"
             >
               <svg viewBox="0 0 24 24" className="ms-0.5 size-6 fill-current" aria-hidden="true">
@@ -87,7 +87,9 @@ function VideoCard({ video, onPlay }: { video: Video; onPlay: () => void }) {
           onClick={onPlay}
         />
       </div>
-      <p className="mt-2 text-[0.95rem] leading-snug font-semibold wrap-anywhere">{video.title}</p>
+      <p className="mt-1.5 text-[0.95rem] leading-snug font-semibold wrap-anywhere max-sm:line-clamp-2">
+        {video.title}
+      </p>
       <VideoProgress video={video} />
     </li>
   )

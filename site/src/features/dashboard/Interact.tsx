@@ -45,12 +45,12 @@ const PracticeCard = ({ title, text, href, action }: PracticeCardProps) => (
 function ThoughtCard() {
   const { data: thought, error } = useFetched($thought)
   return (
-    <article className="px-4 py-1">
+    <article className="px-4">
       <h3 className="font-sans text-sm font-semibold tracking-normal text-muted">Thought For A Day</h3>
       {thought ? (
         <figure className="leading-snug">
-          <blockquote className="inline">“{thought.content}”</blockquote>
-          <figcaption className="ms-2 inline-block text-sm text-muted">- {thought.author}</figcaption>
+          <blockquote className="inline">“{thought.content}”</blockquote>{' '}
+          <figcaption className="inline-block text-sm text-muted">- {thought.author}</figcaption>
         </figure>
       ) : error ? (
         <p>Today’s thought could not be loaded. Here’s ours: speak first, polish later.</p>

@@ -82,7 +82,7 @@ type BannerProps = {
 }
 
 const Banner = ({ look, label, aside, title, detail, children }: BannerProps) => (
-  <div className={`leaf-bl grid gap-x-6 gap-y-3 p-4 sm:p-6 lg:grid-cols-[1fr_auto] lg:items-center ${look}`}>
+  <div className={`leaf-bl grid gap-x-6 gap-y-2 p-4 sm:p-6 lg:grid-cols-[1fr_auto] lg:items-center ${look}`}>
     <div className="grid gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-4 text-[0.95rem] font-semibold">
         <p>{label}</p>

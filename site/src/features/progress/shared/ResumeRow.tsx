@@ -54,7 +54,7 @@ function Resume({ unfinished, onPlay }: ResumeProps) {
           detail={
             <>
               {`Continue watching${leftText(progress)}`}
-              <Bar className="mt-1 block max-w-56" percent={progress.percent} />
+              <Bar className="mt-1 max-w-56 max-sm:hidden" percent={progress.percent} />
             </>
           }
         />

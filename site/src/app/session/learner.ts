@@ -38,14 +38,16 @@ export const $batch = fetcherStore(
     if ($userToken.get()) rememberClasses(batch.scheduledClasses, Date.now())
     return batch
   },
-  { seen: seenAs('batch', ({ batch_name }) => batch_name === $enrolledBatch.get()) },
+  {
+    seen: seenAs('batch', getBatch.reply.shape.data, ({ batch_name }) => batch_name === $enrolledBatch.get()),
+  },
 )
 
 export const $thought = fetcherStore(
   'Error fetching thought:',
   'thought',
   () => readPart('thought', () => read(thought, {})),
-  { revalidateOnFocus: false, seen: seenAs('thought') },
+  { revalidateOnFocus: false, seen: seenAs('thought', thought.reply) },
 )
 
 export const $news = fetcherStore(

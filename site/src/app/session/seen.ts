@@ -1,14 +1,13 @@
-import { type Today, today } from '@careerspeak/contract/today'
+import type { Today } from '@careerspeak/contract/today'
 import * as z from 'zod/mini'
 import { accountAtom } from '../device-data/account-atom'
 import { isOwnersSession } from '../device-data/owner'
-import { read } from '../http/fetcher'
 
-const seen = z.partial(z.omit(today.reply, { account: true }))
+const record = z.record(z.string(), z.unknown())
 
-type Seen = z.infer<typeof seen>
+type Seen = Readonly<Record<string, unknown>>
 
-/** What this account saw last on this device, which is shown until the server has answered. */
+/** What this account saw last on this device, by name, which is shown until the server has answered. */
 const $seen = accountAtom<Seen>(
   'SeenToday',
   {},
@@ -16,7 +15,7 @@ const $seen = accountAtom<Seen>(
     encode: JSON.stringify,
     decode: (text) => {
       try {
-        return seen.safeParse(JSON.parse(text)).data ?? {}
+        return record.safeParse(JSON.parse(text)).data ?? {}
       } catch {
         return {}
       }
@@ -25,15 +24,16 @@ const $seen = accountAtom<Seen>(
 )
 
 /** How a store starts with what was seen last, where `isCurrent` allows that, and remembers what it shows. */
-export const seenAs = <Name extends keyof Seen>(
-  name: Name,
-  isCurrent: (part: NonNullable<Seen[Name]>) => boolean = () => true,
+export const seenAs = <Schema extends z.ZodMiniType>(
+  name: string,
+  schema: Schema,
+  isCurrent: (part: z.output<Schema>) => boolean = () => true,
 ) => ({
-  get: () => {
-    const part = $seen.get()[name] ?? undefined
-    return part && isCurrent(part) ? part : undefined
+  get: (): z.output<Schema> | undefined => {
+    const { success, data } = schema.safeParse($seen.get()[name])
+    return success && isCurrent(data) ? data : undefined
   },
-  set: (part: NonNullable<Seen[Name]>) => {
+  set: (part: z.output<Schema>) => {
     if (isCurrent(part)) remember({ [name]: part })
   },
 })
@@ -57,17 +57,26 @@ function remember(parts: Seen): void {
   })
 }
 
-let reading: Promise<Today> | undefined
+let readDay: (() => Promise<Today>) | undefined
 
-/** Stores that ask at the same time share one reply. */
-function readToday(): Promise<Today> {
-  reading ??= read(today, {}).finally(() => {
-    reading = undefined
-  })
-  return reading
+/** Makes the stores of this page read their parts of a learner's day from one reply. Today alone calls it. */
+export function shareDay(read: () => Promise<Today>): void {
+  readDay = read
 }
 
-const isToday = (): boolean => document.documentElement.dataset.shell === 'today'
+/** The last reply, and which of its parts have been read. */
+let shared: { reply: Promise<Today>; taken: Set<keyof Today>; at: number } | undefined
+
+const MAX_AGE_MS = 60_000
+
+/** Each part of a reply is read once. A store that asks again gets a new reply, which the others share. */
+function replyFor(name: keyof Today, read: () => Promise<Today>): Promise<Today> {
+  const now = Date.now()
+  if (!shared || shared.taken.has(name) || shared.at < now - MAX_AGE_MS)
+    shared = { reply: read(), taken: new Set(), at: now }
+  shared.taken.add(name)
+  return shared.reply
+}
 
 type Part<Name extends keyof Today> = NonNullable<Today[Name]>
 
@@ -76,6 +85,6 @@ export async function readPart<Name extends keyof Today>(
   name: Name,
   readAlone: () => Promise<Part<Name>>,
 ): Promise<Part<Name>> {
-  const shared = isToday() ? (await readToday())[name] : null
-  return shared ?? readAlone()
+  const part = readDay && (await replyFor(name, readDay))[name]
+  return part ?? readAlone()
 }

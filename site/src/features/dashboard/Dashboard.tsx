@@ -1,7 +1,10 @@
+import { today } from '@careerspeak/contract/today'
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense } from 'react'
 import { SignedIn } from '#app/account/SignedIn'
+import { read } from '#app/http/fetcher'
 import { $batch, $enrolledBatch, $profile, $thought } from '#app/session/learner'
+import { shareDay } from '#app/session/seen'
 import { $user } from '#app/session/session'
 import { guarded } from '#app/ui/ErrorBoundary'
 import { useFetched } from '#app/ui/hooks'
@@ -12,6 +15,8 @@ import { NextThing } from './NextThing'
 import type { PracticeOffer } from './practice-offer'
 import { ThisWeek } from './ThisWeek'
 import { ToDo } from './ToDo'
+
+shareDay(() => read(today, {}))
 
 const NoticesOfAccount = lazy(() =>
   import('./NoticesOfAccount').then((module) => ({ default: module.NoticesOfAccount })),

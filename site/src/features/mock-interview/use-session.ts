@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
+import { logPractice, type Practice } from '#app/practice-log/practice-log'
 import { createDevices, recordingType } from '#app/recording/adapters/devices'
 import { createMeasure } from '#app/recording/adapters/measure'
 import { createRecorder } from '#app/recording/recorder'
 import { takeStore } from './adapters/takes'
 import { ANSWERING_SECONDS } from './core/interview'
+import type { Take } from './core/take'
 import { createLibrary } from './library'
 import { $memory, remember } from './memory'
 import { createSession } from './session'
@@ -12,7 +14,14 @@ function createTools() {
   const devices = createDevices(() => $memory.get().camera)
   const measuring = createMeasure()
   const recorder = createRecorder({ devices, measure: measuring.measure, longest: ANSWERING_SECONDS })
-  const library = createLibrary(takeStore)
+  const kept = createLibrary(takeStore)
+  const library = {
+    ...kept,
+    add: (take: Take, recording: Blob) => {
+      logPractice(practiceOf(take))
+      return kept.add(take, recording)
+    },
+  }
   const dictation = fetchDictation()
   const session = createSession({
     recorder,
@@ -35,6 +44,11 @@ function createTools() {
     },
   }
 }
+
+const practiceOf = ({ at, seconds, words }: Take): Practice => ({
+  ...{ at, kind: 'interview', minutes: seconds / 60, corrections: null },
+  words: words.split(/\s+/).filter(Boolean).length,
+})
 
 export type Tools = ReturnType<typeof createTools>
 

@@ -21,7 +21,7 @@ export const $announcements = fetcherStore(
     return readPart('announcements', () => read(announcements, { query: {} }))
   },
   {
-    seen: seenAs('announcements', () => $announcementsPage.get() === 1),
+    seen: seenAs('announcements', announcements.reply, () => $announcementsPage.get() === 1),
   },
 )
 

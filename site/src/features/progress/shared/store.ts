@@ -16,7 +16,7 @@ export const $progress = fetcherStore<Progress[]>(
   'Error fetching the progress:',
   ['progress', $learnerSessionId, '/', $enrolledBatch],
   async () => sendUnsent(await readPart('progress', async () => (await read(ownProgress, {})).items)),
-  { seen: seenAs('progress') },
+  { seen: seenAs('progress', ownProgress.reply.shape.items) },
 )
 
 /** Watched pieces that may not be stored. They outlive the tab, and are sent with the next read of the progress. */

@@ -8,7 +8,6 @@ import { $batch, $enrolledBatch, $profile } from '#app/session/learner'
 import { Empty, LoadFailure } from '#app/ui/EmptyState'
 import { useFetched, useNow } from '#app/ui/hooks'
 import { JoinLink } from '#features/attendance/shared/JoinLink'
-import { $tries } from '#features/practice-partner/shared/tries'
 import { offerOf, type PracticeOffer } from './practice-offer'
 
 const FirstSteps = lazy(() => import('./FirstSteps').then((module) => ({ default: module.FirstSteps })))
@@ -130,8 +129,7 @@ type PracticeBannerProps = NextThingProps & { scheduled: ScheduledClass | undefi
 
 /** Today's practice, and the class after today. */
 function PracticeBanner({ practices, scheduled, now }: PracticeBannerProps) {
-  const tries = useStore($tries)
-  const offer = offerOf(practices, (id) => id in tries, isoDay(now, instituteZone()))
+  const offer = offerOf(practices, isoDay(now, instituteZone()))
   return (
     <Banner
       look="bg-blush"

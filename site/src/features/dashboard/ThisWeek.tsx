@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react'
+import { lazy, Suspense } from 'react'
 import { classesOfWeek } from '#app/lib/classes'
 import { dayText, minutesText, timeText } from '#app/lib/dates'
 import { $practiceGoal, $practiceLog, linesOf, thisWeek, weekOf } from '#app/practice-log/practice-log'
 import { $batch } from '#app/session/learner'
 import { useFetched, useNow } from '#app/ui/hooks'
-import { Line } from '#app/ui/Line'
 import { Chevron, ROW, ROWS } from '#app/ui/Row'
+
+const Line = lazy(() => import('#app/ui/Line').then((module) => ({ default: module.Line })))
 
 const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
@@ -38,7 +40,11 @@ export function ThisWeek() {
           </span>
           <span className="block text-muted">{minutesText(minutes)}</span>
         </span>
-        {log.length > 0 && <Line className="h-7 w-14" values={linesOf(log, now).minutes} />}
+        {log.length > 0 && (
+          <Suspense fallback={<span className="h-7 w-14" />}>
+            <Line className="h-7 w-14" values={linesOf(log, now).minutes} />
+          </Suspense>
+        )}
         <Chevron />
       </a>
       <p id="week-days" className="sr-only">

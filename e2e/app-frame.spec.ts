@@ -189,7 +189,7 @@ test.describe('a learner’s home page', () => {
   test('links a learner without a batch to their last page', async ({ page }) => {
     await openAs(page, 'newcomer', '/my-mistakes')
     await page.goto('/')
-    await page.getByRole('link', { name: /^Welcome back, Vikram\s*My mistakes/ }).click()
+    await page.getByRole('link', { name: /^Welcome back, Vikram\s*My mistakes/i }).click()
     await expect(page).toHaveURL('/my-mistakes')
   })
 

@@ -181,7 +181,7 @@ test.describe('the deletion of an account', () => {
     await expectAccessibleEverywhere(page)
     await page.goto('/dashboard')
     await expect(bannerOf(page)).toBeVisible()
-    await expect(page.getByText('Published:').first()).toBeVisible()
+    await expect(page.locator('blockquote')).toBeVisible()
     await expectAccessibleEverywhere(page)
   })
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { announcements } from './announcements.ts'
+import { announcementList } from './announcements.ts'
 import { endpoint } from './endpoint.ts'
 import { thought } from './news.ts'
 import { ownProgress } from './progress.ts'
@@ -14,7 +14,7 @@ export const today = endpoint('GET /user/today', 'learner', {
   reply: z.object({
     account: ownAccount,
     batch: z.nullable(batch),
-    announcements: announcements.reply,
+    announcements: announcementList,
     progress: ownProgress.reply.shape.items,
     thought: z.nullable(thought.reply),
   }),

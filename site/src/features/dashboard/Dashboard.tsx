@@ -8,9 +8,9 @@ import { shareDay } from '#app/session/seen'
 import { $user } from '#app/session/session'
 import { guarded } from '#app/ui/ErrorBoundary'
 import { useFetched } from '#app/ui/hooks'
+import { Near } from '#app/ui/Near'
 import { Videos } from '#features/batch/shared/Videos'
 import { Interact } from './Interact'
-import { News } from './News'
 import { NextThing } from './NextThing'
 import type { PracticeOffer } from './practice-offer'
 import { ThisWeek } from './ThisWeek'
@@ -18,6 +18,7 @@ import { ToDo } from './ToDo'
 
 shareDay(() => read(today, {}))
 
+const News = lazy(() => import('./News').then((module) => ({ default: module.News })))
 const NoticesOfAccount = lazy(() =>
   import('./NoticesOfAccount').then((module) => ({ default: module.NoticesOfAccount })),
 )
@@ -49,7 +50,11 @@ function Today({ practices }: DashboardProps) {
       <Interact />
       <div className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-3 lg:gap-8">
         <Videos batch={batch.data} error={batch.error} loading={isLoading} />
-        <News />
+        <Near className="min-h-14 md:min-h-64">
+          <Suspense>
+            <News />
+          </Suspense>
+        </Near>
       </div>
     </div>
   )

@@ -1,15 +1,15 @@
-import { attendanceLimits } from '@careerspeak/contract/attendance-limits'
 import type { ScheduledClass } from '@careerspeak/contract/records'
 import { useStore } from '@nanostores/react'
-import { lazy, type ReactNode, Suspense } from 'react'
-import { classStatus, isToday, nextClass, untilStart } from '#app/lib/classes'
-import { classTimeText, inSentence, instituteZone, isoDay, timeLeftText } from '#app/lib/dates'
+import { lazy, Suspense } from 'react'
+import { isToday, nextClass } from '#app/lib/classes'
+import { classTimeText, inSentence, instituteZone, isoDay } from '#app/lib/dates'
 import { $batch, $enrolledBatch, $profile } from '#app/session/learner'
 import { Empty, LoadFailure } from '#app/ui/EmptyState'
 import { useFetched, useNow } from '#app/ui/hooks'
-import { JoinLink } from '#features/attendance/shared/JoinLink'
+import { Banner } from './Banner'
 import { offerOf, type PracticeOffer } from './practice-offer'
 
+const ClassBanner = lazy(() => import('./ClassBanner').then((module) => ({ default: module.ClassBanner })))
 const FirstSteps = lazy(() => import('./FirstSteps').then((module) => ({ default: module.FirstSteps })))
 
 type NextThingProps = { practices: readonly PracticeOffer[] }
@@ -38,7 +38,9 @@ function Content({ practices }: NextThingProps) {
   if (batch) {
     const scheduled = nextClass(batch.scheduledClasses, now)
     return scheduled && isToday(scheduled, now) ? (
-      <ClassBanner scheduled={scheduled} now={now} />
+      <Suspense fallback={<Loading />}>
+        <ClassBanner scheduled={scheduled} now={now} />
+      </Suspense>
     ) : (
       <PracticeBanner practices={practices} scheduled={scheduled} now={now} />
     )
@@ -70,60 +72,6 @@ const Loading = () => (
     <div className="skeleton h-12 w-full rounded-3xl sm:w-40" />
   </div>
 )
-
-type BannerProps = {
-  look: string
-  label: string
-  aside?: ReactNode
-  title: string
-  detail: ReactNode
-  children: ReactNode
-}
-
-const Banner = ({ look, label, aside, title, detail, children }: BannerProps) => (
-  <div className={`leaf-bl grid gap-x-6 gap-y-2 p-4 sm:p-6 lg:grid-cols-[1fr_auto] lg:items-center ${look}`}>
-    <div className="grid gap-1">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 text-[0.95rem] font-semibold">
-        <p>{label}</p>
-        {aside}
-      </div>
-      <h2 className="font-sans text-xl leading-tight font-semibold tracking-normal wrap-anywhere">{title}</h2>
-      <p>{detail}</p>
-    </div>
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-1">{children}</div>
-  </div>
-)
-
-function ClassBanner({ scheduled, now }: { scheduled: ScheduledClass; now: number }) {
-  const { title, startsAt, timezone } = scheduled
-  const live = classStatus(scheduled, now) === 'live'
-  const left = untilStart(scheduled, now)
-  return (
-    <Banner
-      look={live ? 'on-accent bg-accent text-accent-content' : 'bg-ink text-neutral-content'}
-      label={live ? 'Live now' : 'Your next class'}
-      aside={
-        !live && (
-          <p role="timer" className="tabular-nums">
-            Starts in {timeLeftText(left)}
-          </p>
-        )
-      }
-      title={title}
-      detail={<time dateTime={startsAt}>{classTimeText(startsAt, timezone, now)}</time>}
-    >
-      {(live || left <= attendanceLimits.opensMinutes * 60_000) && (
-        <JoinLink
-          className={`btn max-sm:grow ${live ? 'btn-neutral' : 'btn-accent'}`}
-          scheduled={scheduled}
-        />
-      )}
-      <a className="link-line inline-flex min-h-11 items-center font-semibold" href="/batches#classes">
-        Open my batch
-      </a>
-    </Banner>
-  )
-}
 
 type PracticeBannerProps = NextThingProps & { scheduled: ScheduledClass | undefined; now: number }
 

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { dayText } from '#app/lib/dates'
 import { whenShown } from '#app/navigation/navigation'
 import { $batch } from '#app/session/learner'
-import { LoadFailure } from '#app/ui/EmptyState'
 import { useFetched, useNow } from '#app/ui/hooks'
 import { ROWS, Row } from '#app/ui/Row'
 import { forToday } from '#features/announcements/shared/choose'
@@ -19,8 +18,8 @@ export function ToDo() {
   const { data: batch } = useFetched($batch)
   const { data: list, error } = useFetched($announcements)
   const due = useDueCards()
-  const isClosed = error?.failure.code === 'EmailNotProved'
-  if (isClosed) return null
+  // Another part of the page says what failed: both come with one reply.
+  if (error && !list) return null
   const now = useNow(60_000)
   return (
     <section aria-labelledby="to-do" className="grid content-start gap-2">
@@ -32,19 +31,11 @@ export function ToDo() {
           All announcements
         </a>
       </div>
-      {/* If the batch failed to load too, another part of the page reports that. */}
-      {error && !list && batch && (
-        <LoadFailure
-          title="The announcements could not be loaded"
-          text={error.message}
-          onRetry={$announcements.invalidate}
-        />
-      )}
-      {!list && !error ? (
+      {!list ? (
         <Loading />
       ) : (
         <ul className={`${ROWS} empty:hidden`}>
-          {list && <AnnouncementRow list={list} now={now} />}
+          <AnnouncementRow list={list} now={now} />
           {due !== undefined && due > 0 && (
             <Row
               href="/my-mistakes"
@@ -53,7 +44,7 @@ export function ToDo() {
             />
           )}
           <ResumeRow />
-          <DayDone batch={batch} unread={list?.unread} due={due} now={now} />
+          <DayDone batch={batch} unread={list.unread} due={due} now={now} />
         </ul>
       )}
     </section>
@@ -92,14 +83,14 @@ const Loading = () => (
 
 type DayDoneProps = {
   batch: Batch | undefined
-  unread: number | undefined
+  unread: number
   due: number | undefined
   now: number
 }
 
 function DayDone({ batch, unread, due, now }: DayDoneProps) {
   const { data: progress } = useFetched($progress)
-  if (!batch || !progress || unread === undefined) return null
+  if (!batch || !progress) return null
   const isUnfinished = lastUnfinished(batch, progress) !== undefined
   if (!isDayDone({ classes: batch.scheduledClasses, isUnfinished, unread, due, now })) return null
   return (

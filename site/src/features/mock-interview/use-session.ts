@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { logPractice, type Practice } from '#app/practice-log/practice-log'
 import { createDevices, recordingType } from '#app/recording/adapters/devices'
 import { createMeasure } from '#app/recording/adapters/measure'
 import { createRecorder } from '#app/recording/recorder'
@@ -18,7 +17,7 @@ function createTools() {
   const library = {
     ...kept,
     add: (take: Take, recording: Blob) => {
-      logPractice(practiceOf(take))
+      void logTake(take)
       return kept.add(take, recording)
     },
   }
@@ -45,10 +44,12 @@ function createTools() {
   }
 }
 
-const practiceOf = ({ at, seconds, words }: Take): Practice => ({
-  ...{ at, kind: 'interview', minutes: seconds / 60, corrections: null },
-  words: words.split(/\s+/).filter(Boolean).length,
-})
+/** Records an answer in the learner's practice. The log loads with the first answer, since the page is near its limit. */
+async function logTake({ at, seconds, words }: Take): Promise<void> {
+  const { logPractice } = await import('#app/practice-log/practice-log')
+  const count = words.split(/\s+/).filter(Boolean).length
+  logPractice({ at, kind: 'interview', minutes: seconds / 60, words: count, corrections: null })
+}
 
 export type Tools = ReturnType<typeof createTools>
 

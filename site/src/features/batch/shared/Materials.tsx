@@ -46,17 +46,15 @@ export function Materials({ modules }: { modules: readonly CourseModule[] }) {
 /** The row is the link; the tick stands beside it. */
 const MaterialRow = ({ _id: item, title, fileUrl, fileType }: Material) => (
   <li className="flex items-center pe-4">
-    <a
-      className={ROW}
-      href={viewerPath(fileUrl)}
-      aria-label={`View ${title}`}
-      onClick={() => void noteOpened({ kind: 'material', item })}
-    >
+    <a className={ROW} href={viewerPath(fileUrl)} onClick={() => void noteOpened({ kind: 'material', item })}>
       <span className="min-w-0 flex-1 wrap-anywhere">
+        <span className="sr-only">View </span>
         <span className="font-semibold">{title}</span>{' '}
         {fileType && <span className="text-sm text-muted uppercase">{fileType}</span>}
       </span>
-      <span className="text-sm font-semibold text-primary group-hover:underline">View</span>
+      <span aria-hidden="true" className="text-sm font-semibold text-primary group-hover:underline">
+        View
+      </span>
     </a>
     <DoneTick kind="material" item={item} label="Done" about={title} narrow />
   </li>

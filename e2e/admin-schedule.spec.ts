@@ -71,7 +71,7 @@ test('a term’s classes are scheduled weekly, seen by the learner, moved and de
   await expect(seen.getByRole('listitem').first()).toContainText(shownAt('6:30'))
 
   await learner.getByRole('button', { name: 'Add my classes to my calendar' }).click()
-  const address = learner.getByLabel('Private address of your calendar')
+  const address = learner.getByLabel('Your private calendar link')
   await expect(address).toBeFocused()
   await expectAccessible(learner)
   const calendar = await (await page.request.get(await address.inputValue())).text()

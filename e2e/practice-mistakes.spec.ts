@@ -225,8 +225,7 @@ test.describe('the learner’s own mistakes', () => {
       'Due today: 2 cards of your own mistakes',
     )
     await page.goto('/dashboard')
-    await expect(page.getByText('My mistakes: 2 due')).toBeVisible()
-    await page.getByRole('link', { name: 'My mistakes' }).click()
+    await page.getByRole('link', { name: '2 cards to review' }).click()
     await expect(page.getByText('2 due, 2 cards in all')).toBeVisible()
   })
 })

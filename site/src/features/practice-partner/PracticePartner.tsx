@@ -36,6 +36,14 @@ function Screen({ topics, ruleChanges, first }: PageProps) {
   const [topic, setTopic] = useState<Topic | null>(() => topics.find(({ id }) => id === first) ?? null)
   const [start, setStart] = useState<Start | null>(null)
   const screen = useRef<HTMLDivElement>(null)
+  // Today's practice names its topic in the address.
+  useEffect(() => {
+    const named = new URLSearchParams(location.search).get('topic')
+    const found = topics.find(({ id }) => id === named)
+    if (!found) return
+    setTopic(found)
+    void loadSession()
+  }, [topics])
   const startChecker = () => $settings.get().feedback && checker.start(true)
   const begin = (next: Start) => {
     setStart(next)

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { freshToken } from '#app/http/renewal'
 import { addMistake } from '#app/mistake-deck/store'
 import { notify } from '#app/notices/toasts'
+import { logPractice } from '#app/practice-log/practice-log'
 import { focusMarked, useRestoredFocus } from '#app/ui/use-restored-focus'
 import { type KeptTalk, storeTalk } from './adapters/kept-talks'
 import { $model, createModelPartner } from './adapters/language-model'
@@ -87,6 +88,7 @@ function usePractice(start: Start, checker: Checker) {
       saveTalk: saveOrWarn(),
       storeTalk: (talk) => void storeTalk(talk).catch(warnOfRoom),
       storeTry,
+      logPractice,
       addMistake: (mistake) => void addMistake(mistake),
     })
     if (start.type === 'resume') made.resume(start.talk)

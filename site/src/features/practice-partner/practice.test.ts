@@ -39,6 +39,7 @@ function begin(partner = scripted) {
   const notify = vi.fn()
   const saveTalk = vi.fn()
   const storeTry = vi.fn()
+  const logPractice = vi.fn()
   const storeTalk = vi.fn()
   const addMistake = vi.fn()
   const practice = createPractice({
@@ -49,6 +50,7 @@ function begin(partner = scripted) {
     checker,
     saveTalk,
     storeTry,
+    logPractice,
     storeTalk,
     addMistake,
   })
@@ -61,7 +63,18 @@ function begin(partner = scripted) {
     practice.connect()
     vi.advanceTimersByTime(3000)
   }
-  return { checker, notify, saveTalk, storeTry, storeTalk, addMistake, practice, messages, connect }
+  return {
+    checker,
+    notify,
+    saveTalk,
+    storeTry,
+    logPractice,
+    storeTalk,
+    addMistake,
+    practice,
+    messages,
+    connect,
+  }
 }
 
 describe('a practice', () => {
@@ -191,7 +204,7 @@ describe('a practice', () => {
   })
 
   test('saves the talk and unsent input until it ends, and then only its figures', () => {
-    const { practice, connect, saveTalk, storeTry } = begin()
+    const { practice, connect, saveTalk, storeTry, logPractice } = begin()
     connect()
     practice.send('Yes.')
     practice.$draft.set('And')
@@ -202,6 +215,13 @@ describe('a practice', () => {
     expect(saveTalk).toHaveBeenLastCalledWith(null)
     expect(practice.$draft.get()).toBe('')
     expect(storeTry).toHaveBeenCalledExactlyOnceWith(interview.id, expect.objectContaining({ answers: 1 }))
+    expect(logPractice).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        kind: 'conversation',
+        minutes: expect.closeTo(0, 0),
+        words: expect.any(Number),
+      }),
+    )
     practice.resume(kept)
     expect(practice.$draft.get()).toBe('And')
     expect(practice.$conversation.get()).toMatchObject({ status: 'connected' })

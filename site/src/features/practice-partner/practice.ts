@@ -11,6 +11,7 @@ import {
   receiveFindings,
 } from '#app/corrections/review'
 import type { Mistake } from '#app/mistake-deck/card'
+import type { Practice as LoggedPractice } from '#app/practice-log/practice-log'
 import type { KeptTalk } from './adapters/kept-talks'
 import type { SavedTalk } from './adapters/saved-talk'
 import {
@@ -54,6 +55,8 @@ export interface PracticeDependencies {
   storeTry(topic: string, last: Try): void
   /** Keeps an ended talk on this device. */
   storeTalk(talk: KeptTalk): void
+  /** Records the talk in the learner's practice. */
+  logPractice(practice: LoggedPractice): void
   /** Makes a card of an accepted correction. */
   addMistake(mistake: Mistake): void
 }
@@ -63,7 +66,8 @@ export type Practice = ReturnType<typeof createPractice>
 
 /** Runs the transitions of the conversation, with a timer for the next change, and asks the partner when an answer is due. */
 export function createPractice(dependencies: PracticeDependencies) {
-  const { now, seed, notify, partner, checker, saveTalk, storeTry, storeTalk, addMistake } = dependencies
+  const { now, seed, notify, partner, checker, saveTalk, storeTry, storeTalk, logPractice, addMistake } =
+    dependencies
   const $conversation = atom<Conversation>(initialConversation)
   const $reviews = atom<Reviews>({})
   const $draft = atom('')
@@ -172,7 +176,13 @@ export function createPractice(dependencies: PracticeDependencies) {
     const ended = $ended.get()
     if (!ended || !over) return
     const { conversation, endedAt, $reviews: $endedReviews } = over
-    storeTry(ended.topic.id, tryOf(ended))
+    const last = tryOf(ended)
+    storeTry(ended.topic.id, last)
+    const times = conversation.messages.map(({ timestamp }) => timestamp)
+    logPractice({
+      ...{ at: times[0] ?? endedAt, kind: 'conversation', minutes: minutesOf([...times, endedAt]) },
+      ...{ words: ended.summary.words, corrections: last.corrections },
+    })
     storeTalk({ conversation, endedAt, reviews: $endedReviews.get(), draft: '' })
   }
 
@@ -265,6 +275,15 @@ export function createPractice(dependencies: PracticeDependencies) {
     },
   }
 }
+
+const MAX_PAUSE_MS = 120_000
+
+/** The minutes between some moments, of which a pause counts for two at most. */
+const minutesOf = (moments: readonly number[]): number =>
+  moments.reduce(
+    (sum, moment, index) => sum + Math.min(moment - (moments[index - 1] ?? moment), MAX_PAUSE_MS),
+    0,
+  ) / 60_000
 
 interface Over {
   conversation: Connected

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { barsOf } from './Videos'
+import { barsOf } from './VideoCards'
 
 describe('bars', () => {
   test('are the same for the same text and differ for another', () => {

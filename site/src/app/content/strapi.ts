@@ -57,6 +57,13 @@ function pagesAfterFirst(total: number): number[] {
   return Array.from({ length: Math.max(0, Math.ceil(total / PAGE_SIZE) - 1) }, (_, index) => index + 2)
 }
 
+/** Reads a file of the media library by its whole address. */
+export async function readMedia(address: string): Promise<ArrayBuffer> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
+  if (response.ok) return response.arrayBuffer()
+  throw new Error(`The CMS answered ${response.status} to ${address}. Upload the picture again.`)
+}
+
 async function get(cms: Cms, path: string, query: object): Promise<unknown> {
   const asked = cms.status === 'draft' ? { ...query, status: 'draft' } : query
   const response = await request(cms, `/api/${path}?${qs.stringify(asked, { encodeValuesOnly: true })}`)

@@ -4,6 +4,7 @@ import { checkContent } from './content-checks/check-content'
 import { configureMediaLibrary } from './media-library'
 import { guardPanelLogins } from './panel/authentication'
 import { readPanelBodies } from './panel/bodies'
+import { declineAi } from './panel/paid-features'
 import { endRefusedRelations } from './panel/relations'
 import { checkPanelRequests } from './panel/requests'
 import { syncPanelRoles } from './panel/roles'
@@ -26,6 +27,7 @@ export const editors: Feature = {
     addPublishingRoutes()
     guardPanelLogins()
     endRefusedRelations()
+    declineAi()
   },
   async bootstrap() {
     await ensureBuildToken(environment().siteSecret)

@@ -14,7 +14,7 @@ const ASSET_PATH = /^\/{1,2}_astro\/[\w.@-]+$/
 const UNFINISHED_MESSAGE =
   'This draft cannot be shown yet. Fill in what is missing, save it, and open the preview again.'
 
-/** How long a browser waits for the program before it is told that the program is still being built. */
+/** How long a browser waits for the program before it shows that the program is still being built. */
 const PATIENCE_MS = 1_000
 
 /** A page that asks again each second: the first preview after a start waits for a build. */

@@ -3,6 +3,7 @@ import type { Feature } from '../platform/feature'
 import { checkContent } from './content-checks/check-content'
 import { configureMediaLibrary } from './media-library'
 import { guardPanelLogins } from './panel/authentication'
+import { showBlockPictures } from './panel/block-pictures'
 import { readPanelBodies } from './panel/bodies'
 import { declineAi } from './panel/paid-features'
 import { endRefusedRelations } from './panel/relations'
@@ -28,6 +29,7 @@ export const editors: Feature = {
     guardPanelLogins()
     endRefusedRelations()
     declineAi()
+    showBlockPictures()
   },
   async bootstrap() {
     await ensureBuildToken(environment().siteSecret)

@@ -464,9 +464,9 @@ export const blocks = {
     reservedTitle: label('Your seat is reserved'),
     waitingTitle: label('You’re on the waiting list'),
     pendingTitle: optionalText,
-    calendarLabel: optionalText,
-    practiseLabel: optionalText,
-    againLabel: optionalText,
+    calendarLabel: label('Add to your calendar:'),
+    practiseLabel: label('Practise one question now'),
+    againLabel: label('Reserve another seat'),
     honeypotLabel: label('Leave this field empty'),
     noScriptNote: label(
       'This form needs JavaScript. You can also book by e-mail: write to us and we’ll save you a seat.',

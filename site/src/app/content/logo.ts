@@ -20,7 +20,7 @@ export function readLogo({ brand }: Branded): Promise<Buffer> | undefined {
 
 async function drawLogo(address: string): Promise<Buffer> {
   return sharp(await readMedia(address), { density: 300 })
-    .resize(size)
+    .resize({ width: 1024, height: 512, fit: 'inside' })
     .png()
     .toBuffer()
 }

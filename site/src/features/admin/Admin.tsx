@@ -94,7 +94,7 @@ function Dashboard({ timezone }: { timezone: string }) {
   )
 }
 
-/** The name of the place, its tabs, and what is begun there most often. The many tabs of a batch have a row of their own. */
+/** The name of the place, its tabs and its usual next action. The many tabs of a batch have a row of their own. */
 function TitleRow({ place }: { place: Place }) {
   const { tab } = useStore($route)
   const tabs = tabsOf(place)
@@ -135,7 +135,7 @@ const ANNOUNCE = {
   to: { tab: 'announcements', announcement: 'new' },
 } as const
 
-/** What an admin most often begins on a tab. */
+/** The usual next action of each tab. */
 const ACTIONS: Partial<Record<Route['tab'], { label: string; to: Partial<Route> }>> = {
   today: NEW_CLASS,
   all: NEW_BATCH,

@@ -25,7 +25,7 @@ type PanelName = keyof typeof PANELS
 type PanelTab = { [Name in PanelName]: keyof (typeof PANELS)[Name]['tabs'] }[PanelName]
 
 /** The tabs of a batch's own place, which the other panels show for one batch. */
-export const BATCH_TABS = {
+const BATCH_TABS = {
   batch: 'Overview',
   schedule: 'Classes',
   students: 'People',
@@ -36,7 +36,7 @@ export const BATCH_TABS = {
   announcements: 'Announcements',
 } as const
 
-export type BatchTab = keyof typeof BATCH_TABS
+type BatchTab = keyof typeof BATCH_TABS
 export type Tab = PanelTab | BatchTab
 
 /** The filter of recorded answers: those waiting for a review, or all. */
@@ -135,7 +135,7 @@ export function tabsOf({ tabs }: Pick<Place, 'tabs'>): readonly Tab[] {
   return keysOf(tabs)
 }
 
-export const isBatchTab = (tab: Tab): tab is BatchTab => tab in BATCH_TABS
+const isBatchTab = (tab: Tab): tab is BatchTab => tab in BATCH_TABS
 
 /** The place of a route: a batch, named by `batchName`, if one is chosen and the tab is one of its own, else a panel. */
 export function placeOf({ tab, batch }: Pick<Route, 'tab' | 'batch'>, batchName: string): Place {
@@ -196,7 +196,7 @@ export function routeUrl(route: Route): string {
   return parameters.size > 0 ? `${PATH}?${parameters}` : PATH
 }
 
-/** What lies over a list or in its place. Opening it keeps the page of the list. */
+/** Parameters that open something over a list or in its place. Opening it keeps the page of the list. */
 const OVER_LIST = ['answer', 'announcement', 'person', 'form'] as const
 
 /**

@@ -74,7 +74,7 @@ const MANY_BATCHES = 9
 
 type BatchMenuProps = {
   label: string
-  /** What screen readers read after the label. */
+  /** The name of the row, which screen readers read after the label. */
   about?: string
   look?: string
   /** The id of a batch that is left out. */

@@ -67,7 +67,7 @@ function AnswerList() {
             key={each}
             to={{ answers: each }}
             aria-current={each === state ? 'page' : undefined}
-            className={`btn btn-outline aria-[current=page]:btn-secondary ${SMALL}`}
+            className={`btn btn-outline aria-[current=page]:bg-base-300 ${SMALL}`}
           >
             {FILTERS[each].name}
           </RouteLink>

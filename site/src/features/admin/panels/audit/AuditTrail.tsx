@@ -189,7 +189,7 @@ function Filters({ filter }: { filter: AuditFilter }) {
               onChange={({ target }) => change({ until: target.value })}
             />
           </div>
-          <button type="submit" className={`btn btn-secondary ${SMALL} ${folded}`}>
+          <button type="submit" className={`btn btn-outline ${SMALL} ${folded}`}>
             Search
           </button>
           <Button label="Show all" look={`btn-ghost ${SMALL} ${folded}`} onClick={() => ask(NO_FILTER)} />

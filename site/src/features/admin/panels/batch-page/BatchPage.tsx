@@ -80,7 +80,7 @@ function Overview({ batch }: { batch: Batch }) {
   )
 }
 
-/** What a new batch still needs; nothing once it has all of it. */
+/** The next steps for a new batch. They disappear once all are done. */
 function NextSteps({ batch: { _id: batch, scheduledClasses, course_content } }: { batch: Batch }) {
   const { data: students } = useStore($studentRows)
   const { data: announcements } = useStore($latestAnnouncements)

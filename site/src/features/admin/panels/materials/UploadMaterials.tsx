@@ -18,7 +18,7 @@ const MISSING = 'Please select a batch and give a title'
 const NO_FILE = 'Please select files to upload'
 export const UPLOAD_FAILED = { title: 'Upload failed', text: 'There was an error uploading the file.' }
 
-/** Uploads any number of files into a module, one after the other. What fails stays, to be sent again. */
+/** Uploads any number of files into a module, one after the other. Failed files stay and can be sent again. */
 export function UploadMaterials({ batch }: { batch: Batch }) {
   const [queue, setQueue] = useState<readonly QueuedFile[]>([])
   const [moduleName, setModuleName] = useState('')

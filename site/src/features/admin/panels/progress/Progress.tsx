@@ -48,7 +48,7 @@ function Grid({ batch, progress }: { batch: Batch; progress: BatchProgress }) {
             key={each}
             to={{ learners: each }}
             aria-current={each === filter ? 'page' : undefined}
-            className={`btn btn-outline aria-[current=page]:btn-secondary ${SMALL}`}
+            className={`btn btn-outline aria-[current=page]:bg-base-300 ${SMALL}`}
           >
             {`${FILTERS[each]} (${each === 'silent' ? learners.filter(({ silent }) => silent).length : learners.length})`}
           </RouteLink>

@@ -109,7 +109,7 @@ export function ClassForm({ draft, classId, submit, send, onSent }: ClassFormPro
   )
 }
 
-/** What else is done with a class. */
+/** Further actions of a class. */
 const ClassActions = ({ scheduled, onClose }: EditClassProps) => (
   <div className="flex flex-wrap gap-2">
     <RouteLink

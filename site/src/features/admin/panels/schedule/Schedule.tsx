@@ -43,7 +43,7 @@ export function Schedule({ timezone }: { timezone: string }) {
               key={each}
               to={{ view: each }}
               aria-current={each === view ? 'true' : undefined}
-              className={`btn btn-ghost aria-[current]:btn-secondary ${SMALL}`}
+              className={`btn btn-ghost aria-[current]:bg-base-300 ${SMALL}`}
             >
               {VIEWS[each]}
             </RouteLink>

@@ -12,12 +12,12 @@ import { TabList } from '#app/ui/TabList'
 import { useRestoredFocus } from '#app/ui/use-restored-focus'
 import { type Place, placeOf, type Route, tabsOf } from './core/route'
 import { OpenPanel } from './OpenPanel'
-import { $schedule } from './panels/schedule/store'
 import { RouteLink } from './parts/Buttons'
 import { focusPanel, PANEL_NAME_ID } from './parts/Dialog'
 import { SearchButton } from './search/SearchButton'
 import { $chosenBatch } from './store/batches'
 import { $route, navigate } from './store/route'
+import { $schedule } from './store/schedule'
 import { usePanelLinks } from './use-panel-links'
 
 const SecondFactor = lazy(() =>

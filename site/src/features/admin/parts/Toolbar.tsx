@@ -3,12 +3,10 @@ import { useStore } from '@nanostores/react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { filterByName } from '../core/list'
 import { $batches } from '../store/batches'
+import { SMALL } from './looks'
 
 /** The height of what stands in a toolbar or a row: low for a mouse, as high as a finger for a touch screen. */
 const LOW = 'min-h-9 h-9 pointer-coarse:h-11 text-sm'
-
-/** The look of a small button, to which its colours are added. */
-export const SMALL = 'min-h-9 px-3 py-1 text-sm whitespace-nowrap pointer-coarse:min-h-11'
 
 /** The filters of a list and its actions, in one low row above it. */
 export const Toolbar = ({ children }: { children: ReactNode }) => (

@@ -1,6 +1,6 @@
 import type { Person as Shown } from '@careerspeak/contract/admin-person'
 import { useStore } from '@nanostores/react'
-import { dateText, plainDay } from '#app/lib/dates'
+import { dateText, isoDay, plainDay } from '#app/lib/dates'
 import { initialsOf } from '#app/lib/initials'
 import { messageLink } from '#app/lib/message-link'
 import { Empty, LoadFailure } from '#app/ui/EmptyState'
@@ -10,11 +10,11 @@ import { LOOKS, lookOf } from '../panels/attendance/looks'
 import { moveOne } from '../panels/people/undoable'
 import { EnquiryForm } from '../panels/registrations/EnquiryForm'
 import { dialAddress } from '../panels/registrations/enquiries'
-import { dayOf } from '../panels/schedule/classes'
 import { RouteLink } from '../parts/Buttons'
 import { Drawer } from '../parts/Drawer'
+import { SMALL } from '../parts/looks'
 import { Loading } from '../parts/PagedList'
-import { BatchMenu, SMALL } from '../parts/Toolbar'
+import { BatchMenu } from '../parts/Toolbar'
 import { $overview } from '../store/overview'
 import { navigate } from '../store/route'
 import { $person } from './store'
@@ -28,7 +28,7 @@ export function Person({ id, timezone }: { id: string; timezone: string }) {
   return (
     <Drawer title={data?.fullName ?? 'Person'} onClose={close}>
       {data ? (
-        <Record id={id} person={data} today={dayOf(new Date(), timezone)} />
+        <Record id={id} person={data} today={isoDay(Date.now(), timezone)} />
       ) : !error ? (
         <Loading />
       ) : error.failure.status === 404 ? (

@@ -13,9 +13,8 @@ import { useRestoredFocus } from '#app/ui/use-restored-focus'
 import { type Place, placeOf, type Route, tabsOf } from './core/route'
 import { OpenPanel } from './OpenPanel'
 import { RouteLink } from './parts/Buttons'
-import { focusPanel, PANEL_NAME_ID } from './parts/Dialog'
+import { focusPanel, PANEL_NAME_ID } from './parts/focus-panel'
 import { SearchButton } from './search/SearchButton'
-import { $chosenBatch } from './store/batches'
 import { $route, navigate } from './store/route'
 import { $schedule } from './store/schedule'
 import { usePanelLinks } from './use-panel-links'
@@ -23,6 +22,7 @@ import { usePanelLinks } from './use-panel-links'
 const SecondFactor = lazy(() =>
   import('#features/second-factor/shared/SecondFactor').then((module) => ({ default: module.SecondFactor })),
 )
+const BatchName = lazy(() => import('./parts/fields').then((module) => ({ default: module.BatchName })))
 const Person = lazy(() => import('./person/Person').then((module) => ({ default: module.Person })))
 
 type AdminProps = { timezone: string; notFound?: ReactNode }
@@ -69,7 +69,7 @@ function SecondFactorFirst({ timezone }: { timezone: string }) {
 /** The title row, the tabs of the place, and the open tab. The classes are fetched before their panel is opened. */
 function Dashboard({ timezone }: { timezone: string }) {
   const { tab, batch, person } = useStore($route)
-  const place = placeOf({ tab, batch }, useStore($chosenBatch)?.batch_name ?? 'Batch')
+  const place = placeOf({ tab, batch })
   usePanelLinks(place.entry)
   useEffect(() => {
     $schedule.fetch()
@@ -106,7 +106,11 @@ function TitleRow({ place }: { place: Place }) {
           <p className="truncate max-md:sr-only">Manage classes, upload materials and organise batches</p>
         </div>
         <h2 id={PANEL_NAME_ID} tabIndex={-1} className="truncate text-xl leading-tight outline-none">
-          {place.name}
+          {place.name ?? (
+            <Suspense fallback="Batch">
+              <BatchName />
+            </Suspense>
+          )}
         </h2>
       </div>
       {tabs.length > 1 && (

@@ -1,5 +1,5 @@
-import { enquiryStates, registrationOrders } from '@careerspeak/contract/admin-seats'
 import type { AuditAction } from '@careerspeak/contract/audit'
+import { enquiryStates, registrationOrders } from '@careerspeak/contract/enquiry-states'
 
 /** The panels of the admin's page, each with its heading and tabs. A panel opens at its first tab. */
 const PANELS = {
@@ -123,8 +123,8 @@ const DEFAULT_ROUTE: Route = {
 const keysOf = <Key extends string>(named: Partial<Record<Key, unknown>>): Key[] =>
   Object.keys(named).filter((key): key is Key => key in named)
 
-/** A heading with its tabs; a single tab is not shown. `entry` is the tab of the nav item. */
-export type Place = { name: string; tabs: Partial<Record<Tab, string>>; entry: Tab }
+/** A heading with its tabs; a single tab is not shown, and a batch has its own name. `entry` is the tab of the nav item. */
+export type Place = { name?: string; tabs: Partial<Record<Tab, string>>; entry: Tab }
 
 const PANEL_PLACES = keysOf(PANELS).map((panel): Place => {
   const { name, tabs } = PANELS[panel]
@@ -137,11 +137,11 @@ export function tabsOf({ tabs }: Pick<Place, 'tabs'>): readonly Tab[] {
 
 const isBatchTab = (tab: Tab): tab is BatchTab => tab in BATCH_TABS
 
-/** The place of a route: a batch, named by `batchName`, if one is chosen and the tab is one of its own, else a panel. */
-export function placeOf({ tab, batch }: Pick<Route, 'tab' | 'batch'>, batchName: string): Place {
-  if (batch && isBatchTab(tab)) return { name: batchName, tabs: BATCH_TABS, entry: 'all' }
+/** The place of a route: a batch if one is chosen and the tab is one of its own, else a panel. */
+export function placeOf({ tab, batch }: Pick<Route, 'tab' | 'batch'>): Place {
+  if (batch && isBatchTab(tab)) return { tabs: BATCH_TABS, entry: 'all' }
   const known = PANEL_PLACES.find(({ tabs }) => tab in tabs)
-  if (!known) return placeOf({ tab: 'all', batch }, '')
+  if (!known) return placeOf({ tab: 'all', batch })
   // The schedule has a nav item of its own.
   return tab === 'schedule' ? { ...known, name: 'Schedule', entry: tab } : known
 }

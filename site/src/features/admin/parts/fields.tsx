@@ -31,6 +31,9 @@ export const OfBatch = ({ children }: { children: (batch: Batch) => ReactNode })
   )
 }
 
+/** The name of the chosen batch. */
+export const BatchName = () => useStore($chosenBatch)?.batch_name ?? 'Batch'
+
 const BatchIsGone = () => (
   <Empty title="This batch is no longer there" text="It was deleted, with everything in it.">
     <RouteLink className="btn btn-outline" to={{ tab: 'all', batch: '' }}>

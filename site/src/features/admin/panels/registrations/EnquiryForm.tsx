@@ -1,4 +1,5 @@
-import { enquiryStates, noteEnquiry, type SeatRegistration } from '@careerspeak/contract/admin-seats'
+import { noteEnquiry, type SeatRegistration } from '@careerspeak/contract/admin-seats'
+import { enquiryStates } from '@careerspeak/contract/enquiry-states'
 import { type SubmitEvent, useState } from 'react'
 import { Field } from '#app/forms/Field'
 import { Form, SubmitButton } from '#app/forms/Form'

@@ -1,7 +1,7 @@
 import { enrolByMail } from '@careerspeak/contract/admin-people'
 import { adminLogin, signup } from '@careerspeak/contract/auth'
 import { call } from '../site/src/app/http/client.ts'
-import { confirmAddress, newAccount, openAs } from './accounts.ts'
+import { confirmAddress, logInAs, newAccount, openAs } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { callAsAdmin, newTestBatch } from './admin-calls.ts'
 import { expect, expectAccessible, expectAccessibleEverywhere, test } from './fixtures.ts'
@@ -100,7 +100,7 @@ test('a name opens a drawer with the person’s record, and moves them with undo
   await expect(record.getByRole('link', { name: batch.batch_name })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(record.getByText('No batch', { exact: true })).toBeVisible()
-  await record.getByRole('button', { name: 'Close' }).click()
+  await record.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(page.getByRole('rowheader').getByRole('link', { name: 'Asha Drawn' })).toBeFocused()
 })
 
@@ -183,8 +183,9 @@ test('seats are counted per live session, with the waiting list', { tag: '@core'
 })
 
 test('people and enquiries are accessible on every device and in both themes', async ({ page }) => {
+  await logInAs(page, 'admin')
   for (const tab of ['users', 'students', 'sessions', 'requests', 'attendance']) {
-    await openAs(page, 'admin', `/admin?tab=${tab}`)
+    await page.goto(`/admin?tab=${tab}`)
     await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
     await expectAccessibleEverywhere(page)
   }

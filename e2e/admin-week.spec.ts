@@ -133,7 +133,7 @@ test('a person is found with their batch, and recent choices are offered', async
   await found.click()
   const drawer = page.getByRole('dialog', { name: 'Asha Nair' })
   await expect(drawer.getByRole('link', { name: 'learner@demo.example' })).toBeVisible()
-  await drawer.getByRole('button', { name: 'Close' }).click()
+  await drawer.getByRole('button', { name: 'Close', exact: true }).click()
   await page.keyboard.press('Control+k')
   await expect(dialog.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveCount(1)
   await dialog.getByRole('combobox').fill('nobody is called so')

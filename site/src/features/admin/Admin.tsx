@@ -99,9 +99,9 @@ function TitleRow({ place }: { place: Place }) {
   const { tab } = useStore($route)
   const tabs = tabsOf(place)
   return (
-    <header className="flex min-h-13 flex-wrap items-center gap-x-4 pt-1">
+    <header className="flex min-h-13 flex-wrap items-center gap-x-2 pt-1 sm:gap-x-4">
       <div className="min-w-0 flex-1 leading-tight lg:min-w-60">
-        <div className="flex gap-x-2 text-xs text-muted">
+        <div className="flex gap-x-2 overflow-hidden text-xs text-muted">
           <h1 className="shrink-0 font-sans text-xs font-normal">Admin Dashboard</h1>
           <p className="truncate max-md:sr-only">Manage classes, upload materials and organise batches</p>
         </div>
@@ -155,7 +155,7 @@ function PrimaryAction() {
   const action = announcement ? undefined : ACTIONS[tab]
   if (!action) return null
   return (
-    <RouteLink to={action.to} className="btn btn-primary min-h-10 shrink-0 px-4 py-1 whitespace-nowrap">
+    <RouteLink to={action.to} className="btn btn-primary min-h-10 shrink-0 px-4 py-1 whitespace-nowrap max-sm:px-3 max-sm:text-sm">
       {action.label}
     </RouteLink>
   )

@@ -2,7 +2,7 @@ import type { AttendanceMatrix } from '@careerspeak/contract/attendance'
 import { attendanceLimits } from '@careerspeak/contract/attendance-limits'
 import { plainDay } from '#app/lib/dates'
 import { PersonLink, RouteLink } from '../../parts/Buttons'
-import { dialAddress } from '../registrations/enquiries'
+import { dialAddress } from '../../core/calls'
 import { LOOKS, lookOf } from './looks'
 import type { Status } from './tick-list'
 

@@ -1,5 +1,5 @@
 import { type BatchProgress, progressCsv } from '@careerspeak/contract/admin-progress'
-import { progressLimits } from '@careerspeak/contract/progress'
+import { progressLimits } from '@careerspeak/contract/progress-limits'
 import type { Batch } from '@careerspeak/contract/records'
 import { useStore } from '@nanostores/react'
 import { Empty } from '#app/ui/EmptyState'

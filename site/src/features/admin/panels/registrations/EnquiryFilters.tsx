@@ -10,7 +10,8 @@ import type { Column } from '../../parts/Table'
 import { FilterSelect } from '../../parts/Toolbar'
 import { $revision } from '../../store/changes'
 import { $route, navigate } from '../../store/route'
-import { callText, type EnquiryFilter, STATE_NAMES } from './enquiries'
+import { type EnquiryFilter, STATE_NAMES } from './enquiries'
+import { callText } from '../../core/calls'
 
 const $session = computed($route, ({ session }) => session)
 

@@ -1,7 +1,7 @@
 import type { Overview, WaitingKind } from '@careerspeak/contract/admin-overview'
 import { RouteLink } from '../../parts/Buttons'
 import { navigate } from '../../store/route'
-import { dialAddress } from '../registrations/enquiries'
+import { dialAddress } from '../../core/calls'
 import { WAITING, WAITING_ORDER } from './waiting'
 
 type ToAnswerProps = { waiting: Overview['waiting'] | undefined; today: string }

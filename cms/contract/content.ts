@@ -166,6 +166,29 @@ export const liveSession = z.object({
   capacity: z.number(),
 })
 
+/** The kinds of facts that the practice partner hears in an answer and remembers, in the editors' words. Money is never taken for days. */
+export const factKinds = [
+  'an amount of money',
+  'a percentage',
+  'a length of time',
+  'a day or a time',
+  'a number of people',
+  'a reason',
+  'a name',
+  'an employer',
+  'an apology',
+  'a plan',
+  'an offer',
+  'a next step',
+  'own work',
+  'a benefit',
+  'a wish',
+  'a recommendation',
+  'a question',
+] as const
+
+const factKind = z.optional(z.nullable(z.enum(factKinds)))
+
 /** The criteria that a follow-up of the practice partner can match, in the editors' words. */
 export const listensFor = [
   'one of the words',
@@ -179,13 +202,15 @@ export const listensFor = [
   'a story',
   'no story',
   'any answer',
+  'not what was asked for',
+  ...factKinds,
 ] as const
 
 /** `words` are separated by commas; `count` is the number of words to compare an answer's length with. */
 const criterionFields = { words: optionalText, count: z.optional(z.nullable(z.number())) }
 
 /**
- * The partner's reply to an answer that matches. `says` may contain {word}, the matched word. The partner then waits for an
+ * The partner's reply to an answer that matches; with `asksFor` only while that fact is not known. `says` may contain {word}, the matched word. The partner then waits for an
  * answer; with `goesOn` it continues at once with the question named `next`, or else the next one in order.
  */
 const followUp = z.object({
@@ -194,24 +219,47 @@ const followUp = z.object({
   says: text,
   goesOn: z.optional(z.nullable(z.boolean())),
   next: optionalText,
+  asksFor: factKind,
 })
 
-/** A question of a practice topic, its simpler wording, and the partner's own answer to it. */
+/** A fact about the person that the partner plays. `asks` are words of the questions that it answers, separated by commas. */
+export const practiceFact = z.object({ asks: text, says: text })
+
+/**
+ * A question of a practice topic, its simpler wording, and the partner's own answer to it. Once the fact that it `asksFor` was said,
+ * in a sentence with one of the words it is `about`, `known` is asked in its place, or nothing. `model` is a teacher's answer.
+ */
 export const practiceQuestion = z.object({
   text,
   simpler: optionalText,
   ownAnswer: optionalText,
   asked: z.enum(['always', 'sometimes', 'only when led to']),
   name: optionalText,
+  asksFor: factKind,
+  about: optionalText,
+  known: optionalText,
+  model: optionalText,
   followUps: z.array(followUp),
 })
 
-/** Something that a learner should say at some point of a talk. */
+/** Something that a learner should say at some point of a talk: what it listens for, or the fact that counts as well. `tip` says how. */
 export const practiceAim = z.object({
   text,
-  listensFor: z.enum(['one of the words', 'more words than', 'a number', 'a result', 'a story']),
+  listensFor: z.enum([
+    'one of the words',
+    'more words than',
+    'a number',
+    'a result',
+    'a story',
+    ...factKinds,
+  ]),
+  or: factKind,
   ...criterionFields,
+  tip: optionalText,
 })
+
+/** Where a topic takes place. */
+export const situations = ['Interviews', 'Meetings', 'Customers', 'Small talk'] as const
 
 /**
  * GET /api/practice-topics: a topic of the practice pages. With `questions` it is a conversation that asks `length` of them in
@@ -225,9 +273,11 @@ export const practiceTopic = z.object({
   description: text,
   role: optionalText,
   level: z.optional(z.nullable(z.enum(['A2', 'B1', 'B2', 'C1']))),
+  situation: z.optional(z.nullable(z.enum(situations))),
   position: z.number(),
   goal: optionalText,
   opening: optionalText,
+  facts: z.optional(z.array(practiceFact)),
   questions: z.array(practiceQuestion),
   length: z.optional(z.nullable(z.number())),
   leadIns: z.array(line),

@@ -234,7 +234,7 @@ describe('seat registrations', () => {
       { ...guest(13), standing: 'waiting', place: 1 },
     ])
     await sendDueMails()
-    expect((await mailsTo(cms, guest(12).email)).at(-1)?.subject).toBe('A seat is free for you: Removed')
+    expect((await mailsTo(cms, guest(12).email)).at(-1)?.subject).toBe('You’ve got a seat: Removed')
     expect(await remove()).toMatchObject({ status: 404 })
     expect((await send(cms, removeRegistration, { authorization: `Bearer ${admin.token}` })).status).toBe(400)
   })

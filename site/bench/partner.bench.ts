@@ -8,10 +8,13 @@ import { against, printTable } from './table.ts'
 
 const PASSED_PER_CENT = 85
 
-const { module } = await runnerImport<{ open: OpenTalk }>(new URL('./partner/engine.ts', import.meta.url).pathname, {
-  configFile: false,
-  resolve: { alias: { '#app': new URL('../src/app', import.meta.url).pathname } },
-})
+const { module } = await runnerImport<{ open: OpenTalk }>(
+  new URL('./partner/engine.ts', import.meta.url).pathname,
+  {
+    configFile: false,
+    resolve: { alias: { '#app': new URL('../src/app', import.meta.url).pathname } },
+  },
+)
 const shown = process.env.TALKS
 
 for (const file of ['learners.yaml']) {
@@ -23,7 +26,8 @@ for (const file of ['learners.yaml']) {
   ])
   printTable(['learner', 'topic', 'checks passed'], rows)
   for (const { learner, topic, checks, lines } of judged) {
-    if (shown !== undefined && learner.includes(shown)) console.log(`\n${learner} (${topic})\n${lines.join('\n')}`)
+    if (shown !== undefined && learner.includes(shown))
+      console.log(`\n${learner} (${topic})\n${lines.join('\n')}`)
     for (const { wants } of checks.filter(({ holds }) => !holds)) console.log(`✗ ${learner}: ${wants}`)
   }
   const all = judged.flatMap(({ checks }) => checks)

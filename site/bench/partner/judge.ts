@@ -79,7 +79,8 @@ function judgeLearner(
     let reply = ''
     for (let time = 0; time < times; time++) {
       const said = (say ?? '').repeat(longer)
-      reply = talk.isOver() ? '' : say === undefined ? talk.pause() : talk.say(said)
+      if (talk.isOver()) break
+      reply = say === undefined ? talk.pause() : talk.say(said)
       lines.push(`Learner: ${say === undefined ? '(half a minute of silence)' : said.slice(0, 300)}`)
       if (reply) lines.push(`Partner: ${reply}`)
     }
@@ -97,17 +98,23 @@ function judgeLearner(
       (reply?.test(answer) ?? true) &&
       !(not?.test(answer) ?? false) &&
       (answer !== '' || isSilenceRight) &&
-      (!asks || answer.includes('?')) &&
+      (!asks || /\?|\b(?:tell|walk|explain|take) (?:me|us|to)\b/i.test(answer)) &&
       (!ends || (isOverAfter[index] === true && !isOverAfter[index - 1]))
-    // That it asks on is no achievement.
+    // Asking on alone is no achievement.
     if (reply || not || ends) check(`${at}: answers as it should`, holds)
     if (never) check(`${at}: never asks ${never.source} again`, !rest.some((line) => never.test(line)))
-    if (later) check(`${at}: uses ${later.source}`, rest.some((line) => later.test(line)))
+    if (later)
+      check(
+        `${at}: uses ${later.source}`,
+        rest.some((line) => later.test(line)),
+      )
   }
   for (const [index, met] of (end.aims ?? []).entries())
     if (met !== null) check(`aim ${index + 1} is ${met ? 'met' : 'open'}`, aims[index] === met)
-  if (end.reached !== undefined) check(`the goal is ${end.reached ? 'reached' : 'missed'}`, isReached === end.reached)
+  if (end.reached !== undefined)
+    check(`the goal is ${end.reached ? 'reached' : 'missed'}`, isReached === end.reached)
   if (end.summary) check(`the summary says ${end.summary.source}`, end.summary.test(summary))
-  if (end.summaryNot) check(`the summary does not say ${end.summaryNot.source}`, !end.summaryNot.test(summary))
+  if (end.summaryNot)
+    check(`the summary does not say ${end.summaryNot.source}`, !end.summaryNot.test(summary))
   return { learner: name, topic, checks, lines: [...lines, `Summary: ${summary}`] }
 }

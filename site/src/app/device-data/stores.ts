@@ -103,6 +103,11 @@ export const STORES = {
     owner: 'account',
     what: 'The conversation with the practice partner in this tab',
   },
+  'practice-talks': {
+    in: 'IndexedDB',
+    owner: 'account',
+    what: 'Your talks with the practice partner',
+  },
   'practice-tries': {
     in: 'localStorage',
     owner: 'account',

@@ -155,7 +155,10 @@ function PrimaryAction() {
   const action = announcement ? undefined : ACTIONS[tab]
   if (!action) return null
   return (
-    <RouteLink to={action.to} className="btn btn-primary min-h-10 shrink-0 px-4 py-1 whitespace-nowrap max-sm:px-3 max-sm:text-sm">
+    <RouteLink
+      to={action.to}
+      className="btn btn-primary min-h-10 shrink-0 px-4 py-1 whitespace-nowrap max-sm:px-3 max-sm:text-sm"
+    >
       {action.label}
     </RouteLink>
   )

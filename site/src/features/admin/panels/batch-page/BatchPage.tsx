@@ -43,6 +43,9 @@ function Overview({ batch }: { batch: Batch }) {
       <header className="flex flex-wrap items-start gap-x-4 gap-y-1">
         <p className="max-w-prose flex-1 basis-72 wrap-anywhere">{batch_description}</p>
         <div className="flex flex-wrap gap-1">
+          <RouteLink className={`btn btn-ghost ${SMALL}`} to={{ tab: 'announcements', announcement: 'new' }}>
+            Announce
+          </RouteLink>
           <Button look={`btn-ghost ${SMALL}`} label="Edit" onClick={() => setDialog('edit')} />
           <Button look={`btn-ghost ${SMALL}`} label="Copy…" onClick={() => setDialog('copy')} />
           <Button

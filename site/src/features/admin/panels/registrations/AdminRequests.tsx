@@ -9,6 +9,7 @@ import { fetcherStore, read } from '#app/http/fetcher'
 import { callWithSession } from '#app/http/session-client'
 import { notify } from '#app/notices/toasts'
 import { $adminSessionId } from '#app/session/session-id'
+import { PersonLink } from '../../parts/Buttons'
 import { ConfirmDialog } from '../../parts/Dialog'
 import { SMALL } from '../../parts/looks'
 import { PagedList } from '../../parts/PagedList'
@@ -51,7 +52,7 @@ const $requests = fetcherStore(
 export function AdminRequests() {
   const [decision, setDecision] = useState<Decision>()
   const columns: readonly Column<AdminRequest>[] = [
-    { label: 'Name', cell: ({ fullName }) => fullName },
+    { label: 'Name', cell: ({ _id, fullName }) => <PersonLink id={_id}>{fullName}</PersonLink> },
     personColumns.email,
     personColumns.since,
     {

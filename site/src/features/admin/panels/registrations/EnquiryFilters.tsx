@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { computed } from 'nanostores'
 import { fetcherStore, read } from '#app/http/fetcher'
 import { $adminSessionId } from '#app/session/session-id'
+import { callText } from '../../core/calls'
 import { ENQUIRY_FILTERS } from '../../core/route'
 import { RouteLink } from '../../parts/Buttons'
 import { SMALL } from '../../parts/looks'
@@ -11,7 +12,6 @@ import { FilterSelect } from '../../parts/Toolbar'
 import { $revision } from '../../store/changes'
 import { $route, navigate } from '../../store/route'
 import { type EnquiryFilter, STATE_NAMES } from './enquiries'
-import { callText } from '../../core/calls'
 
 const $session = computed($route, ({ session }) => session)
 

@@ -76,8 +76,8 @@ function Dashboard({ timezone }: { timezone: string }) {
     // Sends attendance that could not be sent last time.
     if (localStorage.getItem(keyOf('UnsentAttendance'))) void import('./panels/attendance/store')
   }, [])
-  // The chosen row of a list disappears with it, so the focus moves to the panel.
-  useRestoredFocus(tab, focusPanel)
+  // A row may be gone with its tab, or when the drawer of its person closes. Then the focus moves to the panel.
+  useRestoredFocus(`${tab} ${person}`, focusPanel)
   return (
     <div className="shrinkable wrap grid min-h-screen grid-cols-[minmax(0,1fr)] content-start pb-[calc(var(--page)*1.25)]">
       <TitleRow place={place} />

@@ -5,8 +5,10 @@ import { SCHEDULE_VIEWS } from '../../core/route'
 import { RouteLink } from '../../parts/Buttons'
 import { Drawer } from '../../parts/Drawer'
 import { Loading } from '../../parts/Loading'
+import { Fetched } from '../../parts/PagedList'
 import { SMALL } from '../../parts/looks'
 import { BatchOptions, FilterSelect, Toolbar } from '../../parts/Toolbar'
+import { $batches } from '../../store/batches'
 import { $route, navigate } from '../../store/route'
 import { $schedule } from '../../store/schedule'
 import { ClassForm } from './ClassForm'
@@ -83,12 +85,16 @@ function NewClass({ timezone, batch }: { timezone: string; batch: string }) {
   }
   return (
     <Drawer title="Schedule a class" onClose={close}>
-      <ClassForm
-        draft={draft}
-        submit={{ label: 'Schedule Class', busyLabel: 'Scheduling…' }}
-        send={createClasses}
-        onSent={close}
-      />
+      <Fetched store={$batches} loading="Loading the batches…" failed="The batches couldn’t be loaded">
+        {() => (
+          <ClassForm
+            draft={draft}
+            submit={{ label: 'Schedule Class', busyLabel: 'Scheduling…' }}
+            send={createClasses}
+            onSent={close}
+          />
+        )}
+      </Fetched>
     </Drawer>
   )
 }

@@ -23,10 +23,12 @@ const COLUMNS: readonly Column<ListedAnswer>[] = [
   {
     label: 'Question',
     cell: ({ _id, fullName, question, reviewed }) => (
-      <RouteLink className="link-line inline-block py-1" to={{ answer: _id }}>
-        <span className="sr-only">{reviewed ? 'Open ' : 'Review '}</span>
+      <RouteLink
+        className="link-line inline-block py-1"
+        to={{ answer: _id }}
+        aria-label={`${reviewed ? 'Open' : 'Review'} ${question}, ${fullName}`}
+      >
         {question}
-        <span className="sr-only">{`, ${fullName}`}</span>
       </RouteLink>
     ),
     className: '@4xl:min-w-56',

@@ -12,7 +12,7 @@ test('an invited person chooses a password and lands in the batch', { tag: '@cor
   await openAs(page, 'admin', '/admin?tab=users')
   await page.getByRole('link', { name: 'Enrol by e-mail list' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Batch').selectOption({ label: batch.batch_name })
+  await dialog.getByLabel('Batch', { exact: true }).selectOption({ label: batch.batch_name })
   await dialog.getByLabel('E-mails').fill(email)
   await page.getByRole('button', { name: 'Enrol them' }).click()
   await expect(page.getByText(`Invited: ${email}`).first()).toBeVisible()

@@ -3,8 +3,8 @@ import { ErrorBoundary } from '#app/ui/ErrorBoundary'
 import { panelId, tabId } from '#app/ui/TabList'
 import { type Place, type Tab, tabsOf } from './core/route'
 import { TodaySkeleton } from './panels/today/TodaySkeleton'
-import { PANEL_NAME_ID } from './parts/Dialog'
-import { Loading } from './parts/PagedList'
+import { PANEL_NAME_ID } from './parts/focus-panel'
+import { Loading } from './parts/Loading'
 
 /** The screen of a tab. `timezone` is the institute's, in which classes are scheduled. */
 type Screen = ComponentType<{ timezone: string }>

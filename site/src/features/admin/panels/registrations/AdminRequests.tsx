@@ -9,10 +9,11 @@ import { fetcherStore, read } from '#app/http/fetcher'
 import { callWithSession } from '#app/http/session-client'
 import { notify } from '#app/notices/toasts'
 import { $adminSessionId } from '#app/session/session-id'
+import { PersonLink } from '../../parts/Buttons'
 import { ConfirmDialog } from '../../parts/Dialog'
+import { SMALL } from '../../parts/looks'
 import { PagedList } from '../../parts/PagedList'
 import { type Column, personColumns } from '../../parts/Table'
-import { SMALL } from '../../parts/Toolbar'
 import { $revision, invalidate, reportFailure } from '../../store/changes'
 import { $page } from '../../store/route'
 
@@ -50,7 +51,7 @@ const $requests = fetcherStore(
 export function AdminRequests() {
   const [decision, setDecision] = useState<Decision>()
   const columns: readonly Column<AdminRequest>[] = [
-    { label: 'Name', cell: ({ fullName }) => fullName },
+    { label: 'Name', cell: ({ _id, fullName }) => <PersonLink id={_id}>{fullName}</PersonLink> },
     personColumns.email,
     personColumns.since,
     {

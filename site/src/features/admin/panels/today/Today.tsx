@@ -1,13 +1,13 @@
 import { CMS_URL } from 'astro:env/client'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { isoDay } from '#app/lib/dates'
 import { LoadFailure } from '#app/ui/EmptyState'
 import { useNow, useSettled } from '#app/ui/hooks'
 import { NewTabLink } from '#app/ui/NewTabLink'
 import { $overview } from '../../store/overview'
+import { $schedule } from '../../store/schedule'
 import { Checklist } from '../checklist/Checklist'
-import { dayOf } from '../schedule/classes'
-import { $schedule } from '../schedule/store'
 import { Away } from './Away'
 import { Figures } from './Figures'
 import { ToAnswer } from './ToAnswer'
@@ -37,7 +37,7 @@ export function Today({ timezone }: { timezone: string }) {
       ) : (
         <>
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @2xl:grid-cols-2">
-            <ToAnswer waiting={shown?.waiting} today={dayOf(new Date(now), timezone)} />
+            <ToAnswer waiting={shown?.waiting} today={isoDay(now, timezone)} />
             <Away away={shown?.away} />
           </div>
           <Figures overview={shown} />

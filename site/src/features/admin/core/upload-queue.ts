@@ -1,4 +1,4 @@
-import { fileProblem, titleOf } from '../../core/file'
+import { fileProblem, titleOf } from './file'
 
 /** A chosen file: ready to be sent, being sent, or refused with the reason, after which it can be sent again. */
 export type QueuedFile = { id: string; file: File; title: string } & (

@@ -1,40 +1,42 @@
-import { uploadMaterial } from '@careerspeak/contract/admin-batches'
-import type { Batch } from '@careerspeak/contract/records'
-import { type DragEvent, type SubmitEvent, useEffect, useId, useState } from 'react'
-import { Field } from '#app/forms/Field'
+import type { Endpoint } from '@careerspeak/contract/endpoint'
+import { type DragEvent, type ReactNode, type SubmitEvent, useEffect, useId, useState } from 'react'
+import type * as z from 'zod/mini'
 import { Button } from '#app/forms/Form'
 import { UploadProgress } from '#app/forms/UploadProgress'
-import { useDraft } from '#app/forms/use-form-draft'
 import { useUpload } from '#app/http/use-upload'
 import { notify } from '#app/notices/toasts'
-import { putModule } from '../../core/batches'
-import { FILE_HINT, fileProblem, MATERIAL_TYPES, sizeText } from '../../core/file'
-import { preventPageDrop } from '../../parts/FileField'
-import { SMALL } from '../../parts/Toolbar'
-import { $batches, updateBatch } from '../../store/batches'
-import { type QueuedFile, sendable, withChange, withFiles } from './upload-queue'
+import { FILE_HINT, fileProblem, MATERIAL_TYPES, sizeText } from '../core/file'
+import { type QueuedFile, sendable, withChange, withFiles } from '../core/upload-queue'
+import { preventPageDrop } from './FileField'
+import { SMALL } from './looks'
 
-const MISSING = 'Please select a batch and give a title'
 const NO_FILE = 'Please select files to upload'
 export const UPLOAD_FAILED = { title: 'Upload failed', text: 'There was an error uploading the file.' }
 
-/** Uploads any number of files into a module, one after the other. What fails stays, to be sent again. */
-export function UploadMaterials({ batch }: { batch: Batch }) {
+type UploadFilesProps<E extends Endpoint> = {
+  endpoint: E
+  query?: { id: string }
+  /** The other fields of the request for a file. */
+  fieldsOf: (title: string) => Record<string, string>
+  /** The notice where a title or another field is missing, if one is. */
+  missing: string
+  isComplete?: boolean
+  onUploaded: (reply: z.output<E['reply']>) => void
+  onCancelled?: () => void
+  /** Further fields for all files. `tried` says that the form was sent without them. */
+  children?: (tried: boolean) => ReactNode
+}
+
+/** Uploads any number of files, one after the other. Failed files stay and can be sent again. */
+export function UploadFiles<E extends Endpoint>(props: UploadFilesProps<E>) {
+  const { endpoint, query, fieldsOf, missing, isComplete = true, onUploaded, onCancelled, children } = props
   const [queue, setQueue] = useState<readonly QueuedFile[]>([])
-  const [moduleName, setModuleName] = useState('')
   const [tried, setTried] = useState(false)
   const { progress, send, cancel } = useUpload()
-  const modules = useId()
   const busy = progress !== undefined
   const change = (id: string, some: Parameters<typeof withChange>[2]) =>
     setQueue((known) => withChange(known, id, some))
   const remove = (id: string) => setQueue((known) => known.filter((queued) => queued.id !== id))
-  useDraft(
-    'new-material',
-    '',
-    () => ({ moduleName }),
-    (kept) => setModuleName(kept.moduleName),
-  )
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -42,29 +44,29 @@ export function UploadMaterials({ batch }: { batch: Batch }) {
     setTried(true)
     const files = sendable(queue)
     if (queue.length === 0) return notify({ tone: 'error', title: NO_FILE })
-    if (!moduleName.trim() || files.length === 0) return notify({ tone: 'error', title: MISSING })
+    if (!isComplete || files.length === 0) return notify({ tone: 'error', title: missing })
     notify({ tone: 'info', title: 'Upload started' })
     let done = 0
     for (const { id, file, title } of files) {
       change(id, { state: 'sending' })
       const form = new FormData()
-      const fields = { batchId: batch._id, title: title.trim(), moduleName: moduleName.trim() }
-      for (const [name, value] of Object.entries(fields)) form.append(name, value)
+      for (const [name, value] of Object.entries(fieldsOf(title.trim()))) form.append(name, value)
       form.append('file', file)
-      const result = await send(uploadMaterial, form)
+      const result = await send(endpoint, form, query)
       if (!result) {
         change(id, { state: 'ready' })
-        $batches.revalidate()
+        onCancelled?.()
         return notify({ tone: 'info', title: 'Upload cancelled', text: 'The files left are still here.' })
       }
       if (result.ok) {
-        updateBatch(batch._id, putModule(result.data.module))
+        onUploaded(result.data)
         remove(id)
         done += 1
       } else change(id, { state: 'failed', reason: result.msg })
     }
     setTried(false)
-    if (done > 0) notify({ tone: 'success', title: 'Upload complete', text: uploadedText(done) })
+    const text = `${done === 1 ? '1 file' : `${done} files`} uploaded successfully`
+    if (done > 0) notify({ tone: 'success', title: 'Upload complete', text })
     if (done < files.length) notify({ tone: 'error', ...UPLOAD_FAILED })
   }
 
@@ -78,7 +80,7 @@ export function UploadMaterials({ batch }: { batch: Batch }) {
               <QueueRow
                 key={queued.id}
                 queued={queued}
-                error={tried && !queued.title.trim() ? MISSING : undefined}
+                error={tried && !queued.title.trim() ? missing : undefined}
                 progress={queued.state === 'sending' ? progress : undefined}
                 onTitle={(title) => change(queued.id, { title })}
                 onRemove={() => remove(queued.id)}
@@ -87,23 +89,7 @@ export function UploadMaterials({ batch }: { batch: Batch }) {
             ))}
           </ul>
           <div className="flex flex-wrap items-end gap-3">
-            <div className="max-w-md flex-1 basis-64">
-              <Field
-                label="Module name"
-                type="text"
-                autoComplete="off"
-                maxLength={100}
-                list={modules}
-                error={tried && !moduleName.trim() ? MISSING : undefined}
-                value={moduleName}
-                onChange={({ target }) => setModuleName(target.value)}
-              />
-              <datalist id={modules}>
-                {batch.course_content.map(({ _id, moduleName: name }) => (
-                  <option key={_id} value={name} />
-                ))}
-              </datalist>
-            </div>
+            {children?.(tried)}
             <button type="submit" className="btn btn-primary" aria-disabled={busy}>
               {busy ? 'Uploading…' : queue.length === 1 ? 'Upload' : `Upload ${queue.length} files`}
             </button>
@@ -113,8 +99,6 @@ export function UploadMaterials({ batch }: { batch: Batch }) {
     </form>
   )
 }
-
-const uploadedText = (count: number) => `${count === 1 ? '1 file' : `${count} files`} uploaded successfully`
 
 /** Takes files by the browser's dialog or by dropping them. */
 function DropZone({ onChoose }: { onChoose: (files: File[]) => void }) {
@@ -186,8 +170,12 @@ function QueueRow({ queued, error, progress, onTitle, onRemove, onCancel }: Queu
       {progress === undefined ? (
         <>
           {queued.state === 'failed' && !fileProblem(file) && (
-            <button type="submit" className={`btn btn-outline ${SMALL}`}>
-              Try again<span className="sr-only">{`: ${file.name}`}</span>
+            <button
+              type="submit"
+              className={`btn btn-outline ${SMALL}`}
+              aria-label={`Try again: ${file.name}`}
+            >
+              Try again
             </button>
           )}
           <Button

@@ -87,8 +87,9 @@ function FindingNote({ finding, onFix, onKeep }: FindingNoteProps) {
 }
 
 /** The reason in English, which a button turns into Hindi where there is a Hindi one. */
-function Reason({ finding: { reason, reasonHindi } }: { finding: Finding }) {
+function Reason({ finding: { reason, reasonIn } }: { finding: Finding }) {
   const [inHindi, setInHindi] = useState(false)
+  const reasonHindi = reasonIn?.hi
   if (!reasonHindi) return reason
   return (
     <>

@@ -1,5 +1,13 @@
 /** The kinds of correction, in the order in which learners see them. */
-export const CORRECTION_KINDS = ['grammar', 'spelling', 'punctuation', 'word choice', 'style'] as const
+export const CORRECTION_KINDS = [
+  'grammar',
+  'spelling',
+  'punctuation',
+  'word choice',
+  'style',
+  // Right in India, unknown elsewhere: a note, not a mistake.
+  'Indian English',
+] as const
 export type CorrectionKind = (typeof CORRECTION_KINDS)[number]
 
 /** The CEFR levels at which a learner meets a rule. */

@@ -7,6 +7,7 @@ const kinds: Record<Kind, string> = {
   punctuation: 'Punctuation and capitals',
   'word choice': 'Word choice',
   style: 'Style',
+  'Indian English': 'Fine in India',
 }
 
 const failures: Record<HarperFailure, string> = {

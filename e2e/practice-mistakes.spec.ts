@@ -211,10 +211,10 @@ test.describe('the learner’s own mistakes', () => {
     })
     await page.goto('/my-mistakes', { waitUntil: 'networkidle' })
     await load(page, exportOf(two))
-    await expect(page.getByText('That could not be stored')).toBeVisible()
+    await expect(page.getByText('We couldn’t save that')).toBeVisible()
     await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
     await page.reload()
-    await expect(page.getByText('This browser cannot keep cards')).toBeVisible()
+    await expect(page.getByText('This browser can’t keep cards')).toBeVisible()
   })
 
   test('are counted on the dashboard and come first in practice when some are due', async ({ page }) => {

@@ -60,11 +60,14 @@ interface FindingNoteProps {
   onKeep: () => void
 }
 
+/** Scrolls a reason into view that opens below the visible part of a conversation. */
+const reveal = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' })
+
 function FindingNote({ finding, onFix, onKeep }: FindingNoteProps) {
   const { kind, words, fixes, example } = finding
   const [best, ...others] = fixes
   return (
-    <div className="leaf-tr grid gap-2 bg-blush px-4 py-2.5 text-base-content [--leaf:0.9rem]">
+    <div ref={reveal} className="leaf-tr grid gap-2 bg-blush px-4 py-2.5 text-base-content [--leaf:0.9rem]">
       <div className="min-w-0">
         <strong>{messages.review.kinds[kind]}:</strong> <Reason finding={finding} />
         {example && <p className="mt-1 italic">{fill(messages.review.rightExample, { example })}</p>}
@@ -99,7 +102,6 @@ function Reason({ finding: { reason, reasonIn } }: { finding: Finding }) {
         type="button"
         className="min-h-9 underline underline-offset-4 hover:no-underline"
         {...(!inHindi && { lang: 'hi' })}
-        aria-label={inHindi ? messages.review.readInEnglish : messages.review.readInHindi}
         onClick={() => setInHindi(!inHindi)}
       >
         {inHindi ? messages.review.inEnglish : messages.review.inHindi}
@@ -184,7 +186,7 @@ function Correction({
   return (
     <button
       type="button"
-      className={`inline rounded-sm text-start underline decoration-2 underline-offset-4 ${isNote ? 'decoration-dotted' : 'decoration-accent decoration-wavy'}`}
+      className={`text-start underline decoration-2 underline-offset-4 ${isNote ? 'decoration-dotted' : 'decoration-accent decoration-wavy'}`}
       aria-expanded={isOpen}
       aria-label={fill(
         isNote ? messages.review.about : fix === '' ? messages.review.whyOut : messages.review.why,
@@ -199,7 +201,7 @@ function Correction({
         words
       ) : (
         <>
-          <s className="opacity-75">{words}</s> {fix.trim() && <strong>{fix}</strong>}
+          <s>{words}</s> {fix.trim() && <strong>{fix}</strong>}
         </>
       )}
     </button>

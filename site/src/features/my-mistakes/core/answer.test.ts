@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Card, type Mistake, toCard } from '#app/mistake-deck/card'
 import { mistake } from '#app/mistake-deck/deck.fixture'
 import { remember } from '#app/mistake-deck/schedule'
-import { forCoach, hintOf, isRight, questionOf, tellsAnswer, type Question } from './answer'
+import { forCoach, hintOf, isRight, type Question, questionOf, tellsAnswer } from './answer'
 import type { Drills } from './drills'
 
 function cardOf(changes?: Partial<Mistake>): Card {

@@ -109,7 +109,13 @@ function isTrustworthy(word: string, guess: string): boolean {
     KNOWN.has(word.replace(/s$/, ''))
   )
     return false
-  if (!/^[a-z]+(?:['’][a-z]+)?$/.test(guess) || guess[0] !== word[0] || british(word) === british(guess) || /['’]s$/.test(guess)) return false
+  if (
+    !/^[a-z]+(?:['’][a-z]+)?$/.test(guess) ||
+    guess[0] !== word[0] ||
+    british(word) === british(guess) ||
+    /['’]s$/.test(guess)
+  )
+    return false
   const changes = distance(word, guess)
   if (!isCommonWord(guess)) return word.length >= LONG_WORD_LENGTH && changes === 1 && guess !== `${word}s`
   return changes <= (word.length < 8 ? 1 : MAX_CHANGES)

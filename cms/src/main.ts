@@ -12,6 +12,7 @@ import { practice } from './api/practice/feature'
 import { progress } from './api/progress/feature'
 import { redirect } from './api/redirect/feature'
 import { registration } from './api/registration/feature'
+import { siteSetting } from './api/site-setting/feature'
 import { removeOrphans } from './delete-orphaned-files'
 import { editors } from './editors/feature'
 import type { Feature } from './platform/feature'
@@ -27,10 +28,7 @@ const shared: Feature = {
   },
 }
 
-/**
- * The features of the CMS, in the order of their document hooks: the audit trail sees every other change, and a batch is locked
- * before its accounts.
- */
+/** The features of the CMS. */
 export const features: readonly Feature[] = [
   audit,
   batch,
@@ -45,6 +43,7 @@ export const features: readonly Feature[] = [
   practice,
   correctionRule,
   redirect,
+  siteSetting,
   mail,
   editors,
   shared,

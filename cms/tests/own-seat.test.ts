@@ -92,7 +92,7 @@ describe('the link in the confirmation of a seat', () => {
     const token = await tokenOf(first)
     expect(await cancel(token)).toEqual({
       ok: true,
-      data: { msg: 'You are no longer registered for this session. Thank you for letting us know.' },
+      data: { msg: 'Your seat has been given back. Thank you for letting us know.' },
     })
     expect(await stored()).toMatchObject([
       { email: second.email, standing: 'seat' },
@@ -100,8 +100,8 @@ describe('the link in the confirmation of a seat', () => {
     ])
     await sendDueMails()
     expect(await subjects(third)).toEqual([
-      'You are on the waiting list: Meetings',
-      'A seat is free for you: Meetings',
+      'You’re on the waiting list: Meetings',
+      'You’ve got a seat: Meetings',
     ])
     const [invitation] = (await mailsTo(cms, third.email)).slice(-1)
     expect(await look(seatToken(invitation))).toMatchObject({ data: { seat: { standing: 'seat' } } })
@@ -330,7 +330,7 @@ describe('an address that has a seat already', () => {
     for (const guest of guests) await reserve(guest)
     await reserve(guests[2])
     const [, reminder] = await mailsTo(cms, guests[2].email)
-    expect(reminder?.subject).toBe('You are already on the waiting list: Meetings')
+    expect(reminder?.subject).toBe('You’re already on the waiting list: Meetings')
     expect(reminder?.text).toContain('number 1')
     expect(reminder?.attachments).toEqual([])
   })

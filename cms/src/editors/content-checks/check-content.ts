@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { readInstitute } from '../../api/site-setting/institute'
 import { wallTimeOf } from '../../platform/zoned-time'
 import { content } from '../content-types'
+import { brandProblem } from './brand'
 import { courseProblem } from './courses'
 import { drillProblem } from './drills'
 import { comparedQuestions, interviewProblem } from './interview-questions'
@@ -14,6 +15,7 @@ const pageUid = 'api::page.page'
 const courseUid = 'api::course.course'
 const topicUid = 'api::practice-topic.practice-topic'
 const ruleUid = 'api::correction-rule.correction-rule'
+const settingsUid = 'api::site-setting.site-setting'
 const interviewUid = 'api::interview.interview-question'
 
 type PopulateBuilder = (uid: UID.ContentType) => { populateDeep(): { build(): Promise<object> } }
@@ -25,7 +27,7 @@ const slugs = z.array(z.object({ slug: z.string() }))
 
 /**
  * Refuses pages at reserved paths when they are saved. When an entry is published, refuses pictures without alternative text, broken
- * links, invalid questions and drills, and past course starts.
+ * links, invalid questions and drills, past course starts, and colours without contrast.
  */
 export function checkContent(): void {
   strapi.documents.use(async ({ uid, action, params }, next) => {
@@ -43,6 +45,7 @@ export function checkContent(): void {
         image &&
           `The picture “${image}” has no alternative text. Open it in the media library, write what one would miss without it, and publish again.`,
       )
+      if (uid === settingsUid) refuse(brandProblem(entry))
       if (uid === courseUid) refuse(courseProblem(entry, await today()))
       if (uid === ruleUid) refuse(drillProblem(entry))
       if (uid === topicUid) refuse(topicProblem(entry))

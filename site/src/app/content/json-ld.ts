@@ -3,7 +3,10 @@ import type { Block, Course, LiveSession, SiteSettings } from '@careerspeak/cont
 /** A description of what a page is about, in schema.org's words, for search engines. */
 export type JsonLd = { '@type': string } & Record<string, unknown>
 
-type Institute = Pick<SiteSettings, 'name' | 'description' | 'contactEmail' | 'contactNumber' | 'socialLinks'>
+type Institute = Pick<
+  SiteSettings,
+  'name' | 'description' | 'contactEmail' | 'contactNumber' | 'socialLinks' | 'currency'
+>
 
 export function organization(settings: Institute, site: URL): JsonLd {
   return {
@@ -31,7 +34,13 @@ export function courseData(course: Course, settings: Institute, site: URL): Json
     inLanguage: 'en',
     provider: organization(settings, site),
     teaches: course.outcomes.map(({ text }) => text),
-    offers: { '@type': 'Offer', price: course.price, priceCurrency: 'INR', category: 'Paid', url },
+    offers: {
+      '@type': 'Offer',
+      price: course.price,
+      priceCurrency: settings.currency ?? 'INR',
+      category: 'Paid',
+      url,
+    },
     hasCourseInstance: {
       '@type': 'CourseInstance',
       courseMode: 'Online',

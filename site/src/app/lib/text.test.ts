@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fill, rupees } from './text'
+import { fill, priceParts } from './text'
 
 describe('fill', () => {
   it('puts values into their places', () => {
@@ -15,6 +15,11 @@ describe('fill', () => {
   })
 })
 
-it('writes rupees without paise, grouped as in India', () => {
-  expect([999, 1499, 123456].map(rupees)).toEqual(['₹999', '₹1,499', '₹1,23,456'])
+it.each([
+  [999, 'INR', '₹', '999'],
+  [123456, 'INR', '₹', '1,23,456'],
+  [24.5, 'USD', '$', '24.50'],
+  [450, 'AED', 'AED', '450'],
+] as const)('writes %d %s as %s and %s', (price, currency, symbol, amount) => {
+  expect(priceParts(price, currency)).toEqual({ symbol, amount })
 })

@@ -1,17 +1,19 @@
+import type { SiteSettings } from '@careerspeak/contract/content'
 import { getCourses, getPages, getSiteSettings } from '../content/content'
 import { firstPath } from '../content/list-pages'
 import { pathOfSlug } from '../navigation/page-path'
 
-export type Card = { site: string; title: string; note: string }
+export type Card = { site: string; title: string; note: string; brand: SiteSettings['brand'] }
 
 export async function getCards(): Promise<Map<string, Card>> {
   const [settings, pages, courses] = await Promise.all([getSiteSettings(), getPages(), getCourses()])
+  const site = { site: settings.name, brand: settings.brand }
   return new Map([
     ...pages.map(({ slug, title }) => {
-      return [pathOfSlug(slug), { site: settings.name, title, note: settings.tagline }] as const
+      return [pathOfSlug(slug), { ...site, title, note: settings.tagline }] as const
     }),
     ...courses.map(({ slug, title, tagline }) => {
-      return [`/courses/${slug}`, { site: settings.name, title, note: tagline }] as const
+      return [`/courses/${slug}`, { ...site, title, note: tagline }] as const
     }),
   ])
 }

@@ -3,9 +3,11 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { type Colours, coloursOf, hexOf, oklchOf, paletteOf, TYPEFACES } from '@careerspeak/contract/brand'
 import satori from 'satori'
 import sharp from 'sharp'
 import { readEnvironment } from '#environment'
+import { logoOf, readLogo } from '../content/logo'
 import type { Card } from './cards'
 
 const folder = join(readEnvironment(process.env).SITE_CACHE_DIR, 'open-graph')
@@ -14,13 +16,19 @@ const WIDTH = 1200
 const HEIGHT = 630
 
 /** The institute's motif: two turns of a conversation that overlap. */
-const MOTIF = `
-  <rect width="1200" height="630" fill="#0c5a64"/>
-  <circle cx="1080" cy="330" r="300" fill="#1c8a8e"/>
-  <circle cx="1080" cy="330" r="200" fill="#30a3a0"/>
-  <path fill="#ffbe3d" d="M780 330V180a70 70 0 0 1 70-70h130a70 70 0 0 1 70 70v80a70 70 0 0 1-70 70z"/>
-  <path fill="#db2864" d="M930 400v-80a70 70 0 0 1 70-70h130a70 70 0 0 1 70 70v150h-200a70 70 0 0 1-70-70z"/>
-  <path fill="#f8fdfc" d="M930 330v-10a70 70 0 0 1 70-70h50v10a70 70 0 0 1-70 70z"/>`
+function motifOf(colours: Colours): string {
+  const [lightness, chroma, hue] = oklchOf(colours.primary)
+  const lighter = (by: number) => hexOf([lightness + by, chroma * 1.3, hue - 50 * by])
+  return `
+  <rect width="1200" height="630" fill="${colours.primary}"/>
+  <circle cx="1080" cy="330" r="300" fill="${lighter(0.15)}"/>
+  <circle cx="1080" cy="330" r="200" fill="${lighter(0.22)}"/>
+  <path fill="${colours.accent}" d="M780 330V180a70 70 0 0 1 70-70h130a70 70 0 0 1 70 70v80a70 70 0 0 1-70 70z"/>
+  <path fill="${colours.secondary}" d="M930 400v-80a70 70 0 0 1 70-70h130a70 70 0 0 1 70 70v150h-200a70 70 0 0 1-70-70z"/>
+  <path fill="${PAPER}" d="M930 330v-10a70 70 0 0 1 70-70h50v10a70 70 0 0 1-70 70z"/>`
+}
+
+const PAPER = '#f8fdfc'
 
 const requireHere = createRequire(join(process.cwd(), 'package.json'))
 
@@ -29,8 +37,8 @@ async function font(name: string, weight: 600 | 700, file: string) {
 }
 
 const fonts = Promise.all([
-  font('Eczar', 700, '@expo-google-fonts/eczar/Eczar_700Bold.ttf'),
-  font('Mukta', 600, '@expo-google-fonts/mukta/600SemiBold/Mukta_600SemiBold.ttf'),
+  font(TYPEFACES.display, 700, '@expo-google-fonts/eczar/Eczar_700Bold.ttf'),
+  font(TYPEFACES.text, 600, '@expo-google-fonts/mukta/600SemiBold/Mukta_600SemiBold.ttf'),
 ])
 
 const frame = {
@@ -41,14 +49,29 @@ const frame = {
   width: '100%',
   height: '100%',
   padding: '64px 0 64px 72px',
-  color: '#f8fdfc',
 } as const
-const display = { display: 'block', fontFamily: 'Eczar', fontWeight: 700 }
-const note = { display: 'block', fontFamily: 'Mukta', fontWeight: 600, lineHeight: 1.3, color: '#bfe6e1' }
+const display = { display: 'block', fontFamily: TYPEFACES.display, fontWeight: 700 }
+const note = { display: 'block', fontFamily: TYPEFACES.text, fontWeight: 600, lineHeight: 1.3 }
 
-const layout = (card: Card) => (
-  <div style={frame}>
-    <div style={{ ...display, fontSize: 40 }}>{card.site}</div>
+type Look = { ink: string; soft: string; logo: (Picture & { isWide: boolean }) | undefined }
+type Picture = { src: string; width: number; height: number }
+
+const LOGO_HEIGHT = 72
+
+const layout = (card: Card, { ink, soft, logo }: Look) => (
+  <div style={{ ...frame, color: ink }}>
+    <div style={{ display: 'flex', alignItems: 'center', gap: 20 }}>
+      {logo && (
+        <img
+          alt=""
+          src={logo.src}
+          width={(LOGO_HEIGHT * logo.width) / logo.height}
+          height={LOGO_HEIGHT}
+          style={{ backgroundColor: '#ffffff', borderRadius: 12, padding: 8 }}
+        />
+      )}
+      {!logo?.isWide && <div style={{ ...display, fontSize: 40 }}>{card.site}</div>}
+    </div>
     <div
       style={{
         ...display,
@@ -60,7 +83,7 @@ const layout = (card: Card) => (
     >
       {card.title}
     </div>
-    <div style={{ ...note, fontSize: 34, width: 640, lineClamp: 2 }}>{card.note}</div>
+    <div style={{ ...note, color: soft, fontSize: 34, width: 640, lineClamp: 2 }}>{card.note}</div>
   </div>
 )
 
@@ -69,17 +92,29 @@ const layout = (card: Card) => (
  * seconds of two cores, reading them one.
  */
 export async function drawCard(card: Card): Promise<Buffer> {
-  const element = layout(card)
+  const colours = coloursOf(card.brand)
+  const motif = motifOf(colours)
+  const palette = paletteOf(colours, 'light')
+  const element = layout(card, {
+    ink: palette['primary-content'],
+    soft: palette['base-300'],
+    logo: await logoFor(card),
+  })
   const key = createHash('sha256')
-    .update(MOTIF + JSON.stringify(element))
+    .update(motif + JSON.stringify(element))
     .digest('hex')
   const file = join(folder, `${key}.jpg`)
   if (existsSync(file)) return readFile(file)
   const words = await satori(element, { width: WIDTH, height: HEIGHT, fonts: await fonts })
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${MOTIF}${words}</svg>`
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${motif}${words}</svg>`
   const picture = await sharp(Buffer.from(drawing)).jpeg({ quality: 82 }).toBuffer()
   await keep(file, picture)
   return picture
+}
+
+async function logoFor({ brand }: Card): Promise<Look['logo']> {
+  const [shown, picture] = [logoOf({ brand }), await readLogo({ brand })]
+  return shown && picture && { ...shown, src: `data:image/png;base64,${picture.toString('base64')}` }
 }
 
 /** Renaming is atomic: an interrupted build leaves no half of a file. */

@@ -1,0 +1,21 @@
+import type { Feature } from '../../platform/feature'
+import { readInstitute } from './institute'
+
+/** Strapi's own setting for the logo of the panel, which it reads whenever the panel opens. */
+const panelSettings = { type: 'core', name: 'admin', key: 'project-settings' }
+
+/** Shows the institute's logo in the panel once it is published; without one, the panel has its own. */
+async function showLogoInPanel(): Promise<void> {
+  const { logo = null } = await readInstitute()
+  await strapi.store.set({ ...panelSettings, value: { menuLogo: logo, authLogo: logo } })
+}
+
+export const siteSetting: Feature = {
+  register() {
+    strapi.documents.use(async ({ uid, action }, next) => {
+      const answer = await next()
+      if (uid === 'api::site-setting.site-setting' && action === 'publish') await showLogoInPanel()
+      return answer
+    })
+  },
+}

@@ -186,7 +186,9 @@ function Correction({
   return (
     <button
       type="button"
-      className={`text-start underline decoration-2 underline-offset-4 ${isNote ? 'decoration-dotted' : 'decoration-accent decoration-wavy'}`}
+      className={`text-start underline decoration-2 underline-offset-4 ${isNote ? 'decoration-dotted' : 'decoration-accent decoration-wavy after:ms-1 after:font-bold after:content-[attr(data-fix)]'}`}
+      // Generated, so that the learner's own words are what is copied and read.
+      data-fix={fix}
       aria-expanded={isOpen}
       aria-label={fill(
         isNote ? messages.review.about : fix === '' ? messages.review.whyOut : messages.review.why,
@@ -197,13 +199,7 @@ function Correction({
       )}
       onClick={onToggle}
     >
-      {isNote ? (
-        words
-      ) : (
-        <>
-          <s>{words}</s> {fix.trim() && <strong>{fix}</strong>}
-        </>
-      )}
+      {isNote ? words : <s>{words}</s>}
     </button>
   )
 }

@@ -97,7 +97,7 @@ export async function score(texts: readonly Marked[], check: CheckEnglish): Prom
 }
 
 /** A note on Indian usage is no claim that the words are wrong. */
-const isMistake = (finding: Finding) => finding.kind !== 'style'
+const isMistake = (finding: Finding) => finding.kind !== 'Indian English'
 
 const touches = (fault: { start: number; end: number }, finding: Finding) =>
   finding.start < fault.end && fault.start < finding.end

@@ -3,11 +3,12 @@ import type { Card } from '#app/mistake-deck/card'
 import { countMastered, type Deck, nextDue, queue } from '#app/mistake-deck/deck'
 import { type Answer, answerCard } from '#app/mistake-deck/schedule'
 import { logPractice, type Practice } from '#app/practice-log/practice-log'
-import { hintOf, isRight, type Question, questionOf } from '../core/answer'
+import { hintOf, isRight, type Question, questionOf, tellsAnswer } from '../core/answer'
 import type { Drills } from '../core/drills'
 import { messages } from '../messages'
 import type { ChangeDeck } from '../use-deck'
 import { AnswerForm } from './AnswerForm'
+import { ListenButton } from './ListenButton'
 
 const texts = messages.session
 
@@ -82,8 +83,14 @@ export function Session({ deck, drills, change }: SessionProps) {
       </div>
       <Sentence question={question} isFilled={answered !== null} />
       <p className="text-muted">
-        {question.isOwn ? texts.wrote : texts.drill}
-        <s>{question.words}</s>
+        {!answered && tellsAnswer(question) ? (
+          texts.tooMany
+        ) : (
+          <>
+            {question.isOwn ? texts.wrote : texts.drill}
+            <s>{question.words}</s>
+          </>
+        )}
       </p>
       {!answered && (
         <AnswerForm
@@ -97,6 +104,7 @@ export function Session({ deck, drills, change }: SessionProps) {
       <div role="status" className="grid gap-2 empty:hidden">
         {answered && <Verdict answered={answered} />}
       </div>
+      {answered && <ListenButton text={question.before + question.fix + question.after} />}
       {answered && (
         <NextButton
           label={due ? texts.next : texts.finish}
@@ -116,7 +124,7 @@ const waitOf = (deck: Deck, now: number): number | null => {
 }
 
 /** The sentence with its gap, or with what belongs there. */
-const Sentence = ({
+export const Sentence = ({
   question: { before, fix, after },
   isFilled,
 }: {

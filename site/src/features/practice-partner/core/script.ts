@@ -1,3 +1,4 @@
+import type { PartnerChoice } from '@careerspeak/contract/practice'
 import { countWords, wordsOf } from '@careerspeak/english/criteria'
 import { draw, drawIndex } from '#app/lib/random'
 import { fill } from '#app/lib/text'
@@ -23,7 +24,16 @@ const MAX_REPEATED = 5
 
 /** The partner's first words: a greeting, and the first question. */
 export function openTalk(topic: Topic, seed: number): Reply {
-  const talk: Talk = { asked: [], said: [], open: '', followed: [], leadIn: -1, seed, outcome: null }
+  const talk: Talk = {
+    asked: [],
+    said: [],
+    open: '',
+    followed: [],
+    leadIn: -1,
+    seed,
+    sealed: '',
+    outcome: null,
+  }
   const greeting = topic.opening || `Hello! I’m your partner for “${topic.title}” today.`
   return ask(topic, talk, 0, greeting)
 }
@@ -33,6 +43,34 @@ export function continueTalk(topic: Topic, talk: Talk, text: string, last: strin
   const said = { question: talk.asked.at(-1) ?? 0, kind: kindOf(topic, talk, text), text }
   const reply = respond(topic, talk, said)
   return reply.text === last ? { ...reply, text: `Once more: ${reply.text}` } : reply
+}
+
+/**
+ * The reply that a language model chose within the script, in its own words. Throws if the question is not ahead. The
+ * script has classified the learner's turn.
+ */
+export function chosenReply(
+  topic: Topic,
+  before: Talk,
+  script: Talk,
+  choice: PartnerChoice,
+  text: string,
+): Reply {
+  const talk = { ...before, said: script.said, seed: script.seed }
+  switch (choice.do) {
+    case 'next': {
+      const { question } = choice
+      if (!topic.questions[question] || question <= (talk.asked.at(-1) ?? -1))
+        throw new Error(`Question ${question} is not ahead.`)
+      return { text, talk: { ...talk, asked: [...talk.asked, question], open: text, followed: [] } }
+    }
+    case 'follow up': {
+      const followed = openQuestion(topic, talk).followUps.map((_, index) => index)
+      return { text, talk: { ...talk, open: text, followed } }
+    }
+    default:
+      return { text, talk }
+  }
 }
 
 /** The partner's words after half a minute of silence; null after two of them in a row. */

@@ -58,13 +58,13 @@ const STRENGTHS = [
 ] as const
 
 /** A sentence of the learner, and what is good about it. */
-export interface Praise {
+interface Praise {
   quote: string
   why: (typeof STRENGTHS)[number]
 }
 
 /** The answer that most needs another try: what was asked, what was said, and a teacher's answer. */
-export interface Weakest {
+interface Weakest {
   question: string
   said: string
   model: string

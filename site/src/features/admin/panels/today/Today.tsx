@@ -13,6 +13,7 @@ import { dayOf } from '../schedule/classes'
 import { $schedule } from '../schedule/store'
 import { Away } from './Away'
 import { Figures } from './Figures'
+import { PartnerCost } from './PartnerCost'
 import { ToAnswer } from './ToAnswer'
 import { TodayClasses } from './TodayClasses'
 import { TodaySkeleton } from './TodaySkeleton'
@@ -63,6 +64,7 @@ export function Today({ timezone }: { timezone: string }) {
           <Figures overview={shown} />
         </>
       )}
+      <PartnerCost />
       <p className="text-sm text-muted">
         Pages, news and live sessions are edited in the{' '}
         <NewTabLink className="link-line inline-block py-1" href={`${CMS_URL}/admin`}>

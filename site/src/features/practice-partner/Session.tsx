@@ -28,7 +28,7 @@ export type Start =
   | { type: 'resume'; talk: SavedTalk }
   | { type: 'reopen'; talk: KeptTalk }
 
-interface SessionProps {
+export interface SessionProps {
   start: Start
   checker: Checker
   onLeave: () => void

@@ -74,6 +74,7 @@ export const messages = {
     alone: 'No one else can see it: nothing you type leaves this device.',
     connect: 'Connect',
     toPartner: 'to a partner',
+    notLoaded: 'Your partner couldn’t be loaded. Check your connection, then try again.',
   },
   finding: { text: 'Looking for someone to talk to about “{topic}”.', cancel: 'Cancel' },
   conversation: {

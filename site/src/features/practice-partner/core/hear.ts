@@ -73,7 +73,7 @@ const FACTS: Readonly<Record<FactKind, RegExp>> = {
     "(?:may|can|shall|could) (?:i|we) (?:come|show|call|visit|meet|send|have|write|connect|set|take|see|talk|add)(?: \\S+){0,8}|let(?:’|')?s (?:meet|stay|connect|talk|speak|agree|start|keep|exchange|fix)(?: \\S+){0,6}|(?:i|we)(?: will|(?:’|')ll) (?:send|call|write|come|meet|show|connect|message|follow|mail)(?: \\S+){0,8}|(?:are you|i(?: am|’m|'m)) on linkedin|(?:here is|here’s) my (?:card|number|e-?mail)|my (?:number|e-?mail) is",
   ),
   'own work': word(
-    String.raw`i (?:\w+ )?(?:built|made|make|wrote|write|designed|developed|created|fixed|led|managed|solved|put|tested|do|did|am do|added|mapped|planned|trained|improved|automated|sold|analysed|analyzed|organised|started|found|handled|prepared|learnt|learned|finished|completed|closed|tested|worked on|moved)(?: \S+){1,8}`,
+    String.raw`i (?:\w+ )?(?!wanted|needed|agreed|decided|expected|enjoyed)(?:[a-z]{3,}ed|plan|run|sell|teach|look after|work on|handle|manage|built|made|make|wrote|write|designed|developed|created|fixed|led|managed|solved|put|tested|do|did|am do|added|mapped|planned|trained|improved|automated|sold|analysed|analyzed|organised|started|found|handled|prepared|learnt|learned|finished|completed|closed|tested|worked on|moved)(?: \S+){1,8}`,
   ),
   'a benefit': word(
     "you(?: will|(?:’|')ll| would| can| could|(?:’|')d)? (?:also )?(?:save|earn|get back|see|sell|know|lose (?:less|no|nothing)|waste less|have (?:more|less|your))(?: \\S+){0,8}|saves? you(?: \\S+){0,6}|(?:more|less|fewer) (?:profit|waste|mistakes|customers|sales|loss|work)(?: for you)?|your (?:profit|loss|waste|savings?)",

@@ -233,11 +233,14 @@ function replyToQuestion(topic: Topic, talk: Talk, text: string): Reply {
     answerFrom(topic, text) ?? DOES_NOT_KNOW[count(talk, 'question') % DOES_NOT_KNOW.length] ?? ''
   const { simpler } = openQuestion(topic, talk)
   const times = timesHere(talk, 'question')
-  if (times > 2) return leave(topic, talk, answer)
+  if (times > 2 || INVITES_QUESTIONS.test(talk.open)) return leave(topic, talk, answer)
   const open = times === 1 || simpler === '' ? talk.open : simpler
   return { text: `${answer} ${BACK[times % BACK.length]} ${open}`, talk: { ...talk, open } }
 }
 
+/** “What would you like to know?” is answered by a question. */
+const INVITES_QUESTIONS =
+  /\b(?:like|want) to (?:know|ask)|\bquestions? for (?:me|us)\b|\banything (?:else|at all)\b/i
 const BACK = ['And my question again:', 'Back to you:']
 const DOES_NOT_KNOW = [
   'I’m afraid I don’t know that.',

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sentencesOf } from './hear'
-import { continueTalk, isGoalReached, openTalk, type Reply } from './script'
+import { continueTalk, isGoalReached, openTalk } from './script'
+import type { Reply } from './talk'
 import { type Topic, toTopics } from './topic'
 
 const folder = join(import.meta.dirname, '../../../../../cms/seed/content/practice-topics')

@@ -26,8 +26,8 @@ test('a learner confirms the address by a mailed link, and the batch opens', { t
   const admin = await adminContext.newPage()
   await openAs(admin, 'admin', `/admin?tab=users&search=${encodeURIComponent(account.email)}`)
   await expect(admin.getByRole('cell', { name: account.email })).toContainText('address not confirmed')
-  await admin.getByLabel('Batch').selectOption({ label: batch.batch_name })
-  await admin.getByRole('button', { name: 'Mk Student Uma Unproved' }).click()
+  await admin.getByRole('button', { name: 'Make student Uma Unproved' }).click()
+  await admin.getByRole('button', { name: batch.batch_name, exact: true }).click()
   await expect(admin.getByText(/Uma Unproved has not confirmed the e-mail address yet/)).toBeVisible()
   await admin.goto(`/admin?tab=students&batch=${batch._id}`)
   await expect(admin.getByRole('cell', { name: account.email })).toContainText('address not confirmed')
@@ -75,7 +75,10 @@ test('an admin approved before confirming the address learns what is missing', a
   await openAs(admin, 'admin', '/admin?tab=requests')
   await expect(admin.getByRole('cell', { name: account.email })).toContainText('address not confirmed')
   await admin.getByRole('button', { name: `Approve ${account.fullName}` }).click()
-  await admin.getByRole('button', { name: 'Yes, approve!' }).click()
+  await admin
+    .getByRole('dialog')
+    .getByRole('button', { name: `Approve ${account.fullName}` })
+    .click()
   await expect(admin.getByText(/has not confirmed the e-mail address yet/)).toBeVisible()
   await adminContext.close()
 

@@ -16,6 +16,16 @@ export const SWATCHES: readonly { name: string; colours: Colours }[] = [
   { name: 'Forest', colours: { primary: '#166534', secondary: '#9f1239', accent: '#fbbf24' } },
 ]
 
+/** The box that pages and mails show a logo in, in CSS pixels. */
+export const LOGO_BOX = { width: 240, height: 48 } as const
+
+/** A logo at its size in the box. One wider than twice its height is taken to contain the institute's name. */
+export function logoSize({ width, height }: { width: number; height: number }) {
+  const scale = Math.min(LOGO_BOX.width / width, LOGO_BOX.height / height)
+  const scaled = (side: number) => Math.max(1, Math.round(side * scale))
+  return { width: scaled(width), height: scaled(height), isWide: width > 2 * height }
+}
+
 /** The typefaces of headings and of text. Their files are made by `npm run fonts` in `site/`. */
 export const TYPEFACES = { display: 'Eczar', text: 'Mukta' } as const
 

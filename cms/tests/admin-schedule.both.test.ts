@@ -254,8 +254,8 @@ describe('mails about classes', () => {
     const mails = await mailsTo(student, 3)
     expect(mails.map(({ subject, method }) => [subject, method])).toEqual([
       ['New class: Speaking Up', 'REQUEST'],
-      ['Changed class: Speaking Up', 'REQUEST'],
-      ['Cancelled class: Speaking Up', 'CANCEL'],
+      ['Class moved: Speaking Up', 'REQUEST'],
+      ['Class cancelled: Speaking Up', 'CANCEL'],
     ])
     expect(mails[0]?.text).toContain('Dear Asha')
     expect(mails[0]?.text).toContain('Friday, 6 May 2033 at 6:30 pm IST')
@@ -282,7 +282,7 @@ describe('mails about classes', () => {
       call(editClass, { ...who, query: { id: made._id }, body: { title: 'Speaking Louder' } })
     expect([await rename(), await rename()]).toMatchObject([{ ok: true }, { ok: true }])
     const [, changed] = await mailsTo(invited, 2)
-    expect(changed).toMatchObject({ subject: 'Changed class: Speaking Louder', method: 'REQUEST' })
+    expect(changed).toMatchObject({ subject: 'Class moved: Speaking Louder', method: 'REQUEST' })
     expect(changed?.lines).toEqual(
       expect.arrayContaining(['SEQUENCE:1', 'SUMMARY:Speaking Louder', `UID:${made._id}@scheduled-class`]),
     )
@@ -312,7 +312,7 @@ describe('mails about classes', () => {
     expect(await call(editClass, { ...as(await admin()), query: { id: made._id }, body })).toMatchObject({
       data: { class: { batchId: to.documentId, batchname: to.name } },
     })
-    expect((await mailsTo(left, 2)).map(({ subject }) => subject)).toContain('Cancelled class: Speaking Up')
+    expect((await mailsTo(left, 2)).map(({ subject }) => subject)).toContain('Class cancelled: Speaking Up')
     expect(await mailsTo(joined, 1)).toMatchObject([{ subject: 'New class: Speaking Up' }])
   })
 
@@ -433,7 +433,7 @@ describe('the calendar feed of a batch', () => {
 
     const { email } = student
     await call(forgotPassword, { base: cms.url, body: { email } })
-    const isReset = ({ subject }: { subject?: string }) => subject === 'Choose a new password'
+    const isReset = ({ subject }: { subject?: string }) => subject === 'Reset your password'
     await expect.poll(() => smtp.to(email).filter(isReset)).toHaveLength(1)
     const [, code = ''] = /code=([\w-]+)/.exec(smtp.to(email).find(isReset)?.text ?? '') ?? []
     const password = 'a-brand-new-one'

@@ -138,7 +138,7 @@ describe('POST /admin/announcement', () => {
       expect(mail?.subject).toBe('Bring your CV')
       expect(mail?.replyTo).toMatchObject([{ address: admin.email }])
       expect(mail?.text).toContain(`Dear ${one.account.user.fullName},\n\nTomorrow we read CVs.\n\nPrint it:`)
-      expect(mail?.html).toContain('<a href="https://print.example/cv">https://print.example/cv</a>, or')
+      expect(mail?.html).toContain('<a href="https://print.example/cv">print.example/cv</a>, or')
     }
     expect(await subjectsTo(other.learner)).toEqual([])
   })

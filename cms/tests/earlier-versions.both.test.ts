@@ -215,7 +215,7 @@ test('an upgrade adds the Hindi mails once', async () => {
   expect(await inHindi()).toBe(all)
   expect(await wordings.findMany({ select: ['subject', 'body'], orderBy: 'id' })).toEqual(english)
 
-  const emptied = await wordings.findOne({ where: { subject: 'Choose a new password' } })
+  const emptied = await wordings.findOne({ where: { subject: 'Reset your password' } })
   await wordings.update({ where: { id: emptied.id }, data: { subjectHindi: null, bodyHindi: null } })
   await ensureMailTemplates()
   expect(await inHindi()).toBe(all - 1)

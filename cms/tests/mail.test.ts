@@ -50,8 +50,8 @@ describe('the confirmation of a seat', () => {
     expect(mail?.from).toEqual({ name: 'The Institute', address: 'hello@institute.example' })
     expect(mail?.subject).toBe('Your seat is reserved: Meetings')
     expect(mail?.text).toContain('When: Friday, 6 May 2033')
-    expect(mail?.text).toContain('Where: https://meet.example/abc')
-    expect(mail?.html).toContain('<a href="https://meet.example/abc">')
+    expect(mail?.text).toContain('Join the session: https://meet.example/abc')
+    expect(mail?.html).toContain('<a href="https://meet.example/abc" class="b"')
   })
 
   test('contains the session as a calendar file', async () => {
@@ -96,8 +96,8 @@ describe('the waiting list', () => {
     await registrations.delete({ documentId: leaving?.documentId ?? '' })
     await mailWorker().sendDue(inAnHour())
     expect(smtp.to('next@example.com')).toMatchObject([
-      { subject: 'You are on the waiting list: Meetings', attachments: [] },
-      { subject: 'A seat is free for you: Meetings', attachments: [{ filename: 'session.ics' }] },
+      { subject: 'You’re on the waiting list: Meetings', attachments: [] },
+      { subject: 'You’ve got a seat: Meetings', attachments: [{ filename: 'session.ics' }] },
     ])
   })
 })
@@ -131,7 +131,7 @@ describe('mail templates', () => {
     await store('seatReserved', { subject: 'Hello', body: 'See you. {title}' })
     await reserve('older@example.com')
     expect(smtp.to('older@example.com')[0]?.text).toMatch(
-      /^See you\. Meetings\n\nIf you cannot come, give your seat back here: http:\/\/localhost:4321\/seat\?token=[\w.-]+\n$/,
+      /^See you\. Meetings\n\nCan’t make it\? Release your seat: http:\/\/localhost:4321\/seat\?token=[\w.-]+\n$/,
     )
   })
 
@@ -149,7 +149,7 @@ describe('mail templates', () => {
     })
     await expect.poll(() => smtp.to(email)).toHaveLength(1)
     const [mail] = smtp.to(email)
-    expect(mail?.subject).toBe('Choose a new password')
+    expect(mail?.subject).toBe('Reset your password')
     expect(mail?.text).toContain('http://localhost:4321/reset-password?code=')
     expect(mail?.text).not.toContain('evil')
   })
@@ -190,7 +190,7 @@ describe('a reader who has chosen Hindi', () => {
   test('gets mails in Hindi, but guest mails in English', async () => {
     const email = await hindiReader()
     const mail = await reset(email)
-    expect(mail?.subject).toBe('नया पासवर्ड चुनिए')
+    expect(mail?.subject).toBe('अपना पासवर्ड रीसेट कीजिए')
     expect(mail?.text).toContain('नमस्ते आशा राव,\n\nकिसी ने, शायद आपने ही, इस ईमेल पते के लिए नया पासवर्ड माँगा है।')
     expect(mail?.text).toMatch(/http:\/\/localhost:4321\/reset-password\?code=[\w-]{43}\n/)
     expect(mail?.html).toContain('<html lang="hi">')
@@ -211,7 +211,7 @@ describe('a reader who has chosen Hindi', () => {
     await wordings.update({ where, data: { ...passwordReset, ...defaults.passwordReset, bodyHindi: '' } })
     const mail = await reset(await hindiReader())
     await wordings.update({ where, data: passwordReset })
-    expect(mail?.subject).toBe('Choose a new password')
+    expect(mail?.subject).toBe('Reset your password')
     expect(mail?.html).toContain('<html lang="en">')
   })
 })

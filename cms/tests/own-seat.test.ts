@@ -100,8 +100,8 @@ describe('the link in the confirmation of a seat', () => {
     ])
     await sendDueMails()
     expect(await subjects(third)).toEqual([
-      'You are on the waiting list: Meetings',
-      'A seat is free for you: Meetings',
+      'You’re on the waiting list: Meetings',
+      'You’ve got a seat: Meetings',
     ])
     const [invitation] = (await mailsTo(cms, third.email)).slice(-1)
     expect(await look(seatToken(invitation))).toMatchObject({ data: { seat: { standing: 'seat' } } })
@@ -330,7 +330,7 @@ describe('an address that has a seat already', () => {
     for (const guest of guests) await reserve(guest)
     await reserve(guests[2])
     const [, reminder] = await mailsTo(cms, guests[2].email)
-    expect(reminder?.subject).toBe('You are already on the waiting list: Meetings')
+    expect(reminder?.subject).toBe('You’re already on the waiting list: Meetings')
     expect(reminder?.text).toContain('number 1')
     expect(reminder?.attachments).toEqual([])
   })

@@ -201,7 +201,7 @@ const invitation = [
   lessonUid,
 ]
 const cancelled = (sequence: number) => [
-  'Cancelled class: Speaking Up',
+  'Class cancelled: Speaking Up',
   'METHOD:CANCEL',
   `SEQUENCE:${sequence}`,
   'DTSTART:20330506T130000Z',
@@ -237,13 +237,7 @@ describe('the panel and our API agree when one', () => {
         expect(batch.classes).toMatchObject([{ startsAt: '2033-05-06T14:00:00.000Z', sequence: 1 }])
         expect(told.student).toEqual([
           invitation,
-          [
-            'Changed class: Speaking Up',
-            'METHOD:REQUEST',
-            'SEQUENCE:1',
-            'DTSTART:20330506T140000Z',
-            lessonUid,
-          ],
+          ['Class moved: Speaking Up', 'METHOD:REQUEST', 'SEQUENCE:1', 'DTSTART:20330506T140000Z', lessonUid],
         ])
       },
     ))
@@ -285,7 +279,7 @@ describe('the panel and our API agree when one', () => {
       },
       ({ told }) => {
         const changed = [
-          'Changed class: Speaking Louder',
+          'Class moved: Speaking Louder',
           'METHOD:REQUEST',
           'SEQUENCE:1',
           ...invitation.slice(3),
@@ -480,7 +474,7 @@ describe('the panel and our API agree when one', () => {
       ])
       await sendDueMails()
       const subjects = async () => (await mailsTo(cms, second)).map(({ subject }) => subject)
-      await expect.poll(subjects).toContain('A seat is free for you: Meetings')
+      await expect.poll(subjects).toContain('You’ve got a seat: Meetings')
     }
   })
 })
@@ -516,8 +510,8 @@ describe('a change only the panel can make', () => {
       documentIds: [lesson.documentId, other.data.class._id],
     })
     expect((await outcome()).told.student.map(([subject]) => subject).sort()).toEqual([
-      'Cancelled class: Listening',
-      'Cancelled class: Speaking Up',
+      'Class cancelled: Listening',
+      'Class cancelled: Speaking Up',
       'New class: Listening',
       'New class: Speaking Up',
     ])

@@ -99,7 +99,7 @@ describe('the reminders of a class', () => {
     expect(last?.text).toMatch(/Dear Asha,\n\nYour class “Speaking Up” starts in 58 minutes\./)
     expect(last?.text).toMatch(/at 6:30.pm IST \((1|2):00.pm CES?T for you\), for 60 minutes/)
     expect(last?.text).toMatch(
-      /Join from your dashboard: \S+\/dashboard\nWhere: https:\/\/meet\.example\/abc/,
+      /Where: https:\/\/meet\.example\/abc\n\nJoin from your dashboard: \S+\/dashboard\n/,
     )
     expect(
       await mails().findOne({ where: { recipient: learner.email, reminder: 'hourBefore' } }),
@@ -362,10 +362,10 @@ describe('the preferences of a learner', () => {
     await call(editClass, { ...as(admin), query: { id }, body: { time: '20:00' } })
     await worker().sendDue()
     const [changed, plain] = [invited, follower].map(({ email }) => sentTo(email).at(-1))
-    for (const mail of [changed, plain]) expect(mail?.subject).toBe('Changed class: Speaking Up')
+    for (const mail of [changed, plain]) expect(mail?.subject).toBe('Class moved: Speaking Up')
     expect(plain?.attachments).toEqual([])
     expect(plain?.text).not.toContain('calendar file')
-    expect(changed?.text).toContain('The calendar file attached to this e-mail changes the entry')
+    expect(changed?.text).toContain('The attached calendar file changes the entry')
     const [file] = changed?.attachments ?? []
     expect(file?.method).toBe('REQUEST')
     const root = ICAL.Component.fromString(String(file?.content))
@@ -383,7 +383,7 @@ describe('the preferences of a learner', () => {
     await call(removeFromBatch, { ...as(admin), query: { batch: batch.documentId, email: invited.email } })
     await worker().sendDue()
     expect(sentTo(invited.email).at(-1)).toMatchObject({
-      subject: `You have left ${batch.name}`,
+      subject: `You’ve left ${batch.name}`,
       attachments: [{ method: 'CANCEL' }],
     })
   })

@@ -151,9 +151,7 @@ describe('POST /api/auth/refresh', () => {
     for (const one of [held, stolen]) expect((await refresh(one)).status).toBe(401)
     expect(await profileStatus(elsewhere)).toBe(200)
     await sendDueMails()
-    const mails = (await mailsTo(cms, email)).filter(
-      ({ subject }) => subject === 'We have logged a device out',
-    )
+    const mails = (await mailsTo(cms, email)).filter(({ subject }) => subject === 'We’ve logged a device out')
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain('Dear Asha Nair')
     expect(mails[0]?.text).toContain('http://localhost:4321/forgot-password')

@@ -59,6 +59,7 @@ export async function notifyStudents(
     batchLink: { institute: `${environment().siteUrl}/batches` },
     institute: { institute },
   }
+  const isSingle = occasion === 'classScheduled' || occasion === 'classMoved'
   // Most students use the default timezone, and formatting a time takes milliseconds.
   const times = new Map<string, ReturnType<typeof timesOf>>()
   const mails = students.map((student) => {
@@ -69,11 +70,13 @@ export async function notifyStudents(
     const when = times.get(key) ?? timesOf(classes, own, language)
     times.set(key, when)
     const invited = calendar && getsInvitations(student)
-    const mail = render(template, {
+    const event = isSingle && first ? { ...first, isAttached: Boolean(invited) } : undefined
+    const ofReader = {
       ...{ ...values, ...when, name: { person: fullName } },
       link: { institute: first?.link ? phrases[language].where(first.link) : '' },
       calendarNote: { institute: invited ? phrases[language].calendarNotes[occasion] : '' },
-    })
+    }
+    const mail = render(template, ofReader, event)
     return {
       ...{ recipient: email, ...mail },
       ...(delayed && { dueAt: delayed.until, about: delayed.mailKeyOf(id) }),

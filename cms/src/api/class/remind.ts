@@ -33,21 +33,33 @@ export async function renderReminder(
   const template = await readTemplate('classReminder', mailLanguageOf(found.mail_language))
   const { language } = template
   const { joinFrom, where } = phrases[language]
+  const dashboard = `${siteUrl}/dashboard`
+  // A text of an earlier version has no button.
+  const hasButton = template.body.includes('{dashboardLink}')
+  const event = {
+    ...{ uid: '', title: found.title, description: '', startsAt, duration: found.duration },
+    ...{ link: found.link ?? dashboard, isAttached: false },
+  }
+  const values = {
+    name: { person: found.full_name },
+    title: { institute: found.title },
+    batch: { institute: found.batch },
+    soon: { institute: formatDistance(startsAt, timezone, now, language) },
+    when: { institute: formatInstant(startsAt, timezone, found.own_timezone, language) },
+    duration: { institute: String(found.duration) },
+    // The button on the dashboard records attendance, which the meeting link cannot.
+    link: {
+      institute: [
+        ...(hasButton ? [] : [joinFrom(dashboard)]),
+        ...(found.link ? [where(found.link)] : []),
+      ].join('\n'),
+    },
+    dashboardLink: { institute: dashboard },
+    unsubscribeLink: { institute: links.pageOf(account, 'reminders') },
+    institute: { institute },
+  }
   return {
-    ...render(template, {
-      name: { person: found.full_name },
-      title: { institute: found.title },
-      batch: { institute: found.batch },
-      soon: { institute: formatDistance(startsAt, timezone, now, language) },
-      when: { institute: formatInstant(startsAt, timezone, found.own_timezone, language) },
-      duration: { institute: String(found.duration) },
-      // The button on the dashboard records attendance, which the meeting link cannot.
-      link: {
-        institute: [joinFrom(`${siteUrl}/dashboard`), ...(found.link ? [where(found.link)] : [])].join('\n'),
-      },
-      unsubscribeLink: { institute: links.pageOf(account, 'reminders') },
-      institute: { institute },
-    }),
+    ...render(template, values, event),
     unsubscribe: links.addressOf(account, 'reminders'),
   }
 }

@@ -27,7 +27,7 @@ describe('the mails in Hindi', () => {
 
   test('add the missing unsubscribe line in Hindi', () => {
     expect(usableText('classReminder', { subject: '', body: 'क्लास' }, hindi.classReminder, 'hi').body).toBe(
-      'क्लास\n\nअगर आपको रिमाइंडर नहीं चाहिए, तो उन्हें यहाँ बंद कर दीजिए: {unsubscribeLink}',
+      'क्लास\n\n[रिमाइंडर बंद कीजिए]({unsubscribeLink})',
     )
   })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { currentRequestId } from '../../platform/http/request-id'
-import type { RenderedMail } from './render'
+import { type RenderedMail, render } from './render'
+import { readLook } from './templates'
 import type { MailContent, OutgoingMail } from './transport'
 
 const SECOND_MS = 1000
@@ -195,13 +196,17 @@ export async function markFailed(
   })
 }
 
-const mail = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() })
+const panelMail = z.object({ to: z.string(), subject: z.string(), text: z.string() })
 
-/** Routes Strapi's own mails, such as password resets in the panel, through the outbox. */
+/** A line that consists of a URL. */
+const addressLine = /^[ \t]*(https?:\/\/\S+)[ \t]*$/gm
+
+/** Routes Strapi's own mails, such as password resets in the panel, through the outbox, in the look of all others. */
 export function sendPanelMail(): void {
   const send = async (given: unknown) => {
-    const { to, ...rendered } = mail.parse(given)
-    await enqueue(to, { ...rendered, about: MAIL_ABOUT.panel })
+    const { to, subject, text } = panelMail.parse(given)
+    const body = text.replace(addressLine, '\n\n$1\n\n')
+    await enqueue(to, { ...render({ subject, body, look: await readLook() }, {}), about: MAIL_ABOUT.panel })
   }
   Object.assign(strapi.plugin('email'), { provider: { send } })
 }

@@ -7,6 +7,11 @@ type Phrases = {
   joinFrom: (page: string) => string
   /** The next class in the mail to a newly enrolled learner. */
   next: (title: string, when: string) => string
+  /** The button of a link without words. */
+  open: string
+  /** The links to calendars, and what those do who use none of them. */
+  addTo: string
+  attachedFile: string
   /** The sentence about an attached calendar file. */
   calendarNotes: Record<Notification['occasion'], string>
 }
@@ -16,20 +21,26 @@ export const phrases: Record<MailLanguage, Phrases> = {
     where: (link) => `Where: ${link}`,
     joinFrom: (page) => `Join from your dashboard: ${page}`,
     next: (title, when) => `The next class: “${title}”, ${when}`,
+    open: 'Open the link',
+    addTo: 'Add to calendar:',
+    attachedFile: 'Apple and others: open the attached file',
     calendarNotes: {
-      classScheduled: 'The class is in the calendar file attached to this e-mail.',
-      classesScheduled: 'All of them are in the calendar file attached to this e-mail.',
-      classMoved: 'The calendar file attached to this e-mail changes the entry in your calendar.',
-      classCancelled: 'The calendar file attached to this e-mail removes it from your calendar.',
-      batchEnded: 'The calendar file attached to this e-mail removes them from your calendar.',
-      enrolled: 'Your upcoming classes are in the calendar file attached to this e-mail.',
-      leftBatch: 'The calendar file attached to this e-mail removes them from your calendar.',
+      classScheduled: 'The class is in the attached calendar file.',
+      classesScheduled: 'All of them are in the attached calendar file.',
+      classMoved: 'The attached calendar file changes the entry in your calendar.',
+      classCancelled: 'The attached calendar file removes it from your calendar.',
+      batchEnded: 'The attached calendar file removes them from your calendar.',
+      enrolled: 'Your upcoming classes are in the attached calendar file.',
+      leftBatch: 'The attached calendar file removes them from your calendar.',
     },
   },
   hi: {
     where: (link) => `कहाँ: ${link}`,
-    joinFrom: (page) => `अपने पेज से जुड़ें: ${page}`,
+    joinFrom: (page) => `अपने डैशबोर्ड से जुड़ें: ${page}`,
     next: (title, when) => `अगली क्लास: “${title}”, ${when}`,
+    open: 'लिंक खोलिए',
+    addTo: 'कैलेंडर में जोड़िए:',
+    attachedFile: 'Apple और बाक़ी: साथ लगी फ़ाइल खोलिए',
     calendarNotes: {
       classScheduled: 'यह क्लास इस मेल के साथ लगी कैलेंडर फ़ाइल में है।',
       classesScheduled: 'ये सारी क्लासें इस मेल के साथ लगी कैलेंडर फ़ाइल में हैं।',

@@ -63,7 +63,7 @@ describe('usableText', () => {
 
   test('appends a missing cancellation link', () => {
     expect(usableText('seatWaiting', words('Please wait.\n'), first).body).toBe(
-      'Please wait.\n\nIf you do not want a seat any more, leave the waiting list here: {cancelLink}',
+      'Please wait.\n\nDon’t want a seat any more? [Leave the waiting list]({cancelLink})',
     )
   })
 

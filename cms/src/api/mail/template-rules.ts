@@ -13,16 +13,16 @@ const seat: Rule = {
   kind: 'seat',
   needs: 'cancelLink',
   line: {
-    en: 'If you cannot come, give your seat back here: {cancelLink}',
-    hi: 'अगर आप नहीं आ सकते, तो अपनी सीट यहाँ छोड़ दीजिए: {cancelLink}',
+    en: 'Can’t make it? [Release your seat]({cancelLink})',
+    hi: 'अगर आप नहीं आ सकते: [अपनी सीट छोड़ दीजिए]({cancelLink})',
   },
 }
 const waitingList: Rule = {
   kind: 'seat',
   needs: 'cancelLink',
   line: {
-    en: 'If you do not want a seat any more, leave the waiting list here: {cancelLink}',
-    hi: 'अगर आपको अब सीट नहीं चाहिए, तो वेटिंग लिस्ट से अपना नाम यहाँ हटा लीजिए: {cancelLink}',
+    en: 'Don’t want a seat any more? [Leave the waiting list]({cancelLink})',
+    hi: 'अगर आपको अब सीट नहीं चाहिए: [वेटिंग लिस्ट से अपना नाम हटा लीजिए]({cancelLink})',
   },
 }
 
@@ -30,8 +30,8 @@ const reminder: Rule = {
   kind: 'notice',
   needs: 'unsubscribeLink',
   line: {
-    en: 'Unsubscribe from reminders: {unsubscribeLink}',
-    hi: 'अगर आपको रिमाइंडर नहीं चाहिए, तो उन्हें यहाँ बंद कर दीजिए: {unsubscribeLink}',
+    en: '[Unsubscribe from reminders]({unsubscribeLink})',
+    hi: '[रिमाइंडर बंद कीजिए]({unsubscribeLink})',
   },
 }
 
@@ -39,8 +39,8 @@ const announcement: Rule = {
   kind: 'notice',
   needs: 'unsubscribeLink',
   line: {
-    en: 'Stop getting announcements by e-mail: {unsubscribeLink}',
-    hi: 'अगर आपको घोषणाएँ मेल से नहीं चाहिए, तो उन्हें यहाँ बंद कर दीजिए: {unsubscribeLink}',
+    en: '[Stop getting announcements by e-mail]({unsubscribeLink})',
+    hi: '[घोषणाओं के मेल बंद कीजिए]({unsubscribeLink})',
   },
 }
 
@@ -48,8 +48,8 @@ const review: Rule = {
   kind: 'notice',
   needs: 'unsubscribeLink',
   line: {
-    en: 'Unsubscribe from e-mails about reviews: {unsubscribeLink}',
-    hi: 'अगर आपको ऐसे मेल नहीं चाहिए, तो उन्हें यहाँ बंद कर दीजिए: {unsubscribeLink}',
+    en: '[Unsubscribe from e-mails about reviews]({unsubscribeLink})',
+    hi: '[रिव्यू के मेल बंद कीजिए]({unsubscribeLink})',
   },
 }
 

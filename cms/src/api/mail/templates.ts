@@ -1,4 +1,8 @@
 import type { MailLanguage } from '@careerspeak/contract'
+import { logoSize } from '@careerspeak/contract/brand'
+import { environment } from '../../platform/environment'
+import { readInstitute } from '../site-setting/institute'
+import { lookOf, type MailLook } from './layout'
 import { type MailName, mailNames } from './mail-names'
 import type { MailTemplate, MailText } from './render'
 import { usableText } from './template-rules'
@@ -16,12 +20,21 @@ export async function readTemplates(name: MailName): Promise<Record<MailLanguage
     .query(uid)
     .findOne({ populate: [name] })
   const stored = found?.[name] ?? defaultsOf(name)
-  const en: MailTemplate = { ...usableText(name, stored, defaults[name]), language: 'en' }
+  const look = await readLook()
+  const en: MailTemplate = { ...usableText(name, stored, defaults[name]), language: 'en', look }
   const words = hindiOf(stored)
   return {
     en,
-    hi: words ? { ...usableText(name, words, hindi[name], 'hi'), language: 'hi' } : en,
+    hi: words ? { ...usableText(name, words, hindi[name], 'hi'), language: 'hi', look } : en,
   }
+}
+
+/** The look of the institute's mails. Mail programs load pictures by https alone. */
+export async function readLook(): Promise<MailLook> {
+  const { name, colours, logo } = await readInstitute()
+  const { siteUrl } = environment()
+  if (!logo || !siteUrl.startsWith('https:')) return lookOf({ name, colours })
+  return lookOf({ name, colours, logo: { ...logoSize(logo), src: `${siteUrl}/logo.png` } })
 }
 
 /** Reads a mail's text in a language; falls back to English. */

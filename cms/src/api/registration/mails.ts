@@ -34,7 +34,8 @@ export async function mailGuest(
   const { name: institute } = await readInstitute()
   const link = { institute: seatLinks().linkTo(documentId) }
   const template = await readTemplate(occasion, await languageOf(email))
-  const rendered = render(template, {
+  const hasSeat = seatOccasions.includes(occasion)
+  const values = {
     name: { person: fullName },
     when: { institute: formatInstant(session.startsAt, session.timezone, null, template.language) },
     duration: { institute: String(session.duration) },
@@ -44,9 +45,14 @@ export async function mailGuest(
         { title: { person: session.title }, institute: { person: institute }, link }
       : { title: { institute: session.title }, institute: { institute }, cancelLink: link }),
     // Only guests with a seat get the join link.
-    ...(seatOccasions.includes(occasion) && { joinLink: { institute: session.joinLink } }),
-  })
-  const calendar = seatOccasions.includes(occasion) ? createInvitation(session) : undefined
+    ...(hasSeat && { joinLink: { institute: session.joinLink } }),
+  }
+  const rendered = render(
+    template,
+    values,
+    hasSeat ? { ...calendarEventOf(session), isAttached: true } : undefined,
+  )
+  const calendar = hasSeat ? createInvitation(session) : undefined
   return enqueue(email, { ...rendered, calendar, about: MAIL_ABOUT.seat(documentId) })
 }
 
@@ -59,12 +65,14 @@ async function languageOf(email: string): Promise<MailLanguage> {
 }
 
 /** The calendar file of a session. A stable UID lets a later file update the entry. */
-export const createInvitation = ({ documentId, joinLink, timezone, ...session }: Session): string =>
-  createCalendar({
-    method: 'PUBLISH',
-    timezone,
-    events: [{ ...session, uid: `${documentId}@live-session`, link: joinLink }],
-  })
+export const createInvitation = (session: Session): string =>
+  createCalendar({ method: 'PUBLISH', timezone: session.timezone, events: [calendarEventOf(session)] })
+
+const calendarEventOf = ({ documentId, joinLink, ...session }: Session) => ({
+  ...session,
+  uid: `${documentId}@live-session`,
+  link: joinLink,
+})
 
 type SeatLinks = {
   /** The page to confirm or cancel a registration. */

@@ -4,7 +4,8 @@ import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
 import { nextPlace } from './admission'
 import { seatLinks } from './mails'
-import { countWaiting, findRegistration, type Registration, registrationUid } from './registrations'
+import { deleteRegistration } from './promote-waiting-list'
+import { countWaiting, findRegistration, type Registration } from './registrations'
 import { replyTo } from './reservation-message'
 import { type Reserved, readRoom, storeAdmission } from './reserve'
 import { deliver } from './reserve-seat'
@@ -61,7 +62,7 @@ async function confirm(documentId: string): Promise<Reserved> {
   })
 }
 
-/** Cancels a registration; its hook promotes the waiting list. */
+/** Cancels a registration; the next guest on the waiting list gets the seat. */
 export const cancelOwnSeat: Handler<typeof cancelSeat> = async ({ body: { token } }) => {
   await remove(readToken(token))
   return { msg: CANCELLED_MESSAGE }
@@ -78,7 +79,7 @@ export const removeGuest: Handler<typeof removeRegistration> = async ({ query: {
 async function remove(documentId: string): Promise<Registration | null> {
   return await inTransaction(async () => {
     const registration = await lockRegistration(documentId)
-    if (registration) await strapi.documents(registrationUid).delete({ documentId })
+    if (registration) await deleteRegistration(documentId)
     return registration
   })
 }

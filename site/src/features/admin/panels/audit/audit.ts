@@ -8,7 +8,7 @@ export const ACTION_NAMES: Readonly<Record<(typeof AUDIT_FILTERS)[number], strin
   changed: 'Changed',
   deleted: 'Deleted',
   published: 'Published',
-  unpublished: 'Taken off the site',
+  unpublished: 'Unpublished',
 }
 
 /** The filters of the audit trail: a part of the route. */

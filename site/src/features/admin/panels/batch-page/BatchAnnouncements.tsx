@@ -6,11 +6,11 @@ import { $latestAnnouncements } from './store'
 /** The latest announcements to a batch, with their readers. */
 export function BatchAnnouncements({ batch }: { batch: string }) {
   return (
-    <section aria-labelledby="batch-announcements" className="grid gap-3">
+    <section aria-labelledby="batch-announcements" className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h4 id="batch-announcements" className="text-lg font-semibold">
+        <h3 id="batch-announcements" className="font-sans text-base font-semibold">
           Announcements
-        </h4>
+        </h3>
         <RouteLink className="link-line py-1" to={{ tab: 'announcements', batch }}>
           All announcements
         </RouteLink>
@@ -18,11 +18,11 @@ export function BatchAnnouncements({ batch }: { batch: string }) {
       <Fetched
         store={$latestAnnouncements}
         loading="Loading the announcements"
-        failed="The announcements could not be loaded"
+        failed="The announcements couldn’t be loaded"
       >
         {(announcements) =>
           announcements.length === 0 ? (
-            <p className="text-muted">Nothing was announced yet.</p>
+            <p className="text-muted">No announcements yet.</p>
           ) : (
             <ul className="leaf-bl divide-y divide-edge/30 bg-base-200 px-4 py-1 [--leaf:1.1rem]">
               {announcements.map(({ _id, subject, sentAt, publishAt, seen, of }) => (

@@ -12,7 +12,7 @@ export const LastActive = ({ learner }: { learner: Pick<GridLearner, 'lastActive
       <>
         {' '}
         <span className="inline-block rounded-field border border-secondary px-1.5 font-semibold text-secondary">
-          silent for {progressLimits.inactiveDays} days
+          inactive for {progressLimits.inactiveDays} days
         </span>
       </>
     )}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deleteDocument } from '../../platform/database/document-writes'
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work'
 import { createRecordings } from './recordings'
 
@@ -29,21 +30,19 @@ export const storedAnswer = z.object({
 export type StoredAnswer = z.infer<typeof storedAnswer>
 export type StoredReview = z.infer<typeof review>
 
-/** Deletes the recording of a deleted answer, from the panel or the API. */
-export function registerAnswerHooks(): void {
-  strapi.documents.use((context, next) => {
-    if (context.uid !== answerUid || context.action !== 'delete') return next()
-    const { documentId } = context.params
-    return inTransaction(async (unit) => {
-      const found: { file: string } | null = await strapi.db
-        .query(answerUid)
-        .findOne({ select: ['file'], where: { documentId } })
-      const answer = await next()
-      if (found) removeRecordings(unit, [found.file])
-      return answer
-    })
+/** Deletes an answer with its recording. Returns false if there is no such answer. */
+export const deleteAnswer = (
+  documentId: string,
+  remove = deleteDocument(answerUid, documentId),
+): Promise<boolean> =>
+  inTransaction(async (unit) => {
+    const found: { file: string } | null = await strapi.db
+      .query(answerUid)
+      .findOne({ select: ['file'], where: { documentId } })
+    const isDeleted = await remove()
+    if (found) removeRecordings(unit, [found.file])
+    return isDeleted
   })
-}
 
 /** Deletes matching answers of a deleted record; their files go after the commit. */
 export async function removeAnswers(unit: UnitOfWork, where: object): Promise<void> {

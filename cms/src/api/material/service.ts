@@ -1,10 +1,11 @@
+import { deleteDocument, type Fields, updateDocument } from '../../platform/database/document-writes'
 import { lockRows } from '../../platform/database/locks'
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work'
-import { batchUid } from '../batch/batch'
+import { batchUid, moduleUid } from '../batch/batch'
+import { deleteOrphanedProgress } from '../progress/queries'
 import { createMaterialFiles } from './material-files'
 
 export const materialUid = 'api::material.material'
-export const moduleUid = 'api::batch.course-module'
 
 export type StoredMaterial = {
   id: number
@@ -16,43 +17,35 @@ export type StoredMaterial = {
   scheduledClass: { id: number; documentId: string } | null
 }
 
-/**
- * Applies the rules of materials to every write, from the panel or the API. A file is deleted with the last
- * material that uses it, a module with its last material. A deleted module takes its materials along, except
- * class handouts.
- */
-export function registerMaterialHooks(): void {
-  strapi.documents.use((context, next) => {
-    const { uid, action, params } = context
-    if (uid === materialUid && action === 'update')
-      return inTransaction(async (unit) => {
-        await lockBatchOfMaterial(params.documentId)
-        const before = await findMaterial(params.documentId)
-        const answer = await next()
-        const after = await findMaterial(params.documentId)
-        if (before?.file && before.file !== after?.file) deleteUnusedFiles(unit, [before.file])
-        return answer
-      })
-    if (uid === materialUid && action === 'delete')
-      return inTransaction(async (unit) => {
-        await lockBatchOfMaterial(params.documentId)
-        const material = await findMaterial(params.documentId)
-        const answer = await next()
-        if (material?.file) deleteUnusedFiles(unit, [material.file])
-        if (material?.module) await deleteModuleIfEmpty(material.module.id)
-        return answer
-      })
-    if (uid === moduleUid && action === 'delete')
-      return inTransaction(async (unit) => {
-        await removeMaterials(unit, {
-          module: { documentId: params.documentId },
-          scheduledClass: { id: { $null: true } },
-        })
-        return next()
-      })
-    return next()
+/** Changes a material; its earlier file is deleted unless another material uses it. */
+export const updateMaterial = (
+  documentId: string,
+  fields: Fields,
+  update = updateDocument(materialUid, documentId),
+): Promise<boolean> =>
+  inTransaction(async (unit) => {
+    await lockBatchOfMaterial(documentId)
+    const before = await findMaterial(documentId)
+    const isStored = await update(fields)
+    const after = await findMaterial(documentId)
+    if (before?.file && before.file !== after?.file) deleteUnusedFiles(unit, [before.file])
+    return isStored
   })
-}
+
+/** Deletes a material, its file unless another one uses it, and its module if that is left empty. */
+export const deleteMaterial = (
+  documentId: string,
+  remove = deleteDocument(materialUid, documentId),
+): Promise<boolean> =>
+  inTransaction(async (unit) => {
+    await lockBatchOfMaterial(documentId)
+    const material = await findMaterial(documentId)
+    const isDeleted = await remove()
+    if (material?.file) deleteUnusedFiles(unit, [material.file])
+    if (material?.module) await deleteModuleIfEmpty(material.module.id)
+    await deleteOrphanedProgress()
+    return isDeleted
+  })
 
 export const findMaterial = (documentId: string): Promise<StoredMaterial | null> =>
   strapi.db.query(materialUid).findOne({ where: { documentId }, populate: ['module', 'scheduledClass'] })

@@ -2,7 +2,7 @@ import type { PartnerChoice } from '@careerspeak/contract/practice'
 import { countWords, wordsOf } from '@careerspeak/english/criteria'
 import { draw, drawIndex } from '#app/lib/random'
 import { fill } from '#app/lib/text'
-import { findFact, hear, isMissing, questionsOf, statementsOf, toldIn } from './hear'
+import { findFact, hear, isMissing, questionsOf, sentencesOf, statementsOf, toldIn } from './hear'
 import { inEnglish } from './in-english'
 import { endsAskingBack, intentOf } from './intent'
 import { changedFact, knownFact } from './memory'
@@ -128,7 +128,7 @@ function kindOf(topic: Topic, talk: Talk, text: string): TurnKind {
   if (isOffTopic(topic, text)) return 'off topic'
   if (countWords(text) > LONG_TURN_WORDS && count(talk, 'too long') === 0) return 'too long'
   const questions = questionsOf(text)
-  if (questions.length > 0 && statementsOf(text) === '')
+  if (questions.length > 0 && statementsOf(text) === '' && findFact('a next step', text) === null)
     return answerFrom(topic, text) !== null || !questions.some(isProposal) ? 'question' : 'answer'
   return countWords(text) <= 2 && !/\d/.test(text) ? 'one word' : 'answer'
 }
@@ -171,7 +171,7 @@ function respond(topic: Topic, before: Talk, said: Said): Reply {
       return replyToQuestion(topic, talk, text)
     case 'asked back': {
       const own = question.ownAnswer || answerFrom(topic, question.text)
-      return stay(`${own || 'Let’s stay with you for now.'} Back to you:`)
+      return stay(`${own || 'Let’s stay with you for now.'} Back to you:`, lastQuestion(talk.open))
     }
     case 'rude':
       return count(talk, kind) === 1
@@ -234,8 +234,14 @@ function replyToQuestion(topic: Topic, talk: Talk, text: string): Reply {
   const { simpler } = openQuestion(topic, talk)
   const times = timesHere(talk, 'question')
   if (times > 2 || INVITES_QUESTIONS.test(talk.open)) return leave(topic, talk, answer)
-  const open = times === 1 || simpler === '' ? talk.open : simpler
-  return { text: `${answer} ${BACK[times % BACK.length]} ${open}`, talk: { ...talk, open } }
+  const open = times === 1 || simpler === '' || talk.followed.length > 0 ? talk.open : simpler
+  return { text: `${answer} ${BACK[times % BACK.length]} ${lastQuestion(open)}`, talk: { ...talk, open } }
+}
+
+/** The question of a line, without what comes before it. A single word needs that. */
+function lastQuestion(line: string): string {
+  const last = sentencesOf(line).at(-1) ?? line
+  return /\?$/.test(last) && countWords(last) > 2 ? last : line
 }
 
 /** “What would you like to know?” is answered by a question. */

@@ -46,10 +46,10 @@ interface Correction {
 
 /** The strengths of an answer, in the order in which listeners remember them. */
 const STRENGTHS = [
+  'a benefit',
   'a result',
   'own work',
   'a recommendation',
-  'a benefit',
   'an offer',
   'a plan',
   'a reason',

@@ -110,7 +110,9 @@ export function findFact(kind: FactKind, text: string): string | null {
     return (found[1] ?? found[0]).trim().replace(/[.,;:!?]+$/, '')
   }
   if (kind !== 'an amount of money') return null
-  const plain = /(?<![\p{L}\d])\d[\d,]{2,}\d(?![\d%]| ?(?:people|users|days|years|customers))/u.exec(text)?.[0]
+  const plain = /(?<![\p{L}\d])\d[\d,]{2,}\d(?![\d%]| ?(?:people|users|days|years|customers))/u.exec(
+    text,
+  )?.[0]
   return plain && Number(plain.replace(/,/g, '')) >= MIN_PLAIN_MONEY ? plain : null
 }
 

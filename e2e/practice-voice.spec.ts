@@ -27,7 +27,7 @@ test.describe('the microphone', () => {
     await connect(page, 'Job Interview Practice')
     await microphone(page, 'on').click()
     expect(await recognitionSource(page)).toBeUndefined()
-    await page.getByRole('button', { name: 'No, I will type' }).click()
+    await page.getByRole('button', { name: 'No, I’ll type' }).click()
     await expect(microphone(page, 'on')).toBeFocused()
 
     await microphone(page, 'on').click()

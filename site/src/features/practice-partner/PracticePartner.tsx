@@ -3,6 +3,7 @@ import type { RuleChange } from '@careerspeak/english/rule'
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { notify } from '#app/notices/toasts'
 import { ErrorBoundary } from '#app/ui/ErrorBoundary'
+import { focusMarked, useRestoredFocus } from '#app/ui/use-restored-focus'
 import { $settings, choose } from './adapters/settings'
 import { speak } from './adapters/speech'
 import type { Topic } from './core/topic'
@@ -33,6 +34,7 @@ function Screen({ topics, ruleChanges, first }: PageProps) {
   const [topic, setTopic] = useState<Topic | null>(() => topics.find(({ id }) => id === first) ?? null)
   const [start, setStart] = useState<Start | null>(null)
   const screen = useRef<HTMLDivElement>(null)
+  useRestoredFocus(start === null, () => focusMarked(screen.current))
   const startChecker = () => $settings.get().feedback && checker.start(true)
   const [Session, setSession] = useState<ComponentType<SessionProps> | null>(null)
   const loadSession = () =>

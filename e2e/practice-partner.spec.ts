@@ -123,7 +123,7 @@ test.describe('the practice partner', () => {
     await expect(page.getByRole('heading', { name: 'Earlier tries on this device' })).toHaveCount(0)
   })
 
-  test('answers questions back, repairs in role, and uses what it was told', { tag: '@core' }, async ({
+  test('answers questions back, repairs in role, and uses earlier facts', { tag: '@core' }, async ({
     page,
   }) => {
     await openPractice(page)

@@ -63,7 +63,7 @@ export const askPartner = endpoint('POST /practice/partner', 'learner', {
 })
 
 /**
- * What the language model has cost in the last thirty days: the answers and the minutes it took, by day (YYYY-MM-DD, in UTC), the latest
+ * The cost of the language model on the last thirty days of its use: its answers and minutes, by day (YYYY-MM-DD, in UTC), the latest
  * first. `name` is null without a model.
  */
 export const partnerCost = endpoint('GET /admin/practice/partner', 'admin', {

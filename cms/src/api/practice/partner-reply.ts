@@ -1,7 +1,7 @@
 import { type PartnerChoice, partnerChoice } from '@careerspeak/contract'
 
 const MAX_HEAD_CHARACTERS = 400
-/** What a model thought before it spoke may be long, but not endless. */
+/** The limit of a model's thoughts, which may be longer than its words. */
 const MAX_THOUGHT_CHARACTERS = 40_000
 
 /** Leaves out what a model thinks aloud, and markup, also where they come in pieces. */

@@ -175,6 +175,8 @@ const isStrength = (kind: Praise['why'], sentence: string) =>
 
 const ANY = { words: [], count: 0 }
 const ENOUGH_WORDS = 20
+/** An answer of this length that lacks nothing is none to try again. */
+const GOOD_WORDS = 12
 /** Turns that try to answer. */
 const TRIES: ReadonlySet<TurnKind> = new Set(['answer', 'one word', 'evasion', 'too long'])
 
@@ -194,7 +196,9 @@ function weakestOf(topic: Topic, talk: Talk): Weakest | null {
     const lacks =
       question.followUps.filter((followUp) => isMissing(followUp) && hear(followUp, answer) !== null).length +
       Number(question.asksFor !== null && knownFact(topic, talk, question) === null)
-    const score = Math.min(countWords(answer), ENOUGH_WORDS) - lacks * 5
+    const words = countWords(answer)
+    if (lacks === 0 && words >= GOOD_WORDS) return []
+    const score = Math.min(words, ENOUGH_WORDS) - lacks * 5
     return [{ question: question.text, said: answer, model: question.model, score }]
   })
   const [weakest] = answered.toSorted((one, other) => one.score - other.score)

@@ -7,7 +7,8 @@ import { notify } from '#app/notices/toasts'
 import { logPractice } from '#app/practice-log/practice-log'
 import { focusMarked, useRestoredFocus } from '#app/ui/use-restored-focus'
 import { type KeptTalk, storeTalk } from './adapters/kept-talks'
-import { $model, createModelPartner } from './adapters/language-model'
+import { createModelPartner } from './adapters/language-model'
+import { $model } from './adapters/model'
 import { type SavedTalk, saveTalk } from './adapters/saved-talk'
 import { $settings } from './adapters/settings'
 import { speak } from './adapters/speech'
@@ -27,7 +28,7 @@ export type Start =
   | { type: 'resume'; talk: SavedTalk }
   | { type: 'reopen'; talk: KeptTalk }
 
-interface SessionProps {
+export interface SessionProps {
   start: Start
   checker: Checker
   onLeave: () => void

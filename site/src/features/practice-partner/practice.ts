@@ -11,7 +11,7 @@ import {
   receiveFindings,
 } from '#app/corrections/review'
 import type { Mistake } from '#app/mistake-deck/card'
-import type { Practice as LoggedPractice } from '#app/practice-log/practice-log'
+import type { Practice as Practised } from '#app/practice-log/practice-log'
 import type { KeptTalk } from './adapters/kept-talks'
 import type { SavedTalk } from './adapters/saved-talk'
 import {
@@ -55,8 +55,8 @@ export interface PracticeDependencies {
   storeTry(topic: string, last: Try): void
   /** Keeps an ended talk on this device. */
   storeTalk(talk: KeptTalk): void
-  /** Records the talk in the learner's practice. */
-  logPractice(practice: LoggedPractice): void
+  /** Records a talk in figures. */
+  logPractice(talk: Practised): void
   /** Makes a card of an accepted correction. */
   addMistake(mistake: Mistake): void
 }
@@ -169,6 +169,7 @@ export function createPractice(dependencies: PracticeDependencies) {
     const $endedReviews = atom(withoutPending(reviews))
     over = { ...talk, isRight: new Map(), $reviews: $endedReviews, stop: $endedReviews.listen(showEnded) }
     checkUnchecked()
+    showEnded()
     return true
   }
 
@@ -176,12 +177,14 @@ export function createPractice(dependencies: PracticeDependencies) {
     const ended = $ended.get()
     if (!ended || !over) return
     const { conversation, endedAt, $reviews: $endedReviews } = over
-    const last = tryOf(ended)
-    storeTry(ended.topic.id, last)
-    const times = conversation.messages.map(({ timestamp }) => timestamp)
+    const { corrections } = tryOf(ended)
+    storeTry(ended.topic.id, tryOf(ended))
     logPractice({
-      ...{ at: times[0] ?? endedAt, kind: 'conversation', minutes: minutesOf([...times, endedAt]) },
-      ...{ words: ended.summary.words, corrections: last.corrections },
+      at: conversation.connectedAt,
+      kind: 'conversation',
+      minutes: (lastWordAt(conversation) - conversation.connectedAt) / 60_000,
+      words: ended.summary.words,
+      corrections,
     })
     storeTalk({ conversation, endedAt, reviews: $endedReviews.get(), draft: '' })
   }
@@ -276,14 +279,8 @@ export function createPractice(dependencies: PracticeDependencies) {
   }
 }
 
-const MAX_PAUSE_MS = 120_000
-
-/** The minutes between some moments, of which a pause counts for two at most. */
-const minutesOf = (moments: readonly number[]): number =>
-  moments.reduce(
-    (sum, moment, index) => sum + Math.min(moment - (moments[index - 1] ?? moment), MAX_PAUSE_MS),
-    0,
-  ) / 60_000
+/** A page left open does not count as practice. */
+const lastWordAt = ({ messages, connectedAt }: Connected) => messages.at(-1)?.timestamp ?? connectedAt
 
 interface Over {
   conversation: Connected

@@ -10,6 +10,7 @@ import { $schedule } from '../../store/schedule'
 import { Checklist } from '../checklist/Checklist'
 import { Away } from './Away'
 import { Figures } from './Figures'
+import { PartnerCost } from './PartnerCost'
 import { ToAnswer } from './ToAnswer'
 import { TodayClasses } from './TodayClasses'
 import { TodaySkeleton } from './TodaySkeleton'
@@ -43,6 +44,7 @@ export function Today({ timezone }: { timezone: string }) {
           <Figures overview={shown} />
         </>
       )}
+      <PartnerCost />
       <p className="text-sm text-muted">
         Edit pages, news and live sessions in the{' '}
         <NewTabLink className="link-line inline-block py-1" href={`${CMS_URL}/admin`}>

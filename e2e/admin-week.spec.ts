@@ -1,4 +1,4 @@
-import { scheduleClass } from '@careerspeak/contract/admin-schedule'
+import { getSchedule, scheduleClass } from '@careerspeak/contract/admin-schedule'
 import type { Locator, Page } from 'playwright/test'
 import { openAs } from './accounts.ts'
 import { callAsAdmin, newTestBatch } from './admin-calls.ts'
@@ -49,33 +49,76 @@ test('a class is found by search, and moved in the week by keys, by dragging, an
   await expect(block).toHaveAccessibleName(/11:00 am .*60 minutes\. At the same time as “Quarrel/)
   const clash = page.getByRole('list', { name: 'Clashes' }).getByRole('listitem').filter({ hasText: talk })
   await expect(clash).toHaveText(/of the same batch\.$/)
+  const undo = page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' })
   await page.keyboard.press('Shift+ArrowUp')
   await page.keyboard.press('Shift+ArrowUp')
   await page.keyboard.press('Shift+ArrowRight')
+  await expect(page.getByText(/^Thu, .* 10:30 am\. Enter to move/)).toBeAttached()
   await page.keyboard.press('Enter')
-  const question = page.getByRole('dialog', { name: `Move “${talk}”?` })
-  await expect(question.getByText(/^Thu, .* 10:30 am$/)).toBeVisible()
-  await question.getByRole('button', { name: 'Leave it' }).click()
+  await expect(block).toHaveAccessibleName(/10:30 am/)
+  await undo.click()
   await expect(block).toHaveAccessibleName(/11:00 am/)
 
   await dragDown(page, block, 2 * 56)
-  await expect(question.getByText(/1:00 pm$/)).toBeVisible()
-  await expect(question.getByText(`The students of ${batch_name} get an e-mail.`)).toBeVisible()
-  await question.getByRole('button', { name: 'Move and send e-mails' }).click()
-  await expect(question).toBeHidden()
+  await expect(page.getByText(`“${talk}” moved`)).toBeVisible()
   await expect(block).toHaveAccessibleName(/1:00 pm .*60 minutes\.$/)
   await expect(clash).toBeHidden()
   await page.reload()
-  await expect(block).toHaveAccessibleName(/1:00 pm/)
-
-  await dragDown(page, block, 56)
-  await question.getByRole('button', { name: 'Move and send e-mails' }).click()
-  await page.getByRole('button', { name: 'Move it back' }).click()
-  await expect(block).toHaveAccessibleName(/1:00 pm/)
+  await expect(async () => {
+    await page.reload()
+    await expect(block).toHaveAccessibleName(/1:00 pm/, { timeout: 2000 })
+  }).toPass()
   await block.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Change the class' }).getByLabel('Time')).toHaveValue('13:00')
-  await page.keyboard.press('Escape')
+  const sheet = page.getByRole('dialog', { name: 'Edit class' })
+  await expect(sheet.getByLabel('Time', { exact: true })).toHaveValue('13:00')
+  await sheet.getByRole('button', { name: 'Delete class' }).click()
+  await expect(block).toBeHidden()
+  await undo.last().click()
+  await expect(block).toBeVisible()
   await expectAccessibleEverywhere(page)
+})
+
+test('a class is drawn on empty space, and one past midnight adds no hours of the night', async ({
+  page,
+}) => {
+  const { _id: batchId, batch_name } = await newTestBatch()
+  await callAsAdmin(scheduleClass, {
+    body: {
+      batchId,
+      title: 'Late talk',
+      time: '22:42',
+      duration: 90,
+      date: wednesday,
+      description: 'Say hello.',
+    },
+  })
+  await openAs(page, 'admin', `/admin?tab=schedule&batch=${batchId}&day=${wednesday}`)
+  await expect(page.getByRole('button', { name: /^Late talk 10:42 pm/ })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: /^Late talk until 12:12 am .*ends after midnight/ }),
+  ).toBeVisible()
+  await expect(page.getByText('1:00 am', { exact: true })).toBeHidden()
+
+  const column = page.locator(`[data-day="${wednesday}"]`)
+  const { x, y } = (await column.boundingBox()) ?? { x: 0, y: 0 }
+  await page.mouse.move(x + 40, y + 2 * 56 + 4)
+  await page.mouse.down()
+  await page.mouse.move(x + 40, y + 3 * 56)
+  await page.mouse.move(x + 40, y + 3 * 56 + 20)
+  await page.mouse.up()
+  const dialog = page.getByRole('dialog', { name: 'New class' })
+  await expect(dialog.getByText(/10:00 am – 11:30 am$/)).toBeVisible()
+  await expect(dialog.getByLabel('Batch')).toHaveValue(batchId)
+  await expectAccessible(page)
+  await dialog.getByRole('textbox', { name: 'Title' }).fill(`Drawn ${batch_name}`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: new RegExp(`^Drawn ${batch_name} 10:00 am`) })).toBeVisible()
+  await page.goto('/admin')
+  const own = async () =>
+    (await callAsAdmin(getSchedule, {})).data
+      .filter((each) => each.batchId === batchId)
+      .map(({ time }) => time)
+  await expect.poll(own).toEqual(['10:00', '22:42'])
 })
 
 test('a person is found with their batch, and recent choices are offered', async ({ page }) => {
@@ -86,12 +129,13 @@ test('a person is found with their batch, and recent choices are offered', async
   await dialog.getByRole('combobox').fill('LEARNER@demo')
   const found = dialog.getByRole('option', { name: /Interview Ready · learner@demo\.example/ })
   await found.click()
-  await expect(page.getByRole('rowheader')).toHaveCount(1)
-  await expect(page).toHaveURL(/tab=students.*search=learner/)
+  const drawer = page.getByRole('dialog', { name: 'Asha Nair' })
+  await expect(drawer.getByRole('link', { name: 'learner@demo.example' })).toBeVisible()
+  await drawer.getByRole('button', { name: 'Close' }).click()
   await page.keyboard.press('Control+k')
   await expect(dialog.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveCount(1)
   await dialog.getByRole('combobox').fill('nobody is called so')
-  await expect(dialog.getByText('Nothing is called “nobody is called so”.')).toBeVisible()
+  await expect(dialog.getByText('No results for “nobody is called so”')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 })

@@ -70,9 +70,9 @@ test('an admin posts an announcement, a learner reads it on a phone, and the adm
 
   await page.goto(announcement)
   await expect(page.getByText('Seen by 1 of 2')).toBeVisible()
-  await page.getByText('Who has seen it: 1').click()
+  await page.getByText('Seen by: 1').click()
   await expect(page.getByText('Asha Reading')).toBeVisible()
-  await page.getByText('Write to them one by one').click()
+  await page.getByText('Message them one by one').click()
   await expect(page.getByRole('link', { name: /^WhatsApp to Bela Missing/ })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/919847022310\?text=\*Bring/,
@@ -81,17 +81,17 @@ test('an admin posts an announcement, a learner reads it on a phone, and the adm
   await sent.check()
   await expectAccessibleEverywhere(page)
   await page.reload()
-  await page.getByText('Write to them one by one').click()
+  await page.getByText('Message them one by one').click()
   await expect(sent).toBeChecked()
 
-  await page.getByRole('button', { name: 'Change it' }).click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await page.getByLabel('Subject').fill('Bring two CVs')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('heading', { name: 'Bring two CVs' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to the announcements' }).click()
   await expect(page.getByRole('row', { name: /Bring two CVs/ })).toContainText('1 of 2')
-  await page.getByRole('link', { name: 'Open Bring two CVs' }).click()
-  await page.getByRole('button', { name: 'Delete it' }).click()
-  await page.getByRole('button', { name: 'Yes, delete it!' }).click()
+  await page.getByRole('link', { name: 'Bring two CVs' }).click()
+  await page.getByRole('button', { name: 'Delete announcement' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete announcement' }).click()
   await expect(page.getByText('No announcements yet')).toBeVisible()
 })

@@ -10,7 +10,6 @@ const expectAt = (page: Page, name: string) =>
 const placesOf: [AccountName, string, string[]][] = [
   ['learner', '/dashboard', ['Today', 'Classes', 'Materials', 'Practice', 'Me']],
   ['newcomer', '/dashboard', ['Today', 'Courses', 'Practice', 'Me']],
-  ['admin', '/practice', ['Admin panel', 'Practice', 'Me']],
 ]
 
 test.describe('the app’s frame', () => {
@@ -36,6 +35,28 @@ test.describe('the app’s frame', () => {
       await expectAccessibleLayout(page)
     })
   }
+
+  test('shows an admin the panels with their keys, and the site in the account menu', async ({ page }) => {
+    await page.setViewportSize(widths.phone)
+    await openAs(page, 'admin', '/practice')
+    const shown = places(page).getByRole('link').filter({ visible: true })
+    await expect(shown).toHaveText(['Today', 'Batches', 'Schedule', 'People'])
+    await places(page).getByRole('button', { name: 'More' }).tap()
+    const menu = page.getByRole('dialog')
+    await expect(menu.getByRole('link', { name: 'Enquiries' })).toBeVisible()
+    await expectAccessibleLayout(page)
+    await menu.getByRole('button', { name: 'Close the menu' }).tap()
+    await page.setViewportSize(widths.desktop)
+    await expect(shown).toHaveCount(11)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Testimonials' })).toBeHidden()
+    await page.getByRole('button', { name: 'Account', exact: true }).click()
+    await expect(menu.getByRole('link', { name: 'Testimonials' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Talk to a partner' })).toBeVisible()
+    await expectAccessibleLayout(page)
+    await menu.getByRole('button', { name: 'Close the menu' }).click()
+    await shown.filter({ hasText: 'Schedule' }).click()
+    await expect(page).toHaveURL('/admin?tab=schedule')
+  })
 
   test('is not shown to a visitor, whose practice pages have the site’s header', async ({ page }) => {
     await page.goto('/practice')

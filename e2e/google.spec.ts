@@ -11,7 +11,7 @@ for (const path of ['/login', '/signup']) {
     await page.goto(`${path}?next=/profile`)
     await page.getByRole('button', { name: 'Sign in with Google' }).click()
     await expect(page).toHaveURL('/profile')
-    await expect(page.getByText('Login Success')).toBeVisible()
+    await expect(page.getByText('You’re logged in')).toBeVisible()
     await expect(page.getByRole('main').getByText(googleAccount.email)).toBeVisible()
   })
 }

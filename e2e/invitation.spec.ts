@@ -10,9 +10,10 @@ test('an invited person chooses a password and lands in the batch', { tag: '@cor
   const batch = await newTestBatch()
   const email = `invited-${Date.now()}@e2e.example`
   await openAs(page, 'admin', '/admin?tab=users')
-  await page.getByLabel('Batch').selectOption({ label: batch.batch_name })
-  await page.getByText('Enrol by a list of e-mails').click()
-  await page.getByLabel('E-mails').fill(email)
+  await page.getByRole('link', { name: 'Enrol by e-mail list' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Batch').selectOption({ label: batch.batch_name })
+  await dialog.getByLabel('E-mails').fill(email)
   await page.getByRole('button', { name: 'Enrol them' }).click()
   await expect(page.getByText(`Invited: ${email}`).first()).toBeVisible()
   await page.goto(`/admin?tab=students&batch=${batch._id}`)

@@ -65,7 +65,7 @@ test('a learner’s day: from the reminder mail to a completed Today', {
   await main.getByLabel('E-mail').fill(learner.email)
   await main.getByLabel('Password', { exact: true }).fill(learner.password)
   await main.getByRole('checkbox', { name: 'I agree to the terms and conditions' }).check()
-  await main.getByRole('button', { name: 'Login', exact: true }).click()
+  await main.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL('/dashboard')
 
   const next = page.getByRole('region', { name: 'Your next class' })

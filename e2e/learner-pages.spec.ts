@@ -16,7 +16,7 @@ const button = (name: string) => (page: Page) =>
 const text = (words: string) => (page: Page) => page.getByText(words)
 
 const visits: Visit[] = [
-  { path: '/login', shows: button('Login') },
+  { path: '/login', shows: button('Log in') },
   { path: '/signup', shows: button('Sign up') },
   { path: '/forgot-password', shows: button('Send me a link') },
   { path: '/reset-password', shows: text('This page needs the link from our e-mail') },
@@ -29,7 +29,7 @@ const visits: Visit[] = [
   { path: '/dashboard', as: 'newcomer', shows: text('Published:') },
   { path: '/announcements', as: 'learner', shows: text('unread') },
   { path: '/batches', as: 'learner', shows: text('Created on') },
-  { path: '/batches#classes', as: 'learner', shows: text('your time') },
+  { path: '/batches#classes', as: 'learner', shows: text('Upcoming') },
   { path: '/profile', as: 'learner', shows: button('Edit Profile') },
   { path: '/profile', as: 'admin', shows: button('Edit Profile') },
   { path: '/settings', as: 'learner', shows: button('Download my data') },

@@ -74,7 +74,7 @@ test.describe('random practice with accounts', () => {
     await main.getByLabel('E-mail').fill(email)
     await main.getByLabel('Password', { exact: true }).fill(password)
     await main.getByRole('checkbox', { name: 'I agree to the terms and conditions' }).check()
-    await main.getByRole('button', { name: 'Login', exact: true }).click()
+    await main.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(page).toHaveURL(/\/one-to-connect$/)
     await start(page)
     await expectSearching(page)

@@ -161,7 +161,7 @@ test.describe('the deletion of an account', () => {
     await main.getByLabel('Password', { exact: true }).fill(admin.password)
     await main.getByRole('radio', { name: /admin/i }).check()
     await main.getByRole('checkbox', { name: 'I agree' }).check()
-    await main.getByRole('button', { name: 'Login', exact: true }).click()
+    await main.getByRole('button', { name: 'Log in', exact: true }).click()
     await askForDeletion(page, admin.password)
     await page.goto('/admin')
     await expect(bannerOf(page)).toBeVisible()

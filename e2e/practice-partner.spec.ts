@@ -29,7 +29,7 @@ test.describe('the practice partner', () => {
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await page.clock.runFor(3000)
     const log = page.getByRole('log')
-    await expect(log).toContainText('Could you give us a short update on your project?')
+    await expect(log).toContainText('Tell us about yourself in about a minute.')
     await expect(page.getByRole('textbox', { name: 'Your message' })).toBeFocused()
 
     await page.keyboard.press('Enter')
@@ -59,6 +59,7 @@ test.describe('the practice partner', () => {
     await connect(page, 'Networking Event')
     await answer(page, 'Um, I build bridges, basically.')
     await page.getByRole('button', { name: 'Disconnect' }).click()
+    await page.getByText('In numbers').click()
     await expect(page.getByText('um × 1')).toBeVisible()
 
     await page.getByRole('button', { name: 'Copy the transcript' }).click()
@@ -90,34 +91,94 @@ test.describe('the practice partner', () => {
     await page.getByRole('searchbox', { name: 'Search' }).fill('client delay')
     await expect(page.getByRole('radio')).toHaveCount(1)
     await connect(page, 'Client call about a delay')
-    await expect(page.getByText('1 of 5')).toBeVisible()
+    await expect(page.getByText('1 of 8')).toBeVisible()
     const log = page.getByRole('log')
     await converse(page, 'Could you repeat the question?')
     await expect(log).toContainText('Of course. So, are we still on for the release this Friday?')
     await converse(page, 'asdf qwerty lol')
-    await expect(log).toContainText('Sorry, I did not understand that.')
+    await expect(log).toContainText('Sorry, I didn’t understand that.')
     await converse(page, 'I am sorry, it will be late by some days.')
     await expect(log).toContainText('I appreciate the honesty. What happened?')
     const over = page.getByRole('button', { name: 'See how it went' })
-    for (let turn = 0; turn < 15 && !(await over.isVisible()); turn++)
+    for (let turn = 0; turn < 25 && !(await over.isVisible()); turn++)
       await converse(page, `We test each change now, and it comes on Wednesday. Number ${turn}.`)
     await expect(over).toBeFocused()
     await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveCount(0)
     await over.click()
-    await expect(page.getByText('You reached your goal.')).toBeVisible()
+    await expect(page.getByText('Goal reached. 3 of 3.')).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: 'You gave a new date.' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Three things to try next' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'What you did well' })).toBeVisible()
+    await expect(page.getByText(/^A good answer:/)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Earlier tries on this device' })).toHaveCount(0)
-    await expect(page.getByText('Clear and confident')).toHaveCount(0)
 
     await page.getByRole('button', { name: 'Practise again' }).click()
     await page.clock.fastForward(3000)
     await converse(page, 'Goodbye.')
     await over.click()
-    await expect(page.getByText('You ended the conversation early.')).toBeVisible()
+    await expect(page.getByText('0 of 3: say sorry before you explain.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'What you did well' })).toHaveCount(0)
+    await page.getByText('In numbers').click()
     await expect(page.getByText(/^This time: 1 answers/)).toBeVisible()
     await page.getByRole('button', { name: 'Forget these numbers' }).click()
     await expect(page.getByRole('heading', { name: 'Earlier tries on this device' })).toHaveCount(0)
+  })
+
+  test('answers questions back, repairs in role, and uses what it was told', { tag: '@core' }, async ({
+    page,
+  }) => {
+    await openPractice(page)
+    await withoutFeedback(page)
+    await connect(page, 'Asking the manager for leave')
+    const log = page.getByRole('log')
+    await converse(page, 'How many days do I have left?')
+    await expect(log).toContainText('You have fourteen days left this year. Back to you: What is it about?')
+    await converse(page, 'Mujhe chutti chahiye.')
+    await expect(log).toContainText('In English, perhaps: “I need some days off.”')
+    await converse(
+      page,
+      'I need leave from the third to the eighth of December, because my sister is getting married.',
+    )
+    await expect(log).toContainText(
+      'You said the third to the eighth of December. Does that include the weekend?',
+    )
+    await converse(page, 'Sorry, I mean the tenth to the fifteenth of December.')
+    await expect(log).toContainText('A moment ago you said the third to the eighth of December.')
+    await converse(page, 'You are an idiot.')
+    await expect(log).toContainText('Let’s keep this polite, please.')
+    await converse(page, 'Shut up.')
+    await expect(log).toContainText('so I’ll end our conversation here. Goodbye.')
+    await page.getByRole('button', { name: 'See how it went' }).click()
+    await expect(page.getByText('2 of 3: say who will do your work.')).toBeVisible()
+    await expect(page.getByText(/^“I need leave from the third/)).toBeVisible()
+    await expect(page.getByText('One remark was rude.')).toBeVisible()
+  })
+
+  test('breaks half a minute of silence', async ({ page }) => {
+    await openPractice(page)
+    await withoutFeedback(page)
+    await connect(page, 'Daily stand-up')
+    await page.clock.fastForward(30_000)
+    await expect(page.getByRole('log')).toContainText('Take your time, there’s no hurry.')
+  })
+
+  test('keeps ended talks on this device, to open again or delete', async ({ page }) => {
+    await openPractice(page)
+    await withoutFeedback(page)
+    await connect(page, 'Daily stand-up')
+    await converse(page, 'Yesterday I finished the login page and sent it to testing.')
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await expect(page.getByRole('heading', { name: 'How it went' })).toBeVisible()
+    await page.goto('/practice-partner')
+    await expect(page.getByText('Last time: 1 of 3')).toBeVisible()
+    await page.getByRole('button', { name: 'Open “Daily stand-up”' }).click()
+    await expect(
+      page.getByText('“Yesterday I finished the login page and sent it to testing.”'),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Close the summary' }).click()
+    await page.getByRole('button', { name: 'Delete “Daily stand-up”' }).click()
+    await page.reload()
+    await expect(page.getByText('Last time: 1 of 3')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Open “Daily stand-up”' })).toHaveCount(0)
   })
 
   test('is restored in its tab after leaving halfway, with the typed text', async ({ page }) => {

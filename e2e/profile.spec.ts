@@ -92,7 +92,7 @@ test.describe('the profile', () => {
     await main.getByLabel('E-mail').fill(account.email)
     await main.getByLabel('Password', { exact: true }).fill(account.password)
     await main.getByRole('checkbox', { name: 'I agree' }).check()
-    await main.getByRole('button', { name: 'Login', exact: true }).click()
+    await main.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(page).toHaveURL('/profile')
     await expect(page.getByLabel('Full name')).toHaveValue('Typed Before')
     await expect(page.getByLabel('Phone number')).toHaveValue('9876543210')

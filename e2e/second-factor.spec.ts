@@ -76,7 +76,7 @@ test('an admin adds a second factor, and logs in by it, by a recovery code, and 
   await logInByForm(page, account, '/login?next=%2Fadmin')
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByRole('main').getByLabel('E-mail')).toHaveValue(account.email)
-  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
   await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
   const recovery = page.getByRole('textbox', { name: 'Recovery code' })
   await expect(recovery).toBeFocused()

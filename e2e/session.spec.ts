@@ -37,7 +37,7 @@ test.describe('a session', () => {
       await main.getByLabel('E-mail').fill(accounts.learner.email)
       await main.getByLabel('Password', { exact: true }).fill(accounts.learner.password)
       await main.getByRole('checkbox', { name: 'I agree' }).check()
-      await main.getByRole('button', { name: 'Login', exact: true }).click()
+      await main.getByRole('button', { name: 'Log in', exact: true }).click()
       await expect(page).toHaveURL(path)
     })
   }
@@ -52,7 +52,7 @@ test.describe('a session', () => {
     await main.getByLabel('E-mail').fill(accounts.learner.email)
     await main.getByLabel('Password', { exact: true }).fill(accounts.learner.password)
     await main.getByRole('checkbox', { name: 'I agree' }).check()
-    await main.getByRole('button', { name: 'Login', exact: true }).click()
+    await main.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(page).toHaveURL('/batches#classes')
     await expect(page.getByRole('tab', { name: 'Classes' })).toHaveAttribute('aria-selected', 'true')
   })

@@ -32,13 +32,13 @@ test.describe('signing up', () => {
       .check()
     await main(page).getByLabel('Password', { exact: true }).press('Enter')
     await expect(page).toHaveURL('/login?next=/profile')
-    await expect(notices(page).getByText('Registered Success')).toBeVisible()
+    await expect(notices(page).getByText('You’re registered')).toBeVisible()
     await expect(main(page).getByLabel('E-mail')).toHaveValue(email)
     await main(page).getByLabel('Password', { exact: true }).fill('e2e-asha-1')
     await main(page)
       .getByRole('checkbox', { name: /^I agree/ })
       .check()
-    await main(page).getByRole('button', { name: 'Login', exact: true }).click()
+    await main(page).getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(page).toHaveURL('/profile')
     await expect(main(page).getByText('Asha Rao')).toBeVisible()
     await expect(main(page).getByText('Not provided yet')).toBeVisible()
@@ -66,9 +66,10 @@ test.describe('signing up', () => {
     await main(page)
       .getByRole('checkbox', { name: /^I agree/ })
       .check()
-    await main(page).getByRole('button', { name: 'Login', exact: true }).click()
-    await expect(notices(page).getByText('Hey,you are not Admin...')).toBeVisible()
-    await expect(notices(page).getByText(/waiting for approval/)).toBeVisible()
+    await main(page).getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(main(page).getByRole('alert')).toHaveText(
+      /^Login failed\. Are you an admin\? .*waiting for approval/,
+    )
   })
 
   test('requires agreement to the terms and a long enough password, with the product’s messages', async ({
@@ -77,11 +78,11 @@ test.describe('signing up', () => {
     await page.goto('/signup')
     await fillIn(page, { email: freshEmail(), password: '12345' })
     await submit(page).click()
-    const alerts = notices(page).getByRole('alert')
+    const alerts = main(page).getByRole('alert')
     await expect(alerts.filter({ hasText: 'You must agree to the terms and conditions' })).toBeVisible()
-    await expect(alerts.filter({ hasText: 'password must be atleast 6 characters' })).toBeVisible()
+    await expect(alerts.filter({ hasText: 'Password must be at least 6 characters.' })).toBeVisible()
     await expect(main(page).getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
-      'password must be atleast 6 characters At least 6 characters.',
+      'Password must be at least 6 characters. At least 6 characters.',
     )
     await expectAccessible(page)
   })
@@ -98,7 +99,7 @@ test.describe('signing up', () => {
       .getByRole('checkbox', { name: /^I agree/ })
       .check()
     await submit(page).click()
-    await expect(notices(page).getByText('signup Failed')).toBeVisible()
+    await expect(notices(page).getByText('Sign-up failed')).toBeVisible()
     await expect(main(page).getByLabel('Full name')).toHaveValue('Asha Rao')
     await expect(main(page).getByLabel('Password', { exact: true })).toHaveValue('e2e-asha-1')
   })

@@ -3,7 +3,7 @@ import { loadEnvironment, runCommand, step } from './lib/command.mjs'
 import { matchmakerFolder, root, siteFolder } from './lib/paths.mjs'
 import { buildCms, install } from './lib/prepare.mjs'
 import { launch } from './lib/processes.mjs'
-import { startCms, withSecrets } from './lib/product.mjs'
+import { startCms, withMatchmakerSecret, withSiteSecret } from './lib/product.mjs'
 import { assertPortsFree, readSettings, sharedEnvironment } from './lib/settings.mjs'
 
 /** `npm run dev`: runs the three programs, each reloading when its sources change, until Ctrl-C. */
@@ -14,9 +14,9 @@ await runCommand(
     await install()
     await assertPortsFree([settings.cms, settings.site, settings.matchmaker])
     await buildCms()
-    const env = { ...sharedEnvironment(settings, environment), NODE_ENV: 'development' }
+    const env = { ...withSiteSecret(sharedEnvironment(settings, environment)), NODE_ENV: 'development' }
     const cms = await step('Starting the CMS', () => startCms(settings, env, 'develop'))
-    const known = withSecrets(settings, env)
+    const known = withMatchmakerSecret(settings, env)
     const host = environment.HOST ? ['--host', environment.HOST] : []
     const programs = [
       cms,

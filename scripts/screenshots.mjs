@@ -55,7 +55,7 @@ await runCommand(async () => {
   await picture('admin', desk, async (page) => {
     await logIn(page, 'admin@demo.example', 'demo-admin-1', 'admin')
     await page.goto('/admin?tab=schedule')
-    await page.getByRole('heading', { name: 'Upcoming' }).waitFor()
+    await page.getByText('Times are in').waitFor()
   })
   await picture('practice-partner', desk, async (page) => void (await page.goto('/practice-partner')))
   await picture('mock-interview', desk, async (page) => {

@@ -5,10 +5,9 @@ import { rulesPlugin } from '@careerspeak/english/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField, sharpImageService } from 'astro/config'
 import { readEnvironment } from './environment'
-import { apiProxy, freshContent } from './server/development'
-import { islandPreloads } from './src/app/integrations/island-preloads'
-import { netlifyFiles } from './src/app/integrations/netlify-files'
-import { pagePath, UNLISTED } from './src/app/navigation/page-path'
+import { apiProxy } from './server/development'
+import { siteBuild } from './src/app/integrations/site-build'
+import { isListed } from './src/app/navigation/page-path'
 
 const environment = readEnvironment(process.env)
 const cms = new URL(environment.CMS_URL)
@@ -44,11 +43,9 @@ export default defineConfig({
   outDir: environment.SITE_DIST_DIR,
   integrations: [
     react(),
-    sitemap({ filter: (page) => !UNLISTED.includes(pagePath(new URL(page).pathname)) }),
-    netlifyFiles(environment),
+    sitemap({ filter: isListed }),
+    siteBuild(environment, join(environment.SITE_CACHE_DIR, 'kept')),
     apiProxy(environment),
-    freshContent(),
-    islandPreloads(UNLISTED),
   ],
   image: {
     // Of sharp's efforts, 2 encodes six times as fast as the usual 4, and three per cent larger.

@@ -7,7 +7,6 @@ describe('environment', () => {
       SITE_URL: 'http://localhost:4321',
       CMS_URL: 'http://localhost:1337',
       MATCHMAKER_URL: 'http://localhost:9000',
-      CMS_TOKEN: undefined,
     })
   })
 

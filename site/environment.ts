@@ -1,3 +1,5 @@
+import { siteKey } from './server/site-keys.ts'
+
 /** All environment variables of the site's build. No other file reads them. */
 export type Environment = {
   /** The address that the site's server listens at: this machine alone in development, every one in production. */
@@ -6,13 +8,13 @@ export type Environment = {
   SITE_URL: string
   CMS_URL: string
   MATCHMAKER_URL: string
-  /** The secret that lets the build read published content. */
-  CMS_TOKEN: string | undefined
   /**
    * The secret that the site's host and the CMS share: the host signs with it what it proxies, the CMS the addresses of
    * drafts and the requests for builds.
    */
   SITE_SECRET: string | undefined
+  /** The token by which the build reads content, made of `SITE_SECRET` by both. */
+  contentToken: string | undefined
   /** How many proxies stand before the local server. */
   TRUST_PROXY: number
   /** The form of the server's log: for programs or for people. */
@@ -85,13 +87,12 @@ export function readEnvironment(variables: Variables): Environment {
         throw new Error(`${name} names "${part}", which is no host such as drive.example.com.`)
       })
   const imageHost = given('IMAGE_HOST_URL') && address('IMAGE_HOST_URL', undefined)
-  return {
+  const environment = {
     HOST: given('HOST') ?? (given('NODE_ENV') === 'production' ? undefined : '127.0.0.1'),
     SITE_PORT: port,
     SITE_URL: address('SITE_URL', published ? given('URL') : `http://localhost:${port}`),
     CMS_URL: address('CMS_URL', published ? undefined : LOCAL.CMS_URL),
     MATCHMAKER_URL: address('MATCHMAKER_URL', published ? undefined : LOCAL.MATCHMAKER_URL),
-    CMS_TOKEN: given('CMS_TOKEN'),
     SITE_SECRET: published
       ? needed('SITE_SECRET', ' Version 1.0.0 ran without it; take the one of the CMS.')
       : given('SITE_SECRET'),
@@ -109,10 +110,11 @@ export function readEnvironment(variables: Variables): Environment {
     PEER_HOST: given('PEER_HOST'),
     PEER_PORT: given('PEER_PORT') ?? '443',
     PEER_SECURE: given('PEER_SECURE') ?? 'true',
-    CONTENT_STATUS: given('CONTENT_STATUS') === 'draft' ? 'draft' : 'published',
+    CONTENT_STATUS: given('CONTENT_STATUS') === 'draft' ? ('draft' as const) : ('published' as const),
     SITE_DIST_DIR: given('SITE_DIST_DIR') ?? 'dist',
     SITE_CACHE_DIR: given('SITE_CACHE_DIR') ?? 'node_modules/.astro',
   }
+  return { ...environment, contentToken: siteKey(environment.SITE_SECRET, 'content') }
 }
 
 /** The environment of the site's server, which in production needs to know how many proxies are in front of it. */

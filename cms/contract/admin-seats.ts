@@ -34,7 +34,7 @@ const enquiryState = z.enum(enquiryStates, { error: 'Please choose a state.' })
 const enquiry = z.object({ state: enquiryState, nextCallOn: z.string(), note: z.string() })
 
 /** A seat (`seatNumber`), an entry of the waiting list, or an unconfirmed registration. `session` is the id of the session. */
-const seatRegistration = z.object({
+export const registration = z.object({
   _id: z.string(),
   id: z.string(),
   createdAt: z.string(),
@@ -70,7 +70,7 @@ const filter = {
 export const registrations = endpoint('GET /admin/registrations', 'admin', {
   summary: 'Lists seat registrations',
   query: z.object({ page, limit, ...filter }),
-  reply: pageOf(seatRegistration),
+  reply: pageOf(registration),
 })
 
 /** Counts of one session, or of all sessions. */
@@ -152,4 +152,4 @@ export type EnquiryState = Enquiry['state']
 export type MovedEnquiry = z.infer<(typeof moveEnquiries)['reply']>['results'][number]
 export type RegistrationOrder = (typeof registrationOrders)[number]
 export type EnquiryCounts = z.infer<(typeof enquiryCounts)['reply']>
-export type SeatRegistration = z.infer<typeof seatRegistration>
+export type SeatRegistration = z.infer<typeof registration>

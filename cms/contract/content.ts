@@ -5,6 +5,20 @@ import * as z from 'zod/mini'
 const text = z.string()
 const optionalText = z.optional(z.nullable(z.string()))
 
+/** A label that editors may leave empty: the site then shows the standard one. */
+const label = (standard: string) =>
+  z.pipe(
+    optionalText,
+    z.transform((given) => given?.trim() || standard),
+  )
+
+/** A component whose fields may all be empty, and so the component too. */
+const filled = <Schema extends z.ZodMiniObject>(schema: Schema) =>
+  z.pipe(
+    z.transform((given: unknown) => given ?? {}),
+    schema,
+  )
+
 /**
  * A picture of the media library. `url` is absolute or relative to the CMS's origin. `focalPoint` must stay visible in crops;
  * it is in per cent from the left and the top.
@@ -152,6 +166,29 @@ export const liveSession = z.object({
   capacity: z.number(),
 })
 
+/** The kinds of facts that the practice partner hears in an answer and remembers, in the editors' words. Money is never taken for days. */
+export const factKinds = [
+  'an amount of money',
+  'a percentage',
+  'a length of time',
+  'a day or a time',
+  'a number of people',
+  'a reason',
+  'a name',
+  'an employer',
+  'an apology',
+  'a plan',
+  'an offer',
+  'a next step',
+  'own work',
+  'a benefit',
+  'a wish',
+  'a recommendation',
+  'a question',
+] as const
+
+const factKind = z.optional(z.nullable(z.enum(factKinds)))
+
 /** The criteria that a follow-up of the practice partner can match, in the editors' words. */
 export const listensFor = [
   'one of the words',
@@ -165,13 +202,15 @@ export const listensFor = [
   'a story',
   'no story',
   'any answer',
+  'not what was asked for',
+  ...factKinds,
 ] as const
 
 /** `words` are separated by commas; `count` is the number of words to compare an answer's length with. */
 const criterionFields = { words: optionalText, count: z.optional(z.nullable(z.number())) }
 
 /**
- * The partner's reply to an answer that matches. `says` may contain {word}, the matched word. The partner then waits for an
+ * The partner's reply to an answer that matches; with `asksFor` only while that fact is not known. `says` may contain {word}, the matched word. The partner then waits for an
  * answer; with `goesOn` it continues at once with the question named `next`, or else the next one in order.
  */
 const followUp = z.object({
@@ -180,24 +219,47 @@ const followUp = z.object({
   says: text,
   goesOn: z.optional(z.nullable(z.boolean())),
   next: optionalText,
+  asksFor: factKind,
 })
 
-/** A question of a practice topic, its simpler wording, and the partner's own answer to it. */
+/** A fact about the person that the partner plays. `asks` are words of the questions that it answers, separated by commas. */
+export const practiceFact = z.object({ asks: text, says: text })
+
+/**
+ * A question of a practice topic, its simpler wording, and the partner's own answer to it. Once the fact that it `asksFor` was said,
+ * in a sentence with one of the words it is `about`, `known` is asked in its place, or nothing. `model` is a teacher's answer.
+ */
 export const practiceQuestion = z.object({
   text,
   simpler: optionalText,
   ownAnswer: optionalText,
   asked: z.enum(['always', 'sometimes', 'only when led to']),
   name: optionalText,
+  asksFor: factKind,
+  about: optionalText,
+  known: optionalText,
+  model: optionalText,
   followUps: z.array(followUp),
 })
 
-/** Something that a learner should say at some point of a talk. */
+/** Something that a learner should say at some point of a talk: what it listens for, or the fact that counts as well. `tip` says how. */
 export const practiceAim = z.object({
   text,
-  listensFor: z.enum(['one of the words', 'more words than', 'a number', 'a result', 'a story']),
+  listensFor: z.enum([
+    'one of the words',
+    'more words than',
+    'a number',
+    'a result',
+    'a story',
+    ...factKinds,
+  ]),
+  or: factKind,
   ...criterionFields,
+  tip: optionalText,
 })
+
+/** Where a topic takes place. */
+export const situations = ['Interviews', 'Meetings', 'Customers', 'Small talk'] as const
 
 /**
  * GET /api/practice-topics: a topic of the practice pages. With `questions` it is a conversation that asks `length` of them in
@@ -211,9 +273,11 @@ export const practiceTopic = z.object({
   description: text,
   role: optionalText,
   level: z.optional(z.nullable(z.enum(['A2', 'B1', 'B2', 'C1']))),
+  situation: z.optional(z.nullable(z.enum(situations))),
   position: z.number(),
   goal: optionalText,
   opening: optionalText,
+  facts: z.optional(z.array(practiceFact)),
   questions: z.array(practiceQuestion),
   length: z.optional(z.nullable(z.number())),
   leadIns: z.array(line),
@@ -283,58 +347,62 @@ export const siteSettings = z.object({
   /** The currency of prices, by its ISO 4217 code. */
   currency: z.optional(z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/)))),
   navigation: z.array(link),
-  labels: z.object({
-    skipToContent: text,
-    openMenu: text,
-    closeMenu: text,
-    batches: text,
-    dashboard: text,
-    continueWith: optionalText,
-    practice: text,
-    login: text,
-    logout: text,
-    adminPanel: text,
-    profile: optionalText,
-    theme: text,
-    themeLight: text,
-    themeDark: text,
-    themeSystem: text,
-    copyright: text,
-    mainNavigation: text,
-    footerNavigation: text,
-    notifications: text,
-    dismiss: text,
-    opensInNewTab: text,
-  }),
-  courseLabels: z.object({
-    featuredBadge: text,
-    weeks: text,
-    hoursPerWeek: text,
-    level: text,
-    price: text,
-    outcomesHeading: text,
-    syllabusHeading: text,
-    descriptionHeading: text,
-    enroll: text,
-    enrollMessage: text,
-    details: text,
-    otherCoursesHeading: text,
-    allCourses: text,
-    listPages: text,
-    previousPage: text,
-    nextPage: text,
-    pageNumber: text,
-    nextStart: text,
-    seatsLeft: text,
-    oneSeatLeft: text,
-    noSeatsLeft: text,
-  }),
-  footerDescription: text,
+  labels: filled(
+    z.object({
+      skipToContent: label('Skip to the content'),
+      openMenu: label('Open the menu'),
+      closeMenu: label('Close the menu'),
+      batches: label('Batches'),
+      dashboard: label('Open my classroom'),
+      continueWith: label('Continue, {name}:'),
+      practice: label('Practice'),
+      login: label('Login'),
+      logout: label('Log out'),
+      adminPanel: label('Admin panel'),
+      profile: label('Profile'),
+      theme: label('Appearance'),
+      themeLight: label('Light'),
+      themeDark: label('Dark'),
+      themeSystem: label('As the system'),
+      copyright: label('© {year} {name}. All rights reserved.'),
+      mainNavigation: label('Main'),
+      footerNavigation: label('More pages'),
+      notifications: label('Notices'),
+      dismiss: label('Close this notice'),
+      opensInNewTab: label('opens in a new tab'),
+    }),
+  ),
+  courseLabels: filled(
+    z.object({
+      featuredBadge: label('Featured course'),
+      weeks: label('{weeks} weeks'),
+      hoursPerWeek: label('{hours} hours a week'),
+      level: label('Level'),
+      price: label('Fee'),
+      outcomesHeading: label('What you will be able to do'),
+      syllabusHeading: label('Week by week'),
+      descriptionHeading: label('How it works'),
+      enroll: label('Enroll Now'),
+      enrollMessage: label('Hello, I would like to enroll in “{title}”. When does the next batch begin?'),
+      details: label('See the course'),
+      otherCoursesHeading: label('Other courses'),
+      allCourses: label('All courses'),
+      listPages: label('Pages of the list'),
+      previousPage: label('Previous'),
+      nextPage: label('Next'),
+      pageNumber: label('Page {number} of {total}'),
+      nextStart: label('Starts {date}'),
+      seatsLeft: label('{seats} seats left'),
+      oneSeatLeft: label('1 seat left'),
+      noSeatsLeft: label('all seats taken'),
+    }),
+  ),
+  footerDescription: optionalText,
   footerGroups: z.array(z.object({ title: text, links: z.array(link) })),
   socialLinks: z.array(
     z.object({ network: z.enum(['linkedin', 'instagram', 'youtube', 'facebook']), label: text, url: text }),
   ),
-  seo,
+  seo: filled(seo),
 })
 
 /** GET /api/redirects: an old path of the site, and the new one. */
@@ -344,7 +412,7 @@ const heading = { heading: text, text: optionalText }
 
 /**
  * The blocks of pages, by Strapi's component name. An Astro component of the same name renders each.
- * Labels may contain placeholders: {number} and {total} in `slideLabel`, {seats} and {capacity} in `seatsLeft`, {waiting} in
+ * Labels may contain placeholders: {price} in `priceNote`, {date} and {host} in `sessionNote`, {number} and {total} in `slideLabel`, {seats} and {capacity} in `seatsLeft`, {waiting} in
  * `waitingList`, {host} in `host`, {minutes} in `duration`, {email} in `contact.mailNote`.
  */
 export const blocks = {
@@ -352,6 +420,8 @@ export const blocks = {
     badge: text,
     ...heading,
     claim: optionalText,
+    priceNote: optionalText,
+    sessionNote: optionalText,
     image: z.optional(z.nullable(image)),
     links: z.array(link),
   }),
@@ -360,7 +430,7 @@ export const blocks = {
   'blocks.course-list': z.object(heading),
   'blocks.advantages': z.object({ ...heading, items: z.array(card) }),
   'blocks.methodology': z.object({ ...heading, steps: z.array(card) }),
-  'blocks.statistics': z.object({ heading: optionalText, items: z.array(statistic) }),
+  'blocks.statistics': z.object({ heading: optionalText, items: z.array(statistic), note: optionalText }),
   'blocks.testimonials': z.object({
     ...heading,
     previousLabel: text,
@@ -392,6 +462,9 @@ export const blocks = {
     reservedTitle: text,
     waitingTitle: text,
     pendingTitle: optionalText,
+    calendarLabel: optionalText,
+    practiseLabel: optionalText,
+    againLabel: optionalText,
     honeypotLabel: text,
     noScriptNote: text,
   }),

@@ -39,7 +39,7 @@ const encoder = new TextEncoder()
 
 /** A new password: at most 72 bytes, because bcrypt ignores the rest. */
 export const newPassword = z.string({ error: 'Please enter a password.' }).check(
-  z.minLength(6, 'password must be atleast 6 characters'),
+  z.minLength(6, 'Password must be at least 6 characters.'),
   z.refine((value) => encoder.encode(value).length <= 72, 'A password has at most 72 bytes.'),
 )
 

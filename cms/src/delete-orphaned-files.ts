@@ -1,4 +1,4 @@
-import { materialUid } from './api/material/material-hooks'
+import { materialUid } from './api/material/service'
 import { forEachWithErrors } from './platform/jobs/retention'
 import { storageOf } from './platform/storage/storage'
 

@@ -1,7 +1,9 @@
 import { ensureInstituteAdmin, ensurePanelAdmin, refuseDemoAccounts } from './api/account/first-accounts'
+import { recordAdminWrites } from './api/audit/audit-hooks'
 import { beginInstitute } from './begin-institute'
 import { features } from './main'
 import { recordVersion } from './platform/database/database-version'
+import { applyRules } from './platform/database/document-writes'
 import { ensureIndexes } from './platform/database/indexes'
 import { refuseHiddenCharacters } from './platform/database/one-line-fields'
 import { keepRelationsOnOriginals } from './platform/database/relations'
@@ -46,13 +48,12 @@ export default {
     patchStrapi()
     storeMediaInBucket()
     closeSlowSenders(strapi.server.httpServer)
-    const [audit, ...others] = features
-    // The audit hooks run first, so that they see the changes of all other hooks.
-    audit?.register?.()
+    recordAdminWrites()
     translateUniqueViolations()
     refuseHiddenCharacters()
     keepRelationsOnOriginals()
-    for (const feature of others) feature.register?.()
+    applyRules(features.map(({ rules = {} }) => rules))
+    for (const feature of features) feature.register?.()
   },
 
   async bootstrap(): Promise<void> {

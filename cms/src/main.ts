@@ -28,10 +28,7 @@ const shared: Feature = {
   },
 }
 
-/**
- * The features of the CMS, in the order of their document hooks: the audit trail sees every other change, and a batch is locked
- * before its accounts.
- */
+/** The features of the CMS. */
 export const features: readonly Feature[] = [
   audit,
   batch,

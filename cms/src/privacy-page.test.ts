@@ -55,20 +55,20 @@ const sentences: Record<keyof typeof periods, (period: string) => string> = {
   audit: (period) => `and delete each note ${period} after it was made.`,
   accounts: (period) => `or for ${period} after you last used it;`,
   warning: (period) => `${period} before that we write to you`,
-  invitation: (period) => `an invitation that is not accepted, after ${period}`,
+  invitation: (period) => `an invitation that isn’t accepted, after ${period}`,
   deletion: (period) => `write to you, and wait for ${period}, in which you can log in and keep it`,
 }
 
 /** The page's words about each mail. */
 const mails: Record<keyof typeof templates, string> = {
-  seatReserved: 'About a seat: that it is reserved',
-  seatReservedAgain: 'About a seat: that it is reserved',
+  seatReserved: 'About a seat: that it’s reserved',
+  seatReservedAgain: 'About a seat: that it’s reserved',
   seatFreed: 'that one has become free for you',
-  seatWaiting: 'that you are on the waiting list',
-  seatWaitingAgain: 'that you are on the waiting list',
+  seatWaiting: 'that you’re on the waiting list',
+  seatWaitingAgain: 'that you’re on the waiting list',
   seatPending: 'a request to confirm',
-  enrolled: 'that you have joined or left it',
-  leftBatch: 'that you have joined or left it',
+  enrolled: 'that you’ve joined or left it',
+  leftBatch: 'that you’ve joined or left it',
   classScheduled: 'new classes',
   classesScheduled: 'new classes',
   classMoved: 'changed classes',
@@ -80,14 +80,14 @@ const mails: Record<keyof typeof templates, string> = {
   passwordReset: 'a link to choose a new password',
   invitation: 'an invitation to an account',
   emailProof: 'a link to confirm your e-mail address',
-  accountUnused: 'a warning before an account that is not used is deleted',
-  sessionEnded: 'that we have logged a device out because someone else may have used it',
-  adminAdded: 'that there is another admin, where you are one',
+  accountUnused: 'a warning before an account that isn’t used is deleted',
+  sessionEnded: 'that we’ve logged a device out because someone else may have used it',
+  adminAdded: 'that there’s another admin, where you are one',
   passwordChanged: 'that your password was changed',
   secondFactorOn: 'that the second step of your login was switched on or off',
   secondFactorOff: 'that the second step of your login was switched on or off',
   recoveryCodeUsed: 'that one of your recovery codes was used',
-  accountDeletion: 'the day on which an account that you want to delete will be gone',
+  accountDeletion: 'the day on which an account you want to delete will be gone',
 }
 
 describe('the privacy page', () => {

@@ -12,6 +12,7 @@ import {
   noteEnquiry,
   overview,
   ownSeat,
+  person as personEndpoint,
   profile,
   registrations,
   removeRegistration,
@@ -80,6 +81,7 @@ describe('without an admin session', () => {
       ['PUT', '/admin/registration', { id: 'some', state: 'lost' }],
       ['PUT', '/admin/enquiries', { changes: [{ id: 'some', state: 'lost', previous: 'new' }] }],
       ['GET', '/admin/overview'],
+      ['GET', '/admin/person?id=any'],
     ] as const
     const callers = [
       [401, undefined],
@@ -646,5 +648,96 @@ describe('GET /api/admin/overview', () => {
     const statements = await statementsOf(cms.strapi, look)
     expect(statements.filter((sql) => /seat_registrations|attendances/.test(sql))).toHaveLength(3)
     expect(statements.length).toBeLessThanOrEqual(12)
+  })
+})
+
+describe('GET /api/admin/person', () => {
+  const look = (id: string) => call(personEndpoint, { ...as(admin), query: { id } })
+  const seen = async (id: string) => {
+    const answer = await look(id)
+    if (!answer.ok) throw new Error(answer.msg)
+    return answer.data
+  }
+  const DAY = 86_400_000
+
+  /** A learner with two past classes, of which one is marked, a material of two done, an answer and a seat. */
+  async function newLearner(number: number) {
+    const batch = await makeBatch({ modules: 1, materials: 2 })
+    const learner = await person({ fullName: 'Asha Rao', email: guest(number).email, batch: batch.id })
+    const account = learner.account.id
+    for (const days of [2, 1]) {
+      const { id } = await cms.strapi.db.query('api::class.scheduled-class').create({
+        data: {
+          ...{ title: `Class ${days}`, description: 'A class', date: '2026-12-01', time: '10:00:00.000' },
+          ...{ startsAt: new Date(Date.now() - days * DAY), batch: batch.id },
+        },
+      })
+      if (days === 2)
+        await cms.strapi.db.query('api::attendance.attendance').create({
+          data: {
+            ...{ account, scheduledClass: id, status: 'late', source: 'staff', joins: 0, note: 'The bus.' },
+            pair: `${id} ${account}`,
+          },
+        })
+    }
+    const { documentId: item } = await cms.strapi.db
+      .query('api::material.material')
+      .findOne({ where: { module: { batch: { id: batch.id } } } })
+    await cms.strapi.db.query('api::progress.progress').create({
+      data: {
+        ...{ account: idOf(learner), kind: 'material', item, seen: '', pieces: 0, position: 0, length: 0 },
+        done: true,
+      },
+    })
+    await cms.strapi.db.query('api::interview.interview-answer').create({
+      data: {
+        ...{ owner: account, question: 'Why us?', file: 'x', mimeType: 'audio/ogg', seconds: 9 },
+        sentAt: new Date(0),
+      },
+    })
+    const session = await publishSession(cms.strapi, { title: 'Interviews' })
+    await reserve(session, number)
+    return { batch, learner }
+  }
+
+  test('shows batch, attendance, progress, answers and enquiries of an account', async () => {
+    const { batch, learner } = await newLearner(61)
+    const shown = await seen(idOf(learner))
+    expect(shown).toMatchObject({
+      fullName: 'Asha Rao',
+      account: { role: 'learner', batch: { _id: batch.documentId, batch_name: batch.name } },
+      learning: { attended: 1, counted: 1, percent: 100, missesInARow: 0, done: 1, items: 2 },
+      answers: [{ question: 'Why us?', reviewed: false }],
+      registrations: [{ sessionTitle: 'Interviews', enquiry: { state: 'joined' } }],
+    })
+    expect(shown.learning.classes).toMatchObject([
+      { title: 'Class 2', status: 'late', note: 'The bus.' },
+      { title: 'Class 1', status: null },
+    ])
+    // A seat registration leads to the account of its address.
+    expect(await seen(shown.registrations[0]?._id ?? '')).toEqual(shown)
+  })
+
+  test('shows a guest without an account by a seat registration', async () => {
+    await reserve(await publishSession(cms.strapi, { title: 'Meetings' }), 62)
+    const listed = await call(registrations, { ...as(admin), query: { search: guest(62).email } })
+    const id = listed.ok ? (listed.data.data[0]?._id ?? '') : ''
+    expect(await seen(id)).toMatchObject({
+      ...guest(62),
+      account: null,
+      learning: { classes: [], percent: null, items: 0 },
+      registrations: [{ _id: id, enquiry: { state: 'new' } }],
+    })
+  })
+
+  test('takes the same few statements for any batch, and answers 404 for unknown ids', async () => {
+    const { learner } = await newLearner(63)
+    const statements = await statementsOf(cms.strapi, () => seen(idOf(learner)))
+    expect(statements.length).toBeLessThanOrEqual(7)
+    expect(await look('nobody')).toMatchObject({ status: 404 })
+    expect(await look(idOf(admin))).toMatchObject({
+      ok: true,
+      data: { account: { role: 'admin', batch: null } },
+    })
   })
 })

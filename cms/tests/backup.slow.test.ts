@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import Database from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
 import { spawnCms, untilReady } from './support/child'
+import { contentToken, SITE_SECRET } from './support/content-token'
 import { appDir } from './support/places'
 import { freePort } from './support/ports'
 
@@ -31,10 +32,9 @@ async function reserve(port: number, email: string): Promise<boolean> {
 }
 
 /** The responses to the site's build and to a visitor. */
-async function read(port: number, dataDir: string) {
-  const { buildToken } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'))
+async function read(port: number) {
   const answer = await fetch(`http://127.0.0.1:${port}/api/courses?populate=image&sort=position`, {
-    headers: { Authorization: `Bearer ${buildToken}` },
+    headers: { Authorization: `Bearer ${contentToken}` },
   })
   const { data } = (await answer.json()) as { data: { title: string; image: { url: string } }[] }
   const picture = await fetch(`http://127.0.0.1:${port}${data[0]?.image.url}`)
@@ -46,10 +46,13 @@ describe('a backup of a running CMS', () => {
     timeout: 900_000,
   }, async () => {
     const port = await freePort()
-    const variables = { NODE_ENV: 'development', DATA_DIR: join(folder, 'data'), CMS_PORT: String(port) }
+    const variables = {
+      ...{ NODE_ENV: 'development', DATA_DIR: join(folder, 'data'), CMS_PORT: String(port) },
+      SITE_SECRET,
+    }
     const first = spawnCms(variables)
     await untilReady(port, first.child)
-    const before = await read(port, variables.DATA_DIR)
+    const before = await read(port)
     for (let guest = 0; guest < 5; guest += 1) await reserve(port, `before-${guest}@example.com`)
 
     let reserving = true
@@ -68,7 +71,7 @@ describe('a backup of a running CMS', () => {
 
     const second = spawnCms(variables)
     await untilReady(port, second.child)
-    expect(await read(port, variables.DATA_DIR)).toEqual(before)
+    expect(await read(port)).toEqual(before)
     second.child.kill('SIGTERM')
     await second.exited
     const database = new Database(join(variables.DATA_DIR, 'careerspeak.db'), { readonly: true })

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { acceptInvitation } from '@careerspeak/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -12,8 +12,10 @@ import { beginInstitute } from '../src/begin-institute'
 import { StartError } from '../src/platform/operations/start-error'
 import { call } from './support/client'
 import { useCms } from './support/cms'
+import { contentToken, useContentToken } from './support/content-token'
 
 const cms = useCms()
+useContentToken()
 
 const answers = {
   name: 'Pune English House',
@@ -40,8 +42,7 @@ const begin = (changed: Partial<typeof answers> = {}) => {
 
 /** Reads records as the site's build does, and checks them by the contract. */
 async function read<Schema extends ZodMiniType>(kind: Kind<Schema>): Promise<output<Schema>[]> {
-  const { buildToken } = JSON.parse(readFileSync(join(cms.dataDir, 'secrets.json'), 'utf8'))
-  const records = await readFromCms({ url: cms.url, token: buildToken }, kind)
+  const records = await readFromCms({ url: cms.url, token: contentToken }, kind)
   return records.map((record) => kind.schema.parse(record))
 }
 

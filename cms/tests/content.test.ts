@@ -1,19 +1,32 @@
-import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { readEnvironment } from '../../site/environment'
 import { kinds } from '../../site/src/app/content/schemas'
 import { readFromCms } from '../../site/src/app/content/strapi'
+import { ensureBuildToken } from '../src/editors/publishing/build-token'
+import { siteKey } from '../src/editors/publishing/host'
 import { useCms } from './support/cms'
+import { contentToken, SITE_SECRET, useContentToken } from './support/content-token'
 
 const cms = useCms()
+useContentToken()
 
-const secrets = () => JSON.parse(readFileSync(join(cms.dataDir, 'secrets.json'), 'utf8'))
-const ask = (path: string, token = secrets().buildToken) =>
+const ask = (path: string, token = contentToken) =>
   fetch(`${cms.url}${path}`, { headers: { Authorization: `Bearer ${token}` } })
 
 describe('the build token', () => {
-  test('is stored in a file only its owner can read', async () => {
-    expect(statSync(join(cms.dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
+  test('is made of SITE_SECRET by the CMS and by the site', () => {
+    expect(readEnvironment({ SITE_SECRET }).contentToken).toBe(contentToken)
+  })
+
+  test('ends with its secret, and does not exist without one', async () => {
+    const changed = 'another-secret-of-the-site'
+    await ensureBuildToken(changed)
+    expect((await ask('/api/pages')).status).toBe(401)
+    expect((await ask('/api/pages', siteKey(changed, 'content'))).status).toBe(200)
+    await ensureBuildToken(undefined)
+    expect((await ask('/api/pages', siteKey(changed, 'content'))).status).toBe(401)
+    await ensureBuildToken(SITE_SECRET)
+    expect((await ask('/api/pages')).status).toBe(200)
   })
 
   test('reads nothing but the content', async () => {
@@ -29,7 +42,7 @@ describe('the build token', () => {
   test('changes nothing', async () => {
     const response = await fetch(`${cms.url}/api/pages`, {
       method: 'POST',
-      headers: { Authorization: `Bearer ${secrets().buildToken}`, 'Content-Type': 'application/json' },
+      headers: { Authorization: `Bearer ${contentToken}`, 'Content-Type': 'application/json' },
       body: '{"data":{"title":"Mine"}}',
     })
     expect(response.status).toBe(405)
@@ -67,7 +80,7 @@ describe('published content', () => {
     await pages().create({ data: page('courses') })
     const data: object = { ...page('markup'), title }
     await pages().create({ data, status: 'published' })
-    const served = await readFromCms({ url: cms.url, token: secrets().buildToken }, kinds.pages)
+    const served = await readFromCms({ url: cms.url, token: contentToken }, kinds.pages)
     expect(served).toMatchObject([{ title }])
   })
 

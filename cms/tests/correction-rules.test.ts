@@ -4,16 +4,16 @@ import { CORRECTION_RULES } from '../../site/english/src/rules'
 import { kinds } from '../../site/src/app/content/schemas'
 import { readFromCms } from '../../site/src/app/content/strapi'
 import { ensureCorrectionRules } from '../src/api/correction-rule/ensure-correction-rules'
-import { loadSecrets } from '../src/platform/secrets'
 import { useCms } from './support/cms'
+import { contentToken, useContentToken } from './support/content-token'
 
 const cms = useCms()
+useContentToken()
 const uid = 'api::correction-rule.correction-rule'
 const documents = () => cms.strapi.documents(uid)
 
 const served = async () => {
-  const { buildToken } = loadSecrets(cms.dataDir)
-  const records = await readFromCms({ url: cms.url, token: buildToken }, kinds.correctionRules)
+  const records = await readFromCms({ url: cms.url, token: contentToken }, kinds.correctionRules)
   return records.map((record) => kinds.correctionRules.schema.parse(record))
 }
 

@@ -21,18 +21,19 @@ import { accountUid } from '../src/api/account/account-changes'
 import { refuseDemoAccounts } from '../src/api/account/first-accounts'
 import { call } from './support/client'
 import { useCms } from './support/cms'
+import { contentToken, useContentToken } from './support/content-token'
 import { appDir } from './support/places'
 
 const cms = useCms({ NODE_ENV: 'development' })
+useContentToken()
 
-const secrets = () => JSON.parse(readFileSync(join(cms.dataDir, 'secrets.json'), 'utf8'))
 const seed = (file: string) => JSON.parse(readFileSync(join(appDir, 'seed/content', file), 'utf8'))
-const ask = (path: string, token = secrets().buildToken) =>
+const ask = (path: string, token = contentToken) =>
   fetch(`${cms.url}${path}`, { headers: { Authorization: `Bearer ${token}` } })
 
 /** Reads records as the site's build does, and validates them by the contract. */
 async function read<Schema extends ZodMiniType>(kind: Kind<Schema>): Promise<output<Schema>[]> {
-  const records = await readFromCms({ url: cms.url, token: secrets().buildToken }, kind)
+  const records = await readFromCms({ url: cms.url, token: contentToken }, kind)
   return records.map((record) => kind.schema.parse(record))
 }
 

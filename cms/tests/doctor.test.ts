@@ -144,7 +144,6 @@ beforeAll(async () => {
     endings.push(() => child.kill('SIGKILL'))
   }
 
-  const { buildToken } = loadSecrets(at('data'))
   variables = {
     ...{ NODE_ENV: 'test', DATA_DIR: at('data'), BACKUP_DIR: at('backups'), DATABASE_CLIENT: 'sqlite' },
     ...{
@@ -153,7 +152,7 @@ beforeAll(async () => {
       SITE_URL: local(site),
       BUILD_HOOK_URL: `${local(site)}/-/build`,
     },
-    ...{ SITE_SECRET: siteSecret, MATCHMAKER_SECRET: matchmakerSecret, CMS_TOKEN: buildToken },
+    ...{ SITE_SECRET: siteSecret, MATCHMAKER_SECRET: matchmakerSecret },
     ...{
       SMTP_URL: `smtp://mail:right@127.0.0.1:${mailPort}`,
       TURN_URLS: `turn:127.0.0.1:${relay}?transport=tcp`,
@@ -348,12 +347,6 @@ const faults: Fault[] = [
     },
   },
   {
-    what: 'CMS_TOKEN is wrong',
-    line: 'CMS_TOKEN',
-    advice: /refuses CMS_TOKEN.*buildToken of secrets\.json/,
-    harm: () => ({ CMS_TOKEN: 'another-token' }),
-  },
-  {
     what: 'the CMS is down',
     line: 'CMS',
     advice: /See that the CMS runs/,
@@ -394,7 +387,7 @@ test('the doctor finds nothing in a healthy installation', {
       'relay',
       'site',
     ],
-    ...['CMS', 'CMS_TOKEN', 'MATCHMAKER_SECRET', 'SITE_SECRET'],
+    ...['CMS', 'MATCHMAKER_SECRET', 'SITE_SECRET'],
     ...(redisProgram ? ['Redis'] : []),
     ...['matchmaker', 'backup'],
   ])

@@ -92,7 +92,7 @@ describe('the link in the confirmation of a seat', () => {
     const token = await tokenOf(first)
     expect(await cancel(token)).toEqual({
       ok: true,
-      data: { msg: 'You are no longer registered for this session. Thank you for letting us know.' },
+      data: { msg: 'Your seat has been given back. Thank you for letting us know.' },
     })
     expect(await stored()).toMatchObject([
       { email: second.email, standing: 'seat' },

@@ -8,21 +8,17 @@ useCms()
 const load = (): typeof import('../src/platform/database/unit-of-work') =>
   createRequire(import.meta.url)(`${distDir}/src/platform/database/unit-of-work`)
 
-test('a unit of work handles collected items together, and items added while handling others', async () => {
-  const { batchPerTransaction, inTransaction } = load()
-  const settled: string[][] = []
-  const note = batchPerTransaction<string>(async (items) => {
-    settled.push([...items])
-  })
-  const noteLater = batchPerTransaction<() => void>(async (items) => {
-    for (const item of items) item()
-  })
-  await inTransaction(async (unit) => {
-    note(unit, 'first')
-    noteLater(unit, () => note(unit, 'after its own'))
-    note(unit, 'second')
-  })
-  expect(settled).toEqual([['first', 'second'], ['after its own']])
+test('units of one transaction run one after another', async () => {
+  const { inTransaction } = load()
+  const done: string[] = []
+  const unitThatWaits = (name: string) =>
+    inTransaction(async () => {
+      done.push(`${name} begins`)
+      await strapi.db.query('api::batch.batch').count()
+      done.push(`${name} ends`)
+    })
+  await strapi.db.transaction(() => Promise.all([unitThatWaits('first'), unitThatWaits('second')]))
+  expect(done).toEqual(['first begins', 'first ends', 'second begins', 'second ends'])
 })
 
 test('work after the commit runs outside the transaction, and not after a rollback', async () => {

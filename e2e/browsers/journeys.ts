@@ -88,7 +88,7 @@ describe.for(engines)('$name', ({ start }) => {
       await page.fill(field('E-mail'), accounts.learner.email)
       await page.fill(field('Password'), accounts.learner.password)
       await page.click('//main//input[@type="checkbox"]')
-      await page.click(`//main${button('Login')}`)
+      await page.click(`//main${button('Log in')}`)
       await page.see('//header//a[@href="/profile"]')
       await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/')
     }),
@@ -134,14 +134,14 @@ describe.for(engines)('$name', ({ start }) => {
       const batch = await newTestBatch()
       await logIn(page, 'admin')
       await page.goto(`${addresses.site}/admin?tab=materials&batch=${batch._id}`)
-      await page.see(field('Module name'))
+      await page.see(words('Choose files'))
       await page.upload('//main//input[@type="file"]', handout)
       await page.fill(field('Module name'), 'Answers that work')
       await page.click(`//form${button('Upload')}`)
       await page.see(words('Upload complete'))
       const { batches } = await callAsAdmin(getBatches, {})
       const [module] = batches.find(({ _id }) => _id === batch._id)?.course_content ?? []
-      expect(module?.data.map(({ title }) => title)).toEqual(['the-star-method'])
+      expect(module?.data.map(({ title }) => title)).toEqual(['The star method'])
     }),
   )
 
@@ -150,17 +150,18 @@ describe.for(engines)('$name', ({ start }) => {
     onPage(async (page) => {
       const batch = await newTestBatch()
       await logIn(page, 'admin')
-      await page.goto(`${addresses.site}/admin?tab=schedule&batch=${batch._id}`)
+      await page.goto(`${addresses.site}/admin?tab=schedule&batch=${batch._id}&form=new`)
       await page.fill(field('Title'), 'Small talk')
       await setInput(page, 'Date', `${new Date().getUTCFullYear() + 1}-02-03`)
       await setInput(page, 'Time', '18:30')
       await page.fill(field('Description'), 'How to begin, and how to leave.')
       await page.click(`//form${button('Schedule Class')}`)
-      await page.see(words('Class Scheduled successfully'))
-      const { data } = await callAsAdmin(getSchedule, {})
-      expect(data.filter(({ batchId }) => batchId === batch._id)).toMatchObject([
-        { title: 'Small talk', time: '18:30' },
-      ])
+      await page.see(words('Class scheduled successfully'))
+      // Leaving the page sends what waits for an undo.
+      await page.goto(`${addresses.site}/admin`)
+      const own = async () =>
+        (await callAsAdmin(getSchedule, {})).data.filter(({ batchId }) => batchId === batch._id)
+      await expect.poll(own).toMatchObject([{ title: 'Small talk', time: '18:30' }])
     }),
   )
 })

@@ -66,7 +66,7 @@ export async function drill(folder = mkdtempSync(join(tmpdir(), 'careerspeak-deb
 async function follow(machine) {
   const documents = readDocuments((file) => readFileSync(join(repository, file), 'utf8'))
   const { installation, restoration, breach } = linesOf(documents)
-  const known = { password: '', link: '', token: '', cwd: '/root' }
+  const known = { password: '', link: '', cwd: '/root' }
   const doStep = async (/** @type {string} */ line, /** @type {Step | undefined} */ step) => {
     if (!step) throw new Error(`The drill does not know the line “${line}” of the documents.`)
     const command = step.instead ? line.replace(...step.instead) : line
@@ -118,7 +118,7 @@ async function follow(machine) {
   )
 }
 
-/** @typedef {{ password: string, link: string, token: string, cwd: string }} Known */
+/** @typedef {{ password: string, link: string, cwd: string }} Known */
 /** @type {Record<NonNullable<Step['next']>, (machine: Machine, known: Known, output: string) => void | Promise<void>>} */
 const deeds = {
   startDebian(machine) {
@@ -171,11 +171,6 @@ CONTENT_FILE=/etc/careerspeak-drill.json
     // Each start prints a new link until one is used.
     known.link = links.at(-1) ?? ''
     if (!known.link) throw new Error(`The log has no link for the administrator:\n${output}`)
-  },
-  async fillToken(machine, known, output) {
-    known.token = /"buildToken": "([\w-]+)"/.exec(output)?.[1] ?? ''
-    if (!known.token) throw new Error(`There is no build token in “${output}”.`)
-    machine.edit(ENVIRONMENT, (text) => text.replace(/^CMS_TOKEN=.*$/m, `CMS_TOKEN=${known.token}`))
   },
   // Installs Caddy's root certificate; a public authority's would be trusted already.
   async trustCaddy(machine) {

@@ -36,7 +36,7 @@ export async function startProduct(settings, environment) {
  */
 async function startPrograms(settings, env) {
   const cms = await step('Starting the CMS', () => startCms(settings, env))
-  const known = withSecrets(settings, env)
+  const known = withMatchmakerSecret(settings, env)
   const [site, matchmaker] = await Promise.all([
     startSite(settings, known),
     step('Starting the matchmaker', () => startMatchmaker(settings, known)),
@@ -51,10 +51,21 @@ async function startPrograms(settings, env) {
  * @returns {NodeJS.ProcessEnv}
  */
 function withBuilder({ site }, env) {
-  const secret = env.SITE_SECRET || randomBytes(24).toString('base64url')
-  const hook = env.BUILD_HOOK_URL || `http://localhost:${site.port}/-/build`
-  return { ...env, SITE_SECRET: secret, BUILD_HOOK_URL: hook }
+  return {
+    ...withSiteSecret(env),
+    BUILD_HOOK_URL: env.BUILD_HOOK_URL || `http://localhost:${site.port}/-/build`,
+  }
 }
+
+/**
+ * Adds the secret that the CMS and the site share, where the environment has none.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {NodeJS.ProcessEnv}
+ */
+export const withSiteSecret = (env) => ({
+  ...env,
+  SITE_SECRET: env.SITE_SECRET || randomBytes(24).toString('base64url'),
+})
 
 /**
  * Prerenders the site from the CMS in `env`, and serves it. If only content can have changed, the last build is served
@@ -129,17 +140,15 @@ export async function startCms(settings, env, mode = 'start') {
 }
 
 /**
- * Adds the secrets shared with the CMS where the environment lacks them: `CMS_TOKEN` lets the site's build read
- * content, `MATCHMAKER_SECRET` lets the matchmaker store reports. The CMS generates both on its first start.
+ * Adds the secret by which the matchmaker stores reports, where the environment has none: the CMS makes it on its first start.
  * @param {import('./settings.mjs').Settings} settings
  * @param {NodeJS.ProcessEnv} env
  * @returns {NodeJS.ProcessEnv}
  */
-export function withSecrets(settings, env) {
+export function withMatchmakerSecret(settings, env) {
   const secrets = JSON.parse(readFileSync(join(settings.dataFolder, 'secrets.json'), 'utf8'))
   return {
     ...env,
-    CMS_TOKEN: env.CMS_TOKEN || secrets.buildToken,
     MATCHMAKER_SECRET: env.MATCHMAKER_SECRET || secrets.matchmakerSecret,
   }
 }

@@ -14,7 +14,6 @@ import { Advice, TIMEOUT_MS } from './advice.mjs'
 import { connectBucket } from './bucket.mjs'
 import { pendingMigrations, query } from './migrations.mjs'
 import {
-  checkBuildToken,
   checkCms,
   checkMailLogin,
   checkMatchmaker,
@@ -310,9 +309,8 @@ export async function examine(variables, compiled = COMPILED) {
   let sharedSecret = ''
   // Without its database the CMS does not answer, and with wrong secrets the following checks would fail too.
   if (secrets && (await look('CMS', () => checkCms(url), fixes.cms, asIs))) {
-    const { CMS_TOKEN: token, MATCHMAKER_SECRET: matchmakerSecret } = variables
+    const { MATCHMAKER_SECRET: matchmakerSecret } = variables
     const ownServer = environment.buildHookUrl?.endsWith('/-/build') ?? false
-    if (token) await look('CMS_TOKEN', () => checkBuildToken(url, token), fixes.cms, asIs)
     if (
       matchmakerSecret &&
       (await look('MATCHMAKER_SECRET', () => checkMatchmakerSecret(url, matchmakerSecret), fixes.cms, asIs))

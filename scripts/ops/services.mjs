@@ -30,21 +30,6 @@ export async function checkCms(url) {
 }
 
 /**
- * @param {string} url of the CMS
- * @param {string} token
- */
-export async function checkBuildToken(url, token) {
-  const { status } = await ask(`${url}/api/redirects?pagination[pageSize]=1`, {
-    headers: { Authorization: `Bearer ${token}` },
-  })
-  if (status !== 200)
-    throw new Advice(
-      `The CMS refuses CMS_TOKEN (${status}), so the site cannot be built. Set it to the buildToken of secrets.json in the CMS's DATA_DIR.`,
-    )
-  return 'The CMS takes CMS_TOKEN.'
-}
-
-/**
  * Sends an empty report: only the right secret gets the response that it is empty.
  * @param {string} url of the CMS
  * @param {string} secret

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { siteFolder } from '../../scripts/lib/paths.mjs'
 import { buildCms } from '../../scripts/lib/prepare.mjs'
 import { run, stopAll } from '../../scripts/lib/processes.mjs'
-import { startCms, withSecrets } from '../../scripts/lib/product.mjs'
+import { startCms, withSiteSecret } from '../../scripts/lib/product.mjs'
 import { scratchSurroundings } from '../../scripts/lib/scratch.mjs'
 import { sharedEnvironment } from '../../scripts/lib/settings.mjs'
 import { growTo } from './many-courses.ts'
@@ -19,9 +19,8 @@ type Build = { seconds: number; pages: number; requests: number; peakMegabytes: 
 
 const { folder, environment, settings, remove } = scratchSurroundings(4620)
 await buildCms()
-const plain = sharedEnvironment(settings, environment)
-await startCms(settings, plain)
-const env = withSecrets(settings, plain)
+const env = withSiteSecret(sharedEnvironment(settings, environment))
+await startCms(settings, env)
 
 const rows: string[][] = []
 for (const { courses, runs, atMost } of sizes) {

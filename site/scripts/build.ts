@@ -1,42 +1,109 @@
 /**
- * Builds the site beside the published one, and replaces that only by a complete build. A failed build explains why and leaves
- * the old site unchanged.
+ * Builds the site beside the published one, and replaces that only by a complete build. If the code is that of the last build, only
+ * the pages are rendered, by the program that it kept; `--whole` bundles everything anew. A failed build explains why and leaves the
+ * old site unchanged. With `--opening`, content that is no whole site yet makes one that opens soon.
  */
-import { rename, rm, writeFile } from 'node:fs/promises'
+import './resolve-typescript.ts'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { enableCompileCache } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'astro'
-import { readEnvironment } from '../environment.ts'
-import { BUILD_FILE } from '../server/builder.ts'
+import { type Environment, readEnvironment } from '../environment.ts'
+import { BUILD_FILE, type Problem } from '../server/builder.ts'
 import { makeWritable } from '../server/writable-folder.ts'
+import { openingContent } from '../src/app/content/opening.ts'
+import { type Content, readContent, shortagesOf } from '../src/app/content/source.ts'
+import { cmsOf } from '../src/app/content/strapi.ts'
+import { KEPT } from '../src/app/integrations/kept-build.ts'
+import { codeOfSite } from './code-of-site.ts'
 
 const site = fileURLToPath(new URL('../', import.meta.url))
 
-async function buildAndPublish(): Promise<void> {
+/** The variables that no built file depends on. */
+const notBuilt = [
+  'HOST',
+  'SITE_SECRET',
+  'contentToken',
+  'TRUST_PROXY',
+  'LOG_FORMAT',
+  'MONITOR_TOKEN',
+  'CONTENT_FILE',
+]
+
+async function buildAndPublish(): Promise<Problem | undefined> {
   const begunAt = new Date().toISOString()
-  const { SITE_DIST_DIR, SITE_CACHE_DIR } = readEnvironment(process.env)
-  const published = resolve(site, SITE_DIST_DIR)
-  const next = resolve(site, SITE_CACHE_DIR, 'next')
-  const old = resolve(site, SITE_CACHE_DIR, 'old')
+  const environment = readEnvironment(process.env)
+  const published = resolve(site, environment.SITE_DIST_DIR)
+  const cache = resolve(site, environment.SITE_CACHE_DIR)
+  const [next, old, kept] = [join(cache, 'next'), join(cache, 'old'), join(cache, 'kept')]
   const remove = (folder: string) => rm(folder, { recursive: true, force: true })
 
   await makeWritable(dirname(published))
-  await makeWritable(resolve(site, SITE_CACHE_DIR))
+  await makeWritable(cache)
+  // Halves the time in which the program that renders pages is loaded.
+  enableCompileCache(join(cache, 'compiled'))
   // An interrupted build leaves these folders.
   await Promise.all([remove(next), remove(old)])
-  await build({ root: site, outDir: next, logLevel: 'warn' })
-  await writeFile(join(next, BUILD_FILE), JSON.stringify({ begunAt, doneAt: new Date().toISOString() }))
+  const { content, problem } = await contentFor(environment)
+  const file = join(cache, 'content.json')
+  await writeFile(file, JSON.stringify(content))
+  process.env.CONTENT_FILE = file
+
+  const settings = Object.entries(environment).filter(([name]) => !notBuilt.includes(name))
+  const code = codeOfSite(resolve(site, '..'), settings)
+  const codeFile = join(kept, KEPT.code)
+  const isKept = code === (await readFile(codeFile, 'utf8').catch(() => undefined))
+  if (isKept && !process.argv.includes('--whole')) {
+    const { renderSite } = await import('./render.ts')
+    await renderSite({ kept, folder: next, cache })
+  } else {
+    const { build } = await import('astro')
+    await build({ root: site, outDir: next, logLevel: 'warn' })
+    await writeFile(codeFile, code)
+  }
+  const doneAt = new Date().toISOString()
+  await writeFile(
+    join(next, BUILD_FILE),
+    JSON.stringify({ begunAt, doneAt, ...(problem && { isOpening: true }) }),
+  )
   await rename(published, old).catch(() => undefined)
   await rename(next, published)
   await remove(old)
+  return problem
 }
 
+/** The content to build from. A problem is thrown, unless a site that opens soon may be built in spite of it. */
+async function contentFor(environment: Environment): Promise<{ content: Content; problem?: Problem }> {
+  const mayOpen = process.argv.includes('--opening')
+  let content: Content
+  try {
+    content = await readContent(environment.CONTENT_FILE, cmsOf(environment))
+  } catch (error) {
+    if (!mayOpen) throw error
+    return { content: openingContent({}), problem: { why: messageOf(error) } }
+  }
+  const shortages = shortagesOf(content)
+  if (shortages.length === 0) return { content }
+  const problem = {
+    why: shortages.length === 1 ? 'One thing is missing.' : `${shortages.length} things are missing.`,
+    shortages,
+  }
+  if (!mayOpen) throw Object.assign(new Error(shortages.map(({ words }) => words).join('\n')), { problem })
+  return { content: openingContent(content), problem }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+// The server that started this build shows the problem to editors in the panel.
+const report = (problem: Problem) => void process.send?.(problem)
+
 try {
-  await buildAndPublish()
+  const problem = await buildAndPublish()
+  if (problem) report(problem)
 } catch (error) {
-  const reason = error instanceof Error ? error.message : String(error)
-  console.error(reason)
-  // The server that started this build shows the reason to editors in the panel.
-  process.send?.(reason)
+  const why = messageOf(error)
+  console.error(why)
+  const { problem = { why } } = error as { problem?: Problem }
+  report(problem)
   process.exitCode = 1
 }

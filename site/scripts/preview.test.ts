@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPreviewProgram, type PreviewProgram } from '../server/preview-program'
+import { siteKey } from '../server/site-keys'
 
 const site = fileURLToPath(new URL('../', import.meta.url))
 const base = '/-/draft/nobody-knows'
@@ -37,7 +38,7 @@ describe('the program that renders drafts', async () => {
   let program: PreviewProgram
   const before = { ...process.env }
   beforeAll(() => {
-    Object.assign(process.env, { CMS_URL: `http://localhost:${cmsPort}`, CMS_TOKEN: 'the-token' })
+    Object.assign(process.env, { CMS_URL: `http://localhost:${cmsPort}`, SITE_SECRET: 'the-secret' })
     program = createPreviewProgram(base, folder, undefined)
   })
   afterAll(async () => {
@@ -56,7 +57,7 @@ describe('the program that renders drafts', async () => {
       course.title = title
       expect(await draft(`/courses/${course.slug}`)).toContain(`>${title}</h1>`)
     }
-    expect([...asked]).toEqual(['draft Bearer the-token'])
+    expect([...asked]).toEqual([`draft Bearer ${siteKey('the-secret', 'content')}`])
   })
 
   test('shows pictures from where the CMS has them', async () => {
@@ -103,7 +104,7 @@ describe('the program that renders drafts', async () => {
     delete course.tagline
     const answer = await get(`/courses/${course.slug}`)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain;charset=UTF-8'])
-    expect(await answer.text()).toContain(`The course "${course.title}" in the CMS cannot be shown: tagline:`)
+    expect(await answer.text()).toContain(`The course “${course.title}” has nothing in “tagline”.`)
     expect((await get('/')).status).toBe(200)
   })
 

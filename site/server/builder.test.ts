@@ -3,14 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as settled } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
-import { createBuilder, runBuild } from './builder'
+import { createBuilder, type Problem, runBuild } from './builder'
 
 /** Builds that end when the test says so. */
 function manual() {
-  const ends: ((error?: Error) => void)[] = []
-  const builder = createBuilder(
-    () => new Promise((resolve, reject) => ends.push((error) => (error ? reject(error) : resolve()))),
-  )
+  const ends: ((problem?: Problem) => void)[] = []
+  const builder = createBuilder(() => new Promise((resolve) => ends.push(resolve)))
   return { builder, ends }
 }
 
@@ -39,9 +37,10 @@ describe('builder', () => {
     const { builder, ends } = manual()
     expect(builder.failure()).toBe(undefined)
     builder.ask()
-    ends[0]?.(new Error('The CMS has no published course.'))
+    const problem = { why: 'One thing is missing.', shortages: [{ words: 'No home page.', path: 'pages' }] }
+    ends[0]?.(problem)
     await settled()
-    expect(builder.failure()).toMatchObject({ why: 'The CMS has no published course.' })
+    expect(builder.failure()).toMatchObject(problem)
     builder.ask()
     ends[1]?.()
     await settled()
@@ -59,20 +58,28 @@ describe('the program that builds', async () => {
   }
 
   test('is waited for until it has built', async () => {
-    await run(`import { writeFileSync } from 'node:fs'
+    const built = await run(`import { writeFileSync } from 'node:fs'
       setTimeout(() => writeFileSync(new URL('built', import.meta.url), ''), 20)`)
+    expect(built).toEqual({ isNew: true })
     await rm(join(folder, 'built'))
   })
 
   test('tells why a build failed', async () => {
-    await expect(run(`process.send('The CMS is down.'); process.exitCode = 1`)).rejects.toThrow(
-      'The CMS is down.',
-    )
+    expect(await run(`process.send({ why: 'The CMS is down.' }); process.exitCode = 1`)).toEqual({
+      isNew: false,
+      problem: { why: 'The CMS is down.' },
+    })
+  })
+
+  test('tells what is missing from a site that it built all the same', async () => {
+    const problem = { why: 'One thing is missing.', shortages: [{ words: 'No home page.', path: 'pages' }] }
+    expect(await run(`process.send(${JSON.stringify(problem)})`)).toEqual({ isNew: true, problem })
   })
 
   test('is said to have failed where it was killed', async () => {
-    await expect(run(`process.kill(process.pid, 'SIGKILL')`)).rejects.toThrow(
-      'The build ended without saying why. Publish the site again.',
-    )
+    expect(await run(`process.kill(process.pid, 'SIGKILL')`)).toEqual({
+      isNew: false,
+      problem: { why: 'The build ended without saying why. Publish the site again.' },
+    })
   })
 })

@@ -13,21 +13,3 @@ export function apiProxy({ CMS_URL, SITE_SECRET, TRUST_PROXY }: Environment): As
     },
   }
 }
-
-/** In development, reads the content again before each page, so that a reload shows an editor's change. */
-export function freshContent(): AstroIntegration {
-  return {
-    name: 'fresh-content',
-    hooks: {
-      'astro:server:setup': ({ server, refreshContent, logger }) => {
-        server.middlewares.use(async (request, _response, next) => {
-          const wantsPage = request.headers.accept?.includes('text/html')
-          if (wantsPage && refreshContent) {
-            await refreshContent({}).catch((error: Error) => logger.error(error.message))
-          }
-          next()
-        })
-      },
-    },
-  }
-}

@@ -3,12 +3,12 @@
  * when the CMS asks, or at once with `--build`, switches to a complete build, and shows drafts to editors.
  */
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readServerEnvironment } from '../environment.ts'
-import { createBuilder, runBuild } from './builder.ts'
+import { BUILD_FILE, createBuilder, type Problem, runBuild } from './builder.ts'
 import { DRAFTS_PATH } from './draft-address.ts'
 import { createLog, type Log, logProcess } from './log.ts'
 import { createPreview } from './preview.ts'
@@ -25,6 +25,9 @@ import { createVersion } from './versions.ts'
 const MAX_STOP_WAIT_MS = 20_000
 const SWEEP_INTERVAL_MS = 100
 
+/** How soon a site that opens soon, because its CMS did not answer, is built again. */
+const RETRY_INTERVAL_MS = 5_000
+
 const site = fileURLToPath(new URL('../', import.meta.url))
 
 async function start(): Promise<void> {
@@ -35,8 +38,10 @@ async function start(): Promise<void> {
   if (output) logProcess(log)
   const cache = resolve(site, SITE_CACHE_DIR)
   const built = resolve(site, SITE_DIST_DIR)
+  const build = () => runBuild({ output, args: isWholeSite(built) ? [] : ['--opening'] })
   // A new server, such as a container, has no built site yet.
-  if (!existsSync(built)) await runBuild({ output })
+  const first = existsSync(built) ? undefined : await build()
+  if (first && !first.isNew) throw new Error(first.problem?.why)
   let shown = await createVersion(built)
   let stopping = false
   const probes = createProbes({
@@ -45,18 +50,26 @@ async function start(): Promise<void> {
     monitorToken: environment.MONITOR_TOKEN,
   })
   const builder = createBuilder(async () => {
-    try {
-      await runBuild({ output })
+    const { isNew, problem } = await build()
+    if (isNew) {
       shown = await createVersion(built)
       await show(shown)
-      probes.buildEnded('done')
-      log.info('The site was built anew, and is shown.')
-    } catch (error) {
-      probes.buildEnded('failed')
-      log.error(`The site could not be built, and stays as it was: ${messageOf(error)}`)
-      throw error
     }
-  })
+    tell(isNew, problem)
+    return problem
+  }, first?.problem)
+  const tell = (isNew: boolean, problem: Problem | undefined) => {
+    probes.buildEnded(problem ? 'failed' : 'done')
+    if (!problem) return log.info('The site was built anew, and is shown.')
+    const reasons = problem.shortages?.map(({ words }) => words) ?? [problem.why]
+    const site = isNew
+      ? 'The site says that it opens soon'
+      : 'The site could not be built, and stays as it was'
+    log.error([`${site}:`, ...reasons].join('\n  '))
+    // Nobody publishes while the CMS is still starting.
+    if (isNew && !problem.shortages) setTimeout(builder.ask, RETRY_INTERVAL_MS).unref()
+  }
+  if (first?.problem) tell(true, first.problem)
   const publisher = createPublisher(builder, siteKey(SITE_SECRET, 'builds'), () => shown)
   const base = DRAFTS_PATH + randomUUID()
   const preview = createPreview({
@@ -90,12 +103,18 @@ async function start(): Promise<void> {
     ),
   )
   server.listen(SITE_PORT, HOST, () => log.info(`The site is served at http://localhost:${SITE_PORT}`))
-  if (process.argv.includes('--build')) builder.ask()
+  if (process.argv.includes('--build') || (!first && !isWholeSite(built))) builder.ask()
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => {
       stopping = true
       stop(server, log)
     })
+}
+
+/** True if a built site shows what editors have published, and not that it opens soon. */
+function isWholeSite(folder: string): boolean {
+  const file = join(folder, BUILD_FILE)
+  return existsSync(folder) && !(existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).isOpening)
 }
 
 /** Ends the program after answering the requests in progress, those to the API included. */

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 /** The uses of `SITE_SECRET`, which the CMS and this server share. */
-type Purpose = 'drafts' | 'builds'
+type Purpose = 'drafts' | 'builds' | 'content'
 
 /** The key of one purpose. It reveals neither the secret nor the other key. The CMS derives the same keys. */
 export const siteKey = (secret: string | undefined, purpose: Purpose): string | undefined =>

@@ -1,9 +1,14 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { Parser } from 'htmlparser2'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { marketingPages } from '../bench/marketing-pages'
@@ -67,19 +72,43 @@ function finder(content: unknown): (words: string) => boolean {
   return (words) => whole.includes(words) || templates.some((template) => template.test(words))
 }
 
+/** The digest of each file of a built site, but for the one that says when it was built. */
+async function filesOf(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && entry.name !== 'build.json')
+  const digest = async (path: string) =>
+    [
+      relative(folder, path),
+      createHash('sha256')
+        .update(await readFile(path))
+        .digest('hex'),
+    ] as const
+  return new Map(await Promise.all(files.map(({ parentPath, name }) => digest(join(parentPath, name)))))
+}
+
 /** One build serves all tests. It holds the demo content plus enough similar courses to fill several pages. */
 describe('the pages of a built site', { timeout: 120_000 }, () => {
   let folder = ''
   let inCms = (_words: string) => false
+  let published = new Map<string, string>()
+  // It only has pictures.
+  const cms = createServer()
   const read = (file: string) => readFile(join(folder, 'dist', file), 'utf8')
 
   beforeAll(async () => {
     await mkdir(join(site, '.cache'), { recursive: true })
     folder = await mkdtemp(join(site, '.cache/built-pages-'))
     const file = join(folder, 'content.json')
+    const background = { r: 12, g: 90, b: 100 }
+    const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+      .png()
+      .toBuffer()
+    cms.on('request', (_, response) => response.end(picture)).listen(0)
+    await once(cms, 'listening')
     const env = {
       ...process.env,
       CONTENT_FILE: file,
+      CMS_URL: `http://localhost:${(cms.address() as AddressInfo).port}`,
       SITE_URL: 'https://institute.example',
       SITE_DIST_DIR: join(folder, 'dist'),
       SITE_CACHE_DIR: join(folder, 'cache'),
@@ -93,14 +122,37 @@ describe('the pages of a built site', { timeout: 120_000 }, () => {
       slug: `course-${index}`,
       position: index,
     }))
-    const own = seed.courses.map((course, index) => ({ ...course, position: total + index }))
+    const image = {
+      url: '/uploads/a_picture.png',
+      width: 900,
+      height: 600,
+      updatedAt: '2026-11-22T10:00:00.000Z',
+    }
+    const own = seed.courses.map((course, index) => ({ ...course, position: total + index, image }))
     const built = { ...seed, courses: [...courses, ...own] }
     await writeFile(file, JSON.stringify(built))
-    await run(process.execPath, ['scripts/build.ts'], { cwd: site, env })
+    const build = (...parameters: string[]) =>
+      run(process.execPath, ['scripts/build.ts', ...parameters], { cwd: site, env })
+    await writeFile(file, JSON.stringify({ ...built, courses: courses.slice(3) }))
+    await build()
+    await writeFile(file, JSON.stringify(built))
+    await build()
+    published = await filesOf(join(folder, 'dist'))
+    await build('--whole')
     inCms = finder(built)
   }, 120_000)
 
-  afterAll(() => rm(folder, { recursive: true, force: true }))
+  afterAll(async () => {
+    cms.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  test('are the same, byte for byte, where a publish renders them with the scripts of the last whole build', async () => {
+    const whole = await filesOf(join(folder, 'dist'))
+    expect(published.size).toBeGreaterThan(total)
+    expect([...published.keys()].some((file) => /a_picture_\w+\.avif$/.test(file))).toBe(true)
+    expect(published).toEqual(whole)
+  })
 
   test.for(marketingPages)('%s shows only words that editors can change in the CMS', async (path) => {
     const html = await read(`${path === '/' ? '/index' : path}.html`)

@@ -1,6 +1,5 @@
 import { environment } from '../platform/environment'
 import type { Feature } from '../platform/feature'
-import { loadSecrets } from '../platform/secrets'
 import { checkContent } from './content-checks/check-content'
 import { configureMediaLibrary } from './media-library'
 import { guardPanelLogins } from './panel/authentication'
@@ -29,7 +28,7 @@ export const editors: Feature = {
     endRefusedRelations()
   },
   async bootstrap() {
-    await ensureBuildToken(loadSecrets(environment().dataDir).buildToken)
+    await ensureBuildToken(environment().siteSecret)
     await configureMediaLibrary()
     await syncPanelRoles()
   },

@@ -1,10 +1,13 @@
+import type { RulesByType } from './database/document-writes'
 import type { Indexes } from './database/indexes'
 import type { Job } from './jobs/cron'
 import type { RetentionSteps } from './jobs/retention'
 
 /** A feature's part in the running CMS. `main.ts` lists all features; Strapi finds their content types and routes by itself. */
 export interface Feature {
-  /** Adds document hooks, before Strapi migrates its tables. */
+  /** The functions through which the writes of its content types run. */
+  rules?: RulesByType
+  /** Adds what else it needs of Strapi, before Strapi migrates its tables. */
   register?: () => void
   /** Creates required rows once the tables exist. */
   bootstrap?: () => Promise<void>

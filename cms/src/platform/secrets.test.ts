@@ -20,11 +20,11 @@ describe('loadSecrets', () => {
   })
 
   test('keeps stored secrets, and adds missing ones', () => {
-    const { buildToken, ...others } = loadSecrets(folder)
+    const { linkSecret, ...others } = loadSecrets(folder)
     writeFileSync(join(folder, 'secrets.json'), JSON.stringify(others))
     const again = loadSecrets(folder)
     expect(again).toMatchObject(others)
-    expect(again.buildToken).not.toBe(buildToken)
+    expect(again.linkSecret).not.toBe(linkSecret)
     expect(JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'))).toEqual(again)
   })
 

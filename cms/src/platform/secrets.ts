@@ -16,14 +16,13 @@ const secrets = z.object({
   apiTokenSalt: key,
   transferTokenSalt: key,
   encryptionKey: key,
-  buildToken: key,
   linkSecret: key,
   matchmakerSecret: key,
   personSecret: key,
   secondFactorKey: key,
 })
 
-/** The keys of the CMS. With `buildToken` the site's build reads content; with `matchmakerSecret` the matchmaker stores reports. */
+/** The keys of the CMS. With `matchmakerSecret` the matchmaker stores reports. */
 export type Secrets = z.infer<typeof secrets>
 
 /** Parses a secrets file and generates missing secrets. */

@@ -39,7 +39,6 @@ export const INSTALLATION = {
   'install -m 400 -o turnserver deploy/turnserver.conf.example /etc/turnserver.conf': { next: 'fillRelay' },
   'systemctl restart coturn': {},
   'journalctl -u careerspeak-cms -o cat': { next: 'readLink' },
-  'grep buildToken /var/lib/careerspeak-cms/secrets.json': { next: 'fillToken' },
   'systemctl enable --now careerspeak-site': { next: 'waitForSite' },
   'systemctl enable --now careerspeak-backup.timer': {},
   'systemctl start careerspeak-backup': {},
@@ -64,7 +63,6 @@ export const BREACH = {
   'echo SECRETS=changed >> /etc/careerspeak.env': {},
   'systemctl start careerspeak-cms': { next: 'waitForCms' },
   "sed -i '/^SECRETS=changed$/d' /etc/careerspeak.env": {},
-  'grep buildToken /var/lib/careerspeak-cms/secrets.json': { next: 'fillToken' },
   'systemctl start careerspeak-site careerspeak-matchmaker': { next: 'waitForSite' },
 }
 

@@ -1,4 +1,5 @@
 import type { OwnAccount, User } from '@careerspeak/contract/records'
+import type { RoleType } from '../../platform/auth/roles'
 import { toIso } from '../../platform/database/rows'
 import { environment } from '../../platform/environment'
 import { HttpError } from '../../platform/http/http-error'
@@ -80,3 +81,11 @@ export const emailNotProved = () =>
     'Please confirm your e-mail address first: open the link in the e-mail that we sent you, or ask for a new one.',
     { code: 'EmailNotProved' },
   )
+
+/** The roles of accounts that cannot join a batch: admins and applicants for an admin account. */
+export const staffRoles: readonly RoleType[] = ['institute-admin', 'admin-applicant']
+
+export const isStaff = (role: { type: RoleType } | null): boolean =>
+  role !== null && staffRoles.includes(role.type)
+
+export const adminCannotJoinBatch = (name: string) => `${name} has an admin's account, which joins no batch.`

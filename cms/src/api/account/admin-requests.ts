@@ -8,6 +8,7 @@ import { offsetOf, paged } from '../../platform/http/paging'
 import { accountUid } from './account-changes'
 import { findAccount, lacksProof } from './accounts'
 import { type ApplicantRow, readApplicants } from './queries'
+import { deleteAccount, updateAccount } from './service'
 
 const roleUid = 'plugin::users-permissions.role'
 const toRequest = (row: ApplicantRow): AdminRequest => ({
@@ -39,8 +40,7 @@ export const approveRequest: Handler<typeof approveAdmin> = async ({ body: { id 
   const applicant = await inTransaction(async () => {
     const locked = await lockApplicant(id)
     const role = await strapi.db.query(roleUid).findOne({ where: { type: 'institute-admin' } })
-    const data: object = { role: role.documentId }
-    await strapi.documents(accountUid).update({ documentId: id, data })
+    await updateAccount(id, { role: role.documentId })
     return locked
   })
   const { fullName } = applicant.user
@@ -55,7 +55,7 @@ export const approveRequest: Handler<typeof approveAdmin> = async ({ body: { id 
 export const declineRequest: Handler<typeof declineAdmin> = async ({ body: { id: documentId } }) => {
   const { user } = await inTransaction(async () => {
     const applicant = await lockApplicant(documentId)
-    await strapi.documents(accountUid).delete({ documentId })
+    await deleteAccount(documentId)
     return applicant
   })
   return { msg: `${user.fullName} does not become an admin. The request is deleted.` }

@@ -2,6 +2,7 @@ import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import { forEachWithErrors } from '../../platform/jobs/retention'
 import { accountUid } from './account-changes'
+import { deleteAccount } from './service'
 
 /** More invitations than expire in an hour; the next run handles the rest. */
 const MAX_ACCOUNTS_PER_RUN = 500
@@ -38,8 +39,7 @@ export async function deleteExpiredInvitations(now: Date): Promise<void> {
       inTransaction(async () => {
         await lockRows(accountUid, { documentId })
         // The owner may have accepted a new invitation meanwhile.
-        if (await accounts.findOne({ where: { ...expired, documentId } }))
-          await strapi.documents(accountUid).delete({ documentId })
+        if (await accounts.findOne({ where: { ...expired, documentId } })) await deleteAccount(documentId)
       }),
   )
 }

@@ -12,6 +12,7 @@ import { accountUid } from './account-changes'
 import { lastSeenOf } from './last-seen'
 import { mailLanguageOf } from './preferences'
 import { type AccountUse, accountCutoffs, accountStep, deletionDay, lastUse } from './retention-periods'
+import { deleteAccount } from './service'
 
 type Stored = {
   id: number
@@ -43,7 +44,7 @@ export async function deleteUnusedAccounts(now: Date): Promise<void> {
       if (!account) return
       const step = accountStep(useOf(account), now)
       if (step === 'warn') await warn(account, now)
-      if (step === 'delete') await strapi.documents(accountUid).delete({ documentId })
+      if (step === 'delete') await deleteAccount(documentId)
     }),
   )
 }

@@ -1,13 +1,16 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { undoLimits } from '@careerspeak/contract'
+import { errors } from '@strapi/utils'
+import { updateDocument } from '../../platform/database/document-writes'
 import { lockRows } from '../../platform/database/locks'
-import { batchPerTransaction, inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work'
+import { entriesFilter } from '../../platform/database/relations'
+import { inTransaction } from '../../platform/database/unit-of-work'
+import { batchUid } from '../batch/batch'
 import { isUpcoming } from '../class/class'
-import { findClasses } from '../class/class-hooks'
 import { type DelayedMails, notifyStudents } from '../class/notify-students'
+import { findClasses } from '../class/service'
 import { withdrawMails } from '../mail/outbox'
 import { accountUid } from './account-changes'
-import { lacksProof } from './accounts'
+import { adminCannotJoinBatch, lacksProof, staffRoles } from './accounts'
 import type { Proof } from './email-proof'
 
 type Batch = { id: number; documentId: string; name: string }
@@ -16,19 +19,13 @@ type Member = { id: number; batch: Batch | null }
 
 type MemberWithProof = Member & Proof & { invitationExpires: string | null }
 
-type Enrolment = { account: number; from: Batch | undefined; to: Batch | undefined }
+export type Enrolment = { account: number; from: Batch | undefined; to: Batch | undefined }
 
 /**
  * How an undoable change is made; `since` are the original enrolment dates of accounts that an undo moves
  * back.
  */
-type UndoOptions = { undo: boolean; since: ReadonlyMap<number, Date> }
-
-const undoable = new AsyncLocalStorage<UndoOptions>()
-
-/** Runs work whose enrolments can be undone, or undo earlier ones: their mails are delayed. */
-export const withUndo = <Result>(options: UndoOptions, work: () => Promise<Result>): Promise<Result> =>
-  undoable.run(options, work)
+export type UndoOptions = { undo: boolean; since: ReadonlyMap<number, Date> }
 
 export const findMembers = (where: object): Promise<MemberWithProof[]> =>
   strapi.db.query(accountUid).findMany({
@@ -37,8 +34,46 @@ export const findMembers = (where: object): Promise<MemberWithProof[]> =>
     populate: { batch: { select: ['id', 'documentId', 'name'] } },
   })
 
-/** Records the enrolment date of accounts whose batch changed, and queues their mails. */
-export async function recordEnrolments(unit: UnitOfWork, before: readonly Member[]): Promise<void> {
+/** Adds students to a batch, or takes them out of it. Returns who joined or left one, for `mailEnrolments`. */
+export async function connectStudents(
+  batch: string,
+  students: { connect: object[] } | { disconnect: object[] },
+  options?: UndoOptions,
+): Promise<Enrolment[]> {
+  const save = () => updateDocument(batchUid, batch)({ students }).then(() => batch)
+  return (await changeStudents(batch, students, save, options)).enrolments
+}
+
+/**
+ * Saves a batch whose students may change, and records when they joined. `known` is empty for a new batch. Returns the saved
+ * batch, and who joined or left one, for `mailEnrolments`. Throws if an admin would join.
+ */
+export async function changeStudents(
+  known: string,
+  students: unknown,
+  save: () => Promise<string>,
+  options?: UndoOptions,
+): Promise<{ batch: string; enrolments: Enrolment[] }> {
+  if (students === undefined) return { batch: await save(), enrolments: [] }
+  const named = entriesFilter(students)
+  // Locks in the same order as `enrolAll`. Strapi links before it unlinks: without the lock, concurrent
+  // writes would leave an account in two batches.
+  if (known) await lockRows(batchUid, { documentId: known })
+  await lockRows(accountUid, named)
+  const before = await findMembers({ $or: [{ batch: { documentId: known } }, named] })
+  const batch = await save()
+  const staff: { fullName: string } | null = await strapi.db
+    .query(accountUid)
+    .findOne({ where: { batch: { documentId: batch }, role: { type: { $in: staffRoles } } } })
+  if (staff) throw new errors.ApplicationError(adminCannotJoinBatch(staff.fullName))
+  return { batch, enrolments: await recordEnrolments(before, options) }
+}
+
+/** Records the enrolment date of accounts whose batch changed, and returns them. */
+export async function recordEnrolments(
+  before: readonly Member[],
+  options?: UndoOptions,
+): Promise<Enrolment[]> {
   const batchBefore = new Map(before.map(({ id, batch }) => [id, batch ?? undefined]))
   const members = await findMembers({ id: { $in: [...batchBefore.keys()] } })
   const changed = members
@@ -48,17 +83,16 @@ export async function recordEnrolments(unit: UnitOfWork, before: readonly Member
     const where = { id: { $in: among.map(({ account }) => account) } }
     if (among.length > 0) await strapi.db.query(accountUid).updateMany({ where, data: { enrolledAt } })
   }
-  const { since } = undoable.getStore() ?? {}
   const joined = Map.groupBy(
     changed.filter(({ to }) => to),
-    ({ account }) => since?.get(account)?.getTime() ?? Date.now(),
+    ({ account }) => options?.since.get(account)?.getTime() ?? Date.now(),
   )
   for (const [at, among] of joined) await record(among, new Date(at))
   await record(
     changed.filter(({ to }) => !to),
     null,
   )
-  for (const enrolment of changed) enqueueEnrolmentMails(unit, enrolment)
+  return changed
 }
 
 /**
@@ -66,26 +100,23 @@ export async function recordEnrolments(unit: UnitOfWork, before: readonly Member
  * this with a concurrent enrolment.
  */
 export async function withProof(account: object, prove: () => Promise<void>): Promise<void> {
-  await inTransaction(async (unit) => {
+  await inTransaction(async () => {
     await lockRows(accountUid, account)
     const members = await findMembers(account)
     await prove()
-    for (const member of members) enqueueMailsOnceProved(unit, member)
+    await mailEnrolments(members.flatMap(withheldEnrolments))
   })
 }
 
-/** Queues the enrolment mail of an account that was unconfirmed or invited when it joined its batch. */
-export function enqueueMailsOnceProved(unit: UnitOfWork, { id, batch, ...proof }: MemberWithProof): void {
-  if ((lacksProof(proof) || proof.invitationExpires) && batch)
-    enqueueEnrolmentMails(unit, { account: id, from: undefined, to: batch })
-}
+/** The enrolment of an account that was unconfirmed or invited when it joined its batch, whose mail was withheld. */
+export const withheldEnrolments = ({ id, batch, ...proof }: MemberWithProof): Enrolment[] =>
+  (lacksProof(proof) || proof.invitationExpires) && batch ? [{ account: id, from: undefined, to: batch }] : []
 
 /**
  * Queues mails to students who joined a batch, and to those who left one with classes still to come. The
  * students of a deleted batch get another mail.
  */
-const enqueueEnrolmentMails = batchPerTransaction<Enrolment>(async (all) => {
-  const options = undoable.getStore()
+export async function mailEnrolments(all: readonly Enrolment[], options?: UndoOptions): Promise<void> {
   const until = new Date(Date.now() + undoLimits.mailDelaySeconds * 1000)
   const enrolments = options?.undo ? await dropUndone(all, until) : all
   const mailKeys = new Map(enrolments.map((enrolment) => [enrolment.account, mailKeyOf(enrolment)]))
@@ -103,7 +134,7 @@ const enqueueEnrolmentMails = batchPerTransaction<Enrolment>(async (all) => {
       else if (classes.length > 0)
         await notifyStudents({ occasion: 'leftBatch', batch, classes }, accounts, delayed)
     }
-})
+}
 
 const mailKeyOf = ({ account, from, to }: Enrolment): string =>
   `enrolment ${account} from ${from?.id ?? 0} to ${to?.id ?? 0}`

@@ -1,12 +1,20 @@
 import type { Feature } from '../../platform/feature'
-import { registerAccountHooks } from './account-hooks'
+import { accountUid } from './account-changes'
 import { lastSeenOf } from './last-seen'
 import { SEARCHED_ASCII } from './queries'
 import { accountRetention } from './retention'
+import { cloneAccount, createAccountDocument, deleteAccount, updateAccount } from './service'
 import { ensureAccountRoles, syncRoles } from './sync-roles'
 
 export const account: Feature = {
-  register: registerAccountHooks,
+  rules: {
+    [accountUid]: {
+      create: createAccountDocument,
+      clone: cloneAccount,
+      update: updateAccount,
+      delete: deleteAccount,
+    },
+  },
   indexes: {
     both: [
       'create unique index if not exists accounts_email_lower_unique on up_users (lower(email))',

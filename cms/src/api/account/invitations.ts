@@ -6,6 +6,7 @@ import { HttpError } from '../../platform/http/http-error'
 import { accountUid, createAccount } from './account-changes'
 import { findAccount } from './accounts'
 import { invitation, prepareCodeMail, storeCodeAndMail } from './auth/mailed-code'
+import { createAccountDocument } from './service'
 
 type Invited = { id: number; email: string }
 
@@ -33,8 +34,9 @@ export async function createInvitedAdmin(fullName: string, email: string): Promi
     ...{ role: role.documentId, confirmed: false, blocked: false },
   }
   return inTransaction(async () => {
-    const { id } = await strapi.documents(accountUid).create({ data })
-    return mailInvitation({ id: Number(id), email }, fullName)
+    const documentId = await createAccountDocument(data)
+    const { id } = await strapi.db.query(accountUid).findOne({ where: { documentId } })
+    return mailInvitation({ id, email }, fullName)
   })
 }
 

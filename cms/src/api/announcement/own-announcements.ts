@@ -1,4 +1,4 @@
-import type { announcements, readAnnouncements } from '@careerspeak/contract'
+import type { readAnnouncements } from '@careerspeak/contract'
 import type { Handler } from '../../platform/http/endpoint'
 import { offsetOf, paged } from '../../platform/http/paging'
 import { type Account, emailNotProved, lacksProof } from '../account/accounts'
@@ -14,7 +14,14 @@ function learnerOf(caller: Account): Learner | undefined {
   return { account: caller.id, batch: caller.batchId, joinedAt }
 }
 
-export const listOwnAnnouncements: Handler<typeof announcements, Account> = async ({ query, caller }) => {
+/** Lists a page of the announcements to the caller. */
+export async function listOwnAnnouncements({
+  query,
+  caller,
+}: {
+  query: { page: number; limit: number }
+  caller: Account
+}) {
   const learner = learnerOf(caller)
   if (!learner) return { ...paged([], 0, query), unread: 0 }
   const page = { limit: query.limit, offset: offsetOf(query) }

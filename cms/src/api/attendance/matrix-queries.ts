@@ -16,6 +16,31 @@ const mark = z.object({
   status: z.enum(ATTENDANCE_STATUSES),
 })
 
+const personsClass = z.object({
+  documentId: z.string(),
+  title: text,
+  startsAt: instant,
+  status: z.enum(ATTENDANCE_STATUSES).nullable(),
+  note: text,
+})
+
+/** The past classes of a batch with the marks of one account, the oldest first. */
+export async function readClassesOf(
+  account: number,
+  batch: number,
+  now: Date,
+): Promise<z.output<typeof personsClass>[]> {
+  const found = await rows<unknown>(
+    `select c.document_id as "documentId", c.title, c.starts_at as "startsAt", a.status, a.note
+      from scheduled_classes c
+        join scheduled_classes_batch_lnk cb on cb.scheduled_class_id = c.id and cb.batch_id = ?
+        left join attendances a on a.pair = cast(c.id as text) || ' ' || ?
+      where c.starts_at <= ? order by c.starts_at, c.id`,
+    [batch, String(account), now],
+  )
+  return z.array(personsClass).parse(found)
+}
+
 export type StoredMatrix = {
   classes: z.output<typeof begunClass>[]
   learners: (z.output<typeof learner> & { statuses: (AttendanceStatus | null)[] })[]

@@ -2,8 +2,8 @@ import type {
   attendClass,
   ErrorCode,
   excuseMyself,
+  OwnAttendance,
   OwnMark,
-  ownAttendance,
   takeExcuseBack,
 } from '@careerspeak/contract'
 import { inTransaction } from '../../platform/database/unit-of-work'
@@ -108,7 +108,7 @@ export const shownMark = ({ status, source, firstJoin, lastJoin, joins, note }: 
 })
 
 /** Lists the caller's marks in their batch, with a summary of past classes. */
-export const listOwnMarks: Handler<typeof ownAttendance, Account> = async ({ caller }) => {
+export async function listOwnMarks({ caller }: { caller: Account }): Promise<OwnAttendance> {
   const found =
     caller.batchId === null || lacksProof(caller) ? [] : await readMarksOf(caller.id, caller.batchId)
   const now = new Date().toISOString()

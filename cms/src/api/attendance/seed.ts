@@ -1,6 +1,6 @@
 import { accountUid } from '../account/account-changes'
 import type { StoredClass } from '../class/class'
-import { findClasses } from '../class/class-hooks'
+import { findClasses } from '../class/service'
 import { writeMarks } from './queries'
 import { absence, afterDecision, afterExcuse, afterJoin, type ClassTime, type Mark } from './rules'
 import { timeOf } from './save-attendance'

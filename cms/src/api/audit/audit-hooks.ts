@@ -38,7 +38,7 @@ type Write = 'create' | 'createMany' | 'update' | 'updateMany' | 'delete' | 'del
  * from our endpoints or the panel. Our own SQL calls `recordChange`. Nothing writes to the trail through
  * Strapi.
  */
-export function registerAuditHooks(): void {
+export function recordAdminWrites(): void {
   const { db } = strapi
   const beginTransaction = db.transaction.bind(db)
   const transaction = (...given: unknown[]) => {

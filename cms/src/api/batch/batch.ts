@@ -3,6 +3,8 @@ import { HttpError } from '../../platform/http/http-error'
 import { type Account, emailNotProved, lacksProof } from '../account/accounts'
 
 export const batchUid = 'api::batch.batch'
+export const moduleUid = 'api::batch.course-module'
+export const videoUid = 'api::batch.video'
 
 export type StoredBatch = { id: number; documentId: string; name: string; description: string }
 

@@ -1,4 +1,9 @@
-import type { deleteBatch, editBatchName, getBatch, newBatch } from '@careerspeak/contract'
+import type {
+  deleteBatch as deleteBatchEndpoint,
+  editBatchName,
+  getBatch,
+  newBatch,
+} from '@careerspeak/contract'
 import { UniqueViolation } from '../../platform/database/unique-violation'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
@@ -7,6 +12,7 @@ import type { Account } from '../account/accounts'
 import type { LinksFor } from '../account/reader-links'
 import { assertMayRead, batchNotFound, batchUid, lockBatch, type StoredBatch } from './batch'
 import { readBatch } from './read-batch'
+import { createBatch, deleteBatch, updateBatch } from './service'
 
 export const showBatch =
   (linksFor: LinksFor): Handler<typeof getBatch, Account> =>
@@ -18,16 +24,14 @@ export const showBatch =
   }
 
 /** Creates an empty batch. */
-export const createBatch: Handler<typeof newBatch, Account> = async ({ body: { name, description } }) => {
-  const { documentId, createdAt } = await strapi
-    .documents(batchUid)
-    .create({ data: { name, description } })
-    .catch(explainTakenName)
+export const addBatch: Handler<typeof newBatch, Account> = async ({ body: { name, description } }) => {
+  const documentId = await createBatch({ name, description }).catch(explainTakenName)
+  const { createdAt } = await strapi.db.query(batchUid).findOne({ where: { documentId } })
   return {
     batch: {
       _id: documentId,
       id: documentId,
-      createdAt: new Date(createdAt ?? Date.now()).toISOString(),
+      createdAt: new Date(createdAt).toISOString(),
       batch_name: name,
       batch_description: description,
       course_content: [],
@@ -49,8 +53,7 @@ export const renameBatch: Handler<typeof editBatchName, Account> = ({
         'Somebody else has changed this batch in the meantime. Please look at it again before you change it.',
       )
     const description = batchDescription ?? batch.description
-    const data: object = { name, description }
-    await strapi.documents(batchUid).update({ documentId: id, data })
+    await updateBatch(id, { name, description })
     return { batch_name: name, batch_description: description }
   }).catch(explainTakenName)
 
@@ -64,9 +67,9 @@ export function explainTakenName(error: unknown): never {
   throw new HttpError(409, message, { code: 'BatchNameTaken', errors: [{ path: 'name', message }] })
 }
 
-/** Deletes a batch; its hooks delete everything in it. */
-export const removeBatch: Handler<typeof deleteBatch, Account> = async ({ query: { id: documentId } }) => {
-  const { entries } = await strapi.documents(batchUid).delete({ documentId })
-  if (entries.length === 0) throw batchNotFound()
+export const removeBatch: Handler<typeof deleteBatchEndpoint, Account> = async ({
+  query: { id: documentId },
+}) => {
+  if (!(await deleteBatch(documentId))) throw batchNotFound()
   return { msg: 'Your batch has been deleted.' }
 }

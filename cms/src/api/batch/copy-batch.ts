@@ -5,14 +5,14 @@ import { HttpError } from '../../platform/http/http-error'
 import { addDays, dayNumber, wallTimeOf } from '../../platform/zoned-time'
 import type { Account } from '../account/accounts'
 import type { LinksFor } from '../account/reader-links'
-import { classUid, type StoredClass } from '../class/class'
-import { findClasses } from '../class/class-hooks'
-import { materialUid, moduleUid } from '../material/material-hooks'
-import { batchNotFound, batchUid, lockBatch } from './batch'
+import type { StoredClass } from '../class/class'
+import { createClasses, findClasses } from '../class/service'
+import { materialUid } from '../material/service'
+import { batchNotFound, lockBatch, moduleUid, videoUid } from './batch'
 import { explainTakenName } from './batches'
+import { createModule } from './modules'
 import { readBatch } from './read-batch'
-
-const videoUid = 'api::batch.video'
+import { createBatch } from './service'
 
 type Named = { id: number; documentId: string }
 type Video = { title: string; url: string }
@@ -40,8 +40,7 @@ export const copyBatch =
       const source = await lockBatch(id)
       const classes = await findClasses({ batch: { id: source.id } })
       const days = daysUntil(startsOn, classes[0])
-      const data: object = { name, description: source.description }
-      const { documentId } = await strapi.documents(batchUid).create({ data })
+      const documentId = await createBatch({ name, description: source.description })
       const modules = await copyModules(source.id, documentId)
       const copies = await copyClasses(classes, documentId, days)
       await copyMaterials(source.id, modules, copies)
@@ -69,24 +68,18 @@ async function copyModules(source: number, batch: string): Promise<Copies> {
   const modules: (Named & { name: string })[] = await strapi.db
     .query(moduleUid)
     .findMany({ where: { batch: { id: source } }, ...oldestFirst })
-  for (const { documentId, name } of modules) {
-    const copy = await strapi.documents(moduleUid).create({ data: { name, batch } })
-    copies.set(documentId, copy.documentId)
-  }
+  for (const { documentId, name } of modules) copies.set(documentId, await createModule({ name, batch }))
   return copies
 }
 
 async function copyClasses(classes: StoredClass[], batch: string, days: number): Promise<Copies> {
-  const copies: Copies = new Map()
-  for (const { documentId, title, description, date, time, timezone, duration, link } of classes) {
-    const data: object = {
+  const ids = await createClasses(
+    classes.map(({ title, description, date, time, timezone, duration, link }) => ({
       ...{ title, description, time, timezone, duration, link, batch },
       date: addDays(date, days),
-    }
-    const copy = await strapi.documents(classUid).create({ data })
-    copies.set(documentId, copy.documentId)
-  }
-  return copies
+    })),
+  )
+  return new Map(classes.map(({ documentId }, index) => [documentId, ids[index] ?? '']))
 }
 
 async function copyMaterials(source: number, modules: Copies, classes: Copies): Promise<void> {

@@ -10,7 +10,7 @@ import { createCalendar } from '../mail/calendar'
 import { readInstitute } from '../site-setting/institute'
 import { cancelledEvents } from './cancelled-classes'
 import { publishedEventOf } from './class'
-import { findClasses } from './class-hooks'
+import { findClasses } from './service'
 
 /** The account and batch of a private calendar URL, by their ids, and its signature. */
 type Subscription = { account: string; batch: string; seal: string }

@@ -3,9 +3,9 @@ import type { Handler } from '../../platform/http/endpoint'
 import type { Account } from '../account/accounts'
 import type { LinksFor } from '../account/reader-links'
 import type { MaterialFiles } from '../material/material-files'
-import { findMaterial, materialUid } from '../material/material-hooks'
 import { materialNotFound } from '../material/materials'
 import { fileMissing, withStoredFile } from '../material/received-file'
+import { deleteMaterial, findMaterial, materialUid, updateMaterial } from '../material/service'
 import { readClass, withClass } from './schedule'
 
 export const addClassMaterial =
@@ -27,10 +27,8 @@ export const removeClassMaterial =
     await withClass(id, async () => {
       const material = await findMaterial(documentId)
       if (material?.scheduledClass?.documentId !== id) throw materialNotFound()
-      const materials = strapi.documents(materialUid)
-      const data: object = { scheduledClass: null }
-      if (material.module) await materials.update({ documentId, data })
-      else await materials.delete({ documentId })
+      if (material.module) await updateMaterial(documentId, { scheduledClass: null })
+      else await deleteMaterial(documentId)
     })
     return { class: await readClass(id, linksFor(caller)) }
   }

@@ -1,10 +1,18 @@
 import type { Feature } from '../../platform/feature'
 import { deleteCancelledClasses } from './cancelled-classes'
-import { registerClassHooks } from './class-hooks'
+import { classUid } from './class'
 import { enqueueDueReminders } from './remind'
+import { cloneClass, createClasses, deleteClass, updateClass } from './service'
 
 export const scheduledClass: Feature = {
-  register: registerClassHooks,
+  rules: {
+    [classUid]: {
+      create: (fields, create) => createClasses([fields], create),
+      clone: cloneClass,
+      update: updateClass,
+      delete: deleteClass,
+    },
+  },
   indexes: { both: ['create index if not exists classes_start on scheduled_classes (starts_at)'] },
   retention: { 'cancelled classes': (now) => deleteCancelledClasses({ until: { $lte: now } }) },
   jobs: [{ name: 'class reminders', rule: '30 * * * * *', run: () => enqueueDueReminders(new Date()) }],

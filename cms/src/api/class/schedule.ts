@@ -1,4 +1,9 @@
-import type { deleteClass, editClass, ScheduledClass, scheduleClass } from '@careerspeak/contract'
+import type {
+  deleteClass as deleteClassEndpoint,
+  editClass,
+  ScheduledClass,
+  scheduleClass,
+} from '@careerspeak/contract'
 import { MAX_CLASSES_PER_SERIES, weeklyDates } from '@careerspeak/contract/weekly-dates'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
@@ -8,8 +13,8 @@ import type { LinksFor, LinkTo } from '../account/reader-links'
 import { lockBatch, lockBatches } from '../batch/batch'
 import { readBatch } from '../batch/read-batch'
 import { readInstitute } from '../site-setting/institute'
-import { classUid, rejectPastDate, type StoredClass } from './class'
-import { findClasses } from './class-hooks'
+import { rejectPastDate, type StoredClass } from './class'
+import { createClasses, deleteClass, findClasses, updateClass } from './service'
 
 const DEFAULT_DURATION_MINUTES = 60
 
@@ -21,21 +26,14 @@ export const addClasses =
   async ({ body: { batchId, date, repeatUntil, link, duration, ...more }, caller }) => {
     const timezone = more.timezone ?? (await readInstitute()).timezone
     rejectPastDate(date, timezone, new Date())
-    const dates = datesOf(date, repeatUntil)
-    const ids: string[] = []
-    await inTransaction(async () => {
+    const series = datesOf(date, repeatUntil).map((each) => ({
+      ...{ ...more, date: each, timezone, batch: batchId },
+      link: link || null,
+      duration: duration ?? DEFAULT_DURATION_MINUTES,
+    }))
+    const ids = await inTransaction(async () => {
       await lockBatch(batchId)
-      for (const each of dates) {
-        const { documentId } = await strapi.documents(classUid).create({
-          data: {
-            ...{ ...more, date: each, timezone },
-            link: link || null,
-            duration: duration ?? DEFAULT_DURATION_MINUTES,
-            batch: batchId,
-          },
-        })
-        ids.push(documentId)
-      }
+      return createClasses(series)
     })
     const found = await readBatch('byId', batchId, linksFor(caller))
     const classes = found?.batch.scheduledClasses.filter(({ _id }) => ids.includes(_id)) ?? []
@@ -68,7 +66,7 @@ export const changeClass =
         batch: batchId,
       }
       const data = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-      if (!(await strapi.documents(classUid).update({ documentId, data }))) throw classNotFound()
+      if (!(await updateClass(documentId, data))) throw classNotFound()
     })
     return { class: await readClass(documentId, linksFor(caller)) }
   }
@@ -78,9 +76,10 @@ function rejectIfMoved({ date, time }: StoredClass, previous: { date: string; ti
   throw new HttpError(409, 'Somebody else has moved this class in the meantime. Please look at it again.')
 }
 
-export const cancelClass: Handler<typeof deleteClass, Account> = async ({ query: { id: documentId } }) => {
-  const { entries } = await strapi.documents(classUid).delete({ documentId })
-  if (entries.length === 0) throw classNotFound()
+export const cancelClass: Handler<typeof deleteClassEndpoint, Account> = async ({
+  query: { id: documentId },
+}) => {
+  if (!(await deleteClass(documentId))) throw classNotFound()
   return { msg: 'Deleted from batch' }
 }
 

@@ -8,6 +8,9 @@ const rolesShown: Record<string, FoundPerson['role']> = {
   'admin-applicant': 'applicant',
 }
 
+/** The role of an account as admins see it. */
+export const roleShown = (role: string | null): FoundPerson['role'] => rolesShown[role ?? ''] ?? 'learner'
+
 /** Searches people, batches and classes with one statement each. */
 export const search: Handler<typeof searchEverything> = async ({ query: { q } }) => {
   const [people, batches, classes] = await Promise.all([
@@ -21,7 +24,7 @@ export const search: Handler<typeof searchEverything> = async ({ query: { q } })
       fullName: row.full_name ?? '',
       email: row.email,
       phoneNumber: row.phone_number ?? '',
-      role: rolesShown[row.role ?? ''] ?? 'learner',
+      role: roleShown(row.role),
       batch:
         row.batch_id !== null && row.batch_name !== null
           ? { _id: row.batch_id, batch_name: row.batch_name }

@@ -7,10 +7,10 @@ import { HttpError } from '../../platform/http/http-error'
 import { accountUid } from '../account/account-changes'
 import type { Account } from '../account/accounts'
 import type { LinksFor } from '../account/reader-links'
-import { answerUid, storedAnswer } from './answer-hooks'
 import { answerNotFound, answersOf, toOwnAnswer } from './read-answers'
 import { withStoredRecording } from './received-recording'
 import type { Recordings } from './recordings'
+import { answerUid, deleteAnswer, storedAnswer } from './service'
 
 /** Stores a recorded answer of the caller, who is in a batch; admins never are. */
 export const saveAnswer =
@@ -61,7 +61,6 @@ export const removeOwnAnswer: Handler<typeof deleteOwnAnswer, Account> = async (
 }
 
 export async function removeAnswer(documentId: string): Promise<{ msg: string }> {
-  const { entries } = await strapi.documents(answerUid).delete({ documentId })
-  if (entries.length === 0) throw answerNotFound()
+  if (!(await deleteAnswer(documentId))) throw answerNotFound()
   return { msg: 'Deleted Successfully' }
 }

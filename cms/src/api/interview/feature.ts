@@ -1,9 +1,9 @@
 import type { Feature } from '../../platform/feature'
-import { registerAnswerHooks } from './answer-hooks'
 import { interviewCleanup, interviewRetention } from './retention'
+import { answerUid, deleteAnswer } from './service'
 
 export const interview: Feature = {
-  register: registerAnswerHooks,
+  rules: { [answerUid]: { delete: deleteAnswer } },
   retention: interviewRetention,
   cleanup: interviewCleanup,
 }

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { text } from '../../platform/database/rows'
 import { HttpError } from '../../platform/http/http-error'
 import type { LinkTo } from '../account/reader-links'
-import { answerUid, type StoredAnswer, storedAnswer } from './answer-hooks'
 import { answerExpiry } from './retention'
+import { answerUid, type StoredAnswer, storedAnswer } from './service'
 
 export const answerNotFound = () => new HttpError(404, 'This answer is no longer there.')
 

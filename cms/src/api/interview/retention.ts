@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import { instantBefore, type RetentionSteps } from '../../platform/jobs/retention'
 import { removeFilesOlderThan, storageOf } from '../../platform/storage/storage'
-import { removeAnswers } from './answer-hooks'
+import { removeAnswers } from './service'
 
 /** How long recorded answers are kept. The privacy page states the same. */
 export const interviewPeriods = {

@@ -13,10 +13,10 @@ import { enqueue } from '../mail/outbox'
 import { render } from '../mail/render'
 import { readTemplate } from '../mail/templates'
 import { readInstitute } from '../site-setting/institute'
-import { answerUid, type StoredReview } from './answer-hooks'
 import { removeAnswer } from './answers'
 import { findAnswer, findAnswers, toCoachedAnswer } from './read-answers'
 import { answerExpiry } from './retention'
+import { answerUid, type StoredReview } from './service'
 
 /** Lists the answers without a review, or all. */
 export const listAnswers: Handler<typeof interviewAnswers> = async ({ query: { state, ...paging } }) => {

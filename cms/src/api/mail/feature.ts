@@ -3,12 +3,12 @@ import { setOutboxProbe } from '../../platform/operations/outbox-probe'
 import { mailWorkerOf } from './mail-worker'
 import { readBacklog, sendPanelMail } from './outbox'
 import { mailNodeCleanup, mailRetention } from './retention'
-import { registerTemplateHooks } from './template-hooks'
+import { createTemplate, templateUid, updateTemplate } from './save-template'
 import { ensureMailTemplates } from './templates'
 
 export const mail: Feature = {
+  rules: { [templateUid]: { create: createTemplate, update: updateTemplate } },
   register() {
-    registerTemplateHooks()
     setOutboxProbe(async (now) => ({
       ...(await readBacklog(now)),
       workerEndedAt: mailWorkerOf().lastRunEndedAt(),

@@ -1,4 +1,6 @@
 import type { Feature } from '../../platform/feature'
-import { registerMaterialHooks } from './material-hooks'
+import { deleteMaterial, materialUid, updateMaterial } from './service'
 
-export const material: Feature = { register: registerMaterialHooks }
+export const material: Feature = {
+  rules: { [materialUid]: { update: updateMaterial, delete: deleteMaterial } },
+}

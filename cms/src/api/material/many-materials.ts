@@ -4,10 +4,11 @@ import type { Handler } from '../../platform/http/endpoint'
 import type { Account } from '../account/accounts'
 import type { LinksFor } from '../account/reader-links'
 import { lockBatch, type StoredBatch } from '../batch/batch'
+import { updateModule } from '../batch/modules'
 import { readBatch } from '../batch/read-batch'
 import { deleteOrphanedProgress } from '../progress/queries'
-import { deleteModuleIfEmpty, materialUid, moduleUid, removeMaterials } from './material-hooks'
 import { findOrCreateModule, materialNotFound } from './materials'
+import { deleteModuleIfEmpty, materialUid, removeMaterials } from './service'
 
 type Found = { id: number; documentId: string; module: { id: number } }
 
@@ -18,8 +19,7 @@ export const moveMany =
     changeMany({ batchId, ids, links: linksFor(caller) }, async (found, batch) => {
       const documentId = await findOrCreateModule(batch, moduleName)
       const connect = found.map((material) => ({ id: material.id, documentId: material.documentId }))
-      const data: object = { materials: { connect } }
-      await strapi.documents(moduleUid).update({ documentId, data })
+      await updateModule(documentId, { materials: { connect } })
     })
 
 /** Deletes materials with their files and reading progress. */

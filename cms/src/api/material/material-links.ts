@@ -5,7 +5,7 @@ import { sendFile } from '../../platform/storage/send-file'
 import { createReaderLinks, type ReaderLinks } from '../account/reader-links'
 import { mayRead } from '../batch/batch'
 import type { MaterialFiles } from './material-files'
-import { materialUid } from './material-hooks'
+import { materialUid } from './service'
 
 /** Signs and verifies links to materials. */
 export const createMaterialLinks = () =>

@@ -1,14 +1,19 @@
-import type { deleteMaterial, editMaterial, uploadMaterial } from '@careerspeak/contract'
+import type {
+  deleteMaterial as deleteMaterialEndpoint,
+  editMaterial,
+  uploadMaterial,
+} from '@careerspeak/contract'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
 import type { Account } from '../account/accounts'
 import type { LinksFor } from '../account/reader-links'
-import { lockBatch } from '../batch/batch'
+import { lockBatch, moduleUid } from '../batch/batch'
+import { createModule } from '../batch/modules'
 import { readBatch } from '../batch/read-batch'
 import type { MaterialFiles } from './material-files'
-import { findMaterial, materialUid, moduleUid } from './material-hooks'
 import { fileMissing, withStoredFile } from './received-file'
+import { deleteMaterial, findMaterial, materialUid, updateMaterial } from './service'
 
 export const materialNotFound = () => new HttpError(404, 'This material is no longer there.')
 
@@ -41,7 +46,7 @@ export async function findOrCreateModule(
     .findMany({ where: { batch: { id } } })
   const known = modules.find((module) => module.name.toLowerCase() === name.toLowerCase())
   if (known) return known.documentId
-  return (await strapi.documents(moduleUid).create({ data: { name, batch: documentId } })).documentId
+  return createModule({ name, batch: documentId })
 }
 
 export const changeMaterial =
@@ -49,8 +54,8 @@ export const changeMaterial =
   async ({ query: { id: documentId }, body: { title }, caller, ctx }) => {
     const material = await withStoredFile(files, ctx, (stored) =>
       inTransaction(async () => {
-        const data: object = { ...(title && { title }), ...(stored && { ...stored, link: null }) }
-        if (Object.keys(data).length > 0) await strapi.documents(materialUid).update({ documentId, data })
+        const fields = { ...(title && { title }), ...(stored && { ...stored, link: null }) }
+        if (Object.keys(fields).length > 0) await updateMaterial(documentId, fields)
         const found = await findMaterial(documentId)
         if (!found) throw materialNotFound()
         return found
@@ -60,10 +65,9 @@ export const changeMaterial =
     return { msg: 'Updated!', material: { _id: documentId, title: material.title, fileUrl } }
   }
 
-export const removeMaterial: Handler<typeof deleteMaterial, Account> = async ({
+export const removeMaterial: Handler<typeof deleteMaterialEndpoint, Account> = async ({
   query: { id: documentId },
 }) => {
-  const { entries } = await strapi.documents(materialUid).delete({ documentId })
-  if (entries.length === 0) throw materialNotFound()
+  if (!(await deleteMaterial(documentId))) throw materialNotFound()
   return { msg: 'Deleted Successfully' }
 }

@@ -1,4 +1,4 @@
-import type { ownProgress, Progress, ProgressKind, reportProgress, tickProgress } from '@careerspeak/contract'
+import type { Progress, ProgressKind, reportProgress, tickProgress } from '@careerspeak/contract'
 import { lockRows } from '../../platform/database/locks'
 import { toIso } from '../../platform/database/rows'
 import { inTransaction } from '../../platform/database/unit-of-work'
@@ -17,7 +17,7 @@ import {
 import { ensureProgress, isItemOf, type ProgressRow, readAllProgress, readOwnProgress } from './queries'
 
 /** Shows the caller's progress in their batch. */
-export const showOwnProgress: Handler<typeof ownProgress, Account> = async ({ caller }) => {
+export async function showOwnProgress({ caller }: { caller: Account }): Promise<{ items: Progress[] }> {
   if (caller.batchId === null) return { items: [] }
   const found = await readOwnProgress(caller.user._id, caller.batchId)
   return { items: found.map(fromRow) }

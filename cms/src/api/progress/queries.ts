@@ -65,6 +65,25 @@ const own = `select ${columns} from progresses p where p.account = ? and (${inAn
 export const readOwnProgress = (account: string, batch: number): Promise<ProgressRow[]> =>
   rows(own, [account, ...kinds.map(() => batch)], 'own progress')
 
+const countOwn = `select ${kinds
+  .map((kind) => `(select count(*) from ${sources[kind].table} x where ${sources[kind].inBatch('?')})`)
+  .join(' + ')} as items, (select count(*) from progresses p
+    where p.account = ? and p.done and (${inAnyKind.join(' or ')})) as done`
+
+/** How many items a batch has, and how many of them an account has done. */
+export async function countProgress(
+  account: string,
+  batch: number,
+): Promise<{ items: number; done: number }> {
+  const batches = kinds.map(() => batch)
+  const [found] = await rows<{ items: number | string; done: number | string }>(countOwn, [
+    ...batches,
+    account,
+    ...batches,
+  ])
+  return { items: Number(found?.items ?? 0), done: Number(found?.done ?? 0) }
+}
+
 const titled = `select ${columns}, coalesce(${kinds
   .map(
     (kind) =>

@@ -1,4 +1,6 @@
 import type { Feature } from '../../platform/feature'
-import { registerRedirectHooks } from './redirect-hooks'
+import { createRedirect, publishRedirect, redirectUid, updateRedirect } from './service'
 
-export const redirect: Feature = { register: registerRedirectHooks }
+export const redirect: Feature = {
+  rules: { [redirectUid]: { create: createRedirect, update: updateRedirect, publish: publishRedirect } },
+}

@@ -32,8 +32,7 @@ export const saveEnquiry: Handler<typeof noteEnquiry> = async ({
 }) => {
   const name = await inTransaction(async () => {
     const [registration] = await lockRows<Registration>(registrationUid, { documentId })
-    if (!registration)
-      throw new HttpError(404, 'This registration is no longer there. Please load the list again.')
+    if (!registration) throw new HttpError(404, 'This registration has been deleted. Please reload the list.')
     if (previous && !isUnchanged(registration, previous))
       throw new HttpError(
         409,

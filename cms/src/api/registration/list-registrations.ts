@@ -21,7 +21,8 @@ export const listSessions: Handler<typeof sessions> = async () => {
   }
 }
 
-const toRegistration = (row: RegistrationRow): SeatRegistration => ({
+/** A registration as admins see it. */
+export const toRegistration = (row: RegistrationRow): SeatRegistration => ({
   _id: row.document_id,
   id: row.document_id,
   createdAt: toIso(row.created_at),

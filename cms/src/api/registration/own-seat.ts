@@ -4,15 +4,16 @@ import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
 import { nextPlace } from './admission'
 import { seatLinks } from './mails'
-import { countWaiting, findRegistration, type Registration, registrationUid } from './registrations'
+import { deleteRegistration } from './promote-waiting-list'
+import { countWaiting, findRegistration, type Registration } from './registrations'
 import { replyTo } from './reservation-message'
 import { type Reserved, readRoom, storeAdmission } from './reserve'
 import { deliver } from './reserve-seat'
 import { lockSession, publishedSession, upcomingSession } from './session'
 
 const INCOMPLETE_LINK_MESSAGE = 'This link is incomplete. Please open it from the e-mail again.'
-const REGISTRATION_GONE_MESSAGE = 'This registration is no longer there. Please reserve a seat again.'
-const CANCELLED_MESSAGE = 'You are no longer registered for this session. Thank you for letting us know.'
+const REGISTRATION_GONE_MESSAGE = 'This booking has been deleted. Please reserve a seat again.'
+const CANCELLED_MESSAGE = 'Your seat has been given back. Thank you for letting us know.'
 
 function readToken(token: string): string {
   const registration = seatLinks().read(token)
@@ -61,7 +62,7 @@ async function confirm(documentId: string): Promise<Reserved> {
   })
 }
 
-/** Cancels a registration; its hook promotes the waiting list. */
+/** Cancels a registration; the next guest on the waiting list gets the seat. */
 export const cancelOwnSeat: Handler<typeof cancelSeat> = async ({ body: { token } }) => {
   await remove(readToken(token))
   return { msg: CANCELLED_MESSAGE }
@@ -70,7 +71,7 @@ export const cancelOwnSeat: Handler<typeof cancelSeat> = async ({ body: { token 
 /** Cancels a registration on behalf of a guest, for admins. */
 export const removeGuest: Handler<typeof removeRegistration> = async ({ query: { id } }) => {
   const guest = await remove(id)
-  if (!guest) throw new HttpError(404, 'This registration is no longer there. Please load the list again.')
+  if (!guest) throw new HttpError(404, 'This registration has been deleted. Please reload the list.')
   return { msg: `${guest.fullName} is no longer registered for “${guest.sessionTitle}”.` }
 }
 
@@ -78,7 +79,7 @@ export const removeGuest: Handler<typeof removeRegistration> = async ({ query: {
 async function remove(documentId: string): Promise<Registration | null> {
   return await inTransaction(async () => {
     const registration = await lockRegistration(documentId)
-    if (registration) await strapi.documents(registrationUid).delete({ documentId })
+    if (registration) await deleteRegistration(documentId)
     return registration
   })
 }

@@ -1,8 +1,9 @@
+import { deleteDocument } from '../../platform/database/document-writes'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import { HttpError } from '../../platform/http/http-error'
 import { freeSeats } from './admission'
 import { mailGuest } from './mails'
-import { assignSeat, nextWaiting, registrationUid, takenSeats } from './registrations'
+import { assignSeat, findRegistration, nextWaiting, registrationUid, takenSeats } from './registrations'
 import { lockSession, upcomingSession } from './session'
 
 /** Gives the free seats of an upcoming session to the longest-waiting guests, and mails them. */
@@ -21,27 +22,21 @@ async function promoteWaitingList(wanted: string): Promise<void> {
   }
 }
 
-/**
- * Promotes the waiting list when a registration is deleted, and when a session is published, which may add
- * seats.
- */
-export function registerWaitingListHooks(): void {
-  strapi.documents.use((context, next) => {
-    const { uid, action, params } = context
-    if (uid === registrationUid && action === 'delete')
-      return inTransaction(async () => {
-        const { documentId } = params
-        const leaving = await strapi.db.query(uid).findOne({ where: { documentId } })
-        const answer = await next()
-        if (leaving) await promoteWaitingList(leaving.session)
-        return answer
-      })
-    if (uid === 'api::live-session.live-session' && action === 'publish')
-      return inTransaction(async () => {
-        const answer = await next()
-        await promoteWaitingList(params.documentId)
-        return answer
-      })
-    return next()
+/** Deletes a registration, and gives its seat to the next guest. Returns false if there is no such registration. */
+export const deleteRegistration = (
+  documentId: string,
+  remove = deleteDocument(registrationUid, documentId),
+): Promise<boolean> =>
+  inTransaction(async () => {
+    const leaving = await findRegistration(documentId)
+    const isDeleted = await remove()
+    if (leaving) await promoteWaitingList(leaving.session)
+    return isDeleted
   })
-}
+
+/** Publishes a live session, and gives the seats that this adds to waiting guests. */
+export const publishSession = (documentId: string, publish: () => Promise<unknown>): Promise<void> =>
+  inTransaction(async () => {
+    await publish()
+    await promoteWaitingList(documentId)
+  })

@@ -117,6 +117,10 @@ export function readRegistrations(
   return rows(`${select} where ${sql} order by ${by} limit ? offset ?`, [...values, limit, offset])
 }
 
+/** Reads the latest registrations of an e-mail address. */
+export const readRegistrationsOf = (email: string, limit: number): Promise<RegistrationRow[]> =>
+  rows(`${select} where email = ? order by id desc limit ?`, [email, limit])
+
 export async function countRegistrations(filter: Filter): Promise<number> {
   const { sql, values } = conditionOf(filter)
   const [counted] = await rows<{ total: number }>(

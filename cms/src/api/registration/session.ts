@@ -1,7 +1,7 @@
 import { lockRows } from '../../platform/database/locks'
 import { HttpError } from '../../platform/http/http-error'
 
-const uid = 'api::live-session.live-session'
+export const sessionUid = 'api::live-session.live-session'
 
 /** A published live session. */
 export type Session = {
@@ -17,7 +17,7 @@ export type Session = {
 
 /** The upcoming session with this id, or the next one; throws a 404 if there is none. */
 export async function upcomingSession(documentId?: string): Promise<Session> {
-  const session: Session | null = await strapi.db.query(uid).findOne({
+  const session: Session | null = await strapi.db.query(sessionUid).findOne({
     where: {
       publishedAt: { $notNull: true },
       startsAt: { $gt: new Date() },
@@ -36,10 +36,10 @@ export async function upcomingSession(documentId?: string): Promise<Session> {
 
 /** The published session with this id, even when it is over. */
 export function publishedSession(documentId: string): Promise<Session | null> {
-  return strapi.db.query(uid).findOne({ where: { publishedAt: { $notNull: true }, documentId } })
+  return strapi.db.query(sessionUid).findOne({ where: { publishedAt: { $notNull: true }, documentId } })
 }
 
 /** Locks a session's seats until the transaction ends. */
 export async function lockSession(documentId: string): Promise<void> {
-  await lockRows(uid, { documentId })
+  await lockRows(sessionUid, { documentId })
 }

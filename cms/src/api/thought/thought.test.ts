@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { thoughtOfTheDay } from './routes/thought'
+import { thoughtOfTheDay } from './thought'
 
 const thoughts = ['one', 'two', 'three']
 const at = (instant: string, timezone = 'Asia/Kolkata') =>

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { topicProblem } from './practice-topics'
 
 const question = (text: string, more: object = {}) => ({ text, asked: 'sometimes', followUps: [], ...more })
+const fact = (asks: string, says: string) => ({ asks, says })
 const followUp = (more: object) => ({ listensFor: 'any answer', says: 'And then?', ...more })
 const topic = (more: object = {}) => ({
   questions: [question('Why?'), question('What next?', { name: 'next' })],
@@ -25,6 +26,11 @@ describe('topicProblem', () => {
     withFollowUp({ listensFor: 'one of the words', words: 'sales', says: 'You said {word}.' }),
     withFollowUp({ listensFor: 'a number', says: '{word} is a lot.' }),
     topic({ aims: [{ text: 'You gave a number.', listensFor: 'a number' }], aimsNeeded: 1 }),
+    topic({ facts: [fact('team, people', 'We’re six.'), fact('salary', 'Five lakhs.')] }),
+    topic({
+      questions: [question('When?', { asksFor: 'a day or a time', known: 'You said {word}. Why then?' })],
+    }),
+    withFollowUp({ listensFor: 'an amount of money', says: '{word} is a lot.' }),
   ])('accepts %j', (value) => {
     expect(topicProblem(value)).toBe(undefined)
   })
@@ -39,6 +45,16 @@ describe('topicProblem', () => {
     [
       topic({ questions: [question('Why?'), question('How?', { asked: 'only when led to', name: 'how' })] }),
       'No follow-up leads to the question “How?”',
+    ],
+    [
+      topic({ facts: [fact('team', 'We’re six.'), fact('Team ', 'We’re nine.')] }),
+      'answer “team” in two ways',
+    ],
+    [topic({ facts: [fact(' , ', 'We’re six.')] }), 'answers no question'],
+    [topic({ questions: [question('When?', { known: 'You said {word}.' })] }), 'asks for no fact'],
+    [
+      topic({ questions: [question('When?', { asksFor: 'a reason', known: '{day}?' })] }),
+      'the placeholder {day}',
     ],
     [withFollowUp({ next: 'target' }), 'no question has that name'],
     [
@@ -65,7 +81,15 @@ describe('the demo content', () => {
     expect(topicProblem(topic)).toBe(undefined)
   })
 
-  test('has at least twelve conversations of eight or more questions', () => {
-    expect(topics.filter(({ questions }) => questions.length >= 8).length).toBeGreaterThanOrEqual(12)
-  })
+  test.for(topics)(
+    'lets learners ask back, and teaches, in $title',
+    ({ questions, facts, aims, length, situation }) => {
+      expect(questions.length).toBeGreaterThanOrEqual(length)
+      expect(length).toBeGreaterThanOrEqual(8)
+      expect(facts.length).toBeGreaterThanOrEqual(15)
+      expect(situation).toBeTruthy()
+      for (const { model } of questions) expect(model).toBeTruthy()
+      for (const { tip } of aims) expect(tip).toMatch(/^[a-z]/)
+    },
+  )
 })

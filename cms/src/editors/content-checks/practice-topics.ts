@@ -1,9 +1,16 @@
-import { type PracticeQuestion, practiceAim, practiceQuestion } from '@careerspeak/contract/content'
+import {
+  factKinds,
+  type PracticeQuestion,
+  practiceAim,
+  practiceFact,
+  practiceQuestion,
+} from '@careerspeak/contract/content'
 import { z } from 'zod'
 
 const entry = z.object({
   aimsNeeded: z.number().nullish(),
   prompts: z.array(z.object({ text: z.string() })).nullish(),
+  facts: z.array(practiceFact).nullish(),
   questions: z.array(practiceQuestion).nullish(),
   aims: z.array(practiceAim).nullish(),
 })
@@ -24,6 +31,8 @@ export function topicProblem(value: unknown): string | undefined {
   const first = questions[0]
   if (first?.asked === 'only when led to')
     return `The first question ${quoted(first.text)} opens the talk, so it cannot be one that is asked only when a follow-up leads to it.`
+  const contradiction = factsProblem(topic.facts ?? [])
+  if (contradiction) return contradiction
   for (const [index, question] of questions.entries()) {
     const problem = questionProblem(questions, index, question)
     if (problem) return problem
@@ -34,6 +43,23 @@ export function topicProblem(value: unknown): string | undefined {
   }
   if (aims && aimsNeeded && aimsNeeded > aims.length)
     return `${aimsNeeded} aims are needed, and there are ${aims.length}. Nobody could reach the goal.`
+  return undefined
+}
+
+/** Two facts with the same words would answer one question in two ways. */
+function factsProblem(facts: readonly z.infer<typeof practiceFact>[]): string | undefined {
+  const answers = new Map<string, string>()
+  for (const { asks, says } of facts) {
+    const all = asks.split(',').map(normalizedName).filter(Boolean)
+    if (all.length === 0)
+      return `The fact ${quoted(says)} answers no question. Write words in which a learner may ask for it, separated by commas.`
+    for (const words of all) {
+      const other = answers.get(words)
+      if (other !== undefined && other !== says.trim())
+        return `The partner would answer “${words}” in two ways: ${quoted(other)} and ${quoted(says)}. Leave those words to one of them.`
+      answers.set(words, says.trim())
+    }
+  }
   return undefined
 }
 
@@ -52,6 +78,11 @@ function questionProblem(
     )
   if (question.asked === 'only when led to' && !isLedTo())
     return `No follow-up leads to the question ${quoted(question.text)}, so it would never be asked. Lead to it by its name, or have it asked always or sometimes.`
+  if (question.known && !question.asksFor)
+    return `The question ${quoted(question.text)} has something to ask in its place, but asks for no fact. Choose the fact that it asks for.`
+  const unknown = /\{(?!word\})[^}]*\}/.exec(question.known ?? '')?.[0]
+  if (unknown)
+    return `${quoted(question.known ?? '')} has the placeholder ${unknown}. There is only {word}, what was said.`
   for (const { next, says, ...criterion } of question.followUps) {
     const target = indexOf(normalizedName(next))
     if (normalizedName(next) && target === -1)
@@ -78,7 +109,7 @@ function placeholderProblem(says: string, listensFor: string): string | undefine
   if (placeholder === undefined) return undefined
   if (placeholder !== '{word}')
     return `has the placeholder ${placeholder}. There is only {word}, what was heard.`
-  return listensFor === 'one of the words' || listensFor === 'a number'
+  return ['one of the words', 'a number', ...factKinds].includes(listensFor)
     ? undefined
     : 'has the placeholder {word}, but listens for no word or number that could stand there.'
 }

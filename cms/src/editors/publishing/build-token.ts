@@ -1,21 +1,25 @@
 import { content } from '../content-types'
+import { siteKey } from './host'
 
 const name = 'Site build'
 const defaultTokens = ['Read Only', 'Full Access']
 
 /**
- * Sets the API token of the site's build to the secret, with access to the editorial content only. Strapi's default tokens of an
- * empty database, which could read or change everything, are deleted.
+ * Lets the site's build read the editorial content only, by a token made of the secret that both share. Without a secret nothing can
+ * be read. Strapi's default tokens of an empty database, which could read or change everything, are deleted.
  */
-export async function ensureBuildToken(buildToken: string): Promise<void> {
+export async function ensureBuildToken(siteSecret: string | undefined): Promise<void> {
   const tokens = strapi.db.query('admin::api-token')
   const permissions = strapi.db.query('admin::api-token-permission')
-  const accessKey = strapi.service('admin::api-token-content-api').hash(buildToken)
-
   let token = await tokens.findOne({ where: { name } })
+  if (!token) await tokens.deleteMany({ where: { name: { $in: defaultTokens } } })
+  if (siteSecret === undefined) {
+    if (token) await tokens.delete({ where: { id: token.id } })
+    return
+  }
+  const accessKey = strapi.service('admin::api-token-content-api').hash(siteKey(siteSecret, 'content'))
   if (token) await tokens.update({ where: { id: token.id }, data: { accessKey } })
   else {
-    await tokens.deleteMany({ where: { name: { $in: defaultTokens } } })
     token = await tokens.create({
       data: {
         name,

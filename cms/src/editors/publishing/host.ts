@@ -44,7 +44,7 @@ export async function readReport(siteUrl: string, key: string | undefined): Prom
 }
 
 /** The uses of `SITE_SECRET` by the CMS and the site's server. */
-type Purpose = 'drafts' | 'builds'
+type Purpose = 'drafts' | 'builds' | 'content'
 
 /** Derives the key of one purpose, which reveals neither the secret nor other keys. The site's server derives the same keys. */
 export const siteKey = (secret: string, purpose: Purpose): string =>

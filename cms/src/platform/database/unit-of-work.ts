@@ -2,8 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** Related changes within one transaction. */
 export type UnitOfWork = {
-  /** Steps to run in the transaction after all changes. */
-  beforeCommit: (() => Promise<void>)[]
   /**
    * Runs work that cannot be rolled back, such as deleting a file, after the commit. Its errors are only logged.
    */
@@ -23,18 +21,12 @@ export async function inTransaction<Result>(work: (unit: UnitOfWork) => Promise<
   const afterwards: Promise<void>[] = []
   const result = await strapi.db.transaction(async ({ trx, onCommit }) => {
     const unit: UnitOfWork = {
-      beforeCommit: [],
       afterCommit: (task) =>
         onCommit(() => afterwards.push(task().catch((error: unknown) => void strapi.log.error(error)))),
     }
     const own = { unit, open: true }
-    const begin = async () => {
-      const result = await work(unit)
-      for (const step of unit.beforeCommit) await step()
-      return result
-    }
     const turn = (lastUnits.get(trx) ?? Promise.resolve())
-      .then(() => current.run(own, begin))
+      .then(() => current.run(own, () => work(unit)))
       .finally(() => {
         own.open = false
       })
@@ -46,27 +38,6 @@ export async function inTransaction<Result>(work: (unit: UnitOfWork) => Promise<
   })
   await Promise.all(afterwards)
   return result
-}
-
-/**
- * Collects items in a unit of work and processes them together before the commit. Items added by other steps after that are
- * processed in a further batch.
- */
-export function batchPerTransaction<Item>(settle: (items: readonly Item[]) => Promise<void>) {
-  const collected = new WeakMap<UnitOfWork, Item[]>()
-  return (unit: UnitOfWork, item: Item): void => {
-    const waiting = collected.get(unit)
-    if (waiting) {
-      waiting.push(item)
-      return
-    }
-    const items = [item]
-    collected.set(unit, items)
-    unit.beforeCommit.push(() => {
-      collected.delete(unit)
-      return settle(items)
-    })
-  }
 }
 
 /** Runs work after the current transaction commits, or immediately without one. */

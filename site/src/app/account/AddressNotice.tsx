@@ -1,4 +1,4 @@
-import { localDay } from '../lib/dates'
+import { dateText } from '../lib/dates'
 import { SendLinkAgain } from './SendLinkAgain'
 
 /** Until when an account of an earlier release works without the proof. */
@@ -19,7 +19,7 @@ export const AddressNotice = ({ email, dueAt }: Props) => (
     </p>
     {dueAt && Date.parse(dueAt) > Date.now() && (
       <p className="max-w-prose">
-        Please do so by {localDay(dueAt)}. Until then, your account works as before.
+        Please do so by {dateText(dueAt)}. Until then, your account works as before.
       </p>
     )}
     <SendLinkAgain email={email} />

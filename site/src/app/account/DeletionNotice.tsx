@@ -2,7 +2,7 @@ import { keepOwnAccount } from '@careerspeak/contract/own-data'
 import type { OwnAccount } from '@careerspeak/contract/records'
 import { ActionButton } from '../forms/Form'
 import { callWithSession } from '../http/session-client'
-import { localDay } from '../lib/dates'
+import { dateText } from '../lib/dates'
 import { notify } from '../notices/toasts'
 import { $profile } from '../session/learner'
 
@@ -28,7 +28,7 @@ export function DeletionNotice({ account, dueAt }: DeletionNoticeProps) {
       className="leaf-bl flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-2 border-error bg-base-200 p-5 sm:px-8 sm:py-6"
     >
       <div className="grid gap-1">
-        <p className="font-display text-xl">Your account will be deleted on {localDay(dueAt)}.</p>
+        <p className="font-display text-xl">Your account will be deleted on {dateText(dueAt)}.</p>
         <p>Until then everything works as usual, and you can change your mind.</p>
       </div>
       <ActionButton look="btn-primary" label="Keep my account" action={keep} />

@@ -1,15 +1,20 @@
-import { getCollection } from 'astro:content'
 import type { Course, LiveSession, Page, SiteSettings, Testimonial } from '@careerspeak/contract/content'
 import type * as z from 'zod/mini'
 import { readEnvironment } from '#environment'
 import { readDrafts } from './drafts'
 import type { ListPlace } from './list-pages'
+import { parsePublished } from './parse'
 import { type Kind, kinds } from './schemas'
+import { readContentFile } from './source'
+import { cmsOf, readFromCms } from './strapi'
+
+const environment = readEnvironment(process.env)
+const { CONTENT_STATUS, CONTENT_FILE } = environment
 
 /** True if drafts are shown, as they are in the CMS when a page is requested. */
-const drafts = readEnvironment(process.env).CONTENT_STATUS === 'draft'
+const drafts = CONTENT_STATUS === 'draft'
 
-/** The only door to content: a build reads each list from its store once, and shares it among all pages. */
+/** The only door to content: a build reads each list once, and shares it among all pages. */
 function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
   if (import.meta.env.DEV || drafts) return read
   let value: Promise<Value> | undefined
@@ -19,54 +24,49 @@ function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
   }
 }
 
-async function recordsOf<Data>(
-  kind: Kind<z.ZodMiniType<Data>>,
-  stored: () => Promise<{ data: Data }[]>,
-): Promise<Data[]> {
-  return drafts ? readDrafts(kind) : (await stored()).map(({ data }) => data)
+const readFile = once(() => readContentFile(CONTENT_FILE ?? ''))
+
+async function recordsOf<Schema extends z.ZodMiniType>(kind: Kind<Schema>): Promise<z.output<Schema>[]> {
+  if (drafts) return readDrafts(kind)
+  const given = CONTENT_FILE
+    ? ((await readFile())[kind.path] ?? [])
+    : await readFromCms(cmsOf(environment), kind)
+  const { records, shortages } = parsePublished(kind, given)
+  if (shortages.length > 0) throw new Error(shortages.map(({ words }) => words).join('\n'))
+  return records
 }
 
 const byPosition = (one: { position: number }, other: { position: number }) => one.position - other.position
 
 export const getSiteSettings = once(async () => {
-  const [settings] = await recordsOf(kinds.siteSettings, () => getCollection('siteSettings'))
-  if (!settings) throw new Error('The CMS has no published site settings.')
+  const [settings] = await recordsOf(kinds.siteSettings)
+  if (!settings) throw new Error('The site settings aren’t there.')
   return settings
 })
 
-export const getPages = once(() => recordsOf(kinds.pages, () => getCollection('pages')))
+export const getPages = once(() => recordsOf(kinds.pages))
 
-export const getCourses = once(async () =>
-  (await recordsOf(kinds.courses, () => getCollection('courses'))).sort(byPosition),
-)
+export const getCourses = once(async () => (await recordsOf(kinds.courses)).sort(byPosition))
 
-const getTestimonials = once(async () =>
-  (await recordsOf(kinds.testimonials, () => getCollection('testimonials'))).sort(byPosition),
-)
+const getTestimonials = once(async () => (await recordsOf(kinds.testimonials)).sort(byPosition))
 
 /** The live sessions that were still to come when the site was built, the next one first. */
 const getLiveSessions = once(async () => {
-  const sessions = await recordsOf(kinds.liveSessions, () => getCollection('liveSessions'))
+  const sessions = await recordsOf(kinds.liveSessions)
   return sessions
     .filter(({ startsAt }) => Date.parse(startsAt) > Date.now())
     .sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))
 })
 
-export const getPracticeTopics = once(async () =>
-  (await recordsOf(kinds.practiceTopics, () => getCollection('practiceTopics'))).sort(byPosition),
-)
+export const getPracticeTopics = once(async () => (await recordsOf(kinds.practiceTopics)).sort(byPosition))
 
 /** The bank of the mock interview. */
-export const getInterviewQuestions = once(() =>
-  recordsOf(kinds.interviewQuestions, () => getCollection('interviewQuestions')),
-)
+export const getInterviewQuestions = once(() => recordsOf(kinds.interviewQuestions))
 
 /** The rules of the checker as editors left them. */
-export const getCorrectionRules = once(() =>
-  recordsOf(kinds.correctionRules, () => getCollection('correctionRules')),
-)
+export const getCorrectionRules = once(() => recordsOf(kinds.correctionRules))
 
-export const getRedirects = once(() => recordsOf(kinds.redirects, () => getCollection('redirects')))
+export const getRedirects = once(() => recordsOf(kinds.redirects))
 
 /** Content that blocks show in addition to their own fields. It is passed to them, so they fetch nothing. */
 export type SiteContent = {
@@ -100,6 +100,6 @@ const putFirst = <Entry extends { documentId: string }>(entries: Entry[], first?
 /** Reads the page of a slug that the site cannot do without. */
 export async function getPage(slug: string): Promise<Page> {
   const page = (await getPages()).find((candidate) => candidate.slug === slug)
-  if (!page) throw new Error(`The CMS has no published page "${slug}".`)
+  if (!page) throw new Error(`The page “${slug}” isn’t there.`)
   return page
 }

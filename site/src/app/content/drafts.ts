@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import { readEnvironment } from '#environment'
-import { parseDrafts } from './parse'
+import { parseRecords } from './parse'
 import type { Kind } from './schemas'
-import { readFromCms } from './strapi'
+import { cmsOf, readFromCms } from './strapi'
 
 const problems = new Map<string, string[]>()
 
@@ -13,10 +13,11 @@ export const draftProblems = (): string[] => [...problems.values()].flat()
 export async function readDrafts<Schema extends z.ZodMiniType>(
   kind: Kind<Schema>,
 ): Promise<z.output<Schema>[]> {
-  const { CMS_URL, CMS_TOKEN } = readEnvironment(process.env)
-  const records = await readFromCms({ url: CMS_URL, token: CMS_TOKEN, status: 'draft' }, kind)
-  const found: string[] = []
-  const drafts = parseDrafts(kind, records, (problem) => found.push(problem))
-  problems.set(kind.path, found)
-  return drafts
+  const given = await readFromCms(cmsOf(readEnvironment(process.env), 'draft'), kind)
+  const { records, shortages } = parseRecords(kind, given)
+  problems.set(
+    kind.path,
+    shortages.map(({ words }) => words),
+  )
+  return records
 }

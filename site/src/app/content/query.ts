@@ -56,5 +56,7 @@ function unwrap(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefine
   if (schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodNullable) {
     return unwrap(schema._zod.def.innerType)
   }
+  if (schema instanceof z.core.$ZodPipe && schema._zod.def.out instanceof z.core.$ZodObject)
+    return schema._zod.def.out
   return schema instanceof z.core.$ZodArray ? unwrap(schema._zod.def.element) : schema
 }

@@ -84,7 +84,9 @@ describe('strapi', () => {
 
   test.each([401, 403])('names the variable when the token is refused with %i', async (status) => {
     const cms = await standIn((_, response) => send(response, {}, status))
-    await expect(readFromCms(cms, kinds.courses)).rejects.toThrow('Set CMS_TOKEN to its build token.')
+    await expect(readFromCms(cms, kinds.courses)).rejects.toThrow(
+      'Give the CMS and the site the same SITE_SECRET.',
+    )
   })
 
   test('reports the CMS’s answer when it fails', async () => {

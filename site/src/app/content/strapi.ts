@@ -1,11 +1,20 @@
 import pLimit from 'p-limit'
 import qs from 'qs'
 import * as z from 'zod/mini'
-import { type Query, queryOf } from './query'
-import type { Kind } from './schemas'
+import { type Query, queryOf } from './query.ts'
+import type { Kind } from './schemas.ts'
 
 /** Where the CMS is, the secret that opens its content to the build, and which version of it is read. */
 export type Cms = { url: string; token: string | undefined; status?: 'published' | 'draft' }
+
+export const cmsOf = (
+  { CMS_URL, contentToken }: { CMS_URL: string; contentToken: string | undefined },
+  status: Cms['status'] = 'published',
+): Cms => ({
+  url: CMS_URL,
+  token: contentToken,
+  status,
+})
 
 const PAGE_SIZE = 100
 const MAX_CONCURRENT_REQUESTS = 4
@@ -61,7 +70,7 @@ async function get(cms: Cms, path: string, query: object): Promise<unknown> {
   if (response.status === 404) return undefined
   if (response.status === 401 || response.status === 403) {
     throw new Error(
-      `The CMS at ${cms.url} refuses to show /api/${path} (${response.status}). Set CMS_TOKEN to its build token.`,
+      `The CMS at ${cms.url} refuses to show /api/${path} (${response.status}). Give the CMS and the site the same SITE_SECRET.`,
     )
   }
   if (!response.ok) throw new Error(`The CMS at ${cms.url} answered ${response.status} to /api/${path}.`)

@@ -48,6 +48,12 @@ export const STORES = {
     reason: 'It is there while data from an earlier version move to one owner.',
     what: 'Owner of data from an earlier version',
   },
+  LoginChoices: {
+    in: 'localStorage',
+    owner: 'device',
+    reason: 'It is read before anyone is logged in, and says nothing about who that was.',
+    what: 'Account type and agreement to the terms at the last login',
+  },
   SignUp: {
     in: 'sessionStorage',
     owner: 'device',
@@ -97,11 +103,22 @@ export const STORES = {
     owner: 'account',
     what: 'The conversation with the practice partner in this tab',
   },
+  'practice-talks': {
+    in: 'IndexedDB',
+    owner: 'account',
+    what: 'Your talks with the practice partner',
+  },
   'practice-tries': {
     in: 'localStorage',
     owner: 'account',
     what: 'Numbers of your conversations with the practice partner',
   },
+  'practice-log': {
+    in: 'localStorage',
+    owner: 'account',
+    what: 'When and how long you practised, in numbers',
+  },
+  'practice-goal': { in: 'localStorage', owner: 'account', what: 'Your weekly practice goal' },
   'practice-partner': {
     in: 'localStorage',
     owner: 'account',
@@ -110,6 +127,11 @@ export const STORES = {
   'practice-learner': { in: 'localStorage', owner: 'account', what: 'Your code for video practice' },
   'practice-blocked': { in: 'localStorage', owner: 'account', what: 'Partners you have blocked' },
   Continue: { in: 'localStorage', owner: 'account', what: 'Your next classes and your last page' },
+  SeenToday: {
+    in: 'localStorage',
+    owner: 'account',
+    what: 'Your batch, announcements and progress as you last saw them',
+  },
   KeptForms: { in: 'sessionStorage', owner: 'account', what: 'Forms you have not sent, in this tab' },
   UnsentProgress: { in: 'localStorage', owner: 'account', what: 'Video progress that is not sent yet' },
   UnsentAttendance: { in: 'localStorage', owner: 'account', what: 'Attendance that is not sent yet' },

@@ -8,6 +8,7 @@ const TABLES: Record<DatabaseName, string> = {
   'my-mistakes': 'deck',
   'mock-interview-takes': 'takes',
   'mock-interview-recordings': 'recordings',
+  'practice-talks': 'talks',
   'speaking-mirror': 'takes',
   'speaking-mirror-sounds': 'sounds',
 }

@@ -28,7 +28,7 @@ export function FieldFrame({ label, error, hint, children }: FieldFrameProps) {
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="text-sm font-semibold text-error">
+        <p id={`${id}-error`} role="alert" className="text-sm font-semibold text-error">
           {error}
         </p>
       )}

@@ -29,7 +29,7 @@ describe('contract resolver', () => {
       errors: {
         fullName: { type: 'too_small', message: 'Please enter your full name.' },
         email: { type: 'invalid_format', message: 'Please enter an e-mail address like name@example.com.' },
-        password: { type: 'too_small', message: 'password must be atleast 6 characters' },
+        password: { type: 'too_small', message: 'Password must be at least 6 characters.' },
         agreeToTerms: { type: 'invalid_value', message: 'You must agree to the terms and conditions' },
       },
     })

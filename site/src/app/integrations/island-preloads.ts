@@ -1,43 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import type { AstroIntegration } from 'astro'
-
 /** The static imports of each script, by their addresses. */
-type Imports = ReadonlyMap<string, readonly string[]>
-
-/**
- * Preloads the scripts of islands. Without it a phone asks for the island, then for its imports, and so on. `paths` are the
- * pages that may have islands.
- */
-export function islandPreloads(paths: readonly string[]): AstroIntegration {
-  const imports = new Map<string, string[]>()
-  const importsOfScripts = {
-    name: 'imports-of-scripts',
-    applyToEnvironment: ({ name }: { name: string }) => name === 'client',
-    generateBundle(_options: unknown, bundle: Record<string, { fileName: string; imports?: string[] }>) {
-      for (const { fileName, imports: names = [] } of Object.values(bundle))
-        imports.set(
-          `/${fileName}`,
-          names.map((name) => `/${name}`),
-        )
-    },
-  }
-  return {
-    name: 'island-preloads',
-    hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [importsOfScripts] } })
-      },
-      'astro:build:done': async ({ dir }) => {
-        for (const path of paths) {
-          const file = fileURLToPath(new URL(`.${path}.html`, dir))
-          const html = await readFile(file, 'utf8').catch(() => undefined)
-          if (html !== undefined) await writeFile(file, withPreloads(withIslandStyle(html), imports))
-        }
-      },
-    },
-  }
-}
+export type Imports = ReadonlyMap<string, readonly string[]>
 
 const ISLAND_SCRIPT = /(?:component|renderer)-url="([^"]+)"/g
 
@@ -53,7 +15,10 @@ export function islandScripts(html: string, imports: Imports): string[] {
   return [...needed]
 }
 
-/** Adds the preloads to the page's head. */
+/**
+ * Adds the preloads of the scripts of islands to the page's head. Without them a phone asks for the island, then for its imports,
+ * and so on.
+ */
 export function withPreloads(html: string, imports: Imports): string {
   const links = islandScripts(html, imports)
     .filter((address) => !html.includes(`src="${address}"`))

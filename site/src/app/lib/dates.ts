@@ -1,73 +1,106 @@
 const LOCALE = 'en-IN'
 
-/** A day as DD-MM-YYYY in UTC, as the product shows dates everywhere. */
-export const dayUtc = (instant: string) =>
-  new Date(instant).toISOString().slice(0, 10).split('-').reverse().join('-')
+/** The institute's timezone, which the document names; that of India outside a browser. */
+export const instituteZone = (): string =>
+  globalThis.document?.documentElement.dataset.timezone ?? 'Asia/Kolkata'
 
-/** A time of day as HH:mm in UTC. */
-export const timeUtc = (instant: string) => new Date(instant).toISOString().slice(11, 16)
-
-/**
- * Formats moments in one form, in the viewer's timezone or another. Formatters take milliseconds to create, so each is created
- * once.
- */
-function momentWriter(options: Intl.DateTimeFormatOptions) {
+/** Formatters take milliseconds to create, so each is created once per timezone; without one it is the reader's. */
+function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
   const formats = new Map<string | undefined, Intl.DateTimeFormat>()
-  return (instant: string, timeZone?: string) => {
+  return (timeZone: string | undefined): Intl.DateTimeFormat => {
     const format =
-      formats.get(timeZone) ?? new Intl.DateTimeFormat(LOCALE, { ...options, ...(timeZone && { timeZone }) })
+      formats.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, ...(timeZone && { timeZone }) })
     formats.set(timeZone, format)
-    return format.format(new Date(instant))
+    return format
   }
 }
 
-/** Day and time in the viewer's own zone, with the zone's name: "Sat, 21 Nov, 8:00 pm IST". */
-export const localMoment = momentWriter({
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
+const wordsIn = formatter(LOCALE, {
+  ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+  ...{ hour: 'numeric', minute: '2-digit', hour12: true, timeZoneName: 'short' },
 })
 
-/** A time of day in the viewer's own zone: "8:00 pm". */
-export const localTime = momentWriter({ hour: 'numeric', minute: '2-digit' })
+const isoDateIn = formatter('sv-SE', { dateStyle: 'short' })
 
-/** A time of day in the viewer's own zone with the zone's name: "8:00 pm IST". */
-export const localZonedTime = momentWriter({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
+type Instant = string | number
 
-const localWeekday = momentWriter({ weekday: 'short', day: 'numeric', month: 'short' })
-const localDate = momentWriter({ year: 'numeric', month: 'numeric', day: 'numeric' })
+/** The calendar day of an instant in a timezone, or in the reader's: YYYY-MM-DD. */
+export const isoDay = (instant: Instant, timeZone?: string): string =>
+  isoDateIn(timeZone).format(new Date(instant))
 
-/** A day relative to now, in the viewer's own zone or another: "Today", "Tomorrow", "Tue, 24 Nov". */
-export function dayName(instant: string, now: number, timeZone?: string): string {
-  const day = localDate(instant, timeZone)
-  const [date = 0, month = 0, year = 0] = localDate(new Date(now).toISOString(), timeZone)
-    .split('/')
-    .map(Number)
-  const inDays = (days: number) =>
-    localDate(new Date(Date.UTC(year, month - 1, date + days)).toISOString(), 'UTC')
-  if (day === inDays(-1)) return 'Yesterday'
-  if (day === inDays(0)) return 'Today'
-  return day === inDays(1) ? 'Tomorrow' : localWeekday(instant, timeZone)
+/** The words for an instant in a timezone, or in the reader's. */
+function wordsOf(instant: Instant, timeZone?: string) {
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = Object.fromEntries(
+    wordsIn(timeZone)
+      .formatToParts(new Date(instant))
+      .map(({ type, value }) => [type, value]),
+  )
+  const { weekday, day, month, year, hour, minute, dayPeriod, timeZoneName = '' } = parts
+  return {
+    day: `${weekday} ${day} ${month}`,
+    year,
+    time: `${hour}:${minute}\u00a0${dayPeriod}`,
+    zone: timeZoneName.replace('UTC', 'GMT'),
+  }
 }
 
-/** Date and time in the viewer's own zone: "21 Nov 2026, 8:00 pm". */
-export const localDateTime = momentWriter({ dateStyle: 'medium', timeStyle: 'short' })
+const DAY_MS = 86_400_000
 
-/** A day in the viewer's own zone: "29 November 2026". */
-export const localDay = momentWriter({ dateStyle: 'long' })
+const NEAR_DAYS = ['Yesterday', 'Today', 'Tomorrow']
 
-/** A day of this year in the viewer's own zone: "29 Nov". */
-export const localShortDay = momentWriter({ day: 'numeric', month: 'short' })
+function nameOfDay(instant: Instant, now: number, timeZone?: string): string {
+  const daysAhead = (Date.parse(isoDay(instant, timeZone)) - Date.parse(isoDay(now, timeZone))) / DAY_MS
+  return NEAR_DAYS[daysAhead + 1] ?? calendarDay(instant, now, timeZone)
+}
+
+function calendarDay(instant: Instant, now: number, timeZone?: string): string {
+  const { day, year } = wordsOf(instant, timeZone)
+  return year === wordsOf(now, timeZone).year ? day : `${day} ${year}`
+}
+
+/** The date of a day of the institute, for "on …": "Wed 25 Nov". */
+export const dateText = (instant: Instant, now = Date.now()): string =>
+  calendarDay(instant, now, instituteZone())
+
+/** A moment within a sentence: "It starts today, 6:30 pm". */
+export const inSentence = (text: string): string =>
+  NEAR_DAYS.some((day) => text.startsWith(day)) ? `${text.charAt(0).toLowerCase()}${text.slice(1)}` : text
+
+/** A day of the institute's calendar: "Today", "Wed 25 Nov", or "Fri 1 Jan 2027" in another year than `now`. */
+export const dayText = (instant: Instant, now = Date.now(), timeZone = instituteZone()): string =>
+  nameOfDay(instant, now, timeZone)
+
+/** A time of day in a timezone, or in the reader's: "6:30 pm". */
+export const timeText = (instant: Instant, timeZone?: string): string => wordsOf(instant, timeZone).time
+
+/** A day and time on the reader's clock: "Today, 10:42 pm", "Wed 25 Nov, 6:30 pm". */
+export const momentText = (instant: Instant, now = Date.now(), reader?: string): string =>
+  `${nameOfDay(instant, now, reader)}, ${timeText(instant, reader)}`
+
+/**
+ * The start of a class on its own clock: "Wed 25 Nov, 6:30 pm". A reader whose clock differs also sees the zone's name and their own
+ * time: "Wed 25 Nov, 6:30 pm IST · 1:00 pm for you", with their own day if it is another.
+ */
+export function classTimeText(
+  startsAt: string,
+  timeZone = instituteZone(),
+  now = Date.now(),
+  reader?: string,
+): string {
+  const text = momentText(startsAt, now, timeZone)
+  const [there, here] = [wordsOf(startsAt, timeZone), wordsOf(startsAt, reader)]
+  const sameDay = there.day === here.day
+  if (sameDay && there.time === here.time) return text
+  return `${text} ${there.zone} · ${sameDay ? here.time : `${here.day}, ${here.time}`} for you`
+}
+
+/** A day of the institute as DD-MM-YYYY, the form that the specification names for classes and creation dates. */
+export const plainDay = (instant: Instant, timeZone = instituteZone()): string =>
+  isoDay(instant, timeZone).split('-').reverse().join('-')
 
 /** A timezone with its abbreviation on a day (YYYY-MM-DD), or today: "Asia/Kolkata (IST)". */
-export function zoneText(timeZone: string, day: string): string {
-  const moment = Date.parse(day) || Date.now()
-  const parts = new Intl.DateTimeFormat(LOCALE, { timeZone, timeZoneName: 'short' }).formatToParts(moment)
-  return `${timeZone} (${parts.find(({ type }) => type === 'timeZoneName')?.value})`
-}
+export const zoneText = (timeZone: string, day: string): string =>
+  `${timeZone} (${wordsOf(Date.parse(day) || Date.now(), timeZone).zone})`
 
 /** The duration of a class: "1 h 30 min". */
 export function minutesText(minutes: number): string {
@@ -113,6 +146,6 @@ export function sessionMoment(startsAt: string, timeZone: string): SessionMoment
     day: part('day'),
     month: part('month'),
     time: `${part('hour')}:${part('minute')} ${part('dayPeriod')}`,
-    zone: part('timeZoneName'),
+    zone: part('timeZoneName').replace('UTC', 'GMT'),
   }
 }

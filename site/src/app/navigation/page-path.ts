@@ -16,3 +16,6 @@ export function pathOfSlug(slug: string): string {
 
 /** Pages of the app and error pages. They are not in the sitemap nor in search engines. */
 export const UNLISTED: readonly string[] = ['/404', '/500', ...appPaths]
+
+/** True if search engines may list a page of the site. */
+export const isListed = (page: string): boolean => !UNLISTED.includes(pagePath(new URL(page).pathname))

@@ -10,21 +10,38 @@ export type Place = {
   href: string
   icon: IconName
   /** The kinds of session that see it, as in `data-when`. */
-  when: 'named' | 'student' | 'unenrolled' | 'admin' | 'admin named'
+  when: 'named' | 'student' | 'unenrolled'
 }
 
-/** The nav items in their order. A student has five; a user in no batch chooses a course first, and an admin has the panel. */
-export function placesOf({ practice, adminPanel }: SiteSettings['labels']): readonly Place[] {
+/** The nav items in their order. A student has five; a user in no batch chooses a course first. Admins have `ADMIN_PANELS`. */
+export function placesOf({ practice }: SiteSettings['labels']): readonly Place[] {
   return [
-    { name: 'admin', label: adminPanel, href: '/admin', icon: 'office', when: 'admin' },
     { name: 'today', label: 'Today', href: '/dashboard', icon: 'today', when: 'named' },
     { name: 'classes', label: 'Classes', href: '/batches#classes', icon: 'calendar', when: 'student' },
     { name: 'materials', label: 'Materials', href: '/batches#materials', icon: 'book', when: 'student' },
     { name: 'courses', label: 'Courses', href: '/courses', icon: 'compass', when: 'unenrolled' },
-    { name: 'practice', label: practice, href: '/practice', icon: 'chat', when: 'admin named' },
-    { name: 'me', label: 'Me', href: '/profile', icon: 'person', when: 'admin named' },
+    { name: 'practice', label: practice, href: '/practice', icon: 'chat', when: 'named' },
+    { name: 'me', label: 'Me', href: '/profile', icon: 'person', when: 'named' },
   ]
 }
+
+/**
+ * The panels of the admin's page, which are an admin's nav items on every page. `tab` is the first tab of the panel, `key` opens it
+ * after G, and a phone shows those that are `docked`.
+ */
+export const ADMIN_PANELS = [
+  { tab: 'today', label: 'Today', icon: 'today', key: 't', docked: true },
+  { tab: 'all', label: 'Batches', icon: 'library', key: 'b', docked: true },
+  { tab: 'schedule', label: 'Schedule', icon: 'calendar', key: 's', docked: true },
+  { tab: 'users', label: 'People', icon: 'person', key: 'p', docked: true },
+  { tab: 'sessions', label: 'Enquiries', icon: 'question', key: 'e', docked: false },
+  { tab: 'announcements', label: 'Announcements', icon: 'presentation', key: 'n', docked: false },
+  { tab: 'answers', label: 'Answers', icon: 'feedback', key: 'w', docked: false },
+  { tab: 'materials', label: 'Materials', icon: 'book', key: 'm', docked: false },
+  { tab: 'attendance', label: 'Attendance', icon: 'check', key: 'a', docked: false },
+  { tab: 'progress', label: 'Progress', icon: 'path', key: 'r', docked: false },
+  { tab: 'audit', label: 'Audit', icon: 'clock', key: 'u', docked: false },
+] as const satisfies readonly { tab: string; label: string; icon: IconName; key: string; docked: boolean }[]
 
 /** The practice pages of the menu, with their labels. */
 export const PRACTICE_PAGES = [

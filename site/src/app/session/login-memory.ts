@@ -1,3 +1,4 @@
+import { persistentAtom } from '@nanostores/persistent'
 import * as z from 'zod/mini'
 
 /** The person who signs up or logs in, remembered by this tab from page to page; never the password. */
@@ -23,6 +24,12 @@ export function rememberedPerson(): Person | undefined {
     return undefined
   }
 }
+
+/** What was chosen at the last login on this device, so that the next one asks only for the e-mail address and the password. */
+export const $loginChoices = persistentAtom<Person['accountType'] | undefined>('LoginChoices', undefined, {
+  encode: (type) => type,
+  decode: (text) => (text === 'admin' || text === 'user' ? text : undefined),
+})
 
 /** Records an expired session, so that the login page can say so. */
 export const noteEndedSession = (): void => sessionStorage.setItem(SESSION_ENDED_KEY, 'true')

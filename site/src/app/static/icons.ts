@@ -14,6 +14,7 @@ export const icons = {
   chat: 'M4 4h11v8H8l-4 3.5ZM18 9h2v11l-3.5-3H10v-2',
   briefcase: 'M3.5 8h17v12h-17ZM9 8V5h6v3M3.5 13.5h17M12 12v3',
   feedback: 'M4 4h16v12h-9l-5 4v-4H4ZM8 10.5l2.5 2.5L16 7.5',
+  tag: 'M3.5 12V4.5a1 1 0 0 1 1-1H12l8.5 8.5-8.5 8.5ZM8 8v.1',
   calendar: 'M4 5.5h16V20H4ZM4 10h16M8 3.5v4M16 3.5v4M8 14h3',
   book: 'M12 6c-2-1.5-5-2-8-2v14c3 0 6 .5 8 2 2-1.5 5-2 8-2V4c-3 0-6 .5-8 2Zm0 0v14',
   files: 'M8 3.5h8l4 4V17H8ZM16 3.5v4h4M4 7.5v13h11',

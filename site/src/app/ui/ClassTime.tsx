@@ -1,27 +1,17 @@
-import { dayName, dayUtc, localMoment, localZonedTime, timeUtc } from '../lib/dates'
+import type { ScheduledClass } from '@careerspeak/contract/records'
+import { classTimeText, plainDay } from '../lib/dates'
 
-/** The start of a class in the viewer's timezone and in UTC. With `now` the former is large and relative: today, tomorrow. */
-export function ClassTime({ startsAt, now }: { startsAt: string; now?: number }) {
-  const utc = (
-    <time dateTime={startsAt}>
-      {dayUtc(startsAt)}, {timeUtc(startsAt)} UTC
-    </time>
-  )
-  if (now === undefined)
-    return (
-      <p>
-        <span className="font-semibold">{localMoment(startsAt)}, your time</span>
-        <br />
-        <span className="text-sm">{utc}</span>
-      </p>
-    )
-  return (
-    <p>
-      <span className="font-display text-2xl">
-        {dayName(startsAt, now)}, {localZonedTime(startsAt)}
-      </span>
-      <br />
-      <span className="text-sm">your time; {utc}</span>
-    </p>
-  )
+type ClassTimeProps = Pick<ScheduledClass, 'startsAt'> & {
+  timezone?: string
+  now?: number
+  /** Whether the date follows as DD-MM-YYYY, as on the cards of classes. */
+  dated?: boolean
 }
+
+/** The start of a class on its own clock, by default the institute's, and on the reader's where that differs. */
+export const ClassTime = ({ startsAt, timezone, now, dated = false }: ClassTimeProps) => (
+  <p className="font-semibold">
+    <time dateTime={startsAt}>{classTimeText(startsAt, timezone, now)}</time>
+    {dated && <span className="ms-2 text-sm font-normal text-muted">{plainDay(startsAt, timezone)}</span>}
+  </p>
+)

@@ -10,6 +10,8 @@ type TabListProps<Tab extends string> = {
   names: Partial<Record<Tab, string>>
   chosen: Tab
   onChoose: (tab: Tab) => void
+  /** A low row for a page with many tabs. */
+  compact?: boolean
 }
 
 /** The ids that bind a tab to its panel. */
@@ -17,9 +19,9 @@ export const tabId = (tab: string) => `tab-${tab}`
 export const panelId = (tab: string) => `panel-${tab}`
 
 /** A row of tabs with arrow-key navigation. The panel of the chosen one has the id `panelId`. */
-export function TabList<Tab extends string>({ tabs, names, chosen, onChoose }: TabListProps<Tab>) {
+export function TabList<Tab extends string>({ tabs, names, chosen, onChoose, compact }: TabListProps<Tab>) {
   return (
-    <div role="tablist" className="flex gap-2 overflow-x-auto border-b border-edge/40">
+    <div role="tablist" className="flex gap-2 overflow-x-auto overflow-y-hidden border-b border-edge/40">
       {tabs.map((tab) => (
         <button
           key={tab}
@@ -29,7 +31,7 @@ export function TabList<Tab extends string>({ tabs, names, chosen, onChoose }: T
           aria-selected={tab === chosen}
           aria-controls={panelId(tab)}
           tabIndex={tab === chosen ? 0 : -1}
-          className="min-h-12 cursor-pointer border-b-4 border-transparent px-4 font-semibold text-muted aria-selected:border-secondary aria-selected:text-base-content"
+          className={`cursor-pointer border-transparent font-semibold whitespace-nowrap text-muted aria-selected:border-secondary aria-selected:text-base-content ${compact ? 'min-h-9 border-b-3 px-3 text-sm pointer-coarse:min-h-11' : 'min-h-12 border-b-4 px-4'}`}
           onClick={() => onChoose(tab)}
           onKeyDown={(event) => {
             const next = tabByKey(event.key, tab, tabs)

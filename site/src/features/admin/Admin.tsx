@@ -2,37 +2,44 @@ import { useStore } from '@nanostores/react'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { LogInToOpen } from '#app/account/LogInToOpen'
 import { PlannedDeletion } from '#app/account/PlannedDeletion'
+import { SignedIn } from '#app/account/SignedIn'
 import { keyOf } from '#app/device-data/owner'
 import { report } from '#app/lib/report'
-import { navigate } from '#app/navigation/navigation'
+import { navigate as leaveFor } from '#app/navigation/navigation'
 import { $session } from '#app/session/session'
 import { ErrorBoundary, guarded } from '#app/ui/ErrorBoundary'
+import { TabList } from '#app/ui/TabList'
 import { useRestoredFocus } from '#app/ui/use-restored-focus'
-import { openTab, PANEL_NAMES, PANELS, panelOf, type Route, TODAY, tabsOf } from './core/route'
+import { type Place, placeOf, type Route, tabsOf } from './core/route'
 import { OpenPanel } from './OpenPanel'
 import { $schedule } from './panels/schedule/store'
-import { TodaySkeleton } from './panels/today/TodaySkeleton'
 import { RouteLink } from './parts/Buttons'
-import { focusPanel } from './parts/Dialog'
+import { focusPanel, PANEL_NAME_ID } from './parts/Dialog'
 import { SearchButton } from './search/SearchButton'
-import { $route } from './store/route'
+import { $chosenBatch } from './store/batches'
+import { $route, navigate } from './store/route'
+import { usePanelLinks } from './use-panel-links'
 
-const Today = lazy(() => import('./panels/today/Today').then((module) => ({ default: module.Today })))
 const SecondFactor = lazy(() =>
   import('#features/second-factor/shared/SecondFactor').then((module) => ({ default: module.SecondFactor })),
 )
+const Person = lazy(() => import('./person/Person').then((module) => ({ default: module.Person })))
 
 type AdminProps = { timezone: string; notFound?: ReactNode }
 
-/** The admin's page. Everyone else sees the not-found page. */
-export const Admin = guarded(AdminOnly)
+/** The admin's page. A visitor is led to the login and back; everyone else sees the not-found page. */
+export const Admin = guarded((props: AdminProps) => (
+  <SignedIn>
+    <AdminOnly {...props} />
+  </SignedIn>
+))
 
 function AdminOnly({ timezone, notFound }: AdminProps) {
   const isAdmin = useStore($session) === 'admin'
   const seen = useRef(isAdmin)
   useEffect(() => {
     if (isAdmin) seen.current = true
-    else if (seen.current) navigate('/')
+    else if (seen.current) leaveFor('/')
     else report('404: no admin to show to at', window.location.pathname)
   }, [isAdmin])
   if (isAdmin) return <SecondFactorFirst timezone={timezone} />
@@ -59,77 +66,93 @@ function SecondFactorFirst({ timezone }: { timezone: string }) {
   )
 }
 
-/**
- * The panel of the route, below today's to-do list until a panel is chosen. The classes are fetched before their panel is
- * opened.
- */
+/** The title row, the tabs of the place, and the open tab. The classes are fetched before their panel is opened. */
 function Dashboard({ timezone }: { timezone: string }) {
-  const { tab } = useStore($route)
+  const { tab, batch, person } = useStore($route)
+  const place = placeOf({ tab, batch }, useStore($chosenBatch)?.batch_name ?? 'Batch')
+  usePanelLinks(place.entry)
   useEffect(() => {
     $schedule.fetch()
     // Sends attendance that could not be sent last time.
     if (localStorage.getItem(keyOf('UnsentAttendance'))) void import('./panels/attendance/store')
   }, [])
-  // The chosen row of today's list disappears with it, so the focus moves to the panel.
-  useRestoredFocus(tab === TODAY, () => {
-    if (tab === TODAY) document.getElementById(TODAY)?.focus({ preventScroll: true })
-    else focusPanel()
-  })
+  // The chosen row of a list disappears with it, so the focus moves to the panel.
+  useRestoredFocus(tab, focusPanel)
   return (
-    <div className="shrinkable wrap grid page-space min-h-screen content-start gap-6">
-      <header className="grid gap-2">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <h1 className="text-title">Admin Dashboard</h1>
-          <SearchButton />
-        </div>
-        <p className="text-lead text-muted">Manage classes, upload materials and organise batches</p>
-      </header>
+    <div className="shrinkable wrap grid min-h-screen grid-cols-[minmax(0,1fr)] content-start pb-[calc(var(--page)*1.25)]">
+      <TitleRow place={place} />
       <PlannedDeletion />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 2xl:grid-cols-[13rem_minmax(0,1fr)] 2xl:gap-10">
-        <Navigation open={tab === TODAY ? TODAY : panelOf(tab)} />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-          {tab === TODAY && (
-            <ErrorBoundary>
-              <Suspense fallback={<TodaySkeleton />}>
-                <Today timezone={timezone} />
-              </Suspense>
-            </ErrorBoundary>
-          )}
-          <OpenPanel tab={openTab(tab)} timezone={timezone} />
-        </div>
-      </div>
+      <OpenPanel tab={tab} place={place} timezone={timezone} />
+      {person && (
+        <ErrorBoundary key={person}>
+          <Suspense>
+            <Person id={person} timezone={timezone} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </div>
   )
 }
 
-/** The items of the navigation, each with its tab. */
-type Place = { id: string; name: string; tab: Route['tab'] }
-const PLACES: readonly Place[] = [
-  { id: TODAY, name: 'Today', tab: TODAY },
-  ...PANEL_NAMES.map((id): Place => ({ id, name: PANELS[id].name, tab: tabsOf(id)[0] ?? TODAY })),
-]
-
-/** The links to today and the panels. On a narrow screen they stand above the content. */
-function Navigation({ open }: { open: string }) {
-  const current = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    current.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [open])
+/** The name of the place, its tabs, and what is begun there most often. The many tabs of a batch have a row of their own. */
+function TitleRow({ place }: { place: Place }) {
+  const { tab } = useStore($route)
+  const tabs = tabsOf(place)
   return (
-    <nav aria-label="Panels" className="2xl:sticky 2xl:below-head">
-      <ul className="-m-1 flex gap-2 overflow-x-auto p-1 lg:flex-wrap lg:gap-x-1 2xl:grid">
-        {PLACES.map(({ id, name, tab }) => (
-          <li key={id} ref={id === open ? current : null} className="shrink-0">
-            <RouteLink
-              to={{ tab }}
-              aria-current={id === open ? 'page' : undefined}
-              className="leaf-bl flex min-h-12 items-center px-5 font-semibold whitespace-nowrap hover:bg-base-200 aria-[current=page]:bg-primary aria-[current=page]:text-primary-content"
-            >
-              {name}
-            </RouteLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <header className="flex min-h-13 flex-wrap items-center gap-x-4 pt-1">
+      <div className="min-w-0 flex-1 leading-tight lg:min-w-60">
+        <div className="flex gap-x-2 text-xs text-muted">
+          <h1 className="shrink-0 font-sans text-xs font-normal">Admin Dashboard</h1>
+          <p className="truncate max-md:sr-only">Manage classes, upload materials and organise batches</p>
+        </div>
+        <h2 id={PANEL_NAME_ID} tabIndex={-1} className="truncate text-xl leading-tight outline-none">
+          {place.name}
+        </h2>
+      </div>
+      {tabs.length > 1 && (
+        <div
+          className={`min-w-0 max-lg:order-last max-lg:basis-full ${tabs.length > 3 ? 'order-last basis-full' : ''}`}
+        >
+          <TabList
+            compact
+            tabs={tabs}
+            names={place.tabs}
+            chosen={tab}
+            onChoose={(chosen) => navigate({ tab: chosen })}
+          />
+        </div>
+      )}
+      <SearchButton />
+      <PrimaryAction />
+    </header>
+  )
+}
+
+const NEW_CLASS = { label: 'New class', to: { tab: 'schedule', view: 'week', form: 'new' } } as const
+const NEW_BATCH = { label: 'New batch', to: { tab: 'create' } } as const
+const ANNOUNCE = {
+  label: 'Write an announcement',
+  to: { tab: 'announcements', announcement: 'new' },
+} as const
+
+/** What an admin most often begins on a tab. */
+const ACTIONS: Partial<Record<Route['tab'], { label: string; to: Partial<Route> }>> = {
+  today: NEW_CLASS,
+  all: NEW_BATCH,
+  batch: NEW_CLASS,
+  schedule: NEW_CLASS,
+  users: { label: 'Enrol by e-mail list', to: { tab: 'users', form: 'new' } },
+  students: { label: 'Enrol learners', to: { tab: 'users' } },
+  announcements: ANNOUNCE,
+}
+
+function PrimaryAction() {
+  const { tab, announcement } = useStore($route)
+  const action = announcement ? undefined : ACTIONS[tab]
+  if (!action) return null
+  return (
+    <RouteLink to={action.to} className="btn btn-primary min-h-10 shrink-0 px-4 py-1 whitespace-nowrap">
+      {action.label}
+    </RouteLink>
   )
 }

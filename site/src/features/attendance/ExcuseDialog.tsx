@@ -27,7 +27,7 @@ export function ExcuseDialog({ scheduled, onClose }: ExcuseDialogProps) {
   return (
     <Dialog title={`You cannot come to “${scheduled.title}”?`} onClose={onClose}>
       <Form busy={busy} onSubmit={submit}>
-        <ClassTime startsAt={scheduled.startsAt} />
+        <ClassTime {...scheduled} />
         <FieldFrame
           label="Your reason"
           hint="Your coach reads it. An excused class does not count in your attendance."

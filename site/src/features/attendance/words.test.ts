@@ -1,6 +1,6 @@
 import type { OwnMark } from '@careerspeak/contract/attendance'
 import { describe, expect, test } from 'vitest'
-import { localMoment } from '#app/lib/dates'
+import { inSentence, momentText } from '#app/lib/dates'
 import { earlyText, ownStatusText, ownSummaryText } from './words'
 
 const mark = (more: Partial<OwnMark>): OwnMark => ({
@@ -41,5 +41,7 @@ describe('ownSummaryText', () => {
 })
 
 test('earlyText names the time from which joining counts', () => {
-  expect(earlyText('2033-05-06T13:00:00Z')).toContain(`again from ${localMoment('2033-05-06T12:45:00Z')}, so`)
+  expect(earlyText('2033-05-06T13:00:00Z')).toContain(
+    `again from ${inSentence(momentText('2033-05-06T12:45:00Z'))}, so`,
+  )
 })

@@ -1,7 +1,7 @@
 import type { OwnAttendance, OwnMark } from '@careerspeak/contract/attendance'
 import { attendanceLimits } from '@careerspeak/contract/attendance-limits'
 import type { ClassStatus } from '#app/lib/classes'
-import { localMoment } from '#app/lib/dates'
+import { inSentence, momentText } from '#app/lib/dates'
 
 const PAST: Record<OwnMark['status'], string> = {
   present: 'You were there.',
@@ -32,5 +32,5 @@ export function ownSummaryText({
 /** Asks a learner who joins too early to join again, with the time on their own clock. */
 export const earlyText = (startsAt: string): string => {
   const opens = new Date(Date.parse(startsAt) - attendanceLimits.opensMinutes * 60_000).toISOString()
-  return `Please press “Join Class” again from ${localMoment(opens)}, so that you are marked as present.`
+  return `Please press “Join Class” again from ${inSentence(momentText(opens))}, so that you are marked as present.`
 }

@@ -41,8 +41,8 @@ export function CodeForm({ logIn, onBack }: { logIn: LogInByCode; onBack: () => 
         <h2 className="text-2xl">One more step</h2>
         <p>
           {byRecovery
-            ? 'Enter one of the recovery codes that you kept when you set this up. Each works once.'
-            : 'Enter the code that your authenticator app shows for us now.'}
+            ? 'Enter one of the recovery codes you saved when you set this up. Each works once.'
+            : 'Enter the code your authenticator app shows now.'}
         </p>
       </div>
       <Form busy={busy} onSubmit={submit}>
@@ -50,14 +50,14 @@ export function CodeForm({ logIn, onBack }: { logIn: LogInByCode; onBack: () => 
           key={byRecovery ? 'recovery' : 'app'}
           {...field('code')}
           label={byRecovery ? 'Recovery code' : 'Code'}
-          hint={byRecovery ? 'Such as k7pq2-m9xwd.' : 'Six digits.'}
+          hint={byRecovery ? 'For example, k7pq2-m9xwd' : '6-digit code'}
           type="text"
           inputMode={byRecovery ? 'text' : 'numeric'}
           autoComplete={byRecovery ? 'off' : 'one-time-code'}
           autoCapitalize="none"
           spellCheck={false}
         />
-        <SubmitButton busy={busy} failure={failure} label="Login" busyLabel="Logging in…" />
+        <SubmitButton busy={busy} failure={failure} label="Log in" busyLabel="Logging in…" />
       </Form>
       <div className="flex flex-wrap gap-3">
         <Button
@@ -66,9 +66,7 @@ export function CodeForm({ logIn, onBack }: { logIn: LogInByCode; onBack: () => 
         />
         <Button look="btn-ghost" label="Back" onClick={onBack} />
       </div>
-      <p className="text-sm text-muted">
-        Lost both? Ask the owner of the institute, who can let you in without a code.
-      </p>
+      <p className="text-sm text-muted">Lost both? Ask your institute to reset two-step verification.</p>
     </div>
   )
 }

@@ -47,7 +47,7 @@ export function Agreement({ error, ...field }: UseFormRegisterReturn & { error?:
         </label>
       </div>
       {error && (
-        <p id="agreement-error" className="text-sm font-semibold text-error">
+        <p id="agreement-error" role="alert" className="text-sm font-semibold text-error">
           {error}
         </p>
       )}

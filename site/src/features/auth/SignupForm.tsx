@@ -2,7 +2,7 @@ import { signup } from '@careerspeak/contract/auth'
 import { useEffect } from 'react'
 import { Field, PasswordField } from '#app/forms/Field'
 import { Form, SubmitButton } from '#app/forms/Form'
-import { notifyErrors, showServerErrors, useContractForm } from '#app/forms/form-validation'
+import { showServerErrors, useContractForm } from '#app/forms/form-validation'
 import { call } from '#app/http/client'
 import { navigate } from '#app/navigation/navigation'
 import { notify, notifyNextPage } from '#app/notices/toasts'
@@ -33,18 +33,15 @@ export function SignupForm({ google }: { google: GoogleProps }) {
       rememberPerson({ fullName: fullName ?? '', email: email ?? '', accountType: accountType ?? 'user' })
   }, [fullName, email, accountType])
 
-  const submit = form.handleSubmit(
-    async (body) => {
-      const result = await call(signup, { body })
-      if (result.ok) {
-        notifyNextPage({ tone: 'success', title: 'Registered Success', text: result.data.msg })
-        return navigate(`/login${search}`)
-      }
-      showServerErrors(result, ['fullName', 'email', 'password'], form.setError)
-      notify({ tone: 'error', ...signupNotice(result) })
-    },
-    (invalid) => notifyErrors(invalid, ['agreeToTerms', 'password']),
-  )
+  const submit = form.handleSubmit(async (body) => {
+    const result = await call(signup, { body })
+    if (result.ok) {
+      notifyNextPage({ tone: 'success', title: 'You’re registered', text: result.data.msg })
+      return navigate(`/login${search}`)
+    }
+    showServerErrors(result, ['fullName', 'email', 'password'], form.setError)
+    notify({ tone: 'error', ...signupNotice(result) })
+  })
 
   return (
     <div className="grid gap-6">

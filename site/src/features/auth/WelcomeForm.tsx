@@ -2,7 +2,7 @@ import { acceptInvitation } from '@careerspeak/contract/auth'
 import { useState } from 'react'
 import { Field, PasswordField } from '#app/forms/Field'
 import { Form, SubmitButton } from '#app/forms/Form'
-import { notifyErrors, showServerErrors, useContractForm } from '#app/forms/form-validation'
+import { showServerErrors, useContractForm } from '#app/forms/form-validation'
 import { call } from '#app/http/client'
 import { notify } from '#app/notices/toasts'
 import { openInvited } from './after-login'
@@ -18,16 +18,13 @@ export function WelcomeForm() {
   const { form, field, busy: sending, failure } = useContractForm(acceptInvitation.body, { code, fullName })
   const busy = sending || (form.formState.isSubmitSuccessful && !failure)
 
-  const submit = form.handleSubmit(
-    async (body) => {
-      const result = await call(acceptInvitation, { body })
-      if (result.ok) return openInvited(result.data)
-      if (result.code === 'LinkSpent') return setSpent(result.msg)
-      showServerErrors(result, ['fullName', 'password'], form.setError)
-      notify({ tone: 'error', title: result.msg })
-    },
-    (invalid) => notifyErrors(invalid, ['agreeToTerms', 'password']),
-  )
+  const submit = form.handleSubmit(async (body) => {
+    const result = await call(acceptInvitation, { body })
+    if (result.ok) return openInvited(result.data)
+    if (result.code === 'LinkSpent') return setSpent(result.msg)
+    showServerErrors(result, ['fullName', 'password'], form.setError)
+    notify({ tone: 'error', title: result.msg })
+  })
 
   if (spent || !code) {
     return (

@@ -13,7 +13,7 @@ export function signIn(session: string | { token: string; user: User }): void {
   if (typeof session === 'string') signInAdmin(session)
   else signInLearner(session.token, session.user)
   forgetLogin()
-  notifyNextPage({ tone: 'success', title: 'Login Success' })
+  notifyNextPage({ tone: 'success', title: 'You’re logged in' })
   redirectAfterLogin()
 }
 

@@ -8,16 +8,16 @@ type AccountType = 'user' | 'admin'
 /** Returns whether the server refused the request, rather than being unreachable, overloaded or broken. */
 const refused = ({ status }: Failure) => status >= 400 && status < 500 && status !== 429
 
-export function loginNotice(accountType: AccountType, failure: Failure): Notice {
-  if (!refused(failure) || failure.code === 'EmailNotProved') return { title: failure.msg }
-  return {
-    title: accountType === 'admin' ? 'Hey,you are not Admin...' : "Login Failed,may be you have't registered",
-    text: failure.msg,
-  }
+/** What the log-in form says under the password. */
+export function loginError(accountType: AccountType, failure: Failure): string {
+  if (!refused(failure) || failure.code === 'EmailNotProved') return failure.msg
+  const first =
+    accountType === 'admin' ? 'Login failed. Are you an admin?' : 'Login failed. Have you registered?'
+  return `${first} ${failure.msg}`
 }
 
 export const signupNotice = (failure: Failure): Notice => ({
-  title: 'signup Failed',
+  title: 'Sign-up failed',
   text: failure.msg,
 })
 

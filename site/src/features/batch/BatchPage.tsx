@@ -2,11 +2,11 @@ import type { Batch } from '@careerspeak/contract/records'
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 import { ConfirmAddress } from '#app/account/ConfirmAddress'
-import { LogInToOpen } from '#app/account/LogInToOpen'
-import { dayUtc } from '#app/lib/dates'
+import { SignedIn } from '#app/account/SignedIn'
+import { plainDay } from '#app/lib/dates'
 import { report } from '#app/lib/report'
 import { $batch, $enrolledBatch, $profile } from '#app/session/learner'
-import { $session, $token } from '#app/session/session'
+import { $session } from '#app/session/session'
 import { Empty, LoadFailure } from '#app/ui/EmptyState'
 import { guarded } from '#app/ui/ErrorBoundary'
 import { useFetched } from '#app/ui/hooks'
@@ -17,24 +17,24 @@ import { BatchTabs } from './BatchTabs'
 import { Classes } from './shared/Classes'
 import { Materials } from './shared/Materials'
 
-/** The learner's batch. Without a batch, the page looks like one that does not exist. */
-export const BatchPage = guarded(Gate)
+/**
+ * The learner's batch. A visitor is led to the login and back, and a learner in no batch is told how to get into one. For an admin
+ * the page does not exist.
+ */
+export const BatchPage = guarded((props: { notFound?: ReactNode }) => (
+  <SignedIn>
+    <Gate {...props} />
+  </SignedIn>
+))
 
 function Gate({ notFound }: { notFound?: ReactNode }) {
-  const token = useStore($token)
   const session = useStore($session)
   const enrolled = useStore($enrolledBatch)
   const { data: profile, error } = useStore($profile)
-  if (token && enrolled) return <MyBatch />
-  if (token && !profile)
+  if (enrolled) return <MyBatch />
+  if (!profile)
     return error ? <Failure text={error.message} onRetry={$profile.invalidate} /> : <BatchSkeleton />
-  return (
-    <NotFound>
-      {!token && <LogInToOpen />}
-      {session === 'named' && <ChooseCourse />}
-      {notFound}
-    </NotFound>
-  )
+  return session === 'named' ? <NoBatch /> : <NotFound>{notFound}</NotFound>
 }
 
 function NotFound({ children }: { children: ReactNode }) {
@@ -42,13 +42,28 @@ function NotFound({ children }: { children: ReactNode }) {
   return children
 }
 
-/** Invites a learner without a batch to choose a course. */
-const ChooseCourse = () => (
-  <div className="wrap flex flex-wrap items-center gap-x-5 gap-y-2 pt-6">
-    <p>You are not in a batch yet.</p>
-    <a className="btn btn-primary" href="/courses">
-      Choose a course
-    </a>
+/** How a learner gets into a batch. */
+const NoBatch = () => (
+  <div className="wrap page-space grid max-w-2xl gap-6">
+    <header className="grid gap-2">
+      <h1 className="text-title">You’re not in a batch yet</h1>
+      <p className="text-lead">
+        A batch is your group: the same coach, the same classes and the same learners each week.
+      </p>
+    </header>
+    <ol className="grid list-decimal gap-3 ps-5 marker:font-semibold marker:text-secondary">
+      <li>Choose a course, and tell us on its page that you’d like to join.</li>
+      <li>We agree on a start date with you and add you to a batch.</li>
+      <li>You get an e-mail, and your classes and materials appear here.</li>
+    </ol>
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <a className="btn btn-primary" href="/courses">
+        Choose a course
+      </a>
+      <a className="link-line inline-flex min-h-11 items-center font-semibold" href="/practice">
+        Practise while you wait
+      </a>
+    </div>
   </div>
 )
 
@@ -93,7 +108,7 @@ function BatchView({ batch }: { batch: Batch }) {
         <h1 className="text-title">{batch.batch_name}</h1>
         <p>{batch.batch_description}</p>
         <p className="text-sm text-muted">
-          Created on <time dateTime={batch.createdAt}>{dayUtc(batch.createdAt)}</time>
+          Created on <time dateTime={batch.createdAt}>{plainDay(batch.createdAt)}</time>
         </p>
         <CourseProgress items={courseItems(batch)} />
       </header>

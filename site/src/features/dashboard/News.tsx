@@ -1,7 +1,7 @@
 import type { Article } from '@careerspeak/contract/records'
 import { useState } from 'react'
 import { Button } from '#app/forms/Form'
-import { localDateTime } from '#app/lib/dates'
+import { momentText } from '#app/lib/dates'
 import { webLink } from '#app/navigation/links'
 import { $news } from '#app/session/learner'
 import { Empty, LoadFailure } from '#app/ui/EmptyState'
@@ -91,7 +91,7 @@ function NewsCard({ article }: { article: Article }) {
         </p>
         <p>
           {'Published: '}
-          <time dateTime={article.publishedAt}>{localDateTime(article.publishedAt)}</time>
+          <time dateTime={article.publishedAt}>{momentText(article.publishedAt)}</time>
         </p>
       </div>
       {link && (

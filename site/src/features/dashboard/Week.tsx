@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { classesOfWeek } from '#app/lib/classes'
-import { dayName, localTime } from '#app/lib/dates'
+import { dayText, timeText } from '#app/lib/dates'
 import { $batch, $enrolledBatch } from '#app/session/learner'
 import { useFetched, useNow } from '#app/ui/hooks'
 
@@ -40,8 +40,8 @@ export function Week() {
           {week.map(({ _id, title, startsAt }) => (
             <li key={_id} className="flex flex-wrap gap-x-3 leading-snug">
               <time className="w-26" dateTime={startsAt}>
-                <span className="block text-sm text-muted">{dayName(startsAt, now)}</span>
-                <span className="font-semibold">{localTime(startsAt)}</span>
+                <span className="block text-sm text-muted">{dayText(startsAt, now)}</span>
+                <span className="font-semibold">{timeText(startsAt)}</span>
               </time>
               <span className="grow basis-[min(8.5rem,100%)] self-center wrap-anywhere">{title}</span>
             </li>

@@ -1,26 +1,18 @@
 import { openChecker } from '@careerspeak/english/open-checker'
 import type { RuleChange } from '@careerspeak/english/rule'
-import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
-import { freshToken } from '#app/http/renewal'
-import { addMistake } from '#app/mistake-deck/store'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { notify } from '#app/notices/toasts'
 import { ErrorBoundary } from '#app/ui/ErrorBoundary'
-import { focusMarked, useRestoredFocus } from '#app/ui/use-restored-focus'
-import { $model, createModelPartner } from './adapters/language-model'
-import { saveTalk } from './adapters/saved-talk'
 import { $settings, choose } from './adapters/settings'
 import { speak } from './adapters/speech'
-import type { Notice } from './core/conversation'
 import type { Topic } from './core/topic'
 import { messages } from './messages'
 import { FindingPartner } from './parts/FindingPartner'
 import { SetUp } from './parts/SetUp'
-import { SummaryCard } from './parts/SummaryCard'
-import { Talk } from './parts/Talk'
-import { createPractice } from './practice'
-import { storeTry } from './shared/tries'
-import { useSpokenMessages } from './use-speech'
+import type { Start } from './Session'
+
+const loadSession = () => import('./Session')
+const Session = lazy(() => loadSession().then((module) => ({ default: module.Session })))
 
 interface PageProps {
   topics: readonly Topic[]
@@ -30,7 +22,7 @@ interface PageProps {
   first?: string | undefined
 }
 
-/** The practice partner's page: a step to set up, the talk, and its summary, one after the other. */
+/** The practice partner's page: a step to set up, and then the talk with its summary. */
 export function PracticePartner(props: PageProps) {
   return (
     <ErrorBoundary>
@@ -40,140 +32,74 @@ export function PracticePartner(props: PageProps) {
 }
 
 function Screen({ topics, ruleChanges, first }: PageProps) {
-  const { practice, checker } = usePractice(topics, ruleChanges, first)
-  const conversation = useStore(practice.$conversation)
-  const ended = useStore(practice.$ended)
+  const checker = useChecker(ruleChanges)
+  const [topic, setTopic] = useState<Topic | null>(() => topics.find(({ id }) => id === first) ?? null)
+  const [start, setStart] = useState<Start | null>(null)
   const screen = useRef<HTMLDivElement>(null)
-  const view = conversation.status === 'disconnected' && ended ? 'ended' : conversation.status
-  useSpokenMessages(conversation)
-  useRestoredFocus(view, () => focusMarked(screen.current))
-  const shown = useRef(view)
-  useEffect(() => {
-    if (shown.current !== view) window.scrollTo({ top: 0 })
-    shown.current = view
-  }, [view])
-
   const startChecker = () => $settings.get().feedback && checker.start(true)
-  const connect = () => {
-    practice.connect()
-    if (practice.$conversation.get().status === 'disconnected') {
-      screen.current?.querySelector<HTMLInputElement>('input[name=topic]')?.focus()
-      return
-    }
-    // Safari speaks automatically only after it has spoken in response to a click.
-    if ($settings.get().spoken) speak('')
+  const begin = (next: Start) => {
+    setStart(next)
     startChecker()
   }
+  const leave = useCallback(() => {
+    setStart(null)
+    setTopic(null)
+    window.scrollTo({ top: 0 })
+  }, [])
 
+  if (start)
+    return (
+      <Suspense
+        fallback={
+          <FindingPartner
+            topic={start.type === 'connect' ? start.topic : start.talk.conversation.topic}
+            onCancel={leave}
+          />
+        }
+      >
+        <Session start={start} checker={checker} onLeave={leave} />
+      </Suspense>
+    )
   return (
     <div ref={screen}>
-      {conversation.status === 'connected' ? (
-        <Talk practice={practice} checker={checker} conversation={conversation} />
-      ) : conversation.status === 'finding' ? (
-        <FindingPartner topic={conversation.topic} onCancel={practice.disconnect} />
-      ) : ended ? (
-        <SummaryCard
-          ended={ended}
-          checker={checker}
-          onClose={practice.closeSummary}
-          onAgain={() => {
-            practice.choose(ended.topic)
-            connect()
-          }}
-        />
-      ) : (
-        <SetUp
-          topics={topics}
-          chosen={conversation.topic}
-          checker={checker}
-          onChoose={(topic) => {
-            practice.choose(topic)
-            startChecker()
-          }}
-          onResume={(talk) => {
-            practice.resume(talk)
-            startChecker()
-          }}
-          onConnect={connect}
-        />
-      )}
+      <SetUp
+        topics={topics}
+        chosen={topic}
+        checker={checker}
+        onChoose={(chosen) => {
+          setTopic(chosen)
+          void loadSession()
+          startChecker()
+        }}
+        onStart={begin}
+        onConnect={() => {
+          if (!topic) {
+            notify({ tone: 'error', title: messages.notices['topic-missing'] })
+            screen.current?.querySelector<HTMLInputElement>('input[name=topic]')?.focus()
+            return
+          }
+          // Safari speaks automatically only after it has spoken in response to a click.
+          if ($settings.get().spoken) speak('')
+          begin({ type: 'connect', topic })
+        }}
+      />
     </div>
   )
 }
 
-/** The practice of this page with its checker; both end with the page. */
-function usePractice(
-  topics: readonly Topic[],
-  ruleChanges: readonly RuleChange[],
-  first: string | undefined,
-) {
-  const [tools] = useState(() => {
-    const checker = openChecker(ruleChanges)
-    const practice = createPractice({
-      now: Date.now,
-      seed,
-      notify: notifyOf,
-      partner: modelPartner(),
-      checker,
-      saveTalk: saveOrWarn(),
-      storeTry,
-      addMistake: (mistake) => void addMistake(mistake),
-    })
-    const topic = topics.find(({ id }) => id === first)
-    if (topic) practice.choose(topic)
-    return { checker, practice }
-  })
-
+/** The checker of this page. Nothing is downloaded before practice begins, but one that this device already has starts. */
+function useChecker(ruleChanges: readonly RuleChange[]) {
+  const [checker] = useState(() => openChecker(ruleChanges))
   useEffect(() => {
-    const { checker, practice } = tools
     const { feedback, fetched } = $settings.get()
-    // Nothing is downloaded before practice begins, but a checker that this device already has starts.
     if (feedback && fetched) checker.start(false)
     const forget = checker.$state.listen(({ status }) => {
       if (status === 'on' && !$settings.get().fetched) choose({ fetched: true })
     })
-    // A phone may kill a hidden page.
-    const onHidden = () => document.visibilityState === 'hidden' && practice.saveNow()
-    document.addEventListener('visibilitychange', onHidden)
-    window.addEventListener('pagehide', practice.saveNow)
     return () => {
-      document.removeEventListener('visibilitychange', onHidden)
-      window.removeEventListener('pagehide', practice.saveNow)
       forget()
-      practice.dispose()
+      checker.stop()
     }
-  }, [tools])
-
-  return tools
-}
-
-/** The partner that uses a language model, if the learner allows it and until it fails; otherwise the scripted partner. */
-function modelPartner() {
-  return createModelPartner({
-    base: () => location.origin,
-    token: freshToken,
-    isWanted: () => $settings.get().model && $model.get() !== null,
-    onFailure(sentence) {
-      $model.set(null)
-      notify({ tone: 'info', title: sentence })
-    },
-  })
-}
-
-/** Saves talks, and warns the learner once if the browser has no room. */
-function saveOrWarn(): Parameters<typeof createPractice>[0]['saveTalk'] {
-  let told = false
-  return (talk) => {
-    if (saveTalk(talk) || told) return
-    told = true
-    notify({ tone: 'error', title: messages.kept.noRoom })
-  }
-}
-
-function seed(): number {
-  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
-}
-
-function notifyOf(notice: Notice): void {
-  notify({ tone: notice === 'topic-missing' ? 'error' : 'info', title: messages.notices[notice] })
+  }, [checker])
+  return checker
 }

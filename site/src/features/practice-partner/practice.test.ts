@@ -39,6 +39,7 @@ function begin(partner = scripted) {
   const notify = vi.fn()
   const saveTalk = vi.fn()
   const storeTry = vi.fn()
+  const storeTalk = vi.fn()
   const addMistake = vi.fn()
   const practice = createPractice({
     now: Date.now,
@@ -48,6 +49,7 @@ function begin(partner = scripted) {
     checker,
     saveTalk,
     storeTry,
+    storeTalk,
     addMistake,
   })
   const messages = () => {
@@ -59,7 +61,7 @@ function begin(partner = scripted) {
     practice.connect()
     vi.advanceTimersByTime(3000)
   }
-  return { checker, notify, saveTalk, storeTry, addMistake, practice, messages, connect }
+  return { checker, notify, saveTalk, storeTry, storeTalk, addMistake, practice, messages, connect }
 }
 
 describe('a practice', () => {

@@ -11,8 +11,8 @@ import {
   receiveFindings,
 } from '#app/corrections/review'
 import type { Mistake } from '#app/mistake-deck/card'
+import type { KeptTalk } from './adapters/kept-talks'
 import type { SavedTalk } from './adapters/saved-talk'
-import { type Advice, adviceOn } from './core/advice'
 import {
   type Connected,
   type Conversation,
@@ -23,6 +23,7 @@ import {
   transition,
   turnOf,
 } from './core/conversation'
+import { isBetter } from './core/improvement-list'
 import type { Speech } from './core/message'
 import type { Partner } from './core/partner'
 import { type Summary, summarize } from './core/summary'
@@ -35,7 +36,8 @@ export interface EndedConversation {
   topic: Topic
   endedAt: number
   summary: Summary
-  advice: readonly Advice[]
+  /** The improved sentences that the checker has read again: true where it found nothing more. */
+  isRight: ReadonlyMap<string, boolean>
   transcript: string
   fileName: string
 }
@@ -50,6 +52,8 @@ export interface PracticeDependencies {
   /** Saves a talk, or deletes it. */
   saveTalk(talk: SavedTalk | null): void
   storeTry(topic: string, last: Try): void
+  /** Keeps an ended talk on this device. */
+  storeTalk(talk: KeptTalk): void
   /** Makes a card of an accepted correction. */
   addMistake(mistake: Mistake): void
 }
@@ -59,7 +63,7 @@ export type Practice = ReturnType<typeof createPractice>
 
 /** Runs the transitions of the conversation, with a timer for the next change, and asks the partner when an answer is due. */
 export function createPractice(dependencies: PracticeDependencies) {
-  const { now, seed, notify, partner, checker, saveTalk, storeTry, addMistake } = dependencies
+  const { now, seed, notify, partner, checker, saveTalk, storeTry, storeTalk, addMistake } = dependencies
   const $conversation = atom<Conversation>(initialConversation)
   const $reviews = atom<Reviews>({})
   const $draft = atom('')
@@ -149,30 +153,50 @@ export function createPractice(dependencies: PracticeDependencies) {
   })
 
   const end = (conversation: Connected) => {
+    if (!showEnd({ conversation, endedAt: now() }, $reviews.get())) return
+    storeEnd()
+  }
+
+  /** Shows the summary of a talk, of now or of an earlier day. Returns whether there is anything to show. */
+  const showEnd = (talk: Pick<Over, 'conversation' | 'endedAt'>, reviews: Reviews): boolean => {
     leave()
-    const ended = endedOf({ conversation, endedAt: now() }, $reviews.get(), isFeedbackOn())
-    $ended.set(ended)
-    if (!ended) return
-    storeTry(conversation.topic.id, tryOf(ended))
-    const $endedReviews = atom(withoutPending($reviews.get()))
-    over = {
-      conversation,
-      endedAt: ended.endedAt,
-      $reviews: $endedReviews,
-      stop: $endedReviews.listen(showEnded),
-    }
+    $ended.set(endedOf({ ...talk, isRight: new Map() }, reviews, isFeedbackOn()))
+    if (!$ended.get()) return false
+    const $endedReviews = atom(withoutPending(reviews))
+    over = { ...talk, isRight: new Map(), $reviews: $endedReviews, stop: $endedReviews.listen(showEnded) }
     checkUnchecked()
+    return true
+  }
+
+  const storeEnd = () => {
+    const ended = $ended.get()
+    if (!ended || !over) return
+    const { conversation, endedAt, $reviews: $endedReviews } = over
+    storeTry(ended.topic.id, tryOf(ended))
+    storeTalk({ conversation, endedAt, reviews: $endedReviews.get(), draft: '' })
   }
 
   const isFeedbackOn = () => checker.$state.get().status !== 'off'
 
-  /** Updates the summary as answers are checked. */
+  /** Updates the summary as answers are checked, and then what it offers as better. */
   const showEnded = () => {
     const before = $ended.get()
     const ended = over && endedOf(over, over.$reviews.get(), isFeedbackOn())
     if (!before || !ended) return
     $ended.set(ended)
-    if (before.summary.unchecked > 0 && ended.summary.unchecked === 0) storeTry(ended.topic.id, tryOf(ended))
+    if (ended.summary.unchecked > 0) return
+    if (before.summary.unchecked > 0) storeEnd()
+    for (const { better } of ended.summary.improvements)
+      if (!ended.isRight.has(better)) void readAgain(better)
+  }
+
+  /** Reads an improved sentence again: what is shown as better has to be right. */
+  const readAgain = async (better: string) => {
+    const of = over
+    const findings = await checker.check(better)
+    if (!of || of !== over || of.isRight.has(better)) return
+    over.isRight = new Map([...of.isRight, [better, isBetter(better, findings)]])
+    showEnded()
   }
 
   /** Leaves the conversation that has ended. */
@@ -193,6 +217,10 @@ export function createPractice(dependencies: PracticeDependencies) {
       dispatch({ type: 'connect', seed: seed() })
       if ($conversation.get().status === 'finding') leave()
     },
+    /** Shows the summary of a kept talk again. */
+    reopen: ({ conversation, endedAt, reviews }: KeptTalk) => showEnd({ conversation, endedAt }, reviews),
+    /** The learner is typing or speaking, so the partner does not break the silence. */
+    write: () => dispatch({ type: 'writing' }),
     /** Resumes an unfinished talk. */
     resume({ conversation, reviews, draft }: SavedTalk) {
       $reviews.set(reviews)
@@ -234,7 +262,6 @@ export function createPractice(dependencies: PracticeDependencies) {
       stopAnswer()
       stopListening()
       over?.stop()
-      checker.stop()
     },
   }
 }
@@ -242,6 +269,7 @@ export function createPractice(dependencies: PracticeDependencies) {
 interface Over {
   conversation: Connected
   endedAt: number
+  isRight: ReadonlyMap<string, boolean>
   $reviews: PreinitializedWritableAtom<Reviews>
   stop(): void
 }
@@ -256,7 +284,7 @@ const withoutPending = (reviews: Reviews): Reviews =>
   )
 
 function endedOf(
-  { conversation, endedAt }: Pick<Over, 'conversation' | 'endedAt'>,
+  { conversation, endedAt, isRight }: Pick<Over, 'conversation' | 'endedAt' | 'isRight'>,
   reviews: Reviews,
   isFeedbackOn: boolean,
 ): EndedConversation | null {
@@ -266,7 +294,7 @@ function endedOf(
     topic: conversation.topic,
     endedAt,
     summary,
-    advice: adviceOn(summary),
+    isRight,
     transcript: transcript(conversation, reviews, summary),
     fileName: transcriptName(conversation),
   }

@@ -32,11 +32,11 @@ describe('seatView', () => {
   it('offers to confirm first, or to deny the registration', () => {
     expect(labels({ ...seat, standing: 'pending' })).toEqual([
       'confirm: Confirm my seat',
-      'cancel: That was not me',
+      'cancel: This wasn’t me',
     ])
   })
 
   it('offers nothing for a deleted registration', () => {
-    expect(seatView(null)).toMatchObject({ heading: 'You are not registered', actions: [] })
+    expect(seatView(null)).toMatchObject({ heading: 'You’re not registered', actions: [] })
   })
 })

@@ -12,8 +12,8 @@ type OwnSeatView = { heading: string; text: string; when: string; actions: reado
 
 export function seatView(seat: OwnSeat): OwnSeatView {
   if (!seat) {
-    const text = 'This registration is no longer there. You can reserve a seat again at any time.'
-    return { heading: 'You are not registered', text, when: '', actions: [] }
+    const text = 'This booking has been deleted. You can reserve a seat again at any time.'
+    return { heading: 'You’re not registered', text, when: '', actions: [] }
   }
   return { ...viewByStanding(seat), when: whenOf(seat) }
 }
@@ -23,22 +23,22 @@ function viewByStanding({ standing, title, place }: NonNullable<OwnSeat>): Omit<
     case 'seat':
       return {
         heading: 'Your seat',
-        text: `You have a seat in “${title}”. If you cannot come, give it back so that somebody else can have it.`,
+        text: `You have a seat in “${title}”. Can’t make it? Give it back so someone else can have it.`,
         actions: [{ kind: 'cancel', label: 'Give my seat back' }],
       }
     case 'waiting':
       return {
         heading: 'Your place on the waiting list',
-        text: `You are number ${place} on the waiting list for “${title}”. We will write to you as soon as a seat is free.`,
+        text: `You are number ${place} on the waiting list for “${title}”. We’ll write to you as soon as a seat is free.`,
         actions: [{ kind: 'cancel', label: 'Leave the waiting list' }],
       }
     case 'pending':
       return {
         heading: 'Please confirm',
-        text: `Somebody asked for a seat in “${title}” with your e-mail address. Was it you?`,
+        text: `Did you ask for a seat in “${title}”?`,
         actions: [
           { kind: 'confirm', label: 'Confirm my seat' },
-          { kind: 'cancel', label: 'That was not me' },
+          { kind: 'cancel', label: 'This wasn’t me' },
         ],
       }
   }
@@ -52,7 +52,7 @@ function whenOf({ startsAt, timezone }: NonNullable<OwnSeat>): string {
 
 function headingAfter(answer: { msg: string; waiting?: boolean }): string {
   if (answer.waiting === undefined) return 'Thank you'
-  return answer.waiting ? 'You are on the waiting list' : 'Your seat is reserved'
+  return answer.waiting ? 'You’re on the waiting list' : 'Your seat is reserved'
 }
 
 /** Starts the page that a guest's mail links to. Opening it changes nothing, since mail scanners open links too. */
@@ -114,13 +114,13 @@ export function startOwnSeat(page: HTMLElement): void {
   async function load(): Promise<void> {
     const answer = await call(ownSeat, { query: { token } })
     if (answer.ok) return show(seatView(answer.data.seat))
-    show({ heading: 'Your registration cannot be shown', text: answer.msg, when: '', actions: [] }, false)
+    show({ heading: 'We couldn’t load your booking', text: answer.msg, when: '', actions: [] }, false)
     if (answer.status !== 400) part('actions')?.replaceChildren(createButton('Try again', true, load))
   }
 
   if (token) load()
   else {
-    const text = 'Please open the link in the e-mail that confirmed your registration.'
+    const text = 'Please open the link in the e-mail that confirmed your booking.'
     show({ heading: 'This page needs the link from our e-mail', text, when: '', actions: [] }, false)
   }
 }

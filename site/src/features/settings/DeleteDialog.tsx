@@ -6,11 +6,11 @@ import { PasswordField } from '#app/forms/Field'
 import { Button, Form, Spinner } from '#app/forms/Form'
 import { showServerErrors, useContractForm } from '#app/forms/form-validation'
 import { callWithSession } from '#app/http/session-client'
-import { localDay } from '#app/lib/dates'
+import { dateText } from '#app/lib/dates'
 import { Dialog } from '#app/ui/Dialog'
 
 /** The server sets the day: seven days after the request. */
-const inSevenDays = () => localDay(new Date(Date.now() + 7 * 86_400_000).toISOString())
+const inSevenDays = () => dateText(Date.now() + 7 * 86_400_000)
 
 const goingWith = (batch: string | null) => [
   'Your name, e-mail address, phone number and picture.',

@@ -11,7 +11,7 @@ import { ActionButton, Button } from '#app/forms/Form'
 import type { Failure } from '#app/http/client'
 import { fetcherStore, read } from '#app/http/fetcher'
 import { callWithSession } from '#app/http/session-client'
-import { localDateTime } from '#app/lib/dates'
+import { inSentence, momentText } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
 import { signOut } from '#app/session/session'
 import { $sessionId } from '#app/session/session-id'
@@ -87,13 +87,13 @@ const DeviceList = ({ devices }: { devices: readonly DeviceSession[] }) => (
               <span className="leaf-bl ms-2 bg-base-200 px-2.5 py-0.5 text-sm">This device</span>
             )}
           </p>
-          <p className="text-sm text-muted">Last used {localDateTime(device.lastUsedAt)}</p>
+          <p className="text-sm text-muted">Last used {inSentence(momentText(device.lastUsedAt))}</p>
         </div>
         {!device.current && (
           <ActionButton
             look="btn-outline btn-sm"
             label="Log out"
-            named={`Log out ${device.device}, last used ${localDateTime(device.lastUsedAt)}`}
+            named={`Log out ${device.device}, last used ${inSentence(momentText(device.lastUsedAt))}`}
             action={() => logOutOne(device)}
           />
         )}

@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ActionButton, Button } from '#app/forms/Form'
 import { clientMessages } from '#app/http/client'
-import { localDay } from '#app/lib/dates'
+import { dateText } from '#app/lib/dates'
 import { report } from '#app/lib/report'
 import { notify } from '#app/notices/toasts'
 import { $profile } from '#app/session/learner'
@@ -85,7 +85,7 @@ export function OwnData({ account }: { account: OwnAccount }) {
   )
 }
 
-const plannedText = (dueAt: string) => `Your account will be deleted on ${localDay(dueAt)}.`
+const plannedText = (dueAt: string) => `Your account will be deleted on ${dateText(dueAt)}.`
 
 /** The code of the copy contains the schemas of all stored data, so it loads on request. */
 async function fetchOwnData(): Promise<void> {

@@ -5,12 +5,11 @@ import { lockRows } from '../../../platform/database/locks'
 import { inTransaction } from '../../../platform/database/unit-of-work'
 import type { Handler } from '../../../platform/http/endpoint'
 import { HttpError } from '../../../platform/http/http-error'
-import { batchUid, lockBatch } from '../../batch/batch'
+import { lockBatch } from '../../batch/batch'
 import { accountUid } from '../account-changes'
-import { adminCannotJoinBatch, isStaff } from '../account-hooks'
-import { lacksProof } from '../accounts'
+import { adminCannotJoinBatch, isStaff, lacksProof } from '../accounts'
 import type { Proof } from '../email-proof'
-import { withUndo } from '../enrolment-mails'
+import { connectStudents, mailEnrolments, type UndoOptions } from '../enrolment-mails'
 import { inviteLearner } from '../invitations'
 
 /** The keys by which students are named. */
@@ -78,7 +77,12 @@ async function enrolOrInvite(
  * Enrols accounts that are in no batch. Locks the batch, then the accounts in a fixed order, so that
  * concurrent enrolments neither overwrite nor deadlock each other.
  */
-async function enrolAll(batchId: string, key: Key, students: readonly string[]): Promise<Enrolment[]> {
+async function enrolAll(
+  batchId: string,
+  key: Key,
+  students: readonly string[],
+  options?: UndoOptions,
+): Promise<Enrolment[]> {
   const { schema, invalid, unknown } = keys[key]
   const parsed = students.map((student) => ({ student, value: schema.safeParse(student).data }))
   const values = [...new Set(parsed.flatMap(({ value }) => value ?? []))]
@@ -100,8 +104,8 @@ async function enrolAll(batchId: string, key: Key, students: readonly string[]):
       }
     }
     const connect = joining.map(({ id, documentId }) => ({ id, documentId }))
-    const data: object = { students: { connect } }
-    if (connect.length > 0) await strapi.documents(batchUid).update({ documentId: batchId, data })
+    if (connect.length > 0)
+      await mailEnrolments(await connectStudents(batchId, { connect }, options), options)
   })
 
   return parsed.map(({ student, value }): Enrolment => {
@@ -119,10 +123,8 @@ export const enrolOne: Handler<typeof joinStudentToBatch> = async ({ body: { bat
 }
 
 export const enrolByIds: Handler<typeof enrol> = async ({ body: { batchId, student_ids, undoable } }) => {
-  const enrolCalled = () => enrolAll(batchId, 'documentId', student_ids)
-  return {
-    results: await (undoable ? withUndo({ undo: false, since: new Map() }, enrolCalled) : enrolCalled()),
-  }
+  const options = undoable ? { undo: false, since: new Map() } : undefined
+  return { results: await enrolAll(batchId, 'documentId', student_ids, options) }
 }
 
 export const enrolByMails: Handler<typeof enrolByMail> = async ({ body }) => ({

@@ -10,6 +10,7 @@ import { batchUid } from '../../batch/batch'
 import { accountUid } from '../account-changes'
 import { findAccount, toUser } from '../accounts'
 import { readStudents } from '../queries'
+import { updateAccount } from '../service'
 
 /** Lists the students of a batch by name, optionally filtered by a search. */
 export const listStudents: Handler<typeof getStudentsByBatch> = async ({
@@ -28,9 +29,7 @@ export const removeStudent: Handler<typeof removeFromBatch> = async ({ query: { 
   const account = await inTransaction(async () => {
     await lockRows(accountUid, { email })
     const found = await findAccount('email', email)
-    const data: object = { batch: null }
-    if (found?.batchId === batch)
-      await strapi.documents(accountUid).update({ documentId: found.user._id, data })
+    if (found?.batchId === batch) await updateAccount(found.user._id, { batch: null })
     return found
   })
   if (account?.batchId === batch) return { msg: 'Successfully Removed' }

@@ -7,11 +7,12 @@ import { offsetOf, paged } from '../../../platform/http/paging'
 import { accountUid } from '../account-changes'
 import { type Account, findAccount, toUser } from '../accounts'
 import { readUnenrolled, searchUsers } from '../queries'
+import { deleteAccount } from '../service'
 
 /**
  * Deletes another account. The caller is locked too, so that of two admins who delete each other one remains.
  */
-export const deleteAccount: Handler<typeof deleteUser, Account> = async ({
+export const removeAccount: Handler<typeof deleteUser, Account> = async ({
   query: { id: documentId },
   caller,
 }) => {
@@ -24,7 +25,7 @@ export const deleteAccount: Handler<typeof deleteUser, Account> = async ({
     if (!isThere(caller.user._id)) throw new HttpError(401)
     if (!isThere(documentId))
       throw new HttpError(404, 'There is no such user. It may have been deleted already.')
-    await strapi.documents(accountUid).delete({ documentId })
+    await deleteAccount(documentId)
   })
   return { msg: 'Deleted permanently' }
 }

@@ -6,7 +6,7 @@ import { inviteAdmin } from '../invitations'
 import { enrolByIds, enrolByMails, enrolOne } from '../people/enrol'
 import { moveAll } from '../people/move'
 import { exportStudents, listStudents, removeStudent } from '../people/students'
-import { deleteAccount, findUser, listUsers } from '../people/users'
+import { findUser, listUsers, removeAccount } from '../people/users'
 
 export default () => {
   const guard = createGuard('admin')
@@ -14,7 +14,7 @@ export default () => {
     routes: [
       route(contract.fetchUsers, { guard, handle: listUsers }),
       route(contract.getUserByMail, { guard, handle: findUser }),
-      route(contract.deleteUser, { guard, handle: deleteAccount }),
+      route(contract.deleteUser, { guard, handle: removeAccount }),
       route(contract.joinStudentToBatch, { guard, handle: enrolOne }),
       route(contract.enrol, { guard, handle: enrolByIds }),
       route(contract.enrolByMail, { guard, handle: enrolByMails }),

@@ -2,7 +2,7 @@ import * as contract from '@careerspeak/contract'
 import { route } from '../../../platform/http/endpoint'
 import { createGuard } from '../../account/guard'
 import { createMaterialLinks } from '../../material/material-links'
-import { createBatch, removeBatch, renameBatch, showBatch } from '../batches'
+import { addBatch, removeBatch, renameBatch, showBatch } from '../batches'
 import { copyBatch } from '../copy-batch'
 import { listsVersion, readBatches } from '../read-batch'
 import { addVideo, changeVideo, removeVideo } from '../videos'
@@ -22,7 +22,7 @@ export default () => {
         version: listsVersion(links),
         handle: async ({ caller }) => ({ batches: await readBatches(linksFor(caller)) }),
       }),
-      route(contract.newBatch, { guard, handle: createBatch }),
+      route(contract.newBatch, { guard, handle: addBatch }),
       route(contract.copyBatch, { guard, handle: copyBatch(linksFor) }),
       route(contract.editBatchName, { guard, handle: renameBatch }),
       route(contract.deleteBatch, { guard, handle: removeBatch }),

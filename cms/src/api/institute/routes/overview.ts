@@ -1,7 +1,8 @@
-import { overview, searchEverything } from '@careerspeak/contract'
+import { overview, person, searchEverything } from '@careerspeak/contract'
 import { route } from '../../../platform/http/endpoint'
 import { createGuard } from '../../account/guard'
 import { showOverview } from '../overview'
+import { showPerson } from '../person'
 import { search } from '../search'
 
 export default () => {
@@ -9,6 +10,7 @@ export default () => {
   return {
     routes: [
       route(overview, { guard, handle: showOverview }),
+      route(person, { guard, handle: showPerson }),
       route(searchEverything, { guard, handle: search }),
     ],
   }

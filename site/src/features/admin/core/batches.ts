@@ -1,5 +1,15 @@
 import type { Batch, CourseModule, Material, Video } from '@careerspeak/contract/records'
 
+const counted = (count: number, one: string, many = `${one}s`) => `${count}\u00a0${count === 1 ? one : many}`
+
+/** "2 materials, 1 video, 3 classes" */
+export const contentText = ({ course_content, course_videos, scheduledClasses }: Batch): string =>
+  [
+    counted(course_content.flatMap(({ data }) => data).length, 'material'),
+    counted(course_videos.length, 'video'),
+    counted(scheduledClasses.length, 'class', 'classes'),
+  ].join(', ')
+
 /** The batches after a change that the server has made. Each gives a new list. */
 
 export const withBatch = (batches: readonly Batch[], batch: Batch): Batch[] => [...batches, batch]

@@ -20,9 +20,13 @@ describe('a file for a material', () => {
 
   test.each([
     ['The STAR method.pdf', 'The STAR method'],
-    ['notes.v2.docx', 'notes.v2'],
+    ['questions-to-ask.pdf', 'Questions to ask'],
+    ['week_1--opening lines.docx', 'Week 1 opening lines'],
+    ['notes.v2.docx', 'Notes.v2'],
     ['.pdf', '.pdf'],
-    ['notes', 'notes'],
+    ['---.pdf', '---.pdf'],
+    ['émile.pdf', 'Émile'],
+    ['हिंदी.pdf', 'हिंदी'],
   ])('named %j is called %j', (name, title) => {
     expect(titleOf(name)).toBe(title)
   })

@@ -5,9 +5,9 @@ const MEGABYTE = 1024 * 1024
 const MAX_BYTES = 50 * MEGABYTE
 
 const MESSAGES = {
-  type: 'Please choose a pdf, ppt, pptx, doc or docx file.',
-  empty: 'This file is empty. Please choose another.',
-  large: (size: string) => `This file has ${size}. Please choose one of at most 50 MB.`,
+  type: 'Choose a PDF, PowerPoint or Word file (pdf, ppt, pptx, doc or docx).',
+  empty: 'This file is empty. Choose another.',
+  large: (size: string) => `This file is ${size}. Choose one of up to 50 MB.`,
 } as const
 
 /** Why a file cannot be a material, as far as the browser can tell before the upload. */
@@ -18,8 +18,18 @@ export function fileProblem({ name, size }: { name: string; size: number }): str
   return size > MAX_BYTES ? MESSAGES.large(sizeText(size)) : undefined
 }
 
-/** The default title of a material: its file name without the extension. */
-export const titleOf = (fileName: string): string => fileName.replace(/(?<=.)\.[^.]+$/, '')
+/** What is told about the files of materials. */
+export const FILE_HINT = 'PDF, PowerPoint or Word, up to 50 MB each'
+
+/** The default title of a material: its file name as a person would write it, "questions-to-ask.pdf" as "Questions to ask". */
+export function titleOf(fileName: string): string {
+  const words = fileName
+    .replace(/(?<=.)\.[^.]+$/, '')
+    .replace(/[\s_-]+/g, ' ')
+    .trim()
+  const [first = ''] = words
+  return `${first.toLocaleUpperCase()}${words.slice(first.length)}` || fileName
+}
 
 /** The size of a file as people say it: "830 kB", "12.4 MB". */
 export function sizeText(bytes: number): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextRoute, openTab, panelOf, parseRoute, routeUrl } from './route'
+import { nextRoute, parseRoute, placeOf, routeUrl } from './route'
 
 const home = parseRoute('')
 
@@ -8,17 +8,18 @@ describe('route', () => {
     expect(home).toEqual({
       tab: 'today',
       batch: '',
-      open: '',
+      person: '',
       session: '',
       search: '',
       answers: 'waiting',
       answer: '',
       announcement: '',
       learners: 'all',
-      view: 'list',
+      view: 'week',
       day: '',
       found: '',
       class: '',
+      form: '',
       enquiries: 'all',
       order: 'usual',
       who: '',
@@ -27,10 +28,16 @@ describe('route', () => {
       until: '',
       page: 1,
     })
-    expect(openTab('today')).toBe('all')
-    expect(openTab('create')).toBe('create')
-    expect(panelOf('create')).toBe('batches')
-    expect(panelOf('students')).toBe('people')
+  })
+
+  test('is a place of a panel, or of the chosen batch where the tab is one of its own', () => {
+    expect(placeOf(parseRoute('?tab=create'), '')).toMatchObject({ name: 'Batch Management', entry: 'all' })
+    expect(placeOf(parseRoute('?tab=schedule'), '')).toMatchObject({ name: 'Schedule', entry: 'schedule' })
+    expect(placeOf(parseRoute('?tab=videos'), '')).toMatchObject({ name: 'Materials', entry: 'materials' })
+    const batch = placeOf(parseRoute('?tab=schedule&batch=b1'), 'Evenings')
+    expect(batch).toMatchObject({ name: 'Evenings', entry: 'all', tabs: { schedule: 'Classes' } })
+    expect(placeOf(parseRoute('?tab=users&batch=b1'), 'Evenings').name).toBe('User management')
+    expect(parseRoute('?tab=batch').tab).toBe('all')
   })
 
   test('is read back from its own address', () => {
@@ -38,9 +45,9 @@ describe('route', () => {
     const answers = { ...home, tab: 'answers', answers: 'all', answer: 'a1', page: 2 } as const
     const announcements = { ...home, tab: 'announcements', announcement: 'new' } as const
     const silent = { ...home, tab: 'progress', batch: 'b1', learners: 'silent' } as const
-    const week = { ...home, tab: 'schedule', view: 'week', day: '2026-12-01', found: 'c1' } as const
+    const list = { ...home, tab: 'schedule', view: 'list', day: '2026-12-01', found: 'c1' } as const
     const due = { ...home, tab: 'sessions', session: 's1', enquiries: 'due', order: 'name', page: 2 } as const
-    const batch = { ...home, tab: 'all', search: 'x', open: 'b1', page: 2 } as const
+    const batch = { ...home, tab: 'batch', batch: 'b1', person: 'p1', form: 'new' } as const
     const create = { ...home, tab: 'create' } as const
     const trail = {
       ...home,
@@ -50,7 +57,7 @@ describe('route', () => {
       from: '2026-12-01',
       until: '2026-12-31',
     } as const
-    for (const route of [students, answers, announcements, silent, week, due, batch, create, trail])
+    for (const route of [students, answers, announcements, silent, list, due, batch, create, trail])
       expect(parseRoute(new URL(routeUrl(route), 'https://site.example').search)).toEqual(route)
   })
 
@@ -71,9 +78,9 @@ describe('route', () => {
   )
 
   test('clears the found class of a week on the next navigation', () => {
-    const found = parseRoute('?tab=schedule&view=week&found=c1')
+    const found = parseRoute('?tab=schedule&view=list&found=c1')
     const next = nextRoute(found, { day: '2026-12-08' })
-    expect(next).toMatchObject({ view: 'week', day: '2026-12-08', found: '' })
+    expect(next).toMatchObject({ view: 'list', day: '2026-12-08', found: '' })
     expect(nextRoute(next, { tab: 'users' })).toEqual({ ...home, tab: 'users' })
   })
 
@@ -112,11 +119,9 @@ describe('route', () => {
     expect(nextRoute(open, { answer: '' })).toEqual(list)
     expect(nextRoute(open, { tab: 'answers' })).toEqual({ ...list, page: 1 })
     expect(nextRoute(open, { tab: 'users' })).toEqual({ ...home, tab: 'users' })
-    const batches = parseRoute('?tab=all&search=x&page=2')
-    const page = nextRoute(batches, { open: 'b1' })
-    expect(page).toEqual({ ...batches, open: 'b1' })
-    expect(nextRoute(page, { open: '' })).toEqual(batches)
-    expect(nextRoute(page, { tab: 'all' }).open).toBe('')
+    const person = nextRoute(list, { person: 'p1' })
+    expect(person).toEqual({ ...list, person: 'p1' })
+    expect(nextRoute(person, { person: '' })).toEqual(list)
     const written = nextRoute(parseRoute('?tab=announcements&page=2'), { announcement: 'new' })
     expect(written).toEqual({ ...home, tab: 'announcements', announcement: 'new', page: 2 })
     expect(nextRoute(written, { tab: 'announcements' }).announcement).toBe('')

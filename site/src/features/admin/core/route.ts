@@ -1,31 +1,43 @@
 import { enquiryStates, registrationOrders } from '@careerspeak/contract/admin-seats'
 import type { AuditAction } from '@careerspeak/contract/audit'
 
-/** The panels of the admin's page, each with its tabs. A panel opens at its first tab. */
-export const PANELS = {
+/** The panels of the admin's page, each with its heading and tabs. A panel opens at its first tab. */
+const PANELS = {
+  today: { name: 'Today', tabs: { today: 'Today' } },
   batches: { name: 'Batch Management', tabs: { all: 'All Batches', create: 'Create Batch' } },
-  videos: { name: 'Upload Content', tabs: { videos: 'Upload Content' } },
-  course: {
-    name: 'Materials & classes',
-    tabs: { materials: 'Upload Materials', schedule: 'Schedule Classes' },
-  },
-  announcements: { name: 'Announcements', tabs: { announcements: 'Announcements' } },
-  attendance: { name: 'Attendance', tabs: { attendance: 'Attendance' } },
-  answers: { name: 'Recorded answers', tabs: { answers: 'Recorded answers' } },
-  progress: { name: 'Progress', tabs: { progress: 'Progress' } },
   people: { name: 'User management', tabs: { users: 'User list', students: 'Students' } },
-  registrations: {
-    name: 'Seats & requests',
+  enquiries: {
+    name: 'Enquiries',
     tabs: { sessions: 'Seat registrations', requests: 'Admin requests', reports: 'Reports' },
   },
+  announcements: { name: 'Announcements', tabs: { announcements: 'Announcements' } },
+  answers: { name: 'Recorded answers', tabs: { answers: 'Recorded answers' } },
+  course: {
+    name: 'Materials',
+    tabs: { materials: 'Upload Materials', schedule: 'Schedule Classes', videos: 'Upload Content' },
+  },
+  attendance: { name: 'Attendance', tabs: { attendance: 'Attendance' } },
+  progress: { name: 'Progress', tabs: { progress: 'Progress' } },
   audit: { name: 'Audit trail', tabs: { audit: 'Audit trail' } },
 } as const
 
-type Panel = keyof typeof PANELS
-export type Tab = { [Name in Panel]: keyof (typeof PANELS)[Name]['tabs'] }[Panel]
+type PanelName = keyof typeof PANELS
+type PanelTab = { [Name in PanelName]: keyof (typeof PANELS)[Name]['tabs'] }[PanelName]
 
-/** The initial tab, above the first panel: today's to-do list. */
-export const TODAY = 'today'
+/** The tabs of a batch's own place, which the other panels show for one batch. */
+export const BATCH_TABS = {
+  batch: 'Overview',
+  schedule: 'Classes',
+  students: 'People',
+  materials: 'Materials',
+  videos: 'Videos',
+  attendance: 'Attendance',
+  progress: 'Progress',
+  announcements: 'Announcements',
+} as const
+
+export type BatchTab = keyof typeof BATCH_TABS
+export type Tab = PanelTab | BatchTab
 
 /** The filter of recorded answers: those waiting for a review, or all. */
 export const ANSWER_STATES = ['waiting', 'all'] as const
@@ -34,7 +46,7 @@ export const ANSWER_STATES = ['waiting', 'all'] as const
 export const LEARNER_FILTERS = ['all', 'silent'] as const
 
 /** How the schedule is shown. */
-const SCHEDULE_VIEWS = ['list', 'week'] as const
+export const SCHEDULE_VIEWS = ['week', 'list'] as const
 
 /** The filter of seat registrations: all, those with an enquiry in a state, or those to call today. */
 export const ENQUIRY_FILTERS = ['all', 'due', ...enquiryStates] as const
@@ -53,16 +65,16 @@ export const AUDIT_FILTERS = [
 ] as const satisfies readonly ('all' | AuditAction)[]
 
 /**
- * The state of the admin's page in its URL. By id: `batch` is the chosen batch, `open` the batch whose own page is open, `session`
- * the chosen live session, `answer` the open recorded answer, `announcement` the open announcement, or `new` for a draft, `found`
- * the class that a search led to, and `class` the class whose attendance is open. `search` is the search text, `page` the page of a
- * list, and `day` (YYYY-MM-DD, else today) a day of the schedule's week. For the audit trail, `who` is part of a name, and `from`
- * and `until` are days (YYYY-MM-DD).
+ * The state of the admin's page in its URL. By id: `batch` is the chosen batch, `person` the account or seat registration whose
+ * drawer is open, `session` the chosen live session, `answer` the open recorded answer, `announcement` the open announcement, or
+ * `new` for a draft, `found` the class that a search led to, and `class` the class whose attendance is open. `form` is `new` while
+ * the form for something new is open. `search` is the search text, `page` the page of a list, and `day` (YYYY-MM-DD, else today) a
+ * day of the schedule's week. For the audit trail, `who` is part of a name, and `from` and `until` are days (YYYY-MM-DD).
  */
 export type Route = {
-  tab: Tab | typeof TODAY
+  tab: Tab
   batch: string
-  open: string
+  person: string
   session: string
   search: string
   answers: (typeof ANSWER_STATES)[number]
@@ -73,6 +85,7 @@ export type Route = {
   day: string
   found: string
   class: string
+  form: '' | 'new'
   enquiries: (typeof ENQUIRY_FILTERS)[number]
   order: (typeof SEAT_ORDERS)[number]
   who: string
@@ -84,19 +97,20 @@ export type Route = {
 
 const PATH = '/admin'
 const DEFAULT_ROUTE: Route = {
-  tab: TODAY,
+  tab: 'today',
   batch: '',
-  open: '',
+  person: '',
   session: '',
   search: '',
   answers: 'waiting',
   answer: '',
   announcement: '',
   learners: 'all',
-  view: 'list',
+  view: 'week',
   day: '',
   found: '',
   class: '',
+  form: '',
   enquiries: 'all',
   order: 'usual',
   who: '',
@@ -109,42 +123,61 @@ const DEFAULT_ROUTE: Route = {
 const keysOf = <Key extends string>(named: Partial<Record<Key, unknown>>): Key[] =>
   Object.keys(named).filter((key): key is Key => key in named)
 
-export const PANEL_NAMES: readonly Panel[] = keysOf(PANELS)
+/** A heading with its tabs; a single tab is not shown. `entry` is the tab of the nav item. */
+export type Place = { name: string; tabs: Partial<Record<Tab, string>>; entry: Tab }
 
-export const tabNames = (panel: Panel): Partial<Record<Tab, string>> => PANELS[panel].tabs
+const PANEL_PLACES = keysOf(PANELS).map((panel): Place => {
+  const { name, tabs } = PANELS[panel]
+  return { name, tabs, entry: tabsOf({ tabs })[0] ?? 'today' }
+})
 
-export const tabsOf = (panel: Panel): readonly Tab[] => keysOf(tabNames(panel))
+export function tabsOf({ tabs }: Pick<Place, 'tabs'>): readonly Tab[] {
+  return keysOf(tabs)
+}
 
-/** The tab that is open: below what there is to do today, the first one. */
-export const openTab = (tab: Route['tab']): Tab => (tab === TODAY ? 'all' : tab)
+export const isBatchTab = (tab: Tab): tab is BatchTab => tab in BATCH_TABS
 
-export const panelOf = (tab: Tab): Panel => PANEL_NAMES.find((panel) => tab in tabNames(panel)) ?? 'batches'
+/** The place of a route: a batch, named by `batchName`, if one is chosen and the tab is one of its own, else a panel. */
+export function placeOf({ tab, batch }: Pick<Route, 'tab' | 'batch'>, batchName: string): Place {
+  if (batch && isBatchTab(tab)) return { name: batchName, tabs: BATCH_TABS, entry: 'all' }
+  const known = PANEL_PLACES.find(({ tabs }) => tab in tabs)
+  if (!known) return placeOf({ tab: 'all', batch }, '')
+  // The schedule has a nav item of its own.
+  return tab === 'schedule' ? { ...known, name: 'Schedule', entry: tab } : known
+}
+
+const TABS = [...PANEL_PLACES.flatMap(tabsOf), 'batch'] as const
 
 /** Reads the query of a URL. An invalid parameter counts as missing. */
 export function parseRoute(query: string): Route {
   const parameters = new URLSearchParams(query)
+  const text = (name: keyof Route) => parameters.get(name) ?? ''
+  const oneOf = <Value extends string>(values: readonly Value[], name: keyof Route, usual: Value): Value =>
+    values.find((value) => value === parameters.get(name)) ?? usual
   const page = Number(parameters.get('page'))
+  const batch = text('batch')
+  const tab = oneOf(TABS, 'tab', DEFAULT_ROUTE.tab)
   return {
-    tab: PANEL_NAMES.flatMap(tabsOf).find((tab) => tab === parameters.get('tab')) ?? DEFAULT_ROUTE.tab,
-    batch: parameters.get('batch') ?? '',
-    open: parameters.get('open') ?? '',
-    session: parameters.get('session') ?? '',
-    search: parameters.get('search') ?? '',
-    answers: ANSWER_STATES.find((state) => state === parameters.get('answers')) ?? DEFAULT_ROUTE.answers,
-    answer: parameters.get('answer') ?? '',
-    announcement: parameters.get('announcement') ?? '',
-    learners: LEARNER_FILTERS.find((each) => each === parameters.get('learners')) ?? DEFAULT_ROUTE.learners,
-    view: SCHEDULE_VIEWS.find((view) => view === parameters.get('view')) ?? DEFAULT_ROUTE.view,
-    day: calendarDay(parameters.get('day') ?? ''),
-    found: parameters.get('found') ?? '',
-    class: parameters.get('class') ?? '',
-    enquiries:
-      ENQUIRY_FILTERS.find((filter) => filter === parameters.get('enquiries')) ?? DEFAULT_ROUTE.enquiries,
-    order: SEAT_ORDERS.find((order) => order === parameters.get('order')) ?? DEFAULT_ROUTE.order,
-    who: parameters.get('who') ?? '',
-    done: AUDIT_FILTERS.find((filter) => filter === parameters.get('done')) ?? DEFAULT_ROUTE.done,
-    from: calendarDay(parameters.get('from') ?? ''),
-    until: calendarDay(parameters.get('until') ?? ''),
+    tab: tab === 'batch' && !batch ? 'all' : tab,
+    batch,
+    person: text('person'),
+    session: text('session'),
+    search: text('search'),
+    answers: oneOf(ANSWER_STATES, 'answers', DEFAULT_ROUTE.answers),
+    answer: text('answer'),
+    announcement: text('announcement'),
+    learners: oneOf(LEARNER_FILTERS, 'learners', DEFAULT_ROUTE.learners),
+    view: oneOf(SCHEDULE_VIEWS, 'view', DEFAULT_ROUTE.view),
+    day: calendarDay(text('day')),
+    found: text('found'),
+    class: text('class'),
+    form: oneOf(['', 'new'], 'form', ''),
+    enquiries: oneOf(ENQUIRY_FILTERS, 'enquiries', DEFAULT_ROUTE.enquiries),
+    order: oneOf(SEAT_ORDERS, 'order', DEFAULT_ROUTE.order),
+    who: text('who'),
+    done: oneOf(AUDIT_FILTERS, 'done', DEFAULT_ROUTE.done),
+    from: calendarDay(text('from')),
+    until: calendarDay(text('until')),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   }
 }
@@ -163,20 +196,23 @@ export function routeUrl(route: Route): string {
   return parameters.size > 0 ? `${PATH}?${parameters}` : PATH
 }
 
+/** What lies over a list or in its place. Opening it keeps the page of the list. */
+const OVER_LIST = ['answer', 'announcement', 'person', 'form'] as const
+
 /**
  * The route after a change. Another tab starts with nothing but the batch. Any change leads back to the first page, except
- * that of the page and of what is open in a list; any choice of a tab closes that, and any step forgets what was searched for
+ * that of the page and of what is open over a list; any choice of a tab closes that, and any step forgets what was searched for
  * everywhere.
  */
 export function nextRoute(route: Route, change: Partial<Route>): Route {
   if (change.tab !== undefined && change.tab !== route.tab)
     return { ...DEFAULT_ROUTE, batch: route.batch, ...change }
-  const opens = change.answer !== undefined || change.announcement !== undefined || change.open !== undefined
+  const opens = OVER_LIST.some((name) => change[name] !== undefined)
   return {
     ...route,
     found: '',
     ...(!opens && { page: 1 }),
-    ...(change.tab !== undefined && { answer: '', announcement: '', class: '', open: '' }),
+    ...(change.tab !== undefined && { answer: '', announcement: '', class: '', person: '', form: '' }),
     ...change,
   }
 }

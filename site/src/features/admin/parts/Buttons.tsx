@@ -1,11 +1,12 @@
 import type { Endpoint } from '@careerspeak/contract/endpoint'
 import { useStore } from '@nanostores/react'
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { ActionButton } from '#app/forms/Form'
 import { downloadWithSession } from '#app/http/session-download'
 import { nextRoute, type Route, routeUrl } from '../core/route'
 import { reportFailure } from '../store/changes'
 import { $route, navigate } from '../store/route'
+import { SMALL } from './Toolbar'
 
 type RowActionProps = {
   label: string
@@ -20,7 +21,7 @@ const DESTRUCTIVE_LABELS: readonly string[] = ['Delete', 'Remove']
 export const RowAction = ({ label, about, onClick }: RowActionProps) => (
   <button
     type="button"
-    className={`btn min-h-11 px-4 py-1.5 whitespace-nowrap ${DESTRUCTIVE_LABELS.includes(label) ? 'btn-ghost ms-auto text-error @4xl:ms-4' : 'btn-outline'}`}
+    className={`btn btn-ghost ${SMALL} ${DESTRUCTIVE_LABELS.includes(label) ? 'ms-auto text-error' : ''}`}
     aria-label={`${label} ${about}`}
     onClick={onClick}
   >
@@ -39,6 +40,13 @@ export function RouteLink({ to, ...link }: Omit<ComponentProps<'a'>, 'href'> & {
   return <a {...link} href={routeUrl(nextRoute(route, to))} onClick={follow} />
 }
 
+/** A person's name, which opens their drawer. `id` is that of an account or a seat registration. */
+export const PersonLink = ({ id, children }: { id: string; children: ReactNode }) => (
+  <RouteLink to={{ person: id }} className="font-semibold underline-offset-4 wrap-anywhere hover:underline">
+    {children}
+  </RouteLink>
+)
+
 type ExportButtonProps = {
   endpoint: Pick<Endpoint, 'path'>
   query: Readonly<Record<string, string>>
@@ -50,5 +58,7 @@ export function ExportButton({ endpoint, query, fileName }: ExportButtonProps) {
     const failed = await downloadWithSession(endpoint, query, fileName)
     if (failed) reportFailure('The file could not be made', failed)
   }
-  return <ActionButton label="Export as CSV" busyLabel="Exporting…" action={save} />
+  return (
+    <ActionButton look={`btn-ghost ${SMALL}`} label="Export as CSV" busyLabel="Exporting…" action={save} />
+  )
 }

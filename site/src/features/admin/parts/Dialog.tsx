@@ -29,32 +29,21 @@ export const SaveOrCancel = ({ busy, failure, onCancel }: SaveOrCancelProps) => 
 )
 
 type ConfirmDialogProps = {
-  children: string
-  text?: string
-  yes?: string
-  look?: string | undefined
+  title: string
+  text: string
+  /** The button: a verb and its object. */
+  yes: string
+  look?: string
   /** The dialog closes when this promise settles. */
   onConfirm: () => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks for confirmation before a row is removed. */
-export const ConfirmDialog = ({
-  children,
-  text = 'This action cannot be undone!',
-  yes = 'Yes, delete it!',
-  look,
-  onConfirm,
-  onClose,
-}: ConfirmDialogProps) => (
+/** Asks before something that cannot be undone. The row may be gone afterwards, so the focus then moves to the panel. */
+export const ConfirmDialog = ({ onClose, ...dialog }: ConfirmDialogProps) => (
   <shared.ConfirmDialog
-    title="Are you sure?"
-    text={children}
-    warning={text}
-    yes={yes}
-    {...(look && { look })}
+    {...dialog}
     no="Cancel"
-    onConfirm={onConfirm}
     onClose={() => {
       flushSync(onClose)
       focusPanel()

@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useState } from 'react'
 import { FieldFrame } from '#app/forms/Field'
 import { Button } from '#app/forms/Form'
-import { fileProblem, MATERIAL_TYPES, sizeText } from '../core/file'
+import { FILE_HINT, fileProblem, MATERIAL_TYPES, sizeText } from '../core/file'
 
 type FileFieldProps = {
   file: File | undefined
@@ -24,11 +24,7 @@ export function FileField({ file, error, onChoose }: FileFieldProps) {
   }
 
   return (
-    <FieldFrame
-      label="File"
-      error={problem}
-      hint="pdf, ppt, pptx, doc or docx; max 50MB each, one file at a time."
-    >
+    <FieldFrame label="File" error={problem} hint={`${FILE_HINT}.`}>
       {({ id, ...control }) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional, since the button inside does the same
         <div
@@ -75,7 +71,7 @@ export function FileField({ file, error, onChoose }: FileFieldProps) {
 }
 
 /** Prevents a file dropped outside the field from replacing the page, which would lose the form's input. */
-function preventPageDrop(): () => void {
+export function preventPageDrop(): () => void {
   const prevent = (event: Event) => event.preventDefault()
   const kinds = ['dragover', 'drop'] as const
   for (const kind of kinds) window.addEventListener(kind, prevent)

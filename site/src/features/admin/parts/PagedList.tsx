@@ -45,7 +45,7 @@ export function PagedList<Row extends { _id: string }>(props: PagedListProps<Row
   }
   const tracking = { onFocus: track, onBlur: track }
   return (
-    <div aria-busy={!data && !error} className="grid gap-6 aria-busy:opacity-60" {...tracking}>
+    <div aria-busy={!data && !error} className="grid gap-3 pt-1 aria-busy:opacity-60" {...tracking}>
       {error && !data ? (
         <LoadFailure title={failed} text={error.message} onRetry={store.invalidate} />
       ) : !shown || pastTheEnd ? (

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { Field } from '#app/forms/Field'
 import { $route, navigate } from '../store/route'
+import { FilterSearch } from './Toolbar'
 
 const DEBOUNCE_MS = 500
 
@@ -23,16 +23,6 @@ export function SearchBox({ label = 'Search by name or e-mail' }: { label?: stri
   }, [typed, search])
 
   return (
-    <search className="min-w-0 flex-1 basis-64">
-      <Field
-        label={label}
-        type="search"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={100}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-    </search>
+    <FilterSearch label={label} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
   )
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react'
-import { Button } from '#app/forms/Form'
+import type { ReactNode } from 'react'
+import { Button, Spinner } from '#app/forms/Form'
 import {
   NO_SELECTION,
   nameOf,
@@ -9,103 +9,105 @@ import {
   selectedPart,
   withSelected,
 } from '../core/selection'
-import { ConfirmDialog } from './Dialog'
+import { SMALL } from './Toolbar'
 
 type Selecting = { selection: Selection; onSelect: (selection: Selection) => void }
 
-export const SelectBox = ({ row, selection, onSelect }: Selecting & { row: Selectable }) => (
-  <label className="flex min-h-11 cursor-pointer items-center gap-3">
+/** Selects a row. `children` is its name, by default as text. */
+export const SelectBox = ({
+  row,
+  selection,
+  onSelect,
+  children = nameOf(row),
+}: Selecting & { row: Selectable; children?: ReactNode }) => (
+  <span className="flex min-h-9 items-center gap-3 pointer-coarse:min-h-11">
     <input
       type="checkbox"
-      className="checkbox checkbox-primary"
+      className="checkbox checkbox-primary checkbox-sm pointer-coarse:checkbox-md"
       aria-label={`Select ${nameOf(row)}`}
       checked={selection.has(row._id)}
       onChange={({ target }) => onSelect(withSelected(selection, [row], target.checked))}
     />
-    {nameOf(row)}
-  </label>
+    {children}
+  </span>
 )
 
-/** An action on all selected rows, with its words: label "Enrol in the batch", done "enrolled", yes "Yes, enrol all". */
-type Action = {
+type SelectAllProps = Selecting & { rows: readonly Selectable[]; label?: string }
+
+/** Selects all rows of the page. */
+export const SelectAll = ({
+  rows,
+  selection,
+  onSelect,
+  label = 'Select everyone on this page',
+}: SelectAllProps) => {
+  const selected = selectedPart(selection, rows)
+  return (
+    <label className="flex min-h-9 cursor-pointer items-center gap-2 text-sm pointer-coarse:min-h-11">
+      <input
+        ref={(box) => {
+          if (box) box.indeterminate = selected === 'some'
+        }}
+        type="checkbox"
+        className="checkbox checkbox-primary checkbox-sm pointer-coarse:checkbox-md"
+        checked={selected === 'all'}
+        disabled={rows.length === 0}
+        onChange={({ target }) => onSelect(withSelected(selection, rows, target.checked))}
+      />
+      {label}
+    </label>
+  )
+}
+
+/** A button for the selected rows. */
+export const SelectionAction = (props: {
   label: string
   busyLabel: string
-  done: string
-  yes: string
+  busy: boolean
   look?: string
-  run: () => Promise<unknown>
-}
+  run: () => unknown
+}) => (
+  <button
+    type="button"
+    className={`btn ${SMALL} ${props.look ?? 'btn-primary'}`}
+    aria-disabled={props.busy}
+    onClick={() => !props.busy && props.run()}
+  >
+    {props.busy && <Spinner />}
+    {props.busy ? props.busyLabel : props.label}
+  </button>
+)
 
 type SelectionBarProps = Selecting & {
   /** The selectable rows of the page. */
   rows: readonly Selectable[]
-  /** The label of the box that selects them all. */
-  all?: string
-  busy: boolean
-  actions: readonly Action[]
-  /** A field that the actions depend on. */
-  children?: ReactNode
+  /** The actions. They can be undone, or ask themselves. */
+  children: ReactNode
 }
 
-/** Selects the whole page, counts the selection, and runs actions. It asks for confirmation if selected rows are on other pages. */
-export function SelectionBar({
-  rows,
-  all = 'Select everybody on this page',
-  selection,
-  onSelect,
-  busy,
-  actions,
-  children,
-}: SelectionBarProps) {
-  const selected = selectedPart(selection, rows)
+/** Counts the selection and names what is not visible, above the foot of the screen. */
+export function SelectionBar({ rows, selection, onSelect, children }: SelectionBarProps) {
   const outOfSight = selectedOutOfSight(selection, rows)
-  const [asking, setAsking] = useState<Action>()
+  const isEmpty = selection.size === 0
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <label className="flex min-h-12 cursor-pointer items-center gap-3 font-semibold">
-        <input
-          ref={(box) => {
-            if (box) box.indeterminate = selected === 'some'
-          }}
-          type="checkbox"
-          className="checkbox checkbox-primary"
-          checked={selected === 'all'}
-          disabled={rows.length === 0}
-          onChange={({ target }) => onSelect(withSelected(selection, rows, target.checked))}
-        />
-        {all}
-      </label>
-      <p role="status">
-        {selection.size > 0 && `${selection.size} selected`}
-        {outOfSight.length > 0 && `, ${outOfSight.length} of them not on this page`}
+    <div
+      className={
+        isEmpty
+          ? 'sr-only'
+          : 'leaf-bl sticky bottom-[calc(var(--dock)+0.5rem)] z-30 mt-3 flex flex-wrap items-center gap-2 border border-edge bg-base-100 px-4 py-2 shadow-xl'
+      }
+    >
+      <p role="status" className="me-auto wrap-anywhere">
+        {!isEmpty && `${selection.size} selected`}
+        {outOfSight.length > 0 && `, ${outOfSight.length} of them not on this page: ${outOfSight.join(', ')}`}
       </p>
-      {selection.size > 0 && children && <div className="basis-full">{children}</div>}
-      {selection.size > 0 && (
-        <div className="flex flex-wrap gap-2">
-          {actions.map((action) => (
-            <button
-              key={action.label}
-              type="button"
-              className={`btn ${action.look ?? 'btn-primary'}`}
-              aria-disabled={busy}
-              onClick={() => (outOfSight.length > 0 ? setAsking(action) : action.run())}
-            >
-              {busy && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
-              {busy ? action.busyLabel : action.label}
-            </button>
-          ))}
-          <Button label="Clear the selection" onClick={() => onSelect(NO_SELECTION)} />
-        </div>
-      )}
-      {asking && (
-        <ConfirmDialog
-          text={`They are ${asking.done} together with the ${selection.size - outOfSight.length} selected on this page.`}
-          yes={`${asking.yes} ${selection.size}!`}
-          onConfirm={asking.run}
-          onClose={() => setAsking(undefined)}
-        >
-          {`Not on this page, but selected: ${outOfSight.join(', ')}.`}
-        </ConfirmDialog>
+      {!isEmpty && children}
+      {!isEmpty && (
+        <Button
+          look={`btn-ghost ${SMALL}`}
+          label="Clear the selection"
+          onClick={() => onSelect(NO_SELECTION)}
+        />
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dayUtc } from '#app/lib/dates'
+import { plainDay } from '#app/lib/dates'
 import { RowAction } from './Buttons'
 
 /** A column of a table. The first column is the row's header. */
@@ -16,13 +16,13 @@ type TableProps<Row> = { caption: string; columns: readonly Column<Row>[]; rows:
 /** A table, whose rows become cards on a narrow screen. */
 export function Table<Row extends { _id: string }>({ caption, columns, rows }: TableProps<Row>) {
   return (
-    <div className="@container">
+    <div className="@container min-w-0">
       <table className="w-full border-collapse text-start @max-4xl:block">
         <caption className="sr-only">{caption}</caption>
         <thead className="@max-4xl:sr-only">
-          <tr className="border-b-2 border-edge/40">
+          <tr className="border-b border-edge/40">
             {columns.map(({ label }) => (
-              <th key={label} scope="col" className="px-3 py-2 text-start text-sm text-muted">
+              <th key={label} scope="col" className="px-3 py-0.5 text-start text-xs text-muted">
                 {label}
               </th>
             ))}
@@ -32,7 +32,7 @@ export function Table<Row extends { _id: string }>({ caption, columns, rows }: T
           {rows.map((row) => (
             <tr
               key={row._id}
-              className="@max-4xl:leaf-bl border-edge/30 @4xl:border-b @max-4xl:grid @max-4xl:grid-cols-[fit-content(7rem)_minmax(0,1fr)] @max-4xl:content-start @max-4xl:gap-x-4 @max-4xl:gap-y-2 @max-4xl:bg-base-200 @max-4xl:p-5"
+              className="@max-4xl:leaf-bl border-edge/30 @4xl:border-b @max-4xl:grid @max-4xl:grid-cols-[fit-content(7rem)_minmax(0,1fr)] @max-4xl:content-start @max-4xl:gap-x-4 @max-4xl:gap-y-2 @max-4xl:bg-base-200 @max-4xl:p-4 @4xl:h-10"
             >
               {columns.map((column, index) => (
                 <Cell key={column.label} column={column} row={row} isHeading={index === 0} />
@@ -46,8 +46,8 @@ export function Table<Row extends { _id: string }>({ caption, columns, rows }: T
 }
 
 function Cell<Row>({ column, row, isHeading }: { column: Column<Row>; row: Row; isHeading: boolean }) {
-  // A row of buttons is 56 px high.
-  const look = `text-start align-middle wrap-anywhere @max-4xl:col-span-2 @4xl:px-3 @4xl:py-1 ${column.className ?? ''}`
+  // A row of buttons is 40 px high.
+  const look = `text-start align-middle wrap-anywhere @max-4xl:col-span-2 @4xl:px-3 @4xl:py-0.5 ${column.className ?? ''}`
   if (isHeading) {
     return (
       <th scope="row" className={`${look} font-semibold @4xl:min-w-40 @max-4xl:text-lg`}>
@@ -91,7 +91,7 @@ export const personColumns = {
   },
   since: {
     label: 'Since',
-    cell: ({ createdAt }: Pick<Person, 'createdAt'>) => dayUtc(createdAt),
+    cell: ({ createdAt }: Pick<Person, 'createdAt'>) => plainDay(createdAt),
     className: '@4xl:w-32',
   },
 } as const
@@ -124,7 +124,7 @@ function EmailAddress({ address, proved, invited }: EmailAddressProps) {
     <>
       {address.slice(0, at)}
       <wbr />
-      {address.slice(at)}
+      <span className="@4xl:whitespace-nowrap">{address.slice(at)}</span>
       {!proved && (
         <>
           {' '}

@@ -1,68 +1,86 @@
 import type { Batch } from '@careerspeak/contract/records'
 import { useStore } from '@nanostores/react'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { FieldFrame } from '#app/forms/Field'
 import { Empty } from '#app/ui/EmptyState'
+import { filterByName } from '../core/list'
 import { $batches, $chosenBatch } from '../store/batches'
-import { navigate } from '../store/route'
+import { $route } from '../store/route'
+import { RouteLink } from './Buttons'
 import { Fetched } from './PagedList'
+import { FilterSearch, Toolbar } from './Toolbar'
 
-/** The choice of a batch. The URL keeps it across panels. */
-export function BatchField({ error }: { error?: string | undefined }) {
-  const { data = [] } = useStore($batches)
-  const chosen = useStore($chosenBatch)
-  return (
-    <Select
-      label="Batch"
-      value={chosen?._id ?? ''}
-      error={error}
-      onChange={({ target }) => navigate({ batch: target.value })}
-    >
-      <option value="">Select a batch</option>
-      {data.map(({ _id, batch_name }) => (
-        <option key={_id} value={_id}>
-          {batch_name}
-        </option>
-      ))}
-    </Select>
-  )
-}
-
-type ChosenBatchSectionProps = {
-  /** The heading, to which the name of the batch is added. */
-  title: string
-  /** Shown until a batch is chosen. */
-  otherwise: string
-  children: (batch: Batch) => ReactNode
-}
-
-export function ChosenBatchSection({ title, otherwise, children }: ChosenBatchSectionProps) {
+/** What a tab shows of the batch whose place it is in; without a batch, the batches to choose from. */
+export const OfBatch = ({ children }: { children: (batch: Batch) => ReactNode }) => {
   const batch = useStore($chosenBatch)
-  const id = useId()
+  const { batch: wanted } = useStore($route)
   return (
     <Fetched store={$batches} loading="Loading the batches…" failed="The batches could not be loaded">
-      {() =>
+      {(batches) =>
         batch ? (
-          <section aria-labelledby={id} className="grid gap-5">
-            <h3 id={id} className="text-2xl">
-              {title} of {batch.batch_name}
-            </h3>
+          <div key={batch._id} className="grid grid-cols-[minmax(0,1fr)]">
             {children(batch)}
-          </section>
+          </div>
+        ) : wanted ? (
+          <BatchIsGone />
         ) : (
-          <p className="text-muted">{otherwise}</p>
+          <BatchChoice batches={batches} />
         )
       }
     </Fetched>
   )
 }
 
-/** Asks for a batch if none is chosen, once the batches are loaded. */
-export const ChooseBatch = ({ title, text }: { title: string; text: string }) => (
-  <Fetched store={$batches} loading="Loading the batches…" failed="The batches could not be loaded">
-    {() => <Empty title={title} text={text} />}
-  </Fetched>
+export const BatchIsGone = () => (
+  <Empty title="This batch is no longer there" text="It was deleted, with everything in it.">
+    <RouteLink className="btn btn-outline" to={{ tab: 'all', batch: '' }}>
+      All batches
+    </RouteLink>
+  </Empty>
 )
+
+/** The batches as links to this tab in the place of each. */
+function BatchChoice({ batches }: { batches: readonly Batch[] }) {
+  const [typed, setTyped] = useState('')
+  const { tab } = useStore($route)
+  if (batches.length === 0)
+    return (
+      <Empty
+        title="No batches yet"
+        text="Create a batch first. Then everything it needs has its place there."
+      >
+        <RouteLink className="btn btn-primary" to={{ tab: 'create' }}>
+          Create Batch
+        </RouteLink>
+      </Empty>
+    )
+  const found = filterByName(batches, ({ batch_name }) => batch_name, typed)
+  return (
+    <>
+      <Toolbar>
+        <FilterSearch label="Find a batch" value={typed} onChange={({ target }) => setTyped(target.value)} />
+        <p className="text-sm text-muted" role="status">
+          {found.length === 0 ? `No results for “${typed}”` : 'Choose a batch'}
+        </p>
+      </Toolbar>
+      <ul className="divide-y divide-edge/30 pt-1">
+        {found.map(({ _id, batch_name, batch_description }) => (
+          <li key={_id}>
+            <RouteLink
+              to={{ tab, batch: _id }}
+              className="flex min-h-10 flex-wrap items-baseline gap-x-4 px-2 py-2 hover:bg-base-200 pointer-coarse:min-h-14"
+            >
+              <span className="font-semibold wrap-anywhere">{batch_name}</span>
+              <span className="line-clamp-1 min-w-0 flex-1 basis-64 text-sm text-muted">
+                {batch_description}
+              </span>
+            </RouteLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
 
 type FieldProps = { label: string; error?: string | undefined; hint?: string | undefined }
 

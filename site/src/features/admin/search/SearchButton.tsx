@@ -25,11 +25,16 @@ export function SearchButton() {
   }, [])
   useEffect(() => {
     if (failed)
-      notify({ tone: 'error', title: 'The search could not be opened', text: clientMessages.unreachable })
+      notify({ tone: 'error', title: 'The search couldn’t be opened', text: clientMessages.unreachable })
   }, [failed])
   return (
     <>
-      <button type="button" className="btn btn-outline" aria-keyshortcuts="Control+K Meta+K" onClick={show}>
+      <button
+        type="button"
+        className="btn btn-outline min-h-10 px-3 py-1"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={show}
+      >
         Search
         <span className="rounded-sm border border-current px-1.5 text-xs max-sm:hidden" aria-hidden="true">
           Ctrl K

@@ -22,7 +22,6 @@ function saveRecent(chosen: Choice): void {
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const [walkedTo, setWalkedTo] = useState(0)
-  const [contact, setContact] = useState<Choice>()
   const [recent] = useState(recentChoices)
   const { search, searchAgain } = useSearch(text)
   const groups = groupsShown(search, recent)
@@ -33,8 +32,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 
   const choose = (chosen: Choice) => {
     saveRecent(chosen)
-    if (!chosen.to) return setContact(chosen)
     flushSync(onClose)
+    // A person's drawer opens over the place that is open.
+    if (chosen.kind === 'person') return navigate({ person: chosen.id })
     navigate(routeOf(chosen.to))
     document.getElementById(PANEL_NAME_ID)?.focus()
   }
@@ -70,13 +70,12 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           onChange={({ target }) => {
             setText(target.value)
             setWalkedTo(0)
-            setContact(undefined)
           }}
           onKeyDown={onKeyDown}
         />
         <div className="h-[min(50dvh,24rem)] overflow-y-auto" aria-busy={search.state === 'searching'}>
           {search.state === 'failed' ? (
-            <LoadFailure title="The search did not work" text={search.msg} onRetry={searchAgain} />
+            <LoadFailure title="The search didn’t work" text={search.msg} onRetry={searchAgain} />
           ) : (
             <div id={list} role="listbox" aria-label="Results" className="grid gap-4">
               {groups.map((group, index) => (
@@ -94,7 +93,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           )}
         </div>
         <p role="status" className="text-sm text-muted">
-          {contact ? `${contact.name} is in no list here. ${contact.detail}` : statusText(search)}
+          {statusText(search)}
         </p>
         <p className="text-sm text-muted max-sm:hidden">↑ and ↓ to choose, Enter to open, Esc to close</p>
       </div>

@@ -33,34 +33,25 @@ describe('the search results', () => {
     expect(groups.map(({ name }) => name)).toEqual(['Batches', 'Classes'])
     expect(groups[0]?.choices[0]).toMatchObject({
       detail: '1 student',
-      to: '/admin?tab=all&batch=b1&open=b1',
+      to: '/admin?tab=batch&batch=b1',
     })
-    expect(groups[1]?.choices[0]).toMatchObject({ to: '/admin?tab=schedule&batch=b1&view=week&found=c1' })
+    expect(groups[1]?.choices[0]).toMatchObject({ to: '/admin?tab=schedule&found=c1' })
   })
 
-  test('link a person to the list that shows them, and name it', () => {
+  test('open the drawer of a person, and name their batch or role', () => {
     const batch = { _id: 'b1', batch_name: 'Evening' }
     expect(choiceOf({ batch, phoneNumber: '98' })).toMatchObject({
       detail: 'Evening · asha@example.com · 98',
-      to: '/admin?tab=students&batch=b1&search=asha%40example.com',
+      to: '/admin?person=p1',
     })
-    expect(choiceOf({})).toMatchObject({
-      detail: 'No batch · asha@example.com',
-      to: '/admin?tab=users&search=asha%40example.com',
-    })
-    expect(choiceOf({ role: 'applicant' })).toMatchObject({ to: '/admin?tab=requests' })
-    expect(choiceOf({ role: 'admin' })).toMatchObject({ detail: 'Admin · asha@example.com', to: null })
-  })
-
-  test('link to a route from any page', () => {
-    const batch = { _id: 'b1', batch_name: 'Evening' }
-    const to = choiceOf({ batch })?.to ?? ''
-    expect(routeOf(to)).toMatchObject({ tab: 'students', batch: 'b1', search: 'asha@example.com', page: 1 })
+    expect(choiceOf({})).toMatchObject({ detail: 'No batch · asha@example.com' })
+    expect(choiceOf({ role: 'admin' })).toMatchObject({ detail: 'Admin · asha@example.com' })
+    expect(routeOf(choiceOf({ batch })?.to ?? '')).toMatchObject({ person: 'p1' })
   })
 
   test('are counted in words', () => {
     const groups = (people: FoundPerson[]) => groupsOf({ ...nothing, people })
-    expect(foundText(groups([]), 'xyz')).toBe('Nothing is called “xyz”.')
+    expect(foundText(groups([]), 'xyz')).toBe('No results for “xyz”')
     expect(foundText(groups([person()]), 'as')).toBe('1 result.')
     expect(foundText(groups([person(), person({ _id: 'p2' })]), 'as')).toBe('2 results.')
   })

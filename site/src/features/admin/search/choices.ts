@@ -1,15 +1,15 @@
 import type { FoundBatch, FoundClass, FoundEverything, FoundPerson } from '@careerspeak/contract/admin-search'
 import * as z from 'zod/mini'
-import { localMoment } from '#app/lib/dates'
+import { momentText } from '#app/lib/dates'
 import { parseRoute, type Route, routeUrl } from '../core/route'
 
-/** A search result. `to` is the address of its panel, or null for an admin without a batch, who is in no list. */
+/** A search result. `to` is the address that it opens. */
 const choice = z.object({
   id: z.string(),
   kind: z.enum(['person', 'batch', 'class']),
   name: z.string(),
   detail: z.string(),
-  to: z.nullable(z.string()),
+  to: z.string(),
 })
 
 export type Choice = z.infer<typeof choice>
@@ -17,7 +17,7 @@ export type Choice = z.infer<typeof choice>
 export type Group = { name: string; choices: readonly Choice[] }
 
 const NO_BATCH = 'No batch'
-const ROLES = { admin: 'Admin', applicant: 'Asks to be an admin' } as const
+const ROLES = { admin: 'Admin', applicant: 'Wants admin access' } as const
 
 /** The results as choices, in a group for each kind that has any. */
 export function groupsOf({ people, batches, classes }: FoundEverything): Group[] {
@@ -37,7 +37,7 @@ function personChoice(person: FoundPerson): Choice {
     kind: 'person',
     name: fullName || email,
     detail: [place, email, phoneNumber].filter(Boolean).join(' · '),
-    to: panelOfPerson(person),
+    to: addressOf({ person: id }),
   }
 }
 
@@ -46,33 +46,26 @@ const addressOf = (route: Partial<Route>): string => routeUrl({ ...parseRoute(''
 /** The route that a choice leads to. */
 export const routeOf = (to: string): Route => parseRoute(new URL(to, 'https://site.invalid').search)
 
-/** The panel that lists a person: the students of their batch, the user list, or the requests. */
-function panelOfPerson({ email, role, batch }: FoundPerson): Choice['to'] {
-  if (batch) return addressOf({ tab: 'students', batch: batch._id, search: email })
-  if (role === 'learner') return addressOf({ tab: 'users', search: email })
-  return role === 'applicant' ? addressOf({ tab: 'requests' }) : null
-}
-
 const batchChoice = ({ _id: id, batch_name, students }: FoundBatch): Choice => ({
   id,
   kind: 'batch',
   name: batch_name,
   detail: students === 1 ? '1 student' : `${students} students`,
-  to: addressOf({ tab: 'all', batch: id, open: id }),
+  to: addressOf({ tab: 'batch', batch: id }),
 })
 
-const classChoice = ({ _id: id, title, batchId, batchname, startsAt }: FoundClass): Choice => ({
+const classChoice = ({ _id: id, title, batchname, startsAt }: FoundClass): Choice => ({
   id,
   kind: 'class',
   name: title,
-  detail: `${batchname} · ${localMoment(startsAt)}`,
-  to: addressOf({ tab: 'schedule', batch: batchId, view: 'week', found: id }),
+  detail: `${batchname} · ${momentText(startsAt)}`,
+  to: addressOf({ tab: 'schedule', found: id }),
 })
 
 /** Summarises the results for screen readers. */
 export function foundText(groups: readonly Group[], typed: string): string {
   const count = groups.reduce((sum, { choices }) => sum + choices.length, 0)
-  if (count === 0) return `Nothing is called “${typed}”.`
+  if (count === 0) return `No results for “${typed}”`
   return count === 1 ? '1 result.' : `${count} results.`
 }
 

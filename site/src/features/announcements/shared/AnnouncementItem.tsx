@@ -1,5 +1,5 @@
 import type { Announcement } from '@careerspeak/contract/announcements'
-import { localDateTime, localDay, localShortDay } from '#app/lib/dates'
+import { dateText, dayText, momentText } from '#app/lib/dates'
 import { PlainText } from '#app/ui/PlainText'
 import { isPinned } from './choose'
 
@@ -42,14 +42,14 @@ export const AnnouncementItem = ({
         {unread && <Badge look="bg-secondary text-secondary-content" text="New" />}
         {isPinned(announcement, now) && <Badge look="border border-edge text-muted" text="Pinned" />}
         <time dateTime={publishAt} className="ms-auto text-sm whitespace-nowrap text-muted">
-          {localShortDay(publishAt)}
+          {dayText(publishAt)}
         </time>
       </summary>
       <div className="grid gap-3 px-5">
         <PlainText text={body} />
         <p className="text-sm text-muted">
-          {`${author}, ${localDateTime(publishAt)}`}
-          {changedAt && ` · changed on ${localDay(changedAt)}`}
+          {`${author} · ${momentText(publishAt)}`}
+          {changedAt && ` · changed on ${dateText(changedAt)}`}
         </p>
       </div>
     </details>

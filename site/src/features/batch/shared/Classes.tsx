@@ -57,11 +57,11 @@ const LOOKS: Record<ClassStatus, string> = {
 type ClassProps = { scheduled: ScheduledClass; status: ClassStatus }
 
 function ClassCard({ scheduled, status }: ClassProps) {
-  const { title, description, startsAt, duration } = scheduled
+  const { title, description, startsAt, timezone, duration } = scheduled
   return (
     <li className={`leaf-bl flex flex-col gap-2 p-4 sm:p-5 ${LOOKS[status]}`}>
       <h3 className="text-xl">{title}</h3>
-      <ClassTime startsAt={startsAt} />
+      <ClassTime startsAt={startsAt} timezone={timezone} dated />
       <p className="text-sm">{minutesText(duration)}</p>
       {description && <p className="max-w-prose whitespace-pre-line">{description}</p>}
       <OwnStatus scheduled={scheduled} status={status} />

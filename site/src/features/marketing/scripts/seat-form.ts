@@ -4,9 +4,9 @@ import { report } from '#app/lib/report'
 import { fill } from '#app/lib/text'
 import { notify } from '#app/notices/toasts'
 import { findErrors, showErrors, startFieldErrors } from './field-errors'
-import { whenNear } from './in-view'
 import { showNextSession } from './next-session'
-import { fetchSeats, type Seats, sendReservation } from './seat'
+import { reserve } from './reservation'
+import { fetchSeats, type Seats } from './seat'
 
 const REGISTRATION_PATH: ApiPath<typeof reserveSeat> = '/api/user/registration'
 const FAILED_MESSAGE = 'Failed to register. Please try again later.'
@@ -40,19 +40,19 @@ export function startSeatForm(form: HTMLFormElement): void {
     seats = counted ?? seats
     draw()
   }
-  let near = false
   showNextSession(section, (next) => {
     if (next === session.value) return
     session.value = next
     seats = undefined
     draw()
-    if (near) count()
-  })
-  whenNear(form, () => {
-    near = true
     count()
   })
+  count()
   startFieldErrors(form)
+  section.querySelector('[data-again]')?.addEventListener('click', () => {
+    showTicketInstead(form, false)
+    form.querySelector('input')?.focus()
+  })
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
     if (form.ariaBusy === 'true') return
@@ -63,7 +63,8 @@ export function startSeatForm(form: HTMLFormElement): void {
     form.ariaBusy = 'true'
     draw()
     try {
-      await reserve(form)
+      if (await reserve(form, section, REGISTRATION_PATH, (msg) => showOutcome(form, msg)))
+        showTicketInstead(form, true)
     } catch (error) {
       report('Error registering for the session:', error)
       notify({ tone: 'error', title: 'Error', text: FAILED_MESSAGE })
@@ -75,18 +76,13 @@ export function startSeatForm(form: HTMLFormElement): void {
   })
 }
 
-async function reserve(form: HTMLFormElement): Promise<void> {
-  const outcome = await sendReservation(REGISTRATION_PATH, Object.fromEntries(new FormData(form)))
-  if (outcome.kind === 'refused') {
-    notify({ tone: 'error', title: 'Registration Failed', text: outcome.msg })
-    showErrors(form, outcome.fields)
-    if (outcome.fields.size === 0) showOutcome(form, outcome.msg)
-    return
-  }
-  const tone = outcome.kind === 'pending' ? 'info' : 'success'
-  notify({ tone, title: form.dataset[outcome.kind] ?? '', text: outcome.msg })
-  showOutcome(form, outcome.msg)
-  form.reset()
+/** Shows the ticket of a reservation in the place of the form, or the form again. */
+function showTicketInstead(form: HTMLFormElement, shown: boolean): void {
+  const ticket = form.nextElementSibling
+  if (!(ticket instanceof HTMLElement)) return
+  form.hidden = shown
+  ticket.hidden = !shown
+  if (shown) ticket.focus()
 }
 
 /** Shows the outcome in the form as well, where it stays. */

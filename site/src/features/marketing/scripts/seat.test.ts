@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { fetchSeats, readReservation, readSeats, sendReservation } from './seat'
+import { readReservation, sendReservation } from './reservation'
+import { fetchSeats, readSeats } from './seat'
 
 /** A CMS that does not finish its answers. */
 async function startServer(answer: RequestListener): Promise<string> {

@@ -4,7 +4,7 @@ import { AnnotatedRecording } from '#app/annotated-recording/AnnotatedRecording'
 import { NoteList, ReviewLines } from '#app/annotated-recording/Review'
 import { usePlayback } from '#app/annotated-recording/use-playback'
 import { Button } from '#app/forms/Form'
-import { clock, localDateTime, localDay } from '#app/lib/dates'
+import { clock, dateText, inSentence, momentText } from '#app/lib/dates'
 import { messages } from './messages'
 import { $sentAnswers } from './store'
 
@@ -25,7 +25,7 @@ export function AnswerCard({ answer, onDelete }: AnswerCardProps) {
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <Standing isReviewed={review !== null} />
             <span className="text-sm text-muted">
-              {`${texts.sentAt(localDateTime(sentAt))} · ${clock(seconds)} · ${texts.deletedOn(localDay(expiresAt))}`}
+              {`${texts.sentAt(inSentence(momentText(sentAt)))} · ${clock(seconds)} · ${texts.deletedOn(dateText(expiresAt))}`}
             </span>
           </p>
           <h3 id={id} className="text-xl wrap-anywhere">

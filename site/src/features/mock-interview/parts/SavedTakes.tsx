@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
-import { clock, localDateTime } from '#app/lib/dates'
+import { clock, momentText } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
 import { ConfirmDialog } from '#app/ui/ConfirmDialog'
 import { useRestoredFocus } from '#app/ui/use-restored-focus'
@@ -76,7 +76,7 @@ interface SavedTakeProps {
 
 function SavedTake({ take, library, onDelete }: SavedTakeProps) {
   const [open, setOpen] = useState(false)
-  const when = localDateTime(new Date(take.at).toISOString())
+  const when = momentText(take.at)
   return (
     <li className="grid gap-3 border-t-[1.5px] border-base-300 pt-3">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { beginReview, KINDS, type Reviews } from '#app/corrections/review'
-import { keyOf } from '#app/device-data/owner'
 import type { Connected } from '../core/conversation'
+import { TURN_KINDS } from '../core/talk'
 import type { Topic } from '../core/topic'
+import { readUnfinished, writeUnfinished } from './unfinished'
 
 /** An unfinished talk and its draft. */
 export interface SavedTalk {
@@ -26,13 +27,13 @@ const kept = z.object({
     }),
   ),
   talk: z.object({
-    asked: z.array(z.object({ question: z.number(), answers: z.array(z.string()) })),
+    asked: z.array(z.number()),
+    said: z.array(z.object({ question: z.number(), kind: z.enum(TURN_KINDS), text: z.string() })),
     open: z.string(),
     followed: z.array(z.number()),
-    asides: z.array(z.string()),
     leadIn: z.number(),
     seed: z.number(),
-    outcome: z.nullable(z.enum(['reached', 'missed', 'through', 'left'])),
+    outcome: z.nullable(z.enum(['reached', 'missed', 'through', 'left', 'stopped'])),
   }),
   isReplyDue: z.boolean(),
   reviews: z.record(
@@ -50,12 +51,7 @@ export function encodeTalk({ conversation, reviews, draft }: SavedTalk): string 
     seed,
     connectedAt,
     messages: [...messages],
-    talk: {
-      ...talk,
-      asked: talk.asked.map((asked) => ({ ...asked, answers: [...asked.answers] })),
-      followed: [...talk.followed],
-      asides: [...talk.asides],
-    },
+    talk: { ...talk, asked: [...talk.asked], said: [...talk.said], followed: [...talk.followed] },
     isReplyDue: replyDue !== null,
     reviews: Object.fromEntries(
       Object.entries(reviews).map(([id, { text, fixed, kept }]) => [
@@ -74,7 +70,7 @@ export function decodeTalk(text: string | null, topics: readonly Topic[]): Saved
   const topic = topics.find(({ id }) => id === value?.topic)
   if (!value || !topic) return null
   const { seed, connectedAt, messages, talk, isReplyDue } = value
-  const last = talk.asked.at(-1)?.question
+  const last = talk.asked.at(-1)
   if (last === undefined || !topic.questions[last]) return null
   const replyDue = isReplyDue ? 0 : null
   return {
@@ -86,6 +82,7 @@ export function decodeTalk(text: string | null, topics: readonly Topic[]): Saved
       messages,
       talk,
       replyDue,
+      silentUntil: null,
       microphone: 'muted',
     },
     reviews: Object.fromEntries(
@@ -103,24 +100,8 @@ function parse(text: string | null): z.infer<typeof kept> | undefined {
   }
 }
 
-const TALK_KEY = keyOf('practice-talk')
-
 /** Saves a talk in this tab until it ends; false where the browser has no room. */
-export function saveTalk(talk: SavedTalk | null): boolean {
-  try {
-    if (talk) sessionStorage.setItem(TALK_KEY, encodeTalk(talk))
-    else sessionStorage.removeItem(TALK_KEY)
-    return true
-  } catch {
-    return false
-  }
-}
+export const saveTalk = (talk: SavedTalk | null): boolean => writeUnfinished(talk && encodeTalk(talk))
 
 /** The unfinished talk of this tab. */
-export function readTalk(topics: readonly Topic[]): SavedTalk | null {
-  try {
-    return decodeTalk(sessionStorage.getItem(TALK_KEY), topics)
-  } catch {
-    return null
-  }
-}
+export const readTalk = (topics: readonly Topic[]): SavedTalk | null => decodeTalk(readUnfinished(), topics)

@@ -15,6 +15,10 @@ export const question = (text: string, more: Partial<Question> = {}): Question =
   simpler: '',
   ownAnswer: '',
   asked: 'sometimes',
+  asksFor: null,
+  about: [],
+  known: '',
+  model: '',
   followUps: [],
   ...more,
 })
@@ -27,6 +31,7 @@ export const followUp = (says: string, more: Partial<FollowUp> = {}): FollowUp =
   says,
   goesOn: false,
   next: null,
+  asksFor: null,
   ...more,
 })
 
@@ -37,8 +42,10 @@ export const interview: Topic = {
   description: 'Answer the questions that every interviewer asks.',
   role: '',
   level: null,
+  situation: null,
   goal: '',
   opening: '',
+  facts: [],
   questions: [
     'Tell me about yourself.',
     'What is your strength?',

@@ -41,7 +41,7 @@ describe('a connected conversation', () => {
       {
         id: '3000-1',
         sender: 'partner',
-        text: 'Hello! I am your partner for “Job Interview Practice” today. Tell me about yourself.',
+        text: 'Hello! I’m your partner for “Job Interview Practice” today. Tell me about yourself.',
         timestamp: 3000,
       },
     ])
@@ -71,11 +71,28 @@ describe('a connected conversation', () => {
       3,
       [4000, say('One.')],
       [4200, say('Two.')],
-      [60_000, { type: 'wait' }],
+      [20_000, { type: 'wait' }],
     )
     expect(messages.map(({ sender }) => sender)).toEqual(['partner', 'user', 'user', 'partner'])
-    expect(talk.asked[0]?.answers).toEqual(['One.\nTwo.'])
+    expect(talk.said.map(({ text }) => text)).toEqual(['One.\nTwo.'])
     expect(replyDue).toBeNull()
+  })
+
+  test('breaks half a minute of silence twice, and not while the learner writes', () => {
+    const texts = (...events: Parameters<typeof connected>[1][]) =>
+      connected(1, ...events)
+        .messages.slice(1)
+        .map(({ text }) => text)
+    expect(texts([32_999, { type: 'wait' }])).toEqual([])
+    expect(texts([33_000, { type: 'wait' }])).toEqual([
+      'Take your time, there’s no hurry. A short answer is fine.',
+    ])
+    expect(texts([20_000, { type: 'writing' }], [49_000, { type: 'wait' }])).toEqual([])
+    const long = texts(
+      ...[33, 63, 93, 123].map((second): [number, { type: 'wait' }] => [second * 1000, { type: 'wait' }]),
+    )
+    expect(long).toHaveLength(2)
+    expect(long[1]).toBe('Are you still there? Let me put it another way. Tell me about yourself.')
   })
 
   test('sends nothing after the partner’s goodbye', () => {

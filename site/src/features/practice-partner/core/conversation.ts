@@ -1,7 +1,8 @@
 import { draw } from '#app/lib/random'
 import type { Message, Speech } from './message'
 import type { Turn } from './partner'
-import { continueTalk, openTalk, type Reply, type Talk } from './script'
+import { breakSilence, continueTalk, openTalk } from './script'
+import type { Reply, Talk } from './talk'
 import type { Topic } from './topic'
 
 type Microphone = 'muted' | 'active'
@@ -22,6 +23,8 @@ export interface Connected {
   talk: Talk
   /** When the partner answers everything since its last message; null if it waits. */
   replyDue: number | null
+  /** When the partner says something into the learner's silence; null if it does not. */
+  silentUntil: number | null
   microphone: Microphone
 }
 
@@ -31,6 +34,8 @@ export type ConversationEvent =
   | { type: 'resume'; conversation: Connected }
   | { type: 'send'; text: string; speech?: Speech | undefined }
   | { type: 'reply'; reply: Reply }
+  /** The learner is typing or speaking, so there is no silence. */
+  | { type: 'writing' }
   | { type: 'toggle-microphone' }
   | { type: 'disconnect' }
   | { type: 'wait' }
@@ -46,6 +51,7 @@ export interface Step {
 const FINDING_MS = 3000
 const REPLY_MS = 1500
 const REPLY_SPREAD_MS = 1000
+const SILENCE_MS = 30_000
 
 export const initialConversation: Conversation = { status: 'disconnected', topic: null }
 
@@ -77,6 +83,10 @@ export function transition(before: Conversation, event: ConversationEvent, at: n
         conversation:
           conversation.status === 'connected' ? reply(conversation, event.reply, at) : conversation,
       }
+    case 'writing':
+      return {
+        conversation: conversation.status === 'connected' ? listen(conversation, at) : conversation,
+      }
     case 'toggle-microphone':
       return conversation.status === 'connected' ? toggleMicrophone(conversation) : { conversation }
   }
@@ -85,7 +95,7 @@ export function transition(before: Conversation, event: ConversationEvent, at: n
 /** The next instant of a change without the learner, or null. */
 export function nextChange(conversation: Conversation): number | null {
   if (conversation.status === 'finding') return conversation.foundAt
-  return conversation.status === 'connected' ? conversation.replyDue : null
+  return conversation.status === 'connected' ? (conversation.replyDue ?? conversation.silentUntil) : null
 }
 
 /** The turn that the partner has to answer, or null. */
@@ -112,7 +122,7 @@ function connect(conversation: Conversation, seed: number, at: number): Step {
 /** A resumed talk starts with the microphone muted. A pending answer comes as after a message. */
 function resumed(conversation: Connected, at: number): Connected {
   const muted: Connected = { ...conversation, microphone: 'muted' }
-  return conversation.replyDue === null ? muted : oweReply(muted, at)
+  return conversation.replyDue === null ? listen(muted, at) : oweReply(muted, at)
 }
 
 /** A message before the partner's answer joins the previous turn. */
@@ -128,12 +138,18 @@ function send(
 
 function oweReply(conversation: Connected, at: number): Connected {
   const { value, seed } = draw(conversation.seed)
-  return { ...conversation, seed, replyDue: at + REPLY_MS + value * REPLY_SPREAD_MS }
+  return { ...conversation, seed, replyDue: at + REPLY_MS + value * REPLY_SPREAD_MS, silentUntil: null }
+}
+
+/** Waits for the learner, half a minute without a word. */
+function listen(conversation: Connected, at: number): Connected {
+  const isWaiting = conversation.replyDue === null && conversation.talk.outcome === null
+  return { ...conversation, silentUntil: isWaiting ? at + SILENCE_MS : null }
 }
 
 function reply(conversation: Connected, { text, talk }: Reply, at: number): Connected {
   if (conversation.replyDue === null) return conversation
-  return { ...addMessage(conversation, { sender: 'partner', text, timestamp: at }), talk, replyDue: null }
+  return say({ ...conversation, talk, replyDue: null }, text, at)
 }
 
 function toggleMicrophone(conversation: Connected): Step {
@@ -142,6 +158,7 @@ function toggleMicrophone(conversation: Connected): Step {
 }
 
 function passTime(conversation: Conversation, at: number): Conversation {
+  if (conversation.status === 'connected') return passSilence(conversation, at)
   if (conversation.status !== 'finding' || conversation.foundAt > at) return conversation
   const { topic, seed, foundAt } = conversation
   const { text, talk } = openTalk(topic, seed)
@@ -153,10 +170,23 @@ function passTime(conversation: Conversation, at: number): Conversation {
     messages: [],
     talk,
     replyDue: null,
+    silentUntil: null,
     microphone: 'muted',
   }
-  return addMessage(silent, { sender: 'partner', text, timestamp: foundAt })
+  return say(silent, text, foundAt)
 }
+
+function passSilence(conversation: Connected, at: number): Connected {
+  const { silentUntil, topic, talk } = conversation
+  if (silentUntil === null || silentUntil > at) return conversation
+  const reply = breakSilence(topic, talk)
+  return reply
+    ? say({ ...conversation, talk: reply.talk }, reply.text, at)
+    : { ...conversation, silentUntil: null }
+}
+
+const say = (conversation: Connected, text: string, at: number): Connected =>
+  listen(addMessage(conversation, { sender: 'partner', text, timestamp: at }), at)
 
 function addMessage(conversation: Connected, message: Omit<Message, 'id'>): Connected {
   const id = `${conversation.connectedAt}-${conversation.messages.length + 1}`

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { beginReview, type Finding } from '#app/corrections/review'
-import { bestText, improvementsOf } from './improvement-list'
+import { bestText, changeOf, improvementsOf, isBetter } from './improvement-list'
 
 const finding = (text: string, words: string, ...fixes: string[]): Finding => {
   const start = text.indexOf(words)
@@ -30,7 +30,7 @@ describe('the corrected text', () => {
 })
 
 describe('improvements', () => {
-  test('are the changed sentences, each once, five at most', () => {
+  test('are the changed sentences, each once, two at most', () => {
     expect(
       improvementsOf([
         { text: 'I am Asha. I has a job.', better: 'I am Asha. I have a job.' },
@@ -41,7 +41,7 @@ describe('improvements', () => {
       text: `I has ${index}.`,
       better: `I have ${index}.`,
     }))
-    expect(improvementsOf(many)).toHaveLength(5)
+    expect(improvementsOf(many)).toHaveLength(2)
   })
 
   test('are whole messages if sentences were joined', () => {
@@ -49,4 +49,23 @@ describe('improvements', () => {
       { said: 'I came. Because of you.', better: 'I came because of you.' },
     ])
   })
+})
+
+test.for([
+  ['I am having two years of experience.', [], false],
+  ['Hello sir, myself Vikram and I test apps.', [], false],
+  ['I have two years’ experience.', [], true],
+  ['I have two years’ experience.', [{}], false],
+  ['I have two years’ experience.', null, false],
+] as const)('%j with the findings %j may be shown as better: %j', ([sentence, findings, isRight]) => {
+  expect(isBetter(sentence, findings)).toBe(isRight)
+})
+
+test.for([
+  ['I has a job.', 'I have a job.', 'has', 'have'],
+  ['I work from two years.', 'I have worked for two years.', 'work from', 'have worked for'],
+  ['He is engineer.', 'He is an engineer.', 'is', 'is an'],
+  ['We discussed about it.', 'We discussed it.', 'discussed about', 'discussed'],
+] as const)('%j becomes %j by one change', ([said, better, from, to]) => {
+  expect(changeOf(said, better)).toEqual({ from, to })
 })

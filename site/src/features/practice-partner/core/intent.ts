@@ -1,19 +1,26 @@
 import { wordsOf } from '@careerspeak/english/criteria'
+import { otherLanguageOf } from '@careerspeak/english/other-languages'
+import { sentencesOf } from './hear'
 
 /**
- * The kinds of a learner's turn: an answer, a request to the partner, or nothing understandable. `asked back` is "And you?"
- * alone; an answer that ends with it stays an answer.
+ * The kinds of a learner's turn, as far as its words alone tell: an answer, a request to the partner, or nothing that could be
+ * answered. `asked back` is "And you?" alone; an answer that ends with it stays an answer.
  */
-export type Intent =
-  | 'answer'
-  | 'repeat'
-  | 'explain'
-  | 'goodbye'
-  | 'asked back'
-  | 'skip'
-  | 'greeting'
-  | 'nonsense'
-  | 'other script'
+export const INTENTS = [
+  'answer',
+  'evasion',
+  'rude',
+  'other language',
+  'repeat',
+  'explain',
+  'goodbye',
+  'asked back',
+  'skip',
+  'greeting',
+  'nonsense',
+  'other script',
+] as const
+export type Intent = (typeof INTENTS)[number]
 
 const REQUESTS: readonly [Intent, RegExp][] = [
   [
@@ -22,7 +29,7 @@ const REQUESTS: readonly [Intent, RegExp][] = [
   ],
   [
     'explain',
-    /what do(?:es)? (?:you|that|this|it) mean|(?:don't|do not|didn't|did not|can't|cannot|couldn't|could not|not able to) (?:understand|get|follow)(?: (?:you|it|that|this|what you .*|(?:the|your|this) (?:question|point|meaning)))?$|(?:explain|simplify) (?:the|your|this|that) question|(?:explain|say|put|ask) (?:it|that|this|me)? ?(?:in|with) (?:simple|simpler|easy|easier|other)|not (?:clear|understanding)(?: to me)?$|what is the meaning of|^(?:i am|i'm) confused$|^meaning$/,
+    /what do(?:es)? (?:you|that|this|it) mean|^(?:sorry )?(?:i )?not understand(?:ing)?\b|(?:don't|do not|didn't|did not|can't|cannot|couldn't|could not|not able to) (?:understand|get|follow)(?: (?:you|it|that|this|what you .*|(?:the|your|this) (?:question|point|meaning)))?$|(?:explain|simplify) (?:the|your|this|that) question|(?:explain|say|put|ask) (?:it|that|this|me)? ?(?:in|with) (?:simple|simpler|easy|easier|other)|not (?:clear|understanding)(?: to me)?$|what is the meaning of|^(?:i am|i'm) confused$|^meaning$/,
   ],
   [
     'goodbye',
@@ -34,13 +41,21 @@ const REQUESTS: readonly [Intent, RegExp][] = [
   ],
   [
     'skip',
-    /^(?:i (?:don't|do not|really don't) know|no idea|i have no idea|not sure|i am not sure|i'm not sure|skip|pass|next|skip (?:it|this|this question)|next question(?: please)?|ask (?:me )?(?:another|something else|another question)|no comments?)$/,
+    /^(?:skip|pass|next|skip (?:it|this|this question)|next question(?: please)?|ask (?:me )?(?:another|something else|another question))$/,
   ],
   [
     'greeting',
     /^(?:hi+|hello+|hey+|namaste|good (?:morning|afternoon|evening)|hello there|hi there)(?: (?:sir|madam|ma'am|mam|there|everyone|partner))?(?: how are you(?: doing)?(?: today)?)?$|^how are you(?: doing)?(?: today)?$/,
   ],
 ]
+
+/** Turns that leave the question open. */
+const EVASION =
+  /^(?:well |sorry |sir |actually )*(?:(?:i |we )?(?:don't|do not|really don't) know|no idea|i have no idea|not sure|i am not sure|i'm not sure|no comments?|(?:it|that) depends|let's see|let us see|we will see|whatever|anything|nothing special|nothing|maybe|perhaps|as you (?:like|wish|say)|it was (?:ok|okay|fine|good|all right))\b(?: (?:i guess|sir|madam|you tell me|nothing special|i think))*$|(?<!\b(?:can|could|would|will|did) )\byou tell me$|^i (?:do not|don't) want anything|as per (?:the )?(?:company|market|your|norms|standards?)|company (?:norms|standards?|policy)|(?:leave|up) (?:it |that )?to you|anything is (?:fine|ok|okay)|(?:no|any) expectations?|whatever you (?:think|say|want|feel|decide)|(?:i (?:will|have to|must|need to)|you have to|please|better) ask (?:my |your |the |to )?(?:my |the )?(?:senior|manager|boss|lead|team lead|colleague)|(?:cannot|can't|can not|don't want to|do not want to|would not like to|prefer not to|rather not) (?:say|tell|answer|comment|talk about|discuss)|nothing special/
+
+/** Insults. “Stupid” is one only of the partner or the question: “I made a stupid mistake” is an answer. */
+const INSULT =
+  /\b(?:you|your|you're|u|ur)\b(?: \w+){0,4} (?:idiots?|fools?|stupid|useless|dumb|liars?|morons?|rubbish|nonsense|pathetic|disgusting|ugly|bloody|bastards?|cheats?)\b|\b(?:stupid|idiotic|dumb|rubbish|bloody|silly) (?:questions?|interview|company|people|bank|fellow|man|woman|partner|guest|chairs?|bot|machine)\b|\b(?:shut (?:the \w+ )?up|go to hell|get lost|damn you|screw you|hate you|kill you|f+u+c+k\w*|bastards?|bitch|bullshit|asshole|bewakoof|bevakoof|chutiya|kutta|kutte|kamina|kamine|saala|harami|pagal ho|poda|loosu)\b/
 
 /** A longer turn is an answer that happens to contain a request's words. */
 const MAX_REQUEST_WORDS = 14
@@ -51,9 +66,13 @@ export function intentOf(text: string): Intent {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   if (letters > 0 && latin < letters / 2) return 'other script'
   if (letters === 0) return /\d/.test(text) ? 'answer' : 'nonsense'
+  if (isCode(text)) return 'nonsense'
   const words = wordsOf(text.toLowerCase().replace(/’/g, "'"))
+  const plain = words.join(' ')
+  if (INSULT.test(plain)) return 'rude'
+  if (sentencesOf(text).some((sentence) => otherLanguageOf(sentence))) return 'other language'
   if (words.length <= MAX_REQUEST_WORDS) {
-    const plain = words.join(' ')
+    if (EVASION.test(plain)) return 'evasion'
     const found = REQUESTS.find(([, pattern]) => pattern.test(plain))?.[0]
     if (found) return found
   }
@@ -65,14 +84,15 @@ export function endsAskingBack(text: string): boolean {
   return /(?:\band you|\b(?:what|how) about (?:you|yours|yourself)|\band yours(?:elf)?)\s*\?*\s*$/i.test(text)
 }
 
-/** Returns whether a turn is one question and nothing else. */
-export function isOnlyQuestion(text: string): boolean {
-  return /^[^.!?]+\?\s*$/.test(text.trim())
+/** Program code, by its share of signs that sentences do not have. */
+function isCode(text: string): boolean {
+  const signs = text.match(/[{}[\]();=<>+*/\\|&^$#@_~`]/g)?.length ?? 0
+  return signs >= 6 && signs * 8 > text.length
 }
 
 const KEYBOARD_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890']
 const KEYBOARD_LINES = KEYBOARD_ROWS.flatMap((row) => [row, [...row].reverse().join('')])
-const CHAT_NOISE = /^(?:lol|rofl|lmao|haha+|hehe+|hmm+|test|testing|bla|blah|xd|abc|abcd|foo|bar)$/
+const CHAT_NOISE = /^(?:lol|rofl|lmao|haha+|hehe+|hmm+|bla|blah|xd|abc|abcd|foo|bar)$/
 
 /** Common words: a text with one of them is meant as language. */
 const COMMON_WORDS = new Set(

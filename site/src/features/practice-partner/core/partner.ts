@@ -1,5 +1,5 @@
 import type { Message } from './message'
-import type { Reply, Talk } from './script'
+import type { Reply, Talk } from './talk'
 import type { Topic } from './topic'
 
 /** The input of a partner: the talk so far, and the script's reply. */

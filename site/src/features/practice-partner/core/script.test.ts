@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { followUp, interview, question } from './conversation.fixture'
-import { aimsOf, continueTalk, LEAD_INS, openTalk, progressOf, type Reply } from './script'
+import { aimsOf, continueTalk, LEAD_INS, openTalk, progressOf } from './script'
+import type { Reply } from './talk'
 import type { Topic } from './topic'
 
 /** Plays these turns, and returns the partner's lines, with the greeting first. */
@@ -56,7 +57,7 @@ const bank: Topic = {
     question('When can you join?', { asked: 'always' }),
   ],
   length: 4,
-  aims: [{ text: 'You gave a number.', listensFor: 'a number', words: [], count: 0 }],
+  aims: [{ text: 'You gave a number.', listensFor: 'a number', words: [], count: 0, tip: '', or: null }],
   aimsNeeded: 1,
   closingReached: 'We will call you. Goodbye.',
   closingMissed: 'Bring numbers next time. Goodbye.',
@@ -73,15 +74,13 @@ describe('the scripted partner', () => {
     expect(lines(bank, [SALES])[1]).toBe('You mentioned sales. What was your target?')
   })
 
-  test('notices a repeated answer once, and asks the open question in simpler words', () => {
+  test('notices a repeated answer, moves on, and stops where nothing else comes', () => {
     const same = 'I handled loans at the branch with six other people.'
-    const [, , , again, onceMore] = lines(
-      bank,
-      [same, 'We were six, as I told you.', same.toUpperCase(), same],
-      2,
-    )
-    expect([again, onceMore].filter((text) => text?.includes('You told me that before'))).toHaveLength(1)
-    expect(again).toMatch(/^You told me that before, and I noted it\. Please tell me something new\. ./)
+    const [, , second, third] = lines(bank, [same, same, same], 2)
+    expect(second).toMatch(/^You’ve already said that\. Can you tell me something new\? ./)
+    expect(third).toMatch(/^That’s the same answer again, so let’s try another question\. ./)
+    const [last] = talk(bank, Array(9).fill(same), 2).slice(-1)
+    expect(last?.talk.outcome).toBe('stopped')
   })
 
   test('allows repeated short answers', () => {
@@ -118,13 +117,18 @@ describe('the scripted partner', () => {
   })
 
   test('closes with the goal reached or missed, judged by the whole talk', () => {
-    const rest = ['It went well for all of us in the end.', 'It is near.', 'Tomorrow.', 'Yes.', 'Yes.']
+    const rest = [
+      'He was angry, and I listened until he had said it all.',
+      'It went well for all of us in the end, I think.',
+      'Your branch is near, and people there know my family.',
+      'I could join you in the week after Diwali, sir.',
+    ]
     const reached = talk(bank, [SALES, 'It was 20 loans a month.', ...rest])
     expect(reached.find(({ talk }) => talk.outcome)?.text).toContain('We will call you.')
-    const missed = talk(bank, ['In a shop.', 'I sold shoes there.', ...rest])
+    const missed = talk(bank, ['In a shop in Pune.', 'I sold shoes there.', ...rest])
     const close = missed.find(({ talk }) => talk.outcome)
     expect(close?.text).toContain('Bring numbers next time.')
-    expect(close && aimsOf(bank, close.talk)).toMatchObject([{ isMet: false }])
+    expect(close && aimsOf(bank, close.talk)).toMatchObject([{ metBy: null }])
   })
 
   test('counts the questions of a talk', () => {
@@ -175,26 +179,121 @@ describe('turns without an answer', () => {
 
   test('after nonsense the partner asks back once, then moves on', () => {
     const [, one, two] = lines(bank, ['asdf qwerty lol', '😀😀'])
-    expect(one).toBe('Sorry, I did not understand that. Could you say it in another way?')
+    expect(one).toMatch(
+      /^Sorry, I didn’t understand that\. Could you say it another way\? Where did you work/,
+    )
     expect(two).toContain('something else')
   })
 
   test('after the last question no other question is announced', () => {
     const topic = { ...interview, questions: interview.questions.slice(0, 1) }
-    expect(lines(topic, ['asdf', 'asdf'])[2]).toBe(
-      'That was my last question. Thank you, it was good to talk to you.',
-    )
+    expect(lines(topic, ['asdf', 'asdf'])[2]).toBe('That was my last question. It was good to talk to you.')
   })
 
   test('in another script the learner is asked to write English', () => {
     expect(lines(bank, ['मैं पुणे से हूँ'])[1]).toContain('Shall we try in English?')
   })
 
-  test('“I don’t know” moves on to another question', () => {
-    expect(lines(bank, ['I don’t know.'])[1]).toMatch(/^That is all right\. /)
+  test('“Next question” moves on to another question', () => {
+    expect(lines(bank, ['Next question, please.'])[1]).toMatch(/^That’s all right\. /)
+  })
+
+  test('an evasion is pressed twice, then named', () => {
+    const [, one, two, three] = lines(bank, ['I don’t know.', 'It depends.', 'I will ask my senior.'])
+    expect(one).toBe('A rough answer is enough for now. Where did you work? What did you do there?')
+    expect(two).toMatch(/^I do need an answer to this one/)
+    expect(three).toMatch(/^You’re avoiding that question, .+\?$/)
+  })
+
+  test('an insult is answered firmly once, and a second one ends the talk', () => {
+    const [, one, two] = talk(bank, ['You are a fool.', 'This is a stupid question!'])
+    expect(one?.text).toMatch(/^Let’s keep this polite/)
+    expect(two?.talk.outcome).toBe('stopped')
+    expect(talk(bank, ['I made a stupid mistake in my first week there.'])[1]?.talk.said[0]?.kind).toBe(
+      'answer',
+    )
+  })
+
+  test('Hindi in Latin letters is said in English', () => {
+    expect(lines(bank, ['Maine report khatam kiya hai.'])[1]).toBe(
+      'In English, perhaps: “I finished the report.” How would you put it?',
+    )
+  })
+
+  test('one word is asked for more, twice in a talk, unless it answers a question of yes or no', () => {
+    const [, one, two, three] = lines(bank, ['Shop.', 'Pune.', 'Shoes.'])
+    expect(one).toMatch(/^Could you tell me a little more\?/)
+    expect(two).toMatch(/^And in a full sentence\?/)
+    expect(three).toMatch(/^All right\. ./)
+    const closed = { ...interview, questions: [question('Do you like it here?'), question('Why?')] }
+    expect(lines(closed, ['Yes.'])[1]).toMatch(/ Why\?$/)
   })
 
   test('after a few such turns the partner moves on, so that a talk ends', () => {
-    expect(lines(bank, ['Sorry?', 'Sorry?', 'Sorry?', 'Sorry?'])[4]).toContain('Let us leave this question')
+    expect(lines(bank, ['Sorry?', 'Sorry?', 'Sorry?', 'Sorry?'])[4]).toContain('Let’s leave this question')
+  })
+})
+
+describe('the memory of the partner', () => {
+  const leave: Topic = {
+    ...interview,
+    questions: [
+      question('What is it about?'),
+      question('When?', {
+        asksFor: 'a day or a time',
+        about: ['leave'],
+        known: 'You said {word}. Does that include the weekend?',
+      }),
+      question('Why?', { asksFor: 'a reason' }),
+      question('How many days?', { asksFor: 'a length of time' }),
+      question('What salary do you expect?', { asksFor: 'an amount of money' }),
+    ],
+    facts: [
+      { asks: ['how many people', 'team'], says: 'We’re six.' },
+      { asks: ['holiday'], says: 'The 25th is a holiday.' },
+    ],
+  }
+
+  test('uses a fact that was said, skips what it would ask for, and takes no days for money', () => {
+    const [, first, second] = talk(leave, [
+      'I need leave from the 3rd to the 8th of December, for sixty days, because I am ill.',
+      'No, it does not.',
+    ])
+    expect(first?.text).toMatch(/You said the 3rd to the 8th of December\. Does that include the weekend\?$/)
+    expect(second?.text).toMatch(/What salary do you expect\?$/)
+  })
+
+  test('notices a change', () => {
+    expect(lines(leave, ['I need leave on Monday.', 'Sorry, I mean Tuesday.'])[2]).toMatch(
+      /^A moment ago you said Monday\. So it’s Tuesday now\. ./,
+    )
+  })
+
+  test('answers questions from what it knows, and leads back', () => {
+    const [, one, two] = lines(leave, ['How many people are in your team?', 'What is your favourite colour?'])
+    expect(one).toBe('We’re six. Back to you: What is it about?')
+    expect(two).toMatch(/^.+ And my question again: What is it about\?$/)
+    expect(lines(leave, ['It is about my holiday plans. Is there a holiday in December?'])[1]).toMatch(
+      /^The 25th is a holiday\. When\?$/,
+    )
+  })
+
+  test('meets no aim by a question, a denial or an evasion', () => {
+    const money = {
+      ...leave,
+      aims: [
+        { text: 'Money', tip: '', listensFor: 'an amount of money' as const, words: [], count: 0, or: null },
+      ],
+    }
+    const met = (text: string) =>
+      aimsOf(money, talk(money, [text]).at(-1)?.talk ?? openTalk(money, 1).talk)[0]?.metBy
+    for (const text of [
+      'Is it twelve lakhs?',
+      'I don’t want twelve lakhs a year.',
+      'Sixty days, I think.',
+      'As per norms.',
+    ])
+      expect(met(text), text).toBeNull()
+    expect(met('I’d like twelve lakhs a year.')).not.toBeNull()
   })
 })

@@ -1,64 +1,49 @@
-import { countWords, isMissing, matchCriterion, wordsOf } from '@careerspeak/english/criteria'
+import { countWords, wordsOf } from '@careerspeak/english/criteria'
 import { draw, drawIndex } from '#app/lib/random'
 import { fill } from '#app/lib/text'
-import { endsAskingBack, type Intent, intentOf, isOnlyQuestion } from './intent'
+import { findFact, hear, isMissing, questionsOf, statementsOf, toldIn } from './hear'
+import { inEnglish } from './in-english'
+import { endsAskingBack, intentOf } from './intent'
+import { changedFact, knownFact } from './memory'
+import { answerFrom, isOffTopic } from './persona'
+import { answersTo, type Reply, type Said, SUBSTANCE, type Talk, type TurnKind } from './talk'
 import type { Aim, FollowUp, Question, Topic } from './topic'
 
-/** An asked question, by its index in the topic, and the learner's answers. */
-interface Asked {
-  question: number
-  answers: readonly string[]
-}
-
-/** How a talk ended: with the goal reached or missed, after all questions of a topic without aims, or early by the learner. */
-export type Outcome = 'reached' | 'missed' | 'through' | 'left'
-
-/** The state of a talk. */
-export interface Talk {
-  asked: readonly Asked[]
-  /** The partner's last question, which is repeated on request. */
-  open: string
-  /** The indices of the follow-ups already used for the last question. */
-  followed: readonly number[]
-  /** The intents of the turns on this question that were not answers. */
-  asides: readonly string[]
-  /** The index of the last lead-in; -1 before the first. */
-  leadIn: number
-  seed: number
-  /** Null while it goes on. */
-  outcome: Outcome | null
-}
-
-/** The partner's words, and the state of the talk after them. */
-export interface Reply {
-  text: string
-  talk: Talk
-}
-
 /** Transitions between two questions without a follow-up. */
-export const LEAD_INS: readonly string[] = [
-  'That is interesting.',
-  'I see what you mean.',
-  'Thank you for telling me that.',
-  'Good, let us go on.',
-]
+export const LEAD_INS: readonly string[] = ['I see.', 'All right.', 'Okay, I see what you mean.', 'Right.']
 
 /** After this many turns without an answer, the partner goes on to the next question. */
 const MAX_ASIDES = 3
-
-const REPEAT_OPENERS = ['Of course.', 'Sure, once more.', 'No problem, here it is again.']
+const MAX_ASKED_FOR_MORE = 2
+/** Words of a turn that is more speech than answer: four minutes of talking. */
+const LONG_TURN_WORDS = 450
+/** An answer of this length is not repeated by chance, as “Yes, sir” is. */
+const MIN_REPEATED_WORDS = 4
+const MAX_REPEATED = 5
 
 /** The partner's first words: a greeting, and the first question. */
 export function openTalk(topic: Topic, seed: number): Reply {
-  const talk: Talk = { asked: [], open: '', followed: [], asides: [], leadIn: -1, seed, outcome: null }
-  const greeting = topic.opening || `Hello! I am your partner for “${topic.title}” today.`
+  const talk: Talk = { asked: [], said: [], open: '', followed: [], leadIn: -1, seed, outcome: null }
+  const greeting = topic.opening || `Hello! I’m your partner for “${topic.title}” today.`
   return ask(topic, talk, 0, greeting)
 }
 
 /** The partner's reply to a turn. `last` is its previous text, which it never repeats. */
-export function continueTalk(topic: Topic, talk: Talk, said: string, last: string): Reply {
+export function continueTalk(topic: Topic, talk: Talk, text: string, last: string): Reply {
+  const said = { question: talk.asked.at(-1) ?? 0, kind: kindOf(topic, talk, text), text }
   const reply = respond(topic, talk, said)
   return reply.text === last ? { ...reply, text: `Once more: ${reply.text}` } : reply
+}
+
+/** The partner's words after half a minute of silence; null after two of them in a row. */
+export function breakSilence(topic: Topic, talk: Talk): Reply | null {
+  const before = talk.said.slice(talk.said.findLastIndex(({ kind }) => kind !== 'silence') + 1).length
+  if (talk.outcome !== null || before >= 2) return null
+  const after = add(talk, { question: talk.asked.at(-1) ?? 0, kind: 'silence', text: '' })
+  const { simpler } = openQuestion(topic, talk)
+  return before === 0
+    ? { text: 'Take your time, there’s no hurry. A short answer is fine.', talk: after }
+    : { text: `Are you still there? Let me put it another way. ${simpler || talk.open}`, talk: after }
 }
 
 /** The number of the current question, and the total. */
@@ -68,105 +53,226 @@ export function progressOf(topic: Topic, talk: Talk): { number: number; total: n
   return { number, total: number + Math.min(rest.length, Math.max(room, always)) }
 }
 
-/** The aims of a topic, and whether the answers meet them. */
-export function aimsOf({ aims }: Topic, { asked }: Talk): { aim: Aim; isMet: boolean }[] {
-  const answers = asked.map(({ answers }) => answers.join('\n')).filter(Boolean)
-  return aims.map((aim) => ({ aim, isMet: answers.some((answer) => matchCriterion(aim, answer) !== null) }))
+/** The aims of a topic, and the answer that meets each, or null. */
+export function aimsOf({ aims }: Topic, talk: Talk): { aim: Aim; metBy: string | null }[] {
+  return aims.map((aim) => ({
+    aim,
+    metBy:
+      answersTo(talk).find(
+        (text) =>
+          hear(aim, toldIn(aim.listensFor, text)) !== null ||
+          (aim.or !== null && findFact(aim.or, toldIn(aim.or, text)) !== null),
+      ) ?? null,
+  }))
 }
 
-function respond(topic: Topic, talk: Talk, said: string): Reply {
-  const question = openQuestion(topic, talk)
-  const intent = intentOf(said)
-  if (intent === 'answer' && isSaidAgain(talk, said)) {
-    const open = talk.followed.length > 0 ? talk.open : question.simpler || talk.open
-    return {
-      text: `You told me that before, and I noted it. Please tell me something new. ${open}`,
-      talk: withAnswer(talk, said),
-    }
-  }
-  if (intent === 'answer') return replyToAnswer(topic, talk, question, said)
-  if (intent === 'goodbye') return sayGoodbye(topic, talk)
-  if (intent === 'skip') return leave(topic, talk, 'That is all right.')
-  // Asking back is part of a good talk, so an aim may count it.
-  const heard = intent === 'asked back' ? withAnswer(talk, said) : talk
-  const aside = { ...heard, asides: [...talk.asides, intent] }
-  if (aside.asides.length > MAX_ASIDES) return leave(topic, talk, 'Let us leave this question and go on.')
-  return replyToIntent(topic, aside, question, intent)
+/** The kinds of turns that stand where an answer should, good or bad. */
+const ANSWERS: ReadonlySet<TurnKind> = new Set([...SUBSTANCE, 'one word', 'evasion', 'off topic', 'rude'])
+
+/** Answers of this length carry a talk; learners of lower levels speak shorter. */
+const CARRYING_WORDS = { A2: 3, B1: 5, B2: 8, C1: 8 } as const
+const MIN_CARRYING_SHARE = 0.6
+
+/** Returns whether enough aims are met, by answers that carry a talk. */
+export function isGoalReached(topic: Topic, talk: Talk): boolean {
+  const answers = talk.said.filter(({ kind }) => ANSWERS.has(kind)).map(({ text }) => countWords(text))
+  const carrying = answers.filter((words) => words > CARRYING_WORDS[topic.level ?? 'B2']).length
+  const met = aimsOf(topic, talk).filter(({ metBy }) => metBy !== null).length
+  return topic.aims.length > 0 && met >= topic.aimsNeeded && carrying >= answers.length * MIN_CARRYING_SHARE
 }
 
-/** Replies to a turn that is not an answer. The question stays open. */
-function replyToIntent(
-  topic: Topic,
-  talk: Talk,
-  question: Question,
-  intent: Exclude<Intent, 'answer' | 'goodbye' | 'skip'>,
-): Reply {
-  const { open, asides } = talk
-  const times = asides.filter((aside) => aside === intent).length
-  switch (intent) {
-    case 'repeat':
-      return { text: `${REPEAT_OPENERS[(times - 1) % REPEAT_OPENERS.length]} ${open}`, talk }
-    case 'explain': {
-      if (question.simpler === '' || talk.followed.length > 0 || open === question.simpler)
-        return { text: `Take your time, a few plain words are enough. ${open}`, talk }
-      return {
-        text: `Let me say it in simpler words. ${question.simpler}`,
-        talk: { ...talk, open: question.simpler },
-      }
-    }
-    case 'asked back':
-      return { text: `${question.ownAnswer || 'Let us stay with you for now.'} Back to you: ${open}`, talk }
-    case 'greeting':
-      return { text: `Hello! ${open}`, talk }
-    case 'nonsense':
+function kindOf(topic: Topic, talk: Talk, text: string): TurnKind {
+  const intent = intentOf(text)
+  if (intent !== 'answer') return intent
+  if (isSaidAgain(talk, text)) return 'said again'
+  const { asksFor } = openQuestion(topic, talk)
+  if (asksFor !== null && findFact(asksFor, text) !== null) return 'answer'
+  if (isOffTopic(topic, text)) return 'off topic'
+  if (countWords(text) > LONG_TURN_WORDS && count(talk, 'too long') === 0) return 'too long'
+  const questions = questionsOf(text)
+  if (questions.length > 0 && statementsOf(text) === '')
+    return answerFrom(topic, text) !== null || !questions.some(isProposal) ? 'question' : 'answer'
+  return countWords(text) <= 2 && !/\d/.test(text) ? 'one word' : 'answer'
+}
+
+/** “May I come on Tuesday?” offers or asks for something, and is an answer. */
+const isProposal = (question: string) =>
+  /\b(?:may|shall|can|could|would|should|will) (?:i|we|you)\b|\bwhat if\b|\bhow about\b/i.test(question)
+
+function respond(topic: Topic, before: Talk, said: Said): Reply {
+  const question = openQuestion(topic, before)
+  const { kind, text } = said
+  const talk = add(before, said)
+  const again = talk.followed.length > 0 ? talk.open : question.simpler || talk.open
+  const times = timesHere(talk, kind)
+  const isStuck = asidesHere(talk) > MAX_ASIDES
+  const stay = (words: string, open = talk.open): Reply =>
+    isStuck
+      ? moveOn(topic, talk, 'Let’s leave this question and go on.')
+      : { text: `${words} ${open}`.trim(), talk: { ...talk, open: open || talk.open } }
+  switch (kind) {
+    case 'answer':
+      return replyToAnswer(topic, before, talk, question, text)
+    case 'too long':
+      return stay(
+        'Let me stop you there, that was a lot at once. What’s the main point, in one sentence?',
+        '',
+      )
+    case 'said again':
+      if (count(talk, kind) > MAX_REPEATED)
+        return stop(
+          talk,
+          'We’ve come back to the same sentence again and again, so let’s stop here for today.',
+        )
       return times === 1
-        ? { text: 'Sorry, I did not understand that. Could you say it in another way?', talk }
-        : leave(topic, talk, 'I still do not follow, so let us try something else.')
+        ? stay('You’ve already said that. Can you tell me something new?', again)
+        : moveOn(topic, talk, 'That’s the same answer again, so let’s try another question.')
+    case 'one word':
+      return replyToWord(topic, before, talk, question, text)
+    case 'question':
+      return replyToQuestion(topic, talk, text)
+    case 'asked back': {
+      const own = question.ownAnswer || answerFrom(topic, question.text)
+      return stay(`${own || 'Let’s stay with you for now.'} Back to you:`)
+    }
+    case 'rude':
+      return count(talk, kind) === 1
+        ? stay('Let’s keep this polite, please. I’m happy to go on if you are.')
+        : stop(talk, 'I asked you to stay polite, so I’ll end our conversation here. Goodbye.')
+    case 'evasion': {
+      if (times === 1) return stay('A rough answer is enough for now.', again)
+      if (times === 2) return stay('I do need an answer to this one, and I’m asking you. Even a guess helps.')
+      return moveOn(
+        topic,
+        talk,
+        'You’re avoiding that question, and that’s your choice. It will come up again, so have two sentences ready for it.',
+      )
+    }
+    case 'off topic':
+      if (times === 1) return stay('That’s a story for another day. Let’s get back to my question.')
+      if (times === 2) return stay('Let’s keep to our subject for now.', again)
+      return moveOn(topic, talk, 'We’ve drifted away from that question, so let’s take another.')
+    case 'other language': {
+      const english = inEnglish(text)
+      if (times > 2) return moveOn(topic, talk, 'Let’s take another question, and try that one in English.')
+      return english && times === 1
+        ? { text: `In English, perhaps: “${english}” How would you put it?`, talk }
+        : stay(
+            `${english ? `In English, perhaps: “${english}”` : 'Shall we try that in English?'} Short sentences are fine.`,
+            again,
+          )
+    }
     case 'other script':
       return times === 1
-        ? { text: `Shall we try in English? Short sentences are fine. ${question.simpler || open}`, talk }
-        : leave(topic, talk, 'Let us take another question, and try it in English.')
+        ? stay('Shall we try in English? Short sentences are fine.', again)
+        : moveOn(topic, talk, 'Let’s take another question, and try that one in English.')
+    case 'nonsense':
+      return times === 1
+        ? stay('Sorry, I didn’t understand that. Could you say it another way?', again)
+        : moveOn(topic, talk, 'I still don’t follow, so let’s try something else.')
+    case 'repeat':
+      return stay(REPEAT_OPENERS[(times - 1) % REPEAT_OPENERS.length] ?? '')
+    case 'explain':
+      return question.simpler === '' || talk.followed.length > 0 || talk.open === question.simpler
+        ? stay('Take your time. A few plain words are enough.')
+        : stay('Let me put it more simply.', question.simpler)
+    case 'greeting':
+      return stay('Hello!')
+    case 'skip':
+      return moveOn(topic, talk, 'That’s all right.')
+    case 'goodbye':
+      return sayGoodbye(topic, talk)
+    case 'silence':
+      return { text: talk.open, talk }
   }
 }
 
-/** An answer of this length is not repeated by chance, as “Yes, sir” is. */
-const MIN_REPEATED_WORDS = 5
+const REPEAT_OPENERS = ['Of course.', 'Sure, once more.', 'No problem, here it is again.']
 
-/** Returns whether an answer repeats an earlier one. The partner mentions it once in a talk. */
-function isSaidAgain({ asked }: Talk, said: string): boolean {
-  if (countWords(said) < MIN_REPEATED_WORDS) return false
-  const earlier = asked.flatMap(({ answers }) => answers).map(normaliseWords)
-  const isNoticed = earlier.some((answer, index) => answer !== '' && earlier.indexOf(answer) < index)
-  return !isNoticed && earlier.includes(normaliseWords(said))
+/** Answers a question from the persona, then leads back to its own; after two in a row, on to the next one. */
+function replyToQuestion(topic: Topic, talk: Talk, text: string): Reply {
+  const answer =
+    answerFrom(topic, text) ?? DOES_NOT_KNOW[count(talk, 'question') % DOES_NOT_KNOW.length] ?? ''
+  const { simpler } = openQuestion(topic, talk)
+  const times = timesHere(talk, 'question')
+  if (times > 2) return leave(topic, talk, answer)
+  const open = times === 1 || simpler === '' ? talk.open : simpler
+  return { text: `${answer} ${BACK[times % BACK.length]} ${open}`, talk: { ...talk, open } }
 }
 
-const normaliseWords = (text: string) =>
-  countWords(text) < MIN_REPEATED_WORDS ? '' : wordsOf(text.toLowerCase()).join(' ')
+const BACK = ['And my question again:', 'Back to you:']
+const DOES_NOT_KNOW = [
+  'I’m afraid I don’t know that.',
+  'I can’t tell you that, to be honest.',
+  'I’d have to find that out for you.',
+]
+
+/** A word is enough where it says what was asked for. Else the partner asks for more, at most twice in a talk. */
+function replyToWord(topic: Topic, before: Talk, talk: Talk, question: Question, text: string): Reply {
+  const direct = question.followUps.some(
+    (followUp, index) =>
+      followUp.listensFor === 'one of the words' &&
+      !before.followed.includes(index) &&
+      hear(followUp, text) !== null,
+  )
+  if (direct || (isClosed(talk.open) && YES_OR_NO.test(text.trim())))
+    return replyToAnswer(topic, before, talk, question, text)
+  const asked = count(talk, 'one word')
+  if (asked > MAX_ASKED_FOR_MORE) return moveOn(topic, talk, 'All right.')
+  return asked === 1
+    ? { text: 'Could you tell me a little more? One or two full sentences would help.', talk }
+    : {
+        text: `And in a full sentence? ${talk.followed.length > 0 ? talk.open : question.simpler || talk.open}`,
+        talk,
+      }
+}
+
+const YES_OR_NO =
+  /^(?:yes|yeah|no|sure|of course|okay|ok|definitely|certainly|not yet|not really)[.! ]*(?:sir|madam|ma’am)?[.!]*$/i
+
+/** Returns whether a question is answered by yes or no: its last sentence begins with a verb. */
+const isClosed = (question: string) =>
+  /(?:^|[.!?;:] |, )(?:and )?(?:is|are|do|does|did|can|could|will|would|have|has|shall|may|isn’t|so, are)\b[^.?]*\?$/i.test(
+    question,
+  )
 
 /** Replies to an answer with the first matching follow-up, else with a transition to the next question. */
-function replyToAnswer(topic: Topic, before: Talk, question: Question, said: string): Reply {
-  const talk = withAnswer(before, said)
-  const own = endsAskingBack(said) && question.ownAnswer ? `${question.ownAnswer} ` : ''
+function replyToAnswer(topic: Topic, before: Talk, talk: Talk, question: Question, text: string): Reply {
+  const known = answerFrom(topic, text)
+  const changed = changedFact(topic, before, text)
+  const heard = known === null ? text : statementsOf(text)
+  const remarks = [known, endsAskingBack(text) && known === null ? question.ownAnswer : null, changed]
+    .filter(Boolean)
+    .join(' ')
+  const start = remarks ? `${remarks} ` : ''
   for (const [index, followUp] of question.followUps.entries()) {
-    if (!mayFollow(question, talk, index, followUp)) continue
-    const word = matchCriterion(followUp, said)
+    if (!mayFollow(topic, talk, question, index, followUp)) continue
+    if (isMissing(followUp) && (known !== null || changed !== null)) continue
+    const word = followUp.listensFor === 'not what was asked for' ? '' : hear(followUp, heard)
     if (word === null) continue
-    const says = own + capitalized(fill(followUp.says, { word }))
+    const says = capitalized(fill(followUp.says, { word }))
     const followed = { ...talk, followed: [...talk.followed, index] }
-    if (followUp.goesOn) return goOn(topic, followed, says, followUp.next)
-    return { text: says, talk: { ...followed, open: capitalized(fill(followUp.says, { word })) } }
+    if (followUp.goesOn) return goOn(topic, followed, start + says, followUp.next)
+    return { text: start + says, talk: { ...followed, open: says } }
   }
-  if (isOnlyQuestion(said)) return leave(topic, talk, 'That is a fair question, let me note it down.')
   const leadIn = drawLeadIn(topic, talk)
-  return leave(topic, leadIn.talk, own + leadIn.text, own.trim())
+  return leave(topic, leadIn.talk, start || leadIn.text, remarks)
 }
 
 /**
- * A follow-up is used once. On each question the partner asks at most once about a missing criterion, and only at once, and
- * comments at most once on a met one.
+ * A follow-up is used once, and none asks for a fact that is known. On each question the partner asks at most once about
+ * something missing, and only at once, and comments at most once on something said.
  */
-function mayFollow(question: Question, { followed }: Talk, index: number, followUp: FollowUp): boolean {
+function mayFollow(topic: Topic, talk: Talk, question: Question, index: number, followUp: FollowUp): boolean {
+  const { followed } = talk
   if (followed.includes(index)) return false
+  if (
+    followUp.asksFor !== null &&
+    knownFact(topic, talk, { ...question, asksFor: followUp.asksFor }) !== null
+  )
+    return false
+  const isAbsent = followUp.listensFor === 'not what was asked for'
+  if (isAbsent && (question.asksFor === null || knownFact(topic, talk, question) !== null)) return false
   if (isMissing(followUp)) return followed.length === 0
   const wasAnswered = followed.some((other) => {
     const said = question.followUps[other]
@@ -175,49 +281,55 @@ function mayFollow(question: Question, { followed }: Talk, index: number, follow
   return followUp.goesOn || !wasAnswered
 }
 
-function withAnswer(talk: Talk, said: string): Talk {
-  const asked = talk.asked.map((each, index) =>
-    index === talk.asked.length - 1 ? { ...each, answers: [...each.answers, said] } : each,
-  )
-  return { ...talk, asked, asides: [] }
-}
+/** Goes on to the next question with a word about the last one, which is left out where there is none. */
+const moveOn = (topic: Topic, talk: Talk, words: string): Reply => leave(topic, talk, words, '')
 
-function drawLeadIn({ leadIns }: Topic, talk: Talk): Reply {
-  const all = leadIns.length > 1 ? leadIns : LEAD_INS
-  const drawn = drawIndex(talk.leadIn === -1 ? all.length : all.length - 1, talk.seed)
-  // Never repeats the last one.
-  const leadIn = talk.leadIn !== -1 && drawn.value >= talk.leadIn ? drawn.value + 1 : drawn.value
-  return { text: all[leadIn] ?? '', talk: { ...talk, leadIn, seed: drawn.seed } }
-}
-
-/** Goes to the next question. Without one, only `lastly` precedes the closing words. */
-function leave(topic: Topic, talk: Talk, words: string, lastly = ''): Reply {
+/** Goes on without a comment on the answer. */
+function leave(topic: Topic, talk: Talk, words: string, lastly = words): Reply {
   return drawNext(topic, talk).question === null ? close(topic, talk, lastly) : goOn(topic, talk, words)
 }
 
 /** Asks the next question after some words, or closes the talk without one. */
 function goOn(topic: Topic, talk: Talk, words: string, target: number | null = null): Reply {
-  const next = target === null ? drawNext(topic, talk) : { question: target, seed: talk.seed }
+  const isOpen = target !== null && knownFact(topic, talk, topic.questions[target]) === null
+  const next = isOpen ? { question: target, seed: talk.seed } : drawNext(topic, talk)
   if (next.question === null) return close(topic, talk, words)
   return ask(topic, { ...talk, seed: next.seed }, next.question, words)
 }
 
-function ask(topic: Topic, talk: Talk, question: number, words: string): Reply {
-  const open = topic.questions[question]?.text ?? ''
+/** Asks a question, or what it has instead where its fact is known. */
+function ask(topic: Topic, talk: Talk, index: number, words: string): Reply {
+  const question = topic.questions[index]
+  const fact = knownFact(topic, talk, question)
+  if (!question) return close(topic, talk, words)
+  // The fact is not repeated within one message.
+  const known =
+    fact !== null && words.includes(fact)
+      ? question.known.replace(/^[^.?]*\{word\}[^.?]*\.\s*/, '')
+      : question.known
+  const open = fact === null ? question.text : capitalized(fill(known, { word: fact }))
+  // Its follow-ups are about the question as it stands.
+  const followed = fact === null ? [] : question.followUps.map((_, index) => index)
   return {
-    text: `${words} ${open}`,
-    talk: { ...talk, open, asked: [...talk.asked, { question, answers: [] }], followed: [], asides: [] },
+    text: `${words.trim()} ${open}`.trim(),
+    talk: { ...talk, open, asked: [...talk.asked, index], followed },
   }
 }
 
-/** The remaining questions. Only later ones count, so that none is repeated or out of order. */
-function ahead(topic: Topic, { asked }: Talk) {
-  const last = asked.at(-1)?.question ?? -1
+/** The remaining questions: later ones, so that none is repeated or out of order, and those whose fact is not known yet. */
+function ahead(topic: Topic, talk: Talk) {
+  const last = talk.asked.at(-1) ?? -1
   const rest = topic.questions
-    .map(({ asked }, index) => ({ asked, index }))
-    .filter(({ asked, index }) => index > last && asked !== 'only when led to')
+    .map((question, index) => ({ question, index }))
+    .filter(
+      ({ question, index }) =>
+        index > last &&
+        question.asked !== 'only when led to' &&
+        (question.known !== '' || knownFact(topic, talk, question) === null),
+    )
+    .map(({ question: { asked }, index }) => ({ asked, index }))
   const always = rest.filter(({ asked }) => asked === 'always').length
-  return { rest, always, room: Math.max(0, topic.length - asked.length) }
+  return { rest, always, room: Math.max(0, topic.length - talk.asked.length) }
 }
 
 /** Draws the next question so that all optional questions are equally likely. */
@@ -236,36 +348,55 @@ function drawNext(topic: Topic, talk: Talk): { question: number | null; seed: nu
   return { question: null, seed }
 }
 
+function drawLeadIn({ leadIns }: Topic, talk: Talk): Reply {
+  const all = leadIns.length > 0 ? leadIns : LEAD_INS
+  // The last one is left out: an index at or above it means the one after.
+  const others = all.length - (talk.leadIn >= 0 && all.length > 1 ? 1 : 0)
+  const drawn = drawIndex(others, talk.seed)
+  const leadIn =
+    talk.leadIn >= 0 && all.length > 1 && drawn.value >= talk.leadIn ? drawn.value + 1 : drawn.value
+  return { text: all[leadIn] ?? '', talk: { ...talk, leadIn, seed: drawn.seed } }
+}
+
 function sayGoodbye(topic: Topic, talk: Talk): Reply {
   const { number, total } = progressOf(topic, talk)
-  if (number === total && talk.asked.at(-1)?.answers.length) return close(topic, talk, '')
-  return {
-    text: 'Thank you for the talk. You can go on whenever you like. Goodbye, and take care!',
-    talk: { ...talk, outcome: 'left' },
-  }
+  if (number === total && answersTo(talk, talk.asked.at(-1)).length > 0) return close(topic, talk, '')
+  const words = 'Thank you for the talk. We can go on whenever you like. Goodbye, and take care!'
+  return { text: words, talk: { ...talk, outcome: 'left' } }
 }
+
+const stop = (talk: Talk, text: string): Reply => ({ text, talk: { ...talk, outcome: 'stopped' } })
 
 function close(topic: Topic, talk: Talk, words: string): Reply {
-  const outcome = outcomeOf(topic, talk)
-  const text = [words, lastWords(topic, outcome)].filter(Boolean).join(' ')
-  return { text, talk: { ...talk, outcome } }
-}
-
-function outcomeOf(topic: Topic, talk: Talk): 'reached' | 'missed' | 'through' {
-  if (topic.aims.length === 0) return 'through'
-  const met = aimsOf(topic, talk).filter(({ isMet }) => isMet).length
-  return met >= topic.aimsNeeded ? 'reached' : 'missed'
-}
-
-function lastWords({ closingReached, closingMissed }: Topic, outcome: Exclude<Outcome, 'left'>): string {
-  const thanks = 'That was my last question. Thank you, it was good to talk to you.'
-  return (outcome === 'missed' ? closingMissed : closingReached) || thanks
+  const outcome = topic.aims.length === 0 ? 'through' : isGoalReached(topic, talk) ? 'reached' : 'missed'
+  const { closingMissed, closingReached } = topic
+  const last =
+    (outcome === 'missed' ? closingMissed : closingReached) ||
+    'That was my last question. It was good to talk to you.'
+  return { text: [words, last].filter(Boolean).join(' '), talk: { ...talk, outcome } }
 }
 
 function openQuestion(topic: Topic, talk: Talk): Question {
-  const question = topic.questions[talk.asked.at(-1)?.question ?? 0]
+  const question = topic.questions[talk.asked.at(-1) ?? 0]
   if (!question) throw new Error(`The topic ${topic.id} has no such question.`)
   return question
 }
+
+const add = (talk: Talk, said: Said): Talk => ({ ...talk, said: [...talk.said, said] })
+
+const count = ({ said }: Talk, kind: TurnKind) => said.filter((each) => each.kind === kind).length
+
+/** The turns on the open question. */
+const here = ({ said, asked }: Talk) => said.filter(({ question }) => question === asked.at(-1))
+const timesHere = (talk: Talk, kind: TurnKind) => here(talk).filter((each) => each.kind === kind).length
+const asidesHere = (talk: Talk) => here(talk).filter(({ kind }) => kind !== 'answer').length
+
+/** Returns whether a turn repeats an earlier one word for word. */
+function isSaidAgain({ said }: Talk, text: string): boolean {
+  if (countWords(text) < MIN_REPEATED_WORDS) return false
+  return said.some((earlier) => plain(earlier.text) === plain(text))
+}
+
+const plain = (text: string) => wordsOf(text.toLowerCase()).join(' ')
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

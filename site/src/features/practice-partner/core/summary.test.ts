@@ -88,33 +88,67 @@ describe('the summary', () => {
     ])
   })
 
-  test('names an overused word', () => {
-    const text = 'A great team, a great boss, great food, great pay.'
-    expect(summarize(connected(1, [4000, { type: 'send', text }]), {}).overused).toEqual({
-      word: 'great',
-      count: 4,
-    })
+  test('praises a sentence of the learner’s for what it does, and nothing where it does nothing', () => {
+    const praise = (text: string) =>
+      summarize(connected(1, [4000, { type: 'send', text }], [9000, { type: 'wait' }]), {}).praise
+    expect(praise('I sell shoes in Pune. I rewrote the checks, and complaints fell by 30 per cent.')).toEqual(
+      {
+        quote: 'I rewrote the checks, and complaints fell by 30 per cent.',
+        why: 'a result',
+      },
+    )
+    for (const text of [
+      'Yes, sir.',
+      'asdf qwer',
+      'As per company norms.',
+      'I did not do anything there at all.',
+    ])
+      expect(praise(text), text).toBeNull()
   })
 
-  test('names answers that lack what their question listens for', () => {
+  test('compares the weakest answer with a teacher’s', () => {
     const topic = {
       ...interview,
       questions: [
         question('What did you reach?', {
-          followUps: [
-            followUp('How much?', { listensFor: 'no number' }),
-            followUp('And the result?', { listensFor: 'no result' }),
-          ],
+          model: 'I saved two days.',
+          followUps: [followUp('How much?', { listensFor: 'no number' })],
         }),
-        question('What next?'),
+        question('What next?', { model: 'I’d like to lead.' }),
       ],
     }
-    const answer = (text: string) =>
-      summarize(connectedTo(topic, 1, [4000, { type: 'send', text }], [9000, { type: 'wait' }]), {}).thin
-    expect(answer('I called many customers every day.')).toEqual([
-      { question: 'What did you reach?', lacks: ['a number', 'a result'] },
-    ])
-    expect(answer('We grew by 20 %.')).toEqual([])
+    const talk = connectedTo(
+      topic,
+      1,
+      [4000, { type: 'send', text: 'I called many customers of ours every day.' }],
+      [9000, { type: 'send', text: 'It was 20.' }],
+      [
+        14_000,
+        {
+          type: 'send',
+          text: 'I would like to lead a small team of my own next year, and learn how to plan.',
+        },
+      ],
+    )
+    expect(summarize(talk, {}).weakest).toMatchObject({
+      question: 'What did you reach?',
+      model: 'I saved two days.',
+    })
+    expect(summarize(connected(1), {}).weakest).toBeNull()
+  })
+
+  test.for([
+    ['You are an idiot.', { about: 'rude' }],
+    ['It depends.', { about: 'avoided', count: 2 }],
+    ['Mujhe nahi pata hai.', { about: 'other language', count: 2 }],
+  ] as const)('names the manner of %j', ([text, manner]) => {
+    const talk = connected(
+      1,
+      [4000, { type: 'send', text }],
+      [9000, { type: 'send', text }],
+      [14_000, { type: 'wait' }],
+    )
+    expect(summarize(talk, {}).manner).toMatchObject(manner)
   })
 
   test('is empty before the first message', () => {
@@ -122,7 +156,7 @@ describe('the summary', () => {
       answers: 0,
       words: 0,
       wordsPerTurn: 0,
-      overused: null,
+      praise: null,
     })
   })
 })

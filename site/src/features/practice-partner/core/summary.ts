@@ -1,11 +1,14 @@
-import { countWords, matchCriterion, wordsOf } from '@careerspeak/english/criteria'
+import { countWords, wordsOf } from '@careerspeak/english/criteria'
 import { NOT_ENGLISH } from '@careerspeak/english/other-languages'
 import { KINDS, type Kind, type Reviews } from '#app/corrections/review'
 import type { Connected } from './conversation'
+import { hear, isMissing, questionsOf, sentencesOf } from './hear'
 import { bestText, type Improvement, improvementsOf } from './improvement-list'
+import { knownFact } from './memory'
 import type { Message } from './message'
-import { aimsOf, type Outcome, type Talk } from './script'
-import type { FollowUp, Topic } from './topic'
+import { aimsOf, isGoalReached } from './script'
+import { answersTo, type Outcome, type Talk, type TurnKind } from './talk'
+import type { Topic } from './topic'
 
 /** The fillers and their patterns. "like" is one only between commas, because it is mostly a verb. */
 const FILLERS: readonly [name: string, pattern: RegExp][] = [
@@ -41,14 +44,39 @@ interface Correction {
   fixed: number
 }
 
-/** The parts that a question expects and an answer may miss. */
-export type MissingPart = 'a result' | 'a number' | 'a story'
+/** The strengths of an answer, in the order in which listeners remember them. */
+const STRENGTHS = [
+  'a result',
+  'own work',
+  'a recommendation',
+  'a benefit',
+  'an offer',
+  'a plan',
+  'a reason',
+  'an apology',
+  'a question',
+] as const
 
-/** A question whose answers miss expected parts. */
-interface IncompleteAnswer {
-  question: string
-  lacks: readonly MissingPart[]
+/** A sentence of the learner, and what is good about it. */
+export interface Praise {
+  quote: string
+  why: (typeof STRENGTHS)[number]
 }
+
+/** The answer that most needs another try: what was asked, what was said, and a teacher's answer. */
+export interface Weakest {
+  question: string
+  said: string
+  model: string
+}
+
+/** The one thing to say about how the learner talked. */
+export type Manner =
+  | { about: 'rude' | 'short' | 'polite' | 'questions' | 'none' }
+  | { about: 'avoided' | 'one word' | 'other language'; count: number }
+  | { about: 'long'; wordsPerTurn: number }
+  | { about: 'filler'; filler: string; count: number }
+  | { about: 'pace'; wordsPerMinute: number }
 
 /** The figures of a conversation. */
 export interface Summary {
@@ -57,8 +85,6 @@ export interface Summary {
   wordsPerTurn: number
   /** The number of different words. */
   differentWords: number
-  /** The most frequently repeated content word. */
-  overused: { word: string; count: number } | null
   /** The pace of speech; null if it was too short, or everything was typed. */
   wordsPerMinute: number | null
   isSpoken: boolean
@@ -68,8 +94,12 @@ export interface Summary {
   /** The number of unchecked answers; 0 without feedback. */
   unchecked: number
   improvements: readonly Improvement[]
-  thin: readonly IncompleteAnswer[]
-  aims: readonly { text: string; isMet: boolean }[]
+  aims: readonly { text: string; tip: string; isMet: boolean }[]
+  isReached: boolean
+  /** Null where nothing was done well. */
+  praise: Praise | null
+  weakest: Weakest | null
+  manner: Manner
   outcome: Outcome
 }
 
@@ -77,7 +107,7 @@ const MIN_SPEECH_MS = 5000
 
 /** Summarises a conversation. Words count as first said, before corrections. */
 export function summarize(
-  { messages, topic, talk }: Connected,
+  { messages, topic, talk }: Pick<Connected, 'messages' | 'topic' | 'talk'>,
   reviews: Reviews,
   isFeedbackOn = false,
 ): Summary {
@@ -85,20 +115,121 @@ export function summarize(
   const text = said.map((message) => message.text).join('\n')
   const words = countWords(text)
   const checked = said.filter(({ id }) => reviews[id]?.status === 'checked').length
-  return {
+  const figures = {
     answers: said.length,
     words,
     wordsPerTurn: said.length === 0 ? 0 : Math.round(words / said.length),
-    ...varietyOf(text),
+    differentWords: new Set(wordsOf(text.toLowerCase())).size,
     ...paceOf(said),
     fillers: countFillers(text),
+  }
+  return {
+    ...figures,
     corrections: checked > 0 ? corrections(said, reviews) : null,
     unchecked: isFeedbackOn ? said.length - checked : 0,
     improvements: improvementsOf(said.map(({ id, text }) => ({ text, better: bestText(text, reviews[id]) }))),
-    thin: incompleteAnswersOf(topic, talk),
-    aims: aimsOf(topic, talk).map(({ aim, isMet }) => ({ text: aim.text, isMet })),
+    aims: aimsOf(topic, talk).map(({ aim: { text, tip }, metBy }) => ({ text, tip, isMet: metBy !== null })),
+    isReached: isGoalReached(topic, talk),
+    praise: praiseOf(talk, said, reviews),
+    weakest: weakestOf(topic, talk),
+    manner: mannerOf(talk, figures),
     outcome: talk.outcome ?? 'left',
   }
+}
+
+const MIN_PRAISED_WORDS = 6
+const MAX_PRAISED_WORDS = 40
+
+/** The sentence that did most of what listeners remember, rather one without a mistake. */
+function praiseOf(talk: Talk, said: readonly Message[], reviews: Reviews): Praise | null {
+  const flawed = said.filter(({ id }) => (reviews[id]?.findings.length ?? 0) > 0).map(({ text }) => text)
+  const praised = answersTo(talk)
+    .flatMap(sentencesOf)
+    .filter((sentence) => {
+      const words = countWords(sentence)
+      return words >= MIN_PRAISED_WORDS && words <= MAX_PRAISED_WORDS
+    })
+    .map((quote) => ({
+      quote,
+      strengths: STRENGTHS.filter((kind) => isStrength(kind, quote)),
+      flaws: Number(flawed.some((text) => text.includes(quote))),
+    }))
+    .filter(({ strengths }) => strengths.length > 0)
+    .toSorted(
+      (one, other) =>
+        one.flaws - other.flaws ||
+        other.strengths.length - one.strengths.length ||
+        rankOf(one.strengths) - rankOf(other.strengths),
+    )
+  const [best] = praised
+  const [why] = best?.strengths ?? []
+  return best && why ? { quote: best.quote, why } : null
+}
+
+const rankOf = ([first]: readonly Praise['why'][]) => (first ? STRENGTHS.indexOf(first) : STRENGTHS.length)
+
+/** A result is praised with its figure alone: “so that” is in many sentences. */
+const isStrength = (kind: Praise['why'], sentence: string) =>
+  hear({ ...ANY, listensFor: kind }, sentence) !== null &&
+  (kind !== 'a result' || hear({ ...ANY, listensFor: 'a number' }, sentence) !== null)
+
+const ANY = { words: [], count: 0 }
+const ENOUGH_WORDS = 20
+/** Turns that try to answer. */
+const TRIES: ReadonlySet<TurnKind> = new Set(['answer', 'one word', 'evasion', 'too long'])
+
+/** The weakest answer to a question with a teacher's answer: avoided, short, or without what was asked for. */
+function weakestOf(topic: Topic, talk: Talk): Weakest | null {
+  const answered = talk.asked.flatMap((index) => {
+    const question = topic.questions[index]
+    const said = talk.said.filter(({ question, kind }) => question === index && TRIES.has(kind))
+    if (!question?.model || said.length === 0) return []
+    const before = talk.said.slice(
+      0,
+      talk.said.findIndex((each) => each.question === index),
+    )
+    // Then something else was asked in its place.
+    if (knownFact(topic, { ...talk, said: before }, question) !== null) return []
+    const answer = said.map(({ text }) => text).join(' ')
+    const lacks =
+      question.followUps.filter((followUp) => isMissing(followUp) && hear(followUp, answer) !== null).length +
+      Number(question.asksFor !== null && knownFact(topic, talk, question) === null)
+    const score = Math.min(countWords(answer), ENOUGH_WORDS) - lacks * 5
+    return [{ question: question.text, said: answer, model: question.model, score }]
+  })
+  const [weakest] = answered.toSorted((one, other) => one.score - other.score)
+  return weakest ? { question: weakest.question, said: weakest.said, model: weakest.model } : null
+}
+
+const SHORT_TURN_WORDS = 8
+const LONG_TURN_WORDS = 120
+const FAST_WORDS_PER_MINUTE = 170
+const MANY_FILLERS = 3
+const POLITE = /\b(?:please|thank you|thanks|welcome|sorry|would you mind|of course|certainly)\b/i
+
+/** The most important remark comes first. */
+function mannerOf(
+  { said }: Talk,
+  {
+    answers,
+    wordsPerTurn,
+    wordsPerMinute,
+    fillers: [filler],
+  }: Pick<Summary, 'answers' | 'wordsPerTurn' | 'wordsPerMinute' | 'fillers'>,
+): Manner {
+  const count = (kind: TurnKind) => said.filter((each) => each.kind === kind).length
+  if (count('rude') > 0) return { about: 'rude' }
+  if (count('evasion') > 1) return { about: 'avoided', count: count('evasion') }
+  if (count('other language') > 1) return { about: 'other language', count: count('other language') }
+  if (count('one word') > 1) return { about: 'one word', count: count('one word') }
+  if (filler && filler.count >= MANY_FILLERS) return { about: 'filler', ...filler }
+  if (wordsPerMinute !== null && wordsPerMinute > FAST_WORDS_PER_MINUTE)
+    return { about: 'pace', wordsPerMinute }
+  if (wordsPerTurn > LONG_TURN_WORDS) return { about: 'long', wordsPerTurn }
+  if (answers > 1 && wordsPerTurn < SHORT_TURN_WORDS) return { about: 'short' }
+  if (said.some(({ kind, text }) => kind === 'asked back' || questionsOf(text).length > 0))
+    return { about: 'questions' }
+  return { about: said.some(({ text }) => POLITE.test(text)) ? 'polite' : 'none' }
 }
 
 /** Only the time of speech counts, neither waiting for the partner nor thinking. */
@@ -110,42 +241,6 @@ function paceOf(said: readonly Message[]): Pick<Summary, 'wordsPerMinute' | 'isS
     isSpoken: words > 0,
     wordsPerMinute: time < MIN_SPEECH_MS ? null : Math.round((words * 60_000) / time),
   }
-}
-
-/** Function words, which every text repeats. */
-const PLAIN_WORDS = new Set(
-  'the and that this with from have has had was were are will would can could should for not but you your our they them their his her its also when then there what which who how because about into than more some any all one two get got been being did does done just very much many our out after before where while after company question year years work working job time'.split(
-    ' ',
-  ),
-)
-const OVERUSED_COUNT = 4
-
-function varietyOf(text: string): Pick<Summary, 'differentWords' | 'overused'> {
-  const counts = new Map<string, number>()
-  for (const word of wordsOf(text.toLowerCase())) counts.set(word, (counts.get(word) ?? 0) + 1)
-  const [most] = [...counts]
-    .filter(([word, count]) => count >= OVERUSED_COUNT && word.length > 3 && !PLAIN_WORDS.has(word))
-    .toSorted(([, one], [, other]) => other - one)
-  return { differentWords: counts.size, overused: most ? { word: most[0], count: most[1] } : null }
-}
-
-const CRITERIA: Readonly<Partial<Record<FollowUp['listensFor'], MissingPart>>> = {
-  'no result': 'a result',
-  'no number': 'a number',
-  'no story': 'a story',
-}
-
-/** The questions that expect a result, a number or a story, and got none. */
-function incompleteAnswersOf(topic: Topic, { asked }: Talk): IncompleteAnswer[] {
-  return asked.flatMap(({ question, answers }) => {
-    const { text = '', followUps = [] } = topic.questions[question] ?? {}
-    const answer = answers.join('\n')
-    const lacks = followUps.flatMap((followUp) => {
-      const lack = CRITERIA[followUp.listensFor]
-      return lack && matchCriterion(followUp, answer) !== null ? [lack] : []
-    })
-    return answers.length > 0 && lacks.length > 0 ? [{ question: text, lacks: [...new Set(lacks)] }] : []
-  })
 }
 
 function corrections(said: readonly Message[], reviews: Reviews): Correction[] {

@@ -1,14 +1,23 @@
-import type { PracticeTopic } from '@careerspeak/contract/content'
-import type { Criterion } from '@careerspeak/english/criteria'
+import type { PracticeTopic, situations } from '@careerspeak/contract/content'
+import type { FactKind, Heard } from './hear'
 
-/** A partner's reaction to an answer that matches a criterion. */
-export interface FollowUp extends Criterion {
+/** A partner's reaction to an answer that matches. */
+export interface FollowUp extends Heard {
   /** May contain {word}, the matched word. */
   says: string
   /** True if the next question follows in the same message. */
   goesOn: boolean
   /** The index of the next question; null for the usual order. */
   next: number | null
+  /** The fact that it asks for, so that it is left out once that is known; null if none. */
+  asksFor: FactKind | null
+}
+
+/** A fact about the person that the partner plays. */
+export interface Fact {
+  /** Words of the questions that it answers. */
+  asks: readonly string[]
+  says: string
 }
 
 export interface Question {
@@ -17,16 +26,32 @@ export interface Question {
   simpler: string
   ownAnswer: string
   asked: PracticeTopic['questions'][number]['asked']
+  /** The fact that it asks for; null if none. */
+  asksFor: FactKind | null
+  /** Words of which a sentence elsewhere has one, if it is to state that fact. */
+  about: readonly string[]
+  /** Asked once that fact is known, with {word} for it. Empty: then nothing is asked. */
+  known: string
+  /** A teacher's answer. */
+  model: string
   followUps: readonly FollowUp[]
 }
 
 /** A goal that the learner should reach by the end of a talk. */
-export interface Aim extends Criterion {
+export interface Aim extends Heard {
   text: string
+  /** How to meet it, beginning with a verb. */
+  tip: string
+  /** Another fact that meets it as well. */
+  or: FactKind | null
 }
 
 export type Level = NonNullable<PracticeTopic['level']>
 export const LEVELS: readonly Level[] = ['A2', 'B1', 'B2', 'C1']
+
+export type Situation = (typeof situations)[number]
+/** In the order of the page. Written again here, so that the page does not load the contract. */
+export const SITUATIONS: readonly Situation[] = ['Interviews', 'Meetings', 'Customers', 'Small talk']
 
 /** A topic to practise. It has at least one question, and none twice. Missing texts are empty. */
 export interface Topic {
@@ -35,8 +60,10 @@ export interface Topic {
   description: string
   role: string
   level: Level | null
+  situation: Situation | null
   goal: string
   opening: string
+  facts: readonly Fact[]
   questions: readonly Question[]
   /** How many questions a talk asks. */
   length: number
@@ -56,15 +83,22 @@ export function toTopics(records: readonly PracticeTopic[]): Topic[] {
 }
 
 function toTopic(record: PracticeTopic): Topic {
-  const aims = record.aims.map(({ text, ...heard }) => ({ text, ...toCriterion(heard) }))
+  const aims = record.aims.map(({ text, tip, or, ...heard }) => ({
+    text,
+    tip: trimmed(tip),
+    or: or ?? null,
+    ...toHeard(heard),
+  }))
   return {
     id: record.slug,
     title: record.title,
     description: record.description,
     role: trimmed(record.role),
     level: record.level ?? null,
+    situation: record.situation ?? null,
     goal: trimmed(record.goal),
     opening: trimmed(record.opening),
+    facts: (record.facts ?? []).map(({ asks, says }) => ({ asks: listOf(asks), says: says.trim() })),
     questions: toQuestions(record),
     length: record.length ?? QUESTIONS_PER_SESSION,
     leadIns: record.leadIns.map(({ text }) => text.trim()).filter(Boolean),
@@ -86,20 +120,29 @@ function toQuestions({ questions, prompts }: PracticeTopic): Question[] {
       simpler: '',
       ownAnswer: '',
       asked: 'sometimes',
+      asksFor: null,
+      about: [],
+      known: '',
+      model: '',
       followUps: [],
     }))
-  return written.map(({ text, simpler, ownAnswer, asked, followUps }, index) => ({
-    text: text.trim(),
-    simpler: trimmed(simpler),
-    ownAnswer: trimmed(ownAnswer),
-    asked,
-    followUps: followUps.map(({ says, goesOn, next, ...heard }) => {
+  return written.map(({ followUps, ...question }, index) => ({
+    text: question.text.trim(),
+    simpler: trimmed(question.simpler),
+    ownAnswer: trimmed(question.ownAnswer),
+    asked: question.asked,
+    asksFor: question.asksFor ?? null,
+    about: listOf(question.about),
+    known: trimmed(question.known),
+    model: trimmed(question.model),
+    followUps: followUps.map(({ says, goesOn, next, asksFor, ...heard }) => {
       const target = indexOf(trimmed(next))
       return {
-        ...toCriterion(heard),
+        ...toHeard(heard),
         says: says.trim(),
         goesOn: goesOn === true || target > index,
         next: target > index ? target : null,
+        asksFor: asksFor ?? null,
       }
     }),
   }))
@@ -112,15 +155,14 @@ function withoutDoubles<Asked extends { text: string }>(all: readonly Asked[]): 
 
 type Written = Pick<PracticeTopic['questions'][number]['followUps'][number], 'listensFor' | 'words' | 'count'>
 
-function toCriterion({ listensFor, words, count }: Written): Criterion {
-  return {
-    listensFor,
-    words: (words ?? '')
-      .split(',')
-      .map((word) => word.trim())
-      .filter(Boolean),
-    count: count ?? 0,
-  }
+function toHeard({ listensFor, words, count }: Written): Heard {
+  return { listensFor, words: listOf(words), count: count ?? 0 }
 }
 
 const trimmed = (text: string | null | undefined) => text?.trim() ?? ''
+
+const listOf = (text: string | null | undefined) =>
+  trimmed(text)
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean)

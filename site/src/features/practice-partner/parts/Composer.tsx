@@ -65,7 +65,10 @@ export function Composer({ practice, conversation }: { practice: Practice; conve
             placeholder={messages.composer.placeholder}
             aria-describedby={`${id}-hint`}
             className="textarea field-sizing-content max-h-36 min-h-12 w-0 grow resize-none"
-            onChange={(event) => practice.$draft.set(event.currentTarget.value)}
+            onChange={(event) => {
+              practice.$draft.set(event.currentTarget.value)
+              practice.write()
+            }}
             onKeyDown={sendOnEnter(send)}
           />
           <button
@@ -110,6 +113,7 @@ function useMicrophone(practice: Practice, conversation: Connected) {
     onStart: () => !isActive && practice.toggleMicrophone(),
     onInterim: (words) => {
       if (words) speech.current.since ??= Date.now()
+      practice.write()
     },
     onWords: (words) => {
       const { since } = speech.current

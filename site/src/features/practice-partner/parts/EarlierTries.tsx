@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { momentText } from '#app/lib/dates'
 import { fill } from '#app/lib/text'
 import { messages } from '../messages'
 import type { EndedConversation } from '../practice'
@@ -19,7 +20,7 @@ export function EarlierTries({ topic, ended }: { topic: string; ended: EndedConv
       <ul className="grid gap-1">
         {earlier.map((each) => (
           <li key={each.at} className="text-muted">
-            {lineOf(fill(words.tryLine, { date: dateOf(each.at) }), each)}
+            {lineOf(fill(words.tryLine, { date: momentText(each.at) }), each)}
           </li>
         ))}
         {current && <li className="font-semibold">{lineOf(words.thisTry, current)}</li>}
@@ -43,11 +44,3 @@ function lineOf(words: string, { answers, wordsPerTurn, aimsMet, aims, correctio
     corrections === null ? '' : fill(summary.tryCorrections, { count: corrections }),
   ].join('')
 }
-
-const dateOf = (instant: number) =>
-  new Date(instant).toLocaleDateString('en-IN', {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  })

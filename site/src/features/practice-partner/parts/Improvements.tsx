@@ -12,17 +12,18 @@ import {
 } from '#app/corrections/review'
 import { sendOnEnter } from '#app/forms/send-on-enter'
 import { fill } from '#app/lib/text'
-import type { Improvement } from '../core/improvement-list'
+import { changeOf, type Improvement } from '../core/improvement-list'
 import { messages } from '../messages'
 
-/** The learner's sentences and their corrections, each with a second attempt. */
-export function Improvements({
-  improvements,
-  checker,
-}: {
+interface ImprovementsProps {
   improvements: readonly Improvement[]
+  /** Whether the checker, reading an improved sentence again, found it right. */
+  isRight: ReadonlyMap<string, boolean>
   checker: Checker
-}) {
+}
+
+/** The learner's sentences and their corrections, each with a second attempt. */
+export function Improvements({ improvements, isRight, checker }: ImprovementsProps) {
   if (improvements.length === 0) return null
   return (
     <section className="grid gap-3">
@@ -33,7 +34,11 @@ export function Improvements({
             key={improvement.said}
             className="leaf-bl grid gap-2 border-[1.5px] border-base-300 p-4 [--leaf:1.25rem]"
           >
-            <Sentence improvement={improvement} checker={checker} />
+            <Sentence
+              improvement={improvement}
+              isRight={isRight.get(improvement.better) === true}
+              checker={checker}
+            />
           </li>
         ))}
       </ul>
@@ -41,13 +46,14 @@ export function Improvements({
   )
 }
 
-function Sentence({
-  improvement: { said, better },
-  checker,
-}: {
+interface SentenceProps {
   improvement: Improvement
+  isRight: boolean
   checker: Checker
-}) {
+}
+
+/** Only a sentence that is right throughout stands under “Better”; of any other, the words that change. */
+function Sentence({ improvement: { said, better }, isRight, checker }: SentenceProps) {
   const [open, setOpen] = useState(false)
   const words = messages.summary
   return (
@@ -56,7 +62,8 @@ function Sentence({
         {words.said} {said}
       </p>
       <p className="break-words">
-        <strong>{words.better}</strong> {better}
+        <strong>{isRight ? words.better : words.oneFix}</strong>{' '}
+        {isRight ? better : fill(words.change, changeOf(said, better))}
       </p>
       {open ? (
         <TryAgain said={said} checker={checker} />

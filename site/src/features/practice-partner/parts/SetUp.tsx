@@ -1,7 +1,8 @@
 import type { PartnerModel } from '@careerspeak/contract/practice'
 import type { Checker } from '@careerspeak/english/checker'
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { countTakes, MadeBeforeLogin } from '#app/device-data/MadeBeforeLogin'
 import type { Dictation } from '#app/dictation/dictation'
 import { $dictation } from '#app/dictation/dictation'
 import { fill } from '#app/lib/text'
@@ -9,21 +10,27 @@ import { useHydrated } from '#app/ui/hooks'
 import { PartnerFace } from '#app/ui/PartnerFace'
 import { PrivacyCard } from '#app/ui/PrivacyCard'
 import { $model } from '../adapters/language-model'
-import { readTalk, type SavedTalk, saveTalk } from '../adapters/saved-talk'
 import { $settings } from '../adapters/settings'
-import { progressOf } from '../core/script'
+import { hasUnfinishedTalk } from '../adapters/unfinished'
 import type { Topic } from '../core/topic'
 import { messages } from '../messages'
+import type { Start } from '../Session'
+import { $tries } from '../shared/tries'
 import { FeedbackCard, VoiceCard } from './HelperCards'
 import { ModelCard } from './ModelCard'
 import { Topics } from './Topics'
+
+const UnfinishedTalk = lazy(() =>
+  import('./UnfinishedTalk').then((module) => ({ default: module.UnfinishedTalk })),
+)
+const EarlierTalks = lazy(() => import('./EarlierTalks').then((module) => ({ default: module.EarlierTalks })))
 
 interface SetUpProps {
   topics: readonly Topic[]
   chosen: Topic | null
   checker: Checker
   onChoose: (topic: Topic) => void
-  onResume: (talk: SavedTalk) => void
+  onStart: (start: Start) => void
   onConnect: () => void
 }
 
@@ -39,17 +46,23 @@ const privacyRows = (dictation: Dictation | null, model: PartnerModel | null) =>
 ]
 
 /** The step before a talk: its topic, feedback and voice. */
-export function SetUp({ topics, chosen, checker, onChoose, onResume, onConnect }: SetUpProps) {
+export function SetUp({ topics, chosen, checker, onChoose, onStart, onConnect }: SetUpProps) {
   const found = useStore($dictation)
   // During hydration the value has to match the server's markup.
   const dictation = useHydrated() ? found : null
   const model = useStore($model)
   const speaking = useStore($settings).model ? model : null
+  const before = useEarlier()
   return (
     <div className="wrap page-space">
       <h1 className="text-title">{messages.page.title}</h1>
       <p className="mt-2 mb-8 max-w-3xl text-lead text-muted">{messages.page.description}</p>
-      <UnfinishedTalk topics={topics} onResume={onResume} />
+      <MadeBeforeLogin databases={['practice-talks']} count={countTakes} words={messages.earlier.count} />
+      <Suspense>
+        {before.unfinished && (
+          <UnfinishedTalk topics={topics} onResume={(talk) => onStart({ type: 'resume', talk })} />
+        )}
+      </Suspense>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <Topics topics={topics} chosen={chosen} onChoose={onChoose} />
         <div className="contents lg:sticky lg:below-head lg:grid lg:gap-4">
@@ -61,6 +74,11 @@ export function SetUp({ topics, chosen, checker, onChoose, onResume, onConnect }
           </div>
         </div>
       </div>
+      <Suspense>
+        {before.ended && (
+          <EarlierTalks topics={topics} onReopen={(talk) => onStart({ type: 'reopen', talk })} />
+        )}
+      </Suspense>
       <PrivacyCard heading={privacy.heading} rows={privacyRows(dictation, speaking)} className="mt-8" />
     </div>
   )
@@ -78,15 +96,15 @@ function ChosenTopic({ topic, isAlone, onConnect }: ChosenTopicProps) {
   return (
     <section
       aria-labelledby="chosen"
-      className="leaf-br grid gap-3 border-[1.5px] border-base-300 bg-base-200 p-4 [--leaf:1.25rem] max-lg:sticky max-lg:bottom-(--dock) max-lg:z-10 max-lg:order-last lg:p-5"
+      className="leaf-br grid gap-3 border-[1.5px] border-base-300 bg-base-200 p-4 [--leaf:1.25rem] max-lg:sticky max-lg:bottom-(--dock) max-lg:z-10 max-lg:order-last max-sm:flex max-sm:items-center max-sm:py-3 lg:p-5"
     >
-      <div className="flex items-center gap-3">
-        <PartnerFace className="size-12 shrink-0 max-sm:size-9" />
+      <div className="flex min-w-0 grow items-center gap-3">
+        <PartnerFace className="size-12 shrink-0 max-sm:hidden" />
         <div className="grid min-w-0 grow">
-          <h2 id="chosen" className="truncate text-lg leading-tight">
+          <h2 id="chosen" className="text-lg leading-tight max-sm:text-base">
             {topic ? topic.title : messages.welcome.heading}
           </h2>
-          <p role="status" className="text-sm text-muted">
+          <p role="status" className="text-sm text-muted max-sm:sr-only">
             {messages.status.disconnected}
             {topic?.role && `. ${topic.role}`}
           </p>
@@ -103,41 +121,19 @@ function ChosenTopic({ topic, isAlone, onConnect }: ChosenTopicProps) {
         </p>
       )}
       <button type="button" data-focus className="btn btn-primary" onClick={onConnect}>
-        {messages.welcome.connect}
+        <span>
+          {messages.welcome.connect}
+          <span className="max-sm:sr-only"> {messages.welcome.toPartner}</span>
+        </span>
       </button>
     </section>
   )
 }
 
-/** Offers to resume an unfinished talk. */
-function UnfinishedTalk({ topics, onResume }: Pick<SetUpProps, 'topics' | 'onResume'>) {
-  const [left, setLeft] = useState<SavedTalk | null>(null)
-  useEffect(() => setLeft(readTalk(topics)), [topics])
-  if (!left) return null
-  const { topic, talk } = left.conversation
-  const forget = () => {
-    saveTalk(null)
-    setLeft(null)
-  }
-  return (
-    <section
-      aria-labelledby="left"
-      className="leaf-tl mb-8 flex flex-wrap items-center gap-x-6 gap-y-3 bg-blush p-5 text-base-content [--leaf:1.25rem]"
-    >
-      <div className="min-w-[min(14rem,100%)] flex-1">
-        <h2 id="left" className="text-lg leading-tight">
-          {fill(messages.kept.heading, { topic: topic.title })}
-        </h2>
-        <p className="text-sm">{fill(messages.kept.text, progressOf(topic, talk))}</p>
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <button type="button" className="btn btn-primary" onClick={() => onResume(left)}>
-          {messages.kept.goOn}
-        </button>
-        <button type="button" className="btn btn-outline" onClick={forget}>
-          {messages.kept.forget}
-        </button>
-      </div>
-    </section>
-  )
+/** Tells whether this device has earlier talks, so that their code loads only then. */
+function useEarlier(): { unfinished: boolean; ended: boolean } {
+  const [unfinished, setUnfinished] = useState(false)
+  const ended = Object.keys(useStore($tries)).length > 0
+  useEffect(() => setUnfinished(hasUnfinishedTalk()), [])
+  return { unfinished, ended: useHydrated() && ended }
 }

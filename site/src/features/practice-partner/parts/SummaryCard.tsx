@@ -9,9 +9,9 @@ import { Icon } from '#app/ui/Icon'
 import type { Summary } from '../core/summary'
 import { messages } from '../messages'
 import type { EndedConversation } from '../practice'
-import { Advices } from './Advices'
 import { EarlierTries } from './EarlierTries'
 import { Improvements } from './Improvements'
+import { mannerText, verdictOf } from './summary-words'
 
 interface SummaryProps {
   ended: EndedConversation
@@ -32,25 +32,31 @@ export function SummaryCard({ ended, checker, onAgain, onClose }: SummaryProps) 
           <h2 data-focus tabIndex={-1} className="text-3xl outline-none">
             {words.heading}
           </h2>
-          <p className="font-semibold">{words.outcomes[summary.outcome]}</p>
+          <p className="text-lg font-semibold">{verdictOf(summary)}</p>
           <p className="text-muted">{fill(words.text, { topic: topic.title })}</p>
         </div>
         <Aims aims={summary.aims} />
-        <Advices advices={ended.advice} />
-        <Improvements improvements={summary.improvements} checker={checker} />
-        <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-          <Figure label={words.answers} value={summary.answers} />
-          <Figure label={words.words} value={summary.words} />
-          <Figure label={words.wordsPerTurn} value={summary.wordsPerTurn} />
-          <Figure label={words.differentWords} value={summary.differentWords} />
-          {summary.isSpoken && <Figure label={words.pace} value={summary.wordsPerMinute ?? words.tooShort} />}
-        </dl>
-        <div className="grid gap-6 sm:grid-cols-2">
-          <Corrections summary={summary} checker={checker} />
+        <Praised summary={summary} />
+        <Improvements improvements={summary.improvements} isRight={ended.isRight} checker={checker} />
+        <Corrections summary={summary} checker={checker} />
+        <Comparison weakest={summary.weakest} />
+        <p>
+          <strong>{words.manner}</strong> {mannerText(summary.manner)}
+        </p>
+        <details className="grid gap-3">
+          <summary className="min-h-11 cursor-pointer font-semibold">{words.figures}</summary>
+          <dl className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
+            <Figure label={words.answers} value={summary.answers} />
+            <Figure label={words.words} value={summary.words} />
+            <Figure label={words.wordsPerTurn} value={summary.wordsPerTurn} />
+            <Figure label={words.differentWords} value={summary.differentWords} />
+            {summary.isSpoken && (
+              <Figure label={words.pace} value={summary.wordsPerMinute ?? words.tooShort} />
+            )}
+          </dl>
           <Fillers fillers={summary.fillers} isSpoken={summary.isSpoken} />
-        </div>
-        <ThinAnswers thin={summary.thin} />
-        <EarlierTries topic={topic.id} ended={ended} />
+          <EarlierTries topic={topic.id} ended={ended} />
+        </details>
         <Transcript ended={ended} />
         <div className="flex flex-wrap gap-3 border-t-[1.5px] border-base-300 pt-5">
           <button type="button" className="btn btn-primary" onClick={onAgain}>
@@ -62,6 +68,36 @@ export function SummaryCard({ ended, checker, onAgain, onClose }: SummaryProps) 
         </div>
       </div>
     </div>
+  )
+}
+
+function Praised({ summary: { praise } }: { summary: Summary }) {
+  const words = messages.summary
+  if (!praise) return null
+  return (
+    <section className="leaf-tl grid gap-2 bg-blush p-5 text-base-content [--leaf:1.75rem]">
+      <h3 className="font-display text-lg">{words.praise}</h3>
+      <p className="break-words">“{praise.quote}”</p>
+      <p>{words.strengths[praise.why]}</p>
+    </section>
+  )
+}
+
+/** The weakest answer beside a teacher's. */
+function Comparison({ weakest }: Pick<Summary, 'weakest'>) {
+  const words = messages.summary
+  if (!weakest) return null
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-display text-lg">{words.weakest}</h3>
+      <p className="text-muted">{weakest.question}</p>
+      <p className="break-words">
+        {words.said} {weakest.said}
+      </p>
+      <p className="leaf-bl border-[1.5px] border-base-300 p-4 [--leaf:1.25rem]">
+        <strong>{words.model}</strong> {weakest.model}
+      </p>
+    </section>
   )
 }
 
@@ -164,26 +200,6 @@ function StillChecking({ summary: { answers, unchecked }, checker }: { summary: 
         />
       )}
     </>
-  )
-}
-
-function ThinAnswers({ thin }: Pick<Summary, 'thin'>) {
-  const { summary } = messages
-  if (thin.length === 0) return null
-  return (
-    <section className="grid gap-2">
-      <h3 className="font-display text-lg">{summary.thin}</h3>
-      <ul className="grid list-disc gap-1 ps-5">
-        {thin.map(({ question, lacks }) => (
-          <li key={question}>
-            {fill(summary.lacking, {
-              question,
-              lacks: lacks.map((lack) => summary.lacks[lack]).join(` ${summary.and} `),
-            })}
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

@@ -79,30 +79,28 @@ interface HeaderProps {
   onDisconnect: () => void
 }
 
+/** One line of 56 px. The topic has no room there, and is for screen readers. */
 function TalkHeader({ conversation: { topic, talk }, onOptions, onDisconnect }: HeaderProps) {
   const progress = progressOf(topic, talk)
   return (
     <header className="border-b-[1.5px] border-base-300 bg-base-200">
-      <div className="flex items-center gap-3 px-4 py-2.5 sm:px-6">
-        <PartnerFace className="size-10 shrink-0" />
+      <div className="flex h-14 items-center gap-3 px-4 sm:px-6">
+        <PartnerFace className="size-9 shrink-0" />
         <div className="grid min-w-0 grow">
-          <h2 id="conversation" className="line-clamp-2 leading-tight sm:text-lg">
-            {topic.role || messages.partner}
+          <h2
+            id="conversation"
+            className="line-clamp-3 font-sans text-xs leading-tight font-semibold sm:text-base"
+          >
+            {topic.role || topic.title}
           </h2>
-          <p className="flex items-center gap-2 text-sm text-muted">
-            <span role="status" className="flex min-w-0 items-center gap-2">
-              <span className="size-2.5 shrink-0 rounded-full bg-success" />
-              <span className="truncate">
-                <span className="max-sm:sr-only">{messages.status.connected}: </span>
-                {topic.title}
-              </span>
-            </span>
-            <span className="shrink-0 font-semibold tabular-nums">
-              <span className="sr-only">{messages.conversation.question} </span>
-              {fill(messages.conversation.progress, progress)}
-            </span>
+          <p role="status" className="sr-only">
+            {messages.status.connected}: {topic.title}
           </p>
         </div>
+        <p className="shrink-0 text-sm font-semibold tabular-nums">
+          <span className="sr-only">{messages.conversation.question} </span>
+          {fill(messages.conversation.progress, progress)}
+        </p>
         <button
           type="button"
           className="btn btn-ghost btn-square size-11 min-h-0 shrink-0 p-0 text-xl"
@@ -113,7 +111,7 @@ function TalkHeader({ conversation: { topic, talk }, onOptions, onDisconnect }: 
         </button>
         <button
           type="button"
-          className="btn btn-error btn-outline min-h-11 shrink-0 px-3 sm:px-4"
+          className="btn btn-error btn-outline h-11 min-h-0 shrink-0 px-3 sm:px-4"
           onClick={onDisconnect}
         >
           <Icon name="hangUp" />

@@ -1,8 +1,11 @@
+import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import { Choice } from '#app/forms/Choice'
 import { fill } from '#app/lib/text'
-import { LEVELS, type Topic } from '../core/topic'
+import { useHydrated } from '#app/ui/hooks'
+import { LEVELS, SITUATIONS, type Topic } from '../core/topic'
 import { messages } from '../messages'
+import { $tries } from '../shared/tries'
 
 interface TopicsProps {
   topics: readonly Topic[]
@@ -13,7 +16,7 @@ interface TopicsProps {
 /** With fewer topics, there is no search. */
 const MANY_TOPICS = 6
 
-/** The topics to choose from, by level or words. */
+/** The topics to choose from by situation, level or words. */
 export function Topics({ topics, chosen, onChoose }: TopicsProps) {
   const [words, setWords] = useState('')
   const [level, setLevel] = useState('')
@@ -25,7 +28,7 @@ export function Topics({ topics, chosen, onChoose }: TopicsProps) {
       </h2>
       {topics.length === 0 && <p className="text-muted">{messages.topics.none}</p>}
       {topics.length >= MANY_TOPICS && (
-        <div className="grid grid-cols-[minmax(0,1fr)_9rem] gap-3">
+        <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-end gap-3 [&_:is(input,select)]:h-11">
           <Search value={words} onChange={setWords} />
           <Choice
             label={messages.topics.level}
@@ -41,16 +44,24 @@ export function Topics({ topics, chosen, onChoose }: TopicsProps) {
       <p role="status" className="text-sm text-muted empty:hidden">
         {topics.length > 0 && found.length < topics.length && countOf(found.length, topics.length)}
       </p>
-      <fieldset aria-labelledby="topics" className="grid gap-2.5 sm:grid-cols-2">
-        {found.map((topic) => (
-          <TopicCard
-            key={topic.id}
-            topic={topic}
-            checked={chosen?.id === topic.id}
-            onChoose={() => onChoose(topic)}
-          />
-        ))}
-      </fieldset>
+      {[...SITUATIONS, null].map((situation) => {
+        const here = found.filter((topic) => topic.situation === situation)
+        if (here.length === 0) return null
+        const name = situation ?? messages.topics.others
+        return (
+          <fieldset key={name} className="grid gap-2.5 sm:grid-cols-2">
+            <legend className="mb-2 font-semibold">{name}</legend>
+            {here.map((topic) => (
+              <TopicCard
+                key={topic.id}
+                topic={topic}
+                checked={chosen?.id === topic.id}
+                onChoose={() => onChoose(topic)}
+              />
+            ))}
+          </fieldset>
+        )
+      })}
     </section>
   )
 }
@@ -77,16 +88,21 @@ function Search({ value, onChange }: { value: string; onChange: (words: string) 
 const countOf = (found: number, total: number) =>
   found === 0 ? messages.topics.noneFound : fill(messages.topics.found, { found, total })
 
-function matches({ title, description, role, goal }: Topic, words: string): boolean {
-  const text = `${title} ${description} ${role} ${goal}`.toLowerCase()
+function matches({ title, description, role, goal, situation }: Topic, words: string): boolean {
+  const text = `${title} ${description} ${role} ${goal} ${situation ?? ''}`.toLowerCase()
   return words
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word))
 }
 
+/** A question with its follow-up takes a little more than a minute. */
+const MINUTES_PER_QUESTION = 1.25
+
 function TopicCard({ topic, checked, onChoose }: { topic: Topic; checked: boolean; onChoose: () => void }) {
   const { id, title, description, role, level } = topic
+  const questions = Math.min(topic.length, topic.questions.length)
+  const minutes = Math.round(questions * MINUTES_PER_QUESTION)
   return (
     <label className="leaf-bl group flex cursor-pointer gap-3 border-[1.5px] border-base-300 bg-base-200 p-4 motion-safe:transition-colors [--leaf:1.25rem] hover:border-primary has-checked:border-primary has-checked:bg-primary has-checked:text-primary-content has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-secondary">
       <input
@@ -99,20 +115,33 @@ function TopicCard({ topic, checked, onChoose }: { topic: Topic; checked: boolea
         className="radio mt-0.5 shrink-0 border-edge group-has-checked:border-current"
       />
       <span className="grid min-w-0 grow content-start gap-0.5">
-        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="font-display text-lg leading-tight">{title}</span>
-          {level && (
-            <span className="rounded-full border-[1.5px] border-current px-2 text-xs font-semibold">
-              <span className="sr-only">{messages.topics.level} </span>
-              {level}
-            </span>
-          )}
-        </span>
+        <span className="font-display text-lg leading-tight">{title}</span>
         <span id={`topic-${id}`} className="text-sm leading-snug text-muted group-has-checked:text-inherit">
           {role && <span className="font-semibold">{role}. </span>}
           {description}
+          <span className="mt-1.5 flex flex-wrap gap-x-3">
+            {level && (
+              <span>
+                <span className="sr-only">{messages.topics.level} </span>
+                <strong>{level}</strong>
+              </span>
+            )}
+            <span>{fill(messages.topics.size, { questions, minutes })}</span>
+            <LastResult topic={id} />
+          </span>
         </span>
       </span>
     </label>
+  )
+}
+
+/** How many aims the last talk about a topic met. */
+function LastResult({ topic }: { topic: string }) {
+  const last = useStore($tries)[topic]?.at(-1)
+  if (!useHydrated() || !last || last.aims === 0) return null
+  return (
+    <span className="font-semibold">
+      {fill(messages.topics.last, { met: last.aimsMet, aims: last.aims })}
+    </span>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { localDateTime } from '#app/lib/dates'
+import { momentText } from '#app/lib/dates'
 import type { SaveProblem } from '#app/recording/adapters/take-store'
 import { figuresOf } from '#app/recording/core/stored-report'
 import { messages as recordingMessages } from '#app/recording/messages'
@@ -39,7 +39,7 @@ export function ReportView({ shown: { take, sound }, takes, cut, problem }: Repo
         <h2 id="report" ref={heading} tabIndex={-1} className="text-title outline-none">
           {texts.heading}
         </h2>
-        <p className="text-muted">{localDateTime(new Date(take.at).toISOString())}</p>
+        <p className="text-muted">{momentText(take.at)}</p>
       </div>
       <div role="status" className="grid gap-3 empty:hidden">
         {cut && <Notice>{messages.recorder.cuts[cut]}</Notice>}

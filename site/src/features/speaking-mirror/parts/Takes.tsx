@@ -1,4 +1,4 @@
-import { localDateTime } from '#app/lib/dates'
+import { momentText } from '#app/lib/dates'
 import { figureText } from '#app/recording/core/figures'
 import type { Take } from '../core/take'
 import { messages } from '../messages'
@@ -43,7 +43,7 @@ interface TakeRowProps {
 }
 
 function TakeRow({ take, hasSound, onHear, onDelete }: TakeRowProps) {
-  const when = localDateTime(new Date(take.at).toISOString())
+  const when = momentText(take.at)
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t-[1.5px] border-base-300 pt-3">
       <p className="min-w-[min(13rem,100%)] flex-1">

@@ -38,7 +38,7 @@ const FIELDS = ['batchId', 'subject', 'body', 'publishAt', 'pinnedUntil'] as con
 
 /** The form of an announcement, beside a preview for learners and their mails. Input is preserved until it is saved. */
 export const AnnouncementForm = (props: AnnouncementFormProps) => (
-  <Fetched store={$batches} loading="Loading the batches…" failed="The batches could not be loaded">
+  <Fetched store={$batches} loading="Loading the batches…" failed="The batches couldn’t be loaded">
     {(batches) => <FormOfBatches {...props} batches={batches} />}
   </Fetched>
 )
@@ -75,7 +75,7 @@ function FormOfBatches({ draft, id, gone = false, send, onSent, batches }: FormO
         <Form busy={busy} onSubmit={submit}>
           {!gone && (
             <Select label="For" {...field('batchId')}>
-              <option value="">Choose who it is for</option>
+              <option value="">Choose who it’s for</option>
               <option value={ALL}>All batches</option>
               {batches.map(({ _id, batch_name }) => (
                 <option key={_id} value={_id}>
@@ -104,7 +104,7 @@ function FormOfBatches({ draft, id, gone = false, send, onSent, batches }: FormO
               label="Day and time"
               type="datetime-local"
               min={localMinute(new Date())}
-              hint="On your own clock. It goes out within a minute of this."
+              hint="Your local time. It goes out within a minute."
             />
           )}
           <Field
@@ -112,7 +112,7 @@ function FormOfBatches({ draft, id, gone = false, send, onSent, batches }: FormO
             label="Pin it until the end of (optional)"
             type="date"
             min={dayOf(new Date())}
-            hint="Until then it stands above newer announcements."
+            hint="It stays above newer announcements until then."
           />
           {failure && <Refused failure={failure} />}
           <SubmitButton
@@ -144,7 +144,7 @@ function Refused({ failure: { status, code, msg } }: { failure: Failure }) {
       <p className="font-semibold">{msg}</p>
       <p>
         {maySucceed
-          ? 'What you wrote is still here. Press the button again: it is published once, even if the first attempt got through.'
+          ? 'What you wrote is still here. Press the button again: it’s published only once, even if the first attempt got through.'
           : 'What you wrote is still here.'}
       </p>
       {code === 'AlreadyPublished' && (

@@ -11,11 +11,11 @@ let key = crypto.randomUUID()
 export function NewAnnouncement() {
   const { batch } = useStore($route)
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-2">
       <RouteLink className="link-line justify-self-start" to={{ announcement: '' }}>
         Back to the announcements
       </RouteLink>
-      <h3 className="text-2xl">A new announcement</h3>
+      <h3 className="text-xl">New announcement</h3>
       <AnnouncementForm
         draft={newDraft(batch)}
         id={NEW}

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { Button } from '#app/forms/Form'
 import { draftRecord } from '#app/forms/use-form-draft'
-import { localDateTime, localDay } from '#app/lib/dates'
+import { dateText, inSentence, momentText } from '#app/lib/dates'
 import { Empty, LoadFailure } from '#app/ui/EmptyState'
 import { PlainText } from '#app/ui/PlainText'
 import { RouteLink } from '../../parts/Buttons'
@@ -22,7 +22,7 @@ export function OpenAnnouncement() {
   const [shown, setShown] = useState(data)
   if (data && data !== shown) setShown(data)
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-3">
       <RouteLink className="link-line justify-self-start" to={{ announcement: '' }}>
         Back to the announcements
       </RouteLink>
@@ -46,15 +46,10 @@ export function OpenAnnouncement() {
 function Missing({ error }: { error: ReturnType<typeof $announcement.get>['error'] }) {
   if (!error) return <Loading label="Loading the announcement" />
   if (error.failure.status === 404 || error.failure.status === 400)
-    return (
-      <Empty
-        title="This announcement is no longer there"
-        text="It was taken back, or its batch was deleted."
-      />
-    )
+    return <Empty title="This announcement is no longer there" text="It was deleted, or its batch was." />
   return (
     <LoadFailure
-      title="The announcement could not be loaded"
+      title="The announcement couldn’t be loaded"
       text={error.message}
       onRetry={$announcement.invalidate}
     />
@@ -78,7 +73,7 @@ function Words({ announcement }: { announcement: AdminsAnnouncement }) {
   if (dialog === 'edit')
     return (
       <div className="grid gap-6">
-        <h3 className="text-2xl">Change the announcement</h3>
+        <h3 className="text-2xl">Edit announcement</h3>
         <AnnouncementForm
           draft={draftOf(edited)}
           id={_id}
@@ -86,19 +81,19 @@ function Words({ announcement }: { announcement: AdminsAnnouncement }) {
           send={(checked) => saveChange(edited, checked)}
           onSent={stopEditing}
         />
-        <Button look="btn-outline justify-self-start" label="Leave it as it is" onClick={stopEditing} />
+        <Button look="btn-outline justify-self-start" label="Cancel" onClick={stopEditing} />
       </div>
     )
   return (
     <article aria-labelledby="announcement-subject" className="grid gap-4">
       <header className="grid gap-2">
-        <h3 id="announcement-subject" className="text-2xl wrap-anywhere">
+        <h3 id="announcement-subject" className="text-xl wrap-anywhere">
           {subject}
         </h3>
         <p className="text-sm text-muted wrap-anywhere">
-          {`${audienceText(announcement)} · ${author} · ${sentAt ? localDateTime(sentAt) : `goes out ${localDateTime(publishAt)}`}`}
-          {pinnedUntil && ` · pinned until ${localDay(pinnedUntil)}`}
-          {changedAt && ` · changed on ${localDay(changedAt)}`}
+          {`${audienceText(announcement)} · ${author} · ${sentAt ? momentText(sentAt) : `goes out ${inSentence(momentText(publishAt))}`}`}
+          {pinnedUntil && ` · pinned until ${dateText(pinnedUntil)}`}
+          {changedAt && ` · changed on ${dateText(changedAt)}`}
         </p>
       </header>
       <PlainText text={body} />
@@ -106,7 +101,7 @@ function Words({ announcement }: { announcement: AdminsAnnouncement }) {
       <div className="flex flex-wrap gap-3">
         <ShareButtons announcement={announcement} />
         <Button
-          label="Change it"
+          label="Edit"
           onClick={() => {
             setEdited(announcement)
             setDialog('edit')
@@ -114,21 +109,23 @@ function Words({ announcement }: { announcement: AdminsAnnouncement }) {
         />
         <Button
           look="btn-outline text-error"
-          label={sentAt ? 'Delete it' : 'Do not send it'}
+          label={sentAt ? 'Delete announcement' : 'Cancel announcement'}
           aria-haspopup="dialog"
           onClick={() => setDialog('cancel')}
         />
       </div>
       {dialog === 'cancel' && (
         <ConfirmDialog
-          yes={sentAt ? 'Yes, delete it!' : 'Yes, do not send it'}
+          title={sentAt ? `Delete “${subject}”?` : `Cancel “${subject}”?`}
+          text={
+            sentAt
+              ? 'Learners won’t see it any more. E-mails already sent can’t be unsent.'
+              : 'It won’t be published, and no e-mail will be sent.'
+          }
+          yes={sentAt ? 'Delete announcement' : 'Cancel announcement'}
           onConfirm={remove}
           onClose={() => setDialog(undefined)}
-        >
-          {sentAt
-            ? `“${subject}” disappears from the pages of its learners. E-mails that have arrived stay there.`
-            : `“${subject}” is not published, and no e-mail is sent.`}
-        </ConfirmDialog>
+        />
       )}
     </article>
   )

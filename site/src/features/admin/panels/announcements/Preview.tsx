@@ -43,7 +43,7 @@ export function Preview({ typed, gone }: { typed: Typed; gone: boolean }) {
   const today = new Date(now).toISOString()
   return (
     <section aria-labelledby={id} className="grid gap-5 @4xl:sticky @4xl:top-24">
-      <h4 id={id} className="font-display text-xl">
+      <h4 id={id} className="font-sans text-base font-semibold">
         Preview
       </h4>
       <div className="grid gap-2">
@@ -94,8 +94,8 @@ function MailText({ mail }: { mail: MailState }) {
   return (
     <p className="text-muted">
       {mail.status === 'none'
-        ? 'It appears here once you have chosen who it is for, and written a subject and a text.'
-        : 'It cannot be shown without a connection. What you write is kept.'}
+        ? 'It appears here once you’ve chosen who it’s for, and written a subject and a text.'
+        : 'It can’t be shown without a connection. What you write is kept.'}
     </p>
   )
 }

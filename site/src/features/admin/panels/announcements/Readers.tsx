@@ -2,11 +2,12 @@ import type { AdminsAnnouncement, NonReader } from '@careerspeak/contract/admin-
 import { announcementLimits } from '@careerspeak/contract/announcements'
 import { useId } from 'react'
 import { Button } from '#app/forms/Form'
-import { localDateTime } from '#app/lib/dates'
+import { inSentence, momentText } from '#app/lib/dates'
 import { messageLink } from '#app/lib/message-link'
 import { notify } from '#app/notices/toasts'
 import { useNow } from '#app/ui/hooks'
 import { NewTabLink } from '#app/ui/NewTabLink'
+import { PersonLink } from '../../parts/Buttons'
 import { linkedText, messageText, messagingNumber } from './messaging'
 import { tick } from './store'
 
@@ -19,11 +20,11 @@ const textForLink = (announcement: AdminsAnnouncement): string =>
 export function ShareButtons({ announcement }: { announcement: AdminsAnnouncement }) {
   const copy = () =>
     navigator.clipboard.writeText(messageText(announcement)).then(
-      () => notify({ tone: 'success', title: 'The text is copied' }),
+      () => notify({ tone: 'success', title: 'Text copied' }),
       () =>
         notify({
           tone: 'info',
-          title: 'Please copy the text by hand: your browser does not let this page do it.',
+          title: 'Your browser didn’t allow copying. Select the text and copy it.',
         }),
     )
   return (
@@ -43,23 +44,22 @@ export function NotSeenYet({ announcement, nonReaders, sentAt }: NotSeenYetProps
   const now = useNow(60_000)
   const id = useId()
   const missing = announcement.of - announcement.seen
-  if (missing <= 0 && announcement.of > 0)
-    return <p className="text-muted">Everybody whom it reaches has seen it.</p>
+  if (missing <= 0 && announcement.of > 0) return <p className="text-muted">Everyone has seen it.</p>
   if (nonReaders.length === 0) return null
   const isDue = now >= Date.parse(sentAt) + announcementLimits.messageAfterHours * HOUR_MS
   const written = nonReaders.filter(({ messagedAt }) => messagedAt !== null).length
   return (
     <section aria-labelledby={id} className="grid gap-3">
-      <h4 id={id} className="font-display text-xl">
+      <h4 id={id} className="font-sans text-base font-semibold">
         {`Not seen yet: ${missing}`}
       </h4>
       <p className="max-w-prose text-muted">
         {isDue
-          ? `It went out more than a day ago. Write to each of them on WhatsApp, and tick who has it: ${written} of ${nonReaders.length} so far.`
-          : `Many read within a day. From ${localDateTime(new Date(Date.parse(sentAt) + announcementLimits.messageAfterHours * HOUR_MS).toISOString())} on, write to those who have not.`}
+          ? `It went out more than a day ago. Message each of them on WhatsApp and tick them off: ${written} of ${nonReaders.length} so far.`
+          : `Many read within a day. From ${inSentence(momentText(Date.parse(sentAt) + announcementLimits.messageAfterHours * HOUR_MS))} on, message those who haven’t.`}
       </p>
       <details open={isDue}>
-        <summary className="btn btn-outline justify-self-start">Write to them one by one</summary>
+        <summary className="btn btn-outline justify-self-start">Message them one by one</summary>
         <ul className="mt-3 grid gap-2">
           {nonReaders.map((one) => (
             <Learner key={one._id} learner={one} announcement={announcement} />
@@ -81,9 +81,9 @@ function Learner({ learner, announcement }: LearnerProps) {
   return (
     <li className="leaf-bl flex flex-wrap items-center gap-x-4 gap-y-1 bg-base-200 px-5 py-2 [--leaf:1.25rem]">
       <div className="me-auto">
-        <p className="font-semibold wrap-anywhere">{fullName}</p>
+        <PersonLink id={_id}>{fullName}</PersonLink>
         <p className="text-sm text-muted">
-          {number ? phoneNumber : phoneNumber ? `${phoneNumber} is no mobile number` : 'No phone number'}
+          {number ? phoneNumber : phoneNumber ? `${phoneNumber} isn’t a mobile number` : 'No phone number'}
         </p>
       </div>
       {number && (
@@ -114,11 +114,12 @@ export function SeenBy({ readers }: { readers: { _id: string; fullName: string; 
   if (readers.length === 0) return null
   return (
     <details>
-      <summary className="btn btn-outline">{`Who has seen it: ${readers.length}`}</summary>
+      <summary className="btn btn-outline">{`Seen by: ${readers.length}`}</summary>
       <ul className="mt-3 grid gap-1">
         {readers.map(({ _id, fullName, readAt }) => (
           <li key={_id} className="wrap-anywhere">
-            {fullName} <span className="text-sm text-muted">{localDateTime(readAt)}</span>
+            <PersonLink id={_id}>{fullName}</PersonLink>{' '}
+            <span className="text-sm text-muted">{momentText(readAt)}</span>
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ import { computed } from 'nanostores'
 import type { Result } from '#app/http/client'
 import { fetcherStore, read } from '#app/http/fetcher'
 import { callWithSession } from '#app/http/session-client'
-import { localMoment } from '#app/lib/dates'
+import { inSentence, momentText } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
 import { $adminSessionId } from '#app/session/session-id'
 import { $revision, invalidate, reportFailure } from '../../store/changes'
@@ -69,9 +69,10 @@ function notifyWhereItIs(announcement: AdminsAnnouncement): void {
     notify({
       tone: 'success',
       title: `Published to ${audienceText(announcement)}`,
-      text: `${of} ${of === 1 ? 'learner sees' : 'learners see'} it now, and the e-mails are on their way.`,
+      text: `${of} ${of === 1 ? 'learner sees' : 'learners see'} it now. The e-mails are on their way.`,
     })
-  else notify({ tone: 'success', title: 'Scheduled', text: `It goes out ${localMoment(publishAt)}.` })
+  else
+    notify({ tone: 'success', title: 'Scheduled', text: `It goes out ${inSentence(momentText(publishAt))}.` })
 }
 
 /** Saves a change, based on the version that the form was opened with. */
@@ -90,8 +91,8 @@ export async function saveChange(before: AdminsAnnouncement, checked: CheckedAnn
   if (before.sentAt)
     notify({
       tone: 'success',
-      title: 'The announcement is changed',
-      text: 'E-mails that have gone out stay as they are.',
+      title: 'Announcement changed',
+      text: 'E-mails already sent stay as they are.',
     })
   else notifyWhereItIs(announcement)
   $announcement.revalidate()
@@ -101,8 +102,8 @@ export async function saveChange(before: AdminsAnnouncement, checked: CheckedAnn
 /** Withdraws an announcement. Resolves to whether that succeeded. */
 export async function cancel({ _id }: AdminsAnnouncement): Promise<boolean> {
   const result = await callWithSession(cancelAnnouncement, { query: { id: _id } })
-  if (result.ok) notify({ tone: 'success', title: 'The announcement is taken back', text: result.data.msg })
-  else reportFailure('The announcement could not be taken back', result)
+  if (result.ok) notify({ tone: 'success', title: 'Announcement deleted', text: result.data.msg })
+  else reportFailure('The announcement couldn’t be deleted', result)
   invalidate()
   return result.ok || result.status === 404
 }
@@ -113,7 +114,7 @@ export async function tick(id: string, learner: string, messaged: boolean): Prom
   const result = await callWithSession(tickMessaged, { body: { id, learner, messaged } })
   if (result.ok) return show(learner, result.data.messagedAt)
   show(learner, messaged ? null : new Date().toISOString())
-  reportFailure('The tick could not be stored', result)
+  reportFailure('The tick couldn’t be saved', result)
 }
 
 function show(learner: string, messagedAt: string | null): void {

@@ -2,7 +2,7 @@ import type { AnswerReview } from '@careerspeak/contract/records'
 import { NoteList, ReviewLines } from '#app/annotated-recording/Review'
 import type { Playback } from '#app/annotated-recording/use-playback'
 import { ActionButton, Button } from '#app/forms/Form'
-import { localDateTime } from '#app/lib/dates'
+import { inSentence, momentText } from '#app/lib/dates'
 
 type ConflictProps = {
   /** The review that another coach has stored in the meantime. */
@@ -16,9 +16,9 @@ type ConflictProps = {
 export const Conflict = ({ review, playback, onReplace, onTake }: ConflictProps) => (
   <section role="alert" className="leaf-bl grid gap-4 border-2 border-error p-5">
     <div className="grid gap-1">
-      <p className="font-display text-xl">Somebody else has reviewed this answer</p>
+      <p className="font-display text-xl">Someone else has reviewed this answer</p>
       <p>
-        {`This is what they saved on ${localDateTime(review.reviewedAt)}. What you typed is still in the form above.`}
+        {`This is what they saved ${inSentence(momentText(review.reviewedAt))}. What you typed is still in the form above.`}
       </p>
     </div>
     <ReviewLines review={review} />

@@ -36,7 +36,7 @@ export function AddNote({ form, notes, playback: { at, pause }, seconds }: NoteF
     notes.insert(place, { at: moment, text: '' }, focus)
   }
   if (notes.fields.length >= answerLimits.maxNotes)
-    return <p className="text-muted">{`A review has at most ${answerLimits.maxNotes} notes.`}</p>
+    return <p className="text-muted">{`A review can have up to ${answerLimits.maxNotes} notes.`}</p>
   return <Button id={ADD_ID} label={`Add a note at ${clock(at)}`} onClick={add} />
 }
 

@@ -2,7 +2,7 @@ import { answerLimits, type CoachedAnswer } from '@careerspeak/contract/intervie
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { Button } from '#app/forms/Form'
-import { clock, dayUtc, localDateTime } from '#app/lib/dates'
+import { clock, inSentence, momentText, plainDay } from '#app/lib/dates'
 import { Empty, LoadFailure } from '#app/ui/EmptyState'
 import { RouteLink } from '../../parts/Buttons'
 import { ConfirmDialog } from '../../parts/Dialog'
@@ -18,7 +18,7 @@ export function OpenAnswer() {
   const [shown, setShown] = useState(data)
   if (data && data !== shown) setShown(data)
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-3">
       <RouteLink className="link-line justify-self-start" to={{ answer: '' }}>
         Back to the recorded answers
       </RouteLink>
@@ -33,11 +33,11 @@ function Missing({ error }: { error: ReturnType<typeof $answer.get>['error'] }) 
     return (
       <Empty
         title="This answer is no longer there"
-        text={`Its learner has deleted it, or its ${answerLimits.keptDays} days are over. It has been deleted for good.`}
+        text={`The learner deleted it, or its ${answerLimits.keptDays} days are over.`}
       />
     )
   return (
-    <LoadFailure title="The answer could not be loaded" text={error.message} onRetry={$answer.invalidate} />
+    <LoadFailure title="The answer couldn’t be loaded" text={error.message} onRetry={$answer.invalidate} />
   )
 }
 
@@ -51,25 +51,29 @@ function Answer({ answer }: { answer: CoachedAnswer }) {
     <article aria-labelledby="answer-question" className="grid gap-6">
       <header className="grid gap-2">
         <p className="text-muted wrap-anywhere">{`${fullName} · ${batch_name}`}</p>
-        <h3 id="answer-question" className="text-2xl wrap-anywhere">
+        <h3 id="answer-question" className="text-xl wrap-anywhere">
           {question}
         </h3>
         <p className="text-sm text-muted">
-          {`${clock(seconds)} · sent ${localDateTime(sentAt)} · deleted on ${dayUtc(expiresAt)}`}
-          {review && ` · reviewed ${localDateTime(review.reviewedAt)}`}
+          {`${clock(seconds)} · sent ${inSentence(momentText(sentAt))} · deleted on ${plainDay(expiresAt)}`}
+          {review && ` · reviewed ${inSentence(momentText(review.reviewedAt))}`}
         </p>
       </header>
       <ReviewForm answer={answer} />
       <Button
         look="btn-outline justify-self-start text-error"
-        label="Delete this answer"
+        label="Delete answer"
         aria-haspopup="dialog"
         onClick={() => setDeleting(true)}
       />
       {deleting && (
-        <ConfirmDialog onConfirm={remove} onClose={() => setDeleting(false)}>
-          {`The recording of ${fullName} is deleted, with all that was said of it.`}
-        </ConfirmDialog>
+        <ConfirmDialog
+          title={`Delete the recording of ${fullName}?`}
+          text="The review is deleted too. This can’t be undone."
+          yes="Delete answer"
+          onConfirm={remove}
+          onClose={() => setDeleting(false)}
+        />
       )}
     </article>
   )

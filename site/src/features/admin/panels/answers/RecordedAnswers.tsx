@@ -1,12 +1,13 @@
 import { answerLimits, type ListedAnswer } from '@careerspeak/contract/interview'
 import { useStore } from '@nanostores/react'
-import { clock, dayUtc } from '#app/lib/dates'
+import { clock, plainDay } from '#app/lib/dates'
 import { useRestoredFocus } from '#app/ui/use-restored-focus'
 import { ANSWER_STATES, type Route } from '../../core/route'
 import { RouteLink } from '../../parts/Buttons'
 import { focusPanel } from '../../parts/Dialog'
 import { PagedList } from '../../parts/PagedList'
 import type { Column } from '../../parts/Table'
+import { SMALL } from '../../parts/Toolbar'
 import { $route } from '../../store/route'
 import { OpenAnswer } from './OpenAnswer'
 import { $answers } from './store'
@@ -19,35 +20,34 @@ export function RecordedAnswers() {
 }
 
 const COLUMNS: readonly Column<ListedAnswer>[] = [
+  {
+    label: 'Question',
+    cell: ({ _id, fullName, question, reviewed }) => (
+      <RouteLink className="link-line inline-block py-1" to={{ answer: _id }}>
+        <span className="sr-only">{reviewed ? 'Open ' : 'Review '}</span>
+        {question}
+        <span className="sr-only">{`, ${fullName}`}</span>
+      </RouteLink>
+    ),
+    className: '@4xl:min-w-56',
+  },
   { label: 'Learner', cell: ({ fullName }) => fullName },
   { label: 'Batch', cell: ({ batch_name }) => batch_name, className: '@4xl:min-w-32' },
-  { label: 'Question', cell: ({ question }) => question, className: '@4xl:min-w-56' },
   { label: 'Length', cell: ({ seconds }) => clock(seconds) },
-  { label: 'Sent', cell: ({ sentAt }) => dayUtc(sentAt), className: '@4xl:whitespace-nowrap' },
-  { label: 'Deleted on', cell: ({ expiresAt }) => dayUtc(expiresAt), className: '@4xl:whitespace-nowrap' },
+  { label: 'Sent', cell: ({ sentAt }) => plainDay(sentAt), className: '@4xl:whitespace-nowrap' },
+  { label: 'Deleted on', cell: ({ expiresAt }) => plainDay(expiresAt), className: '@4xl:whitespace-nowrap' },
 ]
 
-const STANDING: Column<ListedAnswer> = {
-  label: 'Standing',
+const STATUS: Column<ListedAnswer> = {
+  label: 'Status',
   cell: ({ reviewed }) => (reviewed ? 'Reviewed' : 'Waiting'),
-}
-
-const OPEN: Column<ListedAnswer> = {
-  label: 'Actions',
-  plain: true,
-  cell: ({ _id, reviewed, fullName, question }) => (
-    <RouteLink className="btn btn-outline min-h-11 px-4 py-1.5 whitespace-nowrap" to={{ answer: _id }}>
-      {reviewed ? 'Open' : 'Review'}
-      <span className="sr-only">{` ${fullName}: ${question}`}</span>
-    </RouteLink>
-  ),
 }
 
 const FILTERS: Record<Route['answers'], { name: string; none: string; noneHint: string }> = {
   waiting: {
     name: 'Waiting',
     none: 'No answers to review',
-    noneHint: 'What learners send from the mock interview appears here until somebody has reviewed it.',
+    noneHint: 'What learners send from the mock interview appears here until someone has reviewed it.',
   },
   all: {
     name: 'All',
@@ -60,14 +60,14 @@ function AnswerList() {
   const { answers: state } = useStore($route)
   const { none, noneHint } = FILTERS[state]
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)]">
       <nav aria-label="Which answers" className="flex flex-wrap gap-2">
         {ANSWER_STATES.map((each) => (
           <RouteLink
             key={each}
             to={{ answers: each }}
             aria-current={each === state ? 'page' : undefined}
-            className="btn btn-outline aria-[current=page]:btn-primary"
+            className={`btn btn-outline aria-[current=page]:btn-secondary ${SMALL}`}
           >
             {FILTERS[each].name}
           </RouteLink>
@@ -77,9 +77,9 @@ function AnswerList() {
         key={state}
         store={$answers}
         caption="Recorded answers"
-        columns={state === 'all' ? [...COLUMNS, STANDING, OPEN] : [...COLUMNS, OPEN]}
+        columns={state === 'all' ? [...COLUMNS, STATUS] : COLUMNS}
         loading="Loading the recorded answers"
-        failed="The recorded answers could not be loaded"
+        failed="The recorded answers couldn’t be loaded"
         none={none}
         noneHint={noneHint}
       />

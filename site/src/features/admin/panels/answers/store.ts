@@ -44,18 +44,17 @@ export async function saveReview(
   if (!result.ok) {
     // Another coach was faster: the form shows their review.
     if (result.status === 409) $answer.revalidate()
-    else reportFailure('The review could not be saved', result)
+    else reportFailure('The review couldn’t be saved', result)
     return result
   }
   $answer.mutate(result.data.answer)
   invalidate()
-  if (review)
-    notify({ tone: 'success', title: 'The changes are saved', text: `${fullName} sees them at once.` })
+  if (review) notify({ tone: 'success', title: 'Changes saved', text: `${fullName} sees them at once.` })
   else
     notify({
       tone: 'success',
       title: `Sent to ${fullName}`,
-      text: 'They will get an e-mail that your review is ready.',
+      text: 'They’ll get an e-mail that your review is ready.',
     })
   return result
 }
@@ -63,8 +62,8 @@ export async function saveReview(
 /** Deletes an answer permanently. Resolves to whether that succeeded. */
 export async function removeAnswer({ _id }: Pick<CoachedAnswer, '_id'>): Promise<boolean> {
   const result = await callWithSession(deleteAnswer, { query: { id: _id } })
-  if (result.ok) notify({ tone: 'success', title: 'The answer is deleted' })
-  else reportFailure('The answer could not be deleted', result)
+  if (result.ok) notify({ tone: 'success', title: 'Answer deleted' })
+  else reportFailure('The answer couldn’t be deleted', result)
   invalidate()
   return result.ok || result.status === 404
 }

@@ -1,7 +1,8 @@
 import type { AttendanceMatrix } from '@careerspeak/contract/attendance'
 import { attendanceLimits } from '@careerspeak/contract/attendance-limits'
-import { dayUtc } from '#app/lib/dates'
-import { RouteLink } from '../../parts/Buttons'
+import { plainDay } from '#app/lib/dates'
+import { PersonLink, RouteLink } from '../../parts/Buttons'
+import { dialAddress } from '../registrations/enquiries'
 import { LOOKS, lookOf } from './looks'
 import type { Status } from './tick-list'
 
@@ -10,8 +11,7 @@ type MatrixProps = { matrix: AttendanceMatrix }
 
 /** The attendance of a batch by class: a table, or a card for each learner on a narrow screen. */
 export const Matrix = ({ matrix }: MatrixProps) => (
-  <div className="@container grid gap-6">
-    <Missing learners={matrix.students} />
+  <div className="@container grid grid-cols-[minmax(0,1fr)] gap-4">
     <div className="@max-2xl:hidden">
       <MatrixTable matrix={matrix} />
     </div>
@@ -20,11 +20,12 @@ export const Matrix = ({ matrix }: MatrixProps) => (
         <LearnerCard key={learner._id} learner={learner} classes={matrix.classes} />
       ))}
     </ul>
+    <Missing learners={matrix.students} />
     <p className="text-sm text-muted">
       {Object.values(LOOKS)
         .map(({ letter, name }) => `${letter} ${name.toLowerCase()}`)
         .join(' · ')}{' '}
-      · – not marked. The percentage leaves out what is excused or not marked.
+      · – not marked. The percentage leaves out excused and unmarked classes.
     </p>
   </div>
 )
@@ -35,16 +36,16 @@ function Missing({ learners }: { learners: readonly Learner[] }) {
   if (missing.length === 0) return null
   return (
     <section aria-labelledby="missing" className="leaf-bl grid gap-2 border-2 border-secondary p-5">
-      <h4 id="missing" className="font-display text-lg">
+      <h3 id="missing" className="font-sans text-base font-semibold">
         Missed {attendanceLimits.missesInARow} classes in a row or more
-      </h4>
+      </h3>
       <ul className="grid gap-1">
         {missing.map(({ _id, fullName, phoneNumber, email, missesInARow }) => (
           <li key={_id} className="flex flex-wrap gap-x-4">
-            <span className="font-semibold wrap-anywhere">{fullName}</span>
+            <PersonLink id={_id}>{fullName}</PersonLink>
             <span>{missesInARow} in a row</span>
             {phoneNumber && (
-              <a className="link-line" href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}>
+              <a className="link-line" href={dialAddress(phoneNumber)}>
                 {phoneNumber}
               </a>
             )}
@@ -82,8 +83,8 @@ const MatrixTable = ({ matrix: { classes, students } }: MatrixProps) => (
                 title={title}
                 to={{ class: _id }}
               >
-                {dayUtc(startsAt)}
-                <span className="sr-only">{` ${title}`}</span>
+                <span className="block max-h-36 truncate">{title}</span>
+                <span className="block font-normal">{plainDay(startsAt)}</span>
               </RouteLink>
             </th>
           ))}
@@ -96,7 +97,7 @@ const MatrixTable = ({ matrix: { classes, students } }: MatrixProps) => (
               scope="row"
               className="sticky start-0 z-10 max-w-48 border-t border-edge/30 bg-base-100 px-2 text-start font-semibold wrap-anywhere"
             >
-              {learner.fullName}
+              <PersonLink id={learner._id}>{learner.fullName}</PersonLink>
             </th>
             <td className="border-t border-edge/30 px-2 text-end tabular-nums">{percentText(learner)}</td>
             <td className="border-t border-edge/30 px-2">
@@ -143,11 +144,13 @@ function LastFive({ statuses }: { statuses: readonly Status[] }) {
 type LearnerCardProps = { learner: Learner; classes: AttendanceMatrix['classes'] }
 
 function LearnerCard({ learner, classes }: LearnerCardProps) {
-  const { fullName, statuses, attended, counted } = learner
+  const { _id, fullName, statuses, attended, counted } = learner
   return (
     <li className="leaf-bl grid gap-2 bg-base-200 p-4">
       <div className="flex items-center justify-between gap-3">
-        <h4 className="font-semibold wrap-anywhere">{fullName}</h4>
+        <h3 className="font-sans text-base">
+          <PersonLink id={_id}>{fullName}</PersonLink>
+        </h3>
         <LastFive statuses={statuses} />
       </div>
       <p className="text-sm text-muted">{`${percentText(learner)} · ${attended} of ${counted} classes`}</p>
@@ -161,7 +164,7 @@ function LearnerCard({ learner, classes }: LearnerCardProps) {
               <li key={_id} className="flex items-center gap-3">
                 <Letter status={statuses[place] ?? null} />
                 <RouteLink className="link-line flex min-h-11 items-center wrap-anywhere" to={{ class: _id }}>
-                  {`${dayUtc(startsAt)} ${title}`}
+                  {`${plainDay(startsAt)} ${title}`}
                 </RouteLink>
               </li>
             ))

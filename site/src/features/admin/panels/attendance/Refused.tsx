@@ -50,12 +50,12 @@ function RefusedClass({ id, reason, marks, isOpen }: RefusedClassProps) {
         )}
       </div>
       <p role="status" className="text-sm text-muted empty:hidden">
-        {copied === 'failed' && 'The browser did not allow copying. Select the marks above and copy them.'}
+        {copied === 'failed' && 'Your browser didn’t allow copying. Select the marks above and copy them.'}
       </p>
       {discarding && (
         <ConfirmDialog
           title={count === 1 ? 'Discard 1 mark?' : `Discard ${count} marks?`}
-          text="They are deleted from this device. The class keeps the marks that were saved before."
+          text="They’re deleted from this device. The class keeps the marks saved before."
           yes={count === 1 ? 'Discard 1 mark' : `Discard ${count} marks`}
           no="Cancel"
           onConfirm={() => discard(id)}

@@ -1,5 +1,7 @@
+import { ATTENDANCE_STATUSES, type AttendanceStatus } from '@careerspeak/contract/attendance'
 import { useStore } from '@nanostores/react'
-import { localTime } from '#app/lib/dates'
+import { timeText } from '#app/lib/dates'
+import { navigate } from '../../store/route'
 import { LOOKS, lookOf } from './looks'
 import { $conflicts } from './store'
 import type { Status, Student } from './tick-list'
@@ -11,12 +13,13 @@ type StudentRowProps = {
   tabIndex: number
   onFocus: () => void
   onTap: () => void
+  onMark: (status: AttendanceStatus) => void
   onNote: () => void
 }
 
 /** A learner in the tick list. The row is a button for the next mark; beside it is the button for a note. */
 export function StudentRow(props: StudentRowProps) {
-  const { student, status, note, tabIndex, onFocus, onTap, onNote } = props
+  const { student, status, note, tabIndex, onFocus, onTap, onMark, onNote } = props
   const { name, look } = lookOf(status)
   const details = detailsOf(student, note)
   return (
@@ -40,6 +43,31 @@ export function StudentRow(props: StudentRowProps) {
           {name}
         </span>
       </button>
+      {/* For a mouse; keys mark the focused row. */}
+      <span className="flex gap-1 max-lg:hidden">
+        {ATTENDANCE_STATUSES.map((each) => (
+          <button
+            key={each}
+            type="button"
+            tabIndex={-1}
+            aria-label={`${LOOKS[each].name}: ${student.fullName}`}
+            aria-pressed={status === each}
+            title={LOOKS[each].name}
+            className={`w-9 cursor-pointer rounded-field text-sm font-semibold ${status === each ? LOOKS[each].look : 'border border-edge/60'}`}
+            onClick={() => onMark(each)}
+          >
+            {LOOKS[each].letter}
+          </button>
+        ))}
+      </span>
+      <button
+        type="button"
+        tabIndex={-1}
+        className="btn btn-ghost min-h-11 px-2 text-sm"
+        onClick={() => navigate({ person: student._id })}
+      >
+        Record<span className="sr-only">{` of ${student.fullName}`}</span>
+      </button>
       {status !== null && (
         <button
           type="button"
@@ -60,7 +88,7 @@ export function StudentRow(props: StudentRowProps) {
 function detailsOf({ mark, enrolledLate }: Student, note: string): string {
   return [
     enrolledLate && 'Enrolled after this class began',
-    mark?.firstJoin && `Joined ${localTime(mark.firstJoin)}${mark.joins > 1 ? `, ${mark.joins} times` : ''}`,
+    mark?.firstJoin && `Joined ${timeText(mark.firstJoin)}${mark.joins > 1 ? `, ${mark.joins} times` : ''}`,
     note && `“${note}”`,
     mark?.markedBy && !mark.yours && `Marked by ${mark.markedBy}`,
   ]
@@ -74,9 +102,12 @@ function Conflict({ account }: { account: string }) {
   if (!conflict?.theirs.markedAt) return null
   const { theirs, stands } = conflict
   const { name } = LOOKS[theirs.status]
+  const who = theirs.markedBy ?? 'Another admin'
   return (
     <p role="status" className="w-full px-3 py-1 text-sm font-semibold text-secondary">
-      {`${theirs.markedBy ?? 'Another admin'} marked “${name}” meanwhile. ${stands === 'yours' ? 'Your mark has taken its place.' : 'It is later than yours, so it stands.'}`}
+      {stands === 'yours'
+        ? `${who} marked “${name}” in the meantime. Your mark replaced it.`
+        : `${who} marked “${name}” after you, so that was kept.`}
     </p>
   )
 }

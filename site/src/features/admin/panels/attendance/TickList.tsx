@@ -4,10 +4,10 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '#app/forms/Form'
 import { minutesText } from '#app/lib/dates'
 import { ClassTime } from '#app/ui/ClassTime'
-import { ConfirmDialog } from '#app/ui/ConfirmDialog'
 import { Empty, LoadFailure } from '#app/ui/EmptyState'
 import { RouteLink } from '../../parts/Buttons'
 import { Loading } from '../../parts/PagedList'
+import { SMALL } from '../../parts/Toolbar'
 import { countsText } from './looks'
 import { NoteDialog } from './NoteDialog'
 import { Saving } from './Saving'
@@ -29,7 +29,7 @@ import {
 export function TickList() {
   const { data, error } = useStore($tickList)
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-1">
       <RouteLink className="link-line justify-self-start" to={{ class: '' }}>
         Back to the attendance of the batch
       </RouteLink>
@@ -48,73 +48,57 @@ function Failed({ error }: { error: NonNullable<ReturnType<typeof $tickList.get>
   if (error.failure.status === 404 || error.failure.status === 400)
     return <Empty title="This class is no longer there" text="It was deleted, and its attendance with it." />
   return (
-    <LoadFailure title="The class could not be loaded" text={error.message} onRetry={$tickList.invalidate} />
+    <LoadFailure title="The class couldn’t be loaded" text={error.message} onRetry={$tickList.invalidate} />
   )
 }
 
 function OpenList({ class: scheduled, students }: Data) {
   const unsent = useStore($unsent)
   const rest = unmarked(students, unsent)
-  const [confirming, setConfirming] = useState(false)
+  const isUnmarked = rest.length === students.length
+  const markRest = (status: 'present' | 'absent') =>
+    mark(rest.map(({ _id }) => ({ account: _id, status, shown: status })))
   return (
-    <article aria-labelledby="tick-list" className="grid gap-5">
-      <header className="grid gap-2">
-        <p className="text-muted wrap-anywhere">{`${scheduled.batchname} · ${minutesText(scheduled.duration)}`}</p>
-        <h3 id="tick-list" className="text-2xl wrap-anywhere">
+    <article aria-labelledby="tick-list" className="grid gap-2">
+      <header className="flex flex-wrap items-baseline gap-x-4">
+        <h3 id="tick-list" className="text-xl wrap-anywhere">
           {scheduled.title}
         </h3>
-        <ClassTime startsAt={scheduled.startsAt} />
+        <p className="text-sm text-muted wrap-anywhere">{`${scheduled.batchname} · ${minutesText(scheduled.duration)}`}</p>
+        <ClassTime {...scheduled} />
       </header>
       {students.length === 0 ? (
-        <Empty title="Nobody is in this batch yet" text="Its students stand here to be marked." />
+        <Empty title="No one is in this batch yet" text="Students will appear here." />
       ) : (
         <>
           <Rows students={students} />
-          <div className="sticky bottom-0 grid gap-2 border-t border-edge/40 bg-base-100 py-2">
+          <div className="sticky bottom-(--dock) z-10 grid gap-2 border-t border-edge/40 bg-base-100 py-2">
             <p className="text-sm">{countsText(countsOf(students, unsent))}</p>
             <div className="flex flex-wrap items-center gap-2">
-              <RestAbsent count={rest.length} onClick={() => setConfirming(true)} />
+              <Button
+                look={`btn-primary ${SMALL}`}
+                label={isUnmarked ? 'All present' : 'Rest present'}
+                disabled={rest.length === 0}
+                onClick={() => markRest('present')}
+              />
+              <Button
+                look={`btn-outline ${SMALL}`}
+                label={isUnmarked ? 'All absent' : 'Rest absent'}
+                disabled={rest.length === 0}
+                onClick={() => markRest('absent')}
+              />
               <UndoButton />
               <Saving />
             </div>
           </div>
-          {confirming && (
-            <ConfirmDialog
-              title={`Mark ${rest.length} as absent?`}
-              text={rest.map(({ fullName }) => fullName).join(', ')}
-              yes={`Mark ${rest.length} as absent`}
-              no="Cancel"
-              onConfirm={() =>
-                mark(rest.map(({ _id }) => ({ account: _id, status: 'absent', shown: 'absent' })))
-              }
-              onClose={() => setConfirming(false)}
-            />
-          )}
         </>
       )}
     </article>
   )
 }
 
-const RestAbsent = ({ count, onClick }: { count: number; onClick: () => void }) => (
-  <Button
-    look="btn-primary min-h-11 px-3.5 py-1.5"
-    label="Rest absent"
-    aria-haspopup="dialog"
-    disabled={count === 0}
-    onClick={onClick}
-  />
-)
-
 function UndoButton() {
-  return (
-    <Button
-      look="btn-outline min-h-11 px-3.5 py-1.5"
-      label="Undo"
-      disabled={!useStore($canUndo)}
-      onClick={undo}
-    />
-  )
+  return <Button look={`btn-outline ${SMALL}`} label="Undo" disabled={!useStore($canUndo)} onClick={undo} />
 }
 
 const markOne = ({ _id }: Student, status: NonNullable<Status>) =>
@@ -155,8 +139,8 @@ function Rows({ students }: { students: readonly Student[] }) {
   return (
     <div className="grid gap-2">
       <p className="text-sm text-muted">
-        Tap a name to change the mark. With a keyboard: P, L, A or E marks and goes on to the next, N notes
-        something, the arrows move, Ctrl-Z undoes.
+        Mark everyone present, then tap the exceptions. Shortcuts: P, L, A, E to mark · N for a note · ↑↓ to
+        move · Ctrl Z to undo
       </p>
       <ul ref={list} className="grid gap-1" onKeyDown={onKeyDown}>
         {students.map((student, row) => (
@@ -168,6 +152,7 @@ function Rows({ students }: { students: readonly Student[] }) {
             tabIndex={row === Math.min(current, students.length - 1) ? 0 : -1}
             onFocus={() => setCurrent(row)}
             onTap={() => markOne(student, nextStatus(shownStatus(student, unsent)))}
+            onMark={(mark) => markOne(student, mark)}
             onNote={() => setNoted(student)}
           />
         ))}

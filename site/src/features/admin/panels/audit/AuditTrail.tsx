@@ -2,16 +2,15 @@ import { type AuditEntry, auditCsv, auditTrail } from '@careerspeak/contract/aud
 import { useStore } from '@nanostores/react'
 import { computed } from 'nanostores'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
-import { Field } from '#app/forms/Field'
 import { Button } from '#app/forms/Form'
 import { fetcherStore, read } from '#app/http/fetcher'
-import { localDateTime } from '#app/lib/dates'
+import { momentText } from '#app/lib/dates'
 import { $adminSessionId } from '#app/session/session-id'
 import { AUDIT_FILTERS } from '../../core/route'
 import { ExportButton } from '../../parts/Buttons'
-import { Select } from '../../parts/fields'
 import { PagedList } from '../../parts/PagedList'
 import type { Column } from '../../parts/Table'
+import { FilterInput, FilterSelect, SMALL, Toolbar } from '../../parts/Toolbar'
 import { $revision } from '../../store/changes'
 import { $page, $route, navigate } from '../../store/route'
 import {
@@ -58,16 +57,15 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
       </>
     ),
   },
-  { label: 'When', cell: ({ at }) => localDateTime(at), className: '@4xl:min-w-32' },
+  { label: 'When', cell: ({ at }) => momentText(at), className: '@4xl:min-w-32' },
   { label: 'Changes', cell: ({ changes }) => <Changes changes={changes} /> },
   {
-    label: 'From',
+    label: 'Details',
     cell: ({ network, request, requestId }) => (
-      <>
-        {network}
-        <span className="block text-sm text-muted">{request}</span>
-        {requestId && <span className="block text-sm text-muted">{requestId}</span>}
-      </>
+      <details className="text-sm text-muted">
+        <summary className="min-h-6 cursor-pointer">Technical</summary>
+        {[network, request, requestId].filter(Boolean).join(' · ')}
+      </details>
     ),
   },
 ]
@@ -91,25 +89,26 @@ export function AuditTrail() {
   const filter = filterOf(useStore($route))
   const asked = Object.keys(filterQuery(filter)).length > 0
   return (
-    <div className="grid gap-6">
-      <p className="max-w-2xl text-muted">
-        What admins and users of the content panel have changed in the last 400 days. Nobody can change or
-        delete an entry. Passwords, links and what is personal are only said to have changed.
-      </p>
+    <div className="grid grid-cols-[minmax(0,1fr)]">
       <Filters filter={filter} />
       <PagedList
         store={$entries}
         caption="Audit trail, the latest first"
         columns={COLUMNS}
         loading="Loading the audit trail…"
-        failed="The audit trail could not be loaded"
-        none={asked ? 'Nothing found' : 'Nothing has been changed yet'}
+        failed="The audit trail couldn’t be loaded"
+        none={asked ? 'Nothing found' : 'No changes yet'}
         noneHint={
           asked
             ? 'Try fewer words, another name or other days.'
-            : 'What admins and editors change from now on is listed here.'
+            : 'Changes by admins and editors appear here.'
         }
       />
+      <p className="max-w-prose pt-4 text-sm text-muted">
+        What admins and users of the content panel have changed in the last 400 days. No one can change or
+        delete an entry. For passwords, links and personal details, we record that they changed, not the
+        values.
+      </p>
     </div>
   )
 }
@@ -140,63 +139,62 @@ function Filters({ filter }: { filter: AuditFilter }) {
   }
   return (
     <search>
-      <form method="dialog" className="flex flex-wrap gap-3" onSubmit={submit}>
-        <button
-          ref={opener}
-          type="button"
-          className="btn btn-outline sm:hidden"
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-        >
-          {inUse > 0 ? `Filters (${inUse})` : 'Filters'}
-        </button>
-        <div id={id} className={`mb-1 grid w-full gap-4 sm:grid-cols-2 xl:grid-cols-3 ${folded}`}>
-          <Field
-            label="What was changed"
-            type="search"
-            maxLength={100}
-            value={typed.search}
-            onChange={({ target }) => change({ search: target.value })}
-          />
-          <Field
-            label="Who did it"
-            maxLength={100}
-            autoComplete="off"
-            value={typed.who}
-            onChange={({ target }) => change({ who: target.value })}
-          />
-          <Select
-            label="What was done"
-            value={typed.done}
-            onChange={({ target }) =>
-              change({ done: AUDIT_FILTERS.find((filter) => filter === target.value) ?? 'all' })
-            }
+      <form method="dialog" onSubmit={submit}>
+        <Toolbar>
+          <button
+            ref={opener}
+            type="button"
+            className={`btn btn-outline sm:hidden ${SMALL}`}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
           >
-            {AUDIT_FILTERS.map((filter) => (
-              <option key={filter} value={filter}>
-                {ACTION_NAMES[filter]}
-              </option>
-            ))}
-          </Select>
-          <Field
-            label="From"
-            type="date"
-            value={typed.from}
-            onChange={({ target }) => change({ from: target.value })}
-          />
-          <Field
-            label="Until"
-            type="date"
-            value={typed.until}
-            onChange={({ target }) => change({ until: target.value })}
-          />
-        </div>
-        <button type="submit" className={`btn btn-primary ${folded}`}>
-          Search
-        </button>
-        <Button label="Show all" look={`btn-outline ${folded}`} onClick={() => ask(NO_FILTER)} />
-        <ExportButton endpoint={auditCsv} query={filterQuery(filter)} fileName="audit trail.csv" />
+            {inUse > 0 ? `Filters (${inUse})` : 'Filters'}
+          </button>
+          <div id={id} className={`contents ${folded}`}>
+            <FilterInput
+              label="What was changed"
+              type="search"
+              value={typed.search}
+              onChange={({ target }) => change({ search: target.value })}
+            />
+            <FilterInput
+              label="Who did it"
+              value={typed.who}
+              onChange={({ target }) => change({ who: target.value })}
+            />
+            <FilterSelect
+              label="What was done"
+              value={typed.done}
+              onChange={({ target }) =>
+                change({ done: AUDIT_FILTERS.find((filter) => filter === target.value) ?? 'all' })
+              }
+            >
+              {AUDIT_FILTERS.map((filter) => (
+                <option key={filter} value={filter}>
+                  {ACTION_NAMES[filter]}
+                </option>
+              ))}
+            </FilterSelect>
+            <FilterInput
+              label="From"
+              type="date"
+              value={typed.from}
+              onChange={({ target }) => change({ from: target.value })}
+            />
+            <FilterInput
+              label="Until"
+              type="date"
+              value={typed.until}
+              onChange={({ target }) => change({ until: target.value })}
+            />
+          </div>
+          <button type="submit" className={`btn btn-secondary ${SMALL} ${folded}`}>
+            Search
+          </button>
+          <Button label="Show all" look={`btn-ghost ${SMALL} ${folded}`} onClick={() => ask(NO_FILTER)} />
+          <ExportButton endpoint={auditCsv} query={filterQuery(filter)} fileName="audit trail.csv" />
+        </Toolbar>
       </form>
     </search>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { localDateTime } from '#app/lib/dates'
+import { momentText } from '#app/lib/dates'
 import { parseRoute } from '../../core/route'
 import { fieldText, filterOf, filterQuery, NO_FILTER, targetText, valueText } from './audit'
 
@@ -36,7 +36,7 @@ describe('the audit trail', () => {
   test.each([
     [null, 'nothing'],
     ['Interview Ready', 'Interview Ready'],
-    ['2026-11-23T04:55:14.782Z', localDateTime('2026-11-23T04:55:14.782Z')],
+    ['2026-11-23T04:55:14.782Z', momentText('2026-11-23T04:55:14.782Z')],
   ])('says the value %s', (value, text) => {
     expect(valueText(value)).toBe(text)
   })

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@careerspeak/contract/audit'
-import { localDateTime } from '#app/lib/dates'
+import { momentText } from '#app/lib/dates'
 import type { AUDIT_FILTERS, Route } from '../../core/route'
 
 export const ACTION_NAMES: Readonly<Record<(typeof AUDIT_FILTERS)[number], string>> = {
@@ -8,7 +8,7 @@ export const ACTION_NAMES: Readonly<Record<(typeof AUDIT_FILTERS)[number], strin
   changed: 'Changed',
   deleted: 'Deleted',
   published: 'Published',
-  unpublished: 'Taken off the site',
+  unpublished: 'Unpublished',
 }
 
 /** The filters of the audit trail: a part of the route. */
@@ -50,4 +50,4 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
 /** A value of a field as a person reads it: an instant on their own clock. */
 export const valueText = (value: string | null): string =>
-  value === null ? 'nothing' : INSTANT.test(value) ? localDateTime(value) : value
+  value === null ? 'nothing' : INSTANT.test(value) ? momentText(value) : value

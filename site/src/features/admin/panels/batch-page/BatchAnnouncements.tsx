@@ -1,4 +1,4 @@
-import { localDateTime } from '#app/lib/dates'
+import { inSentence, momentText } from '#app/lib/dates'
 import { RouteLink } from '../../parts/Buttons'
 import { Fetched } from '../../parts/PagedList'
 import { $latestAnnouncements } from './store'
@@ -6,11 +6,11 @@ import { $latestAnnouncements } from './store'
 /** The latest announcements to a batch, with their readers. */
 export function BatchAnnouncements({ batch }: { batch: string }) {
   return (
-    <section aria-labelledby="batch-announcements" className="grid gap-3">
+    <section aria-labelledby="batch-announcements" className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h4 id="batch-announcements" className="text-lg font-semibold">
+        <h3 id="batch-announcements" className="font-sans text-base font-semibold">
           Announcements
-        </h4>
+        </h3>
         <RouteLink className="link-line py-1" to={{ tab: 'announcements', batch }}>
           All announcements
         </RouteLink>
@@ -18,11 +18,11 @@ export function BatchAnnouncements({ batch }: { batch: string }) {
       <Fetched
         store={$latestAnnouncements}
         loading="Loading the announcements"
-        failed="The announcements could not be loaded"
+        failed="The announcements couldn’t be loaded"
       >
         {(announcements) =>
           announcements.length === 0 ? (
-            <p className="text-muted">Nothing was announced yet.</p>
+            <p className="text-muted">No announcements yet.</p>
           ) : (
             <ul className="leaf-bl divide-y divide-edge/30 bg-base-200 px-4 py-1 [--leaf:1.1rem]">
               {announcements.map(({ _id, subject, sentAt, publishAt, seen, of }) => (
@@ -34,8 +34,8 @@ export function BatchAnnouncements({ batch }: { batch: string }) {
                     {subject}
                     <span className="block text-sm text-muted">
                       {sentAt
-                        ? `${localDateTime(sentAt)} · seen by ${seen} of ${of}`
-                        : `Goes out ${localDateTime(publishAt)}`}
+                        ? `${momentText(sentAt)} · seen by ${seen} of ${of}`
+                        : `Goes out ${inSentence(momentText(publishAt))}`}
                     </span>
                   </RouteLink>
                 </li>

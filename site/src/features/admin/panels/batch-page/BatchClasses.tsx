@@ -1,5 +1,5 @@
 import type { ScheduledClass } from '@careerspeak/contract/records'
-import { localMoment } from '#app/lib/dates'
+import { momentText } from '#app/lib/dates'
 import { webLink } from '#app/navigation/links'
 import { NewTabLink } from '#app/ui/NewTabLink'
 import { RouteLink } from '../../parts/Buttons'
@@ -17,17 +17,17 @@ const MAX_CLASSES_SHOWN = 3
 /** The next classes of a batch and its last ones. */
 export function BatchClasses({ batch, coming, past }: BatchClassesProps) {
   return (
-    <section aria-labelledby="batch-classes" className="@container grid gap-3">
+    <section aria-labelledby="batch-classes" className="@container grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h4 id="batch-classes" className="text-lg font-semibold">
+        <h3 id="batch-classes" className="font-sans text-base font-semibold">
           Classes
-        </h4>
-        <RouteLink className="link-line py-1" to={{ tab: 'schedule', batch }}>
+        </h3>
+        <RouteLink className="link-line py-1" to={{ tab: 'schedule', batch, view: 'list' }}>
           {`All classes (${coming.length + past.length})`}
         </RouteLink>
       </div>
       <div className="grid items-start gap-4 @2xl:grid-cols-2">
-        <ClassList name="Next" classes={coming.slice(0, MAX_CLASSES_SHOWN)} none="No class is scheduled." />
+        <ClassList name="Next" classes={coming.slice(0, MAX_CLASSES_SHOWN)} none="No classes yet." />
         <ClassList name="Past" classes={past.slice(0, MAX_CLASSES_SHOWN)} none="None yet." />
       </div>
     </section>
@@ -38,7 +38,7 @@ type ClassListProps = { name: string; classes: readonly ScheduledClass[]; none: 
 
 const ClassList = ({ name, classes, none }: ClassListProps) => (
   <div className="leaf-bl bg-base-200 px-4 py-2 [--leaf:1.1rem]">
-    <h5 className="text-sm font-semibold text-muted">{name}</h5>
+    <h4 className="text-sm font-semibold text-muted">{name}</h4>
     {classes.length === 0 && <p className="py-1">{none}</p>}
     <ul className="divide-y divide-edge/30">
       {classes.map((scheduled) => (
@@ -57,7 +57,7 @@ function ClassRow({ scheduled }: { scheduled: ScheduledClass }) {
       <p className="min-w-[min(10rem,100%)] flex-1 leading-snug wrap-anywhere">
         {title}
         <time className="block text-sm text-muted" dateTime={startsAt}>
-          {localMoment(startsAt)}
+          {momentText(startsAt)}
         </time>
       </p>
       <span className="flex flex-wrap gap-x-4">

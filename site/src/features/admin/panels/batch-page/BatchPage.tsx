@@ -2,59 +2,59 @@ import type { Batch } from '@careerspeak/contract/records'
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#app/forms/Form'
+import { draftRecord } from '#app/forms/use-form-draft'
 import { splitClasses } from '#app/lib/classes'
-import { Empty } from '#app/ui/EmptyState'
 import { useNow } from '#app/ui/hooks'
 import type { Route } from '../../core/route'
 import { RouteLink } from '../../parts/Buttons'
+import { OfBatch } from '../../parts/fields'
 import { Loading } from '../../parts/PagedList'
-import { $route } from '../../store/route'
+import { SMALL } from '../../parts/Toolbar'
 import { BatchAnnouncements } from './BatchAnnouncements'
 import { BatchClasses } from './BatchClasses'
 import { BatchStudents } from './BatchStudents'
+import { $latestAnnouncements, $studentRows } from './store'
 
 const LearnersView = lazy(() => import('./LearnersView').then((module) => ({ default: module.LearnersView })))
+const CopyBatch = lazy(() => import('../batches/CopyBatch').then((module) => ({ default: module.CopyBatch })))
+const EditBatch = lazy(() =>
+  import('../batches/BatchForms').then((module) => ({ default: module.EditBatch })),
+)
+const DeleteBatch = lazy(() =>
+  import('../batches/BatchForms').then((module) => ({ default: module.DeleteBatch })),
+)
 
-/** A batch on one page. Each part links to the panel that changes it. */
-export function BatchPage({ batches }: { batches: readonly Batch[] }) {
-  const { open } = useStore($route)
-  const batch = batches.find(({ _id }) => _id === open)
+/** The overview of a batch. Its other tabs change what is shown here. */
+export const BatchPage = () => <OfBatch>{(batch) => <Overview batch={batch} />}</OfBatch>
+
+type Dialog = 'edit' | 'copy' | 'delete'
+
+function Overview({ batch }: { batch: Batch }) {
+  const { _id: id, batch_description, scheduledClasses } = batch
+  const [asLearner, setAsLearner] = useState(false)
+  const [dialog, setDialog] = useState<Dialog | undefined>(
+    draftRecord('batch') === id ? 'edit' : draftRecord('batch-copy') === id ? 'copy' : undefined,
+  )
+  const { live, upcoming, past } = splitClasses(scheduledClasses, useNow(60_000))
+  const { data: students = [] } = useStore($studentRows)
+  const close = () => setDialog(undefined)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <RouteLink className="link-line justify-self-start" to={{ open: '' }}>
-        Back to all batches
-      </RouteLink>
-      {batch ? (
-        <OpenBatch key={batch._id} batch={batch} />
-      ) : (
-        <Empty title="This batch is no longer there" text="It was deleted, with everything in it." />
-      )}
-    </div>
-  )
-}
-
-function OpenBatch({ batch }: { batch: Batch }) {
-  const [asLearner, setAsLearner] = useState(false)
-  const { _id: id, batch_name, batch_description, scheduledClasses } = batch
-  const { live, upcoming, past } = splitClasses(scheduledClasses, useNow(60_000))
-  return (
-    <article aria-labelledby="open-batch" className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <header className="grid gap-3">
-        <h3 id="open-batch" className="text-2xl wrap-anywhere">
-          {batch_name}
-        </h3>
-        <p className="max-w-prose text-muted wrap-anywhere">{batch_description}</p>
-        <div className="flex flex-wrap gap-2">
-          {STEPS.map(([label, to]) => (
-            <RouteLink key={label} className="btn btn-outline min-h-11 px-4 py-1.5" to={{ ...to, batch: id }}>
-              {label}
-            </RouteLink>
-          ))}
+      <header className="flex flex-wrap items-start gap-x-4 gap-y-1">
+        <p className="max-w-prose flex-1 basis-72 wrap-anywhere">{batch_description}</p>
+        <div className="flex flex-wrap gap-1">
+          <Button look={`btn-ghost ${SMALL}`} label="Edit" onClick={() => setDialog('edit')} />
+          <Button look={`btn-ghost ${SMALL}`} label="Copy…" onClick={() => setDialog('copy')} />
           <Button
-            look={`${asLearner ? 'btn-primary' : 'btn-outline'} min-h-11 px-4 py-1.5`}
+            look={`btn-ghost ${SMALL}`}
             label="See what learners see"
             aria-pressed={asLearner}
             onClick={() => setAsLearner(!asLearner)}
+          />
+          <Button
+            look={`btn-ghost ${SMALL} text-error`}
+            label="Delete…"
+            onClick={() => setDialog('delete')}
           />
         </div>
       </header>
@@ -64,34 +64,75 @@ function OpenBatch({ batch }: { batch: Batch }) {
         </Suspense>
       ) : (
         <>
+          <NextSteps batch={batch} />
           <BatchClasses batch={id} coming={[...live, ...upcoming]} past={past} />
           <BatchStudents batch={id} />
           <Content batch={batch} />
           <BatchAnnouncements batch={id} />
         </>
       )}
-    </article>
+      <Suspense>
+        {dialog === 'edit' && <EditBatch batch={batch} onClose={close} />}
+        {dialog === 'copy' && <CopyBatch batch={batch} onClose={close} />}
+        {dialog === 'delete' && <DeleteBatch batch={batch} learners={students.length} onClose={close} />}
+      </Suspense>
+    </div>
   )
 }
 
-/** The next steps for a batch. */
-const STEPS: readonly (readonly [label: string, to: Partial<Route>])[] = [
-  ['Schedule a class', { tab: 'schedule' }],
-  ['Upload a material', { tab: 'materials' }],
-  ['Write an announcement', { tab: 'announcements', announcement: 'new' }],
-  ['Enrol learners', { tab: 'users' }],
-]
+/** What a new batch still needs; nothing once it has all of it. */
+function NextSteps({ batch: { _id: batch, scheduledClasses, course_content } }: { batch: Batch }) {
+  const { data: students } = useStore($studentRows)
+  const { data: announcements } = useStore($latestAnnouncements)
+  if (!students || !announcements) return null
+  const steps: readonly (readonly [label: string, to: Partial<Route>, done: boolean])[] = [
+    ['Enrol learners', { tab: 'users', batch }, students.length > 0],
+    ['Schedule the first class', { tab: 'schedule', batch, form: 'new' }, scheduledClasses.length > 0],
+    ['Upload materials', { tab: 'materials', batch }, course_content.length > 0],
+    ['Announce the start', { tab: 'announcements', batch, announcement: 'new' }, announcements.length > 0],
+  ]
+  if (steps.every(([, , done]) => done)) return null
+  return (
+    <section aria-labelledby="next-steps" className="leaf-bl border border-edge/60 px-4 py-3">
+      <h3 id="next-steps" className="font-sans text-base font-semibold">
+        What to do next
+      </h3>
+      <ol className="flex flex-wrap gap-x-6">
+        {steps.map(([label, to, done]) => (
+          <li key={label} className="flex min-h-9 items-center gap-2 pointer-coarse:min-h-11">
+            <span aria-hidden="true">{done ? '✓' : '○'}</span>
+            {done ? (
+              <span className="text-muted">
+                {label}
+                <span className="sr-only">: done</span>
+              </span>
+            ) : (
+              <RouteLink className="link-line" to={to}>
+                {label}
+              </RouteLink>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
 
 function Content({ batch: { _id: batch, course_content, course_videos } }: { batch: Batch }) {
   return (
-    <section aria-labelledby="batch-content" className="grid gap-3">
+    <section aria-labelledby="batch-content" className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h4 id="batch-content" className="text-lg font-semibold">
+        <h3 id="batch-content" className="font-sans text-base font-semibold">
           Materials and videos
-        </h4>
-        <RouteLink className="link-line py-1" to={{ tab: 'materials', batch }}>
-          All materials
-        </RouteLink>
+        </h3>
+        <p className="flex gap-5">
+          <RouteLink className="link-line" to={{ tab: 'materials', batch }}>
+            All materials
+          </RouteLink>
+          <RouteLink className="link-line" to={{ tab: 'videos', batch }}>
+            {course_videos.length === 1 ? '1 video' : `${course_videos.length} videos`}
+          </RouteLink>
+        </p>
       </div>
       {course_content.length === 0 ? (
         <p className="text-muted">No materials yet.</p>
@@ -105,11 +146,6 @@ function Content({ batch: { _id: batch, course_content, course_videos } }: { bat
           ))}
         </ul>
       )}
-      <p>
-        <RouteLink className="link-line py-1" to={{ tab: 'videos', batch }}>
-          {course_videos.length === 1 ? '1 video' : `${course_videos.length} videos`}
-        </RouteLink>
-      </p>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { attendanceLimits } from '@careerspeak/contract/attendance-limits'
-import { RouteLink } from '../../parts/Buttons'
+import { PersonLink, RouteLink } from '../../parts/Buttons'
 import { Fetched } from '../../parts/PagedList'
 import { type Column, Table } from '../../parts/Table'
 import { LastActive } from '../progress/LastActive'
@@ -9,11 +9,11 @@ import { attendanceText, type StudentRow } from './students'
 /** The students of a batch with attendance and progress, and those who have not confirmed their address. */
 export function BatchStudents({ batch }: { batch: string }) {
   return (
-    <section aria-labelledby="batch-students" className="grid gap-3">
+    <section aria-labelledby="batch-students" className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h4 id="batch-students" className="text-lg font-semibold">
+        <h3 id="batch-students" className="font-sans text-base font-semibold">
           Students
-        </h4>
+        </h3>
         <p className="flex flex-wrap gap-x-5">
           <RouteLink className="link-line py-1" to={{ tab: 'students', batch }}>
             Manage students
@@ -26,10 +26,10 @@ export function BatchStudents({ batch }: { batch: string }) {
           </RouteLink>
         </p>
       </div>
-      <Fetched store={$studentRows} loading="Loading the students" failed="The students could not be loaded">
+      <Fetched store={$studentRows} loading="Loading the students" failed="The students couldn’t be loaded">
         {(students) =>
           students.length === 0 ? (
-            <p className="text-muted">Nobody is in this batch yet.</p>
+            <p className="text-muted">No one is in this batch yet.</p>
           ) : (
             <>
               <Waiting students={students.filter(({ waits }) => waits)} />
@@ -48,7 +48,7 @@ function Waiting({ students }: { students: readonly StudentRow[] }) {
   return (
     <p className="leaf-bl border border-secondary px-4 py-2">
       <strong>{`Waiting (${students.length}):`}</strong>{' '}
-      {`${students.map(({ fullName }) => fullName).join(', ')} ${students.length === 1 ? 'has' : 'have'} to confirm the e-mail address first.`}
+      {`${students.map(({ fullName }) => fullName).join(', ')} ${students.length === 1 ? 'has' : 'have'} to confirm their e-mail address first.`}
     </p>
   )
 }
@@ -58,7 +58,7 @@ const COLUMNS: readonly Column<StudentRow>[] = [
     label: 'Student',
     cell: (student) => (
       <>
-        {student.fullName}
+        <PersonLink id={student._id}>{student.fullName}</PersonLink>
         <LastActive learner={student} />
       </>
     ),

@@ -17,9 +17,9 @@ export function LearnersView({ batch, onClose }: { batch: Batch; onClose: () => 
   return (
     <section aria-labelledby="learners-view" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="leaf-bl flex flex-wrap items-center justify-between gap-3 bg-base-300 px-4 py-2">
-        <h4 id="learners-view" className="font-semibold">
-          What a learner of this batch sees. Nothing here does anything.
-        </h4>
+        <h3 id="learners-view" className="font-semibold">
+          Preview: this is what learners see. Buttons are disabled.
+        </h3>
         <Button look="btn-outline min-h-11 px-4 py-1.5" label="Back to the batch" onClick={onClose} />
       </div>
       <div

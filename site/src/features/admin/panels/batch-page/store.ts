@@ -9,7 +9,7 @@ import { $revision } from '../../store/changes'
 import { $route } from '../../store/route'
 import { studentRows } from './students'
 
-const $open = computed($route, ({ open }) => open || undefined)
+const $open = computed($route, ({ batch }) => batch || undefined)
 
 /** At most this many students are checked for a confirmed address. */
 const MAX_STUDENTS = 100

@@ -1,22 +1,23 @@
-import { editBatchName, newBatch } from '@careerspeak/contract/admin-batches'
+import { deleteBatch, editBatchName, newBatch } from '@careerspeak/contract/admin-batches'
 import type { Batch } from '@careerspeak/contract/records'
+import { type SubmitEvent, useState } from 'react'
 import { Field } from '#app/forms/Field'
-import { Form, SubmitButton } from '#app/forms/Form'
+import { Button, Form, SubmitButton } from '#app/forms/Form'
 import { showServerErrors, useContractForm, validationNotice } from '#app/forms/form-validation'
 import { useFormDraft } from '#app/forms/use-form-draft'
 import { callWithSession } from '#app/http/session-client'
 import { notify } from '#app/notices/toasts'
 import { Dialog } from '#app/ui/Dialog'
-import { withBatch } from '../../core/batches'
+import { contentText, withBatch, withoutBatch } from '../../core/batches'
 import { SaveOrCancel } from '../../parts/Dialog'
 import { TextArea } from '../../parts/fields'
 import { notifyFailure, updateBatch, updateBatches } from '../../store/batches'
 import { navigate } from '../../store/route'
 
-const MISSING = { title: 'Missing fields', text: 'Please provide both name and description' }
+const MISSING = { title: 'Missing fields', text: 'Please provide both a name and a description' }
 const NO_NAME = { title: 'Please enter a new name', text: 'Batch name cannot be empty' }
 
-/** Creates a batch, and chooses it for the other panels. */
+/** Creates a batch, and opens its place. */
 export function CreateBatch() {
   const { form, field, busy, failure } = useContractForm(newBatch.body, { name: '', description: '' })
   useFormDraft(form, 'new-batch')
@@ -26,12 +27,11 @@ export function CreateBatch() {
       const result = await callWithSession(newBatch, { body })
       if (!result.ok) {
         showServerErrors(result, ['name', 'description'], form.setError)
-        return notifyFailure('The batch could not be created', result)
+        return notifyFailure('The batch couldn’t be created', result)
       }
       updateBatches((batches) => withBatch(batches, result.data.batch))
-      navigate({ batch: result.data.batch._id }, { replace: true })
       form.reset()
-      form.setFocus('name')
+      navigate({ tab: 'batch', batch: result.data.batch._id })
       notify({ tone: 'success', title: 'Batch created successfully', text: 'New batch has been added' })
     },
     (invalid) => notify({ tone: 'error', ...validationNotice(invalid, form.getValues(), MISSING) }),
@@ -44,7 +44,7 @@ export function CreateBatch() {
         <TextArea
           {...field('description')}
           label="Description"
-          hint="What the batch is for, and for whom. Its learners read it on their page."
+          hint="What the batch is for, and who it’s for. Its learners read it on their page."
         />
         <SubmitButton busy={busy} failure={failure} label="Create Batch" busyLabel="Creating the batch…" />
       </Form>
@@ -52,7 +52,9 @@ export function CreateBatch() {
   )
 }
 
-export function EditBatch({ batch, onClose }: { batch: Batch; onClose: () => void }) {
+type BatchDialogProps = { batch: Batch; onClose: () => void }
+
+export function EditBatch({ batch, onClose }: BatchDialogProps) {
   const previous = { name: batch.batch_name, batchDescription: batch.batch_description }
   const { form, field, busy, failure } = useContractForm(editBatchName.body, {
     id: batch._id,
@@ -66,10 +68,10 @@ export function EditBatch({ batch, onClose }: { batch: Batch; onClose: () => voi
       const result = await callWithSession(editBatchName, { body })
       if (!result.ok) {
         showServerErrors(result, ['name', 'batchDescription'], form.setError)
-        return notifyFailure('The batch could not be changed', result)
+        return notifyFailure('The batch couldn’t be changed', result)
       }
       updateBatch(batch._id, () => result.data)
-      notify({ tone: 'success', title: 'Updated!', text: 'Your batch name has been updated.' })
+      notify({ tone: 'success', title: 'Updated', text: 'Your batch name has been updated.' })
       onClose()
     },
     (invalid) => notify({ tone: 'error', ...validationNotice(invalid, form.getValues(), NO_NAME) }),
@@ -81,6 +83,53 @@ export function EditBatch({ batch, onClose }: { batch: Batch; onClose: () => voi
         <Field {...field('name')} label="Batch name" type="text" autoComplete="off" />
         <TextArea {...field('batchDescription')} label="Description" />
         <SaveOrCancel busy={busy} failure={failure} onCancel={onClose} />
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Asks before a batch is deleted. Where it has learners, its name must be typed. */
+export function DeleteBatch({ batch, learners, onClose }: BatchDialogProps & { learners: number }) {
+  const { _id: id, batch_name } = batch
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState('')
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (learners > 0 && typed.trim() !== batch_name) return setError(`Type “${batch_name}” to delete it.`)
+    setBusy(true)
+    const result = await callWithSession(deleteBatch, { query: { id } })
+    setBusy(false)
+    if (!result.ok) return notifyFailure('The batch couldn’t be deleted', result)
+    onClose()
+    navigate({ tab: 'all', batch: '' }, { replace: true })
+    updateBatches((batches) => withoutBatch(batches, id))
+    notify({ tone: 'success', title: 'Deleted', text: 'Your batch has been deleted.' })
+  }
+  const leaving = learners === 1 ? 'Its student leaves' : `Its ${learners} students leave`
+  return (
+    <Dialog title={`Are you sure? Delete “${batch_name}”`} onClose={onClose}>
+      <Form busy={busy} onSubmit={submit}>
+        <p className="wrap-anywhere">
+          {`Everything in it will be deleted: ${contentText(batch)}.${learners > 0 ? ` ${leaving} the batch.` : ''}`}
+        </p>
+        <p className="font-semibold text-error">This action cannot be undone.</p>
+        {learners > 0 && (
+          <Field
+            label="Name of the batch"
+            hint={`Type “${batch_name}” to delete it.`}
+            error={error}
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button label="Cancel" onClick={onClose} />
+          <button type="submit" className="btn btn-error" aria-disabled={busy}>
+            {busy ? 'Deleting…' : 'Delete batch'}
+          </button>
+        </div>
       </Form>
     </Dialog>
   )

@@ -29,14 +29,14 @@ export function CopyBatch({ batch, onClose }: { batch: Batch; onClose: () => voi
     const result = await callWithSession(copyBatch, { body })
     if (!result.ok) {
       showServerErrors(result, ['name', 'startsOn'], form.setError)
-      return notifyFailure('The batch could not be copied', result)
+      return notifyFailure('The batch couldn’t be copied', result)
     }
     const { batch: copy } = result.data
     updateBatches((batches) => withBatch(batches, copy))
     $schedule.invalidate()
     onClose()
-    navigate({ batch: copy._id, search: copy.batch_name })
-    notify({ tone: 'success', title: 'The batch is copied', text: datesText(batch, body.startsOn) })
+    navigate({ tab: 'batch', batch: copy._id })
+    notify({ tone: 'success', title: 'Batch copied', text: datesText(batch, body.startsOn) })
   })
 
   return (
@@ -53,7 +53,7 @@ export function CopyBatch({ batch, onClose }: { batch: Batch; onClose: () => voi
             hint={datesText(batch, form.watch('startsOn'))}
           />
         )}
-        <SubmitButton busy={busy} failure={failure} label="Copy the batch" busyLabel="Copying…" />
+        <SubmitButton busy={busy} failure={failure} label="Copy batch" busyLabel="Copying…" />
         <Button look="btn-outline w-full" label="Cancel" onClick={onClose} />
       </Form>
     </Dialog>

@@ -1,4 +1,5 @@
 import type { Batch } from '@careerspeak/contract/records'
+import { contentText } from '../../core/batches'
 
 const DAY_MS = 86_400_000
 const dayFormat = new Intl.DateTimeFormat('en-IN', {
@@ -10,15 +11,8 @@ const weekdayFormat = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZo
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
 /** Describes the contents of a batch's copy. */
-export function copiedText({ course_content, course_videos, scheduledClasses }: Batch): string {
-  const materials = course_content.flatMap(({ data }) => data)
-  const parts = [
-    counted(materials.length, 'material'),
-    counted(course_videos.length, 'video'),
-    counted(scheduledClasses.length, 'class', 'classes'),
-  ]
-  return `The new batch gets the description, ${parts.join(', ')}. Students and recordings stay in this one.`
-}
+export const copiedText = (batch: Batch): string =>
+  `The new batch gets the description, ${contentText(batch)}. Students and recordings stay in this one.`
 
 /** The first and last day of the copied classes, if the first is on a day (YYYY-MM-DD), and whether the weekdays change. */
 export function datesText({ scheduledClasses }: Batch, startsOn: string): string {

@@ -4,28 +4,27 @@ import { useState } from 'react'
 import { callWithSession } from '#app/http/session-client'
 import { viewerPath } from '#app/navigation/links'
 import { notify } from '#app/notices/toasts'
-import { Empty } from '#app/ui/EmptyState'
 import { removeMaterial } from '../../core/batches'
 import { NO_SELECTION } from '../../core/selection'
 import { RowAction } from '../../parts/Buttons'
 import { ConfirmDialog, useRecordDialog } from '../../parts/Dialog'
-import { ChosenBatchSection } from '../../parts/fields'
-import { SelectBox } from '../../parts/SelectionBar'
+import { OfBatch } from '../../parts/fields'
+import { SelectAll, SelectBox } from '../../parts/SelectionBar'
 import { notifyFailure, updateBatch } from '../../store/batches'
 import { BulkMaterials } from './BulkMaterials'
 import { ReplaceMaterial } from './ReplaceMaterial'
-import { UploadMaterial } from './UploadMaterial'
+import { UploadMaterials } from './UploadMaterials'
 
-export function Materials() {
-  return (
-    <div className="grid gap-12">
-      <UploadMaterial />
-      <ChosenBatchSection title="Materials" otherwise="Select a batch to see its materials here.">
-        {(batch) => <ModuleList key={batch._id} batch={batch} />}
-      </ChosenBatchSection>
-    </div>
-  )
-}
+export const Materials = () => (
+  <OfBatch>
+    {(batch) => (
+      <>
+        <UploadMaterials batch={batch} />
+        <ModuleList batch={batch} />
+      </>
+    )}
+  </OfBatch>
+)
 
 function ModuleList({ batch }: { batch: Batch }) {
   const modules = batch.course_content
@@ -36,62 +35,58 @@ function ModuleList({ batch }: { batch: Batch }) {
   const selection = new Map(
     materials.filter(({ _id }) => selected.has(_id)).map((each) => [each._id, each.title]),
   )
+  const selecting = { selection, onSelect: setSelected }
+  if (modules.length === 0)
+    return <p className="pt-3 text-muted">No materials yet. Learners of this batch can read them at once.</p>
   return (
-    <>
-      {modules.length === 0 && (
-        <Empty
-          title="No materials yet"
-          text="Upload the first one: the learners of this batch can read it at once."
-        />
-      )}
-      {modules.length > 0 && <BulkMaterials batch={batch} selection={selection} onSelect={setSelected} />}
-      {modules.length > 0 && (
-        <ol className="grid gap-8">
-          {modules.map(({ _id, moduleName, data }) => (
-            <li key={_id} className="grid gap-3">
-              <h4 className="text-lg font-semibold wrap-anywhere">{moduleName}</h4>
-              <ul className="grid gap-2">
-                {data.map((material) => (
-                  <li
-                    key={material._id}
-                    className="leaf-bl grid items-center gap-3 bg-base-200 px-5 py-3 md:grid-cols-[1fr_auto]"
-                  >
-                    <div className="min-w-0 font-semibold wrap-anywhere">
-                      <SelectBox row={material} selection={selection} onSelect={setSelected} />
-                    </div>
-                    <span className="flex flex-wrap gap-2">
+    <div className="grid pt-2">
+      <SelectAll rows={materials} label="Select all materials" {...selecting} />
+      <ol className="grid gap-4">
+        {modules.map(({ _id, moduleName, data }) => (
+          <li key={_id}>
+            <h3 className="font-sans text-base font-semibold wrap-anywhere">{moduleName}</h3>
+            <ul className="divide-y divide-edge/30">
+              {data.map((material) => (
+                <li key={material._id} className="flex min-h-10 flex-wrap items-center gap-x-2">
+                  <div className="min-w-0 flex-1 basis-56">
+                    <SelectBox row={material} {...selecting}>
                       <a
-                        className="btn btn-outline min-h-11 px-4 py-1.5"
+                        className="py-1.5 underline-offset-4 wrap-anywhere hover:underline"
                         href={viewerPath(material.fileUrl)}
                         aria-label={`View ${material.title}`}
                       >
-                        View
+                        {material.title}
                       </a>
-                      <RowAction label="Replace" about={material.title} onClick={() => onEdit(material)} />
-                      <RowAction label="Delete" about={material.title} onClick={() => onDelete(material)} />
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ol>
-      )}
+                    </SelectBox>
+                  </div>
+                  <RowAction label="Replace" about={material.title} onClick={() => onEdit(material)} />
+                  <RowAction label="Delete" about={material.title} onClick={() => onDelete(material)} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      <BulkMaterials batch={batch} {...selecting} />
       {dialog?.action === 'edit' && (
         <ReplaceMaterial batchId={batch._id} material={dialog.record} onClose={close} />
       )}
       {dialog?.action === 'delete' && (
-        <ConfirmDialog onConfirm={() => removeFrom(batch, dialog.record)} onClose={close}>
-          {`“${dialog.record.title}” is deleted, and its file with it.`}
-        </ConfirmDialog>
+        <ConfirmDialog
+          title={`Delete “${dialog.record.title}”?`}
+          text="Its file is deleted too. This can’t be undone."
+          yes="Delete material"
+          onConfirm={() => removeFrom(batch, dialog.record)}
+          onClose={close}
+        />
       )}
-    </>
+    </div>
   )
 }
 
 async function removeFrom(batch: Batch, { _id }: Material): Promise<void> {
   const result = await callWithSession(deleteMaterial, { query: { id: _id } })
-  if (!result.ok) return notifyFailure('The material could not be deleted', result)
+  if (!result.ok) return notifyFailure('The material couldn’t be deleted', result)
   updateBatch(batch._id, removeMaterial(_id))
-  notify({ tone: 'success', title: 'The material is deleted' })
+  notify({ tone: 'success', title: 'Material deleted' })
 }

@@ -14,7 +14,7 @@ import { fileProblem } from '../../core/file'
 import { SaveOrCancel } from '../../parts/Dialog'
 import { FileField } from '../../parts/FileField'
 import { updateBatch } from '../../store/batches'
-import { UPLOAD_FAILED } from './UploadMaterial'
+import { UPLOAD_FAILED } from './UploadMaterials'
 
 type ReplaceMaterialProps = { batchId: string; material: Material; onClose: () => void }
 
@@ -41,7 +41,7 @@ export function ReplaceMaterial({ batchId, material, onClose }: ReplaceMaterialP
       return notify({ tone: 'error', ...UPLOAD_FAILED })
     }
     updateBatch(batchId, replaceMaterial(result.data.material))
-    notify({ tone: 'success', title: 'The material is changed' })
+    notify({ tone: 'success', title: 'Material changed' })
     onClose()
   })
   const choose = (chosen: File | undefined) => {

@@ -13,8 +13,8 @@ const emptied = (modules: readonly CourseModule[], selection: Selection, to = ''
 function emptiedText(names: readonly string[]): string {
   if (names.length === 0) return ''
   return names.length === 1
-    ? ` The module ${quoted(names)} is empty then, and is deleted.`
-    : ` The modules ${quoted(names)} are empty then, and are deleted.`
+    ? ` Module ${quoted(names)} will be empty, so it will be deleted.`
+    : ` Modules ${quoted(names)} will be empty, so they will be deleted.`
 }
 
 /** The text of the dialog before materials move to another module. */

@@ -1,8 +1,11 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import type { Batch } from '@careerspeak/contract/records'
+import { type SubmitEvent, useState } from 'react'
 import { Button, SubmitButton } from '#app/forms/Form'
 import { useDraft } from '#app/forms/use-form-draft'
-import { TextArea } from '../../parts/fields'
+import { Select, TextArea } from '../../parts/fields'
 import { Table } from '../../parts/Table'
+import { BatchOptions } from '../../parts/Toolbar'
+import { navigate } from '../../store/route'
 import {
   countOutcomes,
   type EnrolmentResult,
@@ -15,74 +18,77 @@ const MAX_EMAILS = 500
 
 type EnrolByEmailProps = {
   busy: boolean
+  batch: Batch | undefined
   /** Enrols the owners of the addresses. Calls `onEnrolled` when the server has accepted them. */
   onEnrol: (list: PastedList, onEnrolled: () => void) => void
 }
 
 /** A field to paste a list or a CSV of e-mail addresses into. It is cleared when the server has accepted them. */
-export function EnrolByEmail({ busy, onEnrol }: EnrolByEmailProps) {
+export function EnrolByEmail({ busy, batch, onEnrol }: EnrolByEmailProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState('')
   const list = parseList(text)
   const { emails, without } = list
-  const box = useRef<HTMLDetailsElement>(null)
   useDraft(
     'enrol-by-mail',
     '',
     () => ({ text }),
-    (kept) => {
-      setText(kept.text)
-      if (box.current) box.current.open = kept.text !== ''
-    },
+    (kept) => setText(kept.text),
   )
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
-    if (emails.length === 0) return setError('Please paste at least one e-mail.')
-    if (emails.length > MAX_EMAILS)
-      return setError(`These are ${emails.length} e-mails. At most ${MAX_EMAILS} go at once.`)
+    if (emails.length === 0) return setError('Paste at least one e-mail address.')
+    if (emails.length > MAX_EMAILS) return setError(`You can enrol up to ${MAX_EMAILS} people at a time.`)
     onEnrol(list, () => setText(''))
   }
-  const found = emails.length === 1 ? '1 e-mail found' : `${emails.length} e-mails found`
+  const found = emails.length === 1 ? '1 e-mail address' : `${emails.length} e-mail addresses`
   const lacking =
-    without.length > 0 ? `, ${without.length === 1 ? '1 row' : `${without.length} rows`} without` : ''
+    without.length === 0
+      ? ''
+      : `. ${without.length === 1 ? '1 row has' : `${without.length} rows have`} no e-mail address`
 
   return (
-    <details ref={box} className="leaf-bl bg-base-200 p-5">
-      <summary className="cursor-pointer font-semibold">Enrol by a list of e-mails</summary>
-      <form onSubmit={submit} className="mt-4 grid max-w-2xl gap-4">
-        <div className="grid gap-1.5">
-          <TextArea
-            label="E-mails"
-            hint={`Paste a list or a CSV: one person a line. People without an account get an invitation by e-mail. ${emails.length > 0 ? `${found}${lacking}` : ''}`}
-            rows={5}
-            value={text}
-            placeholder={'asha@example.com\nravi@example.com'}
-            autoCapitalize="none"
-            spellCheck={false}
-            {...(error && { 'aria-invalid': true })}
-            onChange={(event) => {
-              setText(event.currentTarget.value)
-              setError('')
-            }}
-          />
-          {error && (
-            <p role="alert" className="text-sm font-semibold text-error">
-              {error}
-            </p>
-          )}
-        </div>
-        <SubmitButton busy={busy} label="Enrol them" busyLabel="Enrolling…" />
-      </form>
-    </details>
+    <form onSubmit={submit} className="grid gap-4">
+      <Select
+        label="Batch"
+        value={batch?._id ?? ''}
+        onChange={({ target }) => navigate({ batch: target.value, form: 'new' }, { replace: true })}
+      >
+        <option value="">Select a batch</option>
+        <BatchOptions />
+      </Select>
+      <div className="grid gap-1.5">
+        <TextArea
+          label="E-mails"
+          hint={`Paste a list or a CSV: one person a line. People without an account are invited by e-mail. ${emails.length > 0 ? `${found}${lacking}` : ''}`}
+          rows={5}
+          value={text}
+          placeholder={'asha@example.com\nravi@example.com'}
+          autoCapitalize="none"
+          spellCheck={false}
+          {...(error && { 'aria-invalid': true })}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            setError('')
+          }}
+        />
+        {error && (
+          <p role="alert" className="text-sm font-semibold text-error">
+            {error}
+          </p>
+        )}
+      </div>
+      <SubmitButton busy={busy} label="Enrol them" busyLabel="Enrolling…" />
+    </form>
   )
 }
 
 type EnrolmentResultsProps = { results: readonly EnrolmentResult[]; onClose: () => void }
 
 export const EnrolmentResults = ({ results, onClose }: EnrolmentResultsProps) => (
-  <section aria-labelledby="enrolment-results" className="leaf-bl grid gap-4 border border-edge p-5">
+  <section aria-labelledby="enrolment-results" className="leaf-bl mt-3 grid gap-3 border border-edge p-4">
     <h3 id="enrolment-results" className="text-xl">
       Results
     </h3>
@@ -97,7 +103,7 @@ export const EnrolmentResults = ({ results, onClose }: EnrolmentResultsProps) =>
         ]}
       />
     </div>
-    <Button look="btn-outline justify-self-start" label="Close the results" onClick={onClose} />
+    <Button look="btn-outline justify-self-start" label="Close results" onClick={onClose} />
   </section>
 )
 
@@ -107,7 +113,7 @@ const OUTCOMES: Record<EnrolmentResult['outcome'], { label: string; colour: stri
   'already-in-batch': { label: 'Already in a batch', colour: 'text-error' },
   invited: { label: 'Invited', colour: 'text-success' },
   unknown: { label: 'Unknown', colour: 'text-error' },
-  invalid: { label: 'Not an e-mail', colour: 'text-error' },
+  invalid: { label: 'Not an e-mail address', colour: 'text-error' },
 }
 
 const Outcome = ({ outcome, msg }: EnrolmentResult) => (

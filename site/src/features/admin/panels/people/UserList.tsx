@@ -1,27 +1,28 @@
 import type { User } from '@careerspeak/contract/records'
 import { useStore } from '@nanostores/react'
 import { useState, useTransition } from 'react'
+import { Dialog } from '#app/ui/Dialog'
 import { NO_SELECTION, withSelected } from '../../core/selection'
-import { RouteLink } from '../../parts/Buttons'
+import { PersonLink, RouteLink, RowAction } from '../../parts/Buttons'
 import { ConfirmDialog } from '../../parts/Dialog'
-import { BatchField } from '../../parts/fields'
 import { PagedList } from '../../parts/PagedList'
 import { SearchBox } from '../../parts/SearchBox'
-import { SelectBox, SelectionBar } from '../../parts/SelectionBar'
-import type { Column } from '../../parts/Table'
-import { actionColumn, personColumns } from '../../parts/Table'
+import { SelectAll, SelectBox, SelectionAction, SelectionBar } from '../../parts/SelectionBar'
+import { type Column, personColumns } from '../../parts/Table'
+import { BatchMenu, BatchOptions, FilterSelect, Toolbar } from '../../parts/Toolbar'
 import { $batches, $chosenBatch } from '../../store/batches'
-import { $route } from '../../store/route'
+import { $route, navigate } from '../../store/route'
 import { EnrolByEmail, EnrolmentResults } from './EnrolByEmail'
 import type { EnrolmentResult } from './enrolment'
-import { $users, deleteAccount, enrolByEmail, enrolSelected, makeStudent } from './store'
+import { $users, deleteAccount, enrolByEmail, enrolSelected } from './store'
+import { moveOne } from './undoable'
 
 /**
  * The users without a batch, to enrol one by one or many at once, and to delete. A search also finds users with a batch, and names
- * it.
+ * it. With a batch chosen above, one click enrols.
  */
 export function UserList() {
-  const { search } = useStore($route)
+  const { search, form } = useStore($route)
   const batch = useStore($chosenBatch)
   const [selection, setSelection] = useState(NO_SELECTION)
   const [results, setResults] = useState<readonly EnrolmentResult[]>([])
@@ -33,92 +34,120 @@ export function UserList() {
     if (!busy) startTransition(enrolment)
   }
   const deselect = (user: User) => setSelection((before) => withSelected(before, [user], false))
-  const enrolOne = async (user: User) => {
-    await makeStudent(batch, user)
-    if (batch) deselect(user)
-  }
+  const enrolOne = (user: User, into: { _id: string; batch_name: string }) =>
+    run(async () => {
+      if (await moveOne(user, undefined, into)) deselect(user)
+    })
   const enrolMany = async (enrolling: Promise<EnrolmentResult[] | undefined>, onEnrolled: () => void) => {
     const enrolled = await enrolling
     if (!enrolled) return
     setResults(enrolled)
     onEnrolled()
   }
-
-  const enrolSelection = async () =>
-    run(() => enrolMany(enrolSelected(batch?._id, selection), () => setSelection(NO_SELECTION)))
+  const closeForm = () => navigate({ form: '' }, { replace: true })
 
   const columns: readonly Column<User>[] = [
     {
       label: 'Name',
       cell: (user) =>
         user.isStudent ? (
-          user.fullName
+          <PersonLink id={user._id}>{user.fullName}</PersonLink>
         ) : (
-          <SelectBox row={user} selection={selection} onSelect={setSelection} />
+          <SelectBox row={user} selection={selection} onSelect={setSelection}>
+            <PersonLink id={user._id}>{user.fullName}</PersonLink>
+          </SelectBox>
         ),
     },
     personColumns.email,
     personColumns.phone,
     personColumns.since,
     ...(search ? [{ label: 'Batch', cell: (user: User) => <BatchOf name={user.enrolled_batch} /> }] : []),
-    actionColumn<User>(
-      ({ fullName }) => fullName,
-      { 'Mk Student': (user) => run(() => enrolOne(user)), Delete: setUserToDelete },
-      (user, label) => !(user.isStudent && label === 'Mk Student'),
-    ),
+    {
+      label: 'Actions',
+      plain: true,
+      cell: (user) => (
+        <div className="flex items-center gap-1">
+          {user.isStudent ? null : batch ? (
+            <RowAction label="Make student" about={user.fullName} onClick={() => enrolOne(user, batch)} />
+          ) : (
+            <BatchMenu
+              label="Make student"
+              about={user.fullName}
+              look="btn-ghost"
+              onChoose={(into) => enrolOne(user, into)}
+            />
+          )}
+          <RowAction label="Delete" about={user.fullName} onClick={() => setUserToDelete(user)} />
+        </div>
+      ),
+    },
   ]
 
   return (
-    <div className="grid gap-6">
-      <div className="flex flex-wrap gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)]">
+      <Toolbar>
         <SearchBox />
-        <div className="min-w-0 flex-1 basis-64">
-          <BatchField />
-        </div>
-      </div>
-      <EnrolByEmail
-        busy={busy}
-        onEnrol={(list, onEnrolled) => run(() => enrolMany(enrolByEmail(batch?._id, list), onEnrolled))}
-      />
+        <FilterSelect
+          label="Batch"
+          value={batch?._id ?? ''}
+          onChange={({ target }) => navigate({ batch: target.value })}
+        >
+          <option value="">Enrol in…</option>
+          <BatchOptions />
+        </FilterSelect>
+        <SelectAll rows={people} selection={selection} onSelect={setSelection} />
+      </Toolbar>
       {results.length > 0 && <EnrolmentResults results={results} onClose={() => setResults([])} />}
-      <SelectionBar
-        rows={people}
-        selection={selection}
-        onSelect={setSelection}
-        busy={busy}
-        actions={[
-          {
-            label: 'Enrol in the batch',
-            busyLabel: 'Enrolling…',
-            done: 'enrolled',
-            yes: 'Yes, enrol all',
-            run: enrolSelection,
-          },
-        ]}
-      />
       <PagedList
         store={$users}
         caption="User list"
         columns={columns}
-        loading="Loading users..."
+        loading="Loading users…"
         failed="Failed to load users"
         none="No users found"
         noneHint={
           search
-            ? 'No user has this in the name or e-mail address. Try a shorter part of it.'
-            : 'Everybody who has an account is in a batch. New sign-ups appear here.'
+            ? 'No matches. Try fewer letters.'
+            : 'Everyone with an account is in a batch. New sign-ups appear here.'
         }
       />
+      <SelectionBar rows={people} selection={selection} onSelect={setSelection}>
+        <SelectionAction
+          label={batch ? `Enrol in ${batch.batch_name}` : 'Enrol in the batch'}
+          busyLabel="Enrolling…"
+          busy={busy}
+          run={() =>
+            run(() => enrolMany(enrolSelected(batch?._id, selection), () => setSelection(NO_SELECTION)))
+          }
+        />
+      </SelectionBar>
+      {form === 'new' && (
+        <Dialog title="Enrol by e-mail list" onClose={closeForm}>
+          <EnrolByEmail
+            busy={busy}
+            batch={batch}
+            onEnrol={(list, onEnrolled) =>
+              run(() =>
+                enrolMany(enrolByEmail(batch?._id, list), () => {
+                  onEnrolled()
+                  closeForm()
+                }),
+              )
+            }
+          />
+        </Dialog>
+      )}
       {userToDelete && (
         <ConfirmDialog
+          title={`Delete the account of ${userToDelete.fullName}?`}
+          text="Everything in it is deleted, and its sessions end at once. This can’t be undone."
+          yes="Delete account"
           onConfirm={async () => {
             await deleteAccount(userToDelete)
             deselect(userToDelete)
           }}
           onClose={() => setUserToDelete(undefined)}
-        >
-          {`The account of ${userToDelete.fullName} is deleted with everything in it, and its sessions end at once.`}
-        </ConfirmDialog>
+        />
       )}
     </div>
   )
@@ -128,7 +157,7 @@ export function UserList() {
 function BatchOf({ name }: { name: string | null }) {
   const { data: batches = [] } = useStore($batches)
   const batch = batches.find(({ batch_name }) => batch_name === name)
-  if (!batch) return name ?? 'In no batch'
+  if (!batch) return name ?? 'No batch'
   return (
     <RouteLink className="link-line" to={{ tab: 'students', batch: batch._id }}>
       {batch.batch_name}

@@ -20,9 +20,12 @@ test('undo of an enrolment removes the people who were enrolled', () => {
   expect(unenrolment(enrolments, 'b1').map(({ student }) => student)).toEqual(['enrolled', 'awaiting-proof'])
 })
 
-test('the notice counts the moved, and names the others', () => {
-  expect(movedText([moved('a')], 'in no batch now')).toBe('1 learner is in no batch now.')
+test('the notice names one person, counts several, and names those who were not moved', () => {
+  expect(movedText([moved('a')], 'in Evening now')).toBe('Learner a is in Evening now.')
   expect(movedText([moved('a'), moved('c'), left], 'in Evening now')).toBe(
-    '2 learners are in Evening now. Not moved, since somebody else has changed it meanwhile: Learner b.',
+    '2 learners are in Evening now. Someone else has changed these in the meantime: Learner b.',
+  )
+  expect(movedText([left], 'in Evening now')).toBe(
+    'Someone else has changed these in the meantime: Learner b.',
   )
 })

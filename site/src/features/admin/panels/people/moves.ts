@@ -15,12 +15,14 @@ export const unenrolment = (enrolments: readonly Enrolment[], batch: string): Mo
     .filter(({ outcome }) => outcome === 'enrolled' || outcome === 'awaiting-proof')
     .map(({ student }) => ({ student, from: batch, to: null }))
 
-/** How many were moved, and the names of those whom another admin had changed meanwhile. */
+/** Who was moved, and the names of those whom another admin had changed meanwhile. `where` follows "is" or "are". */
 export function movedText(results: readonly Moved[], where: string): string {
+  const moved = results.filter(({ outcome }) => outcome === 'moved')
   const stayed = results.filter(({ outcome }) => outcome !== 'moved')
-  const count = results.length - stayed.length
-  const text = `${count} ${count === 1 ? 'learner is' : 'learners are'} ${where}.`
+  const [only] = moved
+  const text =
+    moved.length === 1 && only ? `${only.fullName} is ${where}.` : `${moved.length} learners are ${where}.`
   if (stayed.length === 0) return text
-  const names = stayed.map(({ fullName }) => fullName || 'An account that is gone').join(', ')
-  return `${text} Not moved, since somebody else has changed it meanwhile: ${names}.`
+  const names = stayed.map(({ fullName }) => fullName || 'a deleted account').join(', ')
+  return `${moved.length > 0 ? `${text} ` : ''}Someone else has changed these in the meantime: ${names}.`
 }

@@ -5,11 +5,9 @@ import {
   enrolByMail,
   fetchUsers,
   getStudentsByBatch,
-  joinStudentToBatch,
   type Move,
-  removeFromBatch,
 } from '@careerspeak/contract/admin-people'
-import type { Batch, User } from '@careerspeak/contract/records'
+import type { User } from '@careerspeak/contract/records'
 import { computed } from 'nanostores'
 import type { Result } from '#app/http/client'
 import { fetcherStore, read } from '#app/http/fetcher'
@@ -52,28 +50,11 @@ export const $students = fetcherStore('Error fetching the students:', ['students
   return read(getStudentsByBatch, { query: { page, limit: STUDENTS_PER_PAGE, search }, body })
 })
 
-/** Messages whose wording the specification prescribes. */
 const notices = {
-  chooseBatch: 'select batch to make as student',
-  added: 'successfully added',
+  chooseBatch: 'Select a batch to make them students',
+  added: 'Successfully added',
   invited: 'Invitation sent',
-  failed: 'Something went wrong',
-  again: 'try again..',
-  enrolFailed: 'Nobody was enrolled',
-}
-
-export async function makeStudent(batch: Batch | undefined, { _id, fullName }: User): Promise<void> {
-  if (!batch) return notify({ tone: 'error', title: notices.chooseBatch })
-  const result = await callWithSession(joinStudentToBatch, { body: { batchId: batch._id, student_id: _id } })
-  if (result.ok) {
-    const { outcome, msg } = result.data
-    const text = outcome ? msg : `${fullName} is a student of ${batch.batch_name} now.`
-    notify({ tone: outcome ? 'info' : 'success', title: notices.added, text })
-  } else {
-    reportFailure(notices.failed, result, notices.again)
-    notify({ tone: 'info', title: result.msg })
-  }
-  invalidate()
+  failed: 'No one was enrolled',
 }
 
 /** Enrols the selected users in a batch. Resolves to the result of each, or undefined where the call failed. */
@@ -102,7 +83,7 @@ async function enrolAll(
 ): Promise<EnrolmentResult[] | undefined> {
   if (!batchId) return void notify({ tone: 'error', title: notices.chooseBatch })
   const result = await send(batchId)
-  if (!result.ok) return void reportFailure(notices.enrolFailed, result)
+  if (!result.ok) return void reportFailure(notices.failed, result)
   const { results } = result.data
   const count = countOutcomes(results)
   const text = enrolmentSummary(count)
@@ -110,7 +91,7 @@ async function enrolAll(
     const action = backOf && undoAction(backOf(results, batchId))
     const onlyInvited = count.enrolled + count.waiting === 0
     notify({ tone: 'success', title: onlyInvited ? notices.invited : notices.added, text, action })
-  } else notify({ tone: 'error', title: notices.enrolFailed, text })
+  } else notify({ tone: 'error', title: notices.failed, text })
   invalidate()
   return enrolmentResults(results, names)
 }
@@ -119,21 +100,8 @@ async function enrolAll(
 export async function deleteAccount({ _id }: User): Promise<void> {
   const result = await callWithSession(deleteUser, { query: { id: _id } })
   if (result.ok) notify({ tone: 'success', title: 'Success', text: 'Deleted permanently' })
-  else reportFailure('The user could not be deleted', result)
+  else reportFailure('The account couldn’t be deleted', result)
   const { search, page } = $route.get()
   if (result.ok) navigate({ search: '', page: search ? 1 : page }, { replace: true })
-  invalidate()
-}
-
-export async function removeStudent(batch: string | undefined, { email, fullName }: User): Promise<void> {
-  if (!batch || !email) return notify({ tone: 'error', title: 'please select batch or email is not found' })
-  const result = await callWithSession(removeFromBatch, { query: { batch, email } })
-  if (result.ok)
-    notify({
-      tone: 'success',
-      title: 'Successfully Removed',
-      text: `${fullName} is back in the user list.`,
-    })
-  else reportFailure(notices.failed, result)
   invalidate()
 }

@@ -1,18 +1,18 @@
 import type { GridLearner } from '@careerspeak/contract/admin-progress'
 import { progressLimits } from '@careerspeak/contract/progress'
-import { dayUtc } from '#app/lib/dates'
+import { plainDay } from '#app/lib/dates'
 
 /** When a learner was last active, with a mark if they are inactive. */
 export const LastActive = ({ learner }: { learner: Pick<GridLearner, 'lastActiveAt' | 'silent'> }) => (
   <span className="block text-xs font-normal text-muted">
     <span className="inline-block whitespace-nowrap">
-      {learner.lastActiveAt ? `Last active ${dayUtc(learner.lastActiveAt)}` : 'Not active yet'}
+      {learner.lastActiveAt ? `Last active ${plainDay(learner.lastActiveAt)}` : 'Not active yet'}
     </span>
     {learner.silent && (
       <>
         {' '}
         <span className="inline-block rounded-field border border-secondary px-1.5 font-semibold text-secondary">
-          silent for {progressLimits.inactiveDays} days
+          inactive for {progressLimits.inactiveDays} days
         </span>
       </>
     )}

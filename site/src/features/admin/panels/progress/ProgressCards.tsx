@@ -1,5 +1,6 @@
 import type { GridItem, GridLearner } from '@careerspeak/contract/admin-progress'
 import { Bar } from '#features/progress/shared/Bar'
+import { PersonLink } from '../../parts/Buttons'
 import { cellWords, partsOf } from './cells'
 import { LastActive } from './LastActive'
 
@@ -11,8 +12,10 @@ export function ProgressCards({ items, learners }: ProgressCardsProps) {
   return (
     <ul aria-label="Progress of the learners" className="grid gap-4">
       {learners.map((learner) => (
-        <li key={learner._id} className="leaf-bl grid gap-2 bg-base-200 p-5">
-          <h3 className="text-lg wrap-anywhere">{learner.fullName}</h3>
+        <li key={learner._id} className="leaf-bl grid gap-2 bg-base-200 p-4">
+          <h3 className="font-sans text-base">
+            <PersonLink id={learner._id}>{learner.fullName}</PersonLink>
+          </h3>
           <LastActive learner={learner} />
           <p className="tabular-nums">{`${learner.done} of ${items.length} done, ${learner.percent}%`}</p>
           <Bar percent={learner.percent} />

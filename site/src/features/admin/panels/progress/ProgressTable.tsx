@@ -1,4 +1,5 @@
 import type { GridItem, GridLearner } from '@careerspeak/contract/admin-progress'
+import { PersonLink } from '../../parts/Buttons'
 import { cellWords, partsOf } from './cells'
 import { LastActive } from './LastActive'
 
@@ -54,7 +55,7 @@ export function ProgressTable({ items, learners }: ProgressTableProps) {
                     className={`sticky top-9 z-20 min-w-12 border-b border-edge/40 bg-base-200 px-1 py-2 align-bottom font-normal ${place === items.length - 1 ? 'border-e' : ''}`}
                     title={title}
                   >
-                    <span className="mx-auto block h-40 max-w-11 rotate-180 overflow-hidden text-start leading-snug [writing-mode:vertical-rl]">
+                    <span className="mx-auto block h-32 max-w-11 rotate-180 overflow-hidden text-start leading-snug [writing-mode:vertical-rl]">
                       {title}
                     </span>
                   </th>
@@ -84,7 +85,7 @@ function Row({ learner, parts, total }: RowProps) {
         scope="row"
         className="sticky start-0 z-10 border-e border-b border-edge/30 bg-base-100 px-3 py-2 text-start font-semibold"
       >
-        {fullName}
+        <PersonLink id={learner._id}>{fullName}</PersonLink>
         <LastActive learner={learner} />
       </th>
       <td className="border-e border-b border-edge/30 px-3 py-2 whitespace-nowrap tabular-nums">

@@ -3,7 +3,7 @@ import { cellWords, partsOf } from './cells'
 
 describe('a cell', () => {
   test('says what it means', () => {
-    expect(cellWords(null, 'video')).toEqual({ words: 'Not begun', sign: '' })
+    expect(cellWords(null, 'video')).toEqual({ words: 'Not started', sign: '' })
     expect(cellWords({ done: true, percent: 20 }, 'video')).toEqual({ words: 'Done', sign: '✓' })
     expect(cellWords({ done: false, percent: 20 }, 'video')).toEqual({ words: '20% watched', sign: '20%' })
     expect(cellWords({ done: false, percent: 0 }, 'material')).toEqual({ words: 'Opened', sign: '•' })

@@ -5,7 +5,7 @@ type Cell = GridLearner['cells'][number]
 
 /** The meaning of a cell of the grid in words, and the symbol for narrow columns. */
 export function cellWords(cell: Cell | undefined, kind: ProgressKind): { words: string; sign: string } {
-  if (!cell) return { words: 'Not begun', sign: '' }
+  if (!cell) return { words: 'Not started', sign: '' }
   if (cell.done) return { words: 'Done', sign: '✓' }
   if (kind === 'video') return { words: `${cell.percent}% watched`, sign: `${cell.percent}%` }
   return { words: 'Opened', sign: '•' }

@@ -12,6 +12,7 @@ import { $adminSessionId } from '#app/session/session-id'
 import { ConfirmDialog } from '../../parts/Dialog'
 import { PagedList } from '../../parts/PagedList'
 import { type Column, personColumns } from '../../parts/Table'
+import { SMALL } from '../../parts/Toolbar'
 import { $revision, invalidate, reportFailure } from '../../store/changes'
 import { $page } from '../../store/route'
 import { InviteAdmin } from './InviteAdmin'
@@ -23,21 +24,19 @@ const ANSWERS = [
     endpoint: approveAdmin,
     label: 'Approve',
     look: 'btn-primary',
-    about: (name: string) => `${name} becomes an admin.`,
-    warning: 'Admins see and change everything here: batches, classes and every account.',
-    yes: 'Yes, approve!',
+    title: (name: string) => `Make ${name} an admin?`,
+    text: 'Admins see and change everything here: batches, classes and every account.',
     done: 'Approved',
-    failed: 'The request could not be approved',
+    failed: 'The request couldn’t be approved',
   },
   {
     endpoint: declineAdmin,
     label: 'Decline',
-    look: 'btn-outline',
-    about: (name: string) => `The request and the account of ${name} are deleted.`,
-    warning: 'This action cannot be undone!',
-    yes: 'Yes, decline!',
+    look: 'btn-error',
+    title: (name: string) => `Decline ${name}?`,
+    text: 'The request and the account are deleted. This can’t be undone.',
     done: 'Declined',
-    failed: 'The request could not be declined',
+    failed: 'The request couldn’t be declined',
   },
 ]
 
@@ -64,7 +63,7 @@ export function AdminRequests() {
             <button
               key={answer.label}
               type="button"
-              className={`btn ${answer.look}`}
+              className={`btn btn-outline ${SMALL}`}
               aria-label={`${answer.label} ${request.fullName}`}
               onClick={() => setDecision({ request, answer })}
             >
@@ -76,26 +75,26 @@ export function AdminRequests() {
     },
   ]
   return (
-    <div className="grid gap-6">
-      <InviteAdmin />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <PagedList
         store={$requests}
         caption="Admin requests"
         columns={columns}
-        loading="Loading requests..."
-        failed="The requests could not be loaded"
+        loading="Loading requests…"
+        failed="The requests couldn’t be loaded"
         none="No requests"
         noneHint="People who sign up as an admin appear here until you decide."
       />
+      <InviteAdmin />
       {decision && (
         <ConfirmDialog
-          text={decision.answer.warning}
-          yes={decision.answer.yes}
+          title={decision.answer.title(decision.request.fullName)}
+          text={decision.answer.text}
+          yes={`${decision.answer.label} ${decision.request.fullName}`}
+          look={decision.answer.look}
           onConfirm={() => decide(decision)}
           onClose={() => setDecision(undefined)}
-        >
-          {decision.answer.about(decision.request.fullName)}
-        </ConfirmDialog>
+        />
       )}
     </div>
   )

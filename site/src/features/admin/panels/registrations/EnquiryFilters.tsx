@@ -6,8 +6,9 @@ import { $adminSessionId } from '#app/session/session-id'
 import { ENQUIRY_FILTERS } from '../../core/route'
 import { RouteLink } from '../../parts/Buttons'
 import type { Column } from '../../parts/Table'
+import { FilterSelect, SMALL } from '../../parts/Toolbar'
 import { $revision } from '../../store/changes'
-import { $route } from '../../store/route'
+import { $route, navigate } from '../../store/route'
 import { callText, type EnquiryFilter, STATE_NAMES } from './enquiries'
 
 const $session = computed($route, ({ session }) => session)
@@ -22,36 +23,33 @@ const $counts = fetcherStore(
 )
 
 const nameOf = (filter: EnquiryFilter): string =>
-  filter === 'all' ? 'All' : filter === 'due' ? 'Due today' : STATE_NAMES[filter]
+  filter === 'all' ? 'Every status' : filter === 'due' ? 'Due today' : STATE_NAMES[filter]
 
-/** Links to the registrations by the state of their enquiry, each with a count. */
+/** The choice of registrations by the status of their enquiry, each with a count. */
 export function EnquiryFilters() {
   const { enquiries: chosen } = useStore($route)
   const { data } = useStore($counts)
   const countOf = (filter: EnquiryFilter): number | undefined =>
     filter === 'all' ? undefined : filter === 'due' ? data?.due : data?.states[filter]
   return (
-    <nav aria-label="Enquiries" className="-m-1 flex gap-2 overflow-x-auto p-1 sm:flex-wrap">
+    <FilterSelect
+      label="Status"
+      value={chosen}
+      onChange={({ target }) =>
+        navigate({ enquiries: ENQUIRY_FILTERS.find((filter) => filter === target.value) ?? 'all' })
+      }
+    >
       {ENQUIRY_FILTERS.map((filter) => (
-        <RouteLink
-          key={filter}
-          to={{ enquiries: filter }}
-          aria-current={filter === chosen ? 'true' : undefined}
-          className="flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-edge/60 px-4 hover:bg-base-200 aria-[current]:bg-primary aria-[current]:text-primary-content"
-        >
-          {nameOf(filter)}
-          {countOf(filter) !== undefined && <span className="font-semibold">{countOf(filter)}</span>}
-        </RouteLink>
+        <option key={filter} value={filter}>
+          {`${nameOf(filter)}${countOf(filter) === undefined ? '' : ` (${countOf(filter)})`}`}
+        </option>
       ))}
-    </nav>
+    </FilterSelect>
   )
 }
 
-/** A column with each guest's enquiry in short, on a button that opens it. `today` is the institute's day. */
-export const enquiryColumn = (
-  today: string,
-  onOpen: (registration: SeatRegistration) => void,
-): Column<SeatRegistration> => ({
+/** A column with each guest's enquiry in short, which opens their drawer. `today` is the institute's day. */
+export const enquiryColumn = (today: string): Column<SeatRegistration> => ({
   label: 'Enquiry',
   className: '@4xl:min-w-32',
   cell: (registration) => {
@@ -60,16 +58,12 @@ export const enquiryColumn = (
     const call = isOpen ? callText(nextCallOn, today) : ''
     return (
       <>
-        <button
-          type="button"
-          className="btn btn-outline min-h-11 px-4 py-1.5"
-          onClick={() => onOpen(registration)}
-        >
+        <RouteLink className={`btn btn-outline ${SMALL}`} to={{ person: registration._id }}>
           {STATE_NAMES[state]}
           <span className="sr-only">{`, enquiry of ${registration.fullName}`}</span>
-        </button>
-        {call && <span className="block pt-1 text-sm">{call}</span>}
-        {note && <span className="line-clamp-2 pt-1 text-sm text-muted">{note}</span>}
+        </RouteLink>
+        {call && <span className="ms-2 inline-block text-sm">{call}</span>}
+        {note && <span className="line-clamp-2 text-sm text-muted">{note}</span>}
       </>
     )
   },

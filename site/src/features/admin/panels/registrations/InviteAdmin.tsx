@@ -13,13 +13,13 @@ export function InviteAdmin() {
     const result = await callWithSession(inviteAdmin, { body })
     if (!result.ok) {
       showServerErrors(result, ['fullName', 'email'], form.setError)
-      return reportFailure('The invitation was not sent', result)
+      return reportFailure('The invitation wasn’t sent', result)
     }
     notify({ tone: 'success', title: 'Invitation sent', text: result.data.msg })
     form.reset()
   })
   return (
-    <details className="leaf-bl bg-base-200 p-5">
+    <details className="leaf-bl bg-base-200 p-4">
       <summary className="cursor-pointer font-semibold">Invite an admin</summary>
       <div className="mt-4 grid max-w-2xl gap-4">
         <p className="text-muted">They get an e-mail with a link. Admins see and change everything here.</p>

@@ -2,7 +2,7 @@ import { handleReport, type Report, reports } from '@careerspeak/contract/report
 import { ActionButton } from '#app/forms/Form'
 import { fetcherStore, read } from '#app/http/fetcher'
 import { callWithSession } from '#app/http/session-client'
-import { localDateTime } from '#app/lib/dates'
+import { momentText } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
 import { $adminSessionId } from '#app/session/session-id'
 import { PagedList } from '../../parts/PagedList'
@@ -32,13 +32,13 @@ const COLUMNS: readonly Column<Report>[] = [
   },
   { label: 'About', cell: ({ reported }) => <Handle of={reported} /> },
   { label: 'By', cell: ({ reporter }) => <Handle of={reporter} /> },
-  { label: 'When', cell: ({ createdAt }) => localDateTime(createdAt) },
+  { label: 'When', cell: ({ createdAt }) => momentText(createdAt) },
   {
     label: 'Actions',
     plain: true,
     cell: (report) => (
       <ActionButton
-        look="btn-outline min-h-11 px-4 py-1.5 whitespace-nowrap"
+        look="btn-outline min-h-9 px-3 py-1 text-sm whitespace-nowrap"
         label={report.handled ? 'Open again' : 'Mark as handled'}
         busyLabel="Saving…"
         action={() => mark(report)}
@@ -49,20 +49,19 @@ const COLUMNS: readonly Column<Report>[] = [
 
 /** The learners' reports of their video call partners, open ones first. */
 export const Reports = () => (
-  <div className="grid gap-6">
-    <p className="max-w-2xl text-muted">
-      The letters stand for a person, and are the same in every report of a month. A handled report is deleted
-      a year after it was made.
-    </p>
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
     <PagedList
       store={$reports}
       caption="Reports of practice partners, open ones first"
       columns={COLUMNS}
-      loading="Loading reports..."
-      failed="The reports could not be loaded"
+      loading="Loading reports…"
+      failed="The reports couldn’t be loaded"
       none="No reports"
       noneHint="When learners report a partner of a video call, it appears here."
     />
+    <p className="max-w-2xl text-sm text-muted">
+      Each person has a code that stays the same for the month. A handled report is deleted after a year.
+    </p>
   </div>
 )
 
@@ -71,6 +70,6 @@ const Handle = ({ of }: { of: string }) => <code className="text-sm">{of.slice(0
 async function mark({ _id, handled }: Report): Promise<void> {
   const result = await callWithSession(handleReport, { body: { id: _id, handled: !handled } })
   if (result.ok) notify({ tone: 'success', title: result.data.msg })
-  else reportFailure('The report could not be changed', result)
+  else reportFailure('The report couldn’t be changed', result)
   invalidate()
 }

@@ -51,8 +51,8 @@ test('changes are counted, failures are named, and undo reverses the successful 
     { id: 'c', fullName: '', outcome: 'gone', before: 'new' },
   ] as const
   expect(movedText(results)).toBe(
-    '1 enquiry is changed. Somebody else has changed these meanwhile: Ravi. No longer there: 1.',
+    '1 enquiry changed. Someone else has changed these in the meantime: Ravi. Deleted in the meantime: 1.',
   )
-  expect(movedText([results[0], results[0]])).toBe('2 enquiries are changed.')
+  expect(movedText([results[0], results[0]])).toBe('2 enquiries changed.')
   expect(opposite(results, 'called')).toEqual([{ id: 'a', state: 'demo', previous: 'called' }])
 })

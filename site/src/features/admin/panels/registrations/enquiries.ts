@@ -70,8 +70,10 @@ export function movedText(results: readonly MovedEnquiry[]): string {
     results.filter((each) => each.outcome === outcome).map(({ fullName }) => fullName)
   const [changed, meanwhile, gone] = [namesOf('changed'), namesOf('meanwhile'), namesOf('gone')]
   return [
-    changed.length === 1 ? '1 enquiry is changed.' : `${changed.length} enquiries are changed.`,
-    ...(meanwhile.length > 0 ? [`Somebody else has changed these meanwhile: ${meanwhile.join(', ')}.`] : []),
-    ...(gone.length > 0 ? [`No longer there: ${gone.length}.`] : []),
+    changed.length === 1 ? '1 enquiry changed.' : `${changed.length} enquiries changed.`,
+    ...(meanwhile.length > 0
+      ? [`Someone else has changed these in the meantime: ${meanwhile.join(', ')}.`]
+      : []),
+    ...(gone.length > 0 ? [`Deleted in the meantime: ${gone.length}.`] : []),
   ].join(' ')
 }

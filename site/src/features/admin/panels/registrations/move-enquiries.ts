@@ -29,7 +29,7 @@ export async function moveSelected(
 
 async function undoMoves(changes: Change[]): Promise<void> {
   const result = await callWithSession(moveEnquiries, { body: { changes } })
-  if (result.ok) notify({ tone: 'success', title: 'Taken back', text: movedText(result.data.results) })
-  else reportFailure('This could not be taken back', result)
+  if (result.ok) notify({ tone: 'success', title: 'Undone', text: movedText(result.data.results) })
+  else reportFailure('This couldn’t be undone', result)
   invalidate()
 }

@@ -6,12 +6,14 @@ import { Button, Form, SubmitButton } from '#app/forms/Form'
 import { contractResolver, fieldsOf, showServerErrors, validationNotice } from '#app/forms/form-validation'
 import { useFormDraft } from '#app/forms/use-form-draft'
 import type { Failure } from '#app/http/client'
-import { zoneText } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
-import { Dialog } from '#app/ui/Dialog'
-import { BatchField, TextArea } from '../../parts/fields'
+import { RouteLink } from '../../parts/Buttons'
+import { Drawer } from '../../parts/Drawer'
+import { Select, TextArea } from '../../parts/fields'
+import { BatchOptions, SMALL } from '../../parts/Toolbar'
 import { type CheckedClass, type ClassDraft, classDraft, dayOf, draftOf, repetitionText } from './classes'
-import { changeClass } from './store'
+import { changeClass, removeClass } from './store'
+import { zoneName } from './week'
 
 const check = contractResolver(classDraft)
 const MISSING = { title: 'Missing information', text: 'Please fill in all required fields' }
@@ -19,8 +21,6 @@ const FIELDS = z.keyof(classDraft).options
 
 type ClassFormProps = {
   draft: ClassDraft
-  /** The batch of the class, which is chosen outside the draft. */
-  batchId: string
   /** The id of an existing class, whose form has a recording and no repetition. */
   classId?: string
   submit: { label: string; busyLabel: string }
@@ -30,12 +30,9 @@ type ClassFormProps = {
 }
 
 /** The form of a class. Its input is preserved until the server has accepted it. */
-export function ClassForm({ draft, batchId, classId, submit, send, onSent }: ClassFormProps) {
+export function ClassForm({ draft, classId, submit, send, onSent }: ClassFormProps) {
   const isNew = classId === undefined
-  const form = useForm({
-    resolver: (values, ...rest) => check({ ...values, batchId }, ...rest),
-    defaultValues: draft,
-  })
+  const form = useForm({ resolver: check, defaultValues: draft })
   useFormDraft(form, isNew ? 'new-class' : 'class', classId)
   const field = fieldsOf(form)
   const { errors, isSubmitting } = form.formState
@@ -52,14 +49,19 @@ export function ClassForm({ draft, batchId, classId, submit, send, onSent }: Cla
     (invalid) =>
       notify({
         tone: 'error',
-        ...validationNotice(invalid, { ...form.getValues(), batchId }, MISSING),
+        ...validationNotice(invalid, form.getValues(), MISSING),
       }),
   )
 
   return (
     <Form busy={isSubmitting} onSubmit={onSubmit}>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        {isNew && <BatchField error={errors.batchId?.message} />}
+        {isNew && (
+          <Select {...field('batchId')} label="Batch">
+            <option value="">Select a batch</option>
+            <BatchOptions />
+          </Select>
+        )}
         <Field {...field('title')} label="Title" required />
         <Field {...field('date')} label="Date" type="date" min={isNew ? today : undefined} required />
         <Field
@@ -67,7 +69,7 @@ export function ClassForm({ draft, batchId, classId, submit, send, onSent }: Cla
           label="Time"
           type="time"
           required
-          hint={draft.timezone && `On the clock of ${zoneText(draft.timezone, date)}.`}
+          hint={draft.timezone && `Times are in ${zoneName(draft.timezone, date)}.`}
         />
         <Field
           {...field('duration', { valueAsNumber: true })}
@@ -82,7 +84,7 @@ export function ClassForm({ draft, batchId, classId, submit, send, onSent }: Cla
           label="Meeting link"
           type="url"
           required
-          hint="Where the class meets. It can be added later."
+          hint="Where the class meets. You can add it later."
         />
       </div>
       <TextArea {...field('description')} label="Description" required />
@@ -107,16 +109,39 @@ export function ClassForm({ draft, batchId, classId, submit, send, onSent }: Cla
   )
 }
 
-export const EditClass = ({ scheduled, onClose }: { scheduled: ScheduledClass; onClose: () => void }) => (
-  <Dialog title="Change the class" onClose={onClose}>
+/** What else is done with a class. */
+const ClassActions = ({ scheduled, onClose }: EditClassProps) => (
+  <div className="flex flex-wrap gap-2">
+    <RouteLink
+      className={`btn btn-outline ${SMALL}`}
+      to={{ tab: 'attendance', class: scheduled._id, batch: scheduled.batchId }}
+    >
+      Attendance
+    </RouteLink>
+    <Button
+      look={`btn-ghost text-error ${SMALL}`}
+      label="Delete class"
+      onClick={() => {
+        onClose()
+        removeClass(scheduled)
+      }}
+    />
+    <Button look={`btn-ghost ${SMALL}`} label="Cancel" onClick={onClose} />
+  </div>
+)
+
+type EditClassProps = { scheduled: ScheduledClass; onClose: () => void }
+
+/** The sheet of an existing class. */
+export const EditClass = ({ scheduled, onClose }: EditClassProps) => (
+  <Drawer title="Edit class" onClose={onClose}>
     <ClassForm
       draft={draftOf(scheduled)}
-      batchId={scheduled.batchId}
       classId={scheduled._id}
-      submit={{ label: 'Save Changes', busyLabel: 'Saving…' }}
+      submit={{ label: 'Save changes', busyLabel: 'Saving…' }}
       send={(checked) => changeClass(scheduled, checked)}
       onSent={onClose}
     />
-    <Button look="btn-outline mt-5 w-full" label="Cancel" onClick={onClose} />
-  </Dialog>
+    <ClassActions scheduled={scheduled} onClose={onClose} />
+  </Drawer>
 )

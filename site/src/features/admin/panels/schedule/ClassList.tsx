@@ -1,5 +1,6 @@
 import type { ScheduledClass } from '@careerspeak/contract/records'
 import { useState } from 'react'
+import { Button } from '#app/forms/Form'
 import { draftRecord } from '#app/forms/use-form-draft'
 import { CLASS_GROUPS, type ClassStatus, splitClasses } from '#app/lib/classes'
 import { minutesText } from '#app/lib/dates'
@@ -8,15 +9,15 @@ import { ClassTime } from '#app/ui/ClassTime'
 import { Empty } from '#app/ui/EmptyState'
 import { useNow } from '#app/ui/hooks'
 import { NewTabLink } from '#app/ui/NewTabLink'
-import { RouteLink } from '../../parts/Buttons'
-import { ConfirmDialog } from '../../parts/Dialog'
+import { RouteLink, RowAction } from '../../parts/Buttons'
+import { SMALL } from '../../parts/Toolbar'
 import { EditClass } from './ClassForm'
 import { ClassMaterials } from './ClassMaterials'
 import { removeClass } from './store'
 
 const PAGE_SIZE = 10
 
-type OpenDialog = { action: 'edit' | 'materials' | 'delete'; id: string }
+type OpenDialog = { action: 'edit' | 'materials'; id: string }
 
 export function ClassList({ classes }: { classes: readonly ScheduledClass[] }) {
   const now = useNow(10_000)
@@ -28,8 +29,8 @@ export function ClassList({ classes }: { classes: readonly ScheduledClass[] }) {
     <>
       {classes.length === 0 && (
         <Empty
-          title="No schedules till now"
-          text="Classes that you schedule appear here, and on the page of their batch."
+          title="No classes scheduled yet"
+          text="Classes you schedule appear here and on the page of their batch."
         />
       )}
       {CLASS_GROUPS.filter(([status]) => split[status].length > 0).map(([status, name]) => (
@@ -37,11 +38,6 @@ export function ClassList({ classes }: { classes: readonly ScheduledClass[] }) {
       ))}
       {chosen && dialog?.action === 'edit' && <EditClass scheduled={chosen} onClose={close} />}
       {chosen && dialog?.action === 'materials' && <ClassMaterials scheduled={chosen} onClose={close} />}
-      {chosen && dialog?.action === 'delete' && (
-        <ConfirmDialog onConfirm={() => removeClass(chosen)} onClose={close}>
-          {`“${chosen.title}” goes from the page of its batch. If it has not taken place yet, the students get an e-mail.`}
-        </ConfirmDialog>
-      )}
     </>
   )
 }
@@ -64,19 +60,19 @@ function ClassGroup({ status, name, classes, onOpen }: ClassGroupProps) {
   const [shown, setShown] = useState(PAGE_SIZE)
   const rest = classes.length - shown
   return (
-    <section aria-labelledby={`scheduled-${status}`} className="grid gap-3">
-      <h4 id={`scheduled-${status}`} className="font-display text-lg">
+    <section aria-labelledby={`scheduled-${status}`} className="grid">
+      <h3 id={`scheduled-${status}`} className="font-sans text-base font-semibold">
         {name}
-      </h4>
-      <ul className="grid gap-3">
+      </h3>
+      <ul className="divide-y divide-edge/30">
         {classes.slice(0, shown).map((scheduled) => (
-          <ClassCard key={scheduled._id} scheduled={scheduled} status={status} onOpen={onOpen} />
+          <ClassRow key={scheduled._id} scheduled={scheduled} status={status} onOpen={onOpen} />
         ))}
       </ul>
       {rest > 0 && (
         <button
           type="button"
-          className="btn btn-outline justify-self-start"
+          className={`btn btn-outline justify-self-start ${SMALL}`}
           onClick={() => setShown(shown + PAGE_SIZE)}
         >
           Show {Math.min(rest, PAGE_SIZE)} more
@@ -86,48 +82,38 @@ function ClassGroup({ status, name, classes, onOpen }: ClassGroupProps) {
   )
 }
 
-type ClassCardProps = Pick<ClassGroupProps, 'status' | 'onOpen'> & { scheduled: ScheduledClass }
+type ClassRowProps = Pick<ClassGroupProps, 'status' | 'onOpen'> & { scheduled: ScheduledClass }
 
-function ClassCard({ scheduled, status, onOpen }: ClassCardProps) {
-  const { _id: id, title, batchname, startsAt, duration, materials } = scheduled
-  const actions = [
-    ['edit', 'Edit'],
-    ['materials', materials.length === 0 ? 'Materials' : `Materials (${materials.length})`],
-    ['delete', 'Delete'],
-  ] as const
+/** A class in a row, which opens its sheet. */
+function ClassRow({ scheduled, status, onOpen }: ClassRowProps) {
+  const { _id: id, title, batchname, startsAt, timezone, duration, materials, batchId: batch } = scheduled
   return (
-    <li
-      className={`leaf-bl grid gap-3 p-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-center ${status === 'past' ? 'border border-edge/50' : 'bg-base-200'}`}
-    >
-      <div className="grid gap-1">
-        <h5 className="text-lg font-semibold wrap-anywhere">{title}</h5>
-        <p className="text-muted wrap-anywhere">
-          {batchname} · {minutesText(duration)}
-        </p>
-        <ClassTime startsAt={startsAt} />
-        <p>
-          <ClassLink scheduled={scheduled} kind={status === 'past' ? 'recording' : 'link'} />
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <RouteLink
-          className="btn btn-outline"
-          to={{ tab: 'attendance', class: id, batch: scheduled.batchId }}
+    <li className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 py-1">
+      <div className="min-w-0 flex-1 basis-72">
+        <button
+          type="button"
+          className="cursor-pointer text-start font-semibold wrap-anywhere hover:underline"
+          aria-label={`Edit ${title}`}
+          onClick={() => onOpen({ action: 'edit', id })}
         >
-          Attendance <span className="sr-only">{title}</span>
-        </RouteLink>
-        {actions.map(([action, label]) => (
-          <button
-            key={action}
-            type="button"
-            className="btn btn-outline"
-            aria-label={`${label} ${title}`}
-            onClick={() => onOpen({ action, id })}
-          >
-            {label}
-          </button>
-        ))}
+          {title}
+        </button>
+        <div className="flex flex-wrap gap-x-3 text-sm text-muted">
+          <ClassTime startsAt={startsAt} timezone={timezone} dated />
+          <span className="wrap-anywhere">{`${minutesText(duration)} · ${batchname}`}</span>
+        </div>
       </div>
+      <ClassLink scheduled={scheduled} kind={status === 'past' ? 'recording' : 'link'} />
+      <RouteLink className={`btn btn-ghost ${SMALL}`} to={{ tab: 'attendance', class: id, batch }}>
+        Attendance <span className="sr-only">{title}</span>
+      </RouteLink>
+      <Button
+        look={`btn-ghost ${SMALL}`}
+        label={materials.length === 0 ? 'Materials' : `Materials (${materials.length})`}
+        aria-label={`Materials ${title}`}
+        onClick={() => onOpen({ action: 'materials', id })}
+      />
+      <RowAction label="Delete" about={title} onClick={() => removeClass(scheduled)} />
     </li>
   )
 }
@@ -140,7 +126,7 @@ const LINKS = {
 function ClassLink({ scheduled, kind }: { scheduled: ScheduledClass; kind: keyof typeof LINKS }) {
   const address = webLink(scheduled[kind])
   const { label, missing } = LINKS[kind]
-  if (!address) return <span className="text-muted">{missing}</span>
+  if (!address) return <span className="text-sm text-muted">{missing}</span>
   return (
     <NewTabLink className="link-line" href={address.href} about={scheduled.title}>
       {label}

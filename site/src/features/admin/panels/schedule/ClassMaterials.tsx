@@ -64,7 +64,7 @@ function UploadMaterial({ scheduled }: { scheduled: ScheduledClass }) {
     form.set('file', file)
     const result = await send(uploadClassMaterial, form, { id: scheduled._id })
     if (!result) return notify({ tone: 'info', title: 'Upload cancelled' })
-    if (!applyMaterials(result, 'The material is added', 'The material could not be added')) return
+    if (!applyMaterials(result, 'Material added', 'The material couldn’t be added')) return
     setFile(undefined)
     setTitle('')
   }
@@ -74,7 +74,7 @@ function UploadMaterial({ scheduled }: { scheduled: ScheduledClass }) {
       <FileField file={file} onChoose={setFile} />
       <Field
         label="Title"
-        hint="The name of the file, unless you give another."
+        hint="Defaults to the file name."
         maxLength={200}
         value={title}
         onChange={({ target }) => setTitle(target.value)}

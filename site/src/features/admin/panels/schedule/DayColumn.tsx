@@ -1,7 +1,16 @@
 import type { ScheduledClass } from '@careerspeak/contract/records'
 import type { KeyboardEvent } from 'react'
 import type { useDrag } from './use-drag'
-import { type Clash, clashText, dayText, type Placed, type Proposal, type Segment, timeText } from './week'
+import {
+  type Clash,
+  clashText,
+  dayText,
+  type Placed,
+  type Proposal,
+  type Segment,
+  type Span,
+  timeText,
+} from './week'
 
 export type Hours = { first: number; last: number }
 
@@ -11,6 +20,8 @@ type DayColumnProps = {
   hours: Hours
   clashes: ReadonlyMap<string, readonly Clash[]>
   proposal: Proposal | undefined
+  /** The time drawn for a new class. */
+  drawn: Span | undefined
   /** The current time in minutes after midnight, if the day is today. */
   now: number | undefined
   isMovable: (scheduled: ScheduledClass) => boolean
@@ -21,12 +32,17 @@ type DayColumnProps = {
 }
 
 /** The classes of a day at their hours. */
-export function DayColumn({ day, parts, hours, clashes, proposal, now, ...blocks }: DayColumnProps) {
+export function DayColumn({ day, parts, hours, clashes, proposal, drawn, now, ...blocks }: DayColumnProps) {
   const at = (minute: number) => `${((minute - hours.first * 60) / ((hours.last - hours.first) * 60)) * 100}%`
-  const spot = (from: number, to: number) => ({ top: at(from), bottom: `calc(100% - ${at(to)})` })
+  const first = hours.first * 60
+  const spot = (from: number, to: number) => ({
+    top: at(Math.max(from, first)),
+    // The rest of a class of the evening before is a strip above the first hour.
+    bottom: to <= first ? 'calc(100% - 1.25rem)' : `calc(100% - ${at(to)})`,
+  })
   const showsNow = now !== undefined && now >= hours.first * 60 && now <= hours.last * 60
   return (
-    <div data-day={day} className="absolute inset-0">
+    <div data-day={day} className="absolute inset-0 cursor-cell" {...blocks.drag.drawHandlers}>
       {/* The line is below the classes, since it would strike out their words. */}
       {showsNow && (
         <div
@@ -54,6 +70,14 @@ export function DayColumn({ day, parts, hours, clashes, proposal, now, ...blocks
           style={{ top: at(now) }}
         />
       )}
+      {drawn?.day === day && (
+        <div
+          className="pointer-events-none absolute inset-x-0 z-10 overflow-hidden rounded-field border-2 border-dashed border-secondary bg-base-100/90 p-1 text-xs font-semibold shadow-lg"
+          style={spot(drawn.from, drawn.to)}
+        >
+          {`${timeText(drawn.from)} – ${timeText(drawn.to)}`}
+        </div>
+      )}
       {proposal?.to.day === day && (
         <div
           className="pointer-events-none absolute inset-x-0 z-10 overflow-hidden rounded-field border-2 border-dashed border-primary bg-base-100/90 p-1 text-xs font-semibold shadow-lg"
@@ -77,7 +101,7 @@ type BlockProps = Pick<DayColumnProps, 'isMovable' | 'drag' | 'onOpen' | 'onKey'
 }
 
 function Block({ part, clashes, isMoving, style, isMovable, drag, onOpen, onKey, onLeave }: BlockProps) {
-  const { scheduled, from, day, starts } = part
+  const { scheduled, from, to, day, starts } = part
   const { _id, title, batchname, duration } = scheduled
   const movable = starts && isMovable(scheduled)
   const clashing = clashes.length > 0
@@ -100,9 +124,10 @@ function Block({ part, clashes, isMoving, style, isMovable, drag, onOpen, onKey,
           {clashing && <span aria-hidden="true">⚠ </span>}
           {title}
         </span>{' '}
-        {starts && <span className="block">{timeText(from)}</span>} <span className="block">{batchname}</span>
+        <span className="block">{starts ? timeText(from) : `until ${timeText(to)}`}</span>{' '}
+        <span className="block">{batchname}</span>
         <span className="sr-only">
-          {`, ${starts ? `${dayText(day)}, ${duration} minutes` : 'goes on after midnight'}. ${clashes.map(clashText).join(' ')}`}
+          {`, ${starts ? `${dayText(day)}, ${duration} minutes` : 'ends after midnight'}. ${clashes.map(clashText).join(' ')}`}
         </span>
       </span>
       {movable && (

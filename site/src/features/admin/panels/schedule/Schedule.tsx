@@ -1,83 +1,92 @@
 import { useStore } from '@nanostores/react'
-import { Activity, lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { LoadFailure } from '#app/ui/EmptyState'
+import { SCHEDULE_VIEWS } from '../../core/route'
 import { RouteLink } from '../../parts/Buttons'
-import { Fetched, Loading } from '../../parts/PagedList'
-import { $chosenBatch } from '../../store/batches'
-import { $route } from '../../store/route'
+import { Drawer } from '../../parts/Drawer'
+import { Loading } from '../../parts/PagedList'
+import { BatchOptions, FilterSelect, SMALL, Toolbar } from '../../parts/Toolbar'
+import { $route, navigate } from '../../store/route'
 import { ClassForm } from './ClassForm'
-import { ClassList } from './ClassList'
 import { classesOf, newClass } from './classes'
-import { $schedule, createClasses } from './store'
+import { $classes, $refusedDraft, $schedule, createClasses } from './store'
+import { WeekSteps } from './WeekHead'
 
+const ClassList = lazy(() => import('./ClassList').then((module) => ({ default: module.ClassList })))
 const WeekCalendar = lazy(() => import('./WeekCalendar').then((module) => ({ default: module.WeekCalendar })))
 
-const VIEWS = [
-  ['list', 'List'],
-  ['week', 'Week'],
-] as const
+const VIEWS = { week: 'Week', list: 'List' } as const
 
-/** A batch's classes as a list below the form of a new one, or the week of all batches. Switching preserves the form's input. */
+/** The week of all batches or of one, or its classes as a list. A sheet at the side schedules a class. */
 export function Schedule({ timezone }: { timezone: string }) {
-  const { view } = useStore($route)
-  const [isWeekVisited, setWeekVisited] = useState(view === 'week')
-  if (view === 'week' && !isWeekVisited) setWeekVisited(true)
+  const { view, batch, form } = useStore($route)
+  const { error } = useStore($schedule)
+  const classes = useStore($classes)
+  const shown = classes && classesOf(classes, batch)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <nav aria-label="How the classes are shown" className="flex flex-wrap gap-2">
-        {VIEWS.map(([each, name]) => (
-          <RouteLink
-            key={each}
-            to={{ view: each }}
-            aria-current={each === view ? 'true' : undefined}
-            className="btn btn-outline aria-[current]:btn-primary"
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+      <Toolbar>
+        {view === 'week' && <WeekSteps timezone={timezone} />}
+        {!batch && (
+          <FilterSelect
+            label="Show"
+            value=""
+            onChange={({ target }) => navigate({ batch: target.value, view })}
           >
-            {name}
-          </RouteLink>
-        ))}
-      </nav>
-      <Activity mode={view === 'list' ? 'visible' : 'hidden'}>
-        <FormAndList timezone={timezone} />
-      </Activity>
-      {isWeekVisited && (
-        <Activity mode={view === 'week' ? 'visible' : 'hidden'}>
-          <Suspense fallback={<Loading />}>
-            <Fetched
-              store={$schedule}
-              loading="Loading the schedule"
-              failed="The schedule could not be loaded"
+            <option value="">All batches</option>
+            <BatchOptions />
+          </FilterSelect>
+        )}
+        <nav aria-label="How the classes are shown" className="flex gap-1 lg:ms-auto">
+          {SCHEDULE_VIEWS.map((each) => (
+            <RouteLink
+              key={each}
+              to={{ view: each }}
+              aria-current={each === view ? 'true' : undefined}
+              className={`btn btn-ghost aria-[current]:btn-secondary ${SMALL}`}
             >
-              {(classes) => <WeekCalendar classes={classes} timezone={timezone} />}
-            </Fetched>
-          </Suspense>
-        </Activity>
+              {VIEWS[each]}
+            </RouteLink>
+          ))}
+        </nav>
+      </Toolbar>
+      {shown ? (
+        <Suspense fallback={<Loading />}>
+          {view === 'list' ? (
+            <ClassList classes={shown} />
+          ) : (
+            <WeekCalendar classes={shown} timezone={timezone} />
+          )}
+        </Suspense>
+      ) : error ? (
+        <LoadFailure
+          title="The schedule couldn’t be loaded"
+          text={error.message}
+          onRetry={$schedule.invalidate}
+        />
+      ) : (
+        <Loading label="Loading the schedule" />
       )}
+      {form === 'new' && <NewClass timezone={timezone} batch={batch} />}
     </div>
   )
 }
 
-function FormAndList({ timezone }: { timezone: string }) {
-  const batch = useStore($chosenBatch)
+/** The whole form of a new class. It begins with what the server has refused, or was typed in the short form. */
+function NewClass({ timezone, batch }: { timezone: string; batch: string }) {
+  const [draft] = useState(() => ({ ...newClass(timezone), batchId: batch, ...$refusedDraft.get() }))
+  const close = () => {
+    $refusedDraft.set(undefined)
+    navigate({ form: '' }, { replace: true })
+  }
   return (
-    <div className="grid gap-12">
-      <section aria-labelledby="schedule-form" className="grid max-w-3xl gap-5">
-        <h3 id="schedule-form" className="text-2xl">
-          Schedule a class
-        </h3>
-        <ClassForm
-          draft={newClass(timezone)}
-          batchId={batch?._id ?? ''}
-          submit={{ label: 'Schedule Class', busyLabel: 'Scheduling…' }}
-          send={createClasses}
-        />
-      </section>
-      <section aria-labelledby="schedule-list" className="grid gap-5">
-        <h3 id="schedule-list" className="text-2xl">
-          Classes of {batch?.batch_name ?? 'all batches'}
-        </h3>
-        <Fetched store={$schedule} loading="Loading the schedule" failed="The schedule could not be loaded">
-          {(classes) => <ClassList classes={classesOf(classes, batch?._id ?? '')} />}
-        </Fetched>
-      </section>
-    </div>
+    <Drawer title="Schedule a class" onClose={close}>
+      <ClassForm
+        draft={draft}
+        submit={{ label: 'Schedule Class', busyLabel: 'Scheduling…' }}
+        send={createClasses}
+        onSent={close}
+      />
+    </Drawer>
   )
 }

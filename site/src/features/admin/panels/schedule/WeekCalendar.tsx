@@ -1,31 +1,31 @@
 import type { ScheduledClass } from '@careerspeak/contract/records'
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Button } from '#app/forms/Form'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { classStatus } from '#app/lib/classes'
-import { zoneText } from '#app/lib/dates'
 import { useNow } from '#app/ui/hooks'
-import { $route } from '../../store/route'
+import { $route, navigate } from '../../store/route'
 import { ClashList } from './ClashList'
 import { EditClass } from './ClassForm'
+import { isStored } from './classes'
 import { blockId, DayColumn, type Hours } from './DayColumn'
-import { MoveDialog } from './MoveDialog'
+import { QuickClass } from './QuickClass'
+import { $refusedDraft } from './store'
 import { useDrag } from './use-drag'
 import { useMoves } from './use-moves'
-import { WeekHead } from './WeekHead'
+import { DayChoice } from './WeekHead'
 import {
   clashesOf,
   dayText,
   hoursShown,
-  instantOf,
-  type Proposal,
   placed,
+  type Span,
   segmentsOf,
   startOf,
   timeText,
   wallTimeOf,
   wallTimeText,
   weekOf,
+  zoneName,
 } from './week'
 
 type WeekCalendarProps = {
@@ -34,11 +34,13 @@ type WeekCalendarProps = {
   timezone: string
 }
 
-/** All classes of a week at their hours, to see clashes and to move classes. A narrow screen shows one day. */
+/** The classes of a week at their hours, to see clashes, and to move and draw classes. A narrow screen shows one day. */
 export function WeekCalendar({ classes, timezone }: WeekCalendarProps) {
   const route = useStore($route)
   const now = useNow(30_000)
   const grid = useRef<HTMLDivElement>(null)
+  const [drawn, setDrawn] = useState<Span>()
+  const [asked, setAsked] = useState<Span>()
 
   const wanted = classes.find(({ _id }) => _id === route.found)
   const today = wallTimeOf(now, timezone)
@@ -47,43 +49,45 @@ export function WeekCalendar({ classes, timezone }: WeekCalendarProps) {
   const segments = segmentsIn(days, classes, timezone)
   const hours = hoursShown(segments)
   const clashes = clashesOf(segments.map(({ scheduled }) => scheduled).filter(isFirst))
-  const moves = useMoves(classes, days, timezone)
-  const { proposal, asked, moved } = moves
+  const moves = useMoves(days, timezone)
+  const { proposal } = moves
   const drag = useDrag({
     days: grid,
     hours,
     onMove: (scheduled, to) => moves.setProposal({ scheduled, to }),
-    onDrop: (scheduled, to) => moves.propose({ scheduled, to }),
-    onCancel: () => moves.setProposal(undefined),
+    onDrop: (scheduled, to) => moves.move({ scheduled, to }),
+    onDraw: setDrawn,
+    onDrawn: (span) => {
+      setDrawn(span)
+      setAsked(span)
+    },
+    onCancel: () => {
+      moves.setProposal(undefined)
+      setDrawn(undefined)
+    },
   })
+  const forget = () => {
+    setDrawn(undefined)
+    setAsked(undefined)
+  }
 
   useEffect(() => {
     if (wanted) document.getElementById(blockId(wanted._id))?.focus()
   }, [wanted?._id])
 
-  const opened = asked && 'form' in asked ? classes.find(({ _id }) => _id === asked.form) : undefined
+  const opened = classes.find(({ _id }) => _id === moves.opened)
   return (
-    <section aria-labelledby="week-name" className="@container grid grid-cols-[minmax(0,1fr)] gap-4">
-      <WeekHead days={days} day={day} segments={segments} />
-      <ClashList clashes={clashes} timezone={timezone} />
-      <p className="text-sm text-muted">
-        {`On the clock of ${zoneText(timezone, day)}. Drag a class to move it, or press Enter on it for its form; Shift and an arrow key move it too.`}
-      </p>
-      {moved && (
-        <p role="status" className="leaf-bl flex flex-wrap items-center gap-3 bg-base-200 px-5 py-3">
-          {`“${moved.before.title}” is moved to ${wallTimeText(moved.to)}.`}
-          <Button label="Move it back" onClick={() => moves.moveBack(moved.before)} />
-        </p>
-      )}
+    <div className="@container grid grid-cols-[minmax(0,1fr)] gap-2">
+      <DayChoice days={days} day={day} segments={segments} />
       <p role="status" className="sr-only">
-        {proposal && `${wallTimeText(proposal.to)}. Enter moves it, Escape leaves it.`}
+        {proposal && `${wallTimeText(proposal.to)}. Enter to move, Esc to cancel.`}
       </p>
       <Grid hours={hours}>
         <div ref={grid} className="grid @2xl:grid-cols-7">
           {days.map((each) => (
             <div key={each} className={`flex flex-col ${each === day ? '' : '@max-2xl:hidden'}`}>
               <p
-                className={`h-10 truncate border-b border-edge/40 p-2 text-center text-sm font-semibold @max-2xl:sr-only ${each === today.day ? 'text-primary' : ''}`}
+                className={`h-8 truncate border-b border-edge/40 p-1 text-center text-sm font-semibold @max-2xl:sr-only ${each === today.day ? 'text-primary' : ''}`}
               >
                 {dayText(each)}
               </p>
@@ -94,29 +98,38 @@ export function WeekCalendar({ classes, timezone }: WeekCalendarProps) {
                   hours={hours}
                   clashes={clashes}
                   proposal={proposal}
+                  drawn={drawn}
                   now={each === today.day ? today.minute : undefined}
-                  isMovable={(scheduled) => classStatus(scheduled, now) === 'upcoming'}
+                  isMovable={(scheduled) => isStored(scheduled) && classStatus(scheduled, now) === 'upcoming'}
                   drag={drag}
-                  onOpen={moves.openForm}
+                  onOpen={(scheduled) => isStored(scheduled) && moves.open(scheduled)}
                   onKey={moves.onKey}
-                  onLeave={() => !asked && moves.setProposal(undefined)}
+                  onLeave={() => moves.setProposal(undefined)}
                 />
               </div>
             </div>
           ))}
         </div>
       </Grid>
+      <ClashList clashes={clashes} timezone={timezone} />
+      <p className="text-sm text-muted">
+        {`Times are in ${zoneName(timezone, day)}. Drag on empty space to schedule a class, drag a class to move it, or press Enter on it to edit; Shift with an arrow key moves it too.`}
+      </p>
       {opened && <EditClass scheduled={opened} onClose={moves.close} />}
-      {asked && 'move' in asked && (
-        <MoveDialog
-          {...asked.move}
+      {asked && (
+        <QuickClass
+          span={asked}
           timezone={timezone}
-          clashes={clashesAfter(asked.move, classes, timezone)}
-          onConfirm={() => moves.move(asked.move)}
-          onClose={moves.close}
+          batch={route.batch}
+          onClose={forget}
+          onMore={(draft) => {
+            forget()
+            $refusedDraft.set(draft)
+            navigate({ form: 'new' })
+          }}
         />
       )}
-    </section>
+    </div>
   )
 }
 
@@ -133,19 +146,12 @@ function segmentsIn(days: readonly string[], classes: readonly ScheduledClass[],
 const isFirst = (one: ScheduledClass, index: number, all: readonly ScheduledClass[]) =>
   all.findIndex(({ _id }) => _id === one._id) === index
 
-/** The clashes of a class at the proposed time. */
-function clashesAfter({ scheduled, to }: Proposal, classes: readonly ScheduledClass[], timezone: string) {
-  const startsAt = new Date(instantOf(to, timezone)).toISOString()
-  const after = classes.map((each) => (each._id === scheduled._id ? { ...each, startsAt } : each))
-  return clashesOf(after).get(scheduled._id) ?? []
-}
-
 /** The labels of the hours, with the columns of the days beside them. */
 function Grid({ hours: { first, last }, children }: { hours: Hours; children: ReactNode }) {
   const count = last - first
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)]">
-      <div aria-hidden="true" className="pt-0 @2xl:pt-10">
+      <div aria-hidden="true" className="pt-0 @2xl:pt-8">
         {Array.from({ length: count }, (_, index) => (
           <p key={first + index} className="h-14 pe-2 text-end text-xs whitespace-nowrap text-muted">
             {timeText((first + index) * 60)}

@@ -1,49 +1,44 @@
+import { useStore } from '@nanostores/react'
 import { Button } from '#app/forms/Form'
-import { navigate } from '../../store/route'
-import { addDays, dayText, type Segment, weekText } from './week'
+import { SMALL } from '../../parts/Toolbar'
+import { $route, navigate } from '../../store/route'
+import { addDays, dayText, type Segment, wallTimeOf, weekOf, weekText } from './week'
 
-type WeekHeadProps = { days: readonly string[]; day: string; segments: readonly Segment[] }
-
-/** The shown week, or the shown day on a narrow screen, with links to others. */
-export const WeekHead = ({ days, day, segments }: WeekHeadProps) => (
-  <>
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <h3 id="week-name" className="text-2xl" aria-live="polite">
-        <span className="@2xl:hidden">{dayText(day)}</span>
-        <span className="@max-2xl:hidden">{weekText(days)}</span>
-      </h3>
-      <WeekSteps day={day} />
-    </div>
-    <DayChoice days={days} day={day} segments={segments} />
-  </>
-)
-
-/** Links to the previous and next week, or day on a narrow screen. */
-function WeekSteps({ day }: { day: string }) {
-  const step = (label: string, days: number, look: string) => (
+/** Buttons for the previous and next week, or day on a narrow screen, with the name of the one that is shown. */
+export function WeekSteps({ timezone }: { timezone: string }) {
+  const day = useStore($route).day || wallTimeOf(Date.now(), timezone).day
+  const step = (label: string, sign: string, days: number, look: string) => (
     <Button
-      label={label}
-      look={`btn-outline max-sm:px-3.5 ${look}`}
+      label={sign}
+      aria-label={label}
+      title={label}
+      look={`btn-ghost ${SMALL} ${look}`}
       onClick={() => navigate({ day: addDays(day, days) }, { replace: true })}
     />
   )
   return (
-    <div className="flex flex-wrap gap-2">
-      {step('Previous day', -1, '@2xl:hidden')}
-      {step('Previous week', -7, '@max-2xl:hidden')}
+    <div className="flex items-center">
+      {step('Previous day', '‹', -1, 'lg:hidden')}
+      {step('Previous week', '‹', -7, 'max-lg:hidden')}
       <Button
         label="Today"
-        look="btn-outline max-sm:px-3.5"
+        look={`btn-ghost ${SMALL}`}
         onClick={() => navigate({ day: '' }, { replace: true })}
       />
-      {step('Next day', 1, '@2xl:hidden')}
-      {step('Next week', 7, '@max-2xl:hidden')}
+      {step('Next day', '›', 1, 'lg:hidden')}
+      {step('Next week', '›', 7, 'max-lg:hidden')}
+      <h3 className="ms-2 font-sans text-base font-semibold" aria-live="polite">
+        <span className="lg:hidden">{dayText(day)}</span>
+        <span className="max-lg:hidden">{weekText(weekOf(day))}</span>
+      </h3>
     </div>
   )
 }
 
+type DayChoiceProps = { days: readonly string[]; day: string; segments: readonly Segment[] }
+
 /** Links to the days of the week on a narrow screen, each with the number of its classes. */
-function DayChoice({ days, day, segments }: WeekHeadProps) {
+export function DayChoice({ days, day, segments }: DayChoiceProps) {
   return (
     <div className="relative grid grid-cols-[repeat(7,minmax(2.2rem,1fr))] gap-1 overflow-x-auto @2xl:hidden">
       {days.map((each) => {

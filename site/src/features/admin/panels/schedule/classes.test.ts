@@ -6,12 +6,15 @@ import {
   changesOf,
   classDraft,
   classesOf,
+  classesOfDraft,
   classesOfToday,
   dayOf,
   draftOf,
+  isStored,
   newClass,
   repetitionText,
   withClasses,
+  withHeld,
   withoutClass,
 } from './classes'
 
@@ -134,4 +137,21 @@ describe('the classes of today', () => {
   test('are those of the institute’s day, which begins before the day in UTC', () => {
     expect(todayAt('2026-11-30T12:00:00.000Z')).toEqual(['mon', 'late'])
   })
+})
+
+test('waiting changes are shown: moved, deleted and new classes, one a week until the last day', () => {
+  const moved = { ...monday, startsAt: '2026-12-03T12:30:00.000Z' }
+  const draft = {
+    ...newClass('Asia/Kolkata', { date: '2026-12-02', time: '18:00' }),
+    batchId: 'b1',
+    title: 'New',
+  }
+  const checked = classDraft.parse({ ...draft, description: 'New', repeatUntil: '2026-12-10' })
+  const classes = classesOfDraft(checked, 'Interview Ready')
+  expect(classes.map(({ startsAt, batchname }) => [startsAt, batchname])).toEqual([
+    ['2026-12-02T12:30:00.000Z', 'Interview Ready'],
+    ['2026-12-09T12:30:00.000Z', 'Interview Ready'],
+  ])
+  const shown = withHeld([monday, tuesday, friday], [{ classes: [moved] }, { deleted: 'tue' }, { classes }])
+  expect(shown.map((each) => (isStored(each) ? each._id : 'new'))).toEqual(['new', 'mon', 'fri', 'new'])
 })

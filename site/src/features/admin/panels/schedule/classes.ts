@@ -3,7 +3,8 @@ import type { ScheduledClass } from '@careerspeak/contract/records'
 import { MAX_CLASSES_PER_SERIES, weeklyDates } from '@careerspeak/contract/weekly-dates'
 import * as z from 'zod/mini'
 import { classStatus } from '#app/lib/classes'
-import { dayUtc } from '#app/lib/dates'
+import { plainDay } from '#app/lib/dates'
+import { startInstant } from './week'
 
 type Schedule = readonly ScheduledClass[]
 
@@ -14,6 +15,41 @@ const byStart = (one: ScheduledClass, other: ScheduledClass) =>
 export function withClasses(schedule: Schedule, classes: Schedule): ScheduledClass[] {
   const ids = new Set(classes.map(({ _id }) => _id))
   return [...schedule.filter(({ _id }) => !ids.has(_id)), ...classes].sort(byStart)
+}
+
+/** A change that still waits: classes as they will be, or the id of one that will be deleted. */
+export type HeldChange = { classes: Schedule } | { deleted: string }
+
+/** The schedule as it is after the waiting changes. */
+export const withHeld = (schedule: Schedule, held: readonly HeldChange[]): ScheduledClass[] =>
+  held.reduce<ScheduledClass[]>(
+    (known, change) =>
+      'deleted' in change ? withoutClass(known, change.deleted) : withClasses(known, change.classes),
+    [...schedule],
+  )
+
+/** The ids of classes that the server does not have yet begin with this. */
+const HELD_PREFIX = 'held '
+
+/** Returns whether the server has the class. */
+export const isStored = ({ _id }: Pick<ScheduledClass, '_id'>): boolean => !_id.startsWith(HELD_PREFIX)
+
+/** The classes that a checked draft makes, before the server has them. */
+export function classesOfDraft(checked: CheckedClass, batchname: string): ScheduledClass[] {
+  const {
+    repeatUntil,
+    recording = '',
+    timezone = 'Asia/Kolkata',
+    duration = DEFAULT_MINUTES,
+    ...draft
+  } = checked
+  const dates = repeatUntil ? weeklyDates(draft.date, repeatUntil) : [draft.date]
+  return dates.map((date) => {
+    const id = `${HELD_PREFIX}${crypto.randomUUID()}`
+    const startsAt = startInstant({ date, time: draft.time, timezone })
+    const own = { _id: id, id, createdAt: new Date().toISOString(), date, startsAt, materials: [] }
+    return { ...draft, link: draft.link ?? '', recording, timezone, duration, batchname, ...own }
+  })
 }
 
 export const withoutClass = (schedule: Schedule, id: string): ScheduledClass[] =>
@@ -44,7 +80,7 @@ export function repetitionText(from: string, until: string): string {
   if (days.length > MAX_CLASSES_PER_SERIES)
     return `These would be ${days.length} classes. At most ${MAX_CLASSES_PER_SERIES} can be scheduled at once.`
   const count = days.length === 1 ? '1 class' : `${days.length} classes`
-  return `${count}, every ${weekdayOf(from)}, the last on ${dayUtc(last)}.`
+  return `${count}, every ${weekdayOf(from)}, the last on ${plainDay(last, 'UTC')}.`
 }
 
 const weekdayOf = (day: string) =>
@@ -59,11 +95,15 @@ export type CheckedClass = z.output<typeof classDraft>
 
 const DEFAULT_MINUTES = 60
 
-export const newClass = (timezone: string): ClassDraft => ({
+/** The draft of a new class, at a start if one is given. */
+export const newClass = (
+  timezone: string,
+  { date, time }: { date: string; time: string } = { date: '', time: '' },
+): ClassDraft => ({
   batchId: '',
   title: '',
-  date: '',
-  time: '',
+  date,
+  time,
   timezone,
   duration: DEFAULT_MINUTES,
   link: '',

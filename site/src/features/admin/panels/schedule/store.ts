@@ -6,16 +6,31 @@ import {
   scheduleClass,
 } from '@careerspeak/contract/admin-schedule'
 import type { ScheduledClass } from '@careerspeak/contract/records'
-import type { CallInput, Failure, Result } from '#app/http/client'
+import { atom, computed } from 'nanostores'
+import type { Failure, Result } from '#app/http/client'
 import { fetcherStore, read } from '#app/http/fetcher'
 import { callWithSession } from '#app/http/session-client'
-import { dayUtc, localMoment } from '#app/lib/dates'
+import { inSentence, momentText, plainDay } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
 import { $adminSessionId } from '#app/session/session-id'
+import { $batches } from '../../store/batches'
 import { invalidate, reportFailure } from '../../store/changes'
-import { type CheckedClass, changesOf, withClasses, withoutClass } from './classes'
+import { holdRequest } from '../../store/held'
+import { navigate } from '../../store/route'
+import {
+  type CheckedClass,
+  type ClassDraft,
+  changesOf,
+  classesOfDraft,
+  type HeldChange,
+  withClasses,
+  withHeld,
+  withoutClass,
+} from './classes'
+import { startInstant } from './week'
 
 const MAILED_MESSAGE = 'The students of the batch get an e-mail.'
+const LATER_MESSAGE = 'The students get an e-mail in ten seconds.'
 
 /** The classes of all batches, sorted by start. */
 export const $schedule = fetcherStore(
@@ -24,6 +39,15 @@ export const $schedule = fetcherStore(
   async () => (await read(getSchedule, {})).data,
 )
 
+/** The changes that still wait, and are shown already. */
+const $held = atom<readonly HeldChange[]>([])
+
+/** The classes as they are once the waiting changes are made. */
+export const $classes = computed([$schedule, $held], ({ data }, held) => data && withHeld(data, held))
+
+/** The draft of a new class that the server has refused, for the form that is opened again. */
+export const $refusedDraft = atom<ClassDraft | undefined>(undefined)
+
 function updateSchedule(change: (schedule: readonly ScheduledClass[]) => ScheduledClass[]): void {
   const { data } = $schedule.get()
   if (data) $schedule.mutate(change(data))
@@ -31,19 +55,45 @@ function updateSchedule(change: (schedule: readonly ScheduledClass[]) => Schedul
   invalidate()
 }
 
-/** Schedules a class, or a weekly series. Resolves to the failure, if any. */
-export async function createClasses(checked: CheckedClass): Promise<Failure | undefined> {
-  const result = await callWithSession(scheduleClass, { body: checked })
-  if (!result.ok) return failure('The class could not be scheduled', result)
-  const { classes, class: first } = result.data
-  updateSchedule((known) => withClasses(known, classes))
-  const last = classes.at(-1) ?? first
-  const when =
+function hold(change: HeldChange): () => void {
+  $held.set([...$held.get(), change])
+  return () => $held.set($held.get().filter((each) => each !== change))
+}
+
+/** Schedules a class, or a weekly series, unless it is undone. */
+export async function createClasses(checked: CheckedClass): Promise<undefined> {
+  const batch = $batches.get().data?.find(({ _id }) => _id === checked.batchId)
+  const classes = classesOfDraft(checked, batch?.batch_name ?? '')
+  const [first] = classes
+  const release = hold({ classes })
+  const count =
     classes.length > 1
-      ? `${classes.length} classes, the last on ${dayUtc(last.startsAt)}.`
-      : `It starts ${localMoment(first.startsAt)}.`
-  notify({ tone: 'success', title: 'Class Scheduled successfully', text: `${when} ${MAILED_MESSAGE}` })
-  return undefined
+      ? `${classes.length} classes, the last on ${plainDay(classes.at(-1)?.date ?? '')}.`
+      : first
+        ? `It starts ${inSentence(momentText(first.startsAt))}.`
+        : ''
+  const reopen = () => {
+    release()
+    $refusedDraft.set({ ...checked })
+    navigate({ tab: 'schedule', form: 'new', batch: checked.batchId })
+  }
+  holdRequest(
+    scheduleClass,
+    { body: checked },
+    {
+      title: 'Class scheduled successfully',
+      text: `${count} ${LATER_MESSAGE}`,
+      onUndo: release,
+      onAnswer: (result) => {
+        if (!result.ok) {
+          reportFailure('The class couldn’t be scheduled', result)
+          return reopen()
+        }
+        updateSchedule((known) => withClasses(known, result.data.classes))
+        release()
+      },
+    },
+  )
 }
 
 /** Sends the changed fields of a class. Resolves to the failure, if any. */
@@ -51,40 +101,62 @@ export async function changeClass(
   scheduled: ScheduledClass,
   checked: CheckedClass,
 ): Promise<Failure | undefined> {
-  return sendChange(scheduled, changesOf(scheduled, checked))
+  const body = changesOf(scheduled, checked)
+  const result = await callWithSession(editClass, { query: { id: scheduled._id }, body })
+  if (!result.ok) return failure('The class couldn’t be changed', result)
+  const { startsAt } = result.data.class
+  updateSchedule((known) => withClasses(known, [result.data.class]))
+  const moved = startsAt !== scheduled.startsAt
+  const text = moved ? `It now starts ${inSentence(momentText(startsAt))}. ${MAILED_MESSAGE}` : undefined
+  notify({ tone: 'success', title: 'Class changed', text })
+  return undefined
 }
 
 type Start = Pick<ScheduledClass, 'date' | 'time'>
 
-/** Moves a class, unless another admin has moved it meanwhile. Resolves to the failure, if any. */
-export const moveClass = (scheduled: ScheduledClass, { date, time }: Start): Promise<Failure | undefined> =>
-  sendChange(scheduled, { date, time, previous: { date: scheduled.date, time: scheduled.time } })
-
-async function sendChange(
-  scheduled: ScheduledClass,
-  body: CallInput<typeof editClass>['body'],
-): Promise<Failure | undefined> {
-  const result = await callWithSession(editClass, { query: { id: scheduled._id }, body })
-  if (!result.ok) return failure('The class could not be changed', result)
-  const { startsAt } = result.data.class
-  updateSchedule((known) => withClasses(known, [result.data.class]))
-  const moved = startsAt !== scheduled.startsAt
-  const text = moved ? `It now starts ${localMoment(startsAt)}. ${MAILED_MESSAGE}` : undefined
-  notify({ tone: 'success', title: 'The class is changed', text })
-  return undefined
+/** Moves a class unless it is undone, or another admin has moved it meanwhile. */
+export function moveClass(scheduled: ScheduledClass, { date, time }: Start): void {
+  const startsAt = startInstant({ date, time, timezone: scheduled.timezone })
+  const release = hold({ classes: [{ ...scheduled, date, time, startsAt }] })
+  const previous = { date: scheduled.date, time: scheduled.time }
+  holdRequest(
+    editClass,
+    { query: { id: scheduled._id }, body: { date, time, previous } },
+    {
+      title: `“${scheduled.title}” moved`,
+      text: `It now starts ${inSentence(momentText(startsAt))}. ${LATER_MESSAGE}`,
+      onUndo: release,
+      onAnswer: (result) => {
+        if (result.ok) updateSchedule((known) => withClasses(known, [result.data.class]))
+        else failure('The class couldn’t be moved', result)
+        release()
+      },
+    },
+  )
 }
 
-/** Deletes a class. One that is already gone is removed from the list too. */
-export async function removeClass({ _id }: ScheduledClass): Promise<void> {
-  const result = await callWithSession(deleteClass, { query: { id: _id } })
-  if (result.ok || result.status === 404) updateSchedule((known) => withoutClass(known, _id))
-  if (result.ok) notify({ tone: 'success', title: 'Deleted Successfully', text: 'Deleted from batch' })
-  else reportFailure('The class could not be deleted', result)
+/** Deletes a class unless it is undone. One that is already gone is removed from the list too. */
+export function removeClass({ _id, title }: ScheduledClass): void {
+  const release = hold({ deleted: _id })
+  holdRequest(
+    deleteClass,
+    { query: { id: _id } },
+    {
+      title: 'Deleted successfully',
+      text: `“${title}” is deleted from the batch. If it’s still to come, the students get an e-mail in ten seconds.`,
+      onUndo: release,
+      onAnswer: (result) => {
+        if (result.ok || result.status === 404) updateSchedule((known) => withoutClass(known, _id))
+        if (!result.ok) reportFailure('The class couldn’t be deleted', result)
+        release()
+      },
+    },
+  )
 }
 
 export async function removeClassMaterial({ _id }: ScheduledClass, material: string): Promise<void> {
   const result = await callWithSession(deleteClassMaterial, { query: { id: _id, material } })
-  applyMaterials(result, 'The material is removed', 'The material could not be removed')
+  applyMaterials(result, 'Material removed', 'The material couldn’t be removed')
 }
 
 /** Applies the result of a change to the materials of a class. Returns whether it succeeded. */

@@ -1,19 +1,21 @@
 import type { ScheduledClass } from '@careerspeak/contract/records'
 import { type PointerEvent, type RefObject, useRef } from 'react'
-import { STEP_MINUTES, snapped, type WallTime } from './week'
+import { type Span, STEP_MINUTES, snapped, spanOf, type WallTime } from './week'
 
 /** A shorter movement of the pointer is a click. */
 const DRAG_THRESHOLD_PX = 6
 
 type Drag = {
-  scheduled: ScheduledClass
+  /** The class that is moved; none while a new one is drawn. */
+  scheduled?: ScheduledClass
   pointer: number
   /** Where the pointer went down, and how many pixels that is below the top of the block. */
   x: number
   y: number
   grabbed: number
   moving: boolean
-  /** The time at which the class would be dropped. */
+  /** The time under the pointer when it went down, and now. */
+  from?: WallTime | undefined
   to?: WallTime
 }
 
@@ -23,11 +25,16 @@ type DragOptions = {
   hours: { first: number; last: number }
   onMove: (scheduled: ScheduledClass, to: WallTime) => void
   onDrop: (scheduled: ScheduledClass, to: WallTime) => void
+  onDraw: (span: Span) => void
+  onDrawn: (span: Span) => void
   onCancel: () => void
 }
 
-/** Handlers to drag the block of a class: anywhere with a mouse or pen, only at its grip with a finger, which otherwise scrolls. */
-export function useDrag({ days, hours, onMove, onDrop, onCancel }: DragOptions) {
+/**
+ * Handlers to drag the block of a class, and to draw a new one on empty space: anywhere with a mouse or pen, but with a finger only
+ * at the grip of a block, since it otherwise scrolls.
+ */
+export function useDrag({ days, hours, onMove, onDrop, onDraw, onDrawn, onCancel }: DragOptions) {
   const drag = useRef<Drag>(undefined)
   const wasDragged = useRef(false)
 
@@ -44,6 +51,37 @@ export function useDrag({ days, hours, onMove, onDrop, onCancel }: DragOptions) 
       }
     }
     return undefined
+  }
+  const spanTo = ({ from, moving }: Drag, to: WallTime) => from && spanOf(from, moving ? to : undefined)
+
+  const follow = {
+    onPointerMove: ({ pointerId, clientX, clientY }: PointerEvent) => {
+      const held = drag.current
+      if (held?.pointer !== pointerId) return
+      held.moving ||= Math.hypot(clientX - held.x, clientY - held.y) > DRAG_THRESHOLD_PX
+      const to = held.moving ? timeUnder(clientX, clientY, held.grabbed) : undefined
+      if (!to) return
+      held.to = to
+      const span = spanTo(held, to)
+      if (held.scheduled) onMove(held.scheduled, to)
+      else if (span) onDraw(span)
+    },
+    onPointerUp: ({ pointerId }: PointerEvent) => {
+      const held = drag.current
+      if (held?.pointer !== pointerId) return
+      drag.current = undefined
+      if (!held.scheduled) {
+        const span = held.from && spanTo(held, held.to ?? held.from)
+        if (span) onDrawn(span)
+        return
+      }
+      wasDragged.current = held.moving
+      if (held.to) onDrop(held.scheduled, held.to)
+    },
+    onPointerCancel: () => {
+      drag.current = undefined
+      onCancel()
+    },
   }
 
   return {
@@ -64,26 +102,17 @@ export function useDrag({ days, hours, onMove, onDrop, onCancel }: DragOptions) 
         drag.current = { scheduled, pointer: pointerId, x, y, grabbed, moving: false }
         currentTarget.setPointerCapture(pointerId)
       },
-      onPointerMove: ({ pointerId, clientX, clientY }: PointerEvent) => {
-        const held = drag.current
-        if (held?.pointer !== pointerId) return
-        held.moving ||= Math.hypot(clientX - held.x, clientY - held.y) > DRAG_THRESHOLD_PX
-        const to = held.moving ? timeUnder(clientX, clientY, held.grabbed) : undefined
-        if (!to) return
-        held.to = to
-        onMove(held.scheduled, to)
-      },
-      onPointerUp: ({ pointerId }: PointerEvent) => {
-        const held = drag.current
-        if (held?.pointer !== pointerId) return
-        drag.current = undefined
-        wasDragged.current = held.moving
-        if (held.to) onDrop(held.scheduled, held.to)
-      },
-      onPointerCancel: () => {
-        drag.current = undefined
-        onCancel()
-      },
+      ...follow,
     }),
+    /** For the empty space of a day. */
+    drawHandlers: {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        const { target, currentTarget, pointerId, pointerType, button, clientX: x, clientY: y } = event
+        if (button !== 0 || pointerType === 'touch' || target !== currentTarget) return
+        drag.current = { pointer: pointerId, x, y, grabbed: 0, moving: false, from: timeUnder(x, y, 0) }
+        currentTarget.setPointerCapture(pointerId)
+      },
+      ...follow,
+    },
   }
 }

@@ -8,6 +8,7 @@ import {
   placed,
   segmentsOf,
   snapped,
+  spanOf,
   startAt,
   stepped,
   wallTimeOf,
@@ -75,6 +76,25 @@ describe('a week', () => {
     const early = segmentsOf(scheduled({ startsAt: '2026-12-01T00:45Z', duration: 30 }), KOLKATA)
     const late = segmentsOf(scheduled({ startsAt: '2026-12-01T15:00Z' }), KOLKATA)
     expect(hoursShown([...early, ...late])).toEqual({ first: 6, last: 22 })
+  })
+
+  test('does not show the night for a class that ends after midnight', () => {
+    const evening = segmentsOf(scheduled({ startsAt: '2026-12-01T17:12Z', duration: 90 }), KOLKATA)
+    expect(evening).toMatchObject([
+      { from: 1362, to: 1440, starts: true },
+      { from: 0, to: 12, starts: false },
+    ])
+    expect(hoursShown(evening)).toEqual({ first: 8, last: 24 })
+  })
+
+  test('makes a new class of a drawn time, in either direction, or of an hour after a click', () => {
+    const [early, late] = [
+      { day: '2026-12-01', minute: 600 },
+      { day: '2026-12-01', minute: 660 },
+    ]
+    expect(spanOf(early, late)).toEqual({ day: '2026-12-01', from: 600, to: 675 })
+    expect(spanOf(late, early)).toEqual({ day: '2026-12-01', from: 600, to: 675 })
+    expect(spanOf(late)).toEqual({ day: '2026-12-01', from: 660, to: 720 })
   })
 })
 

@@ -1,4 +1,5 @@
 import type { ScheduledClass } from '@careerspeak/contract/records'
+import { timeText as clockText } from '#app/lib/dates'
 
 /** A date and time on a timezone's clocks: a day (YYYY-MM-DD), and minutes after midnight. */
 export type WallTime = { day: string; minute: number }
@@ -48,8 +49,22 @@ export function instantOf(wall: WallTime, timeZone: string): number {
   return written - (second === third ? second : Math.min(second, third))
 }
 
+/** The instant (ISO 8601) of a date and a time on a timezone's clocks. */
+export function startInstant({
+  date,
+  time,
+  timezone,
+}: {
+  date: string
+  time: string
+  timezone: string
+}): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return new Date(instantOf({ day: date, minute: hours * 60 + minutes }, timezone)).toISOString()
+}
+
 /** A wall time in the server's format. */
-const dateAndTime = ({ day, minute }: WallTime): { date: string; time: string } => ({
+export const dateAndTime = ({ day, minute }: WallTime): { date: string; time: string } => ({
   date: day,
   time: [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':'),
 })
@@ -84,6 +99,20 @@ export function stepped({ day, minute }: WallTime, key: string): WallTime | unde
   return steps === undefined ? undefined : { day, minute: snapped(minute + steps * STEP_MINUTES) }
 }
 
+/** A time of a day for a new class, in minutes after midnight. */
+export type Span = { day: string; from: number; to: number }
+
+/** The length of a class for which only a start was clicked. */
+const CLICKED_MINUTES = 60
+
+/** The span between two times of a day in either order, at least a step long; an hour if there is no second time. */
+export function spanOf(one: WallTime, other?: WallTime): Span {
+  const [from, to] = other
+    ? [Math.min(one.minute, other.minute), Math.max(one.minute, other.minute) + STEP_MINUTES]
+    : [one.minute, one.minute + CLICKED_MINUTES]
+  return { day: one.day, from, to: Math.min(to, MINUTES_PER_DAY) }
+}
+
 /** The part of a class on one day, in minutes after midnight. Only the first part of a class `starts`. */
 export type Segment = { scheduled: ScheduledClass; day: string; from: number; to: number; starts: boolean }
 
@@ -97,7 +126,7 @@ export function segmentsOf(scheduled: ScheduledClass, timeZone: string): Segment
   const to = wallTimeOf(endOf(scheduled), timeZone)
   const first = { scheduled, day: from.day, from: from.minute, starts: true }
   if (to.day === from.day) return [{ ...first, to: drawnEnd(from.minute, to.minute) }]
-  const rest = { scheduled, day: to.day, from: 0, to: drawnEnd(0, to.minute), starts: false }
+  const rest = { scheduled, day: to.day, from: 0, to: to.minute, starts: false }
   return [{ ...first, to: MINUTES_PER_DAY }, ...(to.minute > 0 ? [rest] : [])]
 }
 
@@ -157,10 +186,14 @@ function reasonOf(one: ScheduledClass, other: ScheduledClass): Clash['reason'] |
 const FIRST_HOUR = 8
 const LAST_HOUR = 20
 
-/** The hours of the calendar: a working day, extended to fit all classes. */
+/**
+ * The hours of the calendar: a working day, extended to fit the starts of all classes. The rest of a class after midnight is a
+ * strip at the top of the next day, so that it does not add the hours of the night.
+ */
 export function hoursShown(segments: readonly Segment[]): { first: number; last: number } {
+  const starting = segments.filter(({ starts }) => starts)
   return {
-    first: Math.min(FIRST_HOUR, ...segments.map(({ from }) => Math.floor(from / 60))),
+    first: Math.min(FIRST_HOUR, ...starting.map(({ from }) => Math.floor(from / 60))),
     last: Math.max(LAST_HOUR, ...segments.map(({ to }) => Math.ceil(to / 60))),
   }
 }
@@ -173,7 +206,6 @@ const dayFormat = new Intl.DateTimeFormat(LOCALE, {
   timeZone: 'UTC',
 })
 const rangeFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })
-const timeFormat = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone: 'UTC' })
 
 /** "Tue, 1 Dec" */
 export const dayText = (day: string): string => dayFormat.format(new Date(`${day}T00:00Z`))
@@ -183,7 +215,7 @@ export const weekText = (days: readonly string[]): string =>
   rangeFormat.formatRange(new Date(`${days[0]}T00:00Z`), new Date(`${days.at(-1)}T00:00Z`))
 
 /** "6:30 pm" */
-export const timeText = (minute: number): string => timeFormat.format(minute * MINUTE_MS)
+export const timeText = (minute: number): string => clockText(minute * MINUTE_MS, 'UTC')
 
 export const wallTimeText = ({ day, minute }: WallTime): string => `${dayText(day)}, ${timeText(minute)}`
 
@@ -192,3 +224,10 @@ export const clashText = ({ with: other, reason }: Clash): string =>
   reason === 'batch'
     ? `At the same time as “${other.title}” of the same batch.`
     : `At the same time and in the same meeting as “${other.title}” of ${other.batchname}.`
+
+/** The abbreviation of a timezone on a day (YYYY-MM-DD), or today: "IST". */
+export function zoneName(timeZone: string, day: string): string {
+  const moment = Date.parse(day) || Date.now()
+  const parts = new Intl.DateTimeFormat(LOCALE, { timeZone, timeZoneName: 'short' }).formatToParts(moment)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}

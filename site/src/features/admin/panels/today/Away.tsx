@@ -1,7 +1,7 @@
 import type { InactiveLearner, Overview } from '@careerspeak/contract/admin-overview'
 import { attendanceLimits } from '@careerspeak/contract/attendance-limits'
 import { progressLimits } from '@careerspeak/contract/progress'
-import { localShortDay } from '#app/lib/dates'
+import { dateText } from '#app/lib/dates'
 import { RouteLink } from '../../parts/Buttons'
 import { CallLink } from './ToAnswer'
 import { inactiveReason, inactiveText } from './waiting'
@@ -9,15 +9,15 @@ import { inactiveReason, inactiveText } from './waiting'
 /** Learners who are inactive or miss classes: the first few by name, the others as counts by batch. */
 export function Away({ away }: { away: Overview['away'] | undefined }) {
   return (
-    <section aria-labelledby="away" aria-busy={!away} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h3 id="away" className="text-lg">
-        Not seen{away && away.total > 0 && ` (${away.total})`}
+    <section aria-labelledby="away" aria-busy={!away} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+      <h3 id="away" className="font-sans text-base font-semibold">
+        At risk{away && away.total > 0 && ` (${away.total})`}
       </h3>
       {!away ? (
-        <div className="skeleton h-40" role="status" aria-label="Loading who has not been seen" />
+        <div className="skeleton h-40" role="status" aria-label="Loading…" />
       ) : away.total === 0 ? (
         <p className="text-muted">
-          {`Everybody was here within ${progressLimits.inactiveDays} days, and nobody has missed ${attendanceLimits.missesInARow} classes in a row.`}
+          {`Everyone has been active in the last ${progressLimits.inactiveDays} days, and no one has missed ${attendanceLimits.missesInARow} classes in a row.`}
         </p>
       ) : (
         <div className="leaf-bl bg-base-200 px-4 py-2 [--leaf:1.1rem]">
@@ -34,15 +34,15 @@ export function Away({ away }: { away: Overview['away'] | undefined }) {
 }
 
 function Learner({ learner }: { learner: InactiveLearner }) {
-  const { fullName, phoneNumber, batch_name, lastActiveAt } = learner
-  const { text, to } = inactiveReason(learner, lastActiveAt ? localShortDay(lastActiveAt) : undefined)
+  const { _id, fullName, phoneNumber, batch_name, lastActiveAt } = learner
+  const text = inactiveReason(learner, lastActiveAt ? dateText(lastActiveAt) : undefined)
   return (
     <li className="flex items-center gap-3">
-      <RouteLink to={to} className="min-w-0 flex-1 py-1.5 leading-snug hover:underline">
+      <RouteLink to={{ person: _id }} className="min-w-0 flex-1 py-1.5 leading-snug hover:underline">
         <span className="block wrap-anywhere">{fullName}</span>
         <span className="block text-sm text-muted wrap-anywhere">{`${text} · ${batch_name}`}</span>
       </RouteLink>
-      {phoneNumber && <CallLink name={fullName} phoneNumber={phoneNumber} />}
+      {phoneNumber && <CallLink name={fullName} phoneNumber={phoneNumber} person={_id} />}
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import type { Overview, WaitingKind } from '@careerspeak/contract/admin-overview'
 import { RouteLink } from '../../parts/Buttons'
+import { navigate } from '../../store/route'
 import { dialAddress } from '../registrations/enquiries'
 import { WAITING, WAITING_ORDER } from './waiting'
 
@@ -12,15 +13,15 @@ export function ToAnswer({ waiting, today }: ToAnswerProps) {
     <section
       aria-labelledby="to-answer"
       aria-busy={!waiting}
-      className="grid grid-cols-[minmax(0,1fr)] gap-3"
+      className="grid grid-cols-[minmax(0,1fr)] gap-1.5"
     >
-      <h3 id="to-answer" className="text-lg">
-        To answer
+      <h3 id="to-answer" className="font-sans text-base font-semibold">
+        To do
       </h3>
       {!waiting ? (
-        <div className="skeleton h-40" role="status" aria-label="Loading what waits" />
+        <div className="skeleton h-40" role="status" aria-label="Loading…" />
       ) : kinds.length === 0 ? (
-        <p className="text-muted">Nothing waits for an answer.</p>
+        <p className="text-muted">You’re all caught up.</p>
       ) : (
         <ul className="leaf-bl divide-y divide-edge/30 bg-base-200 px-4 py-1 [--leaf:1.1rem]">
           {kinds.map((kind) => (
@@ -54,7 +55,7 @@ function WaitingList({ kind, list, today }: WaitingListProps) {
               <span className="block wrap-anywhere">{name(row)}</span>
               <span className="block text-sm text-muted wrap-anywhere">{detail(row, today)}</span>
             </RouteLink>
-            {row.phoneNumber && <CallLink name={row.name} phoneNumber={row.phoneNumber} />}
+            {row.phoneNumber && <CallLink name={row.name} phoneNumber={row.phoneNumber} person={row._id} />}
           </li>
         ))}
       </ul>
@@ -62,11 +63,14 @@ function WaitingList({ kind, list, today }: WaitingListProps) {
   )
 }
 
-/** A link that dials the number. */
-export const CallLink = ({ name, phoneNumber }: { name: string; phoneNumber: string }) => (
+type CallLinkProps = { name: string; phoneNumber: string; person?: string }
+
+/** A link that dials the number, and opens the drawer of the `person`, where the call is noted. */
+export const CallLink = ({ name, phoneNumber, person }: CallLinkProps) => (
   <a
     className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-primary hover:underline"
     href={dialAddress(phoneNumber)}
+    onClick={() => person && navigate({ person })}
   >
     Call<span className="sr-only">{` ${name}`}</span>
   </a>

@@ -1,14 +1,10 @@
 import { CMS_URL } from 'astro:env/client'
-import { overview } from '@careerspeak/contract/admin-overview'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { fetcherStore, read } from '#app/http/fetcher'
-import { $adminSessionId } from '#app/session/session-id'
 import { LoadFailure } from '#app/ui/EmptyState'
 import { useNow, useSettled } from '#app/ui/hooks'
 import { NewTabLink } from '#app/ui/NewTabLink'
-import { TODAY } from '../../core/route'
-import { $revision } from '../../store/changes'
+import { $overview } from '../../store/overview'
 import { dayOf } from '../schedule/classes'
 import { $schedule } from '../schedule/store'
 import { Away } from './Away'
@@ -16,15 +12,6 @@ import { Figures } from './Figures'
 import { ToAnswer } from './ToAnswer'
 import { TodayClasses } from './TodayClasses'
 import { TodaySkeleton } from './TodaySkeleton'
-
-const $overview = fetcherStore(
-  'Error fetching the overview:',
-  ['overview', $adminSessionId, '/', $revision],
-  () => read(overview, {}),
-)
-
-const dayFormat = (timeZone: string) =>
-  new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long', timeZone })
 
 /** The institute's day: its classes, open requests, and inactive learners. */
 export function Today({ timezone }: { timezone: string }) {
@@ -37,20 +24,11 @@ export function Today({ timezone }: { timezone: string }) {
   const now = useNow(60_000)
   if (!settled) return <TodaySkeleton />
   return (
-    <section
-      aria-labelledby={TODAY}
-      className="@container grid grid-cols-[minmax(0,1fr)] gap-5 border-b border-edge/40 pb-8"
-    >
-      <div className="flex flex-wrap items-baseline gap-x-3">
-        <h2 id={TODAY} tabIndex={-1} className="text-2xl outline-none">
-          Today
-        </h2>
-        <p className="text-muted">{dayFormat(timezone).format(now)}</p>
-      </div>
+    <div className="@container grid grid-cols-[minmax(0,1fr)] gap-5">
       <TodayClasses timezone={timezone} now={now} />
       {error && !shown ? (
         <LoadFailure
-          title="What waits for you could not be loaded"
+          title="Your to-do list couldn’t be loaded"
           text={error.message}
           onRetry={$overview.invalidate}
         />
@@ -64,12 +42,12 @@ export function Today({ timezone }: { timezone: string }) {
         </>
       )}
       <p className="text-sm text-muted">
-        Pages, news and live sessions are edited in the{' '}
+        Edit pages, news and live sessions in the{' '}
         <NewTabLink className="link-line inline-block py-1" href={`${CMS_URL}/admin`}>
           content panel
         </NewTabLink>
         .
       </p>
-    </section>
+    </div>
   )
 }

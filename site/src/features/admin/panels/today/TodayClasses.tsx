@@ -1,13 +1,18 @@
 import type { ScheduledClass } from '@careerspeak/contract/records'
 import { useStore } from '@nanostores/react'
 import { classStatus } from '#app/lib/classes'
-import { localTime } from '#app/lib/dates'
+import { timeText } from '#app/lib/dates'
 import { webLink } from '#app/navigation/links'
 import { LoadFailure } from '#app/ui/EmptyState'
 import { NewTabLink } from '#app/ui/NewTabLink'
 import { RouteLink } from '../../parts/Buttons'
+import { SMALL } from '../../parts/Toolbar'
 import { classesOfToday } from '../schedule/classes'
 import { $schedule } from '../schedule/store'
+
+/** "Tuesday, 24 November" */
+const dayFormat = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long', timeZone })
 
 /** The institute's classes of today, each with links to its meeting and its attendance. */
 export function TodayClasses({ timezone, now }: { timezone: string; now: number }) {
@@ -16,24 +21,24 @@ export function TodayClasses({ timezone, now }: { timezone: string; now: number 
   if (error && !classes)
     return (
       <LoadFailure
-        title="The classes of today could not be loaded"
+        title="Today’s classes couldn’t be loaded"
         text={error.message}
         onRetry={$schedule.invalidate}
       />
     )
   if (!classes) return <div className="skeleton h-25" role="status" aria-label="Loading today’s classes" />
   return (
-    <section aria-labelledby="classes-today" className="grid gap-3">
+    <section aria-labelledby="classes-today" className="grid gap-1.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h3 id="classes-today" className="text-lg">
-          Classes today
+        <h3 id="classes-today" className="font-sans text-base font-semibold">
+          {`Classes today, ${dayFormat(timezone).format(now)}`}
         </h3>
-        <RouteLink className="link-line py-1 font-semibold" to={{ tab: 'schedule', view: 'week' }}>
-          The whole week
+        <RouteLink className="link-line text-sm" to={{ tab: 'schedule', batch: '' }}>
+          Whole week
         </RouteLink>
       </div>
       {classes.length === 0 ? (
-        <p className="text-muted">No class today.</p>
+        <p className="text-muted">No classes today.</p>
       ) : (
         <ul className="grid gap-2">
           {classes.map((scheduled) => (
@@ -50,9 +55,9 @@ function ClassOfToday({ scheduled, now }: { scheduled: ScheduledClass; now: numb
   const status = classStatus(scheduled, now)
   const meeting = status === 'past' ? undefined : webLink(link)
   return (
-    <li className="leaf-bl flex flex-wrap items-center gap-x-5 gap-y-2 bg-base-200 px-5 py-3 [--leaf:1.1rem]">
+    <li className="leaf-bl flex flex-wrap items-center gap-x-5 gap-y-2 bg-base-200 px-4 py-2 [--leaf:1.1rem]">
       <p className="w-24 font-semibold tabular-nums">
-        <time dateTime={startsAt}>{localTime(startsAt, timezone)}</time>
+        <time dateTime={startsAt}>{timeText(startsAt, timezone)}</time>
         {status === 'live' && (
           <span className="on-accent block w-fit rounded-full bg-accent px-2 text-sm text-accent-content">
             Live now
@@ -62,22 +67,21 @@ function ClassOfToday({ scheduled, now }: { scheduled: ScheduledClass; now: numb
       </p>
       <p className="min-w-[min(12rem,100%)] flex-1 wrap-anywhere">
         <span className="font-semibold">{title}</span>
-        <span className="block text-sm">{batchname}</span>
+        <RouteLink className="block w-fit text-sm hover:underline" to={{ tab: 'batch', batch }}>
+          {batchname}
+        </RouteLink>
       </p>
       <div className="flex flex-wrap gap-2">
         {meeting && (
           <NewTabLink
-            className={`btn min-h-11 px-4 py-1.5 ${status === 'live' ? 'btn-primary' : 'btn-outline'}`}
+            className={`btn ${SMALL} ${status === 'live' ? 'btn-secondary' : 'btn-outline'}`}
             href={meeting.href}
             about={title}
           >
             Open the meeting
           </NewTabLink>
         )}
-        <RouteLink
-          className="btn btn-outline min-h-11 px-4 py-1.5"
-          to={{ tab: 'attendance', class: id, batch }}
-        >
+        <RouteLink className={`btn btn-outline ${SMALL}`} to={{ tab: 'attendance', class: id, batch }}>
           Attendance<span className="sr-only"> of {title}</span>
         </RouteLink>
       </div>

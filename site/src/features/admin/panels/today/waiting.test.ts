@@ -11,7 +11,8 @@ describe('open requests', () => {
   })
 
   test('link to where they are answered, with the filter set', () => {
-    expect(WAITING.calls.to(row)).toEqual({ tab: 'sessions', enquiries: 'due' })
+    expect(WAITING.calls.to(row)).toEqual({ person: 'r1' })
+    expect(WAITING.calls.all).toEqual({ tab: 'sessions', enquiries: 'due' })
     expect(WAITING.enquiries.all).toEqual({ tab: 'sessions', enquiries: 'new' })
     expect(WAITING.seats.to(row)).toEqual({ tab: 'sessions', session: 'r1' })
     expect(WAITING.answers.to(row)).toEqual({ tab: 'answers', answer: 'r1' })
@@ -28,20 +29,14 @@ describe('open requests', () => {
 })
 
 describe('an inactive learner', () => {
-  test('links to the attendance if classes were missed, else to the inactive learners', () => {
-    expect(inactiveReason({ batch: 'b1', missesInARow: 3 }, '12 Nov')).toEqual({
-      text: 'Missed 3 classes in a row',
-      to: { tab: 'attendance', batch: 'b1' },
-    })
-    expect(inactiveReason({ batch: 'b1', missesInARow: 0 }, '12 Nov')).toEqual({
-      text: 'Last active 12 Nov',
-      to: { tab: 'progress', batch: 'b1', learners: 'silent' },
-    })
-    expect(inactiveReason({ batch: 'b1', missesInARow: 0 }, undefined).text).toBe('Not active yet')
+  test('is listed for missed classes, else for the last activity', () => {
+    expect(inactiveReason({ missesInARow: 3 }, '12 Nov')).toBe('Missed 3 classes in a row')
+    expect(inactiveReason({ missesInARow: 0 }, '12 Nov')).toBe('Last active 12 Nov')
+    expect(inactiveReason({ missesInARow: 0 }, undefined)).toBe('Not active yet')
   })
 
   test('is counted by batch', () => {
-    expect(inactiveText({ silent: 4, missing: 2 })).toBe('4 silent, 2 missing classes')
-    expect(inactiveText({ silent: 0, missing: 1 })).toBe('1 missing classes')
+    expect(inactiveText({ silent: 4, missing: 2 })).toBe('4 inactive, 2 missing class')
+    expect(inactiveText({ silent: 0, missing: 1 })).toBe('1 missing class')
   })
 })

@@ -23,9 +23,9 @@ const NEW: Partial<Route> = { tab: 'sessions', enquiries: 'new' }
 
 export const WAITING: Readonly<Record<WaitingKind, Waiting>> = {
   calls: {
-    title: 'Calls due',
+    title: 'Follow-ups',
     all: DUE,
-    to: () => DUE,
+    to: ({ _id }) => ({ person: _id }),
     name: nameOf,
     detail: ({ day, about }, today) => `${callText(day ?? '', today)} · ${about}`,
   },
@@ -43,7 +43,13 @@ export const WAITING: Readonly<Record<WaitingKind, Waiting>> = {
     name: nameOf,
     detail: ({ about }) => `${about} on the waiting list`,
   },
-  enquiries: { title: 'New enquiries', all: NEW, to: () => NEW, name: nameOf, detail: aboutOf },
+  enquiries: {
+    title: 'New enquiries',
+    all: NEW,
+    to: ({ _id }) => ({ person: _id }),
+    name: nameOf,
+    detail: aboutOf,
+  },
   reports: {
     title: 'Open reports',
     all: { tab: 'reports' },
@@ -52,7 +58,7 @@ export const WAITING: Readonly<Record<WaitingKind, Waiting>> = {
     detail: ({ about }) => about || 'No comment',
   },
   requests: {
-    title: 'Asking to be an admin',
+    title: 'Wants admin access',
     all: { tab: 'requests' },
     to: () => ({ tab: 'requests' }),
     name: nameOf,
@@ -70,17 +76,15 @@ export const WAITING_ORDER: readonly WaitingKind[] = [
   'requests',
 ]
 
-/** Why a learner is listed, with a route to details. `lastSeen` is the day of the last activity, if any. */
+/** Why a learner is listed. `lastSeen` is the day of the last activity, if any. */
 export function inactiveReason(
-  { batch, missesInARow }: Pick<InactiveLearner, 'batch' | 'missesInARow'>,
+  { missesInARow }: Pick<InactiveLearner, 'missesInARow'>,
   lastSeen: string | undefined,
-): { text: string; to: Partial<Route> } {
-  if (missesInARow > 0)
-    return { text: `Missed ${missesInARow} classes in a row`, to: { tab: 'attendance', batch } }
-  const text = lastSeen ? `Last active ${lastSeen}` : 'Not active yet'
-  return { text, to: { tab: 'progress', batch, learners: 'silent' } }
+): string {
+  if (missesInARow > 0) return `Missed ${missesInARow} classes in a row`
+  return lastSeen ? `Last active ${lastSeen}` : 'Not active yet'
 }
 
-/** "4 silent, 2 missing classes". */
+/** "4 inactive, 2 missing class". */
 export const inactiveText = ({ silent, missing }: { silent: number; missing: number }): string =>
-  [silent > 0 && `${silent} silent`, missing > 0 && `${missing} missing classes`].filter(Boolean).join(', ')
+  [silent > 0 && `${silent} inactive`, missing > 0 && `${missing} missing class`].filter(Boolean).join(', ')

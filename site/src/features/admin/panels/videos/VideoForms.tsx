@@ -1,6 +1,5 @@
 import { editVideo, uploadVideo } from '@careerspeak/contract/admin-batches'
-import type { Video } from '@careerspeak/contract/records'
-import { useStore } from '@nanostores/react'
+import type { Batch, Video } from '@careerspeak/contract/records'
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { Field } from '#app/forms/Field'
@@ -13,41 +12,35 @@ import { notify } from '#app/notices/toasts'
 import { Dialog } from '#app/ui/Dialog'
 import { putVideo } from '../../core/batches'
 import { SaveOrCancel } from '../../parts/Dialog'
-import { BatchField } from '../../parts/fields'
-import { $chosenBatch, notifyFailure, updateBatch } from '../../store/batches'
+import { notifyFailure, updateBatch } from '../../store/batches'
 
 const videoDraft = z.omit(uploadVideo.body, { batchId: true })
 type VideoDraft = z.output<typeof videoDraft>
 const FIELDS = ['title', 'VideoUrl'] as const
-const MISSING = { title: 'Provide all requires', text: 'Fill all fields' }
+const MISSING = { title: 'Provide everything required', text: 'Fill in all the fields' }
 
-export function UploadVideo() {
-  const batch = useStore($chosenBatch)
+export function UploadVideo({ batch }: { batch: Batch }) {
   const { form, busy, failure } = useContractForm(videoDraft, { title: '', VideoUrl: '' })
   useFormDraft(form, 'new-video')
 
   const notifyInvalid = (invalid: FieldErrors<VideoDraft>) =>
-    notify({
-      tone: 'error',
-      ...(batch ? validationNotice(invalid, form.getValues(), MISSING) : MISSING),
-    })
+    notify({ tone: 'error', ...validationNotice(invalid, form.getValues(), MISSING) })
   const submit = form.handleSubmit(async (draft) => {
-    if (!batch) return notifyInvalid({})
     const result = await callWithSession(uploadVideo, { body: { ...draft, batchId: batch._id } })
     if (!result.ok) {
       showServerErrors(result, FIELDS, form.setError)
-      return notifyFailure('The video could not be uploaded', result)
+      return notifyFailure('The video couldn’t be uploaded', result)
     }
     updateBatch(batch._id, putVideo(result.data.video))
     form.reset()
     form.setFocus('title')
-    notify({ tone: 'success', title: 'Successfully Uploaded' })
+    notify({ tone: 'success', title: 'Successfully uploaded' })
   }, notifyInvalid)
 
   return (
     <div className="max-w-2xl">
       <Form busy={busy} onSubmit={submit}>
-        <BatchField error={form.formState.isSubmitted && !batch ? MISSING.text : undefined} />
+        <h3 className="font-sans text-base font-semibold">Add a video</h3>
         <VideoFields form={form} />
         <SubmitButton busy={busy} failure={failure} label="Upload video" busyLabel="Uploading the video…" />
       </Form>
@@ -68,10 +61,10 @@ export function EditVideo({ batchId, video, onClose }: EditVideoProps) {
     const result = await callWithSession(editVideo, { query: { id: video._id }, body })
     if (!result.ok) {
       showServerErrors(result, FIELDS, form.setError)
-      return notifyFailure('The video could not be changed', result)
+      return notifyFailure('The video couldn’t be changed', result)
     }
     updateBatch(batchId, putVideo(result.data.video))
-    notify({ tone: 'success', title: 'The video is changed' })
+    notify({ tone: 'success', title: 'Video changed' })
     onClose()
   })
 
@@ -91,8 +84,8 @@ function VideoFields({ form }: { form: UseFormReturn<VideoDraft, unknown, VideoD
   const url = form.watch('VideoUrl')
   const hint =
     url.trim() !== '' && !videoId(url)
-      ? 'This is not a link to a YouTube video, so learners could not play it here.'
-      : 'The address of a YouTube video, from its Share button.'
+      ? 'This isn’t a link to a YouTube video, so learners can’t play it here.'
+      : 'Copy it from the video’s Share button on YouTube.'
   return (
     <>
       <Field {...field('title')} label="Title" type="text" autoComplete="off" />

@@ -3,23 +3,24 @@ import type { Batch, Video } from '@careerspeak/contract/records'
 import { callWithSession } from '#app/http/session-client'
 import { webLink } from '#app/navigation/links'
 import { notify } from '#app/notices/toasts'
-import { Empty } from '#app/ui/EmptyState'
 import { NewTabLink } from '#app/ui/NewTabLink'
 import { removeVideo } from '../../core/batches'
 import { ConfirmDialog, useRecordDialog } from '../../parts/Dialog'
-import { ChosenBatchSection } from '../../parts/fields'
+import { OfBatch } from '../../parts/fields'
 import { actionColumn, type Column, Table } from '../../parts/Table'
 import { notifyFailure, updateBatch } from '../../store/batches'
 import { EditVideo, UploadVideo } from './VideoForms'
 
 export function Videos() {
   return (
-    <div className="grid gap-12">
-      <UploadVideo />
-      <ChosenBatchSection title="Videos" otherwise="Select a batch to see its videos here.">
-        {(batch) => <VideoList key={batch._id} batch={batch} />}
-      </ChosenBatchSection>
-    </div>
+    <OfBatch>
+      {(batch) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <VideoList batch={batch} />
+          <UploadVideo batch={batch} />
+        </div>
+      )}
+    </OfBatch>
   )
 }
 
@@ -32,16 +33,17 @@ function VideoList({ batch }: { batch: Batch }) {
       {videos.length > 0 ? (
         <Table caption="Videos, oldest first" columns={[...COLUMNS, actions]} rows={videos} />
       ) : (
-        <Empty
-          title="No videos yet"
-          text="Upload the first one: learners see it on their dashboard at once."
-        />
+        <p className="text-muted">No videos yet. Learners see them on their dashboard at once.</p>
       )}
       {dialog?.action === 'edit' && <EditVideo batchId={batch._id} video={dialog.record} onClose={close} />}
       {dialog?.action === 'delete' && (
-        <ConfirmDialog onConfirm={() => removeFrom(batch, dialog.record)} onClose={close}>
-          {`The video “${dialog.record.title}” is removed from the batch. It stays on YouTube.`}
-        </ConfirmDialog>
+        <ConfirmDialog
+          title={`Delete “${dialog.record.title}”?`}
+          text="The video leaves the batch. It stays on YouTube."
+          yes="Delete video"
+          onConfirm={() => removeFrom(batch, dialog.record)}
+          onClose={close}
+        />
       )}
     </>
   )
@@ -64,7 +66,7 @@ function VideoLink({ title, videoUrl }: Video) {
 
 async function removeFrom(batch: Batch, { _id }: Video): Promise<void> {
   const result = await callWithSession(deleteVideo, { query: { id: _id } })
-  if (!result.ok) return notifyFailure('The video could not be deleted', result)
+  if (!result.ok) return notifyFailure('The video couldn’t be deleted', result)
   updateBatch(batch._id, removeVideo(_id))
-  notify({ tone: 'success', title: 'The video is deleted' })
+  notify({ tone: 'success', title: 'Video deleted' })
 }

@@ -1,0 +1,60 @@
+import { errors } from '@strapi/utils'
+import {
+  createDocument,
+  deleteDocument,
+  type Fields,
+  updateDocument,
+} from '../../platform/database/document-writes'
+import { lockRows } from '../../platform/database/locks'
+import { inTransaction } from '../../platform/database/unit-of-work'
+import { removeMaterials } from '../material/service'
+import { deleteOrphanedProgress } from '../progress/queries'
+import { batchUid, moduleUid } from './batch'
+
+/** Stores a module, unless its batch has another one of that name. Returns its document id. */
+export const createModule = (fields: Fields, create = createDocument(moduleUid)): Promise<string> =>
+  inTransaction(async () => {
+    const documentId = await create(fields)
+    await rejectDuplicateModules({ modules: { documentId } })
+    return documentId
+  })
+
+/** Changes a module, unless its batch has another one of the new name. */
+export const updateModule = (
+  documentId: string,
+  fields: Fields,
+  update = updateDocument(moduleUid, documentId),
+): Promise<boolean> =>
+  inTransaction(async () => {
+    const isStored = await update(fields)
+    await rejectDuplicateModules({ modules: { documentId } })
+    return isStored
+  })
+
+/** Deletes a module with its materials, except those that are also handouts of a class. */
+export const deleteModule = (
+  documentId: string,
+  remove = deleteDocument(moduleUid, documentId),
+): Promise<boolean> =>
+  inTransaction(async (unit) => {
+    await removeMaterials(unit, { module: { documentId }, scheduledClass: { id: { $null: true } } })
+    const isDeleted = await remove()
+    await deleteOrphanedProgress()
+    return isDeleted
+  })
+
+/**
+ * Keeps module names unique within a batch, ignoring case. No index can, since the batch is in a link table.
+ * So each write locks the batch before looking for duplicates, and sees what the previous one stored.
+ */
+export async function rejectDuplicateModules(where: object): Promise<void> {
+  const batch: { id: number } | null = await strapi.db.query(batchUid).findOne({ where, select: ['id'] })
+  if (!batch) return
+  await lockRows(batchUid, { id: batch.id })
+  // Without the ids, Strapi would return equal names once.
+  const modules: { id: number; name: string }[] = await strapi.db
+    .query(moduleUid)
+    .findMany({ where: { batch: batch.id }, select: ['id', 'name'] })
+  if (new Set(modules.map(({ name }) => name.toLowerCase())).size < modules.length)
+    throw new errors.ApplicationError('This is taken already: another module of the batch has this name.')
+}

@@ -1,0 +1,57 @@
+import { today } from '@careerspeak/contract'
+import { type Handler, route } from '../../../platform/http/endpoint'
+import { HttpError } from '../../../platform/http/http-error'
+import { type Account, lacksProof, toOwnAccount } from '../../account/accounts'
+import { createGuard } from '../../account/guard'
+import type { LinksFor } from '../../account/reader-links'
+import { listOwnAnnouncements } from '../../announcement/own-announcements'
+import { listOwnMarks } from '../../attendance/own-attendance'
+import { readBatch } from '../../batch/read-batch'
+import { createMaterialLinks } from '../../material/material-links'
+import { showOwnProgress } from '../../progress/own-progress'
+import { showThought } from '../../thought/thought'
+
+const FIRST_PAGE = { page: 1, limit: 10 }
+
+/** Shows the caller's day: what a learner without a confirmed address may not see is empty. */
+function showToday(linksFor: LinksFor, readThought: () => Promise<{ content: string; author: string }>) {
+  const handle: Handler<typeof today, Account> = async ({ caller }) => {
+    const isShut = lacksProof(caller)
+    const reader = isShut ? { ...caller, batchId: null } : caller
+    const [batch, announced, { items }, attendance, thoughtOfToday] = await Promise.all([
+      readOwnBatch(reader, linksFor),
+      listOwnAnnouncements({ query: FIRST_PAGE, caller: reader }),
+      showOwnProgress({ caller: reader }),
+      listOwnMarks({ caller: reader }),
+      readThought().catch(noThought),
+    ])
+    return {
+      account: toOwnAccount(caller),
+      batch,
+      announcements: announced,
+      progress: items,
+      attendance,
+      thought: thoughtOfToday,
+    }
+  }
+  return handle
+}
+
+async function readOwnBatch(caller: Account, linksFor: LinksFor) {
+  const { batchId, user } = caller
+  if (batchId === null || !user.enrolled_batch) return null
+  const found = await readBatch('byName', user.enrolled_batch, linksFor(caller))
+  return found?.internalId === batchId ? found.batch : null
+}
+
+function noThought(error: unknown): null {
+  if (error instanceof HttpError && error.status === 404) return null
+  throw error
+}
+
+export default () => {
+  const { linksFor } = createMaterialLinks()
+  return {
+    routes: [route(today, { guard: createGuard('learner'), handle: showToday(linksFor, showThought()) })],
+  }
+}

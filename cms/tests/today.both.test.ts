@@ -1,0 +1,81 @@
+import {
+  announcements,
+  getBatch,
+  ownAttendance,
+  ownProgress,
+  profile,
+  thought,
+  today,
+} from '@careerspeak/contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { accountUid } from '../src/api/account/account-changes'
+import { createBatches, type MadeBatch } from './support/batches'
+import { call } from './support/client'
+import { useCms } from './support/cms'
+import { createPeople, type Person } from './support/people'
+import { statementsOf } from './support/statements'
+
+const cms = useCms({ EMAIL_PROOF: 'required' })
+const person = createPeople()
+const makeBatch = createBatches(cms)
+const as = ({ token }: Person) => ({ base: cms.url, token })
+
+let batch: MadeBatch
+beforeAll(async () => {
+  if (!cms.strapi) return
+  batch = await makeBatch({ modules: 1, materials: 2, videos: 2, classes: 2 })
+})
+
+/** The data of a call that must succeed. */
+async function dataOf<Data>(
+  reply: Promise<{ ok: true; data: Data } | { ok: false; msg: string }>,
+): Promise<Data> {
+  const read = await reply
+  if (!read.ok) throw new Error(read.msg)
+  return read.data
+}
+
+describe('GET /api/user/today', () => {
+  test('holds what six other endpoints reply', async () => {
+    await cms.strapi.documents('api::thought.thought').create({
+      data: { content: 'Speak first, polish later.', author: 'A coach' },
+      status: 'published',
+    })
+    const one = await person({ batch: batch.id })
+    const query = { batch_name: batch.name }
+    expect(await dataOf(call(today, as(one)))).toEqual({
+      account: await dataOf(call(profile, as(one))),
+      batch: (await dataOf(call(getBatch, { ...as(one), query }))).data,
+      announcements: await dataOf(call(announcements, { ...as(one), query: {} })),
+      progress: (await dataOf(call(ownProgress, as(one)))).items,
+      attendance: await dataOf(call(ownAttendance, as(one))),
+      thought: await dataOf(call(thought, { base: cms.url })),
+    })
+  })
+
+  test.for(['without a batch', 'without a confirmed address', 'as an admin'] as const)(
+    'shows no batch to an account %s',
+    async (who) => {
+      const one = await person({
+        ...(who === 'as an admin' && { role: 'institute-admin' as const }),
+        ...(who === 'without a confirmed address' && { batch: batch.id }),
+      })
+      if (who === 'without a confirmed address')
+        await cms.strapi.db
+          .query(accountUid)
+          .update({ where: { id: one.account.id }, data: { confirmed: false } })
+      const { batch: shown, announcements: listed, attendance } = await dataOf(call(today, as(one)))
+      expect([shown, listed.data, attendance.marks]).toEqual([null, [], []])
+    },
+  )
+
+  test('refuses a visitor', async () => {
+    expect(await call(today, { base: cms.url })).toMatchObject({ ok: false, status: 401 })
+  })
+
+  test('costs at most five statements', async () => {
+    const one = await person({ batch: batch.id })
+    await call(today, as(one))
+    expect(await statementsOf(cms.strapi, () => call(today, as(one)))).toHaveLength(5)
+  })
+})

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { calendarLinks } from './calendar-links'
+
+const entry = { title: 'Meetings, minutes; more', startsAt: '2026-12-03T12:30:00.000Z', minutes: 75 }
+
+describe('calendarLinks', () => {
+  const [google, outlook, file] = calendarLinks(entry)
+
+  it('gives Google the title, and start and end in UTC', () => {
+    const { searchParams } = new URL(google?.href ?? '')
+    expect(searchParams.get('text')).toBe(entry.title)
+    expect(searchParams.get('dates')).toBe('20261203T123000Z/20261203T134500Z')
+  })
+
+  it('gives Outlook the title, and start and end in UTC', () => {
+    const { searchParams } = new URL(outlook?.href ?? '')
+    expect(searchParams.get('subject')).toBe(entry.title)
+    expect(searchParams.get('startdt')).toBe(entry.startsAt)
+    expect(searchParams.get('enddt')).toBe('2026-12-03T13:45:00.000Z')
+  })
+
+  it('gives others a file whose title is escaped', () => {
+    expect(file?.file).toBe('session.ics')
+    const text = decodeURIComponent(file?.href.slice(file.href.indexOf(',') + 1) ?? '')
+    expect(text).toContain('DTSTART:20261203T123000Z\r\nDTEND:20261203T134500Z\r\n')
+    expect(text).toContain('SUMMARY:Meetings\\, minutes\\; more\r\n')
+  })
+})

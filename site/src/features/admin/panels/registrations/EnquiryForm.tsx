@@ -1,0 +1,93 @@
+import { enquiryStates, noteEnquiry, type SeatRegistration } from '@careerspeak/contract/admin-seats'
+import { type SubmitEvent, useState } from 'react'
+import { Field } from '#app/forms/Field'
+import { Form, SubmitButton } from '#app/forms/Form'
+import { useDraft } from '#app/forms/use-form-draft'
+import { callWithSession } from '#app/http/session-client'
+import { notify } from '#app/notices/toasts'
+import { TextArea } from '../../parts/fields'
+import { invalidate, reportFailure } from '../../store/changes'
+import { nextCalls, STATE_NAMES } from './enquiries'
+
+type EnquiryFormProps = {
+  registration: SeatRegistration
+  /** The institute's day (YYYY-MM-DD). */
+  today: string
+  /** True if another guest is to be called next. */
+  hasNext: boolean
+  onSaved: () => void
+}
+
+/** Records the outcome of a call. */
+export function EnquiryForm({ registration, today, hasNext, onSaved }: EnquiryFormProps) {
+  const { _id: id, enquiry: previous } = registration
+  const [typed, setTyped] = useState(previous)
+  const [busy, setBusy] = useState(false)
+  const change = (some: Partial<typeof typed>) => setTyped({ ...typed, ...some })
+  useDraft('enquiry', id, () => typed, setTyped)
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setBusy(true)
+    const result = await callWithSession(noteEnquiry, { body: { id, ...typed, previous } })
+    setBusy(false)
+    if (!result.ok) return reportFailure('The call couldn’t be noted', result)
+    onSaved()
+    invalidate()
+    notify({ tone: 'success', title: result.data.msg })
+  }
+
+  return (
+    <Form busy={busy} onSubmit={submit}>
+      <fieldset className="grid grid-cols-3 gap-2 sm:grid-cols-5">
+        <legend className="pb-1.5 font-semibold">Status</legend>
+        {enquiryStates.map((state) => (
+          <label
+            key={state}
+            className="flex min-h-11 cursor-pointer items-center justify-center rounded-field border border-edge/60 px-2 font-semibold has-checked:bg-primary has-checked:text-primary-content has-focus-visible:outline-3"
+          >
+            <input
+              type="radio"
+              name="state"
+              className="sr-only"
+              checked={typed.state === state}
+              onChange={() => change({ state })}
+            />
+            {STATE_NAMES[state]}
+          </label>
+        ))}
+      </fieldset>
+      <p className="text-sm text-muted">“Joined” is set automatically when they join a batch.</p>
+      <div className="grid gap-2">
+        <Field
+          label="Next call"
+          type="date"
+          value={typed.nextCallOn}
+          onChange={({ target }) => change({ nextCallOn: target.value })}
+        />
+        <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+          {nextCalls(today).map(([name, day]) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={typed.nextCallOn === day}
+              className="min-h-11 cursor-pointer rounded-field border border-edge/60 px-2 text-sm aria-pressed:bg-base-300 aria-pressed:font-semibold"
+              onClick={() => change({ nextCallOn: day })}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      </div>
+      <TextArea
+        label="Note"
+        rows={3}
+        maxLength={1000}
+        hint="Private note. It’s included if they ask for a copy of their data."
+        value={typed.note}
+        onChange={({ target }) => change({ note: target.value })}
+      />
+      <SubmitButton busy={busy} label={hasNext ? 'Save and call the next' : 'Save'} busyLabel="Saving…" />
+    </Form>
+  )
+}

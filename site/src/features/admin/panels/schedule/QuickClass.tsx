@@ -1,0 +1,70 @@
+import { type SubmitEvent, useState } from 'react'
+import { Field } from '#app/forms/Field'
+import { Button } from '#app/forms/Form'
+import { Dialog } from '#app/ui/Dialog'
+import { Select } from '../../parts/fields'
+import { BatchOptions } from '../../parts/Toolbar'
+import { type ClassDraft, classDraft, newClass } from './classes'
+import { createClasses } from './store'
+import { dateAndTime, dayText, type Span, timeText } from './week'
+
+type QuickClassProps = {
+  span: Span
+  timezone: string
+  /** The id of the batch whose place is open, or empty. */
+  batch: string
+  /** Opens the whole form, with what was typed. */
+  onMore: (draft: ClassDraft) => void
+  onClose: () => void
+}
+
+/** Schedules a class at a drawn time: a title, a batch, and Enter. */
+export function QuickClass({ span, timezone, batch, onMore, onClose }: QuickClassProps) {
+  const [title, setTitle] = useState('')
+  const [batchId, setBatchId] = useState(batch)
+  const [error, setError] = useState('')
+  const draft: ClassDraft = {
+    ...newClass(timezone, dateAndTime({ day: span.day, minute: span.from })),
+    ...{ title, batchId, duration: span.to - span.from },
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // A class needs a description; until it has its own, the title says what it is about.
+    const { data: checked } = classDraft.safeParse({ ...draft, description: title })
+    if (!checked) return setError('Please fill in all required fields')
+    void createClasses(checked)
+    onClose()
+  }
+  return (
+    <Dialog title="New class" onClose={onClose}>
+      <form method="dialog" noValidate onSubmit={submit} className="grid gap-4">
+        <p className="font-semibold">{`${dayText(span.day)}, ${timeText(span.from)} – ${timeText(span.to)}`}</p>
+        <Field
+          label="Title"
+          required
+          maxLength={200}
+          error={error && !title.trim() ? error : undefined}
+          value={title}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+        <Select
+          label="Batch"
+          required
+          error={error && !batchId ? error : undefined}
+          value={batchId}
+          onChange={({ target }) => setBatchId(target.value)}
+        >
+          <option value="">Select a batch</option>
+          <BatchOptions />
+        </Select>
+        <div className="flex flex-wrap gap-3">
+          <button type="submit" className="btn btn-primary">
+            Schedule class
+          </button>
+          <Button look="btn-ghost" label="More options" onClick={() => onMore(draft)} />
+          <Button look="btn-ghost" label="Cancel" onClick={onClose} />
+        </div>
+      </form>
+    </Dialog>
+  )
+}

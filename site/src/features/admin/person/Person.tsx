@@ -1,0 +1,229 @@
+import type { Person as Shown } from '@careerspeak/contract/admin-person'
+import { useStore } from '@nanostores/react'
+import { dateText, plainDay } from '#app/lib/dates'
+import { initialsOf } from '#app/lib/initials'
+import { messageLink } from '#app/lib/message-link'
+import { Empty, LoadFailure } from '#app/ui/EmptyState'
+import { NewTabLink } from '#app/ui/NewTabLink'
+import { messagingNumber } from '../panels/announcements/messaging'
+import { LOOKS, lookOf } from '../panels/attendance/looks'
+import { moveOne } from '../panels/people/undoable'
+import { EnquiryForm } from '../panels/registrations/EnquiryForm'
+import { dialAddress } from '../panels/registrations/enquiries'
+import { dayOf } from '../panels/schedule/classes'
+import { RouteLink } from '../parts/Buttons'
+import { Drawer } from '../parts/Drawer'
+import { Loading } from '../parts/PagedList'
+import { BatchMenu, SMALL } from '../parts/Toolbar'
+import { $overview } from '../store/overview'
+import { navigate } from '../store/route'
+import { $person } from './store'
+import { timelineOf } from './timeline'
+
+const close = () => navigate({ person: '' })
+
+/** A person in a drawer: who they are, how they are doing, what was said, and what an admin can do for them. */
+export function Person({ id, timezone }: { id: string; timezone: string }) {
+  const { data, error } = useStore($person)
+  return (
+    <Drawer title={data?.fullName ?? 'Person'} onClose={close}>
+      {data ? (
+        <Record id={id} person={data} today={dayOf(new Date(), timezone)} />
+      ) : !error ? (
+        <Loading />
+      ) : error.failure.status === 404 ? (
+        <Empty title="This person is no longer here" text="The account or the registration was deleted." />
+      ) : (
+        <LoadFailure
+          title="This person couldn’t be loaded"
+          text={error.message}
+          onRetry={$person.invalidate}
+        />
+      )}
+    </Drawer>
+  )
+}
+
+type RecordProps = { id: string; person: Shown; today: string }
+
+function Record({ id, person, today }: RecordProps) {
+  const { learning, answers, registrations } = person
+  const enquiry = registrations.find(({ _id }) => _id === id) ?? registrations[0]
+  const calls = useStore($overview).data?.waiting.calls.first ?? []
+  const isDue = calls.some(({ _id }) => _id === enquiry?._id)
+  const next = isDue ? calls.find(({ _id }) => _id !== enquiry?._id)?._id : undefined
+  const timeline = timelineOf(person)
+  return (
+    <>
+      <Head person={person} />
+      <Actions person={person} />
+      {learning.classes.length > 0 && <Attendance learning={learning} />}
+      {learning.items > 0 && (
+        <p>
+          <span className="font-semibold">Course: </span>
+          {`${learning.done} of ${learning.items} done`}
+        </p>
+      )}
+      {answers.length > 0 && (
+        <section aria-labelledby="person-answers">
+          <h3 id="person-answers" className="font-sans text-base font-semibold">
+            Recorded answers
+          </h3>
+          <ul>
+            {answers.map(({ _id, question, sentAt, reviewed }) => (
+              <li key={_id}>
+                <RouteLink className="block py-1 hover:underline" to={{ tab: 'answers', answer: _id }}>
+                  {question}{' '}
+                  <span className="text-sm text-muted">
+                    {`${dateText(sentAt)} · ${reviewed ? 'reviewed' : 'waiting for a review'}`}
+                  </span>
+                </RouteLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {enquiry && (
+        <section aria-labelledby="person-enquiry" className="grid gap-3 border-t border-edge/40 pt-4">
+          <h3 id="person-enquiry" className="font-sans text-base font-semibold wrap-anywhere">
+            {`Enquiry: ${enquiry.sessionTitle}`}
+          </h3>
+          <EnquiryForm
+            key={`${enquiry._id} ${JSON.stringify(enquiry.enquiry)}`}
+            registration={enquiry}
+            today={today}
+            hasNext={next !== undefined}
+            onSaved={() => navigate({ person: next ?? '' }, { replace: true })}
+          />
+        </section>
+      )}
+      <section aria-labelledby="person-timeline" className="border-t border-edge/40 pt-4">
+        <h3 id="person-timeline" className="font-sans text-base font-semibold">
+          Timeline
+        </h3>
+        <ol className="grid gap-1.5 pt-1">
+          {timeline.map(({ at, text }) => (
+            <li key={`${at} ${text}`} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-2">
+              <time className="text-sm text-muted" dateTime={at}>
+                {plainDay(at)}
+              </time>
+              <span className="wrap-anywhere">{text}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  )
+}
+
+const ROLES = { admin: 'Admin', applicant: 'Wants admin access' } as const
+
+function Head({ person: { fullName, email, phoneNumber, account } }: { person: Shown }) {
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      {account?.profilePic ? (
+        <img className="leaf-bl size-16 object-cover [--leaf:1rem]" src={account.profilePic} alt="" />
+      ) : (
+        <span
+          className="leaf-bl grid size-16 place-items-center bg-secondary text-xl text-secondary-content [--leaf:1rem]"
+          aria-hidden="true"
+        >
+          {initialsOf(fullName)}
+        </span>
+      )}
+      <div className="min-w-0 flex-1">
+        <p>
+          {account?.batch ? (
+            <RouteLink className="link-line font-semibold" to={{ tab: 'batch', batch: account.batch._id }}>
+              {account.batch.batch_name}
+            </RouteLink>
+          ) : (
+            <span className="font-semibold">
+              {!account ? 'No account yet' : account.role === 'learner' ? 'No batch' : ROLES[account.role]}
+            </span>
+          )}
+          {account && !account.emailProved && (
+            <span className="text-muted">{account.invited ? ' · invited' : ' · address not confirmed'}</span>
+          )}
+        </p>
+        <a className="block wrap-anywhere hover:underline" href={`mailto:${email}`}>
+          {email}
+        </a>
+        {phoneNumber && <p>{phoneNumber}</p>}
+        {account && (
+          <p className="text-sm text-muted">
+            {account.lastActiveAt ? `Last active ${dateText(account.lastActiveAt)}` : 'Not active yet'}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Actions({ person: { fullName, phoneNumber, account } }: { person: Shown }) {
+  const number = messagingNumber(phoneNumber)
+  const batch = account?.batch ?? undefined
+  const student = account && { _id: account._id, fullName }
+  const move = (to: { _id: string; batch_name: string } | null) => student && void moveOne(student, batch, to)
+  return (
+    <div className="flex flex-wrap gap-2">
+      {phoneNumber && (
+        <a className={`btn btn-outline ${SMALL}`} href={dialAddress(phoneNumber)}>
+          Call<span className="sr-only">{` ${fullName}`}</span>
+        </a>
+      )}
+      {number && (
+        <NewTabLink
+          className={`btn btn-outline ${SMALL}`}
+          href={messageLink(number, `Hello ${fullName}, `)}
+          about={`to ${fullName}`}
+        >
+          WhatsApp
+        </NewTabLink>
+      )}
+      {account?.role === 'learner' && (
+        <BatchMenu label={batch ? 'Move' : 'Enrol'} about={fullName} without={batch?._id} onChoose={move} />
+      )}
+      {batch && (
+        <button type="button" className={`btn btn-ghost ${SMALL} text-error`} onClick={() => move(null)}>
+          Remove from the batch
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Attendance({ learning: { classes, attended, counted, percent } }: Pick<Shown, 'learning'>) {
+  return (
+    <section aria-labelledby="person-attendance" className="grid gap-1">
+      <h3 id="person-attendance" className="font-sans text-base font-semibold">
+        Attendance
+        {percent !== null && (
+          <span className="font-normal">{`: ${attended} of ${counted}, ${percent}%`}</span>
+        )}
+      </h3>
+      <ol className="flex flex-wrap gap-1">
+        {classes.map(({ _id, title, startsAt, status }) => {
+          const { letter, name, look } = lookOf(status)
+          return (
+            <li key={_id}>
+              <RouteLink
+                to={{ tab: 'attendance', class: _id }}
+                title={`${title}, ${plainDay(startsAt)}: ${name}`}
+                className={`grid size-8 place-items-center rounded-field text-sm font-semibold pointer-coarse:size-11 ${look}`}
+              >
+                <span aria-hidden="true">{letter}</span>
+                <span className="sr-only">{`${title}, ${plainDay(startsAt)}: ${name}`}</span>
+              </RouteLink>
+            </li>
+          )
+        })}
+      </ol>
+      <p className="text-sm text-muted">
+        {Object.values(LOOKS)
+          .map(({ letter, name }) => `${letter} ${name.toLowerCase()}`)
+          .join(' · ')}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Person } from '@careerspeak/contract/admin-person'
+import { LOOKS } from '../panels/attendance/looks'
+import { STATE_NAMES } from '../panels/registrations/enquiries'
+
+type Moment = { at: string; text: string }
+
+/** What is known of a person, the latest first: how they came here, their calls, notes and answers. */
+export function timelineOf({ account, learning, answers, registrations }: Person): Moment[] {
+  const moments: Moment[] = [
+    ...registrations.map(({ createdAt, sessionTitle, enquiry: { state, note } }) => ({
+      at: createdAt,
+      text: `Asked for a seat in “${sessionTitle}” · ${STATE_NAMES[state]}${note ? `. ${note}` : ''}`,
+    })),
+    ...(account ? [{ at: account.createdAt, text: 'Account created' }] : []),
+    ...(account?.batch?.since
+      ? [{ at: account.batch.since, text: `Joined ${account.batch.batch_name}` }]
+      : []),
+    ...learning.classes
+      .filter(({ note, status }) => note || status === 'absent')
+      .map(({ title, startsAt, status, note }) => ({
+        at: startsAt,
+        text: `${status ? LOOKS[status].name : 'Not marked'}: ${title}${note ? `. “${note}”` : ''}`,
+      })),
+    ...answers.map(({ sentAt, question }) => ({ at: sentAt, text: `Sent an answer: “${question}”` })),
+  ]
+  return moments.toSorted((one, other) => other.at.localeCompare(one.at))
+}

@@ -1,0 +1,86 @@
+import type { reserveSeat } from '@careerspeak/contract/seats'
+import { type ApiPath, sendRequest } from '#app/http/request'
+import { calendarLinks } from '#app/lib/calendar-links'
+import { notify } from '#app/notices/toasts'
+import { showErrors } from './field-errors'
+import { readAnswer } from './seat'
+
+/** The server's answer to a reservation. `fields` holds a message for each refused field. */
+export type SeatOutcome =
+  | { kind: 'reserved' | 'waiting' | 'pending'; msg: string }
+  | { kind: 'refused'; msg: string; fields: ReadonlyMap<string, string> }
+
+/** Sends the form, and shows the outcome in a notice and on the ticket in its section. False for a refusal, which the form shows. */
+export async function reserve(
+  form: HTMLFormElement,
+  section: HTMLElement,
+  address: ApiPath<typeof reserveSeat>,
+  showProblem: (msg: string) => void,
+): Promise<boolean> {
+  const outcome = await sendReservation(address, Object.fromEntries(new FormData(form)))
+  if (outcome.kind === 'refused') {
+    notify({ tone: 'error', title: 'Registration Failed', text: outcome.msg })
+    showErrors(form, outcome.fields)
+    if (outcome.fields.size === 0) showProblem(outcome.msg)
+    return false
+  }
+  const tone = outcome.kind === 'pending' ? 'info' : 'success'
+  const title = form.dataset[outcome.kind] ?? ''
+  notify({ tone, title, text: outcome.msg })
+  form.reset()
+  fillTicket(section, { ...outcome, title })
+  return true
+}
+
+/** Sends a reservation. Throws without a complete answer in time. */
+export async function sendReservation(
+  address: string,
+  fields: object,
+  timeoutMs?: number,
+): Promise<SeatOutcome> {
+  const response = await sendRequest(address, { method: 'POST', body: fields, timeoutMs })
+  return readReservation(response.status, await response.text())
+}
+
+/** Reads the answer to a reservation. Any status but 200 is a refusal. */
+export function readReservation(status: number, body: string): SeatOutcome {
+  const { msg, pending, waiting, error } = readAnswer(body)
+  if (status === 200)
+    return { kind: pending === true ? 'pending' : waiting === true ? 'waiting' : 'reserved', msg: text(msg) }
+  const errors = error?.details?.errors
+  return {
+    kind: 'refused',
+    msg: text(msg) || 'Something went wrong. Please try again.',
+    fields: new Map(
+      (Array.isArray(errors) ? errors : []).map((field) => [text(field?.path), text(field?.message)]),
+    ),
+  }
+}
+
+type Ticket = Exclude<SeatOutcome, { kind: 'refused' }> & { title: string }
+
+/** Fills the ticket of a section with the outcome, and for a reserved seat with links that add the session to a calendar. */
+function fillTicket(section: HTMLElement, { kind, title, msg }: Ticket): void {
+  const heading = section.querySelector('[data-ticket-title]')
+  const text = section.querySelector('[data-ticket-text]')
+  if (heading) heading.textContent = title
+  if (text) text.textContent = msg
+  const calendars = section.querySelector<HTMLElement>('[data-calendars]')
+  const session = section.querySelector<HTMLElement>('[data-session]:not([hidden])')
+  if (!calendars || !session) return
+  calendars.hidden = kind !== 'reserved'
+  for (const old of calendars.querySelectorAll('a')) old.remove()
+  const { startsAt = '', minutes } = session.dataset
+  const name = session.querySelector('h3')?.textContent ?? ''
+  for (const { label, href, file } of calendarLinks({ title: name, startsAt, minutes: Number(minutes) })) {
+    const link = document.createElement('a')
+    link.className = 'underline underline-offset-4'
+    link.textContent = label
+    link.href = href
+    if (file) link.download = file
+    else Object.assign(link, { target: '_blank', rel: 'noopener' })
+    calendars.append(link)
+  }
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -1,0 +1,167 @@
+import type { PracticeTopic } from '@careerspeak/contract/content'
+import { type CriterionKind, countWords, matchCriterion } from '@careerspeak/english/criteria'
+
+/** Everything a partner can listen for: words, the length of an answer, or one of the facts of `FACTS`. */
+export type HeardKind = PracticeTopic['questions'][number]['followUps'][number]['listensFor']
+
+/** The condition of an aim or a follow-up. `words` and `count` are for the kinds that need them. */
+export interface Heard {
+  listensFor: HeardKind
+  words: readonly string[]
+  count: number
+}
+
+/** The kinds of facts that an answer may state, and that are remembered. */
+export type FactKind = Exclude<HeardKind, CriterionKind | 'not what was asked for'>
+
+const UNIT_NUMERAL =
+  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half'
+const N = String.raw`(?:\d[\d,]*(?:\.\d+)?|(?:${UNIT_NUMERAL})(?:[ -](?:and )?(?:${UNIT_NUMERAL}))*)`
+const LARGE = String.raw`(?:lakhs?|lacs?|crores?|million|thousand|hundred|k\b)`
+const TIME_UNIT = '(?:minutes?|mins?|hours?|days?|weeks?|months?|years?)'
+const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day'
+const MONTH =
+  '(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|aug|sept?|oct|nov|dec)'
+const ORDINAL =
+  '(?:\\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|twenty-(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|thirtieth|thirty-first)'
+const DAY = `(?:the )?(?:${ORDINAL}|\\d{1,2})`
+const DATE = [
+  `(?:${WEEKDAY}|(?:the )?${ORDINAL})(?:,? (?:the )?${ORDINAL})?(?: (?:of )?${MONTH})?`,
+  `\\d{1,2} (?:of )?${MONTH}`,
+  `${MONTH} ${DAY}`,
+  '(?:today|tonight|tomorrow(?: (?:morning|afternoon|evening))?|this (?:morning|afternoon|evening|week)|next (?:week|month)|end of (?:the|this) (?:day|week|month))',
+].join('|')
+const CLOCK = String.raw`(?:at )?${N}(?::\d\d)? ?(?:o[’']?clock|a\.?m\b|p\.?m\b)|at ${N}(?::\d\d)?(?! ?(?:%|per|people|rupees|lakh))\b|(?:in|within) (?:${N}|an?|half an?) ${TIME_UNIT}|\bnoon\b`
+const RUPEES = String.raw`(?:₹|\brs\.?|\binr|\$|£|€) ?${N}(?: ?${LARGE})?`
+const ACTION =
+  'take|cover|handle|finish|complete|share|send|hand|check|test|call|add|move|plan|give|write|prepare|arrange|work|report|review|update|fix|train|show|keep|speak|meet|start|do|come|bring|look|find|ask|help|repair|book|open|put|make|build|visit|deliver|change|replace|learn|practise|study|read|talk|hire|raise|set'
+
+const word = (source: string) => new RegExp(String.raw`(?<![\p{L}\d])(?:${source})(?![\p{L}\d])`, 'iu')
+
+/** The patterns of each fact. The matched words are quoted back to the learner. */
+const FACTS: Readonly<Record<FactKind, RegExp>> = {
+  'an amount of money': new RegExp(
+    String.raw`${RUPEES}|(?<![\p{L}\d])${N} ?(?:lakhs?|lacs?|crores?|lpa|k|thousand|hundred|million)?(?: (?:to|or|and) ${N})? ?(?:lakhs?|lacs?|crores?|lpa|rupees|dollars|pounds|euros)(?: (?:rupees|crore|lakh)s?)?(?: (?:a|per) (?:year|month|piece|annum|shop))?(?![\p{L}\d])`,
+    'iu',
+  ),
+  'a percentage': new RegExp(String.raw`(?<![\p{L}\d])${N} ?(?:%|per ?cent)`, 'iu'),
+  'a length of time': word(`(?:${N}|an?|half an?)[ -]?(?:working )?${TIME_UNIT}`),
+  'a day or a time': new RegExp(
+    String.raw`(?<![\p{L}\d])(?:(?:${DATE})(?: ?(?:to|till|until|and|–|-|through) ?(?:the )?(?:${DATE}|${DAY}))?(?: (?:of )?${MONTH})?(?![\p{L}])|${CLOCK})`,
+    'iu',
+  ),
+  'a number of people': word(
+    String.raw`${N} (?:\w+ ){0,2}?(?:people|persons|developers|engineers|testers|users|students|members|customers|clients|guests|colleagues|salespeople|drivers|employees|friends|of us)|team of ${N}|(?:we are|there are|we were) ${N}(?! ?(?:%|per|days|weeks|months|years|minutes|hours))`,
+  ),
+  'a reason': word(
+    `because(?: of)? .+|due to .+|since (?:i|we|he|she|it|they|my|our|the) .+|as (?:i|we|my|our|the) (?!soon|well|per).+|so that .+|the reason is .+|to attend .+|for (?:my|our) .*(?:wedding|marriage|exam|operation|treatment|function|engagement)s?|(?:is|are) (?:getting )?(?:married|ill|sick|in hospital|getting married)|(?:it is|it(?:’|')s|there is|there(?:’|')s) (?:my|our|a) .*(?:wedding|marriage|exam|operation|treatment|function|engagement|festival).*|based on .+|in line with .+|that is why`,
+  ),
+  'a name':
+    /(?<!\p{L})(?:(?:[Mm]y name is|[Ii](?:’|')m|I am|[Tt]his is|[Mm]yself) )(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)(?= |[.,!]|$)/u,
+  'an employer':
+    /\b(?:work(?:ed|ing)? (?:at|for|with)|employed (?:at|by)|job (?:at|with)) ((?:an? |the )?[\p{L}][\p{L}&.-]*(?: [\p{L}&.-]+){0,3})/iu,
+  'an apology': word(
+    'sorry|apologi[sz]e|apologies|regret|(?:my|our) (?:fault|mistake)|(?:i|we) should have|understand (?:your|how|that)|i can imagine',
+  ),
+  'a plan': word(
+    String.raw`(?:i|we|he|she|they|it|someone|\p{Lu}\p{L}+|(?:my|a|our|the) \w+)(?:(?:’|')ll| will| (?:am|are|is|’m|’re|’s) going to) (?:also |then |personally |first |now )*(?:be )?(?:${ACTION})(?:ing)?(?: \S+){0,8}|(?:i|we)(?:(?:’|')ve| have) (?:already )?(?:moved|shown|asked|added|arranged|booked|finished|planned)(?: \S+){0,8}|(?:technician|engineer|he|she) (?:will )?(?:come|check|call|visit)s?(?: \S+){0,6}`,
+  ),
+  'an offer': word(
+    "in return|in exchange|(?:i|we) (?:can|could|would) (?:also )?(?:offer|give|pay|order|sign|move|do|help|send|arrange|take|bring|buy|add|reduce|accept|change|come|show|stretch)(?: \\S+){0,8}|would you like|how about|what if|if (?:you|we|i) .+(?:we|i|it|would|could|can|will).*|instead|(?:i am|i’m|i'm|i will|i’ll) (?:give|giving|offer|move|moving|send|sending)(?: \\S+){0,6}|would (?:also )?work for me",
+  ),
+  'a next step': word(
+    "(?:may|can|shall|could) (?:i|we) (?:come|show|call|visit|meet|send|have|write|connect|set|take|see|talk|add)(?: \\S+){0,8}|let(?:’|')?s (?:meet|stay|connect|talk|speak|agree|start|keep|exchange|fix)(?: \\S+){0,6}|(?:i|we)(?: will|(?:’|')ll) (?:send|call|write|come|meet|show|connect|message|follow|mail)(?: \\S+){0,8}|(?:are you|i(?: am|’m|'m)) on linkedin|(?:here is|here’s) my (?:card|number|e-?mail)|my (?:number|e-?mail) is",
+  ),
+  'own work': word(
+    String.raw`i (?:\w+ )?(?:built|made|make|wrote|write|designed|developed|created|fixed|led|managed|solved|put|tested|do|did|am do|added|mapped|planned|trained|improved|automated|sold|analysed|analyzed|organised|started|found|handled|prepared|learnt|learned|finished|completed|closed|tested|worked on|moved)(?: \S+){1,8}`,
+  ),
+  'a benefit': word(
+    "you(?: will|(?:’|')ll| would| can| could|(?:’|')d)? (?:also )?(?:save|earn|get back|see|sell|know|lose (?:less|no|nothing)|waste less|have (?:more|less|your))(?: \\S+){0,8}|saves? you(?: \\S+){0,6}|(?:more|less|fewer) (?:profit|waste|mistakes|customers|sales|loss|work)(?: for you)?|your (?:profit|loss|waste|savings?)",
+  ),
+  'a wish': word(
+    String.raw`(?:i|we)(?: would|(?:’|')d)(?: really| also)? (?:like|love|prefer|rather|want)(?: \S+){1,8}|(?:i|we) (?:\w+ )?(?:want|hope|wish|plan|expect|need)(?: \S+){1,8}|my (?:goal|aim|wish|dream) is(?: \S+){1,8}|could i (?:get|have|lead|move|join)(?: \S+){1,6}`,
+  ),
+  'a recommendation': word(
+    String.raw`(?:i|we)(?: would|(?:’|')d)? (?:\w+ )?(?:recommend|suggest|propose|advise)(?: \S+){1,8}|my (?:recommendation|suggestion|proposal|advice) is(?: \S+){1,8}|(?:we|you) should(?: \S+){1,8}`,
+  ),
+  'a question': /\?/,
+}
+
+const NEGATION = /\b(?:no|not|never|without|neither|nor|cannot|hardly|\w+n[’']t)\b(?:\W+[\w’']+){0,3}\W*$/i
+/** A time is no fact where it is only hoped for. Of a plan or a wish it may be. */
+const HEDGE =
+  /\b(?:maybe|perhaps|possibly|probably|might|hopefully|sometime|someday|a few|some|couple of)\W+(?:[\w’']+\W+){0,2}$/i
+/** “I did not do anything” */
+const DENIED = /^(?:[\w’']+ ){0,3}(?:not|never|nothing|\w+n[’']t)\b/i
+const NEGATABLE = new Set<HeardKind>(['a reason', 'an apology', 'a question', 'an offer'])
+const HEDGEABLE = new Set<HeardKind>(['a day or a time', 'a length of time'])
+const MIN_PLAIN_MONEY = 1000
+
+/** The words that state a fact of this kind, as they were said, or null. Negated and vague ones do not count. */
+export function findFact(kind: FactKind, text: string): string | null {
+  for (const sentence of sentencesOf(text)) {
+    const found = FACTS[kind].exec(sentence)
+    if (!found) continue
+    const before = sentence.slice(0, found.index).split(/[,;:]/).at(-1) ?? ''
+    if (!NEGATABLE.has(kind) && NEGATION.test(before)) continue
+    if (!NEGATABLE.has(kind) && DENIED.test(found[0])) continue
+    if (HEDGEABLE.has(kind) && HEDGE.test(`${before} `)) continue
+    if (kind === 'a day or a time' && /^(?:first|second|third)$/i.test(found[0].trim())) continue
+    return (found[1] ?? found[0]).trim().replace(/[.,;:!?]+$/, '')
+  }
+  if (kind !== 'an amount of money') return null
+  const plain = /(?<![\p{L}\d])\d[\d,]{3,}(?![\d%]| ?(?:people|users|days|years|customers))/u.exec(text)?.[0]
+  return plain && Number(plain.replace(/,/g, '')) >= MIN_PLAIN_MONEY ? plain : null
+}
+
+/** The matching words of a text as they were said, an empty string if no single words match, or null. */
+export function hear(heard: Heard, text: string): string | null {
+  const { listensFor, words, count } = heard
+  if (listensFor === 'not what was asked for') return null
+  if (!isFactKind(listensFor)) return matchCriterion({ listensFor, words, count }, text)
+  const fact = findFact(listensFor, text)
+  return (
+    fact ?? (words.length > 0 ? matchCriterion({ listensFor: 'one of the words', words, count }, text) : null)
+  )
+}
+
+const isFactKind = (kind: Exclude<HeardKind, 'not what was asked for'>): kind is FactKind => kind in FACTS
+
+/** Facts that a question may state as well: “May I come on Tuesday?” Any other is only asked for there. */
+const IN_QUESTIONS = new Set<HeardKind>(['a question', 'a next step', 'an offer', 'more words than'])
+
+/** The part of a turn in which a fact may be stated: as a rule, all but its questions. */
+export const toldIn = (kind: HeardKind, text: string): string =>
+  IN_QUESTIONS.has(kind) ? text : without(questionsOf(text), text)
+
+const without = (left: readonly string[], text: string) =>
+  sentencesOf(text)
+    .filter((sentence) => !left.includes(sentence))
+    .join(' ')
+
+/** Returns whether a follow-up is about something that an answer lacks. */
+export const isMissing = ({ listensFor }: Pick<Heard, 'listensFor'>): boolean =>
+  /^(?:no|none|not|fewer)\b/.test(listensFor)
+
+/** The sentences of a text with their full stops and question marks. */
+export function sentencesOf(text: string): string[] {
+  return text
+    .split(/(?<=[.!?…])(?!\d)\s+|\n+/)
+    .map((sentence) => sentence.trim())
+    .filter(Boolean)
+}
+
+const QUESTION_WORD =
+  /^(?:and|so|but|ok|okay|well|sir|madam|ma’am|sorry|thank you|thanks|hello|hi)?[,.]?\s*(?:what|which|who|whose|where|when|why|how)(?:’s| (?:\w+ ){0,2}?(?:is|are|was|were|do|does|did|will|would|can|could|should|has|have))\b/i
+
+/** The questions in a text, also without their mark: “What is the salary”. */
+export function questionsOf(text: string): string[] {
+  return sentencesOf(text).filter((sentence) => /\?[\s"”]*$/.test(sentence) || QUESTION_WORD.test(sentence))
+}
+
+/** A turn without its questions and greetings. */
+export function statementsOf(text: string): string {
+  return sentencesOf(without(questionsOf(text), text))
+    .filter((sentence) => countWords(sentence) > 2)
+    .join(' ')
+}

@@ -1,0 +1,86 @@
+import { countWords, matchCriterion, wordsOf } from '@careerspeak/english/criteria'
+import { findFact, sentencesOf, toldIn } from './hear'
+import { answersTo, type Talk } from './talk'
+import type { Question, Topic } from './topic'
+
+type Asking = Pick<Question, 'asksFor' | 'about' | 'text'>
+
+/**
+ * The fact that a question asks for, as the learner stated it last, in any turn; null if it was not. Where the
+ * question says what its fact is about, a sentence elsewhere has to have one of those words: “sixty days” is a notice period
+ * only where it is said of one.
+ */
+export function knownFact(topic: Topic, talk: Talk, question: Asking | undefined): string | null {
+  if (!question?.asksFor) return null
+  const index = topic.questions.findIndex(({ text }) => text === question.text)
+  const own = answersTo(talk, index).toReversed()
+  const elsewhere = talk.said
+    .filter(
+      ({ question: other, kind }) =>
+        other !== index && (kind === 'answer' || kind === 'question' || kind === 'too long'),
+    )
+    .flatMap(({ text }) => sentencesOf(text))
+    .filter((sentence) => isAbout(question, sentence))
+    .toReversed()
+  for (const text of [...own, ...elsewhere]) {
+    const fact = findFact(question.asksFor, toldIn(question.asksFor, text))
+    if (fact !== null) return fact
+  }
+  // Any whole sentence in reply to “Why?” is a reason.
+  return (question.asksFor === 'a reason' && own.find((text) => countWords(text) >= 5)) || null
+}
+
+const isAbout = ({ about }: Asking, sentence: string) =>
+  about.length === 0 ||
+  matchCriterion({ listensFor: 'one of the words', words: about, count: 0 }, sentence) !== null
+
+/** Facts that are either the same or another, so that a change can be noticed. */
+const COMPARED = new Set([
+  'an amount of money',
+  'a percentage',
+  'a length of time',
+  'a day or a time',
+  'a number of people',
+])
+const CORRECTION = /\b(?:i mean|i meant|actually|correction|let me correct|no,? wait|not .+ but)\b/i
+
+/** The partner's remark on a turn that changes a known fact, or null. */
+export function changedFact(topic: Topic, before: Talk, text: string): string | null {
+  for (const question of topic.questions) {
+    if (!question.asksFor || !COMPARED.has(question.asksFor)) continue
+    const old = knownFact(topic, before, question)
+    const sentence = sentencesOf(text).find(
+      (each) => CORRECTION.test(each) || (question.about.length > 0 && isAbout(question, each)),
+    )
+    const latest = sentence ? findFact(question.asksFor, sentence) : null
+    if (old !== null && latest !== null && isDifferent(old, latest))
+      return `A moment ago you said ${old}. So it’s ${latest} now.`
+  }
+  return null
+}
+
+const NUMBERS =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  )
+const ORDINALS =
+  'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
+    ' ',
+  )
+
+/** One fact with fewer details is not another: “the third” and “the third of December”. */
+function isDifferent(one: string, other: string): boolean {
+  const [first, second] = [tokensOf(one), tokensOf(other)]
+  return !(first.every((token) => second.includes(token)) || second.every((token) => first.includes(token)))
+}
+
+function tokensOf(fact: string): string[] {
+  return wordsOf(fact.toLowerCase())
+    .filter((word) => !/^(?:the|of|to|till|until|at|a|an|in|on|per|and)$/.test(word))
+    .map((word) => {
+      const at = Math.max(NUMBERS.indexOf(word), ORDINALS.indexOf(word))
+      return at >= 0
+        ? String(at)
+        : word.replace(/(?<=\d),|(?<=\d)(?:st|nd|rd|th)$/g, '').replace(/(?<=[a-z])s$/, '')
+    })
+}

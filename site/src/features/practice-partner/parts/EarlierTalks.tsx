@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import { fill } from '#app/lib/text'
+import { deleteKeptTalk, type KeptTalk, listKeptTalks } from '../adapters/kept-talks'
+import type { Topic } from '../core/topic'
+import { messages } from '../messages'
+
+const MAX_SHOWN = 5
+
+interface EarlierTalksProps {
+  topics: readonly Topic[]
+  onReopen: (talk: KeptTalk) => void
+}
+
+/** The talks kept on this device, to read again or to delete. */
+export function EarlierTalks({ topics, onReopen }: EarlierTalksProps) {
+  const [talks, setTalks] = useState<readonly KeptTalk[]>([])
+  const [isAll, setAll] = useState(false)
+  useEffect(() => void listKeptTalks(topics).then(setTalks), [topics])
+  if (talks.length === 0) return null
+  const words = messages.earlier
+  const forget = async ({ endedAt }: KeptTalk) => {
+    await deleteKeptTalk(endedAt)
+    setTalks(talks.filter((talk) => talk.endedAt !== endedAt))
+  }
+  return (
+    <section aria-labelledby="earlier" className="mt-8 grid gap-3">
+      <h2 id="earlier" className="text-xl">
+        {words.heading}
+      </h2>
+      <ul className="grid gap-2">
+        {talks.slice(0, isAll ? undefined : MAX_SHOWN).map((talk) => {
+          const { topic } = talk.conversation
+          const of = { topic: topic.title, date: dateOf(talk.endedAt) }
+          return (
+            <li
+              key={talk.endedAt}
+              className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b-[1.5px] border-base-300 py-1"
+            >
+              <span className="min-w-[min(12rem,100%)] flex-1">
+                <span className="font-semibold">{topic.title}</span>{' '}
+                <span className="text-muted">{of.date}</span>
+              </span>
+              <button
+                type="button"
+                className="btn btn-ghost min-h-11 px-3"
+                aria-label={fill(words.openLabel, of)}
+                onClick={() => onReopen(talk)}
+              >
+                {words.open}
+              </button>
+              <button
+                type="button"
+                className="btn btn-ghost min-h-11 px-3"
+                aria-label={fill(words.deleteLabel, of)}
+                onClick={() => void forget(talk)}
+              >
+                {words.delete}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {talks.length > MAX_SHOWN && !isAll && (
+        <button type="button" className="btn btn-outline justify-self-start" onClick={() => setAll(true)}>
+          {fill(words.all, { count: talks.length })}
+        </button>
+      )}
+    </section>
+  )
+}
+
+const dateOf = (instant: number) =>
+  new Date(instant).toLocaleDateString('en-IN', {
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  })

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { fill } from '#app/lib/text'
+import { readTalk, type SavedTalk, saveTalk } from '../adapters/saved-talk'
+import { progressOf } from '../core/script'
+import type { Topic } from '../core/topic'
+import { messages } from '../messages'
+
+interface UnfinishedTalkProps {
+  topics: readonly Topic[]
+  onResume: (talk: SavedTalk) => void
+}
+
+/** Offers to resume an unfinished talk. */
+export function UnfinishedTalk({ topics, onResume }: UnfinishedTalkProps) {
+  const [left, setLeft] = useState(() => readTalk(topics))
+  if (!left) return null
+  const { topic, talk } = left.conversation
+  const forget = () => {
+    saveTalk(null)
+    setLeft(null)
+  }
+  return (
+    <section
+      aria-labelledby="left"
+      className="leaf-tl mb-8 flex flex-wrap items-center gap-x-6 gap-y-3 bg-blush p-5 text-base-content [--leaf:1.25rem]"
+    >
+      <div className="min-w-[min(14rem,100%)] flex-1">
+        <h2 id="left" className="text-lg leading-tight">
+          {fill(messages.kept.heading, { topic: topic.title })}
+        </h2>
+        <p className="text-sm">{fill(messages.kept.text, progressOf(topic, talk))}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className="btn btn-primary" onClick={() => onResume(left)}>
+          {messages.kept.goOn}
+        </button>
+        <button type="button" className="btn btn-outline" onClick={forget}>
+          {messages.kept.forget}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -54,7 +54,7 @@ const sentences: Record<keyof typeof periods, (period: string) => string> = {
   sessions: (period) => `We delete what we know of a device ${period} after you last used it there.`,
   audit: (period) => `and delete each note ${period} after it was made.`,
   accounts: (period) => `or for ${period} after you last used it;`,
-  warning: (period) => `${period} before that we write to you`,
+  warning: (period) => `${period} before that, we write to you`,
   invitation: (period) => `an invitation that isn’t accepted, after ${period}`,
   deletion: (period) => `write to you, and wait for ${period}, in which you can log in and keep it`,
 }

@@ -9,6 +9,9 @@ import { assertPortsFree, readSettings, sharedEnvironment } from './lib/settings
 
 /** @typedef {import('@careerspeak/contract/institute-answers').InstituteAnswers} InstituteAnswers */
 
+/** Holds the answers of a run that was broken off between two questions. */
+const DRAFT = 'begin-draft.json'
+
 /**
  * `npm run begin` asks for the facts of an institute, fills the empty database with its pages, and prints the invitation of its
  * owner. With `-- --answers FILE` it takes the answers from a JSON file instead. Run again, it goes on where it was.
@@ -48,9 +51,6 @@ await runCommand(async () => {
   console.log(lastWords(answers, links.at(-1)))
   process.exit(0)
 })
-
-/** Holds the answers of a run that was broken off between two questions. */
-const DRAFT = 'begin-draft.json'
 
 /**
  * The answers of a file, those of an earlier run, or those to the questions. Their logo is a file in the data folder.

@@ -40,7 +40,7 @@ const NAMES = ['primary', 'secondary', 'accent'] as const satisfies readonly Col
 export type ThemeName = 'light' | 'dark'
 
 /** The colours that follow from the three chosen ones, by daisyUI's names and our own. */
-export type Token =
+type Token =
   | `base-${'100' | '200' | '300' | 'content'}`
   | `${ColourName | 'neutral'}${'' | '-content'}`
   | 'ink'

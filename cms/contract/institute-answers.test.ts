@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { instituteAnswers } from './institute-answers.ts'
+import { coloursOfAnswer, instituteAnswers } from './institute-answers.ts'
 
 const answers = {
   name: 'Lotus English',
@@ -11,6 +11,9 @@ const answers = {
   email: 'Hello@Lotus.example',
   phone: '+91 98765-43210',
   timezone: 'Asia/Kolkata',
+  currency: 'INR',
+  logo: '',
+  colours: '1',
   ownerName: 'Asha Rao',
   ownerEmail: 'asha@lotus.example',
 }
@@ -33,6 +36,31 @@ describe('the answers of an institute', () => {
     { phone: '+91 98765 43210 98765' },
   ])('refuse a phone number without a country code: $phone', (changed) => {
     expect(problemOf(changed)).toBe('Please begin with + and the country code, such as +91 98765 43210.')
+  })
+
+  test.each([
+    [
+      '#8fd3ff #d01d5d #ffbe3d',
+      /^The primary colour can’t be read in the light theme: .* The nearest colour/,
+    ],
+    ['4', /^Please enter a number from 1 to 3/],
+    ['#005b64, #d01d5d', /^Please enter a number from 1 to 3/],
+    ['teal', /^Please enter a number from 1 to 3/],
+  ] as const)('refuse the colours %s', (colours, sentence) => {
+    expect(problemOf({ colours })).toMatch(sentence)
+  })
+
+  test('take a swatch by its number, or three colours', () => {
+    expect(coloursOfAnswer('2')).toMatchObject({ primary: '#3730a3' })
+    expect(problemOf({ colours: '#1D4ED8, #b91c1c  #7dd3fc' })).toBeUndefined()
+    expect(coloursOfAnswer('#1D4ED8, #b91c1c  #7dd3fc')).toEqual({
+      ...{ primary: '#1d4ed8', secondary: '#b91c1c', accent: '#7dd3fc' },
+    })
+  })
+
+  test('take a currency by its letters', () => {
+    expect(instituteAnswers.parse({ ...answers, currency: 'usd' }).currency).toBe('USD')
+    expect(problemOf({ currency: '₹' })).toMatch(/^Please enter the three letters of a currency/)
   })
 
   test.each([{ timezone: 'IST' }, { timezone: 'Asia/Indore' }, { timezone: 'Mars/Base' }])(

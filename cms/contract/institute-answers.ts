@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type Colours, contrastProblems, contrastSentence, hexColour, SWATCHES } from './brand.ts'
 import { email, name } from './fields.ts'
 import { isOneLine, ONE_LINE } from './one-line.ts'
 
@@ -34,6 +35,41 @@ function isTimezone(value: string): boolean {
   }
 }
 
+const COLOURS = `Please enter a number from 1 to ${SWATCHES.length}, or three colours such as #005b64 #d01d5d #ffbe3d.`
+
+/** The colours of an answer: a swatch by its number, or primary, secondary and accent. */
+export function coloursOfAnswer(answer: string): Colours | undefined {
+  const swatch = SWATCHES[Number(answer) - 1]
+  if (swatch) return swatch.colours
+  const [primary = '', secondary = '', accent = '', ...more] = answer.toLowerCase().split(/[\s,]+/)
+  const areColours = [primary, secondary, accent].every((hex) => hexColour.safeParse(hex).success)
+  return areColours && more.length === 0 ? { primary, secondary, accent } : undefined
+}
+
+const colours = z.string({ error: COLOURS }).check(
+  z.trim(),
+  z.superRefine((answer, context) => {
+    const chosen = coloursOfAnswer(answer)
+    const [problem] = chosen ? contrastProblems(chosen) : []
+    if (!chosen) context.addIssue(COLOURS)
+    else if (problem) context.addIssue(contrastSentence(problem))
+  }),
+)
+
+const currencies = new Set(Intl.supportedValuesOf('currency'))
+
+const currency = z.string({ error: 'Please enter a currency.' }).check(
+  z.trim(),
+  z.toUpperCase(),
+  z.refine(
+    (code) => currencies.has(code),
+    'Please enter the three letters of a currency, such as INR or AED.',
+  ),
+)
+
+/** The answers that may be left out. */
+export const STANDARD_ANSWERS = { timezone: 'Asia/Kolkata', currency: 'INR', logo: '', colours: '1' } as const
+
 /** The facts of an institute that begins: its pages, its legal texts and its owner's invitation are made of them. */
 export const instituteAnswers = z.object({
   /** The name that visitors know, at most 60 characters. */
@@ -49,9 +85,21 @@ export const instituteAnswers = z.object({
   /** The number to which visitors write in the messaging app, with its country code. */
   phone: messagingNumber,
   /** An IANA name, such as Asia/Kolkata. */
-  timezone: line('Please enter a timezone.', 60).check(
-    z.refine(isTimezone, 'Please enter a timezone such as Asia/Kolkata.'),
+  timezone: z._default(
+    line('Please enter a timezone.', 60).check(
+      z.refine(isTimezone, 'Please enter a timezone such as Asia/Kolkata.'),
+    ),
+    STANDARD_ANSWERS.timezone,
   ),
+  /** The ISO 4217 code of the prices of courses. */
+  currency: z._default(currency, STANDARD_ANSWERS.currency),
+  /** The file of a logo, from the folder of the answers; empty for none. */
+  logo: z._default(
+    z.string({ error: 'Please enter the path of a picture, or nothing.' }).check(z.trim(), z.maxLength(1000)),
+    STANDARD_ANSWERS.logo,
+  ),
+  /** A swatch by its number, or three colours. */
+  colours: z._default(colours, STANDARD_ANSWERS.colours),
   /** The person who answers for the institute: its owner, and the officer of the privacy policy. */
   ownerName: name,
   /** The address to which the owner's invitation goes. */
@@ -61,17 +109,17 @@ export const instituteAnswers = z.object({
 export type InstituteAnswers = z.output<typeof instituteAnswers>
 
 /**
- * Reads the answers in a JSON file; `standard` holds those that it may leave out.
+ * Reads the answers in a JSON file.
  * @throws {Error} with a line for each answer that is missing or wrong
  */
-export function parseAnswers(json: string, standard: Partial<InstituteAnswers> = {}): InstituteAnswers {
+export function parseAnswers(json: string): InstituteAnswers {
   let given: object
   try {
     given = Object(JSON.parse(json))
   } catch {
     throw new Error('The file of answers is not JSON.')
   }
-  const { data, error } = instituteAnswers.safeParse({ ...standard, ...given })
+  const { data, error } = instituteAnswers.safeParse(given)
   if (data) return data
   throw new Error(
     error.issues.map(({ path, message }) => `${path.join('.') || 'answers'}: ${message}`).join('\n'),

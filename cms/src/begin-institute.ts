@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
-import { readFile, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { type InstituteAnswers, parseAnswers } from '@careerspeak/contract/institute-answers'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { coloursOfAnswer, type InstituteAnswers, parseAnswers } from '@careerspeak/contract/institute-answers'
 import type { UID } from '@strapi/strapi'
 import { inviteOwner } from './api/account/first-accounts'
+import { drawLogo } from './editors/logo-file'
 import { readEntries, type SeedEntry, storeEntries } from './editors/seed-content'
+import { storePicture } from './editors/seed-media'
 import { StartError } from './platform/operations/start-error'
 import { toError } from './platform/to-error'
 
@@ -65,7 +67,8 @@ export async function beginInstitute(dataDir: string): Promise<void> {
   }
   if (state === 'empty') {
     strapi.log.info(`Filling the empty database with the pages of ${answers.name}…`)
-    await strapi.db.transaction(() => storeInstitute(answers))
+    const logo = await findLogo(dataDir, answers)
+    await strapi.db.transaction(() => storeInstitute(answers, logo))
   }
   await inviteOwner({ fullName: answers.ownerName, email: answers.ownerEmail })
   await rename(file, join(dataDir, 'institute.json'))
@@ -81,6 +84,22 @@ function readAnswers(json: string): InstituteAnswers {
   }
 }
 
+type Logo = { folder: string; file: string; alternativeText: string }
+
+/** Draws the logo of the answers into the data folder. */
+async function findLogo(folder: string, { logo, name }: InstituteAnswers): Promise<Logo | undefined> {
+  if (!logo) return undefined
+  const drawn = { folder, file: 'logo.png', alternativeText: name }
+  try {
+    await writeFile(join(folder, drawn.file), await drawLogo(resolve(folder, logo)))
+    return drawn
+  } catch (error) {
+    throw new StartError(
+      `${toError(error).message} Correct “logo” in begin.json in DATA_DIR, and start again.`,
+    )
+  }
+}
+
 /** The state of the database: empty, with this institute from an interrupted start, or with another institute. */
 async function stateFor({ name, email }: InstituteAnswers): Promise<'empty' | 'same' | 'another'> {
   const settings = await strapi.db.query(SETTINGS).findOne({})
@@ -88,7 +107,7 @@ async function stateFor({ name, email }: InstituteAnswers): Promise<'empty' | 's
   return settings?.name === name && settings.contactEmail === email ? 'same' : 'another'
 }
 
-async function storeInstitute(answers: InstituteAnswers): Promise<void> {
+async function storeInstitute(answers: InstituteAnswers, logo: Logo | undefined): Promise<void> {
   const seed = join(strapi.dirs.app.root, 'seed')
   const [demo, own] = await Promise.all([
     readEntries(join(seed, 'content')),
@@ -101,7 +120,13 @@ async function storeInstitute(answers: InstituteAnswers): Promise<void> {
     isDraft: EXAMPLES.has(uid),
   }))
   const settings = entries.find(({ uid }) => uid === SETTINGS)
-  if (settings) settings.data.timezone = answers.timezone
+  if (settings) {
+    const brand = {
+      ...coloursOfAnswer(answers.colours),
+      logo: logo && (await storePicture(logo.folder, logo)),
+    }
+    Object.assign(settings.data, { brand, timezone: answers.timezone, currency: answers.currency })
+  }
   await storeEntries(entries, { media: join(seed, 'media'), timezone: answers.timezone })
 }
 

@@ -7,6 +7,7 @@ import { type Kind, kinds } from '../../site/src/app/content/schemas'
 import { readFromCms } from '../../site/src/app/content/strapi'
 import { findAccount } from '../src/api/account/accounts'
 import { inviteOwner } from '../src/api/account/first-accounts'
+import { readInstitute } from '../src/api/site-setting/institute'
 import { beginInstitute } from '../src/begin-institute'
 import { StartError } from '../src/platform/operations/start-error'
 import { call } from './support/client'
@@ -24,11 +25,17 @@ const answers = {
   email: 'hello@lotus.example',
   phone: '+91 98765-43210',
   timezone: 'Asia/Kathmandu',
+  currency: 'NPR',
+  logo: 'lotus.svg',
+  colours: '#1d4ed8 #b91c1c #7dd3fc',
   ownerName: 'Asha Rao',
   ownerEmail: 'asha@lotus.example',
 }
 
 const begin = (changed: Partial<typeof answers> = {}) => {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"><rect width="90" height="30"/></svg>'
+  writeFileSync(join(cms.dataDir, 'lotus.svg'), drawing)
   writeFileSync(join(cms.dataDir, 'begin.json'), JSON.stringify({ ...answers, ...changed }))
   return beginInstitute(cms.dataDir)
 }
@@ -42,6 +49,9 @@ async function read<Schema extends ZodMiniType>(kind: Kind<Schema>): Promise<out
 test('refuses answers that cannot be used, names each of them, and leaves the file', async () => {
   await expect(begin({ phone: '98765 43210', city: '' })).rejects.toThrow(
     /begin\.json in DATA_DIR cannot be used.*\n {2}city: Please enter the city\.\n {2}phone: Please begin with \+/,
+  )
+  await expect(begin({ logo: 'none.svg' })).rejects.toThrow(
+    /There is no file .*none\.svg.* Correct “logo” in begin\.json/,
   )
   writeFileSync(join(cms.dataDir, 'begin.json'), '{')
   await expect(beginInstitute(cms.dataDir)).rejects.toThrow('is not JSON')
@@ -64,6 +74,20 @@ describe('an institute that begins', () => {
     expect(names).toEqual([])
     const pages = JSON.stringify([settings, await read(kinds.pages)]).replaceAll(answers.name, '')
     expect(pages.match(/₹\d+|\d+ ?%|\bPune\b/g) ?? []).toEqual([])
+  })
+
+  test('has its logo, colours and currency on the site, in the panel and in mails', async () => {
+    const [settings] = await read(kinds.siteSettings)
+    expect(settings).toMatchObject({
+      currency: 'NPR',
+      brand: {
+        ...{ primary: '#1d4ed8', secondary: '#b91c1c', accent: '#7dd3fc' },
+        logo: { url: expect.stringMatching(/\.png$/), width: 1600, alternativeText: answers.name },
+      },
+    })
+    const panel = await (await fetch(`${cms.url}/admin/init`)).json()
+    expect(panel).toMatchObject({ data: { menuLogo: settings?.brand?.logo?.url } })
+    expect(await readInstitute()).toMatchObject({ colours: { primary: '#1d4ed8' }, logo: { width: 1600 } })
   })
 
   test('publishes every page, with the legal facts of the institute', async () => {

@@ -690,7 +690,7 @@ describe('a change only the panel can make', () => {
     const names = ['Chosen', 'Made', closed.account.user.fullName, 'Approved', 'Institute admin']
     const toldOf = (others: string[], words: string) => others.map((name) => `${name} ${words}`).sort()
     expect(await subjects(reader)).toEqual(toldOf(names, 'अब इंस्टिट्यूट एडमिन हैं'))
-    expect(await subjects(chosen)).toEqual(toldOf(names.slice(1), 'is an institute admin now'))
+    expect(await subjects(chosen)).toEqual(toldOf(names.slice(1), 'is now an institute admin'))
     expect(await subjects(named)).toEqual([])
     const texts = (await mailsTo(cms, chosen.email)).map(({ text }) => text)
     expect(texts.join()).toContain('Made (made@example.com) is now an institute admin.')

@@ -118,7 +118,7 @@ describe('the panel', () => {
     const { metadatas, layouts, settings } = await configuration('api::course.course')
     expect(metadatas.price.edit).toMatchObject({
       label: 'Price',
-      description: 'In whole rupees, without a sign: 999 shows as ₹999.',
+      description: 'A whole number, without a sign: 999 shows as ₹999, or in the currency of the site settings.',
     })
     expect(metadatas.price.list.label).toBe('Price')
     expect(layouts.list).toEqual(['title', 'level', 'price', 'featured', 'position'])

@@ -1,13 +1,22 @@
 import { createInterface } from 'node:readline/promises'
-import { instituteAnswers } from '../../cms/contract/institute-answers.ts'
+import { SWATCHES } from '../../cms/contract/brand.ts'
+import { instituteAnswers, STANDARD_ANSWERS } from '../../cms/contract/institute-answers.ts'
 
 /** @typedef {import('../../cms/contract/institute-answers.ts').InstituteAnswers} InstituteAnswers */
+/** @typedef {Partial<Record<keyof InstituteAnswers, string>>} Given */
 
 /**
- * The answers that may be left out.
- * @type {Partial<InstituteAnswers>}
+ * `given` are the answers of an earlier run, which are not asked for again. `checkLogo` throws a sentence about a picture that
+ * cannot be used. `onAnswer` gets all answers after each.
+ * @typedef {object} Options
+ * @property {Given} [given]
+ * @property {(path: string) => Promise<void>} [checkLogo]
+ * @property {(given: Given) => void} [onAnswer]
+ * @property {NodeJS.ReadableStream} [input]
+ * @property {NodeJS.WritableStream} [output]
  */
-export const STANDARD_ANSWERS = { timezone: 'Asia/Kolkata' }
+
+const swatches = SWATCHES.map(({ name }, index) => `${index + 1} ${name}`).join(', ')
 
 /** @type {{ field: keyof InstituteAnswers, question: string, hint?: string }[]} */
 const questions = [
@@ -18,27 +27,44 @@ const questions = [
   { field: 'email', question: 'E-mail', hint: 'to which visitors and learners write' },
   { field: 'phone', question: 'Phone for the messaging app', hint: 'such as +91 98765 43210' },
   { field: 'timezone', question: 'Timezone' },
+  { field: 'currency', question: 'Currency of the prices', hint: 'three letters' },
+  { field: 'logo', question: 'Logo', hint: 'the path of an SVG, PNG or JPEG; nothing for your initials' },
+  {
+    field: 'colours',
+    question: 'Colours',
+    hint: `${swatches}; or three of your own, such as #005b64 #d01d5d #ffbe3d`,
+  },
   { field: 'ownerName', question: 'Name of the owner', hint: 'the privacy policy names this person' },
   { field: 'ownerEmail', question: 'E-mail of the owner', hint: 'for panel and /admin' },
 ]
 
 /**
  * Asks one question after the other, and asks again where an answer cannot be used.
- * @param {{ input?: NodeJS.ReadableStream, output?: NodeJS.WritableStream }} [streams]
+ * @param {Options} [options]
  * @returns {Promise<InstituteAnswers>}
  * @throws {Error} when the input ends before the last answer
  */
-export async function askQuestions({ input = process.stdin, output = process.stdout } = {}) {
+export async function askQuestions({
+  given = {},
+  checkLogo = async () => {},
+  onAnswer = () => {},
+  input = process.stdin,
+  output = process.stdout,
+} = {}) {
   const terminal = createInterface({ input, output })
   const ended = new Promise((_, reject) => {
     terminal.once('close', () =>
-      reject(new Error('The questions were not answered to the end. Nothing was changed.')),
+      reject(new Error('The questions were not answered to the end. Run the command again to go on.')),
     )
   })
   ended.catch(() => {})
-  /** @type {Partial<Record<keyof InstituteAnswers, string>>} */
-  const answers = {}
-  for (const each of questions) answers[each.field] = await Promise.race([ask(terminal, each), ended])
+  const answers = { ...given }
+  for (const each of questions) {
+    const known = answers[each.field]
+    if (known !== undefined && (await problemOf(each.field, known, checkLogo)) === undefined) continue
+    answers[each.field] = await Promise.race([ask(terminal, output, each, checkLogo), ended])
+    onAnswer(answers)
+  }
   terminal.removeAllListeners('close')
   terminal.close()
   return instituteAnswers.parse(answers)
@@ -46,16 +72,36 @@ export async function askQuestions({ input = process.stdin, output = process.std
 
 /**
  * @param {import('node:readline/promises').Interface} terminal
+ * @param {NodeJS.WritableStream} output
  * @param {typeof questions[number]} question
+ * @param {(path: string) => Promise<void>} checkLogo
  * @returns {Promise<string>}
  */
-async function ask(terminal, { field, question, hint }) {
-  const standard = STANDARD_ANSWERS[field]
+async function ask(terminal, output, { field, question, hint }, checkLogo) {
+  /** @type {Partial<InstituteAnswers>} */
+  const standards = STANDARD_ANSWERS
+  const standard = standards[field]
   const prompt = `${question}${hint ? ` (${hint})` : ''}${standard ? ` [${standard}]` : ''}: `
   for (;;) {
     const answer = (await terminal.question(prompt)).trim() || (standard ?? '')
-    const { error } = instituteAnswers.shape[field].safeParse(answer)
-    if (!error) return answer
-    console.log(`  ${error.issues[0]?.message ?? 'This cannot be used.'}`)
+    const problem = await problemOf(field, answer, checkLogo)
+    if (problem === undefined) return answer
+    output.write(`  ${problem}\n`)
   }
+}
+
+/**
+ * @param {keyof InstituteAnswers} field
+ * @param {string} answer
+ * @param {(path: string) => Promise<void>} checkLogo
+ * @returns {Promise<string | undefined>}
+ */
+async function problemOf(field, answer, checkLogo) {
+  const { error } = instituteAnswers.shape[field].safeParse(answer)
+  if (error) return error.issues[0]?.message ?? 'This cannot be used.'
+  if (field !== 'logo' || answer === '') return undefined
+  return checkLogo(answer).then(
+    () => undefined,
+    (/** @type {Error} */ { message }) => message,
+  )
 }

@@ -1,0 +1,31 @@
+import { readFile, stat } from 'node:fs/promises'
+import sharp from 'sharp'
+
+const MAX_MEGABYTES = 5
+const MEGABYTE = 1024 * 1024
+
+/** Enough for a logo on any screen, and too few for a picture that is made to fill the memory. */
+const MAX_PIXELS = 50_000_000
+
+/**
+ * Draws a logo as PNG, whatever its format: what is no part of a picture, such as a script in an SVG, is left out.
+ * @throws {Error} with a sentence for the person who chose the file
+ */
+export async function drawLogo(file: string): Promise<Buffer> {
+  const found = await stat(file).catch(() => undefined)
+  if (!found?.isFile()) throw new Error(`There is no file ${file}.`)
+  const megabytes = found.size / MEGABYTE
+  if (megabytes > MAX_MEGABYTES)
+    throw new Error(`This file has ${Math.ceil(megabytes)} MB, and a logo may have ${MAX_MEGABYTES}.`)
+  try {
+    return await sharp(await readFile(file), { density: 300, limitInputPixels: MAX_PIXELS })
+      .rotate()
+      .resize({ width: 1600, height: 800, fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer()
+  } catch {
+    throw new Error(
+      'This file cannot be read as a picture. Choose a logo as SVG, PNG, JPEG or WebP, of at most 50 megapixels.',
+    )
+  }
+}

@@ -115,8 +115,8 @@ test.describe('the dashboard', () => {
     await page.clock.install()
     await logInAs(page, 'learner')
     const startsAt = await page.evaluate(() => new Date(Date.now() + 65_000).toISOString())
-    await changeBatch(page, ({ scheduledClasses: [first] }) => ({
-      scheduledClasses: [{ ...first, startsAt, duration: 60 }],
+    await changeBatch(page, ({ scheduledClasses }) => ({
+      scheduledClasses: scheduledClasses.slice(0, 1).map((first) => ({ ...first, startsAt, duration: 60 })),
     }))
     await page.goto('/dashboard')
     const timer = page.getByRole('timer')

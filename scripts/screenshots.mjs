@@ -109,7 +109,7 @@ async function takeBlocks(page, slug, taken) {
   )
   await page.goto(slug === 'home' ? '/' : `/${slug}`)
   await page.waitForLoadState('networkidle')
-  // What stands before the blocks, such as the strip for learners, is left out.
+  // Elements before the blocks, such as the strip for learners, are left out.
   const sections = await page.$$('main > section:not(#courses), main > #courses > section')
   for (const [index, section] of sections.slice(-names.length).entries()) {
     const name = names[index]

@@ -333,7 +333,7 @@ export const siteSettings = z.object({
   contactEmail: text,
   timezone: text,
   logoAlternativeText: optionalText,
-  /** Colours as #rrggbb, and a logo. What is missing is the default's. */
+  /** Colours as #rrggbb, and a logo. Missing labels have the default's words. */
   brand: z.optional(
     z.nullable(
       z.object({

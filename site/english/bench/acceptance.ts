@@ -2,7 +2,7 @@ import type { CheckEnglish } from '../src/check-english.ts'
 import type { Finding } from '../src/findings.ts'
 
 /** A fault of a text, its UTF-16 offsets, and the replacements that mend it. An optional one is no fault to every teacher. */
-export interface Fault {
+interface Fault {
   start: number
   end: number
   fixes: readonly string[]

@@ -2,7 +2,7 @@
 export type Asked = { at: string; refusal?: string | undefined }
 
 /** Something that keeps content off the site, in a sentence, and the path of the panel where an editor supplies it. */
-export type Shortage = { words: string; place: string }
+type Shortage = { words: string; place: string }
 
 /**
  * The site's report on its builds: `begunAt` is when the published build began to read the content. If it `isOpening`, the content was

@@ -53,17 +53,6 @@ export function contractResolver<Input extends FieldValues, Output>(
   }
 }
 
-/** Shows the errors of some fields in notices as well. */
-export function notifyErrors<Values extends FieldValues>(
-  errors: FieldErrors<Values>,
-  fields: readonly FieldPath<Values>[],
-): void {
-  for (const field of fields) {
-    const message = errors[field]?.message
-    if (typeof message === 'string') notify({ tone: 'error', title: message })
-  }
-}
-
 /** The notice for a refused form: `missing` for a blank field, else the message of the first invalid field. */
 export function validationNotice<Values extends FieldValues>(
   errors: FieldErrors<Values>,

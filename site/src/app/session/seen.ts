@@ -7,7 +7,7 @@ const record = z.record(z.string(), z.unknown())
 
 type Seen = Readonly<Record<string, unknown>>
 
-/** What this account saw last on this device, by name, which is shown until the server has answered. */
+/** The data this account saw last on this device, by name, shown until the server has answered. */
 const $seen = accountAtom<Seen>(
   'SeenToday',
   {},

@@ -13,7 +13,7 @@ import { ResumeRow } from '#features/progress/shared/ResumeRow'
 import { $progress } from '#features/progress/shared/store'
 import { isDayDone } from './to-do'
 
-/** What is left to do: unread announcements, due cards, and what was begun. */
+/** The tasks left: unread announcements, due cards, and what was begun. */
 export function ToDo() {
   const { data: batch } = useFetched($batch)
   const { data: list, error } = useFetched($announcements)

@@ -73,7 +73,7 @@ type FigureProps = {
   values: readonly (number | null)[]
   unit: string
   suffix?: string
-  /** What is said without any value. */
+  /** The sentence in place of a line without values. */
   none: string
 }
 

@@ -13,7 +13,7 @@ import { fetcherStore, read } from '#app/http/fetcher'
 import { callWithSession } from '#app/http/session-client'
 import { notify } from '#app/notices/toasts'
 import { $adminSessionId } from '#app/session/session-id'
-import { SMALL } from '../../parts/Toolbar'
+import { SMALL } from '../../parts/looks'
 import { $revision, reportFailure } from '../../store/changes'
 import { confirmReceived } from './received'
 

@@ -12,7 +12,7 @@ import {
 } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { Failure } from '../http/client'
-import { type Notice, notify } from '../notices/toasts'
+import type { Notice } from '../notices/toasts'
 
 /**
  * A form that a schema of the contract validates. `field` binds an input to its value and error; `failure` is why the server

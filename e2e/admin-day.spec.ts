@@ -136,6 +136,6 @@ test('an admin’s day: the morning’s tasks, learners who move, and the evenin
     expect(context.pages()).toHaveLength(1)
     await expectAccessibleEverywhere(page)
     await page.goBack()
-    await expect(page.getByLabel('Find a batch')).toHaveValue(batch.batch_name)
+    await expect(page.getByRole('searchbox', { name: 'Find a batch' })).toHaveValue(batch.batch_name)
   })
 })

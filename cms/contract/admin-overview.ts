@@ -41,12 +41,15 @@ const inactiveLearner = z.object({
  * people wait for a seat, and `total` counts these people. `answers` wait for a review; `reports` are open, with the reason
  * as `name`; `requests` are requests for an admin account.
  *
+ * While the institute is `gettingReady`, the checklist is shown.
+ *
  * `away` lists learners of active batches who are inactive or have missed `attendanceLimits.missesInARow` classes in a row,
  * most misses first. `away.batches` counts all of them.
  */
 export const overview = endpoint('GET /admin/overview', 'admin', {
   summary: 'Counts students, classes and new users, and lists open tasks and inactive learners',
   reply: z.object({
+    gettingReady: z.boolean(),
     students: z.number(),
     classesThisWeek: z.number(),
     batchesWithoutMaterials: z.array(z.object({ _id: z.string(), batch_name: z.string() })),

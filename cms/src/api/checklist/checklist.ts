@@ -33,9 +33,13 @@ const wasDone = (name: 'backup' | 'restore') => existsSync(join(environment().da
 const count = (...[uid, where = {}]: [Parameters<typeof strapi.db.query>[0], object?]): Promise<number> =>
   strapi.db.query(uid).count({ where })
 
+/** Returns whether the institute still has its checklist: not in the demo, nor once the list was put away. */
+export const isChecklistShown = async (): Promise<boolean> =>
+  !((await isStored(DEMO)) || (await isStored(tickOf('dismissed'))))
+
 /** Reads the checklist. In the demo, and once it was put away, it is empty and not shown. */
 export async function readChecklist(): Promise<{ shown: boolean; items: ChecklistItem[] }> {
-  if ((await isStored(DEMO)) || (await isStored(tickOf('dismissed')))) return { shown: false, items: [] }
+  if (!(await isChecklistShown())) return { shown: false, items: [] }
   const { smtpUrl, siteUrl } = environment()
   const ticks = new Set<ChecklistKey>()
   for (const key of ['mailReceived', ...tickableKeys] as const)

@@ -2,6 +2,7 @@ import type { InactiveLearner, Overview, overview } from '@careerspeak/contract'
 import { DateTime } from 'luxon'
 import { isoOrNull } from '../../platform/database/rows'
 import type { Handler } from '../../platform/http/endpoint'
+import { isChecklistShown } from '../checklist/checklist'
 import { readInstitute } from '../site-setting/institute'
 import { countInactiveByBatch, type InactiveRow, readInactive } from './inactive-learners'
 import { readCounts, readEmptyBatches } from './overview-queries'
@@ -17,6 +18,7 @@ export const showOverview: Handler<typeof overview> = async () => {
   const week = { start: start.toJSDate(), end: start.plus({ weeks: 1 }).toJSDate() }
   const counted = await readCounts(week, now.minus({ days: NEW_USER_DAYS }).toJSDate())
   return {
+    gettingReady: await isChecklistShown(),
     students: counted.students,
     classesThisWeek: counted.classes,
     batchesWithoutMaterials: await readEmptyBatches(),

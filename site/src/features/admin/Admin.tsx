@@ -115,7 +115,7 @@ function TitleRow({ place }: { place: Place }) {
       </div>
       {tabs.length > 1 && (
         <div
-          className={`min-w-0 max-lg:order-last max-lg:basis-full ${tabs.length > 3 ? 'order-last basis-full' : ''}`}
+          className={`min-w-0 max-lg:order-last max-lg:basis-full ${tabs.length > 4 ? 'order-last basis-full' : ''}`}
         >
           <TabList
             compact

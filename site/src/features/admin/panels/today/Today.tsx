@@ -1,19 +1,22 @@
 import { CMS_URL } from 'astro:env/client'
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { isoDay } from '#app/lib/dates'
 import { LoadFailure } from '#app/ui/EmptyState'
 import { useNow, useSettled } from '#app/ui/hooks'
 import { NewTabLink } from '#app/ui/NewTabLink'
 import { $overview } from '../../store/overview'
 import { $schedule } from '../../store/schedule'
-import { Checklist } from '../checklist/Checklist'
 import { Away } from './Away'
 import { Figures } from './Figures'
 import { PartnerCost } from './PartnerCost'
 import { ToAnswer } from './ToAnswer'
 import { TodayClasses } from './TodayClasses'
 import { TodaySkeleton } from './TodaySkeleton'
+
+const Checklist = lazy(() =>
+  import('../checklist/Checklist').then((module) => ({ default: module.Checklist })),
+)
 
 /** The institute's day: its classes, open requests, and inactive learners. */
 export function Today({ timezone }: { timezone: string }) {
@@ -27,7 +30,11 @@ export function Today({ timezone }: { timezone: string }) {
   if (!settled) return <TodaySkeleton />
   return (
     <div className="@container grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Checklist />
+      {shown?.gettingReady && (
+        <Suspense>
+          <Checklist />
+        </Suspense>
+      )}
       <TodayClasses timezone={timezone} now={now} />
       {error && !shown ? (
         <LoadFailure

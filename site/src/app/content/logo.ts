@@ -15,12 +15,13 @@ export function readLogo({ brand }: Branded): Promise<Buffer> | undefined {
   const address = mediaAddress(brand.logo, CMS_URL)
   const drawing = drawings.get(address) ?? drawLogo(address)
   drawings.set(address, drawing)
+  drawing.catch(() => drawings.delete(address))
   return drawing
 }
 
 async function drawLogo(address: string): Promise<Buffer> {
   return sharp(await readMedia(address), { density: 300 })
-    .resize(size)
+    .resize({ width: 1024, height: 512, fit: 'inside' })
     .png()
     .toBuffer()
 }

@@ -118,7 +118,8 @@ describe('the panel', () => {
     const { metadatas, layouts, settings } = await configuration('api::course.course')
     expect(metadatas.price.edit).toMatchObject({
       label: 'Price',
-      description: 'A whole number, without a sign: 999 shows as ₹999, or in the currency of the site settings.',
+      description:
+        'A whole number, without a sign: 999 shows as ₹999, or in the currency of the site settings.',
     })
     expect(metadatas.price.list.label).toBe('Price')
     expect(layouts.list).toEqual(['title', 'level', 'price', 'featured', 'position'])

@@ -46,27 +46,27 @@ test('a class is found by search, and moved in the week by keys, by dragging, an
 
   const block = page.getByRole('button', { name: new RegExp(`^(⚠ )?${talk} `) })
   await expect(block).toBeFocused()
-  await expect(block).toHaveAccessibleName(/11:00 am .*60 minutes\. At the same time as “Quarrel/)
+  await expect(block).toHaveAccessibleName(/11:00\sam .*60 minutes\. At the same time as “Quarrel/)
   const clash = page.getByRole('list', { name: 'Clashes' }).getByRole('listitem').filter({ hasText: talk })
   await expect(clash).toHaveText(/of the same batch\.$/)
   const undo = page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' })
   await page.keyboard.press('Shift+ArrowUp')
   await page.keyboard.press('Shift+ArrowUp')
   await page.keyboard.press('Shift+ArrowRight')
-  await expect(page.getByText(/^Thu, .* 10:30 am\. Enter to move/)).toBeAttached()
+  await expect(page.getByText(/^Thu, .* 10:30\sam\. Enter to move/)).toBeAttached()
   await page.keyboard.press('Enter')
-  await expect(block).toHaveAccessibleName(/10:30 am/)
+  await expect(block).toHaveAccessibleName(/10:30\sam/)
   await undo.click()
-  await expect(block).toHaveAccessibleName(/11:00 am/)
+  await expect(block).toHaveAccessibleName(/11:00\sam/)
 
   await dragDown(page, block, 2 * 56)
   await expect(page.getByText(`“${talk}” moved`)).toBeVisible()
-  await expect(block).toHaveAccessibleName(/1:00 pm .*60 minutes\.$/)
+  await expect(block).toHaveAccessibleName(/1:00\spm .*60 minutes\.$/)
   await expect(clash).toBeHidden()
   await page.reload()
   await expect(async () => {
     await page.reload()
-    await expect(block).toHaveAccessibleName(/1:00 pm/, { timeout: 2000 })
+    await expect(block).toHaveAccessibleName(/1:00\spm/, { timeout: 2000 })
   }).toPass()
   await block.press('Enter')
   const sheet = page.getByRole('dialog', { name: 'Edit class' })
@@ -93,9 +93,9 @@ test('a class is drawn on empty space, and one past midnight adds no hours of th
     },
   })
   await openAs(page, 'admin', `/admin?tab=schedule&batch=${batchId}&day=${wednesday}`)
-  await expect(page.getByRole('button', { name: /^Late talk 10:42 pm/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Late talk 10:42\spm/ })).toBeVisible()
   await expect(
-    page.getByRole('button', { name: /^Late talk until 12:12 am .*ends after midnight/ }),
+    page.getByRole('button', { name: /^Late talk until 12:12\sam .*ends after midnight/ }),
   ).toBeVisible()
   await expect(page.getByText('1:00 am', { exact: true })).toBeHidden()
 
@@ -107,12 +107,14 @@ test('a class is drawn on empty space, and one past midnight adds no hours of th
   await page.mouse.move(x + 40, y + 3 * 56 + 20)
   await page.mouse.up()
   const dialog = page.getByRole('dialog', { name: 'New class' })
-  await expect(dialog.getByText(/10:00 am – 11:30 am$/)).toBeVisible()
+  await expect(dialog.getByText(/10:00\sam – 11:30\sam$/)).toBeVisible()
   await expect(dialog.getByLabel('Batch')).toHaveValue(batchId)
   await expectAccessible(page)
   await dialog.getByRole('textbox', { name: 'Title' }).fill(`Drawn ${batch_name}`)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: new RegExp(`^Drawn ${batch_name} 10:00 am`) })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: new RegExp(`^Drawn ${batch_name} 10:00\\sam`) }),
+  ).toBeVisible()
   await page.goto('/admin')
   const own = async () =>
     (await callAsAdmin(getSchedule, {})).data
@@ -131,7 +133,7 @@ test('a person is found with their batch, and recent choices are offered', async
   await found.click()
   const drawer = page.getByRole('dialog', { name: 'Asha Nair' })
   await expect(drawer.getByRole('link', { name: 'learner@demo.example' })).toBeVisible()
-  await drawer.getByRole('button', { name: 'Close' }).click()
+  await drawer.getByRole('button', { name: 'Close', exact: true }).click()
   await page.keyboard.press('Control+k')
   await expect(dialog.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveCount(1)
   await dialog.getByRole('combobox').fill('nobody is called so')

@@ -1,7 +1,25 @@
+import type { Batch } from '@careerspeak/contract/records'
+import type { Today } from '@careerspeak/contract/today'
+import type { Page } from 'playwright/test'
 import { logInAs, openAs } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { expect, expectAccessible, passTimeUntil, test } from './fixtures.ts'
 import { youtubeVariables } from './youtube-stand-in.ts'
+
+/** The news load when their place comes near the screen. */
+async function scrollToNews(page: Page): Promise<void> {
+  await expect(page.locator('blockquote').or(page.getByText('Here’s ours'))).toBeVisible()
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+}
+
+/** Changes the batch that Today shows. */
+const changeBatch = (page: Page, change: (batch: Batch) => Partial<Batch>) =>
+  page.route('**/api/user/today', async (route) => {
+    const response = await route.fetch()
+    const today: Today = await response.json()
+    const batch = today.batch && { ...today.batch, ...change(today.batch) }
+    await route.fulfill({ response, json: { ...today, batch } })
+  })
 
 const json = (body: unknown) => ({ headers: { 'access-control-allow-origin': addresses.site }, json: body })
 
@@ -15,10 +33,48 @@ test.describe('the dashboard', () => {
     await expect(main.locator('blockquote')).toHaveText(/^“.+”$/)
     await expect(main.locator('figcaption')).toHaveText(/^- .+/)
     await expect(main.getByRole('heading', { name: 'Video Content' })).toBeVisible()
+    await scrollToNews(page)
     await expect(main.getByText(/^Source: .+/).first()).toBeVisible()
     await expect(main.getByText(/^Published: .+/).first()).toBeVisible()
     await expect(main.getByRole('link', { name: /^Read more/ }).first()).toHaveAttribute('target', '_blank')
     await expectAccessible(page)
+  })
+
+  test('fits a little more than one and a half screens of a phone, with one filled button', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await openAs(page, 'learner', '/dashboard')
+    await expect(page.getByRole('button', { name: /^Play / }).first()).toBeVisible()
+    await expect(page.getByText('Good', { exact: false }).first()).toContainText('Asha')
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1.6 * 740)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await expectAccessible(page)
+  })
+
+  test('shows what was seen last at once, and then what is new', async ({ page }) => {
+    await openAs(page, 'learner', '/dashboard')
+    const next = page.getByRole('region', { name: 'Your next step' })
+    await expect(next.getByText('Live now')).toBeVisible()
+    const isSeen = () => page.evaluate(() => Object.keys(localStorage).some((key) => /^SeenToday:/.test(key)))
+    await expect.poll(isSeen).toBe(true)
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/user/today', async (route) => {
+      await held
+      const response = await route.fetch()
+      const today: Today = await response.json()
+      await route.fulfill({
+        response,
+        json: { ...today, batch: today.batch && { ...today.batch, scheduledClasses: [] } },
+      })
+    })
+    await page.reload()
+    await expect(next.getByText('Live now')).toBeVisible()
+    answer()
+    await expect(next.getByText('No class is scheduled yet.')).toBeVisible()
   })
 
   test('requests its data once from the site’s own host, before its scripts run', async ({ page }) => {
@@ -38,24 +94,19 @@ test.describe('the dashboard', () => {
     })
     await page.goto('/dashboard', { waitUntil: 'commit' })
     const api = `${addresses.site}/api`
-    const paths = [
-      'batch/announcements',
-      'batch/get-batch',
-      'batch/progress',
-      'external/thoughts',
-      'user/profile',
-    ]
-    const first = paths.map((path) => `${api}/${path}`)
+    const first = [`${api}/user/today`]
     await expect.poll(() => [...asked].sort()).toEqual(first)
     letGo()
-    await expect(page.getByText('Published:').first()).toBeVisible()
     await expect(page.locator('blockquote')).toBeVisible()
-    await expect.poll(() => [...asked].sort()).toEqual([...first, `${api}/external/news`].sort())
+    expect(asked).toEqual(first)
+    await scrollToNews(page)
+    await expect(page.getByText('Published:').first()).toBeVisible()
+    expect(asked).toEqual([...first, `${api}/external/news`])
   })
 
   test('offers to join the live class', async ({ page }) => {
     await openAs(page, 'learner', '/dashboard')
-    const next = page.getByRole('region', { name: 'Your next class' })
+    const next = page.getByRole('region', { name: 'Your next step' })
     await expect(next.getByText('Live now')).toBeVisible()
     await expect(next.getByRole('link', { name: /^Join Class/ })).toHaveAttribute('target', '_blank')
   })
@@ -64,15 +115,9 @@ test.describe('the dashboard', () => {
     await page.clock.install()
     await logInAs(page, 'learner')
     const startsAt = await page.evaluate(() => new Date(Date.now() + 65_000).toISOString())
-    await page.route('**/api/batch/get-batch?*', async (route) => {
-      const response = await route.fetch()
-      const { data } = await response.json()
-      const [first] = data.scheduledClasses
-      await route.fulfill({
-        response,
-        json: { data: { ...data, scheduledClasses: [{ ...first, startsAt, duration: 60 }] } },
-      })
-    })
+    await changeBatch(page, ({ scheduledClasses }) => ({
+      scheduledClasses: scheduledClasses.slice(0, 1).map((first) => ({ ...first, startsAt, duration: 60 })),
+    }))
     await page.goto('/dashboard')
     const timer = page.getByRole('timer')
     await expect(timer).toContainText('Starts in')
@@ -85,7 +130,7 @@ test.describe('the dashboard', () => {
 
   test('links to video practice with the whole card', async ({ page }) => {
     await openAs(page, 'learner', '/dashboard')
-    const card = page.getByRole('article').filter({ hasText: 'Connect with random people' })
+    const card = page.getByRole('article').filter({ hasText: 'Practise English with another learner' })
     await card.click({ position: { x: 20, y: 20 } })
     await expect(page).toHaveURL('/one-to-connect')
   })
@@ -160,12 +205,9 @@ test.describe('the dashboard', () => {
   test('names a broken video link, and opens nothing', async ({ page, consoleErrors }) => {
     consoleErrors.expected = [/Invalid YouTube URL/]
     await logInAs(page, 'learner')
-    await page.route('**/api/batch/get-batch?*', async (route) => {
-      const response = await route.fetch()
-      const { data } = await response.json()
-      const course_videos = [{ _id: 'v', title: 'A talk', videoUrl: 'https://vimeo.com/1' }]
-      await route.fulfill({ response, json: { data: { ...data, course_videos } } })
-    })
+    await changeBatch(page, () => ({
+      course_videos: [{ _id: 'v', title: 'A talk', videoUrl: 'https://vimeo.com/1' }],
+    }))
     await page.goto('/dashboard')
     await expect(page.getByText('Invalid Video URL')).toBeVisible()
     const logged = page.waitForEvent('console', (message) => message.text().includes('Invalid YouTube URL'))
@@ -178,15 +220,15 @@ test.describe('the dashboard', () => {
 
   test('gives a learner without a batch a next step', async ({ page }) => {
     await openAs(page, 'newcomer', '/dashboard')
-    await expect(page.getByText('You are not in a batch yet')).toBeVisible()
+    await expect(page.getByText('You’re not in a batch yet')).toBeVisible()
     const steps = page.getByRole('list', { name: 'First steps' }).getByRole('listitem')
     await expect(steps).toHaveCount(3)
-    await expect(steps.first().getByRole('link', { name: 'Start a talk' })).toHaveAttribute(
+    await expect(steps.first().getByRole('link', { name: 'Have your first conversation' })).toHaveAttribute(
       'href',
       '/practice-partner',
     )
     await expect(steps.filter({ hasText: '(done)' })).toHaveCount(0)
-    await expect(page.getByRole('main').getByRole('link', { name: 'See the courses' })).toHaveAttribute(
+    await expect(page.getByRole('main').getByRole('link', { name: 'Choose a course' })).toHaveAttribute(
       'href',
       '/courses',
     )
@@ -196,18 +238,22 @@ test.describe('the dashboard', () => {
 
   test('shows one, three or four news items in a row', async ({ page }) => {
     await openAs(page, 'learner', '/dashboard')
+    await scrollToNews(page)
     const grid = page.getByRole('region', { name: 'News to talk about' }).getByRole('list')
     await expect(grid.getByRole('listitem').first()).toBeVisible()
     const columns = () =>
       grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length)
     for (const [width, expected] of [
-      [360, 1],
-      [768, 3],
       [1440, 4],
+      [768, 3],
     ] as const) {
       await page.setViewportSize({ width, height: 900 })
       expect(await columns()).toBe(expected)
     }
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expect(grid).toHaveCount(0)
+    await page.getByRole('button', { name: 'News to talk about' }).click()
+    expect(await columns()).toBe(1)
   })
 
   test('shows news without a picture, a description or a safe link', async ({ page }) => {
@@ -227,6 +273,7 @@ test.describe('the dashboard', () => {
       ),
     )
     await openAs(page, 'newcomer', '/dashboard')
+    await scrollToNews(page)
     const card = page.getByRole('listitem').filter({ hasText: 'Bare' })
     await expect(card).toContainText('No description available.')
     await expect(card.getByRole('link')).toHaveCount(0)
@@ -242,9 +289,10 @@ test.describe('the dashboard', () => {
     await logInAs(page, 'learner')
     await page.route('**/api/**', (route) => route.abort())
     await page.goto('/dashboard')
-    await expect(page.getByText('Loading videos...')).toBeVisible()
+    await expect(page.getByText('Loading videos…')).toBeVisible()
     await passTimeUntil(page, page.getByText('Your batch could not be loaded'))
-    await expect(page.getByText('The news could not be loaded')).toBeVisible()
+    await scrollToNews(page)
+    await passTimeUntil(page, page.getByText('The news could not be loaded'))
     await expect(page.getByText('The videos come with your batch, which could not be loaded.')).toBeVisible()
     await expect(page.getByText('No video content available.')).toBeHidden()
     await expectAccessible(page)

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { headersOf, readRules } from '../site/server/netlify-rules.ts'
-import { inlineScripts, scriptHash } from '../site/src/app/integrations/policy.ts'
+import { inlineScripts, scriptHash } from '../site/src/app/integrations/inline-scripts.ts'
 import { addresses, marketingPages } from './addresses.ts'
 import { expect, test } from './fixtures.ts'
 

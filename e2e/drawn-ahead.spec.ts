@@ -26,7 +26,7 @@ test.describe('a hovered nav item', () => {
     await page.goto(`${addresses.site}/practice`, { waitUntil: 'networkidle0' })
     await page.hover('[data-places] a[href="/dashboard"]')
     await Promise.all([page.waitForNavigation(), page.click('[data-places] a[href="/dashboard"]')])
-    await page.waitForSelector('::-p-text(Published:)')
+    await page.waitForSelector('blockquote')
     const { shownAt, askedAt } = await page.evaluate(() => {
       const [navigation] = performance.getEntriesByType('navigation')
       const asked = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/'))

@@ -22,9 +22,9 @@ export async function startLanguageModel(): Promise<() => void> {
     for await (const chunk of request) text += chunk
     const said = String(JSON.parse(JSON.parse(text).messages.at(-1).content).talk.at(-1).text)
     response.writeHead(200, { 'Content-Type': 'text/event-stream' })
-    response.write(event('I heard: '))
+    response.write(event('{"do":"follow up"}\nI heard: '))
     if (said === 'Leave me.') return setTimeout(() => response.destroy(), 100)
-    response.end(`${event(`<b>${said}</b>`)}data: [DONE]\n\n`)
+    response.end(`${event(said)}data: [DONE]\n\n`)
   })
   await new Promise<void>((resolve) => server.listen(port + 4, resolve))
   return () => {

@@ -317,6 +317,7 @@ journey.describe('the mock interview', () => {
     await expect(page.getByText('The checker is downloaded once, about 7.5 MB.')).toBeVisible()
     await button(page, 'Check my English').click()
     await expect(page.getByText('1 suggestion', { exact: true })).toBeVisible({ timeout: 60_000 })
+    await page.getByRole('button', { name: 'Why “have” and not “has”?' }).click()
     await page.getByRole('button', { name: 'Write “have” instead of “has”' }).click()
     await expect(page.getByText('Corrected')).toBeVisible()
   })

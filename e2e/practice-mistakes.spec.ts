@@ -82,7 +82,7 @@ test.describe('the learner’s own mistakes', () => {
     context.on('request', (request) => asked.push(request.url()))
     page.on('websocket', (socket) => asked.push(socket.url()))
     await load(page, exportOf(two))
-    await expect(page.getByText('2 due, 2 cards in all')).toBeVisible()
+    await expect(page.getByText('2 to review · 2 in total')).toBeVisible()
 
     await field(page).focus()
     await page.keyboard.press('Enter')
@@ -100,7 +100,7 @@ test.describe('the learner’s own mistakes', () => {
     await expect(page.getByText('It is: had')).toBeVisible()
     await page.keyboard.press('Enter')
 
-    await page.getByRole('button', { name: 'Give me a hint' }).click()
+    await page.getByRole('button', { name: 'Hint' }).click()
     await expect(page.getByText('Hint: h')).toBeVisible()
     await expect(field(page)).toBeFocused()
     const done = page.getByRole('heading', { name: 'Done for today' })
@@ -118,7 +118,7 @@ test.describe('the learner’s own mistakes', () => {
     await expect(done).toBeVisible()
     await page.clock.setSystemTime(Date.now() + 5 * 86_400_000)
     await page.reload()
-    await expect(page.getByText('2 due, 2 cards in all')).toBeVisible()
+    await expect(page.getByText('2 to review · 2 in total')).toBeVisible()
   })
 
   test('use another sentence of their rule every third time, and check the answer by it', async ({
@@ -145,19 +145,19 @@ test.describe('the learner’s own mistakes', () => {
     await field(page).fill('wrong')
     await page.getByRole('button', { name: 'Check' }).click()
     await expectAccessibleEverywhere(page)
-    await page.getByRole('button', { name: 'Forget all cards' }).click()
+    await page.getByRole('button', { name: 'Delete all cards' }).click()
     await expectAccessibleEverywhere(page)
   })
 
   test('go to the coach when they are missed repeatedly', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openWithCards(page, [{ words: 'has', fix: 'have', lapses: 6 }])
-    await expect(page.getByText('0 due, 1 card in all')).toBeVisible()
+    await expect(page.getByText('0 to review · 1 in total')).toBeVisible()
     await page.getByRole('button', { name: 'Ask my coach about “has”' }).click()
     await expect(page.getByText('Copied.')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Better: I have five years')
-    await page.getByRole('button', { name: 'Start over with “has”' }).click()
-    await expect(page.getByText('1 due, 1 card in all')).toBeVisible()
+    await page.getByRole('button', { name: 'Start again with “has”' }).click()
+    await expect(page.getByText('1 to review · 1 in total')).toBeVisible()
   })
 
   test('can be exported, deleted, cleared and imported again', async ({ page }) => {
@@ -176,17 +176,17 @@ test.describe('the learner’s own mistakes', () => {
     await page.getByText('All cards (2)').click()
     await page.getByRole('button', { name: 'Delete the card of “having”' }).click()
     await expect(page.getByText('All cards (1)')).toBeVisible()
-    await page.getByRole('button', { name: 'Forget all cards' }).click()
+    await page.getByRole('button', { name: 'Delete all cards' }).click()
     await page.getByRole('button', { name: 'Keep them' }).click()
     await expect(page.getByText('All cards (1)')).toBeVisible()
-    await page.getByRole('button', { name: 'Forget all cards' }).click()
-    await page.getByRole('button', { name: 'Yes, forget them' }).click()
+    await page.getByRole('button', { name: 'Delete all cards' }).click()
+    await page.getByRole('button', { name: 'Delete cards' }).click()
     await expect(page.getByText('No cards yet')).toBeVisible()
     await page.reload()
     await expect(page.getByText('No cards yet')).toBeVisible()
 
     await load(page, { name: copy.name, mimeType: 'application/json', buffer: Buffer.from(copy.text) })
-    await expect(page.getByText('2 due, 2 cards in all')).toBeVisible()
+    await expect(page.getByText('2 to review · 2 in total')).toBeVisible()
   })
 
   test('explain an invalid file, and stay unchanged', async ({ page }) => {
@@ -200,7 +200,7 @@ test.describe('the learner’s own mistakes', () => {
     await expect(page.getByText('This file holds no cards from this page.')).toBeVisible()
     await load(page, file('{"format":"my-mistakes","version":2,"cards":[]}'))
     await expect(page.getByText('made by a newer version')).toBeVisible()
-    await expect(page.getByText('2 due, 2 cards in all')).toBeVisible()
+    await expect(page.getByText('2 to review · 2 in total')).toBeVisible()
   })
 
   test('explain when the browser stores nothing, or is full', async ({ page }) => {
@@ -211,10 +211,10 @@ test.describe('the learner’s own mistakes', () => {
     })
     await page.goto('/my-mistakes', { waitUntil: 'networkidle' })
     await load(page, exportOf(two))
-    await expect(page.getByText('That could not be stored')).toBeVisible()
+    await expect(page.getByText('We couldn’t save that')).toBeVisible()
     await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
     await page.reload()
-    await expect(page.getByText('This browser cannot keep cards')).toBeVisible()
+    await expect(page.getByText('This browser can’t keep cards')).toBeVisible()
   })
 
   test('are counted on the dashboard and come first in practice when some are due', async ({ page }) => {
@@ -225,8 +225,7 @@ test.describe('the learner’s own mistakes', () => {
       'Due today: 2 cards of your own mistakes',
     )
     await page.goto('/dashboard')
-    await expect(page.getByText('My mistakes: 2 due')).toBeVisible()
-    await page.getByRole('link', { name: 'My mistakes' }).click()
-    await expect(page.getByText('2 due, 2 cards in all')).toBeVisible()
+    await page.getByRole('link', { name: '2 cards to review' }).click()
+    await expect(page.getByText('2 to review · 2 in total')).toBeVisible()
   })
 })

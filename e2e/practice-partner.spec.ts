@@ -101,7 +101,7 @@ test.describe('the practice partner', () => {
     await expect(log).toContainText('I appreciate the honesty. What happened?')
     const over = page.getByRole('button', { name: 'See how it went' })
     for (let turn = 0; turn < 25 && !(await over.isVisible()); turn++)
-      await converse(page, `We test each change now, and it comes on Wednesday. Number ${turn}.`)
+      await converse(page, `We will test each change now, and it comes on Wednesday. Number ${turn}.`)
     await expect(over).toBeFocused()
     await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveCount(0)
     await over.click()
@@ -123,7 +123,7 @@ test.describe('the practice partner', () => {
     await expect(page.getByRole('heading', { name: 'Earlier tries on this device' })).toHaveCount(0)
   })
 
-  test('answers questions back, repairs in role, and uses what it was told', { tag: '@core' }, async ({
+  test('answers questions back, repairs in role, and uses earlier facts', { tag: '@core' }, async ({
     page,
   }) => {
     await openPractice(page)

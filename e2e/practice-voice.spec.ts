@@ -15,15 +15,19 @@ const microphone = (page: Page, how: 'on' | 'off') =>
 const message = (page: Page) => page.getByRole('textbox', { name: 'Your message' })
 
 test.describe('the microphone', () => {
-  test('asks first when the browser’s maker may process the voice', async ({ page }) => {
+  test('asks first when a speech service may process the voice', async ({ page }) => {
     await giveRecognition(page, 'unavailable')
     await openPractice(page)
-    await expect(page.getByText('Your browser’s maker may process your voice')).toBeVisible()
+    await expect(
+      page.getByText(
+        'Your browser’s speech service, such as Google’s or Apple’s, may turn your voice into text.',
+      ),
+    ).toBeVisible()
     await withoutFeedback(page)
     await connect(page, 'Job Interview Practice')
     await microphone(page, 'on').click()
     expect(await recognitionSource(page)).toBeUndefined()
-    await page.getByRole('button', { name: 'No, I will type' }).click()
+    await page.getByRole('button', { name: 'No, I’ll type' }).click()
     await expect(microphone(page, 'on')).toBeFocused()
 
     await microphone(page, 'on').click()

@@ -44,9 +44,12 @@ async function waitForText(path: string, words: string): Promise<void> {
   }).toPass({ timeout: 180_000, intervals: [500] })
 }
 
-/** Opens the preview of the panel's draft, and returns that page. */
+/** Opens the preview of the panel's draft, which saves changes first, and returns that page. */
 async function preview(page: Page): Promise<FrameLocator> {
-  await page.getByRole('link', { name: /preview/i }).click()
+  await page
+    .getByRole('link', { name: 'Open preview' })
+    .or(page.getByRole('button', { name: 'Save and preview' }))
+    .click()
   return page.frameLocator('iframe').last()
 }
 
@@ -54,11 +57,6 @@ async function preview(page: Page): Promise<FrameLocator> {
 async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Published document').first()).toBeVisible()
-}
-
-async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved document').first()).toBeVisible()
 }
 
 // The panel and the site's build are the slowest parts, so one visit and one full build cover everything.
@@ -85,7 +83,6 @@ test('an editor previews a draft on the real page, and publishes it to a site th
     await page.goto(`${testimonials}?sort=position:DESC`)
     await page.getByRole('row').nth(1).click()
     await page.getByLabel('Story').fill(words)
-    await save(page)
     await expect((await preview(page)).getByText(words)).toBeInViewport({ timeout: 60_000 })
   })
 
@@ -93,7 +90,6 @@ test('an editor previews a draft on the real page, and publishes it to a site th
   const features =
     await test.step('a headline is previewed before publishing, by its editor only', async () => {
       await writeHeading(page, 'Features', headline)
-      await save(page)
       const entry = page.url()
       const heading = (await preview(page)).getByRole('heading', { level: 1, name: headline })
       await expect(heading).toBeVisible({ timeout: 60_000 })
@@ -114,17 +110,31 @@ test('an editor previews a draft on the real page, and publishes it to a site th
     await expect(page.getByText('Unpublished document').first()).toBeVisible()
     const entry = page.url()
     await page.goto(panel)
-    await expect(page.getByText(/The CMS has no published page "terms"/)).toBeVisible({ timeout: 60_000 })
+    const missing = page.getByRole('link', { name: /needs a page with the address “terms”/ })
+    await expect(missing).toHaveAttribute('href', /api::page\.page$/, { timeout: 60_000 })
     expect((await fetch(`${addresses.site}/terms`)).status).toBe(200)
     await page.goto(features)
     await publish(page)
+    await expect(page.getByText('Publishing failed')).toBeVisible({ timeout: 60_000 })
     await page.goto(entry)
     await publish(page)
   })
 
-  await test.step('published changes soon go live', async () => {
+  await test.step('published changes soon go live, and the entry says so and leads to its page', async () => {
     await waitForText('/features', headline)
-    await page.goto(panel)
-    await expect(page.getByText(/Visitors see everything published/)).toBeVisible({ timeout: 60_000 })
+    await page.goto(features)
+    await expect(page.getByText(/^Live since /)).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('link', { name: 'View page' })).toHaveAttribute(
+      'href',
+      `${addresses.site}/features`,
+    )
+  })
+
+  await test.step('the address follows the title until the page is published', async () => {
+    await page.goto(`${pages}/create`)
+    const address = page.getByLabel(/^Address/)
+    await expect(address).not.toHaveValue('')
+    await page.getByLabel(/^Title/).fill('Our Alumni')
+    await expect(address).toHaveValue('our-alumni')
   })
 })

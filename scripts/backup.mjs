@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { loadEnvironment, runCommand } from './lib/command.mjs'
 import { backupSettings, readSettings } from './lib/settings.mjs'
-import { backUp, dataOf, stamp } from './ops/backup.mjs'
+import { backUp, dataOf, noteDone, stamp } from './ops/backup.mjs'
 
 /** `npm run backup [-- folder]`: copies the data of the CMS, which may be running. */
 await runCommand(async () => {
@@ -11,6 +11,7 @@ await runCommand(async () => {
   const { folder, recipient } = backupSettings(environment, dataFolder)
   const target = named ? resolve(process.env.INIT_CWD ?? '', named) : join(folder, stamp())
   const backup = await backUp(dataOf(dataFolder, environment), target, recipient)
+  await noteDone(dataFolder, 'backup')
   console.log(`The database and the files of the CMS are in ${backup}`)
   process.exit(0)
 })

@@ -7,7 +7,7 @@ import { environmentOf, serviceOf, variablesOf, wordsOf } from './lib/systemd-un
 const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8')
 const programs = ['cms', 'matchmaker', 'site']
 
-/** The maximum duration of a CMS stop in seconds, as documented in docs/deploying.md. */
+/** The maximum duration of a CMS stop in seconds, as documented in docs/operating.md. */
 const MAX_STOP_SECONDS = 35
 
 /**
@@ -60,7 +60,7 @@ describe('the settings in deploy/', () => {
   })
 
   test('allow a stop its full time', () => {
-    expect(read('docs/deploying.md')).toContain(`Give it ${MAX_STOP_SECONDS} seconds`)
+    expect(read('docs/operating.md')).toContain(`Give it ${MAX_STOP_SECONDS} seconds`)
     const [, grace] = /stop_grace_period: (\d+)s/.exec(read('deploy/compose.yaml')) ?? []
     expect(Number(grace)).toBeGreaterThan(MAX_STOP_SECONDS)
     const [, timeout] = /^TimeoutStopSec=(\d+)$/m.exec(read('deploy/systemd/careerspeak-cms.service')) ?? []
@@ -131,16 +131,24 @@ describe('the settings in deploy/', () => {
     const services = [...block(compose, 'services', '').matchAll(/^ {2}(\w+):$/gm)].map(
       ([, name = '']) => name,
     )
+    /** The others run until they are stopped; this one runs a command. */
+    const lasting = services.filter((name) => name !== 'tools')
     const textOf = (/** @type {string} */ name) => {
       const own = block(compose, name, '  ')
       return own.includes('<<: *program') ? `${own}\n${program}` : own
     }
 
     test('have a service for each program and its dependencies', () => {
-      expect(services.sort()).toEqual(['caddy', 'cms', 'coturn', 'matchmaker', 'postgres', 'redis', 'site'])
+      expect(lasting.sort()).toEqual(['caddy', 'cms', 'coturn', 'matchmaker', 'postgres', 'redis', 'site'])
     })
 
-    test.each(services)('check the health of %s, limit its memory and rotate its log', (name) => {
+    test('have pg_dump as new as PostgreSQL where backups are made', () => {
+      const [, server] = /image: postgres:(\d+)/.exec(textOf('postgres')) ?? []
+      expect(read('deploy/tools.Dockerfile')).toContain(`\nFROM postgres:${server}-`)
+      expect(textOf('tools')).toMatch(/profiles: \[tools\][\s\S]*mem_limit/)
+    })
+
+    test.each(lasting)('check the health of %s, limit its memory and rotate its log', (name) => {
       const text = textOf(name)
       const [, image] = /dockerfile: (\S+) \}/.exec(text) ?? []
       expect(image ? read(image) : text).toMatch(
@@ -197,6 +205,13 @@ describe('the settings in deploy/', () => {
 })
 
 test('no command runs a site script by -w site, which npm would also run in site/english', () => {
-  const files = ['netlify.toml', 'UPGRADING.md', 'README.md', 'docs/deploying.md', 'docs/contributing.md']
+  const files = [
+    'netlify.toml',
+    'UPGRADING.md',
+    'README.md',
+    'docs/deploying.md',
+    'docs/operating.md',
+    'docs/contributing.md',
+  ]
   expect(files.filter((file) => /npm (?:run \S+|start) -w site/.test(read(file)))).toEqual([])
 })

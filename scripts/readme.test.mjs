@@ -54,7 +54,7 @@ describe('the README and docs/', () => {
 
   test('name only files and folders that exist', () => {
     const named = pages.flatMap((page) => [
-      ...matches(read(page), /\]\(([^)#:]+)\)/g).map((path) => normalize(join(dirname(page), path))),
+      ...matches(read(page), /\]\(([^)#:{]+)\)/g).map((path) => normalize(join(dirname(page), path))),
       ...matches(read(page), /`((?:site|cms|matchmaker|scripts|e2e|docs)\/[\w./-]+)`/g),
     ])
     expect(named.filter((path) => !path.startsWith('cms/data') && !existsSync(join(root, path)))).toEqual([])

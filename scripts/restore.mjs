@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { loadEnvironment, runCommand } from './lib/command.mjs'
 import { backupSettings, isFree, readSettings } from './lib/settings.mjs'
-import { dataOf, restore, stamp } from './ops/backup.mjs'
+import { dataOf, noteDone, restore, stamp } from './ops/backup.mjs'
 
 /** `npm run restore -- folder`: replaces the CMS's data with a backup, and moves the old data aside. */
 await runCommand(async () => {
@@ -15,6 +15,7 @@ await runCommand(async () => {
   const source = resolve(process.env.INIT_CWD ?? '', named)
   const { keyFile } = backupSettings(environment, dataFolder)
   const had = await restore(source, dataOf(dataFolder, environment), aside, keyFile)
+  await noteDone(dataFolder, 'restore')
   console.log(`${dataFolder} is as it was backed up.${had ? ` What was there before is in ${aside}` : ''}`)
   process.exit(0)
 })

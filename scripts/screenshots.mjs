@@ -1,8 +1,9 @@
-import { copyFileSync, mkdirSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { runCommand } from './lib/command.mjs'
-import { root } from './lib/paths.mjs'
+import { cmsFolder, root } from './lib/paths.mjs'
 import { install } from './lib/prepare.mjs'
 import { startScratchProduct } from './lib/scratch.mjs'
 import { browserArguments, findBrowser } from './lib/test-tools.mjs'
@@ -11,7 +12,7 @@ const folder = join(root, 'scripts/screenshots')
 
 /** @typedef {import('playwright').Page} Page */
 
-/** `npm run screenshots`: takes the README's pictures from the running product. */
+/** `npm run screenshots`: takes the README's pictures, and those of blocks for the panel, from the running product. */
 await runCommand(async () => {
   await install()
   const { settings, stop } = await startScratchProduct(4640)
@@ -76,6 +77,13 @@ await runCommand(async () => {
     await page.waitForLoadState('networkidle')
   })
 
+  const blocks = await browser.newPage({
+    ...{ viewport: desk, reducedMotion: 'reduce', baseURL: settings.site.url },
+  })
+  const taken = new Set()
+  for (const slug of ['home', 'about', 'courses', 'features', 'privacy', '404'])
+    await takeBlocks(blocks, slug, taken)
+
   // The home page of the demo shows these pictures.
   for (const name of ['dashboard', 'mock-interview', 'practice-partner'])
     copyFileSync(join(folder, `${name}.jpg`), join(root, `cms/seed/media/screen-${name}.jpg`))
@@ -83,6 +91,42 @@ await runCommand(async () => {
   await stop()
   process.exit(0)
 })
+
+/** Pixels of a picture where editors choose a block. */
+const BLOCK_WIDTH = 560
+
+/**
+ * Takes a picture of the top of each block of a page, unless there is one.
+ * @param {Page} page
+ * @param {string} slug
+ * @param {Set<string>} taken
+ */
+async function takeBlocks(page, slug, taken) {
+  const sharp = createRequire(join(cmsFolder, 'package.json'))('sharp')
+  const seed = JSON.parse(readFileSync(join(cmsFolder, `seed/content/pages/${slug}.json`), 'utf8'))
+  const names = seed.blocks.map((/** @type {{ __component: string }} */ { __component }) =>
+    __component.replace('blocks.', ''),
+  )
+  await page.goto(slug === 'home' ? '/' : `/${slug}`)
+  await page.waitForLoadState('networkidle')
+  // Elements before the blocks, such as the strip for learners, are left out.
+  const sections = await page.$$('main > section:not(#courses), main > #courses > section')
+  for (const [index, section] of sections.slice(-names.length).entries()) {
+    const name = names[index]
+    if (taken.has(name)) continue
+    taken.add(name)
+    await section.evaluate((element) => element.scrollIntoView())
+    await page.waitForTimeout(500)
+    const box = await section.boundingBox()
+    const y = Math.max(0, box?.y ?? 0)
+    const height = Math.max(1, Math.min(box?.height ?? 0, 700, 800 - y))
+    const shot = await page.screenshot({ clip: { x: 0, y, width: 1280, height } })
+    await sharp(shot)
+      .resize({ width: BLOCK_WIDTH })
+      .webp({ quality: 60 })
+      .toFile(join(cmsFolder, `src/editors/block-pictures/${name}.webp`))
+  }
+}
 
 /**
  * @param {Page} page

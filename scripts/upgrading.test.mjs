@@ -32,7 +32,7 @@ describe('UPGRADING.md', () => {
   })
 
   test('warns in bold never to start an older version, as the guide does', () => {
-    for (const file of ['UPGRADING.md', 'docs/deploying.md'])
+    for (const file of ['UPGRADING.md', 'docs/operating.md'])
       expect(read(file).replace(/\s+/g, ' ')).toMatch(
         /\*\*[^*]*Never start an older version on a database that a newer one has used[^*]*\*\*/,
       )

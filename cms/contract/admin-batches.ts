@@ -6,7 +6,7 @@ import { batch, courseModule, material, video } from './records.ts'
 
 const message = z.object({ msg: z.string() })
 const batchName = (sentence: string) => requiredLine(sentence, 100)
-const NAME_AND_DESCRIPTION_REQUIRED = 'Please provide both name and description'
+const NAME_AND_DESCRIPTION_REQUIRED = 'Please provide both a name and a description'
 const BATCH_AND_TITLE_REQUIRED = 'Please select a batch or give a title'
 const ALL_FIELDS_REQUIRED = 'Fill all fields'
 const videoTitle = requiredLine(ALL_FIELDS_REQUIRED, 200)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limit, page } from './admin-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { email, id, name } from './fields.ts'
+import { id } from './fields.ts'
 import { pageOf } from './records.ts'
 
 const message = z.object({ msg: z.string() })
@@ -34,14 +34,6 @@ export const approveAdmin = endpoint('POST /admin/admin-requests/approve', 'admi
 export const declineAdmin = endpoint('POST /admin/admin-requests/decline', 'admin', {
   summary: 'Deletes a request for an admin account, and the account made with it',
   body: z.object({ id }),
-  reply: message,
-})
-
-/** Makes an account of an admin without a password, and mails its link. */
-export const inviteAdmin = endpoint('POST /admin/invite-admin', 'admin', {
-  summary: 'Invites a person to be an institute admin',
-  status: 201,
-  body: z.object({ fullName: name, email }),
   reply: message,
 })
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { calendarDay, limit, optionalText, page, search } from './admin-fields.ts'
 import { endpoint } from './endpoint.ts'
+import { enquiryStates, registrationOrders } from './enquiry-states.ts'
 import { id } from './fields.ts'
 import { pageOf } from './records.ts'
-import { standing } from './seats.ts'
+import { guest, standing } from './seats.ts'
 
 const message = z.object({ msg: z.string() })
 
@@ -23,8 +24,6 @@ export const sessions = endpoint('GET /admin/sessions', 'admin', {
   reply: z.object({ data: z.array(sessionSeats) }),
 })
 
-/** The stages from a guest of a live session to a learner. */
-export const enquiryStates = ['new', 'called', 'demo', 'joined', 'lost'] as const
 const enquiryState = z.enum(enquiryStates, { error: 'Please choose a state.' })
 
 /**
@@ -38,9 +37,7 @@ export const registration = z.object({
   _id: z.string(),
   id: z.string(),
   createdAt: z.string(),
-  fullName: z.string(),
-  email: z.string(),
-  phoneNumber: z.string(),
+  ...guest.shape,
   session: z.string(),
   sessionTitle: z.string(),
   standing,
@@ -49,9 +46,6 @@ export const registration = z.object({
   place: z.nullable(z.number()),
   enquiry,
 })
-
-/** Sort orders of seat registrations; `call` sorts by the next call, with registrations without one at the end. */
-export const registrationOrders = ['name', 'newest', 'oldest', 'call'] as const
 
 const filter = {
   session: z.optional(id),

@@ -45,11 +45,14 @@ const learnersAnnouncement = z.extend(announcement, { read: z.boolean() })
 
 const unread = z.number()
 
+/** A page of the announcements to a learner, and how many are unread in all. */
+export const announcementList = z.extend(pageOf(learnersAnnouncement), { unread })
+
 /** The announcements to the caller, pinned ones first, then the newest; empty without a batch. */
 export const announcements = endpoint('GET /batch/announcements', 'learner', {
   summary: 'The announcements to the caller, and how many are unread',
   query: z.object({ page, limit }),
-  reply: z.extend(pageOf(learnersAnnouncement), { unread }),
+  reply: announcementList,
 })
 
 /** Records that the caller has opened announcements. Ids of announcements to other batches are ignored. */

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
  */
 export type Colours = Readonly<Record<'primary' | 'secondary' | 'accent', string>>
 
-/** What an institute that chooses none has: peacock, rani pink and marigold. */
+/** The colours of an institute that chooses none: peacock, rani pink and marigold. */
 export const DEFAULT_COLOURS: Colours = { primary: '#005b64', secondary: '#d01d5d', accent: '#ffbe3d' }
 
 /** Colours to choose from, the defaults first. */
@@ -64,7 +64,7 @@ const INK: Shade = ['primary', 0.26, 0.62, 2]
 const MIST: Shade = ['primary', 0.955, 0.245, -28]
 const PAPER: Shade = ['primary', 0.97, 0.2, -28]
 
-/** Fixed lightnesses keep the contrast of text, whatever the hue. */
+/** Fixed lightnesses keep the contrast of text, for every hue. */
 const SHADES: Record<ThemeName, Partial<Record<Token, Shade>>> = {
   light: {
     'base-100': ['primary', 0.988, 0.08, -28],
@@ -158,7 +158,7 @@ type Pair = { text: Token; ground: Token; ratio: number }
 const on = (ratio: number, text: Token, ...grounds: Token[]): Pair[] =>
   grounds.map((ground) => ({ text, ground, ratio }))
 
-/** What the pages write on what, in each theme. A dark part of a light page is in the dark theme. */
+/** The pairs of text and ground that pages use, in each theme. A dark part of a light page is in the dark theme. */
 const PAIRS: Record<ThemeName, readonly Pair[]> = {
   light: [
     ...on(TEXT_RATIO, 'base-content', 'base-100', 'base-200', 'base-300', 'blush'),

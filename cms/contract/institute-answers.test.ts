@@ -80,9 +80,8 @@ describe('the answers of an institute', () => {
     expect(problemOf({ legalName: ' ' })).toBe('Please enter the name of the company, trust or person.')
   })
 
-  test('of the guide for servers can be used as they are', () => {
-    const guide = readFileSync(join(import.meta.dirname, '../../docs/deploying.md'), 'utf8')
-    const example = /```json\n(\{\n {2}"name"[^`]*)```/.exec(guide)?.[1] ?? ''
+  test('of the example for servers can be used as they are', () => {
+    const example = readFileSync(join(import.meta.dirname, '../../deploy/begin.json.example'), 'utf8')
     expect(instituteAnswers.parse(JSON.parse(example))).toMatchObject({ name: 'Lotus English' })
   })
 })

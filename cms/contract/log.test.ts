@@ -67,8 +67,8 @@ describe('loggedPath', () => {
       '/uploads/thumbnail_a_long_name_of_a_picture_1a2b3c4d5e.webp',
     ],
     [
-      '/content-manager/collection-types/api::seat-registration.seat-registration',
-      '/content-manager/collection-types/api::seat-registration.seat-registration',
+      '/content-manager/collection-types/api::registration.seat-registration',
+      '/content-manager/collection-types/api::registration.seat-registration',
     ],
     ['/caf\u00e9\u001b', '/caf??'],
   ] as const)('logs %j as %j', ([path, logged]) => {

@@ -6,7 +6,7 @@ import { ownerProof } from './fields.ts'
 import { preferences } from './preferences.ts'
 import { progress } from './progress.ts'
 import { answerReview } from './records.ts'
-import { standing } from './seats.ts'
+import { guest, standing } from './seats.ts'
 
 /** An instant in ISO 8601. */
 const instant = z.string()
@@ -54,9 +54,7 @@ const ownData = z.object({
       session: z.string(),
       standing,
       seatNumber: z.nullable(z.number()),
-      fullName: z.string(),
-      email: z.string(),
-      phoneNumber: z.string(),
+      ...guest.shape,
       createdAt: instant,
       ...agreement,
       /** The institute's notes of its calls about the seat. */

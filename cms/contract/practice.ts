@@ -22,49 +22,54 @@ export const partnerModel = endpoint('GET /practice/partner', 'learner', {
   reply: z.object({ model: z.nullable(model) }),
 })
 
-/** Limits of what a language model is sent of a talk. */
-export const talkLimits = {
-  maxTurns: 12,
-  maxTurnCharacters: 2000,
-  maxTalkCharacters: 6000,
-  maxNextCharacters: 1000,
-}
+/** Limits of a turn that a language model answers, in characters. `sealed` is what the server gave with its last answer. */
+export const turnLimits = { said: 4000, fact: 80, facts: 12, sealed: 16_000 }
 
-/** A turn of a talk with the simulated partner. */
-const turn = z.object({
-  sender: z.enum(['user', 'partner']),
-  text: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1),
-      z.maxLength(talkLimits.maxTurnCharacters, 'A message here has at most 2,000 characters.'),
-    ),
-})
+/** The mark between the partner's words and the sealed state of the talk after them. */
+export const partnerStream = { sealMark: '\u001e' }
 
-const talk = z.array(turn).check(
-  z.minLength(1),
-  z.maxLength(talkLimits.maxTurns, 'This talk is too long.'),
-  z.refine(
-    (turns) => turns.reduce((length, { text }) => length + text.length, 0) <= talkLimits.maxTalkCharacters,
-    'This talk is too long.',
-  ),
-)
+/** The model's choice within the script: answer a question, keep to its own, ask more about the answer, or ask question number `question`. */
+export const partnerChoice = z.discriminatedUnion('do', [
+  z.object({ do: z.enum(['answer', 'stay', 'follow up']) }),
+  z.object({ do: z.literal('next'), question: z.number().check(z.int(), z.nonnegative()) }),
+])
+export type PartnerChoice = z.infer<typeof partnerChoice>
 
 /**
- * Streams the partner's next words from the institute's language model. `topic` is the slug of a practice topic, `turns` are
- * the latest turns of the talk, ending with the learner's, and `next` is the script's own next line. Nothing is stored.
+ * Streams the partner's reply from the institute's language model: a line of JSON with its choice (`partnerChoice`), its words, the
+ * mark `sealMark`, and the state of the talk, sealed by the server, which the next turn brings along. A talk begins without one. `facts` are
+ * what the script remembers of the learner. Nothing is stored.
  *
- * Fails with `NotInBatch` without a batch, with `RateLimitError` if the caller or the institute has used up today's answers,
- * and with `ServiceUnavailableError` if the model is unavailable. If an answer breaks off, the connection is closed.
+ * Fails with `NotInBatch` without a batch, with `RateLimitError` if the caller or the institute has used up today's answers, with
+ * `ValidationError` if the state is not the server's, another talk's, or two hours old, and with `ServiceUnavailableError` if the model
+ * is unavailable or does not keep to the script; such a turn costs nothing. If an answer breaks off, the connection is closed.
  */
 export const askPartner = endpoint('POST /practice/partner', 'learner', {
-  summary: 'Streams the simulated partner’s next words from the institute’s language model',
+  summary: 'Streams the simulated partner’s choice and words from the institute’s language model',
   body: z.object({
     topic: z.string().check(z.regex(/^[a-z0-9-]{1,120}$/, 'This is no practice topic.')),
-    turns: talk,
-    next: z.string().check(z.trim(), z.minLength(1), z.maxLength(talkLimits.maxNextCharacters)),
+    said: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1),
+        z.maxLength(turnLimits.said, 'A message here has at most 4,000 characters.'),
+      ),
+    facts: z.array(z.string().check(z.maxLength(turnLimits.fact))).check(z.maxLength(turnLimits.facts)),
+    sealed: z.optional(z.string().check(z.maxLength(turnLimits.sealed))),
   }),
   type: 'text/plain',
   reply: z.string(),
+})
+
+/**
+ * The cost of the language model on the last thirty days of its use: its answers and minutes, by day (YYYY-MM-DD, in UTC), the latest
+ * first. `name` is null without a model.
+ */
+export const partnerCost = endpoint('GET /admin/practice/partner', 'admin', {
+  summary: 'Shows how many answers of the language model were used, and its minutes',
+  reply: z.object({
+    name: z.nullable(z.string()),
+    days: z.array(z.object({ day: z.string(), turns: z.number(), minutes: z.number() })),
+  }),
 })

@@ -7,6 +7,23 @@ const session = z
   .string({ error: 'This is no live session.' })
   .check(z.trim(), z.minLength(1, 'This is no live session.'), z.maxLength(64, 'This is no live session.'))
 
+/** The fields of a guest in the form. Lists, files and copies of data show them in this order. */
+const guestForm = { fullName: name, email, phoneNumber }
+
+/** The same fields as they are stored; an optional one is `z.nullish(z.string())`. */
+export const guest = z.object({
+  fullName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+} satisfies Record<keyof typeof guestForm, z.ZodMiniType>)
+
+/** The names of these fields in files. */
+export const guestLabels = {
+  fullName: 'Name',
+  email: 'E-mail',
+  phoneNumber: 'Phone',
+} as const satisfies Record<keyof typeof guestForm, string>
+
 /** The state of a registration: a seat, an entry on the waiting list, or unconfirmed. */
 export const standing = z.enum(['seat', 'waiting', 'pending'])
 
@@ -40,9 +57,7 @@ export const seats = endpoint('GET /user/registration', 'anyone', {
 export const reserveSeat = endpoint('POST /user/registration', 'anyone', {
   summary: 'Reserves a seat in a live session, or a place on its waiting list',
   body: z.object({
-    fullName: name,
-    email,
-    phoneNumber,
+    ...guestForm,
     session: z.optional(session),
     website: z.optional(z.unknown()),
   }),
@@ -88,3 +103,5 @@ export const cancelSeat = endpoint('POST /user/registration/cancel', 'anyone', {
   body: z.object({ token }),
   reply: z.object({ msg: z.string() }),
 })
+
+export type Guest = z.infer<typeof guest>

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
-import { announcements } from './announcements.ts'
-import { ownAttendance } from './attendance.ts'
+import { announcementList } from './announcements.ts'
 import { endpoint } from './endpoint.ts'
 import { thought } from './news.ts'
 import { ownProgress } from './progress.ts'
 import { batch, ownAccount } from './records.ts'
 
 /**
- * The replies of six endpoints in one, so that a learner's day costs one request. `batch` is null for an account in no batch, or
+ * The replies of five endpoints in one, so that a learner's day costs one request. `batch` is null for an account in no batch, or
  * without a confirmed address. `announcements` is the first page. `thought` is null where there is none.
  */
 export const today = endpoint('GET /user/today', 'learner', {
@@ -15,9 +14,8 @@ export const today = endpoint('GET /user/today', 'learner', {
   reply: z.object({
     account: ownAccount,
     batch: z.nullable(batch),
-    announcements: announcements.reply,
+    announcements: announcementList,
     progress: ownProgress.reply.shape.items,
-    attendance: ownAttendance.reply,
     thought: z.nullable(thought.reply),
   }),
 })

@@ -3,8 +3,10 @@ import { announcement } from './api/announcement/feature'
 import { attendance } from './api/attendance/feature'
 import { audit } from './api/audit/feature'
 import { batch } from './api/batch/feature'
+import { checklist } from './api/checklist/feature'
 import { scheduledClass } from './api/class/feature'
 import { correctionRule } from './api/correction-rule/feature'
+import { dataImport } from './api/import/feature'
 import { interview } from './api/interview/feature'
 import { mail } from './api/mail/feature'
 import { material } from './api/material/feature'
@@ -40,11 +42,14 @@ export const features: readonly Feature[] = [
   registration,
   attendance,
   announcement,
+  dataImport,
   practice,
   correctionRule,
   redirect,
   siteSetting,
   mail,
   editors,
+  // After the editors, who have the panel's bodies read.
+  checklist,
   shared,
 ]

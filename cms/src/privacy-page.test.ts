@@ -48,6 +48,7 @@ const sentences: Record<keyof typeof periods, (period: string) => string> = {
   registrations: (period) => `We delete them ${period} after the session.`,
   mails: (period) => `to whom and when it went, and its subject, for ${period}.`,
   reports: (period) => `We delete it ${period} after it was made, or when we have dealt with it`,
+  totals: (period) => `and how long they took, we keep for ${period}.`,
   answers: (period) => `otherwise we delete it ${period} after you sent it`,
   announcements: (period) => `We delete both ${period} after it was published.`,
   attendance: (period) => `We delete it ${period} after the class`,

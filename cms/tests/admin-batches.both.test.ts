@@ -113,7 +113,7 @@ describe('POST /api/admin/new-batch', () => {
 
   test('returns the form’s error messages', async () => {
     const answer = await call(newBatch, { ...as(await admin()), body: { name: '', description: '' } })
-    expect(answer).toMatchObject({ msg: 'Please provide both name and description' })
+    expect(answer).toMatchObject({ msg: 'Please provide both a name and a description' })
   })
 })
 

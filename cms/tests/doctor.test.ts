@@ -80,9 +80,12 @@ function changeDatabase(name: string, statement: string): string {
 }
 
 /** A stand-in for the site, whose clock and certificate may be wrong. */
-async function startSite(date: Date, days?: number): Promise<string> {
+async function startSite(date: Date, days?: number, report: object = {}): Promise<string> {
   const answer = (_: unknown, response: import('node:http').ServerResponse) =>
-    void response.setHeader('Date', date.toUTCString()).setHeader('Cache-Control', 'no-store').end('{}')
+    void response
+      .setHeader('Date', date.toUTCString())
+      .setHeader('Cache-Control', 'no-store')
+      .end(JSON.stringify(report))
   const certificate = days === undefined ? undefined : createCertificate(days)
   const server = certificate ? createTlsServer(certificate, answer) : createServer(answer)
   const port = await freePort()
@@ -294,6 +297,18 @@ const faults: Fault[] = [
     harm: async () => ({ SITE_URL: await startSite(new Date(), 5) }),
   },
   {
+    what: 'content is missing',
+    line: 'content',
+    advice:
+      /2 things are missing\. The site settings aren’t published\. The page “About” has no section yet\./,
+    harm: async () => {
+      const [settings, page] = ['The site settings aren’t published.', 'The page “About” has no section yet.']
+      const shortages = [{ words: settings }, { words: page }]
+      const failure = { why: '2 things are missing.', shortages }
+      return { SITE_URL: await startSite(new Date(), undefined, { failure }) }
+    },
+  },
+  {
     what: 'the last backup is old',
     line: 'backup',
     advice: /is 30 hours old.*every night/,
@@ -387,7 +402,7 @@ test('the doctor finds nothing in a healthy installation', {
       'relay',
       'site',
     ],
-    ...['CMS', 'MATCHMAKER_SECRET', 'SITE_SECRET'],
+    ...['CMS', 'MATCHMAKER_SECRET', 'SITE_SECRET', 'content'],
     ...(redisProgram ? ['Redis'] : []),
     ...['matchmaker', 'backup'],
   ])

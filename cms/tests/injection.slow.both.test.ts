@@ -95,7 +95,7 @@ const others: Record<string, () => Promise<Request>> = {
     token: (await person()).token,
   }),
   'POST /practice/partner': async () => ({
-    body: { topic: 'interview', turns: [{ sender: 'user', text: 'Hello' }], next: 'Why?' },
+    body: { topic: 'interview', said: 'Hello', facts: [] },
     token: (await person()).token,
   }),
 }

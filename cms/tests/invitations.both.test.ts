@@ -3,23 +3,34 @@ import {
   acceptInvitation,
   deleteUser,
   enrolByMail,
+  forgotPassword,
   getBatch,
   getStudentsByBatch,
+  googleLogin,
+  invitations,
   inviteAdmin,
   login,
+  resendInvitations,
+  resetPassword,
+  withdrawInvitations,
 } from '@careerspeak/contract'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountUid } from '../src/api/account/account-changes'
 import { createBatches, type MadeBatch } from './support/batches'
 import { call } from './support/client'
 import { useCms } from './support/cms'
+import { startProvider } from './support/outside'
 import { createPeople, PASSWORD, type Person } from './support/people'
 import { distDir } from './support/places'
 import { startSmtp } from './support/smtp'
 
 const smtp = await startSmtp()
-afterAll(() => smtp.goDown())
-const cms = useCms({ SMTP_URL: smtp.url, EMAIL_PROOF: 'required' })
+const provider = await startProvider()
+afterAll(() => Promise.all([smtp.goDown(), provider.stop()]))
+const cms = useCms({
+  ...{ SMTP_URL: smtp.url, EMAIL_PROOF: 'required', GOOGLE_CLIENT_ID: 'our-client' },
+  ...{ GOOGLE_ISSUER: provider.url, GOOGLE_JWKS_URL: `${provider.url}/keys` },
+})
 const person = createPeople()
 const makeBatch = createBatches(cms)
 const as = ({ token }: { token: string }) => ({ base: cms.url, token })
@@ -213,6 +224,141 @@ describe('POST /api/admin/invite-admin', () => {
     const email = newEmail()
     const answers = await Promise.all([invite(email), invite(email)])
     expect(answers.map((answer) => (answer.ok ? 201 : answer.status)).sort()).toEqual([201, 409])
+  })
+})
+
+describe('another way to accept an invitation', () => {
+  test('Google proves the address, and the link works no more', async () => {
+    const email = newEmail()
+    await enrol([email])
+    const code = await codeFor(email)
+    const token = await provider.tokenFor({ sub: `google ${email}`, email, name: 'Isha Google' })
+    const answer = await call(googleLogin, { base: cms.url, body: { token } })
+    expect(answer).toMatchObject({ ok: true, data: { user: { email, enrolled_batch: batch.name } } })
+    expect(await storedOf(email)).toMatchObject({ confirmed: true, invitationExpires: null })
+    expect(await accept(code)).toMatchObject(spent)
+  })
+
+  test('a password reset proves it too', async () => {
+    const email = newEmail()
+    await enrol([email])
+    const code = await codeFor(email)
+    expect(await call(forgotPassword, { base: cms.url, body: { email } })).toMatchObject({ ok: true })
+    const resetMail = () => smtp.to(email).find(({ text }) => text?.includes('/reset-password?code='))
+    await expect.poll(resetMail, { timeout: 20_000 }).toBeDefined()
+    const reset = /reset-password\?code=([\w-]+)/.exec(resetMail()?.text ?? '')?.[1] ?? ''
+    const body = { code: reset, password: PASSWORD }
+    expect(await call(resetPassword, { base: cms.url, body })).toMatchObject({ ok: true })
+    expect(await storedOf(email)).toMatchObject({ confirmed: true, invitationExpires: null })
+    const credentials = { email, password: PASSWORD, agreeToTerms: true, accountType: 'user' } as const
+    expect(await call(login, { base: cms.url, body: credentials })).toMatchObject({ ok: true })
+    expect(await accept(code)).toMatchObject(spent)
+  })
+})
+
+describe('open invitations', () => {
+  const list = async () => {
+    const answer = await call(invitations, { ...as(admin), query: { limit: 100 } })
+    if (!answer.ok) throw new Error(answer.msg)
+    return answer.data.data
+  }
+  const idOf = async (email: string) => (await list()).find((each) => each.email === email)?._id ?? ''
+  const resend = (ids: string[], by: { token: string } = admin) =>
+    call(resendInvitations, { ...as(by), body: { ids } })
+  const withdraw = (ids: string[], by: { token: string } = admin) =>
+    call(withdrawInvitations, { ...as(by), body: { ids } })
+
+  test('list learners with their batch, admins, and users of the panel', async () => {
+    const [learner, colleague, editor] = [newEmail(), newEmail(), newEmail()]
+    await enrol([learner])
+    await call(inviteAdmin, { ...as(admin), body: { fullName: 'Nila Admin', email: colleague } })
+    const body = { fullName: 'Ravi Editor', email: editor, role: 'editor' } as const
+    await call(inviteAdmin, { ...as(admin), body })
+    expect(await list()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ email: learner, fullName: '', role: 'learner', batch: batch.name }),
+        expect.objectContaining({ email: colleague, fullName: 'Nila Admin', role: 'admin', batch: null }),
+        expect.objectContaining({ email: editor, fullName: 'Ravi Editor', role: 'editor', batch: null }),
+      ]),
+    )
+  })
+
+  test('are sent again with a new link, and the first one works no more', async () => {
+    const email = newEmail()
+    await enrol([email])
+    const first = await codeFor(email)
+    await accounts().update({ where: { email }, data: { invitationExpires: new Date(Date.now() - 1) } })
+    expect(await resend([await idOf(email)])).toEqual({ ok: true, data: { done: 1, others: 0 } })
+    await expect.poll(() => mailsTo(email), { timeout: 20_000 }).toHaveLength(2)
+    const codes = mailsTo(email).map(({ text }) => /code=([\w-]+)/.exec(text ?? '')?.[1] ?? '')
+    expect(await accept(first)).toMatchObject(spent)
+    expect(await accept(codes.find((code) => code !== first) ?? '')).toMatchObject({ ok: true })
+  })
+
+  test('are withdrawn with their accounts', async () => {
+    const email = newEmail()
+    await enrol([email])
+    const code = await codeFor(email)
+    const id = await idOf(email)
+    expect(await withdraw([id])).toEqual({ ok: true, data: { done: 1, others: 0 } })
+    expect(await storedOf(email)).toBeNull()
+    expect(await accept(code)).toMatchObject(spent)
+    expect(await resend([id])).toEqual({ ok: true, data: { done: 0, others: 1 } })
+  })
+
+  test('leave an accepted account alone, also one that is accepted meanwhile', async () => {
+    const email = newEmail()
+    await enrol([email])
+    const [id, code] = [await idOf(email), await codeFor(email)]
+    const [accepted, withdrawn] = await Promise.all([accept(code), withdraw([id])])
+    expect(withdrawn).toMatchObject({ ok: true, data: { done: accepted.ok ? 0 : 1 } })
+    expect(Boolean(await storedOf(email))).toBe(accepted.ok)
+    const other = (await person()).account.user._id
+    expect(await withdraw([other])).toEqual({ ok: true, data: { done: 0, others: 1 } })
+  })
+
+  test('to the panel are mailed, sent again, withdrawn, and end after a week', async () => {
+    const emails = [newEmail(), newEmail()]
+    const [email = '', other = ''] = emails
+    for (const each of emails)
+      await call(inviteAdmin, { ...as(admin), body: { fullName: 'Ravi', email: each, role: 'coordinator' } })
+    const again = await call(inviteAdmin, {
+      ...as(admin),
+      body: { fullName: 'Ravi', email, role: 'coordinator' },
+    })
+    expect(again).toMatchObject({ status: 409, code: 'EmailTaken' })
+    const linksTo = () =>
+      smtp
+        .to(email)
+        .flatMap(({ text }) => /auth\/register\?registrationToken=(\w+)/.exec(text ?? '')?.[1] ?? [])
+    await expect.poll(linksTo, { timeout: 20_000 }).toHaveLength(1)
+    expect(await resend([await idOf(email)])).toMatchObject({ ok: true, data: { done: 1 } })
+    await expect.poll(linksTo, { timeout: 20_000 }).toHaveLength(2)
+    const isOpen = await Promise.all(
+      linksTo().map(async (token) => {
+        const { status } = await fetch(`${cms.url}/admin/registration-info?registrationToken=${token}`)
+        return status === 200
+      }),
+    )
+    expect(isOpen.filter(Boolean)).toHaveLength(1)
+    expect(await withdraw([await idOf(email)])).toMatchObject({ ok: true, data: { done: 1 } })
+    await deleteExpired(new Date(Date.now() + 8 * DAY_MS))
+    expect(await cms.strapi.db.query('admin::user').count({ where: { email: { $in: emails } } })).toBe(0)
+    expect(await idOf(other)).toBe('')
+  })
+
+  test('are for admins alone', async () => {
+    const tokens = [(await person()).token, (await person({ role: 'admin-applicant' })).token, 'none']
+    const answers = await Promise.all(
+      tokens.flatMap((token) => [
+        call(invitations, { ...as({ token }), query: {} }),
+        resend(['abc'], { token }),
+        withdraw(['abc'], { token }),
+      ]),
+    )
+    expect(answers.map((answer) => !answer.ok && answer.status)).toEqual([
+      403, 403, 403, 403, 403, 403, 401, 401, 401,
+    ])
   })
 })
 

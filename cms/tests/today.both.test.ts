@@ -1,12 +1,4 @@
-import {
-  announcements,
-  getBatch,
-  ownAttendance,
-  ownProgress,
-  profile,
-  thought,
-  today,
-} from '@careerspeak/contract'
+import { announcements, getBatch, ownProgress, profile, thought, today } from '@careerspeak/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accountUid } from '../src/api/account/account-changes'
 import { createBatches, type MadeBatch } from './support/batches'
@@ -36,7 +28,7 @@ async function dataOf<Data>(
 }
 
 describe('GET /api/user/today', () => {
-  test('holds what six other endpoints reply', async () => {
+  test('holds what five other endpoints reply', async () => {
     await cms.strapi.documents('api::thought.thought').create({
       data: { content: 'Speak first, polish later.', author: 'A coach' },
       status: 'published',
@@ -48,7 +40,6 @@ describe('GET /api/user/today', () => {
       batch: (await dataOf(call(getBatch, { ...as(one), query }))).data,
       announcements: await dataOf(call(announcements, { ...as(one), query: {} })),
       progress: (await dataOf(call(ownProgress, as(one)))).items,
-      attendance: await dataOf(call(ownAttendance, as(one))),
       thought: await dataOf(call(thought, { base: cms.url })),
     })
   })
@@ -64,8 +55,8 @@ describe('GET /api/user/today', () => {
         await cms.strapi.db
           .query(accountUid)
           .update({ where: { id: one.account.id }, data: { confirmed: false } })
-      const { batch: shown, announcements: listed, attendance } = await dataOf(call(today, as(one)))
-      expect([shown, listed.data, attendance.marks]).toEqual([null, [], []])
+      const { batch: shown, announcements: listed } = await dataOf(call(today, as(one)))
+      expect([shown, listed.data]).toEqual([null, []])
     },
   )
 
@@ -73,9 +64,9 @@ describe('GET /api/user/today', () => {
     expect(await call(today, { base: cms.url })).toMatchObject({ ok: false, status: 401 })
   })
 
-  test('costs at most five statements', async () => {
+  test('costs four statements', async () => {
     const one = await person({ batch: batch.id })
     await call(today, as(one))
-    expect(await statementsOf(cms.strapi, () => call(today, as(one)))).toHaveLength(5)
+    expect(await statementsOf(cms.strapi, () => call(today, as(one)))).toHaveLength(4)
   })
 })

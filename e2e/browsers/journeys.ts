@@ -114,6 +114,7 @@ describe.for(engines)('$name', ({ start }) => {
       await page.fill('//textarea', 'I has a plan for the first month.')
       await page.click(button('Send'))
       await page.see(words('1 suggestion'))
+      await page.click(button('Why “have” and not “has”?'))
       await page.see(button('Write “have” instead of “has”'))
     }),
   )

@@ -41,10 +41,10 @@ new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], onAuth: (au
   onData: (stream, session, done) => stream.resume().on('end', done) }).listen(${MAIL_PORT}, '127.0.0.1')`
 
 /**
- * Installs CareerSpeak on an empty Debian, in a scratch root, by the command lines of docs/deploying.md and
- * docs/breach.md, and proves that it runs on PostgreSQL, is backed up and can be restored. It uses the last commit and
+ * Installs CareerSpeak on an empty Debian, in a scratch root, by the command lines of docs/deploying.md,
+ * docs/operating.md and docs/breach.md, and proves that it runs on PostgreSQL, is backed up and can be restored. It uses the last commit and
  * needs root on Debian. It differs from a real machine: a stand-in for systemctl runs the units without system call
- * filters, only npm and apt have a network, the demo content comes from a file, and the names end in .local, for which
+ * filters, only npm and apt have a network, and the names end in .local, for which
  * Caddy signs certificates itself.
  * @param {string} [folder] a folder of an earlier run, whose Debian and packages are used again
  */
@@ -88,13 +88,13 @@ async function follow(machine) {
     machine.run('! ls /var/lib/careerspeak-cms/*.db')
     return `${tables} tables`
   })
-  await register(machine, known.link)
+  await accept(machine, known.link)
   prove('npm run backup copies PostgreSQL, by the environment file alone', () => {
     machine.run('npm run backup -- /root/copy', { cwd: '/opt/careerspeak' })
     machine.run('test -s /root/copy/careerspeak.dump && ! ls /root/copy/*.db')
     return machine.run('ls /root/copy').output.trim().replaceAll('\n', ', ')
   })
-  // Restoring takes the newest backup, which must contain the registration.
+  // Restoring takes the newest backup, which must contain the owner.
   machine.run('rm -r /var/lib/careerspeak-backups/* && systemctl start careerspeak-backup')
   machine.run('test -s /var/lib/careerspeak-backups/*/careerspeak.dump')
   machine.ask("update admin_users set firstname = 'Changed later'")
@@ -138,14 +138,7 @@ const deeds = {
           .replace('careerspeak:PASSWORD@', `careerspeak:${known.password}@`)
           .replace(/^SMTP_URL=.*$/m, `SMTP_URL=smtp://127.0.0.1:${MAIL_PORT}`)
           .replace(/^(SITE_SECRET|MATCHMAKER_SECRET)=$/gm, (_, name) => `${name}=${secret()}`)
-          .replace(/^TURN_SECRET=$/m, 'TURN_SECRET=of-the-drill')}
-CONTENT_FILE=/etc/careerspeak-drill.json
-`,
-    )
-    // Editors would write this; a site cannot be built from an empty CMS.
-    machine.run(
-      'cd site && ../node_modules/node/bin/node scripts/content-from-seed.ts /etc/careerspeak-drill.json && chmod 644 /etc/careerspeak-drill.json',
-      { cwd: '/opt/careerspeak' },
+          .replace(/^TURN_SECRET=$/m, 'TURN_SECRET=of-the-drill')}`,
     )
     machine.serve(['/opt/careerspeak/node_modules/node/bin/node', '-e', MAIL_SERVER])
   },
@@ -167,10 +160,10 @@ CONTENT_FILE=/etc/careerspeak-drill.json
     )
   },
   readLink(_, known, output) {
-    const links = [...output.matchAll(/^https:\S+registrationToken=\w+$/gm)].map(([link]) => link)
+    const links = [...output.matchAll(/^https:\S+\/welcome\?code=\S+$/gm)].map(([link]) => link)
     // Each start prints a new link until one is used.
     known.link = links.at(-1) ?? ''
-    if (!known.link) throw new Error(`The log has no link for the administrator:\n${output}`)
+    if (!known.link) throw new Error(`The log has no link for the owner:\n${output}`)
   },
   // Installs Caddy's root certificate; a public authority's would be trusted already.
   async trustCaddy(machine) {
@@ -228,19 +221,21 @@ function shortened(output) {
 }
 
 /**
- * Chooses the administrator's password by the link the CMS printed.
+ * Accepts the invitation of the owner that the CMS printed.
  * @param {Machine} machine
  * @param {string} link
  */
-async function register(machine, link) {
-  const registrationToken = new URL(link).searchParams.get('registrationToken')
-  const userInfo = { firstname: 'Owner', lastname: 'One', password: 'Chosen-by-owner-1' }
+async function accept(machine, link) {
+  const code = new URL(link).searchParams.get('code')
+  const body = { code, fullName: 'Owner', password: 'Chosen-by-owner-1', agreeToTerms: true }
   machine.run(
-    `node -e "fetch('http://127.0.0.1:1337/admin/register',{method:'POST',headers:{'Content-Type':'application/json'},body:process.argv[1]}).then(({status})=>process.exit(status===200?0:1))" '${JSON.stringify({ registrationToken, userInfo })}'`,
+    `node -e "fetch('http://127.0.0.1:1337/api/auth/accept-invitation',{method:'POST',headers:{'Content-Type':'application/json'},body:process.argv[1]}).then(({status})=>process.exit(status===200?0:1))" '${JSON.stringify(body)}'`,
   )
-  prove('the link of the log makes the administrator', () => {
+  prove("the link of the log makes the owner an admin, and the panel's administrator", () => {
     const active = machine.ask('select is_active, firstname from admin_users')
     if (active !== 't|Owner') throw new Error(active)
+    const names = machine.ask('select full_name from up_users where password is not null')
+    if (names !== 'Owner') throw new Error(names)
     return active
   })
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { whenChanged } from './build-cache.mjs'
 import { step } from './command.mjs'
@@ -34,13 +34,23 @@ async function installFolder(title, folder, parameters) {
   await whenChanged(join(packages, '.installed'), [join(folder, 'package-lock.json')], () =>
     step(title, async () => {
       // npm takes a package that an interrupted install left incomplete for a whole one.
-      if (existsSync(unfinished)) rmSync(packages, { recursive: true })
+      if (existsSync(unfinished) && !isAlive(Number(readFileSync(unfinished, 'utf8'))))
+        rmSync(packages, { recursive: true })
       mkdirSync(packages, { recursive: true })
-      writeFileSync(unfinished, '')
+      writeFileSync(unfinished, String(process.pid))
       await run('npm', [...npmInstall, ...parameters], { cwd: folder })
-      rmSync(unfinished)
+      rmSync(unfinished, { force: true })
     }),
   )
+}
+
+/** Returns whether a process runs. @param {number} pid */
+function isAlive(pid) {
+  try {
+    return pid > 0 && process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 /** Compiles the CMS and builds its panel, each only if its sources have changed. */

@@ -52,7 +52,7 @@ export function readProductWords() {
  * @param {string} source
  * @returns {Words[]}
  */
-export function wordsOf(file, source) {
+function wordsOf(file, source) {
   if (/\.tsx?$/.test(file)) return wordsOfProgram(file, source)
   if (file.endsWith('.astro')) return wordsOfAstro(file, source)
   if (file.endsWith('.json')) return wordsOfJson(source)

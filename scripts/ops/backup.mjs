@@ -1,5 +1,5 @@
 import { constants, existsSync, statSync } from 'node:fs'
-import { chmod, copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { bucketFolders, bucketOf } from './bucket.mjs'
@@ -23,6 +23,14 @@ const PRIVATE_UMASK = 0o077
 
 /** The current time as a folder name. */
 export const stamp = () => new Date().toISOString().slice(0, 19).replaceAll(':', '-')
+
+/**
+ * Leaves a file that tells the CMS's checklist that a backup was made or restored. Neither depends on it.
+ * @param {string} dataFolder
+ * @param {'backup' | 'restore'} what
+ */
+export const noteDone = (dataFolder, what) =>
+  writeFile(join(dataFolder, `last-${what}`), `${new Date().toISOString()}\n`).catch(() => {})
 
 /**
  * The data locations of a CMS with these variables.

@@ -15,6 +15,7 @@ import { connectBucket } from './bucket.mjs'
 import { pendingMigrations, query } from './migrations.mjs'
 import {
   checkCms,
+  checkContent,
   checkMailLogin,
   checkMatchmaker,
   checkMatchmakerSecret,
@@ -318,7 +319,9 @@ export async function examine(variables, compiled = COMPILED) {
       sharedSecret = matchmakerSecret
     if (siteSecret && site) {
       const which = { url, siteUrl, secret: siteSecret, ownServer }
-      await look('SITE_SECRET', () => checkSiteSecret(which), fixes.cms, asIs)
+      const isBelieved = await look('SITE_SECRET', () => checkSiteSecret(which), fixes.cms, asIs)
+      if (isBelieved && ownServer)
+        await look('content', () => checkContent(siteUrl, siteSecret), fixes.site, asIs)
     }
   }
   const { REDIS_URL: redisUrl } = variables

@@ -66,13 +66,34 @@ export async function checkSiteSecret({ url, siteUrl, secret, ownServer }) {
       "The host of the site signs with another SITE_SECRET than the CMS's: limits count all visitors as one. Give both the same, and start or deploy the site again.",
     )
   if (!ownServer) return "The CMS believes the site's host."
-  const key = createHmac('sha256', secret).update('builds').digest('base64url')
-  const report = await ask(`${siteUrl}/build.json`, { headers: { Authorization: `Bearer ${key}` } })
+  const report = await askForReport(siteUrl, secret)
   if (report.headers.get('cache-control') !== 'no-store')
     throw new Advice(
       "The site's server was started with another SITE_SECRET than this one, so that it builds nothing for editors. Give it the same as the CMS, and start it again.",
     )
   return "The CMS believes the site's host, and the site's server the CMS."
+}
+
+/**
+ * Asks the site's own server how its last build ended.
+ * @param {string} siteUrl
+ * @param {string} secret
+ */
+function askForReport(siteUrl, secret) {
+  const key = createHmac('sha256', secret).update('builds').digest('base64url')
+  return ask(`${siteUrl}/build.json`, { headers: { Authorization: `Bearer ${key}` } })
+}
+
+/**
+ * Checks that the content is a whole site, and lists all that is missing.
+ * @param {string} siteUrl
+ * @param {string} secret
+ */
+export async function checkContent(siteUrl, secret) {
+  const { failure } = await (await askForReport(siteUrl, secret)).json()
+  if (!failure) return 'Everything that the site needs is published.'
+  const shortages = (failure.shortages ?? []).map((/** @type {{ words: string }} */ { words }) => words)
+  throw new Advice([failure.why, ...shortages].join(' '))
 }
 
 /**

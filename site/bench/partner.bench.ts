@@ -17,7 +17,7 @@ const { module } = await runnerImport<{ open: OpenTalk }>(
 )
 const shown = process.env.TALKS
 
-for (const file of ['learners.yaml']) {
+for (const file of ['learners.yaml', 'unseen.yaml']) {
   const judged = judge(file, module.open)
   const rows = judged.map(({ learner, topic, checks }) => [
     learner,

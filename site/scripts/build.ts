@@ -17,6 +17,9 @@ import { cmsOf } from '../src/app/content/strapi.ts'
 import { KEPT } from '../src/app/integrations/kept-build.ts'
 import { codeOfSite } from './code-of-site.ts'
 
+// As Astro does in its build: else React would render with the checks of development.
+process.env.NODE_ENV ||= 'production'
+
 const site = fileURLToPath(new URL('../', import.meta.url))
 
 /** The variables that no built file depends on. */

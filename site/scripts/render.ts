@@ -13,7 +13,7 @@ import { isListed } from '../src/app/navigation/page-path.ts'
 /** Pages that are rendered, and pictures that are encoded, at the same time. */
 const CONCURRENCY = 4
 
-/** What Astro's bundled program exports: it renders what its build rendered. */
+/** The exports of Astro's bundled program, which renders what its build rendered. */
 type Program = {
   app: {
     render(request: Request, options: { routeData: RouteData }): Promise<Response>

@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 /** The file of a built site that says when it was built. */
 export const BUILD_FILE = 'build.json'
 
-/** What a site lacks, in a sentence for editors; `path` and `documentId` lead to the entry in the CMS, if there is one. */
+/** Something that the site lacks, in a sentence for editors; `path` and `documentId` lead to the entry in the CMS, if there is one. */
 const shortage = z.object({ words: z.string(), path: z.string(), documentId: z.optional(z.string()) })
 
 /** Why content did not become a whole site: in a sentence, and all that is missing if that is the reason. */

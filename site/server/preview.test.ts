@@ -70,6 +70,19 @@ describe('preview', async () => {
     for (const server of servers) server.close()
   })
 
+  test('says that it is being prepared while its program is still built, and asks again', async () => {
+    const waiting = createPreview({
+      ...{ program: () => new Promise<number>(() => {}), base, key, cms: 'http://localhost:1337' },
+      now: () => now,
+    })
+    const slow = await listen(
+      createServer((request, response) => void waiting(request, response, request.url ?? '')),
+    )
+    const answer = await fetch(`http://localhost:${slow}${signed('/about')}`)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(await answer.text()).toMatch(/http-equiv="refresh" content="1".*Preparing the preview…/s)
+  })
+
   test('is closed to everyone without a signature, and does not even start', async () => {
     const other = siteKey('the-secret', 'builds') ?? ''
     const paths = [

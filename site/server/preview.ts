@@ -1,5 +1,6 @@
 import { type IncomingMessage, type ServerResponse, request as send } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { assetsPrefix, DRAFTS_PATH, readDraftAddress } from './draft-address.ts'
 import type { PreviewProgram } from './preview-program.ts'
 import type { Answerer } from './publisher.ts'
@@ -12,6 +13,15 @@ const ASSET_PATH = /^\/{1,2}_astro\/[\w.@-]+$/
 
 const UNFINISHED_MESSAGE =
   'This draft cannot be shown yet. Fill in what is missing, save it, and open the preview again.'
+
+/** How long a browser waits for the program before it shows that the program is still being built. */
+const PATIENCE_MS = 1_000
+
+/** A page that asks again each second: the first preview after a start waits for a build. */
+const PREPARING_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="1">
+<title>Preparing the preview…</title><body style="font:1.1rem/1.5 system-ui;display:grid;place-content:center;min-height:90vh;margin:0;color-scheme:light dark">
+<p role="status">Preparing the preview… The first one takes a few seconds.</p></body></html>`
+
 const EXPIRED_MESSAGE = 'This address of a draft has expired. Open the preview again from the panel.'
 
 type Options = {
@@ -46,8 +56,14 @@ export function createPreview({ program, base, key, cms, now = () => new Date() 
       return true
     }
     const prefix = assetsPrefix(draft.expires, key)
-    program().then(
-      (port) =>
+    const ready = program()
+    const late = draft.kind === 'page' ? pause(PATIENCE_MS, undefined, { ref: false }) : ready
+    Promise.race([ready, late]).then(
+      (port) => {
+        if (port === undefined)
+          return void response
+            .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
+            .end(PREPARING_PAGE)
         proxy({
           request,
           response,
@@ -55,7 +71,8 @@ export function createPreview({ program, base, key, cms, now = () => new Date() 
           path: base + draft.path.replace('//', '/') + (request.url ?? '').slice(address.length),
           rewrite: (body) => body.replaceAll(`${base}/`, prefix),
           isPage: draft.kind === 'page',
-        }),
+        })
+      },
       (error: Error) => explain(response, 503, [error.message, 'Reload this page to start it again.']),
     )
     return true

@@ -15,6 +15,10 @@ export function sample(schema: z.core.$ZodType, filling: Filling, words: string)
     const fields = Object.entries(schema._zod.def.shape)
     return Object.fromEntries(fields.map(([name, field]) => [name, sample(field, filling, words)]))
   }
+  if (schema instanceof z.core.$ZodPipe) {
+    const { out } = schema._zod.def
+    return out instanceof z.core.$ZodObject ? sample(out, filling, words) : z.parse(schema, words)
+  }
   if (schema instanceof z.core.$ZodLazy) return { type: 'text', text: words }
   return null
 }

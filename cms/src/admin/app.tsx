@@ -1,4 +1,5 @@
 import type { StrapiApp } from '@strapi/strapi/admin'
+import { type ContentManager, extendEditView } from './edit-view'
 import logo from './logo.svg'
 import { PublishIcon } from './PublishIcon'
 
@@ -8,6 +9,22 @@ const site = {
   title: { id: 'publishing.title', defaultMessage: 'The site' },
   component: async () => (await import('./PublishingWidget')).PublishingWidget,
   permissions: [{ action: 'plugin::content-manager.explorer.publish', subject: 'api::page.page' }],
+}
+
+const checklist = {
+  id: 'checklist',
+  icon: PublishIcon,
+  title: { id: 'checklist.title', defaultMessage: 'Getting ready' },
+  component: async () => (await import('./ChecklistWidget')).ChecklistWidget,
+  permissions: site.permissions,
+}
+
+const shortcuts = {
+  id: 'shortcuts',
+  icon: PublishIcon,
+  title: { id: 'shortcuts.title', defaultMessage: 'Edit' },
+  component: async () => (await import('./Shortcuts')).Shortcuts,
+  permissions: [{ action: 'plugin::content-manager.explorer.update', subject: 'api::page.page' }],
 }
 
 /** The panel speaks of the institute's content, not of Strapi: our mark, our words, and no news of the software. */
@@ -32,9 +49,10 @@ export default {
     },
   },
   register(app: StrapiApp) {
-    app.widgets.register((others) => [site, ...others])
+    app.widgets.register((others) => [checklist, shortcuts, site, ...others])
   },
-  bootstrap() {
+  bootstrap(app: StrapiApp) {
+    extendEditView(app.getPlugin('content-manager').apis as ContentManager)
     localStorage.setItem('STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:false', 'true')
   },
 }

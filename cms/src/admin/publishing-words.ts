@@ -1,29 +1,28 @@
 import type { PublishingState as OwnState } from '../editors/publishing/state'
 
-/** The CMS's reply: `off` where nothing builds the site automatically. */
-export type PublishingState = OwnState | { state: 'off' }
+/** The CMS's reply: `off` where nothing builds the site automatically. `address` is that of the page of an entry. */
+export type PublishingState = (OwnState | { state: 'off' }) & { address?: string }
 
 /** The title and the text that an editor sees for a state. */
 export function wordsOf(shown: PublishingState): { title: string; text: string } {
   switch (shown.state) {
     case 'off':
       return {
-        title: 'Nothing builds the site by itself',
-        text: 'Set BUILD_HOOK_URL, and what is published goes live.',
+        title: 'Automatic publishing is off',
+        text: 'Set BUILD_HOOK_URL, and everything you publish goes live.',
       }
     case 'idle':
       return { title: 'Not published yet', text: 'Publish the site to see it.' }
     case 'queued':
-      return { title: 'Queued', text: 'A change was published and waits for others.' }
+      return { title: 'Publishing…', text: 'Waiting a moment for more changes.' }
     case 'building':
-      return { title: 'Building', text: `Since ${timeOf(shown.since)}. Visitors see the site as it was.` }
+      return { title: 'Publishing…', text: 'Visitors still see the previous version.' }
     case 'live':
-      return { title: 'Live', text: `Visitors see everything published, since ${timeOf(shown.since)}.` }
+      return { title: `Live since ${timeOf(shown.since)}`, text: 'Visitors see everything you’ve published.' }
+    case 'opening':
+      return { title: 'Opening soon', text: `Visitors read that you open soon. ${shown.why}`.trim() }
     case 'failed':
-      return {
-        title: 'The site was not published',
-        text: `${shown.why} Visitors see the site as it was. (${timeOf(shown.since)})`,
-      }
+      return { title: 'Publishing failed', text: `${shown.why} Visitors still see the previous version.` }
   }
 }
 
@@ -33,6 +32,6 @@ function timeOf(moment: string): string {
   const today = date.toDateString() === new Date().toDateString()
   return date.toLocaleString(
     undefined,
-    today ? { timeStyle: 'medium' } : { dateStyle: 'medium', timeStyle: 'short' },
+    today ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' },
   )
 }

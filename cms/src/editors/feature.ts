@@ -3,7 +3,9 @@ import type { Feature } from '../platform/feature'
 import { checkContent } from './content-checks/check-content'
 import { configureMediaLibrary } from './media-library'
 import { guardPanelLogins } from './panel/authentication'
+import { showBlockPictures } from './panel/block-pictures'
 import { readPanelBodies } from './panel/bodies'
+import { declineAi } from './panel/paid-features'
 import { endRefusedRelations } from './panel/relations'
 import { checkPanelRequests } from './panel/requests'
 import { syncPanelRoles } from './panel/roles'
@@ -26,6 +28,8 @@ export const editors: Feature = {
     addPublishingRoutes()
     guardPanelLogins()
     endRefusedRelations()
+    declineAi()
+    showBlockPictures()
   },
   async bootstrap() {
     await ensureBuildToken(environment().siteSecret)

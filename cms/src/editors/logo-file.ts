@@ -8,7 +8,7 @@ const MEGABYTE = 1024 * 1024
 const MAX_PIXELS = 50_000_000
 
 /**
- * Draws a logo as PNG, whatever its format: what is no part of a picture, such as a script in an SVG, is left out.
+ * Draws a logo of any format as PNG, which leaves out all that is no part of a picture, such as a script in an SVG.
  * @throws {Error} with a sentence for the person who chose the file
  */
 export async function drawLogo(file: string): Promise<Buffer> {

@@ -13,6 +13,8 @@ import { rejectFailedCommits, validatePooledConnections } from './database/conne
  *   anew, and Strapi sends statements concurrently on one connection:
  *   https://github.com/knex/knex/blob/3.0.1/lib/dialects/better-sqlite3/index.js,
  *   https://github.com/strapi/strapi/blob/v5.54.0/packages/core/database/src/query/helpers/populate/apply.ts
+ *
+ * The extensions of controllers and services in `editors/panel/` go through Strapi's own registries.
  */
 export function patchStrapi(): void {
   // `commit()` resolves although COMMIT failed: https://github.com/knex/knex/issues/3370

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import * as contract from '@careerspeak/contract'
 import type { UID } from '@strapi/strapi'
 import { Secret, TOTP } from 'otpauth'
@@ -8,7 +8,7 @@ import { classRequest, type createBatches } from './batches'
 import type { Cms } from './cms'
 import { type createPeople, PASSWORD, type Person } from './people'
 import { publishSession } from './sessions'
-import { pdf, type Upload } from './uploads'
+import { pdf, type Upload, upload } from './uploads'
 
 /** A write request, and its expected audit entry. */
 type Write = Pick<Upload, 'query' | 'fields' | 'file'> & {
@@ -21,6 +21,10 @@ type Write = Pick<Upload, 'query' | 'fields' | 'file'> & {
     changes?: unknown[]
   }
 }
+
+/** The checklist's ticks lie in Strapi's store. */
+const SETTING = 'core store'
+const TEST_MAIL = { type: 'core', name: 'checklist', key: 'test-mail' } as const
 
 /** Admin endpoints that use POST but change nothing. */
 const READS = ['POST /admin/get-students-by-batch', 'POST /admin/announcement/preview']
@@ -58,6 +62,9 @@ export function createAdminWrites(
     return new TOTP({ secret: Secret.fromBase32(key) }).generate()
   }
   const applicant = async () => (await person({ role: 'admin-applicant', confirmed: true })).account.user._id
+  const invitedLearner = async () =>
+    (await person({ password: null, invitationExpires: new Date(Date.now() + 86_400_000) } as object)).account
+      .user._id
   const learner = async () => (await person()).account.user._id
   const inBatch = async () => {
     const batch = await makeBatch()
@@ -174,6 +181,50 @@ export function createAdminWrites(
       body: { fullName: 'Asha Rao', email: `${randomUUID()}@example.com` },
       entry: { action: 'created', target: account },
     }),
+    'POST /admin/invitations/resend': async () => {
+      const id = await invitedLearner()
+      return { body: { ids: [id] }, entry: { action: 'changed', target: account, person: id } }
+    },
+    'POST /admin/invitations/withdraw': async () => ({
+      body: { ids: [await invitedLearner()] },
+      entry: { action: 'deleted', target: account },
+    }),
+    'POST /admin/import': async (admin) => {
+      const { name } = await makeBatch()
+      const fields = { kind: 'people' }
+      const csv = {
+        name: 'people.csv',
+        content: `E-mail,Batch\n${randomUUID()}@example.com,${name}\n`,
+      }
+      const { body } = await upload(cms, contract.importFile, { token: admin.token, fields, file: csv })
+      const { plan } = contract.importFile.reply.parse(body)
+      return {
+        fields: { ...fields, plan },
+        file: csv,
+        entry: { action: 'created', target: 'Import', label: 'people.csv' },
+      }
+    },
+    'POST /admin/undo-import': async () => {
+      const data = { name: 'people.csv', kind: 'people', made: {} }
+      return {
+        body: { id: await create('api::import.data-import', data) },
+        entry: { action: 'changed', target: 'Import', label: 'people.csv' },
+      }
+    },
+    'POST /admin/checklist/tick': async () => ({
+      body: { key: 'privacyRead' },
+      entry: { action: 'created', target: SETTING, label: 'core_checklist_privacyRead' },
+    }),
+    'POST /admin/checklist/test-mail': async () => {
+      await cms.strapi.store.delete(TEST_MAIL)
+      return { entry: { action: 'created', target: SETTING, label: 'core_checklist_test-mail' } }
+    },
+    'POST /admin/checklist/received': async () => {
+      const value = createHash('sha256').update('the-code').digest('base64url')
+      await cms.strapi.store.set({ ...TEST_MAIL, value })
+      const entry = { action: 'created', target: SETTING, label: 'core_checklist_mailReceived' } as const
+      return { body: { code: 'the-code' }, entry }
+    },
     'POST /admin/move-students': async () => {
       const [{ batch: left, id: student }, joined] = [await inBatch(), await makeBatch()]
       const changes = [{ field: 'batch', told: true, before: left.name, after: joined.name }]

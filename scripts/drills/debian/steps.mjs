@@ -5,7 +5,7 @@ import { commandBlocks, commandsIn, sectionOf } from '../../lib/document-command
  * @property {[from: string, to: string]} [instead] what a reader fills in
  * @property {true} [outside] it fetches from the registries of this machine; all else runs without a network
  * @property {'password'} [answers] it asks twice, for this
- * @property {'fillVariables' | 'fillCaddy' | 'fillRelay' | 'fillToken' | 'trustCaddy' | 'readPassword' | 'readLink' | 'startDebian' | 'waitForPrograms' | 'waitForCms' |
+ * @property {'fillVariables' | 'fillCaddy' | 'fillRelay' | 'trustCaddy' | 'readPassword' | 'readLink' | 'startDebian' | 'waitForPrograms' | 'waitForCms' |
  *   'waitForSite' | 'readDiagnosis'} [next] what a reader does after it
  */
 
@@ -28,6 +28,8 @@ export const INSTALLATION = {
     next: 'fillVariables',
   },
   'ln -s /etc/careerspeak.env .env': {},
+  'install -d -m 700 -o careerspeak /var/lib/careerspeak-cms': {},
+  'install -m 600 -o careerspeak deploy/begin.json.example /var/lib/careerspeak-cms/begin.json': {},
   'cp deploy/systemd/careerspeak-* /etc/systemd/system/ && systemctl daemon-reload': {},
   'systemctl enable --now careerspeak-cms careerspeak-matchmaker': { next: 'waitForPrograms' },
   'install -D -m 644 deploy/systemd/caddy.conf.example /etc/systemd/system/caddy.service.d/careerspeak.conf':
@@ -38,8 +40,8 @@ export const INSTALLATION = {
   'systemctl daemon-reload && systemctl restart caddy': { next: 'trustCaddy' },
   'install -m 400 -o turnserver deploy/turnserver.conf.example /etc/turnserver.conf': { next: 'fillRelay' },
   'systemctl restart coturn': {},
-  'journalctl -u careerspeak-cms -o cat': { next: 'readLink' },
   'systemctl enable --now careerspeak-site': { next: 'waitForSite' },
+  'journalctl -u careerspeak-cms -o cat': { next: 'readLink' },
   'systemctl enable --now careerspeak-backup.timer': {},
   'systemctl start careerspeak-backup': {},
   'npm run doctor': { next: 'readDiagnosis' },
@@ -68,10 +70,10 @@ export const BREACH = {
 
 /**
  * The command lines that the drill follows, from the documents.
- * @param {{ deploying: string, breach: string }} documents
+ * @param {{ deploying: string, operating: string, breach: string }} documents
  */
-export function linesOf({ deploying, breach }) {
-  const keeping = commandBlocks(sectionOf(deploying, 'Keeping and moving the data'))
+export function linesOf({ deploying, operating, breach }) {
+  const keeping = commandBlocks(sectionOf(operating, 'Keeping and moving the data'))
   return {
     installation: commandsIn(sectionOf(deploying, 'One machine with Debian and systemd')),
     restoration: keeping.find((block) => block.some((line) => line.includes('npm run restore'))) ?? [],
@@ -82,5 +84,6 @@ export function linesOf({ deploying, breach }) {
 /** @param {(file: string) => string} read a file of the repository */
 export const readDocuments = (read) => ({
   deploying: read('docs/deploying.md'),
+  operating: read('docs/operating.md'),
   breach: read('docs/breach.md'),
 })

@@ -30,7 +30,7 @@ const learner = z.strictObject({
 })
 
 /** A partner to be judged: each function returns what it says, an empty string if it says nothing. */
-export interface JudgedTalk {
+interface JudgedTalk {
   opening: string
   say(text: string): string
   pause(): string

@@ -26,7 +26,7 @@ const examples = rules.flatMap(({ wrong, right }) => [...wrong, ...right]).lengt
 console.log(`${rules.length} rules in ${files} files and their ${examples} examples are correct.`)
 
 const shipped = join(folder, 'shipped-reasons.json')
-const reasons = rules.flatMap(({ reason, reasonHindi }) => (reasonHindi ? [reason, reasonHindi] : [reason]))
+const reasons = rules.flatMap(({ reason: { en, hi } }) => (hi ? [en, hi] : [en]))
 const known = z.array(z.string()).parse(JSON.parse(readFileSync(shipped, 'utf8')))
 update(shipped, [...new Set([...known, ...reasons.map(fingerprintOf)])].sort())
 update(join(folder, 'entries.json'), rules.map(toCmsEntry))

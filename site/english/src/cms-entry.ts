@@ -1,24 +1,14 @@
 import type { CorrectionRule } from './rule.ts'
 
 /** A rule as the CMS stores it: `pattern` and `examples` are texts that editors read. */
-export function toCmsEntry({
-  id,
-  title,
-  kind,
-  level,
-  reason,
-  reasonHindi,
-  patterns,
-  wrong,
-  right,
-}: CorrectionRule) {
+export function toCmsEntry({ id, title, kind, level, reason, patterns, wrong, right }: CorrectionRule) {
   return {
     slug: id,
     title,
     kind,
     level,
-    reason,
-    reasonHindi: reasonHindi ?? null,
+    reason: reason.en,
+    reasonHindi: reason.hi ?? null,
     pattern: patterns.map(([find, ...replacements]) => `${find}  →  ${replacements.join(' / ')}`).join('\n'),
     examples: [
       ...wrong.map(([before, after]) => `✗ ${before}  →  ${after}`),

@@ -8,7 +8,7 @@ const rule = (id: string, ...pattern: [string, ...string[]]): CorrectionRule => 
   kind: 'grammar',
   level: 'A2',
   patterns: [pattern],
-  reason: 'Why.',
+  reason: { en: 'Why.' },
   wrong: [],
   right: ['Like this.'],
 })

@@ -1,6 +1,12 @@
 import { type Match, matches, type Pattern, parsePattern } from './pattern.ts'
 import { checkTemplate, fillQuotes, render } from './replacement-template.ts'
-import type { CheckerRule, CorrectionKind } from './rule.ts'
+import {
+  type CheckerRule,
+  type CorrectionKind,
+  REASON_LANGUAGES,
+  type Reason,
+  type ReasonLanguage,
+} from './rule.ts'
 import { type Token, tokenize } from './tokens.ts'
 
 /** A mistake that a rule finds in a text: its UTF-16 offsets, and what to write instead, best first. */
@@ -8,7 +14,8 @@ export interface Mistake {
   rule: string
   kind: CorrectionKind
   reason: string
-  reasonHindi?: string
+  /** The reason in other languages than English. */
+  reasonIn: Partial<Record<ReasonLanguage, string>>
   /** A correct sentence that shows the rule. */
   example?: string
   start: number
@@ -18,17 +25,17 @@ export interface Mistake {
 
 /** Rules with their patterns parsed, as `compileRules` returns them. */
 export type CompiledRules = readonly { rule: CheckerRule; patterns: readonly CompiledPattern[] }[]
-type CompiledPattern = { pattern: Pattern; templates: readonly string[] }
+type CompiledPattern = { pattern: Pattern; templates: readonly string[]; reason: Reason }
 
 /** @throws {Error} where a pattern or a replacement of a rule has a syntax error */
 export function compileRules(rules: readonly CheckerRule[]): CompiledRules {
   return rules.map((rule) => ({
     rule,
-    patterns: rule.patterns.map(([source, ...templates]) => {
+    patterns: rule.patterns.map(([source, ...templates], index) => {
       const pattern = parsePattern(source)
       const names = new Set(pattern.steps.flatMap((step) => ('name' in step ? [step.name] : [])))
       for (const template of templates) checkTemplate(template, names)
-      return { pattern, templates }
+      return { pattern, templates, reason: rule.patternReasons?.[index] ?? rule.reason }
     }),
   }))
 }
@@ -46,14 +53,14 @@ export function findMistakes(text: string, rules: CompiledRules): Mistake[] {
   const bases = new Set(tokens.flatMap(({ verbs }) => verbs.map(({ base }) => base)))
   const found: Mistake[] = []
   for (const { rule, patterns } of rules)
-    for (const { pattern, templates } of patterns) {
+    for (const { pattern, templates, reason } of patterns) {
       if (
         pattern.anchors &&
         ![...pattern.anchors].some((word) => words.has(word) || bases.has(word) || couldBePlural(word, words))
       )
         continue
       for (const match of matches(pattern, tokens)) {
-        const mistake = toMistake(text, tokens, rule, templates, match)
+        const mistake = toMistake(text, tokens, { ...rule, reason }, templates, match)
         if (mistake && !found.some((other) => overlaps(other, mistake))) found.push(mistake)
       }
     }
@@ -74,7 +81,7 @@ export function overlaps(
 function toMistake(
   text: string,
   tokens: readonly Token[],
-  rule: CheckerRule,
+  rule: Pick<CheckerRule, 'id' | 'kind' | 'reason' | 'right'>,
   templates: readonly string[],
   match: Match,
 ): Mistake | null {
@@ -92,15 +99,20 @@ function toMistake(
     .filter((fix, index, all) => fix !== words && all.indexOf(fix) === index && !NO_SUCH_FORM.test(fix))
     .slice(0, MAX_FIXES)
   if (templates.length > 0 && fixes.length === 0) return null
-  const { id, kind, reason, reasonHindi, right } = rule
+  const { id, kind, reason, right } = rule
   const quotes = quotesOf(text, tokens, match, { start: first.start, end: last.end }, fixes[0] ?? '')
   // A reason that quotes the learner's words needs no example sentence.
-  const example = fillQuotes(reason, quotes) === reason ? right[0] : undefined
+  const example = fillQuotes(reason.en, quotes) === reason.en ? right[0] : undefined
   return {
     rule: id,
     kind,
-    reason: fillQuotes(reason, quotes),
-    ...(reasonHindi && { reasonHindi: fillQuotes(reasonHindi, quotes) }),
+    reason: fillQuotes(reason.en, quotes),
+    reasonIn: Object.fromEntries(
+      REASON_LANGUAGES.flatMap((language) => {
+        const own = reason[language]
+        return language !== 'en' && own ? [[language, fillQuotes(own, quotes)]] : []
+      }),
+    ),
     ...(example && { example }),
     start: first.start,
     end: last.end,

@@ -41,6 +41,7 @@ describe('toFindings', () => {
       rule: 'ours',
       kind: 'grammar',
       reason: 'Why.',
+      reasonIn: {},
       start: 2,
       end: 10,
       fixes: ['agree'],

@@ -1,6 +1,6 @@
 import { type Mistake, overlaps } from './find-mistakes.ts'
 import { type Lint, reasonOf, trustedLint } from './harper-lints.ts'
-import type { CorrectionKind } from './rule.ts'
+import type { CorrectionKind, ReasonLanguage } from './rule.ts'
 
 export type Kind = CorrectionKind
 
@@ -14,7 +14,8 @@ export interface Finding {
   /** The text between `start` and `end`. */
   words: string
   reason: string
-  reasonHindi?: string
+  /** The reason in other languages than English. */
+  reasonIn?: Partial<Record<ReasonLanguage, string>>
   /** A correct sentence that shows the rule. */
   example?: string
   /** Replacements for those words, best first; an empty one removes them. */

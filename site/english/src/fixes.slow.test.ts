@@ -61,8 +61,8 @@ describe('the best fix of each finding', () => {
       for (const text of new Set(COLLECTIONS[name]?.())) {
         const findings = await check(text)
         for (const finding of findings) {
-          const { rule, words, fixes, reason, reasonHindi = '' } = finding
-          const shown = [reason, reasonHindi, ...fixes].join('\n')
+          const { rule, words, fixes, reason, reasonIn = {} } = finding
+          const shown = [reason, ...Object.values(reasonIn), ...fixes].join('\n')
           if (PATTERN_SYNTAX.test(shown) && !PATTERN_SYNTAX.test(words)) faults.push({ text, rule, shown })
           if (findings.some((other) => other !== finding && overlaps(other, finding)))
             faults.push({ text, rule, words, overlaps: true })

@@ -44,7 +44,7 @@ const SWITCHED_OFF: readonly { why: string; linters: string }[] = [
   {
     why: 'They prefer another style to one that is right.',
     linters:
-      'Excellent AvoidContractions AvoidCurses AvoidAndAlso MoreAdjective PreferPleaded PreferSneaked RedundantThat Regionalisms Expand* TillDate Towards VeryUnique ToDoHyphen Chalkboard WidelyAccepted Insensitive BlacklistWhitelist InMyHumbleOpinion ThatWhich',
+      'OkToOkay Excellent AvoidContractions AvoidCurses AvoidAndAlso MoreAdjective PreferPleaded PreferSneaked RedundantThat Regionalisms Expand* TillDate Towards VeryUnique ToDoHyphen Chalkboard WidelyAccepted Insensitive BlacklistWhitelist InMyHumbleOpinion ThatWhich',
   },
 ]
 
@@ -52,7 +52,9 @@ const SWITCHED_OFF: readonly { why: string; linters: string }[] = [
 const MAX_CHANGES = 2
 const MIN_GUESSED_LENGTH = 5
 /** A word of this many letters that differs in one letter from a rare word is most likely that word. */
-const LONG_WORD_LENGTH = 10
+const LONG_WORD_LENGTH = 8
+/** How many of Harper's suggestions may be the word that was meant. */
+const MAX_GUESSES = 3
 
 /** Words used in India, and in its offices, that Harper does not know. */
 const KNOWN = new Set(
@@ -75,9 +77,9 @@ export function trustedLint(text: string, lint: Lint): Lint | null {
   if (lint.suggestions.length === 0) return null
   if (lint.linter === 'RepeatedWords' && MAY_REPEAT.test(text.slice(lint.start, lint.end))) return null
   if (lint.linter !== 'SpellCheck') return lint
-  const [best] = lint.suggestions
   const word = text.slice(lint.start, lint.end)
-  return best && isTrustworthy(word, best.text) ? { ...lint, suggestions: [best] } : null
+  const best = lint.suggestions.slice(0, MAX_GUESSES).find((guess) => isTrustworthy(word, guess.text))
+  return best ? { ...lint, suggestions: [best] } : null
 }
 
 /** The reason that the learner reads, with quotation marks instead of Harper's backticks. */
@@ -101,16 +103,26 @@ export function isSwitchedOff(linter: string): boolean {
 function isTrustworthy(word: string, guess: string): boolean {
   if (
     word.length < MIN_GUESSED_LENGTH ||
-    !/^\p{Ll}+$/u.test(word) ||
+    !/^\p{Ll}+(?:['’]\p{Ll}+)?$/u.test(word) ||
     KNOWN.has(word) ||
+    AMERICAN.test(word) ||
     KNOWN.has(word.replace(/s$/, ''))
   )
     return false
-  if (!/^[a-z]+$/.test(guess) || guess[0] !== word[0] || british(word) === british(guess)) return false
+  if (
+    !/^[a-z]+(?:['’][a-z]+)?$/.test(guess) ||
+    guess[0] !== word[0] ||
+    british(word) === british(guess) ||
+    /['’]s$/.test(guess)
+  )
+    return false
   const changes = distance(word, guess)
-  if (!isCommonWord(guess)) return word.length >= LONG_WORD_LENGTH && changes === 1
+  if (!isCommonWord(guess)) return word.length >= LONG_WORD_LENGTH && changes === 1 && guess !== `${word}s`
   return changes <= (word.length < 8 ? 1 : MAX_CHANGES)
 }
+
+/** Endings by which American spelling differs: “traveled”, “behavior”, “center”. */
+const AMERICAN = /(?:[^l]l(?:ed|ing|ers?)|[^aeiou]ors?|[^aeiou]ters?)$/
 
 /** Converts a word to British spelling, so that American spelling is not a mistake. */
 const british = (word: string) =>

@@ -1,4 +1,4 @@
-import type { CheckerRule, CorrectionRule, PatternLine } from './rule.ts'
+import type { CheckerRule, CorrectionRule, PatternLine, Reason } from './rule.ts'
 
 /** Named columns, and the cells of each row in their order. */
 export interface Table {
@@ -13,31 +13,33 @@ export interface Table {
 export interface PatternTemplate {
   tables: readonly Table[]
   patterns: readonly PatternLine[]
+  /** Why, where it differs from the reason of the rule. */
+  reason?: Reason | undefined
 }
 
 type Patterns = { patterns: readonly (PatternLine | PatternTemplate)[] }
 
 /** A rule as in its file, with unexpanded templates. */
-export type RuleTemplate = Omit<CorrectionRule, 'patterns'> & Patterns
-export type CheckerRuleTemplate = Omit<CheckerRule, 'patterns'> & Patterns
+export type RuleTemplate = Omit<CorrectionRule, 'patterns' | 'patternReasons'> & Patterns
+export type CheckerRuleTemplate = Omit<CheckerRule, 'patterns' | 'patternReasons'> & Patterns
 
 /** The rule with every pattern written out. */
 export function expandRule<Template extends Patterns>(
   rule: Template,
-): Omit<Template, 'patterns'> & { patterns: readonly PatternLine[] } {
-  return { ...rule, patterns: rule.patterns.flatMap(expandPattern) }
+): Omit<Template, 'patterns'> & Pick<CorrectionRule, 'patterns' | 'patternReasons'> {
+  const reasons = rule.patterns.flatMap((entry) =>
+    expandPattern(entry).map(() => ('tables' in entry && entry.reason) || null),
+  )
+  return {
+    ...rule,
+    patterns: rule.patterns.flatMap(expandPattern),
+    ...(reasons.some(Boolean) && { patternReasons: reasons }),
+  }
 }
 
 /** The part of a rule the checker uses. */
-export function toCheckerRule({
-  id,
-  kind,
-  patterns,
-  reason,
-  reasonHindi,
-  right,
-}: RuleTemplate): CheckerRuleTemplate {
-  return { id, kind, patterns, reason, ...(reasonHindi && { reasonHindi }), right: right.slice(0, 1) }
+export function toCheckerRule({ id, kind, patterns, reason, right }: RuleTemplate): CheckerRuleTemplate {
+  return { id, kind, patterns, reason, right: right.slice(0, 1) }
 }
 
 /** The patterns of a template, row by row; a plain pattern is returned alone. */

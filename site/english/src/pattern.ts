@@ -4,7 +4,7 @@ import { checkOption, type Span, type StepOption, spansOf } from './word-classes
 /** One step of a pattern: docs/correction-rules.md explains how it is written. */
 type Step =
   | { type: 'mark'; side: 'start' | 'end' }
-  | { type: 'edge'; edge: '^' | '^^' | '$' | '$$' }
+  | { type: 'edge'; edge: '^' | '^^' | '$' | '$$' | '@past' }
   | { type: 'gap'; name: string; max: number }
   | { type: 'class'; name: string; options: readonly StepOption[]; optional: boolean }
   | { type: 'not'; side: 'before' | 'after'; step: Extract<Step, { type: 'class' }>; within: number }
@@ -78,7 +78,8 @@ export function parsePattern(source: string): Pattern {
 
 function parseStep(part: string): Step {
   if (part === '[' || part === ']') return { type: 'mark', side: part === '[' ? 'start' : 'end' }
-  if (part === '^' || part === '^^' || part === '$' || part === '$$') return { type: 'edge', edge: part }
+  if (part === '^' || part === '^^' || part === '$' || part === '$$' || part === '@past')
+    return { type: 'edge', edge: part }
   const gap = /^\.\.\.(\w*?)(\d*)$/.exec(part)
   if (gap) return { type: 'gap', name: gap[1] || 'gap', max: Number(gap[2] || MAX_GAP) }
   const not = /^(!(\d*)|-)(?=[^\s!-])(.+)$/.exec(part)
@@ -176,14 +177,68 @@ function matchFrom(steps: readonly Step[], tokens: readonly Token[], start: numb
   return walk(0, start, { mark: {}, named: new Map() })
 }
 
-function atEdge(edge: '^' | '^^' | '$' | '$$', tokens: readonly Token[], at: number): boolean {
+function atEdge(
+  edge: Extract<Step, { type: 'edge' }>['edge'],
+  tokens: readonly Token[],
+  at: number,
+): boolean {
+  if (edge === '@past') return tellsOfPast(tokens, at)
   const token = tokens[edge.startsWith('^') ? at - 1 : at]
   if (!token) return true
   if (edge === '^')
-    return CLAUSE_START.test(token.word) && !(token.word === 'that' && followsSuggestion(tokens, at))
+    return (
+      (CLAUSE_START.test(token.word) && !(token.word === 'that' && followsSuggestion(tokens, at))) ||
+      (SAYING.test(token.word) && !followsSuggestion(tokens, at)) ||
+      followsOpening(tokens, at)
+    )
   if (edge === '^^') return SENTENCE_START.test(token.word)
   return (edge === '$' ? CLAUSE_END : SENTENCE_END).test(token.word)
 }
+
+/** Verbs that a clause follows without “that”: “I think he works here”. */
+const SAYING = /^(?:think|thinks|thought|hope|hopes|believe|believes|guess|suppose|says|realised|realized)$/
+/** Words about time and manner that open a clause before its subject: “every morning”, “at last”, “one time”. */
+const OPENING =
+  /^(?:(?:every|each|last|this|next|one|some|that) (?:day|morning|afternoon|evening|night|week|weekend|month|year|time|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|(?:right )?now|then|today|yesterday|tomorrow|sometimes|often|usually|generally|mostly|nowadays|finally|again|once|later|afterwards|recently|actually|basically|luckily|unfortunately|maybe|perhaps|also|here|there|still|moreover|however|at (?:first|last|present|home|work|night)|after (?:that|this|some time)|before that|these days|in (?:the )?(?:morning|evening|beginning|end)|in (?:19|20)\d\d|in (?:my|our) (?:team|family|office|company|village|city|free time|opinion)|on (?:mon|tues|wednes|thurs|fri|satur|sun)days?)$/
+
+/** Returns whether all words from the start of the clause up to `at` are such an opening. */
+function followsOpening(tokens: readonly Token[], at: number): boolean {
+  for (let length = 1; length <= 4; length += 1) {
+    const before = tokens[at - length - 1]
+    if (before && !CLAUSE_START.test(before.word)) continue
+    return OPENING.test(
+      tokens
+        .slice(Math.max(0, at - length), at)
+        .map(({ word }) => word)
+        .join(' '),
+    )
+  }
+  return false
+}
+
+const PAST_TIME =
+  /(?:^| )(?:yesterday|ago|last (?:night|week|weekend|month|year|time|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|in (?:\w+ )?(?:19|20)[01]\d|once an?|when (?:i|we|he|she) (?:was|were|joined|started)|one (?:time|day)|in my (?:last|previous) (?:company|job|organisation|organization|project|role))(?: |$)/
+const PRESENT_TIME =
+  /(?:^| )(?:now|today|tomorrow|every|always|usually|generally|sometimes|often|never|nowadays|these days|currently|daily|still|will|would|can|could|should|may|might|must|if|please|let|to|don't|do|does|is|are|am|has|have)(?: |$)/
+
+/**
+ * Returns whether the words before `at` tell of the past: their sentence names a past time, or one of the two sentences
+ * before does, and nothing in this one speaks of the present.
+ */
+function tellsOfPast(tokens: readonly Token[], at: number): boolean {
+  const words = tokens.slice(0, at).map(({ word }) => word)
+  const sentences = words.join(' ').split(/(?: |^)[.!?\n](?: |$)/)
+  const own = sentences.at(-1) ?? ''
+  if (PAST_TIME.test(own)) return true
+  if (PRESENT_TIME.test(own)) return false
+  const before = sentences.slice(-4, -1)
+  return before.some((sentence) => PAST_TIME.test(sentence)) && isPast(before.at(-1) ?? '')
+}
+
+/** Returns whether a sentence has a verb in the past and none in the present. */
+const isPast = (sentence: string) =>
+  /(?:^| )(?:was|were|had|did|went|came|said|told|got|gave|took|made|\w{2,}ed)(?: |$)/.test(sentence) &&
+  !PRESENT_TIME.test(sentence.replace(/ to /g, ' '))
 
 /** After “suggest that”, a verb has no -s. */
 function followsSuggestion(tokens: readonly Token[], at: number): boolean {

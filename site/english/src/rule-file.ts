@@ -28,12 +28,21 @@ const MAX_REASON_LENGTH = 400
 
 const oneLine = z.string().transform((text) => text.trim().replace(/\s+/g, ' '))
 const title = oneLine.pipe(z.string().max(MAX_TITLE_LENGTH))
-const reason = oneLine.pipe(z.string().max(MAX_REASON_LENGTH))
+const reasonText = oneLine.pipe(z.string().max(MAX_REASON_LENGTH))
+const reason = z.strictObject({
+  en: reasonText,
+  hi: reasonText,
+  mr: reasonText.optional(),
+  ta: reasonText.optional(),
+  te: reasonText.optional(),
+  bn: reasonText.optional(),
+})
 const oneOrMore = z.union([z.string(), z.array(z.string()).min(1)]).transform((value) => [value].flat())
 
-/** Patterns that are repeated for each row of a table. Rows that begin with a word of `except` are left out. */
+/** Patterns with a reason of their own, or that are repeated for each row of a table. Rows that begin with a word of `except` are left out. */
 const patternGroup = z.strictObject({
-  table: oneOrMore,
+  table: oneOrMore.optional(),
+  reason: reason.optional(),
   except: oneOrMore.optional(),
   patterns: z.string(),
 })
@@ -45,7 +54,6 @@ const rule = z.strictObject({
   level: z.enum(CORRECTION_LEVELS),
   patterns: z.union([z.string(), z.array(z.union([z.string(), patternGroup])).min(1)]),
   reason,
-  reasonHindi: reason.optional(),
   wrong: z.string(),
   right: z.string(),
 })
@@ -99,7 +107,11 @@ function readRules(source: Source, { parts = {}, tables = {}, rules }: z.infer<t
       return [{ pattern, line }]
     })
 
-  const readGroup = (path: Path, id: string, { table: names, except = [] }: z.infer<typeof patternGroup>) => {
+  const readGroup = (
+    path: Path,
+    id: string,
+    { table: names = [], except = [], reason }: z.infer<typeof patternGroup>,
+  ) => {
     const named = names.flatMap((name): Table[] => {
       const table = tablesByName.get(name)
       if (!table) report(lineOf(source, path), `This file has no table “${name}”.`, id)
@@ -114,7 +126,11 @@ function readRules(source: Source, { parts = {}, tables = {}, rules }: z.infer<t
       id,
       named.flatMap(({ columns }) => columns),
     )
-    const entry: PatternTemplate = { tables, patterns: read.map(({ pattern }) => pattern) }
+    const entry: PatternTemplate = {
+      tables,
+      patterns: read.map(({ pattern }) => pattern),
+      ...(reason && { reason }),
+    }
     return { entry, lines: read.map(({ line }) => line) }
   }
 
@@ -131,7 +147,7 @@ function readRules(source: Source, { parts = {}, tables = {}, rules }: z.infer<t
         )
 
   const sourceRules = rules.map((data, index): SourceRule => {
-    const { id, title, kind, level, reason, reasonHindi } = data
+    const { id, title, kind, level, reason } = data
     const path = ['rules', index]
     const entries = readEntries([...path, 'patterns'], id, data.patterns)
     const wrong = block([...path, 'wrong'], id).flatMap(({ text, line }) => {
@@ -143,7 +159,7 @@ function readRules(source: Source, { parts = {}, tables = {}, rules }: z.infer<t
     return {
       file,
       rule: {
-        ...{ id, title, kind, level, reason, ...(reasonHindi && { reasonHindi }) },
+        ...{ id, title, kind, level, reason },
         patterns: entries.map(({ entry }) => entry),
         wrong: wrong.map(({ example }) => example),
         right: right.map(({ text }) => text),

@@ -1,10 +1,25 @@
 /** The kinds of correction, in the order in which learners see them. */
-export const CORRECTION_KINDS = ['grammar', 'spelling', 'punctuation', 'word choice', 'style'] as const
+export const CORRECTION_KINDS = [
+  'grammar',
+  'spelling',
+  'punctuation',
+  'word choice',
+  'style',
+  // Right in India, unknown elsewhere: a note, not a mistake.
+  'Indian English',
+] as const
 export type CorrectionKind = (typeof CORRECTION_KINDS)[number]
 
 /** The CEFR levels at which a learner meets a rule. */
 export const CORRECTION_LEVELS = ['A2', 'B1', 'B2', 'C1'] as const
 export type CorrectionLevel = (typeof CORRECTION_LEVELS)[number]
+
+/** The languages a reason can be in; each rule has one in English and in Hindi. */
+export const REASON_LANGUAGES = ['en', 'hi', 'mr', 'ta', 'te', 'bn'] as const
+export type ReasonLanguage = (typeof REASON_LANGUAGES)[number]
+
+/** The explanation for the learner, in a sentence or two, by its language. */
+export type Reason = Readonly<{ en: string } & Partial<Record<ReasonLanguage, string | undefined>>>
 
 /** A pattern, and what to write instead, best first. `docs/correction-rules.md` explains how they are written. */
 export type PatternLine = readonly [find: string, ...replacements: string[]]
@@ -19,9 +34,9 @@ export interface CorrectionRule {
   kind: CorrectionKind
   level: CorrectionLevel
   patterns: readonly PatternLine[]
-  /** The explanation for the learner, in a sentence or two. */
-  reason: string
-  reasonHindi?: string
+  reason: Reason
+  /** The reasons of patterns that have their own, by the index of the pattern; null for the others. */
+  patternReasons?: readonly (Reason | null)[]
   wrong: readonly (readonly [wrong: string, right: string])[]
   /** Learners see the first one. */
   right: readonly string[]
@@ -45,8 +60,8 @@ export function applyChanges(rules: readonly CheckerRule[], changes: readonly Ru
     const change = byId.get(rule.id)
     if (!change) return [rule]
     if (!change.enabled) return []
-    const { reason = rule.reason, reasonHindi = rule.reasonHindi } = change
-    return [{ ...rule, reason, ...(reasonHindi && { reasonHindi }) }]
+    const { reason: en, reasonHindi: hi } = change
+    return [{ ...rule, reason: { ...rule.reason, ...(en && { en }), ...(hi && { hi }) } }]
   })
 }
 
@@ -59,8 +74,8 @@ export function changesOf(rules: readonly CorrectionRule[], edited: readonly Edi
     const change: RuleChange = {
       id: slug,
       enabled,
-      ...(reason !== rule.reason && { reason }),
-      ...(reasonHindi && reasonHindi !== rule.reasonHindi && { reasonHindi }),
+      ...(reason !== rule.reason.en && { reason }),
+      ...(reasonHindi && reasonHindi !== rule.reason.hi && { reasonHindi }),
     }
     return enabled && Object.keys(change).length === 2 ? [] : [change]
   })

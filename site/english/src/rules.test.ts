@@ -8,9 +8,10 @@ import { CHECKER_RULES, CORRECTION_RULES } from './rules.ts'
 import { WORD_LISTS } from './word-lists.ts'
 
 describe('the rules', () => {
-  test('are at least 150, and at least 60 have a reason in Hindi', () => {
+  test('are at least 150, and each has a reason in Hindi', () => {
     expect(CORRECTION_RULES.length).toBeGreaterThanOrEqual(150)
-    expect(CORRECTION_RULES.filter(({ reasonHindi }) => reasonHindi).length).toBeGreaterThanOrEqual(60)
+    const reasons = CORRECTION_RULES.flatMap(({ reason, patternReasons = [] }) => [reason, ...patternReasons])
+    expect(reasons.filter((reason) => reason && !/\p{Script=Devanagari}/u.test(reason.hi ?? ''))).toEqual([])
   })
 
   test('have valid patterns, correct their wrong examples and find nothing in the right ones', {
@@ -36,9 +37,12 @@ const GOOD = `rules:
     patterns: |
       good|bad [in] maths|physics|
         chemistry → at
-    reason: >
-      You are good
-      at something.
+    reason:
+      en: >
+        You are good
+        at something.
+      hi: >
+        आप किसी चीज़ में अच्छे हैं।
     wrong: |
       He is good in maths. → He is good at maths.
       He is bad in physics. -> He is bad at physics.
@@ -63,14 +67,14 @@ describe('readRuleFile', () => {
         {
           rule: {
             patterns: [['good|bad [in] maths|physics|chemistry', 'at']],
-            reason: 'You are good at something.',
+            reason: { en: 'You are good at something.', hi: 'आप किसी चीज़ में अच्छे हैं।' },
             wrong: [
               ['He is good in maths.', 'He is good at maths.'],
               ['He is bad in physics.', 'He is bad at physics.'],
             ],
             right: ['He is good at maths.', 'He is good.'],
           },
-          lines: { rule: 2, patterns: [[7]], wrong: [13, 14], right: [16, 18] },
+          lines: { rule: 2, patterns: [[7]], wrong: [16, 17], right: [19, 21] },
         },
       ],
     })
@@ -119,12 +123,28 @@ rules:`,
     ])
   })
 
+  test('gives a pattern a reason of its own', () => {
+    const source = GOOD.replace(
+      /patterns: \|\n(?<lines>.*\n.*→ at\n)/,
+      `patterns:
+      - |
+        clever [in] maths → at
+      - reason: { en: Marks go with in., hi: अंक }
+        patterns: |
+          weak [on] maths → in
+`,
+    )
+    const [first] = readRuleFile('file.yaml', source).rules
+    const { patternReasons } = first ? expandRule(first.rule) : {}
+    expect(patternReasons).toEqual([null, { en: 'Marks go with in.', hi: 'अंक' }])
+  })
+
   test.each([
     [
       'kind: grammar',
       'kind: gramar',
       4,
-      '“kind” must be one of: grammar, spelling, punctuation, word choice, style.',
+      '“kind” must be one of: grammar, spelling, punctuation, word choice, style, Indian English.',
     ],
     ['    level: A2\n', '', 2, '“level” is missing.'],
     ['level: A2', 'level: A2\n    reasonhindi: x', 2, 'There is no field called “reasonhindi”.'],
@@ -133,7 +153,7 @@ rules:`,
     [
       'right: |\n      He is good at maths.\n      # a comment\n      He is good.',
       'right: He is good.',
-      15,
+      18,
       'Write | after “right:”, and the rest below it.',
     ],
     [
@@ -145,7 +165,7 @@ rules:`,
     [
       '→ He is good',
       '. He is good',
-      13,
+      16,
       'A wrong example needs one arrow: the wrong sentence → the right one.',
     ],
     ['[in]', '[in] <subjects>', 7, 'There is no class and no word list called “subjects”.'],
@@ -156,16 +176,16 @@ rules:`,
     [
       '→ at',
       '→ on',
-      13,
+      16,
       'The rule makes “He is good on maths.” of this sentence, not “He is good at maths.”.',
     ],
     [
       'He is good.',
       'He is good in maths.',
-      18,
+      21,
       'The rule “good-in” finds a mistake in “He is good in maths.”: “in”.',
     ],
-    ['is bad in', 'is weak in', 14, 'This rule does not find a mistake in “He is weak in physics.”.'],
+    ['is bad in', 'is weak in', 17, 'This rule does not find a mistake in “He is weak in physics.”.'],
   ])('explains the fault where %j is %j', (part, replacement, line, message, id = 'good-in') => {
     expect(faultsOf(part, replacement)[0]).toBe(`file.yaml, line ${line}, rule “${id}”: ${message}`)
   })

@@ -16,7 +16,7 @@ export interface Token {
 }
 
 const WORD =
-  /\p{L}+(?:\.\p{L}+)+\.(?=\s+[\p{Ll}\p{N}])|[\p{L}\p{N}]+(?:[.'’&/-][\p{L}\p{N}]+)*|[^\s\p{L}\p{N}]/gu
+  /\p{L}+(?:\.\p{L}+)+\.(?=\s+[\p{Ll}\p{N}])|[\p{L}\p{N}]+(?:[.'’&/-][\p{L}\p{N}]+)*|[^\s\p{L}\p{N}]|\n/gu
 const CONTRACTION = /^(.+?)(n['’]t|['’](?:m|re|ve|ll|d|s))$/iu
 const MEANS: Readonly<Record<string, string>> = {
   m: 'am',
@@ -39,7 +39,7 @@ const tagged = z.array(
 )
 const NO_TAGS: ReadonlySet<string> = new Set()
 
-/** The words and punctuation marks of a text, with their word classes. */
+/** The words, punctuation marks and line ends of a text, with their word classes. */
 export function tokenize(text: string): Token[] {
   const tags = tagsByStart(text)
   const tokens: Token[] = []

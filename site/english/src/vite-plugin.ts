@@ -14,6 +14,11 @@ const MODULES: Readonly<Record<string, { code: () => string; files: () => string
   [pathOf('./word-lists.ts')]: { code: wordListsCode, files: () => [fileURLToPath(WORD_LISTS_FILE)] },
 }
 
+/** The part of Vitest's context that the plugin uses. */
+interface TestRunner {
+  defineCacheKeyGenerator: (keyOf: (module: { id: string }) => string | undefined) => void
+}
+
 /** A Vite plugin that inlines the data of modules that read YAML, so that no built file parses it. */
 export function rulesPlugin() {
   return {
@@ -23,6 +28,10 @@ export function rulesPlugin() {
       if (!replaced) return null
       for (const file of replaced.files()) this.addWatchFile(file)
       return replaced.code()
+    },
+    /** Vitest keeps compiled modules on disk: those with inlined data are compiled anew when the data changes. */
+    configureVitest({ defineCacheKeyGenerator }: TestRunner) {
+      defineCacheKeyGenerator(({ id }) => MODULES[id]?.code())
     },
   }
 }

@@ -295,6 +295,11 @@ const FINDERS: Readonly<Record<string, Finder>> = {
     ({ text }) => article(text) === 'a' && /[aeiouy]/i.test(text) && !/^[A-Z0-9][A-Z0-9]|^SQL/.test(text),
   ),
   word: byWord(() => true),
+  /** The name of a person, as the tagger knows it, and not any word with a capital. */
+  firstname: byWord(
+    ({ text, tags, verbs }) =>
+      /^\p{Lu}\p{Ll}+$/u.test(text) && verbs.length === 0 && (tags.has('Person') || tags.has('FirstName')),
+  ),
   name: byWord(({ text }) => /^\p{Lu}\p{L}+$/u.test(text)),
   adverb: byWord(
     (token) =>

@@ -1,7 +1,9 @@
 import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
-import { forEachWithErrors } from '../../platform/jobs/retention'
+import { forEachWithErrors, instantBefore } from '../../platform/jobs/retention'
 import { accountUid } from './account-changes'
+import { deletePanelInvitations } from './panel-invitations'
+import { accountPeriods } from './retention-periods'
 import { deleteAccount } from './service'
 
 /** More invitations than expire in an hour; the next run handles the rest. */
@@ -33,6 +35,7 @@ export async function deleteExpiredInvitations(now: Date): Promise<void> {
     orderBy: { id: 'asc' },
     limit: MAX_ACCOUNTS_PER_RUN,
   })
+  await inTransaction(() => deletePanelInvitations(instantBefore(now, accountPeriods.invitation)))
   await forEachWithErrors(
     found.map(({ documentId }) => documentId),
     (documentId) =>

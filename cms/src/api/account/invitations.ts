@@ -3,25 +3,41 @@ import { isUniqueViolation } from '../../platform/database/rows'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
+import { enqueueAll } from '../mail/outbox'
 import { accountUid, createAccount } from './account-changes'
 import { findAccount } from './accounts'
-import { invitation, prepareCodeMail, storeCodeAndMail } from './auth/mailed-code'
+import { codeColumns, codeMailsFor, invitation, storeCodeAndMail } from './auth/mailed-code'
+import { invitePanelUser } from './panel-invitations'
 import { createAccountDocument } from './service'
 
 type Invited = { id: number; email: string }
 
+/** The link has the name beside the code, if it is known, for the page to show. */
+const linkQueryOf = (fullName: string | undefined): Record<string, string> =>
+  fullName ? { name: fullName } : {}
+
 /** Stores an invitation's code and mail in the open transaction. Returns the link. */
 export async function mailInvitation(invited: Invited, fullName?: string): Promise<string> {
-  const code = await prepareCodeMail(invitation, '', 'en', fullName ? { name: fullName } : {})
-  await storeCodeAndMail(invited, code)
-  return code.link
+  const mail = (await codeMailsFor(invitation))('', linkQueryOf(fullName))
+  await storeCodeAndMail(invited, mail)
+  return mail.link
 }
 
-/** Creates a learner's account without a password and queues its invitation. The name is not known yet. */
-export async function inviteLearner(email: string): Promise<number> {
-  const id = await createAccount({ fullName: email, email, role: 'authenticated', confirmed: false })
-  await mailInvitation({ id, email })
-  return id
+/** A person to invite, with what is known of them. */
+type Invitee = { email: string; fullName?: string; phoneNumber?: string }
+
+/** Creates learners' accounts without a password and queues their invitations, in the open transaction. */
+export async function inviteLearners(invitees: readonly Invitee[]): Promise<void> {
+  const mailFor = await codeMailsFor(invitation)
+  const mails: Parameters<typeof enqueueAll>[0] = []
+  // In a fixed order, so that concurrent invitations do not deadlock each other.
+  for (const { email, fullName, ...known } of invitees.toSorted((a, b) => (a.email < b.email ? -1 : 1))) {
+    const mail = mailFor('', linkQueryOf(fullName))
+    const account = { ...known, fullName: fullName || email, email, role: 'authenticated' } as const
+    await createAccount({ ...account, confirmed: false, ...codeColumns(mail) })
+    mails.push({ recipient: email, ...mail.rendered })
+  }
+  await enqueueAll(mails)
 }
 
 /** Creates an institute admin's account without a password and queues its invitation. Returns the link. */
@@ -45,7 +61,15 @@ const emailTaken = (email: string) =>
     code: 'EmailTaken',
   })
 
-export const inviteAdmin: Handler<typeof inviteAdminEndpoint> = async ({ body: { fullName, email } }) => {
+export const inviteAdmin: Handler<typeof inviteAdminEndpoint> = async ({
+  body: { fullName, email, role },
+}) => {
+  if (role !== 'admin') await inTransaction(() => invitePanelUser(email, fullName, role))
+  else await inviteInstituteAdmin(fullName, email)
+  return { msg: `Invited: ${email}` }
+}
+
+async function inviteInstituteAdmin(fullName: string, email: string): Promise<void> {
   if (await findAccount('email', email)) throw emailTaken(email)
   try {
     await createInvitedAdmin(fullName, email)
@@ -54,5 +78,4 @@ export const inviteAdmin: Handler<typeof inviteAdminEndpoint> = async ({ body: {
     if (isUniqueViolation(error) || (await findAccount('email', email))) throw emailTaken(email)
     throw error
   }
-  return { msg: `Invited: ${email}` }
 }

@@ -31,6 +31,7 @@ export const createClasses = (
   classes: readonly Fields[],
   create = createDocument(classUid),
   source?: StoredClass,
+  follow = followChanges,
 ): Promise<string[]> =>
   inTransaction(async () => {
     await lockBatchesOf(source, ...classes)
@@ -38,7 +39,7 @@ export const createClasses = (
     for (const fields of classes)
       ids.push(await create({ ...fields, ...startOf(fields, source), sequence: 0 }))
     const created = await findClasses({ documentId: { $in: ids } })
-    await followChanges(created.map((after) => ({ after })))
+    await follow(created.map((after) => ({ after })))
     return ids
   })
 
@@ -51,6 +52,7 @@ export const updateClass = (
   documentId: string,
   fields: Fields,
   update = updateDocument(classUid, documentId),
+  follow = followChanges,
 ): Promise<boolean> =>
   inTransaction(async () => {
     await lockBatchesOf(await findStored(documentId), fields)
@@ -59,7 +61,7 @@ export const updateClass = (
     const { sequence } = withNextSequence(before)
     const isStored = await update({ ...fields, ...startOf(fields, before), sequence })
     const after = await findStored(documentId)
-    if (after) await followChanges([{ before, after }])
+    if (after) await follow([{ before, after }])
     return isStored
   })
 
@@ -67,6 +69,7 @@ export const updateClass = (
 export const deleteClass = (
   documentId: string,
   remove = deleteDocument(classUid, documentId),
+  follow = followChanges,
 ): Promise<boolean> =>
   inTransaction(async (unit) => {
     await lockBatchesOf(await findStored(documentId))
@@ -76,7 +79,7 @@ export const deleteClass = (
     await removeMaterials(unit, { scheduledClass: { id: before.id }, module: { id: { $null: true } } })
     const isDeleted = await remove()
     await deleteOrphanedProgress()
-    await followChanges([{ before }])
+    await follow([{ before }])
     return isDeleted
   })
 
@@ -106,13 +109,18 @@ export async function followChangedBatches(classes: readonly StoredClass[]): Pro
 /** Updates what depends on changed classes: attendance, reminders, mails to students, and cancelled entries of calendars. */
 async function followChanges(changes: readonly ClassChange[]): Promise<void> {
   const now = new Date()
-  await updateMarksOfMovedClasses(changes, now)
-  await removeReminders(changes.filter(isMovedOrGone).map(({ before }) => before.id))
+  await followQuietly(changes, now)
   for (const notification of notificationsOf(changes, now)) {
     await notifyStudents(notification)
     if (notification.occasion === 'classCancelled') await recordCancelledClasses(notification)
     else if (!notification.onlyInvited) await recordNotified(notification.classes, now)
   }
+}
+
+/** The same without mails, for classes that are imported. Reminders go out as usual. */
+export async function followQuietly(changes: readonly ClassChange[], now = new Date()): Promise<void> {
+  await updateMarksOfMovedClasses(changes, now)
+  await removeReminders(changes.filter(isMovedOrGone).map(({ before }) => before.id))
 }
 
 /** Students who were just notified of a class need no reminder that was due before. */

@@ -11,7 +11,7 @@ test(`entries.json has every rule of site/english/rules (${HOW_TO_UPDATE})`, () 
 })
 
 test(`shipped-reasons.json knows every reason, so that a later version can replace it (${HOW_TO_UPDATE})`, () => {
-  const reasons = CORRECTION_RULES.flatMap(({ reason, reasonHindi = null }) => [reason, reasonHindi])
+  const reasons = CORRECTION_RULES.flatMap(({ reason: { en, hi = null } }) => [en, hi])
   expect(reasons.filter((reason) => !isShipped(reason))).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { overviewLimits } from '@careerspeak/contract/admin-overview'
 import { attendanceLimits } from '@careerspeak/contract/attendance-limits'
-import { progressLimits } from '@careerspeak/contract/progress'
+import { progressLimits } from '@careerspeak/contract/progress-limits'
 import { type Instant, rows } from '../../platform/database/rows'
 
 const DAY_MS = 86_400_000

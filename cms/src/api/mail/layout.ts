@@ -2,7 +2,7 @@ import type { MailLanguage } from '@careerspeak/contract'
 import { type Colours, DEFAULT_COLOURS, type Palette, paletteOf } from '@careerspeak/contract/brand'
 import { mailLine } from './mail-line'
 
-/** What all mails of an institute look like. */
+/** The look of all mails of an institute. */
 export type MailLook = {
   light: Palette
   dark: Palette

@@ -153,6 +153,11 @@ export async function withdrawMailsTo(recipient: string): Promise<void> {
   })
 }
 
+/** Deletes the panel's waiting mails to an address, such as invitations whose links no longer work. */
+export async function withdrawPanelMails(recipient: string): Promise<void> {
+  await mails().deleteMany({ where: { recipient, state: 'waiting', about: MAIL_ABOUT.panel } })
+}
+
 /** The number of due mails, and since when the oldest is due. */
 export async function readBacklog(now: Date): Promise<{ due: number; since: Date | undefined }> {
   const where = { state: 'waiting', dueAt: { $lte: now } }

@@ -18,7 +18,7 @@ export type RenderedMail = { subject: string; text: string; html: string }
  */
 export type MailValue = { institute: string } | { person: string }
 
-/** What readers can put into their calendar by one click, and whether it is attached too. */
+/** An entry that readers add to their calendar by one click, and whether it is attached too. */
 export type MailEvent = CalendarEvent & { isAttached: boolean }
 
 /** A URL without the punctuation of the sentence around it. */
@@ -105,7 +105,7 @@ function toText(filled: string, links: readonly NamedLink[]): string {
     .trim()
 }
 
-/** What a list of mails shows beside the subject: the first words after the greeting. */
+/** The text that a list of mails shows beside the subject: the first words after the greeting. */
 function preheaderOf(text: string): string {
   const [, second = ''] = text.split(/\n{2,}/)
   return second

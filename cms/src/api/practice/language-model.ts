@@ -1,6 +1,7 @@
 import { createParser } from 'eventsource-parser'
 import { z } from 'zod'
 import type { PartnerModel } from '../../platform/environment'
+import { withoutThoughts } from './partner-reply'
 
 /** A message of an OpenAI-compatible API. */
 export type ChatMessage = { role: 'system' | 'user'; content: string }
@@ -8,10 +9,11 @@ export type ChatMessage = { role: 'system' | 'user'; content: string }
 /** The time limits for the first words and for the whole reply. */
 type Timeouts = { firstMs: number; totalMs: number }
 
-const DEFAULT_TIMEOUTS: Timeouts = { firstMs: 15_000, totalMs: 45_000 }
-const MAX_TOKENS = 250
-/** Longer than any turn; beyond it, the reply is cut off. */
-const MAX_CHARACTERS = 2000
+/** A learner waits six seconds for a reply; then the script goes on. */
+const DEFAULT_TIMEOUTS: Timeouts = { firstMs: 6000, totalMs: 45_000 }
+const MAX_TOKENS = 400
+/** Longer than any turn and its thoughts. */
+const MAX_CHARACTERS = 44_000
 /** The limit of an unfinished event. */
 const MAX_BUFFERED_CHARACTERS = 64 * 1024
 
@@ -20,8 +22,8 @@ const piece = z.object({
 })
 
 /**
- * Streams a model's reply. Throws if the endpoint rejects the request, is silent for too long, replies in an
- * unknown format, breaks off, or never ends.
+ * Streams a model's reply without its thoughts and markup. Throws if the endpoint rejects the request, is silent for too long,
+ * replies in an unknown format, breaks off, or never ends.
  */
 export async function* streamAnswer(
   { url, key, name }: Pick<PartnerModel, 'url' | 'key' | 'name'>,
@@ -43,26 +45,33 @@ export async function* streamAnswer(
       await response.body?.cancel()
       throw new Error(`it answers with status ${response.status}`)
     }
-    const events: string[] = []
-    const parser = createParser({
-      onEvent: ({ data }) => events.push(data),
-      maxBufferSize: MAX_BUFFERED_CHARACTERS,
-    })
-    let length = 0
-    for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
-      parser.feed(text)
-      for (const data of events.splice(0)) {
-        if (data === '[DONE]') return
-        const words = piece.parse(JSON.parse(data)).choices[0]?.delta?.content
-        if (!words) continue
-        clearTimeout(timer)
-        length += words.length
-        if (length > MAX_CHARACTERS) throw new Error('it talks without end')
-        yield words
-      }
+    for await (const words of withoutThoughts(contentOf(response.body))) {
+      if (words.trim()) clearTimeout(timer)
+      yield words
     }
-    throw new Error('it breaks off')
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** The text of an event stream. Some endpoints end it without `[DONE]`. */
+async function* contentOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const events: string[] = []
+  const parser = createParser({
+    onEvent: ({ data }) => events.push(data),
+    maxBufferSize: MAX_BUFFERED_CHARACTERS,
+  })
+  let length = 0
+  for await (const text of body.pipeThrough(new TextDecoderStream())) {
+    parser.feed(text)
+    for (const data of events.splice(0)) {
+      if (data === '[DONE]') return
+      const words = piece.parse(JSON.parse(data)).choices[0]?.delta?.content
+      if (!words) continue
+      length += words.length
+      if (length > MAX_CHARACTERS) throw new Error('it talks without end')
+      yield words
+    }
+  }
+  if (length === 0) throw new Error('it breaks off')
 }

@@ -1,4 +1,11 @@
-import type { registrations, registrationsCsv, SeatRegistration, sessions } from '@careerspeak/contract'
+import {
+  guest,
+  guestLabels,
+  type registrations,
+  type registrationsCsv,
+  type SeatRegistration,
+  type sessions,
+} from '@careerspeak/contract'
 import { toIso } from '../../platform/database/rows'
 import { csvOf } from '../../platform/http/csv'
 import type { Handler } from '../../platform/http/endpoint'
@@ -26,9 +33,7 @@ export const toRegistration = (row: RegistrationRow): SeatRegistration => ({
   _id: row.document_id,
   id: row.document_id,
   createdAt: toIso(row.created_at),
-  fullName: row.full_name,
-  email: row.email,
-  phoneNumber: row.phone_number,
+  ...guest.parse(row),
   session: row.session,
   sessionTitle: row.session_title,
   standing: row.standing,
@@ -53,7 +58,7 @@ export const listRegistrations: Handler<typeof registrations> = async ({
 const CHUNK_SIZE = 1000
 
 const COLUMNS = [
-  ...['Live session', 'Name', 'E-mail', 'Phone', 'Standing', 'Seat', 'Registered'],
+  ...['Live session', ...Object.values(guestLabels), 'Standing', 'Seat', 'Registered'],
   ...['Enquiry', 'Next call', 'Note'],
 ]
 
@@ -69,9 +74,7 @@ export const exportRegistrations: Handler<typeof registrationsCsv> = async ({
     for (const one of read.map(toRegistration))
       lines.push([
         one.sessionTitle,
-        one.fullName,
-        one.email,
-        one.phoneNumber,
+        ...Object.values(guest.parse(one)).map((value) => value ?? ''),
         STANDINGS[one.standing],
         one.seatNumber === null ? '' : String(one.seatNumber),
         one.createdAt,

@@ -1,4 +1,10 @@
-import type { EnquiryState, RegistrationOrder, SeatRegistration } from '@careerspeak/contract'
+import {
+  type EnquiryState,
+  type Guest,
+  guestLabels,
+  type RegistrationOrder,
+  type SeatRegistration,
+} from '@careerspeak/contract'
 import { type Instant, type Page, rows } from '../../platform/database/rows'
 import { searchCondition } from '../account/queries'
 import { phoneCondition } from '../institute/search-queries'
@@ -68,12 +74,9 @@ function searchIn(term: string): Condition {
     : { sql: condition, values }
 }
 
-export type RegistrationRow = {
+export type RegistrationRow = Guest & {
   document_id: string
   created_at: Instant
-  full_name: string
-  email: string
-  phone_number: string
   session: string
   session_title: string
   standing: SeatRegistration['standing']
@@ -84,8 +87,12 @@ export type RegistrationRow = {
   note: string | null
 }
 
+const guestColumns = Object.keys(guestLabels)
+  .map((field) => `${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} as "${field}"`)
+  .join(', ')
+
 const select = `
-  select document_id, created_at, full_name, email, phone_number, session, session_title, standing, seat_number,
+  select document_id, created_at, ${guestColumns}, session, session_title, standing, seat_number,
     case when standing = 'waiting' then (
       select cast(count(*) as integer) from seat_registrations w
       where w.session = r.session and w.standing = 'waiting' and w.id <= r.id) end as place,

@@ -1,11 +1,11 @@
-import type { EnquiryState } from '@careerspeak/contract'
+import { type EnquiryState, type Guest, guest } from '@careerspeak/contract'
 import type { Agreement } from '../consent/agreements'
 
 export const registrationUid = 'api::registration.seat-registration'
 const registrations = () => strapi.db.query(registrationUid)
 
 /** A guest and the terms they agreed to. */
-export type Person = { fullName: string; email: string; phoneNumber: string } & Partial<Agreement>
+export type Person = Guest & Partial<Agreement>
 
 export type Registration = Person & {
   id: number
@@ -60,7 +60,7 @@ type SessionNamed = { documentId: string; title: string }
  * the end of the list; it keeps the document id that its mails link to.
  */
 export async function storeRegistration(
-  { fullName, email, phoneNumber, agreedAt, agreedTextVersion }: Person,
+  person: Person,
   session: SessionNamed,
   seatNumber: number | undefined,
   pending?: Registration,
@@ -69,7 +69,8 @@ export async function storeRegistration(
   return registrations().create({
     data: {
       ...(pending && { documentId: pending.documentId, ...enquiryColumns(pending) }),
-      ...{ fullName, email, phoneNumber, agreedAt, agreedTextVersion },
+      ...guest.parse(person),
+      ...{ agreedAt: person.agreedAt, agreedTextVersion: person.agreedTextVersion },
       ...sessionColumns(session),
       standing: seatNumber ? 'seat' : 'waiting',
       seatNumber,

@@ -1,12 +1,33 @@
 import { createHmac } from 'node:crypto'
+import type { UID } from '@strapi/strapi'
 import { z } from 'zod'
+import { content } from '../content-types'
 import type { Report } from './state'
+
+/** The path and the id are those of an entry in the content API. */
+const shortage = z
+  .object({ words: z.string(), path: z.string(), documentId: z.string().optional() })
+  .transform(({ words, path, documentId }) => ({ words, place: placeInPanel(path, documentId) }))
 
 const report = z.object({
   begunAt: z.string().optional(),
   doneAt: z.string().optional(),
-  failure: z.object({ begunAt: z.string(), why: z.string() }).optional(),
+  isOpening: z.boolean().optional(),
+  failure: z
+    .object({ begunAt: z.string(), why: z.string(), shortages: z.array(shortage).optional() })
+    .optional(),
 })
+
+/** Where the panel shows an entry, or the list of its kind. */
+function placeInPanel(path: string, documentId?: string): string {
+  const uid = content.find((one) => [infoOf(one).pluralName, infoOf(one).singularName].includes(path))
+  if (!uid) return '/content-manager'
+  return strapi.getModel(uid).kind === 'singleType'
+    ? `/content-manager/single-types/${uid}`
+    : `/content-manager/collection-types/${uid}${documentId ? `/${documentId}` : ''}`
+}
+
+const infoOf = (uid: UID.ContentType) => strapi.getModel(uid).info
 
 /** The hook of the site's own server, which needs a key. The key is not sent to other hosts. */
 const OWN_HOOK = '/-/build'
@@ -26,7 +47,7 @@ export async function askForBuild(hook: string, key: string | undefined): Promis
   throw new Error(
     answer
       ? `${host} answered ${answer.status} instead of building the site. Check BUILD_HOOK_URL, then publish the site again.`
-      : `Nobody at ${host} answers, so the site was not built. Start it, then publish the site again.`,
+      : `Nothing answers at ${host}, so the site wasn’t built. Start it, then publish the site again.`,
   )
 }
 

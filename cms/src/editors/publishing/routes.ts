@@ -1,15 +1,41 @@
 import type { Context } from 'koa'
+import { z } from 'zod'
+import { content } from '../content-types'
+import { previewAddress } from './preview'
 import { publisherOf } from './publisher'
 
 /** Users who may publish pages may publish the site. */
 const mayPublish = ({ state }: Context) =>
   Boolean(state.userAbility?.can('plugin::content-manager.explorer.publish', 'api::page.page'))
 
-/** Adds the panel's routes `GET /publishing/state` and `POST /publishing/publish`; both return the state. */
+/** The entry that the panel shows. */
+const entry = z.object({ uid: z.string(), documentId: z.string() })
+
+const pageUid = 'api::page.page'
+const sessionUid = 'api::live-session.live-session'
+
+/** The entries that editors open most: the home page, and the next live session, with its title and its time. */
+async function shortcuts() {
+  const home = await strapi.documents(pageUid).findFirst({ filters: { slug: 'home' }, fields: ['slug'] })
+  const session = await strapi.documents(sessionUid).findFirst({
+    filters: { startsAt: { $gt: new Date().toISOString() } },
+    sort: 'startsAt',
+    fields: ['title', 'startsAt'],
+  })
+  return { home: home?.documentId, session }
+}
+
+/**
+ * Adds the panel's routes. `GET /publishing/state` and `POST /publishing/publish` return the state; with the `uid` and `documentId` of an
+ * entry it also has the `address` of the published page that shows it. `GET /publishing/shortcuts` returns the most opened entries.
+ */
 export function addPublishingRoutes(): void {
   const publisher = () => publisherOf()
   const answerState = async (ctx: Context) => {
-    ctx.body = (await publisher()?.state()) ?? { state: 'off' }
+    const state = (await publisher()?.state()) ?? { state: 'off' }
+    const { uid, documentId } = entry.safeParse(ctx.query).data ?? {}
+    const address = uid && documentId ? await publishedAddress(uid, documentId) : undefined
+    ctx.body = { ...state, ...(address && { address }) }
   }
   const publish = async (ctx: Context) => {
     await publisher()?.publishNow()
@@ -24,6 +50,19 @@ export function addPublishingRoutes(): void {
   })
   strapi.server.routes({
     type: 'admin',
-    routes: [route('GET', '/publishing/state', answerState), route('POST', '/publishing/publish', publish)],
+    routes: [
+      route('GET', '/publishing/state', answerState),
+      route('POST', '/publishing/publish', publish),
+      route('GET', '/publishing/shortcuts', async (ctx) => {
+        ctx.body = await shortcuts()
+      }),
+    ],
   })
+}
+
+/** The address of the page that shows an entry, if the entry is published. */
+async function publishedAddress(uid: string, documentId: string): Promise<string | undefined> {
+  const type = content.find((one) => one === uid)
+  const published = type && (await strapi.documents(type).findOne({ documentId, status: 'published' }))
+  return published ? previewAddress(uid, { documentId, status: 'published' }) : undefined
 }

@@ -28,8 +28,20 @@ describe('stateOf', () => {
   })
 
   test('is failed, with the reason, if a build that began after the request failed', () => {
-    const failure = { begunAt: at(6), why: 'The page "home" has no blocks.' }
-    expect(state({ ...old, failure }, asked)).toEqual({ state: 'failed', since: at(6), why: failure.why })
+    const shortages = [{ words: 'The page “Home” has no section yet. Add one.', place: '/content-manager' }]
+    const failure = { begunAt: at(6), why: 'One thing is missing.', shortages }
+    const { why } = failure
+    expect(state({ ...old, failure }, asked)).toEqual({ state: 'failed', since: at(6), why, shortages })
+  })
+
+  test('is opening, with all that is missing, while there is no whole site yet', () => {
+    const shortages = [{ words: 'The site settings aren’t published.', place: '/content-manager' }]
+    const failure = { begunAt: at(0), why: 'One thing is missing.', shortages }
+    const opening = { state: 'opening', since: at(1), why: failure.why, shortages }
+    expect(state({ ...old, isOpening: true, failure })).toEqual(opening)
+    expect(state({ ...old, isOpening: true, failure }, asked).state).toBe('building')
+    const again = { begunAt: at(6), doneAt: at(7), isOpening: true, failure: { ...failure, begunAt: at(6) } }
+    expect(state(again, asked)).toEqual({ ...opening, since: at(7) })
   })
 
   test('is building if the failed build began before the request', () => {
@@ -38,7 +50,7 @@ describe('stateOf', () => {
 
   test('is failed if the request was refused, until a later build is live', () => {
     const refused = { ...asked, refusal: 'Nobody answers.' }
-    expect(state(old, refused)).toEqual({ state: 'failed', since: at(5), why: 'Nobody answers.' })
+    expect(state(old, refused)).toMatchObject({ state: 'failed', since: at(5), why: 'Nobody answers.' })
     expect(state({ begunAt: at(7), doneAt: at(8) }, refused).state).toBe('live')
   })
 

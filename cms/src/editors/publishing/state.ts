@@ -1,11 +1,18 @@
 /** The last request for a build, with the reason if it was refused. */
 export type Asked = { at: string; refusal?: string | undefined }
 
-/** The site's report on its builds: `begunAt` is when the published build began to read the content. */
+/** Something that keeps content off the site, in a sentence, and the path of the panel where an editor supplies it. */
+type Shortage = { words: string; place: string }
+
+/**
+ * The site's report on its builds: `begunAt` is when the published build began to read the content. If it `isOpening`, the content was
+ * no whole site yet, and visitors read that the institute opens soon.
+ */
 export type Report = {
   begunAt?: string | undefined
   doneAt?: string | undefined
-  failure?: { begunAt: string; why: string } | undefined
+  isOpening?: boolean | undefined
+  failure?: { begunAt: string; why: string; shortages?: Shortage[] | undefined } | undefined
 }
 
 /** The progress of changes from the panel to the site. */
@@ -14,13 +21,14 @@ export type PublishingState =
   | { state: 'queued'; since: string }
   | { state: 'building'; since: string }
   | { state: 'live'; since: string }
-  | { state: 'failed'; since: string; why: string }
+  | { state: 'opening'; since: string; why: string; shortages: Shortage[] }
+  | { state: 'failed'; since: string; why: string; shortages: Shortage[] }
 
 /** A longer build is assumed to have failed. */
 const MAX_BUILD_MS = 15 * 60_000
 
 const TOO_LONG =
-  'The site has not changed within 15 minutes. The list of deploys at its host says why; then publish it again.'
+  'The site hasn’t changed within 15 minutes. The list of deploys at its host says why; then publish it again.'
 
 /** The state of publishing. While a change waits, no build has been requested for it yet. */
 export function stateOf({
@@ -35,16 +43,24 @@ export function stateOf({
   now: Date
 }): PublishingState {
   if (waitingSince) return { state: 'queued', since: waitingSince }
-  const { begunAt, doneAt, failure } = report
-  const live: PublishingState = doneAt ? { state: 'live', since: doneAt } : { state: 'idle' }
-  if (!asked) return live
-  if (begunAt && isFrom(begunAt, asked.at)) return live
+  const { begunAt, failure } = report
+  const shown = shownState(report)
+  if (!asked) return shown
+  if (begunAt && isFrom(begunAt, asked.at)) return shown
+  const failed = (since: string, why: string, shortages: Shortage[] = []): PublishingState => ({
+    ...{ state: 'failed', since, why, shortages },
+  })
   if (failure && isFrom(failure.begunAt, asked.at))
-    return { state: 'failed', since: failure.begunAt, why: failure.why }
-  if (asked.refusal) return { state: 'failed', since: asked.at, why: asked.refusal }
-  if (now.getTime() - Date.parse(asked.at) > MAX_BUILD_MS)
-    return { state: 'failed', since: asked.at, why: TOO_LONG }
+    return failed(failure.begunAt, failure.why, failure.shortages)
+  if (asked.refusal) return failed(asked.at, asked.refusal)
+  if (now.getTime() - Date.parse(asked.at) > MAX_BUILD_MS) return failed(asked.at, TOO_LONG)
   return { state: 'building', since: asked.at }
+}
+
+function shownState({ doneAt, isOpening, failure }: Report): PublishingState {
+  if (!doneAt) return { state: 'idle' }
+  const { why = '', shortages = [] } = failure ?? {}
+  return isOpening ? { state: 'opening', since: doneAt, why, shortages } : { state: 'live', since: doneAt }
 }
 
 const isFrom = (moment: string, start: string) => Date.parse(moment) >= Date.parse(start)

@@ -90,7 +90,7 @@ describe('the shortages of content', () => {
 })
 
 describe('a site that opens soon', () => {
-  test('lacks nothing, whatever is missing', () => {
+  test('is complete, however little content there is', () => {
     expect(shortagesOf(openingContent({}))).toEqual([])
     const broken = { ...whole, courses: [{ documentId: 'c' }], pages: [{ ...page('about'), blocks: [] }] }
     expect(shortagesOf(openingContent(broken))).toEqual([])

@@ -4,10 +4,10 @@ import type { Kind } from './schemas.ts'
 /** Pages that the site cannot do without. */
 export const REQUIRED_PAGES = ['home', 'about', 'courses', 'features', 'privacy', 'terms', '404']
 
-/** What keeps content off the site, in a sentence for editors; `path` and `documentId` lead to the entry, if there is one. */
+/** A reason that keeps content off the site, in a sentence for editors; `path` and `documentId` lead to the entry, if there is one. */
 export type Shortage = { words: string; path: string; documentId?: string }
 
-/** The records of a kind that the site can show, and what the others lack. */
+/** The records of a kind that the site can show, and the shortages of the others. */
 export type Parsed<Data> = { records: Data[]; shortages: Shortage[] }
 
 /** Checks the records of a kind against the contract. */

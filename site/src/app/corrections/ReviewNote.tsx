@@ -1,8 +1,10 @@
 import { NOT_ENGLISH } from '@careerspeak/english/other-languages'
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { fill } from '../lib/text'
 import { Icon } from '../ui/Icon'
 import { messages } from './messages'
+import { $openFinding, nameOfFinding } from './open-finding'
 import type { Finding, Review } from './review'
 
 interface ReviewNoteProps {
@@ -12,13 +14,15 @@ interface ReviewNoteProps {
   onKeep: (finding: Finding) => void
 }
 
-/** Private feedback under a message: each finding with its reason, and buttons that set it right. */
+/** Private feedback under a message: how many corrections it has, and the one that was tapped, with its reason. */
 export function ReviewNote({ original, review, onFix, onKeep }: ReviewNoteProps) {
+  const open = useStore($openFinding)
   const { status, findings, text } = review
   if (status === 'unchecked') return null
   if (status === 'checking') return <p className="text-sm text-muted">{messages.review.checking}</p>
   const notices = findings.filter(({ rule }) => rule === NOT_ENGLISH)
   const corrections = findings.filter(({ rule }) => rule !== NOT_ENGLISH)
+  const opened = corrections.find((finding) => nameOfFinding(text, finding) === open)
   return (
     <div className="grid w-full gap-2 text-sm">
       {text !== original && (
@@ -32,22 +36,19 @@ export function ReviewNote({ original, review, onFix, onKeep }: ReviewNoteProps)
         </p>
       ))}
       {(corrections.length > 0 || notices.length === 0) && (
-        <p className="flex items-center justify-end gap-1.5 font-semibold">
+        <p className="flex flex-wrap items-center justify-end gap-x-1.5">
           {findings.length === 0 && text !== original && <Icon name="check" />}
-          {headline(corrections.length, text !== original)}
+          <span className="font-semibold">{headline(corrections, text !== original)}</span>
+          {corrections.length > 0 && !opened && <span className="text-muted">{messages.review.tap}</span>}
         </p>
       )}
-      {corrections.length > 0 && (
-        <ul className="grid gap-2" aria-live="off">
-          {corrections.map((finding) => (
-            <FindingNote
-              key={`${finding.start} ${finding.reason}`}
-              finding={finding}
-              onFix={(replacement) => onFix(finding, replacement)}
-              onKeep={() => onKeep(finding)}
-            />
-          ))}
-        </ul>
+      {opened && (
+        <FindingNote
+          key={`${opened.start} ${opened.reason}`}
+          finding={opened}
+          onFix={(replacement) => onFix(opened, replacement)}
+          onKeep={() => onKeep(opened)}
+        />
       )}
     </div>
   )
@@ -59,11 +60,14 @@ interface FindingNoteProps {
   onKeep: () => void
 }
 
+/** Scrolls a reason into view that opens below the visible part of a conversation. */
+const reveal = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' })
+
 function FindingNote({ finding, onFix, onKeep }: FindingNoteProps) {
   const { kind, words, fixes, example } = finding
   const [best, ...others] = fixes
   return (
-    <li className="leaf-tr grid gap-2 bg-blush px-4 py-2.5 text-base-content [--leaf:0.9rem]">
+    <div ref={reveal} className="leaf-tr grid gap-2 bg-blush px-4 py-2.5 text-base-content [--leaf:0.9rem]">
       <div className="min-w-0">
         <strong>{messages.review.kinds[kind]}:</strong> <Reason finding={finding} />
         {example && <p className="mt-1 italic">{fill(messages.review.rightExample, { example })}</p>}
@@ -82,13 +86,14 @@ function FindingNote({ finding, onFix, onKeep }: FindingNoteProps) {
           {messages.review.keep}
         </button>
       </div>
-    </li>
+    </div>
   )
 }
 
 /** The reason in English, which a button turns into Hindi where there is a Hindi one. */
-function Reason({ finding: { reason, reasonHindi } }: { finding: Finding }) {
+function Reason({ finding: { reason, reasonIn } }: { finding: Finding }) {
   const [inHindi, setInHindi] = useState(false)
+  const reasonHindi = reasonIn?.hi
   if (!reasonHindi) return reason
   return (
     <>
@@ -97,7 +102,6 @@ function Reason({ finding: { reason, reasonHindi } }: { finding: Finding }) {
         type="button"
         className="min-h-9 underline underline-offset-4 hover:no-underline"
         {...(!inHindi && { lang: 'hi' })}
-        aria-label={inHindi ? messages.review.readInEnglish : messages.review.readInHindi}
         onClick={() => setInHindi(!inHindi)}
       >
         {inHindi ? messages.review.inEnglish : messages.review.inHindi}
@@ -131,26 +135,31 @@ function FixButton({ words, fix, isBest = false, onFix }: FixButtonProps) {
   )
 }
 
-function headline(corrections: number, isChanged: boolean): string {
-  if (corrections > 1) return fill(messages.review.many, { count: corrections })
-  if (corrections === 1) return messages.review.one
+function headline(corrections: readonly Finding[], isChanged: boolean): string {
+  const mistakes = corrections.filter(({ kind }) => kind !== 'Indian English').length
+  if (mistakes > 1) return fill(messages.review.many, { count: mistakes })
+  if (mistakes === 1) return messages.review.one
+  if (corrections.length > 0) return messages.review.noted
   return isChanged ? messages.review.fixed : messages.review.clean
 }
 
-/** A text in which what could be better is underlined. */
+/** A text with each correction inline: the words crossed out, and what to write. A tap opens the reason in `ReviewNote`. */
 export function MarkedText({ text, findings }: { text: string; findings: readonly Finding[] }) {
+  const open = useStore($openFinding)
   const pieces: React.ReactNode[] = []
   let at = 0
-  for (const { start, end, rule } of findings) {
+  for (const finding of findings) {
+    const { start, end, rule } = finding
     if (start < at || rule === NOT_ENGLISH) continue
+    const name = nameOfFinding(text, finding)
     pieces.push(
       text.slice(at, start),
-      <mark
+      <Correction
         key={start}
-        className="bg-transparent text-inherit underline decoration-accent decoration-wavy decoration-2 underline-offset-4"
-      >
-        {text.slice(start, end)}
-      </mark>,
+        finding={finding}
+        isOpen={name === open}
+        onToggle={() => $openFinding.set(name === open ? null : name)}
+      />,
     )
     at = end
   }
@@ -159,5 +168,38 @@ export function MarkedText({ text, findings }: { text: string; findings: readonl
       {pieces}
       {text.slice(at)}
     </>
+  )
+}
+
+/** Words crossed out and their replacement. Indian English is right, so it is only marked. */
+function Correction({
+  finding: { kind, words, fixes },
+  isOpen,
+  onToggle,
+}: {
+  finding: Finding
+  isOpen: boolean
+  onToggle: () => void
+}) {
+  const [fix] = fixes
+  const isNote = kind === 'Indian English' || fix === undefined
+  return (
+    <button
+      type="button"
+      className={`text-start underline decoration-2 underline-offset-4 ${isNote ? 'decoration-dotted' : 'decoration-accent decoration-wavy after:ms-1 after:font-bold after:content-[attr(data-fix)]'}`}
+      // Generated, so that the learner's own words are what is copied and read.
+      data-fix={fix}
+      aria-expanded={isOpen}
+      aria-label={fill(
+        isNote ? messages.review.about : fix === '' ? messages.review.whyOut : messages.review.why,
+        {
+          words: words.trim(),
+          fix: fix?.trim() || messages.review.space,
+        },
+      )}
+      onClick={onToggle}
+    >
+      {isNote ? words : <s>{words}</s>}
+    </button>
   )
 }

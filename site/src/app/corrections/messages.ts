@@ -7,6 +7,7 @@ const kinds: Record<Kind, string> = {
   punctuation: 'Punctuation and capitals',
   'word choice': 'Word choice',
   style: 'Style',
+  'Indian English': 'Fine in India',
 }
 
 const failures: Record<HarperFailure, string> = {
@@ -21,12 +22,15 @@ export const messages = {
     clean: 'No issue found by the checker',
     one: '1 suggestion',
     many: '{count} suggestions',
+    tap: 'Tap one to see why.',
+    noted: 'Nothing to correct, one note',
+    why: 'Why “{fix}” and not “{words}”?',
+    whyOut: 'Why take out “{words}”?',
+    about: 'About “{words}”',
     fixed: 'Corrected',
     rightExample: 'Right: {example}',
-    inHindi: 'हिंदी में',
-    inEnglish: 'In English',
-    readInHindi: 'Read the reason in Hindi',
-    readInEnglish: 'Read the reason in English',
+    inHindi: 'हिंदी',
+    inEnglish: 'English',
     said: 'You wrote:',
     useInstead: 'Write “{fix}” instead of “{words}”',
     takeOut: 'Take out “{words}”',

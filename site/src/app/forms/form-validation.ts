@@ -12,7 +12,7 @@ import {
 } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { Failure } from '../http/client'
-import { type Notice, notify } from '../notices/toasts'
+import type { Notice } from '../notices/toasts'
 
 /**
  * A form that a schema of the contract validates. `field` binds an input to its value and error; `failure` is why the server
@@ -50,17 +50,6 @@ export function contractResolver<Input extends FieldValues, Output>(
       if (!get(errors, field)) set(errors, field, { type: code, message })
     }
     return { values: {}, errors }
-  }
-}
-
-/** Shows the errors of some fields in notices as well. */
-export function notifyErrors<Values extends FieldValues>(
-  errors: FieldErrors<Values>,
-  fields: readonly FieldPath<Values>[],
-): void {
-  for (const field of fields) {
-    const message = errors[field]?.message
-    if (typeof message === 'string') notify({ tone: 'error', title: message })
   }
 }
 

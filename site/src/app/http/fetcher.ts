@@ -1,11 +1,25 @@
 import type { Endpoint } from '@careerspeak/contract/endpoint'
-import { type KeyInput, nanoquery } from '@nanostores/query'
+import { nanoquery } from '@nanostores/query'
+import { onSet, onStart, type ReadableAtom } from 'nanostores'
 import { report } from '../lib/report'
 import type { CallInput } from './client'
 import { type CallError, retry } from './retry'
 import { callWithSession } from './session-client'
 
-const [createFetcherStore] = nanoquery({ onErrorRetry: false, revalidateOnReconnect: true })
+const cache = new Map<string, { data: unknown; created: number; expires: number }>()
+
+const [createFetcherStore] = nanoquery({ cache, onErrorRetry: false, revalidateOnReconnect: true })
+
+type Seen<Data> = { get: () => Data | undefined; set: (data: Data) => void }
+
+/** The parts of a key; while an atom among them is undefined, nothing is fetched. */
+type Keys = string | (string | ReadableAtom<string | number | undefined>)[]
+
+/** The key of the data in that map. */
+const cacheKey = (keys: Keys): string =>
+  typeof keys === 'string'
+    ? keys
+    : keys.map((part) => (typeof part === 'string' ? part : part.get())).join('')
 
 /** Calls an endpoint with the session and repeats the call while the server is down. Throws a `CallError`. */
 export const read = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
@@ -13,16 +27,29 @@ export const read = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
 
 /**
  * A store of the server's data. It is fetched when first shown, when a key changes and, unless disabled, on return to the tab.
- * `failure` is logged when the fetch fails.
+ * `failure` is logged when the fetch fails. `seen` gives what an earlier visit showed, until the fetch is over, and stores what is shown.
  */
 export const fetcherStore = <Data>(
   failure: string,
-  keys: KeyInput,
+  keys: Keys,
   fetcher: () => Promise<Data>,
-  revalidateOnFocus = true,
-) =>
-  createFetcherStore<Data, CallError>(keys, {
+  { revalidateOnFocus = true, seen }: { revalidateOnFocus?: boolean; seen?: Seen<Data> } = {},
+) => {
+  const store = createFetcherStore<Data, CallError>(keys, {
     revalidateOnFocus,
     onError: (error) => report(failure, error),
     fetcher,
   })
+  // Nanostores call the last listener first, so the data are in the cache before nanoquery looks there.
+  if (seen) {
+    onStart(store, () => {
+      const key = cacheKey(keys)
+      const data = cache.has(key) ? undefined : seen.get()
+      if (data !== undefined) cache.set(key, { data, created: 0, expires: Number.POSITIVE_INFINITY })
+    })
+    onSet(store, ({ newValue: { data, loading } }) => {
+      if (data !== undefined && !loading) seen.set(data)
+    })
+  }
+  return store
+}

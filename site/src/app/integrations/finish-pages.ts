@@ -8,8 +8,8 @@ import { type Imports, withIslandStyle, withPreloads } from './island-preloads.t
 export const SCRIPTS_PLACEHOLDER = 'inline-scripts'
 
 /**
- * What finishing the pages needs: of the bundling of their scripts, and the script elements that an earlier build found in its pages,
- * with the hashes of those that run.
+ * The policy and the imports of scripts, as bundling made them, and the script elements that an earlier build found in its pages, with
+ * the hashes of those that run.
  */
 export type Finish = {
   policy: string

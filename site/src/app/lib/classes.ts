@@ -1,4 +1,5 @@
 import type { ScheduledClass } from '@careerspeak/contract/records'
+import { isoDay } from './dates'
 
 type Timed = Pick<ScheduledClass, 'startsAt' | 'duration'>
 
@@ -49,6 +50,10 @@ export function classesOfWeek<Class extends Timed>(classes: readonly Class[], no
   const { live, upcoming } = splitClasses(classes, now)
   return [...live, ...upcoming.filter((timed) => start(timed) < now + WEEK_MS)]
 }
+
+/** Whether a class is in progress, or starts or has started on the calendar day of `now` in its own timezone. */
+export const isToday = (timed: Timed & Pick<ScheduledClass, 'timezone'>, now: number): boolean =>
+  classStatus(timed, now) === 'live' || isoDay(timed.startsAt, timed.timezone) === isoDay(now, timed.timezone)
 
 /** Milliseconds until a class starts; negative once it has. */
 export const untilStart = (timed: Timed, now: number) => start(timed) - now

@@ -6,7 +6,6 @@ import {
   minutesText,
   momentText,
   plainDay,
-  sessionMoment,
   timeLeftText,
   timeText,
   zoneText,
@@ -89,16 +88,6 @@ describe('dates', () => {
     [-5000, '0 min 00 s'],
   ])('says what is left of %i milliseconds', (milliseconds, text) => {
     expect(timeLeftText(milliseconds)).toBe(text)
-  })
-})
-
-it('shows the moment in the session’s timezone, not in the builder’s', () => {
-  expect(sessionMoment('2026-12-31T19:30:00.000Z', 'Asia/Kolkata')).toEqual({
-    weekday: 'Friday',
-    day: '1',
-    month: 'January',
-    time: '1:00 am',
-    zone: 'IST',
   })
 })
 

@@ -58,6 +58,13 @@ const LEECH_LAPSES = 6
 /** A card that was forgotten too often for more repetition to help. A coach may. */
 export const isLeech = ({ memory }: Card): boolean => (memory?.lapses ?? 0) >= LEECH_LAPSES
 
+/** A card that comes back after three weeks or more is mastered. */
+const MASTERED_DAYS = 21
+
+export const countMastered = ({ cards }: Deck): number =>
+  cards.filter(({ memory }) => memory?.state === REVIEW_STATE && memory.scheduled_days >= MASTERED_DAYS)
+    .length
+
 const MAX_NEW_PER_DAY = 10
 const MAX_REVIEWS_PER_DAY = 30
 

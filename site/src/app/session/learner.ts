@@ -5,6 +5,7 @@ import type { OwnAccount, User } from '@careerspeak/contract/records'
 import { computed } from 'nanostores'
 import { fetcherStore, read } from '../http/fetcher'
 import { rememberClasses } from './continue'
+import { readPart, seenAs } from './seen'
 import { $user, $userToken } from './session'
 import { $sessionId } from './session-id'
 
@@ -13,7 +14,7 @@ export const $profile = fetcherStore<OwnAccount>(
   'Error fetching the profile:',
   ['profile', $sessionId],
   async () => {
-    const account = await read(profile, {})
+    const account = await readPart('account', () => read(profile, {}))
     saveAccount(account)
     return account
   },
@@ -28,17 +29,30 @@ export function saveAccount(account: User): void {
 
 export const $enrolledBatch = computed($user, (user) => user?.enrolled_batch ?? undefined)
 
-export const $batch = fetcherStore('Error fetching batch details', ['batch', $enrolledBatch], async () => {
-  const { data } = await read(getBatch, { query: { batch_name: $enrolledBatch.get() ?? '' } })
-  if ($userToken.get()) rememberClasses(data.scheduledClasses, Date.now())
-  return data
-})
+export const $batch = fetcherStore(
+  'Error fetching batch details',
+  ['batch', $enrolledBatch],
+  async () => {
+    const query = { batch_name: $enrolledBatch.get() ?? '' }
+    const batch = await readPart('batch', async () => (await read(getBatch, { query })).data)
+    if ($userToken.get()) rememberClasses(batch.scheduledClasses, Date.now())
+    return batch
+  },
+  {
+    seen: seenAs('batch', getBatch.reply.shape.data, ({ batch_name }) => batch_name === $enrolledBatch.get()),
+  },
+)
 
-export const $thought = fetcherStore('Error fetching thought:', 'thought', () => read(thought, {}), false)
+export const $thought = fetcherStore(
+  'Error fetching thought:',
+  'thought',
+  () => readPart('thought', () => read(thought, {})),
+  { revalidateOnFocus: false, seen: seenAs('thought', thought.reply) },
+)
 
 export const $news = fetcherStore(
   'Error fetching news:',
   'news',
   async () => (await read(news, { query: { country: 'us', category: 'general' } })).articles,
-  false,
+  { revalidateOnFocus: false },
 )

@@ -25,7 +25,7 @@ export function rememberedPerson(): Person | undefined {
   }
 }
 
-/** What was chosen at the last login on this device, so that the next one asks only for the e-mail address and the password. */
+/** The choices of the last login on this device, so that the next one asks only for the e-mail address and the password. */
 export const $loginChoices = persistentAtom<Person['accountType'] | undefined>('LoginChoices', undefined, {
   encode: (type) => type,
   decode: (text) => (text === 'admin' || text === 'user' ? text : undefined),

@@ -12,6 +12,6 @@ type ClassTimeProps = Pick<ScheduledClass, 'startsAt'> & {
 export const ClassTime = ({ startsAt, timezone, now, dated = false }: ClassTimeProps) => (
   <p className="font-semibold">
     <time dateTime={startsAt}>{classTimeText(startsAt, timezone, now)}</time>
-    {dated && <span className="ms-2 text-sm font-normal text-muted">{plainDay(startsAt, timezone)}</span>}
+    {dated && <span className="ms-2 text-sm font-normal">{plainDay(startsAt, timezone)}</span>}
   </p>
 )

@@ -12,17 +12,17 @@ import { TabList } from '#app/ui/TabList'
 import { useRestoredFocus } from '#app/ui/use-restored-focus'
 import { type Place, placeOf, type Route, tabsOf } from './core/route'
 import { OpenPanel } from './OpenPanel'
-import { $schedule } from './panels/schedule/store'
 import { RouteLink } from './parts/Buttons'
-import { focusPanel, PANEL_NAME_ID } from './parts/Dialog'
+import { focusPanel, PANEL_NAME_ID } from './parts/focus-panel'
 import { SearchButton } from './search/SearchButton'
-import { $chosenBatch } from './store/batches'
 import { $route, navigate } from './store/route'
+import { $schedule } from './store/schedule'
 import { usePanelLinks } from './use-panel-links'
 
 const SecondFactor = lazy(() =>
   import('#features/second-factor/shared/SecondFactor').then((module) => ({ default: module.SecondFactor })),
 )
+const BatchName = lazy(() => import('./parts/fields').then((module) => ({ default: module.BatchName })))
 const Person = lazy(() => import('./person/Person').then((module) => ({ default: module.Person })))
 
 type AdminProps = { timezone: string; notFound?: ReactNode }
@@ -69,15 +69,15 @@ function SecondFactorFirst({ timezone }: { timezone: string }) {
 /** The title row, the tabs of the place, and the open tab. The classes are fetched before their panel is opened. */
 function Dashboard({ timezone }: { timezone: string }) {
   const { tab, batch, person } = useStore($route)
-  const place = placeOf({ tab, batch }, useStore($chosenBatch)?.batch_name ?? 'Batch')
+  const place = placeOf({ tab, batch })
   usePanelLinks(place.entry)
   useEffect(() => {
     $schedule.fetch()
     // Sends attendance that could not be sent last time.
     if (localStorage.getItem(keyOf('UnsentAttendance'))) void import('./panels/attendance/store')
   }, [])
-  // The chosen row of a list disappears with it, so the focus moves to the panel.
-  useRestoredFocus(tab, focusPanel)
+  // A row may be gone with its tab, or when the drawer of its person closes. Then the focus moves to the panel.
+  useRestoredFocus(`${tab} ${person}`, focusPanel)
   return (
     <div className="shrinkable wrap grid min-h-screen grid-cols-[minmax(0,1fr)] content-start pb-[calc(var(--page)*1.25)]">
       <TitleRow place={place} />
@@ -94,19 +94,23 @@ function Dashboard({ timezone }: { timezone: string }) {
   )
 }
 
-/** The name of the place, its tabs, and what is begun there most often. The many tabs of a batch have a row of their own. */
+/** The name of the place, its tabs and its usual next action. The many tabs of a batch have a row of their own. */
 function TitleRow({ place }: { place: Place }) {
   const { tab } = useStore($route)
   const tabs = tabsOf(place)
   return (
-    <header className="flex min-h-13 flex-wrap items-center gap-x-4 pt-1">
+    <header className="flex min-h-13 flex-wrap items-center gap-x-2 pt-1 sm:gap-x-4">
       <div className="min-w-0 flex-1 leading-tight lg:min-w-60">
-        <div className="flex gap-x-2 text-xs text-muted">
+        <div className="flex gap-x-2 overflow-hidden text-xs text-muted">
           <h1 className="shrink-0 font-sans text-xs font-normal">Admin Dashboard</h1>
           <p className="truncate max-md:sr-only">Manage classes, upload materials and organise batches</p>
         </div>
         <h2 id={PANEL_NAME_ID} tabIndex={-1} className="truncate text-xl leading-tight outline-none">
-          {place.name}
+          {place.name ?? (
+            <Suspense fallback="Batch">
+              <BatchName />
+            </Suspense>
+          )}
         </h2>
       </div>
       {tabs.length > 1 && (
@@ -135,7 +139,7 @@ const ANNOUNCE = {
   to: { tab: 'announcements', announcement: 'new' },
 } as const
 
-/** What an admin most often begins on a tab. */
+/** The usual next action of each tab. */
 const ACTIONS: Partial<Record<Route['tab'], { label: string; to: Partial<Route> }>> = {
   today: NEW_CLASS,
   all: NEW_BATCH,
@@ -143,6 +147,7 @@ const ACTIONS: Partial<Record<Route['tab'], { label: string; to: Partial<Route> 
   schedule: NEW_CLASS,
   users: { label: 'Enrol by e-mail list', to: { tab: 'users', form: 'new' } },
   students: { label: 'Enrol learners', to: { tab: 'users' } },
+  invitations: { label: 'Invite', to: { tab: 'invitations', form: 'new' } },
   announcements: ANNOUNCE,
 }
 
@@ -151,7 +156,10 @@ function PrimaryAction() {
   const action = announcement ? undefined : ACTIONS[tab]
   if (!action) return null
   return (
-    <RouteLink to={action.to} className="btn btn-primary min-h-10 shrink-0 px-4 py-1 whitespace-nowrap">
+    <RouteLink
+      to={action.to}
+      className="btn btn-primary min-h-10 shrink-0 px-4 py-1 whitespace-nowrap max-sm:px-3 max-sm:text-sm"
+    >
       {action.label}
     </RouteLink>
   )

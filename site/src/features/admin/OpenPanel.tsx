@@ -3,8 +3,8 @@ import { ErrorBoundary } from '#app/ui/ErrorBoundary'
 import { panelId, tabId } from '#app/ui/TabList'
 import { type Place, type Tab, tabsOf } from './core/route'
 import { TodaySkeleton } from './panels/today/TodaySkeleton'
-import { PANEL_NAME_ID } from './parts/Dialog'
-import { Loading } from './parts/PagedList'
+import { PANEL_NAME_ID } from './parts/focus-panel'
+import { Loading } from './parts/Loading'
 
 /** The screen of a tab. `timezone` is the institute's, in which classes are scheduled. */
 type Screen = ComponentType<{ timezone: string }>
@@ -27,6 +27,8 @@ const SCREENS: Record<Tab, LazyExoticComponent<Screen>> = {
   progress: lazyScreen(() => import('./panels/progress/Progress'), 'Progress'),
   users: lazyScreen(() => import('./panels/people/UserList'), 'UserList'),
   students: lazyScreen(() => import('./panels/people/Students'), 'Students'),
+  invitations: lazyScreen(() => import('./panels/invitations/Invitations'), 'Invitations'),
+  import: lazyScreen(() => import('./panels/import/Import'), 'Import'),
   sessions: lazyScreen(() => import('./panels/registrations/SeatRegistrations'), 'SeatRegistrations'),
   requests: lazyScreen(() => import('./panels/registrations/AdminRequests'), 'AdminRequests'),
   reports: lazyScreen(() => import('./panels/registrations/Reports'), 'Reports'),

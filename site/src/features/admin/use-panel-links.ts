@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent } from 'react'
-import { ADMIN_PANELS } from '#app/navigation/places'
 import { parseRoute } from './core/route'
 import { $overview } from './store/overview'
 import { $route, navigate } from './store/route'
@@ -50,8 +49,7 @@ export function usePanelLinks(entry: string): void {
     }
     const onKey = (event: KeyboardEvent) => {
       if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return
-      const panel = ADMIN_PANELS.find(({ key }) => key === event.key.toLowerCase())
-      const link = panel && document.querySelector<HTMLAnchorElement>(`a[data-panel="${panel.tab}"]`)
+      const link = [...panelLinks()].find(({ dataset }) => dataset.key === event.key.toLowerCase())
       if (link && event.timeStamp - pressedAt < KEY_PAUSE_MS) {
         event.preventDefault()
         event.stopPropagation()

@@ -8,9 +8,10 @@ import { Empty, LoadFailure } from '#app/ui/EmptyState'
 import { guarded } from '#app/ui/ErrorBoundary'
 import { useNow } from '#app/ui/hooks'
 import { ListSkeleton } from './ListSkeleton'
+import { markRead } from './mark-read'
 import { AnnouncementItem } from './shared/AnnouncementItem'
 import { unreadText } from './shared/choose'
-import { $announcements, $announcementsPage, markRead } from './shared/store'
+import { $announcements, $announcementsPage } from './shared/store'
 
 /** All announcements to the learner, in pages. The address names the page and the announcement that is open at first. */
 export const AnnouncementsPage = guarded(() => (

@@ -25,12 +25,12 @@ export function ExcuseDialog({ scheduled, onClose }: ExcuseDialogProps) {
   })
   const { error, ...reason } = field('reason')
   return (
-    <Dialog title={`You cannot come to “${scheduled.title}”?`} onClose={onClose}>
+    <Dialog title={`Can’t make it to “${scheduled.title}”?`} onClose={onClose}>
       <Form busy={busy} onSubmit={submit}>
         <ClassTime {...scheduled} />
         <FieldFrame
           label="Your reason"
-          hint="Your coach reads it. An excused class does not count in your attendance."
+          hint="Your coach reads it. Excused classes don’t count against your attendance."
           error={error}
         >
           {(control) => <textarea className="textarea" rows={3} {...control} {...reason} />}

@@ -1,27 +1,12 @@
-import {
-  attendClass,
-  excuseMyself,
-  type OwnMark,
-  ownAttendance,
-  takeExcuseBack,
-} from '@careerspeak/contract/attendance'
+import { attendClass, excuseMyself, type OwnMark, takeExcuseBack } from '@careerspeak/contract/attendance'
 import type { ScheduledClass } from '@careerspeak/contract/records'
 import type { Failure } from '#app/http/client'
-import { fetcherStore, read } from '#app/http/fetcher'
 import { CallError, retry } from '#app/http/retry'
 import { callWithSession } from '#app/http/session-client'
 import { report } from '#app/lib/report'
 import { dismissWhere, notify } from '#app/notices/toasts'
-import { $enrolledBatch } from '#app/session/learner'
-import { $sessionId } from '#app/session/session-id'
+import { $ownAttendance } from './shared/own-attendance'
 import { earlyText } from './words'
-
-/** The learner's own marks in the classes of their batch. */
-export const $ownAttendance = fetcherStore(
-  'Error fetching the attendance:',
-  ['own-attendance', $sessionId, '/', $enrolledBatch],
-  () => read(ownAttendance, {}),
-)
 
 /**
  * Reports to the server that the learner joins a class. The request outlives the page, which the meeting may replace. If the join
@@ -40,11 +25,11 @@ export async function noteJoin({
     report('The joining could not be noted:', error)
     notify(
       code === 'JoinTooEarly'
-        ? { tone: 'info', title: 'You are early', text: earlyText(startsAt) }
+        ? { tone: 'info', title: 'You’re early', text: earlyText(startsAt) }
         : {
             tone: 'error',
-            title: 'Your attendance was not noted',
-            text: `${msg} Tell your coach that you are there.`,
+            title: 'We couldn’t mark you as present',
+            text: `${msg} Let your coach know you’re here.`,
           },
     )
   }
@@ -55,7 +40,7 @@ export async function excuse(id: string, reason: string): Promise<Failure | unde
   const result = await callWithSession(excuseMyself, { body: { class: id, reason } })
   if (!result.ok) return result
   put(id, result.data.mark)
-  tell('Your coach can see that you cannot come.')
+  tell('Your coach knows you can’t come')
   return undefined
 }
 
@@ -64,11 +49,11 @@ export async function withdrawExcuse(id: string): Promise<void> {
   const result = await callWithSession(takeExcuseBack, { query: { id } })
   if (result.ok) {
     put(id, result.data.mark)
-    tell('Your coach expects you.')
+    tell('Your coach expects you')
     return
   }
   report('The excuse could not be taken back:', result)
-  notify({ tone: 'error', title: 'This could not be changed', text: result.msg })
+  notify({ tone: 'error', title: 'This couldn’t be changed', text: result.msg })
 }
 
 let lastTold = ''

@@ -20,9 +20,9 @@ describe('ownStatusText', () => {
 
   test('shows only the learner’s own actions before the end of the class', () => {
     expect(ownStatusText(mark({ firstJoin: '2033-05-06T13:00:00Z' }), 'live')).toBe(
-      'You have joined this class.',
+      'You’ve joined this class.',
     )
-    expect(ownStatusText(mark({ status: 'excused' }), 'upcoming')).toBe('You have said that you cannot come.')
+    expect(ownStatusText(mark({ status: 'excused' }), 'upcoming')).toBe('You’ve said you can’t come.')
     expect(ownStatusText(mark({ source: 'staff' }), 'live')).toBeUndefined()
     expect(ownStatusText(undefined, 'past')).toBeUndefined()
   })
@@ -42,6 +42,6 @@ describe('ownSummaryText', () => {
 
 test('earlyText names the time from which joining counts', () => {
   expect(earlyText('2033-05-06T13:00:00Z')).toContain(
-    `again from ${inSentence(momentText('2033-05-06T12:45:00Z'))}, so`,
+    `again from ${inSentence(momentText('2033-05-06T12:45:00Z'))}, and`,
   )
 })

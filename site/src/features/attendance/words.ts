@@ -14,8 +14,8 @@ const PAST: Record<OwnMark['status'], string> = {
 export function ownStatusText(mark: OwnMark | undefined, status: ClassStatus): string | undefined {
   if (!mark) return undefined
   if (status === 'past') return PAST[mark.status]
-  if (mark.status === 'excused') return 'You have said that you cannot come.'
-  return mark.firstJoin ? 'You have joined this class.' : undefined
+  if (mark.status === 'excused') return 'You’ve said you can’t come.'
+  return mark.firstJoin ? 'You’ve joined this class.' : undefined
 }
 
 /** The learner's attendance in total, once a class counts. */
@@ -26,11 +26,11 @@ export function ownSummaryText({
 }: Omit<OwnAttendance, 'marks'>): string | undefined {
   if (percent === null) return undefined
   const classes = counted === 1 ? 'class' : 'classes'
-  return `You attended ${attended} of ${counted} ${classes}: ${percent}%. Classes from which you were excused do not count.`
+  return `You attended ${attended} of ${counted} ${classes}: ${percent}%. Excused classes don’t count.`
 }
 
 /** Asks a learner who joins too early to join again, with the time on their own clock. */
 export const earlyText = (startsAt: string): string => {
   const opens = new Date(Date.parse(startsAt) - attendanceLimits.opensMinutes * 60_000).toISOString()
-  return `Please press “Join Class” again from ${inSentence(momentText(opens))}, so that you are marked as present.`
+  return `Press “Join Class” again from ${inSentence(momentText(opens))}, and you’ll be marked as present.`
 }

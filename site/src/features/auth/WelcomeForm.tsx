@@ -1,12 +1,19 @@
 import { acceptInvitation } from '@careerspeak/contract/auth'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Field, PasswordField } from '#app/forms/Field'
-import { Form, SubmitButton } from '#app/forms/Form'
+import { Button, Form, SubmitButton } from '#app/forms/Form'
 import { showServerErrors, useContractForm } from '#app/forms/form-validation'
 import { call } from '#app/http/client'
+import { navigate } from '#app/navigation/navigation'
 import { notify } from '#app/notices/toasts'
-import { openInvited } from './after-login'
+import { signInInvited } from './after-login'
 import { Agreement, Outcome } from './FormParts'
+
+const SecondFactor = lazy(() =>
+  import('#features/second-factor/shared/SecondFactor').then((module) => ({ default: module.SecondFactor })),
+)
+
+const openDesk = () => navigate('/admin')
 
 /** The form that accepts an invitation. The code of the mail is in the page's address, and the name where it is known. */
 export function WelcomeForm() {
@@ -15,17 +22,31 @@ export function WelcomeForm() {
     return { code: query.get('code') ?? '', fullName: query.get('name') ?? '' }
   })
   const [spent, setSpent] = useState<string>()
+  const [isAdmin, setIsAdmin] = useState(false)
   const { form, field, busy: sending, failure } = useContractForm(acceptInvitation.body, { code, fullName })
   const busy = sending || (form.formState.isSubmitSuccessful && !failure)
 
   const submit = form.handleSubmit(async (body) => {
     const result = await call(acceptInvitation, { body })
-    if (result.ok) return openInvited(result.data)
+    if (result.ok) return setIsAdmin(signInInvited(result.data))
     if (result.code === 'LinkSpent') return setSpent(result.msg)
     showServerErrors(result, ['fullName', 'password'], form.setError)
     notify({ tone: 'error', title: result.msg })
   })
 
+  if (isAdmin) {
+    return (
+      <Outcome
+        title="Your account is ready"
+        text="Add a second step now. Admins see everyone’s data, so a stolen password alone shouldn’t open it."
+      >
+        <Suspense>
+          <SecondFactor onSetUp={openDesk} />
+        </Suspense>
+        <Button look="btn-ghost" label="Not now" onClick={openDesk} />
+      </Outcome>
+    )
+  }
   if (spent || !code) {
     return (
       <Outcome

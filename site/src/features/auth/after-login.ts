@@ -17,15 +17,16 @@ export function signIn(session: string | { token: string; user: User }): void {
   redirectAfterLogin()
 }
 
-/** Stores the session of an accepted invitation, and opens the person's first page. */
-export function openInvited({ token, user }: { token: string; user: User }): void {
+/** Stores the session of an accepted invitation. Resolves to whether it is an admin's, who is asked for a second step first. */
+export function signInInvited({ token, user }: { token: string; user: User }): boolean {
   const isAdmin = user.accountType === 'admin'
   noteLogin(token)
   if (isAdmin) signInAdmin(token)
   else signInLearner(token, user)
   forgetLogin()
   notifyNextPage({ tone: 'success', title: `Welcome, ${user.fullName}` })
-  navigate(isAdmin ? '/admin' : '/dashboard')
+  if (!isAdmin) navigate('/dashboard')
+  return isAdmin
 }
 
 /** Opens the page of `?next=`, else the home page. Only admins are sent to the admin's page. */

@@ -8,7 +8,7 @@ type AccountType = 'user' | 'admin'
 /** Returns whether the server refused the request, rather than being unreachable, overloaded or broken. */
 const refused = ({ status }: Failure) => status >= 400 && status < 500 && status !== 429
 
-/** What the log-in form says under the password. */
+/** The login form's message under the password. */
 export function loginError(accountType: AccountType, failure: Failure): string {
   if (!refused(failure) || failure.code === 'EmailNotProved') return failure.msg
   const first =

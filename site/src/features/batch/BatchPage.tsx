@@ -18,7 +18,7 @@ import { Classes } from './shared/Classes'
 import { Materials } from './shared/Materials'
 
 /**
- * The learner's batch. A visitor is led to the login and back, and a learner in no batch is told how to get into one. For an admin
+ * The learner's batch. A visitor is led to the login and back, and a learner in no batch reads how to get into one. For an admin
  * the page does not exist.
  */
 export const BatchPage = guarded((props: { notFound?: ReactNode }) => (

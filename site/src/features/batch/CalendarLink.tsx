@@ -15,17 +15,17 @@ export function CalendarLink() {
   const show = async () => {
     const result = await callWithSession(calendarLink, { query: {} })
     if (result.ok) return setLink(result.data.url)
-    const title = 'The address could not be fetched'
+    const title = 'We couldn’t load the link'
     report(title, result)
     notify({ tone: 'error', title, text: result.msg })
   }
   const copy = (text: string) =>
     navigator.clipboard.writeText(text).then(
-      () => notify({ tone: 'success', title: 'The address is copied' }),
+      () => notify({ tone: 'success', title: 'Link copied' }),
       () =>
         notify({
           tone: 'info',
-          title: 'Please copy the address by hand: your browser does not allow this page to do it.',
+          title: 'Your browser won’t let us copy the link. Please copy it by hand.',
         }),
     )
 
@@ -37,7 +37,7 @@ export function CalendarLink() {
   return (
     <div className="leaf-bl grid max-w-3xl gap-3 bg-base-200 p-5">
       <label className="grid gap-1.5 font-semibold">
-        Private address of your calendar
+        Your private calendar link
         <input
           ref={address}
           className="input font-normal"
@@ -47,21 +47,21 @@ export function CalendarLink() {
         />
       </label>
       <p className="text-sm text-muted">
-        Give it to your calendar program, which then follows each change. Keep it to yourself: whoever has it
-        sees your classes.
+        Add it to Google or Apple Calendar to keep your classes in sync. Don’t share it: anyone with the link
+        can see your classes.
       </p>
       <p className="text-sm text-muted">
-        Google checks it about twice a day. Changes also come by e-mail, with an invitation that changes your
-        calendar at once: to see each class only once, choose one of the two{' '}
+        Google checks it about twice a day. We also e-mail invitations, which change your calendar at once.
+        Using both may show each class twice: choose one{' '}
         <a className="link-line" href="/settings#what-we-write">
           in your settings
         </a>
         .
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button look="btn-primary" label="Copy the address" onClick={() => copy(link)} />
+        <Button look="btn-primary" label="Copy link" onClick={() => copy(link)} />
         <a className="btn btn-outline" href={link.replace(/^https?:/, 'webcal:')}>
-          Open in the calendar program
+          Open in my calendar app
         </a>
       </div>
     </div>

@@ -1,64 +1,60 @@
+import { today } from '@careerspeak/contract/today'
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense } from 'react'
 import { SignedIn } from '#app/account/SignedIn'
+import { read } from '#app/http/fetcher'
 import { $batch, $enrolledBatch, $profile, $thought } from '#app/session/learner'
+import { shareDay } from '#app/session/seen'
 import { $user } from '#app/session/session'
 import { guarded } from '#app/ui/ErrorBoundary'
 import { useFetched } from '#app/ui/hooks'
+import { Near } from '#app/ui/Near'
 import { Videos } from '#features/batch/shared/Videos'
-import { ResumeCard } from '#features/progress/shared/ResumeCard'
-import { DueCards } from './DueCards'
 import { Interact } from './Interact'
-import { News } from './News'
-import { NextClass } from './NextClass'
-import { Week } from './Week'
+import { NextThing } from './NextThing'
+import type { PracticeOffer } from './practice-offer'
+import { ThisWeek } from './ThisWeek'
+import { ToDo } from './ToDo'
 
-const TodayAnnouncements = lazy(() =>
-  import('#features/announcements/shared/TodayAnnouncements').then((module) => ({
-    default: module.TodayAnnouncements,
-  })),
-)
+shareDay(() => read(today, {}))
+
+const News = lazy(() => import('./News').then((module) => ({ default: module.News })))
 const NoticesOfAccount = lazy(() =>
   import('./NoticesOfAccount').then((module) => ({ default: module.NoticesOfAccount })),
 )
 
-export const Dashboard = guarded(() => (
+type DashboardProps = { practices: readonly PracticeOffer[] }
+
+export const Dashboard = guarded((props: DashboardProps) => (
   <SignedIn>
-    <Today />
+    <Today {...props} />
   </SignedIn>
 ))
 
-/**
- * Today, in order of importance: the class, news, what is due, where the learner stopped, and practice. Then come the week, which
- * is beside all that on a wide screen, and everything that can wait.
- */
-function Today() {
+/** Today: one next thing, the week with its goal, what is to do, practice, and everything that can wait. */
+function Today({ practices }: DashboardProps) {
   const enrolled = useStore($enrolledBatch)
   const batch = useFetched($batch)
   const thought = useFetched($thought)
   const isLoading = (!(batch.data || batch.error) && batch.loading) || !(thought.data || thought.error)
   return (
-    <div
-      className={`grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 ${enrolled ? 'xl:grid-cols-[minmax(0,1fr)_20rem]' : ''}`}
-    >
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 lg:gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_auto_1fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
         <AccountNotices />
-        <NextClass />
-        {enrolled && (
-          <Suspense fallback={<div className="skeleton h-76 w-full lg:h-54" />}>
-            <TodayAnnouncements />
-          </Suspense>
-        )}
-        <div className="grid gap-3 empty:hidden">
-          <DueCards />
-          <ResumeCard />
-        </div>
-        <Interact />
+        <NextThing practices={practices} />
       </div>
-      <Week />
-      <div className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div className="xl:col-start-2 xl:row-span-3 xl:row-start-1">
+        <ThisWeek />
+      </div>
+      {enrolled && <ToDo />}
+      <Interact />
+      <div className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-3 lg:gap-8">
         <Videos batch={batch.data} error={batch.error} loading={isLoading} />
-        <News />
+        <Near className="min-h-14 md:min-h-64">
+          <Suspense>
+            <News />
+          </Suspense>
+        </Near>
       </div>
     </div>
   )

@@ -7,20 +7,43 @@ import { $news } from '#app/session/learner'
 import { Empty, LoadFailure } from '#app/ui/EmptyState'
 import { useFetched } from '#app/ui/hooks'
 import { NewTabLink } from '#app/ui/NewTabLink'
+import { ROW } from '#app/ui/Row'
+import { useMedia } from '#app/ui/use-media'
 
+/** The news: folded on a phone, a row of cards on a wider screen. */
 export function News() {
+  const isWide = useMedia('(min-width: 48rem)')
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <section aria-labelledby="news" className="grid gap-3">
-      <h2 id="news" className="text-xl">
-        News to talk about
+      <h2 id="news" className="font-sans text-base font-semibold tracking-normal">
+        {isWide ? (
+          'News to talk about'
+        ) : (
+          <button
+            type="button"
+            className={`${ROW} leaf-bl cursor-pointer justify-between bg-base-200 [--leaf:1.1rem]`}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            News to talk about
+            <svg
+              viewBox="0 0 24 24"
+              className={`size-5 fill-none stroke-current stroke-2 text-muted motion-safe:transition-transform motion-safe:duration-160 ${isOpen ? 'rotate-180' : ''}`}
+              aria-hidden="true"
+            >
+              <path d="M5 9l7 7 7-7" />
+            </svg>
+          </button>
+        )}
       </h2>
-      <Content />
+      {(isWide || isOpen) && <Content />}
     </section>
   )
 }
 
-/** A phone shows this many until the learner asks for all. */
-const INITIALLY_SHOWN = 3
+/** A wide screen shows one row until the learner asks for all. */
+const INITIALLY_SHOWN = 4
 
 function Content() {
   const [showsAll, setShowsAll] = useState(false)
@@ -40,20 +63,22 @@ function Content() {
   return (
     <div className="grid gap-3">
       <ul
-        className={`grid grid-cols-1 gap-x-6 gap-y-4 md:grid-cols-3 md:gap-y-6 lg:grid-cols-4 ${isShort ? 'max-md:[&>:nth-child(n+4)]:hidden' : ''}`}
+        className={`grid grid-cols-1 gap-x-6 gap-y-4 md:grid-cols-3 md:gap-y-6 lg:grid-cols-4 ${isShort ? '[&>:nth-child(n+5)]:hidden' : ''}`}
         {...(!articles && { 'aria-label': 'Loading the news', 'aria-busy': true })}
       >
         {articles
           ? articles.map((article) => <NewsCard key={article.url + article.title} article={article} />)
           : [1, 2, 3, 4].map((place) => (
-              <li key={place}>
-                <div className="skeleton h-32 w-full md:h-48" />
+              <li key={place} className="grid content-start gap-2 border-t-2 border-base-300 pt-3">
+                <div className="skeleton h-5 w-4/5" />
+                <div className="skeleton h-4 w-full" />
+                <div className="skeleton h-4 w-2/3" />
               </li>
             ))}
       </ul>
       {isShort && (
         <Button
-          look="btn-outline md:hidden"
+          look="btn-ghost justify-self-start"
           label={`Show all ${articles.length} articles`}
           onClick={() => setShowsAll(true)}
         />
@@ -80,7 +105,9 @@ function NewsCard({ article }: { article: Article }) {
           onError={() => setBroken(true)}
         />
       )}
-      <h3 className="text-base leading-snug wrap-anywhere">{article.title}</h3>
+      <h3 className="font-sans text-base leading-snug font-semibold tracking-normal wrap-anywhere">
+        {article.title}
+      </h3>
       <p className="line-clamp-2 text-[0.95rem] leading-snug wrap-anywhere md:line-clamp-4">
         {article.description || 'No description available.'}
       </p>

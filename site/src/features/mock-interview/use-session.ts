@@ -4,6 +4,7 @@ import { createMeasure } from '#app/recording/adapters/measure'
 import { createRecorder } from '#app/recording/recorder'
 import { takeStore } from './adapters/takes'
 import { ANSWERING_SECONDS } from './core/interview'
+import type { Take } from './core/take'
 import { createLibrary } from './library'
 import { $memory, remember } from './memory'
 import { createSession } from './session'
@@ -12,7 +13,14 @@ function createTools() {
   const devices = createDevices(() => $memory.get().camera)
   const measuring = createMeasure()
   const recorder = createRecorder({ devices, measure: measuring.measure, longest: ANSWERING_SECONDS })
-  const library = createLibrary(takeStore)
+  const kept = createLibrary(takeStore)
+  const library = {
+    ...kept,
+    add: (take: Take, recording: Blob) => {
+      void logTake(take)
+      return kept.add(take, recording)
+    },
+  }
   const dictation = fetchDictation()
   const session = createSession({
     recorder,
@@ -34,6 +42,13 @@ function createTools() {
       measuring.end()
     },
   }
+}
+
+/** Records an answer in the learner's practice. The log loads with the first answer, since the page is near its limit. */
+async function logTake({ at, seconds, words }: Take): Promise<void> {
+  const { logPractice } = await import('#app/practice-log/practice-log')
+  const count = words.split(/\s+/).filter(Boolean).length
+  logPractice({ at, kind: 'interview', minutes: seconds / 60, words: count, corrections: null })
 }
 
 export type Tools = ReturnType<typeof createTools>

@@ -9,7 +9,7 @@ import { cardsText, messages } from './messages'
 import { CardList } from './parts/CardList'
 import { DeckTools } from './parts/DeckTools'
 import { Leeches } from './parts/Leeches'
-import { Session } from './parts/Session'
+import { Sentence, Session } from './parts/Session'
 import { type ChangeDeck, useDeck } from './use-deck'
 
 /** The learner's own mistakes as cards, with other sentences of their rules, and tools for the deck. */
@@ -49,6 +49,14 @@ function Screen({ drills }: { drills: Drills }) {
   }
 }
 
+const SAMPLE = {
+  before: 'I ',
+  words: 'am having',
+  fix: 'have',
+  after: ' five years of experience.',
+  isOwn: true,
+}
+
 const countCards = ([deck]: readonly unknown[]) => readDeck(deck).cards.length
 
 function Cards({ deck, drills, change }: { deck: Deck; drills: Drills; change: ChangeDeck }) {
@@ -56,6 +64,14 @@ function Cards({ deck, drills, change }: { deck: Deck; drills: Drills; change: C
   if (cards.length === 0)
     return (
       <Empty title={messages.empty.title} text={messages.empty.text}>
+        <figure className="leaf-bl grid w-full max-w-xl gap-3 bg-base-200 p-5">
+          <figcaption className="text-sm text-muted">{messages.empty.sample}</figcaption>
+          <Sentence question={SAMPLE} isFilled={false} />
+          <p className="text-muted">
+            {messages.session.wrote}
+            <s>{SAMPLE.words}</s>
+          </p>
+        </figure>
         <a className="btn btn-primary" href="/practice-partner">
           {messages.empty.start}
         </a>

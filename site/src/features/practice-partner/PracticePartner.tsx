@@ -1,18 +1,16 @@
 import { openChecker } from '@careerspeak/english/open-checker'
 import type { RuleChange } from '@careerspeak/english/rule'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { notify } from '#app/notices/toasts'
 import { ErrorBoundary } from '#app/ui/ErrorBoundary'
+import { focusMarked, useRestoredFocus } from '#app/ui/use-restored-focus'
 import { $settings, choose } from './adapters/settings'
 import { speak } from './adapters/speech'
 import type { Topic } from './core/topic'
 import { messages } from './messages'
 import { FindingPartner } from './parts/FindingPartner'
 import { SetUp } from './parts/SetUp'
-import type { Start } from './Session'
-
-const loadSession = () => import('./Session')
-const Session = lazy(() => loadSession().then((module) => ({ default: module.Session })))
+import type { SessionProps, Start } from './Session'
 
 interface PageProps {
   topics: readonly Topic[]
@@ -36,10 +34,27 @@ function Screen({ topics, ruleChanges, first }: PageProps) {
   const [topic, setTopic] = useState<Topic | null>(() => topics.find(({ id }) => id === first) ?? null)
   const [start, setStart] = useState<Start | null>(null)
   const screen = useRef<HTMLDivElement>(null)
+  useRestoredFocus(start === null, () => focusMarked(screen.current))
   const startChecker = () => $settings.get().feedback && checker.start(true)
+  const [Session, setSession] = useState<ComponentType<SessionProps> | null>(null)
+  const loadSession = () =>
+    import('./Session').then(
+      (module) => setSession(() => module.Session),
+      () => {
+        setStart(null)
+        notify({ tone: 'error', title: messages.welcome.notLoaded })
+      },
+    )
+  // Today's practice names its topic in the address.
+  useEffect(() => {
+    const named = new URLSearchParams(location.search).get('topic')
+    const found = topics.find(({ id }) => id === named)
+    if (found) setTopic(found)
+  }, [topics])
   const begin = (next: Start) => {
     setStart(next)
     startChecker()
+    if (!Session) void loadSession()
   }
   const leave = useCallback(() => {
     setStart(null)
@@ -47,18 +62,13 @@ function Screen({ topics, ruleChanges, first }: PageProps) {
     window.scrollTo({ top: 0 })
   }, [])
 
+  if (start && Session) return <Session start={start} checker={checker} onLeave={leave} />
   if (start)
     return (
-      <Suspense
-        fallback={
-          <FindingPartner
-            topic={start.type === 'connect' ? start.topic : start.talk.conversation.topic}
-            onCancel={leave}
-          />
-        }
-      >
-        <Session start={start} checker={checker} onLeave={leave} />
-      </Suspense>
+      <FindingPartner
+        topic={start.type === 'connect' ? start.topic : start.talk.conversation.topic}
+        onCancel={leave}
+      />
     )
   return (
     <div ref={screen}>

@@ -4,9 +4,11 @@ import { useEffect, useRef, useState } from 'react'
 import { freshToken } from '#app/http/renewal'
 import { addMistake } from '#app/mistake-deck/store'
 import { notify } from '#app/notices/toasts'
+import { logPractice } from '#app/practice-log/practice-log'
 import { focusMarked, useRestoredFocus } from '#app/ui/use-restored-focus'
 import { type KeptTalk, storeTalk } from './adapters/kept-talks'
-import { $model, createModelPartner } from './adapters/language-model'
+import { createModelPartner } from './adapters/language-model'
+import { $model } from './adapters/model'
 import { type SavedTalk, saveTalk } from './adapters/saved-talk'
 import { $settings } from './adapters/settings'
 import { speak } from './adapters/speech'
@@ -26,7 +28,7 @@ export type Start =
   | { type: 'resume'; talk: SavedTalk }
   | { type: 'reopen'; talk: KeptTalk }
 
-interface SessionProps {
+export interface SessionProps {
   start: Start
   checker: Checker
   onLeave: () => void
@@ -87,6 +89,7 @@ function usePractice(start: Start, checker: Checker) {
       saveTalk: saveOrWarn(),
       storeTalk: (talk) => void storeTalk(talk).catch(warnOfRoom),
       storeTry,
+      logPractice,
       addMistake: (mistake) => void addMistake(mistake),
     })
     if (start.type === 'resume') made.resume(start.talk)

@@ -23,7 +23,8 @@ const dictationPlaces: Record<Dictation['place'], string> = {
     'This browser cannot turn speech into text. Type your answer, or open this page in Chrome, Edge or Safari.',
   'on-device': 'Your voice is turned into text on this device and goes nowhere else.',
   downloadable: 'Your browser can turn speech into text on this device, once it has downloaded the language.',
-  vendor: 'Your browser’s maker may process your voice to turn it into text. We will ask you first.',
+  vendor:
+    'Your browser’s speech service, such as Google’s or Apple’s, may turn your voice into text. We’ll ask you first.',
 }
 
 const levels: Record<Level, string> = {
@@ -74,6 +75,7 @@ export const messages = {
     alone: 'No one else can see it: nothing you type leaves this device.',
     connect: 'Connect',
     toPartner: 'to a partner',
+    notLoaded: 'Your partner couldn’t be loaded. Check your connection, then try again.',
   },
   finding: { text: 'Looking for someone to talk to about “{topic}”.', cancel: 'Cancel' },
   conversation: {
@@ -107,16 +109,15 @@ export const messages = {
   consent: {
     heading: 'Before you speak',
     vendor:
-      'This browser does not turn speech into text by itself: your voice may be sent to the browser’s maker, who turns it into text. Nothing is sent to us. May the browser listen during this visit?',
+      'Your browser sends your voice to its speech service, such as Google’s or Apple’s, to turn it into text. We never receive it. Turn on the microphone?',
     downloadable:
-      'Your browser can do this on your device, so that your voice stays here. It downloads the language from its maker once. Or the maker’s service may process your voice. Which do you prefer?',
+      'Your browser can do this on your device, so your voice stays here. It downloads the language once. Or use its speech service, such as Google’s or Apple’s. Which do you prefer?',
     allow: 'Yes, listen',
     install: 'Download it and listen',
     installing: 'Downloading the language…',
-    installFailed:
-      'The language could not be downloaded. You can try again, or let the browser’s maker process your voice.',
-    useVendor: 'Use the maker’s service',
-    refuse: 'No, I will type',
+    installFailed: 'The language couldn’t be downloaded. Try again, or use your browser’s speech service.',
+    useVendor: 'Use the speech service',
+    refuse: 'No, I’ll type',
   },
   voice: {
     heading: 'Your partner’s voice',
@@ -124,12 +125,13 @@ export const messages = {
     voice: 'Voice',
     online: '{name} (online)',
     speed: 'Speed',
-    speeds: { 0.75: 'Slow', 0.9: 'Unhurried', 1: 'Natural', 1.15: 'Brisk' },
+    speeds: { 0.75: 'Slow', 0.9: 'A little slow', 1: 'Normal', 1.15: 'Fast' },
     sample: 'Hear a sample',
     sampleText: 'Hello! This is how I sound. Shall we begin?',
     missing: 'This browser cannot speak. You can read along instead.',
-    noVoice: 'No English voice is installed on this device. Your system’s settings can add one.',
-    onlineNote: 'An online voice sends your partner’s sentences, never yours, to the browser’s maker.',
+    noVoice: 'No English voice found. You can add one in your device’s settings.',
+    onlineNote:
+      'An online voice sends your partner’s sentences, never yours, to your browser’s speech service.',
   },
   summary: {
     heading: 'How it went',
@@ -234,7 +236,8 @@ export const messages = {
     left: '{turns} answers left today.',
     none: 'Today’s answers are used up. Your partner continues with the script.',
     failed: 'The language model is not answering. Your partner continues with the script.',
-    typed: 'Goes to the institute’s server and on to {name} at {host}. The institute keeps nothing of it.',
+    typed:
+      'Goes to the institute’s server and on to {name} at {host}. The institute keeps nothing of it. When a talk ends, it’s kept on this device.',
   },
   privacy: {
     heading: 'What leaves this device',
@@ -246,7 +249,7 @@ export const messages = {
     voice: 'Your voice',
     partnerVoice: 'Your partner’s voice',
     partnerVoiceText:
-      'Voices of this device stay here. Voices marked “online” send your partner’s sentences to the browser’s maker.',
+      'Voices of this device stay here. Voices marked “online” send your partner’s sentences to your browser’s speech service.',
     settings: 'Your choices',
     settingsText:
       'Voice, speed, whether feedback is on, and the numbers of your tries are kept on this device alone.',

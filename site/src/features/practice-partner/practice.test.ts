@@ -40,6 +40,7 @@ function begin(partner = scripted) {
   const saveTalk = vi.fn()
   const storeTry = vi.fn()
   const storeTalk = vi.fn()
+  const logPractice = vi.fn()
   const addMistake = vi.fn()
   const practice = createPractice({
     now: Date.now,
@@ -50,6 +51,7 @@ function begin(partner = scripted) {
     saveTalk,
     storeTry,
     storeTalk,
+    logPractice,
     addMistake,
   })
   const messages = () => {
@@ -61,7 +63,18 @@ function begin(partner = scripted) {
     practice.connect()
     vi.advanceTimersByTime(3000)
   }
-  return { checker, notify, saveTalk, storeTry, storeTalk, addMistake, practice, messages, connect }
+  return {
+    checker,
+    notify,
+    saveTalk,
+    storeTry,
+    storeTalk,
+    logPractice,
+    addMistake,
+    practice,
+    messages,
+    connect,
+  }
 }
 
 describe('a practice', () => {
@@ -144,6 +157,31 @@ describe('a practice', () => {
     expect(storeTry.mock.lastCall?.[1]).toMatchObject({ corrections: 1 })
   })
 
+  test('offers a sentence as better only after the checker has read it again', async () => {
+    const { practice, checker, connect } = begin()
+    connect()
+    checker.start(true)
+    practice.send('It is teh end. I am having teh key.')
+    await vi.advanceTimersByTimeAsync(0)
+    practice.disconnect()
+    await vi.advanceTimersByTimeAsync(0)
+    expect([...(practice.$ended.get()?.isRight ?? [])]).toEqual([
+      ['It is the end.', true],
+      ['I am having the key.', false],
+    ])
+  })
+
+  test('opens the summary of a kept talk again, and stores nothing anew', () => {
+    const { practice, connect, storeTalk, storeTry } = begin()
+    connect()
+    practice.send('I build bridges.')
+    practice.disconnect()
+    practice.closeSummary()
+    practice.reopen(storeTalk.mock.lastCall?.[0])
+    expect(practice.$ended.get()?.summary.answers).toBe(1)
+    expect([storeTalk, storeTry].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  })
+
   test('does not wait for the checker if feedback is off', () => {
     const { practice, connect } = begin()
     connect()
@@ -190,8 +228,8 @@ describe('a practice', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('saves the talk and unsent input until it ends, and then only its figures', () => {
-    const { practice, connect, saveTalk, storeTry } = begin()
+  test('saves the talk and unsent input until it ends, and then keeps the talk and its figures', () => {
+    const { practice, connect, saveTalk, storeTry, storeTalk, logPractice } = begin()
     connect()
     practice.send('Yes.')
     practice.$draft.set('And')
@@ -202,6 +240,10 @@ describe('a practice', () => {
     expect(saveTalk).toHaveBeenLastCalledWith(null)
     expect(practice.$draft.get()).toBe('')
     expect(storeTry).toHaveBeenCalledExactlyOnceWith(interview.id, expect.objectContaining({ answers: 1 }))
+    expect(storeTalk.mock.lastCall?.[0].conversation.messages).toHaveLength(2)
+    expect(logPractice).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ kind: 'conversation', words: 1, corrections: null }),
+    )
     practice.resume(kept)
     expect(practice.$draft.get()).toBe('And')
     expect(practice.$conversation.get()).toMatchObject({ status: 'connected' })

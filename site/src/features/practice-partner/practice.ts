@@ -11,6 +11,7 @@ import {
   receiveFindings,
 } from '#app/corrections/review'
 import type { Mistake } from '#app/mistake-deck/card'
+import type { Practice as Practised } from '#app/practice-log/practice-log'
 import type { KeptTalk } from './adapters/kept-talks'
 import type { SavedTalk } from './adapters/saved-talk'
 import {
@@ -54,6 +55,8 @@ export interface PracticeDependencies {
   storeTry(topic: string, last: Try): void
   /** Keeps an ended talk on this device. */
   storeTalk(talk: KeptTalk): void
+  /** Records a talk in figures. */
+  logPractice(talk: Practised): void
   /** Makes a card of an accepted correction. */
   addMistake(mistake: Mistake): void
 }
@@ -63,7 +66,8 @@ export type Practice = ReturnType<typeof createPractice>
 
 /** Runs the transitions of the conversation, with a timer for the next change, and asks the partner when an answer is due. */
 export function createPractice(dependencies: PracticeDependencies) {
-  const { now, seed, notify, partner, checker, saveTalk, storeTry, storeTalk, addMistake } = dependencies
+  const { now, seed, notify, partner, checker, saveTalk, storeTry, storeTalk, logPractice, addMistake } =
+    dependencies
   const $conversation = atom<Conversation>(initialConversation)
   const $reviews = atom<Reviews>({})
   const $draft = atom('')
@@ -165,6 +169,7 @@ export function createPractice(dependencies: PracticeDependencies) {
     const $endedReviews = atom(withoutPending(reviews))
     over = { ...talk, isRight: new Map(), $reviews: $endedReviews, stop: $endedReviews.listen(showEnded) }
     checkUnchecked()
+    showEnded()
     return true
   }
 
@@ -172,7 +177,15 @@ export function createPractice(dependencies: PracticeDependencies) {
     const ended = $ended.get()
     if (!ended || !over) return
     const { conversation, endedAt, $reviews: $endedReviews } = over
+    const { corrections } = tryOf(ended)
     storeTry(ended.topic.id, tryOf(ended))
+    logPractice({
+      at: conversation.connectedAt,
+      kind: 'conversation',
+      minutes: (lastWordAt(conversation) - conversation.connectedAt) / 60_000,
+      words: ended.summary.words,
+      corrections,
+    })
     storeTalk({ conversation, endedAt, reviews: $endedReviews.get(), draft: '' })
   }
 
@@ -265,6 +278,9 @@ export function createPractice(dependencies: PracticeDependencies) {
     },
   }
 }
+
+/** A page left open does not count as practice. */
+const lastWordAt = ({ messages, connectedAt }: Connected) => messages.at(-1)?.timestamp ?? connectedAt
 
 interface Over {
   conversation: Connected

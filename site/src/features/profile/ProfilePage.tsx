@@ -15,6 +15,10 @@ import type { ImageHost } from './picture'
 
 const ProfileForm = lazy(() => import('./ProfileForm').then((module) => ({ default: module.ProfileForm })))
 
+const MyProgress = lazy(() =>
+  import('#features/my-progress/shared/MyProgress').then((module) => ({ default: module.MyProgress })),
+)
+
 export const ProfilePage = guarded(({ imageHost }: { imageHost: ImageHost }) => (
   <SignedIn>
     <MyProfile imageHost={imageHost} />
@@ -39,10 +43,15 @@ function LoadedProfile({ profile, imageHost }: { profile: OwnAccount; imageHost:
   const [draft, setDraft] = useState<Draft | undefined>(() => readDraft(takeDraft('profile', profile._id)))
   if (!draft)
     return (
-      <div className="grid gap-12">
+      <div className="grid gap-8">
         <PlannedDeletion />
         <ConfirmAddress />
         <ProfileView profile={profile} onEdit={() => setDraft(profile)} />
+        {profile.accountType === 'user' && (
+          <Suspense fallback={<div className="h-96" />}>
+            <MyProgress />
+          </Suspense>
+        )}
         <SettingsLink />
       </div>
     )
@@ -71,11 +80,11 @@ const SettingsLink = () => (
     className="leaf-bl group grid max-w-3xl gap-1 bg-base-200 p-5 hover:bg-base-300 sm:px-8 sm:py-6"
     href="/settings"
   >
-    <span className="font-display text-xl underline decoration-secondary decoration-2 underline-offset-4">
+    <span className="font-semibold underline decoration-secondary decoration-2 underline-offset-4">
       Settings
     </span>
     <span className="text-muted group-hover:text-base-content">
-      Language and timezone, what we send you, appearance, security, and your data.
+      Language, timezone, notifications, appearance, security and your data
     </span>
   </a>
 )

@@ -1,7 +1,7 @@
 import { cancelSeat, confirmSeat, ownSeat } from '@careerspeak/contract/seats'
 import type * as z from 'zod/mini'
 import { call } from '#app/http/client'
-import { sessionMoment } from '#app/lib/dates'
+import { sessionMoment } from '#app/lib/session-moment'
 
 type OwnSeat = z.output<(typeof ownSeat)['reply']>['seat']
 

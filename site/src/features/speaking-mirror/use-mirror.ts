@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { notify } from '#app/notices/toasts'
+import { logPractice } from '#app/practice-log/practice-log'
 import { createDevices, recordingType } from '#app/recording/adapters/devices'
 import { createMeasure } from '#app/recording/adapters/measure'
 import type { SaveProblem } from '#app/recording/adapters/take-store'
@@ -95,6 +96,8 @@ export function useTakes(mirror: Mirror, prompt: string) {
     setShown({ take, sound })
     setProblem(null)
     if (report.kind === 'silent') return
+    const seconds = report.kind === 'measured' ? report.seconds : 0
+    logPractice({ at: take.at, kind: 'mirror', minutes: seconds / 60, words: 0, corrections: null })
     const failed = await takeStore.keep(take, sound)
     setProblem(failed)
     setTakes((before) => [...before, take])

@@ -60,35 +60,46 @@ export const clearCode = ({ token, expires }: Purpose) => ({ [token]: null, [exp
 
 export type CodeMail = { purpose: Purpose; code: string; link: string; rendered: RenderedMail }
 
-/** Generates a code and renders its mail; stores nothing. The link has `linkQuery` in its query beside the code. */
-export async function prepareCodeMail(
+/**
+ * Reads what the mails of a purpose need. The returned function generates a code and renders its mail; it stores nothing. The link
+ * has `linkQuery` in its query beside the code.
+ */
+export async function codeMailsFor(purpose: Purpose, language: MailLanguage = 'en') {
+  const template = await readTemplate(purpose.mail, language)
+  const { name: institute } = await readInstitute()
+  return (name: string, linkQuery: Record<string, string> = {}): CodeMail => {
+    const code = randomBytes(32).toString('base64url')
+    const link = `${environment().siteUrl}/${purpose.page}?${new URLSearchParams({ code, ...linkQuery })}`
+    const rendered = render(template, {
+      name: { person: name },
+      link: { institute: link },
+      // Editors write the institute's name; a security mail must not contain any link but its own.
+      institute: { person: institute },
+    })
+    return { purpose, code, link, rendered }
+  }
+}
+
+/** Generates one code with its mail. */
+export const prepareCodeMail = async (
   purpose: Purpose,
   name: string,
-  language: MailLanguage = 'en',
-  linkQuery: Record<string, string> = {},
-): Promise<CodeMail> {
-  const code = randomBytes(32).toString('base64url')
-  const { name: institute } = await readInstitute()
-  const link = `${environment().siteUrl}/${purpose.page}?${new URLSearchParams({ code, ...linkQuery })}`
-  const rendered = render(await readTemplate(purpose.mail, language), {
-    name: { person: name },
-    link: { institute: link },
-    // Editors write the institute's name; a security mail must not contain any link but its own.
-    institute: { person: institute },
-  })
-  return { purpose, code, link, rendered }
-}
+  language?: MailLanguage,
+): Promise<CodeMail> => (await codeMailsFor(purpose, language))(name)
+
+/** The columns of a code that replaces the account's last one. */
+export const codeColumns = ({ purpose, code }: CodeMail) => ({
+  [purpose.token]: digest(code),
+  [purpose.expires]: new Date(Date.now() + purpose.lifetimeMs),
+})
 
 /** Stores a code in place of the account's last one, together with its mail. Returns the mail's id. */
 export async function storeCodeAndMail(
   { id, email }: { id: number; email: string },
-  { purpose, code, rendered }: CodeMail,
+  mail: CodeMail,
 ): Promise<number> {
   return await strapi.db.transaction(async () => {
-    await strapi.db.query(accountUid).update({
-      where: { id },
-      data: { [purpose.token]: digest(code), [purpose.expires]: new Date(Date.now() + purpose.lifetimeMs) },
-    })
-    return enqueue(email, rendered)
+    await strapi.db.query(accountUid).update({ where: { id }, data: codeColumns(mail) })
+    return enqueue(email, mail.rendered)
   })
 }

@@ -1,4 +1,4 @@
-import type { exportOwnData, OwnData } from '@careerspeak/contract'
+import { type exportOwnData, guest, type OwnData } from '@careerspeak/contract'
 import { toIso } from '../../../platform/database/rows'
 import { environment } from '../../../platform/environment'
 import type { Handler } from '../../../platform/http/endpoint'
@@ -114,9 +114,7 @@ async function seatsPart({ user: { email }, confirmed }: Account): Promise<OwnDa
     session: seat.sessionTitle,
     standing: seat.standing,
     seatNumber: seat.seatNumber ?? null,
-    fullName: seat.fullName,
-    email: seat.email,
-    phoneNumber: seat.phoneNumber,
+    ...guest.parse(seat),
     createdAt: toIso(seat.createdAt),
     ...agreementOf(seat),
     enquiry: { state: seat.enquiryState ?? 'new', nextCallOn: seat.nextCallOn ?? '', note: seat.note ?? '' },

@@ -10,7 +10,7 @@ import { accountUid } from '../account-changes'
 import { adminCannotJoinBatch, isStaff, lacksProof } from '../accounts'
 import type { Proof } from '../email-proof'
 import { connectStudents, mailEnrolments, type UndoOptions } from '../enrolment-mails'
-import { inviteLearner } from '../invitations'
+import { inviteLearners } from '../invitations'
 
 /** The keys by which students are named. */
 const keys = {
@@ -97,11 +97,10 @@ async function enrolAll(
     for (const account of found) outcomes.set(account[key], outcomeFor(account, batch.name))
     const joining = found.filter(({ role, batch: known }) => !isStaff(role) && !known)
     if (key === 'email') {
-      // In a fixed order, so that concurrent invitations do not deadlock each other.
-      for (const email of values.filter((value) => !outcomes.has(value)).sort()) {
-        joining.push(await strapi.db.query(accountUid).findOne({ where: { id: await inviteLearner(email) } }))
-        outcomes.set(email, { outcome: 'invited', msg: `Invited: ${email}` })
-      }
+      const invitees = values.filter((value) => !outcomes.has(value))
+      await inviteLearners(invitees.map((email) => ({ email })))
+      joining.push(...(await strapi.db.query(accountUid).findMany({ where: { email: { $in: invitees } } })))
+      for (const email of invitees) outcomes.set(email, { outcome: 'invited', msg: `Invited: ${email}` })
     }
     const connect = joining.map(({ id, documentId }) => ({ id, documentId }))
     if (connect.length > 0)

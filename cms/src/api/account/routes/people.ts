@@ -3,6 +3,7 @@ import { route } from '../../../platform/http/endpoint'
 import { approveRequest, declineRequest, listRequests } from '../admin-requests'
 import { createGuard } from '../guard'
 import { inviteAdmin } from '../invitations'
+import { listInvitations, resend, withdraw } from '../open-invitations'
 import { enrolByIds, enrolByMails, enrolOne } from '../people/enrol'
 import { moveAll } from '../people/move'
 import { exportStudents, listStudents, removeStudent } from '../people/students'
@@ -25,6 +26,9 @@ export default () => {
       route(contract.adminRequests, { guard, handle: listRequests }),
       route(contract.approveAdmin, { guard, handle: approveRequest }),
       route(contract.inviteAdmin, { guard, handle: inviteAdmin }),
+      route(contract.invitations, { guard, handle: listInvitations }),
+      route(contract.resendInvitations, { guard, handle: resend }),
+      route(contract.withdrawInvitations, { guard, handle: withdraw }),
       route(contract.declineAdmin, { guard, handle: declineRequest }),
     ],
   }

@@ -2,6 +2,7 @@ import {
   askPartner,
   handleReport,
   issueTicket,
+  partnerCost,
   partnerModel,
   reports,
   storeReport,
@@ -9,7 +10,7 @@ import {
 import { route } from '../../../platform/http/endpoint'
 import { createGuard } from '../../account/guard'
 import { createTicketHandler, matchmakerOnly, saveReport } from '../matchmaker'
-import { answerTurn, NOT_IN_BATCH_MESSAGE, showModel } from '../partner'
+import { createTurnHandler, NOT_IN_BATCH_MESSAGE, showCost, showModel } from '../partner'
 import { listReports, markReport } from '../reports'
 
 export default () => ({
@@ -23,9 +24,10 @@ export default () => ({
     route(askPartner, {
       guard: createGuard('learner', { proved: true, inBatch: NOT_IN_BATCH_MESSAGE }),
       limit: 'partner',
-      handle: answerTurn,
+      handle: createTurnHandler(),
     }),
     route(storeReport, { guard: matchmakerOnly, handle: saveReport }),
+    route(partnerCost, { guard: createGuard('admin'), handle: showCost }),
     route(reports, { guard: createGuard('admin'), handle: listReports }),
     route(handleReport, { guard: createGuard('admin'), handle: markReport }),
   ],

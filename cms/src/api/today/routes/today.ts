@@ -5,7 +5,6 @@ import { type Account, lacksProof, toOwnAccount } from '../../account/accounts'
 import { createGuard } from '../../account/guard'
 import type { LinksFor } from '../../account/reader-links'
 import { listOwnAnnouncements } from '../../announcement/own-announcements'
-import { listOwnMarks } from '../../attendance/own-attendance'
 import { readBatch } from '../../batch/read-batch'
 import { createMaterialLinks } from '../../material/material-links'
 import { showOwnProgress } from '../../progress/own-progress'
@@ -18,11 +17,10 @@ function showToday(linksFor: LinksFor, readThought: () => Promise<{ content: str
   const handle: Handler<typeof today, Account> = async ({ caller }) => {
     const isShut = lacksProof(caller)
     const reader = isShut ? { ...caller, batchId: null } : caller
-    const [batch, announced, { items }, attendance, thoughtOfToday] = await Promise.all([
+    const [batch, announced, { items }, thoughtOfToday] = await Promise.all([
       readOwnBatch(reader, linksFor),
       listOwnAnnouncements({ query: FIRST_PAGE, caller: reader }),
       showOwnProgress({ caller: reader }),
-      listOwnMarks({ caller: reader }),
       readThought().catch(noThought),
     ])
     return {
@@ -30,7 +28,6 @@ function showToday(linksFor: LinksFor, readThought: () => Promise<{ content: str
       batch,
       announcements: announced,
       progress: items,
-      attendance,
       thought: thoughtOfToday,
     }
   }

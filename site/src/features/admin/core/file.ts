@@ -18,7 +18,7 @@ export function fileProblem({ name, size }: { name: string; size: number }): str
   return size > MAX_BYTES ? MESSAGES.large(sizeText(size)) : undefined
 }
 
-/** What is told about the files of materials. */
+/** The file types and sizes of materials in words. */
 export const FILE_HINT = 'PDF, PowerPoint or Word, up to 50 MB each'
 
 /** The default title of a material: its file name as a person would write it, "questions-to-ask.pdf" as "Questions to ask". */

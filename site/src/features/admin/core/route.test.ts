@@ -31,12 +31,12 @@ describe('route', () => {
   })
 
   test('is a place of a panel, or of the chosen batch where the tab is one of its own', () => {
-    expect(placeOf(parseRoute('?tab=create'), '')).toMatchObject({ name: 'Batch Management', entry: 'all' })
-    expect(placeOf(parseRoute('?tab=schedule'), '')).toMatchObject({ name: 'Schedule', entry: 'schedule' })
-    expect(placeOf(parseRoute('?tab=videos'), '')).toMatchObject({ name: 'Materials', entry: 'materials' })
-    const batch = placeOf(parseRoute('?tab=schedule&batch=b1'), 'Evenings')
-    expect(batch).toMatchObject({ name: 'Evenings', entry: 'all', tabs: { schedule: 'Classes' } })
-    expect(placeOf(parseRoute('?tab=users&batch=b1'), 'Evenings').name).toBe('User management')
+    expect(placeOf(parseRoute('?tab=create'))).toMatchObject({ name: 'Batch Management', entry: 'all' })
+    expect(placeOf(parseRoute('?tab=schedule'))).toMatchObject({ name: 'Schedule', entry: 'schedule' })
+    expect(placeOf(parseRoute('?tab=videos'))).toMatchObject({ name: 'Materials', entry: 'materials' })
+    const batch = placeOf(parseRoute('?tab=schedule&batch=b1'))
+    expect(batch).toMatchObject({ entry: 'all', tabs: { schedule: 'Classes' } })
+    expect(placeOf(parseRoute('?tab=users&batch=b1')).name).toBe('User management')
     expect(parseRoute('?tab=batch').tab).toBe('all')
   })
 

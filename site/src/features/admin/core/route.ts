@@ -1,11 +1,14 @@
-import { enquiryStates, registrationOrders } from '@careerspeak/contract/admin-seats'
 import type { AuditAction } from '@careerspeak/contract/audit'
+import { enquiryStates, registrationOrders } from '@careerspeak/contract/enquiry-states'
 
 /** The panels of the admin's page, each with its heading and tabs. A panel opens at its first tab. */
 const PANELS = {
   today: { name: 'Today', tabs: { today: 'Today' } },
   batches: { name: 'Batch Management', tabs: { all: 'All Batches', create: 'Create Batch' } },
-  people: { name: 'User management', tabs: { users: 'User list', students: 'Students' } },
+  people: {
+    name: 'User management',
+    tabs: { users: 'User list', students: 'Students', invitations: 'Invitations', import: 'Import' },
+  },
   enquiries: {
     name: 'Enquiries',
     tabs: { sessions: 'Seat registrations', requests: 'Admin requests', reports: 'Reports' },
@@ -25,7 +28,7 @@ type PanelName = keyof typeof PANELS
 type PanelTab = { [Name in PanelName]: keyof (typeof PANELS)[Name]['tabs'] }[PanelName]
 
 /** The tabs of a batch's own place, which the other panels show for one batch. */
-export const BATCH_TABS = {
+const BATCH_TABS = {
   batch: 'Overview',
   schedule: 'Classes',
   students: 'People',
@@ -36,7 +39,7 @@ export const BATCH_TABS = {
   announcements: 'Announcements',
 } as const
 
-export type BatchTab = keyof typeof BATCH_TABS
+type BatchTab = keyof typeof BATCH_TABS
 export type Tab = PanelTab | BatchTab
 
 /** The filter of recorded answers: those waiting for a review, or all. */
@@ -123,8 +126,8 @@ const DEFAULT_ROUTE: Route = {
 const keysOf = <Key extends string>(named: Partial<Record<Key, unknown>>): Key[] =>
   Object.keys(named).filter((key): key is Key => key in named)
 
-/** A heading with its tabs; a single tab is not shown. `entry` is the tab of the nav item. */
-export type Place = { name: string; tabs: Partial<Record<Tab, string>>; entry: Tab }
+/** A heading with its tabs; a single tab is not shown, and a batch has its own name. `entry` is the tab of the nav item. */
+export type Place = { name?: string; tabs: Partial<Record<Tab, string>>; entry: Tab }
 
 const PANEL_PLACES = keysOf(PANELS).map((panel): Place => {
   const { name, tabs } = PANELS[panel]
@@ -135,13 +138,13 @@ export function tabsOf({ tabs }: Pick<Place, 'tabs'>): readonly Tab[] {
   return keysOf(tabs)
 }
 
-export const isBatchTab = (tab: Tab): tab is BatchTab => tab in BATCH_TABS
+const isBatchTab = (tab: Tab): tab is BatchTab => tab in BATCH_TABS
 
-/** The place of a route: a batch, named by `batchName`, if one is chosen and the tab is one of its own, else a panel. */
-export function placeOf({ tab, batch }: Pick<Route, 'tab' | 'batch'>, batchName: string): Place {
-  if (batch && isBatchTab(tab)) return { name: batchName, tabs: BATCH_TABS, entry: 'all' }
+/** The place of a route: a batch if one is chosen and the tab is one of its own, else a panel. */
+export function placeOf({ tab, batch }: Pick<Route, 'tab' | 'batch'>): Place {
+  if (batch && isBatchTab(tab)) return { tabs: BATCH_TABS, entry: 'all' }
   const known = PANEL_PLACES.find(({ tabs }) => tab in tabs)
-  if (!known) return placeOf({ tab: 'all', batch }, '')
+  if (!known) return placeOf({ tab: 'all', batch })
   // The schedule has a nav item of its own.
   return tab === 'schedule' ? { ...known, name: 'Schedule', entry: tab } : known
 }
@@ -196,7 +199,7 @@ export function routeUrl(route: Route): string {
   return parameters.size > 0 ? `${PATH}?${parameters}` : PATH
 }
 
-/** What lies over a list or in its place. Opening it keeps the page of the list. */
+/** Parameters that open something over a list or in its place. Opening it keeps the page of the list. */
 const OVER_LIST = ['answer', 'announcement', 'person', 'form'] as const
 
 /**

@@ -6,7 +6,7 @@ import { downloadWithSession } from '#app/http/session-download'
 import { nextRoute, type Route, routeUrl } from '../core/route'
 import { reportFailure } from '../store/changes'
 import { $route, navigate } from '../store/route'
-import { SMALL } from './Toolbar'
+import { SMALL } from './looks'
 
 type RowActionProps = {
   label: string

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { Button, SubmitButton } from '#app/forms/Form'
 import { draftRecord } from '#app/forms/use-form-draft'
 import * as shared from '#app/ui/ConfirmDialog'
+import { focusPanel } from './focus-panel'
 
 /** Which dialog is open for which row of a list. After a login that had expired, the interrupted form is reopened. */
 export function useRecordDialog<Row extends { _id: string }>(form: string, records: readonly Row[]) {
@@ -50,12 +51,3 @@ export const ConfirmDialog = ({ onClose, ...dialog }: ConfirmDialogProps) => (
     }}
   />
 )
-
-export const PANEL_NAME_ID = 'panel-name'
-
-/** Focuses the heading of the open panel, unless another element has the focus. */
-export function focusPanel(): void {
-  if (!document.activeElement || document.activeElement === document.body) {
-    document.getElementById(PANEL_NAME_ID)?.focus()
-  }
-}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '#app/forms/Form'
-import { SMALL } from './Toolbar'
+import { SMALL } from './looks'
 
 type DrawerProps = { title: string; children: ReactNode; onClose: () => void }
 

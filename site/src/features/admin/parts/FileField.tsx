@@ -7,14 +7,25 @@ type FileFieldProps = {
   file: File | undefined
   /** An error of the server or the form. The field itself checks type and size. */
   error?: string | undefined
+  accept?: string
+  hint?: string
+  /** Why a file cannot be chosen, as far as the browser can tell. */
+  problemOf?: (file: File) => string | undefined
   onChoose: (file: File | undefined) => void
 }
 
-/** Chooses one file, by the browser's dialog or by dropping it. */
-export function FileField({ file, error, onChoose }: FileFieldProps) {
+/** Chooses one file, a material by default, by the browser's dialog or by dropping it. */
+export function FileField({
+  file,
+  error,
+  accept = MATERIAL_TYPES,
+  hint = `${FILE_HINT}.`,
+  problemOf = fileProblem,
+  onChoose,
+}: FileFieldProps) {
   const [over, setOver] = useState(false)
   useEffect(preventPageDrop, [])
-  const problem = error ?? (file && fileProblem(file))
+  const problem = error ?? (file && problemOf(file))
 
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -24,7 +35,7 @@ export function FileField({ file, error, onChoose }: FileFieldProps) {
   }
 
   return (
-    <FieldFrame label="File" error={problem} hint={`${FILE_HINT}.`}>
+    <FieldFrame label="File" error={problem} hint={hint}>
       {({ id, ...control }) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional, since the button inside does the same
         <div
@@ -50,7 +61,7 @@ export function FileField({ file, error, onChoose }: FileFieldProps) {
                 {...control}
                 className="sr-only"
                 type="file"
-                accept={MATERIAL_TYPES}
+                accept={accept}
                 onChange={({ target }) => {
                   const chosen = target.files?.[0]
                   if (chosen) onChoose(chosen)

@@ -6,7 +6,8 @@ import { Empty, LoadFailure } from '#app/ui/EmptyState'
 import { useRestoredFocus } from '#app/ui/use-restored-focus'
 import { navigate } from '../store/route'
 import { RouteLink } from './Buttons'
-import { focusPanel } from './Dialog'
+import { focusPanel } from './focus-panel'
+import { Loading } from './Loading'
 import { type Column, Table } from './Table'
 
 type Page<Row> = {
@@ -99,15 +100,4 @@ export function Fetched<Data>({ store, loading, failed, children }: FetchedProps
   if (data !== undefined) return children(data)
   if (error) return <LoadFailure title={failed} text={error.message} onRetry={store.invalidate} />
   return <Loading label={loading} />
-}
-
-export function Loading({ label = 'Loading…' }: { label?: string }) {
-  return (
-    <div role="status" aria-label={label} className="grid gap-3">
-      <p className="text-muted">{label}</p>
-      {[1, 2, 3].map((row) => (
-        <div key={row} className="skeleton h-14 w-full" />
-      ))}
-    </div>
-  )
 }

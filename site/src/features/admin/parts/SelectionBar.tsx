@@ -9,7 +9,7 @@ import {
   selectedPart,
   withSelected,
 } from '../core/selection'
-import { SMALL } from './Toolbar'
+import { SMALL } from './looks'
 
 type Selecting = { selection: Selection; onSelect: (selection: Selection) => void }
 

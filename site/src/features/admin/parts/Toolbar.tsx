@@ -3,12 +3,10 @@ import { useStore } from '@nanostores/react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { filterByName } from '../core/list'
 import { $batches } from '../store/batches'
+import { SMALL } from './looks'
 
 /** The height of what stands in a toolbar or a row: low for a mouse, as high as a finger for a touch screen. */
 const LOW = 'min-h-9 h-9 pointer-coarse:h-11 text-sm'
-
-/** The look of a small button, to which its colours are added. */
-export const SMALL = 'min-h-9 px-3 py-1 text-sm whitespace-nowrap pointer-coarse:min-h-11'
 
 /** The filters of a list and its actions, in one low row above it. */
 export const Toolbar = ({ children }: { children: ReactNode }) => (
@@ -74,7 +72,7 @@ const MANY_BATCHES = 9
 
 type BatchMenuProps = {
   label: string
-  /** What screen readers read after the label. */
+  /** The name of the row, which screen readers read after the label. */
   about?: string
   look?: string
   /** The id of a batch that is left out. */
@@ -83,15 +81,13 @@ type BatchMenuProps = {
 }
 
 /** A button that shows the batches; choosing one acts at once. Without anchor positioning they appear in the middle. */
-export function BatchMenu({ label, about = '', look = 'btn-outline', without, onChoose }: BatchMenuProps) {
-  const { data = [] } = useStore($batches)
-  const [typed, setTyped] = useState('')
+export function BatchMenu({ label, about = '', look = 'btn-outline', ...choice }: BatchMenuProps) {
+  const [open, setOpen] = useState(false)
   const id = useId()
   const anchor = `--menu-${id.replaceAll(/[^\w-]/g, '')}`
-  const batches = data.filter(({ _id }) => _id !== without)
   const choose = (batch: Batch) => {
     document.getElementById(id)?.hidePopover()
-    onChoose(batch)
+    choice.onChoose(batch)
   }
   return (
     <>
@@ -108,32 +104,45 @@ export function BatchMenu({ label, about = '', look = 'btn-outline', without, on
       <div
         id={id}
         popover="auto"
+        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
         className="max-h-80 w-64 overflow-y-auto rounded-field border border-edge/60 bg-base-100 p-1 text-base-content shadow-xl [position-area:bottom_span-left] [position-try-fallbacks:flip-block,flip-inline] supports-[anchor-name:--a]:m-0 supports-[anchor-name:--a]:my-1"
         style={{ positionAnchor: anchor }}
       >
-        {batches.length >= MANY_BATCHES && (
-          <FilterSearch
-            label="Find a batch"
-            className="mb-1 block"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-        {batches.length === 0 && <p className="p-2 text-sm text-muted">There’s no batch to choose yet.</p>}
-        <ul>
-          {filterByName(batches, ({ batch_name }) => batch_name, typed).map((batch) => (
-            <li key={batch._id}>
-              <button
-                type="button"
-                className="min-h-9 w-full cursor-pointer rounded-field px-2 py-1 text-start wrap-anywhere hover:bg-base-200 pointer-coarse:min-h-11"
-                onClick={() => choose(batch)}
-              >
-                {batch.batch_name}
-              </button>
-            </li>
-          ))}
-        </ul>
+        {open && <BatchList {...choice} onChoose={choose} />}
       </div>
+    </>
+  )
+}
+
+/** The batches of a menu, which is one of many in a list, and so lists them only while it is open. */
+function BatchList({ without, onChoose }: Pick<BatchMenuProps, 'without' | 'onChoose'>) {
+  const { data = [] } = useStore($batches)
+  const [typed, setTyped] = useState('')
+  const batches = data.filter(({ _id }) => _id !== without)
+  return (
+    <>
+      {batches.length >= MANY_BATCHES && (
+        <FilterSearch
+          label="Find a batch"
+          className="mb-1 block"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+      {batches.length === 0 && <p className="p-2 text-sm text-muted">There’s no batch to choose yet.</p>}
+      <ul>
+        {filterByName(batches, ({ batch_name }) => batch_name, typed).map((batch) => (
+          <li key={batch._id}>
+            <button
+              type="button"
+              className="min-h-9 w-full cursor-pointer rounded-field px-2 py-1 text-start wrap-anywhere hover:bg-base-200 pointer-coarse:min-h-11"
+              onClick={() => onChoose(batch)}
+            >
+              {batch.batch_name}
+            </button>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

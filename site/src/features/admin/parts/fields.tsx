@@ -10,7 +10,7 @@ import { RouteLink } from './Buttons'
 import { Fetched } from './PagedList'
 import { FilterSearch, Toolbar } from './Toolbar'
 
-/** What a tab shows of the batch whose place it is in; without a batch, the batches to choose from. */
+/** Shows a tab of the chosen batch; without a batch, the batches to choose from. */
 export const OfBatch = ({ children }: { children: (batch: Batch) => ReactNode }) => {
   const batch = useStore($chosenBatch)
   const { batch: wanted } = useStore($route)
@@ -31,7 +31,10 @@ export const OfBatch = ({ children }: { children: (batch: Batch) => ReactNode })
   )
 }
 
-export const BatchIsGone = () => (
+/** The name of the chosen batch. */
+export const BatchName = () => useStore($chosenBatch)?.batch_name ?? 'Batch'
+
+const BatchIsGone = () => (
   <Empty title="This batch is no longer there" text="It was deleted, with everything in it.">
     <RouteLink className="btn btn-outline" to={{ tab: 'all', batch: '' }}>
       All batches

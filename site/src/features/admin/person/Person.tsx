@@ -1,20 +1,21 @@
 import type { Person as Shown } from '@careerspeak/contract/admin-person'
 import { useStore } from '@nanostores/react'
-import { dateText, plainDay } from '#app/lib/dates'
+import { dateText, isoDay, plainDay } from '#app/lib/dates'
 import { initialsOf } from '#app/lib/initials'
 import { messageLink } from '#app/lib/message-link'
 import { Empty, LoadFailure } from '#app/ui/EmptyState'
 import { NewTabLink } from '#app/ui/NewTabLink'
+import { dialAddress } from '../core/calls'
 import { messagingNumber } from '../panels/announcements/messaging'
 import { LOOKS, lookOf } from '../panels/attendance/looks'
 import { moveOne } from '../panels/people/undoable'
 import { EnquiryForm } from '../panels/registrations/EnquiryForm'
-import { dialAddress } from '../panels/registrations/enquiries'
-import { dayOf } from '../panels/schedule/classes'
 import { RouteLink } from '../parts/Buttons'
 import { Drawer } from '../parts/Drawer'
-import { Loading } from '../parts/PagedList'
-import { BatchMenu, SMALL } from '../parts/Toolbar'
+import { Loading } from '../parts/Loading'
+import { SMALL } from '../parts/looks'
+import { BatchMenu } from '../parts/Toolbar'
+import { $calling } from '../store/calling'
 import { $overview } from '../store/overview'
 import { navigate } from '../store/route'
 import { $person } from './store'
@@ -28,7 +29,7 @@ export function Person({ id, timezone }: { id: string; timezone: string }) {
   return (
     <Drawer title={data?.fullName ?? 'Person'} onClose={close}>
       {data ? (
-        <Record id={id} person={data} today={dayOf(new Date(), timezone)} />
+        <Record id={id} person={data} today={isoDay(Date.now(), timezone)} />
       ) : !error ? (
         <Loading />
       ) : error.failure.status === 404 ? (
@@ -56,7 +57,7 @@ function Record({ id, person, today }: RecordProps) {
   return (
     <>
       <Head person={person} />
-      <Actions person={person} />
+      <Actions person={person} onCall={() => $calling.set(enquiry?._id ?? '')} />
       {learning.classes.length > 0 && <Attendance learning={learning} />}
       {learning.items > 0 && (
         <p>
@@ -160,7 +161,8 @@ function Head({ person: { fullName, email, phoneNumber, account } }: { person: S
   )
 }
 
-function Actions({ person: { fullName, phoneNumber, account } }: { person: Shown }) {
+function Actions({ person, onCall }: { person: Shown; onCall: () => void }) {
+  const { fullName, phoneNumber, account } = person
   const number = messagingNumber(phoneNumber)
   const batch = account?.batch ?? undefined
   const student = account && { _id: account._id, fullName }
@@ -168,7 +170,7 @@ function Actions({ person: { fullName, phoneNumber, account } }: { person: Shown
   return (
     <div className="flex flex-wrap gap-2">
       {phoneNumber && (
-        <a className={`btn btn-outline ${SMALL}`} href={dialAddress(phoneNumber)}>
+        <a className={`btn btn-outline ${SMALL}`} href={dialAddress(phoneNumber)} onClick={onCall}>
           Call<span className="sr-only">{` ${fullName}`}</span>
         </a>
       )}

@@ -4,7 +4,7 @@ import { STATE_NAMES } from '../panels/registrations/enquiries'
 
 type Moment = { at: string; text: string }
 
-/** What is known of a person, the latest first: how they came here, their calls, notes and answers. */
+/** The history of a person, the latest first: registrations, enrolment, notes and answers. */
 export function timelineOf({ account, learning, answers, registrations }: Person): Moment[] {
   const moments: Moment[] = [
     ...registrations.map(({ createdAt, sessionTitle, enquiry: { state, note } }) => ({

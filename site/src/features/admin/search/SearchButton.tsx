@@ -35,7 +35,14 @@ export function SearchButton() {
         aria-keyshortcuts="Control+K Meta+K"
         onClick={show}
       >
-        Search
+        <svg
+          viewBox="0 0 24 24"
+          className="size-5 fill-none stroke-current stroke-2 sm:hidden"
+          aria-hidden="true"
+        >
+          <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5 20 20" />
+        </svg>
+        <span className="max-sm:sr-only">Search</span>
         <span className="rounded-sm border border-current px-1.5 text-xs max-sm:hidden" aria-hidden="true">
           Ctrl K
         </span>

@@ -3,7 +3,7 @@ import { fetcherStore, read } from '#app/http/fetcher'
 import { $adminSessionId } from '#app/session/session-id'
 import { $revision } from './changes'
 
-/** What waits for an admin, and the size of the institute. */
+/** The open tasks of the institute, and its size. */
 export const $overview = fetcherStore(
   'Error fetching the overview:',
   ['overview', $adminSessionId, '/', $revision],

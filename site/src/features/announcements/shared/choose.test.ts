@@ -1,8 +1,9 @@
+import type { LearnersAnnouncement } from '@careerspeak/contract/announcements'
 import { describe, expect, test } from 'vitest'
-import { forToday, type Listed, unreadText, withRead } from './choose'
+import { forToday, unreadText, withRead } from './choose'
 
 const NOW = Date.parse('2026-11-22T12:00:00Z')
-const one = (id: string, more: Partial<Listed> = {}): Listed => ({
+const one = (id: string, more: Partial<LearnersAnnouncement> = {}): LearnersAnnouncement => ({
   _id: id,
   id,
   createdAt: '',
@@ -15,27 +16,21 @@ const one = (id: string, more: Partial<Listed> = {}): Listed => ({
   publishAt: '',
   changedAt: null,
   read: true,
-  fresh: false,
   ...more,
 })
-const idsOf = (listed: Listed[]) => listed.map(({ _id }) => _id)
 
 describe('the announcements of Today', () => {
-  test('are unread ones first, then pinned ones, then the newest, three at most', () => {
+  test('name the first unread one, else a pinned one', () => {
     const pinned = one('pinned', { pinnedUntil: '2026-11-23T00:00:00Z' })
     const over = one('over', { pinnedUntil: '2026-11-21T00:00:00Z' })
-    expect(idsOf(forToday([pinned, over, one('new'), one('unread', { fresh: true })], NOW))).toEqual([
-      'unread',
-      'pinned',
-      'over',
-    ])
+    expect(forToday([over, pinned, one('new', { read: false })], NOW)?._id).toBe('new')
+    expect(forToday([over, pinned, one('read')], NOW)?._id).toBe('pinned')
+    expect(forToday([over, one('read')], NOW)).toBeUndefined()
   })
 
-  test('stay in place when they are read', () => {
-    const data = [one('newer'), one('older', { fresh: true, read: false })]
-    const read = withRead({ data, unread: 1 }, 'older', 0)
-    expect(read.data[1]?.read).toBe(true)
-    expect(idsOf(forToday(read.data, NOW))).toEqual(['older', 'newer'])
+  test('are marked as read in their place', () => {
+    const read = withRead({ data: [one('newer'), one('older', { read: false })], unread: 1 }, 'older', 0)
+    expect(read).toMatchObject({ unread: 0, data: [{ _id: 'newer' }, { _id: 'older', read: true }] })
   })
 
   test.each([

@@ -1,19 +1,14 @@
 import type { LearnersAnnouncement } from '@careerspeak/contract/announcements'
 
-/** An announcement, and whether it was unread when it was fetched: reading it must not move it. */
-export type Listed = LearnersAnnouncement & { fresh: boolean }
-
 export const isPinned = ({ pinnedUntil }: Pick<LearnersAnnouncement, 'pinnedUntil'>, now: number): boolean =>
   pinnedUntil !== null && Date.parse(pinnedUntil) > now
 
-/** Today shows at most this many announcements. */
-const MAX_SHOWN = 3
-
-/** The announcements for Today: unread ones first, then pinned ones, then the newest. */
-export function forToday(listed: readonly Listed[], now: number): Listed[] {
-  const rank = (one: Listed) => (one.fresh ? 0 : isPinned(one, now) ? 1 : 2)
-  return [...listed].sort((one, other) => rank(one) - rank(other)).slice(0, MAX_SHOWN)
-}
+/** The announcement that Today names: the first unread one, else the first pinned one. */
+export const forToday = (
+  listed: readonly LearnersAnnouncement[],
+  now: number,
+): LearnersAnnouncement | undefined =>
+  listed.find(({ read }) => !read) ?? listed.find((one) => isPinned(one, now))
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
@@ -21,7 +16,7 @@ const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'E
 export const unreadText = (count: number): string => `${NUMBERS[count] ?? count} unread`
 
 /** A list after one of its announcements was read. */
-export const withRead = <List extends { data: Listed[]; unread: number }>(
+export const withRead = <List extends { data: LearnersAnnouncement[]; unread: number }>(
   list: List,
   id: string,
   unread: number,

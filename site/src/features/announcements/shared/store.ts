@@ -1,13 +1,13 @@
-import { announcements, readAnnouncements } from '@careerspeak/contract/announcements'
+import { announcementList } from '@careerspeak/contract/announcements'
 import { atom } from 'nanostores'
-import { fetcherStore, read } from '#app/http/fetcher'
-import { CallError, retry } from '#app/http/retry'
-import { callWithSession } from '#app/http/session-client'
-import { report } from '#app/lib/report'
+import { fetcherStore } from '#app/http/fetcher'
 import { $enrolledBatch } from '#app/session/learner'
-import { withRead } from './choose'
+import { readPart, seenAs } from '#app/session/seen'
 
 export const $announcementsPage = atom(1)
+
+/** Loaded where Today's reply does not hold the page. */
+const readPage = async (page: number) => (await import('../read-page')).readPage(page)
 
 /** A page of the announcements to the learner. Without a batch nothing is requested. */
 export const $announcements = fetcherStore(
@@ -15,22 +15,7 @@ export const $announcements = fetcherStore(
   ['announcements', $enrolledBatch, '/', $announcementsPage],
   async () => {
     const page = $announcementsPage.get()
-    // The first page is prefetched by its bare address.
-    const list = await read(announcements, { query: page === 1 ? {} : { page } })
-    return { ...list, data: list.data.map((one) => ({ ...one, fresh: !one.read })) }
+    return page > 1 ? readPage(page) : readPart('announcements', () => readPage(1))
   },
+  { seen: seenAs('announcements', announcementList, () => $announcementsPage.get() === 1) },
 )
-
-/** Records that an announcement was opened. If that fails it stays unread, and the next opening records it. */
-export async function markRead(id: string): Promise<void> {
-  const isUnread = () => $announcements.get().data?.data.some((one) => one._id === id && !one.read)
-  if (!isUnread()) return
-  try {
-    const { unread } = await retry(() => callWithSession(readAnnouncements, { body: { ids: [id] } }))
-    const { data } = $announcements.get()
-    if (data) $announcements.mutate(withRead(data, id, unread))
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    report('Error noting a read announcement:', error)
-  }
-}

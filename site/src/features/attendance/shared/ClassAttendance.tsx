@@ -4,8 +4,9 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { ActionButton, Button } from '#app/forms/Form'
 import type { ClassStatus } from '#app/lib/classes'
 import { useRestoredFocus } from '#app/ui/use-restored-focus'
-import { $ownAttendance, withdrawExcuse } from '../store'
+import { withdrawExcuse } from '../store'
 import { ownStatusText, ownSummaryText } from '../words'
+import { $ownAttendance } from './own-attendance'
 
 const ExcuseDialog = lazy(() =>
   import('../ExcuseDialog').then((module) => ({ default: module.ExcuseDialog })),
@@ -55,13 +56,13 @@ function ExcuseChoice({ scheduled, excused }: ExcuseChoiceProps) {
       {excused ? (
         <ActionButton
           label="I can come after all"
-          busyLabel="Changing it…"
+          busyLabel="Saving…"
           action={() => withdrawExcuse(scheduled._id)}
         />
       ) : (
         <Button
-          label="I cannot come"
-          aria-label={`I cannot come to ${scheduled.title}`}
+          label="I can’t come"
+          aria-label={`I can’t come to ${scheduled.title}`}
           aria-haspopup="dialog"
           onClick={() => setAsking(true)}
         />

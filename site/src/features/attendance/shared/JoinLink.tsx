@@ -22,8 +22,8 @@ async function join(scheduled: JoinLinkProps['scheduled']): Promise<void> {
     report('The joining could not be noted:', error)
     notify({
       tone: 'error',
-      title: 'Your attendance was not noted',
-      text: 'Please check your connection, and tell your coach that you are there.',
+      title: 'We couldn’t mark you as present',
+      text: 'Check your connection, and let your coach know you’re here.',
     })
   }
 }
@@ -31,7 +31,7 @@ async function join(scheduled: JoinLinkProps['scheduled']): Promise<void> {
 /** The link to the meeting of a class. It also reports to the server that the learner joins. */
 export function JoinLink({ scheduled, className }: JoinLinkProps) {
   const link = webLink(scheduled.link)
-  if (!link) return <p className="self-center">The link to join will be here before the class starts.</p>
+  if (!link) return <p className="self-center">The link to join appears here before the class starts.</p>
   return (
     <NewTabLink
       className={className}

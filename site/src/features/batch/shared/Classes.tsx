@@ -1,5 +1,6 @@
+import { attendanceLimits } from '@careerspeak/contract/attendance-limits'
 import type { ScheduledClass } from '@careerspeak/contract/records'
-import { CLASS_GROUPS, type ClassStatus, splitClasses } from '#app/lib/classes'
+import { CLASS_GROUPS, type ClassStatus, splitClasses, untilStart } from '#app/lib/classes'
 import { minutesText } from '#app/lib/dates'
 import { viewerPath, webLink } from '#app/navigation/links'
 import { notify } from '#app/notices/toasts'
@@ -20,26 +21,24 @@ export function Classes({ classes }: { classes: readonly ScheduledClass[] }) {
     return (
       <Empty
         title="No classes yet"
-        text="When your trainer schedules one, it appears here with its time and link."
+        text="When your coach schedules one, it appears here with its time and link."
       />
     )
   const split = splitClasses(classes, now)
   const nothingComes = split.live.length + split.upcoming.length === 0
   return (
     <div className="grid gap-6">
-      {nothingComes && (
-        <p className="text-muted">No class is scheduled at the moment. New ones will appear here.</p>
-      )}
+      {nothingComes && <p className="text-muted">No class is scheduled yet. New ones appear here.</p>}
       <AttendanceSummary />
       <CalendarLink />
       {CLASS_GROUPS.filter(([status]) => split[status].length > 0).map(([status, name]) => (
         <section key={status} aria-labelledby={`classes-${status}`} className="grid gap-3">
-          <h2 id={`classes-${status}`} className="text-2xl">
+          <h2 id={`classes-${status}`} className="font-sans text-base font-semibold tracking-normal">
             {name}
           </h2>
           <ul className="grid gap-3 lg:grid-cols-2 2xl:grid-cols-3">
             {split[status].map((scheduled) => (
-              <ClassCard key={scheduled._id} scheduled={scheduled} status={status} />
+              <ClassCard key={scheduled._id} scheduled={scheduled} status={status} now={now} />
             ))}
           </ul>
         </section>
@@ -56,27 +55,38 @@ const LOOKS: Record<ClassStatus, string> = {
 
 type ClassProps = { scheduled: ScheduledClass; status: ClassStatus }
 
-function ClassCard({ scheduled, status }: ClassProps) {
+function ClassCard({ scheduled, status, now }: ClassProps & { now: number }) {
   const { title, description, startsAt, timezone, duration } = scheduled
   return (
-    <li className={`leaf-bl flex flex-col gap-2 p-4 sm:p-5 ${LOOKS[status]}`}>
-      <h3 className="text-xl">{title}</h3>
+    <li className={`leaf-bl flex flex-col gap-1 p-4 sm:p-5 ${LOOKS[status]}`}>
+      <h3 className="font-sans text-lg leading-snug font-semibold tracking-normal wrap-anywhere">{title}</h3>
       <ClassTime startsAt={startsAt} timezone={timezone} dated />
       <p className="text-sm">{minutesText(duration)}</p>
       {description && <p className="max-w-prose whitespace-pre-line">{description}</p>}
       <OwnStatus scheduled={scheduled} status={status} />
-      <div className="mt-auto flex flex-wrap items-start gap-3 pt-2">
-        <Actions scheduled={scheduled} status={status} />
+      <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-2 pt-1">
+        <Actions scheduled={scheduled} status={status} now={now} />
         <ExcuseButton scheduled={scheduled} status={status} />
       </div>
     </li>
   )
 }
 
-function Actions({ scheduled, status }: ClassProps) {
+/** How the link to join looks. It is a button only while joining counts. */
+const JOIN_LOOKS = {
+  live: 'btn btn-neutral',
+  open: 'btn btn-primary',
+  later: 'link-line inline-flex min-h-11 items-center font-semibold',
+}
+
+function Actions({ scheduled, status, now }: ClassProps & { now: number }) {
   if (status === 'past') return <RecordingAndMaterials scheduled={scheduled} />
+  const isOpen = untilStart(scheduled, now) <= attendanceLimits.opensMinutes * 60_000
   return (
-    <JoinLink className={`btn ${status === 'live' ? 'btn-neutral' : 'btn-primary'}`} scheduled={scheduled} />
+    <JoinLink
+      className={JOIN_LOOKS[status === 'live' ? 'live' : isOpen ? 'open' : 'later']}
+      scheduled={scheduled}
+    />
   )
 }
 

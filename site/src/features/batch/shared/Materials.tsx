@@ -1,6 +1,7 @@
-import type { CourseModule } from '@careerspeak/contract/records'
+import type { CourseModule, Material } from '@careerspeak/contract/records'
 import { viewerPath } from '#app/navigation/links'
 import { Empty } from '#app/ui/EmptyState'
+import { ROW, ROWS } from '#app/ui/Row'
 import { ModuleProgress } from '#features/progress/shared/CourseProgress'
 import { moduleItems } from '#features/progress/shared/course'
 import { DoneTick } from '#features/progress/shared/DoneTick'
@@ -11,7 +12,7 @@ export function Materials({ modules }: { modules: readonly CourseModule[] }) {
     return (
       <Empty
         title="No materials yet"
-        text="Your trainer adds them here as the course goes on. Meanwhile, practise with a partner."
+        text="Your coach adds them here as the course goes on. Meanwhile, practise with a partner."
       >
         <a className="btn btn-outline" href="/practice-partner">
           Practise now
@@ -20,37 +21,19 @@ export function Materials({ modules }: { modules: readonly CourseModule[] }) {
     )
   }
   return (
-    <ol className="grid gap-7">
+    <ol className="grid gap-5">
       {modules.map(({ _id, moduleName, data }) => (
-        <li key={_id} className="grid gap-3 xl:grid-cols-[14rem_minmax(0,1fr)] xl:gap-8">
-          <header>
-            <h2 className="text-xl">{moduleName}</h2>
-            <p className="text-sm text-muted">{data.length === 1 ? '1 file' : `${data.length} files`}</p>
+        <li key={_id} className="grid gap-2 xl:grid-cols-[14rem_minmax(0,1fr)] xl:gap-8">
+          <header className="flex flex-wrap items-baseline justify-between gap-x-4 xl:block">
+            <h2 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">{moduleName}</h2>
             <ModuleProgress items={moduleItems({ data })} />
           </header>
           {data.length === 0 ? (
             <p className="text-muted">Nothing in this module yet.</p>
           ) : (
-            <ul className="grid gap-2">
-              {data.map(({ _id: id, title, fileUrl, fileType }) => (
-                <li
-                  key={id}
-                  className="leaf-bl flex flex-wrap items-center justify-end gap-x-3 gap-y-1 bg-base-200 py-2 ps-4 pe-2 [--leaf:1.1rem]"
-                >
-                  <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
-                    <span className="font-semibold">{title}</span>{' '}
-                    {fileType && <span className="text-sm text-muted uppercase">{fileType}</span>}
-                  </span>
-                  <DoneTick kind="material" item={id} label="Done" about={title} />
-                  <a
-                    className="btn btn-primary"
-                    href={viewerPath(fileUrl)}
-                    aria-label={`View ${title}`}
-                    onClick={() => void noteOpened({ kind: 'material', item: id })}
-                  >
-                    View
-                  </a>
-                </li>
+            <ul className={ROWS}>
+              {data.map((material) => (
+                <MaterialRow key={material._id} {...material} />
               ))}
             </ul>
           )}
@@ -59,3 +42,20 @@ export function Materials({ modules }: { modules: readonly CourseModule[] }) {
     </ol>
   )
 }
+
+/** The row is the link; the tick stands beside it. */
+const MaterialRow = ({ _id: item, title, fileUrl, fileType }: Material) => (
+  <li className="flex items-center pe-4">
+    <a className={ROW} href={viewerPath(fileUrl)} onClick={() => void noteOpened({ kind: 'material', item })}>
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <span className="sr-only">View </span>
+        <span className="font-semibold">{title}</span>{' '}
+        {fileType && <span className="text-sm text-muted uppercase">{fileType}</span>}
+      </span>
+      <span aria-hidden="true" className="text-sm font-semibold text-primary group-hover:underline">
+        View
+      </span>
+    </a>
+    <DoneTick kind="material" item={item} label="Done" about={title} narrow />
+  </li>
+)

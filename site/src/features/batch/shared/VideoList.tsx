@@ -31,11 +31,11 @@ export function VideoList({ label, children }: { label: string; children: ReactN
   }
 
   return (
-    <div className="grid gap-3">
+    <div className="grid sm:gap-3">
       <ul
         ref={list}
         aria-label={label}
-        className="flex snap-x gap-4 overflow-x-auto overscroll-x-contain pb-3 motion-safe:scroll-smooth"
+        className="flex snap-x gap-4 overflow-x-auto overscroll-x-contain max-sm:-mb-2 sm:pb-3 motion-safe:scroll-smooth"
         onKeyDown={(event) => {
           const buttons = [...event.currentTarget.querySelectorAll('button')]
           const from = buttons.findIndex((button) => button.matches(':focus'))

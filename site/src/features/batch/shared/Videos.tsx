@@ -1,12 +1,12 @@
 import type { Batch, Video } from '@careerspeak/contract/records'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { CallError } from '#app/http/retry'
 import { report } from '#app/lib/report'
 import { videoId } from '#app/lib/video-id'
-import { Wave } from '#app/ui/Wave'
 import { OpenedVideo } from '#features/progress/shared/OpenedVideo'
-import { VideoProgress } from '#features/progress/shared/VideoProgress'
-import { VideoList } from './VideoList'
+
+/** Loaded only by a learner whose batch has videos. */
+const VideoCards = lazy(() => import('./VideoCards').then((module) => ({ default: module.VideoCards })))
 
 type VideosProps = { batch: Batch | undefined; error: CallError | undefined; loading: boolean }
 
@@ -20,8 +20,8 @@ export function Videos({ batch, error, loading }: VideosProps) {
   }
   if (loading) return <LoadingVideos />
   return (
-    <section aria-labelledby="videos" className="grid gap-3">
-      <h2 id="videos" className="text-xl">
+    <section aria-labelledby="videos" className="grid gap-2">
+      <h2 id="videos" className="font-sans text-base font-semibold tracking-normal">
         Video Content
       </h2>
       {!batch && error ? (
@@ -33,14 +33,12 @@ export function Videos({ batch, error, loading }: VideosProps) {
       ) : videos.length === 0 ? (
         <div>
           <p>No video content available.</p>
-          <p className="text-muted">Videos of your batch appear here as your trainer adds them.</p>
+          <p className="text-muted">Videos appear here as your coach adds them.</p>
         </div>
       ) : (
-        <VideoList label="Videos of your batch">
-          {videos.map((video) => (
-            <VideoCard key={video._id} video={video} onPlay={() => play(video)} />
-          ))}
-        </VideoList>
+        <Suspense fallback={<Stills />}>
+          <VideoCards videos={videos} onPlay={play} />
+        </Suspense>
       )}
       {playing && <OpenedVideo {...playing} onClose={() => setPlaying(undefined)} />}
     </section>
@@ -48,59 +46,16 @@ export function Videos({ batch, error, loading }: VideosProps) {
 }
 
 const LoadingVideos = () => (
-  <div className="grid gap-3" role="status">
-    <p>Loading videos...</p>
-    <div className="flex gap-4 overflow-hidden" aria-hidden="true">
-      {[1, 2, 3, 4].map((place) => (
-        <div key={place} className="skeleton aspect-video w-56 shrink-0 sm:w-64" />
-      ))}
-    </div>
+  <div className="grid gap-2" role="status">
+    <p>Loading videos…</p>
+    <Stills />
   </div>
 )
 
-/** A video of the batch. Until it is played it shows our own still, so that the video host learns nothing about the visitor. */
-function VideoCard({ video, onPlay }: { video: Video; onPlay: () => void }) {
-  const valid = videoId(video.videoUrl) !== undefined
-  return (
-    <li className="w-56 shrink-0 snap-start sm:w-64">
-      <div className="leaf-bl relative grid aspect-video place-items-center overflow-hidden bg-ink text-neutral-content">
-        {valid ? (
-          <>
-            <Wave className="absolute inset-x-0 h-full w-full p-6 text-primary" heights={barsOf(video._id)} />
-            <span
-              className="relative grid size-12 place-items-center rounded-full bg-accent text-accent-content"
-              aria-hidden="true"
-            >
-              <svg viewBox="0 0 24 24" className="ms-0.5 size-6 fill-current" aria-hidden="true">
-                <path d="M7 4.5v15l12-7.5z" />
-              </svg>
-            </span>
-          </>
-        ) : (
-          <p className="relative px-4 text-center font-semibold">Invalid Video URL</p>
-        )}
-        <button
-          type="button"
-          className="absolute inset-0 cursor-pointer rounded-[inherit] -outline-offset-4 aria-disabled:cursor-not-allowed"
-          aria-label={`Play ${video.title}`}
-          aria-disabled={!valid}
-          onClick={onPlay}
-        />
-      </div>
-      <p className="mt-2 text-[0.95rem] leading-snug font-semibold wrap-anywhere">{video.title}</p>
-      <VideoProgress video={video} />
-    </li>
-  )
-}
-
-const BAR_COUNT = 28
-
-/** The bars of a sound wave derived from the text, so that each video always has the same picture. */
-export function barsOf(text: string): number[] {
-  let seed = [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2_147_483_647, 7)
-  return Array.from({ length: BAR_COUNT }, (_, place) => {
-    seed = (seed * 16_807) % 2_147_483_647
-    const swell = Math.sin((Math.PI * (place + 1)) / (BAR_COUNT + 1))
-    return 1 + Math.round((seed % 10) * swell)
-  })
-}
+const Stills = () => (
+  <div className="flex min-h-38 gap-4 overflow-hidden sm:min-h-56" aria-hidden="true">
+    {[1, 2, 3, 4].map((place) => (
+      <div key={place} className="skeleton aspect-video w-36 shrink-0 self-start sm:w-64" />
+    ))}
+  </div>
+)

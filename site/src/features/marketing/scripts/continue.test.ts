@@ -12,21 +12,21 @@ const place = { path: '/my-mistakes', title: 'My mistakes' }
 describe('the continuation', () => {
   test('is the live class', () => {
     expect(continuation({ classes: [lesson(-10)], place }, now)).toEqual({
-      text: 'Small talk (live now)',
-      href: '/dashboard',
+      ...{ title: 'Small talk', when: 'Live now', isLive: true, href: '/dashboard' },
     })
   })
 
   test('is the next class, with its day and time', () => {
-    expect(continuation({ classes: [lesson(5)], place }, now)?.text).toMatch(
-      /^Small talk \(.+, \d+:\d\d.[ap]m\)$/,
-    )
+    expect(continuation({ classes: [lesson(5)], place }, now)).toMatchObject({
+      title: 'Small talk',
+      when: expect.stringMatching(/^Today, \d+:\d\d.[ap]m$/),
+      isLive: false,
+    })
   })
 
   test('is the last item if there is no class to come', () => {
     expect(continuation({ classes: [lesson(-60)], place }, now)).toEqual({
-      text: 'My mistakes',
-      href: '/my-mistakes',
+      ...{ title: 'My mistakes', when: '', isLive: false, href: '/my-mistakes' },
     })
   })
 

@@ -4,7 +4,9 @@ const fieldsOf = (form: HTMLFormElement) =>
 
 /** The messages of fields that are blank, or invalid for their type. */
 export function findErrors(form: HTMLFormElement): Map<string, string> {
-  const wrong = [...fieldsOf(form)].filter((field) => field.value.trim() === '' || !field.validity.valid)
+  const wrong = [...fieldsOf(form)].filter(
+    (field) => (field.required && field.value.trim() === '') || !field.validity.valid,
+  )
   return new Map(wrong.map(({ name, dataset }) => [name, dataset.problem ?? '']))
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Card, type Mistake, toCard } from '#app/mistake-deck/card'
 import { mistake } from '#app/mistake-deck/deck.fixture'
 import { remember } from '#app/mistake-deck/schedule'
-import { forCoach, hintOf, isRight, type Question, questionOf } from './answer'
+import { forCoach, hintOf, isRight, type Question, questionOf, tellsAnswer } from './answer'
 import type { Drills } from './drills'
 
 function cardOf(changes?: Partial<Mistake>): Card {
@@ -88,4 +88,15 @@ test('a card for the coach shows the sentence, the correction, and the reason', 
       'Times made: 1',
     ].join('\n'),
   )
+})
+
+describe('tellsAnswer', () => {
+  const question = (words: string, fix: string) => ({ before: '', words, fix, after: '', isOwn: true })
+
+  test('is true where the wrong words hold the right ones', () => {
+    expect(tellsAnswer(question('returned back', 'returned'))).toBe(true)
+    expect(tellsAnswer(question('cope up with', 'cope with'))).toBe(false)
+    expect(tellsAnswer(question('am having', 'have'))).toBe(false)
+    expect(tellsAnswer(question('english', 'English'))).toBe(false)
+  })
 })

@@ -28,6 +28,10 @@ export function isRight({ words, fix }: Question, typed: string): boolean {
   return plain(words) === plain(fix) ? typed.trim() === fix.trim() : plain(typed) === plain(fix)
 }
 
+/** Returns whether the wrong words hold the right ones, and so would tell the answer: “returned back” for “returned”. */
+export const tellsAnswer = ({ words, fix }: Question): boolean =>
+  plain(words) !== plain(fix) && ` ${plain(words)} `.includes(` ${plain(fix)} `)
+
 /** The first letter of each word, with a dot for each of the rest. */
 export const hintOf = ({ fix }: Question): string =>
   fix.trim().replace(/(?<=[\p{L}\p{N}])[\p{L}\p{N}]/gu, '·')

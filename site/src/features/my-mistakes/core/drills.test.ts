@@ -10,7 +10,7 @@ const rule = (id: string): CorrectionRule => ({
   kind: 'grammar',
   level: 'B1',
   patterns: [],
-  reason: 'Why.',
+  reason: { en: 'Why.' },
   wrong: [['We discussed about the plan.', 'We discussed the plan.']],
   right: [],
 })

@@ -1,12 +1,14 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Card } from '#app/mistake-deck/card'
-import { type Deck, nextDue, queue } from '#app/mistake-deck/deck'
+import { countMastered, type Deck, nextDue, queue } from '#app/mistake-deck/deck'
 import { type Answer, answerCard } from '#app/mistake-deck/schedule'
-import { hintOf, isRight, type Question, questionOf } from '../core/answer'
+import { logPractice, type Practice } from '#app/practice-log/practice-log'
+import { hintOf, isRight, type Question, questionOf, tellsAnswer } from '../core/answer'
 import type { Drills } from '../core/drills'
 import { messages } from '../messages'
 import type { ChangeDeck } from '../use-deck'
 import { AnswerForm } from './AnswerForm'
+import { ListenButton } from './ListenButton'
 
 const texts = messages.session
 
@@ -20,6 +22,12 @@ interface Answered {
   wait: number
 }
 
+/** The time since the first card was shown, of which a card counts for a minute at most. */
+const practiceOf = (begunAt: number, now: number, answers: number, mastered: number): Practice => ({
+  ...{ at: begunAt, kind: 'cards', words: 0, corrections: null, mastered },
+  minutes: Math.min((now - begunAt) / 60_000, answers),
+})
+
 interface SessionProps {
   deck: Deck
   drills: Drills
@@ -32,6 +40,8 @@ export function Session({ deck, drills, change }: SessionProps) {
   /** The card that a hint was given for. */
   const [hintedId, setHintedId] = useState<string | null>(null)
   const isBegun = useRef(false)
+  const [begunAt] = useState(Date.now)
+  const answers = useRef(0)
   const now = Date.now()
   const [due] = queue(deck, now)
   const card = answered?.card ?? due
@@ -45,12 +55,16 @@ export function Session({ deck, drills, change }: SessionProps) {
     const answer: Answer = !isKnown ? 'wrong' : hinted ? 'with hint' : 'right'
     const at = Date.now()
     let back = at
+    let mastered = 0
     const isStored = await change((stored) => {
       const changed = answerCard(stored, card, answer, at)
       back = changed.cards.find(({ id }) => id === card.id)?.memory?.due ?? at
+      mastered = countMastered(changed)
       return changed
     })
     isBegun.current = true
+    answers.current += 1
+    if (isStored) logPractice(practiceOf(begunAt, at, answers.current, mastered))
     if (isStored) setAnswered({ card, question, typed: typed ?? '', answer, wait: back - at })
   }
 
@@ -69,8 +83,14 @@ export function Session({ deck, drills, change }: SessionProps) {
       </div>
       <Sentence question={question} isFilled={answered !== null} />
       <p className="text-muted">
-        {question.isOwn ? texts.wrote : texts.drill}
-        <s>{question.words}</s>
+        {!answered && tellsAnswer(question) ? (
+          texts.tooMany
+        ) : (
+          <>
+            {question.isOwn ? texts.wrote : texts.drill}
+            <s>{question.words}</s>
+          </>
+        )}
       </p>
       {!answered && (
         <AnswerForm
@@ -84,6 +104,7 @@ export function Session({ deck, drills, change }: SessionProps) {
       <div role="status" className="grid gap-2 empty:hidden">
         {answered && <Verdict answered={answered} />}
       </div>
+      {answered && <ListenButton text={question.before + question.fix + question.after} />}
       {answered && (
         <NextButton
           label={due ? texts.next : texts.finish}
@@ -103,7 +124,7 @@ const waitOf = (deck: Deck, now: number): number | null => {
 }
 
 /** The sentence with its gap, or with what belongs there. */
-const Sentence = ({
+export const Sentence = ({
   question: { before, fix, after },
   isFilled,
 }: {

@@ -1,10 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
-import { askPartner } from '@careerspeak/contract/practice'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { interview } from '../core/conversation.fixture'
 import type { Turn } from '../core/partner'
-import { openTalk } from '../core/script'
+import { continueTalk, openTalk } from '../core/script'
 import { createModelPartner } from './language-model'
 
 const stops: (() => void)[] = []
@@ -12,11 +11,12 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-const script = { ...openTalk(interview, 1), text: 'What did you study?' }
+const opened = openTalk(interview, 1).talk
+const script = continueTalk(interview, opened, 'I like numbers.', '')
 const turn: Turn = {
   topic: interview,
   messages: [{ id: '1', sender: 'user', text: 'I like numbers.', timestamp: 0 }],
-  talk: script.talk,
+  talk: opened,
   script,
 }
 
@@ -50,42 +50,46 @@ async function partnerOf(answer: (response: ServerResponse) => void, isWanted = 
 }
 
 describe('the partner with a language model', () => {
-  test('shows the words as they arrive, and stays in step with the script', async () => {
+  test('shows the words as they arrive, and takes the choice and the sealed talk', async () => {
+    let finish = () => {}
     const { ask, asked, seen } = await partnerOf((response) => {
-      response.write('Numbers! ')
-      setTimeout(() => response.end('Where did you learn them?'), 20)
+      response.write('{"do":"next","question":2}\nNumbers! ')
+      finish = () => response.end('Where did you learn them?\u001esealed')
     })
-    expect(await ask()).toEqual({ ...script, text: 'Numbers! Where did you learn them?' })
-    expect(seen[0]).toBe('Numbers! ')
-    expect(seen.at(-1)).toBe('Numbers! Where did you learn them?')
-    expect(asked).toEqual([
-      {
-        topic: interview.id,
-        turns: [{ sender: 'user', text: 'I like numbers.' }],
-        next: 'What did you study?',
-        authorization: 'Bearer a-token',
-      },
-    ])
+    const answer = ask()
+    await expect.poll(() => seen).toEqual(['Numbers! '])
+    finish()
+    const { text, talk } = await answer
+    expect(text).toBe('Numbers! Where did you learn them?')
+    expect(talk).toMatchObject({ asked: [0, 2], open: text, sealed: 'sealed' })
+    expect(talk.said).toEqual([{ question: 0, kind: 'answer', text: 'I like numbers.' }])
+    const body = { topic: interview.id, said: 'I like numbers.', facts: [], authorization: 'Bearer a-token' }
+    expect(asked).toEqual([body])
+    ask({ ...turn, talk }).catch(() => {})
+    await expect.poll(() => asked[1]).toEqual({ ...body, sealed: 'sealed' })
   })
 
-  test('sends the latest turns of a long talk, up to the server’s limit', async () => {
-    const { ask, asked } = await partnerOf((response) => response.end('Go on.'))
-    const said = Array.from({ length: 20 }, (_, number) => ({
-      ...{ id: String(number), sender: 'user' as const, timestamp: 0 },
-      text: `${number} `.padEnd(number < 15 ? 100 : 1500, 'x'),
-    }))
-    await ask({ ...turn, messages: said })
-    await ask({ ...turn, messages: said.slice(0, 15) })
-    const sent = asked.map((body) => askPartner.body.parse(body).turns.map(({ text }) => parseInt(text, 10)))
-    expect(sent).toEqual([
-      [16, 17, 18, 19],
-      [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14],
-    ])
+  test.for([
+    ['follow up', { asked: [0], open: 'Which numbers?' }],
+    ['stay', { asked: [0], open: 'Tell me about yourself.' }],
+  ] as const)('%s keeps the question', async ([choice, talk]) => {
+    const { ask } = await partnerOf((response) => response.end(`{"do":"${choice}"}\nWhich numbers?\u001es`))
+    expect(await ask()).toMatchObject({ text: 'Which numbers?', talk })
+  })
+
+  test('leaves manners, and a talk that it has not followed, to the script', async () => {
+    const { ask, asked } = await partnerOf(() => {})
+    const rude = continueTalk(interview, opened, 'You are a fool.', '')
+    expect(await ask({ ...turn, script: rude })).toBe(rude)
+    expect(await ask({ ...turn, talk: script.talk })).toBe(script)
+    expect(asked).toEqual([])
   })
 
   test.for([
     ['is away', (response: ServerResponse) => response.writeHead(503).end('{}')],
-    ['says nothing', (response: ServerResponse) => response.end('  ')],
+    ['says nothing', (response: ServerResponse) => response.end('{"do":"stay"}\n \u001es')],
+    ['goes back', (response: ServerResponse) => response.end('{"do":"next","question":0}\nWhy?\u001es')],
+    ['makes no choice', (response: ServerResponse) => response.end('Why?\u001es')],
     [
       'breaks off',
       (response: ServerResponse) => {

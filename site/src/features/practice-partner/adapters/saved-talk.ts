@@ -33,6 +33,7 @@ const kept = z.object({
     followed: z.array(z.number()),
     leadIn: z.number(),
     seed: z.number(),
+    sealed: z.string(),
     outcome: z.nullable(z.enum(['reached', 'missed', 'through', 'left', 'stopped'])),
   }),
   isReplyDue: z.boolean(),

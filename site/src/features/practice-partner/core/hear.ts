@@ -16,7 +16,7 @@ export type FactKind = Exclude<HeardKind, CriterionKind | 'not what was asked fo
 
 const UNIT_NUMERAL =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half'
-const N = String.raw`(?:\d[\d,]*(?:\.\d+)?|(?:${UNIT_NUMERAL})(?:[ -](?:and )?(?:${UNIT_NUMERAL}))*)`
+const N = String.raw`(?:\d+(?:,\d+)*(?:\.\d+)?|(?:${UNIT_NUMERAL})(?:[ -](?:and )?(?:${UNIT_NUMERAL}))*)`
 const LARGE = String.raw`(?:lakhs?|lacs?|crores?|million|thousand|hundred|k\b)`
 const TIME_UNIT = '(?:minutes?|mins?|hours?|days?|weeks?|months?|years?)'
 const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day'
@@ -70,10 +70,10 @@ const FACTS: Readonly<Record<FactKind, RegExp>> = {
     "in return|in exchange|(?:i|we) (?:can|could|would) (?:also )?(?:offer|give|pay|order|sign|move|do|help|send|arrange|take|bring|buy|add|reduce|accept|change|come|show|stretch)(?: \\S+){0,8}|would you like|how about|what if|if (?:you|we|i) .+(?:we|i|it|would|could|can|will).*|instead|(?:i am|i’m|i'm|i will|i’ll) (?:give|giving|offer|move|moving|send|sending)(?: \\S+){0,6}|would (?:also )?work for me",
   ),
   'a next step': word(
-    "(?:may|can|shall|could) (?:i|we) (?:come|show|call|visit|meet|send|have|write|connect|set|take|see|talk|add)(?: \\S+){0,8}|let(?:’|')?s (?:meet|stay|connect|talk|speak|agree|start|keep|exchange|fix)(?: \\S+){0,6}|(?:i|we)(?: will|(?:’|')ll) (?:send|call|write|come|meet|show|connect|message|follow|mail)(?: \\S+){0,8}|(?:are you|i(?: am|’m|'m)) on linkedin|(?:here is|here’s) my (?:card|number|e-?mail)|my (?:number|e-?mail) is",
+    "may i have your (?:card|number|e-?mail)|(?:may|can|shall|could) (?:i|we) (?:come|show|call|visit|meet|send|write|connect|set|take|see|talk|add)(?: \\S+){0,8}|let(?:’|')?s (?:meet|stay|connect|talk|speak|agree|start|keep|exchange|fix)(?: \\S+){0,6}|(?:i|we)(?: will|(?:’|')ll) (?:send|call|write|come|meet|show|connect|message|follow|mail)(?: \\S+){0,8}|(?:are you|i(?: am|’m|'m)) on linkedin|(?:here is|here’s) my (?:card|number|e-?mail)|my (?:number|e-?mail) is",
   ),
   'own work': word(
-    String.raw`i (?:\w+ )?(?:built|made|make|wrote|write|designed|developed|created|fixed|led|managed|solved|put|tested|do|did|am do|added|mapped|planned|trained|improved|automated|sold|analysed|analyzed|organised|started|found|handled|prepared|learnt|learned|finished|completed|closed|tested|worked on|moved)(?: \S+){1,8}`,
+    String.raw`i (?:\w+ )?(?!wanted|needed|agreed|decided|expected|enjoyed)(?:[a-z]{3,}ed|plan|run|sell|teach|look after|work on|handle|manage|built|made|make|wrote|write|designed|developed|created|fixed|led|managed|solved|put|tested|do|did|am do|added|mapped|planned|trained|improved|automated|sold|analysed|analyzed|organised|started|found|handled|prepared|learnt|learned|finished|completed|closed|tested|worked on|moved)(?: \S+){1,8}`,
   ),
   'a benefit': word(
     "you(?: will|(?:’|')ll| would| can| could|(?:’|')d)? (?:also )?(?:save|earn|get back|see|sell|know|lose (?:less|no|nothing)|waste less|have (?:more|less|your))(?: \\S+){0,8}|saves? you(?: \\S+){0,6}|(?:more|less|fewer) (?:profit|waste|mistakes|customers|sales|loss|work)(?: for you)?|your (?:profit|loss|waste|savings?)",
@@ -110,7 +110,9 @@ export function findFact(kind: FactKind, text: string): string | null {
     return (found[1] ?? found[0]).trim().replace(/[.,;:!?]+$/, '')
   }
   if (kind !== 'an amount of money') return null
-  const plain = /(?<![\p{L}\d])\d[\d,]{3,}(?![\d%]| ?(?:people|users|days|years|customers))/u.exec(text)?.[0]
+  const plain = /(?<![\p{L}\d])\d[\d,]{2,}\d(?![\d%]| ?(?:people|users|days|years|customers))/u.exec(
+    text,
+  )?.[0]
   return plain && Number(plain.replace(/,/g, '')) >= MIN_PLAIN_MONEY ? plain : null
 }
 

@@ -81,7 +81,9 @@ export function intentOf(text: string): Intent {
 
 /** Returns whether an answer ends by asking back: "I work in sales. And you?" */
 export function endsAskingBack(text: string): boolean {
-  return /(?:\band you|\b(?:what|how) about (?:you|yours|yourself)|\band yours(?:elf)?)\s*\?*\s*$/i.test(text)
+  return /(?:\band you|\b(?:what|how) about (?:yours|yourself|your \w+|you)|\band yours(?:elf)?)\s*\?*\s*$/i.test(
+    text,
+  )
 }
 
 /** Program code, by its share of signs that sentences do not have. */

@@ -34,6 +34,16 @@ const isAbout = ({ about }: Asking, sentence: string) =>
   about.length === 0 ||
   matchCriterion({ listensFor: 'one of the words', words: about, count: 0 }, sentence) !== null
 
+/** The known facts in a few words each, for a language model: “an amount of money: twelve lakhs”. */
+export const rememberedFacts = (topic: Topic, talk: Talk): string[] => [
+  ...new Set(
+    topic.questions.flatMap((question) => {
+      const fact = knownFact(topic, talk, question)
+      return fact === null ? [] : [`${question.asksFor}: ${fact}`]
+    }),
+  ),
+]
+
 /** Facts that are either the same or another, so that a change can be noticed. */
 const COMPARED = new Set([
   'an amount of money',

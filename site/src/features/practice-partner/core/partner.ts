@@ -18,7 +18,7 @@ interface Answering {
 }
 
 /**
- * Answers a turn of the learner. A partner may reword the script's reply and keep its `talk`, and so stay in step with the
- * topic. If it rejects, the script's reply is used.
+ * Answers a turn of the learner. Another partner than the script may choose among what the script allows (`chosenReply`). If it
+ * rejects, the script's reply is used.
  */
 export type Partner = (turn: Turn, answering: Answering) => Promise<Reply>

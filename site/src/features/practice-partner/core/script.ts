@@ -1,7 +1,8 @@
+import type { PartnerChoice } from '@careerspeak/contract/practice'
 import { countWords, wordsOf } from '@careerspeak/english/criteria'
 import { draw, drawIndex } from '#app/lib/random'
 import { fill } from '#app/lib/text'
-import { findFact, hear, isMissing, questionsOf, statementsOf, toldIn } from './hear'
+import { findFact, hear, isMissing, questionsOf, sentencesOf, statementsOf, toldIn } from './hear'
 import { inEnglish } from './in-english'
 import { endsAskingBack, intentOf } from './intent'
 import { changedFact, knownFact } from './memory'
@@ -23,7 +24,16 @@ const MAX_REPEATED = 5
 
 /** The partner's first words: a greeting, and the first question. */
 export function openTalk(topic: Topic, seed: number): Reply {
-  const talk: Talk = { asked: [], said: [], open: '', followed: [], leadIn: -1, seed, outcome: null }
+  const talk: Talk = {
+    asked: [],
+    said: [],
+    open: '',
+    followed: [],
+    leadIn: -1,
+    seed,
+    sealed: '',
+    outcome: null,
+  }
   const greeting = topic.opening || `Hello! I’m your partner for “${topic.title}” today.`
   return ask(topic, talk, 0, greeting)
 }
@@ -33,6 +43,34 @@ export function continueTalk(topic: Topic, talk: Talk, text: string, last: strin
   const said = { question: talk.asked.at(-1) ?? 0, kind: kindOf(topic, talk, text), text }
   const reply = respond(topic, talk, said)
   return reply.text === last ? { ...reply, text: `Once more: ${reply.text}` } : reply
+}
+
+/**
+ * The reply that a language model chose within the script, in its own words. Throws if the question is not ahead. The
+ * script has classified the learner's turn.
+ */
+export function chosenReply(
+  topic: Topic,
+  before: Talk,
+  script: Talk,
+  choice: PartnerChoice,
+  text: string,
+): Reply {
+  const talk = { ...before, said: script.said, seed: script.seed }
+  switch (choice.do) {
+    case 'next': {
+      const { question } = choice
+      if (!topic.questions[question] || question <= (talk.asked.at(-1) ?? -1))
+        throw new Error(`Question ${question} is not ahead.`)
+      return { text, talk: { ...talk, asked: [...talk.asked, question], open: text, followed: [] } }
+    }
+    case 'follow up': {
+      const followed = openQuestion(topic, talk).followUps.map((_, index) => index)
+      return { text, talk: { ...talk, open: text, followed } }
+    }
+    default:
+      return { text, talk }
+  }
 }
 
 /** The partner's words after half a minute of silence; null after two of them in a row. */
@@ -90,7 +128,7 @@ function kindOf(topic: Topic, talk: Talk, text: string): TurnKind {
   if (isOffTopic(topic, text)) return 'off topic'
   if (countWords(text) > LONG_TURN_WORDS && count(talk, 'too long') === 0) return 'too long'
   const questions = questionsOf(text)
-  if (questions.length > 0 && statementsOf(text) === '')
+  if (questions.length > 0 && statementsOf(text) === '' && findFact('a next step', text) === null)
     return answerFrom(topic, text) !== null || !questions.some(isProposal) ? 'question' : 'answer'
   return countWords(text) <= 2 && !/\d/.test(text) ? 'one word' : 'answer'
 }
@@ -133,7 +171,7 @@ function respond(topic: Topic, before: Talk, said: Said): Reply {
       return replyToQuestion(topic, talk, text)
     case 'asked back': {
       const own = question.ownAnswer || answerFrom(topic, question.text)
-      return stay(`${own || 'Let’s stay with you for now.'} Back to you:`)
+      return stay(`${own || 'Let’s stay with you for now.'} Back to you:`, lastQuestion(talk.open))
     }
     case 'rude':
       return count(talk, kind) === 1
@@ -195,11 +233,20 @@ function replyToQuestion(topic: Topic, talk: Talk, text: string): Reply {
     answerFrom(topic, text) ?? DOES_NOT_KNOW[count(talk, 'question') % DOES_NOT_KNOW.length] ?? ''
   const { simpler } = openQuestion(topic, talk)
   const times = timesHere(talk, 'question')
-  if (times > 2) return leave(topic, talk, answer)
-  const open = times === 1 || simpler === '' ? talk.open : simpler
-  return { text: `${answer} ${BACK[times % BACK.length]} ${open}`, talk: { ...talk, open } }
+  if (times > 2 || INVITES_QUESTIONS.test(talk.open)) return leave(topic, talk, answer)
+  const open = times === 1 || simpler === '' || talk.followed.length > 0 ? talk.open : simpler
+  return { text: `${answer} ${BACK[times % BACK.length]} ${lastQuestion(open)}`, talk: { ...talk, open } }
 }
 
+/** The question of a line, without what comes before it. A single word needs that. */
+function lastQuestion(line: string): string {
+  const last = sentencesOf(line).at(-1) ?? line
+  return /\?$/.test(last) && countWords(last) > 2 ? last : line
+}
+
+/** “What would you like to know?” is answered by a question. */
+const INVITES_QUESTIONS =
+  /\b(?:like|want) to (?:know|ask)|\bquestions? for (?:me|us)\b|\banything (?:else|at all)\b/i
 const BACK = ['And my question again:', 'Back to you:']
 const DOES_NOT_KNOW = [
   'I’m afraid I don’t know that.',

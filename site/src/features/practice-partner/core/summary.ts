@@ -46,10 +46,10 @@ interface Correction {
 
 /** The strengths of an answer, in the order in which listeners remember them. */
 const STRENGTHS = [
+  'a benefit',
   'a result',
   'own work',
   'a recommendation',
-  'a benefit',
   'an offer',
   'a plan',
   'a reason',
@@ -58,13 +58,13 @@ const STRENGTHS = [
 ] as const
 
 /** A sentence of the learner, and what is good about it. */
-export interface Praise {
+interface Praise {
   quote: string
   why: (typeof STRENGTHS)[number]
 }
 
 /** The answer that most needs another try: what was asked, what was said, and a teacher's answer. */
-export interface Weakest {
+interface Weakest {
   question: string
   said: string
   model: string
@@ -175,6 +175,8 @@ const isStrength = (kind: Praise['why'], sentence: string) =>
 
 const ANY = { words: [], count: 0 }
 const ENOUGH_WORDS = 20
+/** An answer of this length that lacks nothing is none to try again. */
+const GOOD_WORDS = 12
 /** Turns that try to answer. */
 const TRIES: ReadonlySet<TurnKind> = new Set(['answer', 'one word', 'evasion', 'too long'])
 
@@ -194,7 +196,9 @@ function weakestOf(topic: Topic, talk: Talk): Weakest | null {
     const lacks =
       question.followUps.filter((followUp) => isMissing(followUp) && hear(followUp, answer) !== null).length +
       Number(question.asksFor !== null && knownFact(topic, talk, question) === null)
-    const score = Math.min(countWords(answer), ENOUGH_WORDS) - lacks * 5
+    const words = countWords(answer)
+    if (lacks === 0 && words >= GOOD_WORDS) return []
+    const score = Math.min(words, ENOUGH_WORDS) - lacks * 5
     return [{ question: question.text, said: answer, model: question.model, score }]
   })
   const [weakest] = answered.toSorted((one, other) => one.score - other.score)

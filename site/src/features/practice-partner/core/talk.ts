@@ -37,6 +37,8 @@ export interface Talk {
   /** The index of the last lead-in; -1 before the first. */
   leadIn: number
   seed: number
+  /** The talk as the language model's server sealed it; empty without one. */
+  sealed: string
   /** Null while it goes on. */
   outcome: Outcome | null
 }

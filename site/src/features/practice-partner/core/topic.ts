@@ -14,7 +14,7 @@ export interface FollowUp extends Heard {
 }
 
 /** A fact about the person that the partner plays. */
-export interface Fact {
+interface Fact {
   /** Words of the questions that it answers. */
   asks: readonly string[]
   says: string

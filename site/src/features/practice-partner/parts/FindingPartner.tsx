@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { fill } from '#app/lib/text'
 import { PartnerFace } from '#app/ui/PartnerFace'
 import type { Topic } from '../core/topic'
@@ -5,6 +6,8 @@ import { messages } from '../messages'
 
 /** The seconds in which a partner is looked for. */
 export function FindingPartner({ topic, onCancel }: { topic: Topic; onCancel: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus({ preventScroll: true }), [])
   return (
     <div className="wrap grid min-h-stage place-content-center justify-items-center gap-6 py-10 text-center">
       <h1 className="sr-only">{messages.page.title}</h1>
@@ -16,7 +19,7 @@ export function FindingPartner({ topic, onCancel }: { topic: Topic; onCancel: ()
         {messages.status.finding}
       </p>
       <p className="max-w-sm text-muted">{fill(messages.finding.text, { topic: topic.title })}</p>
-      <button type="button" data-focus className="btn btn-outline" onClick={onCancel}>
+      <button type="button" ref={button} data-focus className="btn btn-outline" onClick={onCancel}>
         {messages.finding.cancel}
       </button>
     </div>

@@ -1,7 +1,7 @@
 import type { Checker } from '@careerspeak/english/checker'
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { ReviewNote } from '#app/corrections/ReviewNote'
+import { MarkedText, ReviewNote } from '#app/corrections/ReviewNote'
 import {
   applyFix,
   beginReview,
@@ -132,7 +132,12 @@ function TryAgain({ said, checker }: { said: string; checker: Checker }) {
       </div>
       {!isOn && <p className="text-sm text-muted">{messages.summary.checkOff}</p>}
       {review && (
-        <div aria-live="polite">
+        <div aria-live="polite" className="grid gap-2">
+          {review.findings.length > 0 && (
+            <p className="break-words">
+              <MarkedText text={review.text} findings={review.findings} />
+            </p>
+          )}
           <ReviewNote
             original={text}
             review={review}

@@ -9,7 +9,7 @@ import { fill } from '#app/lib/text'
 import { useHydrated } from '#app/ui/hooks'
 import { PartnerFace } from '#app/ui/PartnerFace'
 import { PrivacyCard } from '#app/ui/PrivacyCard'
-import { $model } from '../adapters/language-model'
+import { $model } from '../adapters/model'
 import { $settings } from '../adapters/settings'
 import { hasUnfinishedTalk } from '../adapters/unfinished'
 import type { Topic } from '../core/topic'
@@ -48,8 +48,9 @@ const privacyRows = (dictation: Dictation | null, model: PartnerModel | null) =>
 /** The step before a talk: its topic, feedback and voice. */
 export function SetUp({ topics, chosen, checker, onChoose, onStart, onConnect }: SetUpProps) {
   const found = useStore($dictation)
-  // During hydration the value has to match the server's markup.
-  const dictation = useHydrated() ? found : null
+  // During hydration the values have to match the server's markup.
+  const hydrated = useHydrated()
+  const dictation = hydrated ? found : null
   const model = useStore($model)
   const speaking = useStore($settings).model ? model : null
   const before = useEarlier()
@@ -57,7 +58,9 @@ export function SetUp({ topics, chosen, checker, onChoose, onStart, onConnect }:
     <div className="wrap page-space">
       <h1 className="text-title">{messages.page.title}</h1>
       <p className="mt-2 mb-8 max-w-3xl text-lead text-muted">{messages.page.description}</p>
-      <MadeBeforeLogin databases={['practice-talks']} count={countTakes} words={messages.earlier.count} />
+      {hydrated && (
+        <MadeBeforeLogin databases={['practice-talks']} count={countTakes} words={messages.earlier.count} />
+      )}
       <Suspense>
         {before.unfinished && (
           <UnfinishedTalk topics={topics} onResume={(talk) => onStart({ type: 'resume', talk })} />

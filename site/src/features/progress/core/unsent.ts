@@ -1,4 +1,5 @@
-import { type Progress, pieceCount, progressKind, progressLimits } from '@careerspeak/contract/progress'
+import { type Progress, progressKind } from '@careerspeak/contract/progress'
+import { pieceCount, progressLimits } from '@careerspeak/contract/progress-limits'
 import * as z from 'zod/mini'
 import type { CourseItem } from '../shared/course'
 import type { WatchReport } from './watch'

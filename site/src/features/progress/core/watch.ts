@@ -1,4 +1,4 @@
-import { pieceCount, progressLimits } from '@careerspeak/contract/progress'
+import { pieceCount, progressLimits } from '@careerspeak/contract/progress-limits'
 
 /** A sample of a player, in seconds. */
 export type Sample = { at: number; length: number; playing: boolean }

@@ -19,7 +19,10 @@ export function Bar({
     : { 'aria-hidden': true }
   return (
     <div className={`h-1.5 overflow-hidden rounded-full bg-edge/30 ${className}`} {...meaning}>
-      <div className="h-full rounded-full bg-secondary" style={{ width: `${percent}%` }} />
+      <div
+        className="h-full rounded-full bg-secondary motion-safe:transition-[width] motion-safe:duration-160"
+        style={{ width: `${percent}%` }}
+      />
     </div>
   )
 }

@@ -11,13 +11,13 @@ export function VideoProgress({ video: { _id, title } }: { video: Video }) {
   const item = { kind: 'video', item: _id } as const
   const progress = progressOf(data, item)
   return (
-    <>
+    <div className="flex items-center gap-2">
       <Bar
-        className="mt-2"
+        className="min-w-0 flex-1"
         percent={progress?.done ? 100 : (progress?.percent ?? 0)}
         label={`Watched of ${title}`}
       />
-      <DoneTick {...item} label="Watched" about={title} />
-    </>
+      <DoneTick {...item} label="Watched" about={title} narrow />
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { fetcherStore, read } from '#app/http/fetcher'
 import { callWithSession } from '#app/http/session-client'
 import { report } from '#app/lib/report'
 import { $enrolledBatch } from '#app/session/learner'
+import { readPart, seenAs } from '#app/session/seen'
 import { $user } from '#app/session/session'
 import { $learnerSessionId } from '#app/session/session-id'
 import { readUnsent, reportOf, type Unsent, withoutSent, withUnsent } from '../core/unsent'
@@ -14,7 +15,8 @@ import { type CourseItem, progressOf, withProgress } from './course'
 export const $progress = fetcherStore<Progress[]>(
   'Error fetching the progress:',
   ['progress', $learnerSessionId, '/', $enrolledBatch],
-  async () => sendUnsent((await read(ownProgress, {})).items),
+  async () => sendUnsent(await readPart('progress', async () => (await read(ownProgress, {})).items)),
+  { seen: seenAs('progress', ownProgress.reply.shape.items) },
 )
 
 /** Watched pieces that may not be stored. They outlive the tab, and are sent with the next read of the progress. */

@@ -8,12 +8,12 @@ import { Field } from '#app/forms/Field'
 import { Form, SubmitButton } from '#app/forms/Form'
 import { showServerErrors, useContractForm } from '#app/forms/form-validation'
 import type { Failure, Result } from '#app/http/client'
+import { isoDay } from '#app/lib/dates'
 import { RouteLink } from '../../parts/Buttons'
 import { Select, TextArea } from '../../parts/fields'
 import { Fetched } from '../../parts/PagedList'
 import { $batches } from '../../store/batches'
 import { useUnsaved } from '../answers/use-unsaved'
-import { dayOf } from '../schedule/classes'
 import {
   ALL,
   type AnnouncementDraft,
@@ -111,7 +111,7 @@ function FormOfBatches({ draft, id, gone = false, send, onSent, batches }: FormO
             {...field('pinnedUntil')}
             label="Pin it until the end of (optional)"
             type="date"
-            min={dayOf(new Date())}
+            min={isoDay(Date.now())}
             hint="It stays above newer announcements until then."
           />
           {failure && <Refused failure={failure} />}

@@ -6,22 +6,31 @@ import { clock, inSentence, momentText, plainDay } from '#app/lib/dates'
 import { Empty, LoadFailure } from '#app/ui/EmptyState'
 import { RouteLink } from '../../parts/Buttons'
 import { ConfirmDialog } from '../../parts/Dialog'
-import { Loading } from '../../parts/PagedList'
+import { Loading } from '../../parts/Loading'
 import { navigate } from '../../store/route'
 import { ReviewForm } from './ReviewForm'
-import { $answer, removeAnswer } from './store'
+import { $answer, $answers, removeAnswer } from './store'
 
 /** The open answer: its recording and its review. */
 export function OpenAnswer() {
   const { data, error } = useStore($answer)
+  const waiting = useStore($answers).data?.data.filter(({ reviewed }) => !reviewed) ?? []
+  const next = waiting.find(({ _id }) => _id !== data?._id)
   // Input is preserved even if fetching the answer again fails.
   const [shown, setShown] = useState(data)
   if (data && data !== shown) setShown(data)
   return (
     <div className="grid gap-3">
-      <RouteLink className="link-line justify-self-start" to={{ answer: '' }}>
-        Back to the recorded answers
-      </RouteLink>
+      <p className="flex flex-wrap gap-x-6">
+        <RouteLink className="link-line" to={{ answer: '' }}>
+          Back to the recorded answers
+        </RouteLink>
+        {next && (
+          <RouteLink className="link-line" to={{ answer: next._id }}>
+            Next answer
+          </RouteLink>
+        )}
+      </p>
       {shown ? <Answer answer={shown} /> : <Missing error={error} />}
     </div>
   )

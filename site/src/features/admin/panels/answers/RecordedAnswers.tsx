@@ -4,10 +4,10 @@ import { clock, plainDay } from '#app/lib/dates'
 import { useRestoredFocus } from '#app/ui/use-restored-focus'
 import { ANSWER_STATES, type Route } from '../../core/route'
 import { RouteLink } from '../../parts/Buttons'
-import { focusPanel } from '../../parts/Dialog'
+import { focusPanel } from '../../parts/focus-panel'
+import { SMALL } from '../../parts/looks'
 import { PagedList } from '../../parts/PagedList'
 import type { Column } from '../../parts/Table'
-import { SMALL } from '../../parts/Toolbar'
 import { $route } from '../../store/route'
 import { OpenAnswer } from './OpenAnswer'
 import { $answers } from './store'
@@ -23,10 +23,12 @@ const COLUMNS: readonly Column<ListedAnswer>[] = [
   {
     label: 'Question',
     cell: ({ _id, fullName, question, reviewed }) => (
-      <RouteLink className="link-line inline-block py-1" to={{ answer: _id }}>
-        <span className="sr-only">{reviewed ? 'Open ' : 'Review '}</span>
+      <RouteLink
+        className="link-line inline-block py-1"
+        to={{ answer: _id }}
+        aria-label={`${reviewed ? 'Open' : 'Review'} ${question}, ${fullName}`}
+      >
         {question}
-        <span className="sr-only">{`, ${fullName}`}</span>
       </RouteLink>
     ),
     className: '@4xl:min-w-56',
@@ -67,7 +69,7 @@ function AnswerList() {
             key={each}
             to={{ answers: each }}
             aria-current={each === state ? 'page' : undefined}
-            className={`btn btn-outline aria-[current=page]:btn-secondary ${SMALL}`}
+            className={`btn btn-outline aria-[current=page]:bg-base-300 ${SMALL}`}
           >
             {FILTERS[each].name}
           </RouteLink>

@@ -38,7 +38,13 @@ export function ReviewForm({ answer }: { answer: CoachedAnswer }) {
 
   return (
     <Form busy={busy} onSubmit={submit}>
-      <div className="@container">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys do what the button below does */}
+      <div
+        className="@container"
+        onKeyDown={({ key, ctrlKey, metaKey }) => {
+          if (key === 'Enter' && (ctrlKey || metaKey)) void submit()
+        }}
+      >
         <div className="grid items-start gap-x-10 gap-y-8 @4xl:grid-cols-2">
           <div className="grid gap-4 @4xl:sticky @4xl:below-head">
             <AnnotatedRecording
@@ -73,6 +79,7 @@ export function ReviewForm({ answer }: { answer: CoachedAnswer }) {
                 onTake={() => form.reset(draftOf(review))}
               />
             )}
+            <p className="text-sm text-muted max-sm:hidden">Ctrl Enter sends it too.</p>
             <SubmitButton
               busy={busy}
               label={review ? 'Save changes' : `Send to ${fullName}`}

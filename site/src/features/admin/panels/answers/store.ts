@@ -32,7 +32,7 @@ export const $answer = fetcherStore(
   'Error fetching the recorded answer:',
   ['interview-answer', $adminSessionId, '/', $id],
   async () => (await read(interviewAnswer, { query: { id: $id.get() ?? '' } })).answer,
-  false,
+  { revalidateOnFocus: false },
 )
 
 /** Stores a review. The learner is notified of the first one. */

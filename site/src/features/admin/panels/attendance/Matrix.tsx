@@ -1,8 +1,8 @@
 import type { AttendanceMatrix } from '@careerspeak/contract/attendance'
 import { attendanceLimits } from '@careerspeak/contract/attendance-limits'
 import { plainDay } from '#app/lib/dates'
+import { dialAddress } from '../../core/calls'
 import { PersonLink, RouteLink } from '../../parts/Buttons'
-import { dialAddress } from '../registrations/enquiries'
 import { LOOKS, lookOf } from './looks'
 import type { Status } from './tick-list'
 

@@ -38,7 +38,7 @@ export function StudentRow(props: StudentRowProps) {
           {details && <span className="text-sm text-muted wrap-anywhere">{` ${details}`}</span>}
         </span>
         <span
-          className={`min-w-24 shrink-0 rounded-field px-2 py-1 text-center text-sm font-semibold ${look}`}
+          className={`min-w-24 shrink-0 rounded-field px-2 py-1 text-center text-sm font-semibold lg:sr-only ${look}`}
         >
           {name}
         </span>

@@ -8,9 +8,10 @@ import { momentText } from '#app/lib/dates'
 import { $adminSessionId } from '#app/session/session-id'
 import { AUDIT_FILTERS } from '../../core/route'
 import { ExportButton } from '../../parts/Buttons'
+import { SMALL } from '../../parts/looks'
 import { PagedList } from '../../parts/PagedList'
 import type { Column } from '../../parts/Table'
-import { FilterInput, FilterSelect, SMALL, Toolbar } from '../../parts/Toolbar'
+import { FilterInput, FilterSelect, Toolbar } from '../../parts/Toolbar'
 import { $revision } from '../../store/changes'
 import { $page, $route, navigate } from '../../store/route'
 import {
@@ -189,7 +190,7 @@ function Filters({ filter }: { filter: AuditFilter }) {
               onChange={({ target }) => change({ until: target.value })}
             />
           </div>
-          <button type="submit" className={`btn btn-secondary ${SMALL} ${folded}`}>
+          <button type="submit" className={`btn btn-outline ${SMALL} ${folded}`}>
             Search
           </button>
           <Button label="Show all" look={`btn-ghost ${SMALL} ${folded}`} onClick={() => ask(NO_FILTER)} />

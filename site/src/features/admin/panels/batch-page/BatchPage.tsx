@@ -8,8 +8,8 @@ import { useNow } from '#app/ui/hooks'
 import type { Route } from '../../core/route'
 import { RouteLink } from '../../parts/Buttons'
 import { OfBatch } from '../../parts/fields'
-import { Loading } from '../../parts/PagedList'
-import { SMALL } from '../../parts/Toolbar'
+import { Loading } from '../../parts/Loading'
+import { SMALL } from '../../parts/looks'
 import { BatchAnnouncements } from './BatchAnnouncements'
 import { BatchClasses } from './BatchClasses'
 import { BatchStudents } from './BatchStudents'
@@ -43,6 +43,9 @@ function Overview({ batch }: { batch: Batch }) {
       <header className="flex flex-wrap items-start gap-x-4 gap-y-1">
         <p className="max-w-prose flex-1 basis-72 wrap-anywhere">{batch_description}</p>
         <div className="flex flex-wrap gap-1">
+          <RouteLink className={`btn btn-ghost ${SMALL}`} to={{ tab: 'announcements', announcement: 'new' }}>
+            Announce
+          </RouteLink>
           <Button look={`btn-ghost ${SMALL}`} label="Edit" onClick={() => setDialog('edit')} />
           <Button look={`btn-ghost ${SMALL}`} label="Copy…" onClick={() => setDialog('copy')} />
           <Button
@@ -80,7 +83,7 @@ function Overview({ batch }: { batch: Batch }) {
   )
 }
 
-/** What a new batch still needs; nothing once it has all of it. */
+/** The next steps for a new batch. They disappear once all are done. */
 function NextSteps({ batch: { _id: batch, scheduledClasses, course_content } }: { batch: Batch }) {
   const { data: students } = useStore($studentRows)
   const { data: announcements } = useStore($latestAnnouncements)

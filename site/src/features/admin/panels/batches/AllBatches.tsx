@@ -13,7 +13,7 @@ import { $route, navigate } from '../../store/route'
 
 const PAGE_SIZE = 20
 
-/** All batches. What is done with one has its place in the batch. */
+/** All batches, each with a link to its place. */
 export function AllBatches() {
   const { search } = useStore($route)
   return (

@@ -5,19 +5,19 @@ import { Button, Form, SubmitButton } from '#app/forms/Form'
 import { showServerErrors, useContractForm } from '#app/forms/form-validation'
 import { useFormDraft } from '#app/forms/use-form-draft'
 import { callWithSession } from '#app/http/session-client'
+import { isoDay } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
 import { Dialog } from '#app/ui/Dialog'
 import { withBatch } from '../../core/batches'
 import { notifyFailure, updateBatches } from '../../store/batches'
 import { navigate } from '../../store/route'
-import { dayOf } from '../schedule/classes'
-import { $schedule } from '../schedule/store'
+import { $schedule } from '../../store/schedule'
 import { copiedText, datesText } from './copy'
 
 /** Asks for the name of a copy and the day of its first class, and previews the dates of its classes. */
 export function CopyBatch({ batch, onClose }: { batch: Batch; onClose: () => void }) {
   const [first] = batch.scheduledClasses
-  const today = dayOf(new Date(), first?.timezone)
+  const today = isoDay(Date.now(), first?.timezone)
   const { form, field, busy, failure } = useContractForm(copyBatch.body, {
     id: batch._id,
     name: '',

@@ -1,19 +1,21 @@
-import { deleteMaterial } from '@careerspeak/contract/admin-batches'
+import { deleteMaterial, uploadMaterial } from '@careerspeak/contract/admin-batches'
 import type { Batch, Material } from '@careerspeak/contract/records'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { Field } from '#app/forms/Field'
+import { useDraft } from '#app/forms/use-form-draft'
 import { callWithSession } from '#app/http/session-client'
 import { viewerPath } from '#app/navigation/links'
 import { notify } from '#app/notices/toasts'
-import { removeMaterial } from '../../core/batches'
+import { putModule, removeMaterial } from '../../core/batches'
 import { NO_SELECTION } from '../../core/selection'
 import { RowAction } from '../../parts/Buttons'
 import { ConfirmDialog, useRecordDialog } from '../../parts/Dialog'
 import { OfBatch } from '../../parts/fields'
 import { SelectAll, SelectBox } from '../../parts/SelectionBar'
-import { notifyFailure, updateBatch } from '../../store/batches'
+import { UploadFiles } from '../../parts/UploadFiles'
+import { $batches, notifyFailure, updateBatch } from '../../store/batches'
 import { BulkMaterials } from './BulkMaterials'
 import { ReplaceMaterial } from './ReplaceMaterial'
-import { UploadMaterials } from './UploadMaterials'
 
 export const Materials = () => (
   <OfBatch>
@@ -25,6 +27,50 @@ export const Materials = () => (
     )}
   </OfBatch>
 )
+
+const MISSING = 'Please select a batch and give a title'
+
+/** Uploads files into a module. */
+function UploadMaterials({ batch }: { batch: Batch }) {
+  const [moduleName, setModuleName] = useState('')
+  const modules = useId()
+  useDraft(
+    'new-material',
+    '',
+    () => ({ moduleName }),
+    (kept) => setModuleName(kept.moduleName),
+  )
+  return (
+    <UploadFiles
+      endpoint={uploadMaterial}
+      fieldsOf={(title) => ({ batchId: batch._id, title, moduleName: moduleName.trim() })}
+      missing={MISSING}
+      isComplete={moduleName.trim() !== ''}
+      onUploaded={({ module }) => updateBatch(batch._id, putModule(module))}
+      onCancelled={$batches.revalidate}
+    >
+      {(tried) => (
+        <div className="max-w-md flex-1 basis-64">
+          <Field
+            label="Module name"
+            type="text"
+            autoComplete="off"
+            maxLength={100}
+            list={modules}
+            error={tried && !moduleName.trim() ? MISSING : undefined}
+            value={moduleName}
+            onChange={({ target }) => setModuleName(target.value)}
+          />
+          <datalist id={modules}>
+            {batch.course_content.map(({ _id, moduleName: name }) => (
+              <option key={_id} value={name} />
+            ))}
+          </datalist>
+        </div>
+      )}
+    </UploadFiles>
+  )
+}
 
 function ModuleList({ batch }: { batch: Batch }) {
   const modules = batch.course_content

@@ -13,8 +13,8 @@ import { replaceMaterial } from '../../core/batches'
 import { fileProblem } from '../../core/file'
 import { SaveOrCancel } from '../../parts/Dialog'
 import { FileField } from '../../parts/FileField'
+import { UPLOAD_FAILED } from '../../parts/UploadFiles'
 import { updateBatch } from '../../store/batches'
-import { UPLOAD_FAILED } from './UploadMaterials'
 
 type ReplaceMaterialProps = { batchId: string; material: Material; onClose: () => void }
 

@@ -3,12 +3,12 @@ import type { Batch, User } from '@careerspeak/contract/records'
 import { useStore } from '@nanostores/react'
 import { useState, useTransition } from 'react'
 import { NO_SELECTION, withSelected } from '../../core/selection'
-import { ExportButton, PersonLink, RowAction } from '../../parts/Buttons'
+import { ExportButton, PersonLink } from '../../parts/Buttons'
 import { OfBatch } from '../../parts/fields'
 import { PagedList } from '../../parts/PagedList'
 import { SearchBox } from '../../parts/SearchBox'
 import { SelectAll, SelectBox, SelectionAction, SelectionBar } from '../../parts/SelectionBar'
-import { type Column, personColumns } from '../../parts/Table'
+import { actionColumn, type Column, personColumns } from '../../parts/Table'
 import { BatchMenu, Toolbar } from '../../parts/Toolbar'
 import { $students } from './store'
 import { moveOne, moveSelected } from './undoable'
@@ -41,13 +41,7 @@ function StudentsOf({ batch }: { batch: Batch }) {
     personColumns.email,
     personColumns.phone,
     personColumns.since,
-    {
-      label: 'Actions',
-      plain: true,
-      cell: (student) => (
-        <RowAction label="Remove" about={student.fullName} onClick={() => removeOne(student)} />
-      ),
-    },
+    actionColumn<User>(({ fullName }) => fullName, { Remove: removeOne }),
   ]
   return (
     <>

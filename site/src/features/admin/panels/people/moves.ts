@@ -15,7 +15,7 @@ export const unenrolment = (enrolments: readonly Enrolment[], batch: string): Mo
     .filter(({ outcome }) => outcome === 'enrolled' || outcome === 'awaiting-proof')
     .map(({ student }) => ({ student, from: batch, to: null }))
 
-/** Who was moved, and the names of those whom another admin had changed meanwhile. `where` follows "is" or "are". */
+/** Names or counts the moved, and names those whom another admin had changed. `where` follows "is" or "are". */
 export function movedText(results: readonly Moved[], where: string): string {
   const moved = results.filter(({ outcome }) => outcome === 'moved')
   const stayed = results.filter(({ outcome }) => outcome !== 'moved')

@@ -1,5 +1,5 @@
 import type { GridLearner } from '@careerspeak/contract/admin-progress'
-import { progressLimits } from '@careerspeak/contract/progress'
+import { progressLimits } from '@careerspeak/contract/progress-limits'
 import { plainDay } from '#app/lib/dates'
 
 /** When a learner was last active, with a mark if they are inactive. */

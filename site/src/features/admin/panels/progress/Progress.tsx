@@ -1,5 +1,5 @@
 import { type BatchProgress, progressCsv } from '@careerspeak/contract/admin-progress'
-import { progressLimits } from '@careerspeak/contract/progress'
+import { progressLimits } from '@careerspeak/contract/progress-limits'
 import type { Batch } from '@careerspeak/contract/records'
 import { useStore } from '@nanostores/react'
 import { Empty } from '#app/ui/EmptyState'
@@ -7,8 +7,8 @@ import { useMedia } from '#app/ui/use-media'
 import { LEARNER_FILTERS } from '../../core/route'
 import { ExportButton, RouteLink } from '../../parts/Buttons'
 import { OfBatch } from '../../parts/fields'
+import { SMALL } from '../../parts/looks'
 import { Fetched } from '../../parts/PagedList'
-import { SMALL } from '../../parts/Toolbar'
 import { $route } from '../../store/route'
 import { ProgressCards } from './ProgressCards'
 import { ProgressTable } from './ProgressTable'
@@ -48,7 +48,7 @@ function Grid({ batch, progress }: { batch: Batch; progress: BatchProgress }) {
             key={each}
             to={{ learners: each }}
             aria-current={each === filter ? 'page' : undefined}
-            className={`btn btn-outline aria-[current=page]:btn-secondary ${SMALL}`}
+            className={`btn btn-outline aria-[current=page]:bg-base-300 ${SMALL}`}
           >
             {`${FILTERS[each]} (${each === 'silent' ? learners.filter(({ silent }) => silent).length : learners.length})`}
           </RouteLink>

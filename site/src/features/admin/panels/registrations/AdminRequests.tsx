@@ -9,13 +9,13 @@ import { fetcherStore, read } from '#app/http/fetcher'
 import { callWithSession } from '#app/http/session-client'
 import { notify } from '#app/notices/toasts'
 import { $adminSessionId } from '#app/session/session-id'
+import { PersonLink } from '../../parts/Buttons'
 import { ConfirmDialog } from '../../parts/Dialog'
+import { SMALL } from '../../parts/looks'
 import { PagedList } from '../../parts/PagedList'
 import { type Column, personColumns } from '../../parts/Table'
-import { SMALL } from '../../parts/Toolbar'
 import { $revision, invalidate, reportFailure } from '../../store/changes'
 import { $page } from '../../store/route'
-import { InviteAdmin } from './InviteAdmin'
 
 const PAGE_SIZE = 20
 
@@ -51,7 +51,7 @@ const $requests = fetcherStore(
 export function AdminRequests() {
   const [decision, setDecision] = useState<Decision>()
   const columns: readonly Column<AdminRequest>[] = [
-    { label: 'Name', cell: ({ fullName }) => fullName },
+    { label: 'Name', cell: ({ _id, fullName }) => <PersonLink id={_id}>{fullName}</PersonLink> },
     personColumns.email,
     personColumns.since,
     {
@@ -75,7 +75,7 @@ export function AdminRequests() {
     },
   ]
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <>
       <PagedList
         store={$requests}
         caption="Admin requests"
@@ -85,7 +85,6 @@ export function AdminRequests() {
         none="No requests"
         noneHint="People who sign up as an admin appear here until you decide."
       />
-      <InviteAdmin />
       {decision && (
         <ConfirmDialog
           title={decision.answer.title(decision.request.fullName)}
@@ -96,7 +95,7 @@ export function AdminRequests() {
           onClose={() => setDecision(undefined)}
         />
       )}
-    </div>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
-import { type EnquiryState, enquiryStates, type SeatRegistration } from '@careerspeak/contract/admin-seats'
+import type { EnquiryState, SeatRegistration } from '@careerspeak/contract/admin-seats'
+import { enquiryStates } from '@careerspeak/contract/enquiry-states'
 import { useState, useTransition } from 'react'
 import { NO_SELECTION, type Selection } from '../../core/selection'
 import { SelectionAction, SelectionBar } from '../../parts/SelectionBar'

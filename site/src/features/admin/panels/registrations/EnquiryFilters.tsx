@@ -3,13 +3,15 @@ import { useStore } from '@nanostores/react'
 import { computed } from 'nanostores'
 import { fetcherStore, read } from '#app/http/fetcher'
 import { $adminSessionId } from '#app/session/session-id'
+import { callText } from '../../core/calls'
 import { ENQUIRY_FILTERS } from '../../core/route'
 import { RouteLink } from '../../parts/Buttons'
+import { SMALL } from '../../parts/looks'
 import type { Column } from '../../parts/Table'
-import { FilterSelect, SMALL } from '../../parts/Toolbar'
+import { FilterSelect } from '../../parts/Toolbar'
 import { $revision } from '../../store/changes'
 import { $route, navigate } from '../../store/route'
-import { callText, type EnquiryFilter, STATE_NAMES } from './enquiries'
+import { type EnquiryFilter, STATE_NAMES } from './enquiries'
 
 const $session = computed($route, ({ session }) => session)
 

@@ -1,4 +1,6 @@
-import { enquiryStates, noteEnquiry, type SeatRegistration } from '@careerspeak/contract/admin-seats'
+import { noteEnquiry, type SeatRegistration } from '@careerspeak/contract/admin-seats'
+import { enquiryStates } from '@careerspeak/contract/enquiry-states'
+import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useState } from 'react'
 import { Field } from '#app/forms/Field'
 import { Form, SubmitButton } from '#app/forms/Form'
@@ -6,6 +8,7 @@ import { useDraft } from '#app/forms/use-form-draft'
 import { callWithSession } from '#app/http/session-client'
 import { notify } from '#app/notices/toasts'
 import { TextArea } from '../../parts/fields'
+import { $calling } from '../../store/calling'
 import { invalidate, reportFailure } from '../../store/changes'
 import { nextCalls, STATE_NAMES } from './enquiries'
 
@@ -21,7 +24,9 @@ type EnquiryFormProps = {
 /** Records the outcome of a call. */
 export function EnquiryForm({ registration, today, hasNext, onSaved }: EnquiryFormProps) {
   const { _id: id, enquiry: previous } = registration
+  const isCalling = useStore($calling) === id
   const [typed, setTyped] = useState(previous)
+  if (isCalling && typed.state === 'new') setTyped({ ...typed, state: 'called' })
   const [busy, setBusy] = useState(false)
   const change = (some: Partial<typeof typed>) => setTyped({ ...typed, ...some })
   useDraft('enquiry', id, () => typed, setTyped)
@@ -32,6 +37,7 @@ export function EnquiryForm({ registration, today, hasNext, onSaved }: EnquiryFo
     const result = await callWithSession(noteEnquiry, { body: { id, ...typed, previous } })
     setBusy(false)
     if (!result.ok) return reportFailure('The call couldn’t be noted', result)
+    $calling.set('')
     onSaved()
     invalidate()
     notify({ tone: 'success', title: result.data.msg })

@@ -7,7 +7,7 @@ import {
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { callWithSession } from '#app/http/session-client'
-import { momentText, plainDay } from '#app/lib/dates'
+import { isoDay, momentText, plainDay } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
 import { ClassTime } from '#app/ui/ClassTime'
 import { Empty } from '#app/ui/EmptyState'
@@ -22,7 +22,6 @@ import { actionColumn, type Column, personColumns } from '../../parts/Table'
 import { FilterSelect, Toolbar } from '../../parts/Toolbar'
 import { invalidate, reportFailure } from '../../store/changes'
 import { $route, navigate } from '../../store/route'
-import { dayOf } from '../schedule/classes'
 import { BulkEnquiries } from './BulkEnquiries'
 import { EnquiryFilters, enquiryColumn } from './EnquiryFilters'
 import { orderNames } from './enquiries'
@@ -62,7 +61,7 @@ export const SeatRegistrations = ({ timezone }: { timezone: string }) => (
           text="Editors announce live sessions in the content panel. Their seats are listed here."
         />
       ) : (
-        <Registrations sessions={all} today={dayOf(new Date(), timezone)} />
+        <Registrations sessions={all} today={isoDay(Date.now(), timezone)} />
       )
     }
   </Fetched>

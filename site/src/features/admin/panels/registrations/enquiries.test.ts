@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { callText, dialAddress, filterQuery, movedText, nextCalls, opposite, orderNames } from './enquiries'
+import { callText, dialAddress } from '../../core/calls'
+import { filterQuery, movedText, nextCalls, opposite, orderNames } from './enquiries'
 
 test('a filter requests a state, due calls, or everything', () => {
   expect([filterQuery('all'), filterQuery('due'), filterQuery('demo')]).toEqual([

@@ -6,12 +6,14 @@ import { Button, Form, SubmitButton } from '#app/forms/Form'
 import { contractResolver, fieldsOf, showServerErrors, validationNotice } from '#app/forms/form-validation'
 import { useFormDraft } from '#app/forms/use-form-draft'
 import type { Failure } from '#app/http/client'
+import { isoDay } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
 import { RouteLink } from '../../parts/Buttons'
 import { Drawer } from '../../parts/Drawer'
 import { Select, TextArea } from '../../parts/fields'
-import { BatchOptions, SMALL } from '../../parts/Toolbar'
-import { type CheckedClass, type ClassDraft, classDraft, dayOf, draftOf, repetitionText } from './classes'
+import { SMALL } from '../../parts/looks'
+import { BatchOptions } from '../../parts/Toolbar'
+import { type CheckedClass, type ClassDraft, classDraft, draftOf, repetitionText } from './classes'
 import { changeClass, removeClass } from './store'
 import { zoneName } from './week'
 
@@ -37,7 +39,7 @@ export function ClassForm({ draft, classId, submit, send, onSent }: ClassFormPro
   const field = fieldsOf(form)
   const { errors, isSubmitting } = form.formState
   const [date = '', repeatUntil = ''] = useWatch({ control: form.control, name: ['date', 'repeatUntil'] })
-  const today = dayOf(new Date(), draft.timezone)
+  const today = isoDay(Date.now(), draft.timezone)
 
   const onSubmit = form.handleSubmit(
     async (checked) => {
@@ -109,7 +111,7 @@ export function ClassForm({ draft, classId, submit, send, onSent }: ClassFormPro
   )
 }
 
-/** What else is done with a class. */
+/** Further actions of a class. */
 const ClassActions = ({ scheduled, onClose }: EditClassProps) => (
   <div className="flex flex-wrap gap-2">
     <RouteLink

@@ -10,7 +10,7 @@ import { Empty } from '#app/ui/EmptyState'
 import { useNow } from '#app/ui/hooks'
 import { NewTabLink } from '#app/ui/NewTabLink'
 import { RouteLink, RowAction } from '../../parts/Buttons'
-import { SMALL } from '../../parts/Toolbar'
+import { SMALL } from '../../parts/looks'
 import { EditClass } from './ClassForm'
 import { ClassMaterials } from './ClassMaterials'
 import { removeClass } from './store'
@@ -21,7 +21,11 @@ type OpenDialog = { action: 'edit' | 'materials'; id: string }
 
 export function ClassList({ classes }: { classes: readonly ScheduledClass[] }) {
   const now = useNow(10_000)
-  const [dialog, setDialog] = useState(interruptedDialog)
+  const [dialog, setDialog] = useState<OpenDialog | undefined>(() => {
+    // The form that was open when the session expired.
+    const id = draftRecord('class')
+    return id === undefined ? undefined : { action: 'edit', id }
+  })
   const close = () => setDialog(undefined)
   const chosen = classes.find(({ _id }) => _id === dialog?.id)
   const split = splitClasses(classes, now)
@@ -40,13 +44,6 @@ export function ClassList({ classes }: { classes: readonly ScheduledClass[] }) {
       {chosen && dialog?.action === 'materials' && <ClassMaterials scheduled={chosen} onClose={close} />}
     </>
   )
-}
-
-/** The dialog that was open when the session expired. */
-function interruptedDialog(): OpenDialog | undefined {
-  const [edited, withMaterial] = [draftRecord('class'), draftRecord('class-material')]
-  if (edited) return { action: 'edit', id: edited }
-  return withMaterial ? { action: 'materials', id: withMaterial } : undefined
 }
 
 type ClassGroupProps = {

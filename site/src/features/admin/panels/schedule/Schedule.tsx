@@ -4,12 +4,16 @@ import { LoadFailure } from '#app/ui/EmptyState'
 import { SCHEDULE_VIEWS } from '../../core/route'
 import { RouteLink } from '../../parts/Buttons'
 import { Drawer } from '../../parts/Drawer'
-import { Loading } from '../../parts/PagedList'
-import { BatchOptions, FilterSelect, SMALL, Toolbar } from '../../parts/Toolbar'
+import { Loading } from '../../parts/Loading'
+import { SMALL } from '../../parts/looks'
+import { Fetched } from '../../parts/PagedList'
+import { BatchOptions, FilterSelect, Toolbar } from '../../parts/Toolbar'
+import { $batches } from '../../store/batches'
 import { $route, navigate } from '../../store/route'
+import { $schedule } from '../../store/schedule'
 import { ClassForm } from './ClassForm'
 import { classesOf, newClass } from './classes'
-import { $classes, $refusedDraft, $schedule, createClasses } from './store'
+import { $classes, $refusedDraft, createClasses } from './store'
 import { WeekSteps } from './WeekHead'
 
 const ClassList = lazy(() => import('./ClassList').then((module) => ({ default: module.ClassList })))
@@ -43,7 +47,7 @@ export function Schedule({ timezone }: { timezone: string }) {
               key={each}
               to={{ view: each }}
               aria-current={each === view ? 'true' : undefined}
-              className={`btn btn-ghost aria-[current]:btn-secondary ${SMALL}`}
+              className={`btn btn-ghost aria-[current]:bg-base-300 ${SMALL}`}
             >
               {VIEWS[each]}
             </RouteLink>
@@ -81,12 +85,16 @@ function NewClass({ timezone, batch }: { timezone: string; batch: string }) {
   }
   return (
     <Drawer title="Schedule a class" onClose={close}>
-      <ClassForm
-        draft={draft}
-        submit={{ label: 'Schedule Class', busyLabel: 'Scheduling…' }}
-        send={createClasses}
-        onSent={close}
-      />
+      <Fetched store={$batches} loading="Loading the batches…" failed="The batches couldn’t be loaded">
+        {() => (
+          <ClassForm
+            draft={draft}
+            submit={{ label: 'Schedule Class', busyLabel: 'Scheduling…' }}
+            send={createClasses}
+            onSent={close}
+          />
+        )}
+      </Fetched>
     </Drawer>
   )
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Button } from '#app/forms/Form'
-import { SMALL } from '../../parts/Toolbar'
+import { SMALL } from '../../parts/looks'
 import { $route, navigate } from '../../store/route'
 import { addDays, dayText, type Segment, wallTimeOf, weekOf, weekText } from './week'
 

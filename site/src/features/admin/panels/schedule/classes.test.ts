@@ -7,8 +7,6 @@ import {
   classDraft,
   classesOf,
   classesOfDraft,
-  classesOfToday,
-  dayOf,
   draftOf,
   isStored,
   newClass,
@@ -59,12 +57,6 @@ describe('schedule', () => {
   test('covers all batches unless one is named', () => {
     expect(ids(classesOf([monday, tuesday, friday], ''))).toEqual(['mon', 'tue', 'fri'])
     expect(ids(classesOf([monday, tuesday, friday], 'b2'))).toEqual(['tue'])
-  })
-
-  test('knows the day of a timezone', () => {
-    const moment = new Date('2026-12-01T20:00:00Z')
-    expect(dayOf(moment, 'UTC')).toBe('2026-12-01')
-    expect(dayOf(moment, 'Asia/Kolkata')).toBe('2026-12-02')
   })
 })
 
@@ -120,22 +112,6 @@ describe('class draft', () => {
       recording: 'https://video.example/1',
     })
     expect(changesOf(before, parse({ link: '' }))).toEqual({ link: '' })
-  })
-})
-
-describe('the classes of today', () => {
-  // From 22:42 to 00:12 in India.
-  const late = scheduled({ _id: 'late', startsAt: '2026-11-30T17:12:00.000Z', duration: 90 })
-  const todayAt = (moment: string) =>
-    ids(classesOfToday([monday, late, tuesday], Date.parse(moment), 'Asia/Kolkata'))
-
-  test('include a class of the evening before until it ends', () => {
-    expect(todayAt('2026-11-30T18:31:00.000Z')).toEqual(['late', 'tue'])
-    expect(todayAt('2026-11-30T18:42:00.000Z')).toEqual(['tue'])
-  })
-
-  test('are those of the institute’s day, which begins before the day in UTC', () => {
-    expect(todayAt('2026-11-30T12:00:00.000Z')).toEqual(['mon', 'late'])
   })
 })
 

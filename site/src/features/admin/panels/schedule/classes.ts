@@ -2,7 +2,6 @@ import { editClass, scheduleClass } from '@careerspeak/contract/admin-schedule'
 import type { ScheduledClass } from '@careerspeak/contract/records'
 import { MAX_CLASSES_PER_SERIES, weeklyDates } from '@careerspeak/contract/weekly-dates'
 import * as z from 'zod/mini'
-import { classStatus } from '#app/lib/classes'
 import { plainDay } from '#app/lib/dates'
 import { startInstant } from './week'
 
@@ -58,18 +57,6 @@ export const withoutClass = (schedule: Schedule, id: string): ScheduledClass[] =
 /** The classes of a batch, or of all of them. */
 export const classesOf = (schedule: Schedule, batchId: string): ScheduledClass[] =>
   schedule.filter((scheduled) => !batchId || scheduled.batchId === batchId)
-
-/** The date in a timezone, or in the browser's: YYYY-MM-DD. */
-export const dayOf = (moment: Date, timeZone?: string) =>
-  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', ...(timeZone && { timeZone }) }).format(moment)
-
-/** The classes that begin on the institute's day, and those of the evening before that are still running. */
-export function classesOfToday(schedule: Schedule, now: number, timezone: string): ScheduledClass[] {
-  const today = dayOf(new Date(now), timezone)
-  return schedule.filter(
-    (each) => dayOf(new Date(each.startsAt), timezone) === today || classStatus(each, now) === 'live',
-  )
-}
 
 export function repetitionText(from: string, until: string): string {
   if (!until) return 'Leave it empty for a single class.'

@@ -2,21 +2,19 @@ import {
   deleteClass,
   deleteClassMaterial,
   editClass,
-  getSchedule,
   scheduleClass,
 } from '@careerspeak/contract/admin-schedule'
 import type { ScheduledClass } from '@careerspeak/contract/records'
 import { atom, computed } from 'nanostores'
-import type { Failure, Result } from '#app/http/client'
-import { fetcherStore, read } from '#app/http/fetcher'
+import type { Failure } from '#app/http/client'
 import { callWithSession } from '#app/http/session-client'
 import { inSentence, momentText, plainDay } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
-import { $adminSessionId } from '#app/session/session-id'
 import { $batches } from '../../store/batches'
 import { invalidate, reportFailure } from '../../store/changes'
 import { holdRequest } from '../../store/held'
 import { navigate } from '../../store/route'
+import { $schedule } from '../../store/schedule'
 import {
   type CheckedClass,
   type ClassDraft,
@@ -31,13 +29,6 @@ import { startInstant } from './week'
 
 const MAILED_MESSAGE = 'The students of the batch get an e-mail.'
 const LATER_MESSAGE = 'The students get an e-mail in ten seconds.'
-
-/** The classes of all batches, sorted by start. */
-export const $schedule = fetcherStore(
-  'Error fetching the schedule:',
-  ['schedule', $adminSessionId],
-  async () => (await read(getSchedule, {})).data,
-)
 
 /** The changes that still wait, and are shown already. */
 const $held = atom<readonly HeldChange[]>([])
@@ -156,21 +147,14 @@ export function removeClass({ _id, title }: ScheduledClass): void {
 
 export async function removeClassMaterial({ _id }: ScheduledClass, material: string): Promise<void> {
   const result = await callWithSession(deleteClassMaterial, { query: { id: _id, material } })
-  applyMaterials(result, 'Material removed', 'The material couldn’t be removed')
+  if (!result.ok) return reportFailure('The material couldn’t be removed', result)
+  applyMaterials(result.data)
+  notify({ tone: 'success', title: 'Material removed' })
 }
 
-/** Applies the result of a change to the materials of a class. Returns whether it succeeded. */
-export function applyMaterials(
-  result: Result<{ class: ScheduledClass }>,
-  done: string,
-  failed: string,
-): boolean {
-  if (result.ok) {
-    updateSchedule((known) => withClasses(known, [result.data.class]))
-    notify({ tone: 'success', title: done })
-  } else reportFailure(failed, result)
-  return result.ok
-}
+/** Shows the changed materials of a class. */
+export const applyMaterials = ({ class: changed }: { class: ScheduledClass }): void =>
+  updateSchedule((known) => withClasses(known, [changed]))
 
 /** Fetches the classes again if another admin changed them first. */
 function failure(title: string, failed: Failure): Failure {

@@ -1,6 +1,6 @@
 import type { InactiveLearner, Overview } from '@careerspeak/contract/admin-overview'
 import { attendanceLimits } from '@careerspeak/contract/attendance-limits'
-import { progressLimits } from '@careerspeak/contract/progress'
+import { progressLimits } from '@careerspeak/contract/progress-limits'
 import { dateText } from '#app/lib/dates'
 import { RouteLink } from '../../parts/Buttons'
 import { CallLink } from './ToAnswer'

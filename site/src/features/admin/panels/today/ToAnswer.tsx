@@ -1,7 +1,8 @@
 import type { Overview, WaitingKind } from '@careerspeak/contract/admin-overview'
+import { dialAddress } from '../../core/calls'
 import { RouteLink } from '../../parts/Buttons'
+import { $calling } from '../../store/calling'
 import { navigate } from '../../store/route'
-import { dialAddress } from '../registrations/enquiries'
 import { WAITING, WAITING_ORDER } from './waiting'
 
 type ToAnswerProps = { waiting: Overview['waiting'] | undefined; today: string }
@@ -70,7 +71,11 @@ export const CallLink = ({ name, phoneNumber, person }: CallLinkProps) => (
   <a
     className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-primary hover:underline"
     href={dialAddress(phoneNumber)}
-    onClick={() => person && navigate({ person })}
+    onClick={() => {
+      if (!person) return
+      $calling.set(person)
+      navigate({ person })
+    }}
   >
     Call<span className="sr-only">{` ${name}`}</span>
   </a>

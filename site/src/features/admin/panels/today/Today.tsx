@@ -1,14 +1,16 @@
 import { CMS_URL } from 'astro:env/client'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { isoDay } from '#app/lib/dates'
 import { LoadFailure } from '#app/ui/EmptyState'
 import { useNow, useSettled } from '#app/ui/hooks'
 import { NewTabLink } from '#app/ui/NewTabLink'
 import { $overview } from '../../store/overview'
-import { dayOf } from '../schedule/classes'
-import { $schedule } from '../schedule/store'
+import { $schedule } from '../../store/schedule'
+import { Checklist } from '../checklist/Checklist'
 import { Away } from './Away'
 import { Figures } from './Figures'
+import { PartnerCost } from './PartnerCost'
 import { ToAnswer } from './ToAnswer'
 import { TodayClasses } from './TodayClasses'
 import { TodaySkeleton } from './TodaySkeleton'
@@ -25,6 +27,7 @@ export function Today({ timezone }: { timezone: string }) {
   if (!settled) return <TodaySkeleton />
   return (
     <div className="@container grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Checklist />
       <TodayClasses timezone={timezone} now={now} />
       {error && !shown ? (
         <LoadFailure
@@ -35,12 +38,13 @@ export function Today({ timezone }: { timezone: string }) {
       ) : (
         <>
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @2xl:grid-cols-2">
-            <ToAnswer waiting={shown?.waiting} today={dayOf(new Date(now), timezone)} />
+            <ToAnswer waiting={shown?.waiting} today={isoDay(now, timezone)} />
             <Away away={shown?.away} />
           </div>
           <Figures overview={shown} />
         </>
       )}
+      <PartnerCost />
       <p className="text-sm text-muted">
         Edit pages, news and live sessions in the{' '}
         <NewTabLink className="link-line inline-block py-1" href={`${CMS_URL}/admin`}>

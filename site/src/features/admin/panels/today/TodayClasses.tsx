@@ -5,10 +5,10 @@ import { timeText } from '#app/lib/dates'
 import { webLink } from '#app/navigation/links'
 import { LoadFailure } from '#app/ui/EmptyState'
 import { NewTabLink } from '#app/ui/NewTabLink'
+import { classesOfToday } from '../../core/classes-of-today'
 import { RouteLink } from '../../parts/Buttons'
-import { SMALL } from '../../parts/Toolbar'
-import { classesOfToday } from '../schedule/classes'
-import { $schedule } from '../schedule/store'
+import { SMALL } from '../../parts/looks'
+import { $schedule } from '../../store/schedule'
 
 /** "Tuesday, 24 November" */
 const dayFormat = (timeZone: string) =>

@@ -1,6 +1,6 @@
 import type { InactiveLearner, WaitingKind, WaitingRow } from '@careerspeak/contract/admin-overview'
+import { callText } from '../../core/calls'
 import type { Route } from '../../core/route'
-import { callText } from '../registrations/enquiries'
 import { REASONS } from '../registrations/reasons'
 
 type Row = Pick<WaitingRow, '_id' | 'name' | 'about' | 'day'>

@@ -1,0 +1,44 @@
+import { Flex, LinkButton, Typography } from '@strapi/design-system'
+import { useFetchClient } from '@strapi/strapi/admin'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+
+type Shortcuts = { home?: string; session: { documentId: string; title: string; startsAt: string } | null }
+
+const list = '/content-manager/collection-types'
+const pages = `${list}/api::page.page`
+const sessions = `${list}/api::live-session.live-session`
+
+/** Leads to what editors open most, which the content manager lists by the alphabet. */
+export function Shortcuts() {
+  const { get } = useFetchClient()
+  const [{ home, session }, setShortcuts] = useState<Shortcuts>({ session: null })
+
+  useEffect(() => {
+    get<Shortcuts>('/publishing/shortcuts').then(
+      ({ data }) => setShortcuts(data),
+      () => {},
+    )
+  }, [])
+
+  const links = [
+    { to: home ? `${pages}/${home}` : pages, label: 'Edit home page' },
+    { to: pages, label: 'All pages' },
+    { to: `${list}/api::course.course`, label: 'Courses' },
+    { to: session ? `${sessions}/${session.documentId}` : sessions, label: 'Next live session' },
+  ]
+  return (
+    <Flex direction="column" alignItems="stretch" gap={2}>
+      {links.map(({ to, label }) => (
+        <LinkButton key={label} tag={Link} to={to} variant="tertiary">
+          {label}
+        </LinkButton>
+      ))}
+      <Typography textColor="neutral600" tag="p">
+        {session
+          ? `Next: ${session.title}, ${new Date(session.startsAt).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}`
+          : 'No live session is planned.'}
+      </Typography>
+    </Flex>
+  )
+}

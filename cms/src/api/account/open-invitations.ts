@@ -1,0 +1,88 @@
+import type {
+  Invitation,
+  invitations,
+  resendInvitations,
+  withdrawInvitations,
+} from '@careerspeak/contract/admin-invitations'
+import type { RoleType } from '../../platform/auth/roles'
+import { lockRows } from '../../platform/database/locks'
+import { toIso } from '../../platform/database/rows'
+import { inTransaction } from '../../platform/database/unit-of-work'
+import type { Handler } from '../../platform/http/endpoint'
+import { offsetOf, paged } from '../../platform/http/paging'
+import { withdrawMailsTo } from '../mail/outbox'
+import { accountUid } from './account-changes'
+import { mailInvitation } from './invitations'
+import { listPanelInvitations, resendPanelInvitations, withdrawPanelInvitations } from './panel-invitations'
+import { deleteAccount } from './service'
+
+type Invited = {
+  id: number
+  documentId: string
+  createdAt: string
+  email: string
+  fullName: string | null
+  invitationExpires: string
+  role: { type: RoleType } | null
+  batch: { name: string } | null
+}
+
+const open = { invitationExpires: { $notNull: true } }
+const accounts = () => strapi.db.query(accountUid)
+
+/** Lists the open invitations, newest first; those to the panel stand before the others. */
+export const listInvitations: Handler<typeof invitations> = async ({ query: paging }) => {
+  const found: Invited[] = await accounts().findMany({
+    where: open,
+    populate: ['role', 'batch'],
+    orderBy: { id: 'desc' },
+    limit: paging.limit,
+    offset: offsetOf(paging),
+  })
+  const ofPanel = paging.page === 1 ? await listPanelInvitations() : []
+  return paged([...ofPanel, ...found.map(toInvitation)], await accounts().count({ where: open }), paging)
+}
+
+const toInvitation = ({
+  documentId,
+  createdAt,
+  email,
+  fullName,
+  role,
+  batch,
+  invitationExpires,
+}: Invited): Invitation => ({
+  ...{ _id: documentId, createdAt: toIso(createdAt), email },
+  // An account without a name has its address instead.
+  fullName: fullName === email ? '' : (fullName ?? ''),
+  role: role?.type === 'institute-admin' ? 'admin' : 'learner',
+  batch: batch?.name ?? null,
+  expiresAt: toIso(invitationExpires),
+})
+
+/** Locks these of the invited accounts, in the open transaction, so that nobody accepts meanwhile. */
+async function lockInvited(ids: readonly string[]): Promise<Invited[]> {
+  const where = { ...open, documentId: { $in: ids } }
+  await lockRows(accountUid, where)
+  return accounts().findMany({ where, orderBy: { id: 'asc' } })
+}
+
+/** Mails new links. An earlier mail that still waits is not sent, since its link is dead. */
+export const resend: Handler<typeof resendInvitations> = ({ body: { ids } }) =>
+  inTransaction(async () => {
+    const found = await lockInvited(ids)
+    for (const { id, email, fullName } of found) {
+      await withdrawMailsTo(email)
+      await mailInvitation({ id, email }, fullName && fullName !== email ? fullName : undefined)
+    }
+    return counted(ids, found.length + (await resendPanelInvitations(ids)))
+  })
+
+export const withdraw: Handler<typeof withdrawInvitations> = ({ body: { ids } }) =>
+  inTransaction(async () => {
+    const found = await lockInvited(ids)
+    for (const { documentId } of found) await deleteAccount(documentId)
+    return counted(ids, found.length + (await withdrawPanelInvitations(ids)))
+  })
+
+const counted = (ids: readonly string[], done: number) => ({ done, others: new Set(ids).size - done })

@@ -1,0 +1,115 @@
+import type { Invitation } from '@careerspeak/contract/admin-invitations'
+import type { PanelRole } from '../../editors/panel/roles'
+import { toIso } from '../../platform/database/rows'
+import { HttpError } from '../../platform/http/http-error'
+import { enqueue, MAIL_ABOUT, withdrawPanelMails } from '../mail/outbox'
+import { render } from '../mail/render'
+import { readTemplate } from '../mail/templates'
+import { readInstitute } from '../site-setting/institute'
+import { accountPeriods } from './retention-periods'
+
+const codes = { editor: 'strapi-editor', coordinator: 'coordinator' } as const satisfies Record<
+  string,
+  PanelRole
+>
+
+export type InvitablePanelRole = keyof typeof codes
+
+type PanelUser = {
+  id: number
+  documentId: string
+  email: string
+  firstname: string | null
+  createdAt: string
+  updatedAt: string
+  roles: { code: string }[]
+}
+
+const users = () => strapi.db.query('admin::user')
+
+/** Users of the panel whom an admin has invited. The panel's owner is not among them. */
+const invited = {
+  isActive: false,
+  registrationToken: { $notNull: true },
+  roles: { code: { $in: Object.values(codes) } },
+}
+
+/** Creates a user of the panel without a password, and queues the invitation, in the open transaction. */
+export async function invitePanelUser(
+  email: string,
+  firstname: string,
+  role: InvitablePanelRole,
+): Promise<void> {
+  if (await users().findOne({ where: { email } }))
+    throw new HttpError(409, `${email} can open the panel already, or has been invited to it.`, {
+      code: 'EmailTaken',
+    })
+  const { id } = await strapi.db.query('admin::role').findOne({ where: { code: codes[role] } })
+  const registrationToken: string = strapi.service('admin::token').createToken()
+  await strapi.service('admin::user').create({ email, firstname, registrationToken, roles: [id] })
+  await mailPanelInvitation(email, registrationToken)
+}
+
+async function mailPanelInvitation(email: string, token: string): Promise<void> {
+  const { name: institute } = await readInstitute()
+  const link = `${strapi.config.get('admin.absoluteUrl')}/auth/register?registrationToken=${token}`
+  const rendered = render(await readTemplate('invitation', 'en'), {
+    link: { institute: link },
+    institute: { person: institute },
+  })
+  await enqueue(email, { ...rendered, about: MAIL_ABOUT.panel })
+}
+
+export async function listPanelInvitations(): Promise<Invitation[]> {
+  const found: PanelUser[] = await users().findMany({
+    where: invited,
+    populate: ['roles'],
+    orderBy: { id: 'desc' },
+  })
+  return found.map((user) => ({
+    ...{
+      _id: user.documentId,
+      createdAt: toIso(user.createdAt),
+      fullName: user.firstname ?? '',
+      email: user.email,
+    },
+    role: user.roles.some(({ code }) => code === codes.coordinator) ? 'coordinator' : 'editor',
+    batch: null,
+    expiresAt: new Date(
+      new Date(user.updatedAt).getTime() + accountPeriods.invitation.days * 86_400_000,
+    ).toISOString(),
+  }))
+}
+
+/** Mails new links to these of the invited, in the open transaction. Returns how many there are. */
+export async function resendPanelInvitations(ids: readonly string[]): Promise<number> {
+  const found = await findInvited(ids)
+  for (const { id, email } of found) {
+    const registrationToken: string = strapi.service('admin::token').createToken()
+    await withdrawPanelMails(email)
+    await users().update({ where: { id }, data: { registrationToken } })
+    await mailPanelInvitation(email, registrationToken)
+  }
+  return found.length
+}
+
+/** Deletes these of the invited, in the open transaction. Returns how many there were. */
+export async function withdrawPanelInvitations(ids: readonly string[]): Promise<number> {
+  const found = await findInvited(ids)
+  for (const { id, email } of found) {
+    await withdrawPanelMails(email)
+    await users().delete({ where: { id } })
+  }
+  return found.length
+}
+
+/** Deletes the invitations to the panel that were last sent before an instant. */
+export async function deletePanelInvitations(sentBefore: Date): Promise<void> {
+  const found: PanelUser[] = await users().findMany({
+    where: { ...invited, updatedAt: { $lte: sentBefore } },
+  })
+  await withdrawPanelInvitations(found.map(({ documentId }) => documentId))
+}
+
+const findInvited = (ids: readonly string[]): Promise<PanelUser[]> =>
+  users().findMany({ where: { ...invited, documentId: { $in: ids } } })

@@ -1,0 +1,110 @@
+import type { ChecklistItem, ChecklistKey } from '@careerspeak/contract/admin-checklist'
+
+/** The facts of the institute, and the steps that a person has ticked. */
+export type Facts = {
+  mailSent: boolean
+  editedPages: number
+  publishedCourses: number
+  batches: number
+  classes: number
+  learners: number
+  hasBackup: boolean
+  hasRestored: boolean
+  ticks: ReadonlySet<ChecklistKey>
+}
+
+/** The addresses of the site and of the panel, without a slash at the end. */
+export type Places = { site: string; panel: string }
+
+const entriesAt = (panel: string, uid: string) => `${panel}/content-manager/collection-types/${uid}`
+
+/** The steps of the checklist: their words, their places, and whether they are done. */
+export function itemsOf(facts: Facts, { site, panel }: Places): ChecklistItem[] {
+  const has = (key: ChecklistKey) => facts.ticks.has(key)
+  const item = (
+    key: ChecklistKey,
+    done: boolean,
+    title: string,
+    hint: string,
+    href: string | null,
+    ticked: ChecklistItem['ticked'] = 'byItself',
+  ): ChecklistItem => ({ key, done, title, hint, href, ticked })
+  const desk = (tab: string) => `${site}/admin?tab=${tab}`
+  return [
+    item('mailSent', facts.mailSent, 'Send an e-mail', 'Send yourself the test e-mail.', `${site}/admin`),
+    item(
+      'mailReceived',
+      has('mailReceived'),
+      'Receive it',
+      'Open the link in the test e-mail. Not there? Look in the spam folder.',
+      null,
+    ),
+    item(
+      'pageEdited',
+      facts.editedPages > 0,
+      'Edit a page',
+      'Make the home page yours, and publish it.',
+      entriesAt(panel, 'api::page.page'),
+    ),
+    item(
+      'privacyRead',
+      has('privacyRead'),
+      'Read your privacy page',
+      'People agree to it when they sign up. Have a lawyer read it too.',
+      `${site}/privacy`,
+      'byOpening',
+    ),
+    item(
+      'coursePublished',
+      facts.publishedCourses > 0,
+      'Publish a course',
+      'The examples are drafts until you’ve written them.',
+      entriesAt(panel, 'api::course.course'),
+    ),
+    item(
+      'batch',
+      facts.batches > 0,
+      'Create a batch',
+      'A batch is a group that learns together.',
+      desk('create'),
+    ),
+    item(
+      'class',
+      facts.classes > 0,
+      'Schedule a class',
+      'With its meeting link, or import what you have.',
+      desk('schedule'),
+    ),
+    item(
+      'learner',
+      facts.learners > 0,
+      'Enrol a learner',
+      'By e-mail address, or import a whole list.',
+      desk('import'),
+    ),
+    item(
+      'backupMade',
+      facts.hasBackup || has('backupMade'),
+      'Make a backup',
+      'Run “npm run backup” on the server, every night.',
+      null,
+      'byHand',
+    ),
+    item(
+      'backupRestored',
+      facts.hasRestored || has('backupRestored'),
+      'Restore it once',
+      'On another machine, so that you know it works.',
+      null,
+      'byHand',
+    ),
+    item(
+      'practiceTried',
+      has('practiceTried'),
+      'Try the practice',
+      'Talk to the practice partner, as your learners will.',
+      `${site}/practice`,
+      'byOpening',
+    ),
+  ]
+}

@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { confirmTestMail, sendTestMail } from '@careerspeak/contract/admin-checklist'
+import { environment } from '../../platform/environment'
+import type { Handler } from '../../platform/http/endpoint'
+import { HttpError } from '../../platform/http/http-error'
+import type { Account } from '../account/accounts'
+import { mailWorkerOf } from '../mail/mail-worker'
+import { enqueue } from '../mail/outbox'
+import { render } from '../mail/render'
+import { readLook } from '../mail/templates'
+import { readInstitute } from '../site-setting/institute'
+import { storeTick } from './checklist'
+
+/** The digest of the last test mail's code. */
+const CODE = { type: 'core', name: 'checklist', key: 'test-mail' } as const
+
+const digest = (code: string): string => createHash('sha256').update(code).digest('base64url')
+
+const words = {
+  subject: 'A test e-mail from {institute}',
+  body: 'Hello {name},\n\nYour e-mails arrive. Tick this off your list:\n\n[I’ve got it]({link})\n\n{institute}',
+}
+
+/** Mails the caller a link, and says what the mail server has answered. */
+export const sendTest: Handler<typeof sendTestMail, Account> = async ({ caller: { user } }) => {
+  const { siteUrl, smtpUrl } = environment()
+  const code = randomBytes(24).toString('base64url')
+  const { name: institute } = await readInstitute()
+  await strapi.store.set({ ...CODE, value: digest(code) })
+  const mail = await enqueue(
+    user.email,
+    render(
+      { ...words, look: await readLook() },
+      {
+        name: { person: user.fullName },
+        link: { institute: `${siteUrl}/admin?received=${code}` },
+        institute: { institute },
+      },
+    ),
+  )
+  const isSent = await mailWorkerOf().sendNow(mail)
+  if (!smtpUrl)
+    return {
+      outcome: 'noServer',
+      msg: 'No mail server is set up, so nothing is sent. Set SMTP_URL on the server; “npm run doctor” tries it.',
+    }
+  if (isSent)
+    return {
+      outcome: 'sent',
+      msg: `The mail server has taken the e-mail to ${user.email}. Open the link in it once it arrives.`,
+    }
+  const stored: { state: string; lastError: string | null } | null = await strapi.db
+    .query('api::mail.mail')
+    .findOne({ where: { id: mail }, select: ['state', 'lastError'] })
+  const reason = stored?.lastError
+    ? `The mail server says: ${stored.lastError.slice(0, 300)}.`
+    : 'The mail server has not answered yet.'
+  return stored?.state === 'failed'
+    ? { outcome: 'failed', msg: `${reason} Nothing was sent to ${user.email}.` }
+    : {
+        outcome: 'waiting',
+        msg: `${reason} We keep trying to reach ${user.email}; “npm run doctor” on the server says what is wrong.`,
+      }
+}
+
+export const confirmTest: Handler<typeof confirmTestMail> = async ({ body: { code } }) => {
+  if ((await strapi.store.get(CODE)) !== digest(code))
+    throw new HttpError(400, 'This link is of an earlier test e-mail. Send another, and open its link.', {
+      code: 'LinkSpent',
+    })
+  await storeTick('mailReceived')
+  return { msg: 'Your e-mails arrive' }
+}

@@ -1,0 +1,171 @@
+import { optionalText, requiredLine } from '@careerspeak/contract/admin-fields'
+import type { ImportRow } from '@careerspeak/contract/admin-import'
+import type { FieldError } from '@careerspeak/contract/failure'
+import { webAddress } from '@careerspeak/contract/fields'
+import { DateTime } from 'luxon'
+import type { ZodMiniType } from 'zod/mini'
+import { timeInsteadOfSkipped } from '../../platform/zoned-time'
+import type { Headings, Table, TableRow } from './table'
+
+export const classHeadings = {
+  batch: ['batch', 'batchname', 'class', 'group', 'section', 'cohort'],
+  title: ['title', 'topic', 'classtitle', 'subject', 'lesson', 'name'],
+  date: ['date', 'day', 'classdate', 'startdate'],
+  time: ['time', 'starttime', 'start', 'startsat', 'classtime'],
+  duration: ['duration', 'minutes', 'durationminutes', 'durationinminutes', 'length'],
+  link: ['link', 'meetinglink', 'joinlink', 'joinurl', 'meetlink', 'meetingurl', 'zoomlink', 'classlink'],
+  recording: ['recording', 'recordinglink', 'recordingurl', 'video'],
+  description: ['description', 'agenda', 'details', 'notes'],
+} as const satisfies Headings<string>
+
+export type ClassField = keyof typeof classHeadings
+
+/** The fields of a class that a file may change. */
+type ClassValues = {
+  title: string
+  duration: number
+  link: string | null
+  recording: string | null
+}
+
+export type KnownClass = ClassValues & { documentId: string; batch: string; date: string; time: string }
+
+export type KnownClasses = {
+  /** The names of batches by their lower-case name. */
+  batches: ReadonlyMap<string, string>
+  fallback: string | undefined
+  /** All classes of these batches, with times as HH:mm. */
+  classes: readonly KnownClass[]
+  /** The institute's. */
+  timezone: string
+}
+
+/** A class to add, or to change where there is one of that batch at that time already. */
+export type PlannedClass = ImportRow & {
+  date: string
+  time: string
+  description: string
+  values: ClassValues
+  existing: KnownClass | undefined
+}
+
+const DEFAULT_DURATION_MINUTES = 60
+
+/** Days first, as India writes them; a spreadsheet's own export has the ISO form. */
+const DATE_FORMATS = [
+  'yyyy-MM-dd',
+  'd-M-yyyy',
+  'd/M/yyyy',
+  'd.M.yyyy',
+  'd MMM yyyy',
+  'd-MMM-yyyy',
+  'd MMMM yyyy',
+]
+const TIME_FORMATS = ['H:mm', 'H:mm:ss', 'h:mm a', 'h:mma', 'h a', 'ha', 'h:mm:ss a', 'H.mm']
+
+function parsed(text: string, formats: readonly string[]): DateTime | undefined {
+  return formats
+    .map((format) => DateTime.fromFormat(text, format, { zone: 'utc', locale: 'en-GB' }))
+    .find(({ isValid }) => isValid)
+}
+
+/** Plans what becomes of each class. Dates may lie in the past, so that recordings move in too. */
+export function planClasses(table: Table<ClassField>, known: KnownClasses): PlannedClass[] {
+  const first = new Map<string, number>()
+  return table.rows.map((row) => {
+    const planned = planClass(row, table.headingOf, known)
+    if (planned.outcome === 'invalid') return planned
+    const key = `${planned.batch}\n${planned.date}\n${planned.time}`
+    const earlier = first.get(key)
+    first.set(key, earlier ?? planned.row)
+    if (earlier === undefined) return planned
+    return invalid(planned, [
+      {
+        path: table.headingOf('time'),
+        message: `Row ${earlier} has a class of this batch at this time too.`,
+      },
+    ])
+  })
+}
+
+const invalid = (planned: PlannedClass, errors: FieldError[]): PlannedClass => ({
+  ...planned,
+  ...{ outcome: 'invalid', msg: errors.map(({ message }) => message).join(' '), errors },
+})
+
+const titleLine = requiredLine('A class needs a title.', 200)
+
+function planClass(
+  { row, cells, tooLong }: TableRow<ClassField>,
+  headingOf: (field: ClassField) => string,
+  { batches, fallback, classes, timezone }: KnownClasses,
+): PlannedClass {
+  const errors: FieldError[] = []
+  const refuse = (field: ClassField, message: string) => errors.push({ path: headingOf(field), message })
+  const parse = (field: ClassField, schema: ZodMiniType<string>): string => {
+    const { data, error } = schema.safeParse(cells[field])
+    for (const { message } of error?.issues ?? []) refuse(field, message)
+    return data ?? cells[field]
+  }
+  if (tooLong)
+    errors.push({
+      path: '',
+      message: 'This row has more columns than the first one. Is a comma missing its quotation marks?',
+    })
+  const batch = cells.batch ? batches.get(cells.batch.toLowerCase()) : fallback
+  if (!batch)
+    refuse(
+      'batch',
+      cells.batch ? `There is no batch “${cells.batch}”. Create it first.` : 'Say whose class it is.',
+    )
+  const date = parsed(cells.date, DATE_FORMATS)?.toFormat('yyyy-MM-dd') ?? ''
+  if (!date) refuse('date', 'Write the date as 24-11-2026 or 2026-11-24.')
+  const time = parsed(cells.time.toUpperCase(), TIME_FORMATS)?.toFormat('HH:mm') ?? ''
+  if (!time) refuse('time', 'Write the time as 18:30 or 6:30 pm.')
+  const instead = date && time ? timeInsteadOfSkipped({ date, time }, timezone) : undefined
+  if (instead) refuse('time', `The clocks skip ${time} on this day. Choose another time, such as ${instead}.`)
+  const existing = classes.find((each) => each.batch === batch && each.date === date && each.time === time)
+  const title = cells.title || !existing ? parse('title', titleLine) : existing.title
+  const minutes = /^\d{1,3}(?=\s*(min|mins|minutes)?$)/i.exec(cells.duration)?.[0]
+  const duration = cells.duration
+    ? Number(minutes ?? Number.NaN)
+    : (existing?.duration ?? DEFAULT_DURATION_MINUTES)
+  if (!(duration >= 5 && duration <= 720))
+    refuse('duration', 'A class takes 5 to 720 minutes. Write the number alone.')
+  const values: ClassValues = {
+    ...{ title, duration },
+    link: cells.link ? parse('link', webAddress) : (existing?.link ?? null),
+    recording: cells.recording ? parse('recording', webAddress) : (existing?.recording ?? null),
+  }
+  const planned: PlannedClass = {
+    ...{ row, subject: title, batch: batch ?? cells.batch, date, time, values, existing, errors: [] },
+    // A class needs a description; its title says as much as we know.
+    description: parse('description', optionalText(2000)) || title,
+    ...outcomeOf(existing, values, date, time),
+  }
+  return errors.length > 0 ? invalid(planned, errors) : planned
+}
+
+function outcomeOf(
+  existing: KnownClass | undefined,
+  values: ClassValues,
+  date: string,
+  time: string,
+): Pick<ImportRow, 'outcome' | 'msg'> {
+  const when =
+    date && time
+      ? DateTime.fromISO(`${date}T${time}`)
+          .setLocale('en-GB')
+          .toFormat('ccc d LLL yyyy, h:mm a')
+          .replace(/[AP]M$/, (half) => half.toLowerCase())
+      : ''
+  if (!existing) return { outcome: 'added', msg: `${when}, ${values.duration} minutes.` }
+  const changed = changedFields(existing, values)
+  return changed.length === 0
+    ? { outcome: 'unchanged', msg: `${when}: there already, just like this.` }
+    : { outcome: 'changed', msg: `${when}: there already, gets a new ${changed.join(' and ')}.` }
+}
+
+/** The fields in which two states of a class differ. */
+const changedFields = (one: ClassValues, other: ClassValues) =>
+  (['title', 'duration', 'link', 'recording'] as const).filter((field) => one[field] !== other[field])

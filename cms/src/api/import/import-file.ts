@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type {
+  ImportKind,
+  ImportReport,
+  ImportRow,
+  importFile,
+  imports,
+} from '@careerspeak/contract/admin-import'
+import { importLimits } from '@careerspeak/contract/admin-import'
+import type { Context } from 'koa'
+import { createDocument } from '../../platform/database/document-writes'
+import { lockRows } from '../../platform/database/locks'
+import { UniqueViolation } from '../../platform/database/unique-violation'
+import { inTransaction } from '../../platform/database/unit-of-work'
+import type { Handler } from '../../platform/http/endpoint'
+import { HttpError } from '../../platform/http/http-error'
+import { batchNotFound, batchUid, type StoredBatch } from '../batch/batch'
+import { classHeadings } from './class-plan'
+import { importClasses, planImportOfClasses } from './classes'
+import { importUid, type Made, storedImport, toPastImport } from './made'
+import { importPeople, planImportOfPeople } from './people'
+import { peopleHeadings } from './people-plan'
+import { readTable } from './table'
+
+/** The changes that an import would make, and the function that makes them. */
+type Plan = {
+  columns: ImportReport['columns']
+  ignored: string[]
+  newBatches: string[]
+  rows: ImportRow[]
+  apply: () => Promise<Partial<Made>>
+}
+
+const changedSince = () =>
+  new HttpError(409, 'Something has changed since you checked this file. Check it again.')
+
+/** Plans the import of a file, and applies the plan that the admin has seen, in one transaction. */
+export const importCsv: Handler<typeof importFile> = async ({ body: { kind, batchId, plan: seen }, ctx }) => {
+  const { name, bytes } = await receivedFile(ctx)
+  const planWith = plannerOf(kind, bytes)
+  return inTransaction(async () => {
+    const batches = await lockRows<StoredBatch>(batchUid, {})
+    const fallback = batches.find(({ documentId }) => documentId === batchId)?.name
+    if (batchId && fallback === undefined) throw batchNotFound()
+    const { apply, ...report } = await planWith(batches, fallback)
+    const plan = createHash('sha256').update(bytes).update(JSON.stringify(report)).digest('base64url')
+    if (!seen) return { ...report, plan, imported: null }
+    if (seen !== plan) throw changedSince()
+    if (report.rows.some(({ outcome }) => outcome === 'invalid'))
+      throw new HttpError(400, 'Nothing was imported, since some rows have errors. Correct them in the file.')
+    const made = await apply()
+    const documentId = await createDocument(importUid)({ name, kind, made })
+    return { ...report, plan, imported: toPastImport(await findImport(documentId)) }
+  }).catch((error: unknown) => {
+    // Someone has created one of the accounts or batches at the same time.
+    const isTaken = error instanceof HttpError && error.code === 'EmailTaken'
+    throw isTaken || error instanceof UniqueViolation ? changedSince() : error
+  })
+}
+
+type Planner = (batches: readonly StoredBatch[], fallback: string | undefined) => Promise<Plan>
+
+/** Reads the table of a file, and returns the function that plans its import. */
+function plannerOf(kind: ImportKind, bytes: Uint8Array): Planner {
+  if (kind === 'people') {
+    const table = readTable(bytes, peopleHeadings, ['email'])
+    return async (batches, fallback) => {
+      const people = await planImportOfPeople(table, batches, fallback)
+      const rows = people.planned.map(toRow)
+      return { ...headOf(table), newBatches: people.newBatches, rows, apply: () => importPeople(people) }
+    }
+  }
+  const table = readTable(bytes, classHeadings, ['date', 'time'])
+  return async (batches, fallback) => {
+    const planned = await planImportOfClasses(table, batches, fallback)
+    return { ...headOf(table), newBatches: [], rows: planned.map(toRow), apply: () => importClasses(planned) }
+  }
+}
+
+const headOf = ({ columns, ignored }: Pick<Plan, 'columns' | 'ignored'>) => ({ columns, ignored })
+
+const toRow = ({ row, subject, batch, outcome, msg, errors }: ImportRow): ImportRow => ({
+  ...{ row, subject, batch, outcome, msg, errors },
+})
+
+async function receivedFile(ctx: Context): Promise<{ name: string; bytes: Uint8Array }> {
+  const [received, ...others] = [ctx.request.files?.file].flat()
+  if (!received || others.length > 0)
+    throw new HttpError(400, 'Please choose a CSV file.', {
+      errors: [{ path: 'file', message: 'Please choose a CSV file.' }],
+    })
+  const name = (received.originalFilename ?? '').replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '').slice(0, 255)
+  return { name: name || 'file.csv', bytes: await readFile(received.filepath) }
+}
+
+/** The import with this id; throws a 404 if there is none. */
+export async function findImport(documentId: string) {
+  const found: unknown = await strapi.db.query(importUid).findOne({ where: { documentId } })
+  if (!found) throw new HttpError(404, 'This import is no longer there.')
+  return storedImport.parse(found)
+}
+
+/** The time from which imports can be undone. */
+export const undoableSince = (now = new Date()): Date =>
+  new Date(now.getTime() - importLimits.undoHours * 3_600_000)
+
+export const listImports: Handler<typeof imports> = async () => {
+  const found: unknown[] = await strapi.db
+    .query(importUid)
+    .findMany({ where: { createdAt: { $gt: undoableSince() } }, orderBy: { id: 'desc' }, limit: 50 })
+  return { imports: found.map((each) => toPastImport(storedImport.parse(each))) }
+}

@@ -1,0 +1,166 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as contract from '@careerspeak/contract'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import type { ZodMiniType } from 'zod/mini'
+import { accountAttributes, pluginAttributeClasses } from './extensions/users-permissions/account-attributes'
+import { type ClassifiedType, fieldClassOf } from './platform/database/field-classes'
+
+const contentType = z.looseObject({
+  info: z.object({ singularName: z.string() }),
+  attributes: z.record(z.string(), z.looseObject({})),
+})
+const folder = join(import.meta.dirname, 'api')
+
+/** The content types by name, such as `seat-registration`; `user` is an account. */
+const types = new Map<string, ClassifiedType>([
+  ['user', { attributes: { ...pluginAttributeClasses, ...accountAttributes } }],
+  ...readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('schema.json'))
+    .map((file) => contentType.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))))
+    .map((type) => [type.info.singularName, type] as const),
+])
+
+const withProperties = z.object({ properties: z.record(z.string(), z.unknown()) })
+
+/** The properties of a schema as text, which also names what is in their parts. */
+const propertiesOf = (schema: ZodMiniType, io: 'input' | 'output') =>
+  Object.entries(withProperties.parse(z.toJSONSchema(schema, { io, unrepresentable: 'any' })).properties).map(
+    ([name, property]) => [name, JSON.stringify(property)] as const,
+  )
+
+const attribute = z.object({
+  type: z.enum(['string', 'text', 'email', 'richtext']),
+  maxLength: z.number().optional(),
+})
+
+/** The endpoints that store what people type, the content type, and the fields that have another name there. */
+const writes: readonly (readonly [contract.Endpoint, type: string, renamed?: Record<string, string>])[] = [
+  [contract.reserveSeat, 'seat-registration'],
+  [contract.noteEnquiry, 'seat-registration'],
+  [contract.signup, 'user'],
+  [contract.acceptInvitation, 'user'],
+  [contract.updateProfile, 'user'],
+  [contract.changePreferences, 'user', { timezone: 'ownTimezone' }],
+  [contract.newBatch, 'batch'],
+  [contract.editBatchName, 'batch', { batchDescription: 'description' }],
+  [contract.uploadVideo, 'video', { VideoUrl: 'url' }],
+  [contract.editVideo, 'video', { VideoUrl: 'url' }],
+  [contract.uploadMaterial, 'material'],
+  [contract.uploadMaterial, 'course-module', { moduleName: 'name', title: '' }],
+  [contract.editMaterial, 'material'],
+  [contract.scheduleClass, 'scheduled-class'],
+  [contract.editClass, 'scheduled-class'],
+  [contract.uploadClassMaterial, 'material'],
+  [contract.publishAnnouncement, 'announcement'],
+  [contract.changeAnnouncement, 'announcement'],
+  [contract.sendAnswer, 'interview-answer'],
+  [contract.storeReport, 'report'],
+  [contract.excuseMyself, 'attendance', { reason: 'note' }],
+]
+
+const described = writes.map(([endpoint, type, renamed = {}]) => ({ ...endpoint, type, renamed }))
+
+test.for(described)('$method $path limits text as $type does', ({ method, path, body, type, renamed }) => {
+  const faults = propertiesOf(body ?? z.object({}), 'input').flatMap(([name, property]) => {
+    const field = renamed[name] ?? name
+    const stored = attribute.safeParse(types.get(type)?.attributes[field]).data
+    // A pattern, a format or a list of values limits the length too.
+    if (!stored || /"(?:pattern|format|enum)":(?!"email")/.test(property)) return []
+    const limits = [...property.matchAll(/"maxLength":(\d+)/g)].map(([, length]) => Number(length))
+    const given = limits.length > 0 ? Math.max(...limits) : undefined
+    return given === stored.maxLength
+      ? []
+      : [
+          `${method} ${path}: “${name}” has at most ${given} characters in the contract, but “${field}” of ${type} has ${stored.maxLength}.`,
+        ]
+  })
+  expect(faults).toEqual([])
+})
+
+/** Where the export shows the fields of a content type that hold a person's data, and those that have another name there. */
+const exported: Record<string, readonly [part: keyof contract.OwnData, renamed?: Record<string, string>]> = {
+  user: [
+    'account',
+    {
+      notifyReminders: 'reminders',
+      notifyAnnouncements: 'announcements',
+      notifyCoaching: 'coaching',
+      calendarBy: 'calendar',
+      ownTimezone: 'timezone',
+      mailLanguage: 'language',
+    },
+  ],
+  'seat-registration': ['seats'],
+  'device-session': ['sessions', { agent: 'device', revokedAt: 'endedAt' }],
+  'profile-picture': ['pictures', { url: 'address' }],
+  'announcement-read': ['announcements', { readAt: 'openedAt' }],
+  attendance: ['attendance'],
+  'interview-answer': ['answers'],
+  mail: ['mails'],
+  progress: ['progress'],
+  report: ['reportsByYou'],
+}
+
+/** The other fields that hold a person's data, each with the reason why no export shows it. */
+const notExported: Record<string, Record<string, string>> = {
+  user: { username: 'a copy of the e-mail address' },
+  'audit-entry': {
+    who: 'an admin, whose deeds the institute answers for',
+    whoName: 'an admin, whose deeds the institute answers for',
+    network: 'of that admin',
+    person: 'the id of the account, by which the changes about it are found',
+  },
+  mail: { recipient: 'the address of the account' },
+  'partner-day': {
+    accountId: 'the id of the account',
+    day: 'a count that is deleted after a day',
+    turns: 'a count that is deleted after a day',
+  },
+  progress: {
+    account: 'the id of the account',
+    item: 'shown by its title',
+    seen: 'shown as `pieces`, `position` and `length`',
+  },
+  report: {
+    reported: 'another person, who stays anonymous',
+    reporter: 'the id of the account',
+    reportedBrowser: 'another person, who stays anonymous',
+    reporterBrowser: 'an id of the browser',
+  },
+  testimonial: { content: 'published', author: 'published' },
+  thought: { content: 'published', author: 'published' },
+}
+
+const relation = z.object({ type: z.enum(['relation', 'media']) })
+
+test('a copy of a person’s data shows each field that holds their data, or a reason says why not', () => {
+  const parts = new Map(propertiesOf(contract.exportOwnData.reply, 'output'))
+  const faults = [...types].flatMap(([name, type]) => {
+    const [part, renamed] = exported[name] ?? []
+    const shown = part ? `${parts.get(part)}${part === 'account' ? parts.get('preferences') : ''}` : ''
+    return Object.entries(type.attributes)
+      .filter(
+        ([field, given]) => fieldClassOf(type, field) === 'person' && !relation.safeParse(given).success,
+      )
+      .filter(([field]) => !shown.includes(`"${renamed?.[field] ?? field}":`) && !notExported[name]?.[field])
+      .map(
+        ([field]) =>
+          `“${field}” of ${name} holds a person’s data: show it in contract/own-data.ts, or say why not in this file.`,
+      )
+  })
+  expect(faults).toEqual([])
+})
+
+test('the database stores each field of a guest', () => {
+  const columns = types.get('seat-registration')?.attributes ?? {}
+  expect(Object.keys(contract.guestLabels).filter((field) => !columns[field])).toEqual([])
+})
+
+test('a reason why a field is not exported is about a field that there is', () => {
+  const gone = Object.entries(notExported).flatMap(([name, fields]) =>
+    Object.keys(fields).filter((field) => !types.get(name)?.attributes[field]),
+  )
+  expect(gone).toEqual([])
+})

@@ -1,0 +1,154 @@
+import {
+  type ImportKind,
+  type ImportReport,
+  importFile,
+  importLimits,
+} from '@careerspeak/contract/admin-import'
+import { useStore } from '@nanostores/react'
+import { type SubmitEvent, useState } from 'react'
+import { Button, Form, SubmitButton } from '#app/forms/Form'
+import { UploadProgress } from '#app/forms/UploadProgress'
+import { useUpload } from '#app/http/use-upload'
+import { notify } from '#app/notices/toasts'
+import { sizeText } from '../../core/file'
+import { FileField } from '../../parts/FileField'
+import { Select } from '../../parts/fields'
+import { $batches } from '../../store/batches'
+import { invalidate } from '../../store/changes'
+import { Checked } from './Checked'
+import { PastImports } from './PastImports'
+import { madeText } from './report'
+
+const MAX_BYTES = importLimits.megabytes * 1024 * 1024
+
+/** Why a file cannot be imported, as far as its name and size tell. */
+const problemOf = ({ name, size }: File): string | undefined => {
+  if (/\.(xlsx?|ods|numbers)$/i.test(name))
+    return 'This is a workbook. Save it as “CSV UTF-8”, and choose that file.'
+  return size > MAX_BYTES
+    ? `This file has ${sizeText(size)}. Please choose one of at most ${importLimits.megabytes} MB.`
+    : undefined
+}
+
+/** The columns of each kind, and what to know before importing. */
+const KINDS: Record<ImportKind, { name: string; columns: string; note: string }> = {
+  people: {
+    name: 'People and their batches',
+    columns: 'E-mail (needed), name, phone, batch',
+    note: 'People without an account get an invitation by e-mail, which works for 7 days. Batches that don’t exist are created.',
+  },
+  classes: {
+    name: 'Classes, meeting links and recordings',
+    columns: 'Date and time (needed), batch, title, duration in minutes, link, recording, description',
+    note: 'A class that is there already gets the new link or recording. Nobody is told by e-mail; reminders go out as usual.',
+  },
+}
+
+/** Imports people or classes from a CSV file: it is checked first, then imported as a whole, and can be undone for a day. */
+export function Import() {
+  const { data: batches = [] } = useStore($batches)
+  const [kind, setKind] = useState<ImportKind>('people')
+  const [batchId, setBatchId] = useState('')
+  const [file, setFile] = useState<File>()
+  const [error, setError] = useState<string>()
+  const [report, setReport] = useState<ImportReport>()
+  const { progress, send, cancel } = useUpload()
+  const busy = progress !== undefined
+
+  /** Another file or another kind needs another check. */
+  const change = (apply: () => void) => {
+    setReport(undefined)
+    setError(undefined)
+    apply()
+  }
+
+  async function submit(plan: string) {
+    if (busy) return
+    if (!file) return setError('Choose a file first.')
+    if (problemOf(file)) return
+    const body = new FormData()
+    for (const [name, value] of Object.entries({ kind, batchId, plan })) body.append(name, value)
+    body.append('file', file)
+    const result = await send(importFile, body)
+    if (!result) return
+    if (!result.ok) {
+      setReport(undefined)
+      setError(result.msg)
+      return notify({
+        tone: 'error',
+        title: plan ? 'Nothing was imported' : 'The file can’t be read',
+        text: result.msg,
+      })
+    }
+    const { imported } = result.data
+    if (!imported) return setReport(result.data)
+    change(() => setFile(undefined))
+    notify({
+      tone: 'success',
+      title: 'Imported',
+      text: `${madeText(imported)}. You can undo it below for a day.`,
+    })
+    $batches.invalidate()
+    invalidate()
+  }
+  const { columns, note } = KINDS[kind]
+  return (
+    <div className="grid gap-8">
+      <div className="max-w-2xl">
+        <Form
+          busy={busy}
+          onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+            event.preventDefault()
+            void submit('')
+          }}
+        >
+          <Select
+            label="What is in the file?"
+            hint={note}
+            value={kind}
+            onChange={({ target }) =>
+              change(() => setKind(target.value === 'classes' ? 'classes' : 'people'))
+            }
+          >
+            {Object.entries(KINDS).map(([value, { name }]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          <FileField
+            file={file}
+            error={error}
+            accept=".csv,.tsv,.txt,text/csv"
+            hint={`A CSV file of at most ${importLimits.maxRows} rows, whose first row names the columns: ${columns}. Exports of Google Classroom, Frappe and spreadsheets work as they are.`}
+            problemOf={problemOf}
+            onChoose={(chosen) => change(() => setFile(chosen))}
+          />
+          <Select
+            label="Batch of rows that name none"
+            value={batchId}
+            onChange={({ target }) => change(() => setBatchId(target.value))}
+          >
+            <option value="">No batch</option>
+            {batches.map(({ _id, batch_name }) => (
+              <option key={_id} value={_id}>
+                {batch_name}
+              </option>
+            ))}
+          </Select>
+          {busy && <UploadProgress progress={progress} onCancel={cancel} />}
+          {!report && <SubmitButton busy={busy} label="Check the file" busyLabel="Checking…" />}
+        </Form>
+      </div>
+      {report && (
+        <Checked
+          report={report}
+          busy={busy}
+          onImport={() => submit(report.plan)}
+          cancel={<Button label="Choose another file" onClick={() => change(() => setFile(undefined))} />}
+        />
+      )}
+      <PastImports />
+    </div>
+  )
+}

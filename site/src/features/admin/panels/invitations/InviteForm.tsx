@@ -1,0 +1,39 @@
+import { inviteAdmin } from '@careerspeak/contract/admin-invitations'
+import { Field } from '#app/forms/Field'
+import { Form, SubmitButton } from '#app/forms/Form'
+import { showServerErrors, useContractForm } from '#app/forms/form-validation'
+import { callWithSession } from '#app/http/session-client'
+import { notify } from '#app/notices/toasts'
+import { Select } from '../../parts/fields'
+import { invalidate, reportFailure } from '../../store/changes'
+import { ROLES } from './roles'
+
+/** A form that invites an admin, or someone for the panel. Learners are invited by enrolling them. */
+export function InviteForm({ onInvited }: { onInvited: () => void }) {
+  const { form, field, busy, failure } = useContractForm(inviteAdmin.body, { role: 'admin' })
+  const submit = form.handleSubmit(async (body) => {
+    const result = await callWithSession(inviteAdmin, { body })
+    if (!result.ok) {
+      showServerErrors(result, ['fullName', 'email', 'role'], form.setError)
+      return reportFailure('The invitation wasn’t sent', result)
+    }
+    notify({ tone: 'success', title: 'Invitation sent', text: result.data.msg })
+    invalidate()
+    onInvited()
+  })
+  return (
+    <Form busy={busy} onSubmit={submit}>
+      <p className="text-muted">They get an e-mail with a link that works for 7 days.</p>
+      <Field {...field('fullName')} label="Full name" type="text" autoComplete="off" />
+      <Field {...field('email')} label="E-mail" type="email" autoComplete="off" />
+      <Select {...form.register('role')} label="Role">
+        {(['admin', 'coordinator', 'editor'] as const).map((role) => (
+          <option key={role} value={role}>
+            {`${ROLES[role].name}: ${ROLES[role].does}`}
+          </option>
+        ))}
+      </Select>
+      <SubmitButton busy={busy} failure={failure} label="Send invitation" busyLabel="Sending…" />
+    </Form>
+  )
+}

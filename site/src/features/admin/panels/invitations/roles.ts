@@ -1,0 +1,9 @@
+import type { Invitation } from '@careerspeak/contract/admin-invitations'
+
+/** The roles that people are invited to, and what they do. */
+export const ROLES: Record<Invitation['role'], { name: string; does: string }> = {
+  learner: { name: 'Learner', does: 'learns' },
+  admin: { name: 'Admin', does: 'sees and changes everything here' },
+  coordinator: { name: 'Coordinator', does: 'runs batches and enquiries in the content panel' },
+  editor: { name: 'Editor', does: 'writes the pages in the content panel' },
+}

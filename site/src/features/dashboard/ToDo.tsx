@@ -1,0 +1,132 @@
+import type { Batch } from '@careerspeak/contract/records'
+import type { Today } from '@careerspeak/contract/today'
+import { useEffect, useState } from 'react'
+import { dayText } from '#app/lib/dates'
+import { whenShown } from '#app/navigation/navigation'
+import { $batch } from '#app/session/learner'
+import { useFetched, useNow } from '#app/ui/hooks'
+import { ROWS, Row } from '#app/ui/Row'
+import { forToday } from '#features/announcements/shared/choose'
+import { $announcements } from '#features/announcements/shared/store'
+import { lastUnfinished } from '#features/progress/shared/course'
+import { ResumeRow } from '#features/progress/shared/ResumeRow'
+import { $progress } from '#features/progress/shared/store'
+import { isDayDone } from './to-do'
+
+/** The tasks left: unread announcements, due cards, and what was begun. */
+export function ToDo() {
+  const { data: batch } = useFetched($batch)
+  const { data: list, error } = useFetched($announcements)
+  const due = useDueCards()
+  // Another part of the page says what failed: both come with one reply.
+  if (error && !list) return null
+  const now = useNow(60_000)
+  return (
+    <section aria-labelledby="to-do" className="grid content-start gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="to-do" className="font-sans text-base font-semibold tracking-normal">
+          To do
+        </h2>
+        <a className="link-line inline-flex min-h-6 items-center text-sm font-semibold" href="/announcements">
+          All announcements
+        </a>
+      </div>
+      {!list ? (
+        <Loading />
+      ) : (
+        <ul className={`${ROWS} empty:hidden`}>
+          <AnnouncementRow list={list} now={now} />
+          {due !== undefined && due > 0 && (
+            <Row
+              href="/my-mistakes"
+              title={due === 1 ? '1 card to review' : `${due} cards to review`}
+              detail="Mistake cards"
+            />
+          )}
+          <ResumeRow />
+          <DayDone batch={batch} unread={list.unread} due={due} now={now} />
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function AnnouncementRow({ list, now }: { list: Today['announcements']; now: number }) {
+  const named = forToday(list.data, now)
+  if (!named) return null
+  const { _id, subject, publishAt, read } = named
+  return list.unread > 1 ? (
+    <Row
+      href="/announcements"
+      title={`${list.unread} unread announcements`}
+      detail={<span className="line-clamp-1">{subject}</span>}
+    />
+  ) : (
+    <Row
+      href={`/announcements#${_id}`}
+      title={subject}
+      detail={`${read ? 'Pinned' : 'New announcement'} · ${dayText(publishAt)}`}
+    />
+  )
+}
+
+const Loading = () => (
+  <div className={ROWS} role="status" aria-label="Loading what is to do">
+    {[1, 2].map((row) => (
+      <div key={row} className="grid min-h-14 content-center gap-2 px-4">
+        <div className="skeleton h-4 w-2/3" />
+        <div className="skeleton h-3 w-24" />
+      </div>
+    ))}
+  </div>
+)
+
+type DayDoneProps = {
+  batch: Batch | undefined
+  unread: number
+  due: number | undefined
+  now: number
+}
+
+function DayDone({ batch, unread, due, now }: DayDoneProps) {
+  const { data: progress } = useFetched($progress)
+  if (!batch || !progress) return null
+  const isUnfinished = lastUnfinished(batch, progress) !== undefined
+  if (!isDayDone({ classes: batch.scheduledClasses, isUnfinished, unread, due, now })) return null
+  return (
+    <li className="flex min-h-14 items-center gap-3 px-4">
+      <span
+        className="grid size-6 shrink-0 place-items-center rounded-full bg-success text-success-content"
+        aria-hidden="true"
+      >
+        <svg viewBox="0 0 24 24" className="size-4 fill-none stroke-current stroke-3" aria-hidden="true">
+          <path d="M4.5 12.5l5 5 10-11" />
+        </svg>
+      </span>
+      <span className="font-semibold">You’re all caught up</span>
+    </li>
+  )
+}
+
+/** Loads the code that reads the cards only if there are any. Browsers that cannot list databases always load it. */
+async function countDue(): Promise<number> {
+  await whenShown()
+  const databases = await globalThis.indexedDB?.databases?.().catch(() => undefined)
+  if (databases?.every(({ name }) => !name?.startsWith('my-mistakes'))) return 0
+  const { dueCount } = await import('#app/mistake-deck/store')
+  return dueCount()
+}
+
+/** How many of the learner's cards are due; undefined until they are counted. */
+function useDueCards(): number | undefined {
+  const [due, setDue] = useState<number>()
+  useEffect(() => {
+    const count = () => countDue().then(setDue, console.warn)
+    count()
+    // The page may be restored from the back-forward cache with an outdated count.
+    const recount = ({ persisted }: PageTransitionEvent) => persisted && count()
+    window.addEventListener('pageshow', recount)
+    return () => window.removeEventListener('pageshow', recount)
+  }, [])
+  return due
+}

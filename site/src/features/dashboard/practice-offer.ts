@@ -1,0 +1,8 @@
+/** A conversation that Today may offer. */
+export type PracticeOffer = { id: string; title: string; level: string | null; minutes: number }
+
+const DAY_MS = 86_400_000
+
+/** The conversation of a day (YYYY-MM-DD): each day another. */
+export const offerOf = (offers: readonly PracticeOffer[], day: string): PracticeOffer | undefined =>
+  offers[Math.floor(Date.parse(day) / DAY_MS) % offers.length]

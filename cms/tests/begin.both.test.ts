@@ -82,12 +82,12 @@ describe('an institute that begins', () => {
       currency: 'NPR',
       brand: {
         ...{ primary: '#1d4ed8', secondary: '#b91c1c', accent: '#7dd3fc' },
-        logo: { url: expect.stringMatching(/\.png$/), width: 1600, alternativeText: answers.name },
+        logo: { url: expect.stringMatching(/\.png$/), width: 375, alternativeText: answers.name },
       },
     })
     const panel = await (await fetch(`${cms.url}/admin/init`)).json()
     expect(panel).toMatchObject({ data: { menuLogo: settings?.brand?.logo?.url } })
-    expect(await readInstitute()).toMatchObject({ colours: { primary: '#1d4ed8' }, logo: { width: 1600 } })
+    expect(await readInstitute()).toMatchObject({ colours: { primary: '#1d4ed8' }, logo: { width: 375 } })
   })
 
   test('publishes every page, with the legal facts of the institute', async () => {

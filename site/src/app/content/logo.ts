@@ -15,6 +15,7 @@ export function readLogo({ brand }: Branded): Promise<Buffer> | undefined {
   const address = mediaAddress(brand.logo, CMS_URL)
   const drawing = drawings.get(address) ?? drawLogo(address)
   drawings.set(address, drawing)
+  drawing.catch(() => drawings.delete(address))
   return drawing
 }
 

@@ -1,5 +1,5 @@
 import { enrolByMail } from '@careerspeak/contract/admin-people'
-import { updateProfile } from '@careerspeak/contract/profile'
+import { updateProfile } from '@careerspeak/contract/edit-profile'
 import { call } from '../site/src/app/http/client.ts'
 import { newAccount, sessionOf } from './accounts.ts'
 import { addresses } from './addresses.ts'

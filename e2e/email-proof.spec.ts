@@ -54,7 +54,7 @@ test('a learner confirms the address by a mailed link, and the batch opens', { t
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Open my dashboard' }).click()
-  await expect(page.getByText('No class is scheduled at the moment')).toBeVisible()
+  await expect(page.getByText('No class is scheduled yet.')).toBeVisible()
   await expect(notice).toBeHidden()
   await page.goto('/batches')
   await expect(page.getByRole('heading', { level: 1, name: batch.batch_name })).toBeVisible()

@@ -26,7 +26,7 @@ test.describe('a forgotten password', () => {
     await reader.getByLabel('New password', { exact: true }).fill('12345')
     await reader.keyboard.press('Enter')
     await expect(reader.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
-      /atleast 6 characters/,
+      /at least 6 characters/,
     )
     await reader.getByLabel('New password', { exact: true }).fill('a-new-password')
     await reader.keyboard.press('Enter')

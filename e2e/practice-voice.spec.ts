@@ -118,7 +118,7 @@ test.describe('the partner’s voice', () => {
     await expect(page.getByRole('checkbox', { name: 'Speak what my partner says' })).toBeChecked()
     await withoutFeedback(page)
     await connect(page, 'Job Interview Practice')
-    await expect.poll(() => spoken(page)).toContainEqual(expect.stringMatching(/^Cloud 0\.75: Hello!/))
+    await expect.poll(() => spoken(page)).toContainEqual(expect.stringMatching(/^Cloud 0\.75: Good morning/))
   })
 
   test('is silent until enabled, and then repeats any message', async ({ page }) => {
@@ -128,6 +128,6 @@ test.describe('the partner’s voice', () => {
     await connect(page, 'Job Interview Practice')
     expect(await spoken(page)).toEqual([])
     await page.getByRole('button', { name: 'Listen' }).click()
-    await expect.poll(() => spoken(page)).toEqual([expect.stringMatching(/^Heera 1: Hello!/)])
+    await expect.poll(() => spoken(page)).toEqual([expect.stringMatching(/^Heera 1: Good morning/)])
   })
 })

@@ -139,7 +139,16 @@ describe('the settings in deploy/', () => {
     }
 
     test('have a service for each program and its dependencies', () => {
-      expect(lasting.sort()).toEqual(['caddy', 'cms', 'coturn', 'matchmaker', 'postgres', 'redis', 'site'])
+      expect(lasting.sort()).toEqual([
+        'caddy',
+        'cms',
+        'coturn',
+        'matchmaker',
+        'partner',
+        'postgres',
+        'redis',
+        'site',
+      ])
     })
 
     test('have pg_dump as new as PostgreSQL where backups are made', () => {

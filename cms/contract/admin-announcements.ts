@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { limit, line, page, recordId, requiredText } from './admin-fields.ts'
+import { line, recordId, requiredText } from './admin-fields.ts'
 import { announcement, announcementLimits } from './announcements.ts'
 import { endpoint } from './endpoint.ts'
+import { limit, page } from './query-fields.ts'
 import { pageOf } from './records.ts'
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { RECORD_ID } from './fields.ts'
 import { isOneLine, ONE_LINE } from './one-line.ts'
+import { RECORD_ID } from './query-fields.ts'
 
 /** Fields of the admins' requests, each with its own message. */
 
@@ -22,21 +22,9 @@ export const requiredText = (message: string, maxLength: number) =>
     z.maxLength(maxLength, `Please use at most ${maxLength} characters.`),
   )
 
-const positiveInteger = (max: number, message: string, tooHigh = message) =>
-  z.coerce.number({ error: message }).check(z.int(message), z.gte(1, message), z.lte(max, tooHigh))
-
 /** A name or a title. */
 export const requiredLine = (message: string, maxLength: number) =>
   requiredText(message, maxLength).check(z.refine(isOneLine, ONE_LINE))
-
-/** A page of a list, from 1. */
-export const page = z._default(
-  positiveInteger(1_000_000, 'Pages are numbered from 1.', 'There is no page of so high a number.'),
-  1,
-)
-
-/** The page size. */
-export const limit = z._default(positiveInteger(100, 'A page holds 1 to 100 entries.'), 10)
 
 /** One line, which may be empty. */
 export const line = (maxLength: number, message: string) =>

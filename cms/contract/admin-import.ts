@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { fieldError } from './failure.ts'
-import { id } from './fields.ts'
+import { id } from './query-fields.ts'
 
 /** Limits of a file to import, and how long an import can be undone. */
 export const importLimits = { maxRows: 500, megabytes: 2, undoHours: 24 } as const

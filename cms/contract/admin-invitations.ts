@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { limit, page } from './admin-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { email, id, name } from './fields.ts'
+import { email, name } from './fields.ts'
+import { id, limit, page } from './query-fields.ts'
 import { pageOf } from './records.ts'
 
 /**

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { batchKey, limit, line, page, search } from './admin-fields.ts'
+import { batchKey, line, search } from './admin-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { email, id } from './fields.ts'
+import { email } from './fields.ts'
+import { id, limit, page } from './query-fields.ts'
 import { pageOf, user } from './records.ts'
 
 const message = z.object({ msg: z.string() })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { registration } from './admin-seats.ts'
 import { ATTENDANCE_STATUSES } from './attendance.ts'
 import { endpoint } from './endpoint.ts'
-import { id } from './fields.ts'
+import { id } from './query-fields.ts'
 import { user } from './records.ts'
 
 /** A class of the person's batch that has begun, with their mark. `startsAt` is an instant; `status` is null for no mark. */

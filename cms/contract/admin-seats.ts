@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { calendarDay, limit, optionalText, page, search } from './admin-fields.ts'
+import { calendarDay, optionalText, search } from './admin-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { enquiryStates, registrationOrders } from './enquiry-states.ts'
-import { id } from './fields.ts'
+import { id, limit, page } from './query-fields.ts'
 import { pageOf } from './records.ts'
 import { guest, standing } from './seats.ts'
 

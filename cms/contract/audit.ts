@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { calendarDay, limit, line, page } from './admin-fields.ts'
+import { calendarDay, line } from './admin-fields.ts'
 import { endpoint } from './endpoint.ts'
+import { limit, page } from './query-fields.ts'
 import { pageOf } from './records.ts'
 
 export const auditActions = ['created', 'changed', 'deleted', 'published', 'unpublished'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id } from './fields.ts'
+import { id } from './query-fields.ts'
 import { batch } from './records.ts'
 
 export const getBatch = endpoint('GET /batch/get-batch', 'learner', {

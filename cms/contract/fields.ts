@@ -93,11 +93,3 @@ function isTimezone(value: string): boolean {
     return false
   }
 }
-
-/** The format of all record ids in the contract. */
-export const RECORD_ID = /^[a-z0-9]{1,64}$/i
-
-/** The id of a record. */
-export const id = z
-  .string({ error: 'Please say which record is meant.' })
-  .check(z.trim(), z.regex(RECORD_ID, 'This is not the id of a record.'))

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { limit, optionalText, page, recordId, requiredLine, requiredText } from './admin-fields.ts'
+import { optionalText, recordId, requiredLine, requiredText } from './admin-fields.ts'
 import { endpoint } from './endpoint.ts'
+import { limit, page } from './query-fields.ts'
 import { answerReview, pageOf } from './records.ts'
 
 /** Limits of recorded answers and their reviews. Recorders stop late, hence `graceSeconds`. */

@@ -1,19 +1,7 @@
-import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { name, phoneNumber, webAddress } from './fields.ts'
 import { ownAccount } from './records.ts'
 
 export const profile = endpoint('GET /user/profile', 'learner', {
   summary: "The caller's account",
-  reply: ownAccount,
-})
-
-export const updateProfile = endpoint('PUT /user/profile/update', 'learner', {
-  summary: "Changes the caller's account",
-  body: z.object({
-    fullName: name,
-    phoneNumber,
-    profilePic: z.optional(z.union([z.literal(''), webAddress])),
-  }),
   reply: ownAccount,
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id } from './fields.ts'
 import { pieceCount, progressLimits } from './progress-limits.ts'
+import { id } from './query-fields.ts'
 
 /** The items with progress: a video of the batch, the recording of a class, or a material of a module. */
 export const progressKinds = ['video', 'recording', 'material'] as const

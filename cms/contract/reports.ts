@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { limit, page } from './admin-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { id } from './fields.ts'
+import { id, limit, page } from './query-fields.ts'
 import { pageOf } from './records.ts'
 
 /** The matchmaker's pseudonym of a person with an account or of a browser: stable, and it reveals no identity. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id } from './fields.ts'
+import { id } from './query-fields.ts'
 
 /** A logged-in device. `device` names its browser and operating system; `current` marks the caller's own device. */
 const deviceSession = z.object({

@@ -44,7 +44,11 @@ test('the panel shows what the schemas say, until an editor chooses otherwise, f
   const fresh = await whileRunning((view) => view())
   expect(fresh.layouts.list).toEqual(['title', 'level', 'price', 'featured', 'position'])
   expect(fresh.metadatas.price).toMatchObject({
-    edit: { label: 'Price', description: 'In whole rupees, without a sign: 999 shows as ₹999.' },
+    edit: {
+      label: 'Price',
+      description:
+        'A whole number, without a sign: 999 shows as ₹999, or in the currency of the site settings.',
+    },
     list: { label: 'Price' },
   })
 

@@ -32,6 +32,7 @@ describe('content security policy', () => {
         'admin/attendance-csv',
         'admin/audit-csv',
         'admin/class-material',
+        'admin/import',
         'admin/material',
         'admin/progress-csv',
         'admin/registrations-csv',

@@ -1,32 +1,39 @@
-import * as z from 'zod/mini'
 import { accountAtom } from '../device-data/account-atom'
 import { instituteZone, isoDay } from '../lib/dates'
 
-const count = z.number().check(z.nonnegative())
-
-const practice = z.object({
-  /** When it began, in milliseconds since 1970. With the kind it identifies the practice. */
-  at: count,
-  kind: z.enum(['conversation', 'interview', 'mirror', 'cards']),
-  /** The minutes spent, with fractions: spoken and written for a conversation, recorded for an answer. */
-  minutes: count,
-  /** The learner's own words; 0 where they are not counted. */
-  words: count,
-  /** The corrections found in those words; null where nothing was checked. */
-  corrections: z.nullable(count),
-  /** Of cards: how many were mastered afterwards, in total. */
-  mastered: z.optional(count),
-})
-
 /** One practice in figures, and nothing that was said. */
-export type Practice = z.infer<typeof practice>
+export type Practice = {
+  /** When it began, in milliseconds since 1970. With the kind it identifies the practice. */
+  at: number
+  kind: 'conversation' | 'interview' | 'mirror' | 'cards'
+  /** The minutes spent, with fractions: spoken and written for a conversation, recorded for an answer. */
+  minutes: number
+  /** The learner's own words; 0 where they are not counted. */
+  words: number
+  /** The corrections found in those words; null where nothing was checked. */
+  corrections: number | null
+  /** Of cards: how many were mastered afterwards, in total. */
+  mastered?: number | undefined
+}
+
+const isCount = (value: unknown) => typeof value === 'number' && value >= 0
+
+/** Checked by hand: zod would put interviews and Today over their bytes. */
+function isPractice(value: unknown): value is Practice {
+  const { at, kind, minutes, words, corrections, mastered } = Object(value)
+  return (
+    /^(?:conversation|interview|mirror|cards)$/.test(kind) &&
+    [at, minutes, words, corrections ?? 0, mastered ?? 0].every(isCount)
+  )
+}
 
 const MAX_PRACTICES = 600
 
 /** Reads the stored log, the oldest first; what is invalid counts as nothing. */
 export function readLog(text: string): readonly Practice[] {
   try {
-    return z.array(practice).safeParse(JSON.parse(text)).data ?? []
+    const log: unknown = JSON.parse(text)
+    return Array.isArray(log) && log.every(isPractice) ? log : []
   } catch {
     return []
   }
@@ -53,21 +60,22 @@ export function logPractice(added: Practice): void {
   }
 }
 
-const goal = z.object({
-  /** On how many days of a week the learner wants to practise. */
-  days: z.number().check(z.minimum(1), z.maximum(7)),
-  /** The Monday of the paused week, as YYYY-MM-DD; empty if none is. */
-  paused: z.string(),
-})
-
 /** The learner's goal for a week. */
-export type Goal = z.infer<typeof goal>
+export type Goal = {
+  /** On how many days of a week the learner wants to practise. */
+  days: number
+  /** The Monday of the paused week, as YYYY-MM-DD; empty if none is. */
+  paused: string
+}
 
 const FIRST_GOAL: Goal = { days: 3, paused: '' }
 
 export function readGoal(text: string): Goal {
   try {
-    return goal.safeParse(JSON.parse(text)).data ?? FIRST_GOAL
+    const { days, paused }: Partial<Record<keyof Goal, unknown>> = Object(JSON.parse(text))
+    return typeof days === 'number' && days >= 1 && days <= 7 && typeof paused === 'string'
+      ? { days, paused }
+      : FIRST_GOAL
   } catch {
     return FIRST_GOAL
   }

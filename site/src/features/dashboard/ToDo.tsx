@@ -18,9 +18,9 @@ export function ToDo() {
   const { data: batch } = useFetched($batch)
   const { data: list, error } = useFetched($announcements)
   const due = useDueCards()
+  const now = useNow(60_000)
   // Another part of the page says what failed: both come with one reply.
   if (error && !list) return null
-  const now = useNow(60_000)
   return (
     <section aria-labelledby="to-do" className="grid content-start gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

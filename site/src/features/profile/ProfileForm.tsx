@@ -1,4 +1,4 @@
-import { updateProfile } from '@careerspeak/contract/profile'
+import { updateProfile } from '@careerspeak/contract/edit-profile'
 import type { OwnAccount } from '@careerspeak/contract/records'
 import { Field } from '#app/forms/Field'
 import { Button, Form, SubmitButton } from '#app/forms/Form'

@@ -1,5 +1,6 @@
 import type { Enrolment, enrol, enrolByMail, joinStudentToBatch } from '@careerspeak/contract'
-import { email, id } from '@careerspeak/contract/fields'
+import { email } from '@careerspeak/contract/fields'
+import { id } from '@careerspeak/contract/query-fields'
 import type { RoleType } from '../../../platform/auth/roles'
 import { lockRows } from '../../../platform/database/locks'
 import { inTransaction } from '../../../platform/database/unit-of-work'

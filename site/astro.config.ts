@@ -15,7 +15,8 @@ const cms = new URL(environment.CMS_URL)
 
 // Files that pages share, beside those that the bundler makes itself. `page` starts every page: it is one file because a
 // marketing page has 6.7 kB of scripts at most. `vendor` is React, which changes with its version alone. `island` holds small
-// parts of nearly every island: one file is smaller than three, and a part that some islands lack would weigh on them.
+// parts of nearly every island, `device-data` what they all load: one file is smaller than three, and a part that some islands lack would
+// weigh on them.
 const sharedFiles = [
   {
     name: 'vendor',
@@ -29,7 +30,12 @@ const sharedFiles = [
   },
   {
     name: 'island',
-    test: /app\/ui\/(?:ErrorBoundary|NewTabLink|Wave)\.tsx?$/,
+    test: /app\/ui\/(?:ErrorBoundary|NewTabLink|Wave|EmptyState|use-module)\.tsx?$/,
+    priority: 1,
+  },
+  {
+    name: 'device-data',
+    test: /app\/device-data\/(?:watch-owner|left-data|owner|account-atom)\.ts$/,
     priority: 1,
   },
 ]

@@ -116,6 +116,7 @@ const notExported: Record<string, Record<string, string>> = {
   'partner-day': {
     accountId: 'the id of the account',
     day: 'a count that is deleted after a day',
+    seconds: 'a duration that is deleted after a day',
     turns: 'a count that is deleted after a day',
   },
   progress: {

@@ -60,7 +60,7 @@ describe('the rules of the checker', () => {
     const reasonsOf = (wanted: string) =>
       now.filter(({ slug }) => slug === wanted).map(({ reason }) => String(reason))
     const { reason, title } = CORRECTION_RULES.find(({ id }) => id === 'good-in') ?? {}
-    expect(reasonsOf('good-in')).toEqual([reason, reason])
+    expect(reasonsOf('good-in')).toEqual([reason?.en, reason?.en])
     expect(now.find(({ slug }) => slug === 'good-in')?.title).toBe(title)
     expect(reasonsOf('say-me')).toEqual(['Ours: tell me, say it.', 'Ours: tell me, say it.'])
   })

@@ -27,11 +27,26 @@ describe('sentences with formerly wrong corrections', () => {
     for (const [words, fix] of fixes)
       expect(findings.map((finding) => [finding.words, finding.fixes[0]])).toContainEqual([words, fix])
     if (fixes.length === 0) expect(findings.flatMap((finding) => finding.fixes)).toEqual([])
-    for (const { start, end, fixes: offered } of findings)
-      for (const fix of offered)
-        for (const wrong of never) expect(text.slice(0, start) + fix + text.slice(end)).not.toContain(wrong)
+    for (const finding of findings)
+      for (const fix of finding.fixes) {
+        const chosen = findings.map((each) => ({ ...each, fix: each === finding ? fix : each.fixes[0] }))
+        for (const wrong of never) expect(corrected(text, chosen)).not.toContain(wrong)
+      }
   })
 })
+
+/** The text with a fix in the place of each finding that has one. */
+const corrected = (
+  text: string,
+  findings: readonly { start: number; end: number; fix: string | undefined }[],
+) =>
+  findings
+    .toSorted((one, other) => other.start - one.start)
+    .reduce(
+      (rest, { start, end, fix }) =>
+        fix === undefined ? rest : rest.slice(0, start) + fix + rest.slice(end),
+      text,
+    )
 
 describe('the reason', () => {
   test.each([

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  lastWeeks,
-  linesOf,
-  type Practice,
-  readGoal,
-  readLog,
-  thisWeek,
-  weekOf,
-  withPractice,
-} from './practice-log'
+import { lastWeeks, linesOf } from './lines'
+import { readGoal, thisWeek, weekOf } from './practice-log'
+import { type Practice, readLog, withPractice } from './record'
 
 const INDIA = 'Asia/Kolkata'
 /** Half past midnight on Tuesday 24 November 2026 in India, Monday evening in UTC. */

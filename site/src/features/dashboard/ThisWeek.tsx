@@ -2,12 +2,13 @@ import { useStore } from '@nanostores/react'
 import { lazy, Suspense } from 'react'
 import { classesOfWeek } from '#app/lib/classes'
 import { dayText, minutesText, timeText } from '#app/lib/dates'
-import { $practiceGoal, $practiceLog, linesOf, thisWeek, weekOf } from '#app/practice-log/practice-log'
+import { $practiceGoal, thisWeek, weekOf } from '#app/practice-log/practice-log'
+import { $practiceLog } from '#app/practice-log/record'
 import { $batch } from '#app/session/learner'
 import { useFetched, useNow } from '#app/ui/hooks'
 import { Chevron, ROW, ROWS } from '#app/ui/Row'
 
-const Line = lazy(() => import('#app/ui/Line').then((module) => ({ default: module.Line })))
+const MinutesLine = lazy(() => import('./MinutesLine').then((module) => ({ default: module.MinutesLine })))
 
 const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
@@ -42,7 +43,7 @@ export function ThisWeek() {
         </span>
         {log.length > 0 && (
           <Suspense fallback={<span className="h-7 w-14" />}>
-            <Line className="h-7 w-14" values={linesOf(log, now).minutes} />
+            <MinutesLine log={log} now={now} />
           </Suspense>
         )}
         <Chevron />

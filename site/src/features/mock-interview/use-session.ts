@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { logPractice } from '#app/practice-log/record'
 import { createDevices, recordingType } from '#app/recording/adapters/devices'
 import { createMeasure } from '#app/recording/adapters/measure'
 import { createRecorder } from '#app/recording/recorder'
@@ -17,7 +18,7 @@ function createTools() {
   const library = {
     ...kept,
     add: (take: Take, recording: Blob) => {
-      void logTake(take)
+      logTake(take)
       return kept.add(take, recording)
     },
   }
@@ -44,9 +45,8 @@ function createTools() {
   }
 }
 
-/** Records an answer in the learner's practice. The log loads with the first answer, since the page is near its limit. */
-async function logTake({ at, seconds, words }: Take): Promise<void> {
-  const { logPractice } = await import('#app/practice-log/practice-log')
+/** Records an answer in the learner's practice. */
+function logTake({ at, seconds, words }: Take): void {
   const count = words.split(/\s+/).filter(Boolean).length
   logPractice({ at, kind: 'interview', minutes: seconds / 60, words: count, corrections: null })
 }

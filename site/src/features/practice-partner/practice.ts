@@ -11,7 +11,7 @@ import {
   receiveFindings,
 } from '#app/corrections/review'
 import type { Mistake } from '#app/mistake-deck/card'
-import type { Practice as Practised } from '#app/practice-log/practice-log'
+import type { Practice as Practised } from '#app/practice-log/record'
 import type { KeptTalk } from './adapters/kept-talks'
 import type { SavedTalk } from './adapters/saved-talk'
 import {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { notify } from '#app/notices/toasts'
-import { logPractice } from '#app/practice-log/practice-log'
+import { logPractice } from '#app/practice-log/record'
 import { createDevices, recordingType } from '#app/recording/adapters/devices'
 import { createMeasure } from '#app/recording/adapters/measure'
 import type { SaveProblem } from '#app/recording/adapters/take-store'

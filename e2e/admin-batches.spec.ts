@@ -262,7 +262,9 @@ test.describe('the admin’s page', () => {
     ]
     for (const [path, datum] of panels) {
       await page.goto(`/admin${path}`)
-      const top = (await first.first().locator(datum).first().boundingBox())?.y
+      const shown = first.first().locator(datum).first()
+      await expect(shown).toBeVisible()
+      const top = (await shown.boundingBox())?.y
       expect(top, path).toBeLessThanOrEqual(120)
     }
     await page.goto('/admin?tab=users')

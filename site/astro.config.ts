@@ -34,6 +34,11 @@ const sharedFiles = [
     priority: 1,
   },
   {
+    name: 'admin-start',
+    test: /features\/admin\/(?:store\/(?:route|changes|overview|calling|schedule)|parts\/(?:Buttons|looks|focus-panel))\.tsx?$/,
+    priority: 1,
+  },
+  {
     name: 'device-data',
     test: /app\/device-data\/(?:watch-owner|left-data|owner|account-atom)\.ts$/,
     priority: 1,

@@ -4,12 +4,12 @@ import { lazy, Suspense, useState } from 'react'
 import { isoDay } from '#app/lib/dates'
 import { LoadFailure } from '#app/ui/EmptyState'
 import { useNow, useSettled } from '#app/ui/hooks'
+import { Near } from '#app/ui/Near'
 import { NewTabLink } from '#app/ui/NewTabLink'
 import { $overview } from '../../store/overview'
 import { $schedule } from '../../store/schedule'
 import { Away } from './Away'
 import { Figures } from './Figures'
-import { PartnerCost } from './PartnerCost'
 import { ToAnswer } from './ToAnswer'
 import { TodayClasses } from './TodayClasses'
 import { TodaySkeleton } from './TodaySkeleton'
@@ -17,6 +17,8 @@ import { TodaySkeleton } from './TodaySkeleton'
 const Checklist = lazy(() =>
   import('../checklist/Checklist').then((module) => ({ default: module.Checklist })),
 )
+
+const PartnerCost = lazy(() => import('./PartnerCost').then((module) => ({ default: module.PartnerCost })))
 
 /** The institute's day: its classes, open requests, and inactive learners. */
 export function Today({ timezone }: { timezone: string }) {
@@ -51,7 +53,11 @@ export function Today({ timezone }: { timezone: string }) {
           <Figures overview={shown} />
         </>
       )}
-      <PartnerCost />
+      <Near className="min-h-6">
+        <Suspense>
+          <PartnerCost />
+        </Suspense>
+      </Near>
       <p className="text-sm text-muted">
         Edit pages, news and live sessions in the{' '}
         <NewTabLink className="link-line inline-block py-1" href={`${CMS_URL}/admin`}>

@@ -10,5 +10,5 @@ export function logOut(): void {
   if (token) sendRequest(PATH, { method: 'POST', keepalive: true, token }).catch(() => undefined)
   signOut()
   // The day that was seen holds links into classes. Cards and recordings stay for the account's next login.
-  for (const key of Object.keys(localStorage)) if (key.startsWith('SeenToday')) localStorage.removeItem(key)
+  for (const key of Object.keys(localStorage)) if (key.startsWith('SeenToday')) delete localStorage[key]
 }

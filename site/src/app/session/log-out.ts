@@ -1,6 +1,6 @@
 import type { logOut as logOutEndpoint } from '@careerspeak/contract/auth'
 import { type ApiPath, sendRequest } from '../http/request'
-import { $token, signOut } from './session'
+import { $token, forgetSeen, signOut } from './session'
 
 const PATH: ApiPath<typeof logOutEndpoint> = '/api/auth/logout'
 
@@ -9,6 +9,5 @@ export function logOut(): void {
   const token = $token.get()
   if (token) sendRequest(PATH, { method: 'POST', keepalive: true, token }).catch(() => undefined)
   signOut()
-  // The day that was seen holds links into classes. Cards and recordings stay for the account's next login.
-  for (const key of Object.keys(localStorage)) if (key.startsWith('SeenToday')) delete localStorage[key]
+  forgetSeen()
 }

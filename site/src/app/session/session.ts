@@ -54,6 +54,11 @@ export const signInAdmin = (token: string) => startSession(token)
 /** Ends the session in every tab. */
 export const signOut = () => startSession()
 
+/** Deletes what Today last showed, which holds links into classes. Cards and recordings stay for the account's next login. */
+export function forgetSeen(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith('SeenToday')) localStorage.removeItem(key)
+}
+
 function startSession(adminToken?: string, userToken?: string, user?: StoredUser): void {
   $adminToken.set(adminToken)
   $userToken.set(userToken)

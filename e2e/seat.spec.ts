@@ -171,6 +171,17 @@ test.describe('the seat form', () => {
     await expect(seat.getByText('Failed to register. Please try again later.')).toBeVisible()
   })
 
+  test('explains that its script cannot be loaded, and keeps the input', async ({ page, consoleErrors }) => {
+    consoleErrors.expected.push(/ERR_FAILED/, /Error loading the seat form/)
+    await page.route('**/seat-form*.js', (route) => route.abort())
+    await page.reload()
+    const seat = page.locator('#seat')
+    await fillIn(seat, {})
+    await reserveButton(seat).click()
+    await expect(seat.getByText('Failed to register. Please try again later.')).toBeVisible()
+    await expect(seat.getByLabel('Full name')).toHaveValue('Asha Rao')
+  })
+
   test('gives up on a hanging server after 20 seconds, and keeps the input', async ({
     page,
     consoleErrors,

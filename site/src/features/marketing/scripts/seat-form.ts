@@ -7,9 +7,9 @@ import { findErrors, showErrors, startFieldErrors } from './field-errors'
 import { showNextSession } from './next-session'
 import { reserve } from './reservation'
 import { fetchSeats, type Seats } from './seat'
+import { SEAT_FAILED_MESSAGE } from './seat-message'
 
 const REGISTRATION_PATH: ApiPath<typeof reserveSeat> = '/api/user/registration'
-const FAILED_MESSAGE = 'Failed to register. Please try again later.'
 
 /** Reserves seats: sends the form, shows the outcome, and keeps the typed values unless it succeeded. */
 export function startSeatForm(form: HTMLFormElement): void {
@@ -67,8 +67,8 @@ export function startSeatForm(form: HTMLFormElement): void {
         showTicketInstead(form, true)
     } catch (error) {
       report('Error registering for the session:', error)
-      notify({ tone: 'error', title: 'Error', text: FAILED_MESSAGE })
-      showOutcome(form, FAILED_MESSAGE)
+      notify({ tone: 'error', title: 'Error', text: SEAT_FAILED_MESSAGE })
+      showOutcome(form, SEAT_FAILED_MESSAGE)
     }
     form.ariaBusy = 'false'
     draw()

@@ -3,6 +3,7 @@ import { startAll } from '#app/shell/start'
 import { startCarousel } from './carousel'
 import { startContact } from './contact'
 import { startReveal, whenNear } from './in-view'
+import { SEAT_FAILED_MESSAGE } from './seat-message'
 import { startUntil } from './until'
 
 startAll('carousel', HTMLElement, startCarousel)
@@ -12,19 +13,26 @@ startAll('not-found', HTMLElement, () => report('404: there is no page at', loca
 for (const element of document.querySelectorAll<HTMLElement>('[data-until]')) startUntil(element)
 for (const list of document.querySelectorAll<HTMLElement>('[data-reveal]')) startReveal(list)
 
-/** Fetches the form's script when the form is near. A form sent before that waits for it. */
+/** Fetches the form's script when the form is near, or else when it is sent. */
 function startSeatFormWhenNear(form: HTMLFormElement): void {
-  let sent = false
+  let isSent = false
   const start = async () => {
-    const { startSeatForm } = await import('./seat-form')
-    form.removeEventListener('submit', wait)
-    startSeatForm(form)
-    if (sent) form.requestSubmit()
+    try {
+      const { startSeatForm } = await import('./seat-form')
+      if (!form.onsubmit) return
+      form.onsubmit = null
+      startSeatForm(form)
+      if (isSent) form.requestSubmit()
+    } catch (error) {
+      report('Error loading the seat form:', error)
+      const outcome = form.querySelector('[data-outcome]')
+      if (isSent && outcome) outcome.textContent = SEAT_FAILED_MESSAGE
+    }
   }
-  const wait = (event: Event) => {
-    event.preventDefault()
-    sent = true
+  form.onsubmit = () => {
+    isSent = true
+    void start()
+    return false
   }
-  form.addEventListener('submit', wait)
-  whenNear(form, () => start().catch((error) => report('Error loading the seat form:', error)))
+  whenNear(form, start)
 }

@@ -158,39 +158,36 @@ type Pair = { text: Token; ground: Token; ratio: number }
 const on = (ratio: number, text: Token, ...grounds: Token[]): Pair[] =>
   grounds.map((ground) => ({ text, ground, ratio }))
 
-/** The pairs of text and ground that pages use, in each theme. A dark part of a light page is in the dark theme. */
+/** The pairs of text and ground that pages use in both themes. */
+const SHARED_PAIRS: readonly Pair[] = [
+  ...on(TEXT_RATIO, 'base-content', 'base-100', 'base-200', 'base-300', 'blush'),
+  ...on(TEXT_RATIO, 'muted', 'base-100', 'base-200', 'base-300'),
+  ...on(TEXT_RATIO, 'primary', 'base-100', 'base-200'),
+  ...on(TEXT_RATIO, 'secondary', 'base-100', 'base-200'),
+  ...on(TEXT_RATIO, 'primary-content', 'primary'),
+  ...on(TEXT_RATIO, 'secondary-content', 'secondary'),
+  ...on(TEXT_RATIO, 'accent-content', 'accent'),
+  ...on(TEXT_RATIO, 'neutral-content', 'neutral', 'ink'),
+  ...on(TEXT_RATIO, 'error', 'base-100', 'base-200'),
+  ...on(TEXT_RATIO, 'success', 'base-100', 'base-200'),
+  ...on(TEXT_RATIO, 'error-content', 'error'),
+  ...on(TEXT_RATIO, 'success-content', 'success'),
+  ...on(EDGE_RATIO, 'edge', 'base-100'),
+]
+
+/** All pairs of each theme. A dark part of a light page is in the dark theme. */
 const PAIRS: Record<ThemeName, readonly Pair[]> = {
   light: [
-    ...on(TEXT_RATIO, 'base-content', 'base-100', 'base-200', 'base-300', 'blush'),
-    ...on(TEXT_RATIO, 'muted', 'base-100', 'base-200', 'base-300', 'blush'),
-    ...on(TEXT_RATIO, 'primary', 'base-100', 'base-200'),
-    ...on(TEXT_RATIO, 'secondary', 'base-100', 'base-200'),
-    ...on(TEXT_RATIO, 'primary-content', 'primary'),
-    ...on(TEXT_RATIO, 'secondary-content', 'secondary'),
-    ...on(TEXT_RATIO, 'accent-content', 'accent'),
-    ...on(TEXT_RATIO, 'neutral-content', 'neutral', 'ink'),
-    ...on(TEXT_RATIO, 'error', 'base-100', 'base-200'),
-    ...on(TEXT_RATIO, 'success', 'base-100', 'base-200'),
-    ...on(TEXT_RATIO, 'error-content', 'error'),
-    ...on(TEXT_RATIO, 'success-content', 'success'),
-    ...on(EDGE_RATIO, 'edge', 'base-100'),
+    ...SHARED_PAIRS,
+    ...on(TEXT_RATIO, 'muted', 'blush'),
     ...on(EDGE_RATIO, 'secondary', 'base-300', 'blush'),
   ],
   dark: [
-    ...on(TEXT_RATIO, 'base-content', 'base-100', 'base-200', 'base-300', 'blush', 'neutral', 'ink'),
-    ...on(TEXT_RATIO, 'muted', 'base-100', 'base-200', 'base-300', 'neutral', 'ink'),
-    ...on(TEXT_RATIO, 'primary', 'base-100', 'base-200', 'neutral'),
-    ...on(TEXT_RATIO, 'secondary', 'base-100', 'base-200'),
+    ...SHARED_PAIRS,
+    ...on(TEXT_RATIO, 'base-content', 'neutral', 'ink'),
+    ...on(TEXT_RATIO, 'muted', 'neutral', 'ink'),
+    ...on(TEXT_RATIO, 'primary', 'neutral'),
     ...on(TEXT_RATIO, 'accent', 'base-100', 'neutral', 'ink'),
-    ...on(TEXT_RATIO, 'primary-content', 'primary'),
-    ...on(TEXT_RATIO, 'secondary-content', 'secondary'),
-    ...on(TEXT_RATIO, 'accent-content', 'accent'),
-    ...on(TEXT_RATIO, 'neutral-content', 'neutral', 'ink'),
-    ...on(TEXT_RATIO, 'error', 'base-100', 'base-200'),
-    ...on(TEXT_RATIO, 'success', 'base-100', 'base-200'),
-    ...on(TEXT_RATIO, 'error-content', 'error'),
-    ...on(TEXT_RATIO, 'success-content', 'success'),
-    ...on(EDGE_RATIO, 'edge', 'base-100'),
   ],
 }
 

@@ -16,7 +16,7 @@ describe('the address after a change of the title', () => {
     expect(after('About', 'About us', 'about')).toBe('about-us')
   })
 
-  test('stays as somebody has chosen it', () => {
+  test('stays as someone has chosen it', () => {
     expect(after('About us', 'About all of us', 'team')).toBe(undefined)
   })
 

@@ -8,7 +8,7 @@ export const addressOf = (title: string): string =>
     .replace(/^-|-$/g, '')
 
 /**
- * The address that follows a change of the title. Gives undefined for an address that somebody has chosen: one that is neither that of
+ * The address that follows a change of the title. Gives undefined for an address that someone has chosen: one that is neither that of
  * the title before nor the standard one of its kind, such as “page-2”.
  */
 export function addressAfter(

@@ -62,7 +62,7 @@ function EntryState({ entry }: { entry: Entry }) {
 
 const textOf = (values: object, name: string): string => String(Reflect.get(values, name) ?? '')
 
-/** Lets the address follow the title until the entry is published, unless somebody has chosen it. */
+/** Lets the address follow the title until the entry is published, unless someone has chosen it. */
 function useAddressOfTitle(model: string, isPublished: boolean): void {
   const title = useForm('AddressOfTitle', ({ values }) => textOf(values, 'title'))
   const address = useForm('AddressOfTitle', ({ values }) => textOf(values, 'slug'))

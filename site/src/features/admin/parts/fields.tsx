@@ -42,21 +42,21 @@ const BatchIsGone = () => (
   </Empty>
 )
 
+/** Leads to the first batch where there is none. */
+export const NoBatches = ({ text }: { text: string }) => (
+  <Empty title="No batches yet" text={text}>
+    <RouteLink className="btn btn-primary" to={{ tab: 'create' }}>
+      Create Batch
+    </RouteLink>
+  </Empty>
+)
+
 /** The batches as links to this tab in the place of each. */
 function BatchChoice({ batches }: { batches: readonly Batch[] }) {
   const [typed, setTyped] = useState('')
   const { tab } = useStore($route)
   if (batches.length === 0)
-    return (
-      <Empty
-        title="No batches yet"
-        text="Create a batch first. Then everything it needs has its place there."
-      >
-        <RouteLink className="btn btn-primary" to={{ tab: 'create' }}>
-          Create Batch
-        </RouteLink>
-      </Empty>
-    )
+    return <NoBatches text="Create a batch first. Then everything it needs has its place there." />
   const found = filterByName(batches, ({ batch_name }) => batch_name, typed)
   return (
     <>

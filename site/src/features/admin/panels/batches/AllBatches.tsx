@@ -5,6 +5,7 @@ import { Empty } from '#app/ui/EmptyState'
 import { contentText } from '../../core/batches'
 import { filterByName, paginate } from '../../core/list'
 import { RouteLink } from '../../parts/Buttons'
+import { NoBatches } from '../../parts/fields'
 import { Fetched, Paging } from '../../parts/PagedList'
 import { type Column, Table } from '../../parts/Table'
 import { FilterSearch, Toolbar } from '../../parts/Toolbar'
@@ -38,14 +39,7 @@ function BatchList({ batches }: { batches: readonly Batch[] }) {
   const shown = paginate(found, page, PAGE_SIZE)
   if (batches.length === 0)
     return (
-      <Empty
-        title="No batches yet"
-        text="A batch is a group of learners with their materials, videos and classes. Create the first one."
-      >
-        <RouteLink className="btn btn-primary" to={{ tab: 'create' }}>
-          Create Batch
-        </RouteLink>
-      </Empty>
+      <NoBatches text="A batch is a group of learners with their materials, videos and classes. Create the first one." />
     )
   if (found.length === 0)
     return <Empty title={`No results for “${search}”`} text="Try part of the name, or clear the search." />

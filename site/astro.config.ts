@@ -5,6 +5,7 @@ import { rulesPlugin } from '@careerspeak/english/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import type { AstroIntegration } from 'astro'
 import { defineConfig, envField, sharpImageService } from 'astro/config'
+import type { Plugin } from 'vite'
 import { readEnvironment } from './environment'
 import { apiProxy } from './server/development'
 import { siteBuild } from './src/app/integrations/site-build'
@@ -34,16 +35,29 @@ const sharedFiles = [
     priority: 1,
   },
   {
-    name: 'admin-start',
-    test: /features\/admin\/(?:store\/(?:route|changes|overview|calling|schedule)|parts\/(?:Buttons|looks|focus-panel))\.tsx?$/,
-    priority: 1,
-  },
-  {
     name: 'device-data',
     test: /app\/device-data\/(?:watch-owner|left-data|owner|account-atom)\.ts$/,
     priority: 1,
   },
 ]
+
+/**
+ * Leaves files that every island loads out of the lists that name what a part loads: a script lists them for each of its parts
+ * that are loaded later. A plugin sets this because Astro replaces `build.modulePreload`.
+ */
+const shortPreloadLists: Plugin = {
+  name: 'short-preload-lists',
+  config: () => ({
+    build: {
+      modulePreload: {
+        resolveDependencies: (_file, files) => files.filter((file) => !isOfEveryIsland.test(file)),
+      },
+    },
+  }),
+}
+
+const isOfEveryIsland =
+  /\/(?:rolldown-runtime|vendor|page|island|schemas|client|session-client|device-data|fetcher|learner|dates|renewal|records|watch-owner|login-memory|continue|route)\./
 
 /** The page of the shared parts, which `npm run dev` alone serves. */
 const designPage: AstroIntegration = {
@@ -105,7 +119,7 @@ export default defineConfig({
   vite: {
     // Beside Astro's own: the folder of packages is not for everybody to write.
     cacheDir: join(environment.SITE_CACHE_DIR, 'vite'),
-    plugins: [tailwindcss(), rulesPlugin()],
+    plugins: [tailwindcss(), rulesPlugin(), shortPreloadLists],
     worker: { plugins: () => [rulesPlugin()] },
     // The contract lies beside a zod of its own; the browser needs one.
     resolve: { dedupe: ['zod'] },

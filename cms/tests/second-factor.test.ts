@@ -177,7 +177,7 @@ describe('a log-in with a second factor', () => {
     expect(await logIn(one, first)).toMatchObject(wrong)
     expect(await logIn(one, second)).toMatchObject({ ok: true })
     expect(await subjectsTo(one)).toEqual([
-      'The second step at login is on',
+      'Two-step login is on',
       'A recovery code was used',
       'A recovery code was used',
     ])

@@ -57,7 +57,7 @@ export async function createInvitedAdmin(fullName: string, email: string): Promi
 }
 
 const emailTaken = (email: string) =>
-  new HttpError(409, `${email} has an account already. They can ask for an admin account themselves.`, {
+  new HttpError(409, `${email} already has an account. They can ask for an admin account themselves.`, {
     code: 'EmailTaken',
   })
 

@@ -70,7 +70,11 @@ async function start(): Promise<void> {
   }
   if (first?.problem) tell(true, first.problem)
   const publisher = createPublisher(builder, siteKey(SITE_SECRET, 'builds'), () => shown)
-  const isReady = () => existsSync(join(cache, 'kept', KEPT.record))
+  const isReady = () => {
+    const isKept = existsSync(join(cache, 'kept', KEPT.record))
+    if (!isKept) builder.ask()
+    return isKept
+  }
   const preview = createPreview({
     render: createDrafts(output),
     isReady,
@@ -102,7 +106,7 @@ async function start(): Promise<void> {
     ),
   )
   server.listen(SITE_PORT, HOST, () => log.info(`The site is served at http://localhost:${SITE_PORT}`))
-  if (process.argv.includes('--build') || (!first && !isWholeSite(built)) || !isReady()) builder.ask()
+  if (process.argv.includes('--build') || (!first && !isWholeSite(built))) builder.ask()
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => {
       stopping = true

@@ -15,7 +15,7 @@ const PREPARING_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><me
 
 type Options = {
   render: RenderDraft
-  /** Whether a build has kept the program that renders drafts. */
+  /** Whether a build has kept the program that renders drafts. Without one, it asks for one. */
   isReady: () => boolean
   /** The CMS signs the addresses of drafts with this key; without it no drafts are shown. */
   key: string | undefined

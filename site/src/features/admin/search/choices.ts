@@ -17,7 +17,7 @@ export type Choice = z.infer<typeof choice>
 export type Group = { name: string; choices: readonly Choice[] }
 
 const NO_BATCH = 'No batch'
-const ROLES = { admin: 'Admin', applicant: 'Wants admin access' } as const
+const ROLES = { admin: 'Admin', coach: 'Coach', applicant: 'Wants admin access' } as const
 
 /** The results as choices, in a group for each kind that has any. */
 export function groupsOf({ people, batches, classes }: FoundEverything): Group[] {

@@ -25,6 +25,7 @@ import { accountUid } from '../src/api/account/account-changes'
 import { classRequest, createBatches, type MadeBatch } from './support/batches'
 import { call, send } from './support/client'
 import { useCms } from './support/cms'
+import { sendDueMails } from './support/outbox'
 import { createPeople, PASSWORD, type Person } from './support/people'
 import { startSmtp } from './support/smtp'
 
@@ -170,6 +171,7 @@ describe('enrolling an unconfirmed address', () => {
 
     const welcomes = () => smtp.to(email).filter(({ subject }) => subject === `Welcome to ${batch.name}`)
     expect(await verify(code)).toMatchObject({ ok: true })
+    await sendDueMails()
     await expect.poll(welcomes).toHaveLength(1)
     expect(await read(learner, batch)).toMatchObject({ ok: true })
     expect(await call(calendarLink, { ...as(learner), query: {} })).toMatchObject({ ok: true })
@@ -225,6 +227,7 @@ describe('enrolling an unconfirmed address', () => {
     ]
     const body = classRequest(batch)
     expect(await call(scheduleClass, { ...as(await admin()), body })).toMatchObject({ ok: true })
+    await sendDueMails()
     await expect.poll(() => smtp.to(proved.email)).toHaveLength(1)
     const mails = cms.strapi.db.query('api::mail.mail')
     expect(await mails.count({ where: { recipient: unproved.email } })).toBe(0)
@@ -277,6 +280,7 @@ describe('an account of release 1.0.0, which sent no confirmation', () => {
 
     const body = classRequest(batch)
     expect(await call(scheduleClass, { ...as(await admin()), body })).toMatchObject({ ok: true })
+    await sendDueMails()
     await expect.poll(() => smtp.to(email)).toHaveLength(2)
     expect(await verify(code)).toMatchObject({ ok: true })
     expect((await logIn(email)).user).toMatchObject({ emailProved: true })
@@ -301,6 +305,7 @@ describe('an account of release 1.0.0, which sent no confirmation', () => {
       body: { batchId: batch.documentId, emails: [email] },
     })
     expect(answer).toMatchObject({ data: { results: [{ outcome: 'enrolled' }] } })
+    await sendDueMails()
     await expect.poll(() => welcomes(email, batch)).toHaveLength(1)
     const learner = await logIn(email)
     const code = await codeFor(email)

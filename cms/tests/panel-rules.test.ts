@@ -591,7 +591,7 @@ describe('a change only the panel can make', () => {
     ]
     for (const { status, body } of answers) {
       expect(status).toBe(400)
-      expect(body).toContain('Head has an admin account. Admins can’t join a batch.')
+      expect(body).toContain('Head is an admin or a coach. Only learners can join a batch.')
     }
     expect(await query(accountUid).count({ where: { id: admin.account.id, batch: { id: next.id } } })).toBe(0)
   })

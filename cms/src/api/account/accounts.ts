@@ -1,5 +1,5 @@
 import type { OwnAccount, User } from '@careerspeak/contract/records'
-import type { RoleType } from '../../platform/auth/roles'
+import { type RoleType, staffRoles } from '../../platform/auth/roles'
 import { toIso } from '../../platform/database/rows'
 import { environment } from '../../platform/environment'
 import { HttpError } from '../../platform/http/http-error'
@@ -38,6 +38,8 @@ const toAccount = (account: AccountRow) => ({
   user: toUser(account),
 })
 
+const accountTypes: Record<string, User['accountType']> = { 'institute-admin': 'admin', coach: 'coach' }
+
 /** An account as its owner and the admins see it. */
 export const toUser = (row: Omit<UserRow, 'id'>): User => ({
   _id: row.document_id,
@@ -49,7 +51,7 @@ export const toUser = (row: Omit<UserRow, 'id'>): User => ({
   profilePic: row.profile_pic ?? '',
   isStudent: row.batch_name !== null,
   enrolled_batch: row.batch_name,
-  accountType: row.role === 'institute-admin' ? 'admin' : 'user',
+  accountType: accountTypes[row.role ?? ''] ?? 'user',
   emailProved: Boolean(row.confirmed),
   ...(row.invitation_expires !== null && { invited: true }),
 })
@@ -82,11 +84,8 @@ export const emailNotProved = () =>
     { code: 'EmailNotProved' },
   )
 
-/** The roles of accounts that cannot join a batch: admins and applicants for an admin account. */
-export const staffRoles: readonly RoleType[] = ['institute-admin', 'admin-applicant']
-
 export const isStaff = (role: { type: RoleType } | null): boolean =>
   role !== null && staffRoles.includes(role.type)
 
-export const adminCannotJoinBatch = (name: string) =>
-  `${name} has an admin account. Admins can’t join a batch.`
+export const staffCannotJoinBatch = (name: string) =>
+  `${name} is an admin or a coach. Only learners can join a batch.`

@@ -18,7 +18,7 @@ import { removeAnswers } from '../interview/service'
 import { withdrawMailsTo } from '../mail/outbox'
 import { deleteOrphanedProgress } from '../progress/queries'
 import { accountUid } from './account-changes'
-import { adminCannotJoinBatch, findAccount, isStaff } from './accounts'
+import { findAccount, isStaff, staffCannotJoinBatch } from './accounts'
 import { clearCode, invitation } from './auth/mailed-code'
 import { enqueueSecurityMail } from './auth/security-mails'
 import type { Proof } from './email-proof'
@@ -93,7 +93,7 @@ async function saveAccount(
     // The password rules depend on the role, which is known once it is saved.
     if (password !== undefined) rejectWeakPassword(password, after.role?.type ?? null)
     if (isStaff(after.role) && after.batch && after.batch.id !== before?.batch?.id)
-      throw new errors.ApplicationError(adminCannotJoinBatch(after.fullName))
+      throw new errors.ApplicationError(staffCannotJoinBatch(after.fullName))
     const closed = before && !before.blocked && after.blocked
     const changes = {
       ...(hash && { password: hash, ...clearCode(invitation) }),

@@ -111,7 +111,7 @@ function planPerson(
     return invalid(planned, [
       {
         path: headingOf('email'),
-        message: `${account.name} has an admin account. Admins can’t join a batch.`,
+        message: `${account.name} is an admin or a coach. Only learners can join a batch.`,
       },
     ])
   const stays = (msg: string): PlannedPerson => ({ ...planned, outcome: 'unchanged', msg })

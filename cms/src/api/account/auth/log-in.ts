@@ -82,7 +82,11 @@ export const logIn: Handler<typeof login> = async ({ body, ctx }) => {
 }
 
 export const logInAsAdmin: Handler<typeof adminLogin> = async ({ body, ctx }) => {
-  const account = await findByCredentials(body, networkOf(ctx), ({ role }) => role !== 'authenticated')
+  const account = await findByCredentials(
+    body,
+    networkOf(ctx),
+    ({ role }) => role !== 'authenticated' && role !== 'coach',
+  )
   if (account.role === 'institute-admin' && lacksProof(account)) throw emailNotProved()
   return (await openSession(account, ctx, body.code)).token
 }

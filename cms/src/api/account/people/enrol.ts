@@ -8,7 +8,7 @@ import type { Handler } from '../../../platform/http/endpoint'
 import { HttpError } from '../../../platform/http/http-error'
 import { lockBatch } from '../../batch/batch'
 import { accountUid } from '../account-changes'
-import { adminCannotJoinBatch, isStaff, lacksProof } from '../accounts'
+import { isStaff, lacksProof, staffCannotJoinBatch } from '../accounts'
 import type { Proof } from '../email-proof'
 import { connectStudents, mailEnrolments, type UndoOptions } from '../enrolment-mails'
 import { inviteLearners } from '../invitations'
@@ -44,7 +44,7 @@ type Outcome = Pick<Enrolment, 'outcome' | 'msg'>
 function outcomeFor(found: Found, batch: string): Outcome {
   const { fullName, role, batch: known, invitationExpires } = found
   const name = fullName ?? ''
-  if (isStaff(role)) return { outcome: 'invalid', msg: adminCannotJoinBatch(name) }
+  if (isStaff(role)) return { outcome: 'invalid', msg: staffCannotJoinBatch(name) }
   if (invitationExpires && !known)
     return {
       outcome: 'awaiting-proof',

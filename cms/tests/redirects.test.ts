@@ -20,7 +20,7 @@ describe('a redirect', () => {
     const before = await published()
     await expect(publish('/elsewhere', '//evil.example')).rejects.toThrow('The new address is a page of ours')
     await expect(publish('/third', '/first')).rejects.toThrow('These redirects form a loop: ')
-    await expect(publish('/first', '/courses')).rejects.toThrow('/first has a redirect already.')
+    await expect(publish('/first', '/courses')).rejects.toThrow('/first already has a redirect.')
     expect(await published()).toEqual(before)
   })
 

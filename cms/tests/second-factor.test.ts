@@ -74,7 +74,11 @@ describe('an admin whose institute requires a second factor', () => {
   test('can log in without one, but only to set it up', async () => {
     const one = await admin()
     expect(await logIn(one)).toMatchObject({ ok: true })
-    const missing = { status: 403, code: 'SecondFactorMissing', msg: expect.stringContaining('two-step login') }
+    const missing = {
+      status: 403,
+      code: 'SecondFactorMissing',
+      msg: expect.stringContaining('two-step login'),
+    }
     expect(await call(getBatches, as(one))).toMatchObject(missing)
     expect(await call(profile, as(one))).toMatchObject({ ok: true })
     const off = { on: false, required: true, recoveryCodesLeft: 0 }

@@ -124,6 +124,11 @@ export const STORES = {
     owner: 'account',
     what: 'Your settings for the practice partner',
   },
+  speaking: {
+    in: 'localStorage',
+    owner: 'account',
+    what: 'What may hear you, and when a spoken turn ends',
+  },
   'practice-learner': { in: 'localStorage', owner: 'account', what: 'Your code for video practice' },
   'practice-blocked': { in: 'localStorage', owner: 'account', what: 'Partners you have blocked' },
   Continue: { in: 'localStorage', owner: 'account', what: 'Your next classes and your last page' },

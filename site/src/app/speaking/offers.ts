@@ -1,0 +1,59 @@
+import { computed } from 'nanostores'
+import { $dictation } from '../dictation/dictation'
+import { writeDown } from '../dictation/write-down'
+import { type Choice, type Offers, pickListener } from './core/listeners'
+import { $speakingSettings } from './settings'
+import { type Hearing, HearingFailure, type SpeakerTools } from './speaker'
+
+/** What can hear the learner in this browser; null until the browser has answered. */
+export const $offers = computed($dictation, (dictation): Offers | null => {
+  if (!dictation) return null
+  const { place } = dictation
+  return {
+    browser: place === 'on-device' ? 'ready' : place === 'downloadable' ? 'downloadable' : 'missing',
+    vendor: place === 'unavailable' ? 'missing' : 'ready',
+  }
+})
+
+/** What hears the next turn; null if the learner has to be asked first, undefined until the browser has answered. */
+export const $listener = computed(
+  [$offers, $speakingSettings],
+  (offers, { listener }): Choice | null | undefined => (offers ? pickListener(listener, offers) : undefined),
+)
+
+/** Begins to hear a turn by the chosen listener. */
+export const listen: SpeakerTools['listen'] = (track, onInterim) => {
+  switch ($listener.get()) {
+    case 'browser':
+    case 'vendor':
+      return hearLive(track, onInterim)
+    default:
+      return null
+  }
+}
+
+/** Hears by the browser's own recognition while the learner speaks. */
+function hearLive(track: MediaStreamTrack | undefined, onWords: (words: string) => void): Hearing | null {
+  const dictation = $dictation.get()
+  if (!dictation || dictation.place === 'unavailable') return null
+  const place = $listener.get() === 'vendor' ? 'vendor' : 'on-device'
+  let failure: HearingFailure | undefined
+  const notes = writeDown(
+    { ...dictation, place },
+    {
+      track,
+      onWords,
+      onFailure: (why) => {
+        failure = new HearingFailure(why)
+      },
+    },
+  )
+  return {
+    async finish() {
+      const words = notes.stop()
+      if (failure && words === '') throw failure
+      return words
+    },
+    cancel: () => void notes.stop(),
+  }
+}

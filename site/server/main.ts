@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { readServerEnvironment } from '../environment.ts'
 import { BUILD_FILE, createBuilder, type Problem, runBuild } from './builder.ts'
 import { DRAFTS_PATH } from './draft-address.ts'
+import { createListenerFiles } from './listener-files.ts'
 import { createLog, type Log, logProcess } from './log.ts'
 import { createPreview } from './preview.ts'
 import { createPreviewProgram } from './preview-program.ts'
@@ -84,6 +85,7 @@ async function start(): Promise<void> {
       ['api', proxy],
       ['publisher', publisher],
       ['draft', preview],
+      ['file', createListenerFiles(resolve(site, environment.LISTENER_DIR))],
     ],
     { log, answered: probes.answered },
   )

@@ -78,6 +78,12 @@ export const STORES = {
     reason: 'It is a program, the same for everyone, and holds nothing of anyone.',
     what: 'The checker',
   },
+  listener: {
+    in: 'Cache Storage',
+    owner: 'device',
+    reason: 'It is a program, the same for everyone, and holds nothing of anyone.',
+    what: 'The listener, which turns speech into text',
+  },
   'practice-devices': {
     in: 'localStorage',
     owner: 'device',

@@ -6,6 +6,7 @@ const unheard: Record<Unheard, string> = {
   silent: 'I heard nothing but the room. Check that your microphone is on, then say it again.',
   unclear: 'I couldn’t make out any words. Say it again, closer to the microphone, or type what you said.',
   'not asked': 'Your answer is recorded. Nothing turns it into text here, so type what you said.',
+  'listener failed': 'The listener stopped working. Say it again, or type what you said.',
   blocked:
     'The browser does not let this page turn speech into text. Allow the microphone in the address bar, or type what you said.',
   'no microphone': 'No microphone was found. Plug one in, or type your answer.',
@@ -21,6 +22,10 @@ const cuts: Record<EarlyStop, string> = {
 }
 
 const listeners: Record<Listener | 'none', { label: string; text: string }> = {
+  device: {
+    label: 'The listener, on this device',
+    text: 'A small program from our site turns your voice into text here. Your voice goes nowhere else.',
+  },
   browser: {
     label: 'Your browser, on this device',
     text: 'Your voice is turned into text on this device and goes nowhere else.',
@@ -72,6 +77,21 @@ export const messages = {
     fetch: 'Download it',
     fetching: 'Downloading the language…',
     fetchFailed: 'The language couldn’t be downloaded. Try again, or choose something else.',
+    listener: {
+      fetch: (megabytes: number) => `Get the listener (${megabytes} MB)`,
+      fetching: (percent: number) =>
+        percent < 100 ? `Downloading the listener: ${percent} %` : 'Trying the listener out…',
+      stop: 'Stop the download',
+      remove: 'Remove the listener',
+      removed: 'Listener removed',
+      notStored: 'Your browser has no room for it, so it’s gone when you leave this page.',
+      failed: {
+        unreachable:
+          'The listener couldn’t be downloaded. Check your connection, then try again: it continues where it stopped.',
+        broken: 'The listener doesn’t work in this browser. Choose something else.',
+      },
+      slow: 'This device is too slow for the listener, so it isn’t offered here.',
+    },
     end: 'When does your turn end?',
     ends: {
       hold: 'When I let go',

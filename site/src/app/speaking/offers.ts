@@ -2,14 +2,18 @@ import { computed } from 'nanostores'
 import { $dictation } from '../dictation/dictation'
 import { writeDown } from '../dictation/write-down'
 import { type Choice, type Offers, pickListener } from './core/listeners'
+import { HearingFailure } from './hearing-failure'
+import { $deviceListener, hearOnDevice } from './listener/device-listener'
 import { $speakingSettings } from './settings'
-import { type Hearing, HearingFailure, type SpeakerTools } from './speaker'
+import type { Hearing, SpeakerTools } from './speaker'
 
 /** What can hear the learner in this browser; null until the browser has answered. */
-export const $offers = computed($dictation, (dictation): Offers | null => {
+export const $offers = computed([$dictation, $deviceListener], (dictation, device): Offers | null => {
   if (!dictation) return null
   const { place } = dictation
   return {
+    device:
+      device.status === 'ready' ? 'ready' : /missing|slow/.test(device.status) ? 'missing' : 'downloadable',
     browser: place === 'on-device' ? 'ready' : place === 'downloadable' ? 'downloadable' : 'missing',
     vendor: place === 'unavailable' ? 'missing' : 'ready',
   }
@@ -24,6 +28,8 @@ export const $listener = computed(
 /** Begins to hear a turn by the chosen listener. */
 export const listen: SpeakerTools['listen'] = (track, onInterim) => {
   switch ($listener.get()) {
+    case 'device':
+      return { finish: hearOnDevice, cancel: () => {} }
     case 'browser':
     case 'vendor':
       return hearLive(track, onInterim)

@@ -3,7 +3,8 @@ import type { Devices } from '../recording/adapters/devices'
 import { type Batch, createFramer } from '../recording/core/framer'
 import { type Part, speech } from '../recording/core/speech.fixture'
 import type { Unheard } from './core/turn'
-import { createSpeaker, HearingFailure } from './speaker'
+import { HearingFailure } from './hearing-failure'
+import { createSpeaker } from './speaker'
 
 const RATE = 16_000
 const sound = new Blob(['sound'])

@@ -16,15 +16,7 @@ import {
   type Unheard,
 } from './core/turn'
 import { mendWord, wordsIn } from './core/words'
-
-/** Why a listener gave no words. */
-export class HearingFailure extends Error {
-  readonly why: Unheard
-  constructor(why: Unheard) {
-    super(`Nothing was heard: ${why}.`)
-    this.why = why
-  }
-}
+import { HearingFailure } from './hearing-failure'
 
 /** Turns one turn into text, while it is spoken or afterwards. */
 export interface Hearing {

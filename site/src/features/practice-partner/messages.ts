@@ -9,6 +9,7 @@ const notices: Record<Notice, string> = {
 }
 
 const listenerPlaces: Record<Choice, string> = {
+  device: 'The listener from our site turns it into text on this device, and it goes nowhere else.',
   browser: 'Your browser turns it into text on this device, and it goes nowhere else.',
   vendor:
     'Your browser’s speech service, such as Google’s or Apple’s, turns it into text. We never receive it.',

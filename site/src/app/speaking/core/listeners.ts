@@ -1,5 +1,5 @@
 /** What can turn speech into text, the preferred first. */
-export const LISTENERS = ['browser', 'vendor'] as const
+export const LISTENERS = ['device', 'browser', 'vendor'] as const
 export type Listener = (typeof LISTENERS)[number]
 
 /** The learner's choice. With `none` a turn is recorded, and its words are typed. */
@@ -10,7 +10,7 @@ export type Offer = 'ready' | 'downloadable' | 'missing'
 export type Offers = Readonly<Record<Listener, Offer>>
 
 /** Those that hear on this device, so that nothing has to be asked. */
-const PRIVATE: readonly Listener[] = ['browser']
+const PRIVATE: readonly Listener[] = ['device', 'browser']
 
 /** Picks what hears the next turn; null if the learner has to be asked first. */
 export function pickListener(chosen: Choice | null, offers: Offers): Choice | null {

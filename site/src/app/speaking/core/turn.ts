@@ -14,7 +14,7 @@ export interface Recorded {
 }
 
 /** Why a recorded turn has no words. */
-export type Unheard = 'silent' | 'unclear' | 'not asked' | DictationFailure
+export type Unheard = 'silent' | 'unclear' | 'not asked' | 'listener failed' | DictationFailure
 
 /** The states of a spoken turn, from the first press to words that the learner confirms. */
 export type Turn =

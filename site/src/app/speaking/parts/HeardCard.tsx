@@ -47,7 +47,7 @@ export function HeardCard({ words, recorded, onMend, onSend, onAgain, onEdit }: 
   return (
     <TurnCard heading={texts.heading} recorded={recorded}>
       <p className="text-sm text-muted">{words.length > 0 ? texts.hint : texts.noWords}</p>
-      <ol className="flex max-h-[26dvh] flex-wrap gap-x-0.5 overflow-y-auto text-lg">
+      <ol className="flex max-h-[34dvh] flex-wrap gap-x-0.5 overflow-y-auto text-lg">
         {words.map((word, at) => (
           <li key={at}>
             {open === at ? (

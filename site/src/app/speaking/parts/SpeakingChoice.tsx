@@ -3,7 +3,9 @@ import { useId, useState } from 'react'
 import { $dictation, installDictation } from '../../dictation/dictation'
 import { Choice as SelectChoice } from '../../forms/Choice'
 import { ActionButton } from '../../forms/Form'
+import { notify } from '../../notices/toasts'
 import { LISTENERS } from '../core/listeners'
+import { $deviceListener, fetchListener, removeListener, stopFetching } from '../listener/device-listener'
 import { messages } from '../messages'
 import { $listener, $offers } from '../offers'
 import { $speakingSettings, chooseSpeaking, PAUSES_SECONDS } from '../settings'
@@ -16,6 +18,7 @@ export function ListenerChoice() {
   const offers = useStore($offers)
   const listener = useStore($listener)
   const { listener: chosen } = useStore($speakingSettings)
+  const device = useStore($deviceListener)
   if (!offers) return null
   const shown = [...LISTENERS.filter((each) => offers[each] !== 'missing'), 'none' as const]
   return (
@@ -43,13 +46,75 @@ export function ListenerChoice() {
             </p>
             {isToFetch && (
               <div className="col-start-2 mt-1">
-                <FetchLanguage />
+                {each === 'device' ? <FetchListener /> : <FetchLanguage />}
+              </div>
+            )}
+            {each === 'device' && !isToFetch && (
+              <div className="col-start-2 mt-1">
+                <RemoveListener />
               </div>
             )}
           </div>
         )
       })}
+      {device.status === 'slow' && <p className="text-sm text-muted">{texts.listener.slow}</p>}
     </fieldset>
+  )
+}
+
+/** Downloads the listener, with its progress. */
+function FetchListener() {
+  const device = useStore($deviceListener)
+  if (device.status === 'fetching')
+    return (
+      <div className="grid justify-items-start gap-2">
+        <p role="status" className="text-sm">
+          {texts.listener.fetching(Math.floor(device.received * 100))}
+        </p>
+        <progress className="progress progress-primary w-full" value={device.received} aria-hidden="true" />
+        <button type="button" className="btn btn-outline min-h-11 px-4" onClick={stopFetching}>
+          {texts.listener.stop}
+        </button>
+      </div>
+    )
+  if (device.status !== 'offered' && device.status !== 'failed') return null
+  const fetch = async () => {
+    await fetchListener()
+    if ($deviceListener.get().status === 'ready') chooseSpeaking({ listener: 'device' })
+  }
+  return (
+    <div className="grid justify-items-start gap-2">
+      {device.status === 'failed' && <p role="alert">{texts.listener.failed[device.why]}</p>}
+      <button
+        type="button"
+        className="btn btn-outline btn-primary min-h-11 px-4"
+        onClick={() => void fetch()}
+      >
+        {texts.listener.fetch(device.megabytes)}
+      </button>
+    </div>
+  )
+}
+
+/** Removes the listener from this device. */
+function RemoveListener() {
+  const device = useStore($deviceListener)
+  if (device.status !== 'ready') return null
+  const remove = async () => {
+    await removeListener()
+    notify({ tone: 'success', title: texts.listener.removed })
+  }
+  return (
+    <>
+      {!device.isStored && <p className="text-sm">{texts.listener.notStored}</p>}
+      <button
+        type="button"
+        className="link-line min-h-11 cursor-pointer text-sm"
+        onClick={() => void remove()}
+      >
+        {texts.listener.remove}
+      </button>
+    </>
   )
 }
 

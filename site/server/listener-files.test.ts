@@ -43,6 +43,7 @@ test('says that there is no listener until one is fetched, and then serves it fo
   ])
 })
 
+test.for(['/listener/abc/none.onnx', '/listener/..%2fsecret.txt'])(
   'answers 404 to %s, uncached',
   async (path) => {
     const answer = await fetch(base + path)

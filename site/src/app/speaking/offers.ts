@@ -7,7 +7,7 @@ import { $deviceListener, hearOnDevice } from './listener/device-listener'
 import { $speakingSettings } from './settings'
 import type { Hearing, SpeakerTools } from './speaker'
 
-/** What can hear the learner in this browser; null until the browser has answered. */
+/** The listeners of this browser; null until the browser has answered. */
 export const $offers = computed([$dictation, $deviceListener], (dictation, device): Offers | null => {
   if (!dictation) return null
   const { place } = dictation
@@ -19,7 +19,7 @@ export const $offers = computed([$dictation, $deviceListener], (dictation, devic
   }
 })
 
-/** What hears the next turn; null if the learner has to be asked first, undefined until the browser has answered. */
+/** The listener of the next turn; null if the learner has to be asked first, undefined until the browser has answered. */
 export const $listener = computed(
   [$offers, $speakingSettings],
   (offers, { listener }): Choice | null | undefined => (offers ? pickListener(listener, offers) : undefined),

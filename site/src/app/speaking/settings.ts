@@ -6,7 +6,7 @@ export const PAUSES_SECONDS = [1, 2, 3] as const
 
 /** How the learner speaks. */
 export interface SpeakingSettings {
-  /** What hears the learner; null until it was chosen. */
+  /** The chosen listener; null before the choice. */
   listener: Choice | null
   /** The pause that ends a turn, in seconds; null if the learner ends it. */
   pause: (typeof PAUSES_SECONDS)[number] | null

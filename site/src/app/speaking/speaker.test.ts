@@ -67,7 +67,7 @@ beforeEach(() => {
 })
 
 describe('a turn', () => {
-  test('that is held ends when the learner lets go, and shows its words to be mended', async () => {
+  test('ends when the learner lets go of the button, and shows its words to be mended', async () => {
     const { speaker, play, wait, reach, answer, close } = setUp()
     speaker.press()
     await reach('listening')
@@ -85,7 +85,7 @@ describe('a turn', () => {
     expect(close).toHaveBeenCalled()
   })
 
-  test('that a tap began goes on until the next tap', async () => {
+  test('goes on until the next tap after a tap', async () => {
     const { speaker, play, reach, answer } = setUp()
     speaker.press()
     speaker.release()
@@ -140,7 +140,7 @@ describe('a turn', () => {
     expect(speaker.$turn.get()).toMatchObject({ why, recorded: { sound } })
   })
 
-  test('that is given up while it is recognised leaves no words', async () => {
+  test('leaves no words when given up while it is recognised', async () => {
     const { speaker, play, reach, answer } = setUp()
     speaker.start()
     await reach('listening')

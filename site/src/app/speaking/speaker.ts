@@ -20,7 +20,7 @@ import { HearingFailure } from './hearing-failure'
 
 /** Turns one turn into text, while it is spoken or afterwards. */
 export interface Hearing {
-  /** The text. @throws {HearingFailure} if it cannot be told */
+  /** The text. @throws {HearingFailure} without one */
   finish(sound: Blob, signal: AbortSignal): Promise<string>
   /** Ends it without a text. */
   cancel(): void

@@ -4,7 +4,7 @@ import { listen } from './offers'
 import { $speakingSettings } from './settings'
 import { createSpeaker, type Speaker } from './speaker'
 
-/** The speaker of this screen; null where the browser does not record. What it needs is loaded before the learner speaks. */
+/** The speaker of this screen; null where the browser does not record. Its parts are loaded before the learner speaks. */
 export function useSpeaker(): Speaker | null {
   const [opened] = useState(openSpeaker)
   useEffect(() => {

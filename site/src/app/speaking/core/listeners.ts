@@ -1,4 +1,4 @@
-/** What can turn speech into text, the preferred first. */
+/** The means that can turn speech into text, the preferred first. */
 export const LISTENERS = ['device', 'browser', 'vendor'] as const
 export type Listener = (typeof LISTENERS)[number]
 
@@ -6,13 +6,13 @@ export type Listener = (typeof LISTENERS)[number]
 export type Choice = Listener | 'none'
 
 /** Whether a listener can hear now, after a download, or not in this browser. */
-export type Offer = 'ready' | 'downloadable' | 'missing'
+type Offer = 'ready' | 'downloadable' | 'missing'
 export type Offers = Readonly<Record<Listener, Offer>>
 
 /** Those that hear on this device, so that nothing has to be asked. */
 const PRIVATE: readonly Listener[] = ['device', 'browser']
 
-/** Picks what hears the next turn; null if the learner has to be asked first. */
+/** Picks the listener of the next turn; null if the learner has to be asked first. */
 export function pickListener(chosen: Choice | null, offers: Offers): Choice | null {
   const isReady = (listener: Listener) => offers[listener] === 'ready'
   if (chosen === 'none' || (chosen && isReady(chosen))) return chosen

@@ -7,7 +7,7 @@ import type { EarlyStop, Level } from '../../recording/recorder'
 /** A recorded turn. */
 export interface Recorded {
   sound: Blob
-  /** Seconds from the first word to the last, pauses included; null where talk and room could not be told apart. */
+  /** Seconds from the first word to the last, pauses included; null in a room as loud as the talk. */
   talkSeconds: number | null
   /** Why it ended before the learner ended it, or null. */
   cut: EarlyStop | null
@@ -19,7 +19,7 @@ export type Unheard = 'silent' | 'unclear' | 'not asked' | 'listener failed' | D
 /** The states of a spoken turn, from the first press to words that the learner confirms. */
 export type Turn =
   | { status: 'ready' }
-  /** The microphone is being opened. Whoever lets go meanwhile, as for the browser's question, ends the turn by a tap. */
+  /** The microphone is being opened. A learner who lets go meanwhile, as for the browser's question, ends the turn by a tap. */
   | { status: 'opening'; isHeld: boolean }
   | { status: 'listening'; isHeld: boolean; seconds: number; level: Level; interim: string }
   | { status: 'recognising' }

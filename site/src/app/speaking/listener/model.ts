@@ -20,7 +20,7 @@ interface Session {
   run(feeds: Record<string, Tensor>): Promise<Record<string, Tensor>>
 }
 
-/** What is used of onnxruntime-web. */
+/** The used part of onnxruntime-web. */
 export interface Engine {
   env: { wasm: { numThreads?: number; wasmBinary?: ArrayBuffer; proxy?: boolean } }
   Tensor: new (

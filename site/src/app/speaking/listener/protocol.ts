@@ -15,7 +15,7 @@ export type ToPage =
   | { type: 'heard'; text: string }
   | { type: 'failed'; reason: string }
 
-/** What the site offers: without a version, nothing. */
+/** The listener that the site offers; there is none without a version. */
 export const listenerIndex = z.object({
   version: z.nullable(z.string()),
   /** The size of the download. */

@@ -41,7 +41,7 @@ interface HeardCardProps {
 
 const texts = messages.heard
 
-/** What a listener heard, word by word, for the learner to mend and to confirm. */
+/** The words that a listener heard, for the learner to mend and to confirm. */
 export function HeardCard({ words, recorded, onMend, onSend, onAgain, onEdit }: HeardCardProps) {
   const [open, setOpen] = useState<number | null>(null)
   return (

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, expectAccessibleEverywhere, test } from './fixtures.ts'
-import { refusals, refuseMicrophone } from './microphone.ts'
+import { giveListener } from './listener-stand-in.ts'
+import { giveMicrophone, refusals, refuseMicrophone } from './microphone.ts'
 import { connect, openPractice, withoutFeedback } from './practice-partner.page.ts'
 import {
   failRecognition,
@@ -90,6 +91,38 @@ test.describe('speaking', () => {
     await page.getByRole('button', { name: 'Continue' }).click()
     await sayByTaps(page, 'I am from Pune')
     await expect(page.getByRole('button', { name: 'Change “Pune”' })).toBeVisible()
+  })
+
+  test('hears on the device by the downloaded listener, and sends nothing', async ({
+    page,
+    consoleErrors,
+  }) => {
+    consoleErrors.expected.push(/ERR_FAILED|listener could not be fetched/)
+    await giveRecognition(page, 'unavailable')
+    await giveMicrophone(page, { volume: 0.3 })
+    const { asked, failNext } = await giveListener(page)
+    await openTalk(page)
+    await speak(page).press('Enter')
+    failNext('decoder.onnx')
+    await page.getByRole('button', { name: 'Get the listener (23 MB)' }).click()
+    await expect(page.getByRole('alert')).toContainText('it continues where it stopped')
+    await page.getByRole('button', { name: 'Get the listener (23 MB)' }).click()
+    await expect(page.getByRole('radio', { name: 'The listener' })).toBeChecked()
+    expect(asked.filter((name) => name === 'encoder.onnx')).toHaveLength(1)
+    await page.getByRole('button', { name: 'Continue' }).click()
+
+    const sent: string[] = []
+    page.context().on('request', (request) => sent.push(request.url()))
+    await speak(page).press('Enter')
+    await expect(page.getByRole('button', { name: 'Tap when you’ve finished' })).toContainText('0:05')
+    await page.getByRole('button', { name: 'Tap when you’ve finished' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Change “leave”' })).toBeVisible()
+    expect(sent.filter((url) => !/^blob:|favicon/.test(url))).toEqual([])
+
+    await page.getByRole('button', { name: 'Feedback and voice' }).click()
+    await page.getByRole('button', { name: 'Remove the listener' }).click()
+    await expect(page.getByText('Listener removed')).toBeVisible()
+    expect(await page.evaluate(() => caches.has('listener'))).toBe(false)
   })
 
   for (const [error, sentence] of [

@@ -15,8 +15,8 @@ import type { Practice } from '../practice'
 import { useDictation } from '../use-speech'
 import { DictationConsent } from './DictationConsent'
 
-/** A turn is a few sentences; more than this would be a speech. */
-const MAX_CHARACTERS = 4000
+/** An answer of ten minutes has some 9,000 characters. */
+const MAX_CHARACTERS = 12_000
 
 /** The field for typing or dictating the next answer, at the bottom of the screen. */
 export function Composer({ practice, conversation }: { practice: Practice; conversation: Connected }) {

@@ -51,7 +51,7 @@ test('refuses answers that cannot be used, names each of them, and leaves the fi
     /begin\.json in DATA_DIR cannot be used.*\n {2}city: Please enter the city\.\n {2}phone: Please begin with \+/,
   )
   await expect(begin({ logo: 'none.svg' })).rejects.toThrow(
-    /There is no file .*none\.svg.* Correct “logo” in begin\.json/,
+    /There’s no file .*none\.svg.* Correct “logo” in begin\.json/,
   )
   writeFileSync(join(cms.dataDir, 'begin.json'), '{')
   await expect(beginInstitute(cms.dataDir)).rejects.toThrow('is not JSON')

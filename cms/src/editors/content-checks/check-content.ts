@@ -47,7 +47,7 @@ export function checkContent(): void {
       const [image] = imagesWithoutText(entry)
       refuse(
         image &&
-          `The picture “${image}” has no alternative text. Open it in the media library, write what one would miss without it, and publish again.`,
+          `The picture “${image}” has no alternative text. Open it in the media library, describe it for someone who can’t see it, and publish again.`,
       )
       if (uid === settingsUid) refuse(brandProblem(entry))
       if (uid === courseUid) refuse(courseProblem(entry, await today()))

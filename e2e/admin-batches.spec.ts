@@ -264,8 +264,10 @@ test.describe('the admin’s page', () => {
       await page.goto(`/admin${path}`)
       const shown = first.first().locator(datum).first()
       await expect(shown).toBeVisible()
-      const top = (await shown.boundingBox())?.y
-      expect(top, path).toBeLessThanOrEqual(120)
+      // What was there before the data came may still stand above the datum.
+      await expect
+        .poll(async () => (await shown.boundingBox())?.y, { message: path })
+        .toBeLessThanOrEqual(120)
     }
     await page.goto('/admin?tab=users')
     await expect(page.getByRole('rowheader').first()).toBeVisible()

@@ -25,6 +25,7 @@ import { accountUid } from '../src/api/account/account-changes'
 import { classRequest, createBatches, type MadeBatch } from './support/batches'
 import { call, send } from './support/client'
 import { useCms } from './support/cms'
+import { sendDueMails } from './support/outbox'
 import { createPeople, PASSWORD, type Person } from './support/people'
 import { startSmtp } from './support/smtp'
 
@@ -151,7 +152,7 @@ describe('enrolling an unconfirmed address', () => {
       body: { batchId: batch.documentId, emails: [email, proved.email] },
     })
     const pending = expect.stringMatching(
-      /has not confirmed the e-mail address yet.*join .* as soon as they do/,
+      /hasn’t confirmed their e-mail address yet.*join .* as soon as they do/,
     )
     expect(answer).toMatchObject({
       ok: true,
@@ -170,6 +171,7 @@ describe('enrolling an unconfirmed address', () => {
 
     const welcomes = () => smtp.to(email).filter(({ subject }) => subject === `Welcome to ${batch.name}`)
     expect(await verify(code)).toMatchObject({ ok: true })
+    await sendDueMails()
     await expect.poll(welcomes).toHaveLength(1)
     expect(await read(learner, batch)).toMatchObject({ ok: true })
     expect(await call(calendarLink, { ...as(learner), query: {} })).toMatchObject({ ok: true })
@@ -210,7 +212,7 @@ describe('enrolling an unconfirmed address', () => {
       await call(joinStudentToBatch, { ...by, body: { ...body, student_id: one.user._id } }),
     ).toMatchObject({
       ok: true,
-      data: { msg: expect.stringContaining('has not confirmed'), outcome: 'awaiting-proof' },
+      data: { msg: expect.stringContaining('hasn’t confirmed'), outcome: 'awaiting-proof' },
     })
     expect(await call(enrol, { ...by, body: { ...body, student_ids: [other.user._id] } })).toMatchObject({
       data: { results: [{ outcome: 'awaiting-proof' }] },
@@ -225,6 +227,7 @@ describe('enrolling an unconfirmed address', () => {
     ]
     const body = classRequest(batch)
     expect(await call(scheduleClass, { ...as(await admin()), body })).toMatchObject({ ok: true })
+    await sendDueMails()
     await expect.poll(() => smtp.to(proved.email)).toHaveLength(1)
     const mails = cms.strapi.db.query('api::mail.mail')
     expect(await mails.count({ where: { recipient: unproved.email } })).toBe(0)
@@ -277,6 +280,7 @@ describe('an account of release 1.0.0, which sent no confirmation', () => {
 
     const body = classRequest(batch)
     expect(await call(scheduleClass, { ...as(await admin()), body })).toMatchObject({ ok: true })
+    await sendDueMails()
     await expect.poll(() => smtp.to(email)).toHaveLength(2)
     expect(await verify(code)).toMatchObject({ ok: true })
     expect((await logIn(email)).user).toMatchObject({ emailProved: true })
@@ -301,6 +305,7 @@ describe('an account of release 1.0.0, which sent no confirmation', () => {
       body: { batchId: batch.documentId, emails: [email] },
     })
     expect(answer).toMatchObject({ data: { results: [{ outcome: 'enrolled' }] } })
+    await sendDueMails()
     await expect.poll(() => welcomes(email, batch)).toHaveLength(1)
     const learner = await logIn(email)
     const code = await codeFor(email)
@@ -332,7 +337,7 @@ describe('an admin request from an unconfirmed address', () => {
     expect(request).toMatchObject({ emailProved: false })
     expect(await call(approveAdmin, { ...as(approver), body: { id: request?._id ?? '' } })).toMatchObject({
       ok: true,
-      data: { msg: expect.stringMatching(/has not confirmed.*takes effect when they do/) },
+      data: { msg: expect.stringMatching(/hasn’t confirmed.*takes effect when they do/) },
     })
     expect(await call(adminLogin, { ...base(), body: pair(email) })).toMatchObject(notProved)
     const session = await logIn(email)
@@ -352,7 +357,7 @@ describe('an admin request from an unconfirmed address', () => {
     const request = await requestOf(approver, email)
     expect(request).toMatchObject({ emailProved: true })
     const answer = await call(approveAdmin, { ...as(approver), body: { id: request?._id ?? '' } })
-    expect(answer).toMatchObject({ data: { msg: expect.stringContaining('can log in as an admin now') } })
+    expect(answer).toMatchObject({ data: { msg: expect.stringContaining('can now log in as an admin') } })
     expect(await call(adminLogin, { ...base(), body: pair(email) })).toMatchObject({ ok: true })
   })
 })

@@ -19,6 +19,7 @@ import { accountUid } from '../src/api/account/account-changes'
 import { createBatches, type MadeBatch } from './support/batches'
 import { call } from './support/client'
 import { useCms } from './support/cms'
+import { sendDueMails } from './support/outbox'
 import { startProvider } from './support/outside'
 import { createPeople, PASSWORD, type Person } from './support/people'
 import { distDir } from './support/places'
@@ -55,8 +56,9 @@ async function enrol(emails: string[], into = batch, by = admin) {
   return answer.data.results.map(({ outcome }) => outcome)
 }
 const mailsTo = (email: string) => smtp.to(email).filter(({ text }) => text?.includes('/welcome?code='))
-/** Waits for the one invitation to an address, and returns its link. */
+/** Sends the one invitation to an address, and returns its link. */
 async function linkFor(email: string): Promise<URL> {
+  await sendDueMails()
   await expect.poll(() => mailsTo(email), { timeout: 20_000 }).toHaveLength(1)
   return new URL(/https?:\S+\/welcome\?\S+/.exec(mailsTo(email)[0]?.text ?? '')?.[0] ?? '')
 }
@@ -100,6 +102,7 @@ describe('enrolling an unknown address', () => {
     expect(await storedOf(email)).toMatchObject({ confirmed: true, agreedAt: expect.anything() })
     const credentials = { email, password: PASSWORD, agreeToTerms: true, accountType: 'user' } as const
     expect(await call(login, { base: cms.url, body: credentials })).toMatchObject({ ok: true })
+    await sendDueMails()
     await expect
       .poll(() => smtp.to(email).map(({ subject }) => subject), { timeout: 20_000 })
       .toContain(`Welcome to ${batch.name}`)
@@ -161,6 +164,7 @@ describe('enrolling an unknown address', () => {
     expect(await enrol([email])).toEqual(['invited'])
     const mails = cms.strapi.db.query('api::mail.mail')
     const where = { recipient: email, state: 'waiting' }
+    await sendDueMails()
     await expect.poll(() => mails.count({ where: { ...where, attempts: 1 } }), { timeout: 20_000 }).toBe(1)
     await smtp.comeBack()
     await mails.updateMany({ where, data: { dueAt: new Date() } })
@@ -245,6 +249,7 @@ describe('another way to accept an invitation', () => {
     const code = await codeFor(email)
     expect(await call(forgotPassword, { base: cms.url, body: { email } })).toMatchObject({ ok: true })
     const resetMail = () => smtp.to(email).find(({ text }) => text?.includes('/reset-password?code='))
+    await sendDueMails()
     await expect.poll(resetMail, { timeout: 20_000 }).toBeDefined()
     const reset = /reset-password\?code=([\w-]+)/.exec(resetMail()?.text ?? '')?.[1] ?? ''
     const body = { code: reset, password: PASSWORD }
@@ -289,6 +294,7 @@ describe('open invitations', () => {
     const first = await codeFor(email)
     await accounts().update({ where: { email }, data: { invitationExpires: new Date(Date.now() - 1) } })
     expect(await resend([await idOf(email)])).toEqual({ ok: true, data: { done: 1, others: 0 } })
+    await sendDueMails()
     await expect.poll(() => mailsTo(email), { timeout: 20_000 }).toHaveLength(2)
     const codes = mailsTo(email).map(({ text }) => /code=([\w-]+)/.exec(text ?? '')?.[1] ?? '')
     expect(await accept(first)).toMatchObject(spent)
@@ -331,8 +337,10 @@ describe('open invitations', () => {
       smtp
         .to(email)
         .flatMap(({ text }) => /auth\/register\?registrationToken=(\w+)/.exec(text ?? '')?.[1] ?? [])
+    await sendDueMails()
     await expect.poll(linksTo, { timeout: 20_000 }).toHaveLength(1)
     expect(await resend([await idOf(email)])).toMatchObject({ ok: true, data: { done: 1 } })
+    await sendDueMails()
     await expect.poll(linksTo, { timeout: 20_000 }).toHaveLength(2)
     const isOpen = await Promise.all(
       linksTo().map(async (token) => {

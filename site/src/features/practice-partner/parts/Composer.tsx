@@ -20,8 +20,8 @@ import type { Connected } from '../core/conversation'
 import { messages } from '../messages'
 import type { Practice } from '../practice'
 
-/** A turn is a few sentences; more than this would be a speech. */
-const MAX_CHARACTERS = 4000
+/** An answer of ten minutes has some 9,000 characters. */
+const MAX_CHARACTERS = 12_000
 
 /** The next answer, at the bottom of the screen: spoken and confirmed, or typed. */
 export function Composer({ practice, conversation }: { practice: Practice; conversation: Connected }) {

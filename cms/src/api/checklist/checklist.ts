@@ -54,7 +54,8 @@ export async function readChecklist(): Promise<{ shown: boolean; items: Checklis
     batches: await count(batchUid),
     classes: await count(classUid),
     learners: await count(accountUid, { batch: { id: { $notNull: true } } }),
-    hasBackup: wasDone('backup'),
+    // A restore replaces the folder, with the note of the backup that it comes from.
+    hasBackup: wasDone('backup') || wasDone('restore'),
     hasRestored: wasDone('restore'),
     ticks,
   }

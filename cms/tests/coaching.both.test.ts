@@ -151,7 +151,7 @@ describe('sessions', () => {
       })
   })
 
-  test('have a time of their coach once in the database, whoever writes it', async () => {
+  test('have a time of their coach once, even for other writes to the database', async () => {
     await booked(await learner())
     const slot = `${coach.account.id} ${TUESDAY}`
     const data = { slot, startsAt: new Date(TUESDAY), state: 'booked', sequence: 0, moves: 0 }
@@ -219,7 +219,7 @@ describe('sessions', () => {
     expect(await mailsTo(coach)).toHaveLength(2)
   })
 
-  test('ask about each booking under new days off, and cancel or keep it as told', async () => {
+  test('ask about each booking under new days off, and cancel or keep it by the answer', async () => {
     const [asha, ravi] = [await learner('Asha Rao'), await learner('Ravi Iyer')]
     const [kept, gone] = [await booked(asha), await booked(ravi, later(30))]
     const off = { kind: 'off', first: '2032-11-29', last: '2032-12-05' } as const

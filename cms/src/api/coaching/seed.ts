@@ -6,6 +6,7 @@ import { sessionUid, slotOf } from './sessions'
 import { freeSlots } from './slots'
 
 const DAY_MS = 86_400_000
+const HALF_HOUR_MS = 1_800_000
 
 type Person = { id: number }
 
@@ -32,6 +33,7 @@ const past = [
 /** Gives the demo's coaches a batch, hours, sessions that were and one to come. */
 export async function seedCoaching(timezone: string): Promise<void> {
   const now = new Date()
+  const lastHalfHour = Math.floor(now.getTime() / HALF_HOUR_MS) * HALF_HOUR_MS
   const accounts = strapi.db.query(accountUid)
   const coaches: Person[] = await accounts.findMany({
     where: { role: { type: 'coach' } },
@@ -52,10 +54,10 @@ export async function seedCoaching(timezone: string): Promise<void> {
     await strapi.db.query(hoursUid).create({ data: { account: coach, hours } })
     const add = (data: object) =>
       strapi.db.query(sessionUid).create({ data: { coach, sequence: 0, moves: 0, ...data } })
-    for (const [ago, notes] of past.entries())
+    for (const ago of past.keys())
       await add({
-        ...{ learner: learners[ago]?.id, state: 'done', ...notes },
-        startsAt: new Date(now.getTime() - (ago + 3 + index) * DAY_MS),
+        ...{ learner: learners[ago]?.id, state: 'done', ...past[(ago + index) % past.length] },
+        startsAt: new Date(lastHalfHour - (ago + 3 + index) * DAY_MS),
       })
     const [first] = freeSlots(hours, [], now)
     const startsAt = new Date(first ?? now.getTime() + DAY_MS)

@@ -37,7 +37,7 @@ export async function readBookedStarts(
 /** Sessions of today that are over count towards the day's cap. */
 const dayBefore = (now: Date): Date => new Date(now.getTime() - 86_400_000)
 
-/** The value of the unique column: no coach has two booked sessions at one time, whoever writes them. */
+/** The value of the unique column, by which a coach never has two booked sessions at one time. */
 export const slotOf = (coach: number, startsAt: Date): string => `${coach} ${startsAt.toISOString()}`
 
 /** Stores a new session and tells both. Call it with the coach and the learner locked. */
@@ -110,7 +110,7 @@ export async function cancelSessionsOfLeavers(learners: readonly number[]): Prom
     await cancelSession(session, 'leftBatch')
 }
 
-/** Deletes a learner's sessions, and the hours of a coach; whoever they would have met is told. */
+/** Deletes a learner's sessions, and the hours of a coach, and mails those who would have met them. */
 export async function removeCoachingOf(account: number): Promise<void> {
   const own = [{ learner: { id: account } }, { coach: { id: account } }]
   for (const session of await findComing({ $or: own })) await cancelSession(session, 'accountDeleted')

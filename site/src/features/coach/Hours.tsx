@@ -66,7 +66,7 @@ function HoursForm({ stored }: { stored: CoachHours | null }) {
               key={name}
               className="grid gap-x-4 gap-y-2 border-b border-edge/25 py-2 sm:grid-cols-[7rem_minmax(0,1fr)]"
             >
-              <p className="flex min-h-11 items-center font-semibold">{name}</p>
+              <p className="flex min-h-11 items-center self-start font-semibold">{name}</p>
               <div className="grid justify-items-start gap-2">
                 {draft.hours.map((range, index) =>
                   range.weekday === day + 1 ? (

@@ -43,7 +43,7 @@ export function Week() {
           onClick={() => $from.set(addWeeks(from, 1))}
         />
         <h2 className="font-sans text-base font-semibold" aria-live="polite">
-          {`${dayIn(from)} to ${dayIn(new Date(Date.parse(addWeeks(from, 1)) - HOUR_MS).toISOString())}`}
+          {`${dateIn(from)} to ${dateIn(Date.parse(addWeeks(from, 1)) - HOUR_MS)}`}
         </h2>
         {isAdmin && <Export from={from} />}
       </div>
@@ -59,6 +59,11 @@ export function Week() {
 }
 
 const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+/** The date of a day of the week, never “Today”, since it names a stretch of days. */
+const dateIn = (instant: string | number): string =>
+  new Intl.DateTimeFormat('en-IN', { weekday: 'short', day: 'numeric', month: 'short' })
+    .format(new Date(instant))
+    .replace(',', '')
 const dayIn = (instant: string): string => dayText(instant, Date.now(), readerZone())
 
 function Export({ from }: { from: string }) {
@@ -104,7 +109,7 @@ function Days({ sessions, isAdmin }: { sessions: readonly CoachsSession[]; isAdm
 }
 
 const Totals = ({ sessions }: { sessions: readonly CoachsSession[] }) => (
-  <table className="table max-w-2xl">
+  <table className="max-w-2xl text-start [&_td]:px-3 [&_td]:py-1 [&_th]:px-3 [&_th]:py-1 [&_th]:text-start [&_:is(td,th):first-child]:ps-0">
     <caption className="sr-only">The week of each coach</caption>
     <thead>
       <tr>

@@ -14,7 +14,7 @@ export function addWeeks(from: string, weeks: number): string {
 
 type Held = { state: string; coach: { _id: string; fullName: string } | null; minutes: number }
 
-/** What each coach did in a week: sessions that are booked or were held, their hours, and those that the learner missed. */
+/** The totals of each coach: the sessions that were not cancelled, their hours, and those that the learner missed. */
 export function totalsOf(sessions: readonly Held[]) {
   const counted = sessions.filter(({ state, coach }) => state !== 'cancelled' && coach)
   return [...Map.groupBy(counted, ({ coach }) => coach?.fullName ?? '')]

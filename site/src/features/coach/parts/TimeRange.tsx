@@ -3,7 +3,7 @@ import { Button } from '#app/forms/Form'
 type Times = { from: string; to: string }
 
 type TimeRangeProps = {
-  /** What the hours are of, for screen readers. */
+  /** The day of the hours, for screen readers. */
   about: string
   range: Times
   onChange: (times: Times) => void

@@ -53,7 +53,7 @@ export const showCalendarLink =
   async ({ query, caller }) => {
     if (caller.role === 'coach') return { url: linkTo(caller, COACHING) }
     if (!query.batch && caller.batchId === null)
-      throw new HttpError(400, 'You are in no batch yet, so there is no calendar.')
+      throw new HttpError(400, 'You’re not in a batch yet, so there’s no calendar.')
     const where = query.batch ? { documentId: query.batch } : { id: caller.batchId }
     const batch: StoredBatch | null = await strapi.db.query(batchUid).findOne({ where })
     if (!batch) throw batchNotFound()

@@ -2,7 +2,7 @@
  * Measures how well the checker corrects sentences. The rules were written with `development`, `third`, `right-only` and
  * `indian-professional`; `third` was measured once before that. Nobody who writes rules has read `held-out`. The acceptance sets are paragraphs and sentences
  * written before a rule was read; rules are tuned with `acceptance-dev` only. `acceptance-second`
- * was written by another author, and measured once after the rules of 24 November. With the path of a file, it measures only that file.
+ * was measured once, after the rules for verbs of every kind; their author wrote it. With the path of a file, it measures only that file.
  */
 import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'

@@ -12,6 +12,7 @@ const demoAccounts = `
   coordinator, in the CMS's panel           coordinator@demo.example  Demo-coordinator-1
   institute admin, at /admin                admin@demo.example        demo-admin-1
   student of the batch "Interview Ready"    learner@demo.example      demo-learner-1
+  coach of that batch, at /coach            coach@demo.example        demo-coach-1
   a user in no batch                        newcomer@demo.example     demo-newcomer-1
 `
 

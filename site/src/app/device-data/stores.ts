@@ -18,6 +18,12 @@ export const STORES = {
     reason: 'It’s a choice for this screen, and the page needs it before it knows who’s there.',
     what: 'Light or dark look',
   },
+  PanelKeys: {
+    in: 'localStorage',
+    owner: 'device',
+    reason: 'The keyboard and how it is used belong to the device.',
+    what: 'Whether G and a letter open an admin’s panels',
+  },
   Usertoken: {
     in: 'localStorage',
     owner: 'device',

@@ -12,6 +12,7 @@ const demoAccounts = `
   coordinator, in the CMS's panel           coordinator@demo.example  Demo-coordinator-1
   institute admin, at /admin                admin@demo.example        demo-admin-1
   student of the batch "Interview Ready"    learner@demo.example      demo-learner-1
+  coach of that batch, at /coach            coach@demo.example        demo-coach-1
   a user in no batch                        newcomer@demo.example     demo-newcomer-1
 `
 
@@ -22,7 +23,7 @@ await runCommand(
     const settings = readSettings(environment)
     await install()
     const programs = await startProduct(settings, environment)
-    void addListener(listenerFolder(environment))
+    void addListener(environment)
 
     console.log(`
   The site         ${settings.site.url}
@@ -42,9 +43,10 @@ ${existsSync(join(settings.dataFolder, 'institute.json')) ? '' : demoAccounts}
   { untilStopped: true },
 )
 
-/** Fetches the listener while the product runs already. Without it, speech is turned into text by other means. @param {string} folder */
-async function addListener(folder) {
-  if (hasListener(folder)) return
+/** Fetches the listener while the product runs already. Without it, speech is turned into text by other means. @param {NodeJS.ProcessEnv} environment */
+async function addListener(environment) {
+  const folder = listenerFolder(environment)
+  if (environment.LISTENER_DIR === 'off' || hasListener(folder)) return
   console.log('  Fetching the listener, which turns speech into text on learners’ devices (55 MB, once) …')
   try {
     await fetchListener(folder)

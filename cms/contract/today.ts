@@ -6,8 +6,8 @@ import { ownProgress } from './progress.ts'
 import { batch, ownAccount } from './records.ts'
 
 /**
- * The replies of five endpoints in one, so that a learner's day costs one request. `batch` is null for an account in no batch, or
- * without a confirmed address. `announcements` is the first page. `thought` is null where there is none.
+ * The replies of five endpoints in one, and the next coaching session, so that a learner's day costs one request. `batch` is null for an account in no batch, or
+ * without a confirmed address. `announcements` is the first page. `thought` is null where there is none, and `coaching` has the next session with a coach, if there is one.
  */
 export const today = endpoint('GET /user/today', 'learner', {
   summary: "Everything that the caller's Today shows",
@@ -17,6 +17,7 @@ export const today = endpoint('GET /user/today', 'learner', {
     announcements: announcementList,
     progress: ownProgress.reply.shape.items,
     thought: z.nullable(thought.reply),
+    coaching: z.array(z.object({ startsAt: z.string(), coach: z.string() })),
   }),
 })
 

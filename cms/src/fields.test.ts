@@ -98,6 +98,8 @@ const exported: Record<string, readonly [part: keyof contract.OwnData, renamed?:
   'announcement-read': ['announcements', { readAt: 'openedAt' }],
   attendance: ['attendance'],
   'interview-answer': ['answers'],
+  'coaching-session': ['coaching'],
+  'coach-hours': ['coachHours'],
   mail: ['mails'],
   progress: ['progress'],
   report: ['reportsByYou'],

@@ -4,6 +4,7 @@ import { readPeople, seedPeople } from './api/account/seed'
 import { seedAnnouncements } from './api/announcement/seed'
 import { seedAttendance } from './api/attendance/seed'
 import { seedBatches } from './api/batch/seed'
+import { seedCoaching } from './api/coaching/seed'
 import { seedProgress } from './api/progress/seed'
 import { seedRegistrations } from './api/registration/seed'
 import { seedContent } from './editors/seed-content'
@@ -22,6 +23,7 @@ export async function seedDemo(): Promise<void> {
     await seedAnnouncements(folder, timezone)
     await seedProgress(folder)
     await seedAttendance()
+    await seedCoaching(timezone)
     await seedRegistrations(folder)
     await ensurePanelUser({
       email: 'editor@demo.example',

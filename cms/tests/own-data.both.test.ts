@@ -167,6 +167,8 @@ describe('GET /api/user/export', () => {
         ],
         mails: [{ subject: 'Choose: [link]', state: 'waiting', createdAt: instant, sentAt: null }],
         answers: [],
+        coaching: [],
+        coachHours: null,
         announcements: [],
         announcementsByYou: [],
         attendance: [],

@@ -41,6 +41,7 @@ describe('GET /api/user/today', () => {
       announcements: await dataOf(call(announcements, { ...as(one), query: {} })),
       progress: (await dataOf(call(ownProgress, as(one)))).items,
       thought: await dataOf(call(thought, { base: cms.url })),
+      coaching: [],
     })
   })
 
@@ -64,9 +65,9 @@ describe('GET /api/user/today', () => {
     expect(await call(today, { base: cms.url })).toMatchObject({ ok: false, status: 401 })
   })
 
-  test('costs four statements', async () => {
+  test('costs five statements', async () => {
     const one = await person({ batch: batch.id })
     await call(today, as(one))
-    expect(await statementsOf(cms.strapi, () => call(today, as(one)))).toHaveLength(4)
+    expect(await statementsOf(cms.strapi, () => call(today, as(one)))).toHaveLength(5)
   })
 })

@@ -1,7 +1,7 @@
 import type { Batch } from '@careerspeak/contract/records'
 import type { Today } from '@careerspeak/contract/today'
 import { useEffect, useState } from 'react'
-import { dayText } from '#app/lib/dates'
+import { dayText, momentText } from '#app/lib/dates'
 import { whenShown } from '#app/navigation/navigation'
 import { $batch } from '#app/session/learner'
 import { useFetched, useNow } from '#app/ui/hooks'
@@ -11,6 +11,7 @@ import { $announcements } from '#features/announcements/shared/store'
 import { lastUnfinished } from '#features/progress/shared/course'
 import { ResumeRow } from '#features/progress/shared/ResumeRow'
 import { $progress } from '#features/progress/shared/store'
+import { $nextSession } from './next-session'
 import { isDayDone } from './to-do'
 
 /** The tasks left: unread announcements, due cards, and what was begun. */
@@ -35,6 +36,7 @@ export function ToDo() {
         <Loading />
       ) : (
         <ul className={`${ROWS} empty:hidden`}>
+          <CoachingRow now={now} />
           <AnnouncementRow list={list} now={now} />
           {due !== undefined && due > 0 && (
             <Row
@@ -48,6 +50,18 @@ export function ToDo() {
         </ul>
       )}
     </section>
+  )
+}
+
+function CoachingRow({ now }: { now: number }) {
+  const [next] = useFetched($nextSession).data ?? []
+  if (!next) return null
+  return (
+    <Row
+      href="/coaching"
+      title={next.coach ? `Coaching with ${next.coach}` : 'Coaching'}
+      detail={momentText(next.startsAt, now)}
+    />
   )
 }
 

@@ -6,6 +6,7 @@ import { createGuard } from '../../account/guard'
 import type { LinksFor } from '../../account/reader-links'
 import { listOwnAnnouncements } from '../../announcement/own-announcements'
 import { readBatch } from '../../batch/read-batch'
+import { readNextSession } from '../../coaching/next-session'
 import { createMaterialLinks } from '../../material/material-links'
 import { showOwnProgress } from '../../progress/own-progress'
 import { showThought } from '../../thought/thought'
@@ -17,11 +18,12 @@ function showToday(linksFor: LinksFor, readThought: () => Promise<{ content: str
   const handle: Handler<typeof today, Account> = async ({ caller }) => {
     const isShut = lacksProof(caller)
     const reader = isShut ? { ...caller, batchId: null } : caller
-    const [batch, announced, { items }, thoughtOfToday] = await Promise.all([
+    const [batch, announced, { items }, thoughtOfToday, coaching] = await Promise.all([
       readOwnBatch(reader, linksFor),
       listOwnAnnouncements({ query: FIRST_PAGE, caller: reader }),
       showOwnProgress({ caller: reader }),
       readThought().catch(noThought),
+      readNextSession(caller.id, new Date()),
     ])
     return {
       account: toOwnAccount(caller),
@@ -29,6 +31,7 @@ function showToday(linksFor: LinksFor, readThought: () => Promise<{ content: str
       announcements: announced,
       progress: items,
       thought: thoughtOfToday,
+      coaching,
     }
   }
   return handle

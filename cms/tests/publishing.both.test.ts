@@ -228,9 +228,9 @@ describe('the preview', () => {
     const { pathname, hash } = new URL(address, site.url)
     const now = new Date(Date.now() + minutes * 60_000)
     const draft = readDraftAddress(pathname, siteKeyOfSite(secret, 'drafts'), now)
-    return draft && { page: draft.path + hash, kind: draft.kind, isOver: draft.isOver }
+    return draft && { page: draft.path + hash, isOver: draft.isOver }
   }
-  const shownPage = (path: string) => ({ page: path, kind: 'page', isOver: false })
+  const shownPage = (path: string) => ({ page: path, isOver: false })
 
   test('shows the page itself, as a draft or as published', async () => {
     const { documentId } = await pages().create({ data: page('our-story', [header]), status: 'published' })

@@ -22,7 +22,7 @@ import {
 import { freeSlots } from './slots'
 
 /** The free times of coaches, by the internal ids of their accounts; those without hours have none. */
-export async function readFree(
+async function readFree(
   coaches: readonly number[],
   now: Date,
   without?: StoredSession,
@@ -55,7 +55,7 @@ export const showCoaching: Handler<typeof coaching, Account> = async ({ caller }
 }
 
 /** Sessions with the meeting rooms of their coaches. */
-export async function withLinks(sessions: readonly StoredSession[]) {
+async function withLinks(sessions: readonly StoredSession[]) {
   const hours = await readHours(sessions.flatMap(({ coach }) => coach?.id ?? []))
   return sessions.map((session) => toSession(session, hours.get(session.coach?.id ?? 0)?.link ?? ''))
 }

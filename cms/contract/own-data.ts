@@ -3,6 +3,7 @@ import { attendance } from './attendance.ts'
 import { auditActions } from './audit.ts'
 import { endpoint } from './endpoint.ts'
 import { ownerProof } from './fields.ts'
+import { homeworkReview, measured } from './homework.ts'
 import { preferences } from './preferences.ts'
 import { progress } from './progress.ts'
 import { answerReview } from './records.ts'
@@ -79,6 +80,21 @@ const ownData = z.object({
       review: z.nullable(answerReview),
     }),
   ),
+  /** What the owner handed in; `url` of a spoken one expires after about an hour. */
+  homework: z.array(
+    z.object({
+      task: z.string(),
+      text: z.string(),
+      seconds: z.number(),
+      url: z.nullable(z.string()),
+      handedInAt: instant,
+      measured: z.nullable(measured),
+      findings: z.array(z.string()),
+      review: z.nullable(z.extend(homeworkReview, { reviewedAt: instant })),
+    }),
+  ),
+  /** The phrase bank of a coach. */
+  phrases: z.array(z.string()),
   /** Announcements that the owner has opened; `messagedAt` is when an admin also wrote to them by the messaging app. */
   announcements: z.array(
     z.object({ subject: z.string(), openedAt: z.nullable(instant), messagedAt: z.nullable(instant) }),

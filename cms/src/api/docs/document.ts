@@ -81,6 +81,7 @@ const groups = {
   coach: 'What coaches do: their batches and learners.',
   batch: 'A batch as its learners see it.',
   external: 'News and the thought of the day.',
+  homework: 'Homework as learners see it.',
   images: 'Profile pictures.',
   interview: 'Recorded answers of the mock interview, for coaches to review.',
   materials: "The institute's own files.",
@@ -143,6 +144,12 @@ const fileByLink = (operationId: string, tag: string, summary: string, parts: ob
 })
 
 const files = {
+  '/homework/recordings/{id}': fileByLink(
+    'recording',
+    'homework',
+    "Sends spoken homework, or the `Range` of it that is asked for, by the signed link of a hand-in's `url`",
+    { 206: { description: 'A part of the file' }, 416: failure('A range beyond the end of the file') },
+  ),
   '/materials/{id}': fileByLink(
     'material',
     'materials',

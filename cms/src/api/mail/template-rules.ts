@@ -64,6 +64,8 @@ const rules: Partial<Record<MailName, Rule>> = {
   classReminder: reminder,
   announcement,
   answerReviewed: review,
+  homeworkDue: reminder,
+  homeworkReviewed: review,
   passwordReset: security,
   emailProof: security,
   invitation: security,

@@ -8,6 +8,8 @@ import { announcementUid, readUid } from '../../announcement/announcement'
 import { shownMark } from '../../attendance/own-attendance'
 import { readMarksOf } from '../../attendance/queries'
 import { changesAbout } from '../../audit/show-audit'
+import { exportHomework } from '../../homework/hand-in'
+import { phrasesOf } from '../../homework/tasks'
 import { answersOf, toOwnAnswer } from '../../interview/read-answers'
 import { monthsSince, personIds } from '../../practice/practice-ticket'
 import { allProgress } from '../../progress/own-progress'
@@ -21,7 +23,7 @@ import { sessionsOf } from '../sessions/device-sessions'
 
 /** Returns everything stored about the caller as a file. */
 export const exportData =
-  (linksFor: LinksFor): Handler<typeof exportOwnData, Account> =>
+  (linksFor: LinksFor, homeworkLinks: LinksFor): Handler<typeof exportOwnData, Account> =>
   async ({ caller, ctx }) => {
     const now = new Date()
     const data = {
@@ -33,6 +35,8 @@ export const exportData =
       seats: await seatsPart(caller),
       mails: await mailsPart(caller),
       answers: await answersPart(caller, linksFor(caller)),
+      homework: await exportHomework(caller, homeworkLinks(caller)),
+      phrases: await phrasesOf(caller.id),
       ...(await announcementsPart(caller)),
       attendance: await attendancePart(caller),
       progress: await allProgress(caller),

@@ -160,13 +160,14 @@ describe('setting homework', () => {
     const task = await setTask('written', fromNow(1.5))
     await write(done, task)
     await enqueueHomeworkReminders(new Date())
-    expect(await mailsTo(idle.email)).toEqual([])
+    const queued = () => cms.strapi.db.query('api::mail.mail').count({ where: { recipient: idle.email } })
+    expect(await queued()).toBe(0)
     const soon = new Date(Date.now() + DAY_MS)
     await enqueueHomeworkReminders(soon)
     await enqueueHomeworkReminders(soon)
     await sendDueMails()
-    expect(await mailsTo(idle.email)).toHaveLength(1)
-    expect(await mailsTo(done.email)).toEqual([])
+    expect(await mailsTo(cms, idle.email)).toHaveLength(1)
+    expect(await mailsTo(cms, done.email)).toEqual([])
   })
 })
 
@@ -311,7 +312,7 @@ describe('a review', () => {
       handIn: { review: { keep: 'Your calm, warm voice', rubric } },
     })
     await sendDueMails()
-    expect(await mailsTo(one.email)).toHaveLength(1)
+    expect(await mailsTo(cms, one.email)).toHaveLength(1)
     expect((await deskOf(coach)).queue.map(({ _id }) => _id)).not.toContain(id)
   })
 

@@ -5,10 +5,15 @@ import { $session, $user } from '#app/session/session'
 import { Empty } from '#app/ui/EmptyState'
 import { guarded } from '#app/ui/ErrorBoundary'
 import { panelId, TabList, tabId } from '#app/ui/TabList'
+import { Homework } from './homework/Homework'
+import type { Topic } from './homework/TaskForm'
 import { Learners } from './Learners'
 
 /** The tabs of a coach's page, by the fragment of its address. */
-const TABS = { learners: { name: 'Learners', Panel: Learners } } as const
+const TABS = {
+  learners: { name: 'Learners', Panel: Learners },
+  homework: { name: 'Homework', Panel: Homework },
+} as const
 
 type Tab = keyof typeof TABS
 
@@ -17,14 +22,19 @@ const names = Object.fromEntries(tabs.map((tab) => [tab, TABS[tab].name]))
 
 const tabOfAddress = (): Tab => tabs.find((tab) => location.hash === `#${tab}`) ?? 'learners'
 
+type CoachProps = {
+  /** The scenarios of the practice partner that homework can be about. */
+  topics: readonly Topic[]
+}
+
 /** A coach's page. An admin sees every batch here. */
-export const Coach = guarded(() => (
+export const Coach = guarded((props: CoachProps) => (
   <SignedIn>
-    <CoachOnly />
+    <CoachOnly {...props} />
   </SignedIn>
 ))
 
-function CoachOnly() {
+function CoachOnly({ topics }: CoachProps) {
   const isAdmin = useStore($session) === 'admin'
   const isCoach = useStore($user)?.accountType === 'coach'
   const [tab, setTab] = useState(tabOfAddress)
@@ -49,7 +59,7 @@ function CoachOnly() {
     <div className="shrinkable grid gap-5">
       <TabList tabs={tabs} names={names} chosen={tab} onChoose={(chosen) => location.replace(`#${chosen}`)} />
       <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)}>
-        <Panel />
+        <Panel topics={topics} />
       </div>
     </div>
   )

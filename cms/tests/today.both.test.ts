@@ -39,6 +39,7 @@ describe('GET /api/user/today', () => {
       account: await dataOf(call(profile, as(one))),
       batch: (await dataOf(call(getBatch, { ...as(one), query }))).data,
       announcements: await dataOf(call(announcements, { ...as(one), query: {} })),
+      homework: { toDo: [], tryNext: '' },
       progress: (await dataOf(call(ownProgress, as(one)))).items,
       thought: await dataOf(call(thought, { base: cms.url })),
     })

@@ -7,6 +7,7 @@ import type {
   OwnHandIn,
   ownHomework,
   sendPiece,
+  Today,
   takeReceived,
 } from '@careerspeak/contract'
 import { homeworkLimits } from '@careerspeak/contract'
@@ -234,6 +235,42 @@ async function assemble({ id }: Account, { take, bytes }: { take: string; bytes:
   const path = join(await makeReceivedFolder(ctx), 'take')
   await writeFile(path, content)
   return path
+}
+
+const WEEK_MS = 7 * 24 * 3_600_000
+const MAX_TO_DO = 5
+
+/** What a learner has left to hand in, other than what was due more than a week ago, and what to try next. */
+export async function showHomeworkOfToday({
+  id,
+  batchId,
+}: Pick<Account, 'id' | 'batchId'>): Promise<Today['homework']> {
+  if (batchId === null) return { toDo: [], tryNext: '' }
+  const [tasks, handIns]: [
+    { documentId: string; title: string; dueAt: string }[],
+    Map<string, StoredHandIn>,
+  ] = await Promise.all([
+    strapi.db.query(taskUid).findMany({
+      select: ['documentId', 'title', 'dueAt'],
+      where: { batch: { id: batchId }, dueAt: { $gt: new Date(Date.now() - WEEK_MS) } },
+      orderBy: [{ dueAt: 'asc' }, { id: 'asc' }],
+    }),
+    handInsOf(id),
+  ])
+  const [latest] = [...handIns.values()]
+    .filter(({ reviewedAt }) => reviewedAt)
+    .sort((one, other) => Number(other.reviewedAt) - Number(one.reviewedAt))
+  return {
+    toDo: tasks
+      .filter(({ documentId }) => !handIns.has(documentId))
+      .slice(0, MAX_TO_DO)
+      .map(({ documentId, title, dueAt }) => ({
+        _id: documentId,
+        title,
+        dueAt: new Date(dueAt).toISOString(),
+      })),
+    tryNext: latest?.review?.tryNext ?? '',
+  }
 }
 
 /** What an account handed in, for the copy of a person's data. */

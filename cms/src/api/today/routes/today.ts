@@ -6,6 +6,7 @@ import { createGuard } from '../../account/guard'
 import type { LinksFor } from '../../account/reader-links'
 import { listOwnAnnouncements } from '../../announcement/own-announcements'
 import { readBatch } from '../../batch/read-batch'
+import { showHomeworkOfToday } from '../../homework/hand-in'
 import { createMaterialLinks } from '../../material/material-links'
 import { showOwnProgress } from '../../progress/own-progress'
 import { showThought } from '../../thought/thought'
@@ -17,9 +18,10 @@ function showToday(linksFor: LinksFor, readThought: () => Promise<{ content: str
   const handle: Handler<typeof today, Account> = async ({ caller }) => {
     const isShut = lacksProof(caller)
     const reader = isShut ? { ...caller, batchId: null } : caller
-    const [batch, announced, { items }, thoughtOfToday] = await Promise.all([
+    const [batch, announced, homework, { items }, thoughtOfToday] = await Promise.all([
       readOwnBatch(reader, linksFor),
       listOwnAnnouncements({ query: FIRST_PAGE, caller: reader }),
+      showHomeworkOfToday(reader),
       showOwnProgress({ caller: reader }),
       readThought().catch(noThought),
     ])
@@ -27,6 +29,7 @@ function showToday(linksFor: LinksFor, readThought: () => Promise<{ content: str
       account: toOwnAccount(caller),
       batch,
       announcements: announced,
+      homework,
       progress: items,
       thought: thoughtOfToday,
     }

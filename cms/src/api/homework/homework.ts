@@ -18,7 +18,7 @@ export const phraseBankUid = 'api::homework.phrase-bank'
 const instant = z.coerce.date()
 const level = z.enum(rubricLevels).nullable()
 
-const review = z.object({
+export const review = z.object({
   notes: z.array(z.object({ at: z.number(), text: z.string() })),
   keep: z.string(),
   drop: z.string(),

@@ -34,7 +34,7 @@ const rubric = z.object({ range: level, accuracy: level, fluency: level, coheren
 const seconds = z.number().check(z.gte(0), z.lte(homeworkLimits.maxSeconds + 2))
 const span = z.object({ start: seconds, end: seconds })
 
-/** What the learner's own device measured of a take. */
+/** The measurements of a take by the learner's own device. */
 export const measured = z.object({
   talk: z.array(span).check(z.maxLength(400)),
   pauses: z.array(span).check(z.maxLength(400)),

@@ -80,7 +80,7 @@ const ownData = z.object({
       review: z.nullable(answerReview),
     }),
   ),
-  /** What the owner handed in; `url` of a spoken one expires after about an hour. */
+  /** The homework of the owner; `url` of a spoken one expires after about an hour. */
   homework: z.array(
     z.object({
       task: z.string(),

@@ -5,7 +5,7 @@ import { thought } from './news.ts'
 import { ownProgress } from './progress.ts'
 import { batch, ownAccount } from './records.ts'
 
-/** What is left to hand in, the next due first, and what the latest review says to try next, or empty. */
+/** The tasks left to hand in, the next due first, and the advice of the latest review, or empty. */
 const homeworkOfToday = z.object({
   toDo: z.array(z.object({ _id: z.string(), title: z.string(), dueAt: z.string() })),
   tryNext: z.string(),

@@ -67,7 +67,7 @@ export const listOwnHomework =
 
 const withTask = storedHandIn.extend({ task: z.object({ documentId: z.string() }).nullable() })
 
-/** What an account handed in, by the task. */
+/** The hand-ins of an account, by the task. */
 async function handInsOf(owner: number, where: object = {}): Promise<Map<string, StoredHandIn>> {
   const found: unknown = await strapi.db.query(handInUid).findMany({
     where: { owner: { id: owner }, ...where },
@@ -240,7 +240,7 @@ async function assemble({ id }: Account, { take, bytes }: { take: string; bytes:
 const WEEK_MS = 7 * 24 * 3_600_000
 const MAX_TO_DO = 5
 
-/** What a learner has left to hand in, other than what was due more than a week ago, and what to try next. */
+/** The tasks a learner has left to hand in, other than what was due more than a week ago, and what to try next. */
 export async function showHomeworkOfToday({
   id,
   batchId,
@@ -273,7 +273,7 @@ export async function showHomeworkOfToday({
   }
 }
 
-/** What an account handed in, for the copy of a person's data. */
+/** The hand-ins of an account, for the copy of a person's data. */
 export async function exportHomework({ id }: Account, linkTo: LinkTo): Promise<OwnData['homework']> {
   const found: unknown = await strapi.db
     .query(handInUid)

@@ -90,7 +90,7 @@ export async function findHandIn(documentId: string): Promise<HandInOfSomeone> {
   return handInOfSomeone.parse(found)
 }
 
-/** What coach and learner see alike. */
+/** The part of a hand-in that coach and learner see alike. */
 export const toHandIn = (handIn: StoredHandIn, { dueAt }: Pick<StoredTask, 'dueAt'>, linkTo: LinkTo) => ({
   _id: handIn.documentId,
   text: handIn.text,

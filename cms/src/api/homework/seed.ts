@@ -1,6 +1,6 @@
-import { homeworkKinds } from '@careerspeak/contract'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { homeworkKinds } from '@careerspeak/contract'
 import { z } from 'zod'
 import { resolveSeedDate } from '../../platform/seed-dates'
 import { accountUid } from '../account/account-changes'
@@ -25,7 +25,9 @@ export async function seedHomework(folder: string, timezone: string): Promise<vo
   const file = await readFile(join(folder, 'content', 'homework.json'), 'utf8')
   const now = new Date()
   for (const { batch, due, handedIn, ...task } of z.array(homework).parse(JSON.parse(file))) {
-    const { id }: { id: number } = await strapi.db.query('api::batch.batch').findOne({ where: { name: batch } })
+    const { id }: { id: number } = await strapi.db
+      .query('api::batch.batch')
+      .findOne({ where: { name: batch } })
     const dueAt = new Date(resolveSeedDate(due, timezone, now))
     const stored: { id: number } = await strapi.db
       .query(taskUid)

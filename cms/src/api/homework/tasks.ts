@@ -87,7 +87,7 @@ const outline = handInOfSomeone
   .pick({ reviewedAt: true, findings: true })
   .extend({ task: z.object({ id: z.number() }) })
 
-/** What the counts of tasks need of their hand-ins. */
+/** The hand-ins of tasks, with no more than their counts need. */
 async function outlinesOf(tasks: readonly StoredTask[]) {
   const found: unknown = await strapi.db.query(handInUid).findMany({
     select: ['reviewedAt', 'findings'],
@@ -220,7 +220,7 @@ const findBank = async (owner: number) =>
 
 export const phrasesOf = async (owner: number): Promise<string[]> => (await findBank(owner))?.phrases ?? []
 
-export const keepPhrases: Handler<typeof savePhrases, Account> = ({ body, caller }) =>
+export const storePhrases: Handler<typeof savePhrases, Account> = ({ body, caller }) =>
   inTransaction(async () => {
     await lockRows(accountUid, { id: caller.id })
     const phrases = [...new Set(body.phrases)]

@@ -77,7 +77,7 @@ function AnnouncementRow({ list, now }: { list: Today['announcements']; now: num
   )
 }
 
-/** What is left to hand in, and what the coach says to try next. */
+/** The homework left to hand in, and the coach's advice for the next one. */
 function HomeworkRows({ now }: { now: number }) {
   const { data: homework } = useFetched($homeworkOfToday)
   if (!homework) return null

@@ -7,7 +7,7 @@ export const $homework = fetcherStore(
   'Error fetching the homework:',
   ['homework', $sessionId],
   async () => (await read(ownHomework, {})).tasks,
-  // What is being written or recorded belongs to the list as it is.
+  // A text or a recording in the making belongs to the list as it is.
   { revalidateOnFocus: false },
 )
 

@@ -5,7 +5,7 @@ import { createMaterialLinks } from '../../material/material-links'
 import { listOwnHomework, savePiece, saveTake, saveText, showReceived } from '../hand-in'
 import { createHomeworkLinks, sendHomework } from '../recordings'
 import { saveHandInReview, showHandIn } from '../reviews'
-import { addTask, changeTask, keepPhrases, removeTask, showHomework } from '../tasks'
+import { addTask, changeTask, removeTask, showHomework, storePhrases } from '../tasks'
 
 export default () => {
   const links = createHomeworkLinks()
@@ -30,7 +30,7 @@ export default () => {
       route(contract.deleteHomework, { guard: coach, handle: removeTask }),
       route(contract.openHandIn, { guard: coach, handle: showHandIn(recordings) }),
       route(contract.reviewHandIn, { guard: coach, handle: saveHandInReview(recordings) }),
-      route(contract.savePhrases, { guard: coach, handle: keepPhrases }),
+      route(contract.savePhrases, { guard: coach, handle: storePhrases }),
       {
         method: 'GET',
         path: '/homework/recordings/:id',

@@ -10,7 +10,7 @@ import { afterPause, isLong, listeningSeconds } from './core/draft'
 const RATES = [1, 1.25, 1.5] as const
 const STEP_SECONDS = 3
 
-/** What a coach chose last holds for the next take. */
+/** The last choice of a coach, which holds for the next take. */
 const choice: { rate: (typeof RATES)[number]; skips: boolean } = { rate: 1.25, skips: true }
 
 export type PlayerHandle = {

@@ -16,7 +16,7 @@ import { notify } from '#app/notices/toasts'
 /** A scenario of the practice partner. */
 export type Topic = { slug: string; title: string }
 
-/** What the form begins with: a task to change, or what a new one is about. */
+/** The beginning of the form: a task to change, or the words that a new one is about. */
 export type Draft = { batch: string; task?: CoachedTask; about?: string }
 
 type TaskFormProps = {

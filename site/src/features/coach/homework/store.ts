@@ -30,5 +30,5 @@ export function loadHandIn(id: string): Promise<CoachedHandIn> {
 
 export const forgetHandIn = (id: string): boolean => loading.delete(id)
 
-/** What a coach wrote and the server has not stored, by the hand-in: it is there when they come back to it. */
+/** Reviews that the server has not stored yet, by the hand-in. A coach finds theirs on coming back to it. */
 export const unsaved = new Map<string, HomeworkReview>()

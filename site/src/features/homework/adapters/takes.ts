@@ -22,7 +22,7 @@ export async function readTake(task: string): Promise<KeptTake | undefined> {
 }
 
 /** Keeps the recording of a task. Where the browser stores nothing, it lasts as long as the page. */
-export const keepTake = (task: string, take: KeptTake): Promise<void> =>
+export const storeTake = (task: string, take: KeptTake): Promise<void> =>
   set(task, take, store()).catch((error: unknown) => console.warn('The recording could not be kept', error))
 
 export const forgetTake = (task: string): Promise<void> =>

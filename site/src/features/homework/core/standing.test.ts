@@ -43,7 +43,7 @@ test('a first hand-in is always possible, a second one until the task is due', (
   ])
 })
 
-test('what is due next comes first, and what was handed in last', () => {
+test('the next due task comes first, and the latest hand-in after them', () => {
   const { toDo, done } = sorted([task(5), task(-1), task(2), task(-9, handIn(-9)), task(-3, handIn(-3))])
   expect(toDo.map(({ dueAt }) => dueAt)).toEqual([-1, 2, 5].map(day))
   expect(done.map(({ dueAt }) => dueAt)).toEqual([-3, -9].map(day))

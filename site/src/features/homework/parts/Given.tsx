@@ -6,7 +6,7 @@ import { inSentence, momentText } from '#app/lib/dates'
 import { ROWS } from '../shared/rubric'
 import { $homework } from '../store'
 
-/** What the learner handed in, with the coach's notes on its time line, the three lines and the levels. */
+/** The learner's hand-in, with the coach's notes on its time line, the three lines and the levels. */
 export function Given({ task, handIn }: { task: OwnTask; handIn: OwnHandIn }) {
   const { text, url, review, handedInAt, late } = handIn
   const levels = rubricRows.flatMap((row) => {

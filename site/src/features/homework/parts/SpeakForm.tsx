@@ -21,7 +21,7 @@ import { Player } from '#app/recording/parts/Player'
 import { Verdict } from '#app/recording/parts/Verdict'
 import { type SoundRecorder, useSoundRecorder } from '#app/recording/use-sound-recorder'
 import { Empty, LoadFailure } from '#app/ui/EmptyState'
-import { forgetTake, type KeptTake, keepTake, readTake } from '../adapters/takes'
+import { forgetTake, type KeptTake, readTake, storeTake } from '../adapters/takes'
 import { sendTake } from '../core/send-take'
 import { showHandIn } from '../store'
 
@@ -30,7 +30,7 @@ const BITS_PER_SECOND = 24_000
 
 type SpeakFormProps = { task: OwnTask; onDone: () => void }
 
-/** Records homework and hands it in. What was recorded stays on this device until it has arrived. */
+/** Records homework and hands it in. The recording stays on this device until it has arrived. */
 export function SpeakForm({ task, onDone }: SpeakFormProps) {
   const state = useSoundRecorder({ longest: homeworkLimits.maxSeconds, audioBitsPerSecond: BITS_PER_SECOND })
   switch (state.status) {
@@ -91,7 +91,7 @@ function Recorder({ task, recorder, onDone }: SpeakFormProps & { recorder: Sound
     const { sound, report } = recording
     const made = { id: crypto.randomUUID(), sound, report }
     setTake(made)
-    await keepTake(task._id, made)
+    await storeTake(task._id, made)
   })
   useEffect(() => {
     if (recording.status === 'measured') void keep()

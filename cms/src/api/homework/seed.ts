@@ -34,10 +34,11 @@ export async function seedHomework(folder: string, timezone: string): Promise<vo
       .create({ data: { ...task, topic: '', batch: id, dueAt, remindedAt: dueAt < now ? dueAt : null } })
     const learners: { id: number }[] = await strapi.db
       .query(accountUid)
-      .findMany({ where: { batch: { id } }, orderBy: { id: 'asc' }, limit: handedIn.length })
-    for (const [index, learner] of learners.entries()) {
+      .findMany({ where: { batch: { id } }, orderBy: { id: 'asc' } })
+    const owners = learners.slice(0, handedIn.length)
+    for (const [index, learner] of owners.entries()) {
       const given = handedIn[index]
-      const handedInAt = new Date(dueAt.getTime() - (learners.length - index) * HOUR_MS)
+      const handedInAt = new Date(dueAt.getTime() - (owners.length - index) * HOUR_MS)
       await strapi.db.query(handInUid).create({
         data: {
           owner: learner.id,

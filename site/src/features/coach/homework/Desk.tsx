@@ -101,9 +101,10 @@ type TakeProps = {
   onReload: () => void
 }
 
-type Saving = 'saved' | 'saving' | 'failed' | 'conflict'
+type Saving = 'unchanged' | 'saved' | 'saving' | 'failed' | 'conflict'
 
 const SAVING: Record<Exclude<Saving, 'conflict'>, string> = {
+  unchanged: '',
   saved: 'Saved',
   saving: 'Saving …',
   failed: 'Not saved yet. It’s tried again with your next change.',
@@ -119,7 +120,7 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
 function Take({ handIn, ahead, phrases, onPhrases, onNext, onReload }: TakeProps) {
   const { _id: id, fullName, batch_name, title, task, text, measured, handedInAt, late } = handIn
   const [review, setReview] = useState<HomeworkReview>(() => unsaved.get(id) ?? reviewOf(handIn))
-  const [saving, setSaving] = useState<Saving>('saved')
+  const [saving, setSaving] = useState<Saving>('unchanged')
   const [hint, setHint] = useState('')
   const player = useRef<PlayerHandle>(null)
   const save = useMemo(

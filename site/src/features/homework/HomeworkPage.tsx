@@ -83,7 +83,7 @@ function Tasks({ tasks, ruleChanges }: HomeworkPageProps & { tasks: readonly Own
         )}
       </div>
       {latest && (
-        <aside className="grid gap-6 max-lg:order-first">
+        <aside className="grid gap-6">
           {latest.tryNext && (
             <section aria-labelledby="try-next" className="leaf-bl grid gap-1 bg-blush p-5">
               <h2 id="try-next" className="font-sans text-base font-semibold tracking-normal">

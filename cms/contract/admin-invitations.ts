@@ -38,7 +38,7 @@ const invitation = z.object({
 
 /** The open invitations, the newest first; those of the panel on the first page, before the others. */
 export const invitations = endpoint('GET /admin/invitations', 'admin', {
-  summary: 'Lists the invitations that nobody has accepted',
+  summary: 'Lists the invitations that no one has accepted',
   query: z.object({ page, limit }),
   reply: pageOf(invitation),
 })

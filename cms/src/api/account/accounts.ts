@@ -73,14 +73,14 @@ export const emailProofDueAt = ({ confirmed, proofWaiver, proofDueAt }: Account)
   !confirmed && proofWaiver === 'fortnight' ? proofDueAt : null
 
 export const secondFactorMissing = () =>
-  new HttpError(403, 'The institute wants its admins to log in with a second step. Please set it up first.', {
+  new HttpError(403, 'Your institute requires two-step login for admins. Please set it up first.', {
     code: 'SecondFactorMissing',
   })
 
 export const emailNotProved = () =>
   new HttpError(
     403,
-    'Please confirm your e-mail address first: open the link in the e-mail that we sent you, or ask for a new one.',
+    'Please confirm your e-mail address first: open the link in the e-mail we sent you, or ask for a new one.',
     { code: 'EmailNotProved' },
   )
 
@@ -88,4 +88,4 @@ export const isStaff = (role: { type: RoleType } | null): boolean =>
   role !== null && staffRoles.includes(role.type)
 
 export const staffCannotJoinBatch = (name: string) =>
-  `${name} has the account of an admin or a coach, which joins no batch.`
+  `${name} is an admin or a coach. Only learners can join a batch.`

@@ -60,7 +60,7 @@ export async function createInvitedStaff(
 }
 
 const emailTaken = (email: string) =>
-  new HttpError(409, `${email} has an account already. Please invite them by another e-mail address.`, {
+  new HttpError(409, `${email} already has an account. Please invite them by another e-mail address.`, {
     code: 'EmailTaken',
   })
 

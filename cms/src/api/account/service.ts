@@ -155,7 +155,7 @@ function rejectUnknownRole(account: Stored | null): void {
   const role = account?.role
   if (!role || roleTypes.includes(role.type)) return
   throw new errors.ApplicationError(
-    `An account cannot have the role “${role.name}”. Choose ${Object.values(roles)
+    `An account can’t have the role “${role.name}”. Choose ${Object.values(roles)
       .map(({ name }) => `“${name}”`)
       .join(' or ')}.`,
   )
@@ -169,9 +169,7 @@ const panelState = z.object({
 function assertMayChangeRoles(): void {
   const panel = panelState.safeParse(strapi.requestContext.get()?.state).data
   if (panel && !panel.userAbility.can('plugin::content-manager.explorer.update', accountUid, 'role'))
-    throw new errors.ForbiddenError(
-      'Only the owner of the panel can close or reopen the account of an admin.',
-    )
+    throw new errors.ForbiddenError('Only the panel’s owner can close or reopen an admin’s account.')
 }
 
 /** Rejects a password that is too weak. */

@@ -1,18 +1,22 @@
+import { join } from 'node:path'
 import type { UID } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import { z } from 'zod'
 import { readInstitute } from '../../api/site-setting/institute'
 import { wallTimeOf } from '../../platform/zoned-time'
 import { content } from '../content-types'
+import { readEntries } from '../seed-content'
 import { brandProblem } from './brand'
 import { courseProblem } from './courses'
 import { drillProblem } from './drills'
+import { exampleProblem } from './examples'
 import { comparedQuestions, interviewProblem } from './interview-questions'
 import { imagesWithoutText, linkProblem, linksIn, slugProblem } from './pages'
 import { topicProblem } from './practice-topics'
 
 const pageUid = 'api::page.page'
 const courseUid = 'api::course.course'
+const testimonialUid = 'api::testimonial.testimonial'
 const topicUid = 'api::practice-topic.practice-topic'
 const ruleUid = 'api::correction-rule.correction-rule'
 const settingsUid = 'api::site-setting.site-setting'
@@ -27,7 +31,7 @@ const slugs = z.array(z.object({ slug: z.string() }))
 
 /**
  * Refuses pages at reserved paths when they are saved. When an entry is published, refuses pictures without alternative text, broken
- * links, invalid questions and drills, past course starts, and colours without contrast.
+ * links, invalid questions and drills, past course starts, colours without contrast, and the words of examples.
  */
 export function checkContent(): void {
   strapi.documents.use(async ({ uid, action, params }, next) => {
@@ -43,10 +47,11 @@ export function checkContent(): void {
       const [image] = imagesWithoutText(entry)
       refuse(
         image &&
-          `The picture “${image}” has no alternative text. Open it in the media library, write what one would miss without it, and publish again.`,
+          `The picture “${image}” has no alternative text. Open it in the media library, describe it for someone who can’t see it, and publish again.`,
       )
       if (uid === settingsUid) refuse(brandProblem(entry))
       if (uid === courseUid) refuse(courseProblem(entry, await today()))
+      if (uid === courseUid || uid === testimonialUid) refuse(exampleProblem(entry, await examplesOf(uid)))
       if (uid === ruleUid) refuse(drillProblem(entry))
       if (uid === topicUid) refuse(topicProblem(entry))
       if (uid === interviewUid) refuse(interviewProblem(entry, await otherPublishedQuestions(documentId)))
@@ -57,6 +62,12 @@ export function checkContent(): void {
       return answer
     })
   })
+}
+
+/** The drafts of a type that an institute begins with. */
+async function examplesOf(uid: UID.ContentType) {
+  const entries = await readEntries(join(strapi.dirs.app.root, 'seed/institute'))
+  return entries.flatMap((entry) => (entry.uid === uid ? entry.data : []))
 }
 
 /** The institute's day (YYYY-MM-DD). */

@@ -6,7 +6,7 @@ import { type RoleType, staffRoles } from './roles'
 export const MIN_ADMIN_PASSWORD_LENGTH = 8
 
 const TOO_COMMON = 'This password is too easy to guess. Please choose another one.'
-const TOO_SHORT = `The password of an admin or a coach has at least ${MIN_ADMIN_PASSWORD_LENGTH} characters.`
+const TOO_SHORT = `An admin’s or a coach’s password needs at least ${MIN_ADMIN_PASSWORD_LENGTH} characters.`
 
 /** The passwords that are used and guessed most, in lower case. */
 const common = new Set(dictionary['passwords-common'])

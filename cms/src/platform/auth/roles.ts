@@ -5,7 +5,7 @@ export const roles = {
   'institute-admin': { name: 'Institute admin', description: 'Runs batches, classes and people in /admin.' },
   'admin-applicant': {
     name: 'Admin, awaiting approval',
-    description: 'Signed up as an admin and may do nothing yet. An admin approves them in /admin.',
+    description: 'Signed up as an admin and can’t do anything yet. An admin approves them in /admin.',
   },
 } as const
 

@@ -90,7 +90,7 @@ export function createRecorder({ devices, measure, longest }: RecorderTools) {
       try {
         running = from.record()
       } catch (error) {
-        console.warn('The browser does not record', error)
+        console.warn('The browser doesn’t record', error)
         fail('aborted')
       }
     }
@@ -137,7 +137,7 @@ export function createRecorder({ devices, measure, longest }: RecorderTools) {
       const report = await hear()
         .then(measure)
         .catch((error: unknown): Report => {
-          console.error('The recording could not be measured', error)
+          console.error('The recording couldn’t be measured', error)
           return { kind: 'unmeasured' }
         })
       $recording.set({ status: 'measured', sound, report, cut })
@@ -150,7 +150,7 @@ export function createRecorder({ devices, measure, longest }: RecorderTools) {
       timer = setTimeout(() => fail('aborted'), DEAD_MICROPHONE_TIMEOUT_MS)
       if (records) $recording.set({ status: 'quiet' })
     } catch (error) {
-      console.warn('The devices cannot be used', error)
+      console.warn('The devices can’t be used', error)
       fail(mediaProblem(error))
     }
   }

@@ -41,7 +41,7 @@ export function useSoundRecorder({ longest, audioBitsPerSecond }: Options): Soun
     recorder.ready.then(
       () => isOver || setState({ status: 'ready', recorder }),
       (error: unknown) => {
-        console.warn('The recorder could not be loaded', error)
+        console.warn('The recorder couldn’t be loaded', error)
         if (!isOver) setState({ status: 'unreachable' })
       },
     )

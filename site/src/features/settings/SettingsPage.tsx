@@ -54,7 +54,7 @@ function Settings({ withGoogle, theme }: SettingsProps) {
           </>
         ) : error ? (
           <LoadFailure
-            title="Your account could not be loaded"
+            title="Your account couldn’t be loaded"
             text={error.message}
             onRetry={$profile.invalidate}
           />

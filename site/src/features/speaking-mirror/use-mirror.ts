@@ -68,7 +68,7 @@ export function useTakes(mirror: Mirror, prompt: string) {
 
   const attempt = (change: () => Promise<void>) =>
     change().catch((error: unknown) => {
-      console.warn('The takes could not be changed', error)
+      console.warn('The takes couldn’t be changed', error)
       notify({ tone: 'error', title: messages.takes.failed })
     })
 

@@ -17,13 +17,13 @@ import { inviteLearners } from '../invitations'
 const keys = {
   documentId: {
     schema: id,
-    invalid: 'This is not the id of an account.',
-    unknown: 'There is no account with this id. It may have been deleted.',
+    invalid: 'This isn’t a valid account ID.',
+    unknown: 'There’s no account with this ID. It may have been deleted.',
   },
   email: {
     schema: email,
-    invalid: 'This is not an e-mail address like name@example.com.',
-    unknown: 'There is no account with this e-mail address. They need to sign up first.',
+    invalid: 'This isn’t an e-mail address like name@example.com.',
+    unknown: 'There’s no account with this e-mail address. They need to sign up first.',
   },
 } as const
 type Key = keyof typeof keys
@@ -48,13 +48,13 @@ function outcomeFor(found: Found, batch: string): Outcome {
   if (invitationExpires && !known)
     return {
       outcome: 'awaiting-proof',
-      msg: `${name} joins ${batch} by accepting the invitation we have sent.`,
+      msg: `${name} joins ${batch} by accepting the invitation we’ve sent.`,
     }
-  if (known) return { outcome: 'already-in-batch', msg: `${name} is a student of ${known.name} already.` }
+  if (known) return { outcome: 'already-in-batch', msg: `${name} is already a student of ${known.name}.` }
   return lacksProof(found)
     ? {
         outcome: 'awaiting-proof',
-        msg: `${name} has not confirmed the e-mail address yet. They join ${batch} as soon as they do.`,
+        msg: `${name} hasn’t confirmed their e-mail address yet. They’ll join ${batch} as soon as they do.`,
       }
     : { outcome: 'enrolled', msg: `${name} is a student of ${batch} now.` }
 }

@@ -1,6 +1,6 @@
 import type { FoundBatch, FoundClass, FoundEverything, FoundPerson } from '@careerspeak/contract/admin-search'
 import * as z from 'zod/mini'
-import { momentText } from '#app/lib/dates'
+import { classTimeText } from '#app/lib/dates'
 import { parseRoute, type Route, routeUrl } from '../core/route'
 
 /** A search result. `to` is the address that it opens. */
@@ -58,7 +58,7 @@ const classChoice = ({ _id: id, title, batchname, startsAt }: FoundClass): Choic
   id,
   kind: 'class',
   name: title,
-  detail: `${batchname} · ${momentText(startsAt)}`,
+  detail: `${batchname} · ${classTimeText(startsAt)}`,
   to: addressOf({ tab: 'schedule', found: id }),
 })
 

@@ -8,6 +8,7 @@ import { mailedCodes } from './mails.ts'
 export const accounts = {
   learner: { email: 'learner@demo.example', password: 'demo-learner-1', batch: 'Interview Ready' },
   newcomer: { email: 'newcomer@demo.example', password: 'demo-newcomer-1' },
+  coach: { email: 'coach@demo.example', password: 'demo-coach-1' },
   admin: { email: 'admin@demo.example', password: 'demo-admin-1' },
 } as const
 

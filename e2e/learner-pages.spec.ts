@@ -30,6 +30,8 @@ const visits: Visit[] = [
   { path: '/announcements', as: 'learner', shows: text('unread') },
   { path: '/batches', as: 'learner', shows: text('Created on') },
   { path: '/batches#classes', as: 'learner', shows: text('Upcoming') },
+  { path: '/coaching', as: 'learner', shows: text('Earlier sessions') },
+  { path: '/coach', as: 'coach', kilobytes: 100, shows: button('This week') },
   { path: '/profile', as: 'learner', shows: button('Edit Profile') },
   { path: '/profile', as: 'admin', shows: button('Edit Profile') },
   { path: '/settings', as: 'learner', shows: button('Download my data') },

@@ -57,9 +57,9 @@ journey.describe('the speaking mirror', () => {
     await expectAccessibleEverywhere(page)
 
     await openMirror(page)
-    await expect(page.getByRole('button', { name: /^Listen: the take/ })).toHaveCount(2)
+    await expect(page.getByRole('button', { name: /^Listen to the take/ })).toHaveCount(2)
     await page
-      .getByRole('button', { name: /^Listen: the take/ })
+      .getByRole('button', { name: /^Listen to the take/ })
       .last()
       .click()
     await expect(page.locator('audio')).toBeVisible()
@@ -72,9 +72,9 @@ journey.describe('the speaking mirror', () => {
       .getByRole('button', { name: /^Delete audio/ })
       .first()
       .click()
-    await expect(page.getByRole('button', { name: /^Listen: the take/ })).toHaveCount(1)
+    await expect(page.getByRole('button', { name: /^Listen to the take/ })).toHaveCount(1)
     await page.getByRole('button', { name: 'Delete all audio now' }).click()
-    await expect(page.getByRole('button', { name: /^Listen: the take/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Listen to the take/ })).toHaveCount(0)
     await page.getByRole('button', { name: 'Delete all takes' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete all takes' }).click()
     await expect(page.getByText('None yet.')).toBeVisible()
@@ -161,7 +161,7 @@ journey.describe('the speaking mirror', () => {
     await page.getByRole('button', { name: 'Another question' }).click()
     await page.getByRole('combobox', { name: 'Questions about' }).selectOption('Anything you like')
     await page.getByRole('combobox', { name: 'Questions about' }).selectOption('Job Interview Practice')
-    await page.getByRole('button', { name: /^Listen: the take/ }).click()
+    await page.getByRole('button', { name: /^Listen to the take/ }).click()
     await expect(page.locator('audio')).toBeVisible()
   })
 

@@ -43,6 +43,8 @@ export type Environment = {
   SITE_DIST_DIR: string
   /** Where the build keeps encoded pictures and read content for the next one. */
   SITE_CACHE_DIR: string
+  /** Where the listener lies, which `npm start` and `npm run speech:install` fetch. */
+  LISTENER_DIR: string
 }
 
 type Variables = Readonly<Record<string, string | undefined>>
@@ -110,6 +112,7 @@ export function readEnvironment(variables: Variables): Environment {
     PEER_SECURE: given('PEER_SECURE') ?? 'true',
     SITE_DIST_DIR: given('SITE_DIST_DIR') ?? 'dist',
     SITE_CACHE_DIR: given('SITE_CACHE_DIR') ?? 'node_modules/.astro',
+    LISTENER_DIR: given('LISTENER_DIR') ?? 'node_modules/.listener',
   }
   return { ...environment, contentToken: siteKey(environment.SITE_SECRET, 'content') }
 }

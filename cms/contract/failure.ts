@@ -45,6 +45,10 @@ export const errorCodes = [
   'SecondFactorNeeded',
   'SecondFactorMissing',
   'WrongCode',
+  'SlotTaken',
+  'CoachingLimit',
+  'TooLateToChange',
+  'SessionsAffected',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

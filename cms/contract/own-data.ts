@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { attendance } from './attendance.ts'
 import { auditActions } from './audit.ts'
+import { coachHours } from './coaching.ts'
 import { endpoint } from './endpoint.ts'
 import { ownerProof } from './fields.ts'
 import { homeworkReview, measured } from './homework.ts'
@@ -95,6 +96,19 @@ const ownData = z.object({
   ),
   /** The phrase bank of a coach. */
   phrases: z.array(z.string()),
+  /** Sessions with a coach, the earliest first. The notes are the coach's; a coach's own copy has none. */
+  coaching: z.array(
+    z.object({
+      as: z.enum(['learner', 'coach']),
+      startsAt: instant,
+      state: z.enum(['booked', 'done', 'missed', 'cancelled']),
+      topic: z.string(),
+      sharedNote: z.string(),
+      privateNote: z.string(),
+    }),
+  ),
+  /** When learners can book the owner as a coach. */
+  coachHours: z.nullable(coachHours),
   /** Announcements that the owner has opened; `messagedAt` is when an admin also wrote to them by the messaging app. */
   announcements: z.array(
     z.object({ subject: z.string(), openedAt: z.nullable(instant), messagedAt: z.nullable(instant) }),

@@ -102,6 +102,8 @@ const exported: Record<string, readonly [part: keyof contract.OwnData, renamed?:
   attendance: ['attendance'],
   'interview-answer': ['answers'],
   'hand-in': ['homework'],
+  'coaching-session': ['coaching'],
+  'coach-hours': ['coachHours'],
   mail: ['mails'],
   progress: ['progress'],
   report: ['reportsByYou'],

@@ -5,6 +5,7 @@ import { seedAnnouncements } from './api/announcement/seed'
 import { seedAttendance } from './api/attendance/seed'
 import { seedBatches } from './api/batch/seed'
 import { seedHomework } from './api/homework/seed'
+import { seedCoaching } from './api/coaching/seed'
 import { seedProgress } from './api/progress/seed'
 import { seedRegistrations } from './api/registration/seed'
 import { seedContent } from './editors/seed-content'
@@ -24,6 +25,7 @@ export async function seedDemo(): Promise<void> {
     await seedHomework(folder, timezone)
     await seedProgress(folder)
     await seedAttendance()
+    await seedCoaching(timezone)
     await seedRegistrations(folder)
     await ensurePanelUser({
       email: 'editor@demo.example',

@@ -10,6 +10,7 @@ import { readServerEnvironment } from '../environment.ts'
 import { KEPT } from '../src/app/integrations/kept-build.ts'
 import { BUILD_FILE, createBuilder, type Problem, runBuild } from './builder.ts'
 import { createDrafts } from './drafts.ts'
+import { createListenerFiles } from './listener-files.ts'
 import { createLog, type Log, logProcess } from './log.ts'
 import { createPreview } from './preview.ts'
 import { createProbes } from './probes.ts'
@@ -87,6 +88,7 @@ async function start(): Promise<void> {
       ['api', proxy],
       ['publisher', publisher],
       ['draft', preview],
+      ['file', createListenerFiles(resolve(site, environment.LISTENER_DIR))],
     ],
     { log, answered: probes.answered },
   )

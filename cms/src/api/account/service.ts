@@ -15,6 +15,7 @@ import { inTransaction } from '../../platform/database/unit-of-work'
 import { removeReads } from '../announcement/delete-announcements'
 import { removeAttendance } from '../attendance/save-attendance'
 import { removeHomeworkOf } from '../homework/service'
+import { removeCoachingOf } from '../coaching/sessions'
 import { removeAnswers } from '../interview/service'
 import { withdrawMailsTo } from '../mail/outbox'
 import { deleteOrphanedProgress } from '../progress/queries'
@@ -142,6 +143,7 @@ export const deleteAccount = (
     await removeAnswers(unit, { owner: { id: account.id } })
     await removeHomeworkOf(unit, account.id)
     await removeReads({ account: { id: account.id } })
+    await removeCoachingOf(account.id)
     await removeSecondFactor(account.id)
     await removeSessions({ account: { id: account.id } })
     await withdrawMailsTo(account.email)

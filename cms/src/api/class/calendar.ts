@@ -6,7 +6,8 @@ import { createLinkSigner } from '../../platform/http/signed-link'
 import { loadSecrets } from '../../platform/secrets'
 import { type Account, findAccount } from '../account/accounts'
 import { assertMayRead, batchNotFound, batchUid, mayRead, type StoredBatch } from '../batch/batch'
-import { createCalendar } from '../mail/calendar'
+import { coachingEventsOf } from '../coaching/feed'
+import { type CalendarEvent, createCalendar } from '../mail/calendar'
 import { readInstitute } from '../site-setting/institute'
 import { cancelledEvents } from './cancelled-classes'
 import { publishedEventOf } from './class'
@@ -43,10 +44,14 @@ export function createCalendarLinks() {
 
 type CalendarLinks = ReturnType<typeof createCalendarLinks>
 
-/** Returns the private calendar URL of the caller's batch, or of the one an admin names. */
+/** Stands for the batch in the calendar URL of a coach, which has their sessions. */
+const COACHING = 'coaching'
+
+/** Returns the private calendar URL of the caller's batch, or of the one an admin names; a coach's is that of their sessions. */
 export const showCalendarLink =
   ({ linkTo }: CalendarLinks): Handler<typeof calendarLink, Account> =>
   async ({ query, caller }) => {
+    if (caller.role === 'coach') return { url: linkTo(caller, COACHING) }
     if (!query.batch && caller.batchId === null)
       throw new HttpError(400, 'You’re not in a batch yet, so there’s no calendar.')
     const where = query.batch ? { documentId: query.batch } : { id: caller.batchId }
@@ -56,30 +61,28 @@ export const showCalendarLink =
     return { url: linkTo(caller, batch.documentId) }
   }
 
-/** Sends the classes of a batch to a calendar program, while the URL's owner may read the batch. */
+/** Sends the classes of a batch and the owner's sessions to a calendar program, while the URL's owner may read the batch. */
 export const showCalendar =
   (links: CalendarLinks): Handler<typeof calendar> =>
   async ({ query: { token }, ctx }) => {
-    const batch = await readableBatch(links, links.read(token))
-    if (!batch) throw new HttpError(403, 'This link no longer works. Please copy it from your batch again.')
-    const classes = (await findClasses({ batch: { id: batch.id } })).map(publishedEventOf)
+    const subscription = links.read(token)
+    const holder = await findAccount('documentId', subscription.account)
+    const isValid = holder !== undefined && links.isValidFor(holder, subscription)
+    const feed = isValid ? await feedOf(holder, subscription.batch) : undefined
+    if (!feed) throw new HttpError(403, 'This link no longer works. Please copy it from your batch again.')
     ctx.set('Cache-Control', 'private, max-age=300')
-    return createCalendar({
-      method: 'PUBLISH',
-      name: batch.name,
-      timezone: (await readInstitute()).timezone,
-      events: [...classes, ...(await cancelledEvents(batch.id, classes, new Date()))],
-    })
+    return createCalendar({ method: 'PUBLISH', timezone: (await readInstitute()).timezone, ...feed })
   }
 
-async function readableBatch(
-  { isValidFor }: CalendarLinks,
-  subscription: Subscription,
-): Promise<StoredBatch | undefined> {
-  const holder = await findAccount('documentId', subscription.account)
-  if (!holder || !isValidFor(holder, subscription)) return undefined
-  const batch: StoredBatch | null = await strapi.db
-    .query(batchUid)
-    .findOne({ where: { documentId: subscription.batch } })
-  return batch && mayRead(holder, batch.id) ? batch : undefined
+type Feed = { name: string; events: CalendarEvent[] }
+
+async function feedOf(holder: Account, documentId: string): Promise<Feed | undefined> {
+  const sessions = await coachingEventsOf(holder.id, new Date())
+  if (documentId === COACHING && holder.role === 'coach' && !holder.blocked)
+    return { name: 'Coaching', events: sessions }
+  const batch: StoredBatch | null = await strapi.db.query(batchUid).findOne({ where: { documentId } })
+  if (!batch || !mayRead(holder, batch.id)) return undefined
+  const classes = (await findClasses({ batch: { id: batch.id } })).map(publishedEventOf)
+  const cancelled = await cancelledEvents(batch.id, classes, new Date())
+  return { name: batch.name, events: [...classes, ...cancelled, ...sessions] }
 }

@@ -1,12 +1,5 @@
-import type { assignCoaches as assignCoachesEndpoint, Coach, coaches } from '@careerspeak/contract'
-import { lockRows } from '../../platform/database/locks'
-import { inTransaction } from '../../platform/database/unit-of-work'
-import type { Handler } from '../../platform/http/endpoint'
-import { HttpError } from '../../platform/http/http-error'
-import { accountUid } from '../account/account-changes'
 import type { Account } from '../account/accounts'
-import { batchNotFound, batchUid, lockBatch, type StoredBatch } from '../batch/batch'
-import { updateBatch } from '../batch/service'
+import { batchNotFound, batchUid, type StoredBatch } from '../batch/batch'
 
 type Caller = Pick<Account, 'id' | 'role'>
 
@@ -26,53 +19,16 @@ export async function requireCoachedBatch(caller: Caller, documentId: string): P
   return found
 }
 
-const coachRole = { role: { type: 'coach' }, blocked: { $ne: true } }
+/** The accounts that can coach. */
+export const coachRole = { role: { type: 'coach' }, blocked: { $ne: true } }
 
-/** The internal ids of the coaches of a batch. */
-export async function coachIdsOf(batch: number): Promise<number[]> {
-  const found: { coaches: { id: number }[] } | null = await strapi.db.query(batchUid).findOne({
+type CoachOfBatch = { id: number; documentId: string; fullName: string }
+
+/** The coaches of a batch by name, by its internal id. */
+export async function coachesOf(batch: number): Promise<CoachOfBatch[]> {
+  const found: { coaches: CoachOfBatch[] } | null = await strapi.db.query(batchUid).findOne({
     where: { id: batch },
-    populate: { coaches: { select: ['id'], where: coachRole } },
+    populate: { coaches: { select: ['id', 'documentId', 'fullName'], where: coachRole } },
   })
-  return found?.coaches.map(({ id }) => id) ?? []
-}
-
-type CoachAccount = {
-  documentId: string
-  fullName: string
-  email: string
-  invitationExpires: string | null
-}
-
-async function readCoaches(): Promise<Coach[]> {
-  const found: CoachAccount[] = await strapi.db
-    .query(accountUid)
-    .findMany({ where: coachRole, orderBy: [{ fullName: 'asc' }, { id: 'asc' }] })
-  const batches: (StoredBatch & { coaches: { documentId: string }[] })[] = await strapi.db
-    .query(batchUid)
-    .findMany({ populate: { coaches: { select: ['documentId'] } }, orderBy: { name: 'asc' } })
-  return found.map(({ documentId, fullName, email, invitationExpires }) => ({
-    ...{ _id: documentId, fullName, email, invited: invitationExpires !== null },
-    batches: batches
-      .filter((batch) => batch.coaches.some((coach) => coach.documentId === documentId))
-      .map((batch) => ({ _id: batch.documentId, batch_name: batch.name })),
-  }))
-}
-
-export const listCoaches: Handler<typeof coaches> = async () => ({ coaches: await readCoaches() })
-
-/** Sets the coaches of a batch, unless one of them is none. */
-export const assignCoaches: Handler<typeof assignCoachesEndpoint> = async ({ body }) => {
-  await inTransaction(async () => {
-    const { documentId } = await lockBatch(body.batch)
-    const wanted = [...new Set(body.coaches)]
-    const where = { $and: [coachRole, { documentId: { $in: wanted } }] }
-    const found = await lockRows<{ documentId: string }>(accountUid, where)
-    if (found.length < wanted.length)
-      throw new HttpError(409, 'One of them is no coach any more. Please load the page again.')
-    await updateBatch(documentId, {
-      coaches: { set: found.map((coach) => ({ documentId: coach.documentId })) },
-    })
-  })
-  return { coaches: await readCoaches() }
+  return (found?.coaches ?? []).sort((one, other) => one.fullName.localeCompare(other.fullName, 'en'))
 }

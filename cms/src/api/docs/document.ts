@@ -80,6 +80,7 @@ const groups = {
   auth: 'Accounts and sessions.',
   coach: 'What coaches do: their batches and learners.',
   batch: 'A batch as its learners see it.',
+  coaching: 'Sessions of a learner with their coach.',
   external: 'News and the thought of the day.',
   homework: 'Homework as learners see it.',
   images: 'Profile pictures.',

@@ -110,6 +110,8 @@ describe('every mail', () => {
       batchLink: own('https://lotus.example/batches'),
       dashboardLink: own('https://lotus.example/dashboard'),
     },
+    ...{ other: { person: 'Farah Khan' }, late: own('10'), reason: own('Your coach is away on that day.') },
+    sessionsLink: own('https://lotus.example/coaching'),
     unsubscribeLink: address('unsubscribe'),
   }
   const event: MailEvent = {

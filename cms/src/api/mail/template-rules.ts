@@ -62,6 +62,7 @@ const rules: Partial<Record<MailName, Rule>> = {
   seatWaitingAgain: waitingList,
   seatPending: security,
   classReminder: reminder,
+  coachingReminder: reminder,
   announcement,
   answerReviewed: review,
   homeworkDue: reminder,

@@ -1,15 +1,27 @@
 import { type Colours, coloursOf } from '@careerspeak/contract/brand'
 
-type Settings = { name: string; timezone: string; brand: ({ logo: Logo | null } & Partial<Colours>) | null }
+type Settings = {
+  name: string
+  timezone: string
+  coachingPerMonth: number | null
+  brand: ({ logo: Logo | null } & Partial<Colours>) | null
+}
 type Logo = { name: string; url: string; width: number; height: number; ext: string; size: number }
 
-export type Institute = { name: string; timezone: string; colours: Colours; logo: Logo | undefined }
+export type Institute = {
+  name: string
+  timezone: string
+  /** How many coaching sessions a learner may have in a month. */
+  coachingPerMonth: number
+  colours: Colours
+  logo: Logo | undefined
+}
 
-/** The institute's name, timezone, colours and logo from the published settings. */
+/** The institute's name, timezone, rules, colours and logo from the published settings. */
 export async function readInstitute(): Promise<Institute> {
   const settings: Settings | null = await strapi.db.query('api::site-setting.site-setting').findOne({
     where: { publishedAt: { $notNull: true } },
-    select: ['name', 'timezone'],
+    select: ['name', 'timezone', 'coachingPerMonth'],
     // Without its provider, since Strapi deletes a replaced logo of the panel that has one.
     populate: {
       brand: { populate: { logo: { select: ['name', 'url', 'width', 'height', 'ext', 'size'] } } },
@@ -18,6 +30,7 @@ export async function readInstitute(): Promise<Institute> {
   return {
     name: settings?.name ?? '',
     timezone: settings?.timezone ?? 'Asia/Kolkata',
+    coachingPerMonth: settings?.coachingPerMonth ?? 2,
     colours: coloursOf(settings?.brand),
     logo: settings?.brand?.logo ?? undefined,
   }

@@ -18,6 +18,12 @@ export const STORES = {
     reason: 'It’s a choice for this screen, and the page needs it before it knows who’s there.',
     what: 'Light or dark look',
   },
+  PanelKeys: {
+    in: 'localStorage',
+    owner: 'device',
+    reason: 'The keyboard and how it is used belong to the device.',
+    what: 'Whether G and a letter open an admin’s panels',
+  },
   Usertoken: {
     in: 'localStorage',
     owner: 'device',
@@ -78,6 +84,12 @@ export const STORES = {
     reason: 'It’s a program, the same for everyone, and holds nothing of anyone.',
     what: 'The checker',
   },
+  listener: {
+    in: 'Cache Storage',
+    owner: 'device',
+    reason: 'It is a program, the same for everyone, and holds nothing of anyone.',
+    what: 'The listener, which turns speech into text',
+  },
   'practice-devices': {
     in: 'localStorage',
     owner: 'device',
@@ -124,6 +136,11 @@ export const STORES = {
     in: 'localStorage',
     owner: 'account',
     what: 'Your settings for the practice partner',
+  },
+  speaking: {
+    in: 'localStorage',
+    owner: 'account',
+    what: 'What may hear you, and when a spoken turn ends',
   },
   'practice-learner': { in: 'localStorage', owner: 'account', what: 'Your code for video practice' },
   'practice-blocked': { in: 'localStorage', owner: 'account', what: 'Partners you’ve blocked' },

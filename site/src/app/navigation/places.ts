@@ -51,6 +51,7 @@ export const PRACTICE_PAGES = [
   { label: 'Speaking mirror', href: '/speaking-mirror' },
   { label: 'Mistake cards', href: '/my-mistakes' },
   { label: 'Video call with a learner', href: '/one-to-connect' },
+  { label: 'Session with your coach', href: '/coaching' },
 ] as const
 
 /** The footer's links that the law requires on every page. */

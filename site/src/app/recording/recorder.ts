@@ -44,11 +44,11 @@ interface RecorderTools {
 }
 
 /** In batches of a tenth of a second: a microphone hums or is mute at first, then the room is measured. */
-const WARM_UP_BATCHES = 3
+export const WARM_UP_BATCHES = 3
 const QUIET_BATCHES = 10
 
 /** A microphone without sound for this long is dead. */
-const DEAD_MICROPHONE_TIMEOUT_MS = 5000
+export const DEAD_MICROPHONE_TIMEOUT_MS = 5000
 
 /** Records answers, one at a time. */
 export function createRecorder({ devices, measure, longest }: RecorderTools) {
@@ -194,7 +194,8 @@ export function createRecorder({ devices, measure, longest }: RecorderTools) {
 
 const METER_FLOOR_DECIBELS = -60
 
-function levelOf({ hear }: Devices, { powers }: Batch): Level {
+/** The loudness of a batch, or null where the browser delivers no live sound. */
+export function levelOf({ hear }: Pick<Devices, 'hear'>, { powers }: Batch): Level {
   if (hear) return null
   return Math.min(1, Math.max(0, 1 - decibels(mean(Array.from(powers))) / METER_FLOOR_DECIBELS))
 }

@@ -7,12 +7,16 @@ import { guarded } from '#app/ui/ErrorBoundary'
 import { panelId, TabList, tabId } from '#app/ui/TabList'
 import { Homework } from './homework/Homework'
 import type { Topic } from './homework/TaskForm'
+import { Hours } from './Hours'
 import { Learners } from './Learners'
+import { Week } from './Week'
 
 /** The tabs of a coach's page, by the fragment of its address. */
 const TABS = {
-  learners: { name: 'Learners', Panel: Learners },
+  week: { name: 'Week', Panel: Week },
   homework: { name: 'Homework', Panel: Homework },
+  learners: { name: 'Learners', Panel: Learners },
+  hours: { name: 'Hours', Panel: Hours },
 } as const
 
 type Tab = keyof typeof TABS
@@ -20,7 +24,7 @@ type Tab = keyof typeof TABS
 const tabs = Object.keys(TABS) as Tab[]
 const names = Object.fromEntries(tabs.map((tab) => [tab, TABS[tab].name]))
 
-const tabOfAddress = (): Tab => tabs.find((tab) => location.hash === `#${tab}`) ?? 'learners'
+const tabOfAddress = (): Tab => tabs.find((tab) => location.hash === `#${tab}`) ?? 'week'
 
 type CoachProps = {
   /** The scenarios of the practice partner that homework can be about. */
@@ -49,15 +53,20 @@ function CoachOnly({ topics }: CoachProps) {
         title="This page is for coaches"
         text="Your coaching sessions and classes are on your own pages."
       >
-        <a className="btn btn-primary" href="/dashboard">
-          Open Today
+        <a className="btn btn-primary" href="/coaching">
+          Open my coaching
         </a>
       </Empty>
     )
   const { Panel } = TABS[tab]
   return (
     <div className="shrinkable grid gap-5">
-      <TabList tabs={tabs} names={names} chosen={tab} onChoose={(chosen) => location.replace(`#${chosen}`)} />
+      <TabList
+        tabs={tabs.filter((each) => each !== 'hours' || isCoach)}
+        names={names}
+        chosen={tab}
+        onChoose={(chosen) => location.replace(`#${chosen}`)}
+      />
       <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)}>
         <Panel topics={topics} />
       </div>

@@ -1,6 +1,19 @@
-import { coachLearners } from '@careerspeak/contract/coaching'
+import {
+  type CoachHours,
+  changeSession,
+  coachLearners,
+  coachWeek,
+  readCoachHours,
+  saveCoachHours,
+} from '@careerspeak/contract/coaching'
+import { atom } from 'nanostores'
+import type { CallInput } from '#app/http/client'
 import { fetcherStore, read } from '#app/http/fetcher'
+import { callWithSession } from '#app/http/session-client'
+import { report } from '#app/lib/report'
+import { notify } from '#app/notices/toasts'
 import { $sessionId } from '#app/session/session-id'
+import { mondayOf } from './core/week'
 
 /** The coach's batches with their learners. */
 export const $learners = fetcherStore(
@@ -8,3 +21,52 @@ export const $learners = fetcherStore(
   ['coach-learners', $sessionId],
   async () => (await read(coachLearners, {})).batches,
 )
+
+/** The first instant of the week that is shown. */
+export const $from = atom(mondayOf(new Date()).toISOString())
+
+export const $week = fetcherStore(
+  'Error fetching the week of a coach:',
+  ['coach-week', $sessionId, '/', $from],
+  async () => (await read(coachWeek, { query: { from: $from.get() } })).sessions,
+)
+
+/** The coach's hours; null before they are first saved. */
+export const $hours = fetcherStore(
+  'Error fetching the hours of a coach:',
+  ['coach-hours', $sessionId],
+  async () => read(readCoachHours, {}),
+)
+
+type Change = CallInput<typeof changeSession>['body']
+
+const done = {
+  cancel: 'The session is cancelled',
+  late: 'We’ve told your learner',
+  done: 'The session is marked as done',
+  missed: 'The session is marked as missed',
+  notes: 'Your notes are saved',
+} as const satisfies Record<Change['action'], string>
+
+/** Changes a session. Returns whether it did. */
+export async function changeAsCoach(id: string, body: Change): Promise<boolean> {
+  const result = await callWithSession(changeSession, { query: { id }, body })
+  if (result.ok) notify({ tone: 'success', title: done[body.action] })
+  else {
+    report('A session was not changed', result)
+    notify({ tone: 'error', title: 'The session wasn’t changed', text: result.msg })
+  }
+  $week.invalidate()
+  return result.ok
+}
+
+/** Saves the hours, with what becomes of booked sessions on new days off. */
+export async function saveHours(hours: CoachHours, decided: { keep: string[]; cancel: string[] }) {
+  const result = await callWithSession(saveCoachHours, { body: { ...hours, ...decided } })
+  if (result.ok) {
+    notify({ tone: 'success', title: 'Your hours are saved' })
+    $hours.invalidate()
+    $week.invalidate()
+  }
+  return result
+}

@@ -12,6 +12,7 @@ import { $homeworkOfToday } from '#features/homework/shared/today'
 import { lastUnfinished } from '#features/progress/shared/course'
 import { ResumeRow } from '#features/progress/shared/ResumeRow'
 import { $progress } from '#features/progress/shared/store'
+import { $nextSession } from './next-session'
 import { isDayDone } from './to-do'
 
 /** The tasks left: unread announcements, due cards, and what was begun. */
@@ -41,6 +42,7 @@ export function ToDo() {
         <Loading />
       ) : (
         <ul className={`${ROWS} empty:hidden`}>
+          <CoachingRow now={now} />
           <AnnouncementRow list={list} now={now} />
           <HomeworkRows now={now} />
           {due !== undefined && due > 0 && (
@@ -55,6 +57,18 @@ export function ToDo() {
         </ul>
       )}
     </section>
+  )
+}
+
+function CoachingRow({ now }: { now: number }) {
+  const [next] = useFetched($nextSession).data ?? []
+  if (!next) return null
+  return (
+    <Row
+      href="/coaching"
+      title={next.coach ? `Coaching with ${next.coach}` : 'Coaching'}
+      detail={momentText(next.startsAt, now)}
+    />
   )
 }
 

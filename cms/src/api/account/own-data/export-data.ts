@@ -10,6 +10,8 @@ import { readMarksOf } from '../../attendance/queries'
 import { changesAbout } from '../../audit/show-audit'
 import { exportHomework } from '../../homework/hand-in'
 import { phrasesOf } from '../../homework/tasks'
+import { readHours } from '../../coaching/coach-hours'
+import { findSessions } from '../../coaching/sessions'
 import { answersOf, toOwnAnswer } from '../../interview/read-answers'
 import { monthsSince, personIds } from '../../practice/practice-ticket'
 import { allProgress } from '../../progress/own-progress'
@@ -37,6 +39,7 @@ export const exportData =
       answers: await answersPart(caller, linksFor(caller)),
       homework: await exportHomework(caller, homeworkLinks(caller)),
       phrases: await phrasesOf(caller.id),
+      ...(await coachingPart(caller)),
       ...(await announcementsPart(caller)),
       attendance: await attendancePart(caller),
       progress: await allProgress(caller),
@@ -149,6 +152,21 @@ async function answersPart({ id }: Account, linkTo: LinkTo): Promise<OwnData['an
     const { question, sentAt, seconds, url, review } = toOwnAnswer(answer, linkTo)
     return { question, sentAt, seconds, url, review }
   })
+}
+
+async function coachingPart({ id }: Account): Promise<Pick<OwnData, 'coaching' | 'coachHours'>> {
+  const found = await findSessions({ $or: [{ learner: { id } }, { coach: { id } }] })
+  return {
+    coaching: found.map(({ learner, startsAt, state, topic, sharedNote, privateNote }) => {
+      const isLearner = learner?.id === id
+      const about = (value: string | null) => (isLearner ? (value ?? '') : '')
+      return {
+        ...{ as: isLearner ? 'learner' : 'coach', startsAt, state, topic: about(topic) },
+        ...{ sharedNote: about(sharedNote), privateNote: about(privateNote) },
+      }
+    }),
+    coachHours: (await readHours([id])).get(id) ?? null,
+  }
 }
 
 type Opened = { readAt: string | null; messagedAt: string | null; announcement: { subject: string } | null }

@@ -22,9 +22,14 @@ export function BatchCoaches({ batch }: { batch: string }) {
         <h3 id="batch-coaches" className="font-sans text-base font-semibold">
           Coaches
         </h3>
-        <RouteLink className="link-line py-1" to={{ tab: 'invitations', form: 'new' }}>
-          Invite a coach
-        </RouteLink>
+        <p className="flex flex-wrap gap-x-5">
+          <RouteLink className="link-line py-1" to={{ tab: 'invitations', form: 'new' }}>
+            Invite a coach
+          </RouteLink>
+          <a className="link-line py-1" href="/coach">
+            Every coach’s week
+          </a>
+        </p>
       </div>
       <Fetched store={$coaches} loading="Loading the coaches" failed="The coaches couldn’t be loaded">
         {(all) => <Choices batch={batch} all={all} />}

@@ -1,0 +1,14 @@
+import { type CoachHours, coachHours } from '@careerspeak/contract/coaching'
+
+export const hoursUid = 'api::coaching.coach-hours'
+
+type Stored = { id: number; hours: unknown; account: { id: number } }
+
+/** The hours of coaches, by the internal ids of their accounts. */
+export async function readHours(accounts: readonly number[]): Promise<Map<number, CoachHours>> {
+  const found: Stored[] = await strapi.db.query(hoursUid).findMany({
+    where: { account: { id: { $in: [...accounts] } } },
+    populate: { account: { select: ['id'] } },
+  })
+  return new Map(found.map(({ account, hours }) => [account.id, coachHours.parse(hours)]))
+}

@@ -1,0 +1,126 @@
+import { toIso } from '../../platform/database/rows'
+import { hoursUid } from './coach-hours'
+import { tellOfSession, withdrawReminders } from './mails'
+import type { CancelReason, StoredSession } from './session'
+
+export const sessionUid = 'api::coaching.coaching-session'
+
+const sessions = () => strapi.db.query(sessionUid)
+
+/** The matching sessions with both parties, by start. */
+export async function findSessions(where: object): Promise<StoredSession[]> {
+  const found: StoredSession[] = await sessions().findMany({
+    where,
+    populate: ['coach', 'learner'],
+    orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+  })
+  return found.map((session) => ({ ...session, startsAt: toIso(session.startsAt) }))
+}
+
+/** The starts of the booked sessions of coaches from now on, by the internal ids of their accounts; one may be left out. */
+export async function readBookedStarts(
+  coaches: readonly number[],
+  now: Date,
+  without?: StoredSession,
+): Promise<Map<number, number[]>> {
+  const found: { id: number; startsAt: string; coach: { id: number } }[] = await sessions().findMany({
+    select: ['id', 'startsAt'],
+    where: { coach: { id: { $in: [...coaches] } }, state: 'booked', startsAt: { $gt: dayBefore(now) } },
+    populate: { coach: { select: ['id'] } },
+  })
+  const starts = new Map<number, number[]>(coaches.map((id) => [id, []]))
+  for (const { id, startsAt, coach } of found)
+    if (id !== without?.id) starts.get(coach.id)?.push(new Date(startsAt).getTime())
+  return starts
+}
+
+/** Sessions of today that are over count towards the day's cap. */
+const dayBefore = (now: Date): Date => new Date(now.getTime() - 86_400_000)
+
+/** The value of the unique column, by which a coach never has two booked sessions at one time. */
+export const slotOf = (coach: number, startsAt: Date): string => `${coach} ${startsAt.toISOString()}`
+
+/** Stores a new session and tells both. Call it with the coach and the learner locked. */
+export async function createSession(
+  coach: number,
+  learner: number,
+  startsAt: Date,
+  topic: string,
+): Promise<StoredSession> {
+  const { id } = await sessions().create({
+    data: {
+      coach,
+      learner,
+      startsAt,
+      topic,
+      state: 'booked',
+      sequence: 0,
+      moves: 0,
+      slot: slotOf(coach, startsAt),
+    },
+  })
+  return tell(id, 'coachingBooked')
+}
+
+/** Moves a session and tells both. Call it with the coach and the learner locked. */
+export async function moveSession(session: StoredSession, startsAt: Date): Promise<StoredSession> {
+  await withdrawReminders(session)
+  await sessions().update({
+    where: { id: session.id },
+    data: {
+      ...{ startsAt, lateMinutes: null, moves: session.moves + 1, sequence: session.sequence + 1 },
+      ...(session.coach && { slot: slotOf(session.coach.id, startsAt) }),
+    },
+  })
+  return tell(session.id, 'coachingMoved')
+}
+
+/** Cancels a session, frees its time and tells both. */
+export async function cancelSession(session: StoredSession, reason?: CancelReason): Promise<StoredSession> {
+  await withdrawReminders(session)
+  await sessions().update({
+    where: { id: session.id },
+    data: { state: 'cancelled', slot: null, sequence: session.sequence + 1 },
+  })
+  return tell(session.id, 'coachingCancelled', reason)
+}
+
+async function tell(
+  id: number,
+  occasion: 'coachingBooked' | 'coachingMoved' | 'coachingCancelled',
+  reason?: CancelReason,
+): Promise<StoredSession> {
+  const [session] = await findSessions({ id })
+  if (!session) throw new Error('The session is gone.')
+  await tellOfSession(session, occasion, reason)
+  return session
+}
+
+/** Changes other fields of a session. */
+export async function updateSession(id: number, data: object): Promise<StoredSession> {
+  await sessions().update({ where: { id }, data })
+  const [session] = await findSessions({ id })
+  if (!session) throw new Error('The session is gone.')
+  return session
+}
+
+/** Cancels the sessions to come of learners who left the batch of their coach. */
+export async function cancelSessionsOfLeavers(learners: readonly number[]): Promise<void> {
+  for (const session of await findComing({ learner: { id: { $in: [...learners] } } }))
+    await cancelSession(session, 'leftBatch')
+}
+
+/** Deletes a learner's sessions, and the hours of a coach, and mails those who would have met them. */
+export async function removeCoachingOf(account: number): Promise<void> {
+  const own = [{ learner: { id: account } }, { coach: { id: account } }]
+  for (const session of await findComing({ $or: own })) await cancelSession(session, 'accountDeleted')
+  const learnt: { id: number }[] = await sessions().findMany({ select: ['id'], where: own[0] })
+  await sessions().deleteMany({ where: { id: { $in: learnt.map(({ id }) => id) } } })
+  const hours: { id: number }[] = await strapi.db
+    .query(hoursUid)
+    .findMany({ select: ['id'], where: { account: { id: account } } })
+  await strapi.db.query(hoursUid).deleteMany({ where: { id: { $in: hours.map(({ id }) => id) } } })
+}
+
+const findComing = (where: object): Promise<StoredSession[]> =>
+  findSessions({ $and: [where, { state: 'booked', startsAt: { $gt: new Date() } }] })

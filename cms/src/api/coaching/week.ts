@@ -1,0 +1,69 @@
+import type { changeSession, coachingCsv, coachWeek } from '@careerspeak/contract'
+import { inTransaction } from '../../platform/database/unit-of-work'
+import { csvOf } from '../../platform/http/csv'
+import type { Handler } from '../../platform/http/endpoint'
+import { HttpError } from '../../platform/http/http-error'
+import { addDays, instantOf, wallTimeOf } from '../../platform/zoned-time'
+import type { Account } from '../account/accounts'
+import { readInstitute } from '../site-setting/institute'
+import { lockSession, recordDelay } from './book'
+import { readHours } from './coach-hours'
+import { isUpcoming } from './rules'
+import { type StoredSession, toCoachsSession } from './session'
+import { cancelSession, findSessions, updateSession } from './sessions'
+
+/** The filter of the sessions that a caller may see: their own as a coach, all for an admin. */
+const seenBy = ({ id, role }: Account): object => (role === 'institute-admin' ? {} : { coach: { id } })
+
+const WEEK_MS = 7 * 86_400_000
+
+/** Lists the sessions of seven days. */
+export const showWeek: Handler<typeof coachWeek, Account> = async ({ query, caller }) => {
+  const from = new Date(query.from)
+  const until = new Date(from.getTime() + WEEK_MS)
+  const found = await findSessions({ $and: [seenBy(caller), { startsAt: { $gte: from, $lt: until } }] })
+  const hours = await readHours(found.flatMap(({ coach }) => coach?.id ?? []))
+  return { sessions: found.map((each) => toCoachsSession(each, hours.get(each.coach?.id ?? 0)?.link ?? '')) }
+}
+
+/** Changes a session for its coach or an admin, whom the learners' rules do not bind. */
+export const changeAsCoach: Handler<typeof changeSession, Account> = async ({ query, body, caller }) => {
+  const session = await inTransaction(async () => {
+    const found = await lockSession({ $and: [seenBy(caller), { documentId: query.id }] })
+    switch (body.action) {
+      case 'cancel':
+        if (!isUpcoming(found, new Date())) throw isOver()
+        return cancelSession(found)
+      case 'late':
+        return recordDelay(found, 'learner', body.lateMinutes)
+      case 'notes':
+        return updateSession(found.id, { sharedNote: body.sharedNote, privateNote: body.privateNote })
+      default:
+        if (found.state === 'cancelled' || Date.parse(found.startsAt) > Date.now()) throw notYet()
+        return updateSession(found.id, { state: body.action, slot: null })
+    }
+  })
+  const hours = session.coach && (await readHours([session.coach.id])).get(session.coach.id)
+  return { session: toCoachsSession(session, hours?.link ?? '') }
+}
+
+const isOver = () =>
+  new HttpError(409, 'This session is over or has been cancelled.', { code: 'TooLateToChange' })
+const notYet = () => new HttpError(409, 'Only a session that has begun can be marked.')
+
+/** The sessions of all coaches between two days of the institute, as CSV. */
+export const exportSessions: Handler<typeof coachingCsv> = async ({ query: { from, to }, ctx }) => {
+  const { timezone } = await readInstitute()
+  const start = instantOf({ date: from, time: '00:00' }, timezone)
+  const end = instantOf({ date: addDays(to, 1), time: '00:00' }, timezone)
+  const found = await findSessions({ startsAt: { $gte: start, $lt: end } })
+  ctx.attachment(`coaching ${from} to ${to}.csv`)
+  return csvOf([
+    ['Coach', 'Learner', 'Date', 'Time', 'State', 'Moved'],
+    ...found.map((session: StoredSession) => {
+      const { date, time } = wallTimeOf(new Date(session.startsAt), timezone)
+      const names = [session.coach?.fullName ?? '', session.learner?.fullName ?? '']
+      return [...names, date, time, session.state, String(session.moves)]
+    }),
+  ])
+}

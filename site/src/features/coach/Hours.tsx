@@ -1,0 +1,173 @@
+import type { CoachHours } from '@careerspeak/contract/coaching'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { Field } from '#app/forms/Field'
+import { Button, Form, SubmitButton } from '#app/forms/Form'
+import type { Failure } from '#app/http/client'
+import { LoadFailure } from '#app/ui/EmptyState'
+import { Exceptions } from './parts/Exceptions'
+import { TimeRange } from './parts/TimeRange'
+import { $hours, saveHours } from './store'
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+const START: CoachHours = {
+  ...{ timezone: '', link: '', noticeHours: 12, horizonDays: 30, maxPerDay: 6, hours: [], exceptions: [] },
+}
+
+/** When the coach can be booked. */
+export function Hours() {
+  const { data, error } = useStore($hours)
+  if (data) return <HoursForm stored={data.hours} />
+  if (error)
+    return (
+      <LoadFailure title="Your hours couldn’t be loaded" text={error.message} onRetry={$hours.invalidate} />
+    )
+  return <div className="skeleton h-96" role="status" aria-label="Loading your hours" />
+}
+
+const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+type Decision = 'keep' | 'cancel'
+
+function HoursForm({ stored }: { stored: CoachHours | null }) {
+  const [draft, setDraft] = useState<CoachHours>(stored ?? { ...START, timezone: readerZone() })
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const [decisions, setDecisions] = useState<Record<string, Decision>>({})
+  const set = (changes: Partial<CoachHours>) => setDraft({ ...draft, ...changes })
+  const affected = failure?.code === 'SessionsAffected' ? failure.errors : []
+  const undecided = affected.filter(({ path }) => !decisions[path])
+  const save = async () => {
+    if (undecided.length > 0) return
+    setBusy(true)
+    const chosen = (wanted: Decision) => Object.keys(decisions).filter((id) => decisions[id] === wanted)
+    const result = await saveHours(draft, { keep: chosen('keep'), cancel: chosen('cancel') })
+    setBusy(false)
+    setFailure(result.ok ? undefined : result)
+    if (result.ok) setDecisions({})
+  }
+  const replaceRange = (index: number, range: CoachHours['hours'][number] | undefined) =>
+    set({ hours: draft.hours.toSpliced(index, 1, ...(range ? [range] : [])) })
+  return (
+    <div className="max-w-3xl">
+      <Form
+        busy={busy}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <fieldset className="grid gap-1">
+          <legend className="mb-1 font-display text-xl">{`Every week (${draft.timezone})`}</legend>
+          <p className="mb-2 text-muted">Learners book half hours within these times.</p>
+          {WEEKDAYS.map((name, day) => (
+            <div
+              key={name}
+              className="grid gap-x-4 gap-y-2 border-b border-edge/25 py-2 sm:grid-cols-[7rem_minmax(0,1fr)]"
+            >
+              <p className="flex min-h-11 items-center self-start font-semibold">{name}</p>
+              <div className="grid justify-items-start gap-2">
+                {draft.hours.map((range, index) =>
+                  range.weekday === day + 1 ? (
+                    <TimeRange
+                      key={index}
+                      about={name}
+                      range={range}
+                      onChange={(times) => replaceRange(index, { ...range, ...times })}
+                      onRemove={() => replaceRange(index, undefined)}
+                    />
+                  ) : null,
+                )}
+                <Button
+                  look="btn-ghost min-h-11 px-3 py-1 -ms-3"
+                  label="Add hours"
+                  aria-label={`Add hours on ${name}`}
+                  onClick={() =>
+                    set({ hours: [...draft.hours, { weekday: day + 1, from: '18:00', to: '20:00' }] })
+                  }
+                />
+              </div>
+            </div>
+          ))}
+        </fieldset>
+        <Exceptions exceptions={draft.exceptions} onChange={(exceptions) => set({ exceptions })} />
+        <fieldset className="grid gap-4">
+          <legend className="mb-2 font-display text-xl">Booking</legend>
+          <Field
+            label="Your meeting room"
+            hint="The link your learners open, such as a Google Meet or Zoom room."
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            value={draft.link}
+            onChange={({ currentTarget }) => set({ link: currentTarget.value.trim() })}
+          />
+          <div className="grid gap-4 sm:grid-cols-3">
+            <NumberField
+              label="Notice in hours"
+              value={draft.noticeHours}
+              onChange={(noticeHours) => set({ noticeHours })}
+            />
+            <NumberField
+              label="Days ahead"
+              value={draft.horizonDays}
+              onChange={(horizonDays) => set({ horizonDays })}
+            />
+            <NumberField
+              label="Sessions a day"
+              value={draft.maxPerDay}
+              onChange={(maxPerDay) => set({ maxPerDay })}
+            />
+          </div>
+        </fieldset>
+        {affected.length > 0 && (
+          <fieldset className="leaf-bl grid gap-3 border border-secondary p-4">
+            <legend className="px-1 font-semibold">Learners have booked you on these days</legend>
+            {affected.map(({ path, message }) => (
+              <div key={path} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+                <p className="min-w-0 flex-1 basis-64 wrap-anywhere">{message}</p>
+                {(['keep', 'cancel'] as const).map((decision) => (
+                  <label key={decision} className="flex min-h-11 cursor-pointer items-center gap-2">
+                    <input
+                      type="radio"
+                      className="radio radio-primary"
+                      name={`decision-${path}`}
+                      checked={decisions[path] === decision}
+                      aria-label={`${decision === 'keep' ? 'Keep' : 'Cancel'}: ${message}`}
+                      onChange={() => setDecisions({ ...decisions, [path]: decision })}
+                    />
+                    {decision === 'keep' ? 'Keep it' : 'Cancel and tell them'}
+                  </label>
+                ))}
+              </div>
+            ))}
+          </fieldset>
+        )}
+        <div role="alert">
+          {failure && (undecided.length > 0 || affected.length === 0) && (
+            <p className="font-semibold text-error">
+              {[
+                failure.msg,
+                ...(affected.length > 0 ? [] : failure.errors.map(({ message }) => message)),
+              ].join(' ')}
+            </p>
+          )}
+        </div>
+        <SubmitButton busy={busy} label="Save my hours" busyLabel="Saving…" />
+      </Form>
+    </div>
+  )
+}
+
+type NumberFieldProps = { label: string; value: number; onChange: (value: number) => void }
+
+const NumberField = ({ label, value, onChange }: NumberFieldProps) => (
+  <Field
+    label={label}
+    type="number"
+    min={0}
+    value={Number.isNaN(value) ? '' : value}
+    onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
+  />
+)

@@ -1,0 +1,60 @@
+import { type CoachsSession, coachingLimits } from '@careerspeak/contract/coaching'
+import { type ComponentProps, useState } from 'react'
+import { FieldFrame } from '#app/forms/Field'
+import { Form, SubmitButton } from '#app/forms/Form'
+import { Dialog } from '#app/ui/Dialog'
+import { changeAsCoach } from './store'
+
+/** The notes on a session: one for the learner, and one that their page does not show. */
+export function Notes({ session, onClose }: { session: CoachsSession; onClose: () => void }) {
+  const [sharedNote, setShared] = useState(session.sharedNote)
+  const [privateNote, setPrivate] = useState(session.privateNote)
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    const isSaved = await changeAsCoach(session._id, { action: 'notes', sharedNote, privateNote })
+    setBusy(false)
+    if (isSaved) onClose()
+  }
+  return (
+    <Dialog title={`Notes on ${session.learner?.fullName ?? 'the session'}`} onClose={onClose}>
+      <Form
+        busy={busy}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <NoteField
+          label="For the learner"
+          hint="They see it with the session."
+          value={sharedNote}
+          onChange={({ currentTarget }) => setShared(currentTarget.value)}
+        />
+        <NoteField
+          label="For coaches and admins"
+          hint="Not on the learner’s page, but part of the copy of their data they can ask for."
+          value={privateNote}
+          onChange={({ currentTarget }) => setPrivate(currentTarget.value)}
+        />
+        <SubmitButton busy={busy} label="Save notes" busyLabel="Saving…" />
+      </Form>
+    </Dialog>
+  )
+}
+
+type NoteFieldProps = ComponentProps<'textarea'> & { label: string; hint: string }
+
+const NoteField = ({ label, hint, ...textarea }: NoteFieldProps) => (
+  <FieldFrame label={label} hint={hint}>
+    {(control) => (
+      <textarea
+        className="textarea w-full"
+        rows={4}
+        maxLength={coachingLimits.maxNoteCharacters}
+        {...control}
+        {...textarea}
+      />
+    )}
+  </FieldFrame>
+)

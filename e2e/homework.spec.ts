@@ -93,7 +93,7 @@ test('a coach goes through a queue by keys, and two coaches never overwrite each
   await openAs(page, 'admin', '/coach#homework')
   await expect(page.getByText('2 of 2 wrote discuss about')).toBeVisible()
   await expectAccessibleEverywhere(page)
-  await page.getByRole('button', { name: 'Make “discuss about” the next homework' }).click()
+  await page.getByRole('button', { name: 'Make it the next homework: discuss about' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('Better than “discuss about”')
   await page.getByRole('button', { name: 'Cancel' }).click()
 

@@ -131,7 +131,7 @@ function Task({ task, onSet }: { task: CoachedTask; onSet: (draft: Draft) => voi
           <Button
             look="btn-ghost min-h-11 px-3 py-1"
             label="Make it the next homework"
-            aria-label={`Make “${words}” the next homework`}
+            aria-label={`Make it the next homework: ${words}`}
             onClick={() => onSet({ batch, about: words })}
           />
         </div>

@@ -116,9 +116,9 @@ export function Player({ ref, handIn, ahead, pauses, notes, onExpired }: PlayerP
       )}
       <TimeLine at={at} seconds={seconds} pauses={pauses} notes={notes} onSeek={seek} />
       <div className="grid grid-cols-3 gap-2">
-        <Button look="btn-outline min-h-14" label="−3 s" aria-label="Back 3 seconds" onClick={actions.j} />
+        <Button look="btn-outline min-h-14" label="−3 s" aria-label="−3 s: back" onClick={actions.j} />
         <Button look="btn-primary min-h-14" label={plays ? 'Pause' : 'Play'} onClick={toggle} />
-        <Button look="btn-outline min-h-14" label="+3 s" aria-label="On 3 seconds" onClick={actions.l} />
+        <Button look="btn-outline min-h-14" label="+3 s" aria-label="+3 s: on" onClick={actions.l} />
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <fieldset aria-label="Speed" className="flex gap-2">

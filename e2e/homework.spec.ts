@@ -8,7 +8,7 @@ import { expect, expectAccessibleEverywhere, test, widths } from './fixtures.ts'
 import { giveMicrophone } from './microphone.ts'
 
 const dueAt = new Date(Date.now() + 3 * 86_400_000).toISOString()
-const task = { title: 'A minute about your work', text: 'Say what you do.', topic: '', dueAt, material: '' }
+const task = { text: 'Say what you do.', topic: '', dueAt, material: '' }
 
 test('a coach sets homework, a learner speaks it over a bad line, and reads the review on a phone', {
   tag: '@core',
@@ -16,24 +16,25 @@ test('a coach sets homework, a learner speaks it over a bad line, and reads the 
   test.slow()
   consoleErrors.expected = [/ERR_FAILED|400 \(Bad Request\)/]
   const { batch, reader } = await newClassroom()
+  const title = `A minute for ${batch.batch_name}`
   await openAs(page, 'admin', '/coach#homework')
   await page.getByRole('button', { name: 'Set homework' }).click()
   await page.getByLabel('Batch').selectOption(batch._id)
   await page.getByLabel('How it’s done').selectOption('spoken')
   await page.getByRole('button', { name: 'Set homework' }).click()
   await expect(page.getByText('Please enter a title.')).toBeVisible()
-  await page.getByLabel('Title').fill(task.title)
+  await page.getByLabel('Title').fill(title)
   await page.getByLabel('What to do').fill(task.text)
   await expectAccessibleEverywhere(page)
   await page.getByRole('button', { name: 'Set homework' }).click()
-  await expect(page.getByRole('heading', { name: task.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
 
   const learner = await (await browser.newContext({ viewport: widths.phone })).newPage()
   await giveMicrophone(learner, { volume: 0.3 })
   await openAs(learner, reader, '/dashboard')
   await learner
     .getByRole('region', { name: 'To do' })
-    .getByRole('link', { name: `${task.title} Homework` })
+    .getByRole('link', { name: `${title} Homework` })
     .click()
   await learner.getByRole('button', { name: 'Record' }).click()
   await expect(learner.getByRole('timer')).toContainText('0:06', { timeout: 60_000 })
@@ -54,7 +55,7 @@ test('a coach sets homework, a learner speaks it over a bad line, and reads the 
   await expect(learner.getByText('Your coach hasn’t reviewed it yet.')).toBeVisible()
 
   await page.reload()
-  await page.getByRole('button', { name: /Asha Reading/ }).click()
+  await page.getByRole('button', { name: `Asha Reading ${title}` }).click()
   await expect(page.getByRole('heading', { name: 'Asha Reading' })).toBeFocused()
   await page.getByLabel('A note at this moment').fill('Link this to the next sentence.')
   await page.getByRole('button', { name: 'Add to my phrases' }).click()
@@ -81,8 +82,9 @@ test('a coach sets homework, a learner speaks it over a bad line, and reads the 
 test('a coach goes through a queue by keys, and two coaches never overwrite each other', async ({ page }) => {
   test.slow()
   const { batch, reader, other } = await newClassroom()
+  const title = `Three sentences for ${batch.batch_name}`
   const { _id } = await callAsAdmin(setHomework, {
-    body: { ...task, title: 'Three sentences', batch: batch._id, kind: 'written' },
+    body: { ...task, title, batch: batch._id, kind: 'written' },
   })
   for (const one of [reader, other]) {
     const { Usertoken: token } = await sessionOf(one)
@@ -91,16 +93,17 @@ test('a coach goes through a queue by keys, and two coaches never overwrite each
     expect(await call(handInText, { base: addresses.cms, token, body })).toMatchObject({ ok: true })
   }
   await openAs(page, 'admin', '/coach#homework')
-  await expect(page.getByText('2 of 2 wrote discuss about')).toBeVisible()
+  const listed = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+  await expect(listed.getByText('2 of 2 wrote discuss about')).toBeVisible()
   await expectAccessibleEverywhere(page)
-  await page.getByRole('button', { name: 'Make it the next homework: discuss about' }).click()
+  await listed.getByRole('button', { name: 'Make it the next homework: discuss about' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('Better than “discuss about”')
   await page.getByRole('button', { name: 'Cancel' }).click()
 
-  await page.getByRole('button', { name: /Asha Reading.*Three sentences/ }).click()
+  await page.getByRole('button', { name: `Asha Reading ${title}` }).click()
   await expect(page.getByRole('heading', { name: 'Asha Reading' })).toBeVisible()
   const { queue } = await callAsAdmin(coachHomework, {})
-  const mine = queue.find(({ fullName, title }) => fullName === 'Bela Missing' && title === 'Three sentences')
+  const mine = queue.find((each) => each.fullName === 'Bela Missing' && each.title === title)
   await page.keyboard.press('2')
   const before = Date.now()
   await page.keyboard.press('Control+Enter')

@@ -224,6 +224,8 @@ type ChoiceProps = ComponentProps<'select'> & { label: string; error?: string | 
 
 const Choice = ({ label, error, ...select }: ChoiceProps) => (
   <FieldFrame label={label} error={error}>
-    {(control) => <select className="select h-13 w-full border-edge bg-base-100 text-base" {...control} {...select} />}
+    {(control) => (
+      <select className="select h-13 w-full border-edge bg-base-100 text-base" {...control} {...select} />
+    )}
   </FieldFrame>
 )

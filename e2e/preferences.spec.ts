@@ -44,8 +44,8 @@ test('a learner chooses mails, stops the reminders by a mailed link, and starts 
   await expect(section.getByLabel('Classes in my calendar')).toHaveValue('feed')
   await expect(language.getByLabel('My timezone')).toHaveValue('Asia/Dubai')
   await expect(language.getByLabel('Language of our e-mails')).toHaveValue('hi')
-  await language.getByRole('button', { name: /^Use .+, as this device does$/ }).click()
-  await expect(language.getByRole('button', { name: /as this device does$/ })).toBeHidden()
+  await language.getByRole('button', { name: /^Use .+, like this device$/ }).click()
+  await expect(language.getByRole('button', { name: /like this device$/ })).toBeHidden()
 
   const links = async () =>
     (await mailsTo(account.email)).flatMap((mail) => unsubscribePath.exec(mail)?.[0] ?? [])

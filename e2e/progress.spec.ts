@@ -164,7 +164,7 @@ test('progress is reported during playback, and a player without messages leaves
   const dialog = page.getByRole('dialog')
   await passTimeUntil(page, dialog.getByText('We can’t see how far you’ve watched here.'))
   const watched = dialog.getByRole('checkbox', { name: 'Mark as watched: One that does not' })
-  consoleErrors.expected = [/ERR_FAILED/, /The tick could not be saved/]
+  consoleErrors.expected = [/ERR_FAILED/, /The tick couldn’t be saved/]
   await page.route('**/api/batch/progress/done', (route) => route.abort())
   await watched.click()
   await expect(dialog.getByRole('alert')).toContainText('This couldn’t be saved.')

@@ -31,7 +31,7 @@ test('a take is sent, a coach adds notes at positions in it, and the learner rea
   await sendButton(page).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Send to my coach' })
   await expect(dialog.getByText('This recording (0:0')).toBeVisible()
-  await expect(dialog.getByText('It is deleted after 30 days.')).toBeVisible()
+  await expect(dialog.getByText('We delete it after 30 days.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Send it' }).press('Enter')
   await expect(dialog.getByText('Please agree first')).toBeVisible()
   const consent = dialog.getByRole('checkbox')

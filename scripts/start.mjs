@@ -23,7 +23,7 @@ await runCommand(
     const settings = readSettings(environment)
     await install()
     const programs = await startProduct(settings, environment)
-    void addListener(listenerFolder(environment))
+    void addListener(environment)
 
     console.log(`
   The site         ${settings.site.url}
@@ -43,9 +43,10 @@ ${existsSync(join(settings.dataFolder, 'institute.json')) ? '' : demoAccounts}
   { untilStopped: true },
 )
 
-/** Fetches the listener while the product runs already. Without it, speech is turned into text by other means. @param {string} folder */
-async function addListener(folder) {
-  if (hasListener(folder)) return
+/** Fetches the listener while the product runs already. Without it, speech is turned into text by other means. @param {NodeJS.ProcessEnv} environment */
+async function addListener(environment) {
+  const folder = listenerFolder(environment)
+  if (environment.LISTENER_DIR === 'off' || hasListener(folder)) return
   console.log('  Fetching the listener, which turns speech into text on learners’ devices (55 MB, once) …')
   try {
     await fetchListener(folder)

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { acceptInvitation } from '@careerspeak/contract'
+import { acceptInvitation, forgotPassword, resetPassword } from '@careerspeak/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { output, ZodMiniType } from 'zod/mini'
 import { type Kind, kinds } from '../../site/src/app/content/schemas'
@@ -13,6 +13,7 @@ import { StartError } from '../src/platform/operations/start-error'
 import { call } from './support/client'
 import { useCms } from './support/cms'
 import { contentToken, useContentToken } from './support/content-token'
+import { mailsTo } from './support/outbox'
 
 const cms = useCms()
 useContentToken()
@@ -157,6 +158,27 @@ describe('an institute that begins', () => {
       printed.push(text),
     )
     expect(printed).toHaveLength(1)
+  })
+
+  test('a password that its owner resets instead also opens the panel', async () => {
+    const { ownerEmail: email } = answers
+    await call(forgotPassword, { base: cms.url, body: { email } })
+    let code = ''
+    await expect
+      .poll(async () => {
+        const texts = (await mailsTo(cms, email)).map(({ text }) => text)
+        code = /reset-password\?code=([\w-]+)/.exec(texts.join())?.[1] ?? ''
+        return code
+      })
+      .not.toBe('')
+    const password = 'Lotus-owner-2027'
+    expect(await call(resetPassword, { base: cms.url, body: { code, password } })).toMatchObject({ ok: true })
+    const login = await fetch(`${cms.url}/admin/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    })
+    expect(login.status).toBe(200)
   })
 
   test('begins once, and takes no other institute', async () => {

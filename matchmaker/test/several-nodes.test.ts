@@ -173,7 +173,7 @@ describe('several matchmakers', () => {
       LOG_LEVEL: 'silent',
     })
     expect(code).toBe(1)
-    expect(errors.trim()).toMatch(/^Redis could not be reached at 127\.0\.0\.1:\d+ \(REDIS_URL\): .*\.$/)
+    expect(errors.trim()).toMatch(/^Redis couldn’t be reached at 127\.0\.0\.1:\d+ \(REDIS_URL\): .*\.$/)
     expect(errors).not.toContain('secret')
   })
 })

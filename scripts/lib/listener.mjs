@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { siteFolder } from './paths.mjs'
-
-const execute = promisify(execFile)
+import { run } from './processes.mjs'
 
 /**
  * The packages that hold the listener: the weights of Moonshine tiny for English, the engine that runs them, and the words of
@@ -75,14 +72,14 @@ export async function fetchListener(folder) {
   rmSync(part, { recursive: true, force: true })
   mkdirSync(part)
   for (const { name, sha512, files } of PACKAGES) {
-    await execute('npm', ['pack', name, '--silent', '--pack-destination', part])
+    await run('npm', ['npm', 'pack', name, '--silent'], { cwd: part })
     const archive = readdirSync(part).find((file) => file.endsWith('.tgz'))
     if (!archive) throw new Error(`npm gave no package for ${name}.`)
     const path = join(part, archive)
     const found = createHash('sha512').update(readFileSync(path)).digest('base64')
     if (found !== sha512) throw new Error(`${name} is not the package that was checked, so it isn’t used.`)
     const wanted = Object.keys(files).map((file) => `package/${file}`)
-    await execute('tar', ['-xzf', path, '-C', part, ...wanted])
+    await run('tar', ['tar', '-xzf', archive, ...wanted], { cwd: part })
     for (const [file, as] of Object.entries(files)) renameSync(join(part, 'package', file), join(part, as))
     rmSync(path)
   }
@@ -112,4 +109,4 @@ export async function fetchListener(folder) {
 
 /** Says in a sentence why the listener could not be fetched. @param {unknown} error */
 export const reasonOf = (error) =>
-  error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
+  error instanceof Error ? (error.message.split('\n')[0] ?? '').replace(/:$/, '') : String(error)

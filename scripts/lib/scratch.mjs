@@ -30,6 +30,7 @@ export function scratchSurroundings(port, variables) {
     DATA_DIR: dataFolder,
     SITE_DIST_DIR: join(folder, 'dist'),
     SITE_CACHE_DIR: join(folder, 'cache'),
+    LISTENER_DIR: 'off',
     // Vitest sets 'test', which has no demo institute. Unset, the CMS runs in development and the site's build in
     // production.
     NODE_ENV: undefined,

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { logOut, sendBeforeLogOut } from './log-out'
 import { $token, signInAdmin } from './session'
 
@@ -13,6 +13,8 @@ beforeEach(() => {
   })
   signInAdmin('token')
 })
+
+afterEach(() => vi.unstubAllGlobals())
 
 test('ends the session at once when nothing waits', () => {
   void logOut()

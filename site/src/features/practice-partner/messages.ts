@@ -132,7 +132,7 @@ export const messages = {
       'a question': 'You asked something back.',
     },
     weakest: 'The answer to try again',
-    rewrite: 'Your words, improved:',
+    rewrite: 'Now complete it:',
     gaps: {
       'more words': 'Say why, or give an example.',
       'a number': 'How many, or how much?',

@@ -112,7 +112,7 @@ function OwnerForm({ onKey, onCancel }: OwnerFormProps) {
       <div className="flex flex-wrap gap-3">
         <button type="submit" className="btn btn-primary" aria-disabled={busy}>
           {busy && <Spinner />}
-          Go on
+          Continue
         </button>
         <Button label="Cancel" onClick={onCancel} />
       </div>

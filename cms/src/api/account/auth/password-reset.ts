@@ -21,6 +21,7 @@ import {
   storeCodeAndMail,
   whereCodeValid,
 } from './mailed-code'
+import { activatePanelUser } from './panel-invitation'
 import { enqueueSecurityMail } from './security-mails'
 
 /** The range of the random delay before a code is mailed. */
@@ -72,6 +73,9 @@ export const setNewPassword: Handler<typeof resetPassword> = async ({ body: { co
     if (count === 0) throw new HttpError(400, LINK_USED_MESSAGE)
     const owner = await findAccount('documentId', account.documentId)
     if (owner) await enqueueSecurityMail(owner, 'passwordChanged')
+    // A reset uses up the invitation, which would have opened the panel too.
+    if (owner?.role === 'institute-admin')
+      await activatePanelUser(owner.user.email, owner.user.fullName, password)
   })
   return { msg: 'Your password has been changed. Please log in with it.' }
 }

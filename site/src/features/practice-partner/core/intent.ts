@@ -22,14 +22,15 @@ export const INTENTS = [
 ] as const
 export type Intent = (typeof INTENTS)[number]
 
-/** How people in a meeting, an interview or on the phone say that they have finished, as a whole turn. */
+/** How people in a meeting, an interview or on the phone say that they have finished, as the last sentence of a turn. */
 const CLOSING = new RegExp(
   `^(?:(?:ok|okay|well|so|then|yes|no|all right|great|perfect)\\b[ ,]*)*(?:${[
     "(?:that's|that is|that will be|that was) (?:all|it)(?: from (?:me|my side|us|our side)| for (?:today|now))",
     'nothing (?:more|else) (?:from (?:me|my side|us|our side)|to add)',
     "(?:let's|let us|we can|we may|shall we|can we|i think we can) (?:close|wrap up|conclude|adjourn)(?: (?:here|now|it|this|(?:the|this|our) (?:meeting|call|discussion)))*",
     '(?:thank you|thanks)(?: (?:all|everyone|sir|madam|so much|very much|a lot))* for (?:your|the) (?:time|call|meeting|interview|opportunity)',
-    '(?:it was |it has been )?(?:nice|great|good|lovely|a pleasure) (?:talking|speaking|meeting|chatting)(?: (?:to|with))? you',
+    '(?:it was|it has been) (?:nice|great|good|lovely|a pleasure) (?:talking|speaking|meeting|chatting)(?: (?:to|with))? you',
+    '(?:nice|great|good|lovely) (?:talking|speaking|chatting) (?:to|with) you',
     'have a (?:nice|good|great|lovely) (?:day|evening|weekend)',
   ].join('|')})(?: (?:thank you|thanks|sir|madam|everyone|all|too|for today|very much))*$`,
 )
@@ -79,18 +80,20 @@ export function intentOf(text: string): Intent {
   if (letters > 0 && latin < letters / 2) return 'other script'
   if (letters === 0) return /\d/.test(text) ? 'answer' : 'nonsense'
   if (isCode(text)) return 'nonsense'
-  const words = wordsOf(text.toLowerCase().replace(/’/g, "'"))
-  const plain = words.join(' ')
+  const plain = plainOf(text)
+  const words = plain.split(' ')
   if (INSULT.test(plain)) return 'rude'
   if (sentencesOf(text).some((sentence) => otherLanguageOf(sentence))) return 'other language'
   if (words.length <= MAX_REQUEST_WORDS) {
     if (EVASION.test(plain)) return 'evasion'
     const found = REQUESTS.find(([, pattern]) => pattern.test(plain))?.[0]
     if (found) return found
-    if (CLOSING.test(plain)) return 'goodbye'
+    if (CLOSING.test(plainOf(sentencesOf(text).at(-1) ?? ''))) return 'goodbye'
   }
   return isNonsense(wordsOf(text)) ? 'nonsense' : 'answer'
 }
+
+const plainOf = (text: string) => wordsOf(text.toLowerCase().replace(/’/g, "'")).join(' ')
 
 /** Returns whether an answer ends by asking back: "I work in sales. And you?" */
 export function endsAskingBack(text: string): boolean {

@@ -101,6 +101,7 @@ describe('the summary', () => {
       'Yes, sir.',
       'asdf qwer',
       'As per company norms.',
+      'Yesterday I do it and today also same thing I do.',
       'I did not do anything there at all.',
     ])
       expect(praise(text), text).toBeNull()

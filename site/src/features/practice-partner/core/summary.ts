@@ -63,14 +63,14 @@ interface Praise {
   why: (typeof STRENGTHS)[number]
 }
 
-/** What an answer lacks, to be filled in by the learner. */
+/** Something an answer lacks, to be filled in by the learner. */
 type Gap = FactKind | 'a number' | 'a result' | 'a story' | 'more words'
 
 /**
  * The answer that most needs another try: what was asked, what was said, the same with its corrections and gaps for what it lacks, and a
  * teacher's answer.
  */
-export interface Weakest {
+interface Weakest {
   question: string
   said: string
   rewrite: string
@@ -232,7 +232,7 @@ function weakestOf(topic: Topic, talk: Talk, correct: (text: string) => string):
 }
 
 const MAX_GAPS = 2
-/** What an answer lacks that a follow-up noticed. */
+/** The gap for what a follow-up listens for. */
 const GAP_OF: Partial<Record<HeardKind, Gap>> = {
   'no number': 'a number',
   'no result': 'a result',

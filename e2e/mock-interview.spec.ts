@@ -60,7 +60,7 @@ test.describe('the mock interview', () => {
     await button(page, 'Skip this question').press('Enter')
     await expect(heading(page, 'How it went')).toBeFocused()
     await expect(page.getByText('You answered 1 of 5 questions.')).toBeVisible()
-    await expect(page.getByText('Answer the 4 questions that you skipped')).toBeVisible()
+    await expect(page.getByText('Answer the 4 questions you skipped')).toBeVisible()
     await expectAccessibleEverywhere(page)
 
     await page.getByRole('button', { name: /^Look at it again/ }).click()

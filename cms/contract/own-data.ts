@@ -4,6 +4,7 @@ import { auditActions } from './audit.ts'
 import { coachHours } from './coaching.ts'
 import { endpoint } from './endpoint.ts'
 import { ownerProof } from './fields.ts'
+import { homeworkReview, measured } from './homework.ts'
 import { preferences } from './preferences.ts'
 import { progress } from './progress.ts'
 import { answerReview } from './records.ts'
@@ -80,6 +81,21 @@ const ownData = z.object({
       review: z.nullable(answerReview),
     }),
   ),
+  /** The homework of the owner; `url` of a spoken one expires after about an hour. */
+  homework: z.array(
+    z.object({
+      task: z.string(),
+      text: z.string(),
+      seconds: z.number(),
+      url: z.nullable(z.string()),
+      handedInAt: instant,
+      measured: z.nullable(measured),
+      findings: z.array(z.string()),
+      review: z.nullable(z.extend(homeworkReview, { reviewedAt: instant })),
+    }),
+  ),
+  /** The phrase bank of a coach. */
+  phrases: z.array(z.string()),
   /** Sessions with a coach, the earliest first. The notes are the coach's; a coach's own copy has none. */
   coaching: z.array(
     z.object({

@@ -5,9 +5,16 @@ import { thought } from './news.ts'
 import { ownProgress } from './progress.ts'
 import { batch, ownAccount } from './records.ts'
 
+/** The tasks left to hand in, the next due first, and the advice of the latest review, or empty. */
+const homeworkOfToday = z.object({
+  toDo: z.array(z.object({ _id: z.string(), title: z.string(), dueAt: z.string() })),
+  tryNext: z.string(),
+})
+
 /**
- * The replies of five endpoints in one, and the next coaching session, so that a learner's day costs one request. `batch` is null for an account in no batch, or
- * without a confirmed address. `announcements` is the first page. `thought` is null where there is none, and `coaching` has the next session with a coach, if there is one.
+ * The replies of five endpoints in one, the homework left and the next coaching session, so that a learner's day costs one request.
+ * `batch` is null for an account in no batch, or without a confirmed address, whose homework is empty. `announcements` is the first page.
+ * `thought` is null where there is none, and `coaching` has the next session with a coach, if there is one.
  */
 export const today = endpoint('GET /user/today', 'learner', {
   summary: "Everything that the caller's Today shows",
@@ -15,6 +22,7 @@ export const today = endpoint('GET /user/today', 'learner', {
     account: ownAccount,
     batch: z.nullable(batch),
     announcements: announcementList,
+    homework: homeworkOfToday,
     progress: ownProgress.reply.shape.items,
     thought: z.nullable(thought.reply),
     coaching: z.array(z.object({ startsAt: z.string(), coach: z.string() })),

@@ -57,6 +57,9 @@ const writes: readonly (readonly [contract.Endpoint, type: string, renamed?: Rec
   [contract.changeAnnouncement, 'announcement'],
   [contract.sendAnswer, 'interview-answer'],
   [contract.storeReport, 'report'],
+  [contract.handInText, 'hand-in'],
+  [contract.setHomework, 'homework-task'],
+  [contract.changeHomework, 'homework-task'],
   [contract.excuseMyself, 'attendance', { reason: 'note' }],
 ]
 
@@ -98,6 +101,7 @@ const exported: Record<string, readonly [part: keyof contract.OwnData, renamed?:
   'announcement-read': ['announcements', { readAt: 'openedAt' }],
   attendance: ['attendance'],
   'interview-answer': ['answers'],
+  'hand-in': ['homework'],
   'coaching-session': ['coaching'],
   'coach-hours': ['coachHours'],
   mail: ['mails'],
@@ -131,6 +135,11 @@ const notExported: Record<string, Record<string, string>> = {
     reporter: 'the id of the account',
     reportedBrowser: 'another person, who stays anonymous',
     reporterBrowser: 'an id of the browser',
+  },
+  'phrase-bank': { owner: 'the account', phrases: 'shown as `phrases`' },
+  'recording-piece': {
+    account: 'the id of the account',
+    content: 'a part of a file, deleted once the rest has arrived',
   },
   testimonial: { content: 'published', author: 'published' },
   thought: { content: 'published', author: 'published' },

@@ -6,6 +6,7 @@ import { batch } from './api/batch/feature'
 import { checklist } from './api/checklist/feature'
 import { scheduledClass } from './api/class/feature'
 import { correctionRule } from './api/correction-rule/feature'
+import { homework } from './api/homework/feature'
 import { dataImport } from './api/import/feature'
 import { interview } from './api/interview/feature'
 import { mail } from './api/mail/feature'
@@ -38,6 +39,7 @@ export const features: readonly Feature[] = [
   account,
   material,
   interview,
+  homework,
   progress,
   registration,
   attendance,

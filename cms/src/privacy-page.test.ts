@@ -6,6 +6,7 @@ import { accountPeriods } from './api/account/retention-periods'
 import { announcementPeriods } from './api/announcement/retention'
 import { attendancePeriods } from './api/attendance/retention'
 import { auditPeriods } from './api/audit/retention'
+import { homeworkPeriods } from './api/homework/retention'
 import { interviewPeriods } from './api/interview/retention'
 import { mailPeriods } from './api/mail/retention'
 import templates from './api/mail/templates.json'
@@ -17,6 +18,7 @@ const periods = {
   ...mailPeriods,
   ...practicePeriods,
   ...interviewPeriods,
+  ...homeworkPeriods,
   ...announcementPeriods,
   ...attendancePeriods,
   ...auditPeriods,
@@ -50,6 +52,8 @@ const sentences: Record<keyof typeof periods, (period: string) => string> = {
   reports: (period) => `We delete it ${period} after it was made, or when we have dealt with it`,
   totals: (period) => `and how long they took, we keep for ${period}.`,
   answers: (period) => `otherwise we delete it ${period} after you sent it`,
+  homework: (period) => `We delete what you handed in ${period} after that day`,
+  pieces: (period) => `and parts of a recording that never arrived whole, after ${period}`,
   announcements: (period) => `We delete both ${period} after it was published.`,
   attendance: (period) => `We delete it ${period} after the class`,
   sessions: (period) => `We delete what we know of a device ${period} after you last used it there.`,
@@ -77,6 +81,8 @@ const mails: Record<keyof typeof templates, string> = {
   batchEnded: 'that the batch has ended',
   classReminder: 'A day and an hour before a class we send a reminder',
   answerReviewed: 'that a coach has reviewed an answer that you sent',
+  homeworkDue: 'that homework is due',
+  homeworkReviewed: 'that a coach has reviewed your homework',
   coachingBooked: 'that it’s booked, moved or cancelled',
   coachingMoved: 'that it’s booked, moved or cancelled',
   coachingCancelled: 'that it’s booked, moved or cancelled',

@@ -5,6 +5,7 @@ import { seedAnnouncements } from './api/announcement/seed'
 import { seedAttendance } from './api/attendance/seed'
 import { seedBatches } from './api/batch/seed'
 import { seedCoaching } from './api/coaching/seed'
+import { seedHomework } from './api/homework/seed'
 import { seedProgress } from './api/progress/seed'
 import { seedRegistrations } from './api/registration/seed'
 import { seedContent } from './editors/seed-content'
@@ -21,6 +22,7 @@ export async function seedDemo(): Promise<void> {
     await seedBatches(folder, timezone)
     await seedPeople(people)
     await seedAnnouncements(folder, timezone)
+    await seedHomework(folder, timezone)
     await seedProgress(folder)
     await seedAttendance()
     await seedCoaching(timezone)

@@ -16,6 +16,7 @@ const endpoints = Object.values(contract).filter((value) => contract.isEndpoint(
 const others = [
   'GET /api/docs',
   'GET /api/docs/:file',
+  'GET /api/homework/recordings/:id',
   'GET /api/interview/recordings/:id',
   'GET /api/materials/:id',
   'GET /api/openapi.json',

@@ -94,11 +94,67 @@ const others: Record<string, () => Promise<Request>> = {
     fields: { question: 'Tell me about yourself.', consent: 'yes' },
     token: (await person()).token,
   }),
+  'POST /homework/texts': async () => {
+    const { task, learner } = await homework()
+    const findings = [{ rule: 'a rule', words: 'discuss about' }]
+    return { body: { task, text: 'My name is Asha.', findings }, token: learner.token }
+  },
+  'POST /homework/pieces': async () => ({
+    body: { take: randomUUID(), offset: 0, content: 'YWJj' },
+    token: (await homework()).learner.token,
+  }),
+  'POST /homework/takes': async () => {
+    const { task, learner } = await homework('spoken')
+    const body = { task, take: randomUUID(), bytes: 3, measured: null, consent: 'yes' }
+    return { body, token: learner.token }
+  },
+  'POST /coach/homework-task': async () => {
+    const { batch } = await homework()
+    return { body: { ...TASK, batch: batch.documentId }, token: (await staff()).token }
+  },
+  'PUT /coach/homework-task': async () => {
+    const { task: id } = await homework()
+    return { query: { id }, body: TASK, token: (await staff()).token }
+  },
+  'PUT /coach/hand-in': async () => {
+    const { id: query, token } = await handIn()
+    const rubric = { range: 'B1', accuracy: null, fluency: null, coherence: null }
+    const notes = [{ at: 1, text: 'Slower' }]
+    return {
+      query: { id: query },
+      body: { version: 1, done: true, notes, keep: 'Calm', drop: 'Ah', tryNext: 'Pause', rubric },
+      token,
+    }
+  },
+  'PUT /coach/phrases': async () => ({ body: { phrases: ['Slow down.'] }, token: (await staff()).token }),
   'POST /practice/partner': async () => ({
     body: { topic: 'interview', said: 'Hello', facts: [] },
     token: (await person()).token,
   }),
 }
+const TASK = {
+  ...{ title: 'Introduce yourself', text: 'Two minutes.', kind: 'written', topic: '', material: '' },
+  dueAt: new Date(Date.now() + 86_400_000).toISOString(),
+}
+const staff = () => person({ role: 'institute-admin' })
+
+/** A task of a new batch, and a learner there. */
+async function homework(kind = 'written') {
+  const batch = await makeBatch()
+  const { documentId: task } = await cms.strapi
+    .documents('api::homework.homework-task')
+    .create({ data: { ...TASK, kind, material: null, batch: batch.documentId } })
+  return { batch, task, learner: await person({ batch: batch.id }) }
+}
+
+async function handIn() {
+  const { task, learner } = await homework()
+  const { documentId: id } = await cms.strapi.documents('api::homework.hand-in').create({
+    data: { task, owner: learner.account.user._id, text: 'Mine.', handedInAt: new Date(), version: 1 },
+  })
+  return { id, token: (await staff()).token }
+}
+
 const credentials = () => ({
   email: 'nobody@example.com',
   password: PASSWORD,

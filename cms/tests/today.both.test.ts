@@ -39,6 +39,7 @@ describe('GET /api/user/today', () => {
       account: await dataOf(call(profile, as(one))),
       batch: (await dataOf(call(getBatch, { ...as(one), query }))).data,
       announcements: await dataOf(call(announcements, { ...as(one), query: {} })),
+      homework: { toDo: [], tryNext: '' },
       progress: (await dataOf(call(ownProgress, as(one)))).items,
       thought: await dataOf(call(thought, { base: cms.url })),
       coaching: [],
@@ -65,9 +66,9 @@ describe('GET /api/user/today', () => {
     expect(await call(today, { base: cms.url })).toMatchObject({ ok: false, status: 401 })
   })
 
-  test('costs five statements', async () => {
+  test('costs seven statements', async () => {
     const one = await person({ batch: batch.id })
     await call(today, as(one))
-    expect(await statementsOf(cms.strapi, () => call(today, as(one)))).toHaveLength(5)
+    expect(await statementsOf(cms.strapi, () => call(today, as(one)))).toHaveLength(7)
   })
 })

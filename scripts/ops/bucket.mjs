@@ -18,6 +18,7 @@ export const bucketFolders = {
   uploads: join('public', 'uploads'),
   materials: 'materials',
   recordings: 'recordings',
+  homework: 'homework',
 }
 
 const ofCms = createRequire(join(cmsFolder, 'package.json'))

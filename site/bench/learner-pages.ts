@@ -27,6 +27,7 @@ const pages: readonly LearnerPage[] = [
   { path: '/welcome?code=a' },
   { path: '/dashboard', as: 'learner' },
   { path: '/announcements', as: 'learner' },
+  { path: '/homework', as: 'learner' },
   { path: '/batches', as: 'learner' },
   { path: '/profile', as: 'learner' },
   { path: '/settings', as: 'learner' },

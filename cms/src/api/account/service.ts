@@ -15,6 +15,7 @@ import { inTransaction } from '../../platform/database/unit-of-work'
 import { removeReads } from '../announcement/delete-announcements'
 import { removeAttendance } from '../attendance/save-attendance'
 import { removeCoachingOf } from '../coaching/sessions'
+import { removeHomeworkOf } from '../homework/service'
 import { removeAnswers } from '../interview/service'
 import { withdrawMailsTo } from '../mail/outbox'
 import { deleteOrphanedProgress } from '../progress/queries'
@@ -140,6 +141,7 @@ export const deleteAccount = (
     await removePictures(account.id, [])
     await removeAttendance({ account: { id: account.id } })
     await removeAnswers(unit, { owner: { id: account.id } })
+    await removeHomeworkOf(unit, account.id)
     await removeReads({ account: { id: account.id } })
     await removeCoachingOf(account.id)
     await removeSecondFactor(account.id)

@@ -14,6 +14,7 @@ import { classUid, isUpcoming, withNextSequence } from '../class/class'
 import { notifyStudents } from '../class/notify-students'
 import { removeReminders } from '../class/reminder-queries'
 import { findClasses, followChangedBatches, lockClassesOfForm } from '../class/service'
+import { removeTasks } from '../homework/service'
 import { removeMaterials } from '../material/service'
 import { deleteOrphanedProgress } from '../progress/queries'
 import { batchUid, moduleUid, type StoredBatch, videoUid } from './batch'
@@ -62,6 +63,7 @@ export const deleteBatch = (
     })
     await removeAnnouncements(inBatch)
     await removeAttendanceOf(inBatch)
+    await removeTasks(inBatch)
     await removeReminders(classes.map(({ id }) => id))
     await deleteCancelledClasses(inBatch)
     await removeMaterials(unit, { $or: [{ module: inBatch }, { scheduledClass: inBatch }] })

@@ -82,6 +82,7 @@ const groups = {
   batch: 'A batch as its learners see it.',
   coaching: 'Sessions of a learner with their coach.',
   external: 'News and the thought of the day.',
+  homework: 'Homework as learners see it.',
   images: 'Profile pictures.',
   interview: 'Recorded answers of the mock interview, for coaches to review.',
   materials: "The institute's own files.",
@@ -144,6 +145,12 @@ const fileByLink = (operationId: string, tag: string, summary: string, parts: ob
 })
 
 const files = {
+  '/homework/recordings/{id}': fileByLink(
+    'recording',
+    'homework',
+    "Sends spoken homework, or the `Range` of it that is asked for, by the signed link of a hand-in's `url`",
+    { 206: { description: 'A part of the file' }, 416: failure('A range beyond the end of the file') },
+  ),
   '/materials/{id}': fileByLink(
     'material',
     'materials',

@@ -40,14 +40,19 @@ async function storeRecording(recordings: Recordings, { ctx, caller }: Upload): 
   if (!received) throw rejection(`There’s no recording here. ${RECORD_AGAIN}`)
   if (others.length > 0) throw rejection('Please send one recording at a time.')
   if (received.size === 0) throw rejection(`This recording is empty. ${RECORD_AGAIN}`)
-  const read = await probeRecording(received.filepath, caller.id)
+  const { path, ending, mimeType, seconds } = await readRecordingFile(received.filepath, caller.id)
+  return { file: await recordings.store(path, ending), mimeType, seconds }
+}
+
+/** The properties of a received file that is a browser's recording of at most three minutes; throws a 400 for any other. */
+export async function readRecordingFile(file: string, account: number) {
+  const read = await probeRecording(file, account)
   if (typeof read === 'string') throw rejection(messages[read])
-  const { path, ending, mimeType, seconds } = read
-  if (seconds > answerLimits.maxSeconds + answerLimits.graceSeconds)
+  if (read.seconds > answerLimits.maxSeconds + answerLimits.graceSeconds)
     throw rejection(
       `An answer has at most ${MAX_MINUTES} minutes, and this one is longer. Please record a shorter one.`,
     )
-  return { file: await recordings.store(path, ending), mimeType, seconds }
+  return read
 }
 
 const rejection = (message: string) => new HttpError(400, message, { errors: [{ path: 'file', message }] })

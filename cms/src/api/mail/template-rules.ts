@@ -65,6 +65,8 @@ const rules: Partial<Record<MailName, Rule>> = {
   coachingReminder: reminder,
   announcement,
   answerReviewed: review,
+  homeworkDue: reminder,
+  homeworkReviewed: review,
   passwordReset: security,
   emailProof: security,
   invitation: security,

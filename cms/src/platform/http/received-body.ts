@@ -21,6 +21,14 @@ const CUT = 'Part of this request got lost on the way. Please try again.'
 /** The folder of received files, which are deleted after the reply. It is on the same disk as the stored files. */
 const receivedFolder = (): string => join(environment().dataDir, 'received')
 
+/** Makes a folder for files that live as long as the request. */
+export async function makeReceivedFolder(ctx: Context): Promise<string> {
+  const folder = join(receivedFolder(), randomUUID())
+  ctx.state.received = folder
+  await mkdir(folder, { recursive: true })
+  return folder
+}
+
 /** Reads the fields of a request as its endpoint requires, or throws an `HttpError`. Files are in `ctx.request.files`. */
 export async function receiveBody(
   ctx: Context,
@@ -66,9 +74,7 @@ export async function receiveForm(
   if (lengthOf(ctx) > megabytes * MEGABYTE + MAX_TEXT_BYTES)
     throw new HttpError(413, `A file here can have at most ${megabytes} MB.`)
   await assertRoomFor(lengthOf(ctx))
-  const uploadDir = join(receivedFolder(), randomUUID())
-  ctx.state.received = uploadDir
-  await mkdir(uploadDir, { recursive: true })
+  const uploadDir = await makeReceivedFolder(ctx)
   let files = 0
   const form = formidable({
     multiples: true,

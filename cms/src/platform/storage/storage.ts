@@ -14,7 +14,12 @@ export async function removeFilesOlderThan(
 }
 
 /** The folders in a bucket, and their paths below `DATA_DIR`. */
-const folders = { uploads: 'public/uploads', materials: 'materials', recordings: 'recordings' } as const
+const folders = {
+  uploads: 'public/uploads',
+  materials: 'materials',
+  recordings: 'recordings',
+  homework: 'homework',
+} as const
 
 let bucket: ReturnType<typeof createBucket> | undefined
 

@@ -104,6 +104,7 @@ export const STORES = {
   },
   'mock-interview-takes': { in: 'IndexedDB', owner: 'account', what: 'Answers in your mock interviews' },
   'mock-interview': { in: 'localStorage', owner: 'account', what: 'Your choices for mock interviews' },
+  'homework-takes': { in: 'IndexedDB', owner: 'account', what: 'Spoken homework that isn’t handed in yet' },
   'speaking-mirror-sounds': {
     in: 'IndexedDB',
     owner: 'account',

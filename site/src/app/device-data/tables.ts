@@ -11,6 +11,7 @@ const TABLES: Record<DatabaseName, string> = {
   'practice-talks': 'talks',
   'speaking-mirror': 'takes',
   'speaking-mirror-sounds': 'sounds',
+  'homework-takes': 'takes',
 }
 
 export const DATABASE_NAMES = Object.keys(TABLES) as DatabaseName[]

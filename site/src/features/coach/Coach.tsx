@@ -6,12 +6,15 @@ import { Empty } from '#app/ui/EmptyState'
 import { guarded } from '#app/ui/ErrorBoundary'
 import { panelId, TabList, tabId } from '#app/ui/TabList'
 import { Hours } from './Hours'
+import { Homework } from './homework/Homework'
+import type { Topic } from './homework/TaskForm'
 import { Learners } from './Learners'
 import { Week } from './Week'
 
 /** The tabs of a coach's page, by the fragment of its address. */
 const TABS = {
   week: { name: 'Week', Panel: Week },
+  homework: { name: 'Homework', Panel: Homework },
   learners: { name: 'Learners', Panel: Learners },
   hours: { name: 'Hours', Panel: Hours },
 } as const
@@ -23,14 +26,19 @@ const names = Object.fromEntries(tabs.map((tab) => [tab, TABS[tab].name]))
 
 const tabOfAddress = (): Tab => tabs.find((tab) => location.hash === `#${tab}`) ?? 'week'
 
+type CoachProps = {
+  /** The scenarios of the practice partner that homework can be about. */
+  topics: readonly Topic[]
+}
+
 /** A coach's page. An admin sees every batch here. */
-export const Coach = guarded(() => (
+export const Coach = guarded((props: CoachProps) => (
   <SignedIn>
-    <CoachOnly />
+    <CoachOnly {...props} />
   </SignedIn>
 ))
 
-function CoachOnly() {
+function CoachOnly({ topics }: CoachProps) {
   const isAdmin = useStore($session) === 'admin'
   const isCoach = useStore($user)?.accountType === 'coach'
   const [tab, setTab] = useState(tabOfAddress)
@@ -60,7 +68,7 @@ function CoachOnly() {
         onChoose={(chosen) => location.replace(`#${chosen}`)}
       />
       <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)}>
-        <Panel />
+        <Panel topics={topics} />
       </div>
     </div>
   )

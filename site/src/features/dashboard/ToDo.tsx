@@ -1,13 +1,14 @@
 import type { Batch } from '@careerspeak/contract/records'
 import type { Today } from '@careerspeak/contract/today'
 import { useEffect, useState } from 'react'
-import { dayText, momentText } from '#app/lib/dates'
+import { dayText, inSentence, momentText } from '#app/lib/dates'
 import { whenShown } from '#app/navigation/navigation'
 import { $batch } from '#app/session/learner'
 import { useFetched, useNow } from '#app/ui/hooks'
 import { ROWS, Row } from '#app/ui/Row'
 import { forToday } from '#features/announcements/shared/choose'
 import { $announcements } from '#features/announcements/shared/store'
+import { $homeworkOfToday } from '#features/homework/shared/today'
 import { lastUnfinished } from '#features/progress/shared/course'
 import { ResumeRow } from '#features/progress/shared/ResumeRow'
 import { $progress } from '#features/progress/shared/store'
@@ -28,9 +29,14 @@ export function ToDo() {
         <h2 id="to-do" className="font-sans text-base font-semibold tracking-normal">
           To do
         </h2>
-        <a className="link-line inline-flex min-h-6 items-center text-sm font-semibold" href="/announcements">
-          All announcements
-        </a>
+        <p className="flex flex-wrap gap-x-4 text-sm font-semibold">
+          <a className="link-line inline-flex min-h-6 items-center" href="/homework">
+            All homework
+          </a>
+          <a className="link-line inline-flex min-h-6 items-center" href="/announcements">
+            All announcements
+          </a>
+        </p>
       </div>
       {!list ? (
         <Loading />
@@ -38,6 +44,7 @@ export function ToDo() {
         <ul className={`${ROWS} empty:hidden`}>
           <CoachingRow now={now} />
           <AnnouncementRow list={list} now={now} />
+          <HomeworkRows now={now} />
           {due !== undefined && due > 0 && (
             <Row
               href="/my-mistakes"
@@ -84,6 +91,26 @@ function AnnouncementRow({ list, now }: { list: Today['announcements']; now: num
   )
 }
 
+/** The homework left to hand in, and the coach's advice for the next one. */
+function HomeworkRows({ now }: { now: number }) {
+  const { data: homework } = useFetched($homeworkOfToday)
+  if (!homework) return null
+  const { toDo, tryNext } = homework
+  return (
+    <>
+      {toDo.map(({ _id, title, dueAt }) => (
+        <Row
+          key={_id}
+          href={`/homework#${_id}`}
+          title={title}
+          detail={`Homework · ${Date.parse(dueAt) < now ? 'was due' : 'due'} ${inSentence(momentText(dueAt, now))}`}
+        />
+      ))}
+      {tryNext && <Row href="/homework" title={tryNext} detail="Your coach says: try next" />}
+    </>
+  )
+}
+
 const Loading = () => (
   <div className={ROWS} role="status" aria-label="Loading your to-do list">
     {[1, 2].map((row) => (
@@ -104,7 +131,8 @@ type DayDoneProps = {
 
 function DayDone({ batch, unread, due, now }: DayDoneProps) {
   const { data: progress } = useFetched($progress)
-  if (!batch || !progress) return null
+  const { data: homework } = useFetched($homeworkOfToday)
+  if (!batch || !progress || homework?.toDo.length) return null
   const isUnfinished = lastUnfinished(batch, progress) !== undefined
   if (!isDayDone({ classes: batch.scheduledClasses, isUnfinished, unread, due, now })) return null
   return (

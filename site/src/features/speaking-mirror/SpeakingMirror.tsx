@@ -30,7 +30,7 @@ function Opened({ topics }: { topics: readonly PromptGroup[] }) {
             count={countTakes}
             words={takesText}
           />
-          <Screen mirror={state.mirror} topics={topics} />
+          <Screen mirror={state.recorder} topics={topics} />
         </>
       )
     case 'loading':

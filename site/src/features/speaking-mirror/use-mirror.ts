@@ -2,10 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { notify } from '#app/notices/toasts'
 import { logPractice } from '#app/practice-log/record'
-import { createDevices, recordingType } from '#app/recording/adapters/devices'
-import { createMeasure } from '#app/recording/adapters/measure'
 import type { SaveProblem } from '#app/recording/adapters/take-store'
-import { createRecorder } from '#app/recording/recorder'
+import { type SoundRecorder, useSoundRecorder } from '#app/recording/use-sound-recorder'
 import { takeStore } from './adapters/takes'
 import type { Take } from './core/take'
 import { messages } from './messages'
@@ -19,58 +17,11 @@ export interface Shown {
   sound: Blob
 }
 
-function createMirror() {
-  const devices = createDevices()
-  const measuring = createMeasure()
-  return {
-    ...createRecorder({ devices, measure: measuring.measure, longest: MAX_SECONDS }),
-    ready: Promise.all([devices.ready, measuring.ready]),
-    end: () => {
-      devices.end()
-      measuring.end()
-    },
-  }
-}
-
-export type Mirror = ReturnType<typeof createMirror>
-
-/** The mirror of this page. Everything is loaded before the learner speaks, and nothing is fetched later. */
-export type MirrorState =
-  | { status: 'loading' }
-  | { status: 'ready'; mirror: Mirror }
-  /** The browser cannot record, or the recorder could not be loaded. */
-  | { status: 'unsupported' | 'unreachable' }
+/** The mirror of this page. */
+export type Mirror = SoundRecorder
 
 /** Opens the mirror after hydration. */
-export function useMirror(): MirrorState {
-  const [state, setState] = useState<MirrorState>({ status: 'loading' })
-  useEffect(() => {
-    if (!recordingType('sound')) return setState({ status: 'unsupported' })
-    const mirror = createMirror()
-    let isOver = false
-    mirror.ready.then(
-      () => isOver || setState({ status: 'ready', mirror }),
-      (error: unknown) => {
-        console.warn('The mirror couldn’t be loaded', error)
-        if (!isOver) setState({ status: 'unreachable' })
-      },
-    )
-    const hidden = () => document.hidden && mirror.hide()
-    const leaving = (event: BeforeUnloadEvent) => {
-      if (mirror.$recording.get().status === 'recording') event.preventDefault()
-    }
-    document.addEventListener('visibilitychange', hidden)
-    window.addEventListener('beforeunload', leaving)
-    return () => {
-      isOver = true
-      document.removeEventListener('visibilitychange', hidden)
-      window.removeEventListener('beforeunload', leaving)
-      mirror.stop()
-      mirror.end()
-    }
-  }, [])
-  return state
-}
+export const useMirror = () => useSoundRecorder({ longest: MAX_SECONDS })
 
 /** The takes on this device, and the actions on them. A new recording becomes a take. */
 export function useTakes(mirror: Mirror, prompt: string) {

@@ -10,6 +10,8 @@ import { readMarksOf } from '../../attendance/queries'
 import { changesAbout } from '../../audit/show-audit'
 import { readHours } from '../../coaching/coach-hours'
 import { findSessions } from '../../coaching/sessions'
+import { exportHomework } from '../../homework/hand-in'
+import { phrasesOf } from '../../homework/tasks'
 import { answersOf, toOwnAnswer } from '../../interview/read-answers'
 import { monthsSince, personIds } from '../../practice/practice-ticket'
 import { allProgress } from '../../progress/own-progress'
@@ -23,7 +25,7 @@ import { sessionsOf } from '../sessions/device-sessions'
 
 /** Returns everything stored about the caller as a file. */
 export const exportData =
-  (linksFor: LinksFor): Handler<typeof exportOwnData, Account> =>
+  (linksFor: LinksFor, homeworkLinks: LinksFor): Handler<typeof exportOwnData, Account> =>
   async ({ caller, ctx }) => {
     const now = new Date()
     const data = {
@@ -35,6 +37,8 @@ export const exportData =
       seats: await seatsPart(caller),
       mails: await mailsPart(caller),
       answers: await answersPart(caller, linksFor(caller)),
+      homework: await exportHomework(caller, homeworkLinks(caller)),
+      phrases: await phrasesOf(caller.id),
       ...(await coachingPart(caller)),
       ...(await announcementsPart(caller)),
       attendance: await attendancePart(caller),

@@ -1,5 +1,6 @@
 import * as contract from '@careerspeak/contract'
 import { anyone, route } from '../../../platform/http/endpoint'
+import { createHomeworkLinks } from '../../homework/recordings'
 import { createRecordingLinks } from '../../interview/recording-links'
 import { toOwnAccount } from '../accounts'
 import { endEverySession } from '../auth/log-out'
@@ -30,7 +31,7 @@ export default () => {
       route(contract.exportOwnData, {
         guard,
         limit: 'export',
-        handle: exportData(createRecordingLinks().linksFor),
+        handle: exportData(createRecordingLinks().linksFor, createHomeworkLinks().linksFor),
       }),
       // It sends a mail, so it has the limit of the other mails an account can request.
       route(contract.deleteOwnAccount, { guard, limit: 'reset', handle: requestDeletion }),

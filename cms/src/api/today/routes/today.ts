@@ -7,6 +7,7 @@ import type { LinksFor } from '../../account/reader-links'
 import { listOwnAnnouncements } from '../../announcement/own-announcements'
 import { readBatch } from '../../batch/read-batch'
 import { readNextSession } from '../../coaching/next-session'
+import { showHomeworkOfToday } from '../../homework/hand-in'
 import { createMaterialLinks } from '../../material/material-links'
 import { showOwnProgress } from '../../progress/own-progress'
 import { showThought } from '../../thought/thought'
@@ -18,9 +19,10 @@ function showToday(linksFor: LinksFor, readThought: () => Promise<{ content: str
   const handle: Handler<typeof today, Account> = async ({ caller }) => {
     const isShut = lacksProof(caller)
     const reader = isShut ? { ...caller, batchId: null } : caller
-    const [batch, announced, { items }, thoughtOfToday, coaching] = await Promise.all([
+    const [batch, announced, homework, { items }, thoughtOfToday, coaching] = await Promise.all([
       readOwnBatch(reader, linksFor),
       listOwnAnnouncements({ query: FIRST_PAGE, caller: reader }),
+      showHomeworkOfToday(reader),
       showOwnProgress({ caller: reader }),
       readThought().catch(noThought),
       readNextSession(caller.id, new Date()),
@@ -29,6 +31,7 @@ function showToday(linksFor: LinksFor, readThought: () => Promise<{ content: str
       account: toOwnAccount(caller),
       batch,
       announcements: announced,
+      homework,
       progress: items,
       thought: thoughtOfToday,
       coaching,

@@ -60,7 +60,10 @@ interface DeviceEvents {
  * Loads the code that listens to a microphone, until `ready`. `open` requests the microphone and, if wanted, the camera; it
  * throws what the browser throws.
  */
-export function createDevices(wantsCamera: () => boolean = () => false) {
+export function createDevices(
+  wantsCamera: () => boolean = () => false,
+  { audioBitsPerSecond }: { audioBitsPerSecond: number } = BIT_RATES,
+) {
   const context = new AudioContext()
   let addIndex = async (recording: Blob) => recording
   const loadIndexing = async () => {
@@ -91,7 +94,7 @@ export function createDevices(wantsCamera: () => boolean = () => false) {
       const opened = {
         stream,
         cameraProblem: problem,
-        record: () => startRecording(stream, addIndex),
+        record: () => startRecording(stream, addIndex, audioBitsPerSecond),
       }
       for (const track of stream.getTracks()) track.onended = onGone
       const letGo = () => {
@@ -156,10 +159,15 @@ async function ask(wantsCamera: boolean): Promise<{ stream: MediaStream; problem
 function startRecording(
   stream: MediaStream,
   finish: (recording: Blob) => Promise<Blob>,
+  audioBitsPerSecond: number,
 ): { stop: () => Promise<Blob> } {
   const pieces: Blob[] = []
   const type = recordingType(stream.getVideoTracks().length > 0 ? 'picture' : 'sound')
-  const recorder = new MediaRecorder(stream, { ...BIT_RATES, ...(type && { mimeType: type }) })
+  const recorder = new MediaRecorder(stream, {
+    ...BIT_RATES,
+    audioBitsPerSecond,
+    ...(type && { mimeType: type }),
+  })
   const stopped = new Promise<void>((resolve) => {
     recorder.onstop = () => resolve()
     recorder.onerror = () => resolve()

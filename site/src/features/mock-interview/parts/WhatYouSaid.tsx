@@ -23,7 +23,7 @@ const MIN_SPEAKING_SECONDS = 5
 /** The words of an answer, which the learner types or corrects, with their pace and, on request, a check of the English. */
 export function WhatYouSaid({ take, ruleChanges, onChange }: WhatYouSaidProps) {
   const id = useId()
-  const { module, failed, fetchModule } = useModule(() => import('./EnglishCheck'))
+  const { module, failed, fetchModule } = useModule(() => import('#app/corrections/EnglishCheck'))
   const count = countWords(take.words)
   const speaking = speakingOf(take)
   const hasPace = count >= MIN_WORDS && speaking !== null && speaking >= MIN_SPEAKING_SECONDS

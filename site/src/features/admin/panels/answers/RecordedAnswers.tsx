@@ -74,6 +74,9 @@ function AnswerList() {
             {FILTERS[each].name}
           </RouteLink>
         ))}
+        <a className={`btn btn-ghost ${SMALL}`} href="/coach#homework">
+          Homework
+        </a>
       </nav>
       <PagedList
         key={state}

@@ -2,11 +2,11 @@ import type { Checker } from '@careerspeak/english/checker'
 import { openChecker } from '@careerspeak/english/open-checker'
 import type { RuleChange } from '@careerspeak/english/rule'
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
-import { FeedbackProgress } from '#app/corrections/FeedbackProgress'
-import { MarkedText, ReviewNote } from '#app/corrections/ReviewNote'
-import { applyFix, beginReview, keep, mistakeOf, type Review, receiveFindings } from '#app/corrections/review'
-import { addMistake } from '#app/mistake-deck/store'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { addMistake } from '../mistake-deck/store'
+import { FeedbackProgress } from './FeedbackProgress'
+import { MarkedText, ReviewNote } from './ReviewNote'
+import { applyFix, beginReview, type Finding, keep, mistakeOf, type Review, receiveFindings } from './review'
 
 let opened: Checker | undefined
 
@@ -19,8 +19,17 @@ function checkerOf(ruleChanges: readonly RuleChange[]): Checker {
 /** A text is checked after this long without a change. */
 const DEBOUNCE_MS = 500
 
-/** The checker's findings in an answer. */
-export function EnglishCheck({ text, ruleChanges }: { text: string; ruleChanges: readonly RuleChange[] }) {
+interface EnglishCheckProps {
+  text: string
+  ruleChanges: readonly RuleChange[]
+  /** Takes the text with a fix. Without it the fixed text is shown here alone. */
+  onFixed?: (text: string) => void
+  /** The findings that the learner has neither taken nor chosen to keep. */
+  onFindings?: (findings: readonly Finding[]) => void
+}
+
+/** The checker's findings in a text. */
+export function EnglishCheck({ text, ruleChanges, onFixed, onFindings }: EnglishCheckProps) {
   const [checker] = useState(() => checkerOf(ruleChanges))
   const isOn = useStore(checker.$state).status === 'on'
   const [review, setReview] = useState<Review>(() => beginReview(text))
@@ -34,9 +43,12 @@ export function EnglishCheck({ text, ruleChanges }: { text: string; ruleChanges:
   }
   useEffect(() => {
     if (!isOn) return
-    const timer = setTimeout(() => void check(beginReview(text)), DEBOUNCE_MS)
+    const timer = setTimeout(() => void check({ ...beginReview(text), kept: review.kept }), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [isOn, text])
+
+  const report = useEffectEvent((findings: readonly Finding[]) => onFindings?.(findings))
+  useEffect(() => report(review.findings), [review.findings])
 
   return (
     <div className="grid gap-3">
@@ -53,7 +65,9 @@ export function EnglishCheck({ text, ruleChanges }: { text: string; ruleChanges:
             review={review}
             onFix={(finding, replacement) => {
               void addMistake(mistakeOf(review, finding, replacement))
-              void check(applyFix(review, finding, replacement))
+              const fixed = applyFix(review, finding, replacement)
+              if (onFixed) onFixed(fixed.text)
+              else void check(fixed)
             }}
             onKeep={(finding) => setReview(keep(review, finding))}
           />

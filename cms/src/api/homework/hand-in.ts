@@ -1,0 +1,290 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type {
+  handInTake,
+  handInText,
+  OwnData,
+  OwnHandIn,
+  ownHomework,
+  sendPiece,
+  Today,
+  takeReceived,
+} from '@careerspeak/contract'
+import { homeworkLimits } from '@careerspeak/contract'
+import type { Context } from 'koa'
+import { z } from 'zod'
+import { lockRows } from '../../platform/database/locks'
+import { inTransaction } from '../../platform/database/unit-of-work'
+import type { Handler } from '../../platform/http/endpoint'
+import { HttpError } from '../../platform/http/http-error'
+import { makeReceivedFolder } from '../../platform/http/received-body'
+import { accountUid } from '../account/account-changes'
+import { type Account, lacksProof } from '../account/accounts'
+import type { LinksFor, LinkTo } from '../account/reader-links'
+import { readRecordingFile } from '../interview/received-recording'
+import {
+  handInUid,
+  pieceUid,
+  type StoredHandIn,
+  type StoredTask,
+  storedHandIn,
+  storedTask,
+  taskNotFound,
+  taskPopulate,
+  taskUid,
+  toOwnHandIn,
+  toTask,
+} from './homework'
+import { createHomeworkFiles, removeFiles } from './service'
+
+/** How the links to recordings and to materials are made. */
+export type Links = { recordings: LinksFor; materials: LinksFor }
+
+export const listOwnHomework =
+  (links: Links): Handler<typeof ownHomework, Account> =>
+  async ({ caller }) => {
+    if (caller.batchId === null || lacksProof(caller)) return { tasks: [] }
+    const tasks = z.array(storedTask).parse(
+      await strapi.db.query(taskUid).findMany({
+        where: { batch: { id: caller.batchId } },
+        populate: taskPopulate,
+        orderBy: [{ dueAt: 'desc' }, { id: 'desc' }],
+        limit: 100,
+      }),
+    )
+    const handIns = await handInsOf(caller.id)
+    const [recordings, materials] = [links.recordings(caller), links.materials(caller)]
+    return {
+      tasks: tasks.map((task) => {
+        const handIn = handIns.get(task.documentId)
+        return {
+          ...toTask(task, materials),
+          handIn: handIn ? toOwnHandIn(handIn, task, recordings) : null,
+        }
+      }),
+    }
+  }
+
+const withTask = storedHandIn.extend({ task: z.object({ documentId: z.string() }).nullable() })
+
+/** The hand-ins of an account, by the task. */
+async function handInsOf(owner: number, where: object = {}): Promise<Map<string, StoredHandIn>> {
+  const found: unknown = await strapi.db.query(handInUid).findMany({
+    where: { owner: { id: owner }, ...where },
+    populate: { task: { select: ['documentId'] } },
+    orderBy: { id: 'asc' },
+  })
+  return new Map(
+    z
+      .array(withTask)
+      .parse(found)
+      .map((handIn) => [handIn.task?.documentId ?? '', handIn]),
+  )
+}
+
+export const saveText =
+  (links: Links): Handler<typeof handInText, Account> =>
+  async ({ body: { task, text, findings }, caller }) => ({
+    handIn: await saveHandIn(caller, links, task, ['written', 'scenario'], { text, findings }),
+  })
+
+type Content = Partial<
+  Pick<StoredHandIn, 'text' | 'findings' | 'take' | 'file' | 'mimeType' | 'seconds' | 'measured'>
+>
+
+/** Stores or replaces what the caller hands in for a task of their batch, by the rules of its due time. */
+const saveHandIn = (
+  caller: Account,
+  links: Links,
+  taskId: string,
+  kinds: readonly StoredTask['kind'][],
+  content: Content,
+): Promise<OwnHandIn> =>
+  inTransaction(async (unit) => {
+    // Serialises the caller's hand-ins, so that each task has one.
+    await lockRows(accountUid, { id: caller.id })
+    const { task, before } = await findForHandIn(caller, taskId, kinds)
+    const data: object = {
+      ...{
+        text: null,
+        findings: null,
+        take: null,
+        file: null,
+        mimeType: null,
+        seconds: null,
+        measured: null,
+      },
+      ...content,
+      ...{ handedInAt: new Date().toISOString(), review: null, reviewedAt: null },
+      version: (before?.version ?? 0) + 1,
+    }
+    const handIns = strapi.documents(handInUid)
+    const documentId =
+      before?.documentId ??
+      (await handIns.create({ data: { ...data, owner: caller.user._id, task: task.documentId } })).documentId
+    if (before) await handIns.update({ documentId, data })
+    if (before?.file) removeFiles(unit, [before.file])
+    const stored: unknown = await strapi.db.query(handInUid).findOne({ where: { documentId } })
+    return toOwnHandIn(storedHandIn.parse(stored), task, links.recordings(caller))
+  })
+
+/** The task and what the caller handed in for it; throws if neither a first nor another one may follow. */
+async function findForHandIn(caller: Account, taskId: string, kinds: readonly StoredTask['kind'][]) {
+  const where = { documentId: taskId, batch: { id: caller.batchId ?? -1 } }
+  const found: unknown = await strapi.db.query(taskUid).findOne({ where, populate: taskPopulate })
+  if (!found) throw taskNotFound()
+  const task = storedTask.parse(found)
+  if (!kinds.includes(task.kind))
+    throw new HttpError(
+      400,
+      task.kind === 'spoken'
+        ? 'This homework is spoken. Please record it.'
+        : 'This homework is written. Please type it.',
+    )
+  const before = (await handInsOf(caller.id, { task: { documentId: taskId } })).get(taskId)
+  if (before && task.dueAt < new Date())
+    throw new HttpError(
+      409,
+      'This homework was due, and you handed it in. What you handed in stays as it is.',
+    )
+  return { task, before }
+}
+
+type Piece = { offset: number; bytes: number; content: string }
+
+/** The bytes of a take that have arrived without a gap. */
+async function receivedOf(account: number, take: string): Promise<number> {
+  const pieces: Piece[] = await strapi.db
+    .query(pieceUid)
+    .findMany({ select: ['offset', 'bytes'], where: { account, take } })
+  return pieces.reduce((sum, { bytes }) => sum + bytes, 0)
+}
+
+export const showReceived: Handler<typeof takeReceived, Account> = async ({ query: { take }, caller }) => ({
+  received: await receivedOf(caller.id, take),
+})
+
+/** A learner sends few takes at a time; what others began goes with its age. */
+const MAX_BEGUN_BYTES = 3 * homeworkLimits.maxBytes
+
+export const savePiece: Handler<typeof sendPiece, Account> = ({ body: { take, offset, content }, caller }) =>
+  inTransaction(async () => {
+    await lockRows(accountUid, { id: caller.id })
+    const bytes = Buffer.from(content, 'base64').length
+    if (bytes > homeworkLimits.pieceBytes || offset + bytes > homeworkLimits.maxBytes)
+      throw new HttpError(413, 'This recording is too long. Please record at most three minutes.')
+    const received = await receivedOf(caller.id, take)
+    if (offset !== received) return { received }
+    const begun: Piece[] = await strapi.db
+      .query(pieceUid)
+      .findMany({ select: ['bytes'], where: { account: caller.id } })
+    if (begun.reduce((sum, piece) => sum + piece.bytes, bytes) > MAX_BEGUN_BYTES)
+      // The oldest takes that were begun and never handed in make room.
+      await strapi.db.query(pieceUid).deleteMany({ where: { account: caller.id, take: { $ne: take } } })
+    const data: object = { account: caller.id, take, offset, bytes, content }
+    await strapi.db.query(pieceUid).create({ data })
+    return { received: received + bytes }
+  })
+
+export const saveTake =
+  (links: Links): Handler<typeof handInTake, Account> =>
+  async ({ body: { task: taskId, take, bytes, measured }, caller, ctx }) => {
+    const { task, before } = await findForTake(caller, taskId, take)
+    if (before) return { handIn: toOwnHandIn(before, task, links.recordings(caller)) }
+    const path = await assemble(caller, { take, bytes }, ctx)
+    const { path: read, ending, mimeType, seconds } = await readRecordingFile(path, caller.id)
+    const files = createHomeworkFiles()
+    const file = await files.store(read, ending)
+    try {
+      const handIn = await saveHandIn(caller, links, taskId, ['spoken'], {
+        take,
+        file,
+        mimeType,
+        seconds,
+        measured,
+      })
+      await strapi.db.query(pieceUid).deleteMany({ where: { account: caller.id, take } })
+      return { handIn }
+    } catch (error) {
+      await files.remove(file)
+      throw error
+    }
+  }
+
+/** The task of a take, and the hand-in that has the take already: its reply may have been lost on the way. */
+async function findForTake(caller: Account, taskId: string, take: string) {
+  const same = (await handInsOf(caller.id, { take, task: { documentId: taskId } })).get(taskId)
+  if (!same) return { ...(await findForHandIn(caller, taskId, ['spoken'])), before: undefined }
+  const found: unknown = await strapi.db
+    .query(taskUid)
+    .findOne({ where: { documentId: taskId }, populate: taskPopulate })
+  return { task: storedTask.parse(found), before: same }
+}
+
+/** Writes a take's pieces into one file, which lives as long as the request. */
+async function assemble({ id }: Account, { take, bytes }: { take: string; bytes: number }, ctx: Context) {
+  const pieces: Piece[] = await strapi.db
+    .query(pieceUid)
+    .findMany({ where: { account: id, take }, orderBy: { offset: 'asc' } })
+  const content = Buffer.concat(pieces.map((piece) => Buffer.from(piece.content, 'base64')))
+  if (content.length !== bytes)
+    throw new HttpError(
+      409,
+      'Your recording hasn’t arrived whole yet. Please send it again: it goes on where it stopped.',
+    )
+  const path = join(await makeReceivedFolder(ctx), 'take')
+  await writeFile(path, content)
+  return path
+}
+
+const WEEK_MS = 7 * 24 * 3_600_000
+const MAX_TO_DO = 5
+
+/** The tasks a learner has left to hand in, other than what was due more than a week ago, and what to try next. */
+export async function showHomeworkOfToday({
+  id,
+  batchId,
+}: Pick<Account, 'id' | 'batchId'>): Promise<Today['homework']> {
+  if (batchId === null) return { toDo: [], tryNext: '' }
+  const [tasks, handIns]: [
+    { documentId: string; title: string; dueAt: string }[],
+    Map<string, StoredHandIn>,
+  ] = await Promise.all([
+    strapi.db.query(taskUid).findMany({
+      select: ['documentId', 'title', 'dueAt'],
+      where: { batch: { id: batchId }, dueAt: { $gt: new Date(Date.now() - WEEK_MS) } },
+      orderBy: [{ dueAt: 'asc' }, { id: 'asc' }],
+    }),
+    handInsOf(id),
+  ])
+  const [latest] = [...handIns.values()]
+    .filter(({ reviewedAt }) => reviewedAt)
+    .sort((one, other) => Number(other.reviewedAt) - Number(one.reviewedAt))
+  return {
+    toDo: tasks
+      .filter(({ documentId }) => !handIns.has(documentId))
+      .slice(0, MAX_TO_DO)
+      .map(({ documentId, title, dueAt }) => ({
+        _id: documentId,
+        title,
+        dueAt: new Date(dueAt).toISOString(),
+      })),
+    tryNext: latest?.review?.tryNext ?? '',
+  }
+}
+
+/** The hand-ins of an account, for the copy of a person's data. */
+export async function exportHomework({ id }: Account, linkTo: LinkTo): Promise<OwnData['homework']> {
+  const found: unknown = await strapi.db
+    .query(handInUid)
+    .findMany({ where: { owner: { id } }, populate: { task: true }, orderBy: { id: 'asc' } })
+  return z
+    .array(storedHandIn.extend({ task: z.object({ title: z.string(), dueAt: z.coerce.date() }).nullable() }))
+    .parse(found)
+    .map((handIn) => {
+      const task = handIn.task ?? { title: '', dueAt: handIn.handedInAt }
+      const { text, seconds, url, handedInAt, measured, review } = toOwnHandIn(handIn, task, linkTo)
+      const findings = (handIn.findings ?? []).map(({ words }) => words)
+      return { task: task.title, text, seconds, url, handedInAt, measured, findings, review }
+    })
+}

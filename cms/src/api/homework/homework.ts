@@ -1,0 +1,130 @@
+import {
+  homeworkKinds,
+  type Measured,
+  type OwnHandIn,
+  type OwnTask,
+  rubricLevels,
+} from '@careerspeak/contract'
+import { z } from 'zod'
+import { text } from '../../platform/database/rows'
+import { HttpError } from '../../platform/http/http-error'
+import type { LinkTo } from '../account/reader-links'
+
+export const taskUid = 'api::homework.homework-task'
+export const handInUid = 'api::homework.hand-in'
+export const pieceUid = 'api::homework.recording-piece'
+export const phraseBankUid = 'api::homework.phrase-bank'
+
+const instant = z.coerce.date()
+const level = z.enum(rubricLevels).nullable()
+
+export const review = z.object({
+  notes: z.array(z.object({ at: z.number(), text: z.string() })),
+  keep: z.string(),
+  drop: z.string(),
+  tryNext: z.string(),
+  rubric: z.object({ range: level, accuracy: level, fluency: level, coherence: level }),
+})
+export type StoredReview = z.infer<typeof review>
+
+export const storedTask = z.object({
+  id: z.number(),
+  documentId: z.string(),
+  title: z.string(),
+  text: z.string(),
+  kind: z.enum(homeworkKinds),
+  topic: text,
+  dueAt: instant,
+  batch: z.object({ id: z.number(), documentId: z.string(), name: z.string() }),
+  material: z.object({ documentId: z.string(), title: z.string(), file: text, link: text }).nullable(),
+})
+export type StoredTask = z.infer<typeof storedTask>
+
+export const taskPopulate = {
+  batch: { select: ['id', 'documentId', 'name'] },
+  material: { select: ['documentId', 'title', 'file', 'link'] },
+}
+
+export const storedHandIn = z.object({
+  documentId: z.string(),
+  text,
+  take: text,
+  file: text,
+  mimeType: text,
+  seconds: z.number().nullable(),
+  measured: z.custom<Measured>().nullable(),
+  findings: z.array(z.object({ rule: z.string(), words: z.string() })).nullable(),
+  handedInAt: instant,
+  review: review.nullable(),
+  reviewedAt: instant.nullable(),
+  version: z.number(),
+})
+export type StoredHandIn = z.infer<typeof storedHandIn>
+
+/** A hand-in with its task and its owner. */
+export const handInOfSomeone = storedHandIn.extend({
+  task: storedTask,
+  owner: z.object({
+    id: z.number(),
+    documentId: z.string(),
+    fullName: text,
+    email: z.string(),
+    blocked: z.boolean().nullable(),
+  }),
+})
+export type HandInOfSomeone = z.infer<typeof handInOfSomeone>
+
+export const handInPopulate = {
+  task: { populate: taskPopulate },
+  owner: { select: ['id', 'documentId', 'fullName', 'email', 'blocked'] },
+}
+
+export const handInNotFound = () => new HttpError(404, 'This homework is no longer there.')
+export const taskNotFound = () => new HttpError(404, 'This task is no longer there.')
+
+/** The hand-in of this id with its task and owner; throws a 404 if there is none. */
+export async function findHandIn(documentId: string): Promise<HandInOfSomeone> {
+  const where = { documentId, owner: { id: { $notNull: true } }, task: { batch: { id: { $notNull: true } } } }
+  const found: unknown = await strapi.db.query(handInUid).findOne({ where, populate: handInPopulate })
+  if (!found) throw handInNotFound()
+  return handInOfSomeone.parse(found)
+}
+
+/** The part of a hand-in that coach and learner see alike. */
+export const toHandIn = (handIn: StoredHandIn, { dueAt }: Pick<StoredTask, 'dueAt'>, linkTo: LinkTo) => ({
+  _id: handIn.documentId,
+  text: handIn.text,
+  url: handIn.file ? linkTo(handIn.documentId) : null,
+  mimeType: handIn.mimeType,
+  seconds: handIn.seconds ?? 0,
+  measured: handIn.measured,
+  handedInAt: handIn.handedInAt.toISOString(),
+  late: handIn.handedInAt > dueAt,
+})
+
+/** A hand-in as its owner sees it: without a review that is not finished. */
+export const toOwnHandIn = (
+  handIn: StoredHandIn,
+  task: Pick<StoredTask, 'dueAt'>,
+  linkTo: LinkTo,
+): OwnHandIn => ({
+  ...toHandIn(handIn, task, linkTo),
+  review:
+    handIn.review && handIn.reviewedAt
+      ? { ...handIn.review, reviewedAt: handIn.reviewedAt.toISOString() }
+      : null,
+})
+
+export const toTask = (task: StoredTask, materialLink: LinkTo): Omit<OwnTask, 'handIn'> => ({
+  _id: task.documentId,
+  title: task.title,
+  text: task.text,
+  kind: task.kind,
+  topic: task.topic,
+  dueAt: task.dueAt.toISOString(),
+  material: task.material && {
+    _id: task.material.documentId,
+    title: task.material.title,
+    fileUrl: task.material.file ? materialLink(task.material.documentId) : task.material.link,
+  },
+})

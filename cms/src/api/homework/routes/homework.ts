@@ -1,0 +1,42 @@
+import * as contract from '@careerspeak/contract'
+import { route } from '../../../platform/http/endpoint'
+import { createGuard } from '../../account/guard'
+import { createMaterialLinks } from '../../material/material-links'
+import { listOwnHomework, savePiece, saveTake, saveText, showReceived } from '../hand-in'
+import { createHomeworkLinks, sendHomework } from '../recordings'
+import { saveHandInReview, showHandIn } from '../reviews'
+import { addTask, changeTask, removeTask, showHomework, storePhrases } from '../tasks'
+
+export default () => {
+  const links = createHomeworkLinks()
+  const recordings = links.linksFor
+  const { linksFor: materials } = createMaterialLinks()
+  const both = { recordings, materials }
+  const inBatch = createGuard('learner', {
+    proved: true,
+    inBatch: 'You are in no batch, so there is no homework to hand in.',
+  })
+  const coach = createGuard('coach')
+  return {
+    routes: [
+      route(contract.ownHomework, { guard: createGuard('learner'), handle: listOwnHomework(both) }),
+      route(contract.handInText, { guard: inBatch, handle: saveText(both) }),
+      route(contract.takeReceived, { guard: inBatch, handle: showReceived }),
+      route(contract.sendPiece, { guard: inBatch, handle: savePiece }),
+      route(contract.handInTake, { guard: inBatch, handle: saveTake(both) }),
+      route(contract.coachHomework, { guard: coach, handle: showHomework(materials) }),
+      route(contract.setHomework, { guard: coach, handle: addTask }),
+      route(contract.changeHomework, { guard: coach, handle: changeTask }),
+      route(contract.deleteHomework, { guard: coach, handle: removeTask }),
+      route(contract.openHandIn, { guard: coach, handle: showHandIn(recordings) }),
+      route(contract.reviewHandIn, { guard: coach, handle: saveHandInReview(recordings) }),
+      route(contract.savePhrases, { guard: coach, handle: storePhrases }),
+      {
+        method: 'GET',
+        path: '/homework/recordings/:id',
+        config: { auth: false },
+        handler: sendHomework(links),
+      },
+    ],
+  }
+}

@@ -1,0 +1,233 @@
+import type {
+  CoachHomework,
+  changeHomework,
+  coachHomework,
+  deleteHomework,
+  savePhrases,
+  setHomework,
+} from '@careerspeak/contract'
+import { z } from 'zod'
+import { lockRows } from '../../platform/database/locks'
+import { inTransaction } from '../../platform/database/unit-of-work'
+import type { Handler } from '../../platform/http/endpoint'
+import { HttpError } from '../../platform/http/http-error'
+import { accountUid } from '../account/account-changes'
+import type { Account } from '../account/accounts'
+import type { LinksFor } from '../account/reader-links'
+import { batchesOfCoach, requireCoachedBatch } from '../coaching/coaches'
+import { materialUid } from '../material/service'
+import { commonFindings } from './findings'
+import {
+  handInOfSomeone,
+  handInPopulate,
+  handInUid,
+  phraseBankUid,
+  type StoredTask,
+  storedTask,
+  taskNotFound,
+  taskPopulate,
+  taskUid,
+  toTask,
+} from './homework'
+import { removeTasks } from './service'
+
+const MAX_TASKS = 60
+const MAX_WAITING = 100
+
+/** The tasks of the caller's batches with their counts, what waits for a review, and the caller's phrases. */
+export const showHomework =
+  (materialLinks: LinksFor): Handler<typeof coachHomework, Account> =>
+  async ({ caller }) => {
+    const batches = await batchesOfCoach(caller)
+    const ids = batches.map(({ id }) => id)
+    const tasks = z.array(storedTask).parse(
+      await strapi.db.query(taskUid).findMany({
+        where: { batch: { id: { $in: ids } } },
+        populate: taskPopulate,
+        orderBy: [{ dueAt: 'desc' }, { id: 'desc' }],
+        limit: MAX_TASKS,
+      }),
+    )
+    const learners = await learnersByBatch(ids)
+    const handIns = Map.groupBy(await outlinesOf(tasks), ({ task }) => task.id)
+    const materials = await materialsByBatch(ids)
+    const linkTo = materialLinks(caller)
+    return {
+      batches: batches.map(({ id, documentId, name }) => ({
+        ...{ _id: documentId, batch_name: name },
+        materials: materials.get(id) ?? [],
+      })),
+      tasks: tasks.map((task) => {
+        const given = handIns.get(task.id) ?? []
+        return {
+          ...toTask(task, linkTo),
+          ...{ batch: task.batch.documentId, batch_name: task.batch.name },
+          learners: learners.get(task.batch.id) ?? 0,
+          handedIn: given.length,
+          reviewed: given.filter(({ reviewedAt }) => reviewedAt !== null).length,
+          findings: commonFindings(given.map(({ findings }) => findings ?? [])),
+        }
+      }),
+      queue: await queueOf(ids),
+      phrases: await phrasesOf(caller.id),
+    }
+  }
+
+async function learnersByBatch(batches: number[]): Promise<Map<number, number>> {
+  const learners: { batch: { id: number } }[] = await strapi.db.query(accountUid).findMany({
+    select: ['id'],
+    where: { batch: { id: { $in: batches } }, blocked: { $ne: true } },
+    populate: { batch: { select: ['id'] } },
+  })
+  const groups = Map.groupBy(learners, ({ batch }) => batch.id)
+  return new Map([...groups].map(([batch, members]) => [batch, members.length]))
+}
+
+const outline = handInOfSomeone
+  .pick({ reviewedAt: true, findings: true })
+  .extend({ task: z.object({ id: z.number() }) })
+
+/** The hand-ins of tasks, with no more than their counts need. */
+async function outlinesOf(tasks: readonly StoredTask[]) {
+  const found: unknown = await strapi.db.query(handInUid).findMany({
+    select: ['reviewedAt', 'findings'],
+    where: { task: { id: { $in: tasks.map(({ id }) => id) } }, owner: { id: { $notNull: true } } },
+    populate: { task: { select: ['id'] } },
+  })
+  return z.array(outline).parse(found)
+}
+
+async function queueOf(batches: number[]): Promise<CoachHomework['queue']> {
+  const found: unknown = await strapi.db.query(handInUid).findMany({
+    where: {
+      reviewedAt: { $null: true },
+      task: { batch: { id: { $in: batches } } },
+      owner: { id: { $notNull: true } },
+    },
+    populate: handInPopulate,
+    orderBy: [{ handedInAt: 'asc' }, { id: 'asc' }],
+    limit: MAX_WAITING,
+  })
+  return z
+    .array(handInOfSomeone)
+    .parse(found)
+    .map(({ documentId, owner, task, seconds, handedInAt }) => ({
+      ...{ _id: documentId, fullName: owner.fullName, batch_name: task.batch.name },
+      ...{ title: task.title, kind: task.kind, seconds: seconds ?? 0 },
+      ...{ handedInAt: handedInAt.toISOString(), late: handedInAt > task.dueAt },
+    }))
+}
+
+type OfBatch = {
+  documentId: string
+  title: string
+  module: { batch: { id: number } | null } | null
+  scheduledClass: { batch: { id: number } | null } | null
+}
+
+const inBatches = (ids: number[]) => {
+  const batch = { batch: { id: { $in: ids } } }
+  return { $or: [{ module: batch }, { scheduledClass: batch }] }
+}
+
+async function materialsByBatch(ids: number[]): Promise<Map<number, { _id: string; title: string }[]>> {
+  const found: OfBatch[] = await strapi.db.query(materialUid).findMany({
+    select: ['documentId', 'title'],
+    where: inBatches(ids),
+    populate: { module: { populate: ['batch'] }, scheduledClass: { populate: ['batch'] } },
+    orderBy: { id: 'asc' },
+  })
+  const groups = Map.groupBy(
+    found,
+    ({ module, scheduledClass }) => (module?.batch ?? scheduledClass?.batch)?.id ?? 0,
+  )
+  return new Map(
+    [...groups].map(([batch, materials]) => [
+      batch,
+      materials.map(({ documentId, title }) => ({ _id: documentId, title })),
+    ]),
+  )
+}
+
+type Given = { title: string; text: string; topic: string; dueAt: string; material: string }
+
+/** The columns of a task; throws a 400 for a material of another batch. */
+async function columnsOf({ title, text, topic, dueAt, material }: Given, batch: number): Promise<object> {
+  if (material) {
+    const found = await strapi.db
+      .query(materialUid)
+      .count({ where: { $and: [{ documentId: material }, inBatches([batch])] } })
+    if (found === 0) throw invalid('material', 'This material is not of this batch. Please choose another.')
+  }
+  return { title, text, topic, dueAt, material: material || null }
+}
+
+const invalid = (path: string, message: string) =>
+  new HttpError(400, message, { errors: [{ path, message }] })
+
+const assertToCome = (dueAt: string) => {
+  if (Date.parse(dueAt) < Date.now()) throw invalid('dueAt', 'Please choose a time that is still to come.')
+}
+
+export const addTask: Handler<typeof setHomework, Account> = ({
+  body: { batch: batchId, ...body },
+  caller,
+}) =>
+  inTransaction(async () => {
+    const batch = await requireCoachedBatch(caller, batchId)
+    assertToCome(body.dueAt)
+    const data: object = { ...(await columnsOf(body, batch.id)), kind: body.kind, batch: batchId }
+    return { _id: (await strapi.documents(taskUid).create({ data })).documentId }
+  })
+
+export const changeTask: Handler<typeof changeHomework, Account> = ({ query: { id }, body, caller }) =>
+  inTransaction(async () => {
+    const task = await lockTask(caller, id)
+    if (body.kind !== task.kind) throw new HttpError(409, 'How homework is done can’t change once it is set.')
+    const isMoved = Date.parse(body.dueAt) !== task.dueAt.getTime()
+    if (isMoved) assertToCome(body.dueAt)
+    const data: object = { ...(await columnsOf(body, task.batch.id)), ...(isMoved && { remindedAt: null }) }
+    await strapi.documents(taskUid).update({ documentId: id, data })
+    return { _id: id }
+  })
+
+export const removeTask: Handler<typeof deleteHomework, Account> = ({ query: { id }, caller }) =>
+  inTransaction(async () => {
+    await lockTask(caller, id)
+    await removeTasks({ documentId: id })
+    return { msg: 'Deleted Successfully' }
+  })
+
+/** Locks a task of the caller's batches; throws a 404 for any other. */
+async function lockTask(caller: Account, documentId: string): Promise<StoredTask> {
+  await lockRows(taskUid, { documentId })
+  const found: unknown = await strapi.db
+    .query(taskUid)
+    .findOne({ where: { documentId }, populate: taskPopulate })
+  const task = storedTask.safeParse(found).data
+  if (!task || !(await mayReview(caller, task.batch.id))) throw taskNotFound()
+  return task
+}
+
+/** Whether an account teaches a batch: as one of its coaches, or as an admin. */
+export const mayReview = async (account: Account, batch: number): Promise<boolean> =>
+  !account.blocked && (await batchesOfCoach(account)).some(({ id }) => id === batch)
+
+const phraseBank = z.object({ documentId: z.string(), phrases: z.array(z.string()) })
+
+const findBank = async (owner: number) =>
+  phraseBank.safeParse(await strapi.db.query(phraseBankUid).findOne({ where: { owner: { id: owner } } })).data
+
+export const phrasesOf = async (owner: number): Promise<string[]> => (await findBank(owner))?.phrases ?? []
+
+export const storePhrases: Handler<typeof savePhrases, Account> = ({ body, caller }) =>
+  inTransaction(async () => {
+    await lockRows(accountUid, { id: caller.id })
+    const phrases = [...new Set(body.phrases)]
+    const bank = await findBank(caller.id)
+    const data: object = { phrases }
+    const banks = strapi.documents(phraseBankUid)
+    if (bank) await banks.update({ documentId: bank.documentId, data })
+    else await banks.create({ data: { ...data, owner: caller.user._id } })
+    return { phrases }
+  })

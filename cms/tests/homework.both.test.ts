@@ -1,0 +1,386 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  assignCoaches,
+  changeHomework,
+  coachHomework,
+  deleteBatch,
+  deleteHomework,
+  exportOwnData,
+  handInTake,
+  handInText,
+  homeworkLimits,
+  openHandIn,
+  ownHomework,
+  reviewHandIn,
+  savePhrases,
+  sendPiece,
+  setHomework,
+  takeReceived,
+} from '@careerspeak/contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { deleteAccount } from '../src/api/account/service'
+import { enqueueHomeworkReminders } from '../src/api/homework/remind'
+import { homeworkRetention } from '../src/api/homework/retention'
+import { createBatches, type MadeBatch } from './support/batches'
+import { call } from './support/client'
+import { useCms } from './support/cms'
+import { mailsTo, sendDueMails } from './support/outbox'
+import { createPeople, type Person } from './support/people'
+import { recorded, remuxed } from './support/recordings'
+
+const cms = useCms()
+const person = createPeople()
+const makeBatch = createBatches(cms)
+const as = ({ token }: Person) => ({ base: cms.url, token })
+const DAY_MS = 86_400_000
+const fromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
+const files = () => {
+  const folder = join(cms.dataDir, 'homework')
+  return existsSync(folder) ? readdirSync(folder) : []
+}
+
+let batch: MadeBatch
+let coach: Person
+beforeAll(async () => {
+  if (!cms.strapi) return
+  batch = await makeBatch({ modules: 1, materials: 1 })
+  coach = await person({ role: 'coach' })
+  const admin = await person({ role: 'institute-admin' })
+  const body = { batch: batch.documentId, coaches: [coach.account.user._id] }
+  await call(assignCoaches, { ...as(admin), body })
+})
+
+type Kind = 'written' | 'spoken' | 'scenario'
+const fields = { title: 'Introduce yourself', text: 'Two minutes.', topic: '', material: '' }
+
+async function setTask(kind: Kind = 'written', dueAt = fromNow(3)): Promise<string> {
+  const topic = kind === 'scenario' ? 'job-interview' : ''
+  const body = { ...fields, batch: batch.documentId, kind, dueAt, topic }
+  const result = await call(setHomework, { ...as(coach), body })
+  if (!result.ok) throw new Error(result.msg)
+  return result.data._id
+}
+const passDue = (task: string) =>
+  cms.strapi.db
+    .query('api::homework.homework-task')
+    .update({ where: { documentId: task }, data: { dueAt: new Date(Date.now() - 1000) } })
+const learner = () => person({ batch: batch.id })
+const write = (one: Person, task: string, text = 'My name is Asha.', words: string[] = []) =>
+  call(handInText, {
+    ...as(one),
+    body: { task, text, findings: words.map((each) => ({ rule: 'a rule', words: each })) },
+  })
+async function written(one: Person, task: string, text?: string) {
+  const result = await write(one, task, text)
+  if (!result.ok) throw new Error(result.msg)
+  return result.data.handIn
+}
+const ownTask = async (one: Person, task: string) => {
+  const result = await call(ownHomework, as(one))
+  if (!result.ok) throw new Error(result.msg)
+  return result.data.tasks.find(({ _id }) => _id === task)
+}
+const deskOf = async (one: Person) => {
+  const result = await call(coachHomework, as(one))
+  if (!result.ok) throw new Error(result.msg)
+  return result.data
+}
+const noLevels = { range: null, accuracy: null, fluency: null, coherence: null }
+const reviewOf = (version: number, more: object = {}) => ({
+  ...{ version, done: false, notes: [], keep: '', drop: '', tryNext: '', rubric: noLevels },
+  ...more,
+})
+
+/** Sends a take piece by piece from where the server says; `breaks` loses every answer so often. */
+async function sendTake(one: Person, take: string, content: Uint8Array, breaks = 0) {
+  let calls = 0
+  for (;;) {
+    const state = await call(takeReceived, { ...as(one), query: { take } })
+    if (!state.ok) throw new Error(state.msg)
+    const { received } = state.data
+    if (received === content.length) return calls
+    const piece = content.subarray(received, received + homeworkLimits.pieceBytes)
+    const body = { take, offset: received, content: Buffer.from(piece).toString('base64') }
+    calls += 1
+    await call(sendPiece, { ...as(one), body })
+    // The answer was lost, so that the sender repeats the piece.
+    for (let lost = 0; lost < breaks; lost += 1)
+      expect(await call(sendPiece, { ...as(one), body })).toMatchObject({
+        data: { received: received + piece.length },
+      })
+  }
+}
+const handTake = (one: Person, task: string, take: string, bytes: number) =>
+  call(handInTake, { ...as(one), body: { task, take, bytes, measured: null, consent: 'yes' } })
+
+describe('setting homework', () => {
+  test('is for the coaches of the batch, and for admins', async () => {
+    const stranger = await person({ role: 'coach' })
+    const admin = await person({ role: 'institute-admin' })
+    const body = { ...fields, batch: batch.documentId, kind: 'written', dueAt: fromNow(5) } as const
+    expect(await call(setHomework, { ...as(stranger), body })).toMatchObject({ status: 404 })
+    expect(await call(setHomework, { ...as(await learner()), body })).toMatchObject({ status: 403 })
+    expect(await call(setHomework, { ...as(admin), body })).toMatchObject({ ok: true })
+    const id = await setTask()
+    const change = { ...fields, kind: 'written', dueAt: fromNow(4), title: 'Changed' } as const
+    expect(await call(changeHomework, { ...as(stranger), query: { id }, body: change })).toMatchObject({
+      status: 404,
+    })
+    expect(await call(changeHomework, { ...as(coach), query: { id }, body: change })).toMatchObject({
+      ok: true,
+    })
+    expect(await ownTask(await learner(), id)).toMatchObject({ title: 'Changed' })
+    expect(await call(deleteHomework, { ...as(stranger), query: { id } })).toMatchObject({ status: 404 })
+    expect(await call(deleteHomework, { ...as(coach), query: { id } })).toMatchObject({ ok: true })
+  })
+
+  test('refuses a time that is over, a scenario without a topic and a material of another batch', async () => {
+    const other = await makeBatch({ modules: 1, materials: 1 })
+    const [foreign] = await cms.strapi.db
+      .query('api::material.material')
+      .findMany({ where: { module: { batch: { id: other.id } } } })
+    const attempt = (more: object) =>
+      call(setHomework, {
+        ...as(coach),
+        body: { ...fields, batch: batch.documentId, kind: 'written', dueAt: fromNow(1), ...more },
+      })
+    const paths = async (more: object) => {
+      const result = await attempt(more)
+      return result.ok ? [] : [result.status, ...result.errors.map(({ path }) => path)]
+    }
+    expect(await paths({ dueAt: fromNow(-1) })).toEqual([400, 'dueAt'])
+    expect(await paths({ kind: 'scenario' })).toEqual([400, 'topic'])
+    expect(await paths({ material: foreign.documentId })).toEqual([400, 'material'])
+  })
+
+  test('reminds who has not handed in once, a day before', async () => {
+    const [done, idle] = [await learner(), await learner()]
+    const task = await setTask('written', fromNow(1.5))
+    await write(done, task)
+    await enqueueHomeworkReminders(new Date())
+    const queued = () => cms.strapi.db.query('api::mail.mail').count({ where: { recipient: idle.email } })
+    expect(await queued()).toBe(0)
+    const soon = new Date(Date.now() + DAY_MS)
+    await enqueueHomeworkReminders(soon)
+    await enqueueHomeworkReminders(soon)
+    await sendDueMails()
+    expect(await mailsTo(cms, idle.email)).toHaveLength(1)
+    expect(await mailsTo(cms, done.email)).toEqual([])
+  })
+})
+
+describe('written homework', () => {
+  test('is handed in again until it is due, and late once', async () => {
+    const [early, late] = [await learner(), await learner()]
+    const task = await setTask()
+    await written(early, task, 'First.')
+    expect(await written(early, task, 'Second.')).toMatchObject({ text: 'Second.', late: false })
+    await passDue(task)
+    expect(await write(early, task, 'Third.')).toMatchObject({ status: 409 })
+    expect(await ownTask(early, task)).toMatchObject({ handIn: { text: 'Second.' } })
+    expect(await written(late, task)).toMatchObject({ late: true })
+  })
+
+  test('has at most 600 words, and belongs to the learner’s own batch', async () => {
+    const one = await learner()
+    const task = await setTask()
+    expect(await write(one, task, 'word '.repeat(601))).toMatchObject({ status: 400 })
+    expect(await write(one, task, ' ')).toMatchObject({ status: 400 })
+    const other = await person({ batch: (await makeBatch()).id })
+    expect(await write(other, task)).toMatchObject({ status: 404 })
+    expect(await write(await person(), task)).toMatchObject({ status: 409, code: 'NotInBatch' })
+    expect(await call(ownHomework, as(other))).toMatchObject({ data: { tasks: [] } })
+    expect(await write(one, await setTask('spoken'))).toMatchObject({ status: 400 })
+  })
+
+  test('takes no state, mark or note from a learner', async () => {
+    const one = await learner()
+    const task = await setTask()
+    const body = {
+      ...{ task, text: 'Mine.', findings: [] },
+      ...{ status: 'reviewed', version: 99, reviewedAt: fromNow(0), late: false },
+      review: { notes: [], keep: 'Perfect', drop: '', tryNext: '', rubric: { ...noLevels, range: 'C1' } },
+    }
+    const result = await call(handInText, { ...as(one), body })
+    expect(result).toMatchObject({ data: { handIn: { review: null } } })
+    const { data } = (result.ok &&
+      (await call(openHandIn, { ...as(coach), query: { id: result.data.handIn._id } }))) as {
+      data: unknown
+    }
+    expect(data).toMatchObject({ handIn: { version: 1, review: null, reviewedAt: null } })
+    expect(await call(reviewHandIn, { ...as(one), query: { id: 'abc' }, body: reviewOf(1) })).toMatchObject({
+      status: 403,
+    })
+  })
+
+  test('is handed in once by two requests at a time', async () => {
+    const one = await learner()
+    const task = await setTask()
+    await Promise.all([1, 2, 3, 4].map((number) => write(one, task, `Attempt ${number}.`)))
+    expect((await deskOf(coach)).tasks.find(({ _id }) => _id === task)).toMatchObject({ handedIn: 1 })
+  })
+})
+
+describe('spoken homework', () => {
+  test('arrives whole though the line breaks 20 times, and is stored once', async () => {
+    const one = await learner()
+    const task = await setTask('spoken')
+    const content = await remuxed('audio.mp4', '.mp4', 120)
+    const take = randomUUID()
+    const before = files().length
+    expect(await handTake(one, task, take, content.length)).toMatchObject({ status: 409 })
+    await sendTake(one, take, content, 20)
+    const [first, again] = [
+      await handTake(one, task, take, content.length),
+      await handTake(one, task, take, content.length),
+    ]
+    if (!first.ok || !again.ok) throw new Error(JSON.stringify([first, again]))
+    expect(again.data).toMatchObject({
+      handIn: { _id: first.data.handIn._id, handedInAt: first.data.handIn.handedInAt },
+    })
+    expect(files()).toHaveLength(before + 1)
+    const { pathname, search } = new URL(first.data.handIn.url ?? '')
+    const sent = await fetch(`${cms.url}${pathname}${search}`)
+    expect([sent.status, (await sent.arrayBuffer()).byteLength]).toEqual([200, content.length])
+    expect(await cms.strapi.db.query('api::homework.recording-piece').count({ where: { take } })).toBe(0)
+  })
+
+  test('keeps a gap, a long piece and another learner’s take out', async () => {
+    const [one, other] = [await learner(), await learner()]
+    const take = randomUUID()
+    const piece = (who: Person, offset: number, bytes: number) =>
+      call(sendPiece, { ...as(who), body: { take, offset, content: Buffer.alloc(bytes).toString('base64') } })
+    expect(await piece(one, 0, 100)).toMatchObject({ data: { received: 100 } })
+    expect(await piece(one, 300, 100)).toMatchObject({ data: { received: 100 } })
+    expect(await piece(one, 100, homeworkLimits.pieceBytes + 1)).toMatchObject({ status: 413 })
+    expect(await call(takeReceived, { ...as(other), query: { take } })).toMatchObject({
+      data: { received: 0 },
+    })
+    expect(await handTake(one, await setTask('spoken'), take, 100)).toMatchObject({ status: 400 })
+    expect(await handTake(other, await setTask('spoken'), take, 100)).toMatchObject({ status: 409 })
+    expect(
+      await call(sendPiece, { ...as(one), body: { take, offset: 100, content: 'no base64!' } }),
+    ).toMatchObject({
+      status: 400,
+    })
+  })
+
+  test('is heard by its owner and the coaches of the batch, and by no one else', async () => {
+    const one = await learner()
+    const task = await setTask('spoken')
+    const content = recorded('audio.mp4')
+    const take = randomUUID()
+    await sendTake(one, take, content)
+    const handed = await handTake(one, task, take, content.length)
+    if (!handed.ok) throw new Error(handed.msg)
+    const query = { id: handed.data.handIn._id }
+    const opened = await call(openHandIn, { ...as(coach), query })
+    if (!opened.ok) throw new Error(opened.msg)
+    const hear = async (url: string | null) => {
+      const { pathname, search } = new URL(url ?? '')
+      return (await fetch(`${cms.url}${pathname}${search}`)).status
+    }
+    expect(await hear(opened.data.handIn.url)).toBe(200)
+    const stranger = await person({ role: 'coach' })
+    expect(await call(openHandIn, { ...as(stranger), query })).toMatchObject({ status: 404 })
+    const admin = await person({ role: 'institute-admin' })
+    await call(assignCoaches, { ...as(admin), body: { batch: batch.documentId, coaches: [] } })
+    expect(await hear(opened.data.handIn.url)).toBe(403)
+    await call(assignCoaches, {
+      ...as(admin),
+      body: { batch: batch.documentId, coaches: [coach.account.user._id] },
+    })
+  })
+})
+
+describe('a review', () => {
+  test('is seen by the learner once it is finished, with one mail', async () => {
+    const one = await learner()
+    const task = await setTask()
+    const { _id: id } = await written(one, task)
+    expect((await deskOf(coach)).queue.map(({ _id }) => _id)).toContain(id)
+    const save = (version: number, more: object) =>
+      call(reviewHandIn, { ...as(coach), query: { id }, body: reviewOf(version, more) })
+    expect(await save(1, { keep: 'Your calm voice' })).toMatchObject({ data: { handIn: { version: 2 } } })
+    expect(await ownTask(one, task)).toMatchObject({ handIn: { review: null } })
+    const rubric = { ...noLevels, range: 'B1', fluency: 'B2' }
+    await save(2, { done: true, keep: 'Your calm voice', rubric })
+    await save(3, { done: true, keep: 'Your calm, warm voice', rubric })
+    expect(await ownTask(one, task)).toMatchObject({
+      handIn: { review: { keep: 'Your calm, warm voice', rubric } },
+    })
+    await sendDueMails()
+    expect(await mailsTo(cms, one.email)).toHaveLength(1)
+    expect((await deskOf(coach)).queue.map(({ _id }) => _id)).not.toContain(id)
+  })
+
+  test('never overwrites another coach’s, or one of an earlier hand-in', async () => {
+    const one = await learner()
+    const task = await setTask()
+    const { _id: id } = await written(one, task)
+    const admin = await person({ role: 'institute-admin' })
+    const save = (who: Person, version: number) =>
+      call(reviewHandIn, { ...as(who), query: { id }, body: reviewOf(version, { keep: who.email }) })
+    const both = await Promise.all([save(coach, 1), save(admin, 1)])
+    expect(both.map((each) => (each.ok ? 200 : each.status)).sort()).toEqual([200, 409])
+    await written(one, task, 'Again.')
+    expect(await save(coach, 2)).toMatchObject({ status: 409 })
+    expect(await save(coach, 3)).toMatchObject({ ok: true })
+  })
+})
+
+test('the desk counts what most learners of a batch wrote', async () => {
+  const task = await setTask()
+  const group = [await learner(), await learner(), await learner()]
+  for (const one of group.slice(0, 2)) await write(one, task, 'We discuss about it.', ['discuss about'])
+  await write(group[2] as Person, task, 'Fine.')
+  const desk = await deskOf(coach)
+  expect(desk.tasks.find(({ _id }) => _id === task)).toMatchObject({
+    findings: [{ words: 'discuss about', learners: 2 }],
+    ...{ handedIn: 3, reviewed: 0 },
+  })
+  expect(await deskOf(await person({ role: 'coach' }))).toMatchObject({ tasks: [], queue: [], batches: [] })
+})
+
+test('phrases belong to their coach', async () => {
+  const body = { phrases: ['Slow down here.', 'Slow down here.', 'Good linking word.'] }
+  await call(savePhrases, { ...as(coach), body })
+  expect((await deskOf(coach)).phrases).toEqual(['Slow down here.', 'Good linking word.'])
+  expect((await deskOf(await person({ role: 'coach' }))).phrases).toEqual([])
+})
+
+test('everything goes with the account, the batch or its time, and is in the copy of the data', async () => {
+  const own = await makeBatch()
+  const admin = await person({ role: 'institute-admin' })
+  const set = async () => {
+    const body = { ...fields, batch: own.documentId, kind: 'spoken', dueAt: fromNow(2) } as const
+    const result = await call(setHomework, { ...as(admin), body })
+    if (!result.ok) throw new Error(result.msg)
+    return result.data._id
+  }
+  const content = recorded('audio.mp4')
+  const hand = async () => {
+    const [one, task, take] = [await person({ batch: own.id }), await set(), randomUUID()]
+    await sendTake(one, take, content)
+    expect(await handTake(one, task, take, content.length)).toMatchObject({ ok: true })
+    return one
+  }
+  const before = files().length
+  const [one, two] = [await hand(), await hand()]
+  const copy = await call(exportOwnData, as(one))
+  expect(copy).toMatchObject({ data: { homework: [{ task: fields.title, url: expect.any(String) }] } })
+  await deleteAccount(one.account.user._id)
+  expect(files()).toHaveLength(before + 1)
+  await call(deleteBatch, { ...as(admin), query: { id: own.documentId } })
+  expect(files()).toHaveLength(before)
+  expect(await call(ownHomework, as(two))).toMatchObject({ data: { tasks: [] } })
+
+  const old = await learner()
+  const task = await setTask()
+  await written(old, task)
+  const later = new Date(Date.now() + (homeworkLimits.keptDays + 1) * DAY_MS)
+  for (const step of Object.values(homeworkRetention)) await step(later)
+  expect(await ownTask(old, task)).toMatchObject({ handIn: null })
+})

@@ -1,0 +1,122 @@
+import { coachHomework, handInText, reviewHandIn, setHomework } from '@careerspeak/contract/homework'
+import { call } from '../site/src/app/http/client.ts'
+import { openAs, sessionOf } from './accounts.ts'
+import { addresses } from './addresses.ts'
+import { callAsAdmin } from './admin-calls.ts'
+import { newClassroom } from './announcements.page.ts'
+import { expect, expectAccessibleEverywhere, test, widths } from './fixtures.ts'
+import { giveMicrophone } from './microphone.ts'
+
+const dueAt = new Date(Date.now() + 3 * 86_400_000).toISOString()
+const task = { text: 'Say what you do.', topic: '', dueAt, material: '' }
+
+test('a coach sets homework, a learner speaks it over a bad line, and reads the review on a phone', {
+  tag: '@core',
+}, async ({ page, browser, consoleErrors }) => {
+  test.slow()
+  consoleErrors.expected = [/ERR_FAILED|400 \(Bad Request\)/]
+  const { batch, reader } = await newClassroom()
+  const title = `A minute for ${batch.batch_name}`
+  await openAs(page, 'admin', '/coach#homework')
+  await page.getByRole('button', { name: 'Set homework' }).click()
+  await page.getByLabel('Batch').selectOption(batch._id)
+  await page.getByLabel('How it’s done').selectOption('spoken')
+  await page.getByRole('button', { name: 'Set homework' }).click()
+  await expect(page.getByText('Please enter a title.')).toBeVisible()
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('What to do').fill(task.text)
+  await expectAccessibleEverywhere(page)
+  await page.getByRole('button', { name: 'Set homework' }).click()
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+
+  const learner = await (await browser.newContext({ viewport: widths.phone })).newPage()
+  await giveMicrophone(learner, { volume: 0.3 })
+  await openAs(learner, reader, '/dashboard')
+  await learner
+    .getByRole('region', { name: 'To do' })
+    .getByRole('link', { name: `${title} Homework` })
+    .click()
+  await learner.getByRole('button', { name: 'Record' }).click()
+  await expect(learner.getByRole('timer')).toContainText('0:06', { timeout: 60_000 })
+  await learner.getByRole('button', { name: 'Stop' }).click()
+  // The first piece arrives, and its answer is lost.
+  let lost = 0
+  await learner.route('**/api/homework/pieces', async (route) => {
+    lost += 1
+    if (lost > 1) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await learner.getByRole('button', { name: 'Hand in' }).click()
+  await expect(learner.getByText('Please agree that your coaches may hear it.')).toBeVisible()
+  await expectAccessibleEverywhere(learner)
+  await learner.getByRole('checkbox', { name: /^My coaches may hear this/ }).check()
+  await learner.getByRole('button', { name: 'Hand in' }).click()
+  await expect(learner.getByText('Your coach hasn’t reviewed it yet.')).toBeVisible()
+
+  await page.reload()
+  await page.getByRole('button', { name: `Asha Reading ${title}` }).click()
+  await expect(page.getByRole('heading', { name: 'Asha Reading' })).toBeFocused()
+  await page.getByLabel('A note at this moment').fill('Link this to the next sentence.')
+  await page.getByRole('button', { name: 'Add to my phrases' }).click()
+  await expect(page.getByRole('button', { name: /Link this to the next sentence/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Drop it' }).click()
+  await page.getByRole('heading', { name: 'Asha Reading' }).click()
+  await page.keyboard.press('l')
+  await page.keyboard.press('q')
+  for (const key of ['2', '3', '3', '2']) await page.keyboard.press(key)
+  await page.getByLabel('Try next').fill('Pause at the end of a sentence.')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expectAccessibleEverywhere(page)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('You’ve reviewed everything')).toBeVisible()
+
+  await learner.goto('/dashboard')
+  await learner.getByRole('link', { name: 'Pause at the end of a sentence.' }).click()
+  await learner.getByRole('button', { name: 'Open' }).click()
+  await expect(learner.getByRole('button', { name: '0:03 Link this to the next sentence.' })).toBeVisible()
+  await expect(learner.getByText('Range: B1')).toBeVisible()
+  await expectAccessibleEverywhere(learner)
+})
+
+test('a coach goes through a queue by keys, and two coaches never overwrite each other', async ({ page }) => {
+  test.slow()
+  const { batch, reader, other } = await newClassroom()
+  const title = `Three sentences for ${batch.batch_name}`
+  const { _id } = await callAsAdmin(setHomework, {
+    body: { ...task, title, batch: batch._id, kind: 'written' },
+  })
+  for (const one of [reader, other]) {
+    const { Usertoken: token } = await sessionOf(one)
+    const findings = [{ rule: 'discuss about', words: 'discuss about' }]
+    const body = { task: _id, text: 'We discuss about the plan.', findings }
+    expect(await call(handInText, { base: addresses.cms, token, body })).toMatchObject({ ok: true })
+  }
+  await openAs(page, 'admin', '/coach#homework')
+  const listed = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+  await expect(listed.getByText('2 of 2 wrote discuss about')).toBeVisible()
+  await expectAccessibleEverywhere(page)
+  await listed.getByRole('button', { name: 'Make it the next homework: discuss about' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Better than “discuss about”')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByRole('button', { name: `Asha Reading ${title}` }).click()
+  await expect(page.getByRole('heading', { name: 'Asha Reading' })).toBeVisible()
+  const { queue } = await callAsAdmin(coachHomework, {})
+  const mine = queue.find((each) => each.fullName === 'Bela Missing' && each.title === title)
+  await page.keyboard.press('2')
+  const before = Date.now()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('heading', { name: 'Bela Missing' })).toBeFocused()
+  expect(Date.now() - before, 'milliseconds until the next one is there').toBeLessThan(1200)
+
+  const rubric = { range: null, accuracy: null, fluency: null, coherence: null }
+  await callAsAdmin(reviewHandIn, {
+    query: { id: mine?._id ?? '' },
+    body: { version: 1, done: false, notes: [], keep: 'Theirs', drop: '', tryNext: '', rubric },
+  })
+  await page.getByLabel('Keep').fill('Mine')
+  await expect(page.getByText('Another coach has saved this review')).toBeVisible()
+  await page.getByRole('button', { name: 'Load theirs, and discard mine' }).click()
+  await expect(page.getByLabel('Keep')).toHaveValue('Theirs')
+})

@@ -1,0 +1,88 @@
+import { type HomeworkReview, homeworkLimits, rubricLevels, rubricRows } from '@careerspeak/contract/homework'
+import { REVIEW_LINES } from '#app/annotated-recording/Review'
+import { FieldFrame } from '#app/forms/Field'
+import { Button } from '#app/forms/Form'
+import { clock } from '#app/lib/dates'
+import { ROWS } from '#features/homework/shared/rubric'
+
+type ReviewProps = { review: HomeworkReview; onChange: (review: HomeworkReview) => void }
+
+/** The four rows of the rubric. The keys 1 to 4 set the first row that has no level. */
+export const Rubric = ({ review, onChange }: ReviewProps) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    {rubricRows.map((row) => {
+      const chosen = review.rubric[row]
+      return (
+        <fieldset key={row} className="grid min-w-0 gap-1">
+          <legend className="mb-1 font-semibold">{ROWS[row].name}</legend>
+          <div className="grid grid-cols-4 gap-2">
+            {rubricLevels.map((level) => (
+              <label
+                key={level}
+                title={ROWS[row].levels[level]}
+                className="grid min-h-11 cursor-pointer place-items-center rounded-field border-[1.5px] border-edge font-semibold has-checked:border-primary has-checked:bg-primary has-checked:text-primary-content has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
+              >
+                <input
+                  type="radio"
+                  className="sr-only"
+                  name={row}
+                  checked={chosen === level}
+                  onChange={() => onChange({ ...review, rubric: { ...review.rubric, [row]: level } })}
+                />
+                {level}
+              </label>
+            ))}
+          </div>
+          <p className="min-h-5 text-sm text-muted">{chosen && ROWS[row].levels[chosen]}</p>
+        </fieldset>
+      )
+    })}
+  </div>
+)
+
+/** The notes, to take back, and the three lines. */
+export function ReviewFields({ review, onChange }: ReviewProps) {
+  const { notes } = review
+  return (
+    <>
+      {notes.length > 0 && (
+        <section aria-labelledby="notes" className="grid gap-1">
+          <h3 id="notes" className="font-sans text-base font-semibold tracking-normal">
+            Notes
+          </h3>
+          <ol className="grid gap-1">
+            {notes.map((note, index) => (
+              <li
+                key={`${note.at} ${index}`}
+                className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-2"
+              >
+                <span className="font-semibold tabular-nums">{clock(note.at)}</span>
+                <span className="wrap-anywhere">{note.text}</span>
+                <Button
+                  look="btn-ghost min-h-11 px-3 py-1 text-error"
+                  label="Delete"
+                  aria-label={`Delete the note “${note.text}”`}
+                  onClick={() => onChange({ ...review, notes: notes.filter((each) => each !== note) })}
+                />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {REVIEW_LINES.map(({ name, label }) => (
+        <FieldFrame key={name} label={label}>
+          {(control) => (
+            <textarea
+              {...control}
+              rows={1}
+              maxLength={homeworkLimits.maxNoteCharacters}
+              className="textarea field-sizing-content min-h-11 w-full"
+              value={review[name]}
+              onChange={({ target }) => onChange({ ...review, [name]: target.value })}
+            />
+          )}
+        </FieldFrame>
+      ))}
+    </>
+  )
+}

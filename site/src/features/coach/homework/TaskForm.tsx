@@ -1,0 +1,231 @@
+import {
+  type CoachedTask,
+  type CoachHomework,
+  changeHomework,
+  deleteHomework,
+  homeworkKinds,
+  setHomework,
+} from '@careerspeak/contract/homework'
+import { type ComponentProps, type SubmitEvent, useState } from 'react'
+import { Field, FieldFrame } from '#app/forms/Field'
+import { ActionButton, Button, Form, SubmitButton } from '#app/forms/Form'
+import type { Failure } from '#app/http/client'
+import { callWithSession } from '#app/http/session-client'
+import { notify } from '#app/notices/toasts'
+
+/** A scenario of the practice partner. */
+export type Topic = { slug: string; title: string }
+
+/** The beginning of the form: a task to change, or the words that a new one is about. */
+export type Draft = { batch: string; task?: CoachedTask; about?: string }
+
+type TaskFormProps = {
+  draft: Draft
+  batches: CoachHomework['batches']
+  topics: readonly Topic[]
+  onClose: () => void
+}
+
+const KINDS = {
+  written: 'Written, up to 600 words',
+  spoken: 'Spoken, up to 3 minutes',
+  scenario: 'A talk with the practice partner',
+} as const
+
+const DEFAULT_DAYS = 3
+const DEFAULT_HOUR = 20
+
+/** An instant as a date field shows it, on the coach's clock. */
+function localTime(instant: Date): string {
+  const shifted = new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000)
+  return shifted.toISOString().slice(0, 16)
+}
+
+function defaultDue(): string {
+  const due = new Date()
+  due.setDate(due.getDate() + DEFAULT_DAYS)
+  due.setHours(DEFAULT_HOUR, 0, 0, 0)
+  return localTime(due)
+}
+
+const textAbout = (words: string) =>
+  `Many of you wrote “${words}”. Find out what is wrong with it, write the right form, and use it in five sentences about your own work.`
+
+/** Sets homework, or changes it. */
+export function TaskForm({ draft: { batch, task, about }, batches, topics, onClose }: TaskFormProps) {
+  const [fields, setFields] = useState({
+    batch,
+    title: task?.title ?? (about ? `Better than “${about}”`.slice(0, 200) : ''),
+    text: task?.text ?? (about ? textAbout(about) : ''),
+    kind: task?.kind ?? ('written' as CoachedTask['kind']),
+    topic: task?.topic ?? topics[0]?.slug ?? '',
+    dueAt: task ? localTime(new Date(task.dueAt)) : defaultDue(),
+    material: task?.material?._id ?? '',
+  })
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const change = (more: Partial<typeof fields>) => setFields({ ...fields, ...more })
+  const errorOf = (path: string) => failure?.errors.find((error) => error.path === path)?.message
+  const materials = batches.find(({ _id }) => _id === fields.batch)?.materials ?? []
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { batch: to, dueAt, topic, ...rest } = fields
+    const due = new Date(dueAt)
+    const body = {
+      ...rest,
+      topic: rest.kind === 'scenario' ? topic : '',
+      dueAt: Number.isNaN(due.getTime()) ? '' : due.toISOString(),
+    }
+    setBusy(true)
+    const result = task
+      ? await callWithSession(changeHomework, { query: { id: task._id }, body })
+      : await callWithSession(setHomework, { body: { batch: to, ...body } })
+    setBusy(false)
+    if (!result.ok) return setFailure(result)
+    notify({ tone: 'success', title: task ? 'Homework changed' : 'Homework set' })
+    onClose()
+  }
+  const remove = async () => {
+    if (!task) return
+    const result = await callWithSession(deleteHomework, { query: { id: task._id } })
+    if (!result.ok) return setFailure(result)
+    notify({ tone: 'success', title: 'Homework deleted' })
+    onClose()
+  }
+
+  return (
+    <section aria-labelledby="task-form" className="max-w-2xl">
+      <h2 id="task-form" className="mb-4 text-xl">
+        {task ? 'Change homework' : 'Set homework'}
+      </h2>
+      <Form busy={busy} onSubmit={submit}>
+        {!task && (
+          <>
+            <Choice
+              label="Batch"
+              value={fields.batch}
+              onChange={({ target }) => change({ batch: target.value, material: '' })}
+            >
+              {batches.map(({ _id, batch_name }) => (
+                <option key={_id} value={_id}>
+                  {batch_name}
+                </option>
+              ))}
+            </Choice>
+            <Choice
+              label="How it’s done"
+              value={fields.kind}
+              onChange={({ target }) => {
+                const kind = homeworkKinds.find((each) => each === target.value)
+                if (kind) change({ kind })
+              }}
+            >
+              {homeworkKinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {KINDS[kind]}
+                </option>
+              ))}
+            </Choice>
+          </>
+        )}
+        {fields.kind === 'scenario' && (
+          <Choice
+            label="Scenario"
+            value={fields.topic}
+            onChange={({ target }) => change({ topic: target.value })}
+          >
+            {topics.map(({ slug, title }) => (
+              <option key={slug} value={slug}>
+                {title}
+              </option>
+            ))}
+          </Choice>
+        )}
+        <Field
+          label="Title"
+          value={fields.title}
+          maxLength={200}
+          error={errorOf('title')}
+          onChange={({ target }) => change({ title: target.value })}
+        />
+        <FieldFrame label="What to do" error={errorOf('text')}>
+          {(control) => (
+            <textarea
+              {...control}
+              rows={5}
+              maxLength={4000}
+              className="textarea field-sizing-content min-h-28 w-full"
+              value={fields.text}
+              onChange={({ target }) => change({ text: target.value })}
+            />
+          )}
+        </FieldFrame>
+        <Field
+          label="Due"
+          type="datetime-local"
+          value={fields.dueAt}
+          error={errorOf('dueAt')}
+          hint="On your own clock. Learners can hand in later, and it shows."
+          onChange={({ target }) => change({ dueAt: target.value })}
+        />
+        <Choice
+          label="Class material (optional)"
+          value={fields.material}
+          error={errorOf('material')}
+          onChange={({ target }) => change({ material: target.value })}
+        >
+          <option value="">None</option>
+          {materials.map(({ _id, title }) => (
+            <option key={_id} value={_id}>
+              {title}
+            </option>
+          ))}
+        </Choice>
+        {failure && failure.errors.length === 0 && (
+          <p role="alert" className="font-semibold text-error">
+            {failure.msg}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton busy={busy} label={task ? 'Save changes' : 'Set homework'} busyLabel="Saving…" />
+          <Button label="Cancel" onClick={onClose} />
+        </div>
+      </Form>
+      {task && <Removal handedIn={task.handedIn} onRemove={remove} />}
+    </section>
+  )
+}
+
+/** Deletes a task after a second press, which says what goes with it. */
+function Removal({ handedIn, onRemove }: { handedIn: number; onRemove: () => Promise<void> }) {
+  const [asked, setAsked] = useState(false)
+  if (!asked)
+    return (
+      <Button look="btn-ghost mt-6 text-error" label="Delete this homework" onClick={() => setAsked(true)} />
+    )
+  return (
+    <div role="alert" className="mt-6 grid justify-items-start gap-3">
+      <p>{`This also deletes what ${handedIn} learners handed in, and your reviews.`}</p>
+      <div className="flex flex-wrap gap-3">
+        <ActionButton
+          look="btn-outline text-error"
+          label="Delete for good"
+          busyLabel="Deleting…"
+          action={onRemove}
+        />
+        <Button label="Keep it" onClick={() => setAsked(false)} />
+      </div>
+    </div>
+  )
+}
+
+type ChoiceProps = ComponentProps<'select'> & { label: string; error?: string | undefined }
+
+const Choice = ({ label, error, ...select }: ChoiceProps) => (
+  <FieldFrame label={label} error={error}>
+    {(control) => (
+      <select className="select h-13 w-full border-edge bg-base-100 text-base" {...control} {...select} />
+    )}
+  </FieldFrame>
+)

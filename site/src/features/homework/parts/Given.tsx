@@ -1,0 +1,70 @@
+import { type OwnHandIn, type OwnTask, rubricRows } from '@careerspeak/contract/homework'
+import { AnnotatedRecording } from '#app/annotated-recording/AnnotatedRecording'
+import { NoteList, ReviewLines } from '#app/annotated-recording/Review'
+import { usePlayback } from '#app/annotated-recording/use-playback'
+import { inSentence, momentText } from '#app/lib/dates'
+import { ROWS } from '../shared/rubric'
+import { $homework } from '../store'
+
+/** The learner's hand-in, with the coach's notes on its time line, the three lines and the levels. */
+export function Given({ task, handIn }: { task: OwnTask; handIn: OwnHandIn }) {
+  const { text, url, review, handedInAt, late } = handIn
+  const levels = rubricRows.flatMap((row) => {
+    const level = review?.rubric[row]
+    return level ? [{ row, level }] : []
+  })
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <p className="text-sm text-muted">
+        {`You handed this in ${inSentence(momentText(handedInAt))}${late ? ', late' : ''}.`}
+        {!review && ' Your coach hasn’t reviewed it yet.'}
+      </p>
+      {review && <ReviewLines review={review} />}
+      {levels.length > 0 && (
+        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+          {levels.map(({ row, level }) => (
+            <div key={row}>
+              <dt className="inline font-semibold">{`${ROWS[row].name}: ${level}`}</dt>
+              <dd className="text-sm text-muted">{ROWS[row].levels[level]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {text && (
+        <blockquote className="max-w-prose border-s-4 border-edge ps-4 whitespace-pre-wrap wrap-anywhere">
+          {text}
+        </blockquote>
+      )}
+      {url && <Heard title={task.title} handIn={{ ...handIn, url }} />}
+      {!url && review && review.notes.length > 0 && (
+        <ul className="grid list-disc gap-1 ps-5">
+          {review.notes.map((note, index) => (
+            <li key={index} className="wrap-anywhere">
+              {note.text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Heard({ title, handIn }: { title: string; handIn: OwnHandIn & { url: string } }) {
+  const playback = usePlayback(handIn, $homework.revalidate)
+  const notes = handIn.review?.notes ?? []
+  return (
+    <div className={notes.length > 0 ? 'grid gap-5 lg:grid-cols-2' : 'max-w-2xl'}>
+      <AnnotatedRecording
+        recording={handIn}
+        playback={playback}
+        notes={notes}
+        label={`Your recording of ${title}`}
+      />
+      {notes.length > 0 && (
+        <section aria-label="Your coach’s notes">
+          <NoteList notes={notes} playback={playback} />
+        </section>
+      )}
+    </div>
+  )
+}

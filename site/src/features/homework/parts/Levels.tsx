@@ -1,0 +1,57 @@
+import { type OwnTask, rubricLevels, rubricRows } from '@careerspeak/contract/homework'
+import { levelsOf } from '../core/standing'
+import { ROWS } from '../shared/rubric'
+
+/** The levels that the coaches gave, over time: a small line for each row of the rubric. */
+export function Levels({ tasks }: { tasks: readonly OwnTask[] }) {
+  const rows = rubricRows
+    .map((row) => ({ row, levels: levelsOf(tasks, row) }))
+    .filter(({ levels }) => levels.length > 0)
+  if (rows.length === 0) return null
+  return (
+    <section aria-labelledby="levels" className="grid gap-3">
+      <h2 id="levels" className="font-sans text-base font-semibold tracking-normal">
+        Your levels
+      </h2>
+      <dl className="leaf-br grid gap-3 bg-base-200 p-5">
+        {rows.map(({ row, levels }) => (
+          <div key={row} className="grid grid-cols-[6rem_1fr_auto] items-center gap-3">
+            <dt className="text-sm">{ROWS[row].name}</dt>
+            <dd className="contents">
+              <Line values={levels.map(({ level }) => rubricLevels.indexOf(level))} />
+              <span className="font-semibold">
+                <span className="sr-only">{`${levels.map(({ level }) => level).join(', then ')}. Now `}</span>
+                {levels.at(-1)?.level}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** A line from the lowest level of the rubric to the highest. */
+function Line({ values }: { values: readonly number[] }) {
+  const points = values.map((value, index) => ({
+    x: values.length === 1 ? 50 : 4 + (92 * index) / (values.length - 1),
+    y: 21 - (18 * value) / (rubricLevels.length - 1),
+  }))
+  return (
+    <svg
+      viewBox="0 0 100 24"
+      className="h-6 w-full overflow-visible"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <polyline
+        points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
+        className="fill-none stroke-secondary stroke-2"
+        vectorEffect="non-scaling-stroke"
+      />
+      {points.map(({ x, y }) => (
+        <ellipse key={x} cx={x} cy={y} rx="1.6" ry="2.6" className="fill-secondary" />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,105 @@
+import { handInText, homeworkLimits, type OwnTask } from '@careerspeak/contract/homework'
+import { HARPER_DOWNLOAD_MEGABYTES } from '@careerspeak/english/checker'
+import { countWords } from '@careerspeak/english/criteria'
+import type { RuleChange } from '@careerspeak/english/rule'
+import { useId, useRef, useState } from 'react'
+import { ActionButton } from '#app/forms/Form'
+import { callWithSession, signOutInPlace } from '#app/http/session-client'
+import { notify } from '#app/notices/toasts'
+import { useModule } from '#app/ui/use-module'
+import { showHandIn } from '../store'
+
+type WriteFormProps = { task: OwnTask; ruleChanges: readonly RuleChange[]; onDone: () => void }
+
+type Left = readonly { rule?: string | undefined; kind: string; words: string }[]
+
+/** Writes homework. The learner's own device checks it on request; what they leave is counted for the coach. */
+export function WriteForm({ task, ruleChanges, onDone }: WriteFormProps) {
+  const id = useId()
+  const [text, setText] = useState(task.handIn?.text ?? '')
+  const [failure, setFailure] = useState('')
+  const left = useRef<Left>([])
+  const { module, failed, fetchModule } = useModule(() => import('#app/corrections/EnglishCheck'))
+  const words = countWords(text)
+  const isTooLong = words > homeworkLimits.maxWords
+
+  const send = async () => {
+    setFailure('')
+    const findings = left.current
+      .slice(0, homeworkLimits.maxFindings)
+      .map(({ rule, kind, words: found }) => ({
+        rule: (rule ?? kind).slice(0, 100),
+        words: found.trim().slice(0, 100),
+      }))
+    const result = await callWithSession(
+      handInText,
+      { body: { task: task._id, text, findings } },
+      signOutInPlace,
+    )
+    if (!result.ok) return setFailure(result.msg)
+    showHandIn(task._id, result.data.handIn)
+    notify({ tone: 'success', title: result.data.handIn.late ? 'Handed in late' : 'Handed in' })
+    onDone()
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <label htmlFor={id} className="font-semibold">
+        {task.kind === 'scenario'
+          ? 'What went well in the talk, and what you’d say differently'
+          : 'Your text'}
+      </label>
+      <textarea
+        id={id}
+        rows={8}
+        maxLength={homeworkLimits.maxCharacters}
+        lang="en"
+        aria-describedby={`${id}-count`}
+        aria-invalid={isTooLong || undefined}
+        className="textarea field-sizing-content min-h-44 w-full"
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          if (!module) left.current = []
+        }}
+      />
+      <p id={`${id}-count`} className={`text-sm ${isTooLong ? 'font-semibold text-error' : 'text-muted'}`}>
+        {`${words} of ${homeworkLimits.maxWords} words`}
+      </p>
+      {module && words > 0 && (
+        <module.EnglishCheck
+          text={text}
+          ruleChanges={ruleChanges}
+          onFixed={setText}
+          onFindings={(findings) => {
+            left.current = findings
+          }}
+        />
+      )}
+      {failure && (
+        <p role="alert" className="font-semibold text-error">
+          {failure}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        {words > 0 && !isTooLong && (
+          <ActionButton look="btn-primary" label="Hand in" busyLabel="Handing in…" action={send} />
+        )}
+        {!module && words > 0 && (
+          <ActionButton
+            label="Check my English first"
+            busyLabel="Opening the checker…"
+            action={fetchModule}
+          />
+        )}
+      </div>
+      {!module && words > 0 && (
+        <p role="status" className="text-sm text-muted">
+          {failed
+            ? 'The checker couldn’t be opened. Please try again, or hand in without it.'
+            : `The check stays on this device. It loads ${HARPER_DOWNLOAD_MEGABYTES} MB once. Your coach learns which mistakes you left.`}
+        </p>
+      )}
+    </div>
+  )
+}

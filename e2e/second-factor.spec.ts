@@ -85,7 +85,7 @@ test('an admin adds a second factor, and logs in by it, by a recovery code, and 
   await expect(page).toHaveURL('/admin')
 
   await page.goto('/settings')
-  await expect(section.getByText('It is on. You have 9 recovery codes left.')).toBeVisible()
+  await expect(section.getByText('It’s on. You have 9 recovery codes left.')).toBeVisible()
   await section.getByRole('button', { name: 'Switch off' }).click()
   await code(page).fill(second)
   await dialog.getByRole('button', { name: 'Switch off' }).click()

@@ -1,15 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { SignedIn } from '#app/account/SignedIn'
 import { $session, $user } from '#app/session/session'
 import { Empty } from '#app/ui/EmptyState'
 import { guarded } from '#app/ui/ErrorBoundary'
 import { panelId, TabList, tabId } from '#app/ui/TabList'
-import { Hours } from './Hours'
-import { Homework } from './homework/Homework'
 import type { Topic } from './homework/TaskForm'
-import { Learners } from './Learners'
 import { Week } from './Week'
+
+const Homework = lazy(() => import('./homework/Homework').then((module) => ({ default: module.Homework })))
+const Learners = lazy(() => import('./Learners').then((module) => ({ default: module.Learners })))
+const Hours = lazy(() => import('./Hours').then((module) => ({ default: module.Hours })))
 
 /** The tabs of a coach's page, by the fragment of its address. */
 const TABS = {
@@ -68,7 +69,9 @@ function CoachOnly({ topics }: CoachProps) {
         onChoose={(chosen) => location.replace(`#${chosen}`)}
       />
       <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)}>
-        <Panel topics={topics} />
+        <Suspense fallback={<div className="skeleton h-60" role="status" aria-label="Loading…" />}>
+          <Panel topics={topics} />
+        </Suspense>
       </div>
     </div>
   )

@@ -50,7 +50,7 @@ function Today({ practices }: DashboardProps) {
       <Interact />
       <div className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-3 lg:gap-8">
         <Videos batch={batch.data} error={batch.error} loading={isLoading} />
-        <Near className="min-h-14 md:min-h-64">
+        <Near className="min-h-6 md:min-h-64">
           <Suspense>
             <News />
           </Suspense>

@@ -1,8 +1,10 @@
 import { $thought } from '#app/session/learner'
 import { useFetched } from '#app/ui/hooks'
+import { $homeworkOfToday } from '#features/homework/shared/today'
 
 /** Ways to practise at once, alone or with another learner, and a thought for the day. */
 export function Interact() {
+  const advice = useFetched($homeworkOfToday).data?.tryNext
   return (
     <section aria-labelledby="today" className="grid content-start gap-2">
       <h2 id="today" className="font-sans text-base font-semibold tracking-normal">
@@ -11,7 +13,7 @@ export function Interact() {
       <div className="grid gap-2 md:grid-cols-2">
         <PracticeCard
           title="Practise for five minutes"
-          text="Talk to a practice partner, in private."
+          text={advice ? `Your coach says: “${advice}”` : 'Talk to a practice partner, in private.'}
           href="/practice-partner"
           action="Start"
         />
@@ -34,7 +36,7 @@ const PracticeCard = ({ title, text, href, action }: PracticeCardProps) => (
   <article className="leaf-br relative flex items-center gap-3 border-[1.5px] border-base-300 px-4 py-2 [--leaf:1.1rem] hover:border-edge [&_.btn]:active:translate-none">
     <div className="min-w-0 flex-1">
       <h3 className="font-sans text-base leading-tight font-semibold tracking-normal">{title}</h3>
-      <p className="text-sm leading-snug text-muted">{text}</p>
+      <p className="line-clamp-2 text-sm leading-snug text-muted">{text}</p>
     </div>
     <a className="btn btn-outline min-h-10 px-4 py-1 after:absolute after:inset-0" href={href}>
       {action}

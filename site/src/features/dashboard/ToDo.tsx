@@ -15,10 +15,11 @@ import { $progress } from '#features/progress/shared/store'
 import { $nextSession } from './next-session'
 import { isDayDone } from './to-do'
 
-/** The tasks left: unread announcements, due cards, and what was begun. */
+/** The tasks left: a coaching session, unread announcements, homework, due cards, or what was begun. */
 export function ToDo() {
   const { data: batch } = useFetched($batch)
   const { data: list, error } = useFetched($announcements)
+  const toDo = useFetched($homeworkOfToday).data?.toDo ?? []
   const due = useDueCards()
   const now = useNow(60_000)
   // Another part of the page says what failed: both come with one reply.
@@ -44,7 +45,7 @@ export function ToDo() {
         <ul className={`${ROWS} empty:hidden`}>
           <CoachingRow now={now} />
           <AnnouncementRow list={list} now={now} />
-          <HomeworkRows now={now} />
+          <HomeworkRows toDo={toDo} now={now} />
           {due !== undefined && due > 0 && (
             <Row
               href="/my-mistakes"
@@ -52,8 +53,9 @@ export function ToDo() {
               detail="Mistake cards"
             />
           )}
-          <ResumeRow />
-          <DayDone batch={batch} unread={list.unread} due={due} now={now} />
+          {/* The videos below show what was begun as well. */}
+          {toDo.length === 0 && <ResumeRow />}
+          {toDo.length === 0 && <DayDone batch={batch} unread={list.unread} due={due} now={now} />}
         </ul>
       )}
     </section>
@@ -91,25 +93,16 @@ function AnnouncementRow({ list, now }: { list: Today['announcements']; now: num
   )
 }
 
-/** The homework left to hand in, and the coach's advice for the next one. */
-function HomeworkRows({ now }: { now: number }) {
-  const { data: homework } = useFetched($homeworkOfToday)
-  if (!homework) return null
-  const { toDo, tryNext } = homework
-  return (
-    <>
-      {toDo.map(({ _id, title, dueAt }) => (
-        <Row
-          key={_id}
-          href={`/homework#${_id}`}
-          title={title}
-          detail={`Homework · ${Date.parse(dueAt) < now ? 'was due' : 'due'} ${inSentence(momentText(dueAt, now))}`}
-        />
-      ))}
-      {tryNext && <Row href="/homework" title={tryNext} detail="Your coach says: try next" />}
-    </>
-  )
-}
+/** The homework left to hand in. */
+const HomeworkRows = ({ toDo, now }: { toDo: Today['homework']['toDo']; now: number }) =>
+  toDo.map(({ _id, title, dueAt }) => (
+    <Row
+      key={_id}
+      href={`/homework#${_id}`}
+      title={title}
+      detail={`Homework · ${Date.parse(dueAt) < now ? 'was due' : 'due'} ${inSentence(momentText(dueAt, now))}`}
+    />
+  ))
 
 const Loading = () => (
   <div className={ROWS} role="status" aria-label="Loading your to-do list">
@@ -131,8 +124,7 @@ type DayDoneProps = {
 
 function DayDone({ batch, unread, due, now }: DayDoneProps) {
   const { data: progress } = useFetched($progress)
-  const { data: homework } = useFetched($homeworkOfToday)
-  if (!batch || !progress || homework?.toDo.length) return null
+  if (!batch || !progress) return null
   const isUnfinished = lastUnfinished(batch, progress) !== undefined
   if (!isDayDone({ classes: batch.scheduledClasses, isUnfinished, unread, due, now })) return null
   return (

@@ -18,6 +18,7 @@ export const appPaths: readonly string[] = [
   '/signup',
   '/speaking-mirror',
   '/unsubscribe',
+  '/verify',
   '/verify-email',
   '/viewpdf',
   '/welcome',

@@ -77,6 +77,8 @@ const mails: Record<keyof typeof templates, string> = {
   batchEnded: 'that the batch has ended',
   classReminder: 'A day and an hour before a class we send a reminder',
   answerReviewed: 'that a coach has reviewed an answer that you sent',
+  certificateName: 'a question for the name to print on it',
+  certificateIssued: 'that it’s signed',
   announcement: 'what the institute announces to your batch',
   passwordReset: 'a link to choose a new password',
   invitation: 'an invitation to an account',

@@ -14,6 +14,7 @@ import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import { removeReads } from '../announcement/delete-announcements'
 import { removeAttendance } from '../attendance/save-attendance'
+import { removeCertificates } from '../certificate/admin-certificates'
 import { removeAnswers } from '../interview/service'
 import { withdrawMailsTo } from '../mail/outbox'
 import { deleteOrphanedProgress } from '../progress/queries'
@@ -140,6 +141,7 @@ export const deleteAccount = (
     await removeAttendance({ account: { id: account.id } })
     await removeAnswers(unit, { owner: { id: account.id } })
     await removeReads({ account: { id: account.id } })
+    await removeCertificates({ account: { id: account.id } })
     await removeSecondFactor(account.id)
     await removeSessions({ account: { id: account.id } })
     await withdrawMailsTo(account.email)

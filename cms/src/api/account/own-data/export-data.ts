@@ -8,6 +8,7 @@ import { announcementUid, readUid } from '../../announcement/announcement'
 import { shownMark } from '../../attendance/own-attendance'
 import { readMarksOf } from '../../attendance/queries'
 import { changesAbout } from '../../audit/show-audit'
+import { certificatesOf } from '../../certificate/own-certificates'
 import { answersOf, toOwnAnswer } from '../../interview/read-answers'
 import { monthsSince, personIds } from '../../practice/practice-ticket'
 import { allProgress } from '../../progress/own-progress'
@@ -35,6 +36,7 @@ export const exportData =
       answers: await answersPart(caller, linksFor(caller)),
       ...(await announcementsPart(caller)),
       attendance: await attendancePart(caller),
+      certificates: await certificatesOf(caller.id),
       progress: await allProgress(caller),
       changesByAdmins: await changesAbout(caller),
       ...(await practiceReports(caller, now)),

@@ -37,6 +37,7 @@ const BATCH_TABS = {
   attendance: 'Attendance',
   progress: 'Progress',
   announcements: 'Announcements',
+  certificates: 'Certificates',
 } as const
 
 type BatchTab = keyof typeof BATCH_TABS

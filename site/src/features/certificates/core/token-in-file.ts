@@ -1,7 +1,10 @@
 const decoder = new TextDecoder('latin1')
 
-/** A compact token that begins with the header of JSON. */
-const TOKEN = /eyJ[\w-]+\.eyJ[\w-]+\.[\w-]+/
+/**
+ * A compact token: header and payload are JSON, and a signature of RSA with 2048 bits has 342 characters. Without that length, the
+ * bytes that follow in a PNG could be read as a part of it.
+ */
+const TOKEN = /eyJ[\w-]+\.eyJ[\w-]+\.[\w-]{342}/
 
 /**
  * Finds the token of a certificate in a file: the token itself, the text `openbadgecredential` of a PNG, or the keywords of a PDF.

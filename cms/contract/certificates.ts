@@ -78,7 +78,7 @@ const serial = z
   .string({ error: 'Please enter the number of the certificate.' })
   .check(z.trim(), z.minLength(1, 'Please enter the number of the certificate.'), z.maxLength(60))
 
-/** What the register says about a number: a typing error, no such certificate, or all that the paper says. */
+/** Checks a number in the register. A number with a typing error is `mistyped`; one that was never given, or whose holder is gone, is `unknown`. */
 export const checkCertificate = endpoint('GET /certificates/check', 'anyone', {
   summary: 'Whether a certificate is genuine, and what it says',
   query: z.object({ serial }),
@@ -97,7 +97,7 @@ const jwk = z.object({
   alg: z.literal('RS256'),
 })
 
-/** What the site publishes as files, so that a certificate can be checked while the CMS is down. */
+/** The data that the site publishes as files, so that a certificate can be checked while the CMS is down. */
 export const publishedCertificates = z.object({
   issuer: z.object({ id: z.string(), name: z.string() }),
   keys: z.array(z.object({ name: z.string(), jwk })),

@@ -244,12 +244,13 @@ describe('a certificate', () => {
     await issue(one)
     const { paper } = await issuedTo(one)
     expect(paper.holder).toBe(printed)
-    const before = performance.now()
+    const before = process.cpuUsage()
     const drawn = await file(paper.serial, 'pdf')
     expect(drawn.status).toBe(200)
     expect((await drawn.arrayBuffer()).byteLength).toBeGreaterThan(10_000)
-    // The budget is 300 ms; a machine at a quarter of the speed keeps this limit.
-    expect(performance.now() - before).toBeLessThan(1200)
+    // The CMS runs in this process. Its budget is 300 ms of the processor; a machine at a quarter of the speed keeps this limit.
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 1000).toBeLessThan(1200)
     expect((await file(paper.serial, 'png')).status).toBe(200)
   })
 

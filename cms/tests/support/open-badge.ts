@@ -7,7 +7,7 @@ const text = { type: 'string', minLength: 1 }
 const address = { type: 'string', format: 'uri' }
 const typed = (type: string) => ({ type: 'array', contains: { const: type }, items: text })
 
-/** What Open Badges 3.0 requires of the parts that our certificates use, and nothing beyond them. */
+/** The requirements of Open Badges 3.0 on the parts that our certificates use. */
 const schema = {
   type: 'object',
   required: ['@context', 'id', 'type', 'issuer', 'validFrom', 'name', 'credentialSubject'],

@@ -68,7 +68,7 @@ export async function findCertificate(where: object): Promise<StoredCertificate>
   return found
 }
 
-/** What the register says about a certificate that was issued. */
+/** A certificate that was issued, as the register shows it. */
 export function toIssued(each: Frozen) {
   const at = 'endedAt' in each ? each.endedAt.toISOString() : ''
   switch (each.state) {

@@ -27,7 +27,7 @@ export const check: Handler<typeof checkCertificate> = async ({ query: { serial 
   return typeof found === 'string' ? { found } : { found: 'certificate', ...toIssued(found) }
 }
 
-/** What the site publishes as files. */
+/** Lists the keys and the ended certificates, which the site publishes as files. */
 export const publish: Handler<typeof certificatePublication> = async ({ ctx }) => {
   ctx.set('Cache-Control', 'no-store')
   const { siteUrl } = environment()

@@ -4,7 +4,7 @@ import { type CryptoKey, SignJWT } from 'jose'
 
 type Issue = {
   paper: Paper
-  /** What a learner has to do for it. */
+  /** The work that it takes, for employers. */
   criteria: string
   siteUrl: string
 }

@@ -40,8 +40,8 @@ export const queueCertificates: Handler<typeof issueCertificates> = async ({ bod
 }
 
 /**
- * Issues what is queued, each in a transaction of its own. Whatever a stop interrupts stays queued for the next run, and a
- * certificate that another node has locked is issued once.
+ * Issues the queued certificates, each in a transaction of its own. After a stop, the others stay queued for the next run. A certificate
+ * that another node has locked is issued once.
  */
 export async function issueQueued(): Promise<void> {
   const queued = await findCertificates({ state: 'queued' })

@@ -5,16 +5,26 @@ import { readInstitute } from '../../api/site-setting/institute'
 import { wallTimeOf } from '../../platform/zoned-time'
 import { content } from '../content-types'
 import { brandProblem } from './brand'
+import { claimProblem } from './claims'
 import { courseProblem } from './courses'
 import { drillProblem } from './drills'
 import { comparedQuestions, interviewProblem } from './interview-questions'
 import { imagesWithoutText, linkProblem, linksIn, slugProblem } from './pages'
 import { topicProblem } from './practice-topics'
+import { testimonialProblem } from './testimonials'
 
 const pageUid = 'api::page.page'
 const courseUid = 'api::course.course'
 const topicUid = 'api::practice-topic.practice-topic'
 const ruleUid = 'api::correction-rule.correction-rule'
+const testimonialUid = 'api::testimonial.testimonial'
+/** The types that advertise the institute. Others, such as topics, may quote a promise. */
+const advertising: readonly UID.ContentType[] = [
+  pageUid,
+  courseUid,
+  testimonialUid,
+  'api::live-session.live-session',
+]
 const settingsUid = 'api::site-setting.site-setting'
 const interviewUid = 'api::interview.interview-question'
 
@@ -27,7 +37,8 @@ const slugs = z.array(z.object({ slug: z.string() }))
 
 /**
  * Refuses pages at reserved paths when they are saved. When an entry is published, refuses pictures without alternative text, broken
- * links, invalid questions and drills, past course starts, and colours without contrast.
+ * links, promises of a result, testimonials without consent, invalid questions and drills, past course starts, and colours without
+ * contrast.
  */
 export function checkContent(): void {
   strapi.documents.use(async ({ uid, action, params }, next) => {
@@ -46,6 +57,8 @@ export function checkContent(): void {
           `The picture “${image}” has no alternative text. Open it in the media library, write what one would miss without it, and publish again.`,
       )
       if (uid === settingsUid) refuse(brandProblem(entry))
+      if (advertising.includes(uid)) refuse(claimProblem(entry))
+      if (uid === testimonialUid) refuse(testimonialProblem(entry, await today()))
       if (uid === courseUid) refuse(courseProblem(entry, await today()))
       if (uid === ruleUid) refuse(drillProblem(entry))
       if (uid === topicUid) refuse(topicProblem(entry))

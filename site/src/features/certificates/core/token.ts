@@ -1,7 +1,7 @@
 import { cefrLevels, cefrRowNames, type Paper } from '@careerspeak/contract/certificates'
 import * as z from 'zod/mini'
 
-/** What a token proves. `other` was signed by somebody else, and `forged` was changed after it was signed. */
+/** The result of a check. `other` was signed by somebody else, and `forged` was changed after it was signed. */
 export type Checked =
   | { state: 'signed'; id: string; paper: Paper }
   | { state: 'forged' | 'other' | 'unreachable' }

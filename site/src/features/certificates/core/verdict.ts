@@ -1,6 +1,6 @@
 import { type Paper, revocationReasons } from '@careerspeak/contract/certificates'
 
-/** What the register says: the reply to a number, or that it can't be reached. */
+/** The reply of the register to a number; `unreachable` if there is none. */
 export type Registered =
   | { found: 'mistyped' | 'unknown' | 'unreachable' }
   | { found: 'certificate'; paper: Paper; standing: Standing }
@@ -77,7 +77,7 @@ function verdictOfStanding(standing: Standing, paper: Paper, now: Date): Verdict
 const isExpired = ({ validUntil }: Paper, now: Date): boolean =>
   validUntil !== null && Date.parse(validUntil) < now.getTime()
 
-/** What a file proves by itself. `revoked` is the reason on the published list, if it's there. */
+/** The result of a check of a file alone. `revoked` is the reason on the published list, if it's there. */
 export type FileResult =
   | { state: 'empty' | 'forged' | 'other' | 'unreachable' }
   | { state: 'signed'; paper: Paper; revoked: string | undefined }

@@ -17,7 +17,7 @@ export const $candidates = fetcherStore(
 type Shown = NonNullable<Candidate['certificate']>
 type Pending = NonNullable<Shown['successor']>['certificate']
 
-/** What an admin can do next about a learner. `held` is the certificate that counts, or has counted. */
+/** The next step with a learner. `held` is the certificate that counts, or has counted. */
 export type Step =
   | { step: 'prepare'; ended: Extract<Shown['certificate'], { paper: unknown }> | undefined }
   | { step: 'wait' | 'issue' | 'signing'; id: string; pending: Pending }

@@ -264,7 +264,7 @@ test.describe('the admin’s page', () => {
       await page.goto(`/admin${path}`)
       const shown = first.first().locator(datum).first()
       await expect(shown).toBeVisible()
-      // What was there before the data came may still stand above the datum.
+      // A skeleton may still stand above the datum.
       await expect
         .poll(async () => (await shown.boundingBox())?.y, { message: path })
         .toBeLessThanOrEqual(120)

@@ -29,7 +29,7 @@ test('a term is copied from the last one, with its classes on other dates', { ta
   await expect(dialog.getByText(new RegExp(`the last on .*15 June ${YEAR}`))).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Copy batch' }).click()
-  await expect(dialog.getByText(/Another batch has this name/).first()).toBeVisible()
+  await expect(dialog.getByText(/Another batch already has this name/).first()).toBeVisible()
   await dialog.getByLabel('Name of the new batch').fill(`${batch_name}, again`)
   await dialog.getByRole('button', { name: 'Copy batch' }).click()
   await expect(page.getByText('Batch copied')).toBeVisible()

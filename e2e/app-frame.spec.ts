@@ -146,7 +146,7 @@ test.describe('the app’s frame', () => {
         ['Talk to a partner', '/practice-partner'],
       ] as const)
         await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
-      await menu.getByRole('radio', { name: 'As the system' }).focus()
+      await menu.getByRole('radio', { name: 'Same as system' }).focus()
       await page.keyboard.press('ArrowUp')
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
       await expectAccessible(page)

@@ -118,7 +118,7 @@ test.describe('my batch', () => {
     await page.goto('/batches')
     await expect(page.getByRole('status', { name: 'Loading your batch' })).toBeVisible()
     await expectAccessible(page)
-    await passTimeUntil(page, page.getByRole('alert').getByText('Your batch could not be loaded'))
+    await passTimeUntil(page, page.getByRole('alert').getByText('Your batch couldn’t be loaded'))
     await expectAccessible(page)
     await page.unroute('**/api/batch/get-batch?*')
     await page.getByRole('button', { name: 'Try again' }).click()

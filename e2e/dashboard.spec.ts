@@ -290,10 +290,12 @@ test.describe('the dashboard', () => {
     await page.route('**/api/**', (route) => route.abort())
     await page.goto('/dashboard')
     await expect(page.getByText('Loading videos…')).toBeVisible()
-    await passTimeUntil(page, page.getByText('Your batch could not be loaded'))
+    await passTimeUntil(page, page.getByText('Your batch couldn’t be loaded', { exact: true }))
     await scrollToNews(page)
-    await passTimeUntil(page, page.getByText('The news could not be loaded'))
-    await expect(page.getByText('The videos come with your batch, which could not be loaded.')).toBeVisible()
+    await passTimeUntil(page, page.getByText('The news couldn’t be loaded'))
+    await expect(
+      page.getByText('We can’t show the videos, because your batch couldn’t be loaded.'),
+    ).toBeVisible()
     await expect(page.getByText('No video content available.')).toBeHidden()
     await expectAccessible(page)
     await page.unroute('**/api/**')

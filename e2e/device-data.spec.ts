@@ -104,7 +104,7 @@ test.describe('data on a device', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(here.getByText('Cards of your mistakes')).toBeHidden()
     await expect(here.getByText('Recordings of the speaking mirror')).toBeVisible()
-    await here.getByRole('button', { name: 'Delete all from this device' }).click()
+    await here.getByRole('button', { name: 'Delete everything from this device' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(here.getByText('There’s nothing of yours on this device.')).toBeVisible()
     await page.goto('/my-mistakes')

@@ -19,7 +19,7 @@ test('a learner confirms the address by a mailed link, and the batch opens', { t
   await expect(notice).toContainText(account.email)
   await expectAccessible(page)
   await notice.getByRole('button', { name: 'Send the link again' }).click()
-  await expect(notice.getByRole('status')).toContainText('we have sent it a link')
+  await expect(notice.getByRole('status')).toContainText('we’ve sent it a link')
   await expect.poll(async () => (await mailedCodes(account.email, 'verify-email')).length).toBe(2)
 
   const adminContext = await browser.newContext()
@@ -28,7 +28,7 @@ test('a learner confirms the address by a mailed link, and the batch opens', { t
   await expect(admin.getByRole('cell', { name: account.email })).toContainText('address not confirmed')
   await admin.getByRole('button', { name: 'Make student Uma Unproved' }).click()
   await admin.getByRole('button', { name: batch.batch_name, exact: true }).click()
-  await expect(admin.getByText(/Uma Unproved has not confirmed the e-mail address yet/)).toBeVisible()
+  await expect(admin.getByText(/Uma Unproved hasn’t confirmed their e-mail address yet/)).toBeVisible()
   await admin.goto(`/admin?tab=students&batch=${batch._id}`)
   await expect(admin.getByRole('cell', { name: account.email })).toContainText('address not confirmed')
   await expectAccessible(admin)
@@ -79,7 +79,7 @@ test('an admin approved before confirming the address learns what is missing', a
     .getByRole('dialog')
     .getByRole('button', { name: `Approve ${account.fullName}` })
     .click()
-  await expect(admin.getByText(/has not confirmed the e-mail address yet/)).toBeVisible()
+  await expect(admin.getByText(/hasn’t confirmed their e-mail address yet/)).toBeVisible()
   await adminContext.close()
 
   await page.goto('/login')
@@ -92,7 +92,7 @@ test('an admin approved before confirming the address learns what is missing', a
   await logIn.click()
   await expect(form.getByText(/Please confirm your e-mail address first/).first()).toBeVisible()
   await form.getByRole('button', { name: 'Send the link again' }).click()
-  await expect(form.getByRole('status').filter({ hasText: 'we have sent it a link' })).toBeVisible()
+  await expect(form.getByRole('status').filter({ hasText: 'we’ve sent it a link' })).toBeVisible()
   await expectAccessible(page)
 
   const answers = []

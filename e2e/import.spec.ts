@@ -18,7 +18,7 @@ test('an admin checks a file, corrects it, imports it, and undoes it', { tag: '@
 
   await file.setInputFiles(csv(`Full name;E-mail;Batch\r\nआशा राव;${email};${batch.batch_name}\r\n`))
   await page.getByRole('button', { name: 'Check the file' }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing is imported yet' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Nothing has been imported yet' })).toBeFocused()
   await expect(page.getByText('1 person to invite.')).toBeVisible()
   await page.getByRole('button', { name: 'Import 1 row' }).click()
   await expect(page.getByText('1 person invited. You can undo it below for a day.').first()).toBeVisible()
@@ -40,7 +40,7 @@ test('a file that cannot be read gets a sentence, and nothing is sent for a work
   const file = page.getByLabel(/^Choose (a|another) file$/)
   await file.setInputFiles({ ...csv('x'), name: 'learners.xlsx' })
   await expect(
-    page.getByText('This is a workbook. Save it as “CSV UTF-8”, and choose that file.'),
+    page.getByText('This is an Excel workbook. Save it as “CSV UTF-8”, and choose that file.'),
   ).toBeVisible()
   await file.setInputFiles({ ...csv(''), buffer: Buffer.from('504b030400', 'hex') })
   await page.getByRole('button', { name: 'Check the file' }).click()

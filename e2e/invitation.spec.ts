@@ -81,7 +81,7 @@ test('an admin invites a colleague, sends it again, and withdraws another', { ta
   }
   // One of the two links works: the later one.
   if (!(await accept(codes[0]))) expect(await accept(codes[1])).toBe(true)
-  await expect(desk.getByRole('button', { name: 'Set it up' })).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'Set up' })).toBeVisible()
   await expectAccessible(desk)
   await desk.getByRole('button', { name: 'Not now' }).click()
   await expect(desk).toHaveURL(/\/admin$/)

@@ -20,7 +20,7 @@ const visits: Visit[] = [
   { path: '/signup', shows: button('Sign up') },
   { path: '/forgot-password', shows: button('Send me a link') },
   { path: '/reset-password', shows: text('This page needs the link from our e-mail') },
-  { path: '/reset-password?code=a', shows: button('Save the new password') },
+  { path: '/reset-password?code=a', shows: button('Save new password') },
   { path: '/welcome', shows: text('This page needs the link from our e-mail') },
   { path: '/welcome?code=a', shows: button('Get started') },
   { path: '/verify-email', shows: text('This page needs the link from our e-mail') },
@@ -37,7 +37,7 @@ const visits: Visit[] = [
   { path: '/viewpdf', shows: text('Invalid PDF link') },
   { path: '/my-mistakes', shows: text('No cards yet') },
   { path: '/speaking-mirror', shows: button('Record my answer') },
-  { path: '/mock-interview', kilobytes: 116.5, shows: button('Begin the interview') },
+  { path: '/mock-interview', kilobytes: 116.5, shows: button('Start interview') },
   { path: '/seat', shows: text('This page needs the link from our e-mail') },
 ]
 

@@ -79,8 +79,8 @@ export async function refuseMicrophone(page: Page, error: string): Promise<void>
 
 /** The page's message for each microphone error. */
 export const refusals = [
-  ['NotAllowedError', 'does not let this page use the microphone'],
-  ['NotFoundError', 'No microphone was found'],
+  ['NotAllowedError', 'doesn’t let this page use the microphone'],
+  ['NotFoundError', 'We couldn’t find a microphone'],
   ['NotReadableError', 'Another program is using the microphone'],
 ] as const
 

@@ -11,18 +11,18 @@ export const questionShown = (page: Page): Locator =>
 /** Opens the page and waits until an interview can start. */
 export async function openInterview(page: Page): Promise<void> {
   await page.goto('/mock-interview', { waitUntil: 'networkidle' })
-  await expect(button(page, 'Begin the interview')).toBeVisible()
+  await expect(button(page, 'Start interview')).toBeVisible()
 }
 
 /** Starts an interview, and waits for the first question. */
 export async function begin(page: Page): Promise<void> {
-  await button(page, 'Begin the interview').click()
+  await button(page, 'Start interview').click()
   await expect(page.getByText('Think about it.')).toBeVisible()
 }
 
 /** Waits until this many seconds of an answer are recorded. */
 export async function recorded(page: Page, seconds: number): Promise<void> {
-  await expect(page.getByText('Speak now. We are recording.')).toBeVisible()
+  await expect(page.getByText('Speak now. We’re recording.')).toBeVisible()
   await expect(async () => {
     const [, minutes = '0', rest = '0'] =
       /(\d+):(\d+)of/.exec((await page.getByRole('timer').textContent()) ?? '') ?? []

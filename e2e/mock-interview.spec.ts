@@ -30,14 +30,14 @@ test.describe('the mock interview', () => {
   }, async ({ page, goOffline }) => {
     test.slow()
     await openInterview(page)
-    await page.getByLabel('Record a picture too').check()
+    await page.getByLabel('Record video too').check()
     const { expectNoRequests } = await goOffline()
 
-    await button(page, 'Begin the interview').press('Enter')
+    await button(page, 'Start interview').press('Enter')
     const question = questionShown(page)
     await expect(question).toBeFocused()
     await expect(page.getByText('Question 1 of 5')).toBeVisible()
-    await expect(page.getByLabel('Your own picture')).toBeVisible()
+    await expect(page.getByLabel('Your camera')).toBeVisible()
     await page.keyboard.press('Tab')
     await expect(button(page, 'Start answering now')).toBeFocused()
     await page.keyboard.press('Enter')
@@ -46,7 +46,7 @@ test.describe('the mock interview', () => {
 
     await expect(heading(page, 'Your answer')).toBeFocused()
     await expect(page.locator('video')).toBeVisible()
-    await expect(page.getByText('Time line: 3 stretches of talk, 2 pauses')).toBeAttached()
+    await expect(page.getByText('Timeline: 3 stretches of talk, 2 pauses')).toBeAttached()
     await expect(page.getByRole('button', { name: /listen from just before this pause/ })).toHaveText(
       /^1\.[789] s/,
     )
@@ -90,7 +90,7 @@ journey.describe('the mock interview', () => {
           'When I was at college I had to lead a team. I called everyone. We fixed it and saved 20 percent.',
         )
       await expect(take(1).getByText('Found in your words:')).toHaveCount(4)
-      await expect(take(1).getByText('A guess from the words, no score.')).toBeVisible()
+      await expect(take(1).getByText('A guess from your words, not a score.')).toBeVisible()
 
       await button(page, 'Answer again').click()
       await expect(button(page, 'Back to my takes')).toBeVisible()
@@ -129,7 +129,7 @@ journey.describe('the mock interview', () => {
       await page.setViewportSize(widths.phone)
       await giveMicrophone(page, { volume: 0.3 })
       await openInterview(page)
-      await expect(button(page, 'Begin the interview')).toBeInViewport({ ratio: 1 })
+      await expect(button(page, 'Start interview')).toBeInViewport({ ratio: 1 })
       await begin(page)
       for (const name of ['Start answering now', 'Stop']) {
         await expect(button(page, name)).toBeInViewport({ ratio: 1 })
@@ -168,7 +168,7 @@ journey.describe('the mock interview', () => {
       await expect(page.getByLabel('What you said')).toHaveValue('I called them.')
       await expect(page.locator('audio')).toBeVisible()
       await button(page, 'Leave').click()
-      await button(page, 'Yes, leave').click()
+      await button(page, 'Leave interview').click()
       await page.getByRole('button', { name: /^Play:/ }).click()
       await expect(page.locator('audio')).toBeVisible()
       await expectAccessibleEverywhere(page)
@@ -177,10 +177,10 @@ journey.describe('the mock interview', () => {
       await button(page, 'Continue where you left off').click()
       await answer(page)
       await button(page, 'Leave').click()
-      await button(page, 'Yes, leave').click()
+      await button(page, 'Leave interview').click()
       await button(page, 'Delete all takes').click()
-      await button(page, 'Yes, delete them').click()
-      await expect(page.getByText('All takes are deleted')).toBeVisible()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete all takes' }).click()
+      await expect(page.getByText('All takes deleted')).toBeVisible()
       await openInterview(page)
       await expect(page.getByText('None yet.')).toBeVisible()
     },
@@ -209,10 +209,10 @@ journey.describe('the mock interview', () => {
   journey('records only the voice when the camera is denied', async ({ page }) => {
     await refuseCamera(page)
     await openInterview(page)
-    await page.getByLabel('Record a picture too').check()
+    await page.getByLabel('Record video too').check()
     await begin(page)
     await expect(
-      page.getByText('This page may not use your camera. Only your voice is recorded.'),
+      page.getByText('This page isn’t allowed to use your camera. Only your voice is recorded.'),
     ).toBeVisible()
     await answer(page)
     await expect(page.locator('audio')).toBeVisible()
@@ -222,7 +222,7 @@ journey.describe('the mock interview', () => {
     await openInterview(page)
     for (const [error, words] of refusals) {
       await refuseMicrophone(page, error)
-      await page.getByRole('button', { name: /^(?:Begin the interview|Try again)$/ }).click()
+      await page.getByRole('button', { name: /^(?:Start interview|Try again)$/ }).click()
       await expect(page.getByText(words)).toBeVisible()
       await expect(page.getByText('0:30')).toBeVisible()
       await button(page, 'Try again').click()
@@ -265,8 +265,8 @@ journey.describe('the mock interview', () => {
   }
 
   for (const [what, words] of [
-    ['has no room', 'There is no room left on this device'],
-    ['keeps nothing', 'This browser keeps nothing'],
+    ['has no room', 'There’s no room left on this device'],
+    ['keeps nothing', 'This browser can’t store anything'],
   ] as const) {
     journey(`keeps takes as long as it is open in a browser that ${what}`, async ({ page }) => {
       await page.addInitScript((isFull) => {
@@ -282,14 +282,14 @@ journey.describe('the mock interview', () => {
       await expect(page.getByText(words)).toBeVisible()
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        button(page, 'Download the sound').click(),
+        button(page, 'Download the audio').click(),
       ])
       expect(download.suggestedFilename()).toMatch(/^my-answer-[\d-]+\.webm$/)
       await skipRemaining(page)
       await page.getByRole('button', { name: /^Look at it again/ }).click()
       await expect(page.locator('audio')).toBeVisible()
-      await button(page, 'Delete this take').click()
-      await expect(page.getByText('There are no takes of this question left.')).toBeVisible()
+      await button(page, 'Delete take').click()
+      await expect(page.getByText('You have no takes of this question left.')).toBeVisible()
     })
   }
 
@@ -343,17 +343,17 @@ journey.describe('the mock interview', () => {
     await page.route('**/_astro/measure.worker*', (route) => route.abort())
     await page.goto('/mock-interview')
     await expect(
-      page.getByRole('alert').filter({ hasText: 'The mock interview could not be loaded' }),
+      page.getByRole('alert').filter({ hasText: 'The mock interview couldn’t be loaded' }),
     ).toBeVisible()
     await page.unrouteAll()
     await button(page, 'Try again').click()
-    await expect(button(page, 'Begin the interview')).toBeVisible()
+    await expect(button(page, 'Start interview')).toBeVisible()
   })
 
   journey('explains when the browser cannot record', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(window, 'MediaRecorder', { value: undefined }))
     await page.goto('/mock-interview')
-    await expect(page.getByText('This browser cannot record')).toBeVisible()
+    await expect(page.getByText('This browser can’t record')).toBeVisible()
     await expectAccessibleEverywhere(page)
   })
 })

@@ -18,17 +18,17 @@ const NO_CAMERA = '--use-fake-device-for-media-stream=device-count=0'
 
 test.describe('random practice, where devices are missing or refused,', () => {
   test('explains what to do when camera and microphone are denied', async ({ learner, consoleErrors }) => {
-    consoleErrors.expected.push(/Camera and microphone cannot be used/)
+    consoleErrors.expected.push(/Camera and microphone can’t be used/)
     await withDevices(['--use-fake-device-for-media-stream'], async (browser) => {
       const asha = await learner({ browser })
       await start(asha)
       const alert = asha.getByRole('alert')
-      await expect(alert).toContainText('This page is not allowed to use your camera and microphone.')
-      await expect(alert).toContainText('Click the camera or lock symbol in the address bar')
+      await expect(alert).toContainText('This page isn’t allowed to use your camera and microphone.')
+      await expect(alert).toContainText('Click the camera or lock icon in the address bar')
       await expect(startButton(asha)).toBeEnabled()
       await expectAccessible(asha)
       await asha.getByRole('button', { name: 'Check camera and microphone' }).click()
-      await expect(alert).toContainText('This page is not allowed')
+      await expect(alert).toContainText('This page isn’t allowed')
     })
   })
 
@@ -50,11 +50,11 @@ test.describe('random practice, where devices are missing or refused,', () => {
   })
 
   test('explains what to do without devices', async ({ learner, consoleErrors }) => {
-    consoleErrors.expected.push(/Camera and microphone cannot be used/)
+    consoleErrors.expected.push(/Camera and microphone can’t be used/)
     await withDevices([ALLOW], async (browser) => {
       const asha = await learner({ browser })
       await start(asha)
-      await expect(asha.getByRole('alert')).toContainText('We found no microphone.')
+      await expect(asha.getByRole('alert')).toContainText('We couldn’t find a microphone.')
       await expect(startButton(asha)).toBeEnabled()
     })
   })
@@ -70,7 +70,9 @@ test.describe('random practice, where devices are missing or refused,', () => {
         await start(first)
         await start(second)
         await expectConnected(asha, ben)
-        await expect(asha.getByText('We found no camera. Your partner hears you only.')).toBeVisible()
+        await expect(
+          asha.getByText('We couldn’t find a camera. Your partner can only hear you.'),
+        ).toBeVisible()
         await expect(ben.getByText('Your partner has no camera. You can hear each other.')).toBeVisible()
         await expectFrames(asha, 10)
         await endButton(asha).click()
@@ -91,7 +93,7 @@ test.describe('random practice, where devices are missing or refused,', () => {
     })
     await asha.getByRole('button', { name: 'Check camera and microphone' }).click()
     await expect(
-      asha.getByText('Another program is using your camera. Your partner hears you only.'),
+      asha.getByText('Another program is using your camera. Your partner can only hear you.'),
     ).toBeVisible()
     await expect(asha.getByRole('button', { name: 'Mute' })).toBeVisible()
     await expect(asha.getByRole('button', { name: 'Camera off' })).toHaveCount(0)

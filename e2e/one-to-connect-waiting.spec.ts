@@ -121,7 +121,7 @@ test.describe('random practice, for a learner on standby,', () => {
   test('never calls them for someone they have blocked', async ({ learner }) => {
     const [asha, ben] = await meet(learner)
     await asha.getByRole('button', { name: 'Report or block' }).click()
-    await asha.getByRole('button', { name: 'Only block' }).click()
+    await asha.getByRole('button', { name: 'Block only' }).click()
     await expect(startButton(ben)).toBeEnabled(patience)
     await keepWaiting(asha)
     await start(ben)

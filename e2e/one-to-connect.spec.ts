@@ -85,7 +85,7 @@ test.describe('random practice', () => {
 
     await start(asha)
     await asha.getByRole('button', { name: 'Stop searching' }).click()
-    await expect(asha.getByText('You have stopped searching.')).toBeVisible()
+    await expect(asha.getByText('You’ve stopped searching.')).toBeVisible()
     await expect(startButton(asha)).toBeFocused()
   })
 

@@ -43,7 +43,7 @@ test.describe('a forgotten password', () => {
     await page.goto('/forgot-password')
     await page.getByLabel('E-mail').fill('nobody@e2e.example')
     await page.keyboard.press('Enter')
-    await expect(page.getByText(/If there is an account with this e-mail address/)).toBeVisible()
+    await expect(page.getByText(/If there’s an account with this e-mail address/)).toBeVisible()
     await page.getByRole('button', { name: 'Use another address' }).click()
     await expect(page.getByLabel('E-mail')).toBeVisible()
   })
@@ -52,7 +52,7 @@ test.describe('a forgotten password', () => {
     consoleErrors.expected = [/400/]
     await page.goto('/reset-password?code=guessed')
     await page.getByLabel('New password', { exact: true }).fill('a-new-password')
-    await page.getByRole('button', { name: 'Save the new password' }).click()
+    await page.getByRole('button', { name: 'Save new password' }).click()
     await expect(page.getByRole('alert')).toContainText('This link has expired or has already been used.')
     await expect(page.getByLabel('New password', { exact: true })).toHaveValue('a-new-password')
     await expect(page.getByRole('link', { name: 'Ask for another link' })).toHaveAttribute(

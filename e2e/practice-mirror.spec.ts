@@ -23,7 +23,7 @@ test.describe('the speaking mirror', () => {
     await record(page, 13)
     await stop(page)
 
-    await expect(page.getByText('Time line: 3 stretches of talk, 2 pauses')).toBeAttached()
+    await expect(page.getByText('Timeline: 3 stretches of talk, 2 pauses')).toBeAttached()
     const long = page.getByRole('button', { name: /listen from just before this pause/ })
     await expect(long).toHaveCount(1)
     const [, seconds] = /^([\d.]+) s at 0:0\d/.exec((await long.textContent()) ?? '') ?? []
@@ -57,9 +57,9 @@ journey.describe('the speaking mirror', () => {
     await expectAccessibleEverywhere(page)
 
     await openMirror(page)
-    await expect(page.getByRole('button', { name: /^Hear it: the take/ })).toHaveCount(2)
+    await expect(page.getByRole('button', { name: /^Listen to the take/ })).toHaveCount(2)
     await page
-      .getByRole('button', { name: /^Hear it: the take/ })
+      .getByRole('button', { name: /^Listen to the take/ })
       .last()
       .click()
     await expect(page.locator('audio')).toBeVisible()
@@ -69,14 +69,14 @@ journey.describe('the speaking mirror', () => {
     await page.getByRole('combobox', { name: 'Questions about' }).selectOption('Job Interview Practice')
 
     await page
-      .getByRole('button', { name: /^Delete the sound/ })
+      .getByRole('button', { name: /^Delete audio/ })
       .first()
       .click()
-    await expect(page.getByRole('button', { name: /^Hear it: the take/ })).toHaveCount(1)
-    await page.getByRole('button', { name: 'Delete all sounds now' }).click()
-    await expect(page.getByRole('button', { name: /^Hear it: the take/ })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Forget everything' }).click()
-    await page.getByRole('button', { name: 'Yes, forget everything' }).click()
+    await expect(page.getByRole('button', { name: /^Listen to the take/ })).toHaveCount(1)
+    await page.getByRole('button', { name: 'Delete all audio now' }).click()
+    await expect(page.getByRole('button', { name: /^Listen to the take/ })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Delete all takes' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete all takes' }).click()
     await expect(page.getByText('None yet.')).toBeVisible()
     await openMirror(page)
     await expect(page.getByText('None yet.')).toBeVisible()
@@ -89,7 +89,7 @@ journey.describe('the speaking mirror', () => {
     await stop(page)
     await page.clock.setSystemTime(Date.now() + 31 * 86_400_000)
     await openMirror(page)
-    await expect(page.getByText('The sound is deleted, the numbers are kept.')).toBeVisible()
+    await expect(page.getByText('The audio is deleted. The numbers are kept.')).toBeVisible()
   })
 
   journey('explains what to do when the microphone is denied', async ({ page }) => {
@@ -152,16 +152,16 @@ journey.describe('the speaking mirror', () => {
     await openMirror(page)
     await record(page, 2)
     await stop(page)
-    await expect(page.getByText('There is no room left on this device')).toBeVisible()
+    await expect(page.getByText('There’s no room left on this device')).toBeVisible()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download the sound' }).click(),
+      page.getByRole('button', { name: 'Download the audio' }).click(),
     ])
     expect(download.suggestedFilename()).toMatch(/^my-answer-[\d-]+\.webm$/)
     await page.getByRole('button', { name: 'Another question' }).click()
     await page.getByRole('combobox', { name: 'Questions about' }).selectOption('Anything you like')
     await page.getByRole('combobox', { name: 'Questions about' }).selectOption('Job Interview Practice')
-    await page.getByRole('button', { name: /^Hear it: the take/ }).click()
+    await page.getByRole('button', { name: /^Listen to the take/ }).click()
     await expect(page.locator('audio')).toBeVisible()
   })
 
@@ -171,7 +171,7 @@ journey.describe('the speaking mirror', () => {
     await openMirror(page)
     await record(page, 2)
     await stop(page)
-    await expect(page.getByText('This browser keeps nothing')).toBeVisible()
+    await expect(page.getByText('This browser can’t store anything')).toBeVisible()
     await expect(page.getByText('Speaking time')).toBeVisible()
   })
 
@@ -179,7 +179,7 @@ journey.describe('the speaking mirror', () => {
     consoleErrors.expected.push(/ERR_FAILED/)
     await page.route('**/_astro/measure.worker*', (route) => route.abort())
     await page.goto('/speaking-mirror')
-    await expect(page.getByRole('alert').filter({ hasText: 'The mirror could not be loaded' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'The mirror couldn’t be loaded' })).toBeVisible()
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('button', { name: 'Record my answer' })).toBeVisible()
@@ -188,7 +188,7 @@ journey.describe('the speaking mirror', () => {
   journey('explains when the browser cannot record', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(window, 'MediaRecorder', { value: undefined }))
     await page.goto('/speaking-mirror')
-    await expect(page.getByText('This browser cannot record sound')).toBeVisible()
+    await expect(page.getByText('This browser can’t record sound')).toBeVisible()
     await expectAccessibleEverywhere(page)
   })
 })

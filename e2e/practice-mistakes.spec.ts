@@ -125,9 +125,7 @@ test.describe('the learner’s own mistakes', () => {
     page,
   }) => {
     await openWithCards(page, [{ words: 'good in', fix: 'good at', rule: 'good-in', reps: 2, lapses: 0 }])
-    await expect(
-      page.getByText('The same rule in another sentence, in which this is wrong: in'),
-    ).toBeVisible()
+    await expect(page.getByText('The same rule in another sentence, where this is wrong: in')).toBeVisible()
     await expect(page.getByText('I am good (gap) communication.')).toBeVisible()
     await field(page).fill('good at')
     await page.getByRole('button', { name: 'Check' }).click()
@@ -197,7 +195,7 @@ test.describe('the learner’s own mistakes', () => {
       buffer: Buffer.from(text),
     })
     await load(page, file('{"cards": 3'))
-    await expect(page.getByText('This file holds no cards from this page.')).toBeVisible()
+    await expect(page.getByText('There are no cards in this file.')).toBeVisible()
     await load(page, file('{"format":"my-mistakes","version":2,"cards":[]}'))
     await expect(page.getByText('made by a newer version')).toBeVisible()
     await expect(page.getByText('2 to review · 2 in total')).toBeVisible()

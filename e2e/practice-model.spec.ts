@@ -45,7 +45,7 @@ test('the practice page links to each way of practising, at every width', async 
   const main = page.getByRole('main')
   for (const [name, path] of [
     ['Start a talk', '/practice-partner'],
-    ['Begin an interview', '/mock-interview'],
+    ['Start interview', '/mock-interview'],
     ['Open the speaking mirror', '/speaking-mirror'],
     ['Open your cards', '/my-mistakes'],
     ['Find a partner', '/one-to-connect'],

@@ -30,6 +30,8 @@ test.describe('the practice partner', () => {
     await page.clock.runFor(3000)
     const log = page.getByRole('log')
     await expect(log).toContainText('Tell us about yourself in about a minute.')
+    await expect(page.getByRole('button', { name: 'Hold to speak' })).toBeFocused()
+    await page.keyboard.press('Tab')
     await expect(page.getByRole('textbox', { name: 'Your message' })).toBeFocused()
 
     await page.keyboard.press('Enter')

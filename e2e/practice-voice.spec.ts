@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, expectAccessibleEverywhere, test } from './fixtures.ts'
+import { giveListener } from './listener-stand-in.ts'
+import { giveMicrophone, refusals, refuseMicrophone } from './microphone.ts'
 import { connect, openPractice, withoutFeedback } from './practice-partner.page.ts'
 import {
   failRecognition,
@@ -10,98 +12,158 @@ import {
   spoken,
 } from './practice-voice.page.ts'
 
-const microphone = (page: Page, how: 'on' | 'off') =>
-  page.getByRole('button', { name: `Turn the microphone ${how}` })
+const speak = (page: Page) => page.getByRole('button', { name: 'Hold to speak' })
 const message = (page: Page) => page.getByRole('textbox', { name: 'Your message' })
 
-test.describe('the microphone', () => {
-  test('asks first when a speech service may process the voice', async ({ page }) => {
+/** Speaks a turn by two taps. The page hears the words. */
+async function sayByTaps(page: Page, words: string): Promise<void> {
+  await speak(page).press('Enter')
+  await expect(page.getByRole('button', { name: 'Tap when you’ve finished' })).toBeVisible()
+  await hear(page, words, true)
+  await page.getByRole('button', { name: 'Tap when you’ve finished' }).press('Enter')
+}
+
+async function openTalk(page: Page): Promise<void> {
+  await openPractice(page)
+  await withoutFeedback(page)
+  await connect(page, 'Job Interview Practice')
+}
+
+test.describe('speaking', () => {
+  test('asks what may hear the voice, and sends only words that the learner has mended', {
+    tag: '@core',
+  }, async ({ page }) => {
     await giveRecognition(page, 'unavailable')
     await openPractice(page)
-    await expect(
-      page.getByText(
-        'Your browser’s speech service, such as Google’s or Apple’s, may turn your voice into text.',
-      ),
-    ).toBeVisible()
+    await expect(page.getByText('Nothing leaves until you’ve chosen')).toBeVisible()
     await withoutFeedback(page)
     await connect(page, 'Job Interview Practice')
-    await microphone(page, 'on').click()
+    await speak(page).click()
     expect(await recognitionSource(page)).toBeUndefined()
-    await page.getByRole('button', { name: 'No, I’ll type' }).click()
-    await expect(microphone(page, 'on')).toBeFocused()
+    await page.getByRole('radio', { name: 'Your browser’s speech service' }).check()
+    await expectAccessibleEverywhere(page)
+    await page.getByRole('button', { name: 'Continue' }).click()
 
-    await microphone(page, 'on').click()
-    await page.getByRole('button', { name: 'Yes, listen' }).click()
+    const button = await speak(page).boundingBox()
+    await page.mouse.move((button?.x ?? 0) + 40, (button?.y ?? 0) + 20)
+    await page.mouse.down()
     await expect(page.getByText('Microphone is active')).toBeVisible()
     expect(await recognitionSource(page)).toBe('maker')
-    await hear(page, 'I am from', false)
-    await expect(page.getByText('I am from')).toBeVisible()
-    await hear(page, 'I am from Pune', true)
-    await expect(message(page)).toHaveValue('I am from Pune')
-
-    await microphone(page, 'off').click()
+    await hear(page, 'I leave a team', false)
+    await expect(page.getByText('I leave a team')).toBeVisible()
+    await hear(page, 'I leave a team in Pune', true)
+    await page.clock.fastForward(500)
+    await page.mouse.up()
     await expect(page.getByText('Microphone is muted')).toBeVisible()
     expect(await recognitionSource(page)).toBeUndefined()
+
+    await expect(page.getByRole('heading', { name: 'This is what I heard' })).toBeFocused()
+    await expectAccessibleEverywhere(page)
+    await expect(page.getByRole('log').getByRole('listitem')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Change “leave”' }).click()
+    await page.getByRole('textbox', { name: 'Word' }).fill('lead')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Send' }).first().click()
+    await expect(page.getByRole('log').getByText('I lead a team in Pune')).toBeVisible()
+    await expect(page.getByRole('log').getByRole('button', { name: 'Hear yourself' })).toBeVisible()
   })
 
-  test('listens at once with on-device recognition', async ({ page }) => {
+  test('hears at once on the device, and edits what was heard as text', async ({ page }) => {
     await giveRecognition(page, 'available')
-    await openPractice(page)
-    await withoutFeedback(page)
-    await connect(page, 'Job Interview Practice')
-    await microphone(page, 'on').click()
-    await expect(microphone(page, 'off')).toHaveAttribute('aria-pressed', 'true')
+    await openTalk(page)
+    await speak(page).press('Enter')
+    await expect(page.getByRole('button', { name: 'Tap when you’ve finished' })).toBeVisible()
     expect(await recognitionSource(page)).toBe('device')
+    await hear(page, 'I am from Pune', true)
+    await page.getByRole('button', { name: 'Tap when you’ve finished' }).press('Enter')
+    await page.getByRole('button', { name: 'Edit as text' }).click()
+    await expect(message(page)).toBeFocused()
+    await expect(message(page)).toHaveValue('I am from Pune')
     await page.getByRole('button', { name: 'Disconnect' }).click()
     expect(await recognitionSource(page)).toBeUndefined()
   })
 
-  test('offers to download the language for on-device recognition', async ({ page }) => {
+  test('offers to download the language for recognition on the device', async ({ page }) => {
     await giveRecognition(page, 'downloadable')
-    await openPractice(page)
-    await withoutFeedback(page)
-    await connect(page, 'Job Interview Practice')
-    await microphone(page, 'on').click()
-    await page.getByRole('button', { name: 'Download it and listen' }).click()
-    await expect(microphone(page, 'off')).toBeVisible()
-    expect(await recognitionSource(page)).toBe('device')
+    await openTalk(page)
+    await speak(page).click()
+    await page.getByRole('button', { name: 'Download it' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await sayByTaps(page, 'I am from Pune')
+    await expect(page.getByRole('button', { name: 'Change “Pune”' })).toBeVisible()
   })
 
-  test('explains what to do when it is blocked, and is muted again', async ({ page }) => {
-    await giveRecognition(page, 'available')
-    await openPractice(page)
-    await withoutFeedback(page)
-    await connect(page, 'Job Interview Practice')
-    await microphone(page, 'on').click()
-    await expect(microphone(page, 'off')).toBeVisible()
-    await failRecognition(page, 'not-allowed')
-    await expect(page.getByText('Allow it in the address bar')).toBeVisible()
-    await expect(microphone(page, 'on')).toBeVisible()
+  test('hears on the device by the downloaded listener, and sends nothing', async ({
+    page,
+    consoleErrors,
+  }) => {
+    consoleErrors.expected.push(/ERR_FAILED|listener could not be fetched/)
+    await giveRecognition(page, 'unavailable')
+    await giveMicrophone(page, { volume: 0.3 })
+    const { asked, failNext } = await giveListener(page)
+    await openTalk(page)
+    await speak(page).press('Enter')
+    failNext('decoder.onnx')
+    await page.getByRole('button', { name: 'Get the listener (23 MB)' }).click()
+    await expect(page.getByRole('alert')).toContainText('it continues where it stopped')
+    await page.getByRole('button', { name: 'Get the listener (23 MB)' }).click()
+    await expect(page.getByRole('radio', { name: 'The listener' })).toBeChecked()
+    expect(asked.filter((name) => name === 'encoder.onnx')).toHaveLength(1)
+    await page.getByRole('button', { name: 'Continue' }).click()
+
+    const sent: string[] = []
+    page.context().on('request', (request) => sent.push(request.url()))
+    await speak(page).press('Enter')
+    await expect(page.getByRole('button', { name: 'Tap when you’ve finished' })).toContainText('0:05')
+    await page.getByRole('button', { name: 'Tap when you’ve finished' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Change “leave”' })).toBeVisible()
+    expect(sent.filter((url) => !/^blob:|favicon/.test(url))).toEqual([])
+
+    await page.getByRole('button', { name: 'Feedback and voice' }).click()
+    await page.getByRole('button', { name: 'Remove the listener' }).click()
+    await expect(page.getByText('Listener removed')).toBeVisible()
+    expect(await page.evaluate(() => caches.has('listener'))).toBe(false)
   })
 
-  test('explains once that the service is unavailable, if there is a microphone', async ({ page }) => {
-    await giveRecognition(page, 'available')
-    await openPractice(page)
-    await withoutFeedback(page)
-    await connect(page, 'Job Interview Practice')
-    await microphone(page, 'on').click()
-    await expect(microphone(page, 'off')).toBeVisible()
-    await failRecognition(page, 'audio-capture')
-    await expect(page.getByText('speech service cannot be reached at the moment')).toBeVisible()
-    await expect(microphone(page, 'on')).toBeVisible()
-    await expect(page.getByText('No microphone was found')).toHaveCount(0)
-  })
+  for (const [error, sentence] of [
+    ['not-allowed', 'Allow the microphone in the address bar'],
+    ['network', 'speech service cannot be reached at the moment'],
+  ] as const)
+    test(`keeps the recording when recognition fails (${error})`, async ({ page }) => {
+      await giveRecognition(page, 'available')
+      await openTalk(page)
+      await speak(page).press('Enter')
+      await expect(page.getByRole('button', { name: 'Tap when you’ve finished' })).toBeVisible()
+      await failRecognition(page, error)
+      await page.getByRole('button', { name: 'Tap when you’ve finished' }).press('Enter')
+      await expect(page.getByText(sentence)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Hear yourself' })).toBeVisible()
+    })
 
-  test('says when a browser has no speech recognition', async ({ page }) => {
+  test('records a turn that nothing recognises, for the learner to type', async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ['SpeechRecognition', 'webkitSpeechRecognition'])
         Reflect.deleteProperty(window, name)
     })
-    await openPractice(page)
-    await withoutFeedback(page)
-    await connect(page, 'Job Interview Practice')
-    await expect(microphone(page, 'on')).toBeDisabled()
-    await expect(page.getByText('This browser cannot turn speech into text.')).toBeVisible()
+    await openTalk(page)
+    await speak(page).press('Enter')
+    await page.getByRole('button', { name: 'Tap when you’ve finished' }).press('Enter')
+    await page.getByRole('button', { name: 'Type what I said' }).click()
+    await expect(message(page)).toBeFocused()
+    await message(page).fill('I am from Pune')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('log').getByRole('button', { name: 'Hear yourself' })).toBeVisible()
+  })
+
+  test('explains why the microphone cannot be used', async ({ page, consoleErrors }) => {
+    consoleErrors.expected.push(/microphone cannot be used/)
+    await giveRecognition(page, 'available')
+    await openTalk(page)
+    for (const [error, sentence] of refusals) {
+      await refuseMicrophone(page, error)
+      await speak(page).press('Enter')
+      await expect(page.getByRole('alert')).toContainText(sentence)
+    }
   })
 })
 

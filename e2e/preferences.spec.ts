@@ -33,7 +33,7 @@ test('a learner chooses mails, stops the reminders by a mailed link, and starts 
   await expect(section.getByRole('checkbox', { name: 'Reminders' })).toBeChecked()
   await expectAccessibleEverywhere(page)
   await section.getByRole('checkbox', { name: 'Reviews' }).uncheck()
-  await section.getByLabel('Classes in my calendar').selectOption('By the calendar link of my batch')
+  await section.getByLabel('Classes in my calendar').selectOption('With my batch’s calendar link')
   await expect(section.getByRole('status')).toHaveText('Saved.')
   const language = page.getByRole('region', { name: 'Language and time' })
   await language.getByLabel('My timezone').selectOption('Asia/Dubai')
@@ -58,7 +58,7 @@ test('a learner chooses mails, stops the reminders by a mailed link, and starts 
   await visitor.getByRole('button', { name: 'Stop the reminders' }).click()
   await expect(visitor.getByRole('heading', { name: 'No more reminders' })).toBeFocused()
   await expect(visitor.getByRole('main')).toContainText(
-    'We still tell you when a class is new, changed or cancelled',
+    'We’ll still tell you when a class is new, changed or cancelled',
   )
   await expectAccessibleEverywhere(visitor)
   await visitor.context().close()
@@ -70,7 +70,7 @@ test('a learner chooses mails, stops the reminders by a mailed link, and starts 
   await page.getByRole('button', { name: 'Stop the reminders' }).click()
   await page.getByRole('button', { name: 'Turn the reminders on again' }).click()
   await expect(page.getByRole('heading', { name: 'The reminders are on again' })).toBeVisible()
-  await page.getByRole('link', { name: 'All that we send you, in your settings' }).click()
+  await page.getByRole('link', { name: 'Everything we send you, in your settings' }).click()
   await expect(reminders).toBeChecked()
 })
 
@@ -85,7 +85,7 @@ test('a choice that cannot be saved stays, explains why, and is sent again', asy
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   )
   await section.getByRole('checkbox', { name: 'Announcements' }).uncheck()
-  await expect(section.getByRole('alert')).toContainText('Your choice could not be saved.')
+  await expect(section.getByRole('alert')).toContainText('Your choice couldn’t be saved.')
   await expect(section.getByRole('checkbox', { name: 'Announcements' })).not.toBeChecked()
   await page.unroute('**/api/user/preferences')
   await section.getByRole('button', { name: 'Try again' }).click()

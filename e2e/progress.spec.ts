@@ -162,12 +162,12 @@ test('progress is reported during playback, and a player without messages leaves
 
   await page.getByRole('button', { name: 'Play One that does not' }).click()
   const dialog = page.getByRole('dialog')
-  await passTimeUntil(page, dialog.getByText('We cannot see how far you have watched here.'))
+  await passTimeUntil(page, dialog.getByText('We can’t see how far you’ve watched here.'))
   const watched = dialog.getByRole('checkbox', { name: 'Mark as watched: One that does not' })
   consoleErrors.expected = [/ERR_FAILED/, /The tick could not be saved/]
   await page.route('**/api/batch/progress/done', (route) => route.abort())
   await watched.click()
-  await expect(dialog.getByRole('alert')).toContainText('This could not be saved.')
+  await expect(dialog.getByRole('alert')).toContainText('This couldn’t be saved.')
   await expect(watched).not.toBeChecked()
   await page.unroute('**/api/batch/progress/done')
   await watched.check()

@@ -222,7 +222,7 @@ test.describe('the seat form', () => {
     await withRegistrationsRefused(async () => {
       await reserveButton(seat).click()
       await expect(notice).toContainText('Registration Failed')
-      await expect(notice).toContainText('This was not stored, because something is wrong on our side.')
+      await expect(notice).toContainText('This wasn’t saved, because something is wrong on our side.')
     })
     for (const [label, text] of typed) await expect(seat.getByLabel(label)).toHaveValue(text)
     await reserveButton(seat).click()

@@ -17,7 +17,7 @@ export async function newLearner(fullName: string) {
 
 /** Records the first answer of a mock interview, with the camera, and waits until its take is ready. */
 export async function recordTake(page: Page, seconds?: number): Promise<void> {
-  await page.getByLabel('Record a picture too').check()
+  await page.getByLabel('Record video too').check()
   await begin(page)
   await answer(page, seconds)
   await expect(sendButton(page)).toBeVisible()

@@ -39,11 +39,11 @@ test('a take is sent, a coach adds notes at positions in it, and the learner rea
   await expectAccessibleEverywhere(page)
   await consent.press('Space')
   await dialog.getByRole('button', { name: 'Send it' }).press('Enter')
-  await expect(dialog.getByText('It is sent')).toBeVisible()
+  await expect(dialog.getByText('Answer sent')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(page.getByText('Sent to your coach.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'See what I have sent' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'See what I’ve sent' })).toBeFocused()
 
   const coach = await (await browser.newContext()).newPage()
   await openAs(coach, 'admin', '/admin?tab=answers')
@@ -86,7 +86,7 @@ test('a take is sent, a coach adds notes at positions in it, and the learner rea
   await expectAccessibleEverywhere(page)
 
   await sent.getByRole('button', { name: 'Delete' }).press('Enter')
-  await page.getByRole('button', { name: 'Yes, delete it' }).press('Enter')
+  await page.getByRole('button', { name: 'Delete answer' }).press('Enter')
   await expect(sent.getByText('Nothing sent yet')).toBeVisible()
   await expect(sent).toBeFocused()
 })
@@ -101,7 +101,7 @@ test('a take that cannot be sent is kept, with an explanation of each reason', a
   await page.goto('/mock-interview')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await expect(page.getByText('Answers that you send to your coach are listed here.')).toBeVisible()
+  await expect(page.getByText('Answers you send to your coach are listed here.')).toBeVisible()
   await recordTake(page)
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
 
@@ -158,7 +158,7 @@ test('a take that cannot be sent is kept, with an explanation of each reason', a
 
   await page.route(ENDPOINT, (route) => route.abort())
   await send.click()
-  await expect(dialog.getByRole('alert')).toContainText('We could not reach the server.')
+  await expect(dialog.getByRole('alert')).toContainText('We couldn’t reach the server.')
   await page.unroute(ENDPOINT)
 
   // No response, as without a network.
@@ -182,7 +182,7 @@ test('a take that cannot be sent is kept, with an explanation of each reason', a
   await signIn()
   await dialog.getByRole('checkbox').check()
   await send.click()
-  await expect(dialog.getByText('It is sent')).toBeVisible()
+  await expect(dialog.getByText('Answer sent')).toBeVisible()
 })
 
 test.describe('sent recordings', () => {
@@ -198,7 +198,7 @@ test.describe('sent recordings', () => {
     await callAsAdmin(reviewAnswer, { query: { id: _id }, body: { ...otherReview, previous: null } })
     await page.route(ENDPOINT, (route) => route.fulfill({ status: 400, json: {} }))
     await openAs(page, learner, '/mock-interview#sent')
-    await expect(page.getByText('Your answers could not be loaded')).toBeVisible()
+    await expect(page.getByText('Your answers couldn’t be loaded')).toBeVisible()
     await page.unroute(ENDPOINT)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText(QUESTION)).toBeVisible()

@@ -15,7 +15,7 @@ test.describe('the theme', () => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Appearance' }).focus()
     await page.keyboard.press('Enter')
-    const system = page.getByRole('radio', { name: 'As the system' })
+    const system = page.getByRole('radio', { name: 'Same as system' })
     await expect(system).toBeChecked()
     await system.focus()
     await page.keyboard.press('ArrowUp')

@@ -90,7 +90,7 @@ test.describe('the document viewer', () => {
   test('offers an office file of the learner’s batch for download', async ({ page }) => {
     await openAs(page, 'learner', '/batches')
     await page.getByRole('link', { name: 'View Your CV in plain English' }).first().click()
-    const link = page.getByRole('link', { name: 'Download the file' })
+    const link = page.getByRole('link', { name: 'Download file' })
     await expect(link).toBeVisible()
     await expectAccessible(page)
     const download = page.waitForEvent('download')
@@ -113,7 +113,7 @@ test.describe('the document viewer', () => {
     consoleErrors.expected = [/ERR_FAILED/]
     await page.route(`${addresses.cms}/api/materials/**`, (route) => route.abort())
     await page.goto(viewer(`${addresses.cms}/api/materials/abc?expires=1&signature=abc`))
-    await expect(page.getByText('The document could not be loaded')).toBeVisible()
+    await expect(page.getByText('The document couldn’t be loaded')).toBeVisible()
     await page.unroute(`${addresses.cms}/api/materials/**`)
     consoleErrors.expected.push(/403/)
     await page.getByRole('button', { name: 'Try again' }).click()

@@ -63,7 +63,10 @@ async function findAnswers(folder, file) {
   const { parseAnswers } = await import('../cms/contract/institute-answers.ts')
   const { askQuestions } = await import('./lib/begin-questions.mjs')
   const { drawLogo } = await import('../cms/src/editors/logo-file.ts')
-  if (file) return storeLogo(parseAnswers(readFileSync(file, 'utf8')), dirname(file))
+  if (file) {
+    if (!existsSync(file)) throw new Error(`There’s no file ${file}.`)
+    return storeLogo(parseAnswers(readFileSync(file, 'utf8')), dirname(file))
+  }
   const earlier = ['begin.json', 'institute.json'].map((name) => join(folder, name)).find(existsSync)
   if (earlier) {
     console.log(

@@ -61,7 +61,7 @@ await runCommand(async () => {
   await picture('practice-partner', desk, async (page) => void (await page.goto('/practice-partner')))
   await picture('mock-interview', desk, async (page) => {
     await page.goto('/mock-interview')
-    await page.getByRole('button', { name: 'Begin the interview' }).click()
+    await page.getByRole('button', { name: 'Start interview' }).click()
     await page.getByText('Think about it.').waitFor()
   })
   await picture('panel', desk, async (page) => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnvironment, runCommand } from './lib/command.mjs'
+import { fetchListener, hasListener, listenerFolder, reasonOf } from './lib/listener.mjs'
 import { install } from './lib/prepare.mjs'
 import { startProduct } from './lib/product.mjs'
 import { readSettings } from './lib/settings.mjs'
@@ -21,6 +22,7 @@ await runCommand(
     const settings = readSettings(environment)
     await install()
     const programs = await startProduct(settings, environment)
+    void addListener(listenerFolder(environment))
 
     console.log(`
   The site         ${settings.site.url}
@@ -39,3 +41,17 @@ ${existsSync(join(settings.dataFolder, 'institute.json')) ? '' : demoAccounts}
   },
   { untilStopped: true },
 )
+
+/** Fetches the listener while the product runs already. Without it, speech is turned into text by other means. @param {string} folder */
+async function addListener(folder) {
+  if (hasListener(folder)) return
+  console.log('  Fetching the listener, which turns speech into text on learners’ devices (55 MB, once) …')
+  try {
+    await fetchListener(folder)
+    console.log('  The listener is there: learners can get it under “How you speak”.')
+  } catch (error) {
+    console.log(
+      `  The listener could not be fetched, so learners are not offered it: ${reasonOf(error)}\n  The next npm start tries again, or npm run speech:install.`,
+    )
+  }
+}

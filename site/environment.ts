@@ -39,12 +39,12 @@ export type Environment = {
   PEER_HOST: string | undefined
   PEER_PORT: string
   PEER_SECURE: string
-  /** Which version of the content is read. The preview alone reads drafts, and says so to itself. */
-  CONTENT_STATUS: 'published' | 'draft'
   /** Where the built site lies. */
   SITE_DIST_DIR: string
   /** Where the build keeps encoded pictures and read content for the next one. */
   SITE_CACHE_DIR: string
+  /** Where the listener lies, which `npm start` and `npm run speech:install` fetch. */
+  LISTENER_DIR: string
 }
 
 type Variables = Readonly<Record<string, string | undefined>>
@@ -110,9 +110,9 @@ export function readEnvironment(variables: Variables): Environment {
     PEER_HOST: given('PEER_HOST'),
     PEER_PORT: given('PEER_PORT') ?? '443',
     PEER_SECURE: given('PEER_SECURE') ?? 'true',
-    CONTENT_STATUS: given('CONTENT_STATUS') === 'draft' ? ('draft' as const) : ('published' as const),
     SITE_DIST_DIR: given('SITE_DIST_DIR') ?? 'dist',
     SITE_CACHE_DIR: given('SITE_CACHE_DIR') ?? 'node_modules/.astro',
+    LISTENER_DIR: given('LISTENER_DIR') ?? 'node_modules/.listener',
   }
   return { ...environment, contentToken: siteKey(environment.SITE_SECRET, 'content') }
 }

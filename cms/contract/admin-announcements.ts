@@ -51,14 +51,14 @@ const instant = (message: string) =>
 
 const draft = z.object({
   /** Null for all batches. */
-  batchId: z.nullable(recordId('Please choose who it is for.')),
+  batchId: z.nullable(recordId('Please choose who it’s for.')),
   subject: line(announcementLimits.maxSubjectCharacters, 'Please enter a subject.').check(
     z.minLength(1, 'Please enter a subject.'),
   ),
   body: requiredText('Please write the announcement.', announcementLimits.maxBodyCharacters),
   /** Null to publish at once. */
-  publishAt: z.nullable(instant('Please choose the day and the time at which it is published.')),
-  pinnedUntil: z.nullable(instant('Please choose until when it is pinned.')),
+  publishAt: z.nullable(instant('Please choose the day and time to publish it.')),
+  pinnedUntil: z.nullable(instant('Please choose how long to pin it.')),
 })
 
 /** The mail of a draft as one of its learners would get it, and the number of mails. */
@@ -76,7 +76,7 @@ export const previewAnnouncement = endpoint('POST /admin/announcement/preview', 
 export const publishAnnouncement = endpoint('POST /admin/announcement', 'admin', {
   summary: 'Publishes an announcement now, or at a set time',
   status: 201,
-  body: z.extend(draft, { key: z.uuid('Please load the page again before you publish.') }),
+  body: z.extend(draft, { key: z.uuid('Please reload the page before you publish.') }),
   reply: announcementReply,
 })
 
@@ -104,7 +104,7 @@ export const tickMessaged = endpoint('PUT /admin/announcement/messaged', 'admin'
   body: z.object({
     id: recordId(NO_ANNOUNCEMENT),
     learner: recordId('Please choose a learner.'),
-    messaged: z.boolean({ error: 'Please say whether the learner was written to.' }),
+    messaged: z.boolean({ error: 'Please say whether you’ve written to the learner.' }),
   }),
   reply: z.object({ messagedAt: z.nullable(z.string()) }),
 })

@@ -124,7 +124,7 @@ const materialIds = z
     z.minLength(1, 'Please choose materials.'),
     z.maxLength(
       materialLimits.maxPerRequest,
-      `At most ${materialLimits.maxPerRequest} materials are changed at once.`,
+      `You can change at most ${materialLimits.maxPerRequest} materials at once.`,
     ),
   )
 

@@ -49,7 +49,7 @@ export const tickChecklist = endpoint('POST /admin/checklist/tick', 'admin', {
  * has not answered or refused it for now, `failed` if it refused it, and `noServer` without a mail server.
  */
 export const sendTestMail = endpoint('POST /admin/checklist/test-mail', 'admin', {
-  summary: 'Sends the caller a test e-mail, and says what became of it',
+  summary: 'Sends the caller a test e-mail, and returns what happened to it',
   reply: z.object({ outcome: z.enum(['sent', 'waiting', 'failed', 'noServer']), msg: z.string() }),
 })
 

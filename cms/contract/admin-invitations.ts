@@ -5,19 +5,22 @@ import { id, limit, page } from './query-fields.ts'
 import { pageOf } from './records.ts'
 
 /**
- * The role of an invited person: a learner by an enrolment, an institute admin, or a user of the editors' panel, who writes the site (`editor`)
+ * The role of an invited person: a learner by an enrolment, a coach, an institute admin, or a user of the editors' panel, who writes the site (`editor`)
  * or looks after enquiries and accounts (`coordinator`).
  */
-export const invitedRoles = ['learner', 'admin', 'coordinator', 'editor'] as const
+export const invitedRoles = ['learner', 'coach', 'admin', 'coordinator', 'editor'] as const
 
 /** Makes an account without a password, and mails its link. The roles of the panel open the panel alone. */
 export const inviteAdmin = endpoint('POST /admin/invite-admin', 'admin', {
-  summary: 'Invites a person to be an institute admin, or to work in the panel',
+  summary: 'Invites a person to be an institute admin or a coach, or to work in the panel',
   status: 201,
   body: z.object({
     fullName: name,
     email,
-    role: z._default(z.enum(['admin', 'coordinator', 'editor'], { error: 'Please choose a role.' }), 'admin'),
+    role: z._default(
+      z.enum(['admin', 'coach', 'coordinator', 'editor'], { error: 'Please choose a role.' }),
+      'admin',
+    ),
   }),
   reply: z.object({ msg: z.string() }),
 })
@@ -35,7 +38,7 @@ const invitation = z.object({
 
 /** The open invitations, the newest first; those of the panel on the first page, before the others. */
 export const invitations = endpoint('GET /admin/invitations', 'admin', {
-  summary: 'Lists the invitations that nobody has accepted',
+  summary: 'Lists the invitations that no one has accepted',
   query: z.object({ page, limit }),
   reply: pageOf(invitation),
 })

@@ -41,7 +41,7 @@ export const person = endpoint('GET /admin/person', 'admin', {
     phoneNumber: z.string(),
     account: z.nullable(
       z.extend(user, {
-        role: z.enum(['learner', 'admin', 'applicant']),
+        role: z.enum(['learner', 'coach', 'admin', 'applicant']),
         batch: z.nullable(
           z.object({ _id: z.string(), batch_name: z.string(), since: z.nullable(z.string()) }),
         ),

@@ -12,7 +12,7 @@ const foundPerson = z.object({
   fullName: z.string(),
   email: z.string(),
   phoneNumber: z.string(),
-  role: z.enum(['learner', 'admin', 'applicant']),
+  role: z.enum(['learner', 'coach', 'admin', 'applicant']),
   batch: z.nullable(z.object({ _id: z.string(), batch_name: z.string() })),
 })
 

@@ -24,7 +24,7 @@ export const sessions = endpoint('GET /admin/sessions', 'admin', {
   reply: z.object({ data: z.array(sessionSeats) }),
 })
 
-const enquiryState = z.enum(enquiryStates, { error: 'Please choose a state.' })
+const enquiryState = z.enum(enquiryStates, { error: 'Please choose a status.' })
 
 /**
  * The follow-up of a guest. `state` is `joined` while a learner with the guest's proved e-mail address is in a batch, and
@@ -54,7 +54,7 @@ const filter = {
   due: z.optional(z.literal('today')),
   /** A part of a name, of an e-mail address or, from three digits on, of a phone number. */
   search,
-  order: z.optional(z.enum(registrationOrders, { error: 'There is no such order.' })),
+  order: z.optional(z.enum(registrationOrders, { error: 'This list can’t be sorted that way.' })),
 }
 
 /**

@@ -62,7 +62,7 @@ export const readAnnouncements = endpoint('POST /batch/announcements/read', 'lea
       .array(id)
       .check(
         z.minLength(1, 'Please say which announcements were opened.'),
-        z.maxLength(100, 'At most 100 announcements can be noted at once.'),
+        z.maxLength(100, 'At most 100 announcements can be marked as read at once.'),
       ),
   }),
   reply: z.object({ unread }),

@@ -3,6 +3,8 @@ export const appPaths: readonly string[] = [
   '/admin',
   '/announcements',
   '/batches',
+  '/coach',
+  '/coaching',
   '/dashboard',
   '/forgot-password',
   '/login',

@@ -20,7 +20,7 @@ export const attendance = z.object({
 })
 
 const NO_CLASS = 'Please choose a class.'
-const NO_REASON = 'Please say in a few words why you cannot come.'
+const NO_REASON = 'Please say in a few words why you can’t come.'
 
 const ownMark = z.extend(attendance, { class: z.string() })
 

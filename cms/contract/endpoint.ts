@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
  * The permitted callers of an endpoint. The matchmaker sends a secret shared with the CMS instead of an account's token.
  * `session` is a browser with a session's cookie and its last access token, which may have expired.
  */
-export type Access = 'anyone' | 'learner' | 'admin' | 'matchmaker' | 'session'
+export type Access = 'anyone' | 'learner' | 'coach' | 'admin' | 'matchmaker' | 'session'
 
 /**
  * An endpoint of the HTTP contract. The CMS parses requests and checks replies with it; the site types its calls with it.

@@ -9,7 +9,7 @@ export const name = z
   .check(
     z.trim(),
     z.minLength(2, 'Please enter your full name.'),
-    z.maxLength(100, 'A name has at most 100 characters.'),
+    z.maxLength(100, 'A name can have at most 100 characters.'),
     z.refine(isOneLine, ONE_LINE),
   )
 
@@ -19,7 +19,7 @@ export const email = z
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.maxLength(254, 'An e-mail address has at most 254 characters.'),
+    z.maxLength(254, 'An e-mail address can have at most 254 characters.'),
     z.email('Please enter an e-mail address like name@example.com.'),
   )
 
@@ -28,7 +28,7 @@ export const phoneNumber = z
   .string({ error: 'Please enter your phone number.' })
   .check(
     z.trim(),
-    z.maxLength(30, 'A phone number has at most 15 digits.'),
+    z.maxLength(30, 'A phone number can have at most 15 digits.'),
     z.regex(
       /^\+?(?:[\s().-]*\d){7,15}[\s().-]*$/,
       'Please enter a phone number of 7 to 15 digits, such as +91 98765 43210.',
@@ -40,7 +40,10 @@ const encoder = new TextEncoder()
 /** A new password: at most 72 bytes, because bcrypt ignores the rest. */
 export const newPassword = z.string({ error: 'Please enter a password.' }).check(
   z.minLength(6, 'Password must be at least 6 characters.'),
-  z.refine((value) => encoder.encode(value).length <= 72, 'A password has at most 72 bytes.'),
+  z.refine(
+    (value) => encoder.encode(value).length <= 72,
+    'This password is too long. It can have at most 72 bytes.',
+  ),
 )
 
 /** A password to verify: it may break the rules for new passwords. */
@@ -59,7 +62,7 @@ export const ownerProof = z.object({ password: z.optional(password), googleToken
 /** A code of an authenticator app, or a recovery code, as typed. */
 export const secondFactorCode = z
   .string({ error: 'Please enter the code.' })
-  .check(z.trim(), z.minLength(1, 'Please enter the code.'), z.maxLength(40, 'This is not a code.'))
+  .check(z.trim(), z.minLength(1, 'Please enter the code.'), z.maxLength(40, 'This isn’t a valid code.'))
 
 /** The required agreement to the terms. */
 export const agreement = z.literal(true, { error: 'You must agree to the terms and conditions' })
@@ -73,7 +76,7 @@ export const accountType = z._default(
 /** A link that is safe to open: http or https only. */
 export const webAddress = z.string({ error: 'Please enter a link.' }).check(
   z.trim(),
-  z.maxLength(2000, 'A link has at most 2000 characters.'),
+  z.maxLength(2000, 'A link can have at most 2,000 characters.'),
   z.refine(
     (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
     'Please enter a link that starts with https://.',

@@ -1,5 +1,5 @@
 /** The message for a field that has to be one visible line. */
-export const ONE_LINE = 'Please use one line, without control characters or characters that nobody can see.'
+export const ONE_LINE = 'Please use one line, without control characters or characters that no one can see.'
 
 /** The scripts whose spelling needs joiners: those of South Asia, and Arabic. */
 const JOINING_SCRIPTS = [

@@ -27,7 +27,7 @@ const ownData = z.object({
     emailProved: z.boolean(),
     emailProofDueAt: z.nullable(instant),
     phoneNumber: z.string(),
-    accountType: z.enum(['user', 'admin']),
+    accountType: z.enum(['user', 'coach', 'admin']),
     createdAt: instant,
     lastUsedAt: z.nullable(instant),
     deletionDueAt: z.nullable(instant),

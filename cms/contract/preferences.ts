@@ -36,7 +36,7 @@ export const changePreferences = endpoint('PUT /user/preferences', 'learner', {
   reply: preferences,
 })
 
-const INCOMPLETE_LINK = 'This link is not complete. Please open it from the e-mail again.'
+const INCOMPLETE_LINK = 'This link isn’t complete. Please open it from the e-mail again.'
 
 /** The `token` in the link of a mail is the signed account and topic. */
 const link = {

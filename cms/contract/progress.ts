@@ -7,7 +7,7 @@ import { id } from './query-fields.ts'
 export const progressKinds = ['video', 'recording', 'material'] as const
 
 /** The message for a report that our player never sends. */
-const INVALID_REPORT = 'This is no report of what was watched.'
+const INVALID_REPORT = 'This isn’t a valid progress report.'
 
 export const progressKind = z.enum(progressKinds, INVALID_REPORT)
 const seconds = z

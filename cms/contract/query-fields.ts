@@ -7,17 +7,17 @@ export const RECORD_ID = /^[a-z0-9]{1,64}$/i
 
 /** The id of a record. */
 export const id = z
-  .string({ error: 'Please say which record is meant.' })
-  .check(z.trim(), z.regex(RECORD_ID, 'This is not the id of a record.'))
+  .string({ error: 'Please say which record you mean.' })
+  .check(z.trim(), z.regex(RECORD_ID, 'This isn’t a valid record ID.'))
 
 const positiveInteger = (max: number, message: string, tooHigh = message) =>
   z.coerce.number({ error: message }).check(z.int(message), z.gte(1, message), z.lte(max, tooHigh))
 
 /** A page of a list, from 1. */
 export const page = z._default(
-  positiveInteger(1_000_000, 'Pages are numbered from 1.', 'There is no page of so high a number.'),
+  positiveInteger(1_000_000, 'Pages are numbered from 1.', 'That page number is too high.'),
   1,
 )
 
 /** The page size. */
-export const limit = z._default(positiveInteger(100, 'A page holds 1 to 100 entries.'), 10)
+export const limit = z._default(positiveInteger(100, 'A page can have 1 to 100 entries.'), 10)

@@ -13,7 +13,7 @@ export const user = z.object({
   profilePic: z.string(),
   isStudent: z.boolean(),
   enrolled_batch: z.nullable(z.string()),
-  accountType: z.enum(['user', 'admin']),
+  accountType: z.enum(['user', 'coach', 'admin']),
   /** True if the owner has proved that they read mail at this address. */
   emailProved: z.boolean(),
   /** Set while the owner has not accepted the invitation. */

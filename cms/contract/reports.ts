@@ -4,9 +4,12 @@ import { id, limit, page } from './query-fields.ts'
 import { pageOf } from './records.ts'
 
 /** The matchmaker's pseudonym of a person with an account or of a browser: stable, and it reveals no identity. */
-const handle = z.string().check(z.regex(/^[A-Za-z0-9_-]{16}$/, 'This is no handle of a learner.'))
+const handle = z.string().check(z.regex(/^[A-Za-z0-9_-]{16}$/, 'This isn’t a valid learner code.'))
 
-const reason = z.enum(['harassment', 'nudity', 'hate', 'spam', 'minor', 'other'], 'This is no known reason.')
+const reason = z.enum(
+  ['harassment', 'nudity', 'hate', 'spam', 'minor', 'other'],
+  'This isn’t one of the reasons.',
+)
 
 /**
  * Stores a learner's report about the partner of a call, one for each match and reporter. A repeated report gets the same
@@ -19,7 +22,7 @@ export const storeReport = endpoint('POST /reports', 'matchmaker', {
     matchId: z.string('matchId is missing.').check(z.minLength(1), z.maxLength(64)),
     reason,
     comment: z.optional(
-      z.string().check(z.trim(), z.maxLength(500, 'A comment has at most 500 characters.')),
+      z.string().check(z.trim(), z.maxLength(500, 'A comment can have at most 500 characters.')),
     ),
     topic: z.optional(z.string().check(z.maxLength(64))),
     level: z.optional(z.enum(['beginner', 'intermediate', 'advanced'])),
@@ -54,7 +57,7 @@ export const reports = endpoint('GET /admin/reports', 'admin', {
 /** Marks a report as handled or open. A handled report is deleted a year after it was made. */
 export const handleReport = endpoint('PUT /admin/report', 'admin', {
   summary: 'Marks a report about a partner as handled, or as open',
-  body: z.object({ id, handled: z.boolean('Please say whether it is handled.') }),
+  body: z.object({ id, handled: z.boolean('Please say whether it’s handled.') }),
   reply: z.object({ msg: z.string() }),
 })
 

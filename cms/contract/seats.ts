@@ -4,8 +4,12 @@ import { email, name, phoneNumber } from './fields.ts'
 
 /** The document id of a live session. */
 const session = z
-  .string({ error: 'This is no live session.' })
-  .check(z.trim(), z.minLength(1, 'This is no live session.'), z.maxLength(64, 'This is no live session.'))
+  .string({ error: 'This isn’t a live session.' })
+  .check(
+    z.trim(),
+    z.minLength(1, 'This isn’t a live session.'),
+    z.maxLength(64, 'This isn’t a live session.'),
+  )
 
 /** The fields of a guest in the form. Lists, files and copies of data show them in this order. */
 const guestForm = { fullName: name, email, phoneNumber }

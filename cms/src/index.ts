@@ -38,7 +38,7 @@ export default {
   async register(): Promise<void> {
     const { dataDir } = environment()
     if (!makePrivate(dataDir))
-      strapi.log.warn(`${dataDir} belongs to another user: make sure that nobody else can read it.`)
+      strapi.log.warn(`${dataDir} belongs to another user: make sure that no one else can read it.`)
     addRequestIdToLog()
     logProcess()
     nodeOf()

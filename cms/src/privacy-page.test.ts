@@ -85,7 +85,7 @@ const mails: Record<keyof typeof templates, string> = {
   emailProof: 'a link to confirm your e-mail address',
   accountUnused: 'a warning before an account that isn’t used is deleted',
   sessionEnded: 'that we’ve logged a device out because someone else may have used it',
-  adminAdded: 'that there’s another admin, where you are one',
+  adminAdded: 'that there’s another admin, if you are one',
   passwordChanged: 'that your password was changed',
   secondFactorOn: 'that the second step of your login was switched on or off',
   secondFactorOff: 'that the second step of your login was switched on or off',

@@ -10,7 +10,7 @@ const cms = useCms()
 const person = createPeople()
 
 const endpoints = Object.values(contract).filter((value) => contract.isEndpoint(value))
-const guarded = endpoints.filter(({ access }) => access === 'learner' || access === 'admin')
+const guarded = endpoints.filter(({ access }) => ['learner', 'coach', 'admin'].includes(access))
 const secret = () => cms.strapi.config.get<string>('plugin::users-permissions.jwtSecret')
 const sessionIn = (token: string) => String(decode(token, { json: true })?.session)
 const claims = ({ account, token }: Person) => ({ id: account.id, session: sessionIn(token) })
@@ -85,12 +85,15 @@ describe.for(guarded)('$method $path', (endpoint) => {
 
   test('admits only the callers of its access level', async () => {
     const learner = await person()
+    const coach = await person({ role: 'coach' })
     const admin = await person({ role: 'institute-admin' })
     const statusFor = async ({ token }: Person) =>
       (await send(cms, endpoint, { authorization: `Bearer ${token}` })).status
     expect([401, 403, 404, 405]).not.toContain(await statusFor(admin))
-    if (endpoint.access === 'admin') expect(await statusFor(learner)).toBe(403)
-    else expect([401, 403, 404, 405]).not.toContain(await statusFor(learner))
+    if (endpoint.access === 'learner') expect([401, 403, 404, 405]).not.toContain(await statusFor(learner))
+    else expect(await statusFor(learner)).toBe(403)
+    if (endpoint.access === 'admin') expect(await statusFor(coach)).toBe(403)
+    else expect([401, 403, 404, 405]).not.toContain(await statusFor(coach))
   })
 
   test('applies a changed role at once', async () => {

@@ -137,11 +137,11 @@ describe('requests for an admin account', () => {
     const listed = await call(adminRequests, { ...as(admin), query: { limit: 100 } })
     const id = listed.ok && listed.data.data.find(({ email }) => email === body.email)?._id
     const answer = () => call(approveAdmin, { ...as(admin), body: { id: String(id) } })
-    expect(await answer()).toEqual({ ok: true, data: { msg: 'Mei Lin can log in as an admin now.' } })
+    expect(await answer()).toEqual({ ok: true, data: { msg: 'Mei Lin can now log in as an admin.' } })
     expect(await call(adminLogin, { ...base, body })).toMatchObject({ ok: true })
     expect(await answer()).toMatchObject({
       status: 404,
-      msg: expect.stringContaining('This request is gone.'),
+      msg: expect.stringContaining('This request no longer exists.'),
     })
   })
 

@@ -214,7 +214,7 @@ describe('GET /api/admin/get-user-by-mail', () => {
     const nobody = await call(getUserByMail, { ...as(admin), query: { email: 'nobody@example.com' } })
     expect(nobody).toMatchObject({
       status: 404,
-      msg: 'Nobody has an account with the e-mail address nobody@example.com.',
+      msg: 'No one has an account with the e-mail address nobody@example.com.',
     })
     expect((await get('/admin/get-user-by-mail?email=nobody')).status).toBe(400)
   })
@@ -273,7 +273,7 @@ describe('POST /api/admin/join-students-to-batch', () => {
     expect(shown).toMatchObject({ data: { isStudent: true, enrolled_batch: batch.name } })
     expect(await join(user.account.user)).toMatchObject({
       status: 409,
-      msg: `${user.account.user.fullName} is a student of ${batch.name} already.`,
+      msg: `${user.account.user.fullName} is already a student of ${batch.name}.`,
     })
   })
 
@@ -440,7 +440,7 @@ describe('DELETE /api/admin/remove-from-batch', () => {
     })
     expect(await remove(batch.name, student.email)).toMatchObject({
       status: 404,
-      msg: `${student.account.user.fullName} is not in ${batch.name}. Please load the list again.`,
+      msg: `${student.account.user.fullName} isn’t in ${batch.name}. Please reload the list.`,
     })
   })
 

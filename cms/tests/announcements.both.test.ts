@@ -395,7 +395,7 @@ describe('a scheduled announcement', () => {
     const body = draft(batch, { publishAt: after(DAY).toISOString() })
     const { _id: id } = await published(admin, body)
     const drop = () => call(cancelAnnouncement, { ...as(admin), query: { id } })
-    expect(await drop()).toMatchObject({ ok: true, data: { msg: 'It will not be sent.' } })
+    expect(await drop()).toMatchObject({ ok: true, data: { msg: 'It won’t be sent.' } })
     expect(await drop()).toMatchObject({ status: 404 })
     pass(2 * DAY)
     await round()
@@ -473,7 +473,7 @@ describe('a cancelled announcement', () => {
       data: { ...waiting, attempts: 9, dueAt: after(DAY), about: `announcement ${id}` },
     })
     const result = await call(cancelAnnouncement, { ...as(admin), query: { id: documentId } })
-    expect(result).toMatchObject({ data: { msg: expect.stringContaining('no longer on the pages') } })
+    expect(result).toMatchObject({ data: { msg: expect.stringContaining('no longer see it') } })
     expect(await seenBy(learner)).toMatchObject({ data: [], unread: 0 })
     expect(await mails.count({ where: { recipient: waiting.recipient } })).toBe(0)
   })

@@ -120,7 +120,7 @@ describe('joining a class', () => {
     expect(await join(one, id)).toMatchObject({
       status: 409,
       code: 'JoinTooEarly',
-      msg: expect.stringMatching(/^You are early\. .* again from .+, so/),
+      msg: expect.stringMatching(/^You’re early\. .* again from .+, so/),
     })
     expect(await own(one)).toMatchObject({ marks: [], percent: null })
     at(-15)

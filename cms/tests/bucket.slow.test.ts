@@ -195,12 +195,12 @@ describe('an unavailable bucket', () => {
     const read = await fetch(url ?? '')
     expect(sentence({ status: read.status, body: await read.json() })).toEqual([
       503,
-      'This file cannot be fetched at the moment, because something is wrong on our side. Please try again in a few minutes.',
+      'We can’t open this file at the moment, because something is wrong on our side. Please try again in a few minutes.',
     ])
     expect(read.headers.has('cache-control')).toBe(false)
     expect((await fetch(`${cms.url}${picture.url}`)).status).toBe(503)
     const NOT_STORED =
-      'This was not stored, because something is wrong on our side. Please try again in a few minutes.'
+      'This wasn’t saved, because something is wrong on our side. Please try again in a few minutes.'
     expect(sentence(await give(pdf('another')))).toEqual([503, NOT_STORED])
     const files = cms.strapi.db.query('plugin::upload.file')
     const before = await files.count()

@@ -95,7 +95,7 @@ describe('published content', () => {
 
   test('links only to existing pages or drafts', async () => {
     const create = (data: object) => pages().create({ data, status: 'published' })
-    await expect(create(page('lost', '/nowhere-at-all'))).rejects.toThrow('there is no such page')
+    await expect(create(page('lost', '/nowhere-at-all'))).rejects.toThrow('there’s no such page')
     expect(await pages().count({ filters: { slug: 'lost' } })).toBe(0)
     await pages().create({ data: page('later') })
     await create(page('found', '/later'))

@@ -97,6 +97,7 @@ test.for(PARTS)(
       },
       learner: async () => bearer(await person()),
       unproved: async () => bearer(await person({ confirmed: false })),
+      coach: async () => bearer(await person({ role: 'coach' })),
       admin: async () => bearer(await person({ role: 'institute-admin' })),
       google: async () =>
         bearer(await person({ role: 'institute-admin', password: null, googleSubject: randomUUID() })),

@@ -152,7 +152,7 @@ describe('enrolling an unconfirmed address', () => {
       body: { batchId: batch.documentId, emails: [email, proved.email] },
     })
     const pending = expect.stringMatching(
-      /has not confirmed the e-mail address yet.*join .* as soon as they do/,
+      /hasn’t confirmed their e-mail address yet.*join .* as soon as they do/,
     )
     expect(answer).toMatchObject({
       ok: true,
@@ -212,7 +212,7 @@ describe('enrolling an unconfirmed address', () => {
       await call(joinStudentToBatch, { ...by, body: { ...body, student_id: one.user._id } }),
     ).toMatchObject({
       ok: true,
-      data: { msg: expect.stringContaining('has not confirmed'), outcome: 'awaiting-proof' },
+      data: { msg: expect.stringContaining('hasn’t confirmed'), outcome: 'awaiting-proof' },
     })
     expect(await call(enrol, { ...by, body: { ...body, student_ids: [other.user._id] } })).toMatchObject({
       data: { results: [{ outcome: 'awaiting-proof' }] },
@@ -337,7 +337,7 @@ describe('an admin request from an unconfirmed address', () => {
     expect(request).toMatchObject({ emailProved: false })
     expect(await call(approveAdmin, { ...as(approver), body: { id: request?._id ?? '' } })).toMatchObject({
       ok: true,
-      data: { msg: expect.stringMatching(/has not confirmed.*takes effect when they do/) },
+      data: { msg: expect.stringMatching(/hasn’t confirmed.*takes effect when they do/) },
     })
     expect(await call(adminLogin, { ...base(), body: pair(email) })).toMatchObject(notProved)
     const session = await logIn(email)
@@ -357,7 +357,7 @@ describe('an admin request from an unconfirmed address', () => {
     const request = await requestOf(approver, email)
     expect(request).toMatchObject({ emailProved: true })
     const answer = await call(approveAdmin, { ...as(approver), body: { id: request?._id ?? '' } })
-    expect(answer).toMatchObject({ data: { msg: expect.stringContaining('can log in as an admin now') } })
+    expect(answer).toMatchObject({ data: { msg: expect.stringContaining('can now log in as an admin') } })
     expect(await call(adminLogin, { ...base(), body: pair(email) })).toMatchObject({ ok: true })
   })
 })

@@ -95,7 +95,7 @@ test('with a full disk sessions continue, no new one starts, and a copied token 
   }
   expect(copied).toMatchObject({ status: 401, body: { error: { name: 'SessionEnded' } } })
   expect(refused).toMatchObject({ status: 503, body: { error: { name: 'NotStored' } } })
-  expect(refused.body.msg).toContain('you stay logged in')
+  expect(refused.body.msg).toContain('stay logged in')
   const next = await renew(again.cookie)
   expect(next.status).toBe(200)
   expect(next.cookie).not.toBe(again.cookie)

@@ -112,7 +112,7 @@ describe('importing people', () => {
 
   test.for([
     ['10,000 rows', `E-mail\n${'a@a.example\n'.repeat(10_000)}`, 400, /10,000 rows/],
-    ['a workbook', Uint8Array.from(Buffer.from('504b030400', 'hex')), 400, /Excel workbook/],
+    ['an Excel workbook', Uint8Array.from(Buffer.from('504b030400', 'hex')), 400, /Excel workbook/],
     ['40 MB', new Uint8Array(40 * 1024 * 1024), 413, /at most 2 MB/],
     ['nothing', '', 400, /first row/],
   ] as const)('refuses a file of %s with a sentence', async ([, content, status, message]) => {
@@ -156,7 +156,7 @@ describe('POST /api/admin/undo-import', () => {
         msg: '2 changes are undone, 2 stay.',
         kept: [
           { subject: 'Ravi', reason: 'Has accepted the invitation.' },
-          { subject: name, reason: 'Is not empty.' },
+          { subject: name, reason: 'Isn’t empty.' },
         ],
       },
     })

@@ -127,8 +127,8 @@ describe('POST /api/interview/answers', () => {
   })
 
   const long = 'An answer has at most 3 minutes'
-  const whole = 'This recording did not arrive whole.'
-  const kind = 'This file is no recording that a browser makes'
+  const whole = 'Part of this recording got lost on the way.'
+  const kind = 'We can’t read this recording'
   const refused: [string, () => Content | Promise<Content>, string][] = [
     ['WebM of more than three minutes', () => remuxed('video.webm', '.webm', 183), long],
     ['MP4 of more than three minutes', () => remuxed('video.mp4', '.mp4', 183), long],
@@ -166,7 +166,7 @@ describe('POST /api/interview/answers', () => {
     expect(refused).toBe(false)
     await runOut(10_000)
     // The file might end eventually: the machine may be slow.
-    const msg = expect.stringContaining('We have received your recording, but could not read it in time.')
+    const msg = expect.stringContaining('We’ve received your recording, but couldn’t read it in time.')
     expect(await endless).toMatchObject({ status: 400, paths: ['file'], msg })
     expect(await given(other)).toMatchObject({ mimeType: 'audio/mp4' })
   })
@@ -231,7 +231,7 @@ describe('POST /api/interview/answers', () => {
       Array(2).fill({
         status: 409,
         name: 'TooManyAnswers',
-        msg: 'You have sent 20 answers. Please delete one of them first.',
+        msg: 'You’ve sent 20 answers. Please delete one of them first.',
         paths: undefined,
       }),
     )
@@ -428,7 +428,7 @@ describe('GET /api/interview/recordings/:id', () => {
       const gone = await open(url)
       expect([gone.status, failure.parse(await gone.json()).msg]).toEqual([
         404,
-        'This answer is no longer there.',
+        'This answer has been deleted.',
       ])
     }
   })
@@ -589,7 +589,7 @@ describe('PUT /api/admin/interview-answer', () => {
     const both = await Promise.all(['Keep this.', 'Keep that.'].map((keep) => review(_id, { keep })))
     const [lost, ...others] = both.filter((each) => !each.ok)
     expect(others).toEqual([])
-    expect(lost).toMatchObject({ status: 409, msg: expect.stringContaining('Somebody else has reviewed') })
+    expect(lost).toMatchObject({ status: 409, msg: expect.stringContaining('Someone else has reviewed') })
     const won = both.find((each) => each.ok)
     expect((await listOf(one))[0]?.review).toEqual(won?.ok && won.data.answer.review)
     expect(await review(_id, { previous: '2026-01-01T00:00:00.000Z' })).toMatchObject({
@@ -619,7 +619,7 @@ describe('PUT /api/admin/interview-answer', () => {
       await call(interviewAnswer, { ...as(admin), query: { id: 'nobody' } }),
       await call(deleteAnswer, { ...as(admin), query: { id: 'nobody' } }),
     ])
-      expect(answer).toMatchObject({ ok: false, status: 404, msg: 'This answer is no longer there.' })
+      expect(answer).toMatchObject({ ok: false, status: 404, msg: 'This answer has been deleted.' })
   })
 })
 

@@ -434,7 +434,7 @@ describe('POST /api/images', () => {
         ok: false,
         status: 400,
         code: 'PictureNotAccepted',
-        msg: 'Please choose a picture and upload it here. A picture from another website cannot be shown.',
+        msg: 'Please upload a picture here. We can’t show pictures from other websites.',
       })
     for (const url of [own, 'https://i.images.example/me.png', ''])
       expect(await send(url), url).toMatchObject({ ok: true, data: { profilePic: url } })
@@ -493,8 +493,8 @@ describe('GET /api/external/thoughts', () => {
   })
 })
 
-describe('a character that cannot be stored', () => {
-  const SENTENCE = 'This holds a character that cannot be stored. Please type it anew.'
+describe('a character that can’t be stored', () => {
+  const SENTENCE = 'This contains a character we can’t store. Please type it again.'
   const json = { 'Content-Type': 'application/json' }
 
   test.for([

@@ -70,7 +70,7 @@ describe('the rate limit', () => {
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(50)
     expect(failure.parse(await refused.json()).msg).toBe(
-      'You have tried too often. Please wait a moment and try again.',
+      'You’ve tried too often. Please wait a moment and try again.',
     )
     expect((await reserve('203.0.113.2')).status).toBe(400)
   })

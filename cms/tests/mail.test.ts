@@ -45,7 +45,7 @@ const row = (recipient: string) => cms.strapi.db.query('api::mail.mail').findOne
 describe('the confirmation of a seat', () => {
   test('states time and place, as text and HTML', async () => {
     const msg = await reserve('asha@example.com')
-    expect(msg).toContain('We have sent the details to asha@example.com.')
+    expect(msg).toContain('We’ve sent the details to asha@example.com.')
     const [mail] = smtp.to('asha@example.com')
     expect(mail?.from).toEqual({ name: 'The Institute', address: 'hello@institute.example' })
     expect(mail?.subject).toBe('Your seat is reserved: Meetings')
@@ -84,7 +84,7 @@ describe('the waiting list', () => {
     await reserve('first@example.com')
     await reserve('second@example.com')
     const [mail] = smtp.to('second@example.com')
-    expect(mail?.text).toContain('You are number 1 on the waiting list.')
+    expect(mail?.text).toContain('You’re number 1 on the waiting list.')
     expect(mail?.attachments).toEqual([])
   })
 
@@ -256,7 +256,7 @@ describe('an editor of mail templates', () => {
       ],
       [
         { subjectHindi: 'नया पासवर्ड', bodyHindi: 'अपने कोच से पूछिए।' },
-        '“New password, in Hindi” needs {link}: without it the mail is of no use.',
+        '“New password, in Hindi” needs {link}: without it, the e-mail is of no use.',
       ],
     ] as const
     for (const [passwordReset, msg] of refusals)
@@ -275,8 +275,12 @@ describe('an editor of mail templates', () => {
       'Go to evil.example/{link}',
       '“New password” may hold no web address but {link}. Please take out “evil.example”.',
     ],
-    ['passwordReset', 'Ask your coach.', '“New password” needs {link}: without it the mail is of no use.'],
-    ['seatPending', 'Thank you.', '“Seat to be confirmed” needs {link}: without it the mail is of no use.'],
+    ['passwordReset', 'Ask your coach.', '“New password” needs {link}: without it, the e-mail is of no use.'],
+    [
+      'seatPending',
+      'Thank you.',
+      '“Seat to be confirmed” needs {link}: without it, the e-mail is of no use.',
+    ],
     [
       'accountUnused',
       'Go to www.evil.example or {link}',
@@ -285,9 +289,9 @@ describe('an editor of mail templates', () => {
     [
       'seatReserved',
       'See you at https://meet.example.',
-      '“Seat reserved” needs {cancelLink}: without it the mail is of no use.',
+      '“Seat reserved” needs {cancelLink}: without it, the e-mail is of no use.',
     ],
-    ['seatFreed', 'See you.', '“Seat become free” needs {cancelLink}: without it the mail is of no use.'],
+    ['seatFreed', 'See you.', '“Seat available” needs {cancelLink}: without it, the e-mail is of no use.'],
   ] as const)('cannot save %s: %s', async ([name, body, msg]) => {
     const refused = await save({ [name]: { body } })
     expect([refused.status, refused.msg]).toEqual([400, msg])
@@ -320,7 +324,7 @@ describe('a mail server that is down', () => {
     await smtp.goDown()
     const msg = await reserve('patient@example.com')
     expect(msg).toBe(
-      'Your seat in “Meetings” is reserved. Our e-mail to patient@example.com could not be sent yet. We will keep trying; there is nothing you need to do.',
+      'Your seat in “Meetings” is reserved. Our e-mail to patient@example.com couldn’t be sent yet. We’ll keep trying; there’s nothing you need to do.',
     )
     expect(await row('patient@example.com')).toMatchObject({ state: 'waiting', attempts: 1 })
 

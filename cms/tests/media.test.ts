@@ -144,7 +144,7 @@ describe('the media library', () => {
           const { status, body } = await send(who, { ...sent, path })
           expect(status, `${sent.name} at ${path}`).toBe(400)
           expect(body.error.message).toBe(
-            `“${sent.name}” cannot be added. The media library takes pictures (PNG, JPEG, WebP, AVIF, GIF), PDF, sound and films. Save a drawing (SVG) as PNG first.`,
+            `“${sent.name}” can’t be added. The media library takes pictures (PNG, JPEG, WebP, AVIF, GIF), PDF, sound and films. Save a drawing (SVG) as PNG first.`,
           )
         }
       expect(await files().count()).toBe(before + 1)

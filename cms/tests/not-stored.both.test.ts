@@ -69,7 +69,7 @@ const notStored = {
   ok: false,
   status: 503,
   code: 'NotStored',
-  msg: 'This was not stored, because something is wrong on our side. Please try again in a few minutes.',
+  msg: 'This wasn’t saved, because something is wrong on our side. Please try again in a few minutes.',
 }
 
 describe('a transaction whose commit fails', () => {

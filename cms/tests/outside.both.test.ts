@@ -272,7 +272,7 @@ describe('account limits', () => {
     const refused = await send(cms, login, { body: pair(email) })
     expect([refused.status, failure.parse(refused.body).msg]).toEqual([
       429,
-      'You have tried too often. Please wait a moment and try again.',
+      'You’ve tried too often. Please wait a moment and try again.',
     ])
     expect(await call(login, { ...base(), body: pair(other.email) })).toMatchObject({ ok: true })
   })

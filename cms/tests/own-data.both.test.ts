@@ -249,7 +249,7 @@ describe('POST /api/user/delete', () => {
       expect(await ask(learner, given)).toMatchObject({
         status: 400,
         code: 'WrongPassword',
-        errors: [{ path: 'password', message: 'This is not your password. Please try again.' }],
+        errors: [{ path: 'password', message: 'This isn’t your password. Please try again.' }],
       })
       expect(await call(profile, as(learner))).toMatchObject({ ok: true, data: { deletionDueAt: null } })
     },
@@ -367,7 +367,7 @@ describe('POST /api/user/delete', () => {
     expect(await ask(only)).toMatchObject({
       status: 409,
       code: 'LastAdmin',
-      msg: 'You are the only admin of the institute. Please approve another admin first, so that somebody can run it.',
+      msg: 'You’re the institute’s only admin. Please approve another admin first, so that someone can run it.',
     })
     expect(await notices(only)).toEqual([])
     const second = await person({ role: 'institute-admin' })

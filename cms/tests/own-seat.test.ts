@@ -161,7 +161,7 @@ describe('more than five registrations from one client network', () => {
     await useUp(network)
     const guest = newGuest()
     expect(await reserve(guest, network)).toEqual({
-      msg: `Please confirm by the link in the e-mail that we sent to ${guest.email}. Until then no seat in “Meetings” is reserved for you.`,
+      msg: `Please confirm with the link in the e-mail we sent to ${guest.email}. Until then no seat in “Meetings” is reserved for you.`,
       seatsLeft: 2,
       waiting: false,
       pending: true,
@@ -184,7 +184,7 @@ describe('more than five registrations from one client network', () => {
     const confirmed = {
       ok: true,
       data: {
-        msg: `Your seat in “Meetings” is reserved. We have sent the details to ${guest.email}.`,
+        msg: `Your seat in “Meetings” is reserved. We’ve sent the details to ${guest.email}.`,
         seatsLeft: 1,
         waiting: false,
       },

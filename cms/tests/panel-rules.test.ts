@@ -591,7 +591,7 @@ describe('a change only the panel can make', () => {
     ]
     for (const { status, body } of answers) {
       expect(status).toBe(400)
-      expect(body).toContain("Head has an admin's account, which joins no batch.")
+      expect(body).toContain('Head is an admin or a coach. Only learners can join a batch.')
     }
     expect(await query(accountUid).count({ where: { id: admin.account.id, batch: { id: next.id } } })).toBe(0)
   })
@@ -645,7 +645,7 @@ describe('a change only the panel can make', () => {
     for (const { status, body } of refused) {
       expect([status, body]).toEqual([
         400,
-        expect.stringContaining('cannot have the role “Public”. Choose “Learner”'),
+        expect.stringContaining('can’t have the role “Public”. Choose “Learner”'),
       ])
     }
     await query(accountUid).update({ where: { id }, data: { role: role.id } })

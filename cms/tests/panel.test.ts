@@ -151,7 +151,7 @@ describe('the panel', () => {
             body: JSON.stringify(body),
           })
           expect(answer.status).toBe(403)
-          expect(await answer.text()).toContain('Nobody registers here.')
+          expect(await answer.text()).toContain('Registration is closed.')
         }
         expect(await users.count()).toBe(0)
         const init = await fetch(`${cms.url}/admin/init`)

@@ -68,7 +68,7 @@ describe('a CMS whose data folder cannot be written', () => {
     writeFileSync(file, '')
     const { output, exited } = spawnCms({ DATA_DIR: join(file, 'data'), CMS_PORT: String(await freePort()) })
     const [code] = await exited
-    expect([code, output()]).toEqual([1, expect.stringContaining('The CMS cannot write to')])
+    expect([code, output()]).toEqual([1, expect.stringContaining('The CMS can’t write to')])
     expect(output()).not.toMatch(/^\s+at /m)
   })
 })

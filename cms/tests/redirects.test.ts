@@ -19,15 +19,15 @@ describe('a redirect', () => {
     await publish('/second', '/third')
     const before = await published()
     await expect(publish('/elsewhere', '//evil.example')).rejects.toThrow('The new address is a page of ours')
-    await expect(publish('/third', '/first')).rejects.toThrow('This leads in a circle: ')
-    await expect(publish('/first', '/courses')).rejects.toThrow('/first has a redirect already.')
+    await expect(publish('/third', '/first')).rejects.toThrow('These redirects form a loop: ')
+    await expect(publish('/first', '/courses')).rejects.toThrow('/first already has a redirect.')
     expect(await published()).toEqual(before)
   })
 
   test('may be saved as an invalid draft, but not published', async () => {
     const { documentId } = await redirects().create({ data: { from: '/third', to: '/second' } })
     const before = await published()
-    await expect(redirects().publish({ documentId })).rejects.toThrow('This leads in a circle: ')
+    await expect(redirects().publish({ documentId })).rejects.toThrow('These redirects form a loop: ')
     expect(await published()).toEqual(before)
     await redirects().update({ documentId, data: leading('/third', '/about'), status: 'published' })
     expect(await published()).toContain('/third /about')

@@ -57,7 +57,7 @@ describe('POST /api/user/registration', () => {
 
   test('reserves a seat and says how many are left', async () => {
     expect(await reserve({ ...person(1), session })).toEqual({
-      msg: 'Your seat in “Meetings” is reserved. We have sent the details to guest-1@example.com.',
+      msg: 'Your seat in “Meetings” is reserved. We’ve sent the details to guest-1@example.com.',
       seatsLeft: 1,
       waiting: false,
     })
@@ -69,7 +69,7 @@ describe('POST /api/user/registration', () => {
     for (const number of [1, 2, 3]) await reserve({ ...person(number), session })
     const { msg, seatsLeft, waiting } = await reserve({ ...person(4), session })
     expect([seatsLeft, waiting]).toEqual([0, true])
-    expect(msg).toContain('You are number 2 on the waiting list')
+    expect(msg).toContain('You’re number 2 on the waiting list')
     expect(await look(session)).toMatchObject({ seatsLeft: 0, waiting: 2 })
   })
 
@@ -77,7 +77,7 @@ describe('POST /api/user/registration', () => {
     await reserve({ ...person(1), session })
     const again = await reserve({ ...person(1), email: '  GUEST-1@Example.com ', session })
     expect(again).toEqual({
-      msg: 'Your seat in “Meetings” is reserved. We have sent the details to guest-1@example.com.',
+      msg: 'Your seat in “Meetings” is reserved. We’ve sent the details to guest-1@example.com.',
       seatsLeft: 0,
       waiting: false,
     })
@@ -135,7 +135,7 @@ describe('POST /api/user/registration', () => {
       const { status, body } = await post({ ...person(1), session: wanted })
       expect([status, failure.parse(body).msg]).toEqual([
         404,
-        'This live session is over or does not exist. Please choose another one.',
+        'This live session is over or doesn’t exist. Please choose another one.',
       ])
     }
   })

@@ -215,7 +215,7 @@ describe('a unique field', () => {
       description: 'The same again',
     })
     expect(again.status).toBe(400)
-    expect(JSON.stringify(again.body)).toContain('taken already')
+    expect(JSON.stringify(again.body)).toContain('already has this name')
   })
 
   test('admits one of two concurrent writes', async () => {

@@ -74,7 +74,11 @@ describe('an admin whose institute requires a second factor', () => {
   test('can log in without one, but only to set it up', async () => {
     const one = await admin()
     expect(await logIn(one)).toMatchObject({ ok: true })
-    const missing = { status: 403, code: 'SecondFactorMissing', msg: expect.stringContaining('second step') }
+    const missing = {
+      status: 403,
+      code: 'SecondFactorMissing',
+      msg: expect.stringContaining('two-step login'),
+    }
     expect(await call(getBatches, as(one))).toMatchObject(missing)
     expect(await call(profile, as(one))).toMatchObject({ ok: true })
     const off = { on: false, required: true, recoveryCodesLeft: 0 }
@@ -177,7 +181,7 @@ describe('a log-in with a second factor', () => {
     expect(await logIn(one, first)).toMatchObject(wrong)
     expect(await logIn(one, second)).toMatchObject({ ok: true })
     expect(await subjectsTo(one)).toEqual([
-      'The second step at login is on',
+      'Two-step login is on',
       'A recovery code was used',
       'A recovery code was used',
     ])

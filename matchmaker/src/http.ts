@@ -59,7 +59,7 @@ export const createHttp = ({ config, networkOf, peerServer, status, counts, metr
 
   const limited: RequestHandler = (request, response, next) => {
     if (rate.allows(networkOf(request))) return next()
-    response.status(429).json({ msg: 'There are too many requests. Please wait a minute.' })
+    response.status(429).json({ msg: 'You’ve made too many requests. Please wait a minute.' })
   }
 
   const onlyGet: RequestHandler = ({ method }, response, next) => {
@@ -68,7 +68,7 @@ export const createHttp = ({ config, networkOf, peerServer, status, counts, metr
   }
 
   const notFound: RequestHandler = (_, response) => {
-    response.status(404).json({ msg: 'There is nothing here.' })
+    response.status(404).json({ msg: 'There’s nothing here.' })
   }
 
   const onError: ErrorRequestHandler = (cause, _request, response, _next) => {

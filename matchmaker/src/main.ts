@@ -31,7 +31,7 @@ const redis =
   redisUrl &&
   (await import('./redis.ts').then(({ connectRedis }) =>
     connectRedis(redisUrl, log).catch((error: Error) =>
-      fail(`Redis could not be reached at ${redisUrl.host} (REDIS_URL): ${error.message}.`),
+      fail(`Redis couldn’t be reached at ${redisUrl.host} (REDIS_URL): ${error.message}.`),
     ),
   ))
 const matchmaker = createMatchmaker(config, log, { redis })
@@ -41,7 +41,7 @@ const port = await matchmaker
   .catch((error: NodeJS.ErrnoException) =>
     error.code === 'EADDRINUSE'
       ? fail(`Port ${config.port} is taken. Stop what uses it, or choose another port by MATCHMAKER_PORT.`)
-      : fail(`The matchmaker could not open port ${config.port} (MATCHMAKER_PORT): ${error.message}.`),
+      : fail(`The matchmaker couldn’t open port ${config.port} (MATCHMAKER_PORT): ${error.message}.`),
   )
 log.info({ port }, 'the matchmaker is ready')
 

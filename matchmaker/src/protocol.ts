@@ -111,15 +111,15 @@ export type ErrorCode = z.infer<typeof errorCode>
 
 /** Why a message was refused, as a sentence for the learner. */
 export const errorMessages: Readonly<Record<ErrorCode, string>> = {
-  'bad-message': 'The practice service did not understand this page. Please reload it.',
+  'bad-message': 'The practice service didn’t understand this page. Please reload it.',
   'too-fast': 'That was a little too fast. Please wait a moment and try again.',
   'peer-id-taken': 'This connection is already in use. Please reload the page.',
-  'no-partner': 'There is no partner to do this with at the moment.',
-  'already-reported': 'You have already reported this partner. Thank you.',
-  'report-not-stored': 'Your report could not be stored just now. Please try again in a minute.',
+  'no-partner': 'You don’t have a partner at the moment.',
+  'already-reported': 'You’ve already reported this partner. Thank you.',
+  'report-not-stored': 'We couldn’t save your report just now. Please try again in a minute.',
   'sign-in-required': 'Please log in to practise with a partner.',
-  'ticket-refused': 'Your login was not accepted. Please try again.',
-  'ticket-unchecked': 'Your login could not be checked just now. Please try again in a moment.',
+  'ticket-refused': 'We couldn’t accept your login. Please try again.',
+  'ticket-unchecked': 'We couldn’t check your login just now. Please try again in a moment.',
 }
 
 /**

@@ -28,7 +28,7 @@ export const connectRedis = async (url: URL, log: Logger) => {
   })
   const listener = commands.duplicate({ disableOfflineQueue: false })
   for (const client of [commands, listener]) {
-    client.on('error', (cause) => log.error({ reason: String(cause) }, 'Redis cannot be reached'))
+    client.on('error', (cause) => log.error({ reason: String(cause) }, 'Redis can’t be reached'))
   }
   await Promise.all([commands.connect(), listener.connect()])
   wasReady = true

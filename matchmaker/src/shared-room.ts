@@ -56,7 +56,7 @@ export const openSharedRoom =
 
     const attempt = async (work: () => Promise<unknown>) => {
       if (closed || !listening || !redis.ready) return
-      await work().catch((cause: unknown) => log.warn({ reason: String(cause) }, 'Redis did not answer'))
+      await work().catch((cause: unknown) => log.warn({ reason: String(cause) }, 'Redis didn’t answer'))
     }
 
     const keyOf = (id: number) => `${node}.${id}`

@@ -143,7 +143,7 @@ export const createSignalling = (
     messagesPerMinute: rates.signals,
     onOpen(socket, request) {
       const id = URL.parse(request.url ?? '', 'http://localhost')?.searchParams.get('id') ?? ''
-      if (!peerId.safeParse(id).success) return refuse(socket, 'ERROR', 'This id cannot be used.')
+      if (!peerId.safeParse(id).success) return refuse(socket, 'ERROR', 'This id can’t be used.')
       if (!relay || present.has(id)) return admit(socket, request, id)
       socket.pause()
       void relay.claim(id).then((free) => {
@@ -155,7 +155,7 @@ export const createSignalling = (
     onMessage(socket, text) {
       const peer = peers.get(socket)
       const message = text === undefined ? undefined : parseSignal(text)
-      if (!peer || !message) return socket.close(1008, 'This is not a message of PeerJS.')
+      if (!peer || !message) return socket.close(1008, 'This isn’t a message of PeerJS.')
       const { type, dst, payload } = message
       if (type === 'HEARTBEAT') peer.emit('message', JSON.stringify({ type }))
       else if (dst !== undefined) void forward(peer, { type, src: peer.id, dst, payload })

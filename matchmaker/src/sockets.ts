@@ -161,7 +161,7 @@ export const createUpgradeRouter = (
       }
       const path = request.url?.split('?', 1)[0]
       const endpoint = endpoints.find((one) => one.path === path)
-      if (!endpoint) return refuse(404, 'There is nothing here.')
+      if (!endpoint) return refuse(404, 'There’s nothing here.')
       const network = networkOf(request)
       const refusal = objection(request, network)
       if (refusal) return refuse(...refusal)

@@ -31,6 +31,7 @@ const notBuilt = [
   'LOG_FORMAT',
   'MONITOR_TOKEN',
   'CONTENT_FILE',
+  'LISTENER_DIR',
 ]
 
 async function buildAndPublish(): Promise<Problem | undefined> {

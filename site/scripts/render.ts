@@ -16,6 +16,7 @@ const CONCURRENCY = 4
 /** The exports of Astro's bundled program, which renders what its build rendered. */
 type Program = {
   app: {
+    match(request: Request, allowPrerendered: true): RouteData | undefined
     render(request: Request, options: { routeData: RouteData }): Promise<Response>
     setInternals(internals: object): void
     setOptions(options: object): void
@@ -39,11 +40,10 @@ export async function renderSite({
   folder: string
   cache: string
 }): Promise<void> {
-  const build: KeptBuild = JSON.parse(await readFile(join(kept, KEPT.record), 'utf8'))
+  const build = await readRecord(kept)
   const copied = cp(join(kept, KEPT.files), folder, { recursive: true })
   const pictures = collectPictures(build)
-  const program: Program = await import(pathToFileURL(join(kept, KEPT.program, build.entry)).href)
-  prepare(program)
+  const program = await openProgram(kept, build)
 
   const paths = new Map<string, RouteData>()
   for (const { pathname, route } of await new StaticPaths(program.app as never).getAll())
@@ -64,6 +64,27 @@ export async function renderSite({
   const pages = [...paths].filter(([, { type }]) => type === 'page').map(([pathname]) => pathname.slice(1))
   await writeSitemap(folder, build.site, pages)
   await finishPages(folder, build)
+}
+
+/** Renders one page, without encoding its pictures: they are shown as the CMS has them. `path` may have a query. */
+export async function renderPage(kept: string, path: string): Promise<string> {
+  const build = await readRecord(kept)
+  const addStaticImage = ({ src }: Picture['transform']) => src
+  Object.assign(globalThis, { astroAsset: { referencedImages: new Set(), addStaticImage } })
+  const { app } = await openProgram(kept, build)
+  const request = new Request(new URL(path, build.site))
+  const routeData = app.match(request, true)
+  if (!routeData) throw new Error(`There is no page at ${path}.`)
+  return (await app.render(request, { routeData })).text()
+}
+
+const readRecord = async (kept: string): Promise<KeptBuild> =>
+  JSON.parse(await readFile(join(kept, KEPT.record), 'utf8'))
+
+async function openProgram(kept: string, { entry }: KeptBuild): Promise<Program> {
+  const program: Program = await import(pathToFileURL(join(kept, KEPT.program, entry)).href)
+  prepare(program)
+  return program
 }
 
 /** The file of a route, such as `/about.html`. */

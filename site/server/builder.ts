@@ -48,9 +48,9 @@ export type Output = ((stream: Readable) => void) | undefined
 export function forkProgram(
   program: string,
   args: readonly string[],
-  { output, env }: { output: Output; env?: NodeJS.ProcessEnv },
+  { output, signal }: { output: Output; signal?: AbortSignal },
 ): ChildProcess {
-  const child = fork(program, args, { cwd: site, env, silent: output !== undefined })
+  const child = fork(program, args, { cwd: site, silent: output !== undefined, ...(signal && { signal }) })
   for (const stream of [child.stdout, child.stderr]) if (stream) output?.(stream)
   return child
 }

@@ -2,17 +2,17 @@
  * The local server of the built site, which `npm start` runs; on Netlify its network does the same. It also rebuilds the site
  * when the CMS asks, or at once with `--build`, switches to a complete build, and shows drafts to editors.
  */
-import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readServerEnvironment } from '../environment.ts'
+import { KEPT } from '../src/app/integrations/kept-build.ts'
 import { BUILD_FILE, createBuilder, type Problem, runBuild } from './builder.ts'
-import { DRAFTS_PATH } from './draft-address.ts'
+import { createDrafts } from './drafts.ts'
+import { createListenerFiles } from './listener-files.ts'
 import { createLog, type Log, logProcess } from './log.ts'
 import { createPreview } from './preview.ts'
-import { createPreviewProgram } from './preview-program.ts'
 import { createProbes } from './probes.ts'
 import { createProxy } from './proxy.ts'
 import { createPublisher } from './publisher.ts'
@@ -71,10 +71,14 @@ async function start(): Promise<void> {
   }
   if (first?.problem) tell(true, first.problem)
   const publisher = createPublisher(builder, siteKey(SITE_SECRET, 'builds'), () => shown)
-  const base = DRAFTS_PATH + randomUUID()
+  const isReady = () => {
+    const isKept = existsSync(join(cache, 'kept', KEPT.record))
+    if (!isKept) builder.ask()
+    return isKept
+  }
   const preview = createPreview({
-    program: createPreviewProgram(base, cache, output),
-    base,
+    render: createDrafts(output),
+    isReady,
     key: siteKey(SITE_SECRET, 'drafts'),
     cms: CMS_URL,
   })
@@ -84,6 +88,7 @@ async function start(): Promise<void> {
       ['api', proxy],
       ['publisher', publisher],
       ['draft', preview],
+      ['file', createListenerFiles(resolve(site, environment.LISTENER_DIR))],
     ],
     { log, answered: probes.answered },
   )

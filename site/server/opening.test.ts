@@ -1,9 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { createHmac } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../../cms/tests/support/ports'
 import { siteKey } from './site-keys'
 
@@ -11,7 +12,8 @@ const site = fileURLToPath(new URL('../', import.meta.url))
 const SECRET = 'a-secret-of-the-site'
 const key = `Bearer ${siteKey(SECRET, 'builds')}`
 
-type Content = Record<string, object | object[]>
+type Entry = Record<string, unknown>
+type Content = Record<string, Entry | Entry[]>
 
 /** The server of a new institute: it starts before its CMS, which is empty at first. */
 describe('the site of an empty institute', { timeout: 180_000 }, async () => {
@@ -19,8 +21,10 @@ describe('the site of an empty institute', { timeout: 180_000 }, async () => {
   const folder = await mkdtemp(join(site, '.cache/opening-test-'))
   const [port, cmsPort] = [await freePort(), await freePort()]
   let content: Content = {}
+  let drafts: Content = {}
   const cms = createServer((request, response) => {
-    const data = content[new URL(request.url ?? '', 'http://cms').pathname.replace('/api/', '')]
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://cms')
+    const data = (searchParams.get('status') === 'draft' ? drafts : content)[pathname.replace('/api/', '')]
     const isMissing = data === undefined && request.url?.startsWith('/api/site-setting')
     response.writeHead(isMissing ? 404 : 200, { 'Content-Type': 'application/json' })
     response.end(
@@ -52,6 +56,11 @@ describe('the site of an empty institute', { timeout: 180_000 }, async () => {
   const get = (path: string, headers = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers })
   const textOf = async (path: string) => (await get(path)).text()
   const report = async () => (await get('/build.json', { Authorization: key })).json()
+  const draft = (path: string) => {
+    const expires = Math.round(Date.now() / 1000) + 60
+    const signer = createHmac('sha256', siteKey(SECRET, 'drafts') ?? '')
+    return get(`/-/draft/${expires}/${signer.update(`${path}\n${expires}`).digest('base64url')}${path}`)
+  }
   const publish = () =>
     fetch(`http://127.0.0.1:${port}/-/build`, { method: 'POST', headers: { Authorization: key } })
 
@@ -98,5 +107,69 @@ describe('the site of an empty institute', { timeout: 180_000 }, async () => {
     await expect.poll(async () => (await report()).failure?.shortages?.length, { timeout: 60_000 }).toBe(1)
     expect((await get('/')).status).toBe(200)
     expect((await report()).isOpening).toBe(undefined)
+  })
+
+  describe('shows its editors drafts', () => {
+    const entry = (list: string, index: number): Entry => [drafts[list] ?? []].flat().at(index) ?? {}
+
+    beforeAll(async () => {
+      drafts = JSON.parse(await readFile(join(folder, 'seed.json'), 'utf8'))
+    })
+
+    test('as they are in the CMS at the moment, with the scripts and styles of the published site', async () => {
+      const course = entry('courses', 0)
+      for (const title of ['One title', 'Another title']) {
+        course.title = title
+        expect(await (await draft(`/courses/${course.slug}`)).text()).toContain(`>${title}</h1>`)
+      }
+      expect(await textOf(`/courses/${course.slug}`)).not.toContain('Another title')
+      const home = await (await draft('/')).text()
+      for (const pattern of [/src="(\/_astro\/[^"]+\.js)"/, /href="(\/_astro\/[^"]+\.css)"/])
+        expect((await get(pattern.exec(home)?.[1] ?? '/none')).status, String(pattern)).toBe(200)
+    })
+
+    test('with pictures from where the CMS has them', async () => {
+      const course = entry('courses', 0)
+      const size = { width: 800, height: 600, focalPoint: null, updatedAt: '2026-11-22T10:00:00.000Z' }
+      course.image = { url: '/uploads/a_picture.png', alternativeText: 'A picture', ...size }
+      expect(await (await draft(`/courses/${course.slug}`)).text()).toContain(
+        `src="http://localhost:${cmsPort}/uploads/a_picture.png`,
+      )
+    })
+
+    test('of one entry of many at the front of the page that lists it', async () => {
+      const last = entry('testimonials', -1)
+      last.content = 'Said by the last of all.'
+      const page = await (await draft(`/first/${last.documentId}`)).text()
+      const [own, other] = [last.content, entry('testimonials', 0).content].map((words) =>
+        page.indexOf(String(words)),
+      )
+      expect(own).toBeGreaterThan(0)
+      expect(own).toBeLessThan(other ?? 0)
+      const topic = entry('practice-topics', -1)
+      const partner = await (await draft(`/first/${topic.documentId}/practice-partner`)).text()
+      expect(partner).toContain(`&quot;first&quot;:[0,&quot;${topic.slug}&quot;]`)
+    })
+
+    test('or what they lack, and nothing of other drafts', async () => {
+      const [lacking, other] = [entry('courses', 1), entry('courses', 2)]
+      delete lacking.tagline
+      delete other.summary
+      const answer = await draft(`/courses/${lacking.slug}`)
+      expect([answer.status, await answer.text()]).toEqual([
+        404,
+        expect.stringMatching(
+          /^The course “[^”]+” has nothing in “tagline”\.\n\nThis draft can’t be shown yet\./,
+        ),
+      ])
+      const pages = await Promise.all(['/', '/about', '/404'].map(async (path) => (await draft(path)).status))
+      expect(pages).toEqual([200, 200, 200])
+      expect((await draft('/nowhere')).status).toBe(404)
+    })
+
+    test('or that the CMS cannot be read', async () => {
+      drafts = { ...drafts, 'site-setting': [] }
+      expect(await (await draft('/')).text()).toMatch(/^What answers at .* is not the CMS/)
+    })
   })
 })

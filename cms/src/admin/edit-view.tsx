@@ -86,34 +86,27 @@ const savesFirst =
     const standard = preview(view)
     const save = manager.getDocumentActions().find(({ type }) => type === 'update')?.(view)
     const isModified = useForm('SaveAndPreview', ({ modified }) => modified)
-    return standard && isModified && save?.onClick
-      ? { ...standard, content: <SaveAndPreview save={save.onClick} /> }
-      : standard
+    const navigate = useNavigate()
+    const { search } = useLocation()
+    // Kept here, since the button goes as soon as the changes are saved.
+    const [isSaved, setSaved] = useState(false)
+
+    // A refused save leaves the changes in the form.
+    useEffect(() => {
+      if (!isSaved) return
+      setSaved(false)
+      if (!isModified) navigate({ pathname: 'preview', search })
+    }, [isSaved, isModified, navigate, search])
+
+    if (!standard || !isModified || !save?.onClick) return standard
+    const saveAndPreview = async () => {
+      await save.onClick?.()
+      setSaved(true)
+    }
+    const button = (
+      <Button variant="tertiary" width="100%" onClick={saveAndPreview}>
+        Save and preview
+      </Button>
+    )
+    return { ...standard, content: button }
   }
-
-function SaveAndPreview({ save }: { save: () => unknown }) {
-  const navigate = useNavigate()
-  const { search } = useLocation()
-  const isModified = useForm('SaveAndPreview', ({ modified }) => modified)
-  const [isSaved, setSaved] = useState(false)
-
-  // A refused save leaves the changes in the form.
-  useEffect(() => {
-    if (!isSaved) return
-    setSaved(false)
-    if (!isModified) navigate({ pathname: 'preview', search })
-  }, [isSaved, isModified, navigate, search])
-
-  return (
-    <Button
-      variant="tertiary"
-      width="100%"
-      onClick={async () => {
-        await save()
-        setSaved(true)
-      }}
-    >
-      Save and preview
-    </Button>
-  )
-}

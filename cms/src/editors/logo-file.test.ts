@@ -40,6 +40,6 @@ test('refuses what is too large, no picture, or not there, with a sentence', asy
     ['page.svg', '<html><body>no drawing</body></html>'],
     ['bomb.svg', svg('', 'width="90000" height="90000"')],
   ] as const)
-    await expect(drawLogo(file(name, content)), name).rejects.toThrow('cannot be read as a picture')
-  await expect(drawLogo(join(folder, 'none.png'))).rejects.toThrow('There is no file')
+    await expect(drawLogo(file(name, content)), name).rejects.toThrow('can’t be read as a picture')
+  await expect(drawLogo(join(folder, 'none.png'))).rejects.toThrow('There’s no file')
 })

@@ -13,7 +13,7 @@ const MAX_PIXELS = 50_000_000
  */
 export async function drawLogo(file: string): Promise<Buffer> {
   const found = await stat(file).catch(() => undefined)
-  if (!found?.isFile()) throw new Error(`There is no file ${file}.`)
+  if (!found?.isFile()) throw new Error(`There’s no file ${file}.`)
   const megabytes = found.size / MEGABYTE
   if (megabytes > MAX_MEGABYTES)
     throw new Error(`This file has ${Math.ceil(megabytes)} MB, and a logo may have ${MAX_MEGABYTES}.`)
@@ -25,7 +25,7 @@ export async function drawLogo(file: string): Promise<Buffer> {
       .toBuffer()
   } catch {
     throw new Error(
-      'This file cannot be read as a picture. Choose a logo as SVG, PNG, JPEG or WebP, of at most 50 megapixels.',
+      'This file can’t be read as a picture. Choose a logo as SVG, PNG, JPEG or WebP, of at most 50 megapixels.',
     )
   }
 }

@@ -12,7 +12,7 @@ export default () => async (ctx: Context, next: Next) => {
   if (isMalformed(ctx.query))
     throw new errors.ValidationError('This query has a text where a list is due, or a list where a text is.')
   if (queriesField(secret, ctx.query))
-    throw new errors.ValidationError('This is not a field to sort or filter by.')
+    throw new errors.ValidationError('This isn’t a field to sort or filter by.')
   return next()
 }
 

@@ -79,7 +79,7 @@ describe('ensureWritableFolder', () => {
     const file = join(scratch(), 'file')
     writeFileSync(file, '')
     expect(() => ensureWritableFolder(join(file, 'data'), end)).toThrow(
-      /^The CMS cannot write to .*\/file\/data, where it keeps its data \(ENOTDIR\)\. Give that folder .* set DATA_DIR/,
+      /^The CMS can’t write to .*\/file\/data, where it keeps its data \(ENOTDIR\)\. Give that folder .* set DATA_DIR/,
     )
   })
 })

@@ -33,7 +33,7 @@ export function ensureWritableFolder(folder: string, end: (sentence: string) => 
     return folder
   } catch (error) {
     return end(
-      `The CMS cannot write to ${folder}, where it keeps its data (${codeOf(error)}). Give that folder to the user who runs the CMS, or set DATA_DIR to another one.`,
+      `The CMS can’t write to ${folder}, where it keeps its data (${codeOf(error)}). Give that folder to the user who runs the CMS, or set DATA_DIR to another one.`,
     )
   }
 }

@@ -296,6 +296,18 @@ export function createAdminWrites(
       const entry = { action: 'changed', target: 'Batch', label: 'Early birds', changes } as const
       return { body: { id, name: 'Early birds' }, entry }
     },
+    'PUT /admin/batch-coaches': async () => {
+      const [{ documentId: batch, name: label }, coach] = [await makeBatch(), await person({ role: 'coach' })]
+      return {
+        body: { batch, coaches: [coach.account.user._id] },
+        entry: {
+          action: 'changed',
+          target: 'Batch',
+          label,
+          changes: [{ field: 'coaches', told: false, before: null, after: null }],
+        },
+      }
+    },
     'POST /admin/copy-batch': async () => {
       const { documentId: id } = await makeBatch({ modules: 1, materials: 1, classes: 1 })
       return {

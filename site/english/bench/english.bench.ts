@@ -21,9 +21,15 @@ const sentence = z.object({
 type Sentence = z.infer<typeof sentence>
 type Result = Sentence & { findings: Finding[]; flagged: boolean; fixed: boolean }
 
+const beforeStart = process.cpuUsage()
 const check = await startEnglish(slimBinary, CORRECTION_RULES)
+const startCost = process.cpuUsage(beforeStart)
 const folder = new URL('./', import.meta.url)
 const named = process.argv[2]
+/** Messages before the compiler has optimised the checker. */
+const WARM_UP = 10
+/** How many times slower than this machine the phone of a town is. */
+const TOWN_SLOWDOWN = 4
 const SETS = ['development', 'third', 'right-only', 'indian-professional', 'held-out']
 const sets = named
   ? [named]
@@ -146,9 +152,10 @@ async function reportCost(): Promise<void> {
     Array.from({ length: 60 }, (_, index) => words[(index + seed) % words.length]).join(' ')
   const times: number[] = []
   for (let run = 0; run < 41; run += 1) {
-    const before = performance.now()
+    const before = process.cpuUsage()
     await check(message(run))
-    times.push(performance.now() - before)
+    const { user, system } = process.cpuUsage(before)
+    times.push((user + system) / 1000)
   }
   const { size } = await stat(new URL(slimBinary.url))
   const binary = gzipSync(await readFile(new URL(slimBinary.url)), { level: 6 }).length
@@ -157,7 +164,14 @@ async function reportCost(): Promise<void> {
     ['figure', 'value'],
     [
       ['rules', String(CORRECTION_RULES.length)],
-      ['a message of 60 words, median', against(median(times), { atMost: 50 }, ' ms')],
+      [
+        'a message of 60 words, processor time, median',
+        against(median(times.slice(WARM_UP)), { atMost: 40 }, ' ms'),
+      ],
+      [
+        'ready with the binary on the device, on the town’s phone',
+        against(((startCost.user + startCost.system) / 1e6) * TOWN_SLOWDOWN, { atMost: 4 }, ' s'),
+      ],
       ['the binary, transferred', against(binary / 1e6, { atMost: 10 }, ' MB')],
       ['the binary, unpacked', `${(size / 1e6).toFixed(1)} MB`],
     ],

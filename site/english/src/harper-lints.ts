@@ -51,8 +51,10 @@ const SWITCHED_OFF: readonly { why: string; linters: string }[] = [
 /** How many letters a spelling suggestion may change. */
 const MAX_CHANGES = 2
 const MIN_GUESSED_LENGTH = 5
+/** A shorter word with a capital may be a name. */
+const LONG_CAPITAL_LENGTH = 7
 /** A word of this many letters that differs in one letter from a rare word is most likely that word. */
-const LONG_WORD_LENGTH = 8
+const LONG_WORD_LENGTH = 7
 /** How many of Harper's suggestions may be the word that was meant. */
 const MAX_GUESSES = 3
 
@@ -78,7 +80,13 @@ export function trustedLint(text: string, lint: Lint): Lint | null {
   if (lint.linter === 'RepeatedWords' && MAY_REPEAT.test(text.slice(lint.start, lint.end))) return null
   if (lint.linter !== 'SpellCheck') return lint
   const word = text.slice(lint.start, lint.end)
-  const best = lint.suggestions.slice(0, MAX_GUESSES).find((guess) => isTrustworthy(word, guess.text))
+  // American spelling is no mistake.
+  if (lint.suggestions.some((guess) => british(guess.text) === british(word))) return null
+  // A short word with a full stop before the name is a title: “Mr.”.
+  const opensSentence = /(?:^|[!?:\n]|\p{L}{4}\.)\s*$/u.test(text.slice(0, lint.start))
+  const best = lint.suggestions
+    .slice(0, MAX_GUESSES)
+    .find((guess, rank) => isTrustworthy(word, guess.text, rank, opensSentence))
   return best ? { ...lint, suggestions: [best] } : null
 }
 
@@ -99,30 +107,26 @@ export function isSwitchedOff(linter: string): boolean {
   return PATTERNS.some((pattern) => pattern.test(linter))
 }
 
-/** Returns whether the word is most likely a misspelling of the guess. Names and abbreviations never are. */
-function isTrustworthy(word: string, guess: string): boolean {
-  if (
-    word.length < MIN_GUESSED_LENGTH ||
-    !/^\p{Ll}+(?:['’]\p{Ll}+)?$/u.test(word) ||
-    KNOWN.has(word) ||
-    AMERICAN.test(word) ||
-    KNOWN.has(word.replace(/s$/, ''))
-  )
-    return false
-  if (
-    !/^[a-z]+(?:['’][a-z]+)?$/.test(guess) ||
-    guess[0] !== word[0] ||
-    british(word) === british(guess) ||
-    /['’]s$/.test(guess)
-  )
-    return false
-  const changes = distance(word, guess)
-  if (!isCommonWord(guess)) return word.length >= LONG_WORD_LENGTH && changes === 1 && guess !== `${word}s`
-  return changes <= (word.length < 8 ? 1 : MAX_CHANGES)
+/**
+ * Returns whether the word is most likely a misspelling of the guess. Names and abbreviations never are, so a capital counts only where
+ * a sentence opens with a long word.
+ */
+function isTrustworthy(word: string, guess: string, rank: number, opensSentence: boolean): boolean {
+  const lower = word.toLowerCase()
+  const meant = guess.toLowerCase()
+  const isCapital = word !== lower
+  if (word.length < MIN_GUESSED_LENGTH || KNOWN.has(lower) || KNOWN.has(lower.replace(/s$/, ''))) return false
+  if (isCapital && (!opensSentence || word.length < LONG_CAPITAL_LENGTH)) return false
+  if (!(isCapital ? /^\p{Lu}\p{Ll}+$/u : /^\p{Ll}+(?:['’]\p{Ll}+)?$/u).test(word)) return false
+  if (!/^[a-z]+(?:['’][a-z]+)?$/.test(meant) || meant[0] !== lower[0] || /['’]s$/.test(guess)) return false
+  const changes = distance(lower, meant)
+  if (!isCommonWord(meant)) return !isCapital && rank === 0 && isLikely(lower, meant, changes)
+  return changes <= (isCapital || word.length < 8 ? 1 : MAX_CHANGES)
 }
 
-/** Endings by which American spelling differs: “traveled”, “behavior”, “center”. */
-const AMERICAN = /(?:[^l]l(?:ed|ing|ers?)|[^aeiou]ors?|[^aeiou]ters?)$/
+/** Returns whether a rare guess is meant: a long word that differs in one letter from Harper's first guess. */
+const isLikely = (word: string, guess: string, changes: number) =>
+  word.length >= LONG_WORD_LENGTH && changes === 1 && guess !== `${word}s`
 
 /** Converts a word to British spelling, so that American spelling is not a mistake. */
 const british = (word: string) =>
@@ -130,7 +134,7 @@ const british = (word: string) =>
     .replace(/or(?=s?$|ed$|ing$|ite|able|ful|less)/, 'our')
     .replace(/([iy])z(?=e|ing|ation)/g, '$1s')
     .replace(/ter(?=s?$)/, 'tre')
-    .replace(/ll/g, 'l')
+    .replace(/ll(?=ed|ing|er|or|ment|ful)/, 'l')
     .replace(/ense$/, 'ence')
 
 /** The number of letters to add, remove, change or swap to get from one word to the other. */

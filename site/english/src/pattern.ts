@@ -221,9 +221,13 @@ const PAST_TIME =
 const PRESENT_TIME =
   /(?:^| )(?:now|today|tomorrow|every|always|usually|generally|sometimes|often|never|nowadays|these days|currently|daily|still|will|would|can|could|should|may|might|must|if|please|let|to|don't|do|does|is|are|am|has|have)(?: |$)/
 
+/** Words that go on with a story. */
+const STORY_LINK =
+  /^(?:then|after (?:that|this|some time)|afterwards|later|finally|suddenly|immediately|luckily|unfortunately|fortunately|at (?:first|last|that time)|first|initially|in the beginning|(?:the )?next day|(?:on )?that (?:day|night|evening)|slowly|so|but)(?: |$)/
+
 /**
  * Returns whether the words before `at` tell of the past: their sentence names a past time, or one of the two sentences
- * before does, and nothing in this one speaks of the present.
+ * before does, and nothing in this one speaks of the present. A sentence that goes on with a story tells of the past too.
  */
 function tellsOfPast(tokens: readonly Token[], at: number): boolean {
   const words = tokens.slice(0, at).map(({ word }) => word)
@@ -232,6 +236,7 @@ function tellsOfPast(tokens: readonly Token[], at: number): boolean {
   if (PAST_TIME.test(own)) return true
   if (PRESENT_TIME.test(own)) return false
   const before = sentences.slice(-4, -1)
+  if (STORY_LINK.test(own) && isPast(before.at(-1) ?? '')) return true
   return before.some((sentence) => PAST_TIME.test(sentence)) && isPast(before.at(-1) ?? '')
 }
 

@@ -34,7 +34,7 @@ export async function createAccount({ role: type, ...fields }: NewAccount): Prom
     return id
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    throw new HttpError(409, 'This e-mail address has an account already. Please log in instead.', {
+    throw new HttpError(409, 'This e-mail address already has an account. Please log in instead.', {
       code: 'EmailTaken',
     })
   }

@@ -1,5 +1,5 @@
 import type { OwnAccount, User } from '@careerspeak/contract/records'
-import type { RoleType } from '../../platform/auth/roles'
+import { type RoleType, staffRoles } from '../../platform/auth/roles'
 import { toIso } from '../../platform/database/rows'
 import { environment } from '../../platform/environment'
 import { HttpError } from '../../platform/http/http-error'
@@ -38,6 +38,8 @@ const toAccount = (account: AccountRow) => ({
   user: toUser(account),
 })
 
+const accountTypes: Record<string, User['accountType']> = { 'institute-admin': 'admin', coach: 'coach' }
+
 /** An account as its owner and the admins see it. */
 export const toUser = (row: Omit<UserRow, 'id'>): User => ({
   _id: row.document_id,
@@ -49,7 +51,7 @@ export const toUser = (row: Omit<UserRow, 'id'>): User => ({
   profilePic: row.profile_pic ?? '',
   isStudent: row.batch_name !== null,
   enrolled_batch: row.batch_name,
-  accountType: row.role === 'institute-admin' ? 'admin' : 'user',
+  accountType: accountTypes[row.role ?? ''] ?? 'user',
   emailProved: Boolean(row.confirmed),
   ...(row.invitation_expires !== null && { invited: true }),
 })
@@ -71,21 +73,19 @@ export const emailProofDueAt = ({ confirmed, proofWaiver, proofDueAt }: Account)
   !confirmed && proofWaiver === 'fortnight' ? proofDueAt : null
 
 export const secondFactorMissing = () =>
-  new HttpError(403, 'The institute wants its admins to log in with a second step. Please set it up first.', {
+  new HttpError(403, 'Your institute requires two-step login for admins. Please set it up first.', {
     code: 'SecondFactorMissing',
   })
 
 export const emailNotProved = () =>
   new HttpError(
     403,
-    'Please confirm your e-mail address first: open the link in the e-mail that we sent you, or ask for a new one.',
+    'Please confirm your e-mail address first: open the link in the e-mail we sent you, or ask for a new one.',
     { code: 'EmailNotProved' },
   )
-
-/** The roles of accounts that cannot join a batch: admins and applicants for an admin account. */
-export const staffRoles: readonly RoleType[] = ['institute-admin', 'admin-applicant']
 
 export const isStaff = (role: { type: RoleType } | null): boolean =>
   role !== null && staffRoles.includes(role.type)
 
-export const adminCannotJoinBatch = (name: string) => `${name} has an admin's account, which joins no batch.`
+export const staffCannotJoinBatch = (name: string) =>
+  `${name} is an admin or a coach. Only learners can join a batch.`

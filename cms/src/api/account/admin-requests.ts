@@ -26,7 +26,7 @@ export const listRequests: Handler<typeof adminRequests> = async ({ query: pagin
   return paged(applicants.map(toRequest), total, paging)
 }
 
-const REQUEST_GONE_MESSAGE = 'This request is gone. Another admin may have answered it.'
+const REQUEST_GONE_MESSAGE = 'This request no longer exists. Another admin may have dealt with it.'
 
 /** Locks an applicant, so that only one admin answers; throws a 404 if there is no such request. */
 async function lockApplicant(documentId: string) {
@@ -46,8 +46,8 @@ export const approveRequest: Handler<typeof approveAdmin> = async ({ body: { id 
   const { fullName } = applicant.user
   return {
     msg: lacksProof(applicant)
-      ? `${fullName} has not confirmed the e-mail address yet. The approval takes effect when they do.`
-      : `${fullName} can log in as an admin now.`,
+      ? `${fullName} hasn’t confirmed their e-mail address yet. The approval takes effect when they do.`
+      : `${fullName} can now log in as an admin.`,
   }
 }
 
@@ -58,5 +58,5 @@ export const declineRequest: Handler<typeof declineAdmin> = async ({ body: { id:
     await deleteAccount(documentId)
     return applicant
   })
-  return { msg: `${user.fullName} does not become an admin. The request is deleted.` }
+  return { msg: `${user.fullName} won’t become an admin. The request has been deleted.` }
 }

@@ -1,5 +1,6 @@
 import { undoLimits } from '@careerspeak/contract'
 import { errors } from '@strapi/utils'
+import { staffRoles } from '../../platform/auth/roles'
 import { updateDocument } from '../../platform/database/document-writes'
 import { lockRows } from '../../platform/database/locks'
 import { entriesFilter } from '../../platform/database/relations'
@@ -10,7 +11,7 @@ import { type DelayedMails, notifyStudents } from '../class/notify-students'
 import { findClasses } from '../class/service'
 import { withdrawMails } from '../mail/outbox'
 import { accountUid } from './account-changes'
-import { adminCannotJoinBatch, lacksProof, staffRoles } from './accounts'
+import { lacksProof, staffCannotJoinBatch } from './accounts'
 import type { Proof } from './email-proof'
 
 type Batch = { id: number; documentId: string; name: string }
@@ -65,7 +66,7 @@ export async function changeStudents(
   const staff: { fullName: string } | null = await strapi.db
     .query(accountUid)
     .findOne({ where: { batch: { documentId: batch }, role: { type: { $in: staffRoles } } } })
-  if (staff) throw new errors.ApplicationError(adminCannotJoinBatch(staff.fullName))
+  if (staff) throw new errors.ApplicationError(staffCannotJoinBatch(staff.fullName))
   return { batch, enrolments: await recordEnrolments(before, options) }
 }
 

@@ -4,7 +4,7 @@ import type { Environment } from '../../platform/environment'
 import { StartError } from '../../platform/operations/start-error'
 import { accountUid, createAccount } from './account-changes'
 import { findAccount } from './accounts'
-import { createInvitedAdmin, mailInvitation } from './invitations'
+import { createInvitedStaff, mailInvitation } from './invitations'
 import { enqueueNewAdminMails } from './new-admin-mails'
 
 type PanelUser = {
@@ -110,7 +110,7 @@ export async function inviteOwner(
   if (known && !known.user.invited) return
   const link = known
     ? await strapi.db.transaction(() => mailInvitation({ id: known.id, email }, fullName))
-    : await createInvitedAdmin(fullName, email)
+    : await createInvitedStaff(fullName, email)
   print(`${email} becomes the admin of the institute by this link, which works once:\n${link}`)
 }
 

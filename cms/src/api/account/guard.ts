@@ -36,12 +36,15 @@ export const bearerToken = (header: string | undefined): string | undefined =>
 export type AccountAccess = Exclude<Access, 'matchmaker' | 'session'>
 
 const admittedRoles: Record<Exclude<AccountAccess, 'anyone'>, readonly RoleType[]> = {
-  learner: ['authenticated', 'institute-admin'],
+  learner: ['authenticated', 'coach', 'institute-admin'],
+  coach: ['coach', 'institute-admin'],
   admin: ['institute-admin'],
 }
 
 const mayCall = (access: AccountAccess, role: RoleType | null): boolean =>
   access === 'anyone' || (role !== null && admittedRoles[access].includes(role))
+
+const isForStaff = (access: AccountAccess): boolean => access === 'admin' || access === 'coach'
 
 /** An account and the session of its request. */
 export type SignedIn = Account & { session: string }
@@ -82,7 +85,7 @@ export function issueToken({ id }: Pick<Account, 'id'>, session: string): string
 type Requirements = {
   /** Admits admins who have not set up a second factor yet. */
   beforeSecondFactor?: boolean
-  /** Requires a confirmed e-mail address; the default for admins. */
+  /** Requires a confirmed e-mail address; the default for coaches and admins. */
   proved?: boolean
   /** The message for an account in no batch; without it, no batch is required. */
   inBatch?: string
@@ -94,11 +97,14 @@ type Requirements = {
  */
 export function createGuard<A extends AccountAccess>(
   access: A,
-  { beforeSecondFactor = false, proved = access === 'admin', inBatch }: Requirements = {},
+  { beforeSecondFactor = false, proved = isForStaff(access), inBatch }: Requirements = {},
 ): Guard<A, SignedIn> {
   const authenticate = createAuthentication()
-  const needsSecondFactor = () =>
-    access === 'admin' && !beforeSecondFactor && environment().secondFactorRequired
+  const needsSecondFactor = ({ role }: Account) =>
+    isForStaff(access) &&
+    role === 'institute-admin' &&
+    !beforeSecondFactor &&
+    environment().secondFactorRequired
   return {
     access,
     identify: async (ctx) => {
@@ -107,9 +113,9 @@ export function createGuard<A extends AccountAccess>(
       if (!mayCall(access, account.role)) throw new HttpError(403)
       if (proved && lacksProof(account)) throw emailNotProved()
       if (inBatch && account.batchId === null) throw new HttpError(409, inBatch, { code: 'NotInBatch' })
-      if (needsSecondFactor() && !account.hasSecondFactor) throw secondFactorMissing()
-      // The audit trail records this admin as the actor.
-      if (access === 'admin') ctx.state.admin = account
+      if (needsSecondFactor(account) && !account.hasSecondFactor) throw secondFactorMissing()
+      // The audit trail records this admin or coach as the actor.
+      if (isForStaff(access)) ctx.state.staff = account
       return account
     },
     nameOf: ({ id }) => `account ${id}`,

@@ -1,4 +1,5 @@
 import type { inviteAdmin as inviteAdminEndpoint } from '@careerspeak/contract'
+import type { RoleType } from '../../platform/auth/roles'
 import { isUniqueViolation } from '../../platform/database/rows'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
@@ -40,11 +41,13 @@ export async function inviteLearners(invitees: readonly Invitee[]): Promise<void
   await enqueueAll(mails)
 }
 
-/** Creates an institute admin's account without a password and queues its invitation. Returns the link. */
-export async function createInvitedAdmin(fullName: string, email: string): Promise<string> {
-  const role = await strapi.db
-    .query('plugin::users-permissions.role')
-    .findOne({ where: { type: 'institute-admin' } })
+/** Creates the account of an admin or a coach without a password and queues its invitation. Returns the link. */
+export async function createInvitedStaff(
+  fullName: string,
+  email: string,
+  type: Extract<RoleType, 'institute-admin' | 'coach'> = 'institute-admin',
+): Promise<string> {
+  const role = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { type } })
   const data = {
     ...{ fullName, email, username: email, provider: 'local' },
     ...{ role: role.documentId, confirmed: false, blocked: false },
@@ -57,22 +60,27 @@ export async function createInvitedAdmin(fullName: string, email: string): Promi
 }
 
 const emailTaken = (email: string) =>
-  new HttpError(409, `${email} has an account already. They can ask for an admin account themselves.`, {
+  new HttpError(409, `${email} already has an account. Please invite them by another e-mail address.`, {
     code: 'EmailTaken',
   })
 
 export const inviteAdmin: Handler<typeof inviteAdminEndpoint> = async ({
   body: { fullName, email, role },
 }) => {
-  if (role !== 'admin') await inTransaction(() => invitePanelUser(email, fullName, role))
-  else await inviteInstituteAdmin(fullName, email)
+  if (role === 'admin') await inviteStaff(fullName, email, 'institute-admin')
+  else if (role === 'coach') await inviteStaff(fullName, email, 'coach')
+  else await inTransaction(() => invitePanelUser(email, fullName, role))
   return { msg: `Invited: ${email}` }
 }
 
-async function inviteInstituteAdmin(fullName: string, email: string): Promise<void> {
+async function inviteStaff(
+  fullName: string,
+  email: string,
+  role: 'institute-admin' | 'coach',
+): Promise<void> {
   if (await findAccount('email', email)) throw emailTaken(email)
   try {
-    await createInvitedAdmin(fullName, email)
+    await createInvitedStaff(fullName, email, role)
   } catch (error) {
     // Another admin may have invited them at the same time.
     if (isUniqueViolation(error) || (await findAccount('email', email))) throw emailTaken(email)

@@ -43,6 +43,11 @@ export const listInvitations: Handler<typeof invitations> = async ({ query: pagi
   return paged([...ofPanel, ...found.map(toInvitation)], await accounts().count({ where: open }), paging)
 }
 
+const rolesShown: Partial<Record<RoleType, Invitation['role']>> = {
+  coach: 'coach',
+  'institute-admin': 'admin',
+}
+
 const toInvitation = ({
   documentId,
   createdAt,
@@ -55,7 +60,7 @@ const toInvitation = ({
   ...{ _id: documentId, createdAt: toIso(createdAt), email },
   // An account without a name has its address instead.
   fullName: fullName === email ? '' : (fullName ?? ''),
-  role: role?.type === 'institute-admin' ? 'admin' : 'learner',
+  role: role ? (rolesShown[role.type] ?? 'learner') : 'learner',
   batch: batch?.name ?? null,
   expiresAt: toIso(invitationExpires),
 })

@@ -41,7 +41,7 @@ export async function invitePanelUser(
   role: InvitablePanelRole,
 ): Promise<void> {
   if (await users().findOne({ where: { email } }))
-    throw new HttpError(409, `${email} can open the panel already, or has been invited to it.`, {
+    throw new HttpError(409, `${email} can already open the panel, or has been invited to it.`, {
       code: 'EmailTaken',
     })
   const { id } = await strapi.db.query('admin::role').findOne({ where: { code: codes[role] } })

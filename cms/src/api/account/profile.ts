@@ -5,8 +5,7 @@ import { accountUid } from './account-changes'
 import { type Account, findAccount, toOwnAccount } from './accounts'
 import { mayShow, removePictures } from './picture/profile-pictures'
 
-const FOREIGN_PICTURE_MESSAGE =
-  'Please choose a picture and upload it here. A picture from another website cannot be shown.'
+const FOREIGN_PICTURE_MESSAGE = 'Please upload a picture here. We can’t show pictures from other websites.'
 
 /** Changes the caller's profile, and deletes pictures it no longer shows. */
 export const changeProfile: Handler<typeof updateProfile, Account> = async ({

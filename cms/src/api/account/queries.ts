@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type RoleType, readRoleIds, roleTypes } from '../../platform/auth/roles'
+import { type RoleType, readRoleIds, roleTypes, staffRoles } from '../../platform/auth/roles'
 import {
   booleanColumn,
   databaseClient,
@@ -139,9 +139,9 @@ export function searchCondition(term: string): { condition: string; values: stri
 type Found = { total: number; users: UserRow[] }
 
 /**
- * The role ids of admins and applicants. Few accounts have them, which a query planner sees only from ids.
+ * The role ids of coaches, admins and applicants. Few accounts have them, which a query planner sees only from ids.
  */
-const readStaffRoles = (): Promise<number[]> => readRoleIds(['institute-admin', 'admin-applicant'])
+const readStaffRoles = (): Promise<number[]> => readRoleIds([...staffRoles])
 
 const placeholders = (values: readonly unknown[]): string => values.map(() => '?').join(', ')
 

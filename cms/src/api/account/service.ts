@@ -19,7 +19,7 @@ import { removeAnswers } from '../interview/service'
 import { withdrawMailsTo } from '../mail/outbox'
 import { deleteOrphanedProgress } from '../progress/queries'
 import { accountUid } from './account-changes'
-import { adminCannotJoinBatch, findAccount, isStaff } from './accounts'
+import { findAccount, isStaff, staffCannotJoinBatch } from './accounts'
 import { clearCode, invitation } from './auth/mailed-code'
 import { enqueueSecurityMail } from './auth/security-mails'
 import type { Proof } from './email-proof'
@@ -94,7 +94,7 @@ async function saveAccount(
     // The password rules depend on the role, which is known once it is saved.
     if (password !== undefined) rejectWeakPassword(password, after.role?.type ?? null)
     if (isStaff(after.role) && after.batch && after.batch.id !== before?.batch?.id)
-      throw new errors.ApplicationError(adminCannotJoinBatch(after.fullName))
+      throw new errors.ApplicationError(staffCannotJoinBatch(after.fullName))
     const closed = before && !before.blocked && after.blocked
     const changes = {
       ...(hash && { password: hash, ...clearCode(invitation) }),
@@ -155,7 +155,7 @@ function rejectUnknownRole(account: Stored | null): void {
   const role = account?.role
   if (!role || roleTypes.includes(role.type)) return
   throw new errors.ApplicationError(
-    `An account cannot have the role “${role.name}”. Choose ${Object.values(roles)
+    `An account can’t have the role “${role.name}”. Choose ${Object.values(roles)
       .map(({ name }) => `“${name}”`)
       .join(' or ')}.`,
   )
@@ -169,9 +169,7 @@ const panelState = z.object({
 function assertMayChangeRoles(): void {
   const panel = panelState.safeParse(strapi.requestContext.get()?.state).data
   if (panel && !panel.userAbility.can('plugin::content-manager.explorer.update', accountUid, 'role'))
-    throw new errors.ForbiddenError(
-      'Only the owner of the panel can close or reopen the account of an admin.',
-    )
+    throw new errors.ForbiddenError('Only the panel’s owner can close or reopen an admin’s account.')
 }
 
 /** Rejects a password that is too weak. */

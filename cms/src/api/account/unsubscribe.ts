@@ -52,7 +52,7 @@ export const switchByLink =
   (channel: Preferences['reminders']): Handler<typeof unsubscribe | typeof subscribe> =>
   async ({ query }) => {
     const link = unsubscribeLinks().read(query.token)
-    if (!link) throw new HttpError(403, 'This link does not work. Please open it from the e-mail again.')
+    if (!link) throw new HttpError(403, 'This link doesn’t work. Please open it from the e-mail again.')
     const { account: documentId, topic } = link
     await strapi.db
       .query(accountUid)

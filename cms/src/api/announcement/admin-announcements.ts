@@ -78,8 +78,7 @@ export const preview: Handler<typeof previewAnnouncement, Account> = async ({
 export const saveMessaged: Handler<typeof tickMessaged> = async ({ body: { id, learner, messaged } }) => {
   const found = await findAnnouncement(id)
   const reached = await findReached(found.id, learner)
-  if (!reached)
-    throw new HttpError(404, 'This learner is no longer among those whom the announcement reaches.')
+  if (!reached) throw new HttpError(404, 'This learner no longer gets the announcement.')
   const at = messaged ? new Date() : null
   await strapi.db.transaction(async () => {
     await recordMessaged(reached.id, found.id, at)

@@ -7,7 +7,7 @@ import { type AnnouncementRow, readOne } from './queries'
 export const announcementUid = 'api::announcement.announcement'
 export const readUid = 'api::announcement.announcement-read'
 
-export const announcementNotFound = () => new HttpError(404, 'This announcement is no longer there.')
+export const announcementNotFound = () => new HttpError(404, 'This announcement has been deleted.')
 
 /** An announcement as learners see it. */
 export const toAnnouncement = (row: AnnouncementRow, institute: string): Announcement => ({

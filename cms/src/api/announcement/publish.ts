@@ -84,7 +84,7 @@ function resolveRepeat(stored: Stored, draft: Draft): string {
   if (stored.cancelledAt || !isSame(stored, draft))
     throw new HttpError(
       409,
-      'This announcement was stored before, with other words. Please look at the list, and change it there.',
+      'This announcement has already been published, with different text. Please find it in the list and change it there.',
       { code: 'AlreadyPublished' },
     )
   return stored.documentId
@@ -115,7 +115,7 @@ async function assertBelowHourlyLimit(author: number, now: Date): Promise<void> 
   const minutes = Math.ceil(left / 60)
   throw new HttpError(
     429,
-    `You have published ${perHour} announcements within an hour. The next one can follow in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    `You’ve published ${perHour} announcements within an hour. The next one can follow in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
     { retryAfter: left },
   )
 }
@@ -127,7 +127,7 @@ function assertValidTimes({ publishAt, pinnedUntil }: Draft, now: Date): void {
     throw rejection('publishAt', 'This time has passed. Please choose a later one, or publish now.')
   if (from > now.getTime() + MAX_AHEAD_MS) throw rejection('publishAt', 'Please choose a time within a year.')
   if (pinnedUntil && Date.parse(pinnedUntil) <= from)
-    throw rejection('pinnedUntil', 'Please pin it until a day after it is published.')
+    throw rejection('pinnedUntil', 'Please pin it until a day after it’s published.')
 }
 
 const rejection = (path: string, message: string) =>
@@ -153,7 +153,7 @@ export const change: Handler<typeof changeAnnouncement> = async ({
     if (new Date(stored.updatedAt).toISOString() !== previous)
       throw new HttpError(
         409,
-        'This announcement has gone out or was changed since you opened it. Please look at it again before you change it.',
+        'This announcement has gone out or was changed since you opened it. Please reload it before you change it.',
       )
     if (stored.sentAt) await correctSent(stored, draft, new Date(stored.sentAt))
     else await replaceDraft(stored, draft, fields)
@@ -175,7 +175,7 @@ async function correctSent(stored: Stored, draft: Draft, sentAt: Date): Promise<
   if (batchId !== (stored.batch?.documentId ?? null))
     throw new HttpError(
       409,
-      'It has gone to its learners. For others, please write an announcement of its own.',
+      'It has already gone to its learners. Please write another announcement for others.',
     )
   const pinned = pinnedUntil && new Date(pinnedUntil)
   if (pinned && pinned <= now && pinned.getTime() !== timeOf(stored.pinnedUntil))
@@ -196,5 +196,5 @@ export const cancel: Handler<typeof cancelAnnouncement> = async ({ query: { id: 
     await withdrawAnnouncementMails([stored.id])
     return stored.sentAt !== null
   })
-  return { msg: sent ? 'It is no longer on the pages of its learners.' : 'It will not be sent.' }
+  return { msg: sent ? 'Its learners no longer see it.' : 'It won’t be sent.' }
 }

@@ -43,7 +43,7 @@ export const joinClass: Handler<typeof attendClass, Account> = async ({ query: {
 const tooEarly = ({ timezone }: StoredClass, time: ClassTime) =>
   conflict(
     'JoinTooEarly',
-    `You are early. Please press “Join Class” again from ${formatInstant(timesOf(time).opens.toISOString(), timezone)} (${timezone}), so that you are marked as present.`,
+    `You’re early. Please press “Join Class” again from ${formatInstant(timesOf(time).opens.toISOString(), timezone)} (${timezone}), so that you’re marked as present.`,
   )
 
 /** Excuses the caller from an upcoming class. */
@@ -83,7 +83,7 @@ function changeOwnMark(documentId: string, caller: Account, change: Change): Pro
     const scheduled = await lockClass(documentId)
     if (!scheduled?.batch) throw classNotFound()
     // This includes admins, who can read every batch but are in none.
-    if (caller.batchId !== scheduled.batch.id) throw new HttpError(403, 'You are not enrolled in this batch.')
+    if (caller.batchId !== scheduled.batch.id) throw new HttpError(403, 'You’re not enrolled in this batch.')
     if (lacksProof(caller)) throw emailNotProved()
     const before = (await readMarks(scheduled.id)).get(caller.id)
     const after = change(before, timeOf(scheduled), scheduled)

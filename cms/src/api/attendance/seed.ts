@@ -11,9 +11,9 @@ const MINUTE_MS = 60_000
 const habits = ['plapp', 'ppppe', 'ppapl', 'ppppp', 'ppaaa', 'peppp', 'plpap', 'ppppl'] as const
 
 const reasons = [
-  'There is a wedding in the family.',
-  'My shift was changed to the evening.',
-  'I have lost my voice.',
+  'There’s a wedding in the family.',
+  'My shift has been moved to the evening.',
+  'I’ve lost my voice.',
 ]
 
 type Student = { id: number; batch: { id: number } }
@@ -74,7 +74,7 @@ function demoMark(
       return learner === 2 && admin
         ? afterDecision(
             absence,
-            { status: 'present', note: 'Joined by telephone.', by: admin, at: after(120) },
+            { status: 'present', note: 'Joined by phone.', by: admin, at: after(120) },
             time,
           )
         : absence

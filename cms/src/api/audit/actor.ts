@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import type { Context } from 'koa'
 import { z } from 'zod'
+import { roles, roleTypes } from '../../platform/auth/roles'
 
 /** The actor of a change. `id` is a document id, `request` a method and a path without ids. */
 export type Actor = {
@@ -12,7 +13,10 @@ export type Actor = {
   requestId: string | null
 }
 
-const admin = z.object({ user: z.object({ _id: z.string(), fullName: z.string() }) })
+const staff = z.object({
+  role: z.enum(roleTypes),
+  user: z.object({ _id: z.string(), fullName: z.string() }),
+})
 
 const panelUser = z
   .object({
@@ -39,7 +43,7 @@ const apiToken = z
 const actors = new WeakMap<object, Actor>()
 
 /**
- * The actor of the current request: an institute admin (`state.admin`, which the guard sets), a panel user,
+ * The actor of the current request: an institute admin or a coach (`state.staff`, which the guard sets), a panel user,
  * or the holder of an API token. Undefined for learners, visitors and jobs.
  */
 export function currentActor(): Actor | undefined {
@@ -63,10 +67,10 @@ function actorOf(ctx: Context): Actor | undefined {
 }
 
 function personOf({ state, path }: Context): Pick<Actor, 'id' | 'name' | 'role'> | undefined {
-  if (!state.admin)
+  if (!state.staff)
     return isApi(path) ? apiToken.safeParse(state.auth).data : panelUser.safeParse(state.user).data
-  const { user } = admin.parse(state.admin)
-  return { id: user._id, name: user.fullName, role: 'Institute admin' }
+  const { role, user } = staff.parse(state.staff)
+  return { id: user._id, name: user.fullName, role: roles[role].name }
 }
 
 const isApi = (path: string): boolean => /^\/api(\/|$)/i.test(path)

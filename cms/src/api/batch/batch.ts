@@ -36,6 +36,6 @@ export const mayRead = (account: Account, batch: number): boolean =>
 
 /** Throws a 403 with the reason if an account may not read a batch. */
 export function assertMayRead(account: Account, batch: number): void {
-  if (!isReaderOf(account, batch)) throw new HttpError(403, 'You are not enrolled in this batch.')
+  if (!isReaderOf(account, batch)) throw new HttpError(403, 'You’re not enrolled in this batch.')
   if (lacksProof(account)) throw emailNotProved()
 }

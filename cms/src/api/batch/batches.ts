@@ -50,7 +50,7 @@ export const renameBatch: Handler<typeof editBatchName, Account> = ({
     if (previous && !isUnchanged(batch, previous))
       throw new HttpError(
         409,
-        'Somebody else has changed this batch in the meantime. Please look at it again before you change it.',
+        'Someone else has changed this batch in the meantime. Please reload it before you change it.',
       )
     const description = batchDescription ?? batch.description
     await updateBatch(id, { name, description })
@@ -63,7 +63,7 @@ const isUnchanged = (batch: StoredBatch, previous: { name: string; batchDescript
 /** The unique index decides between concurrent writes of the same name. */
 export function explainTakenName(error: unknown): never {
   if (!(error instanceof UniqueViolation)) throw error
-  const message = 'Another batch has this name already. Please choose a different one.'
+  const message = 'Another batch already has this name. Please choose a different one.'
   throw new HttpError(409, message, { code: 'BatchNameTaken', errors: [{ path: 'name', message }] })
 }
 

@@ -56,5 +56,5 @@ export async function rejectDuplicateModules(where: object): Promise<void> {
     .query(moduleUid)
     .findMany({ where: { batch: batch.id }, select: ['id', 'name'] })
   if (new Set(modules.map(({ name }) => name.toLowerCase())).size < modules.length)
-    throw new errors.ApplicationError('This is taken already: another module of the batch has this name.')
+    throw new errors.ApplicationError('Another module in this batch already has this name.')
 }

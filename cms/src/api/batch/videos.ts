@@ -11,7 +11,7 @@ import { lockBatch, videoUid } from './batch'
 type Stored = { documentId: string; title: string; url: string }
 
 const toVideo = ({ documentId, title, url }: Stored) => ({ _id: documentId, title, videoUrl: url })
-const videoNotFound = () => new HttpError(404, 'This video is no longer there.')
+const videoNotFound = () => new HttpError(404, 'This video has been deleted.')
 
 export const addVideo: Handler<typeof uploadVideo, Account> = async ({
   body: { batchId, title, VideoUrl: url },

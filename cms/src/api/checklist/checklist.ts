@@ -54,7 +54,8 @@ export async function readChecklist(): Promise<{ shown: boolean; items: Checklis
     batches: await count(batchUid),
     classes: await count(classUid),
     learners: await count(accountUid, { batch: { id: { $notNull: true } } }),
-    hasBackup: wasDone('backup'),
+    // A restore replaces the folder, with the note of the backup that it comes from.
+    hasBackup: wasDone('backup') || wasDone('restore'),
     hasRestored: wasDone('restore'),
     ticks,
   }
@@ -67,7 +68,7 @@ export async function readChecklist(): Promise<{ shown: boolean; items: Checklis
 /** Ticks a step by hand, or puts the complete list away. */
 export async function tick(key: TickableKey | 'dismissed'): Promise<{ msg: string }> {
   if (key === 'dismissed' && (await readChecklist()).items.some(({ done }) => !done))
-    throw new HttpError(409, 'The list goes away once every step is done.')
+    throw new HttpError(409, 'You can hide the list once every step is done.')
   await storeTick(key)
   return { msg: 'Done' }
 }

@@ -80,7 +80,7 @@ export function itemsOf(facts: Facts, { site, panel }: Places): ChecklistItem[] 
       facts.learners > 0,
       'Enrol a learner',
       'By e-mail address, or import a whole list.',
-      desk('import'),
+      desk('users&form=new'),
     ),
     item(
       'backupMade',
@@ -94,7 +94,7 @@ export function itemsOf(facts: Facts, { site, panel }: Places): ChecklistItem[] 
       'backupRestored',
       facts.hasRestored || has('backupRestored'),
       'Restore it once',
-      'On another machine, so that you know it works.',
+      'On another machine, so you know it works.',
       null,
       'byHand',
     ),

@@ -54,7 +54,7 @@ export const sendTest: Handler<typeof sendTestMail, Account> = async ({ caller: 
     .findOne({ where: { id: mail }, select: ['state', 'lastError'] })
   const reason = stored?.lastError
     ? `The mail server says: ${stored.lastError.slice(0, 300)}.`
-    : 'The mail server has not answered yet.'
+    : 'The mail server hasn’t answered yet.'
   return stored?.state === 'failed'
     ? { outcome: 'failed', msg: `${reason} Nothing was sent to ${user.email}.` }
     : {
@@ -65,7 +65,7 @@ export const sendTest: Handler<typeof sendTestMail, Account> = async ({ caller: 
 
 export const confirmTest: Handler<typeof confirmTestMail> = async ({ body: { code } }) => {
   if ((await strapi.store.get(CODE)) !== digest(code))
-    throw new HttpError(400, 'This link is of an earlier test e-mail. Send another, and open its link.', {
+    throw new HttpError(400, 'This link is from an earlier test e-mail. Send another, and open its link.', {
       code: 'LinkSpent',
     })
   await storeTick('mailReceived')

@@ -48,7 +48,7 @@ export const showCalendarLink =
   ({ linkTo }: CalendarLinks): Handler<typeof calendarLink, Account> =>
   async ({ query, caller }) => {
     if (!query.batch && caller.batchId === null)
-      throw new HttpError(400, 'You are in no batch yet, so there is no calendar.')
+      throw new HttpError(400, 'You’re not in a batch yet, so there’s no calendar.')
     const where = query.batch ? { documentId: query.batch } : { id: caller.batchId }
     const batch: StoredBatch | null = await strapi.db.query(batchUid).findOne({ where })
     if (!batch) throw batchNotFound()

@@ -18,7 +18,7 @@ import { createClasses, deleteClass, findClasses, updateClass } from './service'
 
 const DEFAULT_DURATION_MINUTES = 60
 
-export const classNotFound = () => new HttpError(404, 'This class is no longer there.')
+export const classNotFound = () => new HttpError(404, 'This class has been deleted.')
 
 /** Schedules one class, or a weekly series: all of them or none. */
 export const addClasses =
@@ -38,14 +38,14 @@ export const addClasses =
     const found = await readBatch('byId', batchId, linksFor(caller))
     const classes = found?.batch.scheduledClasses.filter(({ _id }) => ids.includes(_id)) ?? []
     const [first] = classes
-    if (!first) throw new HttpError(404, 'This batch has been deleted in the meantime.')
+    if (!first) throw new HttpError(404, 'This batch has been deleted.')
     return { class: first, classes }
   }
 
 function datesOf(date: string, repeatUntil: string | undefined): string[] {
   const dates = repeatUntil ? weeklyDates(date, repeatUntil) : [date]
   if (dates.length > 0 && dates.length <= MAX_CLASSES_PER_SERIES) return dates
-  const message = `Please choose a last date that is not before the first, and at most ${MAX_CLASSES_PER_SERIES} classes.`
+  const message = `Please choose a last date after the first, and at most ${MAX_CLASSES_PER_SERIES} classes.`
   throw new HttpError(400, message, { errors: [{ path: 'repeatUntil', message }] })
 }
 
@@ -73,7 +73,7 @@ export const changeClass =
 
 function rejectIfMoved({ date, time }: StoredClass, previous: { date: string; time: string }): void {
   if (date === previous.date && time.slice(0, 5) === previous.time) return
-  throw new HttpError(409, 'Somebody else has moved this class in the meantime. Please look at it again.')
+  throw new HttpError(409, 'Someone else has moved this class in the meantime. Please reload it.')
 }
 
 export const cancelClass: Handler<typeof deleteClassEndpoint, Account> = async ({

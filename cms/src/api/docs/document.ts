@@ -67,7 +67,8 @@ function requestBodyOf({ body, file, withoutFile }: Endpoint) {
 
 const callers: Record<Access, string> = {
   anyone: 'Open to everyone.',
-  learner: 'For accounts of learners and admins.',
+  learner: 'For accounts of learners, coaches and admins.',
+  coach: 'For coaches, about their own batches, and for admins, about every batch.',
   admin: 'For approved admins of the institute.',
   matchmaker: 'For the matchmaker, by the secret that it shares with the CMS.',
   session: 'For a browser with the cookie of a session and the last access token of it, expired or not.',
@@ -77,6 +78,7 @@ const callers: Record<Access, string> = {
 const groups = {
   admin: 'What admins do: batches, materials, classes, people, seats.',
   auth: 'Accounts and sessions.',
+  coach: 'What coaches do: their batches and learners.',
   batch: 'A batch as its learners see it.',
   external: 'News and the thought of the day.',
   images: 'Profile pictures.',
@@ -90,6 +92,7 @@ const groups = {
 /** The OpenAPI security of each access; all schemes in one entry are required. */
 const securityOf: Record<Exclude<Access, 'anyone'>, object> = {
   learner: { token: [] },
+  coach: { token: [] },
   admin: { token: [] },
   matchmaker: { secret: [] },
   session: { refresh: [], token: [] },

@@ -82,7 +82,7 @@ export function planClasses(table: Table<ClassField>, known: KnownClasses): Plan
     return invalid(planned, [
       {
         path: table.headingOf('time'),
-        message: `Row ${earlier} has a class of this batch at this time too.`,
+        message: `Row ${earlier} also has a class of this batch at this time.`,
       },
     ])
   })
@@ -116,7 +116,9 @@ function planClass(
   if (!batch)
     refuse(
       'batch',
-      cells.batch ? `There is no batch “${cells.batch}”. Create it first.` : 'Say whose class it is.',
+      cells.batch
+        ? `There’s no batch “${cells.batch}”. Create it first.`
+        : 'Say which batch the class is for.',
     )
   const date = parsed(cells.date, DATE_FORMATS)?.toFormat('yyyy-MM-dd') ?? ''
   if (!date) refuse('date', 'Write the date as 24-11-2026 or 2026-11-24.')

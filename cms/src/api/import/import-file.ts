@@ -97,7 +97,7 @@ async function receivedFile(ctx: Context): Promise<{ name: string; bytes: Uint8A
 /** The import with this id; throws a 404 if there is none. */
 export async function findImport(documentId: string) {
   const found: unknown = await strapi.db.query(importUid).findOne({ where: { documentId } })
-  if (!found) throw new HttpError(404, 'This import is no longer there.')
+  if (!found) throw new HttpError(404, 'This import no longer exists.')
   return storedImport.parse(found)
 }
 

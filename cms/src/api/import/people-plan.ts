@@ -53,7 +53,7 @@ export function planPeople(table: Table<PeopleField>, known: Known): PlannedPers
     return invalid(planned, [
       {
         path: table.headingOf('email'),
-        message: `This address is in row ${earlier.row} too, with another batch. A learner has one batch.`,
+        message: `This address is also in row ${earlier.row}, with another batch. A learner has one batch.`,
       },
     ])
   })
@@ -109,11 +109,14 @@ function planPerson(
   if (!account) return planned
   if (account.isStaff)
     return invalid(planned, [
-      { path: headingOf('email'), message: `${account.name} has an admin’s account, which joins no batch.` },
+      {
+        path: headingOf('email'),
+        message: `${account.name} is an admin or a coach. Only learners can join a batch.`,
+      },
     ])
   const stays = (msg: string): PlannedPerson => ({ ...planned, outcome: 'unchanged', msg })
-  if (!batch) return stays(`${account.name} has an account already.`)
-  if (account.batch === batch) return stays(`${account.name} is in ${batch} already.`)
+  if (!batch) return stays(`${account.name} already has an account.`)
+  if (account.batch === batch) return stays(`${account.name} is already in ${batch}.`)
   if (account.batch) return stays(`${account.name} is in ${account.batch}, and stays there.`)
   return { ...planned, outcome: 'enrolled', msg: `${account.name} has an account, and joins ${batch}.` }
 }

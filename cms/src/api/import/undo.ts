@@ -20,15 +20,15 @@ type Kept = { subject: string; reason: string }
 /** How many entries were undone, and those that stay. */
 type Undone = { count: number; kept: Kept[] }
 
-/** Undoes an import, as far as nobody has used what it made, in one transaction. */
+/** Undoes an import, as far as no one has used what it made, in one transaction. */
 export const undo: Handler<typeof undoImport> = ({ body: { id } }) => inTransaction(() => undoStored(id))
 
 async function undoStored(documentId: string) {
   await lockRows(importUid, { documentId })
   const { createdAt, made, undoneAt } = await findImport(documentId)
-  if (undoneAt) throw new HttpError(409, 'This import has been undone already.')
+  if (undoneAt) throw new HttpError(409, 'This import has already been undone.')
   if (new Date(createdAt) <= undoableSince())
-    throw new HttpError(409, 'This import is more than a day old. Delete what you do not want by hand.')
+    throw new HttpError(409, 'This import is more than a day old. Delete what you don’t want by hand.')
   const steps = [
     await undoEnrolments(made),
     await undoInvitations(made),
@@ -153,7 +153,7 @@ async function undoBatches({ batches }: Made): Promise<Undone> {
     const batch: { name: string } | null = await strapi.db.query(batchUid).findOne({ where: { documentId } })
     if (!batch) continue
     const parts = await Promise.all(BATCH_PARTS.map((uid) => strapi.db.query(uid).count(where)))
-    if (parts.some((part) => part > 0)) kept.push({ subject: batch.name, reason: 'Is not empty.' })
+    if (parts.some((part) => part > 0)) kept.push({ subject: batch.name, reason: 'Isn’t empty.' })
     else {
       await deleteBatch(documentId)
       count += 1

@@ -4,6 +4,7 @@ import type { Handler } from '../../platform/http/endpoint'
 import { findBatches, findClassesByTitle, findPeople } from './search-queries'
 
 const rolesShown: Record<string, FoundPerson['role']> = {
+  coach: 'coach',
   'institute-admin': 'admin',
   'admin-applicant': 'applicant',
 }

@@ -36,7 +36,7 @@ export async function assertBelowAnswerLimit({ id }: Pick<Account, 'id'>): Promi
     return
   throw new HttpError(
     409,
-    `You have sent ${answerLimits.maxPerLearner} answers. Please delete one of them first.`,
+    `You’ve sent ${answerLimits.maxPerLearner} answers. Please delete one of them first.`,
     {
       code: 'TooManyAnswers',
     },

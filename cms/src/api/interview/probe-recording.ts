@@ -44,7 +44,7 @@ export async function probeRecording(path: string, account: number): Promise<Pro
     if (!(error instanceof QueueFull)) throw error
     throw new HttpError(
       503,
-      'We are receiving many recordings at the moment. Please send yours again in a minute.',
+      'We’re receiving many recordings at the moment. Please send yours again in a minute.',
       {
         code: 'TooBusy',
         retryAfter: error.seconds,
@@ -78,7 +78,7 @@ function startWorker(): Worker {
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
   })
   thread.on('error', (error) => {
-    strapi.log.warn(`A recording could not be read: ${error}`)
+    strapi.log.warn(`A recording couldn’t be read: ${error}`)
     if (thread === worker) worker = undefined
   })
   thread.unref()

@@ -6,7 +6,7 @@ import type { LinkTo } from '../account/reader-links'
 import { answerExpiry } from './retention'
 import { answerUid, type StoredAnswer, storedAnswer } from './service'
 
-export const answerNotFound = () => new HttpError(404, 'This answer is no longer there.')
+export const answerNotFound = () => new HttpError(404, 'This answer has been deleted.')
 
 /** An answer with its owner and their current batch. */
 const coached = storedAnswer.extend({

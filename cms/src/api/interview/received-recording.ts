@@ -14,10 +14,10 @@ const RECORD_AGAIN = 'Please record your answer again.'
 const MAX_MINUTES = answerLimits.maxSeconds / 60
 
 const messages: Record<RejectionReason, string> = {
-  'other kind': `This file is no recording that a browser makes: WebM, MP4 or Ogg. ${RECORD_AGAIN}`,
-  silent: `This recording has no sound, and a coach listens first. Please let your browser use the microphone, and record your answer again.`,
-  incomplete: `This recording did not arrive whole. Please send it again; if that does not help, record your answer again.`,
-  slow: `We have received your recording, but could not read it in time. Please send it again in a few minutes; if that does not help, record your answer again.`,
+  'other kind': `We can’t read this recording. It should be WebM, MP4 or Ogg. ${RECORD_AGAIN}`,
+  silent: `This recording has no sound. Please let your browser use the microphone, and record your answer again.`,
+  incomplete: `Part of this recording got lost on the way. Please send it again. If that doesn’t help, record your answer again.`,
+  slow: `We’ve received your recording, but couldn’t read it in time. Please send it again in a few minutes. If that doesn’t help, record your answer again.`,
 }
 
 /** Stores a request's recording, runs work, and deletes the file again if work throws. */
@@ -37,7 +37,7 @@ export async function withStoredRecording<Result>(
 
 async function storeRecording(recordings: Recordings, { ctx, caller }: Upload): Promise<StoredRecording> {
   const [received, ...others] = [ctx.request.files?.file].flat()
-  if (!received) throw rejection(`There is no recording here. ${RECORD_AGAIN}`)
+  if (!received) throw rejection(`There’s no recording here. ${RECORD_AGAIN}`)
   if (others.length > 0) throw rejection('Please send one recording at a time.')
   if (received.size === 0) throw rejection(`This recording is empty. ${RECORD_AGAIN}`)
   const read = await probeRecording(received.filepath, caller.id)

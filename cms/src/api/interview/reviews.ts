@@ -54,7 +54,7 @@ export const saveReview =
       if ((stored.reviewedAt?.toISOString() ?? null) !== previous)
         throw new HttpError(
           409,
-          'Somebody else has reviewed this answer in the meantime. Please open it again to see what they wrote.',
+          'Someone else has reviewed this answer in the meantime. Please open it again to see what they wrote.',
         )
       // A note on the last moment may be slightly past the end, by rounding in the player.
       const notes = given.notes

@@ -60,7 +60,7 @@ function startMailWorker(transport: Transport): MailWorker {
     } catch (error) {
       metrics.mailEnded('failed')
       const reason = error instanceof Error ? error.message : String(error)
-      log.warn(`A mail could not be sent (attempt ${mail.attempts}): ${reason}`, context)
+      log.warn(`A mail couldn’t be sent (attempt ${mail.attempts}): ${reason}`, context)
       await markFailed(mail, { reason, permanent: permanentFailure.safeParse(error).success }, now)
       return false
     }

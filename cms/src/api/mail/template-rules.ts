@@ -82,7 +82,7 @@ export function templateProblem(name: MailName, words: MailText, label: string):
   const rule = rules[name]
   if (!rule) return undefined
   if (!hasPlaceholder(words, rule))
-    return `“${label}” needs {${rule.needs}}: without it the mail is of no use.`
+    return `“${label}” needs {${rule.needs}}: without it, the e-mail is of no use.`
   const [address] = rule.kind === 'security' ? webAddressesIn(`${words.subject}\n${words.body}`) : []
   return address === undefined
     ? undefined

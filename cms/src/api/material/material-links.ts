@@ -27,7 +27,7 @@ const ownFile = z.object({
   scheduledClass: batch,
 })
 
-const MATERIAL_GONE_MESSAGE = 'This material is no longer there.'
+const MATERIAL_GONE_MESSAGE = 'This material has been deleted.'
 
 type Options = {
   files: MaterialFiles
@@ -44,7 +44,10 @@ export const sendMaterial =
     const reader = await links.readerOf(ctx, id)
     const { file, fileName, mimeType, module, scheduledClass } = await readMaterial(id)
     if (![module?.batch, scheduledClass?.batch].some((batch) => batch && mayRead(reader, batch.id)))
-      throw new HttpError(403, 'You are no longer in the batch of this material. Please go to your batch.')
+      throw new HttpError(
+        403,
+        'This material belongs to a batch you’re no longer in. Please go to your batch.',
+      )
     ctx.set('Content-Security-Policy', `frame-ancestors 'self' ${siteUrl}`)
     ctx.remove('X-Frame-Options')
     await sendFile(ctx, { from: files, name: file, fileName, type: mimeType, gone: MATERIAL_GONE_MESSAGE })

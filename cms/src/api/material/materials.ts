@@ -15,7 +15,7 @@ import type { MaterialFiles } from './material-files'
 import { fileMissing, withStoredFile } from './received-file'
 import { deleteMaterial, findMaterial, materialUid, updateMaterial } from './service'
 
-export const materialNotFound = () => new HttpError(404, 'This material is no longer there.')
+export const materialNotFound = () => new HttpError(404, 'This material has been deleted.')
 
 /** Adds a material to the named module, which is created if needed. */
 export const addMaterial =
@@ -32,7 +32,7 @@ export const addMaterial =
     })
     const found = await readBatch('byModule', module, linksFor(caller))
     const shown = found?.batch.course_content.find(({ _id }) => _id === module)
-    if (!shown) throw new HttpError(404, 'This batch has been deleted in the meantime.')
+    if (!shown) throw new HttpError(404, 'This batch has been deleted.')
     return { msg: 'File(s) uploaded successfully', module: shown }
   }
 

@@ -33,7 +33,7 @@ async function storeFile(files: MaterialFiles, ctx: Context): Promise<StoredFile
   const named = materialEnding(received.originalFilename ?? '')
   if (!named) throw rejection(415, ACCEPTED_TYPES_MESSAGE)
   if ((await contentEnding(received.filepath)) !== named)
-    throw rejection(415, `What is in this file is not what its name says. ${ACCEPTED_TYPES_MESSAGE}`)
+    throw rejection(415, `The content of this file doesn’t match its name. ${ACCEPTED_TYPES_MESSAGE}`)
   const file = await files.store(received.filepath, named)
   return { file, fileName: safeName(received.originalFilename ?? '', named), mimeType: materialTypes[named] }
 }

@@ -40,6 +40,6 @@ export const listReports: Handler<typeof reports> = async ({ query: paging }) =>
 export const markReport: Handler<typeof handleReport> = async ({ body: { id: documentId, handled } }) => {
   const data: object = { handled }
   const updated = await strapi.documents(uid).update({ documentId, data })
-  if (!updated) throw new HttpError(404, 'This report is no longer there. Please load the list again.')
+  if (!updated) throw new HttpError(404, 'This report has been deleted. Please reload the list.')
   return { msg: handled ? 'The report is handled.' : 'The report is open again.' }
 }

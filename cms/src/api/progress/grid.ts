@@ -34,7 +34,7 @@ function cellText(cell: GridLearner['cells'][number], kind: ProgressKind | undef
   return kind === 'video' ? `${cell.percent}%` : 'opened'
 }
 
-/** The progress of a batch's learners; throws a 404 if there is no such batch. */
+/** The progress of a batch: its items and learners. Throws a 404 if there is no such batch. */
 export async function gridOf(batch: string): Promise<BatchProgress> {
   const found = await readGrid(batch)
   const named = found.find(({ kind }) => kind === 'batch')

@@ -66,12 +66,14 @@ async function changeOwnProgress(
 ): Promise<{ progress: Progress }> {
   const { batchId } = caller
   if (batchId === null)
-    throw new HttpError(409, 'You are in no batch, so there is nothing to keep here.', { code: 'NotInBatch' })
+    throw new HttpError(409, 'You’re not in a batch yet, so there’s nothing to save here.', {
+      code: 'NotInBatch',
+    })
   if (lacksProof(caller)) throw emailNotProved()
   const account = caller.user._id
   return inTransaction(async () => {
     if (!(await isItemOf(batchId, kind, item)))
-      throw new HttpError(404, 'This is not in your batch any more. Please look at your batch again.')
+      throw new HttpError(404, 'This isn’t in your batch any more. Please look at your batch again.')
     await ensureProgress(account, kind, item)
     const [found] = await lockRows(progressUid, { account, kind, item })
     const before = storedProgress.parse(found)

@@ -28,10 +28,10 @@ describe('readRedirect', () => {
   })
 
   test('rejects a query, a pattern and the home page as an old address', () => {
-    expect(read('/old?page=1')).toContain('without ? and #')
-    expect(read('/old/*')).toContain('cannot hold *')
+    expect(read('/old?page=1')).toContain('Leave out ? or #')
+    expect(read('/old/*')).toContain('can’t contain *')
     expect(read('/old/:name')).toContain('a colon')
-    expect(read('/')).toBe('The front page cannot be redirected.')
+    expect(read('/')).toBe('The home page can’t be redirected.')
   })
 })
 
@@ -64,6 +64,6 @@ describe('conflictAmong', () => {
   })
 
   test('reports an address with two redirects', () => {
-    expect(among(['/a', '/b'], ['/a', '/c'])).toContain('/a has a redirect already.')
+    expect(among(['/a', '/b'], ['/a', '/c'])).toContain('/a already has a redirect.')
   })
 })

@@ -37,10 +37,10 @@ export function readRedirect({ from, to }: Redirect): Redirect | string {
     return 'The old address is a page of ours: write it without https:// and the site’s name, as in /old-page.'
   if (!target)
     return 'The new address is a page of ours: write it without https:// and the site’s name, as in /courses.'
-  if (old.search || old.hash) return 'Write the old address without ? and # and what follows them.'
-  if (/[*:]/.test(old.pathname)) return 'The old address is one page: it cannot hold * or a colon.'
+  if (old.search || old.hash) return 'Leave out ? or # and anything after it.'
+  if (/[*:]/.test(old.pathname)) return 'The old address is a single page, so it can’t contain * or a colon.'
   const path = withoutSlash(old.pathname)
-  if (path === '/') return 'The front page cannot be redirected.'
+  if (path === '/') return 'The home page can’t be redirected.'
   if (isServed(path))
     return `${path} belongs to the application, which a redirect would take away. Choose the address of an old page.`
   return { from: path, to: `${withoutSlash(target.pathname)}${target.search}${target.hash}` }
@@ -50,14 +50,15 @@ export function readRedirect({ from, to }: Redirect): Redirect | string {
 export function conflictAmong(redirects: readonly Redirect[]): string | undefined {
   const next = new Map<string, string>()
   for (const { from, to } of redirects) {
-    if (next.has(from)) return `${from} has a redirect already. Change that one, or delete it first.`
+    if (next.has(from)) return `${from} already has a redirect. Change that one, or delete it first.`
     next.set(from, parse(to)?.pathname ?? to)
   }
   for (const start of next.keys()) {
     const chain = [start]
     for (let path = next.get(start); path !== undefined; path = next.get(path)) {
       chain.push(path)
-      if (path === start) return `This leads in a circle: ${chain.join(' → ')}. Choose another new address.`
+      if (path === start)
+        return `These redirects form a loop: ${chain.join(' → ')}. Choose another new address.`
       if (chain.length > next.size + 1) break
     }
   }

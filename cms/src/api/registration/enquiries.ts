@@ -36,7 +36,7 @@ export const saveEnquiry: Handler<typeof noteEnquiry> = async ({
     if (previous && !isUnchanged(registration, previous))
       throw new HttpError(
         409,
-        'Somebody else has changed this in the meantime. Please look at it again before you change it.',
+        'Someone else has changed this in the meantime. Please reload it before you change it.',
       )
     const data: object = { enquiryState: state, nextCallOn: nextCallOn || null, note: note || null }
     await strapi.db.query(registrationUid).update({ where: { id: registration.id }, data })

@@ -12,7 +12,7 @@ export function reservationMessage(outcome: Outcome, mailed: boolean): string {
     case 'seat':
       return `Your seat in “${title}” is reserved. ${mailNote(email, mailed)}`
     case 'waiting':
-      return `Every seat in “${title}” is taken. You are number ${outcome.place} on the waiting list, and we write to you as soon as a seat is free. ${mailNote(email, mailed)}`
+      return `Every seat in “${title}” is taken. You’re number ${outcome.place} on the waiting list, and we’ll write to you as soon as a seat is free. ${mailNote(email, mailed)}`
     case 'pending':
       return `${confirmNote(email, mailed)} Until then no seat in “${title}” is reserved for you.`
   }
@@ -27,10 +27,10 @@ export const replyTo = (outcome: Outcome, mailed: boolean): z.input<(typeof rese
 
 const mailNote = (email: string, mailed: boolean): string =>
   mailed
-    ? `We have sent the details to ${email}.`
-    : `Our e-mail to ${email} could not be sent yet. We will keep trying; there is nothing you need to do.`
+    ? `We’ve sent the details to ${email}.`
+    : `Our e-mail to ${email} couldn’t be sent yet. We’ll keep trying; there’s nothing you need to do.`
 
 const confirmNote = (email: string, mailed: boolean): string =>
   mailed
-    ? `Please confirm by the link in the e-mail that we sent to ${email}.`
-    : `Please confirm by the link in our e-mail to ${email}. It could not be sent yet, but we will keep trying.`
+    ? `Please confirm with the link in the e-mail we sent to ${email}.`
+    : `Please confirm with the link in our e-mail to ${email}. It couldn’t be sent yet, but we’ll keep trying.`

@@ -29,7 +29,7 @@ export async function upcomingSession(documentId?: string): Promise<Session> {
   throw new HttpError(
     404,
     documentId
-      ? 'This live session is over or does not exist. Please choose another one.'
+      ? 'This live session is over or doesn’t exist. Please choose another one.'
       : 'No live session is planned at the moment. Please check back soon.',
   )
 }

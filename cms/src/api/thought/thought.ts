@@ -29,7 +29,7 @@ export const showThought = () =>
         .findMany({ status: 'published', fields: ['content', 'author'], sort: 'documentId' })
       const { timezone } = await readInstitute()
       const today = thoughtOfTheDay(thoughts, new Date(), timezone)
-      if (!today) throw new HttpError(404, 'There is no thought for today.')
+      if (!today) throw new HttpError(404, 'There’s no thought for today.')
       return { content: today.content ?? '', author: today.author ?? '' }
     },
   })

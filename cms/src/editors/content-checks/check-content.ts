@@ -1,13 +1,16 @@
+import { join } from 'node:path'
 import type { UID } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import { z } from 'zod'
 import { readInstitute } from '../../api/site-setting/institute'
 import { wallTimeOf } from '../../platform/zoned-time'
 import { content } from '../content-types'
+import { readEntries } from '../seed-content'
 import { brandProblem } from './brand'
 import { claimProblem } from './claims'
 import { courseProblem } from './courses'
 import { drillProblem } from './drills'
+import { exampleProblem } from './examples'
 import { comparedQuestions, interviewProblem } from './interview-questions'
 import { imagesWithoutText, linkProblem, linksIn, slugProblem } from './pages'
 import { topicProblem } from './practice-topics'
@@ -15,9 +18,9 @@ import { testimonialProblem } from './testimonials'
 
 const pageUid = 'api::page.page'
 const courseUid = 'api::course.course'
+const testimonialUid = 'api::testimonial.testimonial'
 const topicUid = 'api::practice-topic.practice-topic'
 const ruleUid = 'api::correction-rule.correction-rule'
-const testimonialUid = 'api::testimonial.testimonial'
 /** The types that advertise the institute. Others, such as topics, may quote a promise. */
 const advertising: readonly UID.ContentType[] = [
   pageUid,
@@ -37,8 +40,8 @@ const slugs = z.array(z.object({ slug: z.string() }))
 
 /**
  * Refuses pages at reserved paths when they are saved. When an entry is published, refuses pictures without alternative text, broken
- * links, promises of a result, testimonials without consent, invalid questions and drills, past course starts, and colours without
- * contrast.
+ * links, promises of a result, testimonials without consent, invalid questions and drills, past course starts, colours without contrast,
+ * and the words of examples.
  */
 export function checkContent(): void {
   strapi.documents.use(async ({ uid, action, params }, next) => {
@@ -54,12 +57,13 @@ export function checkContent(): void {
       const [image] = imagesWithoutText(entry)
       refuse(
         image &&
-          `The picture “${image}” has no alternative text. Open it in the media library, write what one would miss without it, and publish again.`,
+          `The picture “${image}” has no alternative text. Open it in the media library, describe it for someone who can’t see it, and publish again.`,
       )
       if (uid === settingsUid) refuse(brandProblem(entry))
       if (advertising.includes(uid)) refuse(claimProblem(entry))
-      if (uid === testimonialUid) refuse(testimonialProblem(entry, await today()))
       if (uid === courseUid) refuse(courseProblem(entry, await today()))
+      if (uid === courseUid || uid === testimonialUid) refuse(exampleProblem(entry, await examplesOf(uid)))
+      if (uid === testimonialUid) refuse(testimonialProblem(entry, await today()))
       if (uid === ruleUid) refuse(drillProblem(entry))
       if (uid === topicUid) refuse(topicProblem(entry))
       if (uid === interviewUid) refuse(interviewProblem(entry, await otherPublishedQuestions(documentId)))
@@ -70,6 +74,12 @@ export function checkContent(): void {
       return answer
     })
   })
+}
+
+/** The drafts of a type that an institute begins with. */
+async function examplesOf(uid: UID.ContentType) {
+  const entries = await readEntries(join(strapi.dirs.app.root, 'seed/institute'))
+  return entries.flatMap((entry) => (entry.uid === uid ? entry.data : []))
 }
 
 /** The institute's day (YYYY-MM-DD). */

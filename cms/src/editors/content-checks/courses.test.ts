@@ -16,7 +16,7 @@ describe('courseProblem', () => {
 
   test('refuses a past start', () => {
     expect(problem({ nextStart: '2026-11-30', seatsLeft: 6 })).toBe(
-      'The next start, 2026-11-30, is over. Choose a day to come, or empty the next start and the seats left, and publish again.',
+      'The next start, 2026-11-30, has passed. Choose a later day, or clear the next start and the seats left, and publish again.',
     )
   })
 

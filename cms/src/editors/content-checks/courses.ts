@@ -8,8 +8,8 @@ const entry = z.object({ nextStart, seatsLeft })
 export function courseProblem(value: unknown, today: string): string | undefined {
   const { nextStart, seatsLeft } = entry.safeParse(value).data ?? {}
   if (nextStart && nextStart < today)
-    return `The next start, ${nextStart}, is over. Choose a day to come, or empty the next start and the seats left, and publish again.`
+    return `The next start, ${nextStart}, has passed. Choose a later day, or clear the next start and the seats left, and publish again.`
   return !nextStart && typeof seatsLeft === 'number'
-    ? 'The seats left are those of the next start, which is empty. Choose its day, or empty the seats left, and publish again.'
+    ? 'The seats left belong to the next start, which is empty. Choose its day, or clear the seats left, and publish again.'
     : undefined
 }

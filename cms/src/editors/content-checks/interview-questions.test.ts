@@ -28,7 +28,7 @@ describe('interviewProblem', () => {
     [question({ text: 'Why do you want' }), 'may have been cut off'],
     [question({ followUps: 'Since when?\n Really ' }), '“Really” ends with neither'],
     [question({ points: ' \n ' }), 'Nothing says what a good answer has'],
-    [question({ text: ' when could  you start?' }), 'is asked already'],
+    [question({ text: ' when could  you start?' }), 'is already there'],
     [question({ role: 'bank officer ' }), 'Other questions have the job “Bank officer”'],
   ] as const)('refuses %j', ([value, words]) => {
     expect(interviewProblem(value, others)).toContain(words)

@@ -21,13 +21,13 @@ export function interviewProblem(
     if (!/[?.!][”’"')]?$/.test(text.trim()))
       return `“${text}” ends with neither a question mark nor a full stop, so it may have been cut off. End the sentence, and publish again.`
   if (question.points.length === 0)
-    return 'Nothing says what a good answer has, so a learner could not tell a good answer from a poor one. Write three or four points.'
+    return 'Nothing says what a good answer has, so a learner couldn’t tell a good answer from a poor one. Write three or four points.'
   if (others.some(({ text }) => normalized(text) === normalized(question.text)))
-    return `The question “${question.text}” is asked already. Change one of the two, or delete this one.`
+    return `The question “${question.text}” is already there. Change one of the two, or delete this one.`
   const alike = others.find(
     ({ role }) => role !== question.role && normalized(role) === normalized(question.role),
   )
   return normalized(question.role) && alike
-    ? `Other questions have the job “${alike.role}”, this one “${question.role}”. Write both the same way, for learners choose among them.`
+    ? `Other questions have the job “${alike.role}”, this one “${question.role}”. Write both the same way, since learners choose from this list.`
     : undefined
 }

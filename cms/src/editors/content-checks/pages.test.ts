@@ -74,7 +74,7 @@ describe('linkProblem', () => {
     'refuses %s without a page',
     (href) => {
       expect(linkProblem({ label, href }, paths)).toContain(
-        `“See all” leads to ${href}, and there is no such page`,
+        `“See all” leads to ${href}, and there’s no such page`,
       )
     },
   )
@@ -82,7 +82,7 @@ describe('linkProblem', () => {
   test.for(['//evil.example', '/\\evil.example', 'about', 'https:///', 'javascript:alert(1)', 'mailto:'])(
     'refuses %s, which is no valid address',
     (href) => {
-      expect(linkProblem({ label, href }, paths)).toContain('no address that a visitor can follow')
+      expect(linkProblem({ label, href }, paths)).toContain('which visitors can’t open')
     },
   )
 })

@@ -56,16 +56,16 @@ export function linkProblem({ href, label }: Link, paths: ReadonlySet<string>): 
   if (/^(#|https?:\/\/[^/]|mailto:.|tel:.)/.test(address)) return undefined
   const path = pathOn(address)
   if (path === undefined)
-    return `The link “${label}” leads to ${address}, which is no address that a visitor can follow. Write a page of ours such as /courses, or a whole address that begins with https://.`
+    return `The link “${label}” leads to ${address}, which visitors can’t open. Write one of your own pages, such as /courses, or a full address that begins with https://.`
   if (paths.has(path) || builtIn.includes(path) || /^\/courses\/page\/\d+$/.test(path)) return undefined
-  return `The link “${label}” leads to ${address}, and there is no such page. Mend the link, or write that page first.`
+  return `The link “${label}” leads to ${address}, and there’s no such page. Fix the link, or write that page first.`
 }
 
 /** A message for the editor if a page cannot have a slug. */
 export function slugProblem(slug: string): string | undefined {
   if (appPaths.includes(`/${slug}`))
-    return `The address /${slug} belongs to a page of the application, so nobody would ever see this one. Choose another address.`
+    return `The address /${slug} belongs to a page of the application, so no one would ever see this one. Choose another address.`
   if (slug.includes('.'))
-    return `The address /${slug} holds a full stop, as the names of files do. Write it in small letters and hyphens.`
+    return `The address /${slug} contains a full stop, like a file name. Use lower case, with hyphens.`
   return undefined
 }

@@ -25,7 +25,7 @@ export function guardPanelLogins(): void {
     ...Object.fromEntries(limitedActions.map((name) => [name, limited(controller[name])])),
     // As a thrown Strapi error, it would lose its message.
     registerAdmin: async (ctx) =>
-      ctx.forbidden('Nobody registers here. The first administrator is named where the CMS is started.'),
+      ctx.forbidden('Registration is closed. The first administrator is set up on the server.'),
   }))
   controllers.extend('admin::admin', (controller) => ({
     ...controller,
@@ -61,7 +61,7 @@ async function checkCredentials({ email, password }: { email: string; password: 
   const queueOptions = { network, known: true, maxWaitMs: Number.POSITIVE_INFINITY }
   if (!(await passwordMatches(password, user?.password, queueOptions)))
     return [null, false, { message: 'Invalid credentials' }]
-  return user.isActive ? [null, user] : [null, false, { message: 'User not active' }]
+  return user.isActive ? [null, user] : [null, false, { message: 'This account is deactivated' }]
 }
 
 async function findPanelUser(email: string) {

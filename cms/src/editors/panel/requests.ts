@@ -9,7 +9,7 @@ const refuseBrokenLayout: Check = async (_ctx, next) => {
     await next()
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'ZodError') throw error
-    throw new HttpError(400, 'This is not a layout of the home page.')
+    throw new HttpError(400, 'This isn’t a layout of the home page.')
   }
 }
 

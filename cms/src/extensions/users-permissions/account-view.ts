@@ -19,7 +19,7 @@ export const accountView = {
       list: { label: 'E-mail address' },
     },
     username: {
-      edit: { label: 'User name', description: 'Strapi wants one; it is the e-mail address again.' },
+      edit: { label: 'User name', description: 'Filled in automatically with the e-mail address.' },
       list: { label: 'User name' },
     },
     phoneNumber: {
@@ -27,31 +27,31 @@ export const accountView = {
       list: { label: 'Phone number' },
     },
     profilePic: {
-      edit: { label: 'Picture', description: 'The address of the picture that the person chose.' },
+      edit: { label: 'Picture', description: 'The address of the picture the person chose.' },
       list: { label: 'Picture' },
     },
     role: {
       edit: {
         label: 'Role',
         description:
-          'Choose “Institute admin” for who asked to be one and may: “Admin, awaiting approval” can do nothing.',
+          'Choose “Institute admin” to approve someone’s request. “Admin, awaiting approval” can’t do anything.',
       },
       list: { label: 'Role' },
     },
     batch: {
-      edit: { label: 'Batch', description: 'A student has exactly one; who has none is no student.' },
+      edit: { label: 'Batch', description: 'Each student has exactly one batch.' },
       list: { label: 'Batch' },
     },
     blocked: {
-      edit: { label: 'Locked out', description: 'Ends every session of the account, at once.' },
+      edit: { label: 'Locked out', description: 'Logs the person out everywhere, at once.' },
       list: { label: 'Locked out' },
     },
     confirmed: {
-      edit: { label: 'Reads this mail', description: 'Proved by a mail to the address, or by Google.' },
-      list: { label: 'Reads this mail' },
+      edit: { label: 'E-mail confirmed', description: 'Confirmed by a link we e-mailed, or by Google.' },
+      list: { label: 'E-mail confirmed' },
     },
     password: {
-      edit: { label: 'New password', description: 'Ends every session of the old one. It is never shown.' },
+      edit: { label: 'New password', description: 'Logs the person out everywhere. It’s never shown.' },
     },
     createdAt: { list: { label: 'Created' } },
     updatedAt: { list: { label: 'Last change' } },

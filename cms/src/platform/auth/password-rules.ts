@@ -1,12 +1,12 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { HttpError } from '../http/http-error'
-import type { RoleType } from './roles'
+import { type RoleType, staffRoles } from './roles'
 
-/** The minimum for admins; the contract has the one for learners. */
+/** The minimum for admins and coaches; the contract has the one for learners. */
 export const MIN_ADMIN_PASSWORD_LENGTH = 8
 
 const TOO_COMMON = 'This password is too easy to guess. Please choose another one.'
-const TOO_SHORT = `The password of an admin has at least ${MIN_ADMIN_PASSWORD_LENGTH} characters.`
+const TOO_SHORT = `An admin’s or a coach’s password needs at least ${MIN_ADMIN_PASSWORD_LENGTH} characters.`
 
 /** The passwords that are used and guessed most, in lower case. */
 const common = new Set(dictionary['passwords-common'])
@@ -35,15 +35,12 @@ export function isCommon(password: string): boolean {
   )
 }
 
-const isAdminRole = (role: RoleType | null): boolean =>
-  role === 'institute-admin' || role === 'admin-applicant'
-
 /** Why an account with a role may not have a password; undefined if it may. */
 export function passwordWeakness(
   password: string,
   role: RoleType | null,
 ): { code: 'PasswordTooCommon' | 'PasswordTooShort'; message: string } | undefined {
-  if (isAdminRole(role) && [...password].length < MIN_ADMIN_PASSWORD_LENGTH)
+  if (role !== null && staffRoles.includes(role) && [...password].length < MIN_ADMIN_PASSWORD_LENGTH)
     return { code: 'PasswordTooShort', message: TOO_SHORT }
   return isCommon(password) ? { code: 'PasswordTooCommon', message: TOO_COMMON } : undefined
 }

@@ -31,11 +31,10 @@ async function unlessTooBusy<Result>(work: Promise<Result>): Promise<Result> {
     return await work
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error
-    throw new HttpError(
-      503,
-      'Very many people are logging in at this moment. Please try again in a few seconds.',
-      { code: 'TooBusy', retryAfter: error.seconds },
-    )
+    throw new HttpError(503, 'A lot of people are logging in right now. Please try again in a few seconds.', {
+      code: 'TooBusy',
+      retryAfter: error.seconds,
+    })
   }
 }
 

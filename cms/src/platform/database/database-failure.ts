@@ -8,7 +8,7 @@ export class CommitError extends Error {
   readonly refused: boolean
 
   constructor(refused: boolean, cause?: unknown) {
-    super('A transaction could not be committed.', { cause })
+    super('A transaction couldn’t be committed.', { cause })
     this.refused = refused
   }
 }
@@ -61,9 +61,9 @@ const isUnavailable = (error: unknown): boolean => {
 }
 
 const MAYBE_STORED =
-  'Something went wrong on our side before this was done, and some of it may be stored. Please look before you try again.'
+  'Something went wrong on our side. Some of this may have been saved, so please check before you try again.'
 const NOTHING_STORED =
-  'This was not stored, because something is wrong on our side. Please try again in a few minutes.'
+  'This wasn’t saved, because something is wrong on our side. Please try again in a few minutes.'
 
 /**
  * The reply to a request that failed because of the database or the disk; undefined for other errors. `stored` says whether

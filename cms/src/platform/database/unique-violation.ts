@@ -4,7 +4,7 @@ import { isUniqueViolation } from './rows'
 /** A unique value already belongs to another entry. */
 export class UniqueViolation extends errors.ApplicationError {
   constructor() {
-    super('This is taken already: a name or an address here belongs to another entry.')
+    super('That name or address is already in use.')
   }
 }
 

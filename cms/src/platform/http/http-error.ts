@@ -3,19 +3,19 @@ import type { Context } from 'koa'
 
 /** The error code (Strapi's name) and the default message of each status. */
 const statuses = {
-  400: ['ValidationError', 'This request could not be understood. Please check it and try again.'],
+  400: ['ValidationError', 'We couldn’t understand this request. Please check it and try again.'],
   401: ['UnauthorizedError', 'Please log in to continue.'],
-  403: ['ForbiddenError', 'You are not allowed to do this.'],
-  404: ['NotFoundError', 'There is nothing at this address.'],
-  405: ['MethodNotAllowedError', 'This address cannot be used in this way.'],
+  403: ['ForbiddenError', 'You’re not allowed to do this.'],
+  404: ['NotFoundError', 'There’s nothing at this address.'],
+  405: ['MethodNotAllowedError', 'This address can’t be used that way.'],
   409: ['ConflictError', 'This is already taken.'],
   411: ['LengthRequiredError', 'Please say how long the request is.'],
-  413: ['PayloadTooLargeError', 'This is too large to be sent.'],
-  415: ['UnsupportedMediaTypeError', 'Files of this kind are not accepted here.'],
+  413: ['PayloadTooLargeError', 'This is too large to send.'],
+  415: ['UnsupportedMediaTypeError', 'We can’t accept this kind of file here.'],
   416: ['RangeNotSatisfiableError', 'This file ends before what was asked for.'],
-  429: ['RateLimitError', 'You have tried too often. Please wait a moment and try again.'],
+  429: ['RateLimitError', 'You’ve tried too often. Please wait a moment and try again.'],
   500: ['InternalServerError', 'Something went wrong on our side. Please try again in a moment.'],
-  503: ['ServiceUnavailableError', 'This is not available at the moment. Please try again later.'],
+  503: ['ServiceUnavailableError', 'This isn’t available at the moment. Please try again later.'],
   507: ['DiskFull', 'Our server has no room for this file at the moment. Please try again later.'],
 } as const
 

@@ -10,7 +10,7 @@ describe('refuseNullBytes', () => {
     ['JSON', JSON.parse('{"a":"\\u0000"}')],
     ['half of a pair', { a: ['\ud800'] }],
   ] as const)('finds what cannot be stored in %s', ([, value]) => {
-    expect(() => refuseNullBytes(value)).toThrow('a character that cannot be stored')
+    expect(() => refuseNullBytes(value)).toThrow('a character we can’t store')
   })
 
   test('names the invalid fields', () => {

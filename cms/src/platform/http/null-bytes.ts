@@ -1,10 +1,10 @@
 import { HttpError } from './http-error'
 
-const SENTENCE = 'This holds a character that cannot be stored. Please type it anew.'
+const SENTENCE = 'This contains a character we can’t store. Please type it again.'
 
 /** The deepest content of the panel has about twenty levels. */
 const MAX_DEPTH = 100
-const TOO_DEEP = 'This holds lists within lists, or objects within objects, to a depth that nothing here has.'
+const TOO_DEEP = 'This has more lists or objects inside each other than anything here needs.'
 
 /**
  * Returns the value unchanged, or throws a 400 if a text in it contains what Postgres cannot store: NUL or a lone surrogate. The

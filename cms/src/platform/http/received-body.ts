@@ -16,7 +16,7 @@ type FileField = { field: string; maxFiles: number; megabytes: number }
 const MEGABYTE = 1024 * 1024
 /** The limit of a JSON body, and of everything besides the files of a form. */
 const MAX_TEXT_BYTES = 64 * 1024
-const CUT = 'This request did not arrive whole. Please try again.'
+const CUT = 'Part of this request got lost on the way. Please try again.'
 
 /** The folder of received files, which are deleted after the reply. It is on the same disk as the stored files. */
 const receivedFolder = (): string => join(environment().dataDir, 'received')
@@ -64,7 +64,7 @@ export async function receiveForm(
   { field, maxFiles, megabytes }: FileField,
 ): Promise<Record<string, unknown>> {
   if (lengthOf(ctx) > megabytes * MEGABYTE + MAX_TEXT_BYTES)
-    throw new HttpError(413, `A file here has at most ${megabytes} MB.`)
+    throw new HttpError(413, `A file here can have at most ${megabytes} MB.`)
   await assertRoomFor(lengthOf(ctx))
   const uploadDir = join(receivedFolder(), randomUUID())
   ctx.state.received = uploadDir
@@ -112,7 +112,7 @@ export async function limitConcurrentUploads<Result>(
   if (others >= MAX_CONCURRENT_UPLOADS)
     throw new HttpError(
       429,
-      'Two of your files are being received already. Please wait until one of them has arrived.',
+      'Two of your files are already uploading. Please wait until one of them is done.',
       { retryAfter: 10 },
     )
   runningUploads.set(sender, others + 1)
@@ -146,8 +146,7 @@ const formError = (error: unknown): HttpError =>
 /** Throws if the disk was full: the parser does not notice. */
 async function refuseIncomplete({ filepath, size }: formidable.File): Promise<void> {
   const written = await stat(filepath)
-  if (written.size !== size)
-    throw Object.assign(new Error('A file could not be written.'), { code: 'ENOSPC' })
+  if (written.size !== size) throw Object.assign(new Error('A file couldn’t be written.'), { code: 'ENOSPC' })
 }
 
 /** The length of a body by its header, or a 411 without one. Koa's own number is wrong beyond 2 GB. */

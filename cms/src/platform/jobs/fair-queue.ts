@@ -3,7 +3,7 @@ export class QueueFull extends Error {
   readonly seconds: number
 
   constructor(seconds: number) {
-    super('There is too much work waiting.')
+    super('There’s too much work waiting.')
     this.seconds = seconds
   }
 }

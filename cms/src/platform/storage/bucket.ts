@@ -119,9 +119,9 @@ async function connect({ endpoint, region, credentials }: BucketSettings) {
 }
 
 const NOT_AVAILABLE =
-  'This file cannot be fetched at the moment, because something is wrong on our side. Please try again in a few minutes.'
+  'We can’t open this file at the moment, because something is wrong on our side. Please try again in a few minutes.'
 const NOT_STORED =
-  'This was not stored, because something is wrong on our side. Please try again in a few minutes.'
+  'This wasn’t saved, because something is wrong on our side. Please try again in a few minutes.'
 
 /** Waits for a response to begin; its body may take as long as its reader does. */
 async function begin<Answer>(ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {

@@ -14,8 +14,8 @@ export const AddressNotice = ({ email, dueAt }: Props) => (
       Please confirm your e-mail address
     </h2>
     <p className="max-w-prose wrap-anywhere">
-      Open the link in the e-mail that we sent to {email}. If you cannot find it, look in your spam folder, or
-      have it sent again.
+      Open the link in the e-mail we sent to {email}. If you can’t find it, look in your spam folder, or have
+      it sent again.
     </p>
     {dueAt && Date.parse(dueAt) > Date.now() && (
       <p className="max-w-prose">

@@ -14,12 +14,12 @@ export function DeletionNotice({ account, dueAt }: DeletionNoticeProps) {
     const result = await callWithSession(keepOwnAccount, {})
     if (!result.ok) {
       if (result.status === 401) return
-      return notify({ tone: 'error', title: 'Your account could not be kept', text: result.msg })
+      return notify({ tone: 'error', title: 'Your account couldn’t be kept', text: result.msg })
     }
     // The button goes, and the focus would go with it.
     document.getElementById('content')?.focus({ preventScroll: true })
     $profile.mutate({ ...account, deletionDueAt: null })
-    notify({ tone: 'success', title: 'Your account will not be deleted' })
+    notify({ tone: 'success', title: 'Your account won’t be deleted' })
   }
 
   return (

@@ -62,7 +62,7 @@ function loadGoogle(scriptUrl: string): Promise<Identity> {
       if (identity) resolve(identity)
       else reject(new Error('The script of Google Identity Services brought nothing.'))
     }
-    script.onerror = () => reject(new Error('The script of Google Identity Services did not load.'))
+    script.onerror = () => reject(new Error('The script of Google Identity Services didn’t load.'))
     document.head.append(script)
   })
 }

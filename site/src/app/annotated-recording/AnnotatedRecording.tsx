@@ -28,7 +28,7 @@ export function AnnotatedRecording({ recording, playback, notes, label }: Annota
       )}
       {failed && (
         <div role="alert" className="grid justify-items-start gap-3">
-          <p>The recording could not be played. Please check your connection.</p>
+          <p>The recording couldn’t be played. Please check your connection.</p>
           <Button label="Load the recording again" onClick={retry} />
         </div>
       )}

@@ -1,7 +1,6 @@
 import type { Course, LiveSession, Page, SiteSettings, Testimonial } from '@careerspeak/contract/content'
 import type * as z from 'zod/mini'
 import { readEnvironment } from '#environment'
-import { readDrafts } from './drafts'
 import type { ListPlace } from './list-pages'
 import { parsePublished } from './parse'
 import { type Kind, kinds } from './schemas'
@@ -9,14 +8,11 @@ import { readContentFile } from './source'
 import { cmsOf, readFromCms } from './strapi'
 
 const environment = readEnvironment(process.env)
-const { CONTENT_STATUS, CONTENT_FILE } = environment
-
-/** True if drafts are shown, as they are in the CMS when a page is requested. */
-const drafts = CONTENT_STATUS === 'draft'
+const { CONTENT_FILE } = environment
 
 /** The only door to content: a build reads each list once, and shares it among all pages. */
 function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
-  if (import.meta.env.DEV || drafts) return read
+  if (import.meta.env.DEV) return read
   let value: Promise<Value> | undefined
   return () => {
     value ??= read()
@@ -27,7 +23,6 @@ function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
 const readFile = once(() => readContentFile(CONTENT_FILE ?? ''))
 
 async function recordsOf<Schema extends z.ZodMiniType>(kind: Kind<Schema>): Promise<z.output<Schema>[]> {
-  if (drafts) return readDrafts(kind)
   const given = CONTENT_FILE
     ? ((await readFile())[kind.path] ?? [])
     : await readFromCms(cmsOf(environment), kind)
@@ -81,7 +76,7 @@ export type SiteContent = {
 }
 
 /** Reads what blocks show, with the testimonial or live session of an id at the front where one is asked for. */
-export async function getSiteContent(place: ListPlace, first?: string): Promise<SiteContent> {
+export async function getSiteContent(place: ListPlace, first?: string | null): Promise<SiteContent> {
   const [settings, courses, testimonials, liveSessions] = await Promise.all([
     getSiteSettings(),
     getCourses(),
@@ -97,7 +92,7 @@ export async function getSiteContent(place: ListPlace, first?: string): Promise<
   }
 }
 
-const putFirst = <Entry extends { documentId: string }>(entries: Entry[], first?: string): Entry[] =>
+const putFirst = <Entry extends { documentId: string }>(entries: Entry[], first?: string | null): Entry[] =>
   entries.toSorted((one, other) => Number(other.documentId === first) - Number(one.documentId === first))
 
 /** Reads the page of a slug that the site cannot do without. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applyFix, beginReview, type Finding, keep, receiveFindings } from './review'
+import { applyFix, beginReview, type Finding, keep, mistakeOf, receiveFindings } from './review'
 
 const at = (text: string, words: string, kind: Finding['kind'] = 'spelling'): Finding => {
   const start = text.indexOf(words)
@@ -61,5 +61,24 @@ describe('a review', () => {
         },
       ),
     )
+  })
+})
+
+test('a card shows the words around a mistake without their other mistakes', () => {
+  const text = 'She have two informations about he.'
+  const finding = (words: string, fix: string): Finding => {
+    const start = text.indexOf(words)
+    return { kind: 'grammar', start, end: start + words.length, words, reason: 'Why.', fixes: [fix] }
+  }
+  const [first, second, third] = [
+    finding('have', 'has'),
+    finding('two informations', 'some information'),
+    finding('about he', 'about him'),
+  ] as const
+  const review = receiveFindings(beginReview(text), text, [first, second, third])
+  expect(mistakeOf(review, second, 'some information')).toMatchObject({
+    sentence: 'She has two informations about him.',
+    words: 'two informations',
+    fix: 'some information',
   })
 })

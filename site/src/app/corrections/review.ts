@@ -48,10 +48,31 @@ export function keep(review: Review, finding: Finding): Review {
   return { ...kept, findings: review.findings.filter((other) => !isKept(kept, other)) }
 }
 
-/** The mistake that a correction which the learner takes makes a card of. */
-export function mistakeOf({ text }: Review, finding: Finding, fix: string): Mistake {
-  const { words, reason, kind, rule } = finding
-  return { sentence: text, words, fix, reason, kind, rule: rule ?? kind }
+/** The mistake that a correction which the learner takes makes a card of. The words around it are shown corrected. */
+export function mistakeOf({ text, findings }: Review, finding: Finding, fix: string): Mistake {
+  const { start, end, words, reason, kind, rule } = finding
+  const before = withBestFixes(
+    text.slice(0, start),
+    findings.filter((other) => other.end <= start),
+  )
+  const after = findings
+    .filter((other) => other.start >= end)
+    .map((other) => ({ ...other, start: other.start - end, end: other.end - end }))
+  const sentence = before + words + withBestFixes(text.slice(end), after)
+  return { sentence, words, fix, reason, kind, rule: rule ?? kind }
+}
+
+/** A text with the best fix of each finding. A finding without a fix, or one that overlaps another, is skipped. */
+export function withBestFixes(text: string, findings: readonly Finding[]): string {
+  let better = text
+  let from = text.length
+  for (const { start, end, fixes } of findings.toSorted((one, other) => other.start - one.start)) {
+    const [fix] = fixes
+    if (fix === undefined || end > from) continue
+    better = better.slice(0, start) + fix + better.slice(end)
+    from = start
+  }
+  return better.replace(/ {2,}/g, ' ')
 }
 
 function isKept(review: Review, finding: Finding): boolean {

@@ -43,7 +43,7 @@ export function KeepVisitorData({ databases, count, words }: MadeBeforeLoginProp
       for (const name of databases) await moveToOwner(name)
       location.reload()
     } catch (error) {
-      report('What a visitor made could not be moved:', error)
+      report('What a visitor made couldn’t be moved:', error)
       notify({
         tone: 'error',
         title: 'Not everything could be moved',

@@ -54,7 +54,7 @@ describe('the stores of a device', () => {
       sources.filter(({ file, code }) => other.test(code) && !file.startsWith('src/app/device-data/')),
     ).toEqual([])
     const withCaches = sources.filter(({ code }) => /\bcaches\b/.test(code)).map(({ file }) => file)
-    expect(withCaches).toEqual(['english/src/harper.ts'])
+    expect(withCaches).toEqual(['english/src/harper.ts', 'src/app/speaking/listener/device-listener.ts'])
   })
 
   test('belong to an account, or say why they belong to the device', () => {

@@ -42,7 +42,7 @@ async function moveOldDatabases(): Promise<void> {
 }
 
 function check(): void {
-  deleteLeftData().catch((error: unknown) => report('Data could not be deleted from this device:', error))
+  deleteLeftData().catch((error: unknown) => report('Data couldn’t be deleted from this device:', error))
   const owner = ownerOf(storedToken())
   if (owner === pageOwner || !holdsData() || (staysOpen && [owner, pageOwner].includes('visitor'))) return
   // A login or log-out usually navigates as well.

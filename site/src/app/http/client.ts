@@ -30,8 +30,8 @@ export type CallInput<E extends Endpoint> = { signal?: AbortSignal | undefined; 
 export type Caller = { base?: string; token?: string | undefined }
 
 export const clientMessages = {
-  unreachable: 'We could not reach the server. Please check your connection and try again.',
-  unexpected: 'The server gave an answer that we could not read. Please try again in a moment.',
+  unreachable: 'We couldn’t reach the server. Please check your connection and try again.',
+  unexpected: 'The server’s answer made no sense to us. Please try again in a moment.',
 } as const
 
 /** A proxy answers with these statuses when its server is down. */

@@ -33,7 +33,7 @@ export function mediaProblem(error: unknown): MediaProblem {
 
 /** Asks the browser for devices. @throws what the browser throws; a SecurityError where the page is not secure */
 export async function askForMedia(constraints: MediaStreamConstraints): Promise<MediaStream> {
-  if (!window.isSecureContext) throw new DOMException('The page is not secure.', 'SecurityError')
+  if (!window.isSecureContext) throw new DOMException('The page isn’t secure.', 'SecurityError')
   return navigator.mediaDevices.getUserMedia(constraints)
 }
 
@@ -57,7 +57,7 @@ export async function openMedia<Stream>(
     const problem = mediaProblem(error)
     if (problem === 'dismissed' || problem === 'unsupported') throw error
     if (problem === 'not-matching' && others) return openMedia(others, ask)
-    console.warn('The camera cannot be used, trying the microphone alone', error)
+    console.warn('The camera can’t be used, trying the microphone alone', error)
     return { stream: await ask({ audio }), problem }
   }
 }

@@ -29,7 +29,7 @@ export const forgetDeck = (): Promise<void> => clear(store())
 /** Stores an accepted correction as a card. Resolves even where the browser stores nothing, because practice goes on. */
 export async function addMistake(mistake: Mistake): Promise<void> {
   await changeDeck((deck) => addTo(deck, mistake, Date.now())).catch((error: unknown) =>
-    console.warn('The mistake could not be kept', error),
+    console.warn('The mistake couldn’t be kept', error),
   )
 }
 

@@ -2,7 +2,7 @@ import type { SiteSettings } from '@careerspeak/contract/content'
 import type { IconName } from '../static/icons'
 
 /** The nav items of the app. Each page belongs to one. */
-export type PlaceName = 'today' | 'classes' | 'materials' | 'courses' | 'admin' | 'practice' | 'me'
+export type PlaceName = 'today' | 'coach' | 'classes' | 'materials' | 'courses' | 'admin' | 'practice' | 'me'
 
 export type Place = {
   name: PlaceName
@@ -10,13 +10,14 @@ export type Place = {
   href: string
   icon: IconName
   /** The kinds of session that see it, as in `data-when`. */
-  when: 'named' | 'student' | 'unenrolled'
+  when: 'named' | 'learner' | 'student' | 'unenrolled' | 'coach'
 }
 
-/** The nav items in their order. A student has five; a user in no batch chooses a course first. Admins have `ADMIN_PANELS`. */
+/** The nav items in their order. A student has five; a user in no batch chooses a course first; a coach has their desk instead of Today. Admins have `ADMIN_PANELS`. */
 export function placesOf({ practice }: SiteSettings['labels']): readonly Place[] {
   return [
-    { name: 'today', label: 'Today', href: '/dashboard', icon: 'today', when: 'named' },
+    { name: 'today', label: 'Today', href: '/dashboard', icon: 'today', when: 'learner' },
+    { name: 'coach', label: 'Coach', href: '/coach', icon: 'today', when: 'coach' },
     { name: 'classes', label: 'Classes', href: '/batches#classes', icon: 'calendar', when: 'student' },
     { name: 'materials', label: 'Materials', href: '/batches#materials', icon: 'book', when: 'student' },
     { name: 'courses', label: 'Courses', href: '/courses', icon: 'compass', when: 'unenrolled' },

@@ -55,6 +55,6 @@ export function logPractice(added: Practice): void {
   try {
     $practiceLog.set(withPractice($practiceLog.get(), added))
   } catch (error) {
-    console.warn('The practice could not be recorded', error)
+    console.warn('The practice couldn’t be recorded', error)
   }
 }

@@ -4,39 +4,39 @@ import type { Figures } from './core/report'
 
 const problems: Record<MediaProblem, string> = {
   denied:
-    'The browser does not let this page use the microphone. Allow it at the lock in the address bar, then try again.',
+    'The browser doesn’t let this page use the microphone. Allow it with the lock icon in the address bar, then try again.',
   dismissed:
-    'The question for the microphone was closed without an answer. Try again, and choose “Allow” when your browser asks.',
-  'not-found': 'No microphone was found. Plug one in or switch your headset on, then try again.',
+    'Your browser asked to use the microphone, and the question was closed. Try again, and choose “Allow”.',
+  'not-found': 'We couldn’t find a microphone. Plug one in or switch your headset on, then try again.',
   'in-use': 'Another program is using the microphone. End other calls and recordings, then try again.',
-  'not-matching': 'No microphone was found that can be used here. Plug another one in, then try again.',
+  'not-matching': 'None of your microphones can be used here. Plug in another one, then try again.',
   insecure:
-    'Browsers give the microphone to secure pages only. Open this page with an address that starts with https://.',
+    'Browsers only let secure pages use the microphone. Open this page at an address that starts with https://.',
   unsupported:
-    'This browser cannot use a microphone. Open this page in a current Chrome, Edge, Firefox or Safari.',
+    'This browser can’t use a microphone. Open this page in a current Chrome, Edge, Firefox or Safari.',
   aborted:
-    'The microphone gives no sound. Unplug it and plug it in again, or restart the browser, then try again.',
+    'No sound is coming from the microphone. Unplug it and plug it in again, or restart the browser, then try again.',
 }
 
 const saveProblems: Record<SaveProblem, string> = {
-  full: 'There is no room left on this device to keep this take. Download it, or delete the recordings of earlier takes.',
+  full: 'There’s no room left on this device to keep this take. Download it, or delete the recordings of earlier takes.',
   unavailable:
-    'This browser keeps nothing, as in a private window. You can hear this take until you leave the page, or download it.',
+    'This browser can’t store anything, perhaps because the window is private. You can listen to this take until you leave the page, or download it.',
 }
 
 const figures: Record<keyof Figures, { label: string; text: string }> = {
-  speaking: { label: 'Speaking time', text: 'How long you talked, pauses left out.' },
+  speaking: { label: 'Speaking time', text: 'How long you talked, not counting pauses.' },
   silence: {
     label: 'Silence',
-    text: 'The share of pauses between your first word and your last. Some of it is thinking, which is fine.',
+    text: 'How much of the time between your first word and your last was pauses. Some of it is thinking, which is fine.',
   },
   longestRun: {
     label: 'Longest run',
-    text: 'The longest time that you talked without a pause. Longer runs are easier to follow.',
+    text: 'The longest you talked without a pause. Longer runs are easier to follow.',
   },
   pausesPerMinute: {
     label: 'Pauses per minute',
-    text: 'A pause at the end of a sentence helps those who listen. One inside it shows where a word was missing.',
+    text: 'A pause at the end of a sentence helps your listeners. A pause inside one shows where you were looking for a word.',
   },
   loudnessSpread: {
     label: 'Loudness',
@@ -44,7 +44,7 @@ const figures: Record<keyof Figures, { label: string; text: string }> = {
   },
   pitchRange: {
     label: 'Melody',
-    text: 'How much your voice went up and down. A flat voice sounds tired, even when you are not.',
+    text: 'How much your voice went up and down. A flat voice sounds tired, even when you aren’t.',
   },
 }
 
@@ -57,20 +57,20 @@ export const messages = {
   report: {
     silent: 'We heard nothing',
     silentText:
-      'Nothing stood out from the sound of the room. Check that the right microphone is on and not muted, then try again.',
+      'Nothing stood out from the background noise. Check that the right microphone is on and not muted, then try again.',
     noisy: 'It was too noisy to measure',
     noisyText:
-      'Your voice and the room were too close in loudness to tell them apart. Stay quiet for the first second, move to a quieter place or come closer to the microphone. You can still hear this take.',
-    unmeasured: 'The take could not be measured',
-    unmeasuredText: 'You can still hear it. Reload the page to measure the next one.',
+      'Your voice and the room were too close in loudness to tell them apart. Stay quiet for the first second, move to a quieter place or come closer to the microphone. You can still listen to this take.',
+    unmeasured: 'The take couldn’t be measured',
+    unmeasuredText: 'You can still listen to it. Reload the page to measure the next one.',
     clipped: 'Come a little further from the microphone: your loudest moments were cut off.',
     brief: 'This was a short answer. The numbers mean more after twenty seconds.',
-    download: { sound: 'Download the sound', picture: 'Download the video' },
-    unplayable: 'The browser cannot play this recording. Download it to hear it.',
+    download: { sound: 'Download the audio', picture: 'Download the video' },
+    unplayable: 'This browser can’t play the recording. Download it to listen to it.',
   },
   line: {
     label: (talk: number, pauses: number) =>
-      `Time line: ${talk} ${talk === 1 ? 'stretch' : 'stretches'} of talk, ${pauses} ${pauses === 1 ? 'pause' : 'pauses'}`,
+      `Timeline: ${talk} ${talk === 1 ? 'stretch' : 'stretches'} of talk, ${pauses} ${pauses === 1 ? 'pause' : 'pauses'}`,
     talk: 'Talk',
     pause: 'Pause',
     longPause: 'Pause of a second or more',
@@ -78,7 +78,7 @@ export const messages = {
     pauseAt: (seconds: string, at: string) => `${seconds} s at ${at}`,
     listen: ': listen from just before this pause',
     question: 'What did you want to say here?',
-    none: 'No pause was as long as a second.',
+    none: 'None of your pauses lasted a second.',
   },
   figures: {
     heading: 'In numbers',

@@ -44,11 +44,11 @@ interface RecorderTools {
 }
 
 /** In batches of a tenth of a second: a microphone hums or is mute at first, then the room is measured. */
-const WARM_UP_BATCHES = 3
+export const WARM_UP_BATCHES = 3
 const QUIET_BATCHES = 10
 
 /** A microphone without sound for this long is dead. */
-const DEAD_MICROPHONE_TIMEOUT_MS = 5000
+export const DEAD_MICROPHONE_TIMEOUT_MS = 5000
 
 /** Records answers, one at a time. */
 export function createRecorder({ devices, measure, longest }: RecorderTools) {
@@ -90,7 +90,7 @@ export function createRecorder({ devices, measure, longest }: RecorderTools) {
       try {
         running = from.record()
       } catch (error) {
-        console.warn('The browser does not record', error)
+        console.warn('The browser doesn’t record', error)
         fail('aborted')
       }
     }
@@ -137,7 +137,7 @@ export function createRecorder({ devices, measure, longest }: RecorderTools) {
       const report = await hear()
         .then(measure)
         .catch((error: unknown): Report => {
-          console.error('The recording could not be measured', error)
+          console.error('The recording couldn’t be measured', error)
           return { kind: 'unmeasured' }
         })
       $recording.set({ status: 'measured', sound, report, cut })
@@ -150,7 +150,7 @@ export function createRecorder({ devices, measure, longest }: RecorderTools) {
       timer = setTimeout(() => fail('aborted'), DEAD_MICROPHONE_TIMEOUT_MS)
       if (records) $recording.set({ status: 'quiet' })
     } catch (error) {
-      console.warn('The devices cannot be used', error)
+      console.warn('The devices can’t be used', error)
       fail(mediaProblem(error))
     }
   }
@@ -194,7 +194,8 @@ export function createRecorder({ devices, measure, longest }: RecorderTools) {
 
 const METER_FLOOR_DECIBELS = -60
 
-function levelOf({ hear }: Devices, { powers }: Batch): Level {
+/** The loudness of a batch, or null where the browser delivers no live sound. */
+export function levelOf({ hear }: Pick<Devices, 'hear'>, { powers }: Batch): Level {
   if (hear) return null
   return Math.min(1, Math.max(0, 1 - decibels(mean(Array.from(powers))) / METER_FLOOR_DECIBELS))
 }

@@ -4,8 +4,23 @@ import { $token, forgetSeen, signOut } from './session'
 
 const PATH: ApiPath<typeof logOutEndpoint> = '/api/auth/logout'
 
+/** A log-out waits this long for what needs the session. */
+const LONGEST_WAIT_MS = 3000
+
+const unsent = new Set<() => Promise<unknown>>()
+
+/** Calls `send` when the person logs out, before the session ends, unless the returned function is called first. */
+export function sendBeforeLogOut(send: () => Promise<unknown>): () => void {
+  unsent.add(send)
+  return () => void unsent.delete(send)
+}
+
 /** Logs this device out: at once in every tab, and on the server as soon as that is reached. */
-export function logOut(): void {
+export async function logOut(): Promise<void> {
+  if (unsent.size > 0) {
+    const sent = Promise.allSettled([...unsent].map((send) => send()))
+    await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
+  }
   const token = $token.get()
   if (token) sendRequest(PATH, { method: 'POST', keepalive: true, token }).catch(() => undefined)
   signOut()

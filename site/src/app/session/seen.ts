@@ -51,7 +51,7 @@ function remember(parts: Seen): void {
     try {
       if (isOwnersSession()) $seen.set({ ...$seen.get(), ...unsaved })
     } catch (error) {
-      console.warn('What was seen could not be stored', error)
+      console.warn('What was seen couldn’t be stored', error)
     }
     unsaved = {}
   })

@@ -31,6 +31,7 @@ describe('markDocument', () => {
     [{ User: '{"fullName":""}' }, 'visitor', 'false'],
     [{ User: '{"fullName":"Asha","isStudent":true,"enrolled_batch":null}' }, 'named', 'false'],
     [{ User: '{"fullName":"Asha","isStudent":true,"enrolled_batch":"B"}' }, 'named', 'true'],
+    [{ User: '{"fullName":"Farah","accountType":"coach"}' }, 'named', 'coach'],
     [
       { User: '{"fullName":"Asha","isStudent":true,"enrolled_batch":"B"}', Admintoken: 't' },
       'admin',

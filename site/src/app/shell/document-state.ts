@@ -15,7 +15,12 @@ export function markDocument(
   storage: Pick<Storage, 'getItem'> | undefined,
   prefersDark: boolean,
 ): void {
-  let user: { fullName?: unknown; isStudent?: unknown; enrolled_batch?: unknown } | null = null
+  let user: {
+    fullName?: unknown
+    isStudent?: unknown
+    enrolled_batch?: unknown
+    accountType?: unknown
+  } | null = null
   try {
     user = JSON.parse(storage?.getItem('User') ?? 'null')
   } catch {}
@@ -26,5 +31,8 @@ export function markDocument(
   root.classList.toggle('dark', dark)
   root.dataset.theme = dark ? 'dark' : 'light'
   root.dataset.session = admin ? 'admin' : user?.fullName ? 'named' : 'visitor'
-  root.dataset.student = String(Boolean(!admin && user?.isStudent && user.enrolled_batch))
+  root.dataset.student =
+    !admin && user?.accountType === 'coach'
+      ? 'coach'
+      : String(Boolean(!admin && user?.isStudent && user.enrolled_batch))
 }

@@ -36,8 +36,8 @@ export function startSession(): void {
     for (const name of document.querySelectorAll('[data-user-name]')) name.textContent = user.fullName
   })
   for (const button of document.querySelectorAll('[data-sign-out]')) {
-    button.addEventListener('click', () => {
-      logOut()
+    button.addEventListener('click', async () => {
+      await logOut()
       navigate('/')
     })
   }

@@ -12,7 +12,7 @@ export function useModule<Module>(load: () => Promise<Module>) {
       setModule(await load())
       return true
     } catch (error) {
-      report('A part of the page could not be fetched:', error)
+      report('A part of the page couldn’t be fetched:', error)
       setFailed(true)
       return false
     }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent } from 'react'
+import { $panelKeys } from '#app/navigation/panel-keys'
 import { parseRoute } from './core/route'
 import { $overview } from './store/overview'
 import { $route, navigate } from './store/route'
@@ -12,10 +13,11 @@ const KEY_PAUSE_MS = 1500
 
 /**
  * Lets the links of the frame change the panel without loading the page. Marks the one of `entry`, counts what waits at them, and
- * opens them by G and a letter.
+ * opens them by G and a letter, unless the admin has switched that off.
  */
 export function usePanelLinks(entry: string): void {
   const { data } = useStore($overview)
+  const keys = useStore($panelKeys)
   useEffect(() => {
     for (const link of panelLinks()) link.ariaCurrent = link.dataset.panel === entry ? 'page' : null
   }, [entry])
@@ -40,13 +42,21 @@ export function usePanelLinks(entry: string): void {
     navigate(wanted.tab === tab && batch === '' ? { tab } : { ...wanted, tab: wanted.tab })
   })
   useEffect(() => {
-    let pressedAt = 0
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-panel]')
       if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
       open(link)
     }
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [])
+  useEffect(() => {
+    if (keys === 'off') {
+      for (const link of panelLinks()) link.removeAttribute('title')
+      return
+    }
+    let pressedAt = 0
     const onKey = (event: KeyboardEvent) => {
       if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return
       const link = [...panelLinks()].find(({ dataset }) => dataset.key === event.key.toLowerCase())
@@ -57,14 +67,10 @@ export function usePanelLinks(entry: string): void {
       }
       pressedAt = event.key.toLowerCase() === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY
     }
-    document.addEventListener('click', onClick)
     // A panel's own keys, such as those of attendance, must not take the letter after G.
     document.addEventListener('keydown', onKey, { capture: true })
-    return () => {
-      document.removeEventListener('click', onClick)
-      document.removeEventListener('keydown', onKey, { capture: true })
-    }
-  }, [])
+    return () => document.removeEventListener('keydown', onKey, { capture: true })
+  }, [keys])
 }
 
 const isTyping = (target: EventTarget | null): boolean =>

@@ -39,15 +39,15 @@ function List() {
   if (!enrolled && (profile || profileError))
     return (
       <Empty
-        title="You are not in a batch yet"
-        text="Announcements to your batch appear here once you are in one."
+        title="You’re not in a batch yet"
+        text="Announcements to your batch appear here once you’re in one."
       />
     )
   if (error?.failure.code === 'EmailNotProved') return <ConfirmAddress />
   if (!list && error)
     return (
       <LoadFailure
-        title="The announcements could not be loaded"
+        title="The announcements couldn’t be loaded"
         text={error.message}
         onRetry={$announcements.invalidate}
       />

@@ -22,7 +22,7 @@ export async function noteJoin({
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     const { code, msg } = error.failure
-    report('The joining could not be noted:', error)
+    report('The joining couldn’t be noted:', error)
     notify(
       code === 'JoinTooEarly'
         ? { tone: 'info', title: 'You’re early', text: earlyText(startsAt) }
@@ -52,7 +52,7 @@ export async function withdrawExcuse(id: string): Promise<void> {
     tell('Your coach expects you')
     return
   }
-  report('The excuse could not be taken back:', result)
+  report('The excuse couldn’t be taken back:', result)
   notify({ tone: 'error', title: 'This couldn’t be changed', text: result.msg })
 }
 

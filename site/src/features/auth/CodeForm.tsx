@@ -66,7 +66,7 @@ export function CodeForm({ logIn, onBack }: { logIn: LogInByCode; onBack: () => 
         />
         <Button look="btn-ghost" label="Back" onClick={onBack} />
       </div>
-      <p className="text-sm text-muted">Lost both? Ask your institute to reset two-step verification.</p>
+      <p className="text-sm text-muted">Lost both? Ask your institute to reset two-step login.</p>
     </div>
   )
 }

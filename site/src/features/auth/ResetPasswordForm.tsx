@@ -33,7 +33,7 @@ export function ResetPasswordForm() {
     return (
       <Outcome
         title="This page needs the link from our e-mail"
-        text="Open the latest e-mail that we sent you, or ask for another link."
+        text="Open the latest e-mail we sent you, or ask for another link."
       >
         <AskAgain />
       </Outcome>
@@ -48,7 +48,7 @@ export function ResetPasswordForm() {
           autoComplete="new-password"
           hint="At least 6 characters."
         />
-        <SubmitButton busy={busy} failure={failure} label="Save the new password" busyLabel="Saving…" />
+        <SubmitButton busy={busy} failure={failure} label="Save new password" busyLabel="Saving…" />
       </Form>
       <AskAgain />
     </div>

@@ -12,7 +12,7 @@ type Ended = { title: string; text: string; mayAskAgain?: true }
 
 const NO_CODE: Ended = {
   title: 'This page needs the link from our e-mail',
-  text: 'Open the latest e-mail that we sent you. Once you are logged in, you can ask for it again.',
+  text: 'Open the latest e-mail we sent you. Once you’re logged in, you can ask for it again.',
 }
 
 /**

@@ -38,7 +38,7 @@ export function WelcomeForm() {
     return (
       <Outcome
         title="Your account is ready"
-        text="Add a second step now. Admins see everyone’s data, so a stolen password alone shouldn’t open it."
+        text="Add two-step login now. Admins see everyone’s data, so a stolen password alone shouldn’t open it."
       >
         <Suspense>
           <SecondFactor onSetUp={openDesk} />
@@ -51,7 +51,7 @@ export function WelcomeForm() {
     return (
       <Outcome
         title={spent ? 'This link no longer works' : 'This page needs the link from our e-mail'}
-        text={spent ?? 'Open the invitation that we sent you by e-mail.'}
+        text={spent ?? 'Open the invitation we e-mailed you.'}
       >
         <a className="btn btn-primary" href="/login">
           Log in

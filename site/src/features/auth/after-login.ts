@@ -4,7 +4,7 @@ import { noteLogin } from '#app/device-data/shared-device'
 import { leadsToAdmin, navigate, safeRedirect } from '#app/navigation/navigation'
 import { notifyNextPage } from '#app/notices/toasts'
 import { forgetLogin } from '#app/session/login-memory'
-import { $session, $token, signInAdmin, signInLearner } from '#app/session/session'
+import { $session, $token, $user, signInAdmin, signInLearner } from '#app/session/session'
 import { useHydrated } from '#app/ui/hooks'
 
 /** Stores the session of a login and redirects: an admin's is a token alone, a learner's a token and a record. */
@@ -25,15 +25,16 @@ export function signInInvited({ token, user }: { token: string; user: User }): b
   else signInLearner(token, user)
   forgetLogin()
   notifyNextPage({ tone: 'success', title: `Welcome, ${user.fullName}` })
-  if (!isAdmin) navigate('/dashboard')
+  if (!isAdmin) navigate(user.accountType === 'coach' ? '/coach' : '/dashboard')
   return isAdmin
 }
 
-/** Opens the page of `?next=`, else the home page. Only admins are sent to the admin's page. */
+/** Opens the page of `?next=`, else a coach's page or the home page. Only admins are sent to the admin's page. */
 function redirectAfterLogin(): void {
   const next = nextOf(window.location.search)
   if ($session.get() === 'admin') navigate(next ? safeRedirect(next) : '/admin')
-  else navigate(leadsToAdmin(next) ? '/' : safeRedirect(next))
+  else if (next && !leadsToAdmin(next)) navigate(safeRedirect(next))
+  else navigate($user.get()?.accountType === 'coach' ? '/coach' : '/')
 }
 
 /** Redirects a signed-in visitor, to /admin only with an admin session. */

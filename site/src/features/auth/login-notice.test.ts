@@ -22,7 +22,7 @@ describe('login notice', () => {
   })
 
   test('says that the browser will end the session soon, in addition to the other reason', () => {
-    expect(shown('', false, true)).toMatch(/^At this http address your browser won’t keep you logged in/)
+    expect(shown('', false, true)).toMatch(/^This address starts with http/)
     expect(shown('?next=%2Fdashboard', false, true)).toMatch(
       /^Log in to open this page\. At this http address/,
     )

@@ -17,7 +17,7 @@ export function showLoginNotice(
     )
   if (refusesCookies)
     sentences.push(
-      'At this http address your browser won’t keep you logged in for more than ten minutes. At an https address it will.',
+      'This address starts with http, so your browser only keeps you logged in for ten minutes. An https address would keep you logged in for longer.',
     )
   if (sentences.length === 0) return
   notice.hidden = false

@@ -97,7 +97,7 @@ function MyBatch() {
 const Failure = (failure: { text: string; onRetry: () => void }) => (
   <div className="wrap page-space">
     <h1 className="mb-5 text-title">My batch</h1>
-    <LoadFailure title="Your batch could not be loaded" {...failure} />
+    <LoadFailure title="Your batch couldn’t be loaded" {...failure} />
   </div>
 )
 

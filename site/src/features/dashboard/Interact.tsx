@@ -53,7 +53,7 @@ function ThoughtCard() {
           <figcaption className="inline-block text-sm text-muted">- {thought.author}</figcaption>
         </figure>
       ) : error ? (
-        <p>Today’s thought could not be loaded. Here’s ours: speak first, polish later.</p>
+        <p>Today’s thought couldn’t be loaded. Here’s ours: speak first, polish later.</p>
       ) : (
         <div className="grid gap-2 py-1" role="status" aria-label="Thought For A Day">
           <div className="skeleton h-4 w-full" />

@@ -49,9 +49,7 @@ function Content() {
   const [showsAll, setShowsAll] = useState(false)
   const { data: articles, error } = useFetched($news)
   if (error)
-    return (
-      <LoadFailure title="The news could not be loaded" text={error.message} onRetry={$news.invalidate} />
-    )
+    return <LoadFailure title="The news couldn’t be loaded" text={error.message} onRetry={$news.invalidate} />
   if (articles?.length === 0)
     return (
       <Empty

@@ -54,7 +54,7 @@ function Content({ practices }: NextThingProps) {
     )
   if (error)
     return (
-      <LoadFailure title="Your batch could not be loaded" text={error.message} onRetry={$batch.invalidate} />
+      <LoadFailure title="Your batch couldn’t be loaded" text={error.message} onRetry={$batch.invalidate} />
     )
   return <Loading />
 }

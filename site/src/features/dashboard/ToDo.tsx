@@ -71,7 +71,7 @@ function AnnouncementRow({ list, now }: { list: Today['announcements']; now: num
 }
 
 const Loading = () => (
-  <div className={ROWS} role="status" aria-label="Loading what is to do">
+  <div className={ROWS} role="status" aria-label="Loading your to-do list">
     {[1, 2].map((row) => (
       <div key={row} className="grid min-h-14 content-center gap-2 px-4">
         <div className="skeleton h-4 w-2/3" />

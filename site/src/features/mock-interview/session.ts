@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
+import type { Notes } from '#app/dictation/write-down'
 import type { createRecorder, EarlyStop, Recording } from '#app/recording/recorder'
-import type { Notes } from './adapters/dictation'
 import {
   type Interview,
   type InterviewEvent,

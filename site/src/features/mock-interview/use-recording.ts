@@ -13,7 +13,7 @@ export function useRecording(library: Library, id: string): LoadedRecording {
     library.recordingOf(id).then(
       (recording) => isOver || setState(recording ? { status: 'there', recording } : { status: 'gone' }),
       (error: unknown) => {
-        console.warn('The recording could not be read', error)
+        console.warn('The recording couldn’t be read', error)
         if (!isOver) setState({ status: 'unreadable' })
       },
     )

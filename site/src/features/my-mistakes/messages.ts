@@ -1,9 +1,9 @@
 import type { FileProblem } from '#app/mistake-deck/transfer'
 
 const fileProblems: Record<FileProblem, string> = {
-  'not ours': 'This file holds no cards from this page. Choose one that was made with “Save a copy”.',
+  'not ours': 'There are no cards in this file. Choose one made with “Save a copy”.',
   newer: 'This file was made by a newer version of this page. Reload the page, then load the copy.',
-  'no cards': 'No card of this file could be read. It may be damaged: choose another copy.',
+  'no cards': 'We couldn’t read any cards in this file. It may be damaged. Choose another copy.',
 }
 
 const MINUTE_MS = 60_000
@@ -25,19 +25,19 @@ export const messages = {
   page: {
     title: 'My Mistakes',
     description:
-      'Your own sentences, corrected, as cards. Each comes back just before you would forget it. They stay on this device.',
+      'Your own sentences, corrected, as cards. Each comes back just before you’d forget it. They stay on this device.',
   },
   loading: 'Loading your cards',
   count: (due: number, all: number) => `${due} to review · ${all} in total`,
   empty: {
     title: 'No cards yet',
-    text: 'Talk to the practice partner with private feedback turned on. Each correction that you take becomes a card here, with your own sentence.',
+    text: 'Talk to the practice partner with private feedback turned on. Each correction you take becomes a card here, with your own sentence.',
     start: 'Go to the practice partner',
     sample: 'A card looks like this',
   },
   unavailable: {
     title: 'This browser can’t keep cards',
-    text: 'It does not let this page store anything, as in a private window. Open the page in an ordinary window, or allow this site to store data.',
+    text: 'It won’t let this page store anything, perhaps because the window is private. Open the page in an ordinary window, or allow this site to store data.',
   },
   notKept: 'We couldn’t save that',
   notKeptText: 'Your device may be full. Free up some space and try again. Your cards haven’t changed.',
@@ -45,8 +45,8 @@ export const messages = {
     heading: 'Fill in the gap',
     gap: 'gap',
     wrote: 'You wrote: ',
-    tooMany: 'You wrote too much here. What is enough?',
-    drill: 'The same rule in another sentence, in which this is wrong: ',
+    tooMany: 'You wrote too much here. What’s enough?',
+    drill: 'The same rule in another sentence, where this is wrong: ',
     made: (count: number) => `You’ve made this mistake ${count} times`,
     label: 'What goes in the gap?',
     check: 'Check',
@@ -77,7 +77,7 @@ export const messages = {
     ask: 'Ask my coach',
     askLabel: (words: string) => `Ask my coach about “${words}”`,
     copied: 'Copied. Paste it into a message to your coach.',
-    copyFailed: 'The browser did not allow copying. Select the text below and copy it.',
+    copyFailed: 'Your browser didn’t allow copying. Select the text below and copy it.',
     anew: 'Start again',
     anewLabel: (words: string) => `Start again with “${words}”`,
   },
@@ -97,16 +97,16 @@ export const messages = {
     forget: 'Delete all cards',
     forgotten: 'All cards deleted',
     tooLarge: 'This file is too large to be a copy of your cards.',
-    unreadable: 'The file could not be read. Choose it once more.',
+    unreadable: 'The file couldn’t be read. Choose it again.',
     loadFailed: 'Nothing was loaded',
     loaded: (count: number) => `${cardsText(count)} loaded`,
     skipped: (count: number) =>
-      `${cardsText(count)} of the file could not be read and ${count === 1 ? 'was' : 'were'} left out.`,
-    merged: 'What you have learnt since then is kept.',
+      `${cardsText(count)} of the file couldn’t be read and ${count === 1 ? 'was' : 'were'} left out.`,
+    merged: 'What you’ve learnt since then is kept.',
     problems: fileProblems,
     confirm: {
       title: 'Delete all cards?',
-      text: 'All cards and your progress are deleted from this device. Without a copy, you can’t get them back.',
+      text: 'All cards and your progress will be deleted from this device. Without a copy, you can’t get them back.',
       yes: 'Delete cards',
       no: 'Keep them',
     },

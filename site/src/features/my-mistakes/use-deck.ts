@@ -14,7 +14,7 @@ export function useDeck() {
     loadDeck().then(
       (deck) => setLoaded({ status: 'ready', deck }),
       (error: unknown) => {
-        console.warn('The cards cannot be read', error)
+        console.warn('The cards can’t be read', error)
         setLoaded({ status: 'unavailable' })
       },
     )
@@ -25,7 +25,7 @@ export function useDeck() {
       setLoaded({ status: 'ready', deck: await work() })
       return true
     } catch (error) {
-      console.warn('The cards could not be stored', error)
+      console.warn('The cards couldn’t be stored', error)
       notify({ tone: 'error', title: messages.notKept, text: messages.notKeptText })
       return false
     }

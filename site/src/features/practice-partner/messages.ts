@@ -1,5 +1,4 @@
-import type { DictationFailure } from '#app/dictation/dictate'
-import type { Dictation } from '#app/dictation/dictation'
+import type { Choice } from '#app/speaking/core/listeners'
 import type { Notice } from './core/conversation'
 import type { Level } from './core/topic'
 
@@ -9,22 +8,12 @@ const notices: Record<Notice, string> = {
   'microphone-muted': 'Microphone is muted',
 }
 
-const dictationFailures: Record<DictationFailure, string> = {
-  blocked:
-    'The browser does not let this page use the microphone. Allow it in the address bar, then turn it on again.',
-  'no microphone': 'No microphone was found. Plug one in, or type your answer.',
-  unreachable:
-    'The browser’s speech service cannot be reached at the moment. Type your answer, or try again later.',
-  unsupported: 'This browser’s speech service does not know English. Type your answer instead.',
-}
-
-const dictationPlaces: Record<Dictation['place'], string> = {
-  unavailable:
-    'This browser cannot turn speech into text. Type your answer, or open this page in Chrome, Edge or Safari.',
-  'on-device': 'Your voice is turned into text on this device and goes nowhere else.',
-  downloadable: 'Your browser can turn speech into text on this device, once it has downloaded the language.',
+const listenerPlaces: Record<Choice, string> = {
+  device: 'The listener from our site turns it into text on this device, and it goes nowhere else.',
+  browser: 'Your browser turns it into text on this device, and it goes nowhere else.',
   vendor:
-    'Your browser’s speech service, such as Google’s or Apple’s, may turn your voice into text. We’ll ask you first.',
+    'Your browser’s speech service, such as Google’s or Apple’s, turns it into text. We never receive it.',
+  none: 'Nothing leaves. You can hear your turns again until you leave this page.',
 }
 
 const levels: Record<Level, string> = {
@@ -97,27 +86,8 @@ export const messages = {
     placeholder: 'Type your answer…',
     hint: 'Enter sends, Shift + Enter starts a new line.',
     send: 'Send',
-    microphoneOn: 'Turn the microphone on',
-    microphoneOff: 'Turn the microphone off',
-    listening: 'Listening…',
-    paused: 'Your partner is speaking…',
-    opening: 'Waiting for the browser to listen…',
     tooLong:
       'This is too long for one turn: {words} words, {characters} characters. Shorten it to {most} characters, then send it. Nothing has been lost.',
-    failures: dictationFailures,
-  },
-  consent: {
-    heading: 'Before you speak',
-    vendor:
-      'Your browser sends your voice to its speech service, such as Google’s or Apple’s, to turn it into text. We never receive it. Turn on the microphone?',
-    downloadable:
-      'Your browser can do this on your device, so your voice stays here. It downloads the language once. Or use its speech service, such as Google’s or Apple’s. Which do you prefer?',
-    allow: 'Yes, listen',
-    install: 'Download it and listen',
-    installing: 'Downloading the language…',
-    installFailed: 'The language couldn’t be downloaded. Try again, or use your browser’s speech service.',
-    useVendor: 'Use the speech service',
-    refuse: 'No, I’ll type',
   },
   voice: {
     heading: 'Your partner’s voice',
@@ -162,6 +132,30 @@ export const messages = {
       'a question': 'You asked something back.',
     },
     weakest: 'The answer to try again',
+    rewrite: 'Your words, improved:',
+    gaps: {
+      'more words': 'Say why, or give an example.',
+      'a number': 'How many, or how much?',
+      'a result': 'What came of it?',
+      'a story': 'When did that happen, and what did you do?',
+      'an amount of money': 'How much money?',
+      'a percentage': 'How many per cent?',
+      'a length of time': 'How long?',
+      'a day or a time': 'When exactly?',
+      'a number of people': 'How many people?',
+      'a reason': 'Why?',
+      'a name': 'Whose name?',
+      'an employer': 'Which company?',
+      'an apology': 'Say sorry first.',
+      'a plan': 'What will you do, and when?',
+      'an offer': 'What can you offer?',
+      'a next step': 'What happens next?',
+      'own work': 'What did you do yourself?',
+      'a benefit': 'What does the other person gain?',
+      'a wish': 'What would you like?',
+      'a recommendation': 'What do you recommend?',
+      'a question': 'What would you like to ask?',
+    },
     model: 'A good answer:',
     manner: 'Your manner:',
     manners: {
@@ -241,7 +235,9 @@ export const messages = {
   },
   privacy: {
     heading: 'What leaves this device',
-    places: dictationPlaces,
+    places: listenerPlaces,
+    notChosen:
+      'Nothing leaves until you’ve chosen what may turn your speech into text. We’ll ask before your first turn.',
     typed: 'What you type',
     typedText:
       'Nothing leaves. When a talk ends, all of it is kept on this device: the last forty, until you delete them under “Earlier talks” or in your profile. Each correction you accept is kept here too, as a card under “My mistakes”.',

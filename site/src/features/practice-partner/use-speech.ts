@@ -1,7 +1,4 @@
-import { useStore } from '@nanostores/react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type DictationFailure, dictate, hasMicrophone } from '#app/dictation/dictate'
-import { $dictation } from '#app/dictation/dictation'
+import { useEffect, useRef } from 'react'
 import { $settings } from './adapters/settings'
 import { speak, stopSpeaking } from './adapters/speech'
 import type { Conversation } from './core/conversation'
@@ -22,42 +19,4 @@ export function useSpokenMessages(conversation: Conversation): void {
   }, [latest])
 
   useEffect(() => stopSpeaking, [])
-}
-
-interface DictationOptions {
-  /** True if it should listen now. */
-  active: boolean
-  onStart: () => void
-  onInterim: (words: string) => void
-  onWords: (words: string) => void
-  onFailure: (failure: DictationFailure) => void
-}
-
-/** Listens while it is active. Returns the interim words. */
-export function useDictation({ active, ...handlers }: DictationOptions): string {
-  const dictation = useStore($dictation)
-  const [interim, setInterim] = useState('')
-  const onStart = useEffectEvent(handlers.onStart)
-  const onInterim = useEffectEvent((words: string) => {
-    setInterim(words)
-    handlers.onInterim(words)
-  })
-  const onWords = useEffectEvent(handlers.onWords)
-  const onFailure = useEffectEvent(handlers.onFailure)
-
-  useEffect(() => {
-    if (!active || !dictation || dictation.place === 'unavailable') return
-    const { Recognition, language, place } = dictation
-    return dictate(
-      { Recognition, language, onDevice: place === 'on-device', hasMicrophone },
-      {
-        onStart: () => onStart(),
-        onInterim: (words) => onInterim(words),
-        onWords: (words) => onWords(words),
-        onFailure: (failure) => onFailure(failure),
-      },
-    )
-  }, [active, dictation])
-
-  return interim
 }

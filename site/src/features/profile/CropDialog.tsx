@@ -19,7 +19,7 @@ export function CropDialog({ preview, onCrop, onDiscard, onUnreadable }: CropDia
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   return (
-    <Dialog title="Choose the part to show" width="32rem" onClose={onDiscard}>
+    <Dialog title="Choose what to show" width="32rem" onClose={onDiscard}>
       <div className="grid gap-4">
         <div className="relative aspect-square overflow-hidden rounded-field bg-base-300">
           <Cropper
@@ -53,10 +53,10 @@ export function CropDialog({ preview, onCrop, onDiscard, onUnreadable }: CropDia
         <div className="flex flex-wrap gap-3">
           <Button
             look="btn-primary"
-            label="Use this part"
+            label="Use picture"
             onClick={() => part.current && onCrop(part.current)}
           />
-          <Button label="Take another" onClick={onDiscard} />
+          <Button label="Choose another" onClick={onDiscard} />
         </div>
       </div>
     </Dialog>

@@ -28,7 +28,7 @@ export function PictureField({
         />
       )}
       <p role="status" className="text-sm font-semibold text-success empty:hidden">
-        {picture.state === 'sent' && 'The new picture is ready. Save the changes to keep it.'}
+        {picture.state === 'sent' && 'Your new picture is ready. Save your changes to keep it.'}
       </p>
       <div className="flex flex-wrap gap-3">
         <label htmlFor={id} className="btn btn-outline has-focus-visible:outline-3">
@@ -51,7 +51,7 @@ export function PictureField({
         )}
       </div>
       <p id={`${id}-hint`} className="max-w-100 text-sm text-muted">
-        Any picture will do. It becomes a square, and keeps no note of where it was taken.
+        Any picture will do. We crop it to a square and remove where it was taken.
       </p>
       {picture.state === 'chosen' && (
         <Suspense>

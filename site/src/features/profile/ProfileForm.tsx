@@ -36,7 +36,7 @@ export function ProfileForm({ profile, draft, imageHost, onSaved, onCancel }: Pr
     if (result.status === 401) return
     report('Error updating the profile:', result)
     showServerErrors(result, ['fullName', 'phoneNumber'], form.setError)
-    notify({ tone: 'error', title: 'Your profile could not be saved', text: result.msg })
+    notify({ tone: 'error', title: 'Your profile couldn’t be saved', text: result.msg })
   })
 
   return (
@@ -56,7 +56,7 @@ export function ProfileForm({ profile, draft, imageHost, onSaved, onCancel }: Pr
             label="E-mail"
             type="email"
             value={profile.email}
-            hint="The e-mail address cannot be changed here."
+            hint="You can’t change your e-mail address here."
             readOnly
           />
           <SubmitButton

@@ -37,7 +37,7 @@ function MyProfile({ imageHost }: { imageHost: ImageHost }) {
   if (error)
     return (
       <LoadFailure
-        title="Your profile could not be loaded"
+        title="Your profile couldn’t be loaded"
         text={error.message}
         onRetry={$profile.invalidate}
       />
@@ -71,7 +71,7 @@ function LoadedProfile({ profile, imageHost }: { profile: OwnAccount; imageHost:
     saveAccount(saved)
     $profile.mutate(saved)
     setDraft(undefined)
-    notify({ tone: 'success', title: 'Your profile is saved' })
+    notify({ tone: 'success', title: 'Profile saved' })
   }
   return (
     <Suspense fallback={<ProfileSkeleton />}>

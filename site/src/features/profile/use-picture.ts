@@ -79,7 +79,7 @@ async function cropSquare(file: File, { x, y, width, height }: Part): Promise<Bl
   bitmap.close()
   return new Promise((resolve, reject) =>
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be cropped.'))),
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture couldn’t be cropped.'))),
       'image/webp',
       0.92,
     ),

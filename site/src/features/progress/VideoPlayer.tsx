@@ -60,7 +60,7 @@ export function VideoPlayer({ id, video: { _id, title }, onClose }: VideoPlayerP
           <DoneTick {...item} label="Mark as watched" about={title} />
           {silent && (
             <p role="status" className="text-sm">
-              We cannot see how far you have watched here. Tick the video off when you have seen it.
+              We can’t see how far you’ve watched here. Tick the video off when you’ve seen it.
             </p>
           )}
         </footer>

@@ -11,7 +11,7 @@ export const messages = {
   stop: 'Stop waiting',
   call: {
     title: 'Someone would like to practise with you',
-    text: 'When you answer, your camera and microphone are switched on and you are connected.',
+    text: 'When you answer, your camera and microphone are switched on and you’re connected.',
     left: 'Seconds left to answer: {seconds}',
     answer: 'Answer',
     decline: 'Not now',

@@ -29,7 +29,7 @@ function viewByStanding({ standing, title, place }: NonNullable<OwnSeat>): Omit<
     case 'waiting':
       return {
         heading: 'Your place on the waiting list',
-        text: `You are number ${place} on the waiting list for “${title}”. We’ll write to you as soon as a seat is free.`,
+        text: `You’re number ${place} on the waiting list for “${title}”. We’ll write to you as soon as a seat is free.`,
         actions: [{ kind: 'cancel', label: 'Leave the waiting list' }],
       }
     case 'pending':

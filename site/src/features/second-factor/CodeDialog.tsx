@@ -27,7 +27,7 @@ export function CodeDialog({ title, text, yes, send, onClose }: CodeDialogProps)
       <div className="grid gap-4">
         <p>{text}</p>
         <CodeField
-          hint="Six digits of your app, or a recovery code."
+          hint="Six digits from your app, or a recovery code."
           yes={yes}
           send={async (code) => {
             const result = await send(code)

@@ -7,14 +7,18 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const text = codes.join('\n')
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => notify({ tone: 'success', title: 'The codes are copied' }),
-      () => notify({ tone: 'info', title: 'Please copy the codes by hand, or download them.' }),
+      () => notify({ tone: 'success', title: 'Codes copied' }),
+      () =>
+        notify({
+          tone: 'info',
+          title: 'Your browser didn’t allow copying. Copy the codes by hand, or download them.',
+        }),
     )
   return (
     <div className="grid gap-5">
       <p>
-        If you lose your phone, one of these opens your account in its place. Each works once, and we cannot
-        show them again: print them, or keep them where only you can read them.
+        If you lose your phone, you can log in with one of these instead. Each works once, and we can’t show
+        them again: print them, or keep them where only you can read them.
       </p>
       <ul
         aria-label="Recovery codes"
@@ -25,7 +29,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button look="btn-primary" label="I have kept them" onClick={onDone} />
+        <Button look="btn-primary" label="I’ve saved them" onClick={onDone} />
         <Button label="Copy" onClick={copy} />
         <Button
           label="Download"

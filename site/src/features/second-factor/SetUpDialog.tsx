@@ -27,7 +27,7 @@ export function SetUpDialog({ onClose }: { onClose: (done: boolean) => void }) {
   switch (state.step) {
     case 'owner':
       return (
-        <Dialog title="Set up the second step" onClose={close}>
+        <Dialog title="Set up two-step login" onClose={close}>
           <OwnerForm onKey={(key) => setState({ step: 'app', ...key })} onCancel={close} />
         </Dialog>
       )
@@ -37,7 +37,7 @@ export function SetUpDialog({ onClose }: { onClose: (done: boolean) => void }) {
           <div className="grid gap-5">
             <p>
               Scan this with an app such as Google Authenticator, Microsoft Authenticator or your password
-              manager. Then enter the six digits that it shows.
+              manager. Then enter the six digits it shows.
             </p>
             <QrCode text={state.address} label="QR code for your authenticator app" />
             <p className="wrap-anywhere">
@@ -92,7 +92,7 @@ function OwnerForm({ onKey, onCancel }: OwnerFormProps) {
 
   return (
     <Form busy={busy} onSubmit={submit}>
-      <p>You need an authenticator app on your phone. First, so that we know that it is you:</p>
+      <p>You need an authenticator app on your phone. First, so we know it’s you:</p>
       {proof === 'password' ? (
         <PasswordField {...field('password')} label="Your password" autoComplete="current-password" />
       ) : (

@@ -15,11 +15,11 @@ const inSevenDays = () => dateText(Date.now() + 7 * 86_400_000)
 const goingWith = (batch: string | null) => [
   'Your name, e-mail address, phone number and picture.',
   ...(batch ? [`Your place in “${batch}”, and with it the classes, recordings and materials.`] : []),
-  'Your seats in live sessions, if you have confirmed your e-mail address.',
+  'Your seats in live sessions, if you’ve confirmed your e-mail address.',
 ]
 const REMAINING_DATA = [
-  'Reports about video calls, without your name, for one year or until we have dealt with them, whichever is later: they keep other learners safe.',
-  'The list of the e-mails that we sent you, for 30 days: it helps us find those that went astray.',
+  'Reports about video calls, without your name, for one year or until we’ve dealt with them, whichever is later. They keep other learners safe.',
+  'The list of e-mails we sent you, for 30 days. It helps us find any that got lost.',
 ]
 
 type DeleteDialogProps = {
@@ -53,8 +53,8 @@ export function DeleteDialog({ account, onPlanned, onClose }: DeleteDialogProps)
     <Dialog title="Delete your account?" width="36rem" fromTop onClose={onClose}>
       <div className="grid gap-5">
         <p>
-          It will be deleted in seven days, on {inSevenDays()}. Until then everything works as before, and you
-          can change your mind here or by the link in our e-mail.
+          It will be deleted in seven days, on {inSevenDays()}. Until then, everything works as before, and
+          you can change your mind here or with the link in our e-mail.
         </p>
         <List title="What will be deleted" lines={goingWith(account.enrolled_batch)} />
         <List title="What stays for a while, and why" lines={REMAINING_DATA} />

@@ -36,7 +36,7 @@ export function Devices() {
   return (
     <Part title="Your devices">
       <p className="max-w-prose text-muted">
-        These devices are logged in to your account. If you do not recognise one, log it out and{' '}
+        These devices are logged in to your account. If you don’t recognise one, log it out and{' '}
         <a className="link-line" href="/forgot-password">
           choose a new password
         </a>
@@ -46,7 +46,7 @@ export function Devices() {
         <DeviceList devices={data} />
       ) : error ? (
         <LoadFailure
-          title="Your devices could not be loaded"
+          title="Your devices couldn’t be loaded"
           text={error.message}
           onRetry={$devices.invalidate}
         />
@@ -61,7 +61,7 @@ export function Devices() {
         <Suspense>
           <ConfirmDialog
             title="Log out on all devices?"
-            text="This device is logged out as well. Your calendar link stops working too: copy a new one from your batch afterwards."
+            text="This device will be logged out too. Your calendar link will stop working, so copy a new one from your batch afterwards."
             yes="Log out everywhere"
             no="Stay logged in"
             onConfirm={logOutAll}
@@ -110,7 +110,7 @@ async function logOutOne({ _id, device }: DeviceSession): Promise<void> {
 
 async function logOutOthers(): Promise<void> {
   const result = await callWithSession(endOtherSessions, {})
-  if (result.ok) keep(({ current }) => current, 'All other devices are logged out')
+  if (result.ok) keep(({ current }) => current, 'All other devices logged out')
   else failed(result)
 }
 
@@ -122,12 +122,11 @@ function keep(stays: (device: DeviceSession) => boolean, title: string): void {
 }
 
 function failed({ status, msg }: Failure): void {
-  if (status !== 401) notify({ tone: 'error', title: 'The device is still logged in', text: msg })
+  if (status !== 401) notify({ tone: 'error', title: 'That device is still logged in', text: msg })
 }
 
 async function logOutAll(): Promise<void> {
   const result = await callWithSession(logOutEverywhere, {})
   if (result.ok) signOut()
-  else if (result.status !== 401)
-    notify({ tone: 'error', title: 'You are still logged in', text: result.msg })
+  else if (result.status !== 401) notify({ tone: 'error', title: 'You’re still logged in', text: result.msg })
 }

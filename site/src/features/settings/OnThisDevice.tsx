@@ -15,7 +15,7 @@ export function OnThisDevice() {
   const [chosen, setChosen] = useState<Chosen>()
   const read = () =>
     listStored().then(setStored, (error: unknown) => {
-      report('What lies on this device could not be listed:', error)
+      report('What’s stored on this device couldn’t be listed:', error)
       setStored('unreadable')
     })
   useEffect(() => void read(), [])
@@ -25,7 +25,7 @@ export function OnThisDevice() {
       for (const { store } of stores) await deleteStored(store)
       notify({ tone: 'success', title: 'Deleted from this device' })
     } catch (error) {
-      report('Data could not be deleted from this device:', error)
+      report('Data couldn’t be deleted from this device:', error)
       notify({
         tone: 'error',
         title: 'Not everything could be deleted',
@@ -48,7 +48,7 @@ export function OnThisDevice() {
       ) : (
         stored && (
           <>
-            <ul className="grid w-full" aria-label="What lies on this device">
+            <ul className="grid w-full" aria-label="What’s stored on this device">
               {stored.map((each) => (
                 <li
                   key={each.store}
@@ -68,7 +68,7 @@ export function OnThisDevice() {
             </ul>
             <Button
               look="btn-outline text-error"
-              label="Delete all from this device"
+              label="Delete everything from this device"
               aria-haspopup="dialog"
               onClick={() => setChosen({ title: 'Everything of yours', stores: stored })}
             />

@@ -24,7 +24,7 @@ export function OwnData({ account }: { account: OwnAccount }) {
     notify({
       tone: 'info',
       title: plannedText(deletionDueAt),
-      text: 'You can change your mind until then. We have sent you an e-mail about it.',
+      text: 'You can change your mind until then. We’ve sent you an e-mail about it.',
     })
   }
 
@@ -35,17 +35,17 @@ export function OwnData({ account }: { account: OwnAccount }) {
       heading={heading}
       intro={
         <>
-          It belongs to you: take it with you, or have it deleted.{' '}
+          It’s yours. Download it, or have it deleted.{' '}
           <a className="link-line" href="/privacy">
             What we store, and for how long
           </a>
         </>
       }
     >
-      <Part title="A copy for you">
+      <Part title="Your copy">
         <p className="max-w-prose text-muted">
-          One file with all that we store about you: your account, picture, seats, the list of our e-mails,
-          your reports and the answers that you sent to a coach.
+          One file with everything we store about you: your account, picture, seats, the list of our e-mails,
+          your reports and the answers you sent to a coach.
         </p>
         <ActionButton
           look="btn-outline"
@@ -61,7 +61,7 @@ export function OwnData({ account }: { account: OwnAccount }) {
         ) : (
           <>
             <p className="max-w-prose text-muted">
-              We wait seven days, in which you can change your mind. Then it is gone for good.
+              We wait seven days in case you change your mind. Then it’s gone for good.
             </p>
             <Button
               look="btn-outline text-error"
@@ -90,8 +90,8 @@ const plannedText = (dueAt: string) => `Your account will be deleted on ${dateTe
 /** The code of the copy contains the schemas of all stored data, so it loads on request. */
 async function fetchOwnData(): Promise<void> {
   const loaded = await import('./download-own-data').catch((error: unknown) => {
-    report('A part of the page could not be fetched:', error)
+    report('A part of the page couldn’t be fetched:', error)
   })
   if (loaded) await loaded.downloadOwnData()
-  else notify({ tone: 'error', title: 'Your data could not be downloaded', text: clientMessages.unreachable })
+  else notify({ tone: 'error', title: 'Your data couldn’t be downloaded', text: clientMessages.unreachable })
 }

@@ -16,8 +16,8 @@ export function Password({ account, withGoogle }: { account: OwnAccount; withGoo
     const result = await call(forgotPassword, { body: { email } })
     setAnswer(
       result.ok
-        ? { state: 'sent', text: `We have sent a link to ${email}. It works for an hour.` }
-        : { state: 'failed', text: `The link could not be sent. ${result.msg}` },
+        ? { state: 'sent', text: `We’ve sent a link to ${email}. It works for an hour.` }
+        : { state: 'failed', text: `The link couldn’t be sent. ${result.msg}` },
     )
   }
   return (

@@ -34,7 +34,7 @@ function Loaded({ children }: { children: (stored: Choices) => ReactNode }) {
   if (error)
     return (
       <LoadFailure
-        title="Your choices could not be loaded"
+        title="Your choices couldn’t be loaded"
         text={error.message}
         onRetry={$preferences.invalidate}
       />
@@ -48,7 +48,7 @@ function ChooseLanguage({ stored }: { stored: Choices }) {
     <>
       <Select
         label="Language of our e-mails"
-        hint="What your coaches write themselves stays as they wrote it. The website is in English."
+        hint="What your coaches write stays in their words. The website is in English."
         value={chosen.language}
         onChange={(language) => save({ language })}
         options={[
@@ -59,18 +59,18 @@ function ChooseLanguage({ stored }: { stored: Choices }) {
       <div className="grid gap-3">
         <Select
           label="My timezone"
-          hint="If a class is in another one, our e-mails give your own time too."
+          hint="If a class is in another timezone, our e-mails give your own time too."
           value={chosen.timezone ?? ''}
           onChange={(zone) => save({ timezone: zone || null })}
           options={[
-            ['', 'None: the time of the class is enough'],
+            ['', 'None, just show the class’s own time'],
             ...zonesWith(chosen.timezone).map((zone): [string, string] => [zone, zoneLabel(zone)]),
           ]}
         />
         {chosen.timezone !== deviceZone() && (
           <Button
             look="btn-outline justify-self-start"
-            label={`Use ${zoneLabel(deviceZone())}, as this device does`}
+            label={`Use ${zoneLabel(deviceZone())}, like this device`}
             onClick={() => save({ timezone: deviceZone() })}
           />
         )}
@@ -97,17 +97,17 @@ function ChooseMails({ stored }: { stored: Choices }) {
           What your coaches tell the whole batch.
         </Checkbox>
         <Checkbox label="Reviews" {...topic('coaching')}>
-          When a coach has watched an answer of yours.
+          When a coach has reviewed one of your answers.
         </Checkbox>
       </fieldset>
       <Select
         label="Classes in my calendar"
-        hint="The calendar link is on the page of your batch. With both, some calendars show each class twice."
+        hint="You’ll find the calendar link on your batch’s page. If you use both, some calendars show each class twice."
         value={chosen.calendar}
         onChange={(calendar) => save({ calendar })}
         options={[
-          ['invitations', 'By an invitation in each e-mail'],
-          ['feed', 'By the calendar link of my batch'],
+          ['invitations', 'With an invitation in each e-mail'],
+          ['feed', 'With my batch’s calendar link'],
           ['neither', 'Not at all'],
         ]}
       />

@@ -8,6 +8,7 @@ import { LoadFailure } from '#app/ui/EmptyState'
 import { guarded } from '#app/ui/ErrorBoundary'
 import { useSettled } from '#app/ui/hooks'
 import { Appearance, type ThemeNames } from './Appearance'
+import { Keyboard } from './Keyboard'
 import { OwnData } from './OwnData'
 import { LanguageAndTime, WhatWeSend } from './Preferences'
 import { $preferences } from './preferences-store'
@@ -47,6 +48,7 @@ function Settings({ withGoogle, theme }: SettingsProps) {
         <LanguageAndTime />
         <WhatWeSend />
         <Appearance {...theme} />
+        {account?.accountType === 'admin' && <Keyboard />}
         {account ? (
           <>
             <Security account={account} withGoogle={withGoogle} />
@@ -54,7 +56,7 @@ function Settings({ withGoogle, theme }: SettingsProps) {
           </>
         ) : error ? (
           <LoadFailure
-            title="Your account could not be loaded"
+            title="Your account couldn’t be loaded"
             text={error.message}
             onRetry={$profile.invalidate}
           />

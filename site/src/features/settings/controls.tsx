@@ -39,7 +39,7 @@ export function Outcome({ saving, onRetry }: { saving: Saving; onRetry: () => vo
   if (saving.state === 'failed')
     return (
       <div role="alert" className="grid justify-items-start gap-3">
-        <p className="font-semibold text-error">Your choice could not be saved. {saving.msg}</p>
+        <p className="font-semibold text-error">Your choice couldn’t be saved. {saving.msg}</p>
         <Button label="Try again" onClick={onRetry} />
       </div>
     )

@@ -10,6 +10,6 @@ export async function downloadOwnData(): Promise<void> {
     const name = `my-data-${result.data.exportedAt.slice(0, 10)}.json`
     download(name, new Blob([JSON.stringify(result.data, null, 2)], { type: 'application/json' }))
   } else if (result.status !== 401) {
-    notify({ tone: 'error', title: 'Your data could not be downloaded', text: result.msg })
+    notify({ tone: 'error', title: 'Your data couldn’t be downloaded', text: result.msg })
   }
 }

@@ -51,7 +51,7 @@ export function useMirror(): MirrorState {
     mirror.ready.then(
       () => isOver || setState({ status: 'ready', mirror }),
       (error: unknown) => {
-        console.warn('The mirror could not be loaded', error)
+        console.warn('The mirror couldn’t be loaded', error)
         if (!isOver) setState({ status: 'unreachable' })
       },
     )
@@ -117,7 +117,7 @@ export function useTakes(mirror: Mirror, prompt: string) {
 
   const attempt = (change: () => Promise<void>) =>
     change().catch((error: unknown) => {
-      console.warn('The takes could not be changed', error)
+      console.warn('The takes couldn’t be changed', error)
       notify({ tone: 'error', title: messages.takes.failed })
     })
 

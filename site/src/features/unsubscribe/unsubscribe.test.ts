@@ -8,7 +8,7 @@ describe('unsubscribeView', () => {
       next: { channel: 'off', label: 'Stop the reminders' },
     })
     const stopped = unsubscribeView('reminders', 'off')
-    expect(stopped.text).toContain('We still tell you when a class is new, changed or cancelled')
+    expect(stopped.text).toContain('We’ll still tell you when a class is new, changed or cancelled')
     expect(stopped.next).toEqual({ channel: 'mail', label: 'Turn the reminders on again' })
     expect(unsubscribeView('announcements', 'mail').heading).toBe('The announcements are on again')
   })

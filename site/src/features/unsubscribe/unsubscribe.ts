@@ -17,7 +17,8 @@ const words: Record<NoticeTopic, { name: string; what: string }> = {
   announcements: { name: 'announcements', what: 'an e-mail when your coaches announce something' },
   coaching: { name: 'e-mails about reviews', what: 'an e-mail when a coach has watched an answer of yours' },
 }
-const STILL = 'We still tell you when a class is new, changed or cancelled, and what concerns your account.'
+const STILL =
+  'We’ll still tell you when a class is new, changed or cancelled, and about anything that concerns your account.'
 
 /** The page before any request, and after one: `channel` is the new setting. */
 export function unsubscribeView(topic: NoticeTopic, channel?: Channel): UnsubscribeView {
@@ -25,12 +26,12 @@ export function unsubscribeView(topic: NoticeTopic, channel?: Channel): Unsubscr
   if (channel === 'off')
     return {
       heading: `No more ${name}`,
-      text: `You will not get ${what} any more. ${STILL}`,
+      text: `You won’t get ${what} any more. ${STILL}`,
       next: { channel: 'mail', label: `Turn the ${name} on again` },
     }
   const next = { channel: 'off', label: `Stop the ${name}` } as const
   return channel === 'mail'
-    ? { heading: `The ${name} are on again`, text: `You will get ${what}.`, next }
+    ? { heading: `The ${name} are on again`, text: `You’ll get ${what}.`, next }
     : { heading: `Stop the ${name}?`, text: `You get ${what}.`, next }
 }
 

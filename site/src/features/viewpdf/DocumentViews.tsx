@@ -33,10 +33,10 @@ export function DownloadOffer({ address }: { address: string }) {
     <div className="leaf-bl grid justify-items-start gap-3 bg-base-200 p-6 sm:p-10">
       <p className="font-display text-2xl">Ready to download</p>
       <p className="max-w-prose">
-        This kind of file opens in a program of its own, such as Word, PowerPoint or Google Docs.
+        This kind of file opens in its own program, such as Word, PowerPoint or Google Docs.
       </p>
       <a className="btn btn-primary" href={address} download>
-        Download the file
+        Download file
       </a>
     </div>
   )
@@ -48,7 +48,7 @@ export function ExternalDocument({ address }: { address: string }) {
     <div className="leaf-bl grid justify-items-start gap-3 bg-base-200 p-6 sm:p-10">
       <p className="font-display text-2xl">This document is on another website</p>
       <p className="max-w-prose wrap-anywhere">
-        The link leads to <strong>{new URL(address).host}</strong>. It is not the institute’s, so open it only
+        The link leads to <strong>{new URL(address).host}</strong>. It isn’t the institute’s, so open it only
         if you expected it.
       </p>
       <NewTabLink className="btn btn-outline" href={address}>

@@ -23,7 +23,7 @@ function Document({ cms, hosts }: ViewerProps) {
         <div role="alert" className="grid justify-items-start gap-3">
           <p className="text-xl font-semibold text-error">Invalid PDF link</p>
           <p className="text-muted">
-            The link is missing or is no web address. Open the document again from where you found it.
+            The link is missing or isn’t a web address. Open the document again from where you found it.
           </p>
           <a className="btn btn-outline" href="/batches">
             Go to my batch
@@ -40,8 +40,8 @@ function Document({ cms, hosts }: ViewerProps) {
       return (
         <Frame src={viewed.address} address={viewed.address} sandboxed>
           <p className="text-muted">
-            Nothing to see? Some browsers show documents of other websites only in a tab of their own.
-            Document of <strong>{new URL(viewed.address).hostname}</strong>.
+            Can’t see anything? Some browsers only show documents from other websites in a new tab. Document
+            of <strong>{new URL(viewed.address).hostname}</strong>.
           </p>
         </Frame>
       )
@@ -82,8 +82,8 @@ function OwnDocument({ address }: { address: string }) {
     case 'missing':
       return (
         <LoadFailure
-          title="The document could not be loaded"
-          text="It may have been removed, or the server cannot be reached at the moment."
+          title="The document couldn’t be loaded"
+          text="It may have been removed, or the server can’t be reached at the moment."
           onRetry={() => {
             setFile(undefined)
             setTries(tries + 1)

@@ -16,7 +16,7 @@ import { activatePanelUser } from './panel-invitation'
 const linkUsed = () =>
   new HttpError(
     400,
-    'This link has expired or has already been used. If you have chosen a password, log in with it; otherwise, ask us for a new invitation.',
+    'This link has expired or has already been used. If you’ve chosen a password, log in with it; otherwise, ask us for a new invitation.',
     { code: 'LinkSpent' },
   )
 

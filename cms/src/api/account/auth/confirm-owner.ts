@@ -19,7 +19,7 @@ export async function confirmOwner(account: Account, proof: Proof, network: stri
   const { password } = proof
   if (password === undefined) throw wrong('password', 'Please enter your password.')
   if (!(await isCorrectPassword(account, { email: user.email, password }, network)))
-    throw wrong('password', 'This is not your password. Please try again.', 'WrongPassword')
+    throw wrong('password', 'This isn’t your password. Please try again.', 'WrongPassword')
 }
 
 async function confirmByGoogle({ id }: Account, token: string | undefined): Promise<void> {
@@ -29,7 +29,7 @@ async function confirmByGoogle({ id }: Account, token: string | undefined): Prom
   const identity = await readIdentity(token)
   const owner = identity && (await findAccount('googleSubject', identity.subject))
   if (!identity || owner?.id !== id)
-    throw wrong('googleToken', 'Choose the Google account that you log in with here.')
+    throw wrong('googleToken', 'Choose the Google account you log in with here.')
   if (Date.now() / 1000 - identity.issuedAt > MAX_SIGN_IN_AGE_SECONDS)
     throw wrong('googleToken', 'That took too long. Use Google’s button again.')
 }

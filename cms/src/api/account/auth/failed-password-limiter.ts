@@ -12,7 +12,7 @@ const HOUR_SECONDS = 3600
 const ALL_NETWORKS_FACTOR = 10
 
 const ACCOUNT_BLOCKED_MESSAGE =
-  'There have been too many wrong passwords for this account. Log in from a place where you have logged in before, or choose “Forgot your password?”.'
+  'There have been too many wrong passwords for this account. Log in from a place where you’ve logged in before, or choose “Forgot your password?”.'
 
 /** A login attempt; `known` says whether the account has been used from this network before. */
 export type Attempt = { email: string; network: string; known: boolean }

@@ -33,15 +33,12 @@ const readers = new WeakMap<Provider, Reader>()
 export async function readIdentity(token: string): Promise<Identity | undefined> {
   const { google } = environment()
   if (!google)
-    throw new HttpError(
-      503,
-      'Signing in with Google is not set up here. Please use your e-mail and password.',
-    )
+    throw new HttpError(503, 'Signing in with Google isn’t set up here. Please use your e-mail and password.')
   const read = readers.get(google) ?? createIdentityReader(google)
   readers.set(google, read)
   return read(token).catch((error: unknown) => {
-    strapi.log.error(`The keys of ${google.issuer} cannot be read: ${error}`)
-    throw new HttpError(503, 'Google cannot be reached at the moment. Please use your e-mail and password.')
+    strapi.log.error(`The keys of ${google.issuer} can’t be read: ${error}`)
+    throw new HttpError(503, 'Google can’t be reached at the moment. Please use your e-mail and password.')
   })
 }
 

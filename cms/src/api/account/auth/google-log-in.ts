@@ -13,7 +13,7 @@ export const logInWithGoogle =
   (agree: () => Promise<Agreement>): Handler<typeof googleLogin> =>
   async ({ body: { token, code }, ctx }) => {
     const identity = await readIdentity(token)
-    if (!identity) throw new HttpError(401, 'Google did not confirm this sign-in. Please try again.')
+    if (!identity) throw new HttpError(401, 'Google didn’t confirm this sign-in. Please try again.')
     return openSession(await findOrCreate(identity, agree), ctx, code)
   }
 

@@ -13,7 +13,7 @@ import { verifySecondFactor } from './second-factor-log-in'
 import { mailProofOnFirstLogin } from './sign-up'
 
 const WRONG_CREDENTIALS_MESSAGE =
-  'This e-mail address and password do not match. Please check both and try again.'
+  'This e-mail address and password don’t match. Please check both and try again.'
 
 /** Opens a session and ends the device's previous one. Throws a 403 for accounts that may not log in. */
 export async function openSession(account: Account, ctx: Context, code: string | undefined) {
@@ -40,7 +40,7 @@ export async function openSession(account: Account, ctx: Context, code: string |
 const loginsUnavailable = () =>
   new HttpError(
     503,
-    'Nobody can log in at the moment, because our server has no room left. Where you’re logged in already, you stay logged in. Please try again in a few minutes.',
+    'No one can log in at the moment, because our server is out of space. Devices that are already logged in stay logged in. Please try again in a few minutes.',
     { code: 'NotStored' },
   )
 
@@ -82,7 +82,11 @@ export const logIn: Handler<typeof login> = async ({ body, ctx }) => {
 }
 
 export const logInAsAdmin: Handler<typeof adminLogin> = async ({ body, ctx }) => {
-  const account = await findByCredentials(body, networkOf(ctx), ({ role }) => role !== 'authenticated')
+  const account = await findByCredentials(
+    body,
+    networkOf(ctx),
+    ({ role }) => role !== 'authenticated' && role !== 'coach',
+  )
   if (account.role === 'institute-admin' && lacksProof(account)) throw emailNotProved()
   return (await openSession(account, ctx, body.code)).token
 }

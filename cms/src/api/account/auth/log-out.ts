@@ -15,7 +15,7 @@ export function createLogOut(): Handler<typeof logOut> {
     if (claims) await endSessions({ documentId: claims.session }, 'logged out')
     if (cookie) await endSessionByToken(cookie)
     clearRefreshCookie(ctx)
-    return { msg: 'You are logged out.' }
+    return { msg: 'You’re logged out.' }
   }
 }
 
@@ -23,5 +23,5 @@ export function createLogOut(): Handler<typeof logOut> {
 export const endEverySession: Handler<typeof logOutEverywhere, Account> = async ({ caller, ctx }) => {
   await endAllSessions(caller)
   clearRefreshCookie(ctx)
-  return { msg: 'You are logged out on all devices.' }
+  return { msg: 'You’re logged out on all devices.' }
 }

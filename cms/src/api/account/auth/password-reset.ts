@@ -26,7 +26,7 @@ import { enqueueSecurityMail } from './security-mails'
 /** The range of the random delay before a code is mailed. */
 export const CODE_DELAY_RANGE_MS = [200, 1500] as const
 const LINK_SENT_MESSAGE =
-  'If there is an account with this e-mail address, we have sent it a link to choose a new password.'
+  'If there’s an account with this e-mail address, we’ve sent it a link to choose a new password.'
 const LINK_USED_MESSAGE = 'This link has expired or has already been used. Please ask for a new one.'
 
 /** Mails a password link. Unknown addresses get the same reply in the same time. */
@@ -73,5 +73,5 @@ export const setNewPassword: Handler<typeof resetPassword> = async ({ body: { co
     const owner = await findAccount('documentId', account.documentId)
     if (owner) await enqueueSecurityMail(owner, 'passwordChanged')
   })
-  return { msg: 'Your password is changed. Please log in with it.' }
+  return { msg: 'Your password has been changed. Please log in with it.' }
 }

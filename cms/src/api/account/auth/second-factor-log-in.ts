@@ -43,7 +43,7 @@ export async function verifySecondFactor(
 ): Promise<void> {
   if (!(await findSecondFactor(account.id))?.confirmedAt) return
   if (code === undefined)
-    throw new HttpError(401, 'Please enter the code that your authenticator app shows.', {
+    throw new HttpError(401, 'Please enter the code your authenticator app shows.', {
       code: 'SecondFactorNeeded',
     })
   // If the factor was reset in the meantime, any code passes.
@@ -51,6 +51,6 @@ export async function verifySecondFactor(
 }
 
 const wrongCode = () => {
-  const message = 'This code is wrong, or has been used. Please enter the one that your app shows now.'
+  const message = 'This code is wrong or has already been used. Please enter the one your app shows now.'
   return new HttpError(401, message, { code: 'WrongCode', errors: [{ path: 'code', message }] })
 }

@@ -24,11 +24,11 @@ const accountTypes = {
   user: { role: 'authenticated', msg: 'Your account is ready. Please log in.' },
   admin: {
     role: 'admin-applicant',
-    msg: 'Your request for an admin account is stored. You can log in once an admin has approved it.',
+    msg: 'We’ve received your request for an admin account. You can log in once an admin has approved it.',
   },
 } as const
 
-const CONFIRM_EMAIL_MESSAGE = 'Please also confirm your e-mail address: we have sent you a link.'
+const CONFIRM_EMAIL_MESSAGE = 'Please also confirm your e-mail address: we’ve sent you a link.'
 
 /** Creates an account and queues its confirmation mail in one transaction. */
 export const signUp =
@@ -55,9 +55,9 @@ export const signUp =
   }
 
 const LINK_SENT_MESSAGE =
-  'If an account with this e-mail address still has to be confirmed, we have sent it a link.'
+  'If an account with this e-mail address still has to be confirmed, we’ve sent it a link.'
 const LINK_USED_MESSAGE =
-  'This link has expired or has already been used. If your address is confirmed, you are all set; otherwise, ask for a new link.'
+  'This link has expired or has already been used. If your address is confirmed, you’re all set; otherwise, ask for a new link.'
 
 /** Mails the confirmation link again. Unknown and confirmed addresses get the same reply in the same time. */
 export const requestProofMail: Handler<typeof resendVerification> = async ({ body: { email } }) => {

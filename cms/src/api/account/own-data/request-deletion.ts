@@ -16,7 +16,7 @@ import { preferencesOf } from '../preferences'
 import { deletionDueDate } from '../retention-periods'
 
 const LAST_ADMIN_MESSAGE =
-  'You are the only admin of the institute. Please approve another admin first, so that somebody can run it.'
+  'You’re the institute’s only admin. Please approve another admin first, so that someone can run it.'
 
 /**
  * Schedules the deletion of the caller's account and mails the date; `deleteRequestedAccounts` carries it
@@ -69,7 +69,7 @@ export const cancelDeletion: Handler<typeof keepOwnAccount, Account> = async ({ 
     .updateMany({ where: { id: caller.id }, data: { deletionDueAt: null } })
   // The account was deleted after its token was checked.
   if (count === 0) throw new HttpError(401)
-  return { msg: 'Your account stays as it is.' }
+  return { msg: 'We’ve kept your account.' }
 }
 
 type Admin = { documentId: string; blocked: boolean | null; deletionDueAt: string | null }

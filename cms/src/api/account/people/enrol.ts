@@ -8,7 +8,7 @@ import type { Handler } from '../../../platform/http/endpoint'
 import { HttpError } from '../../../platform/http/http-error'
 import { lockBatch } from '../../batch/batch'
 import { accountUid } from '../account-changes'
-import { adminCannotJoinBatch, isStaff, lacksProof } from '../accounts'
+import { isStaff, lacksProof, staffCannotJoinBatch } from '../accounts'
 import type { Proof } from '../email-proof'
 import { connectStudents, mailEnrolments, type UndoOptions } from '../enrolment-mails'
 import { inviteLearners } from '../invitations'
@@ -17,13 +17,13 @@ import { inviteLearners } from '../invitations'
 const keys = {
   documentId: {
     schema: id,
-    invalid: 'This is not the id of an account.',
-    unknown: 'There is no account with this id. It may have been deleted.',
+    invalid: 'This isn’t a valid account ID.',
+    unknown: 'There’s no account with this ID. It may have been deleted.',
   },
   email: {
     schema: email,
-    invalid: 'This is not an e-mail address like name@example.com.',
-    unknown: 'There is no account with this e-mail address. They need to sign up first.',
+    invalid: 'This isn’t an e-mail address like name@example.com.',
+    unknown: 'There’s no account with this e-mail address. They need to sign up first.',
   },
 } as const
 type Key = keyof typeof keys
@@ -44,17 +44,17 @@ type Outcome = Pick<Enrolment, 'outcome' | 'msg'>
 function outcomeFor(found: Found, batch: string): Outcome {
   const { fullName, role, batch: known, invitationExpires } = found
   const name = fullName ?? ''
-  if (isStaff(role)) return { outcome: 'invalid', msg: adminCannotJoinBatch(name) }
+  if (isStaff(role)) return { outcome: 'invalid', msg: staffCannotJoinBatch(name) }
   if (invitationExpires && !known)
     return {
       outcome: 'awaiting-proof',
-      msg: `${name} joins ${batch} by accepting the invitation we have sent.`,
+      msg: `${name} joins ${batch} by accepting the invitation we’ve sent.`,
     }
-  if (known) return { outcome: 'already-in-batch', msg: `${name} is a student of ${known.name} already.` }
+  if (known) return { outcome: 'already-in-batch', msg: `${name} is already a student of ${known.name}.` }
   return lacksProof(found)
     ? {
         outcome: 'awaiting-proof',
-        msg: `${name} has not confirmed the e-mail address yet. They join ${batch} as soon as they do.`,
+        msg: `${name} hasn’t confirmed their e-mail address yet. They’ll join ${batch} as soon as they do.`,
       }
     : { outcome: 'enrolled', msg: `${name} is a student of ${batch} now.` }
 }

@@ -36,8 +36,8 @@ export const removeStudent: Handler<typeof removeFromBatch> = async ({ query: { 
   throw new HttpError(
     404,
     account
-      ? `${account.user.fullName} is not in ${name}. Please load the list again.`
-      : `Nobody has an account with the e-mail address ${email}.`,
+      ? `${account.user.fullName} isn’t in ${name}. Please reload the list.`
+      : `No one has an account with the e-mail address ${email}.`,
   )
 }
 

@@ -24,7 +24,7 @@ export const removeAccount: Handler<typeof deleteUser, Account> = async ({
     const isThere = (wanted: string) => locked.some((account) => account.documentId === wanted)
     if (!isThere(caller.user._id)) throw new HttpError(401)
     if (!isThere(documentId))
-      throw new HttpError(404, 'There is no such user. It may have been deleted already.')
+      throw new HttpError(404, 'There’s no such user. It may have been deleted already.')
     await deleteAccount(documentId)
   })
   return { msg: 'Deleted permanently' }
@@ -32,7 +32,7 @@ export const removeAccount: Handler<typeof deleteUser, Account> = async ({
 
 export const findUser: Handler<typeof getUserByMail> = async ({ query: { email } }) => {
   const account = await findAccount('email', email)
-  if (!account) throw new HttpError(404, `Nobody has an account with the e-mail address ${email}.`)
+  if (!account) throw new HttpError(404, `No one has an account with the e-mail address ${email}.`)
   return account.user
 }
 

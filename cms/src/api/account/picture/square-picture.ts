@@ -24,6 +24,6 @@ export async function squarePicture(path: string): Promise<Buffer> {
   } catch (error) {
     if (error instanceof Error && /pixel limit|timeout/.test(error.message))
       throw new HttpError(413, 'This picture has too many pixels. Please choose a smaller one.')
-    throw new HttpError(415, 'This picture cannot be read. Please choose another one.')
+    throw new HttpError(415, 'This picture can’t be read. Please choose another one.')
   }
 }

@@ -35,8 +35,8 @@ export const showSecondFactor: Handler<typeof readSecondFactor, SignedIn> = asyn
 }
 
 const alreadyOn = () =>
-  new HttpError(409, 'Your log-in has a second step already. Switch it off before you use another app.')
-const notSetUp = () => new HttpError(409, 'Your log-in has no second step. Please set it up first.')
+  new HttpError(409, 'Two-step login is already on. Switch it off before you use another app.')
+const notSetUp = () => new HttpError(409, 'Two-step login is off. Please set it up first.')
 
 /** Creates a new key on every call; the second factor is on once a code of the key is confirmed. */
 export const beginSetup: Handler<typeof beginSecondFactor, SignedIn> = async ({ body, caller, ctx }) => {
@@ -70,12 +70,12 @@ export const renewCodes: Handler<typeof renewRecoveryCodes, SignedIn> = async ({
 
 export const switchOff: Handler<typeof endSecondFactor, SignedIn> = async ({ body, caller, ctx }) => {
   if (environment().secondFactorRequired)
-    throw new HttpError(409, 'The institute wants its admins to log in with a second step, so it stays on.')
+    throw new HttpError(409, 'Your institute requires two-step login for admins, so it stays on.')
   await withValidCode(caller, body.code, networkOf(ctx), true, async () => {
     await removeSecondFactor(caller.id)
     await enqueueSecurityMail(caller, 'secondFactorOff')
   })
-  return { msg: 'You log in with your password alone from now on.' }
+  return { msg: 'From now on, you log in with your password alone.' }
 }
 
 /**
@@ -95,6 +95,6 @@ async function withValidCode<Result>(
     return { result: await work(factor) }
   })
   if (done) return done.result
-  const message = 'This code is wrong, or has been used. Please enter the one that your app shows now.'
+  const message = 'This code is wrong or has already been used. Please enter the one your app shows now.'
   throw new HttpError(400, message, { code: 'WrongCode', errors: [{ path: 'code', message }] })
 }

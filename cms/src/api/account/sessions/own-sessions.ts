@@ -25,12 +25,12 @@ export const listSessions: Handler<typeof ownSessions, SignedIn> = async ({ call
 /** Logs out one of the caller's devices. */
 export const logOutDevice: Handler<typeof endOwnSession, SignedIn> = async ({ query: { id }, caller }) => {
   if ((await endSessions({ documentId: id, account: { id: caller.id } }, 'logged out')) === 0)
-    throw new HttpError(404, 'This device is logged out already.')
+    throw new HttpError(404, 'This device is already logged out.')
   return { msg: 'The device is logged out.' }
 }
 
 /** Logs out all the caller's devices except this one. */
 export const logOutOtherDevices: Handler<typeof endOtherSessions, SignedIn> = async ({ caller }) => {
   await endSessions({ documentId: { $ne: caller.session }, account: { id: caller.id } }, 'logged out')
-  return { msg: 'All other devices are logged out.' }
+  return { msg: 'All other devices logged out.' }
 }

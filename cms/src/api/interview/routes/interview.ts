@@ -17,7 +17,7 @@ export default () => {
       route(contract.sendAnswer, {
         guard: createGuard('learner', {
           proved: true,
-          inBatch: 'You are in no batch, so there is no coach to send this to.',
+          inBatch: 'You’re not in a batch yet, so there’s no coach to send this to.',
         }),
         limit: 'images',
         beforeBody: assertBelowAnswerLimit,

@@ -25,7 +25,7 @@ export function showNews(settings: Environment['news']): Handler<typeof news> {
     return articles.length > 0 ? { articles } : 'nothing'
   }
   const latest = staleIfError(load, limits, (error) =>
-    strapi.log.warn(`The news of ${settings.provider} cannot be read: ${error}`),
+    strapi.log.warn(`The news of ${settings.provider} can’t be read: ${error}`),
   )
   return async ({ query: { country, category } }) => {
     const reply = await latest(`${country}/${category}`)

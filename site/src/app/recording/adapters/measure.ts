@@ -10,7 +10,7 @@ export function createMeasure() {
 
   const ready = new Promise<void>((resolve, reject) => {
     worker.onmessage = () => resolve()
-    worker.onerror = () => reject(new Error('What measures could not be fetched.'))
+    worker.onerror = () => reject(new Error('What measures couldn’t be fetched.'))
   })
 
   return {

@@ -49,7 +49,7 @@ export function createTakeStore<Take extends { id: string; at: number }>(
         if (recording) await set(take.id, recording, stores().recordings)
         return null
       } catch (error) {
-        console.warn('The take could not be kept', error)
+        console.warn('The take couldn’t be kept', error)
         return saveProblem(error)
       }
     },

@@ -33,11 +33,17 @@ const QUIET_FRAMES_RATIO = 0.05
 /** Joins a recording without a second of quiet: its quietest frames stand in for the room. */
 export function joinWithoutQuiet(batches: readonly Batch[], rate: number): Heard {
   const whole = join([], batches, rate)
-  const byPower = whole.powers.toSorted()
-  return { ...whole, quiet: byPower.slice(0, Math.ceil(byPower.length * QUIET_FRAMES_RATIO)) }
+  return { ...whole, quiet: quietestOf(whole.powers) }
 }
 
-function concat(pieces: readonly Float32Array[]): Float32Array {
+/** The powers of the quietest frames. */
+export function quietestOf(powers: Float32Array): Float32Array {
+  const byPower = powers.toSorted()
+  return byPower.slice(0, Math.ceil(byPower.length * QUIET_FRAMES_RATIO))
+}
+
+/** Joins pieces of sound or of measurements. */
+export function concat(pieces: readonly Float32Array[]): Float32Array {
   const whole = new Float32Array(pieces.reduce((sum, { length }) => sum + length, 0))
   let at = 0
   for (const piece of pieces) {

@@ -117,7 +117,7 @@ function Record({ id, person, today }: RecordProps) {
   )
 }
 
-const ROLES = { admin: 'Admin', applicant: 'Wants admin access' } as const
+const ROLES = { admin: 'Admin', coach: 'Coach', applicant: 'Wants admin access' } as const
 
 function Head({ person: { fullName, email, phoneNumber, account } }: { person: Shown }) {
   return (

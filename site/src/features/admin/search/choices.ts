@@ -1,6 +1,6 @@
 import type { FoundBatch, FoundClass, FoundEverything, FoundPerson } from '@careerspeak/contract/admin-search'
 import * as z from 'zod/mini'
-import { momentText } from '#app/lib/dates'
+import { classTimeText } from '#app/lib/dates'
 import { parseRoute, type Route, routeUrl } from '../core/route'
 
 /** A search result. `to` is the address that it opens. */
@@ -17,7 +17,7 @@ export type Choice = z.infer<typeof choice>
 export type Group = { name: string; choices: readonly Choice[] }
 
 const NO_BATCH = 'No batch'
-const ROLES = { admin: 'Admin', applicant: 'Wants admin access' } as const
+const ROLES = { admin: 'Admin', coach: 'Coach', applicant: 'Wants admin access' } as const
 
 /** The results as choices, in a group for each kind that has any. */
 export function groupsOf({ people, batches, classes }: FoundEverything): Group[] {
@@ -58,7 +58,7 @@ const classChoice = ({ _id: id, title, batchname, startsAt }: FoundClass): Choic
   id,
   kind: 'class',
   name: title,
-  detail: `${batchname} · ${momentText(startsAt)}`,
+  detail: `${batchname} · ${classTimeText(startsAt)}`,
   to: addressOf({ tab: 'schedule', found: id }),
 })
 

@@ -5,6 +5,7 @@ import { type CallInput, call, type Result } from '#app/http/client'
 import { freshToken } from '#app/http/renewal'
 import { callWithSession } from '#app/http/session-client'
 import { notify } from '#app/notices/toasts'
+import { sendBeforeLogOut } from '#app/session/log-out'
 import { $token } from '#app/session/session'
 import { undoButton } from './undo'
 
@@ -19,7 +20,7 @@ type Held<Reply> = {
 
 /**
  * Sends a request after the seconds in which an admin can undo it, so that no one gets a mail about a slip of the hand. Leaving the
- * page sends it at once.
+ * page or logging out sends it at once.
  */
 export function holdRequest<E extends Endpoint>(
   endpoint: E,
@@ -35,11 +36,13 @@ export function holdRequest<E extends Endpoint>(
     isWaiting = false
     clearTimeout(timer)
     window.removeEventListener('pagehide', leave)
+    forget()
     return ends
   }
-  const leave = () => {
-    if (end()) void call(endpoint, { token: $token.get(), ...input, keepalive: true })
+  const leave = async () => {
+    if (end()) await call(endpoint, { token: $token.get(), ...input, keepalive: true })
   }
+  const forget = sendBeforeLogOut(leave)
   const timer = setTimeout(async () => {
     if (end()) onAnswer(await callWithSession(endpoint, input))
   }, undoLimits.undoSeconds * 1000)

@@ -19,7 +19,7 @@ async function join(scheduled: JoinLinkProps['scheduled']): Promise<void> {
     const { noteJoin } = await loadStore()
     await noteJoin(scheduled)
   } catch (error) {
-    report('The joining could not be noted:', error)
+    report('The joining couldn’t be noted:', error)
     notify({
       tone: 'error',
       title: 'We couldn’t mark you as present',

@@ -28,7 +28,7 @@ export function Videos({ batch, error, loading }: VideosProps) {
         <p className="text-muted">
           {error.failure.code === 'EmailNotProved'
             ? 'The videos of your batch appear here once your e-mail address is confirmed.'
-            : 'The videos come with your batch, which could not be loaded.'}
+            : 'We can’t show the videos, because your batch couldn’t be loaded.'}
         </p>
       ) : videos.length === 0 ? (
         <div>

@@ -56,7 +56,7 @@ export function TakeView({
     library.remove(take.id).then(
       () => notify({ tone: 'success', title: texts.deleted }),
       (error: unknown) => {
-        console.warn('The take could not be deleted', error)
+        console.warn('The take couldn’t be deleted', error)
         notify({ tone: 'error', title: texts.failed })
       },
     )

@@ -1,4 +1,4 @@
-import type { Review } from '#app/corrections/review'
+import { type Review, withBestFixes } from '#app/corrections/review'
 
 /** A sentence of the learner, and its correction. */
 export interface Improvement {
@@ -18,19 +18,8 @@ export const isBetter = (sentence: string, findings: readonly unknown[] | null):
   findings?.length === 0 && !STILL_WRONG.test(sentence)
 
 /** A message with the accepted fixes, and the best fix of each open finding. */
-export function bestText(text: string, review: Review | undefined): string {
-  if (!review) return text
-  let better = review.text
-  let from = better.length
-  for (const { start, end, fixes } of review.findings.toSorted((one, other) => other.start - one.start)) {
-    const [fix] = fixes
-    // A finding without a fix, or one that overlaps another, is skipped.
-    if (fix === undefined || end > from) continue
-    better = better.slice(0, start) + fix + better.slice(end)
-    from = start
-  }
-  return better.replace(/ {2,}/g, ' ').trim()
-}
+export const bestText = (text: string, review: Review | undefined): string =>
+  review ? withBestFixes(review.text, review.findings).trim() : text
 
 /** The sentences with corrections, without duplicates, five at most. If sentences were joined or split, the whole message. */
 export function improvementsOf(messages: readonly { text: string; better: string }[]): Improvement[] {

@@ -22,6 +22,18 @@ export const INTENTS = [
 ] as const
 export type Intent = (typeof INTENTS)[number]
 
+/** How people in a meeting, an interview or on the phone say that they have finished, as a whole turn. */
+const CLOSING = new RegExp(
+  `^(?:(?:ok|okay|well|so|then|yes|no|all right|great|perfect)\\b[ ,]*)*(?:${[
+    "(?:that's|that is|that will be|that was) (?:all|it)(?: from (?:me|my side|us|our side)| for (?:today|now))",
+    'nothing (?:more|else) (?:from (?:me|my side|us|our side)|to add)',
+    "(?:let's|let us|we can|we may|shall we|can we|i think we can) (?:close|wrap up|conclude|adjourn)(?: (?:here|now|it|this|(?:the|this|our) (?:meeting|call|discussion)))*",
+    '(?:thank you|thanks)(?: (?:all|everyone|sir|madam|so much|very much|a lot))* for (?:your|the) (?:time|call|meeting|interview|opportunity)',
+    '(?:it was |it has been )?(?:nice|great|good|lovely|a pleasure) (?:talking|speaking|meeting|chatting)(?: (?:to|with))? you',
+    'have a (?:nice|good|great|lovely) (?:day|evening|weekend)',
+  ].join('|')})(?: (?:thank you|thanks|sir|madam|everyone|all|too|for today|very much))*$`,
+)
+
 const REQUESTS: readonly [Intent, RegExp][] = [
   [
     'repeat',
@@ -75,6 +87,7 @@ export function intentOf(text: string): Intent {
     if (EVASION.test(plain)) return 'evasion'
     const found = REQUESTS.find(([, pattern]) => pattern.test(plain))?.[0]
     if (found) return found
+    if (CLOSING.test(plain)) return 'goodbye'
   }
   return isNonsense(wordsOf(text)) ? 'nonsense' : 'answer'
 }

@@ -137,6 +137,37 @@ describe('the summary', () => {
     expect(summarize(connected(1), {}).weakest).toBeNull()
   })
 
+  test('rewrites the weakest answer in the learner’s own words, with a gap for what it lacks', () => {
+    const topic = {
+      ...interview,
+      questions: [
+        question('What did you reach?', {
+          model: 'I saved two days.',
+          asksFor: 'a length of time',
+          followUps: [followUp('How many?', { listensFor: 'no number' })],
+        }),
+      ],
+    }
+    const talk = connectedTo(
+      topic,
+      1,
+      [4000, { type: 'send', text: 'I has finished it early.' }],
+      [9000, { type: 'wait' }],
+    )
+    const id = talk.messages.find(({ sender }) => sender === 'user')?.id ?? ''
+    const finding = { kind: 'grammar', start: 2, end: 5, words: 'has', reason: '', fixes: ['have'] } as const
+    const review = {
+      ...beginReview('I has finished it early.'),
+      status: 'checked',
+      findings: [finding],
+    } as const
+    expect(summarize(talk, { [id]: review }).weakest).toMatchObject({
+      rewrite: 'I have finished it early.',
+      gaps: ['a length of time', 'a number'],
+    })
+    expect(summarize(talk, {}).weakest).toMatchObject({ rewrite: 'I has finished it early.' })
+  })
+
   test.for([
     ['You are an idiot.', { about: 'rude' }],
     ['It depends.', { about: 'avoided', count: 2 }],

@@ -2,7 +2,7 @@ import { countWords, wordsOf } from '@careerspeak/english/criteria'
 import { NOT_ENGLISH } from '@careerspeak/english/other-languages'
 import { KINDS, type Kind, type Reviews } from '#app/corrections/review'
 import type { Connected } from './conversation'
-import { hear, isMissing, questionsOf, sentencesOf } from './hear'
+import { type FactKind, type HeardKind, hear, isMissing, questionsOf, sentencesOf } from './hear'
 import { bestText, type Improvement, improvementsOf } from './improvement-list'
 import { knownFact } from './memory'
 import type { Message } from './message'
@@ -63,10 +63,18 @@ interface Praise {
   why: (typeof STRENGTHS)[number]
 }
 
-/** The answer that most needs another try: what was asked, what was said, and a teacher's answer. */
-interface Weakest {
+/** What an answer lacks, to be filled in by the learner. */
+type Gap = FactKind | 'a number' | 'a result' | 'a story' | 'more words'
+
+/**
+ * The answer that most needs another try: what was asked, what was said, the same with its corrections and gaps for what it lacks, and a
+ * teacher's answer.
+ */
+export interface Weakest {
   question: string
   said: string
+  rewrite: string
+  gaps: readonly Gap[]
   model: string
 }
 
@@ -131,7 +139,9 @@ export function summarize(
     aims: aimsOf(topic, talk).map(({ aim: { text, tip }, metBy }) => ({ text, tip, isMet: metBy !== null })),
     isReached: isGoalReached(topic, talk),
     praise: praiseOf(talk, said, reviews),
-    weakest: weakestOf(topic, talk),
+    weakest: weakestOf(topic, talk, (text) =>
+      bestText(text, reviews[said.find((one) => one.text === text)?.id ?? '']),
+    ),
     manner: mannerOf(talk, figures),
     outcome: talk.outcome ?? 'left',
   }
@@ -181,7 +191,7 @@ const GOOD_WORDS = 12
 const TRIES: ReadonlySet<TurnKind> = new Set(['answer', 'one word', 'evasion', 'too long'])
 
 /** The weakest answer to a question with a teacher's answer: avoided, short, or without what was asked for. */
-function weakestOf(topic: Topic, talk: Talk): Weakest | null {
+function weakestOf(topic: Topic, talk: Talk, correct: (text: string) => string): Weakest | null {
   const answered = talk.asked.flatMap((index) => {
     const question = topic.questions[index]
     const said = talk.said.filter(({ question, kind }) => question === index && TRIES.has(kind))
@@ -193,16 +203,41 @@ function weakestOf(topic: Topic, talk: Talk): Weakest | null {
     // Then something else was asked in its place.
     if (knownFact(topic, { ...talk, said: before }, question) !== null) return []
     const answer = said.map(({ text }) => text).join(' ')
-    const lacks =
-      question.followUps.filter((followUp) => isMissing(followUp) && hear(followUp, answer) !== null).length +
-      Number(question.asksFor !== null && knownFact(topic, talk, question) === null)
+    const missed = question.followUps.filter(
+      (followUp) => isMissing(followUp) && hear(followUp, answer) !== null,
+    )
+    const unknown = knownFact(topic, talk, question) === null ? question.asksFor : null
+    const lacks = missed.length + Number(unknown !== null)
     const words = countWords(answer)
     if (lacks === 0 && words >= GOOD_WORDS) return []
-    const score = Math.min(words, ENOUGH_WORDS) - lacks * 5
-    return [{ question: question.text, said: answer, model: question.model, score }]
+    const gaps = [
+      ...(unknown ? [unknown] : []),
+      ...missed.flatMap(({ listensFor }) => GAP_OF[listensFor] ?? []),
+    ]
+    return [
+      {
+        question: question.text,
+        said: answer,
+        rewrite: said.map(({ text }) => correct(text)).join(' '),
+        gaps: gaps.length > 0 ? [...new Set(gaps)].slice(0, MAX_GAPS) : (['more words'] as const),
+        model: question.model,
+        score: Math.min(words, ENOUGH_WORDS) - lacks * 5,
+      },
+    ]
   })
   const [weakest] = answered.toSorted((one, other) => one.score - other.score)
-  return weakest ? { question: weakest.question, said: weakest.said, model: weakest.model } : null
+  if (!weakest) return null
+  const { score: _, ...shown } = weakest
+  return shown
+}
+
+const MAX_GAPS = 2
+/** What an answer lacks that a follow-up noticed. */
+const GAP_OF: Partial<Record<HeardKind, Gap>> = {
+  'no number': 'a number',
+  'no result': 'a result',
+  'no story': 'a story',
+  'fewer words than': 'more words',
 }
 
 const SHORT_TURN_WORDS = 8

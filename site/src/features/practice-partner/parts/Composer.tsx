@@ -1,159 +1,213 @@
 import { countWords } from '@careerspeak/english/criteria'
 import { useStore } from '@nanostores/react'
-import { useId, useRef, useState } from 'react'
-import { addWords, type DictationFailure } from '#app/dictation/dictate'
-import { $dictation } from '#app/dictation/dictation'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { sendOnEnter } from '#app/forms/send-on-enter'
 import { fill } from '#app/lib/text'
-import { notify } from '#app/notices/toasts'
+import { messages as recordingMessages } from '#app/recording/messages'
+import type { Recorded } from '#app/speaking/core/turn'
+import { messages as speakingMessages } from '#app/speaking/messages'
+import { $listener } from '#app/speaking/offers'
+import { HeardCard, TurnCard } from '#app/speaking/parts/HeardCard'
+import { ListenerDialog } from '#app/speaking/parts/ListenerDialog'
+import { SpeakButton } from '#app/speaking/parts/SpeakButton'
+import { $speakingSettings } from '#app/speaking/settings'
+import type { Speaker } from '#app/speaking/speaker'
+import { useSpeaker } from '#app/speaking/use-speaker'
 import { Icon } from '#app/ui/Icon'
+import { addRecording } from '../adapters/recordings'
 import { $speaking, stopSpeaking } from '../adapters/speech'
 import type { Connected } from '../core/conversation'
-import type { Speech } from '../core/message'
 import { messages } from '../messages'
 import type { Practice } from '../practice'
-import { useDictation } from '../use-speech'
-import { DictationConsent } from './DictationConsent'
 
-/** A turn is a few sentences; more than this would be a speech. */
-const MAX_CHARACTERS = 4000
+/** An answer of ten minutes has some 9,000 characters. */
+const MAX_CHARACTERS = 12_000
 
-/** The field for typing or dictating the next answer, at the bottom of the screen. */
+/** The next answer, at the bottom of the screen: spoken and confirmed, or typed. */
 export function Composer({ practice, conversation }: { practice: Practice; conversation: Connected }) {
   const id = useId()
   const draft = useStore(practice.$draft)
-  const dictation = useStore($dictation)
   const [isTooLong, setTooLong] = useState(false)
-  const { asking, setAsking, on, interim, toggle, allow, takeSpeech } = useMicrophone(practice, conversation)
-  const isUnavailable = dictation?.place === 'unavailable'
+  const field = useRef<HTMLTextAreaElement>(null)
+  const speaker = useSpeaker()
+  /** A spoken turn whose words are typed or edited. */
+  const [recorded, setRecorded] = useState<Recorded | null>(null)
 
+  const submit = (text: string, spoken: Recorded | null) => {
+    const words = countWords(text)
+    const seconds = spoken?.talkSeconds
+    practice.send(text, seconds ? { words, milliseconds: seconds * 1000 } : undefined)
+    const sent = practice.$conversation.get()
+    if (spoken && sent.status === 'connected') addRecording(sent.messages.at(-1)?.id, spoken.sound)
+    setRecorded(null)
+    speaker?.clear()
+  }
   const send = () => {
     setTooLong(draft.length > MAX_CHARACTERS)
     if (draft.length > MAX_CHARACTERS || draft.trim() === '') return
     practice.$draft.set('')
-    practice.send(draft, takeSpeech())
+    submit(draft, recorded)
+  }
+  const type = (text: string, spoken: Recorded) => {
+    setRecorded(spoken)
+    practice.$draft.set(text)
+    speaker?.clear()
+    field.current?.focus()
   }
 
   return (
-    <>
-      <form
-        className="mt-auto grid gap-1.5 border-t-[1.5px] border-base-300 bg-base-200 px-3 py-3 sm:px-6"
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
-      >
-        {interim && <p className="max-h-24 min-h-6 overflow-y-auto text-sm text-muted italic">{interim}</p>}
-        {isTooLong && draft.length > MAX_CHARACTERS && (
-          <p role="alert" className="text-sm font-semibold">
-            {fill(messages.composer.tooLong, {
-              words: countWords(draft).toLocaleString('en-IN'),
-              characters: draft.length.toLocaleString('en-IN'),
-              most: MAX_CHARACTERS.toLocaleString('en-IN'),
-            })}
-          </p>
-        )}
-        <div className="flex items-end gap-2">
-          <label htmlFor={id} className="sr-only">
-            {messages.composer.label}
-          </label>
-          <textarea
-            id={id}
-            data-focus
-            rows={1}
-            value={draft}
-            placeholder={messages.composer.placeholder}
-            aria-describedby={`${id}-hint`}
-            className="textarea field-sizing-content max-h-36 min-h-12 w-0 grow resize-none"
-            onChange={(event) => {
-              practice.$draft.set(event.currentTarget.value)
-              practice.write()
-            }}
-            onKeyDown={sendOnEnter(send)}
-          />
-          <button
-            type="button"
-            className={`btn btn-square size-12 min-h-0 p-0 text-xl ${on ? 'btn-secondary' : 'btn-outline'}`}
-            aria-pressed={on}
-            aria-label={on ? messages.composer.microphoneOff : messages.composer.microphoneOn}
-            disabled={isUnavailable || !dictation}
-            onClick={toggle}
-          >
-            <Icon name={on ? 'microphone' : 'microphoneOff'} />
-          </button>
-          <button type="submit" className="btn btn-primary h-12 min-h-0 px-3.5 sm:px-6">
-            <Icon name="send" />
-            <span className="max-sm:sr-only">{messages.composer.send}</span>
-          </button>
-        </div>
-        <p id={`${id}-hint`} className={`text-sm text-muted ${isUnavailable ? '' : 'max-sm:sr-only'}`}>
-          {isUnavailable ? messages.privacy.places.unavailable : messages.composer.hint}
-        </p>
-      </form>
-      {asking && dictation && dictation.place !== 'unavailable' && (
-        <DictationConsent dictation={dictation} onAllow={allow} onRefuse={() => setAsking(false)} />
+    <form
+      className="group mt-auto grid gap-2 border-t-[1.5px] border-base-300 bg-base-200 px-3 py-3 sm:px-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {speaker && (
+        <SpokenTurn
+          speaker={speaker}
+          practice={practice}
+          conversation={conversation}
+          onSend={submit}
+          onType={type}
+        />
       )}
-    </>
+      {isTooLong && draft.length > MAX_CHARACTERS && (
+        <p role="alert" className="text-sm font-semibold">
+          {fill(messages.composer.tooLong, {
+            words: countWords(draft).toLocaleString('en-IN'),
+            characters: draft.length.toLocaleString('en-IN'),
+            most: MAX_CHARACTERS.toLocaleString('en-IN'),
+          })}
+        </p>
+      )}
+      <div className="flex items-end gap-2">
+        <label htmlFor={id} className="sr-only">
+          {messages.composer.label}
+        </label>
+        <textarea
+          id={id}
+          ref={field}
+          data-focus={speaker ? undefined : true}
+          rows={1}
+          value={draft}
+          placeholder={messages.composer.placeholder}
+          aria-describedby={`${id}-hint`}
+          className="textarea field-sizing-content max-h-36 min-h-12 w-0 grow resize-none"
+          onChange={(event) => {
+            practice.$draft.set(event.currentTarget.value)
+            practice.write()
+          }}
+          onKeyDown={sendOnEnter(send)}
+        />
+        <button type="submit" className="btn btn-outline btn-primary h-12 min-h-0 px-3.5 sm:px-6">
+          <Icon name="send" />
+          <span className="max-sm:sr-only">{messages.composer.send}</span>
+        </button>
+      </div>
+      <p id={`${id}-hint`} className="text-sm text-muted max-sm:sr-only">
+        {speaker && speakingMessages.hint} {messages.composer.hint}
+      </p>
+    </form>
   )
 }
 
-/** Dictation into the draft, after consent. It shows as active only once the browser listens. */
-function useMicrophone(practice: Practice, conversation: Connected) {
-  const dictation = useStore($dictation)
-  const speaking = useStore($speaking)
-  const [asking, setAsking] = useState(false)
-  const [allowed, setAllowed] = useState(false)
-  const [on, setOn] = useState(false)
-  const speech = useRef<Speech & { since: number | null }>({ words: 0, milliseconds: 0, since: null })
-  const isActive = conversation.microphone === 'active'
+interface SpokenTurnProps {
+  speaker: Speaker
+  practice: Practice
+  conversation: Connected
+  onSend: (text: string, recorded: Recorded) => void
+  /** The words are typed, or edited as text. */
+  onType: (text: string, recorded: Recorded) => void
+}
 
-  const interim = useDictation({
-    // The microphone would also transcribe the partner's words.
-    active: on && !speaking,
-    onStart: () => !isActive && practice.toggleMicrophone(),
-    onInterim: (words) => {
-      if (words) speech.current.since ??= Date.now()
-      practice.write()
-    },
-    onWords: (words) => {
-      const { since } = speech.current
-      speech.current.words += countWords(words)
-      if (since !== null) speech.current.milliseconds += Date.now() - since
-      speech.current.since = null
-      practice.$draft.set(addWords(practice.$draft.get(), words))
-    },
-    onFailure: (failure: DictationFailure) => {
-      setOn(false)
-      if (isActive) practice.toggleMicrophone()
-      notify({ tone: 'error', title: messages.composer.failures[failure] })
-    },
-  })
+/** A turn from the large button to the words that the learner confirms. */
+function SpokenTurn({ speaker, practice, conversation, onSend, onType }: SpokenTurnProps) {
+  const turn = useStore(speaker.$turn)
+  const listener = useStore($listener)
+  const [isAsking, setAsking] = useState(false)
+  useMicrophoneOf(speaker, practice, conversation)
 
-  const toggle = () => {
+  const press = () => {
     stopSpeaking()
-    if (on) {
-      setOn(false)
-      if (isActive) practice.toggleMicrophone()
-    } else if (allowed || dictation?.place === 'on-device') setOn(true)
-    else setAsking(true)
+    if (turn.status !== 'listening' && !$listener.get()) return setAsking(true)
+    speaker.press()
   }
-  const allow = () => {
-    setAllowed(true)
-    setAsking(false)
-    setOn(true)
+  const again = () => {
+    speaker.clear()
+    press()
+    speaker.release()
   }
-  /** Returns the spoken part of the draft, and resets the count. */
-  const takeSpeech = (): Speech | undefined => {
-    const { words, milliseconds } = speech.current
-    speech.current = { words: 0, milliseconds: 0, since: null }
-    return words > 0 ? { words, milliseconds } : undefined
+
+  if (turn.status === 'heard') {
+    const text = turn.words.join(' ')
+    return (
+      <HeardCard
+        words={turn.words}
+        recorded={turn.recorded}
+        onMend={(at, typed) => {
+          speaker.mend(at, typed)
+          practice.write()
+        }}
+        onSend={() => onSend(text, turn.recorded)}
+        onAgain={again}
+        onEdit={() => onType(text, turn.recorded)}
+      />
+    )
   }
-  const said = !on
-    ? ''
-    : speaking
-      ? messages.composer.paused
-      : isActive
-        ? interim || messages.composer.listening
-        : messages.composer.opening
-  return { asking, setAsking, on, interim: said, toggle, allow, takeSpeech }
+  if (turn.status === 'unheard')
+    return (
+      <TurnCard heading={speakingMessages.unheardHeading} recorded={turn.recorded}>
+        <p>{speakingMessages.unheard[turn.why]}</p>
+        <div className="flex flex-wrap gap-2">
+          <button type="button" className="btn btn-primary grow" onClick={() => onType('', turn.recorded)}>
+            {speakingMessages.type}
+          </button>
+          <button type="button" className="btn btn-outline" onClick={again}>
+            {speakingMessages.heard.again}
+          </button>
+        </div>
+      </TurnCard>
+    )
+  return (
+    <div className="grid gap-1.5 [@media(max-height:30rem)]:group-has-[textarea:focus]:hidden">
+      {turn.status === 'failed' && <p role="alert">{recordingMessages.problems[turn.problem]}</p>}
+      <SpeakButton
+        turn={turn}
+        onPress={press}
+        onRelease={speaker.release}
+        onStop={speaker.clear}
+        isReady={listener !== undefined}
+      />
+      {isAsking && <ListenerDialog onClose={() => setAsking(false)} />}
+    </div>
+  )
+}
+
+/** The talk's microphone is active while a turn is spoken, and the partner does not break in. Hands-free, it opens by itself. */
+function useMicrophoneOf(speaker: Speaker, practice: Practice, conversation: Connected) {
+  const turn = useStore(speaker.$turn)
+  const { pause } = useStore($speakingSettings)
+  const isPartnerSpeaking = useStore($speaking)
+  const isListening = turn.status === 'listening'
+  const isActive = conversation.microphone === 'active'
+  const toggle = useEffectEvent(() => isListening !== isActive && practice.toggleMicrophone())
+  useEffect(() => void toggle(), [isListening])
+
+  const seconds = isListening ? Math.floor(turn.seconds) : null
+  useEffect(() => {
+    if (seconds !== null) practice.write()
+  }, [seconds, practice])
+
+  /** The answered question after which the microphone opens by itself. */
+  const spokeAt = useRef<number | null>(null)
+  const isWaiting = conversation.replyDue === null
+  const count = conversation.messages.length
+  const goOn = useEffectEvent(() => {
+    if (isListening) spokeAt.current = count
+    const isAnswered = spokeAt.current !== null && count > spokeAt.current
+    if (pause !== null && isAnswered && isWaiting && !isPartnerSpeaking && turn.status === 'ready')
+      speaker.start()
+  })
+  useEffect(() => goOn(), [isListening, isWaiting, isPartnerSpeaking, count])
 }

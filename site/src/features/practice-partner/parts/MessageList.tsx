@@ -2,7 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { MarkedText, ReviewNote } from '#app/corrections/ReviewNote'
 import type { Finding, Review, Reviews } from '#app/corrections/review'
+import { PlayButton } from '#app/speaking/parts/PlayButton'
 import { Icon } from '#app/ui/Icon'
+import { $recordings } from '../adapters/recordings'
 import { $speaking, $voices, speak, stopSpeaking } from '../adapters/speech'
 import type { Connected } from '../core/conversation'
 import type { Message } from '../core/message'
@@ -87,8 +89,12 @@ interface BubbleProps {
   onKeep: (finding: Finding) => void
 }
 
+const QUIET_BUTTON =
+  'flex min-h-8 items-center gap-1.5 rounded-full px-3 text-sm text-muted hover:bg-base-200 hover:text-base-content'
+
 /** One message: the partner's on the left, the learner's, with its feedback, on the right. */
 function Bubble({ message, review, onFix, onKeep }: BubbleProps) {
+  const sound = useStore($recordings, { keys: [message.id] })[message.id]
   return message.sender === 'partner' ? (
     <li className="grid max-w-[36rem] justify-items-start gap-1.5 pe-6">
       <span className="sr-only">{messages.partner}</span>
@@ -101,6 +107,7 @@ function Bubble({ message, review, onFix, onKeep }: BubbleProps) {
       <p className="leaf-br bg-primary px-5 py-3.5 break-words whitespace-pre-wrap text-primary-content [--leaf:1.25rem]">
         {review ? <MarkedText text={review.text} findings={review.findings} /> : message.text}
       </p>
+      {sound && <PlayButton sound={sound} className={QUIET_BUTTON} />}
       {review && <ReviewNote original={message.text} review={review} onFix={onFix} onKeep={onKeep} />}
     </li>
   )
@@ -110,11 +117,7 @@ function ListenButton({ text }: { text: string }) {
   const speaking = useStore($speaking)
   if (useStore($voices).length === 0) return null
   return (
-    <button
-      type="button"
-      className="flex min-h-8 items-center gap-1.5 rounded-full px-3 text-sm text-muted hover:bg-base-200 hover:text-base-content"
-      onClick={() => (speaking ? stopSpeaking() : speak(text))}
-    >
+    <button type="button" className={QUIET_BUTTON} onClick={() => (speaking ? stopSpeaking() : speak(text))}>
       <Icon name={speaking ? 'stop' : 'speaker'} />
       {speaking ? messages.conversation.stopListening : messages.conversation.listen}
     </button>

@@ -3,9 +3,9 @@ import type { Checker } from '@careerspeak/english/checker'
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { countTakes, MadeBeforeLogin } from '#app/device-data/MadeBeforeLogin'
-import type { Dictation } from '#app/dictation/dictation'
-import { $dictation } from '#app/dictation/dictation'
 import { fill } from '#app/lib/text'
+import type { Choice } from '#app/speaking/core/listeners'
+import { $listener } from '#app/speaking/offers'
 import { useHydrated } from '#app/ui/hooks'
 import { PartnerFace } from '#app/ui/PartnerFace'
 import { PrivacyCard } from '#app/ui/PrivacyCard'
@@ -37,20 +37,20 @@ interface SetUpProps {
 const { privacy } = messages
 
 /** The data that leave the device in this browser. */
-const privacyRows = (dictation: Dictation | null, model: PartnerModel | null) => [
+const privacyRows = (listener: Choice | null, model: PartnerModel | null) => [
   [privacy.typed, model ? fill(messages.model.typed, model) : privacy.typedText] as const,
   ...privacy.rows,
-  [privacy.voice, privacy.places[dictation?.place ?? 'vendor']] as const,
+  [privacy.voice, listener ? privacy.places[listener] : privacy.notChosen] as const,
   [privacy.partnerVoice, privacy.partnerVoiceText] as const,
   [privacy.settings, privacy.settingsText] as const,
 ]
 
 /** The step before a talk: its topic, feedback and voice. */
 export function SetUp({ topics, chosen, checker, onChoose, onStart, onConnect }: SetUpProps) {
-  const found = useStore($dictation)
+  const found = useStore($listener)
   // During hydration the values have to match the server's markup.
   const hydrated = useHydrated()
-  const dictation = hydrated ? found : null
+  const listener = hydrated ? (found ?? null) : null
   const model = useStore($model)
   const speaking = useStore($settings).model ? model : null
   const before = useEarlier()
@@ -82,7 +82,7 @@ export function SetUp({ topics, chosen, checker, onChoose, onStart, onConnect }:
           <EarlierTalks topics={topics} onReopen={(talk) => onStart({ type: 'reopen', talk })} />
         )}
       </Suspense>
-      <PrivacyCard heading={privacy.heading} rows={privacyRows(dictation, speaking)} className="mt-8" />
+      <PrivacyCard heading={privacy.heading} rows={privacyRows(listener, speaking)} className="mt-8" />
     </div>
   )
 }

@@ -83,7 +83,7 @@ function Praised({ summary: { praise } }: { summary: Summary }) {
   )
 }
 
-/** The weakest answer beside a teacher's. */
+/** The weakest answer, the same with its corrections and what to fill in, and a teacher's. */
 function Comparison({ weakest }: Pick<Summary, 'weakest'>) {
   const words = messages.summary
   if (!weakest) return null
@@ -93,6 +93,14 @@ function Comparison({ weakest }: Pick<Summary, 'weakest'>) {
       <p className="text-muted">{weakest.question}</p>
       <p className="break-words">
         {words.said} {weakest.said}
+      </p>
+      <p className="leaf-tl bg-blush p-4 break-words text-base-content [--leaf:1.25rem]">
+        <strong>{words.rewrite}</strong> {weakest.rewrite}{' '}
+        {weakest.gaps.map((gap) => (
+          <em key={gap} className="mr-1.5 inline-block border-b-2 border-dotted border-current">
+            … {words.gaps[gap]}
+          </em>
+        ))}
       </p>
       <p className="leaf-bl border-[1.5px] border-base-300 p-4 [--leaf:1.25rem]">
         <strong>{words.model}</strong> {weakest.model}

@@ -12,6 +12,7 @@ import type { Practice } from '../practice'
 import { Composer } from './Composer'
 import { FeedbackCard, VoiceCard } from './HelperCards'
 import { MessageList } from './MessageList'
+import { SpeakingCard } from './SpeakingCard'
 
 interface TalkProps {
   practice: Practice
@@ -58,6 +59,7 @@ export function Talk({ practice, checker, conversation }: TalkProps) {
           <h2 id="options" className="text-xl">
             {messages.conversation.options}
           </h2>
+          <SpeakingCard />
           <FeedbackCard checker={checker} />
           <VoiceCard />
           <button

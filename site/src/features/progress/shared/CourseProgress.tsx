@@ -11,7 +11,7 @@ export function CourseProgress({ items }: { items: readonly CourseItem[] }) {
   if (error && !data)
     return (
       <LoadFailure
-        title="Your progress could not be loaded"
+        title="Your progress couldn’t be loaded"
         text={error.message}
         onRetry={$progress.invalidate}
       />

@@ -9,7 +9,7 @@ export function OpenedVideo(player: ComponentProps<typeof VideoPlayer>) {
   const load = useEffectEvent(fetchModule)
   const giveUp = useEffectEvent(() => {
     const text = 'Please check your connection and try again.'
-    notify({ tone: 'error', title: 'The video could not be opened', text })
+    notify({ tone: 'error', title: 'The video couldn’t be opened', text })
     player.onClose()
   })
   useEffect(() => void load(), [])

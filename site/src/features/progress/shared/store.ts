@@ -64,8 +64,8 @@ export async function tick(item: CourseItem, done: boolean): Promise<string | un
     return undefined
   }
   keep(before ?? { ...shown, done: !done })
-  report('The tick could not be saved:', result)
-  return `This could not be saved. ${result.msg}`
+  report('The tick couldn’t be saved:', result)
+  return `This couldn’t be saved. ${result.msg}`
 }
 
 const nothingYet = { percent: 0, position: 0, length: 0, done: false, doneBy: null }
@@ -74,7 +74,7 @@ const nothingYet = { percent: 0, position: 0, length: 0, done: false, doneBy: nu
 export async function noteOpened(item: CourseItem): Promise<void> {
   const result = await callWithSession(reportProgress, { body: item, keepalive: true })
   if (result.ok) keep(result.data.progress)
-  else report('It could not be noted that this was opened:', result)
+  else report('It couldn’t be noted that this was opened:', result)
 }
 
 /** Stores the watched pieces of a video; with `closing`, the page or the player goes away. */
@@ -95,7 +95,7 @@ export async function sendWatched(
     keep(result.data.progress)
     return 'arrived'
   }
-  report('What was watched could not be stored:', result)
+  report('What was watched couldn’t be stored:', result)
   // The next report repeats the pieces, unless the video was deleted or the learner has left the batch.
   return isRefused(result.status) || result.status === 401 ? 'never' : 'later'
 }

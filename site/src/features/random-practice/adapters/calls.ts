@@ -91,7 +91,7 @@ function createCall(match: Match, { dispatch, onRemote }: CallEvents, onOpen: ()
       connection.on('data', (received) => {
         const message = dataMessage.safeParse(received)
         if (message.success) whenOpen({ type: 'message-received', matchId, message: message.data })
-        else console.error('The partner’s page sent something that is not in the protocol')
+        else console.error('The partner’s page sent something that isn’t in the protocol')
       })
       connection.on('error', (error) => console.error('The data connection failed', error.type, error))
       connection.on('close', () => whenOpen({ type: 'data-closed', matchId }))

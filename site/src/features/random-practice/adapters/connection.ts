@@ -70,7 +70,7 @@ export function openConnection(
         const { iceServers } = await readSettings()
         peer.configure({ iceServers })
       } catch (error) {
-        console.error('The connection settings cannot be read again', error)
+        console.error('The connection settings can’t be read again', error)
       }
     },
 

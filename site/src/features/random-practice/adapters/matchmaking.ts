@@ -72,9 +72,9 @@ function parse(data: unknown): ServerMessage | null {
   try {
     const parsed = serverMessage.safeParse(JSON.parse(String(data)))
     if (parsed.success) return parsed.data
-    console.error('The matchmaker sent something that is not in the protocol', parsed.error.issues)
+    console.error('The matchmaker sent something that isn’t in the protocol', parsed.error.issues)
   } catch (error) {
-    console.error('The matchmaker sent something that is not JSON', error)
+    console.error('The matchmaker sent something that isn’t JSON', error)
   }
   return null
 }

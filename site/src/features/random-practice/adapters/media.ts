@@ -78,7 +78,7 @@ export function createMedia(events: MediaEvents) {
         events.dispatch({ type: 'media-ready', media })
       } catch (error) {
         if (request !== latestRequest) return
-        console.error('Camera and microphone cannot be used', error)
+        console.error('Camera and microphone can’t be used', error)
         events.dispatch({ type: 'media-failed', problem: mediaProblem(error) })
       }
     },
@@ -112,7 +112,7 @@ export function createMedia(events: MediaEvents) {
         events.onReplaced(track)
         return null
       } catch (error) {
-        console.error(`The ${kind} cannot be changed`, error)
+        console.error(`The ${kind} can’t be changed`, error)
         return mediaProblem(error)
       }
     },

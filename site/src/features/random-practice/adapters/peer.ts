@@ -45,7 +45,7 @@ export function createReconnectingPeer(create: () => Promise<Peer>, events: Peer
       peer = current
       listen(current)
     } catch (error) {
-      console.error('The signalling cannot be reached', error)
+      console.error('The signalling can’t be reached', error)
       events.dispatch({ type: 'peer-failed', problem: 'server-error' })
       retry(open)
     }

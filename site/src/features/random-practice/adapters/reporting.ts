@@ -4,8 +4,7 @@ import type { ClientMessage, ReportRequest } from '#matchmaker/protocol'
 /** The state of a report to the institute. */
 type ReportState = { status: 'idle' | 'sending' | 'sent' } | { status: 'failed'; sentence: string }
 
-const UNSENT =
-  'Your report could not be sent, since the practice service cannot be reached. Please try again.'
+const UNSENT = 'Your report couldn’t be sent, since the practice service can’t be reached. Please try again.'
 
 /** Sends reports to the matchmaker, and tracks their status. */
 export function createReporting(sendMessage: (message: ClientMessage) => boolean) {

@@ -7,16 +7,16 @@ export type Problem = { sentence: string; remedy: string }
 /** The words for each refusal of a camera or a microphone. */
 export const MEDIA_PROBLEMS: Readonly<Record<MediaProblem, Problem>> = {
   denied: {
-    sentence: 'This page is not allowed to use your camera and microphone.',
+    sentence: 'This page isn’t allowed to use your camera and microphone.',
     remedy:
-      'Click the camera or lock symbol in the address bar, allow both, and try again. If the page is allowed already, check your system’s privacy settings.',
+      'Click the camera or lock icon in the address bar, allow both, and try again. If they’re already allowed, check your system’s privacy settings.',
   },
   dismissed: {
-    sentence: 'The question for your camera and microphone was closed without an answer.',
+    sentence: 'Your browser asked to use your camera and microphone, and the question was closed.',
     remedy: 'Try again, and choose “Allow” when your browser asks.',
   },
   'not-found': {
-    sentence: 'We found no microphone.',
+    sentence: 'We couldn’t find a microphone.',
     remedy: 'Plug one in or switch your headset on, and try again.',
   },
   'in-use': {
@@ -24,15 +24,15 @@ export const MEDIA_PROBLEMS: Readonly<Record<MediaProblem, Problem>> = {
     remedy: 'Close other calls and recording programs, and try again.',
   },
   'not-matching': {
-    sentence: 'The camera or microphone that you chose cannot be used.',
+    sentence: 'The camera or microphone you chose can’t be used.',
     remedy: 'Choose another one, and try again.',
   },
   insecure: {
-    sentence: 'Your browser gives cameras and microphones to secure pages only.',
-    remedy: 'Open this page with an address that starts with https://.',
+    sentence: 'Browsers only let secure pages use the camera and microphone.',
+    remedy: 'Open this page at an address that starts with https://.',
   },
   unsupported: {
-    sentence: 'This browser cannot use a camera or a microphone.',
+    sentence: 'This browser can’t use a camera or a microphone.',
     remedy: 'Open this page in a current Chrome, Edge, Firefox or Safari.',
   },
   aborted: {
@@ -46,7 +46,7 @@ export type PeerProblem = `${PeerErrorType}`
 
 const connectionLost: Problem = {
   sentence: 'Lost connection to server.',
-  remedy: 'We will keep trying. Calls in progress continue.',
+  remedy: 'We’ll keep trying. Calls in progress continue.',
 }
 
 /**
@@ -60,41 +60,41 @@ export const PEER_PROBLEMS: Readonly<Record<PeerProblem, Problem & { lasting?: t
     lasting: true,
   },
   'invalid-id': {
-    sentence: 'The service gave this page an id that cannot be used.',
+    sentence: 'The practice service gave this page an ID it can’t use.',
     remedy: 'Reload the page to get another one.',
     lasting: true,
   },
   'invalid-key': {
-    sentence: 'The service does not know this page.',
-    remedy: 'Please tell the institute, so that we can fix it.',
+    sentence: 'The practice service doesn’t know this page.',
+    remedy: 'Please tell the institute, so we can fix it.',
     lasting: true,
   },
   'ssl-unavailable': {
-    sentence: 'The service cannot be reached over a secure connection.',
-    remedy: 'Please tell the institute, so that we can fix it.',
+    sentence: 'The practice service can’t be reached over a secure connection.',
+    remedy: 'Please tell the institute, so we can fix it.',
     lasting: true,
   },
   'server-error': {
     sentence: 'Could not get an ID from the server.',
-    remedy: 'We will keep trying. Please check your connection.',
+    remedy: 'We’ll keep trying. Please check your connection.',
   },
   network: connectionLost,
   disconnected: connectionLost,
   'socket-error': {
     sentence: 'Lost connection to server.',
-    remedy: 'We will keep trying. Please check your connection.',
+    remedy: 'We’ll keep trying. Please check your connection.',
   },
   'socket-closed': connectionLost,
   'unavailable-id': {
-    sentence: 'Your id was taken in the meantime.',
-    remedy: 'We are getting you another one.',
+    sentence: 'Someone else has your ID now.',
+    remedy: 'We’re getting you another one.',
   },
   'peer-unavailable': {
-    sentence: 'Your partner could not be reached.',
-    remedy: 'We are looking for another one.',
+    sentence: 'Your partner couldn’t be reached.',
+    remedy: 'We’re looking for another one.',
   },
   webrtc: {
     sentence: 'The connection to your partner failed.',
-    remedy: 'We are looking for another one.',
+    remedy: 'We’re looking for another one.',
   },
 }

@@ -22,15 +22,15 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
   const [open, setOpen] = useState<Open>('none')
   const close = () => setOpen('none')
   return (
-    <Part title="Second step at login" rank={onSetUp ? 'h2' : 'h3'}>
+    <Part title="Two-step login" rank={onSetUp ? 'h2' : 'h3'}>
       <p className="max-w-prose text-muted">
-        Besides your password we ask for a code that an app on your phone shows, so that nobody gets in with a
-        stolen password alone.
+        After your password, we ask for a code from an app on your phone. A stolen password alone won’t open
+        your account.
       </p>
       {data ? (
         <>
           <p className="font-semibold" role="status">
-            {data.on ? `It is on. ${leftText(data.recoveryCodesLeft)}` : 'It is off.'}
+            {data.on ? `It’s on. ${leftText(data.recoveryCodesLeft)}` : 'It’s off.'}
           </p>
           <div className="flex flex-wrap gap-3">
             {data.on ? (
@@ -41,13 +41,13 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
                   onClick={() => setOpen('codes')}
                 />
                 {!data.required && (
-                  <Button label="Switch it off" aria-haspopup="dialog" onClick={() => setOpen('off')} />
+                  <Button label="Switch off" aria-haspopup="dialog" onClick={() => setOpen('off')} />
                 )}
               </>
             ) : (
               <Button
                 look="btn-primary"
-                label="Set it up"
+                label="Set up"
                 aria-haspopup="dialog"
                 onClick={() => setOpen('set-up')}
               />
@@ -56,12 +56,12 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
         </>
       ) : error ? (
         <LoadFailure
-          title="This could not be loaded"
+          title="This couldn’t be loaded"
           text={error.message}
           onRetry={$secondFactor.invalidate}
         />
       ) : (
-        <div className="skeleton h-14 w-60" role="status" aria-label="Loading the second step" />
+        <div className="skeleton h-14 w-60" role="status" aria-label="Loading two-step login" />
       )}
       <Suspense>
         {open === 'set-up' && (
@@ -76,7 +76,7 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
         {open === 'codes' && (
           <CodeDialog
             title="Make new recovery codes?"
-            text="The ones that you have will no longer work."
+            text="The ones you have will stop working."
             yes="Make new codes"
             send={async (code) => {
               const result = await callWithSession(renewRecoveryCodes, { body: { code } })
@@ -88,9 +88,9 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
         )}
         {open === 'off' && (
           <CodeDialog
-            title="Switch the second step off?"
-            text="Your password alone will open your account then."
-            yes="Switch it off"
+            title="Switch off two-step login?"
+            text="Your password alone will then open your account."
+            yes="Switch off"
             send={async (code) => {
               const result = await callWithSession(endSecondFactor, { body: { code } })
               if (!result.ok) return result
@@ -108,5 +108,5 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
 
 const leftText = (left: number): string =>
   left === 0
-    ? 'You have no recovery code left: make new ones.'
+    ? 'You have no recovery codes left. Make new ones.'
     : `You have ${left} recovery ${left === 1 ? 'code' : 'codes'} left.`

@@ -2,7 +2,7 @@ import { attendanceCsv } from '@careerspeak/contract/attendance'
 import type { Batch } from '@careerspeak/contract/records'
 import { useStore } from '@nanostores/react'
 import { splitClasses } from '#app/lib/classes'
-import { momentText } from '#app/lib/dates'
+import { classTimeText } from '#app/lib/dates'
 import { Empty } from '#app/ui/EmptyState'
 import { useNow } from '#app/ui/hooks'
 import { useRestoredFocus } from '#app/ui/use-restored-focus'
@@ -46,14 +46,14 @@ function RecentClasses() {
   if (recent.length === 0) return null
   return (
     <ul aria-label="Live and recent classes" className="divide-y divide-edge/30 border-b border-edge/40 pb-2">
-      {recent.map(({ _id, title, batchId, batchname, startsAt }) => (
+      {recent.map(({ _id, title, batchId, batchname, startsAt, timezone }) => (
         <li key={_id}>
           <RouteLink
             to={{ class: _id, batch: batchId }}
             className="flex min-h-10 flex-wrap items-baseline gap-x-4 px-2 py-2 hover:bg-base-200 pointer-coarse:min-h-14"
           >
             <span className="font-semibold wrap-anywhere">{title}</span>
-            <span className="text-sm text-muted wrap-anywhere">{`${batchname} · ${momentText(startsAt)}`}</span>
+            <span className="text-sm text-muted wrap-anywhere">{`${batchname} · ${classTimeText(startsAt, timezone)}`}</span>
             {live.some((each) => each._id === _id) && (
               <span className="on-accent rounded-full bg-accent px-2 text-sm text-accent-content">
                 Live now

@@ -29,7 +29,7 @@ function RefusedClass({ id, reason, marks, isOpen }: RefusedClassProps) {
       () => setCopied('failed'),
     )
   return (
-    <section aria-label="Marks that were not saved" className="leaf-bl grid gap-3 bg-base-200 p-4">
+    <section aria-label="Marks that weren’t saved" className="leaf-bl grid gap-3 bg-base-200 p-4">
       <p role="alert" className="font-semibold text-error wrap-anywhere">
         {`${count === 1 ? '1 mark was' : `${count} marks were`} not saved. ${reason}`}
       </p>

@@ -75,7 +75,7 @@ function senderOf(id: string) {
       send: () => sendClass(id),
       onState(state) {
         $states.setKey(id, state)
-        if (typeof state === 'object') report('The attendance could not be saved', state)
+        if (typeof state === 'object') report('The attendance couldn’t be saved', state)
       },
     })
   senders.set(id, sender)

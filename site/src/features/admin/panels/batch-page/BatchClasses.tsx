@@ -1,5 +1,5 @@
 import type { ScheduledClass } from '@careerspeak/contract/records'
-import { momentText } from '#app/lib/dates'
+import { classTimeText } from '#app/lib/dates'
 import { webLink } from '#app/navigation/links'
 import { NewTabLink } from '#app/ui/NewTabLink'
 import { RouteLink } from '../../parts/Buttons'
@@ -49,7 +49,7 @@ const ClassList = ({ name, classes, none }: ClassListProps) => (
 )
 
 function ClassRow({ scheduled }: { scheduled: ScheduledClass }) {
-  const { _id: id, title, startsAt, batchId: batch, link, recording } = scheduled
+  const { _id: id, title, startsAt, timezone, batchId: batch, link, recording } = scheduled
   const isOver = Date.parse(startsAt) + scheduled.duration * 60_000 <= Date.now()
   const address = webLink(isOver ? recording : link)
   return (
@@ -57,7 +57,7 @@ function ClassRow({ scheduled }: { scheduled: ScheduledClass }) {
       <p className="min-w-[min(10rem,100%)] flex-1 leading-snug wrap-anywhere">
         {title}
         <time className="block text-sm text-muted" dateTime={startsAt}>
-          {momentText(startsAt)}
+          {classTimeText(startsAt, timezone)}
         </time>
       </p>
       <span className="flex flex-wrap gap-x-4">

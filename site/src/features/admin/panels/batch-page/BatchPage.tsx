@@ -12,6 +12,7 @@ import { Loading } from '../../parts/Loading'
 import { SMALL } from '../../parts/looks'
 import { BatchAnnouncements } from './BatchAnnouncements'
 import { BatchClasses } from './BatchClasses'
+import { BatchCoaches } from './BatchCoaches'
 import { BatchStudents } from './BatchStudents'
 import { $latestAnnouncements, $studentRows } from './store'
 
@@ -70,6 +71,7 @@ function Overview({ batch }: { batch: Batch }) {
           <NextSteps batch={batch} />
           <BatchClasses batch={id} coming={[...live, ...upcoming]} past={past} />
           <BatchStudents batch={id} />
+          <BatchCoaches batch={id} />
           <Content batch={batch} />
           <BatchAnnouncements batch={id} />
         </>

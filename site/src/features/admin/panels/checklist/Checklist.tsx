@@ -45,7 +45,7 @@ export function Checklist() {
       </ul>
       {isComplete && (
         <div className="mt-4">
-          <ActionButton label="Put this list away" action={() => tick('dismissed')} />
+          <ActionButton label="Hide this list" action={() => tick('dismissed')} />
         </div>
       )}
     </details>
@@ -105,7 +105,7 @@ function Step({ item: { key, title, hint, href, done, ticked } }: { item: Checkl
 
 async function sendTest(): Promise<void> {
   const result = await callWithSession(sendTestMail, {})
-  if (!result.ok) return reportFailure('The test e-mail could not be sent', result)
+  if (!result.ok) return reportFailure('The test e-mail couldn’t be sent', result)
   const { outcome, msg } = result.data
   const isSent = outcome === 'sent'
   notify({
@@ -118,6 +118,6 @@ async function sendTest(): Promise<void> {
 
 async function tick(key: TickableKey | 'dismissed'): Promise<void> {
   const result = await callWithSession(tickChecklist, { body: { key } })
-  if (!result.ok) reportFailure('This could not be ticked', result)
+  if (!result.ok) reportFailure('This couldn’t be ticked', result)
   $checklist.invalidate()
 }

@@ -48,7 +48,7 @@ export function Checked({ report, busy, onImport, cancel }: CheckedProps) {
   return (
     <section aria-labelledby="checked-file" className="leaf-bl grid gap-4 border border-edge p-5">
       <h3 id="checked-file" ref={heading} tabIndex={-1} className="text-xl outline-none">
-        Nothing is imported yet
+        Nothing has been imported yet
       </h3>
       <p>{summaryOf(report)}</p>
       <p className="text-sm text-muted">
@@ -57,7 +57,7 @@ export function Checked({ report, busy, onImport, cancel }: CheckedProps) {
       </p>
       {hasErrors && (
         <p role="alert" className="font-semibold text-error">
-          Correct these rows in the file, and choose it again. Until then nothing can be imported.
+          Correct these rows in the file, and choose it again. Nothing can be imported until then.
         </p>
       )}
       <div className="flex flex-wrap gap-3">

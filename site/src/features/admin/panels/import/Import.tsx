@@ -24,7 +24,7 @@ const MAX_BYTES = importLimits.megabytes * 1024 * 1024
 /** Why a file cannot be imported, as far as its name and size tell. */
 const problemOf = ({ name, size }: File): string | undefined => {
   if (/\.(xlsx?|ods|numbers)$/i.test(name))
-    return 'This is a workbook. Save it as “CSV UTF-8”, and choose that file.'
+    return 'This is an Excel workbook. Save it as “CSV UTF-8”, and choose that file.'
   return size > MAX_BYTES
     ? `This file has ${sizeText(size)}. Please choose one of at most ${importLimits.megabytes} MB.`
     : undefined
@@ -34,13 +34,13 @@ const problemOf = ({ name, size }: File): string | undefined => {
 const KINDS: Record<ImportKind, { name: string; columns: string; note: string }> = {
   people: {
     name: 'People and their batches',
-    columns: 'E-mail (needed), name, phone, batch',
+    columns: 'E-mail (required), name, phone, batch',
     note: 'People without an account get an invitation by e-mail, which works for 7 days. Batches that don’t exist are created.',
   },
   classes: {
     name: 'Classes, meeting links and recordings',
-    columns: 'Date and time (needed), batch, title, duration in minutes, link, recording, description',
-    note: 'A class that is there already gets the new link or recording. Nobody is told by e-mail; reminders go out as usual.',
+    columns: 'Date and time (required), batch, title, duration in minutes, link, recording, description',
+    note: 'A class that already exists gets the new link or recording. No e-mails are sent about it; reminders go out as usual.',
   },
 }
 
@@ -103,7 +103,7 @@ export function Import() {
           }}
         >
           <Select
-            label="What is in the file?"
+            label="What’s in the file?"
             hint={note}
             value={kind}
             onChange={({ target }) =>
@@ -125,7 +125,7 @@ export function Import() {
             onChoose={(chosen) => change(() => setFile(chosen))}
           />
           <Select
-            label="Batch of rows that name none"
+            label="Batch for rows without one"
             value={batchId}
             onChange={({ target }) => change(() => setBatchId(target.value))}
           >

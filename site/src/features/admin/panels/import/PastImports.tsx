@@ -68,7 +68,7 @@ export function PastImports() {
 async function undo({ _id: id }: PastImport): Promise<Kept> {
   const result = await callWithSession(undoImport, { body: { id } })
   if (result.ok) notify({ tone: 'success', title: 'Import undone', text: result.data.msg })
-  else reportFailure('The import could not be undone', result)
+  else reportFailure('The import couldn’t be undone', result)
   $batches.invalidate()
   invalidate()
   return result.ok ? result.data.kept : []

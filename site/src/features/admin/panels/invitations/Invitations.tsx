@@ -113,7 +113,7 @@ export function Invitations() {
       {withdrawing && (
         <ConfirmDialog
           title={many ? `Withdraw ${withdrawing.length} invitations?` : 'Withdraw the invitation?'}
-          text="The link stops working, and the account goes with it. You can invite the same address again."
+          text="The link stops working, and the account is deleted. You can invite the same address again."
           yes={many ? `Withdraw ${withdrawing.length} invitations` : 'Withdraw invitation'}
           onConfirm={async () => {
             if (await change('withdraw', withdrawing)) deselect(withdrawing)

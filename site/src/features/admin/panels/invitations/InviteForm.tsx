@@ -8,7 +8,7 @@ import { Select } from '../../parts/fields'
 import { invalidate, reportFailure } from '../../store/changes'
 import { ROLES } from './roles'
 
-/** A form that invites an admin, or someone for the panel. Learners are invited by enrolling them. */
+/** A form that invites an admin, a coach, or someone for the panel. Learners are invited by enrolling them. */
 export function InviteForm({ onInvited }: { onInvited: () => void }) {
   const { form, field, busy, failure } = useContractForm(inviteAdmin.body, { role: 'admin' })
   const submit = form.handleSubmit(async (body) => {
@@ -27,7 +27,7 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
       <Field {...field('fullName')} label="Full name" type="text" autoComplete="off" />
       <Field {...field('email')} label="E-mail" type="email" autoComplete="off" />
       <Select {...form.register('role')} label="Role">
-        {(['admin', 'coordinator', 'editor'] as const).map((role) => (
+        {(['admin', 'coach', 'coordinator', 'editor'] as const).map((role) => (
           <option key={role} value={role}>
             {`${ROLES[role].name}: ${ROLES[role].does}`}
           </option>

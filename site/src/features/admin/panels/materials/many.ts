@@ -13,8 +13,8 @@ const emptied = (modules: readonly CourseModule[], selection: Selection, to = ''
 function emptiedText(names: readonly string[]): string {
   if (names.length === 0) return ''
   return names.length === 1
-    ? ` Module ${quoted(names)} will be empty, so it will be deleted.`
-    : ` Modules ${quoted(names)} will be empty, so they will be deleted.`
+    ? ` Module ${quoted(names)} will be empty, so it’ll be deleted.`
+    : ` Modules ${quoted(names)} will be empty, so they’ll be deleted.`
 }
 
 /** The text of the dialog before materials move to another module. */

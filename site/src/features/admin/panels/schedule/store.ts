@@ -8,7 +8,7 @@ import type { ScheduledClass } from '@careerspeak/contract/records'
 import { atom, computed } from 'nanostores'
 import type { Failure } from '#app/http/client'
 import { callWithSession } from '#app/http/session-client'
-import { inSentence, momentText, plainDay } from '#app/lib/dates'
+import { classTimeText, inSentence, plainDay } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
 import { $batches } from '../../store/batches'
 import { invalidate, reportFailure } from '../../store/changes'
@@ -61,7 +61,7 @@ export async function createClasses(checked: CheckedClass): Promise<undefined> {
     classes.length > 1
       ? `${classes.length} classes, the last on ${plainDay(classes.at(-1)?.date ?? '')}.`
       : first
-        ? `It starts ${inSentence(momentText(first.startsAt))}.`
+        ? `It starts ${inSentence(classTimeText(first.startsAt, first.timezone))}.`
         : ''
   const reopen = () => {
     release()
@@ -95,10 +95,12 @@ export async function changeClass(
   const body = changesOf(scheduled, checked)
   const result = await callWithSession(editClass, { query: { id: scheduled._id }, body })
   if (!result.ok) return failure('The class couldn’t be changed', result)
-  const { startsAt } = result.data.class
+  const { startsAt, timezone } = result.data.class
   updateSchedule((known) => withClasses(known, [result.data.class]))
   const moved = startsAt !== scheduled.startsAt
-  const text = moved ? `It now starts ${inSentence(momentText(startsAt))}. ${MAILED_MESSAGE}` : undefined
+  const text = moved
+    ? `It now starts ${inSentence(classTimeText(startsAt, timezone))}. ${MAILED_MESSAGE}`
+    : undefined
   notify({ tone: 'success', title: 'Class changed', text })
   return undefined
 }
@@ -115,7 +117,7 @@ export function moveClass(scheduled: ScheduledClass, { date, time }: Start): voi
     { query: { id: scheduled._id }, body: { date, time, previous } },
     {
       title: `“${scheduled.title}” moved`,
-      text: `It now starts ${inSentence(momentText(startsAt))}. ${LATER_MESSAGE}`,
+      text: `It now starts ${inSentence(classTimeText(startsAt, scheduled.timezone))}. ${LATER_MESSAGE}`,
       onUndo: release,
       onAnswer: (result) => {
         if (result.ok) updateSchedule((known) => withClasses(known, [result.data.class]))

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { findProductWording } from './product-wording.mjs'
+
+/**
+ * @param {string} text
+ * @param {string} [file]
+ */
+const adviceOn = (text, file = 'site/src/pages/a.astro') =>
+  findProductWording([{ name: 'The site', files: [{ file, words: [{ line: 3, text }] }] }])
+
+test.each([
+  'Somebody is waiting.',
+  'Whoever comes first gets it.',
+  'Yes, delete it',
+  'Successfully changed',
+  'Your seat is booked!',
+  'Loading...',
+  'At 6:30 pm UTC',
+])('finds “%s”', (text) => {
+  expect(adviceOn(text)).toMatchObject([{ file: 'site/src/pages/a.astro', line: 3, text }])
+})
+
+test.each(['Someone is waiting.', 'Yes, in full within a week.', 'Delete batch', 'Loading…', 'Updated!'])(
+  'accepts “%s”',
+  (text) => expect(adviceOn(text)).toEqual([]),
+)
+
+test('lets a partner exclaim, but not name UTC', () => {
+  const partner = 'cms/seed/content/practice-topics/a.json'
+  expect(adviceOn('What a journey!', partner)).toEqual([])
+  expect(adviceOn('It’s 6 pm UTC.', partner)).toHaveLength(1)
+})

@@ -1,0 +1,89 @@
+/**
+ * Measures the listener on an institute's own recordings: `measure-speech.ts FOLDER LISTENER`. Beside each recording of the first
+ * folder lies a text file of the same name with what was said. Prints the word error and the speed, and sends nothing.
+ */
+import './resolve-typescript.ts'
+import { execFileSync } from 'node:child_process'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, parse } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Engine } from '../src/app/speaking/listener/model.ts'
+import { comparedWords, wordErrors } from './word-error.ts'
+
+const RECORDINGS = /\.(?:wav|mp3|m4a|mp4|ogg|opus|webm|flac)$/i
+const { hearClips } = await import('../src/app/speaking/listener/hear-clips.ts')
+const { openModel } = await import('../src/app/speaking/listener/model.ts')
+const { SAMPLE_RATE } = await import('../src/app/speaking/listener/sample-rate.ts')
+
+const [folder, listener] = process.argv.slice(2)
+
+/** Opens the listener of the folder as its worker does. */
+async function openListener(from: string) {
+  const { version } = JSON.parse(await readFile(join(from, 'index.json'), 'utf8'))
+  const file = (name: string) => readFile(join(from, version, name))
+  const engine: Engine = await import(pathToFileURL(join(from, version, 'engine.mjs')).href)
+  engine.env.wasm.numThreads = 1
+  engine.env.wasm.wasmBinary = new Uint8Array(await file('engine.wasm')).buffer
+  return openModel(engine, {
+    encoder: await file('encoder.onnx'),
+    decoder: await file('decoder.onnx'),
+    words: JSON.parse(String(await file('tokens.json'))),
+  })
+}
+
+function samplesOf(path: string): Float32Array {
+  const parameters = [
+    '-loglevel',
+    'error',
+    '-i',
+    path,
+    '-f',
+    'f32le',
+    '-ac',
+    '1',
+    '-ar',
+    String(SAMPLE_RATE),
+    '-',
+  ]
+  const bytes = execFileSync('ffmpeg', parameters, { maxBuffer: 1e9 })
+  return new Float32Array(new Uint8Array(bytes).buffer)
+}
+
+async function measure(from: string, listenerFolder: string): Promise<string> {
+  const names = (await readdir(from)).filter((name) => RECORDINGS.test(name)).toSorted()
+  if (names.length === 0) return `There are no recordings in ${from}.`
+  const model = await openListener(listenerFolder)
+  const total = { errors: 0, words: 0, seconds: 0, took: 0 }
+  for (const name of names) {
+    const said = comparedWords(await readFile(join(from, `${parse(name).name}.txt`), 'utf8').catch(() => ''))
+    const samples = samplesOf(join(from, name))
+    const begun = performance.now()
+    const text = await hearClips(model, samples)
+    const took = (performance.now() - begun) / 1000
+    const errors = wordErrors(said, comparedWords(text))
+    const seconds = samples.length / SAMPLE_RATE
+    console.log(
+      `${name}: ${said.length > 0 ? `${errors} of ${said.length} words wrong` : 'no transcript'}, ${took.toFixed(1)} s for ${seconds.toFixed(1)} s\n  ${text}`,
+    )
+    total.errors += said.length > 0 ? errors : 0
+    total.words += said.length
+    total.seconds += seconds
+    total.took += took
+  }
+  const share = total.words > 0 ? `${((100 * total.errors) / total.words).toFixed(1)} %` : 'unknown'
+  return `\nWord error ${share} of ${total.words} words. ${(total.took / total.seconds).toFixed(2)} seconds for each second of speech.`
+}
+
+try {
+  if (!folder || !listener) throw new Error('Name a folder: npm run speech:measure -- folder')
+  console.log(await measure(folder, listener))
+} catch (error) {
+  const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT' && 'syscall' in error
+  const isDecoder = isMissing && String(Reflect.get(error, 'syscall')).includes('ffmpeg')
+  console.error(
+    isDecoder
+      ? 'Install ffmpeg, which reads the recordings.'
+      : String(error instanceof Error ? error.message : error),
+  )
+  process.exitCode = 1
+}

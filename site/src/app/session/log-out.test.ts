@@ -1,0 +1,38 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { logOut, sendBeforeLogOut } from './log-out'
+import { $token, signInAdmin } from './session'
+
+const requests: string[] = []
+
+beforeEach(() => {
+  requests.length = 0
+  vi.stubGlobal('localStorage', {})
+  vi.stubGlobal('fetch', async (url: string | URL) => {
+    requests.push(new URL(url, 'http://site.example').pathname)
+    return Response.json({})
+  })
+  signInAdmin('token')
+})
+
+test('ends the session at once when nothing waits', () => {
+  void logOut()
+  expect($token.get()).toBe(undefined)
+  expect(requests).toEqual(['/api/auth/logout'])
+})
+
+test('sends what waits while the session still exists', async () => {
+  const forget = sendBeforeLogOut(async () => {
+    expect($token.get()).toBe('token')
+    await Promise.resolve()
+    requests.push('/api/admin/schedule')
+  })
+  await logOut()
+  expect(requests).toEqual(['/api/admin/schedule', '/api/auth/logout'])
+  forget()
+})
+
+test('logs out even when what waits cannot be sent', async () => {
+  sendBeforeLogOut(() => Promise.reject(new Error('offline')))
+  await logOut()
+  expect($token.get()).toBe(undefined)
+})

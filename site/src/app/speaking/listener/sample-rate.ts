@@ -1,0 +1,2 @@
+/** The sample rate that the listener hears. */
+export const SAMPLE_RATE = 16_000

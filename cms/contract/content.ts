@@ -149,6 +149,9 @@ export const testimonial = z.object({
   content: text,
   author: text,
   role: text,
+  /** Testimonials published by earlier versions may lack the course and the day (YYYY-MM-DD) of the result. */
+  course: z.nullish(z.string()),
+  resultOn: z.nullish(z.string()),
   image: z.optional(z.nullable(image)),
   position: z.number(),
 })

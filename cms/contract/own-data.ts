@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { attendance } from './attendance.ts'
 import { auditActions } from './audit.ts'
+import { ownCertificate } from './certificates.ts'
 import { coachHours } from './coaching.ts'
 import { endpoint } from './endpoint.ts'
 import { ownerProof } from './fields.ts'
@@ -121,6 +122,7 @@ const ownData = z.object({
   attendance: z.array(
     z.extend(attendance, { class: z.string(), startsAt: instant, markedAt: z.nullable(instant) }),
   ),
+  certificates: z.array(ownCertificate),
   /** Changes by admins, without their names; `what` is such as "User" or "Attendance". */
   changesByAdmins: z.array(
     z.object({ at: instant, what: z.string(), action: z.enum(auditActions), fields: z.array(z.string()) }),

@@ -100,6 +100,7 @@ const exported: Record<string, readonly [part: keyof contract.OwnData, renamed?:
   'profile-picture': ['pictures', { url: 'address' }],
   'announcement-read': ['announcements', { readAt: 'openedAt' }],
   attendance: ['attendance'],
+  certificate: ['certificates'],
   'interview-answer': ['answers'],
   'hand-in': ['homework'],
   'coaching-session': ['coaching'],
@@ -118,6 +119,7 @@ const notExported: Record<string, Record<string, string>> = {
     network: 'of that admin',
     person: 'the id of the account, by which the changes about it are found',
   },
+  certificate: { token: 'the signed form of the paper, which its holder downloads as a file' },
   mail: { recipient: 'the address of the account' },
   'partner-day': {
     accountId: 'the id of the account',

@@ -3,6 +3,7 @@ import { announcement } from './api/announcement/feature'
 import { attendance } from './api/attendance/feature'
 import { audit } from './api/audit/feature'
 import { batch } from './api/batch/feature'
+import { certificate } from './api/certificate/feature'
 import { checklist } from './api/checklist/feature'
 import { scheduledClass } from './api/class/feature'
 import { correctionRule } from './api/correction-rule/feature'
@@ -44,6 +45,7 @@ export const features: readonly Feature[] = [
   registration,
   attendance,
   announcement,
+  certificate,
   dataImport,
   practice,
   correctionRule,

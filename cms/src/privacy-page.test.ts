@@ -88,6 +88,8 @@ const mails: Record<keyof typeof templates, string> = {
   coachingCancelled: 'that it’s booked, moved or cancelled',
   coachingLate: 'or that one of you will be late',
   coachingReminder: 'A day and an hour before it we send a reminder',
+  certificateName: 'a question for the name to print on it',
+  certificateIssued: 'that it’s signed',
   announcement: 'what the institute announces to your batch',
   passwordReset: 'a link to choose a new password',
   invitation: 'an invitation to an account',

@@ -21,6 +21,7 @@ import { useCms } from './support/cms'
 import { logInToPanel } from './support/panel'
 import { createPeople, PASSWORD, type Person } from './support/people'
 import { distDir } from './support/places'
+import { consented } from './support/testimonials'
 import { pdf, upload } from './support/uploads'
 
 const cms = useCms()
@@ -150,6 +151,7 @@ describe('a change by a panel user', () => {
       author: `Asha ${randomUUID()}`,
       role: `Analyst ${randomUUID()}`,
       position: 1,
+      ...consented,
     }
     const { documentId } = JSON.parse((await ask('POST', path, words)).body).data
     for (const action of ['publish', 'publish', 'unpublish'])

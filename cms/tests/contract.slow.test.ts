@@ -14,6 +14,7 @@ const endpoints = Object.values(contract).filter((value) => contract.isEndpoint(
 
 /** Our routes outside the contract: they describe it, or do not return JSON. */
 const others = [
+  'GET /api/certificates/files/:file',
   'GET /api/docs',
   'GET /api/docs/:file',
   'GET /api/homework/recordings/:id',

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useCms } from './support/cms'
 import { type Ask, logInToPanel } from './support/panel'
+import { consented } from './support/testimonials'
 import { pdf, tinyPicture } from './support/uploads'
 
 const cms = useCms()
@@ -31,6 +32,7 @@ const publish = (image: number) =>
     author: 'Asha',
     role: 'Analyst',
     position: 1,
+    ...consented,
     image,
   })
 

@@ -4,6 +4,7 @@ import { useCms } from './support/cms'
 import { type Ask, logInToPanel } from './support/panel'
 import { createPeople } from './support/people'
 import { publishSession } from './support/sessions'
+import { consented } from './support/testimonials'
 import { tinyPicture } from './support/uploads'
 
 const cms = useCms()
@@ -70,7 +71,7 @@ const inManager = (paths: string[]) => paths.map((path) => `/content-manager/${p
 
 async function publishesAndUploads(ask: Ask) {
   const path = '/content-manager/collection-types/api::testimonial.testimonial'
-  const words = { content: 'It helped.', author: 'Asha', role: 'Analyst', position: 1 }
+  const words = { content: 'It helped.', author: 'Asha', role: 'Analyst', position: 1, ...consented }
   const made = await ask('POST', path, words)
   const { documentId } = JSON.parse(made.body).data
   const published = await ask('POST', `${path}/${documentId}/actions/publish`, words)

@@ -4,6 +4,7 @@ import { spawnCms, untilReady } from './support/child'
 import { useCms } from './support/cms'
 import { distDir } from './support/places'
 import { freePort } from './support/ports'
+import { consented } from './support/testimonials'
 
 const cms = useCms()
 
@@ -15,7 +16,14 @@ const entries = () => cms.strapi.documents(uid)
 let made = 0
 async function make(data: object, status: 'draft' | 'published' = 'draft'): Promise<string> {
   made += 1
-  const words = { content: 'It helped.', author: `Author ${made}`, role: 'Analyst', position: made, ...data }
+  const words = {
+    content: 'It helped.',
+    author: `Author ${made}`,
+    role: 'Analyst',
+    position: made,
+    ...consented,
+    ...data,
+  }
   const { documentId } = await entries().create({ data: words, status })
   return documentId
 }

@@ -16,6 +16,7 @@ import { text } from 'node:stream/consumers'
  * @property {() => Promise<void>} assertUnused throws a sentence where a program is connected that a restore would break
  * @property {(folder: string, dataFolder: string) => Promise<void>} replaceFrom puts the copy in a folder in the place of
  *   what the database holds: all of it or nothing. SQLite's goes into the new folder of data, which is moved afterwards.
+ * @property {(statement: string) => Promise<void>} change runs a statement, also while a CMS is running
  */
 
 const sqlite = 'careerspeak.db'
@@ -57,6 +58,14 @@ export const sqliteIn = (dataFolder) => ({
     }
   },
   replaceFrom: (folder, newFolder) => copyFile(join(folder, sqlite), join(newFolder, sqlite)),
+  async change(statement) {
+    const opened = new DatabaseSync(join(dataFolder, sqlite), { timeout: 10_000 })
+    try {
+      opened.exec(statement)
+    } finally {
+      opened.close()
+    }
+  },
 })
 
 /** @type {(address: string) => Database} */
@@ -71,6 +80,7 @@ export function postgresAt(address) {
 
   return {
     outside: true,
+    change: async (statement) => void (await ask(statement)),
     files: [sqlite, `${sqlite}-wal`, `${sqlite}-shm`, postgres],
     isThere: async () =>
       (await ask("select to_regclass('public.strapi_core_store_settings') is not null")) === 't',

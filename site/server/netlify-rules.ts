@@ -14,6 +14,8 @@ type Redirect = { to: string; status: number }
 export type Rules = {
   headers: Pick<Header, 'forRegExp' | 'values'>[]
   redirects: ReadonlyMap<string, Redirect>
+  /** The files that stand for every path below another one. */
+  rewrites: readonly { below: string; file: string }[]
 }
 
 const headerRules = z.array(
@@ -44,13 +46,22 @@ export async function readRules(folder: string, configurationFile: string): Prom
   const ways = redirectRules.parse(redirects.redirects).toReversed()
   return {
     headers: headerRules.parse(headers.headers),
-    redirects: new Map(ways.map(({ path, to, status }) => [path, { to, status }])),
+    redirects: new Map(
+      ways.filter(({ status }) => status !== 200).map(({ path, to, status }) => [path, { to, status }]),
+    ),
+    rewrites: ways
+      .filter(({ path, status }) => status === 200 && path.endsWith('/*'))
+      .map(({ path, to }) => ({ below: path.slice(0, -1), file: to })),
   }
 }
 
 /** The headers of a path from all rules that match it. */
 export const headersOf = ({ headers }: Rules, path: string): Record<string, string> =>
   Object.assign({}, ...headers.filter(({ forRegExp }) => forRegExp.test(path)).map(({ values }) => values))
+
+/** The file that stands for the path of a request. */
+export const fileFor = ({ rewrites }: Rules, request: string): string | undefined =>
+  rewrites.find(({ below }) => request.startsWith(below))?.file
 
 /** The target of a request's redirect. The request's query is kept unless the target has one. */
 export function targetOf({ redirects }: Rules, request: string): Redirect | undefined {

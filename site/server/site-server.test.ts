@@ -21,7 +21,7 @@ describe('site server', async () => {
     '404.html': '<h1>Lost</h1>',
     '_astro/app.1a2b.js': 'start()',
     _redirects:
-      '/about-us /about 301\n/about /elsewhere 301\n/.well-known/change-password /forgot-password 302\n',
+      '/about-us /about 301\n/about /elsewhere 301\n/.well-known/change-password /forgot-password 302\n/verify/* /about 200\n',
     '.well-known/security.txt': 'Contact: mailto:a@b.example',
     _headers: "/*\n  Content-Security-Policy: default-src 'self'\n",
   }
@@ -116,6 +116,14 @@ describe('site server', async () => {
     const response = await fetch(`http://localhost:${port}/about-us?from=mail`, { redirect: 'manual' })
     expect([response.status, response.headers.get('location')]).toEqual([301, '/about?from=mail'])
     expect((await get('/about')).status).toBe(200)
+  })
+
+  test('shows one page at every address below a path', async () => {
+    for (const path of ['/verify/CS-1', '/verify/CS-1?from=paper', '/verify/a/b']) {
+      const response = await get(path)
+      expect([response.status, await response.text()]).toEqual([200, '<h1>About</h1>'])
+    }
+    expect((await get('/verify')).status).toBe(404)
   })
 
   test('has the two files that the world looks for at an address of its own', async () => {

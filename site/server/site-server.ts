@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path'
 import compression from '@polka/compression'
 import sirv from 'sirv'
-import { HEADERS_FILE, headersOf, REDIRECTS_FILE, readRules, targetOf } from './netlify-rules.ts'
+import { fileFor, HEADERS_FILE, headersOf, REDIRECTS_FILE, readRules, targetOf } from './netlify-rules.ts'
 import type { Answerer } from './publisher.ts'
 
 /** Files for Netlify and this server, hidden from visitors. */
@@ -51,6 +51,11 @@ export async function createSiteServer(
     }
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     const notFound = () => {
+      const file = fileFor(rules, request.url ?? '/')
+      if (file) {
+        request.url = file
+        return files(request, response, () => sendNotFound(response, notFoundPage))
+      }
       const target = targetOf(rules, request.url ?? '/')
       if (target) response.writeHead(target.status, { Location: target.to }).end()
       else sendNotFound(response, notFoundPage)

@@ -14,6 +14,7 @@ const defaultLimits = {
   reset: 20,
   resetAccount: 5,
   images: 10,
+  certificates: 30,
   external: 120,
   practice: 60,
   partner: 20,

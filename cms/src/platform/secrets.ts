@@ -20,6 +20,7 @@ const secrets = z.object({
   matchmakerSecret: key,
   personSecret: key,
   secondFactorKey: key,
+  certificateSecret: key,
 })
 
 /** The keys of the CMS. With `matchmakerSecret` the matchmaker stores reports. */

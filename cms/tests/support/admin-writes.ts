@@ -121,7 +121,47 @@ export function createAdminWrites(
   }
   const draft = { subject: 'Bring your CV', body: 'Tomorrow.', publishAt: null, pinnedUntil: null }
 
+  const levels = { range: 'B1', accuracy: 'B1', fluency: 'B1', coherence: 'B1' }
+  const certificate = async (data: object) => {
+    const { batch, id, account: holder } = await inBatch()
+    const of = { account: holder.id, batch: batch.id, name: 'Asha Nair', levels, ...data }
+    return { id: await create('api::certificate.certificate', of), person: id }
+  }
+  const issued = () => {
+    const [serial, day] = [randomUUID().slice(0, 20), '2026-11-24T00:00:00.000Z']
+    const paper = {
+      ...{ serial, holder: 'Asha Nair', title: 'Certificate', text: '', institute: '', batch: '', levels },
+      ...{ classes: { attended: 0, held: 0 }, issuedOn: day, validUntil: null, signatories: [] },
+      ...{ sample: null, design: 'leaf' },
+    }
+    return certificate({ state: 'issued', serial, paper, token: 'a.b.c' })
+  }
+
   return {
+    'POST /admin/certificates': async () => {
+      const { batch, id } = await inBatch()
+      return {
+        body: { batch: batch.documentId, learners: [{ id, levels }] },
+        entry: { action: 'created', target: 'Certificate' },
+      }
+    },
+    'POST /admin/certificates/issue': async () => {
+      const { id } = await certificate({ state: 'named' })
+      const changes = [{ field: 'state', told: true, before: 'named', after: 'queued' }]
+      return { body: { ids: [id] }, entry: { action: 'changed', target: 'Certificate', changes } }
+    },
+    'DELETE /admin/certificates': async () => ({
+      query: { id: (await certificate({ state: 'asked' })).id },
+      entry: { action: 'deleted', target: 'Certificate' },
+    }),
+    'POST /admin/certificates/revoke': async () => ({
+      body: { id: (await issued()).id, reason: 'mistake', note: 'A test.' },
+      entry: { action: 'changed', target: 'Certificate' },
+    }),
+    'POST /admin/certificates/replace': async () => ({
+      body: { id: (await issued()).id, levels, note: 'The name was wrong.' },
+      entry: { action: 'changed', target: 'Certificate' },
+    }),
     'POST /admin/admin-requests/approve': async () => {
       const id = await applicant()
       const role = { field: 'role', told: true, before: 'Admin, awaiting approval', after: 'Institute admin' }

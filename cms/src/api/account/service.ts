@@ -14,6 +14,7 @@ import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import { removeReads } from '../announcement/delete-announcements'
 import { removeAttendance } from '../attendance/save-attendance'
+import { removeCertificates } from '../certificate/admin-certificates'
 import { removeCoachingOf } from '../coaching/sessions'
 import { removeHomeworkOf } from '../homework/service'
 import { removeAnswers } from '../interview/service'
@@ -144,6 +145,7 @@ export const deleteAccount = (
     await removeHomeworkOf(unit, account.id)
     await removeReads({ account: { id: account.id } })
     await removeCoachingOf(account.id)
+    await removeCertificates({ account: { id: account.id } })
     await removeSecondFactor(account.id)
     await removeSessions({ account: { id: account.id } })
     await withdrawMailsTo(account.email)

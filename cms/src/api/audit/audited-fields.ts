@@ -44,6 +44,7 @@ const PERSON_TYPES: ReadonlySet<string> = new Set([
   'admin::user',
   'api::registration.seat-registration',
   'api::practice.report',
+  'api::certificate.certificate',
 ])
 
 const isPerson = (uid: string): boolean => PERSON_TYPES.has(uid)

@@ -78,6 +78,9 @@ const callers: Record<Access, string> = {
 const groups = {
   admin: 'What admins do: batches, materials, classes, people, seats.',
   auth: 'Accounts and sessions.',
+  'certificate-publication':
+    'What the site publishes about certificates: keys, and the list of revoked ones.',
+  certificates: 'Certificates, for their holders and for those who check them.',
   coach: 'What coaches do: their batches and learners.',
   batch: 'A batch as its learners see it.',
   coaching: 'Sessions of a learner with their coach.',
@@ -146,7 +149,7 @@ const fileByLink = (operationId: string, tag: string, summary: string, parts: ob
 
 const files = {
   '/homework/recordings/{id}': fileByLink(
-    'recording',
+    'homeworkRecording',
     'homework',
     "Sends spoken homework, or the `Range` of it that is asked for, by the signed link of a hand-in's `url`",
     { 206: { description: 'A part of the file' }, 416: failure('A range beyond the end of the file') },

@@ -3,7 +3,7 @@ import { commonFindings } from './findings'
 
 const wrote = (...all: string[]) => all.map((words) => ({ rule: 'a rule', words }))
 
-test('a mistake is counted once for each learner who left it, whatever its case', () => {
+test('counts a mistake once for each learner who left it, in capitals or not', () => {
   const found = commonFindings([
     wrote('discuss about', 'Discuss about', 'revert back'),
     wrote('Discuss about'),

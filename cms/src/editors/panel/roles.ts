@@ -9,6 +9,7 @@ const editorTypes: readonly string[] = [
   ...content,
   'api::thought.thought',
   'api::news.article',
+  'api::certificate.certificate-template',
   'api::mail.mail-template',
 ]
 

@@ -1,5 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 import type { Core } from '@strapi/strapi'
+import { z } from 'zod'
 import { afterCommit } from '../../platform/database/unit-of-work'
 import { environment } from '../../platform/environment'
 import { content } from '../content-types'
@@ -94,4 +95,14 @@ export function watchContent(): void {
     afterDelete: afterChange,
     afterDeleteMany: afterChange,
   })
+
+  // The site publishes the keys of certificates, and the list of those that count no more.
+  strapi.db.lifecycles.subscribe({
+    models: ['api::certificate.certificate-key', 'api::certificate.certificate'],
+    afterCreate: ({ model }) =>
+      model.uid === 'api::certificate.certificate-key' ? afterChange() : undefined,
+    afterUpdate: ({ params }) => (endsCertificate.safeParse(params.data).success ? afterChange() : undefined),
+  })
 }
+
+const endsCertificate = z.object({ state: z.enum(['revoked', 'replaced']) })

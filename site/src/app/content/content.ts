@@ -61,6 +61,9 @@ export const getInterviewQuestions = once(() => recordsOf(kinds.interviewQuestio
 /** The rules of the checker as editors left them. */
 export const getCorrectionRules = once(() => recordsOf(kinds.correctionRules))
 
+/** The keys of certificates, and those that count no more; undefined where the CMS publishes none. */
+export const getCertificates = once(async () => (await recordsOf(kinds.certificates))[0])
+
 export const getRedirects = once(() => recordsOf(kinds.redirects))
 
 /** Content that blocks show in addition to their own fields. It is passed to them, so they fetch nothing. */

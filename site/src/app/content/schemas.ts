@@ -1,3 +1,4 @@
+import { publishedCertificates } from '@careerspeak/contract/certificates'
 import {
   type Block,
   blocks,
@@ -37,5 +38,10 @@ export const kinds = {
   interviewQuestions: { path: 'interview-questions', noun: 'interview question', schema: interviewQuestion },
   correctionRules: { path: 'correction-rules', noun: 'correction rule', schema: correctionRule },
   redirects: { path: 'redirects', noun: 'redirect', schema: redirect },
+  certificates: {
+    path: 'certificate-publication',
+    noun: 'list of certificates',
+    schema: publishedCertificates,
+  },
   siteSettings: { path: 'site-setting', noun: 'site setting', schema: siteSettings },
 }

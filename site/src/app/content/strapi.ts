@@ -26,9 +26,12 @@ const list = z.object({
   meta: z.object({ pagination: z.object({ total: z.optional(z.number()) }) }),
 })
 
+/** The paths that answer one record. */
+const SINGLE = ['site-setting', 'certificate-publication']
+
 export async function readFromCms(cms: Cms, { path, schema }: Kind): Promise<unknown[]> {
   const query = queryOf(schema)
-  return path === 'site-setting' ? readSingle(cms, path, query) : readList(cms, path, query)
+  return SINGLE.includes(path) ? readSingle(cms, path, query) : readList(cms, path, query)
 }
 
 /** Reads the record of a single type, which is none where it is not published. */

@@ -25,6 +25,7 @@ const SCREENS: Record<Tab, LazyExoticComponent<Screen>> = {
   attendance: lazyScreen(() => import('./panels/attendance/Attendance'), 'Attendance'),
   answers: lazyScreen(() => import('./panels/answers/RecordedAnswers'), 'RecordedAnswers'),
   progress: lazyScreen(() => import('./panels/progress/Progress'), 'Progress'),
+  certificates: lazyScreen(() => import('./panels/certificates/Certificates'), 'Certificates'),
   users: lazyScreen(() => import('./panels/people/UserList'), 'UserList'),
   students: lazyScreen(() => import('./panels/people/Students'), 'Students'),
   invitations: lazyScreen(() => import('./panels/invitations/Invitations'), 'Invitations'),

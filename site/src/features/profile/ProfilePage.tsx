@@ -19,6 +19,12 @@ const MyProgress = lazy(() =>
   import('#features/my-progress/shared/MyProgress').then((module) => ({ default: module.MyProgress })),
 )
 
+const MyCertificates = lazy(() =>
+  import('#features/certificates/shared/MyCertificates').then((module) => ({
+    default: module.MyCertificates,
+  })),
+)
+
 export const ProfilePage = guarded(({ imageHost }: { imageHost: ImageHost }) => (
   <SignedIn>
     <MyProfile imageHost={imageHost} />
@@ -50,6 +56,11 @@ function LoadedProfile({ profile, imageHost }: { profile: OwnAccount; imageHost:
         {profile.accountType === 'user' && (
           <Suspense fallback={<div className="h-96" />}>
             <MyProgress />
+          </Suspense>
+        )}
+        {profile.accountType === 'user' && (
+          <Suspense>
+            <MyCertificates />
           </Suspense>
         )}
         <SettingsLink />

@@ -8,6 +8,7 @@ import { announcementUid, readUid } from '../../announcement/announcement'
 import { shownMark } from '../../attendance/own-attendance'
 import { readMarksOf } from '../../attendance/queries'
 import { changesAbout } from '../../audit/show-audit'
+import { certificatesOf } from '../../certificate/own-certificates'
 import { readHours } from '../../coaching/coach-hours'
 import { findSessions } from '../../coaching/sessions'
 import { exportHomework } from '../../homework/hand-in'
@@ -42,6 +43,7 @@ export const exportData =
       ...(await coachingPart(caller)),
       ...(await announcementsPart(caller)),
       attendance: await attendancePart(caller),
+      certificates: await certificatesOf(caller.id),
       progress: await allProgress(caller),
       changesByAdmins: await changesAbout(caller),
       ...(await practiceReports(caller, now)),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { lockRows } from '../../../platform/database/locks'
 import { environment } from '../../../platform/environment'
+import { createSealer } from '../../../platform/sealed-text'
 import { loadSecrets } from '../../../platform/secrets'
 import { accountUid } from '../account-changes'
 import { newRecoveryCodes, normalizeCode, recoveryDigest, stepOf } from './codes'
-import { createSealer } from './sealed-text'
 
 const secondFactorUid = 'api::account.second-factor'
 

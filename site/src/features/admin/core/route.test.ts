@@ -30,6 +30,11 @@ describe('route', () => {
     })
   })
 
+  test('opens the tabs that only a batch has, and all batches where none is chosen', () => {
+    expect(parseRoute('?tab=certificates&batch=b1').tab).toBe('certificates')
+    expect(['batch', 'certificates'].map((tab) => parseRoute(`?tab=${tab}`).tab)).toEqual(['all', 'all'])
+  })
+
   test('is a place of a panel, or of the chosen batch where the tab is one of its own', () => {
     expect(placeOf(parseRoute('?tab=create'))).toMatchObject({ name: 'Batch Management', entry: 'all' })
     expect(placeOf(parseRoute('?tab=schedule'))).toMatchObject({ name: 'Schedule', entry: 'schedule' })

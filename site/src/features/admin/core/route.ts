@@ -37,6 +37,7 @@ const BATCH_TABS = {
   attendance: 'Attendance',
   progress: 'Progress',
   announcements: 'Announcements',
+  certificates: 'Certificates',
 } as const
 
 type BatchTab = keyof typeof BATCH_TABS
@@ -149,7 +150,12 @@ export function placeOf({ tab, batch }: Pick<Route, 'tab' | 'batch'>): Place {
   return tab === 'schedule' ? { ...known, name: 'Schedule', entry: tab } : known
 }
 
-const TABS = [...PANEL_PLACES.flatMap(tabsOf), 'batch'] as const
+/** The tabs that only a batch has. */
+const BATCH_ONLY: readonly Tab[] = keysOf(BATCH_TABS).filter(
+  (tab) => !PANEL_PLACES.some(({ tabs }) => tab in tabs),
+)
+
+const TABS: readonly Tab[] = [...PANEL_PLACES.flatMap(tabsOf), ...BATCH_ONLY]
 
 /** Reads the query of a URL. An invalid parameter counts as missing. */
 export function parseRoute(query: string): Route {
@@ -161,7 +167,7 @@ export function parseRoute(query: string): Route {
   const batch = text('batch')
   const tab = oneOf(TABS, 'tab', DEFAULT_ROUTE.tab)
   return {
-    tab: tab === 'batch' && !batch ? 'all' : tab,
+    tab: BATCH_ONLY.includes(tab) && !batch ? 'all' : tab,
     batch,
     person: text('person'),
     session: text('session'),

@@ -1,0 +1,214 @@
+import * as z from 'zod/mini'
+import { optionalText, recordId, requiredLine, requiredText } from './admin-fields.ts'
+import { endpoint } from './endpoint.ts'
+
+/** The levels of the Common European Framework of Reference, the lowest first. */
+export const cefrLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const
+export type CefrLevel = (typeof cefrLevels)[number]
+
+/** The rows of the rubric, by the framework's own descriptors of spoken language. */
+export const cefrRows = {
+  range: 'Range',
+  accuracy: 'Accuracy',
+  fluency: 'Fluency',
+  coherence: 'Coherence',
+} as const
+export const cefrRowNames = ['range', 'accuracy', 'fluency', 'coherence'] as const
+
+const level = z.enum(cefrLevels, { error: 'Please choose a level from A1 to C2 in each row.' })
+const levels = z.object({ range: level, accuracy: level, fluency: level, coherence: level })
+export type CefrLevels = z.infer<typeof levels>
+
+/** A batch has at most this many learners who are asked or issued at once. */
+export const certificateLimits = { maxAtOnce: 500, maxNameCharacters: 200, maxReasonCharacters: 300 } as const
+
+/** Scripts whose letters our typefaces can shape. */
+const PRINTABLE = /^[\p{Script=Latin}\p{Script=Devanagari}\p{Script=Tamil}\p{M} .'’-]+$/u
+
+/** A name as it is printed. */
+export const printedName = requiredLine('Please enter your name.', certificateLimits.maxNameCharacters).check(
+  z.overwrite((name) => name.normalize('NFC').replace(/ +/g, ' ')),
+  z.regex(/\p{L}/u, 'Please enter your name.'),
+  z.regex(
+    PRINTABLE,
+    'We can print Latin, Hindi and Tamil letters, spaces, full stops, hyphens and apostrophes. Please write your name with these.',
+  ),
+)
+
+/** Everything that the paper says. It is written once, when the certificate is issued. `issuedOn` and `validUntil` are instants. */
+export const paper = z.object({
+  serial: z.string(),
+  holder: z.string(),
+  title: z.string(),
+  text: z.string(),
+  institute: z.string(),
+  batch: z.string(),
+  levels,
+  classes: z.object({ attended: z.number(), held: z.number() }),
+  issuedOn: z.string(),
+  validUntil: z.nullable(z.string()),
+  signatories: z.array(z.object({ name: z.string(), role: z.string() })),
+  /** The SHA-256 of a recording that the holder keeps, in hexadecimal. */
+  sample: z.nullable(z.string()),
+  design: z.enum(['leaf', 'plain']),
+})
+export type Paper = z.infer<typeof paper>
+
+export const revocationReasons = {
+  mistake: 'It was issued by mistake.',
+  conduct: 'The work was not the holder’s own.',
+  request: 'The holder asked for it.',
+} as const
+const reasonNames = ['mistake', 'conduct', 'request'] as const
+
+/**
+ * The state of an issued certificate. A replaced one names its successor. Whether it has expired follows from its paper.
+ */
+const standing = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('issued') }),
+  z.object({ state: z.literal('revoked'), at: z.string(), reason: z.enum(reasonNames) }),
+  z.object({ state: z.literal('replaced'), at: z.string(), by: z.string() }),
+])
+
+const issued = z.object({ paper, standing })
+/** A certificate on its way: its holder is asked for the name, has confirmed it, or it is being signed. */
+const pending = z.object({ state: z.enum(['asked', 'named', 'queued']), name: z.string(), levels })
+
+const serial = z
+  .string({ error: 'Please enter the number of the certificate.' })
+  .check(z.trim(), z.minLength(1, 'Please enter the number of the certificate.'), z.maxLength(60))
+
+/** Checks a number in the register. A number with a typing error is `mistyped`; one that was never given, or whose holder is gone, is `unknown`. */
+export const checkCertificate = endpoint('GET /certificates/check', 'anyone', {
+  summary: 'Whether a certificate is genuine, and what it says',
+  query: z.object({ serial }),
+  reply: z.discriminatedUnion('found', [
+    z.object({ found: z.literal('mistyped') }),
+    z.object({ found: z.literal('unknown') }),
+    z.extend(issued, { found: z.literal('certificate') }),
+  ]),
+})
+
+const jwk = z.object({
+  kty: z.literal('RSA'),
+  n: z.string(),
+  e: z.string(),
+  kid: z.string(),
+  alg: z.literal('RS256'),
+})
+
+/** The data that the site publishes as files, so that a certificate can be checked while the CMS is down. */
+export const publishedCertificates = z.object({
+  issuer: z.object({ id: z.string(), name: z.string() }),
+  keys: z.array(z.object({ name: z.string(), jwk })),
+  revoked: z.array(z.object({ id: z.string(), revocationReason: z.string() })),
+})
+export const certificatePublication = endpoint('GET /certificate-publication', 'anyone', {
+  summary: 'The public keys of certificates, and those that were revoked',
+  reply: z.object({ data: publishedCertificates }),
+})
+
+/** A certificate of the caller, or one on its way. */
+export const ownCertificate = z.object({
+  _id: z.string(),
+  batch: z.string(),
+  certificate: z.union([pending, issued]),
+})
+export type OwnCertificate = z.infer<typeof ownCertificate>
+
+export const ownCertificates = endpoint('GET /certificates/mine', 'learner', {
+  summary: "The caller's certificates, and those that wait for a name",
+  reply: z.object({ certificates: z.array(ownCertificate) }),
+})
+
+/** Confirms the printed name, and again until the certificate is signed. Fails with 409 afterwards. */
+export const confirmName = endpoint('POST /certificates/name', 'learner', {
+  summary: "Confirms the name on one of the caller's certificates",
+  body: z.object({
+    id: recordId('Please choose a certificate.'),
+    name: printedName,
+    sample: z.nullable(z.string().check(z.regex(/^[\da-f]{64}$/, 'This is not the SHA-256 of a recording.'))),
+  }),
+  reply: z.object({ certificate: ownCertificate }),
+})
+
+const candidate = z.object({
+  _id: z.string(),
+  fullName: z.string(),
+  classes: z.object({ attended: z.number(), held: z.number() }),
+  /** Videos and materials done, of all. */
+  course: z.object({ done: z.number(), items: z.number() }),
+  certificate: z.nullable(
+    z.object({
+      _id: z.string(),
+      certificate: z.union([pending, issued]),
+      /** A new one that is to replace it. */
+      successor: z.nullable(z.object({ _id: z.string(), certificate: pending })),
+    }),
+  ),
+})
+export type Candidate = z.infer<typeof candidate>
+
+const batch = recordId('Please choose a batch.')
+
+export const certificateCandidates = endpoint('GET /admin/certificates', 'admin', {
+  summary: 'The learners of a batch, what speaks for each, and their certificates',
+  query: z.object({ batch }),
+  reply: z.object({ candidates: z.array(candidate) }),
+})
+
+const atOnce = z.maxLength(certificateLimits.maxAtOnce, `At most ${certificateLimits.maxAtOnce} at once.`)
+
+/** Asks learners for the names on their certificates. Fails with 409 if one has a certificate of the batch already. */
+export const askForNames = endpoint('POST /admin/certificates', 'admin', {
+  summary: 'Prepares certificates, and asks their holders for the name',
+  bodyBytes: 128 * 1024,
+  body: z.object({
+    batch,
+    learners: z
+      .array(z.object({ id: recordId('Please choose a learner.'), levels }))
+      .check(z.minLength(1, 'Please choose a learner.'), atOnce),
+  }),
+  reply: z.object({ asked: z.number() }),
+})
+
+const ids = z
+  .array(recordId('Please choose a certificate.'))
+  .check(z.minLength(1, 'Please choose a certificate.'), atOnce)
+
+/** Signs the certificates whose names are confirmed, in the background. The others are left as they are. */
+export const issueCertificates = endpoint('POST /admin/certificates/issue', 'admin', {
+  summary: 'Issues certificates with a confirmed name',
+  bodyBytes: 128 * 1024,
+  body: z.object({ ids }),
+  reply: z.object({ queued: z.number() }),
+})
+
+/** Deletes a certificate that has not been issued. */
+export const withdrawCertificate = endpoint('DELETE /admin/certificates', 'admin', {
+  summary: 'Withdraws a certificate that is not issued yet',
+  query: z.object({ id: recordId('Please choose a certificate.') }),
+  reply: z.object({ msg: z.string() }),
+})
+
+export const revokeCertificate = endpoint('POST /admin/certificates/revoke', 'admin', {
+  summary: 'Revokes a certificate for a reason',
+  body: z.object({
+    id: recordId('Please choose a certificate.'),
+    reason: z.enum(reasonNames, { error: 'Please choose a reason.' }),
+    /** For the audit trail only. */
+    note: optionalText(certificateLimits.maxReasonCharacters),
+  }),
+  reply: z.object({ msg: z.string() }),
+})
+
+/** Prepares a new certificate, and asks for the name. The old one counts until the new one is issued. */
+export const replaceCertificate = endpoint('POST /admin/certificates/replace', 'admin', {
+  summary: 'Replaces a certificate by a new one',
+  body: z.object({
+    id: recordId('Please choose a certificate.'),
+    levels,
+    note: requiredText('Please say why it is replaced.', certificateLimits.maxReasonCharacters),
+  }),
+  reply: z.object({ msg: z.string() }),
+})

@@ -1,0 +1,173 @@
+import type {
+  askForNames,
+  certificateCandidates,
+  replaceCertificate,
+  revokeCertificate,
+  withdrawCertificate,
+} from '@careerspeak/contract'
+import type { Candidate, CefrLevels } from '@careerspeak/contract/certificates'
+import { lockRows } from '../../platform/database/locks'
+import { isUniqueViolation } from '../../platform/database/rows'
+import { inTransaction } from '../../platform/database/unit-of-work'
+import type { Handler } from '../../platform/http/endpoint'
+import { HttpError } from '../../platform/http/http-error'
+import { accountUid } from '../account/account-changes'
+import { readMatrix } from '../attendance/matrix-queries'
+import { summaryOf } from '../attendance/summary'
+import { batchNotFound, batchUid, lockBatch, type StoredBatch } from '../batch/batch'
+import { gridOf } from '../progress/grid'
+import {
+  certificateNotFound,
+  certificates,
+  certificateUid,
+  findCertificate,
+  findCertificates,
+  isPending,
+  onceKey,
+  type StoredCertificate,
+  toShown,
+} from './certificate'
+import { enqueueQuestion } from './mails'
+
+/** Lists the learners of a batch by name, with what speaks for each, and those who have left with a certificate. */
+export const listCandidates: Handler<typeof certificateCandidates> = async ({ query }) => {
+  const batch: StoredBatch | null = await strapi.db
+    .query(batchUid)
+    .findOne({ where: { documentId: query.batch } })
+  if (!batch) throw batchNotFound()
+  const { learners } = await readMatrix(batch.id, new Date())
+  const grid = await gridOf(batch.documentId)
+  const progress = new Map(grid.learners.map(({ email, done }) => [email, done]))
+  const known = Map.groupBy(
+    await findCertificates({ batch: { id: batch.id } }),
+    ({ account }) => account?.documentId,
+  )
+  const items = grid.items.length
+  const members = learners.map((learner): Candidate => {
+    const { attended, counted: held } = summaryOf(learner.statuses)
+    return {
+      _id: learner.documentId,
+      fullName: learner.fullName,
+      classes: { attended, held },
+      course: { done: progress.get(learner.email) ?? 0, items },
+      certificate: shownOf(known.get(learner.documentId) ?? []),
+    }
+  })
+  const present = new Set(learners.map(({ documentId }) => documentId))
+  const left = [...known.values()].flatMap((own): Candidate[] => {
+    const account = own[0]?.account
+    if (!account || present.has(account.documentId)) return []
+    const [classes, course] = [
+      { attended: 0, held: 0 },
+      { done: 0, items },
+    ]
+    return [
+      { _id: account.documentId, fullName: account.fullName, classes, course, certificate: shownOf(own) },
+    ]
+  })
+  return { candidates: [...members, ...left] }
+}
+
+/** The certificate that counts now, or the last one, with the one that is to replace it. */
+function shownOf(own: readonly StoredCertificate[]): Candidate['certificate'] {
+  const successor = own.find((each) => isPending(each) && each.replaces !== null)
+  const current =
+    own.find(({ documentId }) => documentId === successor?.replaces) ??
+    own.find((each) => isPending(each) || each.state === 'issued') ??
+    own.at(-1)
+  if (!current) return null
+  return {
+    _id: current.documentId,
+    certificate: toShown(current),
+    successor:
+      successor && isPending(successor)
+        ? {
+            _id: successor.documentId,
+            certificate: { state: successor.state, name: successor.name, levels: successor.levels },
+          }
+        : null,
+  }
+}
+
+type Member = { id: number; documentId: string; fullName: string; email: string }
+
+/** Prepares a certificate for each learner, and asks for the name: all of them, or none. */
+export const ask: Handler<typeof askForNames> = ({ body }) =>
+  inTransaction(async () => {
+    const batch = await lockBatch(body.batch)
+    const levelsOf = new Map(body.learners.map(({ id, levels }) => [id, levels]))
+    const members: Member[] = await strapi.db.query(accountUid).findMany({
+      where: { documentId: { $in: [...levelsOf.keys()] }, batch: { id: batch.id } },
+    })
+    if (members.length < levelsOf.size)
+      throw new HttpError(409, 'Someone you chose is no longer in this batch. Please look at the list again.')
+    for (const member of members) await prepare(member, batch, levelsOf.get(member.documentId), null)
+    return { asked: members.length }
+  })
+
+async function prepare(
+  member: Member,
+  batch: Pick<StoredBatch, 'id' | 'documentId' | 'name'>,
+  levels: CefrLevels | undefined,
+  replaces: string | null,
+): Promise<void> {
+  const once = onceKey(member.documentId, batch.documentId, replaces ? 'next' : 'first')
+  const data = { state: 'asked', name: member.fullName, levels, once, replaces }
+  try {
+    await certificates().create({ data: { ...data, account: member.id, batch: batch.id } })
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    const has = replaces ? 'a new certificate on its way' : 'a certificate of this batch'
+    throw new HttpError(409, `${member.fullName} has ${has} already. Withdraw, revoke or replace that one.`)
+  }
+  await enqueueQuestion(member, batch.name)
+}
+
+/** Deletes a certificate that has not been issued. */
+export const withdraw: Handler<typeof withdrawCertificate> = ({ query: { id: documentId } }) =>
+  inTransaction(async () => {
+    const { id, state } = await findLocked(documentId)
+    if (state !== 'asked' && state !== 'named')
+      throw new HttpError(409, 'It’s being issued, or was issued. Revoke or replace it instead.')
+    await certificates().delete({ where: { id } })
+    return { msg: 'The certificate is withdrawn.' }
+  })
+
+/** Ends a certificate. The reason is public, the note is for the audit trail. */
+export const revoke: Handler<typeof revokeCertificate> = ({ body: { id: documentId, reason, note } }) =>
+  inTransaction(async () => {
+    const { id } = await findCounting(documentId)
+    const data = { state: 'revoked', once: null, endedAt: new Date(), reason, note }
+    await certificates().update({ where: { id }, data })
+    return { msg: 'The certificate is revoked.' }
+  })
+
+/** Prepares a certificate that replaces another one as soon as it is issued. */
+export const replace: Handler<typeof replaceCertificate> = ({ body: { id: documentId, levels, note } }) =>
+  inTransaction(async () => {
+    const { id, account, batch } = await findCounting(documentId)
+    if (!account || !batch)
+      throw new HttpError(409, 'Its batch is no longer there, so it can only be revoked.')
+    await certificates().update({ where: { id }, data: { note } })
+    await prepare(account, batch, levels, documentId)
+    return { msg: 'We’ve asked the learner for the name.' }
+  })
+
+async function findLocked(documentId: string): Promise<StoredCertificate> {
+  const [locked] = await lockRows<{ id: number }>(certificateUid, { documentId })
+  if (!locked) throw certificateNotFound()
+  return findCertificate({ id: locked.id })
+}
+
+async function findCounting(documentId: string): Promise<StoredCertificate> {
+  const found = await findLocked(documentId)
+  if (found.state !== 'issued')
+    throw new HttpError(409, 'This certificate doesn’t count any more, or isn’t issued yet.')
+  return found
+}
+
+/** Deletes certificates, such as those of a deleted account. */
+export async function removeCertificates(where: object): Promise<void> {
+  const found: { id: number }[] = await certificates().findMany({ select: ['id'], where })
+  await certificates().deleteMany({ where: { id: { $in: found.map(({ id }) => id) } } })
+}

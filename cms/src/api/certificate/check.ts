@@ -1,0 +1,74 @@
+import type { certificatePublication, checkCertificate } from '@careerspeak/contract'
+import { revocationReasons } from '@careerspeak/contract/certificates'
+import { readSerial } from '@careerspeak/contract/serials'
+import type { Context } from 'koa'
+import { environment } from '../../platform/environment'
+import type { Handler } from '../../platform/http/endpoint'
+import { HttpError } from '../../platform/http/http-error'
+import { consumeRateLimit, networkOf } from '../../platform/http/rate-limit'
+import { readInstitute } from '../site-setting/institute'
+import { drawBadge } from './badge'
+import { type Frozen, findCertificates, isPending, toIssued } from './certificate'
+import { checkAddress, issuerOf } from './credential'
+import { readPublicKeys } from './keys'
+import { drawPdf } from './pdf'
+
+/** The issued certificate with a number, as people type it. */
+async function findIssued(typed: string): Promise<Frozen | 'mistyped' | 'unknown'> {
+  const serial = readSerial(typed)
+  if (!serial) return 'mistyped'
+  const [found] = await findCertificates({ serial })
+  return found && !isPending(found) ? found : 'unknown'
+}
+
+export const check: Handler<typeof checkCertificate> = async ({ query: { serial }, ctx }) => {
+  ctx.set('Cache-Control', 'no-store')
+  const found = await findIssued(serial)
+  return typeof found === 'string' ? { found } : { found: 'certificate', ...toIssued(found) }
+}
+
+/** Lists the keys and the ended certificates, which the site publishes as files. */
+export const publish: Handler<typeof certificatePublication> = async ({ ctx }) => {
+  ctx.set('Cache-Control', 'no-store')
+  const { siteUrl } = environment()
+  const { id, name } = issuerOf(siteUrl, (await readInstitute()).name)
+  const ended = await findCertificates({ state: { $in: ['revoked', 'replaced'] } })
+  const revoked = ended.flatMap((each) =>
+    each.state === 'revoked' || each.state === 'replaced'
+      ? [
+          {
+            id: checkAddress(siteUrl, each.serial),
+            revocationReason:
+              each.state === 'revoked'
+                ? revocationReasons[each.reason]
+                : `It was replaced by ${each.replacedBy}.`,
+          },
+        ]
+      : [],
+  )
+  return { data: { issuer: { id, name }, keys: await readPublicKeys(), revoked } }
+}
+
+const files: Record<string, { type: string; make: (each: Frozen) => Promise<Buffer | string> }> = {
+  pdf: { type: 'application/pdf', make: ({ paper, token }) => drawPdf(paper, token) },
+  png: { type: 'image/png', make: ({ paper, token }) => drawBadge(paper, token) },
+  jwt: { type: 'text/plain; charset=utf-8', make: async ({ token }) => token },
+}
+
+/** Sends a certificate as a file to anyone who knows its number, which the page of that number shows anyway. */
+export async function sendFile(ctx: Context): Promise<void> {
+  await consumeRateLimit('certificates', networkOf(ctx))
+  const [, serial = '', kind = ''] = /^(.+)\.(\w+)$/.exec(ctx.params.file) ?? []
+  const file = files[kind]
+  const found = file && (await findIssued(serial))
+  if (!found || typeof found === 'string') throw new HttpError(404)
+  if (found.state !== 'issued')
+    throw new HttpError(409, 'This certificate doesn’t count any more, so there is no file of it.')
+  ctx.set('Cache-Control', 'no-store')
+  ctx.set(
+    'Content-Disposition',
+    `${kind === 'jwt' ? 'inline' : 'attachment'}; filename="${found.serial}.${kind}"`,
+  )
+  ctx.type = file.type
+  ctx.body = await file.make(found)
+}

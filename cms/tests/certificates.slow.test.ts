@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { spawnCms, untilReady } from './support/child'
+import { freePort } from './support/ports'
+import { copyTemplate } from './support/template'
+
+const COUNT = 500
+const ENOUGH_TO_KILL = 40
+
+/** A data folder in which certificates of so many learners are queued. */
+function folderWithQueue(): string {
+  const { sqlite } = inject('templates')
+  if (!sqlite || 'missing' in sqlite) throw new Error('There is no template of a database.')
+  const folder = mkdtempSync(join(tmpdir(), 'cms-certificates-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  copyTemplate(sqlite, folder)
+  const database = new Database(join(folder, 'careerspeak.db'))
+  const levels = JSON.stringify({ range: 'B1', accuracy: 'B1', fluency: 'B1', coherence: 'B1' })
+  database.transaction(() => {
+    database.exec(
+      "insert into batches (id, document_id, name, description) values (900, 'batch', 'Batch', '')",
+    )
+    const account = database.prepare(
+      'insert into up_users (id, document_id, username, email, full_name, confirmed) values (?, ?, ?, ?, ?, 1)',
+    )
+    const certificate = database.prepare(
+      "insert into certificates (id, document_id, state, name, levels, once) values (?, ?, 'queued', ?, ?, ?)",
+    )
+    const holder = database.prepare(
+      'insert into certificates_account_lnk (certificate_id, user_id) values (?, ?)',
+    )
+    const batch = database.prepare(
+      'insert into certificates_batch_lnk (certificate_id, batch_id) values (?, 900)',
+    )
+    for (let id = 1000; id < 1000 + COUNT; id += 1) {
+      const [name, address] = [`Learner ${id}`, `learner-${id}@example.com`]
+      account.run(id, `learner${id}`, address, address, name)
+      certificate.run(id, `certificate${id}`, name, levels, `learner${id} batch first`)
+      holder.run(id, id)
+      batch.run(id)
+    }
+  })()
+  database.close()
+  return folder
+}
+
+test('a CMS that is killed while it issues 500 certificates loses none, and issues none twice', async () => {
+  const folder = folderWithQueue()
+  const database = new Database(join(folder, 'careerspeak.db'), { readonly: true })
+  onTestFinished(() => void database.close())
+  const countOf = (state: string) =>
+    database.prepare('select count(*) from certificates where state = ?').pluck().get(state) as number
+  const start = async () => {
+    const port = await freePort()
+    const running = spawnCms({ DATA_DIR: folder, CMS_PORT: String(port) })
+    await untilReady(port, running.child)
+    return running
+  }
+  const untilIssued = (count: number) =>
+    vi.waitFor(() => expect(countOf('issued')).toBeGreaterThanOrEqual(count), {
+      timeout: 300_000,
+      interval: 20,
+    })
+
+  const first = await start()
+  await untilIssued(ENOUGH_TO_KILL)
+  first.child.kill('SIGKILL')
+  await first.exited
+  expect(countOf('issued')).toBeLessThan(COUNT)
+  expect(countOf('issued') + countOf('queued')).toBe(COUNT)
+
+  await start()
+  await untilIssued(COUNT)
+  const serials = database.prepare('select serial from certificates').pluck().all()
+  expect(new Set(serials).size).toBe(COUNT)
+  const told = database.prepare("select recipient from mails where recipient like 'learner-%'").pluck().all()
+  expect([told.length, new Set(told).size]).toEqual([COUNT, COUNT])
+}, 900_000)

@@ -1,0 +1,233 @@
+import {
+  askForNames,
+  type Candidate,
+  type CefrLevels,
+  cefrRowNames,
+  cefrRows,
+  issueCertificates,
+  revocationReasons,
+  withdrawCertificate,
+} from '@careerspeak/contract/certificates'
+import { useEffect, useState } from 'react'
+import { ActionButton, Button } from '#app/forms/Form'
+import { callWithSession } from '#app/http/session-client'
+import { notify } from '#app/notices/toasts'
+import { PersonLink } from '../../parts/Buttons'
+import { OfBatch } from '../../parts/fields'
+import { SMALL } from '../../parts/looks'
+import { Fetched } from '../../parts/PagedList'
+import { invalidate, reportFailure } from '../../store/changes'
+import { EndDialog } from './EndDialog'
+import { LevelFields } from './LevelFields'
+import { $candidates, type Step, stepOf, wholeLevels } from './store'
+
+/** The certificates of a batch: from what speaks for each learner to the signed paper. */
+export const Certificates = () => (
+  <OfBatch>
+    {(batch) => (
+      <Fetched
+        store={$candidates}
+        loading="Loading the certificates"
+        failed="The certificates couldn’t be loaded"
+      >
+        {(candidates) =>
+          candidates.length === 0 ? (
+            <p className="text-muted">No one is in this batch yet.</p>
+          ) : (
+            <CertificateList batch={batch._id} candidates={candidates} />
+          )
+        }
+      </Fetched>
+    )}
+  </OfBatch>
+)
+
+/** How often the list is read while certificates are being signed. */
+const POLL_MS = 2000
+
+type Chosen = Readonly<Record<string, Partial<CefrLevels>>>
+
+function CertificateList({ batch, candidates }: { batch: string; candidates: readonly Candidate[] }) {
+  const [chosen, setChosen] = useState<Chosen>({})
+  const rows = candidates.map((candidate) => ({ candidate, step: stepOf(candidate) }))
+  const ready = rows.flatMap(({ candidate: { _id: id }, step }) => {
+    const levels = step.step === 'prepare' ? wholeLevels(chosen[id]) : undefined
+    return levels ? [{ id, levels }] : []
+  })
+  const named = rows.flatMap(({ step }) => (step.step === 'issue' ? [step.id] : []))
+  const signing = rows.filter(({ step }) => step.step === 'signing').length
+  const held = rows.filter(({ step }) => step.step === 'held').length
+  useEffect(() => {
+    if (signing === 0) return
+    const timer = setInterval(invalidate, POLL_MS)
+    return () => clearInterval(timer)
+  }, [signing])
+
+  const prepare = async () => {
+    const result = await callWithSession(askForNames, { body: { batch, learners: ready } })
+    if (!result.ok) return reportFailure('No one was asked', result)
+    setChosen({})
+    notify({ tone: 'success', title: `${result.data.asked} learners are asked for their names` })
+    invalidate()
+  }
+  const issue = async () => {
+    const result = await callWithSession(issueCertificates, { body: { ids: named } })
+    if (!result.ok) return reportFailure('The certificates weren’t issued', result)
+    invalidate()
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p className="max-w-prose text-muted">
+        Choose a level in each row of the rubric, and ask the learner for the name to print. When the name is
+        confirmed, issue the certificate.
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <ActionButton
+          look="btn-primary min-h-11 px-4 py-1.5 disabled:opacity-50"
+          label={
+            ready.length === 0 ? 'Ask for names' : `Ask ${countText(ready.length, 'learner')} for the name`
+          }
+          busyLabel="Asking…"
+          action={async () => (ready.length === 0 ? notify(CHOOSE_FIRST) : prepare())}
+        />
+        {named.length > 0 && (
+          <ActionButton
+            look="btn-outline min-h-11 px-4 py-1.5"
+            label={`Issue ${countText(named.length, 'certificate')}`}
+            busyLabel="Issuing…"
+            action={issue}
+          />
+        )}
+        <p role="status" className="text-sm text-muted">
+          {signing > 0
+            ? `Signing: ${held} of ${held + signing} are ready. You can leave this page.`
+            : `${held} of ${rows.length} hold a certificate`}
+        </p>
+      </div>
+      <ul className="divide-y divide-edge/30">
+        {rows.map(({ candidate, step }) => (
+          <li key={candidate._id} className="grid gap-x-6 gap-y-2 py-3 lg:grid-cols-[16rem_minmax(0,1fr)]">
+            <Learner candidate={candidate} />
+            {step.step === 'prepare' ? (
+              <div className="grid gap-1">
+                {step.ended && <Ended {...step.ended} />}
+                <LevelFields
+                  name={candidate.fullName}
+                  levels={chosen[candidate._id] ?? {}}
+                  onChange={(levels) => setChosen({ ...chosen, [candidate._id]: levels })}
+                />
+              </div>
+            ) : (
+              <Progress candidate={candidate} step={step} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const CHOOSE_FIRST = {
+  tone: 'error',
+  title: 'Choose the levels first',
+  text: 'Choose all four levels of at least one learner.',
+} as const
+
+const countText = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`
+
+const Learner = ({ candidate: { _id, fullName, classes, course } }: { candidate: Candidate }) => (
+  <div>
+    <PersonLink id={_id}>{fullName}</PersonLink>
+    <p className="text-sm text-muted">
+      {`${classes.attended} of ${classes.held} classes · ${course.done} of ${course.items} of the course`}
+    </p>
+  </div>
+)
+
+type Held = Extract<Step, { step: 'held' }>['held']
+
+const Ended = ({ paper, standing }: Held) => (
+  <p className="text-sm text-muted">
+    {standing.state === 'revoked'
+      ? `${paper.serial} was revoked. ${revocationReasons[standing.reason]}`
+      : `${paper.serial} no longer counts.`}
+  </p>
+)
+
+type ProgressProps = { candidate: Candidate; step: Exclude<Step, { step: 'prepare' }> }
+
+function Progress({ candidate, step }: ProgressProps) {
+  const [dialog, setDialog] = useState<'revoke' | 'replace'>()
+  const { fullName } = candidate
+  if (step.step === 'held')
+    return (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
+          {`${step.held.paper.holder} · `}
+          <a className="link-line" href={`/verify/${step.held.paper.serial}`}>
+            {step.held.paper.serial}
+          </a>
+          <LevelsText levels={step.held.paper.levels} />
+        </p>
+        <span className="flex gap-1">
+          <Button
+            look={`btn-ghost ${SMALL}`}
+            label="Replace…"
+            aria-label={`Replace the certificate of ${fullName}`}
+            onClick={() => setDialog('replace')}
+          />
+          <Button
+            look={`btn-ghost ${SMALL} text-error`}
+            label="Revoke…"
+            aria-label={`Revoke the certificate of ${fullName}`}
+            onClick={() => setDialog('revoke')}
+          />
+        </span>
+        {dialog && (
+          <EndDialog
+            how={dialog}
+            id={step.id}
+            name={fullName}
+            levels={step.held.paper.levels}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+      </div>
+    )
+  const { id, pending } = step
+  const withdraw = async () => {
+    const result = await callWithSession(withdrawCertificate, { query: { id } })
+    if (!result.ok) reportFailure('The certificate wasn’t withdrawn', result)
+    invalidate()
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
+        {step.step === 'wait' && 'Waits for the learner to confirm the name'}
+        {step.step === 'issue' && (
+          <>
+            {'Ready to issue to '}
+            <strong>{pending.name}</strong>
+            {pending.name !== fullName && <span className="text-secondary"> (differs from the account)</span>}
+          </>
+        )}
+        {step.step === 'signing' && 'Is being signed…'}
+        <LevelsText levels={pending.levels} />
+      </p>
+      {step.step !== 'signing' && (
+        <ActionButton
+          look={`btn-ghost ${SMALL}`}
+          label="Withdraw"
+          named={`Withdraw the certificate of ${fullName}`}
+          action={withdraw}
+        />
+      )}
+    </div>
+  )
+}
+
+const LevelsText = ({ levels }: { levels: CefrLevels }) => (
+  <span className="block text-sm text-muted">
+    {cefrRowNames.map((row) => `${cefrRows[row]} ${levels[row]}`).join(' · ')}
+  </span>
+)

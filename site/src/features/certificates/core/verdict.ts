@@ -1,0 +1,137 @@
+import { type Paper, revocationReasons } from '@careerspeak/contract/certificates'
+
+/** The reply of the register to a number; `unreachable` if there is none. */
+export type Registered =
+  | { found: 'mistyped' | 'unknown' | 'unreachable' }
+  | { found: 'certificate'; paper: Paper; standing: Standing }
+
+type Standing =
+  | { state: 'issued' }
+  | { state: 'revoked'; at: string; reason: keyof typeof revocationReasons }
+  | { state: 'replaced'; at: string; by: string }
+
+/** The answer to “Is it genuine?”. `good` is the only one that an employer may rely on. */
+export type Verdict = {
+  tone: 'good' | 'bad' | 'unsure'
+  heading: string
+  text: string
+  /** The number of the certificate that replaced this one. */
+  next?: string
+}
+
+const day = (instant: string): string => new Date(instant).toLocaleDateString('en-GB', { dateStyle: 'long' })
+
+/** The verdict on a number. */
+export function verdictOf(registered: Registered, now: Date): Verdict {
+  switch (registered.found) {
+    case 'mistyped':
+      return {
+        tone: 'unsure',
+        heading: 'Please check the number',
+        text: 'This can’t be a certificate’s number: a character is missing or wrong. It looks like CS-7K2M-Q4XA-9.',
+      }
+    case 'unknown':
+      return {
+        tone: 'bad',
+        heading: 'We don’t know this certificate',
+        text: 'The number is well formed, but it isn’t in our register. We never issued it, or its holder has deleted it.',
+      }
+    case 'unreachable':
+      return {
+        tone: 'unsure',
+        heading: 'The register can’t be reached right now',
+        text: 'Try again in a few minutes. If you have the certificate as a file, choose it below: a file can be checked without the register.',
+      }
+    case 'certificate':
+      return verdictOfStanding(registered.standing, registered.paper, now)
+  }
+}
+
+function verdictOfStanding(standing: Standing, paper: Paper, now: Date): Verdict {
+  if (standing.state === 'revoked')
+    return {
+      tone: 'bad',
+      heading: 'This certificate was revoked',
+      text: `It hasn’t counted since ${day(standing.at)}. ${revocationReasons[standing.reason]}`,
+    }
+  if (standing.state === 'replaced')
+    return {
+      tone: 'bad',
+      heading: 'This certificate was replaced',
+      text: `A newer one has counted since ${day(standing.at)}.`,
+      next: standing.by,
+    }
+  if (isExpired(paper, now))
+    return {
+      tone: 'bad',
+      heading: 'This certificate has expired',
+      text: `It’s genuine, and was valid until ${day(paper.validUntil ?? '')}.`,
+    }
+  return {
+    tone: 'good',
+    heading: 'This certificate is genuine',
+    text: 'Compare what it says here with the paper. If they differ, trust this page.',
+  }
+}
+
+const isExpired = ({ validUntil }: Paper, now: Date): boolean =>
+  validUntil !== null && Date.parse(validUntil) < now.getTime()
+
+/** The result of a check of a file alone. `revoked` is the reason on the published list, if it's there. */
+export type FileResult =
+  | { state: 'empty' | 'forged' | 'other' | 'unreachable' }
+  | { state: 'signed'; paper: Paper; revoked: string | undefined }
+
+/** The verdict on a file. The register goes before the file, since it knows what happened after the signature. */
+export function verdictOnFile(file: FileResult, registered: Registered, now: Date): Verdict {
+  switch (file.state) {
+    case 'empty':
+      return {
+        tone: 'unsure',
+        heading: 'There’s no certificate in this file',
+        text: 'Choose the PDF, the badge or the .jwt file as its holder got it from us. A scan, a photo or a print to PDF no longer holds the signature: enter the number instead.',
+      }
+    case 'forged':
+      return {
+        tone: 'bad',
+        heading: 'This file was changed',
+        text: 'Its signature doesn’t fit what it says. Ask the holder for the original file, or enter the number.',
+      }
+    case 'other':
+      return {
+        tone: 'bad',
+        heading: 'We didn’t sign this file',
+        text: 'It was signed with a key that isn’t ours.',
+      }
+    case 'unreachable':
+      return {
+        tone: 'unsure',
+        heading: 'We can’t check it right now',
+        text: 'Check your connection and try again.',
+      }
+    case 'signed':
+      return verdictOnSigned(file, registered, now)
+  }
+}
+
+function verdictOnSigned(
+  { paper, revoked }: Extract<FileResult, { state: 'signed' }>,
+  registered: Registered,
+  now: Date,
+): Verdict {
+  if (registered.found === 'certificate') return verdictOf(registered, now)
+  if (revoked !== undefined)
+    return { tone: 'bad', heading: 'This certificate no longer counts', text: revoked }
+  if (registered.found !== 'unreachable')
+    return {
+      tone: 'unsure',
+      heading: 'We signed this file, but it’s no longer in our register',
+      text: 'Its holder may have deleted the account with it. The signature is genuine.',
+    }
+  const { tone, heading, text } = verdictOfStanding({ state: 'issued' }, paper, now)
+  return {
+    tone,
+    heading,
+    text: `${text} The register can’t be reached, so we checked the signature and the published list of revoked certificates.`,
+  }
+}

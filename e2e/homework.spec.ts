@@ -79,8 +79,12 @@ test('a coach sets homework, a learner speaks it over a bad line, and reads the 
   await expectAccessibleEverywhere(learner)
 })
 
-test('a coach goes through a queue by keys, and two coaches never overwrite each other', async ({ page }) => {
+test('a coach goes through a queue by keys, and two coaches never overwrite each other', async ({
+  page,
+  consoleErrors,
+}) => {
   test.slow()
+  consoleErrors.expected = [/409 \(Conflict\)/]
   const { batch, reader, other } = await newClassroom()
   const title = `Three sentences for ${batch.batch_name}`
   const { _id } = await callAsAdmin(setHomework, {

@@ -16,7 +16,7 @@ const cms = new URL(environment.CMS_URL)
 
 // Files that pages share, beside those that the bundler makes itself. `page` starts every page: it is one file because a
 // marketing page has 6.7 kB of scripts at most. `vendor` is React, which changes with its version alone. `island` holds small
-// parts of nearly every island, `recording` what pages that record load, `device-data` what they all load: one file is smaller than three, and a part that some islands lack would
+// parts of nearly every island, `device-data` what they all load: one file is smaller than three, and a part that some islands lack would
 // weigh on them.
 const sharedFiles = [
   {
@@ -35,11 +35,6 @@ const sharedFiles = [
     priority: 1,
   },
   {
-    name: 'recording',
-    test: /app\/recording\/(?:recorder|adapters\/(?:measure|take-store)|core\/listen)\.ts$/,
-    priority: 1,
-  },
-  {
     name: 'device-data',
     test: /app\/device-data\/(?:watch-owner|left-data|owner|account-atom)\.ts$/,
     priority: 1,
@@ -48,14 +43,18 @@ const sharedFiles = [
 
 /**
  * Leaves files that every island loads out of the lists that name what a part loads: a script lists them for each of its parts
- * that are loaded later. A plugin sets this because Astro replaces `build.modulePreload`.
+ * that are loaded later. /admin has twenty such parts: only the one that it opens with is listed. A plugin sets this because
+ * Astro replaces `build.modulePreload`.
  */
 const shortPreloadLists: Plugin = {
   name: 'short-preload-lists',
   config: () => ({
     build: {
       modulePreload: {
-        resolveDependencies: (_file, files) => files.filter((file) => !isOfEveryIsland.test(file)),
+        resolveDependencies: (part, files, { hostId }) =>
+          /\/Admin\./.test(hostId) && !/\/Today\./.test(part)
+            ? []
+            : files.filter((file) => !isOfEveryIsland.test(file)),
       },
     },
   }),

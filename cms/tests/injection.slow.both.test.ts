@@ -127,6 +127,31 @@ const others: Record<string, () => Promise<Request>> = {
     }
   },
   'PUT /coach/phrases': async () => ({ body: { phrases: ['Slow down.'] }, token: (await staff()).token }),
+  'POST /certificates/name': async () => ({
+    body: { id: 'abc', name: 'Asha Rao', sample: null },
+    token: (await person()).token,
+  }),
+  'POST /coaching': async () => ({
+    body: { coach: 'abc', startsAt: TASK.dueAt, topic: 'Naming a salary' },
+    token: (await person({ batch: (await makeBatch()).id })).token,
+  }),
+  'PUT /coaching': async () => ({
+    query: { id: 'abc' },
+    body: { action: 'move', startsAt: TASK.dueAt },
+    token: (await person({ batch: (await makeBatch()).id })).token,
+  }),
+  'PUT /coach/hours': async () => ({
+    body: {
+      ...{ timezone: 'Asia/Kolkata', link: 'https://meet.example/room', noticeHours: 24, horizonDays: 30 },
+      ...{ maxPerDay: 4, hours: [{ weekday: 1, from: '09:00', to: '10:00' }], exceptions: [] },
+    },
+    token: (await staff()).token,
+  }),
+  'PUT /coach/session': async () => ({
+    query: { id: 'abc' },
+    body: { action: 'notes', sharedNote: 'Say the number first.', privateNote: 'Shy.' },
+    token: (await staff()).token,
+  }),
   'POST /practice/partner': async () => ({
     body: { topic: 'interview', said: 'Hello', facts: [] },
     token: (await person()).token,

@@ -167,7 +167,7 @@ describe('GET /api/user/export', () => {
         ],
         mails: [{ subject: 'Choose: [link]', state: 'waiting', createdAt: instant, sentAt: null }],
         answers: [],
-        ...{ homework: [], phrases: [] },
+        ...{ homework: [], phrases: [], certificates: [] },
         coaching: [],
         coachHours: null,
         announcements: [],

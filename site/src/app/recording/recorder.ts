@@ -2,9 +2,10 @@ import { atom } from 'nanostores'
 import { type MediaProblem, mediaProblem } from '../lib/user-media'
 import type { Devices } from './adapters/devices'
 import type { Batch } from './core/framer'
+import { DEAD_MICROPHONE_TIMEOUT_MS, type Level, levelOf, WARM_UP_BATCHES } from './core/level'
 import { type Heard, join } from './core/listen'
 import type { Report } from './core/report'
-import { decibels, FRAME_SECONDS, mean } from './core/timeline'
+import { FRAME_SECONDS } from './core/timeline'
 
 /** Why a recording ended before the learner stopped it. The recording until then is kept and measured. */
 export type EarlyStop = 'limit' | 'unplugged' | 'hidden'
@@ -15,8 +16,6 @@ interface Recorded {
   report: Report
   cut: EarlyStop | null
 }
-
-export type Level = number | null
 
 /** The states of a recording, from the request for the devices to its measurements. */
 export type Recording =
@@ -43,12 +42,8 @@ interface RecorderTools {
   longest: number
 }
 
-/** In batches of a tenth of a second: a microphone hums or is mute at first, then the room is measured. */
-export const WARM_UP_BATCHES = 3
+/** The room is measured for this many batches of a tenth of a second. */
 const QUIET_BATCHES = 10
-
-/** A microphone without sound for this long is dead. */
-export const DEAD_MICROPHONE_TIMEOUT_MS = 5000
 
 /** Records answers, one at a time. */
 export function createRecorder({ devices, measure, longest }: RecorderTools) {
@@ -190,12 +185,4 @@ export function createRecorder({ devices, measure, longest }: RecorderTools) {
       if (['failed', 'measured'].includes($recording.get().status)) $recording.set({ status: 'ready' })
     },
   }
-}
-
-const METER_FLOOR_DECIBELS = -60
-
-/** The loudness of a batch, or null where the browser delivers no live sound. */
-export function levelOf({ hear }: Pick<Devices, 'hear'>, { powers }: Batch): Level {
-  if (hear) return null
-  return Math.min(1, Math.max(0, 1 - decibels(mean(Array.from(powers))) / METER_FLOOR_DECIBELS))
 }

@@ -2,9 +2,10 @@ import { atom } from 'nanostores'
 import { mediaProblem } from '../lib/user-media'
 import type { Devices } from '../recording/adapters/devices'
 import type { Batch } from '../recording/core/framer'
+import { DEAD_MICROPHONE_TIMEOUT_MS, levelOf, WARM_UP_BATCHES } from '../recording/core/level'
 import { concat } from '../recording/core/listen'
 import { FRAME_SECONDS } from '../recording/core/timeline'
-import { DEAD_MICROPHONE_TIMEOUT_MS, type EarlyStop, levelOf, WARM_UP_BATCHES } from '../recording/recorder'
+import type { EarlyStop } from '../recording/recorder'
 import {
   MAX_TURN_SECONDS,
   MIN_HOLD_MS,

@@ -1,5 +1,5 @@
+import type { Level } from '../core/level'
 import { messages } from '../messages'
-import type { Level } from '../recorder'
 
 /** The current level, from 0 to 1. */
 export function LevelMeter({ level }: { level: Level }) {

@@ -1,8 +1,9 @@
 import type { DictationFailure } from '../../dictation/dictate'
 import type { MediaProblem } from '../../lib/user-media'
+import type { Level } from '../../recording/core/level'
 import { quietestOf } from '../../recording/core/listen'
 import { FRAME_SECONDS, findTalk, type Timeline } from '../../recording/core/timeline'
-import type { EarlyStop, Level } from '../../recording/recorder'
+import type { EarlyStop } from '../../recording/recorder'
 
 /** A recorded turn. */
 export interface Recorded {

@@ -57,6 +57,8 @@ export function Desk({ ids, phrases, onClose }: DeskProps) {
     forgetHandIn(id)
     unsaved.delete(id)
     setOpen(undefined)
+    // The take may have been loaded ahead, before the other coach changed it.
+    setAhead(undefined)
     setAttempt(attempt + 1)
   }
   // A take that was loaded ahead is shown in the same moment.

@@ -128,7 +128,7 @@ describe('a certificate', () => {
     })
     await sendDueMails()
     const subjects = (await mailsTo(cms, asha.email)).map(({ subject }) => subject)
-    expect(subjects).toEqual(['How should we write your name?', 'Your certificate is here'])
+    expect(subjects.toSorted()).toEqual(['How should we write your name?', 'Your certificate is here'])
     const copy = await call(exportOwnData, as(asha))
     expect(copy).toMatchObject({ data: { certificates: [{ certificate: { paper } }] } })
 

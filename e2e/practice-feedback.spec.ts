@@ -127,8 +127,8 @@ test.describe('private feedback', () => {
     expect(sent.filter((text) => /elephant/i.test(decodeURIComponent(text)))).toEqual([])
     const { cards, others } = await page.evaluate(readAllStores)
     expect(others).not.toMatch(/elephant/i)
-    // The accepted correction is stored as a card, as announced; the other is not stored.
-    expect(cards).toContain('"after":" teh elephant."')
+    // The accepted correction is stored as a card, as announced, without the other mistake of the sentence.
+    expect(cards).toContain('"after":" the elephant."')
     await page.goto('/practice-partner')
     await expect(
       page.getByText(

@@ -43,8 +43,8 @@ const sharedFiles = [
 
 /**
  * Leaves files that every island loads out of the lists that name what a part loads: a script lists them for each of its parts
- * that are loaded later. /admin has twenty such parts: only the one that it opens with is listed. A plugin sets this because
- * Astro replaces `build.modulePreload`.
+ * that are loaded later. /admin and the interview have the most: of theirs, only the part that /admin opens with is listed. A plugin sets
+ * this because Astro replaces `build.modulePreload`.
  */
 const shortPreloadLists: Plugin = {
   name: 'short-preload-lists',
@@ -52,7 +52,7 @@ const shortPreloadLists: Plugin = {
     build: {
       modulePreload: {
         resolveDependencies: (part, files, { hostId }) =>
-          /\/Admin\./.test(hostId) && !/\/Today\./.test(part)
+          /\/(?:Admin|MockInterview)\./.test(hostId) && !/\/Today\./.test(part)
             ? []
             : files.filter((file) => !isOfEveryIsland.test(file)),
       },

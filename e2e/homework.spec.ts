@@ -72,7 +72,8 @@ test('a coach sets homework, a learner speaks it over a bad line, and reads the 
   await expect(page.getByText('You’ve reviewed everything')).toBeVisible()
 
   await learner.goto('/dashboard')
-  await learner.getByRole('link', { name: 'Pause at the end of a sentence.' }).click()
+  await expect(learner.getByText('Your coach says: “Pause at the end of a sentence.”')).toBeVisible()
+  await learner.getByRole('link', { name: 'All homework' }).click()
   await learner.getByRole('button', { name: 'Open' }).click()
   await expect(learner.getByRole('button', { name: '0:03 Link this to the next sentence.' })).toBeVisible()
   await expect(learner.getByText('Range: B1')).toBeVisible()

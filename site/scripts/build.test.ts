@@ -55,7 +55,9 @@ describe('a build that fails', { timeout: 120_000 }, () => {
     const server = createServer((request, response) => {
       const isSingle = request.url?.startsWith('/api/site-setting')
       response.writeHead(isSingle ? 404 : 200, { 'Content-Type': 'application/json' })
-      response.end(JSON.stringify({ data: [], meta: { pagination: { total: 0 } } }))
+      const certificates = { issuer: { id: 'https://institute.example', name: 'New' }, keys: [], revoked: [] }
+      const data = request.url?.startsWith('/api/certificate-publication') ? certificates : []
+      response.end(JSON.stringify({ data, meta: { pagination: { total: 0 } } }))
     }).listen(0)
     await once(server, 'listening')
     const address = server.address()

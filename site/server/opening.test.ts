@@ -20,11 +20,14 @@ describe('the site of an empty institute', { timeout: 180_000 }, async () => {
   await mkdir(join(site, '.cache'), { recursive: true })
   const folder = await mkdtemp(join(site, '.cache/opening-test-'))
   const [port, cmsPort] = [await freePort(), await freePort()]
+  const noCertificates = { issuer: { id: 'https://institute.example', name: 'New' }, keys: [], revoked: [] }
   let content: Content = {}
   let drafts: Content = {}
   const cms = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://cms')
-    const data = (searchParams.get('status') === 'draft' ? drafts : content)[pathname.replace('/api/', '')]
+    const name = pathname.replace('/api/', '')
+    const stored = (searchParams.get('status') === 'draft' ? drafts : content)[name]
+    const data = stored ?? (name === 'certificate-publication' ? noCertificates : undefined)
     const isMissing = data === undefined && request.url?.startsWith('/api/site-setting')
     response.writeHead(isMissing ? 404 : 200, { 'Content-Type': 'application/json' })
     response.end(

@@ -38,7 +38,7 @@ function Today({ practices }: DashboardProps) {
   const thought = useFetched($thought)
   const isLoading = (!(batch.data || batch.error) && batch.loading) || !(thought.data || thought.error)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 lg:gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_auto_1fr]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-2 lg:gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_auto_1fr]">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
         <AccountNotices />
         <NextThing practices={practices} />
@@ -48,9 +48,9 @@ function Today({ practices }: DashboardProps) {
       </div>
       {enrolled && <ToDo />}
       <Interact />
-      <div className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-3 lg:gap-8">
+      <div className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-2 lg:gap-8">
         <Videos batch={batch.data} error={batch.error} loading={isLoading} />
-        <Near className="min-h-6 md:min-h-64">
+        <Near className="min-h-1 md:min-h-64">
           <Suspense>
             <News />
           </Suspense>

@@ -53,8 +53,7 @@ export function ToDo() {
               detail="Mistake cards"
             />
           )}
-          {/* The videos below show what was begun as well. */}
-          {toDo.length === 0 && <ResumeRow />}
+          <ResumeRow />
           {toDo.length === 0 && <DayDone batch={batch} unread={list.unread} due={due} now={now} />}
         </ul>
       )}

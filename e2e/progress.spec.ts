@@ -24,7 +24,7 @@ test('unsent video progress stays on the device, and is sent from the next page'
   context,
   consoleErrors,
 }) => {
-  consoleErrors.expected = [/ERR_FAILED/, /could not be stored/]
+  consoleErrors.expected = [/ERR_FAILED/, /couldn’t be stored/]
   await context.route(/^https:\/\/(?!localhost)/, (route) => route.fulfill({ body: 'elsewhere' }))
   const learner = await newAccount()
   const { batches } = await callAsAdmin(getBatches, {})

@@ -21,8 +21,8 @@ export const appPaths: readonly string[] = [
   '/signup',
   '/speaking-mirror',
   '/unsubscribe',
-  '/verify',
   '/verify-email',
+  '/verify',
   '/viewpdf',
   '/welcome',
 ]

@@ -31,6 +31,7 @@ describe('content security policy', () => {
       [
         'admin/attendance-csv',
         'admin/audit-csv',
+        'admin/coaching-csv',
         'admin/class-material',
         'admin/import',
         'admin/material',

@@ -31,8 +31,8 @@ describe('content security policy', () => {
       [
         'admin/attendance-csv',
         'admin/audit-csv',
-        'admin/coaching-csv',
         'admin/class-material',
+        'admin/coaching-csv',
         'admin/import',
         'admin/material',
         'admin/progress-csv',

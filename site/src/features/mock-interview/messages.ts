@@ -217,9 +217,8 @@ export const messages = {
     closeLabel: (question: string, when: string) => `Close: ${question}, ${when}`,
     delete: 'Delete',
     deleteLabel: (question: string, when: string) => `Delete: ${question}, ${when}`,
-    text: 'Your takes, what you typed and the numbers stay in this browser and are deleted after 30 days. Nothing is sent, unless you send a take to your coach.',
-    limits:
-      'We measure pauses and loudness, and guess the parts of a story from your words. Neither is a mark. Compare yourself with your own earlier takes.',
+    text: 'Your takes stay in this browser, and are deleted after 30 days.',
+    limits: 'We measure pauses and loudness, and guess the parts of a story.',
     forget: 'Delete all takes',
     forgotten: 'All takes deleted',
     confirm: {

@@ -64,7 +64,7 @@ function fetchDictation() {
       ({ writeDown }) => {
         fetched = writeDown
       },
-      (error: unknown) => console.warn('Dictation couldn’t be fetched', error),
+      (error: unknown) => console.warn('Not fetched', error),
     )
   })
   const writeDown: WriteDown = (track, onFailure) =>
@@ -90,7 +90,7 @@ export function useTools(): ToolsState {
     tools.ready.then(
       () => isOver || setState({ status: 'ready', tools }),
       (error: unknown) => {
-        console.warn('What records couldn’t be fetched', error)
+        console.warn('Not fetched', error)
         if (!isOver) setState({ status: 'unreachable' })
       },
     )

@@ -56,7 +56,7 @@ export function TakeView({
     library.remove(take.id).then(
       () => notify({ tone: 'success', title: texts.deleted }),
       (error: unknown) => {
-        console.warn('The take couldn’t be deleted', error)
+        console.warn('Not deleted', error)
         notify({ tone: 'error', title: texts.failed })
       },
     )

@@ -138,8 +138,9 @@ export function startVerify(page: HTMLElement): void {
           : await checkFile(new Uint8Array(await file.arrayBuffer()))
       const registered: Registered =
         read.state === 'signed' ? await askRegister(read.paper.serial) : { found: 'unreachable' }
-      const paper = read.state === 'signed' ? read.paper : undefined
-      if (paper) number.value = paper.serial
+      const inFile = read.state === 'signed' ? read.paper : undefined
+      if (inFile) number.value = inFile.serial
+      const paper = 'paper' in registered ? registered.paper : inFile
       return [verdictOnFile(read, registered, new Date()), paper]
     })
 

@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process'
 import { createPublicKey } from 'node:crypto'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import {
   askForNames,
   certificateCandidates,
@@ -24,7 +27,7 @@ import { useCms } from './support/cms'
 import { expectOpenBadge } from './support/open-badge'
 import { mailsTo, sendDueMails } from './support/outbox'
 import { createPeople, type Person } from './support/people'
-import { distDir } from './support/places'
+import { appDir, distDir } from './support/places'
 
 const cms = useCms({ RATE_LIMIT: 'off' })
 const person = createPeople()
@@ -322,12 +325,12 @@ test('runs on several nodes issue each queued certificate once', async () => {
   for (const each of people.slice(0, 5)) expect(await mailsTo(cms, each.email)).toHaveLength(2)
 })
 
-test('a retired key still proves the certificates that it signed', async () => {
+test('the command retires the key while the CMS runs: it still proves what it signed, and a new one signs', async () => {
   const [one, other] = [await learner(), await learner()]
   const before = await givenTo(one)
-  await cms.strapi.db
-    .query('api::certificate.certificate-key')
-    .updateMany({ where: { signs: true }, data: { signs: null } })
+  const command = join(appDir, '../scripts/rotate-certificate-key.mjs')
+  const { stdout } = await promisify(execFile)(process.execPath, [command])
+  expect(stdout).toContain('is retired')
   const after = await givenTo(other)
   const kids = await Promise.all(
     [before, after].map(

@@ -1,19 +1,7 @@
 import * as z from 'zod/mini'
 import { optionalText, recordId, requiredLine, requiredText } from './admin-fields.ts'
+import { cefrLevels } from './cefr.ts'
 import { endpoint } from './endpoint.ts'
-
-/** The levels of the Common European Framework of Reference, the lowest first. */
-export const cefrLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const
-export type CefrLevel = (typeof cefrLevels)[number]
-
-/** The rows of the rubric, by the framework's own descriptors of spoken language. */
-export const cefrRows = {
-  range: 'Range',
-  accuracy: 'Accuracy',
-  fluency: 'Fluency',
-  coherence: 'Coherence',
-} as const
-export const cefrRowNames = ['range', 'accuracy', 'fluency', 'coherence'] as const
 
 const level = z.enum(cefrLevels, { error: 'Please choose a level from A1 to C2 in each row.' })
 const levels = z.object({ range: level, accuracy: level, fluency: level, coherence: level })
@@ -78,7 +66,10 @@ const serial = z
   .string({ error: 'Please enter the number of the certificate.' })
   .check(z.trim(), z.minLength(1, 'Please enter the number of the certificate.'), z.maxLength(60))
 
-/** Checks a number in the register. A number with a typing error is `mistyped`; one that was never given, or whose holder is gone, is `unknown`. */
+/**
+ * Checks a number in the register. A number with a typing error is `mistyped`; one that was never given is `unknown`. Of an `erased` one the
+ * register keeps only the number, its date and its standing: its holder has deleted their account.
+ */
 export const checkCertificate = endpoint('GET /certificates/check', 'anyone', {
   summary: 'Whether a certificate is genuine, and what it says',
   query: z.object({ serial }),
@@ -86,6 +77,7 @@ export const checkCertificate = endpoint('GET /certificates/check', 'anyone', {
     z.object({ found: z.literal('mistyped') }),
     z.object({ found: z.literal('unknown') }),
     z.extend(issued, { found: z.literal('certificate') }),
+    z.object({ found: z.literal('erased'), issuedOn: z.string(), standing }),
   ]),
 })
 

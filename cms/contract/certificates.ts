@@ -1,19 +1,7 @@
 import * as z from 'zod/mini'
 import { optionalText, recordId, requiredLine, requiredText } from './admin-fields.ts'
+import { cefrLevels } from './cefr.ts'
 import { endpoint } from './endpoint.ts'
-
-/** The levels of the Common European Framework of Reference, the lowest first. */
-export const cefrLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const
-export type CefrLevel = (typeof cefrLevels)[number]
-
-/** The rows of the rubric, by the framework's own descriptors of spoken language. */
-export const cefrRows = {
-  range: 'Range',
-  accuracy: 'Accuracy',
-  fluency: 'Fluency',
-  coherence: 'Coherence',
-} as const
-export const cefrRowNames = ['range', 'accuracy', 'fluency', 'coherence'] as const
 
 const level = z.enum(cefrLevels, { error: 'Please choose a level from A1 to C2 in each row.' })
 const levels = z.object({ range: level, accuracy: level, fluency: level, coherence: level })

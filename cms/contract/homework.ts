@@ -24,8 +24,7 @@ export const homeworkLimits = {
 
 export const homeworkKinds = ['written', 'spoken', 'scenario'] as const
 
-/** The four rows of the rubric, after the qualities of spoken language of the CEFR, and their levels. */
-export const rubricRows = ['range', 'accuracy', 'fluency', 'coherence'] as const
+/** The levels of the CEFR that a coach can give for a row of the rubric. */
 export const rubricLevels = ['A2', 'B1', 'B2', 'C1'] as const
 
 const level = z.nullable(z.enum(rubricLevels))
@@ -304,7 +303,6 @@ export const savePhrases = endpoint('PUT /coach/phrases', 'coach', {
 export type Measured = z.infer<typeof measured>
 export type HomeworkReview = z.infer<typeof homeworkReview>
 export type Rubric = z.infer<typeof rubric>
-export type RubricRow = (typeof rubricRows)[number]
 export type RubricLevel = (typeof rubricLevels)[number]
 export type OwnTask = z.infer<typeof ownTask>
 export type OwnHandIn = z.infer<typeof ownHandIn>

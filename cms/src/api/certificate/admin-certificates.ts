@@ -12,10 +12,8 @@ import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
 import { accountUid } from '../account/account-changes'
-import { readMatrix } from '../attendance/matrix-queries'
-import { summaryOf } from '../attendance/summary'
 import { batchNotFound, batchUid, lockBatch, type StoredBatch } from '../batch/batch'
-import { gridOf } from '../progress/grid'
+import { readLearnerRecords } from '../coaching/learner-records'
 import {
   certificateNotFound,
   certificates,
@@ -35,34 +33,30 @@ export const listCandidates: Handler<typeof certificateCandidates> = async ({ qu
     .query(batchUid)
     .findOne({ where: { documentId: query.batch } })
   if (!batch) throw batchNotFound()
-  const { learners } = await readMatrix(batch.id, new Date())
-  const grid = await gridOf(batch.documentId)
-  const progress = new Map(grid.learners.map(({ email, done }) => [email, done]))
+  const learners = await readLearnerRecords(batch)
   const known = Map.groupBy(
     await findCertificates({ batch: { id: batch.id } }),
     ({ account }) => account?.documentId,
   )
-  const items = grid.items.length
-  const members = learners.map((learner): Candidate => {
-    const { attended, counted: held } = summaryOf(learner.statuses)
-    return {
-      _id: learner.documentId,
-      fullName: learner.fullName,
-      classes: { attended, held },
-      course: { done: progress.get(learner.email) ?? 0, items },
-      certificate: shownOf(known.get(learner.documentId) ?? []),
-    }
-  })
+  const members = learners.map(
+    ({ documentId, fullName, attended, counted, done, items }): Candidate => ({
+      ...{ _id: documentId, fullName },
+      classes: { attended, held: counted },
+      course: { done, items },
+      certificate: shownOf(known.get(documentId) ?? []),
+    }),
+  )
   const present = new Set(learners.map(({ documentId }) => documentId))
   const left = [...known.values()].flatMap((own): Candidate[] => {
     const account = own[0]?.account
     if (!account || present.has(account.documentId)) return []
-    const [classes, course] = [
-      { attended: 0, held: 0 },
-      { done: 0, items },
-    ]
     return [
-      { _id: account.documentId, fullName: account.fullName, classes, course, certificate: shownOf(own) },
+      {
+        ...{ _id: account.documentId, fullName: account.fullName },
+        classes: { attended: 0, held: 0 },
+        course: { done: 0, items: 0 },
+        certificate: shownOf(own),
+      },
     ]
   })
   return { candidates: [...members, ...left] }

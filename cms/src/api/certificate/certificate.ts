@@ -1,10 +1,11 @@
+import { cefrLevels } from '@careerspeak/contract/cefr'
 import { type OwnCertificate, paper } from '@careerspeak/contract/certificates'
 import { z } from 'zod'
 import { HttpError } from '../../platform/http/http-error'
 
 export const certificateUid = 'api::certificate.certificate'
 
-const level = z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2'])
+const level = z.enum(cefrLevels)
 const instant = z.coerce.date()
 
 const row = z.object({
@@ -56,7 +57,10 @@ export const certificateNotFound = () => new HttpError(404, 'This certificate is
 export async function findCertificates(where: object): Promise<StoredCertificate[]> {
   const found: unknown = await certificates().findMany({
     where,
-    populate: ['account', 'batch'],
+    populate: {
+      account: { select: ['id', 'documentId', 'fullName', 'email'] },
+      batch: { select: ['id', 'documentId', 'name'] },
+    },
     orderBy: { id: 'asc' },
   })
   return z.array(stored).parse(found)

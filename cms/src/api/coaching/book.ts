@@ -6,10 +6,10 @@ import { HttpError } from '../../platform/http/http-error'
 import { accountUid } from '../account/account-changes'
 import type { Account } from '../account/accounts'
 import { readInstitute } from '../site-setting/institute'
-import { readHours } from './coach-hours'
+import { readHours, readMeetingLinks } from './coach-hours'
 import { coachesOf } from './coaches'
 import { tellOfDelay } from './mails'
-import { bookingRefusal, changeRefusal, isUpcoming, moveRefusal, type Refusal } from './rules'
+import { bookingRefusal, changeRefusal, endRefusal, moveRefusal, type Refusal } from './rules'
 import { type StoredSession, toSession } from './session'
 import {
   cancelSession,
@@ -56,8 +56,8 @@ export const showCoaching: Handler<typeof coaching, Account> = async ({ caller }
 
 /** Sessions with the meeting rooms of their coaches. */
 async function withLinks(sessions: readonly StoredSession[]) {
-  const hours = await readHours(sessions.flatMap(({ coach }) => coach?.id ?? []))
-  return sessions.map((session) => toSession(session, hours.get(session.coach?.id ?? 0)?.link ?? ''))
+  const linkOf = await readMeetingLinks(sessions)
+  return sessions.map((session) => toSession(session, linkOf(session)))
 }
 
 async function shown(session: StoredSession) {
@@ -100,7 +100,8 @@ async function assertFree(coach: number, startsAt: Date, without?: StoredSession
   })
 }
 
-function refuse(refusal: Refusal | undefined): void {
+/** Throws a 409 with the reason if there is one. */
+export function refuse(refusal: Refusal | undefined): void {
   if (refusal) throw new HttpError(409, refusal.message, { code: refusal.code })
 }
 
@@ -146,8 +147,7 @@ export async function recordDelay(
   waiting: 'coach' | 'learner',
   lateMinutes: number,
 ): Promise<StoredSession> {
-  if (!isUpcoming(session, new Date()))
-    throw new HttpError(409, 'This session is over or has been cancelled.', { code: 'TooLateToChange' })
+  refuse(endRefusal(session, new Date()))
   const reader = session[waiting]
   if (reader) await tellOfDelay(session, reader, lateMinutes)
   return updateSession(session.id, { lateMinutes })

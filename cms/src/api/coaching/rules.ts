@@ -29,10 +29,15 @@ export function bookingRefusal(
     : limit(`You’ve used your sessions of this month (${perMonth}). Please choose a time in another month.`)
 }
 
+/** Why a session can no longer be cancelled or delayed; undefined if it can. */
+export const endRefusal = (session: Planned, now: Date): Refusal | undefined =>
+  isUpcoming(session, now) ? undefined : over('This session is over or has been cancelled.')
+
 /** Why a learner may no longer move or cancel a session; undefined if they may. */
 export function changeRefusal(session: Planned, now: Date): Refusal | undefined {
   const hours = coachingLimits.changeUntilHours
-  if (!isUpcoming(session, now)) return over('This session is over or has been cancelled.')
+  const ended = endRefusal(session, now)
+  if (ended) return ended
   return Date.parse(session.startsAt) - now.getTime() < hours * 3_600_000
     ? over(`A session can be moved or cancelled until ${hours} hours before. Please tell your coach instead.`)
     : undefined

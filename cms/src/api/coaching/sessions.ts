@@ -5,13 +5,21 @@ import type { CancelReason, StoredSession } from './session'
 
 export const sessionUid = 'api::coaching.coaching-session'
 
+/** The columns of a `Party`. */
+const partyColumns = {
+  select: [
+    ...['id', 'documentId', 'fullName', 'email'],
+    ...['calendarBy', 'ownTimezone', 'mailLanguage', 'notifyReminders'],
+  ],
+}
+
 const sessions = () => strapi.db.query(sessionUid)
 
 /** The matching sessions with both parties, by start. */
 export async function findSessions(where: object): Promise<StoredSession[]> {
   const found: StoredSession[] = await sessions().findMany({
     where,
-    populate: ['coach', 'learner'],
+    populate: { coach: partyColumns, learner: partyColumns },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
   })
   return found.map((session) => ({ ...session, startsAt: toIso(session.startsAt) }))

@@ -1,4 +1,5 @@
-import { cefrRowNames, cefrRows, checkCertificate, type Paper } from '@careerspeak/contract/certificates'
+import { cefrRowNames, cefrRows } from '@careerspeak/contract/cefr'
+import { checkCertificate, type Paper } from '@careerspeak/contract/certificates'
 import { readSerial } from '@careerspeak/contract/serials'
 import * as z from 'zod/mini'
 import { call } from '#app/http/client'

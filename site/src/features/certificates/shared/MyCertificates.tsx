@@ -1,10 +1,5 @@
-import {
-  cefrRowNames,
-  cefrRows,
-  type OwnCertificate,
-  type Paper,
-  revocationReasons,
-} from '@careerspeak/contract/certificates'
+import { cefrRowNames, cefrRows } from '@careerspeak/contract/cefr'
+import { type OwnCertificate, type Paper, revocationReasons } from '@careerspeak/contract/certificates'
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { LoadFailure } from '#app/ui/EmptyState'

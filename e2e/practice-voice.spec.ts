@@ -127,7 +127,7 @@ test.describe('speaking', () => {
 
   for (const [error, sentence] of [
     ['not-allowed', 'Allow the microphone in the address bar'],
-    ['network', 'speech service cannot be reached at the moment'],
+    ['network', 'speech service can’t be reached at the moment'],
   ] as const)
     test(`keeps the recording when recognition fails (${error})`, async ({ page }) => {
       await giveRecognition(page, 'available')

@@ -51,7 +51,7 @@ export const isPending = (each: StoredCertificate): each is Exclude<StoredCertif
 
 export const certificates = () => strapi.db.query(certificateUid)
 
-export const certificateNotFound = () => new HttpError(404, 'This certificate is no longer there.')
+export const certificateNotFound = () => new HttpError(404, 'This certificate has been deleted.')
 
 /** The certificates that match, the oldest first. */
 export async function findCertificates(where: object): Promise<StoredCertificate[]> {

@@ -63,7 +63,7 @@ export async function sendFile(ctx: Context): Promise<void> {
   const found = file && (await findIssued(serial))
   if (!found || typeof found === 'string') throw new HttpError(404)
   if (found.state !== 'issued')
-    throw new HttpError(409, 'This certificate doesn’t count any more, so there is no file of it.')
+    throw new HttpError(409, 'This certificate is no longer valid, so there’s no file of it.')
   ctx.set('Cache-Control', 'no-store')
   ctx.set(
     'Content-Disposition',

@@ -156,7 +156,7 @@ test.describe('speaking', () => {
   })
 
   test('explains why the microphone cannot be used', async ({ page, consoleErrors }) => {
-    consoleErrors.expected.push(/microphone cannot be used/)
+    consoleErrors.expected.push(/microphone can’t be used/)
     await giveRecognition(page, 'available')
     await openTalk(page)
     for (const [error, sentence] of refusals) {

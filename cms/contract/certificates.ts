@@ -66,7 +66,10 @@ const serial = z
   .string({ error: 'Please enter the number of the certificate.' })
   .check(z.trim(), z.minLength(1, 'Please enter the number of the certificate.'), z.maxLength(60))
 
-/** Checks a number in the register. A number with a typing error is `mistyped`; one that was never given, or whose holder is gone, is `unknown`. */
+/**
+ * Checks a number in the register. A number with a typing error is `mistyped`; one that was never given is `unknown`. Of an `erased` one the
+ * register keeps only the number, its date and its standing: its holder has deleted their account.
+ */
 export const checkCertificate = endpoint('GET /certificates/check', 'anyone', {
   summary: 'Whether a certificate is genuine, and what it says',
   query: z.object({ serial }),
@@ -74,6 +77,7 @@ export const checkCertificate = endpoint('GET /certificates/check', 'anyone', {
     z.object({ found: z.literal('mistyped') }),
     z.object({ found: z.literal('unknown') }),
     z.extend(issued, { found: z.literal('certificate') }),
+    z.object({ found: z.literal('erased'), issuedOn: z.string(), standing }),
   ]),
 })
 

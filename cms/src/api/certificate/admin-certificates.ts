@@ -160,8 +160,31 @@ async function findCounting(documentId: string): Promise<StoredCertificate> {
   return found
 }
 
-/** Deletes certificates, such as those of a deleted account. */
-export async function removeCertificates(where: object): Promise<void> {
-  const found: { id: number }[] = await certificates().findMany({ select: ['id'], where })
+const PENDING = { $in: ['asked', 'named', 'queued'] }
+
+/** Deletes the certificates that were not issued yet. */
+export async function removePending(where: object): Promise<void> {
+  const found: { id: number }[] = await certificates().findMany({
+    select: ['id'],
+    where: { ...where, state: PENDING },
+  })
   await certificates().deleteMany({ where: { id: { $in: found.map(({ id }) => id) } } })
+}
+
+const NOTHING = {
+  ...{ account: null, batch: null, name: '', levels: null, sample: null, paper: null, token: null },
+  ...{ once: null, note: null, replaces: null },
+}
+
+/**
+ * Erases a person from their certificates. The number, its dates and its standing stay: an employer who checks a printed one learns
+ * that it was issued, and a revoked one stays revoked.
+ */
+export async function eraseCertificatesOf(account: number): Promise<void> {
+  await removePending({ account: { id: account } })
+  const issued: { id: number }[] = await certificates().findMany({
+    select: ['id'],
+    where: { account: { id: account } },
+  })
+  for (const { id } of issued) await certificates().update({ where: { id }, data: NOTHING })
 }

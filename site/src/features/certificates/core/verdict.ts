@@ -4,6 +4,7 @@ import { type Paper, revocationReasons } from '@careerspeak/contract/certificate
 export type Registered =
   | { found: 'mistyped' | 'unknown' | 'unreachable' }
   | { found: 'certificate'; paper: Paper; standing: Standing }
+  | { found: 'erased'; issuedOn: string; standing: Standing }
 
 type Standing =
   | { state: 'issued' }
@@ -34,7 +35,7 @@ export function verdictOf(registered: Registered, now: Date): Verdict {
       return {
         tone: 'bad',
         heading: 'We don’t know this certificate',
-        text: 'The number has the right form, but it isn’t in our register. Either we never issued it, or its holder has deleted it.',
+        text: 'The number has the right form, but we never issued a certificate with it.',
       }
     case 'unreachable':
       return {
@@ -44,10 +45,19 @@ export function verdictOf(registered: Registered, now: Date): Verdict {
       }
     case 'certificate':
       return verdictOfStanding(registered.standing, registered.paper, now)
+    case 'erased':
+      return (
+        endOf(registered.standing) ?? {
+          tone: 'unsure',
+          heading: 'We issued it, but can’t confirm the name',
+          text: `We issued a certificate with this number on ${day(registered.issuedOn)}. Its holder has since deleted their account with us, so we no longer know the name or the levels. Ask the holder for the file: its signature still proves what it says.`,
+        }
+      )
   }
 }
 
-function verdictOfStanding(standing: Standing, paper: Paper, now: Date): Verdict {
+/** The verdict on a certificate that no longer counts. */
+function endOf(standing: Standing): Verdict | undefined {
   if (standing.state === 'revoked')
     return {
       tone: 'bad',
@@ -61,6 +71,12 @@ function verdictOfStanding(standing: Standing, paper: Paper, now: Date): Verdict
       text: `A newer one has been valid since ${day(standing.at)}.`,
       next: standing.by,
     }
+  return undefined
+}
+
+function verdictOfStanding(standing: Standing, paper: Paper, now: Date): Verdict {
+  const end = endOf(standing)
+  if (end) return end
   if (isExpired(paper, now))
     return {
       tone: 'bad',
@@ -122,16 +138,20 @@ function verdictOnSigned(
   if (registered.found === 'certificate') return verdictOf(registered, now)
   if (revoked !== undefined)
     return { tone: 'bad', heading: 'This certificate is no longer valid', text: revoked }
-  if (registered.found !== 'unreachable')
+  if (registered.found === 'mistyped' || registered.found === 'unknown')
     return {
-      tone: 'unsure',
-      heading: 'We signed this file, but it’s no longer in our register',
-      text: 'Its holder may have deleted their account. The signature is genuine.',
+      tone: 'bad',
+      heading: 'This certificate isn’t in our register',
+      text: 'The file has our signature, but we never issued a certificate with its number. Don’t rely on it, and please tell us about it.',
     }
-  const { tone, heading, text } = verdictOfStanding({ state: 'issued' }, paper, now)
-  return {
-    tone,
-    heading,
-    text: `${text} The register can’t be reached, so we checked the signature and the published list of revoked certificates.`,
-  }
+  const verdict = verdictOfStanding(
+    registered.found === 'erased' ? registered.standing : { state: 'issued' },
+    paper,
+    now,
+  )
+  const source =
+    registered.found === 'erased'
+      ? 'Its holder has since deleted their account with us, so this page shows what the file says. Our signature proves that it’s unchanged.'
+      : 'The register can’t be reached, so we checked the signature and the published list of revoked certificates.'
+  return { ...verdict, text: `${verdict.text} ${source}` }
 }

@@ -29,7 +29,9 @@ export const assignCoaches = endpoint('PUT /admin/batch-coaches', 'admin', {
     batch: recordId('Please select a batch.'),
     coaches: z
       .array(recordId('Please choose coaches.'), { error: 'Please choose coaches.' })
-      .check(z.maxLength(coachLimits.maxPerBatch, `A batch can have at most ${coachLimits.maxPerBatch} coaches.`)),
+      .check(
+        z.maxLength(coachLimits.maxPerBatch, `A batch can have at most ${coachLimits.maxPerBatch} coaches.`),
+      ),
   }),
   reply: z.object({ coaches: z.array(coach) }),
 })
@@ -157,7 +159,9 @@ export const coachHours = z.object({
         .object({ weekday: wholeNumber(1, 7, 'Please choose a weekday.'), ...range })
         .check(z.refine(isForward, BACKWARDS)),
     )
-    .check(z.maxLength(coachingLimits.maxRanges, `A week can have at most ${coachingLimits.maxRanges} entries.`)),
+    .check(
+      z.maxLength(coachingLimits.maxRanges, `A week can have at most ${coachingLimits.maxRanges} entries.`),
+    ),
   exceptions: z
     .array(
       z.discriminatedUnion('kind', [

@@ -142,7 +142,9 @@ export const sendPiece = endpoint('POST /homework/pieces', 'learner', {
     take,
     offset: z.int().check(z.gte(0), z.lt(homeworkLimits.maxBytes)),
     /** At most `homeworkLimits.pieceBytes`, as base64. */
-    content: z.base64('A part of the recording arrived damaged. Please send it again.').check(z.minLength(4, 'A part of the recording arrived empty. Please send it again.')),
+    content: z
+      .base64('A part of the recording arrived damaged. Please send it again.')
+      .check(z.minLength(4, 'A part of the recording arrived empty. Please send it again.')),
   }),
   bodyBytes: 400 * 1024,
   reply: z.object({ received: z.number() }),

@@ -140,8 +140,7 @@ export const revoke: Handler<typeof revokeCertificate> = ({ body: { id: document
 export const replace: Handler<typeof replaceCertificate> = ({ body: { id: documentId, levels, note } }) =>
   inTransaction(async () => {
     const { id, account, batch } = await findCounting(documentId)
-    if (!account || !batch)
-      throw new HttpError(409, 'Its batch has been deleted, so it can only be revoked.')
+    if (!account || !batch) throw new HttpError(409, 'Its batch has been deleted, so it can only be revoked.')
     await certificates().update({ where: { id }, data: { note } })
     await prepare(account, batch, levels, documentId)
     return { msg: 'We’ve asked the learner for the name.' }

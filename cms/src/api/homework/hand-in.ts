@@ -143,10 +143,7 @@ async function findForHandIn(caller: Account, taskId: string, kinds: readonly St
     )
   const before = (await handInsOf(caller.id, { task: { documentId: taskId } })).get(taskId)
   if (before && task.dueAt < new Date())
-    throw new HttpError(
-      409,
-      'The deadline has passed, so what you handed in stays as it is.',
-    )
+    throw new HttpError(409, 'The deadline has passed, so what you handed in stays as it is.')
   return { task, before }
 }
 

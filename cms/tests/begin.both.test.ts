@@ -50,13 +50,13 @@ async function read<Schema extends ZodMiniType>(kind: Kind<Schema>): Promise<out
 
 test('refuses answers that cannot be used, names each of them, and leaves the file', async () => {
   await expect(begin({ phone: '98765 43210', city: '' })).rejects.toThrow(
-    /begin\.json in DATA_DIR cannot be used.*\n {2}city: Please enter the city\.\n {2}phone: Please begin with \+/,
+    /begin\.json in DATA_DIR can’t be used.*\n {2}city: Please enter the city\.\n {2}phone: Please begin with \+/,
   )
   await expect(begin({ logo: 'none.svg' })).rejects.toThrow(
     /There’s no file .*none\.svg.* Correct “logo” in begin\.json/,
   )
   writeFileSync(join(cms.dataDir, 'begin.json'), '{')
-  await expect(beginInstitute(cms.dataDir)).rejects.toThrow('is not JSON')
+  await expect(beginInstitute(cms.dataDir)).rejects.toThrow('isn’t JSON')
   expect(await read(kinds.pages)).toEqual([])
 })
 

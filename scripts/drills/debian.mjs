@@ -122,6 +122,8 @@ async function follow(machine) {
 /** @type {Record<NonNullable<Step['next']>, (machine: Machine, known: Known, output: string) => void | Promise<void>>} */
 const deeds = {
   startDebian(machine) {
+    // Packages are installed with this machine's network: a PostgreSQL of its own would have taken the usual port.
+    machine.run("sed -i 's/^port = .*/port = 5432/' /etc/postgresql/*/main/postgresql.conf")
     // Debian does this itself under systemd.
     machine.run('pg_ctlcluster "$(ls /etc/postgresql)" main start && systemctl start redis-server')
   },

@@ -9,12 +9,16 @@ import type { Topic } from './homework/TaskForm'
 import { Week } from './Week'
 
 const Homework = lazy(() => import('./homework/Homework').then((module) => ({ default: module.Homework })))
+const ClassNotes = lazy(() =>
+  import('./class-notes/ClassNotes').then((module) => ({ default: module.ClassNotes })),
+)
 const Learners = lazy(() => import('./Learners').then((module) => ({ default: module.Learners })))
 const Hours = lazy(() => import('./Hours').then((module) => ({ default: module.Hours })))
 
 /** The tabs of a coach's page, by the fragment of its address. */
 const TABS = {
   week: { name: 'Week', Panel: Week },
+  notes: { name: 'Class notes', Panel: ClassNotes },
   homework: { name: 'Homework', Panel: Homework },
   learners: { name: 'Learners', Panel: Learners },
   hours: { name: 'Hours', Panel: Hours },

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '#app/forms/Form'
 import { inSentence, momentText } from '#app/lib/dates'
 import { Empty, LoadFailure } from '#app/ui/EmptyState'
+import { $finding } from '../class-notes/store'
 import { $desk } from './store'
 import { type Draft, TaskForm, type Topic } from './TaskForm'
 
@@ -128,12 +129,23 @@ function Task({ task, onSet }: { task: CoachedTask; onSet: (draft: Draft) => voi
             {`${count} of ${handedIn} wrote `}
             <em>{words}</em>
           </p>
-          <Button
-            look="btn-ghost min-h-11 px-3 py-1"
-            label="Make it the next homework"
-            aria-label={`Make it the next homework: ${words}`}
-            onClick={() => onSet({ batch, about: words })}
-          />
+          <div className="-mx-3 flex flex-wrap">
+            <Button
+              look="btn-ghost min-h-11 px-3 py-1"
+              label="Make it a class note"
+              aria-label={`Make it a class note: ${words}`}
+              onClick={() => {
+                $finding.set({ batch, words, learners: count })
+                location.replace('#notes')
+              }}
+            />
+            <Button
+              look="btn-ghost min-h-11 px-3 py-1"
+              label="Make it the next homework"
+              aria-label={`Make it the next homework: ${words}`}
+              onClick={() => onSet({ batch, about: words })}
+            />
+          </div>
         </div>
       ))}
     </li>

@@ -18,7 +18,7 @@ const Hours = lazy(() => import('./Hours').then((module) => ({ default: module.H
 /** The tabs of a coach's page, by the fragment of its address. */
 const TABS = {
   week: { name: 'Week', Panel: Week },
-  notes: { name: 'Class notes', Panel: ClassNotes },
+  classes: { name: 'Classes', Panel: ClassNotes },
   homework: { name: 'Homework', Panel: Homework },
   learners: { name: 'Learners', Panel: Learners },
   hours: { name: 'Hours', Panel: Hours },

@@ -82,7 +82,7 @@ export function ClassNotes() {
                 </p>
               </div>
               <Button
-                look={`min-h-11 px-3 py-1 ${written ? 'btn-ghost' : 'btn-outline'}`}
+                look={`min-h-11 px-3 py-1 ${written ? 'btn-ghost max-sm:-ms-3' : 'btn-outline'}`}
                 label={written ? 'Change notes' : 'Write notes'}
                 aria-label={`${written ? 'Change notes' : 'Write notes'} on ${each.title}`}
                 onClick={() => setChosen(each._id)}

@@ -99,7 +99,7 @@ export function NotesForm({ scheduled, initial, onClose }: NotesFormProps) {
               {(control) => (
                 <select
                   {...control}
-                  className="select"
+                  className="select w-full"
                   value=""
                   onChange={({ target }) =>
                     setDraft({ ...draft, own: [...draft.own, { learner: target.value, text: '' }] })

@@ -136,7 +136,7 @@ function Task({ task, onSet }: { task: CoachedTask; onSet: (draft: Draft) => voi
               aria-label={`Make it a class note: ${words}`}
               onClick={() => {
                 $finding.set({ batch, words, learners: count })
-                location.replace('#notes')
+                location.replace('#classes')
               }}
             />
             <Button

@@ -66,12 +66,7 @@ function CoachOnly({ topics }: CoachProps) {
   const { Panel } = TABS[tab]
   return (
     <div className="shrinkable grid gap-5">
-      <TabList
-        tabs={tabs.filter((each) => each !== 'hours' || isCoach)}
-        names={names}
-        chosen={tab}
-        onChoose={(chosen) => location.replace(`#${chosen}`)}
-      />
+      <TabList tabs={tabs} names={names} chosen={tab} onChoose={(chosen) => location.replace(`#${chosen}`)} />
       <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)}>
         <Suspense fallback={<div className="skeleton h-60" role="status" aria-label="Loading…" />}>
           <Panel topics={topics} />

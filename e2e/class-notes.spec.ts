@@ -61,12 +61,18 @@ test('an admin leaves three notes after a class and one for a learner, who reads
   await expectAccessibleEverywhere(learner)
 })
 
-test('what many learners wrote becomes a note on the last class', async ({ page }) => {
+test('a mistake that many learners made becomes a note on the last class', async ({ page }) => {
   const { batch, reader, other } = await newClassroom()
   const title = `Meetings of ${batch.batch_name}`
   const scheduled = await begunClass(batch._id, title)
   const dueAt = new Date(Date.now() + 86_400_000).toISOString()
-  const task = { title: `Three lines for ${batch.batch_name}`, text: 'Write.', topic: '', dueAt, material: '' }
+  const task = {
+    title: `Three lines for ${batch.batch_name}`,
+    text: 'Write.',
+    topic: '',
+    dueAt,
+    material: '',
+  }
   const { _id } = await callAsAdmin(setHomework, { body: { ...task, batch: batch._id, kind: 'written' } })
   for (const one of [reader, other]) {
     const { Usertoken: token } = await sessionOf(one)

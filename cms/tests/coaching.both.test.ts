@@ -295,7 +295,9 @@ describe('sessions', () => {
     expect(await move(coach, later(120))).toMatchObject({
       data: { session: { startsAt: later(120), moves: 0, state: 'booked' } },
     })
-    expect((await mailsTo(asha)).at(-1)?.subject).toMatch(/^Coaching session moved/)
+    expect((await mailsTo(asha)).map(({ subject }) => subject.split(':')[0])).toContain(
+      'Coaching session moved',
+    )
   })
 
   test('are booked by hours that an admin can change for a coach, and no other coach', async () => {

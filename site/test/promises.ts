@@ -1,7 +1,4 @@
-/**
- * What the demo's pages promise a learner: the title of the card, its words, and where a learner finds it. Whoever promises more, or
- * moves what is promised, changes this table.
- */
+/** The promises on the demo's pages: the page, the title of the card, some of its words, and the place where a learner finds it. */
 export const promises = [
   ['/', 'Personalised one-on-one coaching', 'Half an hour each week is for you and your coach.', '/coaching'],
   ['/', 'Global certification', 'A certificate graded on the CEFR scale', '/verify'],

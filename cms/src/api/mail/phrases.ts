@@ -14,7 +14,7 @@ type Phrases = {
   attachedFile: string
   /** The sentence about an attached calendar file. */
   calendarNotes: Record<Notification['occasion'], string>
-  /** What precedes each note on a class. */
+  /** The label before each note on a class. */
   classNotes: Record<'keep' | 'drop' | 'tryNext' | 'own', string>
 }
 

@@ -3,7 +3,7 @@ import type { BatchWithClasses, CoachedClass } from '@careerspeak/contract/class
 /** The words that many learners of a batch wrote, for its next class note. */
 export type Finding = { batch: string; words: string; learners: number }
 
-/** What is typed into the form of a class. */
+/** The text typed into the form of a class. */
 export type Draft = Pick<CoachedClass, 'keep' | 'drop' | 'tryNext' | 'own'>
 
 export const draftOf = ({ keep, drop, tryNext, own }: CoachedClass): Draft => ({ keep, drop, tryNext, own })

@@ -15,5 +15,5 @@ export const $classes = fetcherStore(
 /** A finding of the homework that is to become a class note. */
 export const $finding = atom<Finding | undefined>()
 
-/** What is typed and not saved, by the class. A coach finds it on coming back. */
+/** Drafts that are not saved, by the class. A coach finds them on coming back. */
 export const typed = new Map<string, Draft>()

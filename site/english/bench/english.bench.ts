@@ -11,9 +11,10 @@ import { gzipSync } from 'node:zlib'
 import { slimBinary } from 'harper.js/slimBinary'
 import * as z from 'zod/mini'
 import { against, median, printTable } from '../../bench/table.ts'
+import { checkByRules } from '../src/check-by-rules.ts'
 import { startEnglish } from '../src/check-english.ts'
 import type { Finding } from '../src/findings.ts'
-import { CORRECTION_RULES } from '../src/rules.ts'
+import { CHECKER_RULES, CORRECTION_RULES } from '../src/rules.ts'
 import { readMarked, score } from './acceptance.ts'
 
 const sentence = z.object({
@@ -23,9 +24,16 @@ const sentence = z.object({
 type Sentence = z.infer<typeof sentence>
 type Result = Sentence & { findings: Finding[]; flagged: boolean; fixed: boolean }
 
+const secondsSince = (before: NodeJS.CpuUsage) => {
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1e6
+}
+const beforeRules = process.cpuUsage()
+checkByRules(CHECKER_RULES)('I am working here since three years.')
+const firstSeconds = secondsSince(beforeRules)
 const beforeStart = process.cpuUsage()
 const check = await startEnglish(slimBinary, CORRECTION_RULES)
-const startCost = process.cpuUsage(beforeStart)
+const startSeconds = secondsSince(beforeStart)
 const folder = new URL('./', import.meta.url)
 const named = process.argv[2]
 /** Messages before the compiler has optimised the checker. */
@@ -158,8 +166,7 @@ async function reportCost(): Promise<void> {
   for (let run = 0; run < 41; run += 1) {
     const before = process.cpuUsage()
     await check(message(run))
-    const { user, system } = process.cpuUsage(before)
-    times.push((user + system) / 1000)
+    times.push(secondsSince(before) * 1000)
   }
   const { size } = await stat(new URL(slimBinary.url))
   const binary = gzipSync(await readFile(new URL(slimBinary.url)), { level: 6 }).length
@@ -173,9 +180,10 @@ async function reportCost(): Promise<void> {
         against(median(times.slice(WARM_UP)), { atMost: 40 }, ' ms'),
       ],
       [
-        'ready with the binary on the device, on the town’s phone',
-        against(((startCost.user + startCost.system) / 1e6) * TOWN_SLOWDOWN, { atMost: 4 }, ' s'),
+        'first corrections, by our rules, on the town’s phone',
+        against(firstSeconds * TOWN_SLOWDOWN, { atMost: 4 }, ' s'),
       ],
+      ['Harper joins them, with its binary on the device', `${(startSeconds * TOWN_SLOWDOWN).toFixed(1)} s`],
       ['the binary, transferred', against(binary / 1e6, { atMost: 10 }, ' MB')],
       ['the binary, unpacked', `${(size / 1e6).toFixed(1)} MB`],
     ],

@@ -112,7 +112,7 @@ test.describe('private feedback', () => {
     await page.getByRole('button', { name: 'Disconnect' }).click()
     await expect(page.getByText('1 found, 1 corrected')).toBeVisible()
 
-    await expect(page.getByText('You: I has teh elephant.', { exact: true })).toBeVisible()
+    await expect(page.getByText('You: I has teh elephant.', { exact: true }).first()).toBeVisible()
     // “teh” is still wrong, so only the change stands there.
     await expect(page.getByText('One fix: “has” → “have”')).toBeVisible()
     await page.getByRole('button', { name: 'Try again: I has teh elephant.' }).click()

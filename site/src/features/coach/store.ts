@@ -54,12 +54,12 @@ export const $hours = fetcherStore(
 type Change = CallInput<typeof changeSession>['body']
 
 const done = {
-  move: 'The session is moved, and both have an e-mail',
-  cancel: 'The session is cancelled',
+  move: 'Session moved',
+  cancel: 'Session cancelled',
   late: 'We’ve told your learner',
-  done: 'The session is marked as done',
-  missed: 'The session is marked as missed',
-  notes: 'Your notes are saved',
+  done: 'Session marked as done',
+  missed: 'Session marked as missed',
+  notes: 'Notes saved',
 } as const satisfies Record<Change['action'], string>
 
 /** Changes a session. Returns whether it did. */
@@ -67,7 +67,7 @@ export async function changeAsCoach(id: string, body: Change): Promise<boolean> 
   const result = await callWithSession(changeSession, { query: { id }, body })
   if (result.ok) notify({ tone: 'success', title: done[body.action] })
   else {
-    report('A session was not changed', result)
+    report('A session wasn’t changed', result)
     notify({ tone: 'error', title: 'The session wasn’t changed', text: result.msg })
   }
   $week.invalidate()
@@ -78,7 +78,7 @@ export async function changeAsCoach(id: string, body: Change): Promise<boolean> 
 export async function saveHours(hours: CoachHours, decided: { keep: string[]; cancel: string[] }) {
   const result = await callWithSession(saveCoachHours, { ...ofCoach(), body: { ...hours, ...decided } })
   if (result.ok) {
-    notify({ tone: 'success', title: 'The hours are saved' })
+    notify({ tone: 'success', title: 'Hours saved' })
     $hours.invalidate()
     $week.invalidate()
   }

@@ -38,7 +38,7 @@ export function NotesForm({ scheduled, initial, onClose }: NotesFormProps) {
     const result = await callWithSession(saveClassNotes, { query: { id }, body: { version, ...draft } })
     setBusy(false)
     if (!result.ok) return setFailure(result)
-    notify({ tone: 'success', title: 'Your notes are saved' })
+    notify({ tone: 'success', title: 'Notes saved' })
     onClose()
     $classes.revalidate()
   }

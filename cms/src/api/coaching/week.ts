@@ -36,7 +36,7 @@ export const changeAsCoach: Handler<typeof changeSession, Account> = async ({ qu
         return cancelSession(found)
       case 'move': {
         const startsAt = new Date(body.startsAt)
-        if (!isUpcoming(found, new Date())) throw isOver()
+        refuse(endRefusal(found, new Date()))
         if (startsAt <= new Date()) throw new HttpError(400, 'Please choose a time that is still to come.')
         if (await isTaken(found, startsAt))
           throw new HttpError(

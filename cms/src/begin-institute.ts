@@ -120,14 +120,15 @@ async function storeInstitute(answers: InstituteAnswers, logo: Logo | undefined)
     isDraft: EXAMPLES.has(uid),
   }))
   const settings = entries.find(({ uid }) => uid === SETTINGS)
+  const colours = coloursOfAnswer(answers.colours)
   if (settings) {
     const brand = {
-      ...coloursOfAnswer(answers.colours),
+      ...colours,
       logo: logo && (await storePicture(logo.folder, logo)),
     }
     Object.assign(settings.data, { brand, timezone: answers.timezone, currency: answers.currency })
   }
-  await storeEntries(entries, { media: join(seed, 'media'), timezone: answers.timezone })
+  await storeEntries(entries, { media: join(seed, 'media'), timezone: answers.timezone, colours })
 }
 
 /** The settings of an institute take from the demo's what they do not say themselves, such as the labels. */

@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { acceptInvitation, forgotPassword, resetPassword } from '@careerspeak/contract'
+import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { output, ZodMiniType } from 'zod/mini'
 import { type Kind, kinds } from '../../site/src/app/content/schemas'
@@ -88,6 +89,14 @@ describe('an institute that begins', () => {
     })
     const panel = await (await fetch(`${cms.url}/admin/init`)).json()
     expect(panel).toMatchObject({ data: { menuLogo: settings?.brand?.logo?.url } })
+    const home = (await read(kinds.pages)).find(({ slug }) => slug === 'home')
+    const [{ image } = {}] = home?.blocks.filter((block) => block.__component === 'blocks.hero') ?? []
+    const drawing = await (await fetch(`${cms.url}${image?.url}`)).arrayBuffer()
+    const [red = 0, green = 0, blue = 0] = await sharp(drawing)
+      .extract({ left: 0, top: 0, width: 1, height: 1 })
+      .raw()
+      .toBuffer()
+    expect(blue, 'the corner of the drawing is as blue as the buttons').toBeGreaterThan(red + green)
     expect(await readInstitute()).toMatchObject({ colours: { primary: '#1d4ed8' }, logo: { width: 375 } })
   })
 

@@ -32,7 +32,7 @@ export const joinClass: Handler<typeof attendClass, Account> = async ({ query: {
   const mark = await changeOwnMark(id, caller, (before, time, scheduled) => {
     const now = new Date()
     const state = joinState(time, now)
-    if (state === 'over') throw conflict('ClassOver', 'This class is over, so joining it is no longer valid.')
+    if (state === 'over') throw conflict('ClassOver', 'This class is over, so joining it no longer counts.')
     if (state === 'early') throw tooEarly(scheduled, time)
     return afterJoin(before, time, now)
   })

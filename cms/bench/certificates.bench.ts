@@ -86,7 +86,9 @@ async function untilIssued(count: number): Promise<void> {
   while (issued() < count) await setTimeout(20)
 }
 
-const checkPath = (serial: string): string => `/certificates/check?${new URLSearchParams({ serial })}`
+function checkPath(serial: string): string {
+  return `/certificates/check?${new URLSearchParams({ serial })}`
+}
 
 /** A well-formed number that was very likely never given. */
 function guess(): string {

@@ -5,7 +5,7 @@ const VALUES = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 export const RANDOM_LETTERS = 8
 
-/** What a serial looks like. In the demo it's that of a learner's certificate. */
+/** An example of a serial. In the demo it's that of a learner's certificate. */
 export const EXAMPLE_SERIAL = 'CS-7K2M-Q4XA-A'
 
 /** The check character of ISO 7064 MOD 37,36: it differs after one wrong character, and after two swapped neighbours. */

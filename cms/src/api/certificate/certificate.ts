@@ -22,7 +22,7 @@ const row = z.object({
 })
 
 const frozen = z.object({ serial: z.string(), paper: z.custom<Paper>(isPaper), token: z.string() })
-/** What is left when the holder has deleted their account. */
+/** The rest of a certificate whose holder has deleted their account. */
 const erased = z.object({ serial: z.string(), paper: z.null(), issuedAt: instant })
 
 function isPaper(value: unknown): boolean {

@@ -7,7 +7,7 @@ const level = z.enum(cefrLevels, { error: 'Please choose a level from A1 to C2 i
 const levels = z.object({ range: level, accuracy: level, fluency: level, coherence: level })
 export type CefrLevels = z.infer<typeof levels>
 
-/** A batch has at most this many learners who are asked or issued at once. */
+/** A batch can have at most this many learners who are asked or issued at once. */
 export const certificateLimits = { maxAtOnce: 500, maxNameCharacters: 200, maxReasonCharacters: 300 } as const
 
 /** Scripts whose letters our typefaces can shape. */
@@ -44,7 +44,7 @@ export type Paper = z.infer<typeof paper>
 
 export const revocationReasons = {
   mistake: 'It was issued by mistake.',
-  conduct: 'The work was not the holder’s own.',
+  conduct: 'The work wasn’t the holder’s own.',
   request: 'The holder asked for it.',
 } as const
 const reasonNames = ['mistake', 'conduct', 'request'] as const
@@ -124,7 +124,7 @@ export const confirmName = endpoint('POST /certificates/name', 'learner', {
   body: z.object({
     id: recordId('Please choose a certificate.'),
     name: printedName,
-    sample: z.nullable(z.string().check(z.regex(/^[\da-f]{64}$/, 'This is not the SHA-256 of a recording.'))),
+    sample: z.nullable(z.string().check(z.regex(/^[\da-f]{64}$/, 'This isn’t the SHA-256 of a recording.'))),
   }),
   reply: z.object({ certificate: ownCertificate }),
 })
@@ -183,7 +183,7 @@ export const issueCertificates = endpoint('POST /admin/certificates/issue', 'adm
 
 /** Deletes a certificate that has not been issued. */
 export const withdrawCertificate = endpoint('DELETE /admin/certificates', 'admin', {
-  summary: 'Withdraws a certificate that is not issued yet',
+  summary: 'Withdraws a certificate that hasn’t been issued yet',
   query: z.object({ id: recordId('Please choose a certificate.') }),
   reply: z.object({ msg: z.string() }),
 })

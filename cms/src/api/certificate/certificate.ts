@@ -22,7 +22,7 @@ const row = z.object({
 })
 
 const frozen = z.object({ serial: z.string(), paper: z.custom<Paper>(isPaper), token: z.string() })
-/** The rest of a certificate whose holder has deleted their account. */
+/** The record that stays when a holder has deleted their account. */
 const erased = z.object({ serial: z.string(), paper: z.null(), issuedAt: instant })
 
 function isPaper(value: unknown): boolean {
@@ -75,7 +75,7 @@ export const isPending = (each: StoredCertificate): each is Pending => !('paper'
 
 export const certificates = () => strapi.db.query(certificateUid)
 
-export const certificateNotFound = () => new HttpError(404, 'This certificate is no longer there.')
+export const certificateNotFound = () => new HttpError(404, 'This certificate has been deleted.')
 
 /** The certificates that match, the oldest first. */
 export async function findCertificates(where: object): Promise<StoredCertificate[]> {

@@ -54,7 +54,7 @@ export async function sendFile(ctx: Context): Promise<void> {
   if (found.paper === null)
     throw new HttpError(404, 'Its holder has deleted their account, so we no longer have the file.')
   if (found.state !== 'issued')
-    throw new HttpError(409, 'This certificate doesn’t count any more, so there is no file of it.')
+    throw new HttpError(409, 'This certificate is no longer valid, so there’s no file of it.')
   ctx.set('Cache-Control', 'no-store')
   ctx.set(
     'Content-Disposition',

@@ -150,7 +150,7 @@ export function startVerify(page: HTMLElement): void {
       'heard',
       (await sha256(file)) === expected
         ? 'This is the recording that belongs to the certificate.'
-        : 'This isn’t the recording that belongs to the certificate, or it was changed.',
+        : 'This isn’t the recording that belongs to the certificate, or it’s been changed.',
     )
   }
 

@@ -33,13 +33,13 @@ export function verdictOf(registered: Registered, now: Date): Verdict {
       return {
         tone: 'unsure',
         heading: 'Please check the number',
-        text: `This can’t be a certificate’s number: a character is missing or wrong. It looks like ${EXAMPLE_SERIAL}.`,
+        text: `That isn’t a certificate number: a character is missing or wrong. It should look like ${EXAMPLE_SERIAL}.`,
       }
     case 'unknown':
       return {
         tone: 'bad',
         heading: 'We don’t know this certificate',
-        text: 'The number is well formed, but we never issued a certificate with it.',
+        text: 'The number has the right form, but we never issued a certificate with it.',
       }
     case 'unreachable':
       return {
@@ -66,13 +66,13 @@ function endOf(standing: Standing): Verdict | undefined {
     return {
       tone: 'bad',
       heading: 'This certificate was revoked',
-      text: `It hasn’t counted since ${day(standing.at)}. ${revocationReasons[standing.reason]}`,
+      text: `It hasn’t been valid since ${day(standing.at)}. ${revocationReasons[standing.reason]}`,
     }
   if (standing.state === 'replaced')
     return {
       tone: 'bad',
       heading: 'This certificate was replaced',
-      text: `A newer one has counted since ${day(standing.at)}.`,
+      text: `A newer one has been valid since ${day(standing.at)}.`,
       next: standing.by,
     }
   return undefined
@@ -109,13 +109,13 @@ export function verdictOnFile(file: FileResult, registered: Registered, now: Dat
       return {
         tone: 'unsure',
         heading: 'There’s no certificate in this file',
-        text: 'Choose the PDF, the badge or the .jwt file as its holder got it from us. A scan, a photo or a print to PDF no longer holds the signature: enter the number instead.',
+        text: 'Choose the PDF, badge or .jwt file the holder got from us. A scan, a photo or a PDF printed from it has lost the signature: enter the number instead.',
       }
     case 'forged':
       return {
         tone: 'bad',
         heading: 'This file was changed',
-        text: 'Its signature doesn’t fit what it says. Ask the holder for the original file, or enter the number.',
+        text: 'Its signature doesn’t match what it says. Ask the holder for the original file, or enter the number.',
       }
     case 'other':
       return {
@@ -141,7 +141,7 @@ function verdictOnSigned(
 ): Verdict {
   if (registered.found === 'certificate') return verdictOf(registered, now)
   if (revoked !== undefined)
-    return { tone: 'bad', heading: 'This certificate no longer counts', text: revoked }
+    return { tone: 'bad', heading: 'This certificate is no longer valid', text: revoked }
   if (registered.found === 'mistyped' || registered.found === 'unknown')
     return {
       tone: 'bad',

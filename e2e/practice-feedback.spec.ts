@@ -196,7 +196,7 @@ test.describe('private feedback', () => {
     await connect(page, 'Job Interview Practice')
     await answer(page, 'I has a plan.')
     await page.getByRole('button', { name: 'Disconnect' }).click()
-    await expect(page.getByText('The checker could not be downloaded.')).toBeVisible()
+    await expect(page.getByText('The checker couldn’t be downloaded.')).toBeVisible()
     await expect(page.getByText('Feedback was off.')).toBeHidden()
     await context.unroute(BINARY)
     await page.getByRole('button', { name: 'Try again', exact: true }).click()
@@ -219,13 +219,13 @@ test.describe('private feedback', () => {
 
     await context.route(BINARY, (route) => route.abort())
     await turn(page, 'on')
-    await expect(page.getByText('The checker could not be downloaded.')).toBeVisible()
+    await expect(page.getByText('The checker couldn’t be downloaded.')).toBeVisible()
     await context.unroute(BINARY)
     await context.route(BINARY, (route) =>
       route.fulfill({ contentType: 'application/wasm', body: 'not wasm' }),
     )
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText('The checker could not start in this browser.')).toBeVisible()
+    await expect(page.getByText('The checker couldn’t start in this browser.')).toBeVisible()
     await context.unroute(BINARY)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expectFeedbackOn(page)

@@ -7,7 +7,7 @@ const level = z.enum(cefrLevels, { error: 'Please choose a level from A1 to C2 i
 const levels = z.object({ range: level, accuracy: level, fluency: level, coherence: level })
 export type CefrLevels = z.infer<typeof levels>
 
-/** A batch has at most this many learners who are asked or issued at once. */
+/** A batch can have at most this many learners who are asked or issued at once. */
 export const certificateLimits = { maxAtOnce: 500, maxNameCharacters: 200, maxReasonCharacters: 300 } as const
 
 /** Scripts whose letters our typefaces can shape. */
@@ -44,7 +44,7 @@ export type Paper = z.infer<typeof paper>
 
 export const revocationReasons = {
   mistake: 'It was issued by mistake.',
-  conduct: 'The work was not the holder’s own.',
+  conduct: 'The work wasn’t the holder’s own.',
   request: 'The holder asked for it.',
 } as const
 const reasonNames = ['mistake', 'conduct', 'request'] as const
@@ -66,7 +66,10 @@ const serial = z
   .string({ error: 'Please enter the number of the certificate.' })
   .check(z.trim(), z.minLength(1, 'Please enter the number of the certificate.'), z.maxLength(60))
 
-/** Checks a number in the register. A number with a typing error is `mistyped`; one that was never given, or whose holder is gone, is `unknown`. */
+/**
+ * Checks a number in the register. A number with a typing error is `mistyped`; one that was never given is `unknown`. Of an `erased` one the
+ * register keeps only the number, its date and its standing: its holder has deleted their account.
+ */
 export const checkCertificate = endpoint('GET /certificates/check', 'anyone', {
   summary: 'Whether a certificate is genuine, and what it says',
   query: z.object({ serial }),
@@ -74,6 +77,7 @@ export const checkCertificate = endpoint('GET /certificates/check', 'anyone', {
     z.object({ found: z.literal('mistyped') }),
     z.object({ found: z.literal('unknown') }),
     z.extend(issued, { found: z.literal('certificate') }),
+    z.object({ found: z.literal('erased'), issuedOn: z.string(), standing }),
   ]),
 })
 
@@ -115,7 +119,7 @@ export const confirmName = endpoint('POST /certificates/name', 'learner', {
   body: z.object({
     id: recordId('Please choose a certificate.'),
     name: printedName,
-    sample: z.nullable(z.string().check(z.regex(/^[\da-f]{64}$/, 'This is not the SHA-256 of a recording.'))),
+    sample: z.nullable(z.string().check(z.regex(/^[\da-f]{64}$/, 'This isn’t the SHA-256 of a recording.'))),
   }),
   reply: z.object({ certificate: ownCertificate }),
 })
@@ -174,7 +178,7 @@ export const issueCertificates = endpoint('POST /admin/certificates/issue', 'adm
 
 /** Deletes a certificate that has not been issued. */
 export const withdrawCertificate = endpoint('DELETE /admin/certificates', 'admin', {
-  summary: 'Withdraws a certificate that is not issued yet',
+  summary: 'Withdraws a certificate that hasn’t been issued yet',
   query: z.object({ id: recordId('Please choose a certificate.') }),
   reply: z.object({ msg: z.string() }),
 })

@@ -123,7 +123,7 @@ export const handInText = endpoint('POST /homework/texts', 'learner', {
 /** The id of a take, which the learner's device makes up. */
 const take = z
   .string({ error: 'Please name the take.' })
-  .check(z.regex(/^[\da-f-]{36}$/, 'This is not the id of a take.'))
+  .check(z.regex(/^[\da-f-]{36}$/, 'This isn’t the ID of a take.'))
 
 /** How many bytes of a take have arrived: where the sender goes on, today or in two weeks. */
 export const takeReceived = endpoint('GET /homework/pieces', 'learner', {
@@ -142,7 +142,9 @@ export const sendPiece = endpoint('POST /homework/pieces', 'learner', {
     take,
     offset: z.int().check(z.gte(0), z.lt(homeworkLimits.maxBytes)),
     /** At most `homeworkLimits.pieceBytes`, as base64. */
-    content: z.base64('This piece did not arrive whole.').check(z.minLength(4, 'This piece is empty.')),
+    content: z
+      .base64('A part of the recording arrived damaged. Please send it again.')
+      .check(z.minLength(4, 'A part of the recording arrived empty. Please send it again.')),
   }),
   bodyBytes: 400 * 1024,
   reply: z.object({ received: z.number() }),

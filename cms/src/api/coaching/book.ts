@@ -62,7 +62,7 @@ async function withLinks(sessions: readonly StoredSession[]) {
 
 async function shown(session: StoredSession) {
   const [first] = await withLinks([session])
-  if (!first) throw new Error('There is no session to show.')
+  if (!first) throw new Error('There’s no session to show.')
   return { session: first }
 }
 
@@ -73,7 +73,7 @@ export const book: Handler<typeof bookCoaching, Account> = async ({ body, caller
     const coach = (caller.batchId === null ? [] : await coachesOf(caller.batchId)).find(
       ({ documentId }) => documentId === body.coach,
     )
-    if (!coach) throw new HttpError(404, 'This coach is not one of your batch. Please load the page again.')
+    if (!coach) throw new HttpError(404, 'This coach doesn’t teach your batch. Please reload the page.')
     await lockRows(accountUid, { id: { $in: [coach.id, caller.id] } })
     const others = await findSessions({ learner: { id: caller.id } })
     await assertMayBook(others, startsAt)
@@ -105,7 +105,7 @@ export function refuse(refusal: Refusal | undefined): void {
   if (refusal) throw new HttpError(409, refusal.message, { code: refusal.code })
 }
 
-const sessionNotFound = () => new HttpError(404, 'There is no such session. Please load the page again.')
+const sessionNotFound = () => new HttpError(404, 'We can’t find this session. Please reload the page.')
 
 /** Locks the coach and the learner of a session that matches, and reads it; throws a 404 if there is none. */
 export async function lockSession(where: object): Promise<StoredSession> {

@@ -17,7 +17,7 @@ const reasons: Record<MailLanguage, Record<CancelReason, string>> = {
   en: {
     coachAway: 'Your coach is away on that day. We’re sorry. Please choose another time.',
     leftBatch: 'The learner has left the coach’s batch.',
-    accountDeleted: 'The account of the other person has been deleted.',
+    accountDeleted: 'The other person’s account has been deleted.',
   },
   hi: {
     coachAway: 'उस दिन आपके कोच उपलब्ध नहीं हैं। हमें खेद है। कृपया कोई और समय चुनिए।',

@@ -19,14 +19,14 @@ export function bookingRefusal(
   { perMonth, timezone, now }: { perMonth: number; timezone: string; now: Date },
 ): Refusal | undefined {
   if (others.some((session) => isUpcoming(session, now)))
-    return limit('You already have a session to come. Book the next one after it, or move it.')
+    return limit('You already have a session booked. Move it, or book the next one once it’s over.')
   const monthOf = (instant: Date) => wallTimeOf(instant, timezone).date.slice(0, 7)
   const inMonth = others.filter(
     ({ state, startsAt }) => state !== 'cancelled' && monthOf(new Date(startsAt)) === monthOf(wanted),
   )
   return inMonth.length < perMonth
     ? undefined
-    : limit(`You’ve used your sessions of this month (${perMonth}). Please choose a time in another month.`)
+    : limit(`You’ve used this month’s sessions (${perMonth}). Please choose a time in another month.`)
 }
 
 /** Why a session can no longer be cancelled or delayed; undefined if it can. */
@@ -39,7 +39,7 @@ export function changeRefusal(session: Planned, now: Date): Refusal | undefined 
   const ended = endRefusal(session, now)
   if (ended) return ended
   return Date.parse(session.startsAt) - now.getTime() < hours * 3_600_000
-    ? over(`A session can be moved or cancelled until ${hours} hours before. Please tell your coach instead.`)
+    ? over(`A session can be moved or cancelled up to ${hours} hours before. Please tell your coach instead.`)
     : undefined
 }
 

@@ -99,7 +99,7 @@ async function tell(
   reason?: CancelReason,
 ): Promise<StoredSession> {
   const [session] = await findSessions({ id })
-  if (!session) throw new Error('The session is gone.')
+  if (!session) throw new Error('This session has been deleted.')
   await tellOfSession(session, occasion, reason)
   return session
 }
@@ -108,7 +108,7 @@ async function tell(
 export async function updateSession(id: number, data: object): Promise<StoredSession> {
   await sessions().update({ where: { id }, data })
   const [session] = await findSessions({ id })
-  if (!session) throw new Error('The session is gone.')
+  if (!session) throw new Error('This session has been deleted.')
   return session
 }
 

@@ -143,10 +143,7 @@ async function findForHandIn(caller: Account, taskId: string, kinds: readonly St
     )
   const before = (await handInsOf(caller.id, { task: { documentId: taskId } })).get(taskId)
   if (before && task.dueAt < new Date())
-    throw new HttpError(
-      409,
-      'This homework was due, and you handed it in. What you handed in stays as it is.',
-    )
+    throw new HttpError(409, 'The deadline has passed, so what you handed in stays as it is.')
   return { task, before }
 }
 
@@ -230,7 +227,7 @@ async function assemble({ id }: Account, { take, bytes }: { take: string; bytes:
   if (content.length !== bytes)
     throw new HttpError(
       409,
-      'Your recording hasn’t arrived whole yet. Please send it again: it goes on where it stopped.',
+      'Some of your recording hasn’t arrived yet. Please send it again: it continues where it stopped.',
     )
   const path = join(await makeReceivedFolder(ctx), 'take')
   await writeFile(path, content)

@@ -157,7 +157,7 @@ async function columnsOf({ title, text, topic, dueAt, material }: Given, batch: 
     const found = await strapi.db
       .query(materialUid)
       .count({ where: { $and: [{ documentId: material }, inBatches([batch])] } })
-    if (found === 0) throw invalid('material', 'This material is not of this batch. Please choose another.')
+    if (found === 0) throw invalid('material', 'This material isn’t in this batch. Please choose another.')
   }
   return { title, text, topic, dueAt, material: material || null }
 }

@@ -1,7 +1,7 @@
 import type { CefrRow } from '@careerspeak/contract/cefr'
 import type { RubricLevel } from '@careerspeak/contract/homework'
 
-/** What a coach means by each level of a row, in our own words. */
+/** A coach's meaning of each level of a row, in our own words. */
 export const MEANINGS: Record<CefrRow, Record<RubricLevel, string>> = {
   range: {
     A2: 'Basic phrases for everyday needs',

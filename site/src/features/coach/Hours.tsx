@@ -59,7 +59,7 @@ function HoursForm({ stored }: { stored: CoachHours | null }) {
         }}
       >
         <fieldset className="grid gap-1">
-          <legend className="mb-1 font-display text-xl">{`Every week (${draft.timezone})`}</legend>
+          <legend className="mb-1 text-xl font-semibold">{`Every week (${draft.timezone})`}</legend>
           <p className="mb-2 text-muted">Learners book half hours within these times.</p>
           {WEEKDAYS.map((name, day) => (
             <div
@@ -93,7 +93,7 @@ function HoursForm({ stored }: { stored: CoachHours | null }) {
         </fieldset>
         <Exceptions exceptions={draft.exceptions} onChange={(exceptions) => set({ exceptions })} />
         <fieldset className="grid gap-4">
-          <legend className="mb-2 font-display text-xl">Booking</legend>
+          <legend className="mb-2 text-xl font-semibold">Booking</legend>
           <Field
             label="Your meeting room"
             hint="The link your learners open, such as a Google Meet or Zoom room."

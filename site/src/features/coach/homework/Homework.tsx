@@ -130,8 +130,8 @@ function Task({ task, onSet }: { task: CoachedTask; onSet: (draft: Draft) => voi
           </p>
           <Button
             look="btn-ghost min-h-11 px-3 py-1"
-            label="Set homework on this"
-            aria-label={`Set homework on this: ${words}`}
+            label="Set this as homework"
+            aria-label={`Set this as homework: ${words}`}
             onClick={() => onSet({ batch, about: words })}
           />
         </div>

@@ -100,7 +100,7 @@ function ChooseMails({ stored }: { stored: Choices }) {
           What your coaches tell the whole batch.
         </Checkbox>
         <Checkbox label="Reviews" {...topic('coaching')}>
-          When a coach has reviewed one of your answers.
+          When a coach has reviewed your work, or left notes on a class.
         </Checkbox>
       </fieldset>
       <Select

@@ -33,7 +33,7 @@ test('an admin prepares a certificate, its learner confirms the name, and a stra
     await levels.getByLabel(row).selectOption(level)
   await expectAccessibleEverywhere(page)
   await page.getByRole('button', { name: 'Ask 1 learner for the name' }).click()
-  await expect(page.getByText('Waits for the learner to confirm the name')).toBeVisible()
+  await expect(page.getByText('Waiting for the learner to confirm their name')).toBeVisible()
 
   const phone = await (await browser.newContext({ viewport: widths.phone })).newPage()
   await openAs(phone, reader, '/profile#certificates')

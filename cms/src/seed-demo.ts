@@ -5,6 +5,7 @@ import { seedAnnouncements } from './api/announcement/seed'
 import { seedAttendance } from './api/attendance/seed'
 import { seedBatches } from './api/batch/seed'
 import { seedCertificate } from './api/certificate/seed'
+import { seedClassNotes } from './api/class-note/seed'
 import { seedCoaching } from './api/coaching/seed'
 import { seedHomework } from './api/homework/seed'
 import { seedProgress } from './api/progress/seed'
@@ -24,6 +25,7 @@ export async function seedDemo(): Promise<void> {
     await seedPeople(people)
     await seedAnnouncements(folder, timezone)
     await seedHomework(folder, timezone)
+    await seedClassNotes(folder)
     await seedProgress(folder)
     await seedAttendance()
     await seedCoaching(timezone)

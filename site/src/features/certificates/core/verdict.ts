@@ -60,7 +60,7 @@ export function verdictOf(registered: Registered, now: Date): Verdict {
   }
 }
 
-/** The verdict on a certificate that no longer counts. */
+/** The verdict on a certificate that is no longer valid. */
 function endOf(standing: Standing): Verdict | undefined {
   if (standing.state === 'revoked')
     return {

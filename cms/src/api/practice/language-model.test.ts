@@ -34,14 +34,14 @@ describe('the answer of a language model', () => {
 
   const event = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`
 
-  test.for([
-    '{"do":"stay"}\n',
-    '<think>They are shy.',
-  ])('times out when nothing but %j arrives', async (text) => {
-    await expect(
-      readReply((_request, response) => void response.writeHead(200).write(event(text))),
-    ).rejects.toThrow('it says nothing')
-  })
+  test.for(['{"do":"stay"}\n', '<think>They are shy.'])(
+    'times out when nothing but %j arrives',
+    async (text) => {
+      await expect(
+        readReply((_request, response) => void response.writeHead(200).write(event(text))),
+      ).rejects.toThrow('it says nothing')
+    },
+  )
 
   test('times out when the last word does not arrive', async () => {
     await expect(

@@ -43,13 +43,11 @@ function daysFrom(now: Date, timezone: string, following: number): Day[] {
   const midnights = Array.from({ length: following + 2 }, (_, ahead) =>
     instantOf({ date: addDays(today, ahead), time: '00:00' }, timezone).getTime(),
   )
-  return midnights
-    .slice(0, -1)
-    .map((midnight, ahead) => ({
-      date: addDays(today, ahead),
-      midnight,
-      next: midnights[ahead + 1] ?? midnight,
-    }))
+  return midnights.slice(0, -1).map((midnight, ahead) => ({
+    date: addDays(today, ahead),
+    midnight,
+    next: midnights[ahead + 1] ?? midnight,
+  }))
 }
 
 /** The starts of the sessions that fit into a day, without local times that its clock change skips. */

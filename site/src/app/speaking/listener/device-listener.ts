@@ -1,6 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import { fetchSiteFile } from '../../http/site-file'
 import { HearingFailure } from '../hearing-failure'
+import type { Listening } from '../speaker'
 import { FILES, type Files, type ListenerIndex, listenerIndex, type ToPage, type ToWorker } from './protocol'
 import { SAMPLE_RATE } from './sample-rate'
 
@@ -207,7 +208,7 @@ export async function removeListener(): Promise<void> {
 }
 
 /** Hears a recorded turn on this device. @throws {HearingFailure} if it cannot */
-export async function hearOnDevice(sound: Blob, signal: AbortSignal): Promise<string> {
+export async function hearOnDevice(sound: Blob, { signal }: Pick<Listening, 'signal'>): Promise<string> {
   try {
     const [worker, samples] = await Promise.all([open(), samplesOf(sound)])
     signal.throwIfAborted()

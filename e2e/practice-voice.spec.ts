@@ -139,7 +139,8 @@ test.describe('speaking', () => {
     await speak(page).press('Enter')
     const choice = page.getByRole('radio', { name: 'The institute’s speech server' })
     await expect(choice).not.toBeChecked()
-    await expect(page.getByText(`goes to our server and on to ${speechHost}`)).toBeVisible()
+    const dialog = page.getByRole('dialog', { name: 'How you speak' })
+    await expect(dialog.getByText(`goes to our server and on to ${speechHost}`)).toBeVisible()
     await choice.check()
     await page.getByRole('button', { name: 'Continue' }).click()
     const say = async () => {

@@ -64,7 +64,7 @@ function fetchDictation() {
       ({ writeDown }) => {
         fetched = writeDown
       },
-      (error: unknown) => console.warn('Not fetched', error),
+      (error: unknown) => console.warn('The dictation couldn’t be fetched', error),
     )
   })
   const writeDown: WriteDown = (track, onFailure) =>
@@ -90,7 +90,7 @@ export function useTools(): ToolsState {
     tools.ready.then(
       () => isOver || setState({ status: 'ready', tools }),
       (error: unknown) => {
-        console.warn('Not fetched', error)
+        console.warn('The recorder couldn’t be fetched', error)
         if (!isOver) setState({ status: 'unreachable' })
       },
     )

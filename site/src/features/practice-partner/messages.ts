@@ -169,7 +169,7 @@ export const messages = {
       'other language': 'You left English {times}. A short English sentence is enough.',
       'one word': 'You answered in one word {times}. Add a reason or an example.',
       filler: 'You used “{filler}” {times}. Pause instead.',
-      pace: 'You spoke {wordsPerMinute} words a minute, which is hard to follow. 120 to 150 are comfortable.',
+      pace: 'You spoke {wordsPerMinute} words a minute, which is hard to follow. 110 to 160 is comfortable.',
       long: 'Your answers had {wordsPerTurn} words on average. Say the main point first, and stop earlier.',
       short: 'Your answers were short. Say two or three sentences each time.',
       questions: 'You asked questions of your own, so it was a conversation.',

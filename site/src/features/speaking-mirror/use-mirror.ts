@@ -86,6 +86,14 @@ export function useTakes(mirror: Mirror, prompt: string) {
         setProblem(null)
         setShown({ take, sound })
       }),
+    /** Stores the words of the shown take. */
+    note: (changes: Pick<Take, 'words' | 'heard'>) => {
+      if (!shown) return
+      const take = { ...shown.take, ...changes }
+      setShown({ ...shown, take })
+      setTakes((before) => before.map((each) => (each.id === take.id ? take : each)))
+      if (!unkept.has(take.id)) void takeStore.keep(take)
+    },
     deleteSound: (take: Take) =>
       attempt(async () => {
         if (!unkept.has(take.id)) await takeStore.deleteRecordings(take.id)

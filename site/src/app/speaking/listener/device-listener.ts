@@ -26,6 +26,11 @@ let index: ListenerIndex = { version: null, megabytes: 0, files: [] }
 let held: Partial<Files> = {}
 let fetching: AbortController | undefined
 let opened: Promise<Worker> | undefined
+/** True once it was fast enough on this page. */
+let isTested = false
+/** It takes a third of a gigabyte, so it's let go after a while without a turn. */
+const MAX_IDLE_MS = 120_000
+let idleTimer: ReturnType<typeof setTimeout> | undefined
 
 onMount($deviceListener, () => {
   if (typeof window !== 'undefined' && isCapable()) void look()
@@ -163,13 +168,16 @@ async function openWorker(): Promise<Worker> {
     name: 'listener',
   })
   const engine = addressOf(`${index.version}/engine.mjs`)
-  const answer = await ask(worker, { type: 'open', engine, files }, Object.values(files)).catch(
+  const answer = await ask(worker, { type: 'open', engine, files, isTested }, Object.values(files)).catch(
     (error: unknown) => {
       worker.terminate()
       throw error
     },
   )
-  if (answer.type === 'opened' && answer.isFast) return worker
+  if (answer.type === 'opened' && answer.isFast) {
+    isTested = true
+    return worker
+  }
   worker.terminate()
   throw answer.type === 'opened' ? new TooSlow() : new Broken(String(Reflect.get(answer, 'reason')))
 }
@@ -190,35 +198,57 @@ async function readFiles(): Promise<Files> {
   }
 }
 
-const ask = (worker: Worker, message: ToWorker, transfer: Transferable[]): Promise<ToPage> =>
+interface Asking {
+  signal?: AbortSignal
+  onProgress?: ((share: number) => void) | undefined
+}
+
+const ask = (
+  worker: Worker,
+  message: ToWorker,
+  transfer: Transferable[],
+  { signal, onProgress }: Asking = {},
+): Promise<ToPage> =>
   new Promise((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<ToPage>) => resolve(data)
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+    worker.onmessage = ({ data }: MessageEvent<ToPage>) =>
+      data.type === 'hearing' ? onProgress?.(data.share) : resolve(data)
     worker.onerror = (event) => reject(new Error(event.message))
     worker.postMessage(message, transfer)
   })
 
-/** Deletes the listener from this device. */
-export async function removeListener(): Promise<void> {
+/** Ends the running listener, whose files stay. */
+function close(): void {
+  clearTimeout(idleTimer)
   const running = opened
   opened = undefined
-  held = {}
   void running?.then((worker) => worker.terminate()).catch(() => undefined)
+}
+
+/** Deletes the listener from this device. */
+export async function removeListener(): Promise<void> {
+  close()
+  held = {}
   await caches.delete(STORE)
   $deviceListener.set({ status: 'offered', megabytes: index.megabytes })
 }
 
-/** Hears a recorded turn on this device. @throws {HearingFailure} if it cannot */
-export async function hearOnDevice(sound: Blob, { signal }: Pick<Listening, 'signal'>): Promise<string> {
+/** Hears a recording on this device. `onProgress` receives the heard share. @throws {HearingFailure} if it cannot */
+export async function hearOnDevice(
+  sound: Blob,
+  { signal, onProgress }: Pick<Listening, 'signal'> & Asking,
+): Promise<string> {
+  clearTimeout(idleTimer)
   try {
     const [worker, samples] = await Promise.all([open(), samplesOf(sound)])
     signal.throwIfAborted()
-    const answer = await ask(worker, { type: 'hear', samples }, [samples.buffer])
+    const answer = await ask(worker, { type: 'hear', samples }, [samples.buffer], { signal, onProgress })
+    idleTimer = setTimeout(close, MAX_IDLE_MS)
     if (answer.type === 'heard') return answer.text
     throw new Error(answer.type === 'failed' ? answer.reason : 'The listener answered something else.')
   } catch (error) {
     if (!signal.aborted) console.warn('The listener failed', error)
-    void opened?.then((worker) => worker.terminate()).catch(() => undefined)
-    opened = undefined
+    close()
     if (error instanceof TooSlow) $deviceListener.set({ status: 'slow' })
     throw new HearingFailure('listener failed')
   }

@@ -66,7 +66,7 @@ export function ListenerChoice() {
 }
 
 /** Downloads the listener, with its progress. */
-function FetchListener() {
+export function FetchListener() {
   const device = useStore($deviceListener)
   if (device.status === 'fetching')
     return (

@@ -11,7 +11,8 @@ const texts = messages.over
 /** All questions with their takes, the most frequent gaps, and what to try next. */
 export function Over({ run, bank, tools }: { run: Run; bank: readonly Question[]; tools: Tools }) {
   const { session, library } = tools
-  const { answered, missing, advice } = summarize(run, useStore(library.$takes))
+  const { answered, weakest, missing, advice } = summarize(run, useStore(library.$takes))
+  const weak = weakest && answered[weakest.at]
   const given = answered.filter(({ takes }) => takes.length > 0)
   return (
     <section aria-labelledby="over" className="wrap grid gap-8 pt-8 pb-16 sm:pt-12">
@@ -37,6 +38,25 @@ export function Over({ run, bank, tools }: { run: Run; bank: readonly Question[]
           ))}
         </ol>
         <div className="grid gap-6">
+          {weak && (
+            <section aria-labelledby="weakest" className="grid justify-items-start gap-2">
+              <h3 id="weakest" className="text-xl">
+                {texts.weakest}
+              </h3>
+              <p className="text-muted">{weak.question.text}</p>
+              <p>{texts.with[weakest.with]}</p>
+              <button
+                type="button"
+                className="btn btn-primary"
+                onClick={() => {
+                  session.dispatch({ type: 'look-at', at: weakest.at })
+                  session.dispatch({ type: 'again', asked: weak.question.text })
+                }}
+              >
+                {texts.sayAgain}
+              </button>
+            </section>
+          )}
           <section
             aria-labelledby="advice"
             className="leaf-tl grid gap-3 bg-blush p-5 text-base-content [--leaf:1.25rem]"

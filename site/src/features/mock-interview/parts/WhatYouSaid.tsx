@@ -4,29 +4,27 @@ import type { RuleChange } from '@careerspeak/english/rule'
 import { useId } from 'react'
 import { ActionButton } from '#app/forms/Form'
 import { useModule } from '#app/ui/use-module'
-import { speakingOf, type Take } from '../core/take'
+import type { Take } from '../core/take'
 import { $memory } from '../memory'
 import { messages } from '../messages'
 
 interface WhatYouSaidProps {
   take: Take
+  /** The earlier takes of the question. */
+  earlier: readonly Take[]
+  recording: Blob | null
   ruleChanges: readonly RuleChange[]
-  onChange: (words: string) => void
+  onChange: (changes: { words: string; heard?: string }) => void
 }
 
 const texts = messages.words
 
-/** Fewer words, or less talk, are too few for a pace. */
-const MIN_WORDS = 15
-const MIN_SPEAKING_SECONDS = 5
-
-/** The words of an answer, which the learner types or corrects, with their pace and, on request, a check of the English. */
-export function WhatYouSaid({ take, ruleChanges, onChange }: WhatYouSaidProps) {
+/** The words of an answer, which the learner types or corrects, and on request how they were spoken and a check of the English. */
+export function WhatYouSaid({ take, earlier, recording, ruleChanges, onChange }: WhatYouSaidProps) {
   const id = useId()
   const { module, failed, fetchModule } = useModule(() => import('#app/corrections/EnglishCheck'))
   const count = countWords(take.words)
-  const speaking = speakingOf(take)
-  const hasPace = count >= MIN_WORDS && speaking !== null && speaking >= MIN_SPEAKING_SECONDS
+  const delivery = useModule(() => import('#app/delivery/Delivery'))
   return (
     <div className="grid gap-2">
       <label htmlFor={id} className="font-display text-xl">
@@ -42,9 +40,23 @@ export function WhatYouSaid({ take, ruleChanges, onChange }: WhatYouSaidProps) {
         aria-describedby={`${id}-hint`}
         className="textarea field-sizing-content min-h-28"
         value={take.words}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => onChange({ words: event.currentTarget.value })}
       />
-      {hasPace && <p className="text-sm">{texts.pace(Math.round((count * 60) / speaking))}</p>}
+      {delivery.module ? (
+        <delivery.module.Delivery
+          {...{ take, earlier, recording, seconds: take.seconds }}
+          onHeard={(heard) => onChange({ words: heard, heard })}
+        />
+      ) : (
+        <div>
+          <ActionButton
+            label={count > 0 ? texts.delivery : texts.writeDown}
+            busyLabel={texts.opening}
+            action={delivery.fetchModule}
+          />
+          <p role="status">{delivery.failed && texts.notOpened}</p>
+        </div>
+      )}
       {module && count > 0 && <module.EnglishCheck text={take.words} ruleChanges={ruleChanges} />}
       {!module && count > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

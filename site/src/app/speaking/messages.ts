@@ -64,6 +64,7 @@ export const messages = {
       `Others are before you. Your turn comes in about ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
     stop: 'Stop',
   },
+  unsupported: 'This browser can’t record your voice. Type your answer.',
   hint: 'Hold the button while you speak, or tap it to start and stop.',
   listening: 'Listening…',
   heard: {
@@ -94,6 +95,9 @@ export const messages = {
         percent < 100 ? `Downloading the listener: ${percent} %` : 'Trying the listener out…',
       stop: 'Stop the download',
       remove: 'Remove the listener',
+      removeFromDevice: (megabytes: number) =>
+        `Remove the listener${megabytes > 0 ? ` (${megabytes} MB)` : ''}`,
+      stored: 'The listener, which turns your speech into text. Every account on this device shares it.',
       removed: 'Listener removed',
       notStored: 'Your browser has no room for it, so it’s gone when you leave this page.',
       failed: {

@@ -48,7 +48,8 @@ function createTools() {
 /** Records an answer in the learner's practice. */
 function logTake({ at, seconds, words }: Take): void {
   const count = words.split(/\s+/).filter(Boolean).length
-  logPractice({ at, kind: 'interview', minutes: seconds / 60, words: count, corrections: null })
+  const minutes = seconds / 60
+  logPractice({ at, kind: 'interview', minutes, spoken: minutes, words: count, corrections: null })
 }
 
 export type Tools = ReturnType<typeof createTools>

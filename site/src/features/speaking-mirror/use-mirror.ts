@@ -47,8 +47,8 @@ export function useTakes(mirror: Mirror, prompt: string) {
     setShown({ take, sound })
     setProblem(null)
     if (report.kind === 'silent') return
-    const seconds = report.kind === 'measured' ? report.seconds : 0
-    logPractice({ at: take.at, kind: 'mirror', minutes: seconds / 60, words: 0, corrections: null })
+    const minutes = (report.kind === 'measured' ? report.seconds : 0) / 60
+    logPractice({ at: take.at, kind: 'mirror', minutes, spoken: minutes, words: 0, corrections: null })
     const failed = await takeStore.keep(take, sound)
     setProblem(failed)
     setTakes((before) => [...before, take])

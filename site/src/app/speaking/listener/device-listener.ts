@@ -4,6 +4,7 @@ import { HearingFailure } from '../hearing-failure'
 import type { Listening } from '../speaker'
 import { FILES, type Files, type ListenerIndex, listenerIndex, type ToPage, type ToWorker } from './protocol'
 import { SAMPLE_RATE } from './sample-rate'
+import { hasListener, LISTENER_STORE } from './stored'
 
 /** The listener of this device, from the offer to the running program. */
 export type DeviceListener =
@@ -18,7 +19,6 @@ export type DeviceListener =
 
 export const $deviceListener = atom<DeviceListener>({ status: 'missing' })
 
-const STORE = 'listener'
 const addressOf = (name: string) => new URL(`/listener/${name}`, location.origin).href
 
 let index: ListenerIndex = { version: null, megabytes: 0, files: [] }
@@ -56,8 +56,8 @@ async function look(): Promise<void> {
 
 async function storedFiles(): Promise<string[]> {
   try {
-    if (!(await caches.has(STORE))) return []
-    const store = await caches.open(STORE)
+    if (!(await hasListener())) return []
+    const store = await caches.open(LISTENER_STORE)
     const all = (await store.keys()).map(({ url }) => url)
     const current = all.filter((url) => url.startsWith(addressOf(`${index.version}/`)))
     for (const url of all) if (!current.includes(url)) await store.delete(url)
@@ -144,7 +144,7 @@ async function fetchFile(
   }
   if (at < bytes) throw new Error(`${address} is incomplete.`)
   try {
-    await (await caches.open(STORE)).put(address, new Response(file))
+    await (await caches.open(LISTENER_STORE)).put(address, new Response(file))
   } catch (error) {
     console.warn('The listener is not stored, and lasts as long as the page', error)
     held = { ...held, [name]: file.buffer }
@@ -155,7 +155,7 @@ async function fetchFile(
 function open(): Promise<Worker> {
   opened ??= openWorker().catch(async (error: unknown) => {
     opened = undefined
-    if (error instanceof TooSlow) await caches.delete(STORE).catch(() => false)
+    if (error instanceof TooSlow) await caches.delete(LISTENER_STORE).catch(() => false)
     throw error
   })
   return opened
@@ -186,7 +186,7 @@ async function readFiles(): Promise<Files> {
   const read = async (name: keyof Files): Promise<ArrayBuffer> => {
     const inMemory = held[name]
     if (inMemory) return inMemory.slice()
-    const found = await (await caches.open(STORE)).match(addressOf(`${index.version}/${name}`))
+    const found = await (await caches.open(LISTENER_STORE)).match(addressOf(`${index.version}/${name}`))
     if (!found) throw new Error(`${name} is not stored.`)
     return found.arrayBuffer()
   }
@@ -229,8 +229,9 @@ function close(): void {
 export async function removeListener(): Promise<void> {
   close()
   held = {}
-  await caches.delete(STORE)
-  $deviceListener.set({ status: 'offered', megabytes: index.megabytes })
+  await caches.delete(LISTENER_STORE)
+  const { version, megabytes } = index
+  $deviceListener.set(version ? { status: 'offered', megabytes } : { status: 'missing' })
 }
 
 /** Hears a recording on this device. `onProgress` receives the heard share. @throws {HearingFailure} if it cannot */

@@ -195,14 +195,7 @@ export const messages = {
     missingUnknown:
       'Tick what you said, or type it, and you’ll see here which part of a story you leave out.',
     weakest: 'Say this one again',
-    with: {
-      result: 'Say it again with how it ended.',
-      number: 'Say it again with the number: how many, how much or how long.',
-      action: 'Say it again with what you did yourself, step by step.',
-      task: 'Say it again with what you had to do.',
-      situation: 'Say it again with where and when it was.',
-      example: 'Say it again with an example, and take your time.',
-    },
+    withNumber: 'Say it again with the number.',
     sayAgain: 'Say it again',
     advice: 'What to try next',
     repeat: 'Practise these five again',

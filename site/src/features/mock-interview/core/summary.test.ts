@@ -57,11 +57,11 @@ describe('the summary of an interview', () => {
   ] as const)('asks for the weakest answer again, with %s', ([, words, missing]) => {
     const whole = 'When I joined, I had to call everybody. I called them. In the end we saved 2 days.'
     const takes = [take({ words: whole }), take({ id: '2', question: 'b', words })]
-    expect(summarize(run, takes).weakest).toEqual({ at: 1, with: missing })
+    expect(summarize(run, takes).weakest).toEqual({ at: 1, gap: missing })
     expect(summarize(run, [take({ words: whole })]).weakest).toBe(null)
     expect(summarize(run, [take({ question: 'c', report: measured(10) })]).weakest).toEqual({
       at: 2,
-      with: 'example',
+      gap: 'example',
     })
   })
 

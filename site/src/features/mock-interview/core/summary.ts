@@ -26,10 +26,10 @@ export type Advice =
   | { kind: 'write it down' }
   | { kind: 'other questions' }
 
-/** The answer that most needs another take: its place, and what to say in it. */
+/** The answer that most needs another take: its place, and its worst gap. */
 export interface Weakest {
   at: number
-  with: StarPart | 'number' | 'example'
+  gap: StarPart | 'number' | 'example'
 }
 
 /** The summary of an interview. */
@@ -75,11 +75,11 @@ function weakestOf(answered: readonly Answered[]): Weakest | null {
   const most = Math.max(...gaps.map(({ length }) => length))
   const at = gaps.findIndex(({ length }) => length === most)
   const worst = gaps[at]?.[0]
-  return worst ? { at, with: worst } : null
+  return worst ? { at, gap: worst } : null
 }
 
 /** The gaps of an answer, the worst first. */
-function gapsOf(take: Take, isTold: boolean): Weakest['with'][] {
+function gapsOf(take: Take, isTold: boolean): Weakest['gap'][] {
   const isKnown = take.words.trim() !== '' || take.ticked.length > 0
   const parts = isTold && isKnown ? MISSED_MOST.filter((part) => !hasPart(take, part)) : []
   const lacksNumber = isTold && take.words.trim() !== '' && parts[0] !== 'result' && !hasNumber(take.words)

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { beginInterview } from '../begin'
 import type { Run } from '../core/interview'
 import type { Question } from '../core/question'
-import { type Advice, type Answered, type Missing, summarize } from '../core/summary'
+import { type Advice, type Answered, type Missing, summarize, type Weakest } from '../core/summary'
 import { messages } from '../messages'
 import type { Tools } from '../use-session'
 
@@ -44,7 +44,7 @@ export function Over({ run, bank, tools }: { run: Run; bank: readonly Question[]
                 {texts.weakest}
               </h3>
               <p className="text-muted">{weak.question.text}</p>
-              <p>{texts.with[weakest.with]}</p>
+              <p>{gapText(weakest)}</p>
               <button
                 type="button"
                 className="btn btn-primary"
@@ -138,6 +138,11 @@ const MissingParts = ({ missing }: { missing: readonly Missing[] }) => (
     ))}
   </ul>
 )
+
+function gapText({ gap }: Weakest): string {
+  if (gap === 'number') return texts.withNumber
+  return gap === 'example' ? messages.advice.short : messages.advice.part[gap].how
+}
 
 function adviceText(advice: Advice): string {
   const { advice: words } = messages

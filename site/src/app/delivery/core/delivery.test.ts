@@ -44,7 +44,7 @@ describe('the words', () => {
   })
 })
 
-describe('what a listener misheard', () => {
+describe('misheard words', () => {
   test.for([
     ['I leave a team in Pune', 'I lead a team in Pune.', [{ heard: 'leave', meant: 'lead' }]],
     ['I went to market', 'I went to the market', [{ heard: '', meant: 'the' }]],
@@ -59,7 +59,7 @@ describe('what a listener misheard', () => {
     ['I I I lead', 'I lead', []],
     ['', 'All of it.', [{ heard: '', meant: 'All of it' }]],
     ['the same words', 'The same words!', []],
-  ] as const)('of “%s” for “%s”', ([heard, confirmed, expected]) => {
+  ] as const)('are found in “%s” for “%s”', ([heard, confirmed, expected]) => {
     expect(misheardIn(heard, confirmed)).toEqual(expected)
   })
 })

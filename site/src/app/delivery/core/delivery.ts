@@ -25,7 +25,7 @@ export const deliveryOf = (words: string, report: Report): Delivery => ({
 })
 
 /** The pace in words per minute, from the first word to the last; null where there is too little to tell. */
-export function paceOf(words: string, report: Report): number | null {
+function paceOf(words: string, report: Report): number | null {
   if (report.kind !== 'measured') return null
   const { speaking, silence } = report.figures
   const seconds = speaking / Math.max(1 - silence, 0.01)

@@ -16,7 +16,7 @@ const take = z.object({
   report: storedReport,
   /** The words of the answer, typed by the learner or dictated. */
   words: z.string(),
-  /** What a listener wrote down before the learner corrected it. */
+  /** The words that a listener wrote down, before the learner corrected them. */
   heard: z.optional(z.string()),
   /** The points that the learner ticked: parts of a story, or points of a good answer. */
   ticked: z.array(z.string()),

@@ -56,7 +56,7 @@ test('a learner books, moves and cancels a session with their coach, who writes 
   await session.getByRole('button', { name: 'Notes on Bela Sen' }).click()
   await desk.getByLabel('For the learner').fill('Say the number first.')
   await desk.getByRole('button', { name: 'Save notes' }).click()
-  await expect(desk.getByText('Your notes are saved')).toBeVisible()
+  await expect(desk.getByText('Notes saved')).toBeVisible()
   await expectAccessibleEverywhere(desk)
   await session.getByRole('button', { name: 'Cancel the session of Bela Sen' }).click()
   await desk.getByRole('button', { name: 'Cancel the session', exact: true }).click()

@@ -39,7 +39,9 @@ for (const path of marketingPages) {
 /** Tailwind's breakpoints: wide layouts have the least space there. */
 const breakpoints = [640, 768, 1024, 1280, 1536]
 
-test('no marketing page overflows at a breakpoint', async ({ page }) => {
+test('no marketing page overflows at a breakpoint, and the home page has at most ten screens of a phone', async ({
+  page,
+}) => {
   for (const path of marketingPages) {
     await page.goto(path)
     for (const width of breakpoints) {
@@ -47,6 +49,9 @@ test('no marketing page overflows at a breakpoint', async ({ page }) => {
       await expectNoOverflow(page)
     }
   }
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(10 * 740)
 })
 
 test('every page has its own title, description and picture', async ({ page, request }) => {

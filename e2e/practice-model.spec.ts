@@ -26,7 +26,7 @@ test.describe("the institute's language model", () => {
 
     await answer(page, 'Leave me.')
     await page.clock.fastForward(2500)
-    await expect(page.getByText('The language model is not answering.')).toBeVisible()
+    await expect(page.getByText('The language model isn’t answering.')).toBeVisible()
     await expect(log.getByRole('listitem')).toHaveCount(5)
     await expect(log.getByText('I heard:')).toHaveCount(1)
     await converse(page, 'I like people as well.')

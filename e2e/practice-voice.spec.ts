@@ -168,7 +168,7 @@ test.describe('speaking', () => {
 
   for (const [error, sentence] of [
     ['not-allowed', 'Allow the microphone in the address bar'],
-    ['network', 'speech service cannot be reached at the moment'],
+    ['network', 'speech service can’t be reached at the moment'],
   ] as const)
     test(`keeps the recording when recognition fails (${error})`, async ({ page }) => {
       await giveRecognition(page, 'available')
@@ -197,7 +197,7 @@ test.describe('speaking', () => {
   })
 
   test('explains why the microphone cannot be used', async ({ page, consoleErrors }) => {
-    consoleErrors.expected.push(/microphone cannot be used/)
+    consoleErrors.expected.push(/microphone can’t be used/)
     await giveRecognition(page, 'available')
     await openTalk(page)
     for (const [error, sentence] of refusals) {

@@ -156,7 +156,7 @@ test.describe('the profile', () => {
   })
 
   test('shows the product’s message when the host refuses a picture', async ({ page, consoleErrors }) => {
-    consoleErrors.expected = [/does not match the contract/]
+    consoleErrors.expected = [/doesn’t match the contract/]
     await openAs(page, 'newcomer', '/profile')
     await page.route('**/api/images', (route) =>
       route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { data: {} } }),

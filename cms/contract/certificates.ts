@@ -1,25 +1,13 @@
 import * as z from 'zod/mini'
 import { optionalText, recordId, requiredLine, requiredText } from './admin-fields.ts'
+import { cefrLevels } from './cefr.ts'
 import { endpoint } from './endpoint.ts'
-
-/** The levels of the Common European Framework of Reference, the lowest first. */
-export const cefrLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const
-export type CefrLevel = (typeof cefrLevels)[number]
-
-/** The rows of the rubric, by the framework's own descriptors of spoken language. */
-export const cefrRows = {
-  range: 'Range',
-  accuracy: 'Accuracy',
-  fluency: 'Fluency',
-  coherence: 'Coherence',
-} as const
-export const cefrRowNames = ['range', 'accuracy', 'fluency', 'coherence'] as const
 
 const level = z.enum(cefrLevels, { error: 'Please choose a level from A1 to C2 in each row.' })
 const levels = z.object({ range: level, accuracy: level, fluency: level, coherence: level })
 export type CefrLevels = z.infer<typeof levels>
 
-/** A batch has at most this many learners who are asked or issued at once. */
+/** A batch can have at most this many learners who are asked or issued at once. */
 export const certificateLimits = { maxAtOnce: 500, maxNameCharacters: 200, maxReasonCharacters: 300 } as const
 
 /** Scripts whose letters our typefaces can shape. */
@@ -56,7 +44,7 @@ export type Paper = z.infer<typeof paper>
 
 export const revocationReasons = {
   mistake: 'It was issued by mistake.',
-  conduct: 'The work was not the holder’s own.',
+  conduct: 'The work wasn’t the holder’s own.',
   request: 'The holder asked for it.',
 } as const
 const reasonNames = ['mistake', 'conduct', 'request'] as const
@@ -78,7 +66,10 @@ const serial = z
   .string({ error: 'Please enter the number of the certificate.' })
   .check(z.trim(), z.minLength(1, 'Please enter the number of the certificate.'), z.maxLength(60))
 
-/** Checks a number in the register. A number with a typing error is `mistyped`; one that was never given, or whose holder is gone, is `unknown`. */
+/**
+ * Checks a number in the register. A number with a typing error is `mistyped`; one that was never given is `unknown`. Of an `erased` one the
+ * register keeps only the number, its date and its standing: its holder has deleted their account.
+ */
 export const checkCertificate = endpoint('GET /certificates/check', 'anyone', {
   summary: 'Whether a certificate is genuine, and what it says',
   query: z.object({ serial }),
@@ -86,6 +77,7 @@ export const checkCertificate = endpoint('GET /certificates/check', 'anyone', {
     z.object({ found: z.literal('mistyped') }),
     z.object({ found: z.literal('unknown') }),
     z.extend(issued, { found: z.literal('certificate') }),
+    z.object({ found: z.literal('erased'), issuedOn: z.string(), standing }),
   ]),
 })
 
@@ -127,7 +119,7 @@ export const confirmName = endpoint('POST /certificates/name', 'learner', {
   body: z.object({
     id: recordId('Please choose a certificate.'),
     name: printedName,
-    sample: z.nullable(z.string().check(z.regex(/^[\da-f]{64}$/, 'This is not the SHA-256 of a recording.'))),
+    sample: z.nullable(z.string().check(z.regex(/^[\da-f]{64}$/, 'This isn’t the SHA-256 of a recording.'))),
   }),
   reply: z.object({ certificate: ownCertificate }),
 })
@@ -186,7 +178,7 @@ export const issueCertificates = endpoint('POST /admin/certificates/issue', 'adm
 
 /** Deletes a certificate that has not been issued. */
 export const withdrawCertificate = endpoint('DELETE /admin/certificates', 'admin', {
-  summary: 'Withdraws a certificate that is not issued yet',
+  summary: 'Withdraws a certificate that hasn’t been issued yet',
   query: z.object({ id: recordId('Please choose a certificate.') }),
   reply: z.object({ msg: z.string() }),
 })

@@ -29,7 +29,9 @@ export const assignCoaches = endpoint('PUT /admin/batch-coaches', 'admin', {
     batch: recordId('Please select a batch.'),
     coaches: z
       .array(recordId('Please choose coaches.'), { error: 'Please choose coaches.' })
-      .check(z.maxLength(coachLimits.maxPerBatch, `A batch has at most ${coachLimits.maxPerBatch} coaches.`)),
+      .check(
+        z.maxLength(coachLimits.maxPerBatch, `A batch can have at most ${coachLimits.maxPerBatch} coaches.`),
+      ),
   }),
   reply: z.object({ coaches: z.array(coach) }),
 })
@@ -130,12 +132,12 @@ export const changeCoaching = endpoint('PUT /coaching', 'learner', {
 
 /** A local time HH:mm. */
 const clock = z
-  .string({ error: 'Please enter a time such as 18:30.' })
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time such as 18:30.'))
+  .string({ error: 'Please enter a time.' })
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time.'))
 
 const range = { from: clock, to: clock }
 const isForward = ({ from, to }: { from: string; to: string }) => from < to
-const BACKWARDS = 'The end has to be after the start.'
+const BACKWARDS = 'The end must be after the start.'
 
 const wholeNumber = (least: number, most: number, message: string) =>
   z.number({ error: message }).check(z.int(message), z.gte(least, message), z.lte(most, message))
@@ -148,16 +150,18 @@ export const coachHours = z.object({
   timezone,
   /** The URL of the coach's meeting room; empty for none. */
   link: z.union([z.literal(''), webAddress]),
-  noticeHours: wholeNumber(0, 168, 'The notice is 0 to 168 hours.'),
-  horizonDays: wholeNumber(1, 90, 'Learners book 1 to 90 days ahead.'),
-  maxPerDay: wholeNumber(1, 20, 'A day has 1 to 20 sessions.'),
+  noticeHours: wholeNumber(0, 168, 'The notice can be 0 to 168 hours.'),
+  horizonDays: wholeNumber(1, 90, 'Learners can book 1 to 90 days ahead.'),
+  maxPerDay: wholeNumber(1, 20, 'A day can have 1 to 20 sessions.'),
   hours: z
     .array(
       z
         .object({ weekday: wholeNumber(1, 7, 'Please choose a weekday.'), ...range })
         .check(z.refine(isForward, BACKWARDS)),
     )
-    .check(z.maxLength(coachingLimits.maxRanges, `A week has at most ${coachingLimits.maxRanges} entries.`)),
+    .check(
+      z.maxLength(coachingLimits.maxRanges, `A week can have at most ${coachingLimits.maxRanges} entries.`),
+    ),
   exceptions: z
     .array(
       z.discriminatedUnion('kind', [
@@ -167,7 +171,7 @@ export const coachHours = z.object({
             first: calendarDay('Please choose the first day off.'),
             last: calendarDay('Please choose the last day off.'),
           })
-          .check(z.refine(({ first, last }) => first <= last, 'The last day has to follow the first.')),
+          .check(z.refine(({ first, last }) => first <= last, 'The last day can’t be before the first.')),
         z
           .object({ kind: z.literal('extra'), date: calendarDay('Please choose a day.'), ...range })
           .check(z.refine(isForward, BACKWARDS)),

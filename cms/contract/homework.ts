@@ -24,8 +24,7 @@ export const homeworkLimits = {
 
 export const homeworkKinds = ['written', 'spoken', 'scenario'] as const
 
-/** The four rows of the rubric, after the qualities of spoken language of the CEFR, and their levels. */
-export const rubricRows = ['range', 'accuracy', 'fluency', 'coherence'] as const
+/** The levels of the CEFR that a coach can give for a row of the rubric. */
 export const rubricLevels = ['A2', 'B1', 'B2', 'C1'] as const
 
 const level = z.nullable(z.enum(rubricLevels))
@@ -124,7 +123,7 @@ export const handInText = endpoint('POST /homework/texts', 'learner', {
 /** The id of a take, which the learner's device makes up. */
 const take = z
   .string({ error: 'Please name the take.' })
-  .check(z.regex(/^[\da-f-]{36}$/, 'This is not the id of a take.'))
+  .check(z.regex(/^[\da-f-]{36}$/, 'This isn’t the ID of a take.'))
 
 /** How many bytes of a take have arrived: where the sender goes on, today or in two weeks. */
 export const takeReceived = endpoint('GET /homework/pieces', 'learner', {
@@ -143,7 +142,9 @@ export const sendPiece = endpoint('POST /homework/pieces', 'learner', {
     take,
     offset: z.int().check(z.gte(0), z.lt(homeworkLimits.maxBytes)),
     /** At most `homeworkLimits.pieceBytes`, as base64. */
-    content: z.base64('This piece did not arrive whole.').check(z.minLength(4, 'This piece is empty.')),
+    content: z
+      .base64('A part of the recording arrived damaged. Please send it again.')
+      .check(z.minLength(4, 'A part of the recording arrived empty. Please send it again.')),
   }),
   bodyBytes: 400 * 1024,
   reply: z.object({ received: z.number() }),
@@ -304,7 +305,6 @@ export const savePhrases = endpoint('PUT /coach/phrases', 'coach', {
 export type Measured = z.infer<typeof measured>
 export type HomeworkReview = z.infer<typeof homeworkReview>
 export type Rubric = z.infer<typeof rubric>
-export type RubricRow = (typeof rubricRows)[number]
 export type RubricLevel = (typeof rubricLevels)[number]
 export type OwnTask = z.infer<typeof ownTask>
 export type OwnHandIn = z.infer<typeof ownHandIn>

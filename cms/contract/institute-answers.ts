@@ -117,7 +117,7 @@ export function parseAnswers(json: string): InstituteAnswers {
   try {
     given = Object(JSON.parse(json))
   } catch {
-    throw new Error('The file of answers is not JSON.')
+    throw new Error('The file of answers isn’t JSON.')
   }
   const { data, error } = instituteAnswers.safeParse(given)
   if (data) return data

@@ -62,7 +62,7 @@ export async function beginInstitute(dataDir: string): Promise<void> {
   if (state === 'another') {
     await rm(file)
     throw new StartError(
-      'The database already holds an institute, which is left as it is. To begin another one, set DATA_DIR to a new folder, or DATABASE_URL to a new database.',
+      'The database already holds an institute, which is left as it is. To start another one, set DATA_DIR to a new folder, or DATABASE_URL to a new database.',
     )
   }
   if (state === 'empty') {
@@ -79,7 +79,7 @@ function readAnswers(json: string): InstituteAnswers {
     return parseAnswers(json)
   } catch (error) {
     throw new StartError(
-      `The file begin.json in DATA_DIR cannot be used. Correct it, and start again.\n${toError(error).message.replaceAll(/^/gm, '  ')}`,
+      `The file begin.json in DATA_DIR can’t be used. Correct it, and start again.\n${toError(error).message.replaceAll(/^/gm, '  ')}`,
     )
   }
 }
@@ -120,14 +120,15 @@ async function storeInstitute(answers: InstituteAnswers, logo: Logo | undefined)
     isDraft: EXAMPLES.has(uid),
   }))
   const settings = entries.find(({ uid }) => uid === SETTINGS)
+  const colours = coloursOfAnswer(answers.colours)
   if (settings) {
     const brand = {
-      ...coloursOfAnswer(answers.colours),
+      ...colours,
       logo: logo && (await storePicture(logo.folder, logo)),
     }
     Object.assign(settings.data, { brand, timezone: answers.timezone, currency: answers.currency })
   }
-  await storeEntries(entries, { media: join(seed, 'media'), timezone: answers.timezone })
+  await storeEntries(entries, { media: join(seed, 'media'), timezone: answers.timezone, colours })
 }
 
 /** The settings of an institute take from the demo's what they do not say themselves, such as the labels. */

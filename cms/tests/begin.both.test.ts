@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { acceptInvitation, forgotPassword, resetPassword } from '@careerspeak/contract'
+import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { output, ZodMiniType } from 'zod/mini'
 import { type Kind, kinds } from '../../site/src/app/content/schemas'
@@ -49,13 +50,13 @@ async function read<Schema extends ZodMiniType>(kind: Kind<Schema>): Promise<out
 
 test('refuses answers that cannot be used, names each of them, and leaves the file', async () => {
   await expect(begin({ phone: '98765 43210', city: '' })).rejects.toThrow(
-    /begin\.json in DATA_DIR cannot be used.*\n {2}city: Please enter the city\.\n {2}phone: Please begin with \+/,
+    /begin\.json in DATA_DIR can’t be used.*\n {2}city: Please enter the city\.\n {2}phone: Please begin with \+/,
   )
   await expect(begin({ logo: 'none.svg' })).rejects.toThrow(
     /There’s no file .*none\.svg.* Correct “logo” in begin\.json/,
   )
   writeFileSync(join(cms.dataDir, 'begin.json'), '{')
-  await expect(beginInstitute(cms.dataDir)).rejects.toThrow('is not JSON')
+  await expect(beginInstitute(cms.dataDir)).rejects.toThrow('isn’t JSON')
   expect(await read(kinds.pages)).toEqual([])
 })
 
@@ -88,6 +89,14 @@ describe('an institute that begins', () => {
     })
     const panel = await (await fetch(`${cms.url}/admin/init`)).json()
     expect(panel).toMatchObject({ data: { menuLogo: settings?.brand?.logo?.url } })
+    const home = (await read(kinds.pages)).find(({ slug }) => slug === 'home')
+    const [{ image } = {}] = home?.blocks.filter((block) => block.__component === 'blocks.hero') ?? []
+    const drawing = await (await fetch(`${cms.url}${image?.url}`)).arrayBuffer()
+    const [red = 0, green = 0, blue = 0] = await sharp(drawing)
+      .extract({ left: 0, top: 0, width: 1, height: 1 })
+      .raw()
+      .toBuffer()
+    expect(blue, 'the corner of the drawing is as blue as the buttons').toBeGreaterThan(red + green)
     expect(await readInstitute()).toMatchObject({ colours: { primary: '#1d4ed8' }, logo: { width: 375 } })
   })
 

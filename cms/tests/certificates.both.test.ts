@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process'
 import { createPublicKey } from 'node:crypto'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import {
   askForNames,
   certificateCandidates,
@@ -24,7 +27,7 @@ import { useCms } from './support/cms'
 import { expectOpenBadge } from './support/open-badge'
 import { mailsTo, sendDueMails } from './support/outbox'
 import { createPeople, type Person } from './support/people'
-import { distDir } from './support/places'
+import { appDir, distDir } from './support/places'
 
 const cms = useCms({ RATE_LIMIT: 'off' })
 const person = createPeople()
@@ -266,12 +269,40 @@ describe('a certificate', () => {
     expect(await call(confirmName, late)).toMatchObject({ status: 409 })
   })
 
-  test('goes with its account, and outlives its batch', async () => {
-    const [leaving, staying, unnamed] = [await learner(), await learner(), await learner()]
-    const [gone, kept] = [await givenTo(leaving), await givenTo(staying)]
+  test('keeps its number, date and standing alone when its holder’s account is deleted, and outlives its batch', async () => {
+    const [leaving, dismissed, staying, unnamed] = [
+      await learner(),
+      await learner(),
+      await learner(),
+      await learner(),
+    ]
+    const [gone, revoked, kept] = [
+      await givenTo(leaving, 'Lakshmi Leaving'),
+      await givenTo(dismissed, 'Devi Dismissed'),
+      await givenTo(staying),
+    ]
+    const revocation = { id: revoked.id, reason: 'conduct', note: 'Another voice.' } as const
+    await call(revokeCertificate, { ...as(admin), body: revocation })
     await ask(unnamed)
-    await deleteAccount(idOf(leaving))
-    expect(await check(gone.paper.serial)).toEqual({ found: 'unknown' })
+    for (const one of [leaving, dismissed]) await deleteAccount(idOf(one))
+    expect(await check(gone.paper.serial)).toEqual({
+      found: 'erased',
+      issuedOn: gone.paper.issuedOn,
+      standing: { state: 'issued' },
+    })
+    expect(await check(revoked.paper.serial)).toMatchObject({
+      found: 'erased',
+      standing: { state: 'revoked', reason: 'conduct' },
+    })
+    expect((await published()).revoked.map(({ id }) => id)).toContain(
+      `http://localhost:4321/verify/${revoked.paper.serial}`,
+    )
+    expect((await file(gone.paper.serial, 'pdf')).status).toBe(404)
+    const rows = await cms.strapi.db.query('api::certificate.certificate').findMany({ populate: true })
+    expect(JSON.stringify(rows)).not.toMatch(/Lakshmi|Devi|Another voice/)
+    // The list of the batch no longer has them.
+    const listed = await call(certificateCandidates, { ...as(admin), query: { batch: batch.documentId } })
+    expect(listed.ok && listed.data.candidates.map(({ _id }) => _id)).not.toContain(idOf(leaving))
     expect(await call(deleteBatch, { ...as(admin), query: { id: batch.documentId } })).toMatchObject({
       ok: true,
     })
@@ -294,12 +325,12 @@ test('runs on several nodes issue each queued certificate once', async () => {
   for (const each of people.slice(0, 5)) expect(await mailsTo(cms, each.email)).toHaveLength(2)
 })
 
-test('a retired key still proves the certificates that it signed', async () => {
+test('the command retires the key while the CMS runs: it still proves what it signed, and a new one signs', async () => {
   const [one, other] = [await learner(), await learner()]
   const before = await givenTo(one)
-  await cms.strapi.db
-    .query('api::certificate.certificate-key')
-    .updateMany({ where: { signs: true }, data: { signs: null } })
+  const command = join(appDir, '../scripts/rotate-certificate-key.mjs')
+  const { stdout } = await promisify(execFile)(process.execPath, [command])
+  expect(stdout).toContain('is retired')
   const after = await givenTo(other)
   const kids = await Promise.all(
     [before, after].map(

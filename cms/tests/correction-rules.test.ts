@@ -72,7 +72,7 @@ describe('the rules of the checker', () => {
     const drillsOf = async () => (await served()).find(({ slug }) => slug === 'good-in')?.drills
     expect(await drillsOf()).toEqual([{ text: drills }])
     await expect(edit('good-in', { drills: `${drills}\nHe is good.` })).rejects.toThrow(
-      '“He is good.” cannot be asked',
+      '“He is good.” can’t be asked',
     )
     expect(await drillsOf()).toEqual([{ text: drills }])
   })

@@ -151,6 +151,16 @@ describe('a coordinator in the panel', () => {
     expect(made.status).toBe(201)
   })
 
+  test('sees on the home page what was last written, and no batches and accounts', async () => {
+    await publishSession(cms.strapi)
+    await person()
+    const { body } = await ask('GET', '/content-manager/homepage/recent-documents?action=update')
+    const listed: { contentTypeUid: string }[] = JSON.parse(body).data
+    const types = listed.map(({ contentTypeUid }) => contentTypeUid)
+    expect(types[0]).toBe('api::live-session.live-session')
+    expect(types.filter((uid) => !marketing.includes(`collection-types/${uid}`))).toEqual([])
+  })
+
   test('blocks an account, but cannot change its owner’s data', async () => {
     const { account, email } = await person()
     const find = () => cms.strapi.db.query(accountUid).findOne({ where: { id: account.id } })

@@ -100,10 +100,10 @@ describe('an unpublishing time', () => {
 
 describe('a past time', () => {
   test('is rejected with a message', async () => {
-    await expect(make({ publishAt: inHours(-1) })).rejects.toThrow('“Publish at” lies in the past.')
+    await expect(make({ publishAt: inHours(-1) })).rejects.toThrow('“Publish at” is in the past.')
     const documentId = await make({})
     const data: object = { unpublishAt: inHours(-1) }
-    await expect(entries().update({ documentId, data })).rejects.toThrow('“Unpublish at” lies in the past.')
+    await expect(entries().update({ documentId, data })).rejects.toThrow('“Unpublish at” is in the past.')
   })
 })
 

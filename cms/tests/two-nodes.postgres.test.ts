@@ -205,7 +205,7 @@ test('two nodes started together print one invitation, share limits, mails, jobs
   // A node with other secrets is rejected.
   const stranger = spawnCms({ ...variables, DATA_DIR: scratch(), CMS_PORT: String(await freePort()) })
   expect((await stranger.exited)[0]).toBe(1)
-  expect(stranger.output()).toContain('The secrets of this CMS are not those that its database is used with')
+  expect(stranger.output()).toContain('The secrets of this CMS aren’t those its database is used with')
 
   // Two matchmakers pair two learners across nodes.
   if (matchmakers) {

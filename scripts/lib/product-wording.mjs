@@ -23,8 +23,18 @@ const ACCEPTED = new Set([
   'Class scheduled successfully',
   'Batch created successfully',
   'You’re connected. Say hello!',
+  'The requested batch could not be found',
+  'This action cannot be undone.',
+  'Batch name cannot be empty',
+  'The current browser does not support WebRTC',
   // The answer to a card that a learner got right.
   'Right!',
+  // Two authors whom the thoughts quote.
+  'I have made this letter longer than usual because I have not had time to make it shorter.',
+  'You cannot swim for new horizons until you have courage to lose sight of the shore.',
+  // Forms in which an admin may write a time.
+  'Please enter a time from 00:00 to 23:59.',
+  'Write the time as 18:30 or 6:30 pm.',
 ])
 
 /** People speak here: partners exclaim, teaching notes and handouts quote mistakes, and rules are patterns. */
@@ -33,12 +43,17 @@ const SPEECH =
 
 /** @type {{ pattern: RegExp, advice: string, inSpeech?: boolean }[]} */
 const rules = [
-  { pattern: /\b(?:some|any|every)body\b/i, advice: 'say “someone”, “anyone” or “everyone”' },
+  { pattern: /\b(?:some|any|every|no)body\b/i, advice: 'say “someone”, “anyone”, “everyone” or “no one”' },
   { pattern: /\bwho(?:so)?ever\b/i, advice: 'name the person' },
   { pattern: /^Yes, [^.]*$/, advice: 'name the button by its verb and object' },
   { pattern: /\bsuccessfully\b/i, advice: 'say what happened, as “Class scheduled”' },
   { pattern: /[a-z}”’]!(?!\w)/, advice: 'end with a full stop' },
   { pattern: /\.\.\./, advice: 'write “…”' },
+  {
+    pattern: /\b(?:cannot|(?:do|does|did|is|are|was|were|has|have|could|would|should|will) not)\b/,
+    advice: 'contract it, as people speak',
+  },
+  { pattern: /\b(?:[01]?\d|2[0-3]):[0-5]\d\b(?!\s?[ap]m)/, advice: 'write times as “6:30 pm”' },
   { pattern: /\bUTC\b/, advice: 'name the zone as people do, as IST', inSpeech: true },
 ]
 

@@ -109,7 +109,7 @@ function wordsOfProgram(file, source) {
 
 /** Styles, addresses and statements of SQL are no prose. */
 const isProse = (/** @type {string} */ text) =>
-  !/^(?:\/|https?:|[a-z-]+:|(?:select|insert|update|delete|with|create|drop|from|where|order|and|or|on|left|join|set)\b)|\b(?:flex|grid|px-\d|text-\w+-\d)/i.test(
+  !/^(?:\/|https?:|[a-z-]+:|(?:select|insert|update|delete|with|create|drop|from|where|order|and|or|on|left|join|set)\b)|\b(?:flex|grid|px-\d|text-\w+-\d)|\bleft join\b/i.test(
     text,
   )
 

@@ -46,7 +46,7 @@ describe('a build that fails', { timeout: 120_000 }, () => {
     const { code, said } = await build({ CMS_URL: 'http://localhost:1' })
     expect(code).toBe(1)
     expect(said).toBe(
-      'The CMS at http://localhost:1 does not answer. Start it, or set CMS_URL to where it runs.',
+      'The CMS at http://localhost:1 doesn’t answer. Start it, or set CMS_URL to where it runs.',
     )
     await expectTheOldSite()
   })

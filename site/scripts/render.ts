@@ -49,14 +49,14 @@ export async function renderSite({
   for (const { pathname, route } of await new StaticPaths(program.app as never).getAll())
     if (!paths.has(pathname.replace(/\/$/, ''))) paths.set(pathname.replace(/\/$/, ''), route)
   await copied
-  await pLimit(CONCURRENCY).map(paths, async ([pathname, route]) => {
-    const file = fileOf(pathname, route)
+  const files = [...paths].map(([pathname, route]) => ({ file: fileOf(pathname, route), route }))
+  const folders = new Set(files.map(({ file }) => dirname(file)))
+  await Promise.all([...folders].map((each) => mkdir(join(folder, each), { recursive: true })))
+  await pLimit(CONCURRENCY).map(files, async ({ file, route }) => {
     const request = new Request(new URL(file, build.site))
     const response = await program.app.render(request, { routeData: route })
     if (!response.body) return
-    const target = join(folder, file)
-    await mkdir(dirname(target), { recursive: true })
-    await writeFile(target, Buffer.from(await response.arrayBuffer()))
+    await writeFile(join(folder, file), Buffer.from(await response.arrayBuffer()))
   })
   await pLimit(CONCURRENCY).map(pictures.values(), (picture) =>
     encode(picture, { folder, cache: join(cache, 'assets'), image: build.image }),

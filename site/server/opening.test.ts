@@ -83,7 +83,7 @@ describe('the site of an empty institute', { timeout: 180_000 }, async () => {
     expect((await get('/lost')).status).toBe(404)
     expect(await report()).toMatchObject({
       isOpening: true,
-      failure: { why: expect.stringContaining('does not answer') },
+      failure: { why: expect.stringContaining('doesn’t answer') },
     })
   })
 
@@ -172,7 +172,7 @@ describe('the site of an empty institute', { timeout: 180_000 }, async () => {
 
     test('or that the CMS cannot be read', async () => {
       drafts = { ...drafts, 'site-setting': [] }
-      expect(await (await draft('/')).text()).toMatch(/^What answers at .* is not the CMS/)
+      expect(await (await draft('/')).text()).toMatch(/^What answers at .* isn’t the CMS/)
     })
   })
 })

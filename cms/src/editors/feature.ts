@@ -5,6 +5,7 @@ import { configureMediaLibrary } from './media-library'
 import { guardPanelLogins } from './panel/authentication'
 import { showBlockPictures } from './panel/block-pictures'
 import { readPanelBodies } from './panel/bodies'
+import { listEditorsWork } from './panel/last-edited'
 import { declineAi } from './panel/paid-features'
 import { endRefusedRelations } from './panel/relations'
 import { checkPanelRequests } from './panel/requests'
@@ -29,6 +30,7 @@ export const editors: Feature = {
     guardPanelLogins()
     endRefusedRelations()
     declineAi()
+    listEditorsWork()
     showBlockPictures()
   },
   async bootstrap() {

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Colours } from '@careerspeak/contract/brand'
 import type { UID } from '@strapi/strapi'
 import { z } from 'zod'
 import { resolveSeedDate } from '../platform/seed-dates'
@@ -55,14 +56,14 @@ export async function readEntries(folder: string): Promise<SeedEntry[]> {
   return entries
 }
 
-/** Stores entries with their pictures, and publishes those that are no drafts. */
+/** Stores entries with their pictures, drawn in the given colours, and publishes those that are no drafts. */
 export async function storeEntries(
   entries: readonly SeedEntry[],
-  { media, timezone }: { media: string; timezone: string },
+  { media, timezone, colours }: { media: string; timezone: string; colours?: Colours | undefined },
 ): Promise<void> {
   const pictures = new Map<string, number>()
   for (const named of picturesIn(entries))
-    if (!pictures.has(named.file)) pictures.set(named.file, await storePicture(media, named))
+    if (!pictures.has(named.file)) pictures.set(named.file, await storePicture(media, named, colours))
 
   const now = new Date()
   const toPublish: { uid: UID.ContentType; documentId: string }[] = []

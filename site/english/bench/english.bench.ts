@@ -2,7 +2,8 @@
  * Measures how well the checker corrects sentences. The rules were written with `development`, `third`, `right-only` and
  * `indian-professional`; `third` was measured once before that. Nobody who writes rules has read `held-out`. The acceptance sets are paragraphs and sentences
  * written before a rule was read; rules are tuned with `acceptance-dev` only. `acceptance-second`
- * was measured once, after the rules for verbs of every kind; their author wrote it. With the path of a file, it measures only that file.
+ * was measured once, after the rules for verbs of every kind; their author wrote it, and later rules were tuned with it. `acceptance-third`
+ * was written before its author read a rule. With the path of a file, it measures only that file.
  */
 import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
@@ -10,9 +11,10 @@ import { gzipSync } from 'node:zlib'
 import { slimBinary } from 'harper.js/slimBinary'
 import * as z from 'zod/mini'
 import { against, median, printTable } from '../../bench/table.ts'
+import { checkByRules } from '../src/check-by-rules.ts'
 import { startEnglish } from '../src/check-english.ts'
 import type { Finding } from '../src/findings.ts'
-import { CORRECTION_RULES } from '../src/rules.ts'
+import { CHECKER_RULES, CORRECTION_RULES } from '../src/rules.ts'
 import { readMarked, score } from './acceptance.ts'
 
 const sentence = z.object({
@@ -22,9 +24,16 @@ const sentence = z.object({
 type Sentence = z.infer<typeof sentence>
 type Result = Sentence & { findings: Finding[]; flagged: boolean; fixed: boolean }
 
+const secondsSince = (before: NodeJS.CpuUsage) => {
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1e6
+}
+const beforeRules = process.cpuUsage()
+checkByRules(CHECKER_RULES)('I am working here since three years.')
+const firstSeconds = secondsSince(beforeRules)
 const beforeStart = process.cpuUsage()
 const check = await startEnglish(slimBinary, CORRECTION_RULES)
-const startCost = process.cpuUsage(beforeStart)
+const startSeconds = secondsSince(beforeStart)
 const folder = new URL('./', import.meta.url)
 const named = process.argv[2]
 /** Messages before the compiler has optimised the checker. */
@@ -36,7 +45,7 @@ const sets = named
   ? [named]
   : [
       ...SETS.map((name) => new URL(`${name}.jsonl`, folder)),
-      ...['acceptance-dev', 'acceptance-test', 'acceptance-second'].map(
+      ...['acceptance-dev', 'acceptance-test', 'acceptance-second', 'acceptance-third'].map(
         (name) => new URL(`${name}.txt`, folder),
       ),
     ]
@@ -157,8 +166,7 @@ async function reportCost(): Promise<void> {
   for (let run = 0; run < 41; run += 1) {
     const before = process.cpuUsage()
     await check(message(run))
-    const { user, system } = process.cpuUsage(before)
-    times.push((user + system) / 1000)
+    times.push(secondsSince(before) * 1000)
   }
   const { size } = await stat(new URL(slimBinary.url))
   const binary = gzipSync(await readFile(new URL(slimBinary.url)), { level: 6 }).length
@@ -172,9 +180,10 @@ async function reportCost(): Promise<void> {
         against(median(times.slice(WARM_UP)), { atMost: 40 }, ' ms'),
       ],
       [
-        'ready with the binary on the device, on the town’s phone',
-        against(((startCost.user + startCost.system) / 1e6) * TOWN_SLOWDOWN, { atMost: 4 }, ' s'),
+        'first corrections, by our rules, on the town’s phone',
+        against(firstSeconds * TOWN_SLOWDOWN, { atMost: 4 }, ' s'),
       ],
+      ['Harper joins them, with its binary on the device', `${(startSeconds * TOWN_SLOWDOWN).toFixed(1)} s`],
       ['the binary, transferred', against(binary / 1e6, { atMost: 10 }, ' MB')],
       ['the binary, unpacked', `${(size / 1e6).toFixed(1)} MB`],
     ],

@@ -1,8 +1,7 @@
 import type { BinaryModule } from 'harper.js'
-import { compileRules, findMistakes } from './find-mistakes.ts'
-import { type Finding, toFindings } from './findings.ts'
+import { checkByRules } from './check-by-rules.ts'
+import type { Finding } from './findings.ts'
 import { lint, startLinter } from './harper.ts'
-import { withLanguageNotices } from './other-languages.ts'
 import type { CheckerRule } from './rule.ts'
 
 /** Finds possible improvements of a text. */
@@ -13,8 +12,7 @@ export async function startEnglish(
   binary: BinaryModule,
   rules: readonly CheckerRule[],
 ): Promise<CheckEnglish> {
-  const compiled = compileRules(rules)
+  const check = checkByRules(rules)
   const linter = await startLinter(binary)
-  return async (text) =>
-    withLanguageNotices(text, toFindings(text, findMistakes(text, compiled), await lint(linter, text)))
+  return async (text) => check(text, await lint(linter, text))
 }

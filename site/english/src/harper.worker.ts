@@ -1,34 +1,33 @@
 import { createBinaryModuleFromUrl } from 'harper.js'
 import { slimBinary } from 'harper.js/slimBinary'
-import { type CheckEnglish, startEnglish } from './check-english.ts'
+import { checkByRules } from './check-by-rules.ts'
+import { startEnglish } from './check-english.ts'
 import type { HarperReply, HarperRequest } from './checker.ts'
+import type { Finding } from './findings.ts'
 import { fetchBinary, forgetBinary, storedBinary } from './harper.ts'
-import { applyChanges, type RuleChange } from './rule.ts'
+import { applyChanges, type CheckerRule } from './rule.ts'
 import { CHECKER_RULES } from './rules.ts'
 
 /** Harper gives only the URL: we download the binary, to show the progress and to store it. */
 const address = String(slimBinary.url)
-let checkEnglish: CheckEnglish | undefined
+let checkText: ((text: string) => Finding[] | Promise<Finding[]>) | undefined
 
 addEventListener('message', ({ data }: MessageEvent<HarperRequest>) => {
-  void (data.type === 'start' ? start(data) : check(data.number, data.text))
+  if (data.type === 'check') return void check(data.number, data.text)
+  const rules = applyChanges(CHECKER_RULES, data.changes)
+  if (data.harper) void startHarper(rules, data.harper)
+  else checkText = checkByRules(rules)
 })
 
-async function start({
-  download,
-  changes,
-}: {
-  download: boolean
-  changes: readonly RuleChange[]
-}): Promise<void> {
+async function startHarper(
+  rules: readonly CheckerRule[],
+  { download }: { download: boolean },
+): Promise<void> {
   const binary = await find(download)
   if (!binary) return
   const url = URL.createObjectURL(binary)
   try {
-    checkEnglish = await startEnglish(
-      createBinaryModuleFromUrl(url, 'slim'),
-      applyChanges(CHECKER_RULES, changes),
-    )
+    checkText = await startEnglish(createBinaryModuleFromUrl(url, 'slim'), rules)
     reply({ type: 'ready' })
   } catch (error) {
     console.error('Harper did not start:', error)
@@ -56,11 +55,11 @@ async function find(download: boolean): Promise<Blob | null> {
 }
 
 async function check(number: number, text: string): Promise<void> {
-  if (!checkEnglish) return
+  if (!checkText) return
   try {
-    reply({ type: 'checked', number, findings: await checkEnglish(text) })
+    reply({ type: 'checked', number, findings: await checkText(text) })
   } catch (error) {
-    console.error('Harper stopped working:', error)
+    console.error('The checker stopped working:', error)
     reply({ type: 'failed', reason: 'engine' })
   }
 }

@@ -223,7 +223,7 @@ const PRESENT_TIME =
 
 /** Words that go on with a story. */
 const STORY_LINK =
-  /^(?:then|after (?:that|this|some time)|afterwards|later|finally|suddenly|immediately|luckily|unfortunately|fortunately|at (?:first|last|that time)|first|initially|in the beginning|(?:the )?next day|(?:on )?that (?:day|night|evening)|slowly|so|but)(?: |$)/
+  /^(?:then|(?:after|within) (?:that|this|some time|(?:an?|\w+|a few) (?:minute|hour|day|week|month|year)s?)|afterwards|later|finally|suddenly|immediately|luckily|unfortunately|fortunately|at (?:first|last|that time)|first|initially|in the beginning|(?:the )?next day|(?:on )?that (?:day|night|evening)|slowly|so|but)(?: |$)/
 
 /**
  * Returns whether the words before `at` tell of the past: their sentence names a past time, or one of the two sentences

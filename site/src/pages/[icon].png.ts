@@ -1,7 +1,6 @@
-import { coloursOf, paletteOf } from '@careerspeak/contract/brand'
 import type { APIRoute, GetStaticPaths } from 'astro'
 import sharp from 'sharp'
-import { getSiteSettings } from '#app/content/content'
+import { getColours, getSiteSettings } from '#app/content/content'
 import { logoOf, readLogo, shownLogo } from '#app/content/logo'
 import { drawMark } from '#app/static/mark'
 
@@ -26,8 +25,8 @@ export const GET: APIRoute<Icon | Record<string, never>> = async ({ props }) => 
   const logo = await readLogo(settings)
   if (!('size' in props)) return png(await shownLogo(logo ?? Buffer.alloc(0)))
   const { size, mark, hasGround } = props
-  const colours = coloursOf(settings.brand)
-  const paper = paletteOf(colours, 'light')['base-100']
+  const { colours, light } = await getColours()
+  const paper = light['base-100']
   const background = hasGround ? paper : `${paper}00`
   const inner = Math.round((size * mark) / 2) * 2
   // A wide logo would be too small to recognise.

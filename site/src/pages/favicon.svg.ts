@@ -1,9 +1,8 @@
-import { coloursOf } from '@careerspeak/contract/brand'
 import type { APIRoute } from 'astro'
-import { getSiteSettings } from '#app/content/content'
+import { getColours } from '#app/content/content'
 import { drawMark } from '#app/static/mark'
 
 export const GET: APIRoute = async () =>
-  new Response(drawMark(coloursOf((await getSiteSettings()).brand)), {
+  new Response(drawMark((await getColours()).colours), {
     headers: { 'Content-Type': 'image/svg+xml' },
   })

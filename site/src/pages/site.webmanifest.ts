@@ -1,10 +1,9 @@
-import { coloursOf, paletteOf } from '@careerspeak/contract/brand'
 import type { APIRoute } from 'astro'
-import { getSiteSettings } from '#app/content/content'
+import { getColours, getSiteSettings } from '#app/content/content'
 
 export const GET: APIRoute = async () => {
-  const { name, tagline, description, brand } = await getSiteSettings()
-  const colours = coloursOf(brand)
+  const { name, tagline, description } = await getSiteSettings()
+  const { colours, light } = await getColours()
   const icon = (file: string, size: number, purpose?: 'maskable') => ({
     src: `/${file}.png`,
     sizes: `${size}x${size}`,
@@ -18,7 +17,7 @@ export const GET: APIRoute = async () => {
     lang: 'en',
     start_url: '/',
     display: 'standalone',
-    background_color: paletteOf(colours, 'light')['base-100'],
+    background_color: light['base-100'],
     theme_color: colours.primary,
     icons: [icon('icon-192', 192), icon('icon-512', 512), icon('icon-maskable', 512, 'maskable')],
   })

@@ -14,7 +14,7 @@ import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import { removeReads } from '../announcement/delete-announcements'
 import { removeAttendance } from '../attendance/save-attendance'
-import { removeCertificates } from '../certificate/admin-certificates'
+import { eraseCertificatesOf } from '../certificate/admin-certificates'
 import { removeCoachingOf } from '../coaching/sessions'
 import { removeHomeworkOf } from '../homework/service'
 import { removeAnswers } from '../interview/service'
@@ -129,7 +129,7 @@ export const cloneAccount = (_source: string, fields: Fields, clone: Create): Pr
     return documentId
   })
 
-/** Deletes an account with everything about it, and withdraws its waiting mails. Returns false if there is none. */
+/** Deletes an account with everything about the person, and withdraws its waiting mails. Returns false if there is none. */
 export const deleteAccount = (
   documentId: string,
   remove = deleteDocument(accountUid, documentId),
@@ -145,7 +145,7 @@ export const deleteAccount = (
     await removeHomeworkOf(unit, account.id)
     await removeReads({ account: { id: account.id } })
     await removeCoachingOf(account.id)
-    await removeCertificates({ account: { id: account.id } })
+    await eraseCertificatesOf(account.id)
     await removeSecondFactor(account.id)
     await removeSessions({ account: { id: account.id } })
     await withdrawMailsTo(account.email)

@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/database/unit-of-work'
 import { changeStudents, findMembers, mailEnrolments, recordEnrolments } from '../account/enrolment-mails'
 import { removeAnnouncements } from '../announcement/delete-announcements'
 import { removeAttendanceOf } from '../attendance/save-attendance'
-import { removeCertificates } from '../certificate/admin-certificates'
+import { removePending } from '../certificate/admin-certificates'
 import { deleteCancelledClasses } from '../class/cancelled-classes'
 import { classUid, isUpcoming, withNextSequence } from '../class/class'
 import { notifyStudents } from '../class/notify-students'
@@ -63,7 +63,7 @@ export const deleteBatch = (
       classes: classes.filter((each) => isUpcoming(each, new Date())).map(withNextSequence),
     })
     await removeAnnouncements(inBatch)
-    await removeCertificates({ ...inBatch, state: { $in: ['asked', 'named', 'queued'] } })
+    await removePending(inBatch)
     await removeAttendanceOf(inBatch)
     await removeTasks(inBatch)
     await removeReminders(classes.map(({ id }) => id))

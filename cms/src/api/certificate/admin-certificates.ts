@@ -12,10 +12,8 @@ import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
 import { accountUid } from '../account/account-changes'
-import { readMatrix } from '../attendance/matrix-queries'
-import { summaryOf } from '../attendance/summary'
 import { batchNotFound, batchUid, lockBatch, type StoredBatch } from '../batch/batch'
-import { gridOf } from '../progress/grid'
+import { readLearnerRecords } from '../coaching/learner-records'
 import {
   certificateNotFound,
   certificates,
@@ -35,34 +33,30 @@ export const listCandidates: Handler<typeof certificateCandidates> = async ({ qu
     .query(batchUid)
     .findOne({ where: { documentId: query.batch } })
   if (!batch) throw batchNotFound()
-  const { learners } = await readMatrix(batch.id, new Date())
-  const grid = await gridOf(batch.documentId)
-  const progress = new Map(grid.learners.map(({ email, done }) => [email, done]))
+  const learners = await readLearnerRecords(batch)
   const known = Map.groupBy(
     await findCertificates({ batch: { id: batch.id } }),
     ({ account }) => account?.documentId,
   )
-  const items = grid.items.length
-  const members = learners.map((learner): Candidate => {
-    const { attended, counted: held } = summaryOf(learner.statuses)
-    return {
-      _id: learner.documentId,
-      fullName: learner.fullName,
-      classes: { attended, held },
-      course: { done: progress.get(learner.email) ?? 0, items },
-      certificate: shownOf(known.get(learner.documentId) ?? []),
-    }
-  })
+  const members = learners.map(
+    ({ documentId, fullName, attended, counted, done, items }): Candidate => ({
+      ...{ _id: documentId, fullName },
+      classes: { attended, held: counted },
+      course: { done, items },
+      certificate: shownOf(known.get(documentId) ?? []),
+    }),
+  )
   const present = new Set(learners.map(({ documentId }) => documentId))
   const left = [...known.values()].flatMap((own): Candidate[] => {
     const account = own[0]?.account
     if (!account || present.has(account.documentId)) return []
-    const [classes, course] = [
-      { attended: 0, held: 0 },
-      { done: 0, items },
-    ]
     return [
-      { _id: account.documentId, fullName: account.fullName, classes, course, certificate: shownOf(own) },
+      {
+        ...{ _id: account.documentId, fullName: account.fullName },
+        classes: { attended: 0, held: 0 },
+        course: { done: 0, items: 0 },
+        certificate: shownOf(own),
+      },
     ]
   })
   return { candidates: [...members, ...left] }
@@ -128,9 +122,9 @@ export const withdraw: Handler<typeof withdrawCertificate> = ({ query: { id: doc
   inTransaction(async () => {
     const { id, state } = await findLocked(documentId)
     if (state !== 'asked' && state !== 'named')
-      throw new HttpError(409, 'It’s being issued, or was issued. Revoke or replace it instead.')
+      throw new HttpError(409, 'It’s being issued, or already has been. Revoke or replace it instead.')
     await certificates().delete({ where: { id } })
-    return { msg: 'The certificate is withdrawn.' }
+    return { msg: 'Certificate withdrawn.' }
   })
 
 /** Ends a certificate. The reason is public, the note is for the audit trail. */
@@ -139,15 +133,14 @@ export const revoke: Handler<typeof revokeCertificate> = ({ body: { id: document
     const { id } = await findCounting(documentId)
     const data = { state: 'revoked', once: null, endedAt: new Date(), reason, note }
     await certificates().update({ where: { id }, data })
-    return { msg: 'The certificate is revoked.' }
+    return { msg: 'Certificate revoked.' }
   })
 
 /** Prepares a certificate that replaces another one as soon as it is issued. */
 export const replace: Handler<typeof replaceCertificate> = ({ body: { id: documentId, levels, note } }) =>
   inTransaction(async () => {
     const { id, account, batch } = await findCounting(documentId)
-    if (!account || !batch)
-      throw new HttpError(409, 'Its batch is no longer there, so it can only be revoked.')
+    if (!account || !batch) throw new HttpError(409, 'Its batch has been deleted, so it can only be revoked.')
     await certificates().update({ where: { id }, data: { note } })
     await prepare(account, batch, levels, documentId)
     return { msg: 'We’ve asked the learner for the name.' }
@@ -162,12 +155,35 @@ async function findLocked(documentId: string): Promise<StoredCertificate> {
 async function findCounting(documentId: string): Promise<StoredCertificate> {
   const found = await findLocked(documentId)
   if (found.state !== 'issued')
-    throw new HttpError(409, 'This certificate doesn’t count any more, or isn’t issued yet.')
+    throw new HttpError(409, 'This certificate is no longer valid, or hasn’t been issued yet.')
   return found
 }
 
-/** Deletes certificates, such as those of a deleted account. */
-export async function removeCertificates(where: object): Promise<void> {
-  const found: { id: number }[] = await certificates().findMany({ select: ['id'], where })
+const PENDING = { $in: ['asked', 'named', 'queued'] }
+
+/** Deletes the certificates that were not issued yet. */
+export async function removePending(where: object): Promise<void> {
+  const found: { id: number }[] = await certificates().findMany({
+    select: ['id'],
+    where: { ...where, state: PENDING },
+  })
   await certificates().deleteMany({ where: { id: { $in: found.map(({ id }) => id) } } })
+}
+
+const NOTHING = {
+  ...{ account: null, batch: null, name: '', levels: null, sample: null, paper: null, token: null },
+  ...{ once: null, note: null, replaces: null },
+}
+
+/**
+ * Erases a person from their certificates. The number, its dates and its standing stay: an employer who checks a printed one learns
+ * that it was issued, and a revoked one stays revoked.
+ */
+export async function eraseCertificatesOf(account: number): Promise<void> {
+  await removePending({ account: { id: account } })
+  const issued: { id: number }[] = await certificates().findMany({
+    select: ['id'],
+    where: { account: { id: account } },
+  })
+  for (const { id } of issued) await certificates().update({ where: { id }, data: NOTHING })
 }

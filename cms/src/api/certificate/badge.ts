@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib'
-import { cefrRowNames, cefrRows, type Paper } from '@careerspeak/contract/certificates'
+import { cefrRowNames, cefrRows } from '@careerspeak/contract/cefr'
+import type { Paper } from '@careerspeak/contract/certificates'
 import sharp from 'sharp'
 import { readInstitute } from '../site-setting/institute'
 import { type Face, outline } from './letters'

@@ -1,10 +1,11 @@
-import { type OwnCertificate, paper } from '@careerspeak/contract/certificates'
+import { cefrLevels } from '@careerspeak/contract/cefr'
+import { type OwnCertificate, type Paper, paper } from '@careerspeak/contract/certificates'
 import { z } from 'zod'
 import { HttpError } from '../../platform/http/http-error'
 
 export const certificateUid = 'api::certificate.certificate'
 
-const level = z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2'])
+const level = z.enum(cefrLevels)
 const instant = z.coerce.date()
 
 const row = z.object({
@@ -20,43 +21,70 @@ const row = z.object({
   batch: z.object({ id: z.number(), documentId: z.string(), name: z.string() }).nullable(),
 })
 
-const frozen = z.object({
-  serial: z.string(),
-  paper: z.custom<z.output<typeof paper>>(isPaper),
-  token: z.string(),
-})
+const frozen = z.object({ serial: z.string(), paper: z.custom<Paper>(isPaper), token: z.string() })
+/** The record that stays when a holder has deleted their account. */
+const erased = z.object({ serial: z.string(), paper: z.null(), issuedAt: instant })
 
 function isPaper(value: unknown): boolean {
   return paper.safeParse(value).success
 }
 
 const pending = z.object({ state: z.enum(['asked', 'named', 'queued']) })
-const issued = frozen.extend({ state: z.literal('issued') })
-const revoked = frozen.extend({
+const issued = z.object({ state: z.literal('issued') })
+const revoked = z.object({
   state: z.literal('revoked'),
   endedAt: instant,
   reason: z.enum(['mistake', 'conduct', 'request']),
 })
-const replaced = frozen.extend({ state: z.literal('replaced'), endedAt: instant, replacedBy: z.string() })
+const replaced = z.object({ state: z.literal('replaced'), endedAt: instant, replacedBy: z.string() })
+const standing = z.discriminatedUnion('state', [issued, revoked, replaced])
 
-const stored = row.and(z.discriminatedUnion('state', [pending, issued, revoked, replaced]))
+const stored = row.and(z.union([pending, frozen.and(standing)]))
 
-/** A stored certificate with its learner and its batch, either of which may be gone. */
+/** A certificate of a learner; its batch may be gone. */
 export type StoredCertificate = z.infer<typeof stored>
-export type Frozen = Exclude<StoredCertificate, z.infer<typeof pending>>
 
-export const isPending = (each: StoredCertificate): each is Exclude<StoredCertificate, Frozen> =>
-  each.state === 'asked' || each.state === 'named' || each.state === 'queued'
+const registered = z.union([frozen, erased]).and(standing)
+
+/** An issued certificate in the register, where it stays for ever. */
+export type Registered = z.infer<typeof registered>
+export type Frozen = Extract<Registered, { token: string }>
+
+/** The issued certificate with a serial. */
+export async function findRegistered(serial: string): Promise<Registered | undefined> {
+  const select = ['serial', 'state', 'paper', 'token', 'issuedAt', 'endedAt', 'reason', 'replacedBy']
+  const found: unknown = await certificates().findOne({ select, where: { serial } })
+  return found ? registered.parse(found) : undefined
+}
+
+const ended = z.object({ serial: z.string() }).and(z.discriminatedUnion('state', [revoked, replaced]))
+
+/** The certificates that were revoked or replaced, those of deleted accounts too, the oldest first. */
+export async function findEnded(): Promise<z.infer<typeof ended>[]> {
+  const found: unknown = await certificates().findMany({
+    select: ['serial', 'state', 'endedAt', 'reason', 'replacedBy'],
+    where: { state: { $in: ['revoked', 'replaced'] } },
+    orderBy: { id: 'asc' },
+  })
+  return z.array(ended).parse(found)
+}
+
+export const isPending = (
+  each: StoredCertificate,
+): each is Extract<StoredCertificate, z.infer<typeof pending>> => !('paper' in each)
 
 export const certificates = () => strapi.db.query(certificateUid)
 
-export const certificateNotFound = () => new HttpError(404, 'This certificate is no longer there.')
+export const certificateNotFound = () => new HttpError(404, 'This certificate has been deleted.')
 
 /** The certificates that match, the oldest first. */
 export async function findCertificates(where: object): Promise<StoredCertificate[]> {
   const found: unknown = await certificates().findMany({
     where,
-    populate: ['account', 'batch'],
+    populate: {
+      account: { select: ['id', 'documentId', 'fullName', 'email'] },
+      batch: { select: ['id', 'documentId', 'name'] },
+    },
     orderBy: { id: 'asc' },
   })
   return z.array(stored).parse(found)
@@ -68,21 +96,22 @@ export async function findCertificate(where: object): Promise<StoredCertificate>
   return found
 }
 
-/** A certificate that was issued, as the register shows it. */
-export function toIssued(each: Frozen) {
-  const at = 'endedAt' in each ? each.endedAt.toISOString() : ''
+/** The standing of an issued certificate, as the register shows it. */
+export function toStanding(each: z.infer<typeof standing>) {
   switch (each.state) {
     case 'issued':
-      return { paper: each.paper, standing: { state: each.state } }
+      return { state: each.state }
     case 'revoked':
-      return { paper: each.paper, standing: { state: each.state, at, reason: each.reason } }
+      return { state: each.state, at: each.endedAt.toISOString(), reason: each.reason }
     case 'replaced':
-      return { paper: each.paper, standing: { state: each.state, at, by: each.replacedBy } }
+      return { state: each.state, at: each.endedAt.toISOString(), by: each.replacedBy }
   }
 }
 
 export const toShown = (each: StoredCertificate): OwnCertificate['certificate'] =>
-  isPending(each) ? { state: each.state, name: each.name, levels: each.levels } : toIssued(each)
+  isPending(each)
+    ? { state: each.state, name: each.name, levels: each.levels }
+    : { paper: each.paper, standing: toStanding(each) }
 
 /** The key that lets a learner have one certificate of a batch, and one more that is to replace it. */
 export const onceKey = (account: string, batch: string, kind: 'first' | 'next' = 'first'): string =>

@@ -8,23 +8,21 @@ import { HttpError } from '../../platform/http/http-error'
 import { consumeRateLimit, networkOf } from '../../platform/http/rate-limit'
 import { readInstitute } from '../site-setting/institute'
 import { drawBadge } from './badge'
-import { type Frozen, findCertificates, isPending, toIssued } from './certificate'
+import { type Frozen, findEnded, findRegistered, toStanding } from './certificate'
 import { checkAddress, issuerOf } from './credential'
 import { readPublicKeys } from './keys'
 import { drawPdf } from './pdf'
 
-/** The issued certificate with a number, as people type it. */
-async function findIssued(typed: string): Promise<Frozen | 'mistyped' | 'unknown'> {
-  const serial = readSerial(typed)
-  if (!serial) return 'mistyped'
-  const [found] = await findCertificates({ serial })
-  return found && !isPending(found) ? found : 'unknown'
-}
-
-export const check: Handler<typeof checkCertificate> = async ({ query: { serial }, ctx }) => {
+export const check: Handler<typeof checkCertificate> = async ({ query, ctx }) => {
   ctx.set('Cache-Control', 'no-store')
-  const found = await findIssued(serial)
-  return typeof found === 'string' ? { found } : { found: 'certificate', ...toIssued(found) }
+  const serial = readSerial(query.serial)
+  if (!serial) return { found: 'mistyped' }
+  const found = await findRegistered(serial)
+  if (!found) return { found: 'unknown' }
+  const standing = toStanding(found)
+  return found.paper
+    ? { found: 'certificate', paper: found.paper, standing }
+    : { found: 'erased', issuedOn: found.issuedAt.toISOString(), standing }
 }
 
 /** Lists the keys and the ended certificates, which the site publishes as files. */
@@ -32,20 +30,11 @@ export const publish: Handler<typeof certificatePublication> = async ({ ctx }) =
   ctx.set('Cache-Control', 'no-store')
   const { siteUrl } = environment()
   const { id, name } = issuerOf(siteUrl, (await readInstitute()).name)
-  const ended = await findCertificates({ state: { $in: ['revoked', 'replaced'] } })
-  const revoked = ended.flatMap((each) =>
-    each.state === 'revoked' || each.state === 'replaced'
-      ? [
-          {
-            id: checkAddress(siteUrl, each.serial),
-            revocationReason:
-              each.state === 'revoked'
-                ? revocationReasons[each.reason]
-                : `It was replaced by ${each.replacedBy}.`,
-          },
-        ]
-      : [],
-  )
+  const revoked = (await findEnded()).map((each) => ({
+    id: checkAddress(siteUrl, each.serial),
+    revocationReason:
+      each.state === 'revoked' ? revocationReasons[each.reason] : `It was replaced by ${each.replacedBy}.`,
+  }))
   return { data: { issuer: { id, name }, keys: await readPublicKeys(), revoked } }
 }
 
@@ -58,12 +47,14 @@ const files: Record<string, { type: string; make: (each: Frozen) => Promise<Buff
 /** Sends a certificate as a file to anyone who knows its number, which the page of that number shows anyway. */
 export async function sendFile(ctx: Context): Promise<void> {
   await consumeRateLimit('certificates', networkOf(ctx))
-  const [, serial = '', kind = ''] = /^(.+)\.(\w+)$/.exec(ctx.params.file) ?? []
-  const file = files[kind]
-  const found = file && (await findIssued(serial))
-  if (!found || typeof found === 'string') throw new HttpError(404)
+  const [, typed = '', kind = ''] = /^(.+)\.(\w+)$/.exec(ctx.params.file) ?? []
+  const [file, serial] = [files[kind], readSerial(typed)]
+  const found = file && serial && (await findRegistered(serial))
+  if (!found) throw new HttpError(404)
+  if (found.paper === null)
+    throw new HttpError(404, 'Its holder has deleted their account, so we no longer have the file.')
   if (found.state !== 'issued')
-    throw new HttpError(409, 'This certificate doesn’t count any more, so there is no file of it.')
+    throw new HttpError(409, 'This certificate is no longer valid, so there’s no file of it.')
   ctx.set('Cache-Control', 'no-store')
   ctx.set(
     'Content-Disposition',

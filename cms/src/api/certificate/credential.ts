@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { cefrLevels, cefrRowNames, cefrRows, type Paper } from '@careerspeak/contract/certificates'
+import { cefrLevels, cefrRowNames, cefrRows } from '@careerspeak/contract/cefr'
+import type { Paper } from '@careerspeak/contract/certificates'
 import { type CryptoKey, SignJWT } from 'jose'
 
 type Issue = {

@@ -37,7 +37,7 @@ export const saveName: Handler<typeof confirmName, Account> = ({ body, caller })
     const [found] = await findCertificates(own)
     if (!found) throw certificateNotFound()
     if (found.state !== 'asked' && found.state !== 'named')
-      throw new HttpError(409, 'This certificate is signed already. Ask your coach to replace it.')
+      throw new HttpError(409, 'This certificate has already been signed. Ask your coach to replace it.')
     const { name, sample } = body
     await certificates().update({ where: { id: found.id }, data: { state: 'named', name, sample } })
     const [saved] = await findCertificates(own)

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import { cefrLevels, cefrRowNames, cefrRows, type Paper } from '@careerspeak/contract/certificates'
+import { cefrLevels, cefrRowNames, cefrRows } from '@careerspeak/contract/cefr'
+import type { Paper } from '@careerspeak/contract/certificates'
 import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
 import { environment } from '../../platform/environment'

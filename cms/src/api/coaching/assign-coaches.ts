@@ -40,7 +40,7 @@ export const assignCoaches: Handler<typeof assignCoachesEndpoint> = async ({ bod
     const where = { $and: [coachRole, { documentId: { $in: wanted } }] }
     const found = await lockRows<{ documentId: string }>(accountUid, where)
     if (found.length < wanted.length)
-      throw new HttpError(409, 'One of them is no coach any more. Please load the page again.')
+      throw new HttpError(409, 'One of them is no longer a coach. Please reload the page.')
     await updateBatch(documentId, {
       coaches: { set: found.map((coach) => ({ documentId: coach.documentId })) },
     })

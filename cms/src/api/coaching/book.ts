@@ -6,10 +6,10 @@ import { HttpError } from '../../platform/http/http-error'
 import { accountUid } from '../account/account-changes'
 import type { Account } from '../account/accounts'
 import { readInstitute } from '../site-setting/institute'
-import { readHours } from './coach-hours'
+import { readHours, readMeetingLinks } from './coach-hours'
 import { coachesOf } from './coaches'
 import { tellOfDelay } from './mails'
-import { bookingRefusal, changeRefusal, isUpcoming, moveRefusal, type Refusal } from './rules'
+import { bookingRefusal, changeRefusal, endRefusal, moveRefusal, type Refusal } from './rules'
 import { type StoredSession, toSession } from './session'
 import {
   cancelSession,
@@ -56,13 +56,13 @@ export const showCoaching: Handler<typeof coaching, Account> = async ({ caller }
 
 /** Sessions with the meeting rooms of their coaches. */
 async function withLinks(sessions: readonly StoredSession[]) {
-  const hours = await readHours(sessions.flatMap(({ coach }) => coach?.id ?? []))
-  return sessions.map((session) => toSession(session, hours.get(session.coach?.id ?? 0)?.link ?? ''))
+  const linkOf = await readMeetingLinks(sessions)
+  return sessions.map((session) => toSession(session, linkOf(session)))
 }
 
 async function shown(session: StoredSession) {
   const [first] = await withLinks([session])
-  if (!first) throw new Error('There is no session to show.')
+  if (!first) throw new Error('There’s no session to show.')
   return { session: first }
 }
 
@@ -73,7 +73,7 @@ export const book: Handler<typeof bookCoaching, Account> = async ({ body, caller
     const coach = (caller.batchId === null ? [] : await coachesOf(caller.batchId)).find(
       ({ documentId }) => documentId === body.coach,
     )
-    if (!coach) throw new HttpError(404, 'This coach is not one of your batch. Please load the page again.')
+    if (!coach) throw new HttpError(404, 'This coach doesn’t teach your batch. Please reload the page.')
     await lockRows(accountUid, { id: { $in: [coach.id, caller.id] } })
     const others = await findSessions({ learner: { id: caller.id } })
     await assertMayBook(others, startsAt)
@@ -100,11 +100,12 @@ async function assertFree(coach: number, startsAt: Date, without?: StoredSession
   })
 }
 
-function refuse(refusal: Refusal | undefined): void {
+/** Throws a 409 with the reason if there is one. */
+export function refuse(refusal: Refusal | undefined): void {
   if (refusal) throw new HttpError(409, refusal.message, { code: refusal.code })
 }
 
-const sessionNotFound = () => new HttpError(404, 'There is no such session. Please load the page again.')
+const sessionNotFound = () => new HttpError(404, 'We can’t find this session. Please reload the page.')
 
 /** Locks the coach and the learner of a session that matches, and reads it; throws a 404 if there is none. */
 export async function lockSession(where: object): Promise<StoredSession> {
@@ -146,8 +147,7 @@ export async function recordDelay(
   waiting: 'coach' | 'learner',
   lateMinutes: number,
 ): Promise<StoredSession> {
-  if (!isUpcoming(session, new Date()))
-    throw new HttpError(409, 'This session is over or has been cancelled.', { code: 'TooLateToChange' })
+  refuse(endRefusal(session, new Date()))
   const reader = session[waiting]
   if (reader) await tellOfDelay(session, reader, lateMinutes)
   return updateSession(session.id, { lateMinutes })

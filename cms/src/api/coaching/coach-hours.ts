@@ -12,3 +12,11 @@ export async function readHours(accounts: readonly number[]): Promise<Map<number
   })
   return new Map(found.map(({ account, hours }) => [account.id, coachHours.parse(hours)]))
 }
+
+type Coached = { coach: { id: number } | null }
+
+/** Reads the meeting rooms of the coaches of sessions: the returned function gives a session's link, empty if its coach has none. */
+export async function readMeetingLinks(sessions: readonly Coached[]): Promise<(session: Coached) => string> {
+  const hours = await readHours(sessions.flatMap(({ coach }) => coach?.id ?? []))
+  return ({ coach }) => (coach && hours.get(coach.id)?.link) ?? ''
+}

@@ -19,6 +19,12 @@ export async function requireCoachedBatch(caller: Caller, documentId: string): P
   return found
 }
 
+/** Returns whether an account coaches a batch, as one of its coaches or as an admin. A blocked account coaches none. */
+export async function mayCoach(account: Account, batch: number): Promise<boolean> {
+  if (account.blocked) return false
+  return (await strapi.db.query(batchUid).count({ where: { $and: [coachedBy(account), { id: batch }] } })) > 0
+}
+
 /** The accounts that can coach. */
 export const coachRole = { role: { type: 'coach' }, blocked: { $ne: true } }
 

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '../mail/calendar'
-import { readHours } from './coach-hours'
+import { readMeetingLinks } from './coach-hours'
 import { eventOf } from './mails'
 import { findSessions } from './sessions'
 
@@ -12,9 +12,9 @@ export async function coachingEventsOf(account: number, now: Date): Promise<Cale
     $or: [{ learner: { id: account } }, { coach: { id: account } }],
     startsAt: { $gt: new Date(now.getTime() - SHOWN_MS) },
   })
-  const hours = await readHours(found.flatMap(({ coach }) => coach?.id ?? []))
+  const linkOf = await readMeetingLinks(found)
   return found.map((session) => {
     const other = session.coach?.id === account ? session.learner : session.coach
-    return eventOf(session, other, hours.get(session.coach?.id ?? 0)?.link ?? '')
+    return eventOf(session, other, linkOf(session))
   })
 }

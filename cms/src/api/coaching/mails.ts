@@ -10,14 +10,14 @@ import { phrases } from '../mail/phrases'
 import { render } from '../mail/render'
 import { readTemplates } from '../mail/templates'
 import { readInstitute } from '../site-setting/institute'
-import { readHours } from './coach-hours'
+import { readMeetingLinks } from './coach-hours'
 import type { CancelReason, Party, StoredSession } from './session'
 
 const reasons: Record<MailLanguage, Record<CancelReason, string>> = {
   en: {
     coachAway: 'Your coach is away on that day. We’re sorry. Please choose another time.',
     leftBatch: 'The learner has left the coach’s batch.',
-    accountDeleted: 'The account of the other person has been deleted.',
+    accountDeleted: 'The other person’s account has been deleted.',
   },
   hi: {
     coachAway: 'उस दिन आपके कोच उपलब्ध नहीं हैं। हमें खेद है। कृपया कोई और समय चुनिए।',
@@ -49,10 +49,9 @@ function partiesOf({
   ]
 }
 
-async function contextOf({ coach }: StoredSession) {
+async function contextOf(session: StoredSession) {
   const { name: institute, timezone } = await readInstitute()
-  const link = coach ? ((await readHours([coach.id])).get(coach.id)?.link ?? '') : ''
-  return { institute, timezone, link }
+  return { institute, timezone, link: (await readMeetingLinks([session]))(session) }
 }
 
 type Context = Awaited<ReturnType<typeof contextOf>>

@@ -19,22 +19,27 @@ export function bookingRefusal(
   { perMonth, timezone, now }: { perMonth: number; timezone: string; now: Date },
 ): Refusal | undefined {
   if (others.some((session) => isUpcoming(session, now)))
-    return limit('You already have a session to come. Book the next one after it, or move it.')
+    return limit('You already have a session booked. Move it, or book the next one once it’s over.')
   const monthOf = (instant: Date) => wallTimeOf(instant, timezone).date.slice(0, 7)
   const inMonth = others.filter(
     ({ state, startsAt }) => state !== 'cancelled' && monthOf(new Date(startsAt)) === monthOf(wanted),
   )
   return inMonth.length < perMonth
     ? undefined
-    : limit(`You’ve used your sessions of this month (${perMonth}). Please choose a time in another month.`)
+    : limit(`You’ve used this month’s sessions (${perMonth}). Please choose a time in another month.`)
 }
+
+/** Why a session can no longer be cancelled or delayed; undefined if it can. */
+export const endRefusal = (session: Planned, now: Date): Refusal | undefined =>
+  isUpcoming(session, now) ? undefined : over('This session is over or has been cancelled.')
 
 /** Why a learner may no longer move or cancel a session; undefined if they may. */
 export function changeRefusal(session: Planned, now: Date): Refusal | undefined {
   const hours = coachingLimits.changeUntilHours
-  if (!isUpcoming(session, now)) return over('This session is over or has been cancelled.')
+  const ended = endRefusal(session, now)
+  if (ended) return ended
   return Date.parse(session.startsAt) - now.getTime() < hours * 3_600_000
-    ? over(`A session can be moved or cancelled until ${hours} hours before. Please tell your coach instead.`)
+    ? over(`A session can be moved or cancelled up to ${hours} hours before. Please tell your coach instead.`)
     : undefined
 }
 

@@ -5,13 +5,21 @@ import type { CancelReason, StoredSession } from './session'
 
 export const sessionUid = 'api::coaching.coaching-session'
 
+/** The columns of a `Party`. */
+const partyColumns = {
+  select: [
+    ...['id', 'documentId', 'fullName', 'email'],
+    ...['calendarBy', 'ownTimezone', 'mailLanguage', 'notifyReminders'],
+  ],
+}
+
 const sessions = () => strapi.db.query(sessionUid)
 
 /** The matching sessions with both parties, by start. */
 export async function findSessions(where: object): Promise<StoredSession[]> {
   const found: StoredSession[] = await sessions().findMany({
     where,
-    populate: ['coach', 'learner'],
+    populate: { coach: partyColumns, learner: partyColumns },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
   })
   return found.map((session) => ({ ...session, startsAt: toIso(session.startsAt) }))
@@ -91,7 +99,7 @@ async function tell(
   reason?: CancelReason,
 ): Promise<StoredSession> {
   const [session] = await findSessions({ id })
-  if (!session) throw new Error('The session is gone.')
+  if (!session) throw new Error('This session has been deleted.')
   await tellOfSession(session, occasion, reason)
   return session
 }
@@ -100,7 +108,7 @@ async function tell(
 export async function updateSession(id: number, data: object): Promise<StoredSession> {
   await sessions().update({ where: { id }, data })
   const [session] = await findSessions({ id })
-  if (!session) throw new Error('The session is gone.')
+  if (!session) throw new Error('This session has been deleted.')
   return session
 }
 

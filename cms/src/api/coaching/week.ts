@@ -6,9 +6,9 @@ import { HttpError } from '../../platform/http/http-error'
 import { addDays, instantOf, wallTimeOf } from '../../platform/zoned-time'
 import type { Account } from '../account/accounts'
 import { readInstitute } from '../site-setting/institute'
-import { lockSession, recordDelay } from './book'
-import { readHours } from './coach-hours'
-import { isUpcoming } from './rules'
+import { lockSession, recordDelay, refuse } from './book'
+import { readMeetingLinks } from './coach-hours'
+import { endRefusal } from './rules'
 import { type StoredSession, toCoachsSession } from './session'
 import { cancelSession, findSessions, updateSession } from './sessions'
 
@@ -22,8 +22,8 @@ export const showWeek: Handler<typeof coachWeek, Account> = async ({ query, call
   const from = new Date(query.from)
   const until = new Date(from.getTime() + WEEK_MS)
   const found = await findSessions({ $and: [seenBy(caller), { startsAt: { $gte: from, $lt: until } }] })
-  const hours = await readHours(found.flatMap(({ coach }) => coach?.id ?? []))
-  return { sessions: found.map((each) => toCoachsSession(each, hours.get(each.coach?.id ?? 0)?.link ?? '')) }
+  const linkOf = await readMeetingLinks(found)
+  return { sessions: found.map((each) => toCoachsSession(each, linkOf(each))) }
 }
 
 /** Changes a session for its coach or an admin, whom the learners' rules do not bind. */
@@ -32,7 +32,7 @@ export const changeAsCoach: Handler<typeof changeSession, Account> = async ({ qu
     const found = await lockSession({ $and: [seenBy(caller), { documentId: query.id }] })
     switch (body.action) {
       case 'cancel':
-        if (!isUpcoming(found, new Date())) throw isOver()
+        refuse(endRefusal(found, new Date()))
         return cancelSession(found)
       case 'late':
         return recordDelay(found, 'learner', body.lateMinutes)
@@ -43,13 +43,11 @@ export const changeAsCoach: Handler<typeof changeSession, Account> = async ({ qu
         return updateSession(found.id, { state: body.action, slot: null })
     }
   })
-  const hours = session.coach && (await readHours([session.coach.id])).get(session.coach.id)
-  return { session: toCoachsSession(session, hours?.link ?? '') }
+  const linkOf = await readMeetingLinks([session])
+  return { session: toCoachsSession(session, linkOf(session)) }
 }
 
-const isOver = () =>
-  new HttpError(409, 'This session is over or has been cancelled.', { code: 'TooLateToChange' })
-const notYet = () => new HttpError(409, 'Only a session that has begun can be marked.')
+const notYet = () => new HttpError(409, 'Only a session that’s started can be marked.')
 
 /** The sessions of all coaches between two days of the institute, as CSV. */
 export const exportSessions: Handler<typeof coachingCsv> = async ({ query: { from, to }, ctx }) => {

@@ -141,7 +141,7 @@ const fileByLink = (operationId: string, tag: string, summary: string, parts: ob
     responses: {
       200: { description: 'The file' },
       ...parts,
-      403: failure('A link that has expired or is not ours, or whose reader may not read the file any more'),
+      403: failure('A link that has expired or isn’t ours, or whose reader may no longer read the file'),
       default: failure('Anything else'),
     },
   },

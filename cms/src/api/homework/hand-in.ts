@@ -143,10 +143,7 @@ async function findForHandIn(caller: Account, taskId: string, kinds: readonly St
     )
   const before = (await handInsOf(caller.id, { task: { documentId: taskId } })).get(taskId)
   if (before && task.dueAt < new Date())
-    throw new HttpError(
-      409,
-      'This homework was due, and you handed it in. What you handed in stays as it is.',
-    )
+    throw new HttpError(409, 'The deadline has passed, so what you handed in stays as it is.')
   return { task, before }
 }
 
@@ -230,7 +227,7 @@ async function assemble({ id }: Account, { take, bytes }: { take: string; bytes:
   if (content.length !== bytes)
     throw new HttpError(
       409,
-      'Your recording hasn’t arrived whole yet. Please send it again: it goes on where it stopped.',
+      'Some of your recording hasn’t arrived yet. Please send it again: it continues where it stopped.',
     )
   const path = join(await makeReceivedFolder(ctx), 'take')
   await writeFile(path, content)
@@ -240,29 +237,38 @@ async function assemble({ id }: Account, { take, bytes }: { take: string; bytes:
 const WEEK_MS = 7 * 24 * 3_600_000
 const MAX_TO_DO = 5
 
+const givenToday = storedHandIn
+  .pick({ review: true, reviewedAt: true })
+  .extend({ task: z.object({ documentId: z.string() }).nullable() })
+
 /** The tasks a learner has left to hand in, other than what was due more than a week ago, and what to try next. */
 export async function showHomeworkOfToday({
   id,
   batchId,
 }: Pick<Account, 'id' | 'batchId'>): Promise<Today['homework']> {
   if (batchId === null) return { toDo: [], tryNext: '' }
-  const [tasks, handIns]: [
-    { documentId: string; title: string; dueAt: string }[],
-    Map<string, StoredHandIn>,
-  ] = await Promise.all([
-    strapi.db.query(taskUid).findMany({
-      select: ['documentId', 'title', 'dueAt'],
-      where: { batch: { id: batchId }, dueAt: { $gt: new Date(Date.now() - WEEK_MS) } },
-      orderBy: [{ dueAt: 'asc' }, { id: 'asc' }],
-    }),
-    handInsOf(id),
-  ])
-  const [latest] = [...handIns.values()]
+  const [tasks, found]: [{ documentId: string; title: string; dueAt: string }[], unknown] = await Promise.all(
+    [
+      strapi.db.query(taskUid).findMany({
+        select: ['documentId', 'title', 'dueAt'],
+        where: { batch: { id: batchId }, dueAt: { $gt: new Date(Date.now() - WEEK_MS) } },
+        orderBy: [{ dueAt: 'asc' }, { id: 'asc' }],
+      }),
+      strapi.db.query(handInUid).findMany({
+        select: ['review', 'reviewedAt'],
+        where: { owner: { id } },
+        populate: { task: { select: ['documentId'] } },
+      }),
+    ],
+  )
+  const given = z.array(givenToday).parse(found)
+  const handedIn = new Set(given.map(({ task }) => task?.documentId))
+  const [latest] = given
     .filter(({ reviewedAt }) => reviewedAt)
     .sort((one, other) => Number(other.reviewedAt) - Number(one.reviewedAt))
   return {
     toDo: tasks
-      .filter(({ documentId }) => !handIns.has(documentId))
+      .filter(({ documentId }) => !handedIn.has(documentId))
       .slice(0, MAX_TO_DO)
       .map(({ documentId, title, dueAt }) => ({
         _id: documentId,

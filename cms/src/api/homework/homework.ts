@@ -79,8 +79,8 @@ export const handInPopulate = {
   owner: { select: ['id', 'documentId', 'fullName', 'email', 'blocked'] },
 }
 
-export const handInNotFound = () => new HttpError(404, 'This homework is no longer there.')
-export const taskNotFound = () => new HttpError(404, 'This task is no longer there.')
+export const handInNotFound = () => new HttpError(404, 'This homework has been deleted.')
+export const taskNotFound = () => new HttpError(404, 'This task has been deleted.')
 
 /** The hand-in of this id with its task and owner; throws a 404 if there is none. */
 export async function findHandIn(documentId: string): Promise<HandInOfSomeone> {

@@ -1,12 +1,11 @@
 import type { Context } from 'koa'
 import { HttpError } from '../../platform/http/http-error'
-import { sendFile } from '../../platform/storage/send-file'
-import { INERT_POLICY } from '../../platform/storage/upload-headers'
+import { sendRecordingFile } from '../../platform/storage/send-recording'
 import { lacksProof } from '../account/accounts'
 import { createReaderLinks, type ReaderLinks } from '../account/reader-links'
+import { mayCoach } from '../coaching/coaches'
 import { findHandIn, handInNotFound } from './homework'
 import { createHomeworkFiles } from './service'
-import { mayReview } from './tasks'
 
 /** Signs and verifies links to spoken homework. */
 export const createHomeworkLinks = () =>
@@ -27,14 +26,8 @@ export const sendHomework =
     const reader = await readerOf(ctx, id)
     const { file, mimeType, handedInAt, owner, task } = await findHandIn(id)
     const isOwner = reader.id === owner.id && !reader.blocked
-    if (!isOwner && (lacksProof(reader) || !(await mayReview(reader, task.batch.id))))
-      throw new HttpError(403)
-    ctx.set('Content-Security-Policy', INERT_POLICY)
-    await sendFile(ctx, {
-      from: createHomeworkFiles(),
-      name: file,
-      fileName: `homework-${handedInAt.toISOString().slice(0, 10)}${file.slice(file.lastIndexOf('.'))}`,
-      type: mimeType,
-      gone: handInNotFound().message,
-    })
+    if (!isOwner && (lacksProof(reader) || !(await mayCoach(reader, task.batch.id)))) throw new HttpError(403)
+    const { message: gone } = handInNotFound()
+    const from = createHomeworkFiles()
+    await sendRecordingFile(ctx, { from, file, mimeType, title: 'homework', recordedAt: handedInAt, gone })
   }

@@ -1,17 +1,12 @@
 import type { CoachedHandIn, openHandIn, reviewHandIn } from '@careerspeak/contract'
 import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
-import { environment } from '../../platform/environment'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
 import type { Account } from '../account/accounts'
-import { preferencesOf } from '../account/preferences'
 import type { LinksFor, LinkTo } from '../account/reader-links'
-import { unsubscribeLinks } from '../account/unsubscribe'
-import { enqueue } from '../mail/outbox'
-import { render } from '../mail/render'
-import { readTemplate } from '../mail/templates'
-import { readInstitute } from '../site-setting/institute'
+import { mayCoach } from '../coaching/coaches'
+import { enqueueReviewMail } from '../mail/review-mail'
 import {
   findHandIn,
   type HandInOfSomeone,
@@ -20,12 +15,11 @@ import {
   type StoredReview,
   toHandIn,
 } from './homework'
-import { mayReview } from './tasks'
 
 /** A hand-in of the caller's batches; throws a 404 for any other. */
 async function findCoached(caller: Account, documentId: string): Promise<HandInOfSomeone> {
   const handIn = await findHandIn(documentId)
-  if (!(await mayReview(caller, handIn.task.batch.id))) throw handInNotFound()
+  if (!(await mayCoach(caller, handIn.task.batch.id))) throw handInNotFound()
   return handIn
 }
 
@@ -64,22 +58,12 @@ export const saveHandInReview =
       const reviewedAt = done ? new Date().toISOString() : stored.reviewedAt
       const data: object = { review, reviewedAt, version: version + 1 }
       await strapi.documents(handInUid).update({ documentId, data })
-      if (done && !stored.reviewedAt && !stored.owner.blocked) await enqueueReviewMail(stored)
+      if (done && !stored.reviewedAt && !stored.owner.blocked) {
+        const { owner, task } = stored
+        const values = { title: { person: task.title } }
+        await enqueueReviewMail(owner, 'homeworkReviewed', `/homework#${task.documentId}`, values)
+      }
       return findHandIn(documentId)
     })
     return { handIn: toCoached(handIn, linksFor(caller)) }
   }
-
-async function enqueueReviewMail({ owner, task }: HandInOfSomeone): Promise<void> {
-  const { coaching, language } = await preferencesOf(owner.id)
-  if (coaching === 'off') return
-  const links = unsubscribeLinks()
-  const mail = render(await readTemplate('homeworkReviewed', language), {
-    name: { person: owner.fullName },
-    title: { person: task.title },
-    link: { institute: `${environment().siteUrl}/homework#${task.documentId}` },
-    unsubscribeLink: { institute: links.pageOf(owner.documentId, 'coaching') },
-    institute: { person: (await readInstitute()).name },
-  })
-  await enqueue(owner.email, { ...mail, unsubscribe: links.addressOf(owner.documentId, 'coaching') })
-}

@@ -14,7 +14,7 @@ import { HttpError } from '../../platform/http/http-error'
 import { accountUid } from '../account/account-changes'
 import type { Account } from '../account/accounts'
 import type { LinksFor } from '../account/reader-links'
-import { batchesOfCoach, requireCoachedBatch } from '../coaching/coaches'
+import { batchesOfCoach, mayCoach, requireCoachedBatch } from '../coaching/coaches'
 import { materialUid } from '../material/service'
 import { commonFindings } from './findings'
 import {
@@ -157,7 +157,7 @@ async function columnsOf({ title, text, topic, dueAt, material }: Given, batch: 
     const found = await strapi.db
       .query(materialUid)
       .count({ where: { $and: [{ documentId: material }, inBatches([batch])] } })
-    if (found === 0) throw invalid('material', 'This material is not of this batch. Please choose another.')
+    if (found === 0) throw invalid('material', 'This material isn’t in this batch. Please choose another.')
   }
   return { title, text, topic, dueAt, material: material || null }
 }
@@ -205,13 +205,9 @@ async function lockTask(caller: Account, documentId: string): Promise<StoredTask
     .query(taskUid)
     .findOne({ where: { documentId }, populate: taskPopulate })
   const task = storedTask.safeParse(found).data
-  if (!task || !(await mayReview(caller, task.batch.id))) throw taskNotFound()
+  if (!task || !(await mayCoach(caller, task.batch.id))) throw taskNotFound()
   return task
 }
-
-/** Whether an account teaches a batch: as one of its coaches, or as an admin. */
-export const mayReview = async (account: Account, batch: number): Promise<boolean> =>
-  !account.blocked && (await batchesOfCoach(account)).some(({ id }) => id === batch)
 
 const phraseBank = z.object({ documentId: z.string(), phrases: z.array(z.string()) })
 

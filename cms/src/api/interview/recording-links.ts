@@ -1,7 +1,6 @@
 import type { Context } from 'koa'
 import { HttpError } from '../../platform/http/http-error'
-import { sendFile } from '../../platform/storage/send-file'
-import { INERT_POLICY } from '../../platform/storage/upload-headers'
+import { sendRecordingFile } from '../../platform/storage/send-recording'
 import { type Account, lacksProof } from '../account/accounts'
 import { createReaderLinks, type ReaderLinks } from '../account/reader-links'
 import { answerNotFound, findAnswer } from './read-answers'
@@ -26,14 +25,9 @@ export const sendRecording =
     const reader = await links.readerOf(ctx, id)
     const { file, mimeType, sentAt, owner } = await findAnswer(id)
     if (!mayWatch(reader, owner.id)) throw new HttpError(403)
-    ctx.set('Content-Security-Policy', INERT_POLICY)
-    await sendFile(ctx, {
-      from: recordings,
-      name: file,
-      fileName: `answer-${sentAt.toISOString().slice(0, 10)}${file.slice(file.lastIndexOf('.'))}`,
-      type: mimeType,
-      gone: answerNotFound().message,
-    })
+    const { message: gone } = answerNotFound()
+    const from = recordings
+    await sendRecordingFile(ctx, { from, file, mimeType, title: 'answer', recordedAt: sentAt, gone })
   }
 
 const mayWatch = (reader: Account, owner: number): boolean =>

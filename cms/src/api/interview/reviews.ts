@@ -1,18 +1,12 @@
 import type { deleteAnswer, interviewAnswer, interviewAnswers, reviewAnswer } from '@careerspeak/contract'
 import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
-import { environment } from '../../platform/environment'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
 import { offsetOf, paged } from '../../platform/http/paging'
 import type { Account } from '../account/accounts'
-import { preferencesOf } from '../account/preferences'
 import type { LinksFor } from '../account/reader-links'
-import { unsubscribeLinks } from '../account/unsubscribe'
-import { enqueue } from '../mail/outbox'
-import { render } from '../mail/render'
-import { readTemplate } from '../mail/templates'
-import { readInstitute } from '../site-setting/institute'
+import { enqueueReviewMail } from '../mail/review-mail'
 import { removeAnswer } from './answers'
 import { findAnswer, findAnswers, toCoachedAnswer } from './read-answers'
 import { answerExpiry } from './retention'
@@ -63,25 +57,13 @@ export const saveReview =
       const review: StoredReview = { ...given, notes }
       const data: object = { review, reviewedAt: new Date().toISOString() }
       await strapi.documents(answerUid).update({ documentId, data })
-      if (!stored.reviewedAt && !stored.owner.blocked) await enqueueReviewMail(stored)
+      if (!stored.reviewedAt && !stored.owner.blocked) {
+        const values = { question: { person: stored.question } }
+        await enqueueReviewMail(stored.owner, 'answerReviewed', '/mock-interview#sent', values)
+      }
       return findAnswer(documentId)
     })
     return { answer: toCoachedAnswer(answer, linksFor(caller)) }
   }
-
-async function enqueueReviewMail({ question, owner }: Awaited<ReturnType<typeof findAnswer>>): Promise<void> {
-  const { coaching, language } = await preferencesOf(owner.id)
-  if (coaching === 'off') return
-  const { name: institute } = await readInstitute()
-  const links = unsubscribeLinks()
-  const mail = render(await readTemplate('answerReviewed', language), {
-    name: { person: owner.fullName },
-    question: { person: question },
-    link: { institute: `${environment().siteUrl}/mock-interview#sent` },
-    unsubscribeLink: { institute: links.pageOf(owner.documentId, 'coaching') },
-    institute: { person: institute },
-  })
-  await enqueue(owner.email, { ...mail, unsubscribe: links.addressOf(owner.documentId, 'coaching') })
-}
 
 export const removeAnyAnswer: Handler<typeof deleteAnswer> = async ({ query: { id } }) => removeAnswer(id)

@@ -52,7 +52,7 @@ export async function readReply(
     if (line && rest) {
       const choice = partnerChoice.parse(JSON.parse(line[0]))
       if (choice.do === 'next' && !questions.includes(choice.question))
-        throw new Error(`it asks question ${choice.question}, which is not ahead`)
+        throw new Error(`it asks question ${choice.question}, which isn’t ahead`)
       return { choice, words: prepend(rest, pieces) }
     }
     if (text.length > MAX_HEAD_CHARACTERS) throw new Error('it does not begin with its choice')

@@ -73,7 +73,7 @@ const answerTurn = async (
   const spent = () => addSeconds((Date.now() - startedAt) / 1000, day)
   const fail = async (error: unknown) => {
     if (closed.signal.aborted) return
-    strapi.log.warn(`The language model ${partner.name} does not answer: ${error}`)
+    strapi.log.warn(`The language model ${partner.name} doesn’t answer: ${error}`)
     await returnTurn(caller.id, day)
   }
   try {

@@ -33,7 +33,7 @@ export function claimProblem(entry: unknown): string | undefined {
     for (const { claim, instead } of claims) {
       const found = claim.exec(sentence)
       if (found && !DENIED.test(sentence.slice(0, found.index)))
-        return `“${found[0]}” promises what no institute can. Indian rules forbid it in advertisements of coaching institutes. ${instead}`
+        return `“${found[0]}” promises what no institute can. Indian rules forbid it in advertisements for coaching institutes. ${instead}`
     }
   return undefined
 }

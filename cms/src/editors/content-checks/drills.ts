@@ -16,6 +16,6 @@ export function drillProblem(value: unknown): string | undefined {
   const unread = lines.find(({ text }) => !readDrill(text))
   return (
     unread &&
-    `“${unread.text}” cannot be asked. Write the wrong sentence, an arrow and the right one, of which most words are the same: “She is good in maths. -> She is good at maths.”`
+    `“${unread.text}” can’t be asked. Write the wrong sentence, an arrow and the right one, of which most words are the same: “She is good in maths. -> She is good at maths.”`
   )
 }

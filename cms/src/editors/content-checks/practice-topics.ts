@@ -30,7 +30,7 @@ export function topicProblem(value: unknown): string | undefined {
     return 'The topic asks nothing. Write questions, or prompts, and publish again.'
   const first = questions[0]
   if (first?.asked === 'only when led to')
-    return `The first question ${quoted(first.text)} opens the talk, so it cannot be one that is asked only when a follow-up leads to it.`
+    return `The first question ${quoted(first.text)} opens the talk, so it can’t be one that’s only asked when a follow-up leads to it.`
   const contradiction = factsProblem(topic.facts ?? [])
   if (contradiction) return contradiction
   for (const [index, question] of questions.entries()) {
@@ -42,7 +42,7 @@ export function topicProblem(value: unknown): string | undefined {
     if (problem) return `The aim ${quoted(aim.text)} ${problem}`
   }
   if (aims && aimsNeeded && aimsNeeded > aims.length)
-    return `${aimsNeeded} aims are needed, and there are ${aims.length}. Nobody could reach the goal.`
+    return `${aimsNeeded} aims are needed, and there are ${aims.length}. No one could reach the goal.`
   return undefined
 }
 

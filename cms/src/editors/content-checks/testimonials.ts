@@ -5,7 +5,7 @@ const line = z.string().trim().catch('')
 const entry = z.object({ author: line, course: line, resultOn: day, consentOn: day, consentPlace: line })
 
 /**
- * A message for the editor if a testimonial lacks what the Indian guidelines for advertisements of coaching institutes (2024) ask for: the
+ * A message for the editor if a testimonial lacks what the Indian guidelines for advertisements for coaching institutes (2024) ask for: the
  * course, the day of the result, and a written consent that was given after it. `today` is YYYY-MM-DD.
  */
 export function testimonialProblem(value: unknown, today: string): string | undefined {
@@ -17,7 +17,7 @@ export function testimonialProblem(value: unknown, today: string): string | unde
   if (!consentOn || !consentPlace)
     return `${author} has to agree in writing to this story, the name and the portrait. Ask for that, then enter the day and where the consent is kept.`
   if (consentOn < resultOn)
-    return `${author} agreed on ${consentOn}, before the result of ${resultOn}. The rules want a consent given after the result. Ask again, and enter the new day.`
+    return `${author} agreed on ${consentOn}, before the result of ${resultOn}. The rules ask for consent given after the result. Ask again, and enter the new day.`
   return consentOn > today
     ? `The consent of ${author} is of ${consentOn}, which is still to come. Enter the day on which it was given.`
     : undefined

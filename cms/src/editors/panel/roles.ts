@@ -42,7 +42,7 @@ const mediaLibrary = [
   'plugin::upload.assets.copy-link',
 ]
 
-const managedNote = 'Kept by the CMS: for other rights, make a role of your own.'
+const managedNote = 'Managed by the CMS: for other rights, create your own role.'
 
 /** The roles of the panel. A new content type belongs to coordinators only, until it is listed above. */
 const roles = [

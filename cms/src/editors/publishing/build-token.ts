@@ -24,7 +24,7 @@ export async function ensureBuildToken(siteSecret: string | undefined): Promise<
       data: {
         name,
         description:
-          'Reads the published content when the site is built. Kept by the CMS: changes here do not last.',
+          'Reads the published content when the site is built. Managed by the CMS: changes here don’t last.',
         kind: 'content-api',
         type: 'custom',
         accessKey,

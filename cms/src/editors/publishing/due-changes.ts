@@ -26,9 +26,9 @@ export function changesDue(drafts: readonly (Times & { documentId: string })[], 
 /** A message for the editor if the times are invalid. */
 export function problemOf({ publishAt, unpublishAt }: Partial<Times>, now: Date): string | undefined {
   if (publishAt && publishAt <= now)
-    return '“Publish at” lies in the past. Choose a time to come, or leave it empty and publish by hand.'
+    return '“Publish at” is in the past. Choose a later time, or leave it empty and publish by hand.'
   if (unpublishAt && unpublishAt <= now)
-    return '“Unpublish at” lies in the past. Choose a time to come, or leave it empty and unpublish by hand.'
+    return '“Unpublish at” is in the past. Choose a later time, or leave it empty and unpublish by hand.'
   if (publishAt && unpublishAt && publishAt.getTime() === unpublishAt.getTime())
     return '“Publish at” and “Unpublish at” are the same moment. Choose two, or leave one empty.'
   return undefined

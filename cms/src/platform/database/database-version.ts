@@ -22,7 +22,7 @@ const ownVersion = (): DatabaseVersion => ({
 export function refuseNewerTables(own: DatabaseVersion, last: DatabaseVersion | undefined): void {
   if (last && last.schema > own.schema)
     throw new StartError(
-      `This database was last used by version ${last.program}, and this is the older version ${own.program}, which would drop tables that it does not know. Restore the backup that was made before the upgrade, as docs/operating.md says under "Upgrading, and going back", or install version ${last.program} again. Nothing has been changed.`,
+      `This database was last used by version ${last.program}, and this is the older version ${own.program}, which would drop tables it doesn’t know. Restore the backup that was made before the upgrade, as docs/operating.md says under "Upgrading, and going back", or install version ${last.program} again. Nothing has been changed.`,
     )
 }
 

@@ -129,7 +129,7 @@ function parse<Schema>(schema: z.ZodMiniType | undefined, value: unknown): Parse
 function checkReply({ method, path, reply: schema }: Endpoint, sent: string): void {
   const reply: unknown = JSON.parse(sent)
   const { data, error } = schema.safeParse(reply)
-  if (error) throw new Error(`The reply to ${method} ${path} does not match the contract: ${error.message}`)
+  if (error) throw new Error(`The reply to ${method} ${path} doesn’t match the contract: ${error.message}`)
   if (!isDeepStrictEqual(data, reply))
-    throw new Error(`The reply to ${method} ${path} has fields that the contract does not have: ${sent}`)
+    throw new Error(`The reply to ${method} ${path} has fields that the contract doesn’t have: ${sent}`)
 }

@@ -97,8 +97,7 @@ export function createChangeWatch(): (readiness: Readiness, now: number) => Chan
     const changes: Change[] = []
     const state = [status, ...failing].join(' ')
     if (state !== before) {
-      const message =
-        status === 'ready' ? 'The CMS is ready.' : `The CMS is not ready: ${failing.join(', ')}.`
+      const message = status === 'ready' ? 'The CMS is ready.' : `The CMS isn’t ready: ${failing.join(', ')}.`
       const level = status === 'not ready' ? 'warn' : 'info'
       changes.push({ level, message, figures: { status, failing } })
     }

@@ -63,6 +63,6 @@ export function refuseOthers(own: Digests, stored: Digests): void {
   const others = Object.keys(own).filter((name) => stored[name] !== undefined && stored[name] !== own[name])
   if (others.length > 0)
     throw new StartError(
-      `The secrets of this CMS are not those that its database is used with (${others.join(', ')}): sessions and links of one would be worth nothing to the other. Copy secrets.json from the DATA_DIR of the node that runs, or from the backup. If they were changed on purpose, start once with SECRETS=changed.`,
+      `The secrets of this CMS aren’t those its database is used with (${others.join(', ')}): sessions and links of one would be worth nothing to the other. Copy secrets.json from the DATA_DIR of the node that runs, or from the backup. If they were changed on purpose, start once with SECRETS=changed.`,
     )
 }

@@ -1,3 +1,4 @@
+import { coloursOf, paletteOf, styleSheetOf } from '@careerspeak/contract/brand'
 import type { Course, LiveSession, Page, SiteSettings, Testimonial } from '@careerspeak/contract/content'
 import type * as z from 'zod/mini'
 import { readEnvironment } from '#environment'
@@ -37,6 +38,13 @@ export const getSiteSettings = once(async () => {
   const [settings] = await recordsOf(kinds.siteSettings)
   if (!settings) throw new Error('The site settings aren’t there.')
   return settings
+})
+
+/** The institute's three colours, what pages have instead of the default ones, and the paper of each theme. */
+export const getColours = once(async () => {
+  const colours = coloursOf((await getSiteSettings()).brand)
+  const [light, dark] = [paletteOf(colours, 'light'), paletteOf(colours, 'dark')]
+  return { colours, light, dark, styleSheet: styleSheetOf(colours) }
 })
 
 export const getPages = once(() => recordsOf(kinds.pages))

@@ -96,13 +96,13 @@ describe('strapi', () => {
 
   test('says so when something else listens at the address', async () => {
     const cms = await standIn((_, response) => response.end('<h1>Hello</h1>'))
-    await expect(readFromCms(cms, kinds.courses)).rejects.toThrow(/^What answers at .* is not the CMS\./)
+    await expect(readFromCms(cms, kinds.courses)).rejects.toThrow(/^What answers at .* isn’t the CMS\./)
   })
 
   test('reports an unreachable CMS', async () => {
     const cms = { url: 'http://localhost:1', token: undefined }
     await expect(readFromCms(cms, kinds.courses)).rejects.toThrow(
-      'The CMS at http://localhost:1 does not answer. Start it, or set CMS_URL to where it runs.',
+      'The CMS at http://localhost:1 doesn’t answer. Start it, or set CMS_URL to where it runs.',
     )
   })
 })

@@ -88,7 +88,7 @@ function read<Schema extends z.ZodMiniType>(
 ): z.output<Schema> {
   const result = z.safeParse(schema, answer)
   if (result.success) return result.data
-  throw new Error(`What answers at ${cms.url}/api/${path} is not the CMS. Set CMS_URL to where it runs.`)
+  throw new Error(`What answers at ${cms.url}/api/${path} isn’t the CMS. Set CMS_URL to where it runs.`)
 }
 
 async function request(cms: Cms, target: string): Promise<Response> {
@@ -98,7 +98,7 @@ async function request(cms: Cms, target: string): Promise<Response> {
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     })
   } catch (cause) {
-    throw new Error(`The CMS at ${cms.url} does not answer. Start it, or set CMS_URL to where it runs.`, {
+    throw new Error(`The CMS at ${cms.url} doesn’t answer. Start it, or set CMS_URL to where it runs.`, {
       cause,
     })
   }

@@ -6,7 +6,16 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { addMistake } from '../mistake-deck/store'
 import { FeedbackProgress } from './FeedbackProgress'
 import { MarkedText, ReviewNote } from './ReviewNote'
-import { applyFix, beginReview, type Finding, keep, mistakeOf, type Review, receiveFindings } from './review'
+import {
+  applyFix,
+  beginReview,
+  type Finding,
+  keep,
+  mistakeOf,
+  type Review,
+  receiveFindings,
+  receiveFirst,
+} from './review'
 
 let opened: Checker | undefined
 
@@ -31,15 +40,17 @@ interface EnglishCheckProps {
 /** The checker's findings in a text. */
 export function EnglishCheck({ text, ruleChanges, onFixed, onFindings }: EnglishCheckProps) {
   const [checker] = useState(() => checkerOf(ruleChanges))
-  const isOn = useStore(checker.$state).status === 'on'
+  const { status } = useStore(checker.$state)
+  const isOn = status === 'on' || status === 'starting'
   const [review, setReview] = useState<Review>(() => beginReview(text))
   useEffect(() => checker.start(true), [checker])
 
   const check = async (before: Review) => {
     setReview({ ...before, status: 'checking' })
-    const findings = await checker.check(before.text)
-    if (findings)
-      setReview((now) => (now.text === before.text ? receiveFindings(now, before.text, findings) : now))
+    const findings = await checker.check(before.text, (first) =>
+      setReview((now) => receiveFirst(now, before.text, first)),
+    )
+    if (findings) setReview((now) => receiveFindings(now, before.text, findings))
   }
   useEffect(() => {
     if (!isOn) return

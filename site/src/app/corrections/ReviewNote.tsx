@@ -18,8 +18,9 @@ interface ReviewNoteProps {
 export function ReviewNote({ original, review, onFix, onKeep }: ReviewNoteProps) {
   const open = useStore($openFinding)
   const { status, findings, text } = review
-  if (status === 'unchecked') return null
-  if (status === 'checking') return <p className="text-sm text-muted">{messages.review.checking}</p>
+  if (status === 'unchecked' && findings.length === 0) return null
+  if (status === 'checking' && findings.length === 0)
+    return <p className="text-sm text-muted">{messages.review.checking}</p>
   const notices = findings.filter(({ rule }) => rule === NOT_ENGLISH)
   const corrections = findings.filter(({ rule }) => rule !== NOT_ENGLISH)
   const opened = corrections.find((finding) => nameOfFinding(text, finding) === open)

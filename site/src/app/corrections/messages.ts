@@ -11,8 +11,8 @@ const kinds: Record<Kind, string> = {
 }
 
 const failures: Record<HarperFailure, string> = {
-  download: 'The checker could not be downloaded. Check your connection, then try again.',
-  engine: 'The checker could not start in this browser. Close other tabs to free memory, then try again.',
+  download: 'The checker couldn’t be downloaded. Check your connection, then try again.',
+  engine: 'The checker couldn’t start in this browser. Close other tabs to free memory, then try again.',
 }
 
 /** The messages of the grammar checker. */

@@ -21,10 +21,15 @@ export function beginReview(text: string): Review {
   return { status: 'unchecked', text, findings: [], fixed: [], kept: [] }
 }
 
-/** Takes the findings of `text`; they are dropped if the text has changed meanwhile. */
+/** Takes all findings of `text`; they are dropped if the text has changed meanwhile. */
 export function receiveFindings(review: Review, text: string, findings: readonly Finding[]): Review {
+  return text === review.text ? { ...receiveFirst(review, text, findings), status: 'checked' } : review
+}
+
+/** Takes the findings of `text` that are known so far, while the rest of the check goes on. */
+export function receiveFirst(review: Review, text: string, findings: readonly Finding[]): Review {
   if (text !== review.text) return review
-  return { ...review, status: 'checked', findings: findings.filter((finding) => !isKept(review, finding)) }
+  return { ...review, findings: findings.filter((finding) => !isKept(review, finding)) }
 }
 
 /** Writes `replacement` in place of a finding. The text is unchecked again. */

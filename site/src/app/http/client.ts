@@ -92,7 +92,7 @@ export function readReply<Reply extends z.ZodMiniType>(
   if (status !== endpoint.status) return readFailure(status, json)
   const reply = endpoint.reply.safeParse(json)
   if (reply.success) return { ok: true, data: reply.data }
-  report('The answer does not match the contract', reply.error.issues)
+  report('The answer doesn’t match the contract', reply.error.issues)
   return createFailure(status, clientMessages.unexpected)
 }
 

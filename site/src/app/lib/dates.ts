@@ -5,7 +5,7 @@ export const instituteZone = (): string =>
   globalThis.document?.documentElement.dataset.timezone ?? 'Asia/Kolkata'
 
 /** Formatters take milliseconds to create, so each is created once per timezone; without one it is the reader's. */
-function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
+export function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
   const formats = new Map<string | undefined, Intl.DateTimeFormat>()
   return (timeZone: string | undefined): Intl.DateTimeFormat => {
     const format =

@@ -3,10 +3,11 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { type Colours, coloursOf, hexOf, oklchOf, paletteOf, TYPEFACES } from '@careerspeak/contract/brand'
+import { type Colours, hexOf, oklchOf, TYPEFACES } from '@careerspeak/contract/brand'
 import satori from 'satori'
 import sharp from 'sharp'
 import { readEnvironment } from '#environment'
+import { getColours } from '../content/content'
 import { logoOf, readLogo } from '../content/logo'
 import type { Card } from './cards'
 
@@ -92,12 +93,11 @@ const layout = (card: Card, { ink, soft, logo }: Look) => (
  * seconds of two cores, reading them one.
  */
 export async function drawCard(card: Card): Promise<Buffer> {
-  const colours = coloursOf(card.brand)
+  const { colours, light } = await getColours()
   const motif = motifOf(colours)
-  const palette = paletteOf(colours, 'light')
   const element = layout(card, {
-    ink: palette['primary-content'],
-    soft: palette['base-300'],
+    ink: light['primary-content'],
+    soft: light['base-300'],
     logo: await logoFor(card),
   })
   const key = createHash('sha256')

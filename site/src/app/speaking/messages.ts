@@ -13,11 +13,11 @@ const unheard: Record<Unheard, string> = {
     'You’ve used all of today’s turns with the institute’s speech server. Type what you said, or choose something else under “How you speak”.',
   'listener failed': 'The listener stopped working. Say it again, or type what you said.',
   blocked:
-    'The browser does not let this page turn speech into text. Allow the microphone in the address bar, or type what you said.',
-  'no microphone': 'No microphone was found. Plug one in, or type your answer.',
+    'The browser doesn’t let this page turn speech into text. Allow the microphone in the address bar, or type what you said.',
+  'no microphone': 'We couldn’t find a microphone. Plug one in, or type your answer.',
   unreachable:
-    'The browser’s speech service cannot be reached at the moment. Type what you said, or try again later.',
-  unsupported: 'This browser’s speech service does not know English. Type what you said.',
+    'The browser’s speech service can’t be reached at the moment. Type what you said, or try again later.',
+  unsupported: 'This browser’s speech service doesn’t know English. Type what you said.',
 }
 
 const cuts: Record<EarlyStop, string> = {

@@ -76,7 +76,7 @@ export function createSpeaker({ open, listen, pause, now }: SpeakerTools) {
 
     const fail = (error: unknown) => {
       if (isOver()) return
-      console.warn('The microphone cannot be used', error)
+      console.warn('The microphone can’t be used', error)
       leave()
       $turn.set({ status: 'failed', problem: mediaProblem(error) })
     }
@@ -200,7 +200,7 @@ async function finish(
     if (words.length > 0) return { status: 'heard', recorded, words }
     return unheard(timeline.kind === 'silent' ? 'silent' : 'unclear')
   } catch (error) {
-    if (!(error instanceof HearingFailure)) console.error('A turn could not be heard', error)
+    if (!(error instanceof HearingFailure)) console.error('A turn couldn’t be heard', error)
     return unheard(error instanceof HearingFailure ? error.why : 'unclear')
   }
 }

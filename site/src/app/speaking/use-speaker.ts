@@ -28,7 +28,7 @@ function openSpeaker() {
     () => {
       isReady = true
     },
-    (error: unknown) => console.warn('What records could not be loaded', error),
+    (error: unknown) => console.warn('The recorder couldn’t be loaded', error),
   )
   const speaker = createSpeaker({
     // Safari opens the microphone only in response to the press itself, so nothing is awaited that is there.

@@ -1,4 +1,5 @@
-import { cefrRowNames, cefrRows, checkCertificate, type Paper } from '@careerspeak/contract/certificates'
+import { cefrRowNames, cefrRows } from '@careerspeak/contract/cefr'
+import { certificatePublication, checkCertificate, type Paper } from '@careerspeak/contract/certificates'
 import { readSerial } from '@careerspeak/contract/serials'
 import * as z from 'zod/mini'
 import { call } from '#app/http/client'
@@ -22,11 +23,13 @@ async function askRegister(typed: string): Promise<Registered> {
   return answer.ok ? answer.data : { found: 'unreachable' }
 }
 
+/** Reads a key from the site's files, or from the register, which has a new key some seconds before the site. */
 async function readKey(name: string): Promise<JsonWebKey | undefined> {
   const response = await sendRequest(`${FILES}/keys/${name}.json`)
-  if (response.status === 404) return undefined
-  if (!response.ok) throw new Error(`The key ${name} can't be read: ${response.status}.`)
-  return response.json()
+  if (response.ok) return response.json()
+  const answer = await call(certificatePublication, {})
+  if (!answer.ok) throw new Error(`The key ${name} can't be read: ${response.status}, ${answer.status}.`)
+  return answer.data.data.keys.find((each) => each.name === name)?.jwk
 }
 
 /** The reason on the published list, if a certificate is there. The register goes before the list, so it may be missing. */
@@ -138,8 +141,9 @@ export function startVerify(page: HTMLElement): void {
           : await checkFile(new Uint8Array(await file.arrayBuffer()))
       const registered: Registered =
         read.state === 'signed' ? await askRegister(read.paper.serial) : { found: 'unreachable' }
-      const paper = read.state === 'signed' ? read.paper : undefined
-      if (paper) number.value = paper.serial
+      const inFile = read.state === 'signed' ? read.paper : undefined
+      if (inFile) number.value = inFile.serial
+      const paper = 'paper' in registered ? registered.paper : inFile
       return [verdictOnFile(read, registered, new Date()), paper]
     })
 
@@ -148,7 +152,7 @@ export function startVerify(page: HTMLElement): void {
       'heard',
       (await sha256(file)) === expected
         ? 'This is the recording that belongs to the certificate.'
-        : 'This isn’t the recording that belongs to the certificate, or it was changed.',
+        : 'This isn’t the recording that belongs to the certificate, or it’s been changed.',
     )
   }
 

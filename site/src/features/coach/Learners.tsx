@@ -20,7 +20,7 @@ export function Learners() {
     return (
       <Empty
         title="You have no batch yet"
-        text="An admin adds you to a batch. Its learners then appear here."
+        text="Once an admin adds you to a batch, its learners appear here."
       />
     )
   return (
@@ -49,7 +49,7 @@ export function Learners() {
 function Learner({ learner }: { learner: CoachedLearner }) {
   const { fullName, attended, counted, missesInARow, done, items } = learner
   const facts = [
-    counted > 0 ? `Came to ${attended} of ${counted} classes` : 'No class yet',
+    counted > 0 ? `Attended ${attended} of ${counted} classes` : 'No classes yet',
     ...(items > 0 ? [`${done} of ${items} materials done`] : []),
   ]
   return (

@@ -33,7 +33,7 @@ export function Notes({ session, onClose }: { session: CoachsSession; onClose: (
         />
         <NoteField
           label="For coaches and admins"
-          hint="Not on the learner’s page, but part of the copy of their data they can ask for."
+          hint="Learners don’t see these, but get them if they ask for a copy of their data."
           value={privateNote}
           onChange={({ currentTarget }) => setPrivate(currentTarget.value)}
         />

@@ -70,7 +70,7 @@ function Export({ from }: { from: string }) {
   const save = async () => {
     const last = isoDay(Date.parse(addWeeks(from, 1)) - HOUR_MS)
     const failed = await downloadWithSession(coachingCsv, { from: isoDay(from), to: last }, 'coaching.csv')
-    if (failed) notify({ tone: 'error', title: 'The file couldn’t be made', text: failed.msg })
+    if (failed) notify({ tone: 'error', title: 'The file couldn’t be created', text: failed.msg })
   }
   return (
     <ActionButton look="btn-outline ms-auto" label="Export as CSV" busyLabel="Exporting…" action={save} />

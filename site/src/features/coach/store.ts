@@ -41,11 +41,11 @@ export const $hours = fetcherStore(
 type Change = CallInput<typeof changeSession>['body']
 
 const done = {
-  cancel: 'The session is cancelled',
+  cancel: 'Session cancelled',
   late: 'We’ve told your learner',
-  done: 'The session is marked as done',
-  missed: 'The session is marked as missed',
-  notes: 'Your notes are saved',
+  done: 'Session marked as done',
+  missed: 'Session marked as missed',
+  notes: 'Notes saved',
 } as const satisfies Record<Change['action'], string>
 
 /** Changes a session. Returns whether it did. */
@@ -53,7 +53,7 @@ export async function changeAsCoach(id: string, body: Change): Promise<boolean> 
   const result = await callWithSession(changeSession, { query: { id }, body })
   if (result.ok) notify({ tone: 'success', title: done[body.action] })
   else {
-    report('A session was not changed', result)
+    report('A session wasn’t changed', result)
     notify({ tone: 'error', title: 'The session wasn’t changed', text: result.msg })
   }
   $week.invalidate()
@@ -64,7 +64,7 @@ export async function changeAsCoach(id: string, body: Change): Promise<boolean> 
 export async function saveHours(hours: CoachHours, decided: { keep: string[]; cancel: string[] }) {
   const result = await callWithSession(saveCoachHours, { body: { ...hours, ...decided } })
   if (result.ok) {
-    notify({ tone: 'success', title: 'Your hours are saved' })
+    notify({ tone: 'success', title: 'Hours saved' })
     $hours.invalidate()
     $week.invalidate()
   }

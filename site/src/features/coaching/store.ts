@@ -14,14 +14,14 @@ export const $coaching = fetcherStore('Error fetching coaching:', ['coaching', $
 /** Books a time. Gives why it failed; a time that has just been taken comes with the next free ones. */
 export async function book(body: CallInput<typeof bookCoaching>['body']): Promise<Failure | undefined> {
   const result = await callWithSession(bookCoaching, { body })
-  return follow(result, 'Your session is booked')
+  return follow(result, 'Session booked')
 }
 
 type Change = CallInput<typeof changeCoaching>['body']
 
 const done = {
-  move: 'Your session has moved',
-  cancel: 'Your session is cancelled',
+  move: 'Session moved',
+  cancel: 'Session cancelled',
   late: 'We’ve told your coach',
 } as const satisfies Record<Change['action'], string>
 
@@ -35,6 +35,6 @@ function follow(result: { ok: true } | Failure, title: string): Failure | undefi
     notify({ tone: 'success', title })
     return undefined
   }
-  report('Coaching was not changed', result)
+  report('Coaching wasn’t changed', result)
   return result
 }

@@ -37,7 +37,7 @@ function List({ ruleChanges }: HomeworkPageProps) {
   if (profile && !profile.emailProved && profile.enrolled_batch && tasks.length === 0)
     return <ConfirmAddress />
   if (tasks.length === 0)
-    return <Empty title="No homework yet" text="What your coach sets for your batch appears here." />
+    return <Empty title="No homework yet" text="Homework your coach sets for your batch appears here." />
   return <Tasks tasks={tasks} ruleChanges={ruleChanges} />
 }
 

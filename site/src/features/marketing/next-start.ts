@@ -1,4 +1,5 @@
 import type { Course, SiteSettings } from '@careerspeak/contract/content'
+import { formatter } from '#app/lib/dates'
 import { fill } from '#app/lib/text'
 
 /** The text of a course's next start, and the instant until which it is true. */
@@ -19,10 +20,7 @@ export function nextStartOf(
   const until = midnight(Date.parse(nextStart) + DAY_MS, timezone)
   if (until <= now) return undefined
   const sameYear = nextStart.startsWith(String(new Date(now + offsetAt(now, timezone)).getUTCFullYear()))
-  const day = new Intl.DateTimeFormat('en-IN', {
-    ...{ day: 'numeric', month: 'long', timeZone: 'UTC' },
-    ...(!sameYear && { year: 'numeric' }),
-  })
+  const day = (sameYear ? dayIn : dayOfYearIn)('UTC')
   const starts = fill(labels.nextStart, { date: day.format(Date.parse(nextStart)) })
   const seats = typeof seatsLeft === 'number' ? [seatsIn(seatsLeft, labels)] : []
   return { text: [starts, ...seats].join(' · '), until: new Date(until).toISOString() }
@@ -35,6 +33,10 @@ function seatsIn(seats: number, labels: Labels): string {
 
 const DAY_MS = 86_400_000
 
+const dayIn = formatter('en-IN', { day: 'numeric', month: 'long' })
+const dayOfYearIn = formatter('en-IN', { day: 'numeric', month: 'long', year: 'numeric' })
+const clockIn = formatter('sv-SE', { dateStyle: 'short', timeStyle: 'medium' })
+
 /** The start of a day in a timezone. The day is given as its midnight in UTC. All instants are in milliseconds. */
 function midnight(day: number, timezone: string): number {
   const guess = day - offsetAt(day, timezone)
@@ -43,7 +45,6 @@ function midnight(day: number, timezone: string): number {
 
 /** The offset of a timezone from UTC at an instant. */
 function offsetAt(instant: number, timeZone: string): number {
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   const second = Math.floor(instant / 1000) * 1000
-  return Date.parse(`${clock.format(second).replace(' ', 'T')}Z`) - second
+  return Date.parse(`${clockIn(timeZone).format(second).replace(' ', 'T')}Z`) - second
 }

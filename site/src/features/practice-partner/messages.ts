@@ -31,7 +31,7 @@ export const messages = {
     title: 'Practice Partner',
     noScript: 'Your partner lives in this page and needs JavaScript. Please allow it, then reload the page.',
     description:
-      'Practise interviews, meetings and first conversations with a partner that is always there, and see privately what to improve.',
+      'Practise interviews, meetings and first conversations with a partner who’s always there, and see privately what to improve.',
   },
   partner: 'Practice partner',
   you: 'You',
@@ -57,7 +57,7 @@ export const messages = {
     goOn: 'Continue where you left off',
     forget: 'Start again',
     notKept: 'Your device may be full, so this talk isn’t kept. Download the transcript if you want it.',
-    noRoom: 'This browser has no room to keep your conversation. If you leave this page, you will lose it.',
+    noRoom: 'This browser has no room to keep your conversation. If you leave this page, you’ll lose it.',
   },
   status: { disconnected: 'Not connected', finding: 'Finding a partner…', connected: 'Connected' },
   welcome: {
@@ -101,7 +101,7 @@ export const messages = {
     speeds: { 0.75: 'Slow', 0.9: 'A little slow', 1: 'Normal', 1.15: 'Fast' },
     sample: 'Hear a sample',
     sampleText: 'Hello! This is how I sound. Shall we begin?',
-    missing: 'This browser cannot speak. You can read along instead.',
+    missing: 'This browser can’t speak. You can read along instead.',
     noVoice: 'No English voice found. You can add one in your device’s settings.',
     institutesNote:
       'The institute’s voice sends your partner’s sentences, never yours, to our server and on to {host}.',
@@ -203,7 +203,7 @@ export const messages = {
     tryAgainLabel: 'Try again: {sentence}',
     tryField: 'Your sentence',
     check: 'Check it',
-    checkOff: 'Feedback is off, so this cannot be checked.',
+    checkOff: 'Feedback is off, so this can’t be checked.',
     earlier: 'Earlier tries on this device',
     tryLine: '{date}: {answers} answers, {words} words per answer',
     tryAims: ', {met} of {aims} aims',
@@ -213,7 +213,7 @@ export const messages = {
     transcript: 'Transcript',
     copy: 'Copy the transcript',
     copied: 'Copied',
-    copyFailed: 'The browser did not allow copying. Select the transcript and copy it, or download it.',
+    copyFailed: 'The browser didn’t allow copying. Select the transcript and copy it, or download it.',
     download: 'Download it',
     again: 'Practise again',
     close: 'Close the summary',
@@ -234,7 +234,7 @@ export const messages = {
       'It answers more freely than the script. What you type then leaves this device: the institute’s server sends it on to {name} at {host}, and keeps nothing of it.',
     left: '{turns} answers left today.',
     none: 'Today’s answers are used up. Your partner continues with the script.',
-    failed: 'The language model is not answering. Your partner continues with the script.',
+    failed: 'The language model isn’t answering. Your partner continues with the script.',
     typed:
       'Goes to the institute’s server and on to {name} at {host}. The institute keeps nothing of it. When a talk ends, it’s kept on this device.',
   },

@@ -9,12 +9,18 @@ import { createPractice } from './practice'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Finds every "teh", as soon as it is switched on. */
+/** Finds every "teh" once it is on, and the first one while it starts. */
 function tehChecker() {
   const $state = atom<CheckerState>({ status: 'off' })
-  const check = async (text: string): Promise<Finding[] | null> => {
-    if ($state.get().status !== 'on') return null
-    return [...text.matchAll(/teh/g)].map(({ index }) => ({
+  const check: Checker['check'] = async (text, onFirst) => {
+    if ($state.get().status === 'starting') {
+      onFirst?.(findingsOf(text).slice(0, 1))
+      await new Promise<void>((resolve) => $state.listen(({ status }) => status !== 'starting' && resolve()))
+    }
+    return $state.get().status === 'on' ? findingsOf(text) : null
+  }
+  const findingsOf = (text: string): Finding[] =>
+    [...text.matchAll(/teh/g)].map(({ index }) => ({
       kind: 'spelling',
       start: index,
       end: index + 3,
@@ -22,7 +28,6 @@ function tehChecker() {
       reason: 'Did you mean “the”?',
       fixes: ['the'],
     }))
-  }
   const checker: Checker = {
     $state,
     start: () => $state.set({ status: 'on' }),
@@ -120,6 +125,19 @@ describe('a practice', () => {
       text: 'It is the end.',
       findings: [],
     })
+  })
+
+  test('shows the first findings while the checker starts, and then all of them', async () => {
+    const { practice, checker, connect, messages } = begin()
+    connect()
+    checker.$state.set({ status: 'starting', received: null })
+    practice.send('It is teh end of teh day.')
+    await vi.advanceTimersByTimeAsync(0)
+    const review = () => practice.$reviews.get()[messages()[1]?.id ?? '']
+    expect(review()).toMatchObject({ status: 'checking', findings: [{ start: 6 }] })
+    checker.start(true)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(review()).toMatchObject({ status: 'checked', findings: [{ start: 6 }, { start: 17 }] })
   })
 
   test('ends with a summary, and clears everything else', async () => {

@@ -9,6 +9,7 @@ import {
   type Review,
   type Reviews,
   receiveFindings,
+  receiveFirst,
 } from '#app/corrections/review'
 import type { Mistake } from '#app/mistake-deck/card'
 import type { Practice as Practised } from '#app/practice-log/record'
@@ -126,7 +127,10 @@ export function createPractice(dependencies: PracticeDependencies) {
 
   const check = async (id: string, review: Review, $in: Over['$reviews'] = $reviews) => {
     setReview(id, { ...review, status: 'checking' }, $in)
-    const findings = await checker.check(review.text)
+    const findings = await checker.check(review.text, (first) => {
+      const now = $in.get()[id]
+      if (now) setReview(id, receiveFirst(now, review.text, first), $in)
+    })
     const latest = $in.get()[id]
     if (latest)
       setReview(
@@ -136,9 +140,10 @@ export function createPractice(dependencies: PracticeDependencies) {
       )
   }
 
-  /** Checks unchecked messages, including earlier ones and those of an ended conversation, once the checker is ready. */
+  /** Checks unchecked messages, including earlier ones and those of an ended conversation, once the checker is starting. */
   const checkUnchecked = () => {
-    if (checker.$state.get().status !== 'on') return
+    const { status } = checker.$state.get()
+    if (status !== 'on' && status !== 'starting') return
     const conversation = $conversation.get()
     if (conversation.status === 'connected') checkIn(conversation, $reviews)
     if (over) checkIn(over.conversation, over.$reviews)

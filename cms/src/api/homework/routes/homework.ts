@@ -14,7 +14,7 @@ export default () => {
   const both = { recordings, materials }
   const inBatch = createGuard('learner', {
     proved: true,
-    inBatch: 'You are in no batch, so there is no homework to hand in.',
+    inBatch: 'You’re not in a batch yet, so there’s no homework to hand in.',
   })
   const coach = createGuard('coach')
   return {

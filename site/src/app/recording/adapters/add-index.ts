@@ -25,7 +25,7 @@ export async function addIndex(recording: Blob): Promise<Blob> {
     await conversion.execute()
     return target.buffer ? new Blob([target.buffer], { type: recording.type }) : recording
   } catch (error) {
-    console.warn('The recording couldn’t be written anew', error)
+    console.warn('The recording couldn’t be rewritten', error)
     return recording
   } finally {
     input.dispose()

@@ -10,7 +10,7 @@ export function createMeasure() {
 
   const ready = new Promise<void>((resolve, reject) => {
     worker.onmessage = () => resolve()
-    worker.onerror = () => reject(new Error('What measures couldn’t be fetched.'))
+    worker.onerror = () => reject(new Error('The measuring code couldn’t be fetched.'))
   })
 
   return {
@@ -21,7 +21,7 @@ export function createMeasure() {
     measure: (heard: Heard) =>
       new Promise<Report>((resolve, reject) => {
         worker.onmessage = ({ data }: MessageEvent<Report>) => resolve(data)
-        worker.onerror = (event) => reject(new Error(`The measuring failed. ${event.message ?? ''}`))
+        worker.onerror = (event) => reject(new Error(`Measuring failed. ${event.message ?? ''}`))
         worker.postMessage(heard, [
           heard.quiet.buffer,
           heard.powers.buffer,

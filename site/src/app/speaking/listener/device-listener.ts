@@ -43,7 +43,7 @@ async function look(): Promise<void> {
     const read = answer.ok ? listenerIndex.safeParse(await answer.json()) : undefined
     if (read?.success) index = read.data
   } catch (error) {
-    console.warn('It is not known whether there is a listener', error)
+    console.warn('We don’t know whether there’s a listener', error)
   }
   const { version, megabytes } = index
   if (!version) return
@@ -107,7 +107,7 @@ export async function fetchListener(): Promise<void> {
     if (controller.signal.aborted) $deviceListener.set({ status: 'offered', megabytes })
     else if (error instanceof TooSlow) $deviceListener.set({ status: 'slow' })
     else {
-      console.warn('The listener could not be fetched', error)
+      console.warn('The listener couldn’t be fetched', error)
       $deviceListener.set({
         status: 'failed',
         megabytes,
@@ -146,7 +146,7 @@ async function fetchFile(
   try {
     await (await caches.open(LISTENER_STORE)).put(address, new Response(file))
   } catch (error) {
-    console.warn('The listener is not stored, and lasts as long as the page', error)
+    console.warn('The listener isn’t stored, and lasts as long as the page', error)
     held = { ...held, [name]: file.buffer }
   }
 }
@@ -187,7 +187,7 @@ async function readFiles(): Promise<Files> {
     const inMemory = held[name]
     if (inMemory) return inMemory.slice()
     const found = await (await caches.open(LISTENER_STORE)).match(addressOf(`${index.version}/${name}`))
-    if (!found) throw new Error(`${name} is not stored.`)
+    if (!found) throw new Error(`${name} isn’t stored.`)
     return found.arrayBuffer()
   }
   return {

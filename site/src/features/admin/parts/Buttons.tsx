@@ -56,7 +56,7 @@ type ExportButtonProps = {
 export function ExportButton({ endpoint, query, fileName }: ExportButtonProps) {
   const save = async () => {
     const failed = await downloadWithSession(endpoint, query, fileName)
-    if (failed) reportFailure('The file couldn’t be made', failed)
+    if (failed) reportFailure('The file couldn’t be created', failed)
   }
   return (
     <ActionButton look={`btn-ghost ${SMALL}`} label="Export as CSV" busyLabel="Exporting…" action={save} />

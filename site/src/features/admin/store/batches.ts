@@ -20,6 +20,12 @@ export const $chosenBatch = computed([$batches, $route], ({ data }, { batch }) =
   data?.find(({ _id }) => _id === batch),
 )
 
+/** The id of the batch that new entries belong to until an admin chooses: that of the route, or the only one; else empty. */
+export const $likelyBatch = computed([$batches, $route], ({ data = [] }, { batch }) => {
+  const [first, second] = data
+  return batch || (first && !second ? first._id : '')
+})
+
 /** Applies a change that the server has made, without fetching everything again. */
 export function updateBatches(change: (batches: Batch[]) => Batch[]): void {
   const { data } = $batches.get()

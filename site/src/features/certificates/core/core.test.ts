@@ -135,7 +135,25 @@ describe('the verdict', () => {
       tone: 'bad',
       text: 'It was issued by mistake.',
     })
-    expect(verdictOnFile(file, { found: 'unknown' }, now).tone).toBe('unsure')
+    expect(verdictOnFile(file, { found: 'unknown' }, now).tone).toBe('bad')
     expect(verdictOnFile({ state: 'forged' }, away, now).tone).toBe('bad')
+  })
+
+  test('on a deleted account’s certificate confirms the file, not the number, and never hides that it was revoked', () => {
+    const issuedOn = '2026-11-24T06:00:00Z'
+    const kept: Registered = { found: 'erased', issuedOn, standing: { state: 'issued' } }
+    expect(verdictOf(kept, now)).toMatchObject({
+      tone: 'unsure',
+      text: expect.stringContaining('24 November 2026'),
+    })
+    expect(verdictOnFile(file, kept, now)).toMatchObject({
+      tone: 'good',
+      text: expect.stringContaining('deleted their account'),
+    })
+    expect(verdictOnFile(file, kept, new Date('2029-01-01')).tone).toBe('bad')
+    const standing = { state: 'revoked', at: '2026-12-01T00:00:00Z', reason: 'conduct' } as const
+    const revoked: Registered = { ...kept, standing }
+    for (const verdict of [verdictOf(revoked, now), verdictOnFile(file, revoked, now)])
+      expect(verdict).toMatchObject({ tone: 'bad', heading: 'This certificate was revoked' })
   })
 })

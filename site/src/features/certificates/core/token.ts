@@ -1,4 +1,5 @@
-import { cefrLevels, cefrRowNames, type Paper } from '@careerspeak/contract/certificates'
+import { cefrLevels, cefrRowNames } from '@careerspeak/contract/cefr'
+import type { Paper } from '@careerspeak/contract/certificates'
 import * as z from 'zod/mini'
 
 /** The result of a check. `other` was signed by somebody else, and `forged` was changed after it was signed. */

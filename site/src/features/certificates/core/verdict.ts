@@ -4,6 +4,7 @@ import { type Paper, revocationReasons } from '@careerspeak/contract/certificate
 export type Registered =
   | { found: 'mistyped' | 'unknown' | 'unreachable' }
   | { found: 'certificate'; paper: Paper; standing: Standing }
+  | { found: 'erased'; issuedOn: string; standing: Standing }
 
 type Standing =
   | { state: 'issued' }
@@ -28,13 +29,13 @@ export function verdictOf(registered: Registered, now: Date): Verdict {
       return {
         tone: 'unsure',
         heading: 'Please check the number',
-        text: 'This can’t be a certificate’s number: a character is missing or wrong. It looks like CS-7K2M-Q4XA-9.',
+        text: 'That isn’t a certificate number: a character is missing or wrong. It should look like CS-7K2M-Q4XA-9.',
       }
     case 'unknown':
       return {
         tone: 'bad',
         heading: 'We don’t know this certificate',
-        text: 'The number is well formed, but it isn’t in our register. We never issued it, or its holder has deleted it.',
+        text: 'The number has the right form, but we never issued a certificate with it.',
       }
     case 'unreachable':
       return {
@@ -44,23 +45,38 @@ export function verdictOf(registered: Registered, now: Date): Verdict {
       }
     case 'certificate':
       return verdictOfStanding(registered.standing, registered.paper, now)
+    case 'erased':
+      return (
+        endOf(registered.standing) ?? {
+          tone: 'unsure',
+          heading: 'We issued it, but can’t confirm the name',
+          text: `We issued a certificate with this number on ${day(registered.issuedOn)}. Its holder has since deleted their account with us, so we no longer know the name or the levels. Ask the holder for the file: its signature still proves what it says.`,
+        }
+      )
   }
 }
 
-function verdictOfStanding(standing: Standing, paper: Paper, now: Date): Verdict {
+/** The verdict on a certificate that no longer counts. */
+function endOf(standing: Standing): Verdict | undefined {
   if (standing.state === 'revoked')
     return {
       tone: 'bad',
       heading: 'This certificate was revoked',
-      text: `It hasn’t counted since ${day(standing.at)}. ${revocationReasons[standing.reason]}`,
+      text: `It hasn’t been valid since ${day(standing.at)}. ${revocationReasons[standing.reason]}`,
     }
   if (standing.state === 'replaced')
     return {
       tone: 'bad',
       heading: 'This certificate was replaced',
-      text: `A newer one has counted since ${day(standing.at)}.`,
+      text: `A newer one has been valid since ${day(standing.at)}.`,
       next: standing.by,
     }
+  return undefined
+}
+
+function verdictOfStanding(standing: Standing, paper: Paper, now: Date): Verdict {
+  const end = endOf(standing)
+  if (end) return end
   if (isExpired(paper, now))
     return {
       tone: 'bad',
@@ -89,13 +105,13 @@ export function verdictOnFile(file: FileResult, registered: Registered, now: Dat
       return {
         tone: 'unsure',
         heading: 'There’s no certificate in this file',
-        text: 'Choose the PDF, the badge or the .jwt file as its holder got it from us. A scan, a photo or a print to PDF no longer holds the signature: enter the number instead.',
+        text: 'Choose the PDF, badge or .jwt file the holder got from us. A scan, a photo or a PDF printed from it has lost the signature: enter the number instead.',
       }
     case 'forged':
       return {
         tone: 'bad',
         heading: 'This file was changed',
-        text: 'Its signature doesn’t fit what it says. Ask the holder for the original file, or enter the number.',
+        text: 'Its signature doesn’t match what it says. Ask the holder for the original file, or enter the number.',
       }
     case 'other':
       return {
@@ -121,17 +137,21 @@ function verdictOnSigned(
 ): Verdict {
   if (registered.found === 'certificate') return verdictOf(registered, now)
   if (revoked !== undefined)
-    return { tone: 'bad', heading: 'This certificate no longer counts', text: revoked }
-  if (registered.found !== 'unreachable')
+    return { tone: 'bad', heading: 'This certificate is no longer valid', text: revoked }
+  if (registered.found === 'mistyped' || registered.found === 'unknown')
     return {
-      tone: 'unsure',
-      heading: 'We signed this file, but it’s no longer in our register',
-      text: 'Its holder may have deleted the account with it. The signature is genuine.',
+      tone: 'bad',
+      heading: 'This certificate isn’t in our register',
+      text: 'The file has our signature, but we never issued a certificate with its number. Don’t rely on it, and please tell us about it.',
     }
-  const { tone, heading, text } = verdictOfStanding({ state: 'issued' }, paper, now)
-  return {
-    tone,
-    heading,
-    text: `${text} The register can’t be reached, so we checked the signature and the published list of revoked certificates.`,
-  }
+  const verdict = verdictOfStanding(
+    registered.found === 'erased' ? registered.standing : { state: 'issued' },
+    paper,
+    now,
+  )
+  const source =
+    registered.found === 'erased'
+      ? 'Its holder has since deleted their account with us, so this page shows what the file says. Our signature proves that it’s unchanged.'
+      : 'The register can’t be reached, so we checked the signature and the published list of revoked certificates.'
+  return { ...verdict, text: `${verdict.text} ${source}` }
 }

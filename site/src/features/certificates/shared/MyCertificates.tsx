@@ -1,10 +1,5 @@
-import {
-  cefrRowNames,
-  cefrRows,
-  type OwnCertificate,
-  type Paper,
-  revocationReasons,
-} from '@careerspeak/contract/certificates'
+import { cefrRowNames, cefrRows } from '@careerspeak/contract/cefr'
+import { type OwnCertificate, type Paper, revocationReasons } from '@careerspeak/contract/certificates'
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { LoadFailure } from '#app/ui/EmptyState'
@@ -46,7 +41,7 @@ export function MyCertificates() {
       )}
       {data?.length === 0 && (
         <p className="text-muted">
-          None yet. When your coach prepares one, we ask you for the name to print.
+          None yet. When your coach prepares one, we’ll ask you which name to print.
         </p>
       )}
       {data?.map((own) => (
@@ -67,7 +62,7 @@ type PendingProps = { id: string; batch: string; certificate: Pending }
 function PendingCertificate({ id, batch, certificate }: PendingProps) {
   const [editing, setEditing] = useState(certificate.state === 'asked')
   if (certificate.state === 'queued')
-    return <p>{`Your certificate for “${batch}” is being signed. It’s here in a moment.`}</p>
+    return <p>{`Your certificate for “${batch}” is being signed. It’ll be here in a moment.`}</p>
   if (editing)
     return (
       <Suspense fallback={<div className="skeleton h-72" role="status" aria-label="Loading the form" />}>

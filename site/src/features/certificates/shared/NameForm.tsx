@@ -58,7 +58,7 @@ export function NameForm({ id, batch, name, onSaved }: NameFormProps) {
           </label>
           <p id={`${recording}-hint`} className="max-w-prose text-sm text-muted">
             Record yourself speaking for about a minute, and keep the file. An employer can check that it
-            belongs to your certificate. It stays on your device: only its checksum is signed.
+            belongs to your certificate. It stays on your device: we only sign its fingerprint.
           </p>
           <p role="status" className="text-sm font-semibold wrap-anywhere empty:hidden">
             {sample && `Attached: ${sample.file}. Keep this file as it is.`}

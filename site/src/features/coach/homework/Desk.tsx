@@ -48,9 +48,9 @@ export function Desk({ ids, phrases, onClose }: DeskProps) {
     return (
       <Empty
         title="You’ve reviewed everything"
-        text="The learners see your reviews, and get a mail about the first."
+        text="Learners can see your reviews, and get an e-mail about the first one."
       >
-        <Button look="btn-primary" label="Back to the homework" onClick={onClose} />
+        <Button look="btn-primary" label="Back to homework" onClick={onClose} />
       </Empty>
     )
   const reload = () => {
@@ -66,7 +66,7 @@ export function Desk({ ids, phrases, onClose }: DeskProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Button look="btn-ghost" label="Back to the homework" onClick={onClose} />
+        <Button look="btn-ghost" label="Back to homework" onClick={onClose} />
         <p className="text-sm text-muted tabular-nums">{`${index + 1} of ${ids.length}`}</p>
       </div>
       {handIn ? (
@@ -108,8 +108,8 @@ type Saving = 'unchanged' | 'saved' | 'saving' | 'failed' | 'conflict'
 const SAVING: Record<Exclude<Saving, 'conflict'>, string> = {
   unchanged: '',
   saved: 'Saved',
-  saving: 'Saving …',
-  failed: 'Not saved yet. It’s tried again with your next change.',
+  saving: 'Saving…',
+  failed: 'Not saved yet. We’ll try again with your next change.',
 }
 
 const AUTOSAVE_MS = 800
@@ -154,7 +154,7 @@ function Take({ handIn, ahead, phrases, onPhrases, onNext, onReload }: TakeProps
 
   /** Moves on at once; the review is stored meanwhile, and a failure leads back to it. */
   const finish = () => {
-    if (!saysSomething(review)) return setHint('Give a level, drop a note or write a line first.')
+    if (!saysSomething(review)) return setHint('Choose a level, add a note or write a line first.')
     if (saving === 'conflict') return
     stored.current = review
     void store(review, true).then((result) => {
@@ -162,7 +162,7 @@ function Take({ handIn, ahead, phrases, onPhrases, onNext, onReload }: TakeProps
         notify({
           tone: 'error',
           title: `The review of ${fullName} wasn’t saved`,
-          text: `${result.msg} What you wrote is kept: open the homework again from the queue.`,
+          text: `${result.msg} What you wrote is safe: open the homework again from the queue.`,
         })
     })
     onNext()
@@ -205,7 +205,7 @@ function Take({ handIn, ahead, phrases, onPhrases, onNext, onReload }: TakeProps
             {`${title} · ${batch_name} · ${inSentence(momentText(handedInAt))}${late ? ' · late' : ''}`}
           </p>
           <details className="text-sm">
-            <summary className="min-h-6 cursor-pointer py-1">What the task was</summary>
+            <summary className="min-h-6 cursor-pointer py-1">The task</summary>
             <p className="whitespace-pre-wrap wrap-anywhere">{task}</p>
           </details>
         </header>
@@ -230,21 +230,25 @@ function Take({ handIn, ahead, phrases, onPhrases, onNext, onReload }: TakeProps
           <div role="alert" className="leaf-bl grid justify-items-start gap-3 border-2 border-error p-4">
             <p>
               Another coach has saved this review since you opened it, or the learner has handed in again.
-              Yours isn’t saved.
+              Yours hasn’t been saved.
             </p>
-            <Button label="Load theirs, and discard mine" onClick={onReload} />
+            <Button label="Load theirs and discard mine" onClick={onReload} />
           </div>
         ) : (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <Button look="btn-primary" label={ahead ? 'Finish, and next' : 'Finish'} onClick={finish} />
+            <Button
+              look="btn-primary"
+              label={ahead ? 'Finish and open the next' : 'Finish'}
+              onClick={finish}
+            />
             <p role="status" className="text-sm text-muted">
               {hint && !saysSomething(review) ? hint : SAVING[saving]}
             </p>
           </div>
         )}
         <p className="hidden text-sm text-muted lg:block">
-          Keys: J back, K play or pause, L on, S speed, 1–4 the next level, Q W E R T Y your phrases, N a
-          note, Ctrl + Enter finish.
+          Shortcuts: J back · K play or pause · L forward · S speed · 1–4 next level · Q W E R T Y your
+          phrases · N a note · Ctrl Enter finish
         </p>
       </div>
     </article>

@@ -32,7 +32,7 @@ export function Homework({ topics }: { topics: readonly Topic[] }) {
     return (
       <Empty
         title="You have no batch yet"
-        text="An admin adds you to a batch. Then you can set it homework."
+        text="Once an admin adds you to a batch, you can set homework for it."
       />
     )
   if (screen.name === 'desk')
@@ -84,7 +84,7 @@ function Queue({ queue, onStart }: QueueProps) {
         )}
       </div>
       {queue.length === 0 && (
-        <p className="text-muted">Nothing waits for you. What learners hand in appears here.</p>
+        <p className="text-muted">Nothing to review. What learners hand in appears here.</p>
       )}
       <ol className="leaf-bl divide-y divide-edge/25 bg-base-200 [--leaf:1.1rem] empty:hidden">
         {queue.map(({ _id, fullName, title, batch_name, handedInAt, late }, index) => (
@@ -130,8 +130,8 @@ function Task({ task, onSet }: { task: CoachedTask; onSet: (draft: Draft) => voi
           </p>
           <Button
             look="btn-ghost min-h-11 px-3 py-1"
-            label="Make it the next homework"
-            aria-label={`Make it the next homework: ${words}`}
+            label="Set homework on this"
+            aria-label={`Set homework on this: ${words}`}
             onClick={() => onSet({ batch, about: words })}
           />
         </div>

@@ -41,7 +41,7 @@ export function Phrases({ phrases, onChange, onDrop }: PhrasesProps) {
     <section aria-labelledby="phrases" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <div className="flex items-baseline justify-between gap-4">
         <h3 id="phrases" className="font-sans text-base font-semibold tracking-normal">
-          Drop a note here
+          Add a note here
         </h3>
         {phrases.length > 0 && (
           <Button
@@ -75,7 +75,7 @@ export function Phrases({ phrases, onChange, onDrop }: PhrasesProps) {
         <input
           id={NOTE_ID}
           className="input min-w-0 flex-1"
-          aria-label="A note at this moment"
+          aria-label="Note at this moment"
           placeholder="Write a note"
           autoComplete="off"
           maxLength={homeworkLimits.maxNoteCharacters}
@@ -86,7 +86,7 @@ export function Phrases({ phrases, onChange, onDrop }: PhrasesProps) {
           }}
         />
         <button type="submit" className="btn btn-outline">
-          Drop it
+          Add note
         </button>
         {mayKeep && (
           <Button

@@ -111,7 +111,7 @@ export function Player({ ref, handIn, ahead, pauses, notes, onExpired }: PlayerP
       {failed && (
         <div role="alert" className="grid justify-items-start gap-2">
           <p>The recording couldn’t be played. Please check your connection.</p>
-          <Button label="Load it again" onClick={onExpired} />
+          <Button label="Try again" onClick={onExpired} />
         </div>
       )}
       <TimeLine at={at} seconds={seconds} pauses={pauses} notes={notes} onSeek={seek} />
@@ -187,7 +187,7 @@ function TimeLine({ at, seconds, pauses, notes, onSeek }: TimeLineProps) {
           max={seconds}
           step={0.1}
           value={at}
-          aria-label="Moment of the recording"
+          aria-label="Position in the recording"
           aria-valuetext={clock(at)}
           className="absolute inset-0 size-full cursor-pointer opacity-0 focus-visible:opacity-100"
           onChange={({ target }) => onSeek(Number(target.value))}

@@ -1,25 +1,26 @@
-import { type HomeworkReview, homeworkLimits, rubricLevels, rubricRows } from '@careerspeak/contract/homework'
+import { cefrRowNames, cefrRows } from '@careerspeak/contract/cefr'
+import { type HomeworkReview, homeworkLimits, rubricLevels } from '@careerspeak/contract/homework'
 import { REVIEW_LINES } from '#app/annotated-recording/Review'
 import { FieldFrame } from '#app/forms/Field'
 import { Button } from '#app/forms/Form'
 import { clock } from '#app/lib/dates'
-import { ROWS } from '#features/homework/shared/rubric'
+import { MEANINGS } from '#features/homework/shared/rubric'
 
 type ReviewProps = { review: HomeworkReview; onChange: (review: HomeworkReview) => void }
 
 /** The four rows of the rubric. The keys 1 to 4 set the first row that has no level. */
 export const Rubric = ({ review, onChange }: ReviewProps) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-    {rubricRows.map((row) => {
+    {cefrRowNames.map((row) => {
       const chosen = review.rubric[row]
       return (
         <fieldset key={row} className="grid min-w-0 gap-1">
-          <legend className="mb-1 font-semibold">{ROWS[row].name}</legend>
+          <legend className="mb-1 font-semibold">{cefrRows[row]}</legend>
           <div className="grid grid-cols-4 gap-2">
             {rubricLevels.map((level) => (
               <label
                 key={level}
-                title={ROWS[row].levels[level]}
+                title={MEANINGS[row][level]}
                 className="grid min-h-11 cursor-pointer place-items-center rounded-field border-[1.5px] border-edge font-semibold has-checked:border-primary has-checked:bg-primary has-checked:text-primary-content has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
               >
                 <input
@@ -33,7 +34,7 @@ export const Rubric = ({ review, onChange }: ReviewProps) => (
               </label>
             ))}
           </div>
-          <p className="min-h-5 text-sm text-muted">{chosen && ROWS[row].levels[chosen]}</p>
+          <p className="min-h-5 text-sm text-muted">{chosen && MEANINGS[row][chosen]}</p>
         </fieldset>
       )
     })}

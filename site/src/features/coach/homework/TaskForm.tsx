@@ -49,7 +49,7 @@ function defaultDue(): string {
 }
 
 const textAbout = (words: string) =>
-  `Many of you wrote “${words}”. Find out what is wrong with it, write the right form, and use it in five sentences about your own work.`
+  `Many of you wrote “${words}”. Find out what’s wrong with it, write the right form, and use it in five sentences about your own work.`
 
 /** Sets homework, or changes it. */
 export function TaskForm({ draft: { batch, task, about }, batches, topics, onClose }: TaskFormProps) {
@@ -166,7 +166,7 @@ export function TaskForm({ draft: { batch, task, about }, batches, topics, onClo
           type="datetime-local"
           value={fields.dueAt}
           error={errorOf('dueAt')}
-          hint="On your own clock. Learners can hand in later, and it shows."
+          hint="In your own time. Learners can hand in later, but it’s marked as late."
           onChange={({ target }) => change({ dueAt: target.value })}
         />
         <Choice
@@ -201,16 +201,14 @@ export function TaskForm({ draft: { batch, task, about }, batches, topics, onClo
 function Removal({ handedIn, onRemove }: { handedIn: number; onRemove: () => Promise<void> }) {
   const [asked, setAsked] = useState(false)
   if (!asked)
-    return (
-      <Button look="btn-ghost mt-6 text-error" label="Delete this homework" onClick={() => setAsked(true)} />
-    )
+    return <Button look="btn-ghost mt-6 text-error" label="Delete homework" onClick={() => setAsked(true)} />
   return (
     <div role="alert" className="mt-6 grid justify-items-start gap-3">
       <p>{`This also deletes what ${handedIn} learners handed in, and your reviews.`}</p>
       <div className="flex flex-wrap gap-3">
         <ActionButton
           look="btn-outline text-error"
-          label="Delete for good"
+          label="Delete homework"
           busyLabel="Deleting…"
           action={onRemove}
         />

@@ -67,7 +67,7 @@ export function ComingSession({ session, coaches, now }: ComingSessionProps) {
         </div>
         <p className="text-sm text-muted">
           {mayChange
-            ? `You can cancel until ${changeUntilHours} hours before, and move a session ${maxMoves} times (${maxMoves - moves} left).`
+            ? `You can cancel up to ${changeUntilHours} hours before, and move a session up to ${maxMoves} times (${maxMoves - moves} left).`
             : `It’s less than ${changeUntilHours} hours away, so it can no longer be moved or cancelled here.`}
         </p>
       </section>
@@ -82,7 +82,7 @@ export function ComingSession({ session, coaches, now }: ComingSessionProps) {
       {open === 'cancel' && (
         <ConfirmDialog
           title="Cancel this session?"
-          text={`${coach?.fullName ?? 'Your coach'} is told, and someone else can take the time.`}
+          text={`${coach?.fullName ?? 'Your coach'} will get an e-mail, and someone else can book the time.`}
           yes="Cancel the session"
           no="Keep it"
           onConfirm={() => run({ action: 'cancel' }, 'The session wasn’t cancelled')}

@@ -22,8 +22,8 @@ export function SlotPicker({ coach, moving }: { coach: Coach; moving?: string })
   if (days.length === 0)
     return (
       <Empty
-        title={`${coach.fullName} has no free time at the moment`}
-        text="Please look again in a day or two: new times open every day."
+        title={`${coach.fullName} has no free times right now`}
+        text="Look again in a day or two: new times open every day."
       />
     )
   return (

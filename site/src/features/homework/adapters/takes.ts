@@ -23,7 +23,7 @@ export async function readTake(task: string): Promise<KeptTake | undefined> {
 
 /** Keeps the recording of a task. Where the browser stores nothing, it lasts as long as the page. */
 export const storeTake = (task: string, take: KeptTake): Promise<void> =>
-  set(task, take, store()).catch((error: unknown) => console.warn('The recording could not be kept', error))
+  set(task, take, store()).catch((error: unknown) => console.warn('The recording couldn’t be kept', error))
 
 export const forgetTake = (task: string): Promise<void> =>
-  del(task, store()).catch((error: unknown) => console.warn('The recording could not be forgotten', error))
+  del(task, store()).catch((error: unknown) => console.warn('The recording couldn’t be deleted', error))

@@ -1,4 +1,5 @@
-import type { OwnTask, RubricLevel, RubricRow } from '@careerspeak/contract/homework'
+import type { CefrRow } from '@careerspeak/contract/cefr'
+import type { OwnTask, RubricLevel } from '@careerspeak/contract/homework'
 
 /** Where a task stands for the learner. */
 export type Standing = 'open' | 'overdue' | 'handedIn' | 'late' | 'reviewed'
@@ -31,7 +32,7 @@ export function latestReview(tasks: readonly OwnTask[]) {
 }
 
 /** The levels of a row of the rubric over time, the earliest first. */
-export const levelsOf = (tasks: readonly OwnTask[], row: RubricRow): { at: string; level: RubricLevel }[] =>
+export const levelsOf = (tasks: readonly OwnTask[], row: CefrRow): { at: string; level: RubricLevel }[] =>
   tasks
     .flatMap(({ handIn }) => {
       const level = handIn?.review?.rubric[row]

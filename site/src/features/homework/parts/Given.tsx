@@ -1,15 +1,16 @@
-import { type OwnHandIn, type OwnTask, rubricRows } from '@careerspeak/contract/homework'
+import { cefrRowNames, cefrRows } from '@careerspeak/contract/cefr'
+import type { OwnHandIn, OwnTask } from '@careerspeak/contract/homework'
 import { AnnotatedRecording } from '#app/annotated-recording/AnnotatedRecording'
 import { NoteList, ReviewLines } from '#app/annotated-recording/Review'
 import { usePlayback } from '#app/annotated-recording/use-playback'
 import { inSentence, momentText } from '#app/lib/dates'
-import { ROWS } from '../shared/rubric'
+import { MEANINGS } from '../shared/rubric'
 import { $homework } from '../store'
 
 /** The learner's hand-in, with the coach's notes on its time line, the three lines and the levels. */
 export function Given({ task, handIn }: { task: OwnTask; handIn: OwnHandIn }) {
   const { text, url, review, handedInAt, late } = handIn
-  const levels = rubricRows.flatMap((row) => {
+  const levels = cefrRowNames.flatMap((row) => {
     const level = review?.rubric[row]
     return level ? [{ row, level }] : []
   })
@@ -24,8 +25,8 @@ export function Given({ task, handIn }: { task: OwnTask; handIn: OwnHandIn }) {
         <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
           {levels.map(({ row, level }) => (
             <div key={row}>
-              <dt className="inline font-semibold">{`${ROWS[row].name}: ${level}`}</dt>
-              <dd className="text-sm text-muted">{ROWS[row].levels[level]}</dd>
+              <dt className="inline font-semibold">{`${cefrRows[row]}: ${level}`}</dt>
+              <dd className="text-sm text-muted">{MEANINGS[row][level]}</dd>
             </div>
           ))}
         </dl>

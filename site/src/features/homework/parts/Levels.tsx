@@ -1,10 +1,10 @@
-import { type OwnTask, rubricLevels, rubricRows } from '@careerspeak/contract/homework'
+import { cefrRowNames, cefrRows } from '@careerspeak/contract/cefr'
+import { type OwnTask, rubricLevels } from '@careerspeak/contract/homework'
 import { levelsOf } from '../core/standing'
-import { ROWS } from '../shared/rubric'
 
 /** The levels that the coaches gave, over time: a small line for each row of the rubric. */
 export function Levels({ tasks }: { tasks: readonly OwnTask[] }) {
-  const rows = rubricRows
+  const rows = cefrRowNames
     .map((row) => ({ row, levels: levelsOf(tasks, row) }))
     .filter(({ levels }) => levels.length > 0)
   if (rows.length === 0) return null
@@ -16,7 +16,7 @@ export function Levels({ tasks }: { tasks: readonly OwnTask[] }) {
       <dl className="leaf-br grid gap-3 bg-base-200 p-5">
         {rows.map(({ row, levels }) => (
           <div key={row} className="grid grid-cols-[6rem_1fr_auto] items-center gap-3">
-            <dt className="text-sm">{ROWS[row].name}</dt>
+            <dt className="text-sm">{cefrRows[row]}</dt>
             <dd className="contents">
               <Line values={levels.map(({ level }) => rubricLevels.indexOf(level))} />
               <span className="font-semibold">

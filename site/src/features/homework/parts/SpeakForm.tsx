@@ -49,7 +49,7 @@ export function SpeakForm({ task, onDone }: SpeakFormProps) {
       return (
         <LoadFailure
           title="The recorder couldn’t be loaded"
-          text="Check your connection, and load the page again."
+          text="Check your connection, then reload the page."
           onRetry={() => location.reload()}
         />
       )
@@ -74,10 +74,10 @@ const LABELS = {
 } as const
 
 const STATUS: Partial<Record<keyof typeof LABELS | 'measuring', string>> = {
-  asking: 'Your browser asks whether this page may use the microphone.',
-  quiet: 'Stay quiet for a second …',
+  asking: 'Your browser is asking if this page may use the microphone.',
+  quiet: 'One second of quiet, please…',
   recording: 'Speak now.',
-  measuring: 'Measuring your pauses …',
+  measuring: 'Measuring your pauses…',
 }
 
 function Recorder({ task, recorder, onDone }: SpeakFormProps & { recorder: SoundRecorder }) {
@@ -220,7 +220,7 @@ function Take({
           )}
           <Button
             look="btn-primary justify-self-start"
-            label={sending.status === 'failed' ? 'Go on sending' : 'Hand in'}
+            label={sending.status === 'failed' ? 'Continue sending' : 'Hand in'}
             onClick={() => void send()}
           />
         </>

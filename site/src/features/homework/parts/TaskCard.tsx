@@ -85,7 +85,7 @@ function Content({ task, now, ruleChanges }: Pick<TaskCardProps, 'task' | 'now' 
       {kind === 'scenario' && isForm && (
         <p>
           <a className="btn btn-outline" href={`/practice-partner?topic=${topic}`}>
-            Begin the talk
+            Start the talk
           </a>
         </p>
       )}

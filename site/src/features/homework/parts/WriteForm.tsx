@@ -97,7 +97,7 @@ export function WriteForm({ task, ruleChanges, onDone }: WriteFormProps) {
         <p role="status" className="text-sm text-muted">
           {failed
             ? 'The checker couldn’t be opened. Please try again, or hand in without it.'
-            : `The check stays on this device. It loads ${HARPER_DOWNLOAD_MEGABYTES} MB once. Your coach learns which mistakes you left.`}
+            : `The check runs on this device, after one download of ${HARPER_DOWNLOAD_MEGABYTES} MB. Your coach sees which mistakes you left in.`}
         </p>
       )}
     </div>

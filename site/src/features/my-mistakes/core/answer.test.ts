@@ -84,7 +84,7 @@ test('a card for the coach shows the sentence, the correction, and the reason', 
       'I keep getting this wrong. Could you explain it to me?',
       'I write: I am having five years of experience.',
       'Better: I have five years of experience.',
-      'Why: “Have” in the sense of owning is not used with -ing.',
+      'Why: “Have” in the sense of owning isn’t used with -ing.',
       'Times made: 1',
     ].join('\n'),
   )

@@ -23,7 +23,9 @@ interface MessageListProps {
 export function MessageList({ conversation, writing, reviews, onFix, onKeep }: MessageListProps) {
   const typing = conversation.replyDue !== null
   const log = useRef<HTMLDivElement>(null)
-  const checked = Object.values(reviews).filter(({ status }) => status === 'checked').length
+  const checked = Object.values(reviews).filter(
+    ({ status, findings }) => status === 'checked' || findings.length > 0,
+  ).length
 
   useEffect(() => {
     log.current?.scrollTo({ top: log.current.scrollHeight })

@@ -1,9 +1,8 @@
+import { cefrRowNames, cefrRows } from '@careerspeak/contract/cefr'
 import {
   askForNames,
   type Candidate,
   type CefrLevels,
-  cefrRowNames,
-  cefrRows,
   issueCertificates,
   revocationReasons,
   withdrawCertificate,

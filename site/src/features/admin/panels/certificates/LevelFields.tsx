@@ -1,4 +1,5 @@
-import { type CefrLevels, cefrLevels, cefrRowNames, cefrRows } from '@careerspeak/contract/certificates'
+import { cefrLevels, cefrRowNames, cefrRows } from '@careerspeak/contract/cefr'
+import type { CefrLevels } from '@careerspeak/contract/certificates'
 
 type LevelFieldsProps = {
   /** Whose levels these are, for screen readers. */

@@ -4,6 +4,7 @@ import { Button } from '#app/forms/Form'
 import { Dialog } from '#app/ui/Dialog'
 import { Select } from '../../parts/fields'
 import { BatchOptions } from '../../parts/Toolbar'
+import { $likelyBatch } from '../../store/batches'
 import { type ClassDraft, classDraft, newClass } from './classes'
 import { createClasses } from './store'
 import { dateAndTime, dayText, type Span, timeText } from './week'
@@ -11,17 +12,15 @@ import { dateAndTime, dayText, type Span, timeText } from './week'
 type QuickClassProps = {
   span: Span
   timezone: string
-  /** The id of the batch whose place is open, or empty. */
-  batch: string
   /** Opens the whole form, with what was typed. */
   onMore: (draft: ClassDraft) => void
   onClose: () => void
 }
 
 /** Schedules a class at a drawn time: a title, a batch, and Enter. */
-export function QuickClass({ span, timezone, batch, onMore, onClose }: QuickClassProps) {
+export function QuickClass({ span, timezone, onMore, onClose }: QuickClassProps) {
   const [title, setTitle] = useState('')
-  const [batchId, setBatchId] = useState(batch)
+  const [batchId, setBatchId] = useState($likelyBatch.get)
   const [error, setError] = useState('')
   const draft: ClassDraft = {
     ...newClass(timezone, dateAndTime({ day: span.day, minute: span.from })),

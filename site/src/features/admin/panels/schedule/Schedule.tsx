@@ -8,7 +8,7 @@ import { Loading } from '../../parts/Loading'
 import { SMALL } from '../../parts/looks'
 import { Fetched } from '../../parts/PagedList'
 import { BatchOptions, FilterSelect, Toolbar } from '../../parts/Toolbar'
-import { $batches } from '../../store/batches'
+import { $batches, $likelyBatch } from '../../store/batches'
 import { $route, navigate } from '../../store/route'
 import { $schedule } from '../../store/schedule'
 import { ClassForm } from './ClassForm'
@@ -71,14 +71,14 @@ export function Schedule({ timezone }: { timezone: string }) {
       ) : (
         <Loading label="Loading the schedule" />
       )}
-      {form === 'new' && <NewClass timezone={timezone} batch={batch} />}
+      {form === 'new' && <NewClass timezone={timezone} />}
     </div>
   )
 }
 
 /** The whole form of a new class. It begins with what the server has refused, or was typed in the short form. */
-function NewClass({ timezone, batch }: { timezone: string; batch: string }) {
-  const [draft] = useState(() => ({ ...newClass(timezone), batchId: batch, ...$refusedDraft.get() }))
+function NewClass({ timezone }: { timezone: string }) {
+  const [draft] = useState(() => ({ ...newClass(timezone), ...$refusedDraft.get() }))
   const close = () => {
     $refusedDraft.set(undefined)
     navigate({ form: '' }, { replace: true })
@@ -88,7 +88,7 @@ function NewClass({ timezone, batch }: { timezone: string; batch: string }) {
       <Fetched store={$batches} loading="Loading the batches…" failed="The batches couldn’t be loaded">
         {() => (
           <ClassForm
-            draft={draft}
+            draft={{ ...draft, batchId: draft.batchId || $likelyBatch.get() }}
             submit={{ label: 'Schedule Class', busyLabel: 'Scheduling…' }}
             send={createClasses}
             onSent={close}

@@ -120,7 +120,6 @@ export function WeekCalendar({ classes, timezone }: WeekCalendarProps) {
         <QuickClass
           span={asked}
           timezone={timezone}
-          batch={route.batch}
           onClose={forget}
           onMore={(draft) => {
             forget()

@@ -1,5 +1,5 @@
 import type { ScheduledClass } from '@careerspeak/contract/records'
-import { timeText as clockText } from '#app/lib/dates'
+import { timeText as clockText, formatter } from '#app/lib/dates'
 
 /** A date and time on a timezone's clocks: a day (YYYY-MM-DD), and minutes after midnight. */
 export type WallTime = { day: string; minute: number }
@@ -17,19 +17,11 @@ export const STEP_MINUTES = 15
 /** Shorter classes are drawn at this length, so that a finger can hit them. */
 const MIN_DRAWN_MINUTES = 30
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
-  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
-  formats.set(timeZone, format)
-  return format
-}
+const clockIn = formatter('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
 
 /** The wall time of an instant (in milliseconds) in a timezone. */
 export function wallTimeOf(instant: number, timeZone: string): WallTime {
-  const [day = '', time = ''] = formatOf(timeZone).format(instant).split(' ')
+  const [day = '', time = ''] = clockIn(timeZone).format(instant).split(' ')
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return { day, minute: hours * 60 + minutes }
 }

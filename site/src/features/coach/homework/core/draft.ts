@@ -1,9 +1,5 @@
-import {
-  type CoachedHandIn,
-  type HomeworkReview,
-  rubricLevels,
-  rubricRows,
-} from '@careerspeak/contract/homework'
+import { cefrRowNames } from '@careerspeak/contract/cefr'
+import { type CoachedHandIn, type HomeworkReview, rubricLevels } from '@careerspeak/contract/homework'
 import type { Span } from '#app/recording/core/timeline'
 
 export const emptyReview: HomeworkReview = {
@@ -25,7 +21,7 @@ export const saysSomething = ({ notes, keep, drop, tryNext, rubric }: HomeworkRe
 /** Sets the level of the first row without one by a key, 1 for the lowest; the same review for any other key, or if all rows have one. */
 export function levelByKey(review: HomeworkReview, key: string): HomeworkReview {
   const level = rubricLevels[Number(key) - 1]
-  const row = rubricRows.find((each) => review.rubric[each] === null)
+  const row = cefrRowNames.find((each) => review.rubric[each] === null)
   return level && row ? { ...review, rubric: { ...review.rubric, [row]: level } } : review
 }
 

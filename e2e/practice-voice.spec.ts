@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { accounts, openAs } from './accounts.ts'
 import { expect, expectAccessibleEverywhere, test } from './fixtures.ts'
 import { giveListener } from './listener-stand-in.ts'
-import { giveMicrophone, refusals, refuseMicrophone } from './microphone.ts'
+import { giveMicrophone, refusals, refuseMicrophone, testWithSpeech } from './microphone.ts'
 import { connect, openPractice, withoutFeedback } from './practice-partner.page.ts'
 import {
   failRecognition,
@@ -207,6 +207,31 @@ test.describe('speaking', () => {
     }
   })
 })
+
+const whileSpeaking = testWithSpeech([{ pause: 1 }, { talk: 3 }, { pause: 60 }])
+
+whileSpeaking(
+  'a turn ends at a pause where the learner chose so, and the next begins after the answer',
+  async ({ page }) => {
+    await giveRecognition(page, 'unavailable')
+    await giveListener(page)
+    await openTalk(page)
+    await page.getByRole('button', { name: 'Feedback and voice' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('When does your turn end?').selectOption('After a pause of 1 second')
+    await dialog.getByRole('button', { name: 'Get the listener (23 MB)' }).click()
+    await expect(dialog.getByRole('radio', { name: 'The listener' })).toBeChecked()
+    await dialog.getByRole('button', { name: 'Back to the conversation' }).click()
+    const listening = page.getByRole('button', { name: 'Pause for a second when you’ve finished' })
+    await page.getByRole('button', { name: 'Start speaking' }).press('Enter')
+    await expect(listening).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Change “leave”' })).toBeVisible()
+    await page.getByRole('button', { name: 'Send' }).first().click()
+    await page.clock.fastForward(2500)
+    await expect(page.getByRole('log').getByRole('listitem')).toHaveCount(3)
+    await expect(listening).toBeVisible()
+  },
+)
 
 test.describe('the partner’s voice', () => {
   test('uses the chosen voice and speed, and remembers them', { tag: '@core' }, async ({ page }) => {

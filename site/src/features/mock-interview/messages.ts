@@ -78,7 +78,7 @@ export const messages = {
     dictationFetch:
       'Your browser can do this on your device, once it has downloaded the language from its maker.',
     dictationNot:
-      'This browser can’t turn speech into text on this device. You can type what you said after each answer.',
+      'This browser can’t do this while you speak. Have an answer written down afterwards, or type it.',
     fetch: 'Download the language',
     fetching: 'Downloading the language…',
     fetchFailed: 'The language couldn’t be downloaded. Check your connection, then try again.',
@@ -196,7 +196,6 @@ export const messages = {
       'Tick what you said, or type it, and you’ll see here which part of a story you leave out.',
     weakest: 'Say this one again',
     withNumber: 'Say it again with the number.',
-    sayAgain: 'Say it again',
     advice: 'What to try next',
     repeat: 'Practise these five again',
     fresh: 'New interview',

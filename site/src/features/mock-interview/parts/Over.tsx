@@ -13,6 +13,11 @@ export function Over({ run, bank, tools }: { run: Run; bank: readonly Question[]
   const { session, library } = tools
   const { answered, weakest, missing, advice } = summarize(run, useStore(library.$takes))
   const weak = weakest && answered[weakest.at]
+  /** Opens a question, and asks it if there is something to ask. */
+  const openAt = (at: number, asked: string | false) => {
+    session.dispatch({ type: 'look-at', at })
+    if (asked) session.dispatch({ type: 'again', asked })
+  }
   const given = answered.filter(({ takes }) => takes.length > 0)
   return (
     <section aria-labelledby="over" className="wrap grid gap-8 pt-8 pb-16 sm:pt-12">
@@ -30,32 +35,24 @@ export function Over({ run, bank, tools }: { run: Run; bank: readonly Question[]
               key={each.question.id}
               answered={each}
               number={at + 1}
-              onLook={() => {
-                session.dispatch({ type: 'look-at', at })
-                if (each.takes.length === 0) session.dispatch({ type: 'again', asked: each.question.text })
-              }}
+              onLook={() => openAt(at, each.takes.length === 0 && each.question.text)}
             />
           ))}
         </ol>
         <div className="grid gap-6">
           {weak && (
-            <section aria-labelledby="weakest" className="grid justify-items-start gap-2">
-              <h3 id="weakest" className="text-xl">
-                {texts.weakest}
-              </h3>
+            <div className="grid justify-items-start gap-2">
+              <h3 className="text-xl">{texts.weakest}</h3>
               <p className="text-muted">{weak.question.text}</p>
               <p>{gapText(weakest)}</p>
               <button
                 type="button"
                 className="btn btn-primary"
-                onClick={() => {
-                  session.dispatch({ type: 'look-at', at: weakest.at })
-                  session.dispatch({ type: 'again', asked: weak.question.text })
-                }}
+                onClick={() => openAt(weakest.at, weak.question.text)}
               >
-                {texts.sayAgain}
+                {messages.review.again}
               </button>
-            </section>
+            </div>
           )}
           <section
             aria-labelledby="advice"

@@ -42,30 +42,30 @@ export function WhatYouSaid({ take, earlier, recording, ruleChanges, onChange }:
         value={take.words}
         onChange={(event) => onChange({ words: event.currentTarget.value })}
       />
-      {delivery.module ? (
+      {delivery.module && (
         <delivery.module.Delivery
           {...{ take, earlier, recording, seconds: take.seconds }}
           onHeard={(heard) => onChange({ words: heard, heard })}
         />
-      ) : (
-        <div>
+      )}
+      {module && count > 0 && <module.EnglishCheck text={take.words} ruleChanges={ruleChanges} />}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {!delivery.module && (
           <ActionButton
             label={count > 0 ? texts.delivery : texts.writeDown}
             busyLabel={texts.opening}
             action={delivery.fetchModule}
           />
-          <p role="status">{delivery.failed && texts.notOpened}</p>
-        </div>
-      )}
-      {module && count > 0 && <module.EnglishCheck text={take.words} ruleChanges={ruleChanges} />}
-      {!module && count > 0 && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        )}
+        {!module && count > 0 && (
           <ActionButton label={texts.checkEnglish} busyLabel={texts.opening} action={fetchModule} />
-          <p role="status" className="min-w-[min(12rem,100%)] flex-1 text-sm text-muted">
-            {failed ? texts.notOpened : texts.size(HARPER_DOWNLOAD_MEGABYTES)}
-          </p>
-        </div>
-      )}
+        )}
+        <p role="status" className="min-w-[min(12rem,100%)] flex-1 text-sm text-muted">
+          {failed || delivery.failed
+            ? texts.notOpened
+            : !module && count > 0 && texts.size(HARPER_DOWNLOAD_MEGABYTES)}
+        </p>
+      </div>
     </div>
   )
 }

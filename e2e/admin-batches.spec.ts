@@ -239,6 +239,22 @@ test.describe('the admin’s page', () => {
     await expect(field(page, 'Batch name')).toHaveValue('Half a namegm')
   })
 
+  test('opens no panel by G and a letter after that is switched off in the settings', async ({ page }) => {
+    await openAs(page, 'admin', '/settings#keyboard')
+    await page.getByRole('checkbox', { name: 'Open panels with G and a letter' }).uncheck()
+    await page.goto('/admin')
+    const materials = page
+      .getByRole('navigation', { name: 'Places' })
+      .getByRole('link', { name: 'Materials' })
+    await expect(materials).not.toHaveAttribute('title')
+    await page.keyboard.press('g')
+    await page.keyboard.press('m')
+    await openPanel(page, 'People')
+    await expect(page).toHaveURL('/admin?tab=users')
+    await page.goBack()
+    await expect(page).toHaveURL('/admin')
+  })
+
   test('shows the first datum of every panel on the first screen, a few tabs after the link to the content', async ({
     page,
   }) => {

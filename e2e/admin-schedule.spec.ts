@@ -1,6 +1,6 @@
 import { enrolByMail } from '@careerspeak/contract/admin-people'
 import { getSchedule, scheduleClass } from '@careerspeak/contract/admin-schedule'
-import { newAccount, openAs } from './accounts.ts'
+import { newAccount, newSessionOf, openAs, storeSession } from './accounts.ts'
 import { callAsAdmin, newTestBatch } from './admin-calls.ts'
 import { expect, expectAccessible, expectAccessibleEverywhere, test } from './fixtures.ts'
 
@@ -100,6 +100,23 @@ test('a term’s classes are scheduled weekly, seen by the learner, moved and de
   await learner.reload()
   await expect(seen.getByRole('link', { name: /^Join Class/ })).toHaveCount(2)
   await learnerContext.close()
+})
+
+test('a deletion that can still be undone is sent when the admin logs out', async ({ page }) => {
+  const { _id: batchId } = await newTestBatch()
+  const body = { batchId, title: 'Opening lines', date: day(0), time: '18:30', description: 'Say hello.' }
+  await callAsAdmin(scheduleClass, { body })
+  // The log-out ends a session, so this one is not shared.
+  await storeSession(page.context(), await newSessionOf('admin'))
+  await page.goto(`/admin?tab=schedule&batch=${batchId}&view=list`)
+  await page.getByRole('button', { name: 'Delete Opening lines' }).click()
+  await expect(
+    page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }),
+  ).toBeVisible()
+  expect(await classesOf(batchId)).toHaveLength(1)
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await classesOf(batchId)).toEqual([])
 })
 
 test('a class is given a material, and loses it again', { tag: '@core' }, async ({ page }) => {

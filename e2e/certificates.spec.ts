@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises'
+import { speech, wav } from '../site/src/app/recording/core/speech.fixture.ts'
 import { openAs } from './accounts.ts'
 import { newClassroom } from './announcements.page.ts'
 import { expect, expectAccessibleEverywhere, test, widths } from './fixtures.ts'
+
+/** A recording of so many seconds. */
+const recordingOf = (seconds: number) => ({
+  name: 'me.wav',
+  mimeType: 'audio/wav',
+  buffer: Buffer.from(wav(speech([{ talk: seconds - 1 }]), 8000)),
+})
 
 /** The path of the key that a token names. */
 function keyAddressIn(token = ''): string {
@@ -25,7 +33,7 @@ test('an admin prepares a certificate, its learner confirms the name, and a stra
     await levels.getByLabel(row).selectOption(level)
   await expectAccessibleEverywhere(page)
   await page.getByRole('button', { name: 'Ask 1 learner for the name' }).click()
-  await expect(page.getByText('Waits for the learner to confirm the name')).toBeVisible()
+  await expect(page.getByText('Waiting for the learner to confirm their name')).toBeVisible()
 
   const phone = await (await browser.newContext({ viewport: widths.phone })).newPage()
   await openAs(phone, reader, '/profile#certificates')
@@ -34,13 +42,20 @@ test('an admin prepares a certificate, its learner confirms the name, and a stra
   await own.getByRole('button', { name: 'Confirm the name' }).click()
   await expect(own.getByText('We can print Latin, Hindi and Tamil letters')).toBeVisible()
   await own.getByLabel('Name on the certificate').fill('आशा Nair')
-  await own.getByLabel('Attach my voice').setInputFiles({
-    name: 'me.m4a',
-    mimeType: 'audio/mp4',
-    buffer: Buffer.from('my voice'),
-  })
-  await expect(own.getByText('Attached: me.m4a.')).toBeVisible()
+  const voice = own.getByLabel('Attach my voice')
+  await voice.setInputFiles(recordingOf(12))
+  await expect(own.getByText('This recording lasts 12 seconds.')).toBeVisible()
+  await voice.setInputFiles({ ...recordingOf(1), buffer: Buffer.from('no sound') })
+  await expect(own.getByText('We can’t play this file.')).toBeVisible()
+  const minute = recordingOf(60)
+  await voice.setInputFiles(minute)
+  await expect(own.getByText('Attached: me.wav.')).toBeVisible()
   await expectAccessibleEverywhere(phone)
+  await own.getByRole('button', { name: 'Confirm the name' }).click()
+  await expect(own.getByText('Your coach signs it next.')).toBeVisible()
+  // A change of the name keeps the recording.
+  await own.getByRole('button', { name: 'Change the name' }).click()
+  await expect(own.getByText('A recording is attached.')).toBeVisible()
   await own.getByRole('button', { name: 'Confirm the name' }).click()
   await expect(own.getByText('Your coach signs it next.')).toBeVisible()
 
@@ -68,9 +83,11 @@ test('an admin prepares a certificate, its learner confirms the name, and a stra
   await expect(result.getByText('C1 (CEFR)')).toBeVisible()
   await expectAccessibleEverywhere(stranger)
   const recording = stranger.getByLabel('Compare the recording')
-  await recording.setInputFiles({ name: 'me.m4a', mimeType: 'audio/mp4', buffer: Buffer.from('my voice') })
+  await recording.setInputFiles(minute)
   await expect(result.getByText('This is the recording that belongs')).toBeVisible()
-  await recording.setInputFiles({ name: 'me.m4a', mimeType: 'audio/mp4', buffer: Buffer.from('my voicf') })
+  const altered = Buffer.from(minute.buffer)
+  altered[9000] = (altered[9000] ?? 0) ^ 1
+  await recording.setInputFiles({ ...minute, buffer: altered })
   await expect(result.getByText('This isn’t the recording')).toBeVisible()
 
   const give = (buffer: Buffer) =>

@@ -62,7 +62,7 @@ test('a learner books, moves and cancels a session with their coach, who writes 
   await desk.getByRole('button', { name: 'Cancel the session', exact: true }).click()
   await expect(session.getByText('cancelled')).toBeVisible()
   await desk.getByRole('tab', { name: 'Hours' }).click()
-  await expect(desk.getByRole('button', { name: 'Save my hours' })).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'Save hours' })).toBeVisible()
   await expectAccessibleEverywhere(desk)
   await desk.getByRole('tab', { name: 'Learners' }).click()
   await expect(desk.getByText('Bela Sen')).toBeVisible()

@@ -101,7 +101,7 @@ test('a coach goes through a queue by keys, and two coaches never overwrite each
   const listed = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
   await expect(listed.getByText('2 of 2 wrote discuss about')).toBeVisible()
   await expectAccessibleEverywhere(page)
-  await listed.getByRole('button', { name: 'Set homework on this: discuss about' }).click()
+  await listed.getByRole('button', { name: 'Set this as homework: discuss about' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('Better than “discuss about”')
   await page.getByRole('button', { name: 'Cancel' }).click()
 

@@ -14,6 +14,8 @@ const demoAccounts = `
   student of the batch "Interview Ready"    learner@demo.example      demo-learner-1
   coach of that batch, at /coach            coach@demo.example        demo-coach-1
   a user in no batch                        newcomer@demo.example     demo-newcomer-1
+
+  The learner's certificate, as an employer checks it, is at /verify/CS-7K2M-Q4XA-A
 `
 
 /** `npm start`: does all missing preparation, then runs the product until Ctrl-C. */

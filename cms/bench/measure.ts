@@ -21,7 +21,7 @@ export async function onPostgres<T>(
   }
 }
 
-const median = (numbers: number[]): number =>
+export const median = (numbers: number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
 
 /** The successful requests per second at a URL. */

@@ -67,7 +67,7 @@ export const enrol = endpoint('POST /admin/enrol', 'admin', {
       .array(student, { error: 'Please choose students.' })
       .check(
         z.minLength(1, 'Please choose students.'),
-        z.maxLength(200, 'At most 200 students are enrolled at once.'),
+        z.maxLength(200, 'You can enrol at most 200 students at once.'),
       ),
   }),
   reply: enrolments,
@@ -81,7 +81,7 @@ export const enrolByMail = endpoint('POST /admin/enrol-by-mail', 'admin', {
       .array(student, { error: 'Please enter e-mail addresses.' })
       .check(
         z.minLength(1, 'Please enter e-mail addresses.'),
-        z.maxLength(500, 'At most 500 e-mail addresses are enrolled at once.'),
+        z.maxLength(500, 'You can enrol at most 500 e-mail addresses at once.'),
       ),
   }),
   reply: enrolments,
@@ -120,7 +120,7 @@ export const moveStudents = endpoint('POST /admin/move-students', 'admin', {
       .array(move, { error: 'Please choose students.' })
       .check(
         z.minLength(1, 'Please choose students.'),
-        z.maxLength(200, 'At most 200 students are moved at once.'),
+        z.maxLength(200, 'You can move at most 200 students at once.'),
       ),
     undo: z._default(z.boolean(), false),
   }),

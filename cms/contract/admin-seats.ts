@@ -109,7 +109,7 @@ export const moveEnquiries = endpoint('PUT /admin/enquiries', 'admin', {
         z.minLength(1, 'Please choose enquiries.'),
         z.maxLength(
           enquiryLimits.maxPerRequest,
-          `At most ${enquiryLimits.maxPerRequest} enquiries are changed at once.`,
+          `At most ${enquiryLimits.maxPerRequest} enquiries can be changed at once.`,
         ),
       ),
   }),

@@ -134,7 +134,7 @@ export const markAttendance = endpoint('PUT /admin/attendance', 'admin', {
       )
       .check(
         z.minLength(1, 'Please mark at least one learner.'),
-        z.maxLength(500, 'At most 500 learners are marked at once.'),
+        z.maxLength(500, 'You can mark at most 500 learners at once.'),
       ),
   }),
   reply: z.extend(attendanceList, {

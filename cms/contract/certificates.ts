@@ -60,7 +60,12 @@ const standing = z.discriminatedUnion('state', [
 
 const issued = z.object({ paper, standing })
 /** A certificate on its way: its holder is asked for the name, has confirmed it, or it is being signed. */
-const pending = z.object({ state: z.enum(['asked', 'named', 'queued']), name: z.string(), levels })
+const pending = z.object({
+  state: z.enum(['asked', 'named', 'queued']),
+  name: z.string(),
+  levels,
+  sample: z.nullable(z.string()),
+})
 
 const serial = z
   .string({ error: 'Please enter the number of the certificate.' })

@@ -185,17 +185,22 @@ export const coachHours = z.object({
     ),
 })
 
+/** `coach` is the id of the coach that an admin means; a coach means themselves. */
+const ofCoach = { query: z.object({ coach: z.optional(id) }) }
+
 export const readCoachHours = endpoint('GET /coach/hours', 'coach', {
-  summary: "The caller's hours; null before they are first saved",
+  summary: "A coach's hours; null before they are first saved",
+  ...ofCoach,
   reply: z.object({ hours: z.nullable(coachHours) }),
 })
 
 /**
- * Saves the caller's hours. Where days off cover booked sessions, each of them has to be in `keep` or in `cancel`; else it fails with
+ * Saves a coach's hours. Where days off cover booked sessions, each of them has to be in `keep` or in `cancel`; else it fails with
  * `SessionsAffected` (409), and its `errors` have the id of each session as the path and who it is with as the message.
  */
 export const saveCoachHours = endpoint('PUT /coach/hours', 'coach', {
-  summary: "Saves the caller's hours and days off",
+  summary: "Saves a coach's hours and days off",
+  ...ofCoach,
   body: z.extend(coachHours, {
     keep: z._default(z.array(id), []),
     cancel: z._default(z.array(id), []),
@@ -213,11 +218,18 @@ export const coachWeek = endpoint('GET /coach/week', 'coach', {
   reply: z.object({ sessions: z.array(coachsSession) }),
 })
 
-/** Changes a session of the caller, or any for an admin, at any time. `missed` says that the learner did not come. */
+/**
+ * Changes a session of the caller, or any for an admin, at any time: the limits of learners, and the coach's hours, do not bind them.
+ * A move to a time at which the coach or the learner has another session fails with 409. `missed` says that the learner did not come.
+ */
 export const changeSession = endpoint('PUT /coach/session', 'coach', {
-  summary: 'Cancels a session, marks it as done or missed, tells of a delay, or stores notes',
+  summary: 'Moves or cancels a session, marks it as done or missed, tells of a delay, or stores notes',
   query: z.object({ id }),
   body: z.discriminatedUnion('action', [
+    z.object({
+      action: z.literal('move'),
+      startsAt: z.iso.datetime({ error: 'Please choose a day and a time.' }),
+    }),
     z.object({ action: z.literal('cancel') }),
     z.object({ action: z.literal('late'), lateMinutes }),
     z.object({ action: z.literal('done') }),

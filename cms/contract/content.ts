@@ -44,9 +44,10 @@ export const link = z.object({
   readOut: optionalText,
 })
 
-/** A title with a sentence or two; `icon` is a name in the site's icon set. */
+/** A title with a sentence or two; `icon` is a name in the site's icon set, `href` is where a visitor finds what it promises. */
 export const card = z.object({
   title: text,
+  href: optionalText,
   text: optionalText,
   icon: optionalText,
   image: z.optional(z.nullable(image)),

@@ -97,6 +97,8 @@ const ownData = z.object({
   ),
   /** The phrase bank of a coach. */
   phrases: z.array(z.string()),
+  /** A trainer's notes for the owner after a class; `class` is its title. */
+  classNotes: z.array(z.object({ class: z.string(), startsAt: instant, text: z.string() })),
   /** Sessions with a coach, the earliest first. The notes are the coach's; a coach's own copy has none. */
   coaching: z.array(
     z.object({

@@ -47,13 +47,13 @@ export type PartnerChoice = z.infer<typeof partnerChoice>
 export const askPartner = endpoint('POST /practice/partner', 'learner', {
   summary: 'Streams the simulated partner’s choice and words from the institute’s language model',
   body: z.object({
-    topic: z.string().check(z.regex(/^[a-z0-9-]{1,120}$/, 'This is no practice topic.')),
+    topic: z.string().check(z.regex(/^[a-z0-9-]{1,120}$/, 'This isn’t a practice topic.')),
     said: z
       .string()
       .check(
         z.trim(),
         z.minLength(1),
-        z.maxLength(turnLimits.said, 'A message here has at most 4,000 characters.'),
+        z.maxLength(turnLimits.said, 'A message can have at most 4,000 characters.'),
       ),
     facts: z.array(z.string().check(z.maxLength(turnLimits.fact))).check(z.maxLength(turnLimits.facts)),
     sealed: z.optional(z.string().check(z.maxLength(turnLimits.sealed))),

@@ -5,6 +5,9 @@ const VALUES = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 export const RANDOM_LETTERS = 8
 
+/** An example of a serial. In the demo it's that of a learner's certificate. */
+export const EXAMPLE_SERIAL = 'CS-7K2M-Q4XA-A'
+
 /** The check character of ISO 7064 MOD 37,36: it differs after one wrong character, and after two swapped neighbours. */
 export function checkCharacter(text: string): string {
   let product = 36
@@ -16,7 +19,7 @@ export function checkCharacter(text: string): string {
 }
 
 /**
- * A serial such as `CS-7K2M-Q4XA-9` of eight numbers from 0 to 31. Undefined if its check character is one that people misread:
+ * A serial such as `CS-7K2M-Q4XA-A` of eight numbers from 0 to 31. Undefined if its check character is one that people misread:
  * take other numbers then.
  */
 export function serialOf(numbers: readonly number[]): string | undefined {

@@ -60,6 +60,7 @@ const writes: readonly (readonly [contract.Endpoint, type: string, renamed?: Rec
   [contract.handInText, 'hand-in'],
   [contract.setHomework, 'homework-task'],
   [contract.changeHomework, 'homework-task'],
+  [contract.saveClassNotes, 'class-note'],
   [contract.excuseMyself, 'attendance', { reason: 'note' }],
 ]
 
@@ -103,6 +104,7 @@ const exported: Record<string, readonly [part: keyof contract.OwnData, renamed?:
   certificate: ['certificates'],
   'interview-answer': ['answers'],
   'hand-in': ['homework'],
+  'learner-note': ['classNotes'],
   'coaching-session': ['coaching'],
   'coach-hours': ['coachHours'],
   mail: ['mails'],

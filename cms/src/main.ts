@@ -6,6 +6,7 @@ import { batch } from './api/batch/feature'
 import { certificate } from './api/certificate/feature'
 import { checklist } from './api/checklist/feature'
 import { scheduledClass } from './api/class/feature'
+import { classNote } from './api/class-note/feature'
 import { correctionRule } from './api/correction-rule/feature'
 import { homework } from './api/homework/feature'
 import { dataImport } from './api/import/feature'
@@ -37,6 +38,7 @@ export const features: readonly Feature[] = [
   audit,
   batch,
   scheduledClass,
+  classNote,
   account,
   material,
   interview,

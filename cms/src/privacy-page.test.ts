@@ -83,6 +83,7 @@ const mails: Record<keyof typeof templates, string> = {
   answerReviewed: 'that a coach has reviewed an answer that you sent',
   homeworkDue: 'that homework is due',
   homeworkReviewed: 'that a coach has reviewed your homework',
+  classNotes: 'the next morning, your coach’s notes on it',
   coachingBooked: 'that it’s booked, moved or cancelled',
   coachingMoved: 'that it’s booked, moved or cancelled',
   coachingCancelled: 'that it’s booked, moved or cancelled',

@@ -4,6 +4,8 @@ import { readPeople, seedPeople } from './api/account/seed'
 import { seedAnnouncements } from './api/announcement/seed'
 import { seedAttendance } from './api/attendance/seed'
 import { seedBatches } from './api/batch/seed'
+import { seedCertificate } from './api/certificate/seed'
+import { seedClassNotes } from './api/class-note/seed'
 import { seedCoaching } from './api/coaching/seed'
 import { seedHomework } from './api/homework/seed'
 import { seedProgress } from './api/progress/seed'
@@ -23,9 +25,11 @@ export async function seedDemo(): Promise<void> {
     await seedPeople(people)
     await seedAnnouncements(folder, timezone)
     await seedHomework(folder, timezone)
+    await seedClassNotes(folder)
     await seedProgress(folder)
     await seedAttendance()
     await seedCoaching(timezone)
+    await seedCertificate()
     await seedRegistrations(folder)
     await ensurePanelUser({
       email: 'editor@demo.example',

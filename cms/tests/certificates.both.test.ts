@@ -349,8 +349,9 @@ test('the command retires the key while the CMS runs: it still proves what it si
   expect(() => verify(token, another, { algorithms: ['RS256'] })).toThrow()
 })
 
-test('numbers are mistyped or unknown, after the same time and for nobody who guesses', async () => {
+test('a number that was never given is mistyped or unknown, and has no file', async () => {
   expect(await check('CS-0000-0000-1')).toEqual({ found: 'mistyped' })
+  expect(await check('CS-7K2M-Q4XA-A')).toEqual({ found: 'unknown' })
   expect(await check('<script>')).toEqual({ found: 'mistyped' })
   expect(await call(checkCertificate, { base: cms.url, query: { serial: ' ' } })).toMatchObject({
     status: 400,

@@ -5,6 +5,7 @@ import Database from 'better-sqlite3'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { spawnCms, untilReady } from './support/child'
 import { freePort } from './support/ports'
+import { queueCertificates } from './support/queued-certificates'
 import { copyTemplate } from './support/template'
 
 const COUNT = 500
@@ -17,33 +18,7 @@ function folderWithQueue(): string {
   const folder = mkdtempSync(join(tmpdir(), 'cms-certificates-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   copyTemplate(sqlite, folder)
-  const database = new Database(join(folder, 'careerspeak.db'))
-  const levels = JSON.stringify({ range: 'B1', accuracy: 'B1', fluency: 'B1', coherence: 'B1' })
-  database.transaction(() => {
-    database.exec(
-      "insert into batches (id, document_id, name, description) values (900, 'batch', 'Batch', '')",
-    )
-    const account = database.prepare(
-      'insert into up_users (id, document_id, username, email, full_name, confirmed) values (?, ?, ?, ?, ?, 1)',
-    )
-    const certificate = database.prepare(
-      "insert into certificates (id, document_id, state, name, levels, once) values (?, ?, 'queued', ?, ?, ?)",
-    )
-    const holder = database.prepare(
-      'insert into certificates_account_lnk (certificate_id, user_id) values (?, ?)',
-    )
-    const batch = database.prepare(
-      'insert into certificates_batch_lnk (certificate_id, batch_id) values (?, 900)',
-    )
-    for (let id = 1000; id < 1000 + COUNT; id += 1) {
-      const [name, address] = [`Learner ${id}`, `learner-${id}@example.com`]
-      account.run(id, `learner${id}`, address, address, name)
-      certificate.run(id, `certificate${id}`, name, levels, `learner${id} batch first`)
-      holder.run(id, id)
-      batch.run(id)
-    }
-  })()
-  database.close()
+  queueCertificates(join(folder, 'careerspeak.db'), COUNT)
   return folder
 }
 

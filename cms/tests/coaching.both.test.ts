@@ -17,6 +17,8 @@ import {
   exportOwnData,
   inviteAdmin,
   login,
+  moveStudents,
+  readCoachHours,
   removeFromBatch,
   saveCoachHours,
 } from '@careerspeak/contract'
@@ -123,7 +125,7 @@ describe('sessions', () => {
     batch = await makeBatch()
     const body = { batch: batch.documentId, coaches: [idOf(coach)] }
     await call(assignCoaches, { ...as(admin), body })
-    expect(await call(saveCoachHours, { ...as(coach), body: HOURS })).toMatchObject({ ok: true })
+    expect(await call(saveCoachHours, { ...as(coach), query: {}, body: HOURS })).toMatchObject({ ok: true })
   })
   const learner = (fullName = 'Asha Rao') => person({ batch: batch.id, fullName })
   const book = (who: Person, startsAt = TUESDAY) =>
@@ -226,7 +228,7 @@ describe('sessions', () => {
     const [kept, gone] = [await booked(asha), await booked(ravi, later(30))]
     const off = { kind: 'off', first: '2032-11-29', last: '2032-12-05' } as const
     const save = (decided: { keep?: string[]; cancel?: string[] } = {}) =>
-      call(saveCoachHours, { ...as(coach), body: { ...HOURS, exceptions: [off], ...decided } })
+      call(saveCoachHours, { ...as(coach), query: {}, body: { ...HOURS, exceptions: [off], ...decided } })
     const asked = await save({ keep: [kept] })
     expect(asked).toMatchObject({ ok: false, code: 'SessionsAffected', errors: [{ path: gone }] })
     expect(asked).toMatchObject({ errors: [{ message: expect.stringContaining('Ravi Iyer, Tuesday') }] })
@@ -252,6 +254,64 @@ describe('sessions', () => {
     expect(sent).toHaveLength(2)
     const shown = await call(coaching, as(await learner()))
     expect(shown.ok && shown.data.coaches[0]?.free.slice(0, 2)).toEqual([TUESDAY, later(30)])
+  })
+
+  test('come back, with their calendar entry, when a removal from the batch is undone', async () => {
+    const [asha, ravi] = [await learner(), await learner()]
+    const [id, taken] = [await booked(asha), await booked(ravi, later(30))]
+    const move = (who: Person, undo: boolean) => {
+      const [from, to] = undo ? [null, batch.documentId] : [batch.documentId, null]
+      return call(moveStudents, { ...as(admin), body: { moves: [{ student: idOf(who), from, to }], undo } })
+    }
+    for (const who of [asha, ravi]) expect(await move(who, false)).toMatchObject({ ok: true })
+    await booked(await learner(), later(30))
+    for (const who of [asha, ravi]) expect(await move(who, true)).toMatchObject({ ok: true })
+    const sessionsOf = async (who: Person) => {
+      const shown = await call(coaching, as(who))
+      return shown.ok ? shown.data.sessions : []
+    }
+    expect(await sessionsOf(asha)).toMatchObject([{ _id: id, state: 'booked', startsAt: TUESDAY }])
+    expect(await sessionsOf(ravi)).toMatchObject([{ _id: taken, state: 'cancelled' }])
+    const entries = (await mailsTo(asha)).flatMap(
+      ({ calendar }) => /METHOD:(\w+)/.exec(calendar ?? '')?.[1] ?? [],
+    )
+    expect(entries.filter((method) => method !== 'PUBLISH').slice(0, 3)).toEqual([
+      'REQUEST',
+      'CANCEL',
+      'REQUEST',
+    ])
+  })
+
+  test('are moved by a coach or an admin at any time, without using up the learner’s moves', async () => {
+    const [asha, ravi, stranger] = [await learner(), await learner(), await person({ role: 'coach' })]
+    const [id] = [await booked(asha), await booked(ravi, later(30))]
+    const move = (who: Person, startsAt: string) => asCoach(who, id, { action: 'move', startsAt })
+    expect(await move(stranger, later(60))).toMatchObject({ status: 404 })
+    expect(await move(asha, later(60))).toMatchObject({ status: 403 })
+    expect(await move(admin, later(15))).toMatchObject({ status: 409 })
+    expect(await move(admin, '2032-11-01T10:00:00.000Z')).toMatchObject({ status: 400 })
+    vi.setSystemTime(new Date(Date.parse(TUESDAY) - 3_600_000))
+    // Outside the coach's hours, and an hour before the session.
+    expect(await move(coach, later(120))).toMatchObject({
+      data: { session: { startsAt: later(120), moves: 0, state: 'booked' } },
+    })
+    expect((await mailsTo(asha)).map(({ subject }) => subject.split(':')[0])).toContain(
+      'Coaching session moved',
+    )
+  })
+
+  test('are booked by hours that an admin can change for a coach, and no other coach', async () => {
+    const other = await person({ role: 'coach' })
+    const query = { coach: idOf(coach) }
+    const body = { ...HOURS, maxPerDay: 1 }
+    expect(await call(saveCoachHours, { ...as(other), query, body })).toMatchObject({ status: 404 })
+    expect(await call(readCoachHours, { ...as(other), query })).toMatchObject({ status: 404 })
+    expect(await call(saveCoachHours, { ...as(admin), query, body })).toMatchObject({ ok: true })
+    expect(await call(readCoachHours, { ...as(coach), query: {} })).toMatchObject({
+      data: { hours: { maxPerDay: 1 } },
+    })
+    const noCoach = { coach: idOf(await learner()) }
+    expect(await call(saveCoachHours, { ...as(admin), query: noCoach, body })).toMatchObject({ status: 404 })
   })
 
   test('are the coach’s to run: late, missed, and notes of which the learner sees one', async () => {

@@ -5,14 +5,17 @@ import {
   adminRequests,
   announcements,
   batchProgress,
+  checkCertificate,
   getBatch,
   login,
   news,
+  ownCertificates,
   ownProgress,
   registrations,
   sessions,
   thought,
 } from '@careerspeak/contract'
+import { EXAMPLE_SERIAL } from '@careerspeak/contract/serials'
 import { describe, expect, test } from 'vitest'
 import type { output, ZodMiniType } from 'zod/mini'
 import { type Kind, kinds } from '../../site/src/app/content/schemas'
@@ -22,6 +25,7 @@ import { refuseDemoAccounts } from '../src/api/account/first-accounts'
 import { call } from './support/client'
 import { useCms } from './support/cms'
 import { contentToken, useContentToken } from './support/content-token'
+import { expectOpenBadge } from './support/open-badge'
 import { appDir } from './support/places'
 
 const cms = useCms({ NODE_ENV: 'development' })
@@ -169,6 +173,18 @@ describe('the demo institute', () => {
     expect(await call(adminRequests, { ...as, query: {} })).toMatchObject({
       data: { pagination: { total: 2 } },
     })
+  })
+
+  test('has a certificate for its student, whose number is the example on the page of checks', async () => {
+    const { token } = await enter('learner@demo.example', 'demo-learner-1')
+    const own = await call(ownCertificates, { ...base(), token })
+    expect(own).toMatchObject({
+      data: { certificates: [{ certificate: { standing: { state: 'issued' } } }] },
+    })
+    const found = await call(checkCertificate, { ...base(), query: { serial: EXAMPLE_SERIAL } })
+    expect(found).toMatchObject({ data: { found: 'certificate', paper: { holder: 'Asha Nair' } } })
+    const signed = await fetch(`${cms.url}/api/certificates/files/${EXAMPLE_SERIAL}.jwt`)
+    expectOpenBadge(await signed.text())
   })
 
   test('has enough people for paging, articles and thoughts', async () => {

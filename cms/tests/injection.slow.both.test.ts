@@ -126,6 +126,12 @@ const others: Record<string, () => Promise<Request>> = {
       token,
     }
   },
+  'PUT /coach/class-notes': async () => {
+    const { documentId: id, learner } = await begunClass()
+    const own = [{ learner: learner.account.user._id, text: 'Wait' }]
+    const body = { version: 0, keep: 'Calm', drop: 'Ah', tryNext: 'Pause', own }
+    return { query: { id }, body, token: (await staff()).token }
+  },
   'PUT /coach/phrases': async () => ({ body: { phrases: ['Slow down.'] }, token: (await staff()).token }),
   'POST /certificates/name': async () => ({
     body: { id: 'abc', name: 'Asha Rao', sample: null },
@@ -164,6 +170,14 @@ const TASK = {
 const staff = () => person({ role: 'institute-admin' })
 
 /** A task of a new batch, and a learner there. */
+async function begunClass() {
+  const batch = await makeBatch({ classes: 1 })
+  const classes = cms.strapi.db.query('api::class.scheduled-class')
+  const { id, documentId } = await classes.findOne({ where: { batch: { id: batch.id } } })
+  await classes.update({ where: { id }, data: { startsAt: new Date(Date.now() - 1000) } })
+  return { documentId, learner: await person({ batch: batch.id }) }
+}
+
 async function homework(kind = 'written') {
   const batch = await makeBatch()
   const { documentId: task } = await cms.strapi

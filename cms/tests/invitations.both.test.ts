@@ -16,6 +16,7 @@ import {
 } from '@careerspeak/contract'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountUid } from '../src/api/account/account-changes'
+import { inviteOwner } from '../src/api/account/first-accounts'
 import { createBatches, type MadeBatch } from './support/batches'
 import { call } from './support/client'
 import { useCms } from './support/cms'
@@ -241,6 +242,30 @@ describe('another way to accept an invitation', () => {
     expect(answer).toMatchObject({ ok: true, data: { user: { email, enrolled_batch: batch.name } } })
     expect(await storedOf(email)).toMatchObject({ confirmed: true, invitationExpires: null })
     expect(await accept(code)).toMatchObject(spent)
+  })
+
+  test('Google lets the institute’s owner in, who gets a link for the panel by mail', async () => {
+    const email = newEmail()
+    await inviteOwner({ fullName: 'Asha Rao', email }, () => {})
+    const token = await provider.tokenFor({ sub: `google ${email}`, email, name: 'Asha Rao' })
+    const answer = await call(googleLogin, { base: cms.url, body: { token } })
+    expect(answer).toMatchObject({ ok: true, data: { user: { email, accountType: 'admin' } } })
+
+    const linkIn = (text = '') => /auth\/register\?registrationToken=(\w+)/.exec(text)?.[1] ?? []
+    await sendDueMails()
+    await expect.poll(() => smtp.to(email).flatMap(({ text }) => linkIn(text))).toHaveLength(1)
+    const [registrationToken] = smtp.to(email).flatMap(({ text }) => linkIn(text))
+    const registered = await fetch(`${cms.url}/admin/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        registrationToken,
+        userInfo: { firstname: 'Asha', password: 'Lotus-owner-2026' },
+      }),
+    })
+    expect(registered.status).toBe(200)
+    const where = { email, isActive: true, roles: { code: 'strapi-super-admin' } }
+    expect(await cms.strapi.db.query('admin::user').count({ where })).toBe(1)
   })
 
   test('a password reset proves it too', async () => {

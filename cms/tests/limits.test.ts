@@ -13,6 +13,7 @@ import {
   sendAnswer,
   uploadImage,
 } from '@careerspeak/contract'
+import { RANDOM_LETTERS, serialOf } from '@careerspeak/contract/serials'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -90,6 +91,20 @@ describe('the rate limit', () => {
     for (const _ of [1, 2, 3]) expect((await proxied('203.0.113.31', await sign(secret))).status).toBe(400)
     expect((await proxied('203.0.113.31', await sign(secret))).status).toBe(429)
     expect((await proxied('203.0.113.32', await sign(secret))).status).toBe(400)
+  })
+
+  test('answers thirty guessed numbers of certificates a minute, whichever of their addresses is asked', async () => {
+    const guess = (number: number, network: string) => {
+      const serial = serialOf([number, ...Array(RANDOM_LETTERS - 1).fill(number >> 5)]) ?? 'none'
+      const path = number % 2 ? `check?serial=${serial}` : `files/${serial}.pdf`
+      return fetch(`${cms.url}/api/certificates/${path}`, { headers: { 'X-Forwarded-For': network } })
+    }
+    const statuses: number[] = []
+    for (let number = 0; number < 200; number += 1)
+      statuses.push((await guess(number, '203.0.113.90')).status)
+    const answered = statuses.filter((status) => status !== 429)
+    expect([answered.length, new Set(answered)]).toEqual([30, new Set([200, 404])])
+    expect((await guess(1, '203.0.113.91')).status).toBe(200)
   })
 
   test.for([

@@ -167,7 +167,7 @@ describe('GET /api/user/export', () => {
         ],
         mails: [{ subject: 'Choose: [link]', state: 'waiting', createdAt: instant, sentAt: null }],
         answers: [],
-        ...{ homework: [], phrases: [], certificates: [] },
+        ...{ homework: [], phrases: [], certificates: [], classNotes: [] },
         coaching: [],
         coachHours: null,
         announcements: [],

@@ -12,6 +12,7 @@ import { mailsTo, seatToken, sendDueMails } from './support/outbox'
 import { type Ask, logInToPanel } from './support/panel'
 import { createPeople, PASSWORD, type Person } from './support/people'
 import { publishSession } from './support/sessions'
+import { consented } from './support/testimonials'
 import { tinyPicture } from './support/uploads'
 
 const cms = useCms()
@@ -624,6 +625,22 @@ describe('a change only the panel can make', () => {
     const data = { fullName: 'क्\u200dषिति' }
     await panel('PUT', accountUid, `/${entryOf(student).documentId}`, data)
     expect(await query(accountUid).findOne({ where: { id: student.account.id } })).toMatchObject(data)
+  })
+
+  test('publishes no promise of a job: the draft stays, and the answer says what to write instead', async () => {
+    const uid = 'api::testimonial.testimonial'
+    const words = { content: '100 % placement!', author: 'Asha', role: 'Analyst', position: 1, ...consented }
+    const documentId = documentIdOf(await panel('POST', uid, '', words))
+    const path = `/content-manager/collection-types/${uid}/${documentId}/actions/publish`
+    const refused = await ask('POST', path, words)
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      expect.stringMatching(/“100 % placement” promises what no institute can.+Say how many of how many/),
+    ])
+    const stored = await query(uid).findMany({ where: { documentId } })
+    expect(stored).toMatchObject([{ content: '100 % placement!', publishedAt: null }])
+    const truthful = { ...words, content: '34 of the 52 graduates of 2025 told us of a new job.' }
+    expect((await ask('POST', path, truthful)).status).toBe(200)
   })
 
   test('cannot give an account a foreign role, which gets no session', async () => {

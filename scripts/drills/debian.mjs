@@ -122,6 +122,8 @@ async function follow(machine) {
 /** @type {Record<NonNullable<Step['next']>, (machine: Machine, known: Known, output: string) => void | Promise<void>>} */
 const deeds = {
   startDebian(machine) {
+    // Packages are installed with this machine's network: a PostgreSQL of its own would have taken the usual port.
+    machine.run("sed -i 's/^port = .*/port = 5432/' /etc/postgresql/*/main/postgresql.conf")
     // Debian does this itself under systemd.
     machine.run('pg_ctlcluster "$(ls /etc/postgresql)" main start && systemctl start redis-server')
   },
@@ -308,6 +310,8 @@ function createMachine(folder) {
   }
   script('usr/local/bin/systemctl', `exec /usr/bin/node ${join(STAND_INS, SYSTEMCTL)} "$@"`)
   script('usr/local/bin/journalctl', 'exec cat "/var/log/drill/$2.log"')
+  // A scratch root need not survive a power cut, and dpkg waits for the disk after each file.
+  writeFileSync(within('etc/dpkg/dpkg.cfg.d/drill'), 'force-unsafe-io\n')
   // Installed services must not start, since nothing here would stop them.
   script('usr/sbin/policy-rc.d', 'exit 101')
   copyFileSync('/etc/resolv.conf', within('etc/resolv.conf'))

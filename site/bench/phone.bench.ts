@@ -3,6 +3,7 @@
  * itself is slowed down, by its own throttling of the network and the processor. It cannot lose packets, so the evening's loss of 2 % is
  * not in the figures. `npm run bench -- phone 3` repeats each visit three times and prints the median.
  */
+import { availableParallelism, loadavg } from 'node:os'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { startScratchProduct } from '../../scripts/lib/scratch.mjs'
 import { browserArguments, findBrowser } from '../../scripts/lib/test-tools.mjs'
@@ -25,6 +26,10 @@ const BUDGETS = {
   town: { home: 1.5, cold: 2, warm: 1 },
   evening: { home: 3.5, cold: 5, warm: 1.5 },
 } as const
+
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
+
+const NEXT_STEP = 'section[aria-label="Your next step"] h2'
 
 const FRONT_PORT = 4654
 
@@ -55,6 +60,7 @@ printTable(
   ['profile', 'home, headline, s', 'Today cold, next step, s', 'Today warm, s', 'longest task after, ms'],
   rows,
 )
+console.log(`Load of the machine: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores.`)
 await browser.close()
 front.close()
 await product.stop()
@@ -71,8 +77,6 @@ async function slowPage(context: BrowserContext, profile: Profile): Promise<Page
   return page
 }
 
-const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
-
 /** The seconds until the headline of the home page is visible. */
 async function visitHome(browser: Browser, profile: Profile): Promise<number> {
   const context = await browser.newContext(phone)
@@ -81,8 +85,6 @@ async function visitHome(browser: Browser, profile: Profile): Promise<number> {
   await context.close()
   return seconds
 }
-
-const NEXT_STEP = 'section[aria-label="Your next step"] h2'
 
 /** The seconds until Today shows the next step, at the first visit and after the batch page; and the longest task of five seconds after. */
 async function visitToday(browser: Browser, profile: Profile) {

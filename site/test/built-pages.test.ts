@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { marketingPages } from '../bench/marketing-pages'
 import { COURSES_PER_PAGE } from '../src/app/constants'
+import { promises } from './promises'
 
 const site = fileURLToPath(new URL('../', import.meta.url))
 const run = promisify(execFile)
@@ -160,6 +161,27 @@ describe('the pages of a built site', { timeout: 120_000 }, () => {
     const pieces = wordsOf(html).flatMap((text) => text.split(/ \| |[“”]|\((?=[^()]*\)$)|\)$/))
     const missing = pieces.map(tidy).filter((words) => /\p{Letter}/u.test(words) && !inCms(words))
     expect(missing).toEqual([])
+  })
+
+  test.for(promises)(
+    '%s keeps a promise: “%s” leads to where a learner finds it',
+    async ([path, title, words, place]) => {
+      const html = await read(`${path === '/' ? '/index' : path}.html`)
+      const card = html.split('<li').find((item) => item.includes(`href="${place}">${title}</a>`))
+      expect(card?.split('</li>')[0]).toContain(words)
+      expect(await read(`${place.split('#')[0]}.html`)).toContain('<title>')
+    },
+  )
+
+  test('leads to nowhere that the table of promises lacks', async () => {
+    const leads = marketingPages.map(async (path) => {
+      const html = await read(`${path === '/' ? '/index' : path}.html`)
+      return [...html.matchAll(/<h3[^>]*><a class="link-line" href="([^"]+)">([^<]+)/g)].map(
+        ([, place, title]) => `${path} ${title} ${place}`,
+      )
+    })
+    const listed = promises.map(([path, title, , place]) => `${path} ${title} ${place}`)
+    expect((await Promise.all(leads)).flat().sort()).toEqual(listed.toSorted())
   })
 
   describe('with several pages of courses', () => {

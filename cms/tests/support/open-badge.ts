@@ -7,7 +7,11 @@ const text = { type: 'string', minLength: 1 }
 const address = { type: 'string', format: 'uri' }
 const typed = (type: string) => ({ type: 'array', contains: { const: type }, items: text })
 
-/** The requirements of Open Badges 3.0 on the parts that our certificates use. */
+/**
+ * The data model of Open Badges 3.0 for the parts that our certificates use, after `ob_v3p0/common_credentials.lines` of
+ * 1EdTech/openbadges-specification. 1EdTech's own JSON Schema is under its specification licence, so it isn't copied here. Only classes
+ * without `Mixin Extensions` forbid further properties there.
+ */
 const schema = {
   type: 'object',
   required: ['@context', 'id', 'type', 'issuer', 'validFrom', 'name', 'credentialSubject'],
@@ -40,6 +44,8 @@ const schema = {
       properties: {
         id: address,
         type: typed('AchievementSubject'),
+        licenseNumber: text,
+        narrative: text,
         identifier: {
           type: 'array',
           items: {
@@ -88,10 +94,15 @@ const schema = {
           },
         },
       },
+      additionalProperties: false,
     },
     evidence: {
       type: 'array',
-      items: { type: 'object', required: ['type'], properties: { type: typed('Evidence'), name: text } },
+      items: {
+        type: 'object',
+        required: ['type'],
+        properties: { id: address, type: typed('Evidence'), name: text },
+      },
     },
     credentialStatus: {
       type: 'object',

@@ -9,7 +9,7 @@ import { batchUid } from '../batch/batch'
 import { isUpcoming } from '../class/class'
 import { type DelayedMails, notifyStudents } from '../class/notify-students'
 import { findClasses } from '../class/service'
-import { cancelSessionsOfLeavers } from '../coaching/sessions'
+import { cancelSessionsOfLeavers, restoreSessionsOf } from '../coaching/sessions'
 import { withdrawMails } from '../mail/outbox'
 import { accountUid } from './account-changes'
 import { lacksProof, staffCannotJoinBatch } from './accounts'
@@ -82,6 +82,7 @@ export async function recordEnrolments(
     .map(({ id, batch }) => ({ account: id, from: batchBefore.get(id), to: batch ?? undefined }))
     .filter(({ from, to }) => from?.id !== to?.id)
   await cancelSessionsOfLeavers(changed.filter(({ from }) => from).map(({ account }) => account))
+  if (options?.undo) await restoreSessionsOf(changed.filter(({ to }) => to).map(({ account }) => account))
   const record = async (among: Enrolment[], enrolledAt: Date | null) => {
     const where = { id: { $in: among.map(({ account }) => account) } }
     if (among.length > 0) await strapi.db.query(accountUid).updateMany({ where, data: { enrolledAt } })

@@ -50,7 +50,8 @@ export async function invitePanelUser(
   await mailPanelInvitation(email, registrationToken)
 }
 
-async function mailPanelInvitation(email: string, token: string): Promise<void> {
+/** Queues the mail with the link that sets a password for the panel, in the open transaction. */
+export async function mailPanelInvitation(email: string, token: string): Promise<void> {
   const { name: institute } = await readInstitute()
   const link = `${strapi.config.get('admin.absoluteUrl')}/auth/register?registrationToken=${token}`
   const rendered = render(await readTemplate('invitation', 'en'), {

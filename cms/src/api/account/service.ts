@@ -15,6 +15,7 @@ import { inTransaction } from '../../platform/database/unit-of-work'
 import { removeReads } from '../announcement/delete-announcements'
 import { removeAttendance } from '../attendance/save-attendance'
 import { eraseCertificatesOf } from '../certificate/admin-certificates'
+import { removeNotesFor } from '../class-note/stored-notes'
 import { removeCoachingOf } from '../coaching/sessions'
 import { removeHomeworkOf } from '../homework/service'
 import { removeAnswers } from '../interview/service'
@@ -143,6 +144,7 @@ export const deleteAccount = (
     await removeAttendance({ account: { id: account.id } })
     await removeAnswers(unit, { owner: { id: account.id } })
     await removeHomeworkOf(unit, account.id)
+    await removeNotesFor(account.id)
     await removeReads({ account: { id: account.id } })
     await removeCoachingOf(account.id)
     await eraseCertificatesOf(account.id)

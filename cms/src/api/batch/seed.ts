@@ -38,7 +38,7 @@ export async function seedBatches(folder: string, timezone: string): Promise<voi
   async function fieldsOf(given: z.infer<typeof material>) {
     if (!('file' in given)) return given
     const ending = materialEnding(given.file)
-    if (!ending) throw new Error(`${given.file} is no kind of file that a material can be`)
+    if (!ending) throw new Error(`${given.file} isn’t a kind of file that a material can be`)
     const file = await files.store(join(folder, 'files', given.file), ending)
     return { title: given.title, file, fileName: given.file, mimeType: materialTypes[ending] }
   }

@@ -15,6 +15,7 @@ import { classUid, isUpcoming, withNextSequence } from '../class/class'
 import { notifyStudents } from '../class/notify-students'
 import { removeReminders } from '../class/reminder-queries'
 import { findClasses, followChangedBatches, lockClassesOfForm } from '../class/service'
+import { removeNotesOf } from '../class-note/stored-notes'
 import { removeTasks } from '../homework/service'
 import { removeMaterials } from '../material/service'
 import { deleteOrphanedProgress } from '../progress/queries'
@@ -65,6 +66,7 @@ export const deleteBatch = (
     await removeAnnouncements(inBatch)
     await removePending(inBatch)
     await removeAttendanceOf(inBatch)
+    await removeNotesOf(inBatch)
     await removeTasks(inBatch)
     await removeReminders(classes.map(({ id }) => id))
     await deleteCancelledClasses(inBatch)

@@ -23,6 +23,7 @@ import {
   isPending,
   onceKey,
   type StoredCertificate,
+  toPending,
   toShown,
 } from './certificate'
 import { enqueueQuestion } from './mails'
@@ -77,7 +78,7 @@ function shownOf(own: readonly StoredCertificate[]): Candidate['certificate'] {
       successor && isPending(successor)
         ? {
             _id: successor.documentId,
-            certificate: { state: successor.state, name: successor.name, levels: successor.levels },
+            certificate: toPending(successor),
           }
         : null,
   }

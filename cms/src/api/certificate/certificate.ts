@@ -69,9 +69,9 @@ export async function findEnded(): Promise<z.infer<typeof ended>[]> {
   return z.array(ended).parse(found)
 }
 
-export const isPending = (
-  each: StoredCertificate,
-): each is Extract<StoredCertificate, z.infer<typeof pending>> => !('paper' in each)
+type Pending = Extract<StoredCertificate, z.infer<typeof pending>>
+
+export const isPending = (each: StoredCertificate): each is Pending => !('paper' in each)
 
 export const certificates = () => strapi.db.query(certificateUid)
 
@@ -108,10 +108,10 @@ export function toStanding(each: z.infer<typeof standing>) {
   }
 }
 
+export const toPending = ({ state, name, levels, sample }: Pending) => ({ state, name, levels, sample })
+
 export const toShown = (each: StoredCertificate): OwnCertificate['certificate'] =>
-  isPending(each)
-    ? { state: each.state, name: each.name, levels: each.levels }
-    : { paper: each.paper, standing: toStanding(each) }
+  isPending(each) ? toPending(each) : { paper: each.paper, standing: toStanding(each) }
 
 /** The key that lets a learner have one certificate of a batch, and one more that is to replace it. */
 export const onceKey = (account: string, batch: string, kind: 'first' | 'next' = 'first'): string =>

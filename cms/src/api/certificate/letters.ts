@@ -1,4 +1,4 @@
-import { openSync } from 'fontkit'
+import { type Font, openSync } from 'fontkit'
 
 const fonts = {
   display: '@expo-google-fonts/eczar/Eczar_600SemiBold.ttf',
@@ -9,7 +9,17 @@ const fonts = {
 
 export type Face = keyof typeof fonts
 
-export const fontFile = (face: Face): string => require.resolve(fonts[face])
+const opened = new Map<Face, Font>()
+
+/** A typeface. It's opened once, since reading its tables takes longer than drawing a certificate. */
+export function fontOf(face: Face): Font {
+  const known = opened.get(face)
+  if (known) return known
+  const font = openSync(require.resolve(fonts[face]))
+  if (!('layout' in font)) throw new Error(`${fonts[face]} holds several typefaces.`)
+  opened.set(face, font)
+  return font
+}
 
 /** Splits a text by the typeface that has its letters: the other faces have Latin and Devanagari, but no Tamil. */
 export function runsOf(text: string, face: Face): { text: string; face: Face }[] {
@@ -17,16 +27,12 @@ export function runsOf(text: string, face: Face): { text: string; face: Face }[]
   return parts.map((part) => ({ text: part, face: /^\p{Script=Tamil}/u.test(part) ? 'tamil' : face }))
 }
 
-const opened = new Map<Face, ReturnType<typeof openSync>>()
-
 /** The outline of one line of text for an SVG, so that drawing it needs no typefaces on the machine; and its width. */
 export function outline(text: string, face: Face, size: number): { path: string; width: number } {
   let x = 0
   const paths: string[] = []
   for (const run of runsOf(text, face)) {
-    const font = opened.get(run.face) ?? openSync(fontFile(run.face))
-    opened.set(run.face, font)
-    if (!('layout' in font)) throw new Error(`${fonts[run.face]} holds several typefaces.`)
+    const font = fontOf(run.face)
     const scale = size / font.unitsPerEm
     const { glyphs, positions } = font.layout(run.text)
     glyphs.forEach((glyph, index) => {

@@ -1,13 +1,14 @@
 import { buffer } from 'node:stream/consumers'
 import { cefrLevels, cefrRowNames, cefrRows } from '@careerspeak/contract/cefr'
 import type { Paper } from '@careerspeak/contract/certificates'
+import type { Font } from 'fontkit'
 import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
 import { environment } from '../../platform/environment'
 import { formatDay } from '../../platform/zoned-time'
 import { readInstitute } from '../site-setting/institute'
 import { checkAddress } from './credential'
-import { type Face, fontFile, runsOf } from './letters'
+import { type Face, fontOf, runsOf } from './letters'
 
 /** A4 across, in points. */
 const [WIDTH, HEIGHT] = [842, 595]
@@ -15,6 +16,15 @@ const LEFT = 84
 const RIGHT = WIDTH - 56
 const INK = '#1d2b2d'
 const MUTED = '#4f5f61'
+
+declare global {
+  namespace PDFKit.Mixins {
+    interface PDFFont {
+      /** An opened typeface, and the name by which the document knows it again. */
+      font(font: Font, name: string): this
+    }
+  }
+}
 
 type Style = { face: Face; size: number; colour: string; width?: number; gap?: number }
 
@@ -80,7 +90,7 @@ const writer =
     doc.fillColor(colour).fontSize(size)
     runs.forEach((run, index) => {
       const options = { width, lineGap: gap, continued: index < runs.length - 1 }
-      doc.font(fontFile(run.face))
+      doc.font(fontOf(run.face), run.face)
       if (index === 0) doc.text(run.text, x, y, options)
       else doc.text(run.text, options)
     })
@@ -89,7 +99,7 @@ const writer =
 
 const widthOf = (doc: PDFKit.PDFDocument, text: string, face: Face, size: number): number =>
   runsOf(text, face).reduce(
-    (sum, run) => sum + doc.font(fontFile(run.face)).fontSize(size).widthOfString(run.text),
+    (sum, run) => sum + doc.font(fontOf(run.face), run.face).fontSize(size).widthOfString(run.text),
     0,
   )
 

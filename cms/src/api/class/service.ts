@@ -10,6 +10,7 @@ import { entriesFilter } from '../../platform/database/relations'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import { removeAttendanceOf, updateMarksOfMovedClasses } from '../attendance/save-attendance'
 import { batchUid } from '../batch/batch'
+import { removeNotesOf } from '../class-note/stored-notes'
 import { removeMaterials } from '../material/service'
 import { deleteOrphanedProgress } from '../progress/queries'
 import { recordCancelledClasses } from './cancelled-classes'
@@ -76,6 +77,7 @@ export const deleteClass = (
     const before = await findStored(documentId)
     if (!before) return remove()
     await removeAttendanceOf({ id: before.id })
+    await removeNotesOf({ id: before.id })
     await removeMaterials(unit, { scheduledClass: { id: before.id }, module: { id: { $null: true } } })
     const isDeleted = await remove()
     await deleteOrphanedProgress()

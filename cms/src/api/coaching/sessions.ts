@@ -1,3 +1,4 @@
+import { coachingLimits } from '@careerspeak/contract/coaching'
 import { toIso } from '../../platform/database/rows'
 import { hoursUid } from './coach-hours'
 import { tellOfSession, withdrawReminders } from './mails'
@@ -70,13 +71,18 @@ export async function createSession(
   return tell(id, 'coachingBooked')
 }
 
-/** Moves a session and tells both. Call it with the coach and the learner locked. */
-export async function moveSession(session: StoredSession, startsAt: Date): Promise<StoredSession> {
+/** Moves a session and tells both. Call it with the coach and the learner locked. `by` is who moves it: learners have a few moves. */
+export async function moveSession(
+  session: StoredSession,
+  startsAt: Date,
+  by: 'learner' | 'staff' = 'learner',
+): Promise<StoredSession> {
   await withdrawReminders(session)
   await sessions().update({
     where: { id: session.id },
     data: {
-      ...{ startsAt, lateMinutes: null, moves: session.moves + 1, sequence: session.sequence + 1 },
+      ...{ startsAt, lateMinutes: null, sequence: session.sequence + 1 },
+      ...(by === 'learner' && { moves: session.moves + 1 }),
       ...(session.coach && { slot: slotOf(session.coach.id, startsAt) }),
     },
   })
@@ -88,7 +94,7 @@ export async function cancelSession(session: StoredSession, reason?: CancelReaso
   await withdrawReminders(session)
   await sessions().update({
     where: { id: session.id },
-    data: { state: 'cancelled', slot: null, sequence: session.sequence + 1 },
+    data: { state: 'cancelled', slot: null, sequence: session.sequence + 1, cancelReason: reason ?? null },
   })
   return tell(session.id, 'coachingCancelled', reason)
 }
@@ -116,6 +122,42 @@ export async function updateSession(id: number, data: object): Promise<StoredSes
 export async function cancelSessionsOfLeavers(learners: readonly number[]): Promise<void> {
   for (const session of await findComing({ learner: { id: { $in: [...learners] } } }))
     await cancelSession(session, 'leftBatch')
+}
+
+/**
+ * Books again the session to come that each of the learners lost by leaving their batch, if their coach has no other one then. A
+ * learner has one session to come at most, so only the last that was cancelled counts.
+ */
+export async function restoreSessionsOf(learners: readonly number[]): Promise<void> {
+  const lost = await findSessions({
+    ...{ learner: { id: { $in: [...learners] } }, state: 'cancelled', cancelReason: 'leftBatch' },
+    startsAt: { $gt: new Date() },
+  })
+  for (const [, own] of Map.groupBy(lost, ({ learner }) => learner?.id)) {
+    const session = own.reduce((one, other) => (one.updatedAt > other.updatedAt ? one : other))
+    const { id, coach, startsAt, sequence } = session
+    if (!coach || (await isTaken(session, new Date(startsAt)))) continue
+    const slot = slotOf(coach.id, new Date(startsAt))
+    const data = { state: 'booked', slot, sequence: sequence + 1, cancelReason: null }
+    await sessions().update({ where: { id }, data })
+    await tell(id, 'coachingBooked')
+  }
+}
+
+/** Returns whether the coach or the learner of a session has another one booked that overlaps with a time. */
+export async function isTaken({ id, coach, learner }: StoredSession, startsAt: Date): Promise<boolean> {
+  const around = coachingLimits.sessionMinutes * 60_000
+  const count = await sessions().count({
+    where: {
+      ...{ id: { $ne: id }, state: 'booked' },
+      $or: [{ coach: { id: coach?.id ?? -1 } }, { learner: { id: learner?.id ?? -1 } }],
+      startsAt: {
+        $gt: new Date(startsAt.getTime() - around),
+        $lt: new Date(startsAt.getTime() + around),
+      },
+    },
+  })
+  return count > 0
 }
 
 /** Deletes a learner's sessions, and the hours of a coach, and mails those who would have met them. */

@@ -10,7 +10,7 @@ import { lockSession, recordDelay, refuse } from './book'
 import { readMeetingLinks } from './coach-hours'
 import { endRefusal } from './rules'
 import { type StoredSession, toCoachsSession } from './session'
-import { cancelSession, findSessions, updateSession } from './sessions'
+import { cancelSession, findSessions, isTaken, moveSession, updateSession } from './sessions'
 
 /** The filter of the sessions that a caller may see: their own as a coach, all for an admin. */
 const seenBy = ({ id, role }: Account): object => (role === 'institute-admin' ? {} : { coach: { id } })
@@ -34,6 +34,17 @@ export const changeAsCoach: Handler<typeof changeSession, Account> = async ({ qu
       case 'cancel':
         refuse(endRefusal(found, new Date()))
         return cancelSession(found)
+      case 'move': {
+        const startsAt = new Date(body.startsAt)
+        refuse(endRefusal(found, new Date()))
+        if (startsAt <= new Date()) throw new HttpError(400, 'Please choose a time that is still to come.')
+        if (await isTaken(found, startsAt))
+          throw new HttpError(
+            409,
+            'The coach or the learner has another session then. Please choose another time.',
+          )
+        return moveSession(found, startsAt, 'staff')
+      }
       case 'late':
         return recordDelay(found, 'learner', body.lateMinutes)
       case 'notes':

@@ -14,6 +14,8 @@ type Phrases = {
   attachedFile: string
   /** The sentence about an attached calendar file. */
   calendarNotes: Record<Notification['occasion'], string>
+  /** The label before each note on a class. */
+  classNotes: Record<'keep' | 'drop' | 'tryNext' | 'own', string>
 }
 
 export const phrases: Record<MailLanguage, Phrases> = {
@@ -33,6 +35,7 @@ export const phrases: Record<MailLanguage, Phrases> = {
       enrolled: 'Your upcoming classes are in the attached calendar file.',
       leftBatch: 'The attached calendar file removes them from your calendar.',
     },
+    classNotes: { keep: 'Keep', drop: 'Drop', tryNext: 'Try next', own: 'For you' },
   },
   hi: {
     where: (link) => `कहाँ: ${link}`,
@@ -49,6 +52,12 @@ export const phrases: Record<MailLanguage, Phrases> = {
       batchEnded: 'इस मेल के साथ लगी कैलेंडर फ़ाइल इन क्लासों को आपके कैलेंडर से हटा देती है।',
       enrolled: 'आने वाली क्लासें इस मेल के साथ लगी कैलेंडर फ़ाइल में हैं।',
       leftBatch: 'इस मेल के साथ लगी कैलेंडर फ़ाइल इस बैच की क्लासों को आपके कैलेंडर से हटा देती है।',
+    },
+    classNotes: {
+      keep: 'बनाए रखिए',
+      drop: 'छोड़ दीजिए',
+      tryNext: 'अगली बार आज़माइए',
+      own: 'आपके लिए',
     },
   },
 }

@@ -67,6 +67,7 @@ const rules: Partial<Record<MailName, Rule>> = {
   answerReviewed: review,
   homeworkDue: reminder,
   homeworkReviewed: review,
+  classNotes: review,
   passwordReset: security,
   emailProof: security,
   invitation: security,

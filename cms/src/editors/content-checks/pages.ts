@@ -7,9 +7,10 @@ const picture = z.object({
   alternativeText: z.string().nullish(),
 })
 
-/** A link of a block, or of rich text. */
+/** A link of a block, a card with an address, or a link of rich text. */
 const link = z.union([
   z.object({ href: z.string(), label: z.string() }),
+  z.object({ href: z.string(), title: z.string() }).transform(({ href, title }) => ({ href, label: title })),
   z
     .object({
       type: z.literal('link'),

@@ -10,7 +10,7 @@ export const AddressNotice = ({ email, dueAt }: Props) => (
     aria-labelledby="confirm-address"
     className="leaf-bl grid justify-items-start gap-3 border border-edge bg-base-200 p-6"
   >
-    <h2 id="confirm-address" className="font-display text-xl">
+    <h2 id="confirm-address" className="text-xl">
       Please confirm your e-mail address
     </h2>
     <p className="max-w-prose wrap-anywhere">

@@ -28,7 +28,7 @@ export function DeletionNotice({ account, dueAt }: DeletionNoticeProps) {
       className="leaf-bl flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-2 border-error bg-base-200 p-5 sm:px-8 sm:py-6"
     >
       <div className="grid gap-1">
-        <p className="font-display text-xl">Your account will be deleted on {dateText(dueAt)}.</p>
+        <p className="text-xl font-semibold">Your account will be deleted on {dateText(dueAt)}.</p>
         <p>Until then everything works as usual, and you can change your mind.</p>
       </div>
       <ActionButton look="btn-primary" label="Keep my account" action={keep} />

@@ -148,7 +148,7 @@ function Dialogs() {
   const [open, setOpen] = useState<'plain' | 'confirm'>()
   const close = () => setOpen(undefined)
   return (
-    <div className="flex gap-3">
+    <div className="flex flex-wrap gap-3">
       <Button label="Open a dialog" onClick={() => setOpen('plain')} />
       <Button label="Ask before a deletion" onClick={() => setOpen('confirm')} />
       {open === 'plain' && (

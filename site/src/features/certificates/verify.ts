@@ -6,7 +6,7 @@ import { call } from '#app/http/client'
 import { sendRequest } from '#app/http/request'
 import { checkToken } from './core/token'
 import { tokenIn } from './core/token-in-file'
-import { type FileResult, type Registered, type Verdict, verdictOf, verdictOnFile } from './core/verdict'
+import { day, type FileResult, type Registered, type Verdict, verdictOf, verdictOnFile } from './core/verdict'
 import { sha256 } from './shared/sha256'
 
 const FILES = '/.well-known/certificates'
@@ -49,8 +49,6 @@ async function checkFile(file: Uint8Array): Promise<FileResult> {
   if (checked.state !== 'signed') return checked
   return { state: 'signed', paper: checked.paper, revoked: await reasonOnList(checked.id) }
 }
-
-const day = (instant: string): string => new Date(instant).toLocaleDateString('en-GB', { dateStyle: 'long' })
 
 /** Everything that the paper says, as names and values. */
 const linesOf = (paper: Paper): [name: string, value: string][] => [

@@ -9,12 +9,16 @@ import type { Topic } from './homework/TaskForm'
 import { Week } from './Week'
 
 const Homework = lazy(() => import('./homework/Homework').then((module) => ({ default: module.Homework })))
+const ClassNotes = lazy(() =>
+  import('./class-notes/ClassNotes').then((module) => ({ default: module.ClassNotes })),
+)
 const Learners = lazy(() => import('./Learners').then((module) => ({ default: module.Learners })))
 const Hours = lazy(() => import('./Hours').then((module) => ({ default: module.Hours })))
 
 /** The tabs of a coach's page, by the fragment of its address. */
 const TABS = {
   week: { name: 'Week', Panel: Week },
+  classes: { name: 'Classes', Panel: ClassNotes },
   homework: { name: 'Homework', Panel: Homework },
   learners: { name: 'Learners', Panel: Learners },
   hours: { name: 'Hours', Panel: Hours },
@@ -62,12 +66,7 @@ function CoachOnly({ topics }: CoachProps) {
   const { Panel } = TABS[tab]
   return (
     <div className="shrinkable grid gap-5">
-      <TabList
-        tabs={tabs.filter((each) => each !== 'hours' || isCoach)}
-        names={names}
-        chosen={tab}
-        onChoose={(chosen) => location.replace(`#${chosen}`)}
-      />
+      <TabList tabs={tabs} names={names} chosen={tab} onChoose={(chosen) => location.replace(`#${chosen}`)} />
       <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)}>
         <Suspense fallback={<div className="skeleton h-60" role="status" aria-label="Loading…" />}>
           <Panel topics={topics} />

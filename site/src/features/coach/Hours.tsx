@@ -1,13 +1,14 @@
 import type { CoachHours } from '@careerspeak/contract/coaching'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { Field } from '#app/forms/Field'
+import { Field, FieldFrame } from '#app/forms/Field'
 import { Button, Form, SubmitButton } from '#app/forms/Form'
 import type { Failure } from '#app/http/client'
-import { LoadFailure } from '#app/ui/EmptyState'
+import { $session } from '#app/session/session'
+import { Empty, LoadFailure } from '#app/ui/EmptyState'
 import { Exceptions } from './parts/Exceptions'
 import { TimeRange } from './parts/TimeRange'
-import { $hours, saveHours } from './store'
+import { $coach, $coaches, $hours, saveHours } from './store'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -15,15 +16,64 @@ const START: CoachHours = {
   ...{ timezone: '', link: '', noticeHours: 12, horizonDays: 30, maxPerDay: 6, hours: [], exceptions: [] },
 }
 
-/** When the coach can be booked. */
+/** When the coach can be booked; an admin chooses the coach first. */
 export function Hours() {
+  return useStore($session) === 'admin' ? <AnyHours /> : <OneCoach />
+}
+
+function AnyHours() {
+  const { data: coaches, error } = useStore($coaches)
+  const coach = useStore($coach)
+  if (!coaches)
+    return error ? (
+      <LoadFailure
+        title="The coaches couldn’t be loaded"
+        text={error.message}
+        onRetry={$coaches.invalidate}
+      />
+    ) : (
+      <Loading />
+    )
+  if (coaches.length === 0)
+    return (
+      <Empty title="There’s no coach yet" text="Invite one under People. Their hours then appear here." />
+    )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <FieldFrame label="Hours of">
+        {(control) => (
+          <select
+            {...control}
+            className="select w-full max-w-sm"
+            value={coach}
+            onChange={({ target }) => $coach.set(target.value)}
+          >
+            <option value="" disabled>
+              Choose a coach
+            </option>
+            {coaches.map(({ _id, fullName, email }) => (
+              <option key={_id} value={_id}>
+                {fullName || email}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
+      {coach && <OneCoach key={coach} />}
+    </div>
+  )
+}
+
+const Loading = () => <div className="skeleton h-96" role="status" aria-label="Loading the hours" />
+
+function OneCoach() {
   const { data, error } = useStore($hours)
   if (data) return <HoursForm stored={data.hours} />
   if (error)
     return (
-      <LoadFailure title="Your hours couldn’t be loaded" text={error.message} onRetry={$hours.invalidate} />
+      <LoadFailure title="The hours couldn’t be loaded" text={error.message} onRetry={$hours.invalidate} />
     )
-  return <div className="skeleton h-96" role="status" aria-label="Loading your hours" />
+  return <Loading />
 }
 
 const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -59,7 +109,7 @@ function HoursForm({ stored }: { stored: CoachHours | null }) {
         }}
       >
         <fieldset className="grid gap-1">
-          <legend className="mb-1 font-display text-xl">{`Every week (${draft.timezone})`}</legend>
+          <legend className="mb-1 text-xl font-semibold">{`Every week (${draft.timezone})`}</legend>
           <p className="mb-2 text-muted">Learners book half hours within these times.</p>
           {WEEKDAYS.map((name, day) => (
             <div
@@ -93,10 +143,10 @@ function HoursForm({ stored }: { stored: CoachHours | null }) {
         </fieldset>
         <Exceptions exceptions={draft.exceptions} onChange={(exceptions) => set({ exceptions })} />
         <fieldset className="grid gap-4">
-          <legend className="mb-2 font-display text-xl">Booking</legend>
+          <legend className="mb-2 text-xl font-semibold">Booking</legend>
           <Field
-            label="Your meeting room"
-            hint="The link your learners open, such as a Google Meet or Zoom room."
+            label="Meeting room"
+            hint="The link learners open, such as a Google Meet or Zoom room."
             type="url"
             inputMode="url"
             placeholder="https://"
@@ -123,7 +173,7 @@ function HoursForm({ stored }: { stored: CoachHours | null }) {
         </fieldset>
         {affected.length > 0 && (
           <fieldset className="leaf-bl grid gap-3 border border-secondary p-4">
-            <legend className="px-1 font-semibold">Learners have booked you on these days</legend>
+            <legend className="px-1 font-semibold">Learners have booked sessions on these days</legend>
             {affected.map(({ path, message }) => (
               <div key={path} className="flex flex-wrap items-center gap-x-4 gap-y-1">
                 <p className="min-w-0 flex-1 basis-64 wrap-anywhere">{message}</p>
@@ -154,7 +204,7 @@ function HoursForm({ stored }: { stored: CoachHours | null }) {
             </p>
           )}
         </div>
-        <SubmitButton busy={busy} label="Save my hours" busyLabel="Saving…" />
+        <SubmitButton busy={busy} label="Save hours" busyLabel="Saving…" />
       </Form>
     </div>
   )

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#app/ui/ConfirmDialog'
 import { Empty, LoadFailure } from '#app/ui/EmptyState'
 import { useNow } from '#app/ui/hooks'
 import { addWeeks, mondayOf, totalsOf } from './core/week'
+import { MoveSession } from './MoveSession'
 import { Notes } from './Notes'
 import { $from, $week, changeAsCoach } from './store'
 
@@ -133,7 +134,7 @@ const Totals = ({ sessions }: { sessions: readonly CoachsSession[] }) => (
 )
 
 function Session({ session, isAdmin }: { session: CoachsSession; isAdmin: boolean }) {
-  const [open, setOpen] = useState<'cancel' | 'notes'>()
+  const [open, setOpen] = useState<'cancel' | 'notes' | 'move'>()
   const now = useNow(60_000)
   const { _id: id, startsAt, minutes, learner, coach, state, topic, lateMinutes } = session
   const start = Date.parse(startsAt)
@@ -196,6 +197,14 @@ function Session({ session, isAdmin }: { session: CoachsSession; isAdmin: boolea
             {state === 'booked' && !isOver && (
               <Button
                 look={button}
+                label="Move…"
+                aria-label={`Move the session of ${name}`}
+                onClick={() => setOpen('move')}
+              />
+            )}
+            {state === 'booked' && !isOver && (
+              <Button
+                look={button}
                 label="Cancel…"
                 aria-label={`Cancel the session of ${name}`}
                 onClick={() => setOpen('cancel')}
@@ -205,6 +214,7 @@ function Session({ session, isAdmin }: { session: CoachsSession; isAdmin: boolea
         )}
       </div>
       {open === 'notes' && <Notes session={session} onClose={() => setOpen(undefined)} />}
+      {open === 'move' && <MoveSession session={session} onClose={() => setOpen(undefined)} />}
       {open === 'cancel' && (
         <ConfirmDialog
           title={`Cancel the session of ${name}?`}

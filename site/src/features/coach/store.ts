@@ -1,6 +1,7 @@
 import {
   type CoachHours,
   changeSession,
+  coaches,
   coachLearners,
   coachWeek,
   readCoachHours,
@@ -31,16 +32,29 @@ export const $week = fetcherStore(
   async () => (await read(coachWeek, { query: { from: $from.get() } })).sessions,
 )
 
+/** All coaches, for an admin. */
+export const $coaches = fetcherStore(
+  'Error fetching the coaches:',
+  ['coaches', $sessionId],
+  async () => (await read(coaches, {})).coaches,
+)
+
+/** The coach whose hours an admin has open; empty for a coach, who sees their own. */
+export const $coach = atom('')
+
+const ofCoach = () => ({ query: $coach.get() ? { coach: $coach.get() } : {} })
+
 /** The coach's hours; null before they are first saved. */
 export const $hours = fetcherStore(
   'Error fetching the hours of a coach:',
-  ['coach-hours', $sessionId],
-  async () => read(readCoachHours, {}),
+  ['coach-hours', $sessionId, '/', $coach],
+  async () => read(readCoachHours, ofCoach()),
 )
 
 type Change = CallInput<typeof changeSession>['body']
 
 const done = {
+  move: 'Session moved',
   cancel: 'Session cancelled',
   late: 'We’ve told your learner',
   done: 'Session marked as done',
@@ -62,7 +76,7 @@ export async function changeAsCoach(id: string, body: Change): Promise<boolean> 
 
 /** Saves the hours, with what becomes of booked sessions on new days off. */
 export async function saveHours(hours: CoachHours, decided: { keep: string[]; cancel: string[] }) {
-  const result = await callWithSession(saveCoachHours, { body: { ...hours, ...decided } })
+  const result = await callWithSession(saveCoachHours, { ...ofCoach(), body: { ...hours, ...decided } })
   if (result.ok) {
     notify({ tone: 'success', title: 'Hours saved' })
     $hours.invalidate()

@@ -89,7 +89,7 @@ function Tasks({ tasks, ruleChanges }: HomeworkPageProps & { tasks: readonly Own
               <h2 id="try-next" className="font-sans text-base font-semibold tracking-normal">
                 Try next
               </h2>
-              <p className="font-display text-xl wrap-anywhere">{latest.tryNext}</p>
+              <p className="text-xl font-semibold wrap-anywhere">{latest.tryNext}</p>
               <p className="text-sm text-muted wrap-anywhere">{latest.title}</p>
             </section>
           )}

@@ -9,6 +9,7 @@ import { notify } from '#app/notices/toasts'
 import { $profile, saveAccount } from '#app/session/learner'
 import { LoadFailure } from '#app/ui/EmptyState'
 import { guarded } from '#app/ui/ErrorBoundary'
+import { ROWS, Row } from '#app/ui/Row'
 import { type Draft, readDraft } from './draft'
 import { ProfileSkeleton, ProfileView } from './ProfileView'
 import type { ImageHost } from './picture'
@@ -87,15 +88,11 @@ function LoadedProfile({ profile, imageHost }: { profile: OwnAccount; imageHost:
 }
 
 const SettingsLink = () => (
-  <a
-    className="leaf-bl group grid max-w-3xl gap-1 bg-base-200 p-5 hover:bg-base-300 sm:px-8 sm:py-6"
-    href="/settings"
-  >
-    <span className="font-semibold underline decoration-secondary decoration-2 underline-offset-4">
-      Settings
-    </span>
-    <span className="text-muted group-hover:text-base-content">
-      Language, timezone, notifications, appearance, security and your data
-    </span>
-  </a>
+  <ul className={`max-w-3xl ${ROWS}`}>
+    <Row
+      href="/settings"
+      title="Settings"
+      detail="Language, timezone, notifications, appearance, security and your data"
+    />
+  </ul>
 )

@@ -8,7 +8,7 @@ export function ProfileView({ profile, onEdit }: { profile: User; onEdit: () => 
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-6 sm:gap-x-8">
       <Avatar url={profile.profilePic} name={profile.fullName} />
-      <p className="font-display text-title wrap-anywhere">{profile.fullName}</p>
+      <p className="text-2xl font-semibold wrap-anywhere">{profile.fullName}</p>
       <div className="col-span-2 grid max-w-3xl gap-6">
         <dl className="grid gap-4 sm:grid-cols-2 sm:gap-6">
           <Entry term="Enrolled batch">
@@ -62,11 +62,14 @@ export function ProfileSkeleton() {
       aria-label="Loading your profile"
     >
       <div className="skeleton leaf-bl aspect-square w-24 sm:w-40" />
-      <div className="skeleton h-9 w-2/3" />
+      <div className="skeleton h-8 w-2/3" />
       <div className="col-span-2 grid max-w-3xl gap-6">
         <div className="grid gap-4 sm:grid-cols-2 sm:gap-6">
           {[1, 2, 3].map((line) => (
-            <div key={line} className="skeleton h-16" />
+            <div key={line} className="grid gap-2 border-t-2 border-edge/40 pt-3">
+              <div className="skeleton h-5 w-28" />
+              <div className="skeleton h-6 w-44" />
+            </div>
           ))}
         </div>
         <div className="skeleton h-12 w-40" />

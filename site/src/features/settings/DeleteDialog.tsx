@@ -16,10 +16,12 @@ const goingWith = (batch: string | null) => [
   'Your name, e-mail address, phone number and picture.',
   ...(batch ? [`Your place in “${batch}”, and with it the classes, recordings and materials.`] : []),
   'Your seats in live sessions, if you’ve confirmed your e-mail address.',
+  'The name and the levels in our register of certificates. Download yours first: the file still proves itself.',
 ]
 const REMAINING_DATA = [
   'Reports about video calls, without your name, for one year or until we’ve dealt with them, whichever is later. They keep other learners safe.',
   'The list of e-mails we sent you, for 30 days. It helps us find any that got lost.',
+  'The number and the date of each certificate, without your name, for good. An employer who checks the number learns that we issued it.',
 ]
 
 type DeleteDialogProps = {
@@ -57,7 +59,7 @@ export function DeleteDialog({ account, onPlanned, onClose }: DeleteDialogProps)
           you can change your mind here or with the link in our e-mail.
         </p>
         <List title="What will be deleted" lines={goingWith(account.enrolled_batch)} />
-        <List title="What stays for a while, and why" lines={REMAINING_DATA} />
+        <List title="What stays, and why" lines={REMAINING_DATA} />
         <Form busy={busy} onSubmit={submit}>
           {account.hasPassword ? (
             <PasswordField

@@ -7,13 +7,14 @@ import { LoadFailure } from '#app/ui/EmptyState'
 import { Section } from '#app/ui/Section'
 import { Outcome, Select } from './controls'
 import { $preferences } from './preferences-store'
+import { LanguageSkeleton, MailsSkeleton } from './SettingsSkeleton'
 import { useChoices } from './use-choices'
 import { deviceZone, zoneLabel, zonesWith } from './zones'
 
 /** The choices of language and timezone. */
 export const LanguageAndTime = () => (
   <Section id="language" title="Language and time">
-    <Loaded>{(stored) => <ChooseLanguage stored={stored} />}</Loaded>
+    <Loaded skeleton={<LanguageSkeleton />}>{(stored) => <ChooseLanguage stored={stored} />}</Loaded>
   </Section>
 )
 
@@ -24,11 +25,13 @@ export const WhatWeSend = () => (
     title="What we send you"
     intro="We always tell you when a class is new, changed or cancelled, and what concerns your account. The rest is up to you."
   >
-    <Loaded>{(stored) => <ChooseMails stored={stored} />}</Loaded>
+    <Loaded skeleton={<MailsSkeleton />}>{(stored) => <ChooseMails stored={stored} />}</Loaded>
   </Section>
 )
 
-function Loaded({ children }: { children: (stored: Choices) => ReactNode }) {
+type LoadedProps = { skeleton: ReactNode; children: (stored: Choices) => ReactNode }
+
+function Loaded({ skeleton, children }: LoadedProps) {
   const { data, error } = useStore($preferences)
   if (data) return children(data)
   if (error)
@@ -39,7 +42,11 @@ function Loaded({ children }: { children: (stored: Choices) => ReactNode }) {
         onRetry={$preferences.invalidate}
       />
     )
-  return <div className="skeleton h-60" role="status" aria-label="Loading your choices" />
+  return (
+    <div className="grid gap-6" role="status" aria-label="Loading your choices">
+      {skeleton}
+    </div>
+  )
 }
 
 function ChooseLanguage({ stored }: { stored: Choices }) {
@@ -97,7 +104,7 @@ function ChooseMails({ stored }: { stored: Choices }) {
           What your coaches tell the whole batch.
         </Checkbox>
         <Checkbox label="Reviews" {...topic('coaching')}>
-          When a coach has reviewed one of your answers.
+          When a coach has reviewed your work, or left notes on a class.
         </Checkbox>
       </fieldset>
       <Select

@@ -1,13 +1,49 @@
-/** As tall as the screen, so that nothing visible moves when the settings arrive. */
+import { Section } from '#app/ui/Section'
+
+const Field = () => (
+  <div className="grid gap-2">
+    <div className="skeleton h-6 w-40" />
+    <div className="skeleton h-13" />
+    <div className="skeleton h-4 w-4/5" />
+  </div>
+)
+
+const Box = () => (
+  <div className="flex gap-3">
+    <div className="skeleton size-6" />
+    <div className="grid flex-1 gap-2">
+      <div className="skeleton h-5 w-32" />
+      <div className="skeleton h-4 w-3/5" />
+    </div>
+  </div>
+)
+
+/** The shape of the choices of language and timezone. */
+export const LanguageSkeleton = () => (
+  <>
+    <Field />
+    <Field />
+  </>
+)
+
+/** The shape of the choices of mails. */
+export const MailsSkeleton = () => (
+  <>
+    <Box />
+    <Box />
+    <Box />
+    <Field />
+  </>
+)
+
+/** The settings on the first screen, with their titles, before they arrive. */
 export const SettingsSkeleton = () => (
-  <div
-    role="status"
-    aria-label="Loading your settings"
-    className="grid min-h-screen content-start gap-x-12 gap-y-6 lg:grid-cols-[17rem_minmax(0,36rem)]"
-  >
-    <div className="skeleton h-8 w-48" />
-    <div className="skeleton h-88" />
-    <div className="skeleton h-8 w-48" />
-    <div className="skeleton h-88" />
+  <div role="status" aria-label="Loading your settings" className="min-h-screen">
+    <Section id="language" title="Language and time">
+      <LanguageSkeleton />
+    </Section>
+    <Section id="what-we-write" title="What we send you">
+      <MailsSkeleton />
+    </Section>
   </div>
 )

@@ -15,7 +15,10 @@ type UnsubscribeView = { heading: string; text: string; next?: { channel: Channe
 const words: Record<NoticeTopic, { name: string; what: string }> = {
   reminders: { name: 'reminders', what: 'a reminder a day and an hour before each class' },
   announcements: { name: 'announcements', what: 'an e-mail when your coaches announce something' },
-  coaching: { name: 'e-mails about reviews', what: 'an e-mail when a coach has watched an answer of yours' },
+  coaching: {
+    name: 'e-mails about reviews',
+    what: 'an e-mail when a coach has reviewed your work or left notes on a class',
+  },
 }
 const STILL =
   'We’ll still tell you when a class is new, changed or cancelled, and about anything that concerns your account.'

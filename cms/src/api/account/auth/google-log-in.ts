@@ -7,6 +7,7 @@ import { type Account, findAccount } from '../accounts'
 import { withProof } from '../enrolment-mails'
 import { type Identity, readIdentity } from './google-identity'
 import { openSession } from './log-in'
+import { invitePanelOwner } from './panel-invitation'
 
 /** Opens a session for a Google ID token; the first login creates or links the account. */
 export const logInWithGoogle =
@@ -33,7 +34,11 @@ async function linkOrCreate(
   agree: () => Promise<Agreement>,
 ): Promise<void> {
   const known = await findAccount('email', email)
-  if (known) return withProof({ id: known.id }, () => linkGoogle(known, subject))
+  if (known)
+    return withProof({ id: known.id }, async () => {
+      await linkGoogle(known, subject)
+      if (known.role === 'institute-admin') await invitePanelOwner(email)
+    })
   await createAccount({
     fullName: name,
     email,

@@ -1,9 +1,25 @@
+import { mailPanelInvitation } from '../panel-invitations'
+
 /**
  * Sets the password of the panel's super administrator who was invited by the same link. Other panel users, and
  * those who have registered already, keep theirs.
  */
 export async function activatePanelUser(email: string, firstname: string, password: string): Promise<void> {
-  const invited = await strapi.db.query('admin::user').findOne({
+  const invited = await findInvitedOwner(email)
+  if (!invited) return
+  await strapi
+    .service('admin::user')
+    .updateById(invited.id, { firstname, password, registrationToken: null, isActive: true })
+}
+
+/** Mails the invited super administrator the link that sets a password for the panel: one who came by Google has chosen none. */
+export async function invitePanelOwner(email: string): Promise<void> {
+  const invited = await findInvitedOwner(email)
+  if (invited) await mailPanelInvitation(email, invited.registrationToken)
+}
+
+const findInvitedOwner = (email: string): Promise<{ id: number; registrationToken: string } | null> =>
+  strapi.db.query('admin::user').findOne({
     where: {
       email,
       isActive: false,
@@ -11,8 +27,3 @@ export async function activatePanelUser(email: string, firstname: string, passwo
       roles: { code: 'strapi-super-admin' },
     },
   })
-  if (!invited) return
-  await strapi
-    .service('admin::user')
-    .updateById(invited.id, { firstname, password, registrationToken: null, isActive: true })
-}

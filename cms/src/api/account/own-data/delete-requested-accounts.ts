@@ -38,7 +38,7 @@ async function deleteIfStillDue(due: Due, now: Date): Promise<void> {
   if (!isAdmin(due)) await lockRows(accountUid, { documentId })
   else if (await isLastAdmin(documentId))
     return void strapi.log.warn(
-      'The only admin has asked to be deleted, and stays until there is another one.',
+      'The only admin has asked to be deleted, and stays until there’s another one.',
     )
   const [account] = await readDue(now, { documentId })
   // An account whose role has just changed waits for the next run.

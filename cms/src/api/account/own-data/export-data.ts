@@ -9,6 +9,7 @@ import { shownMark } from '../../attendance/own-attendance'
 import { readMarksOf } from '../../attendance/queries'
 import { changesAbout } from '../../audit/show-audit'
 import { certificatesOf } from '../../certificate/own-certificates'
+import { exportNotes } from '../../class-note/class-notes'
 import { readHours } from '../../coaching/coach-hours'
 import { findSessions } from '../../coaching/sessions'
 import { exportHomework } from '../../homework/hand-in'
@@ -40,6 +41,7 @@ export const exportData =
       answers: await answersPart(caller, linksFor(caller)),
       homework: await exportHomework(caller, homeworkLinks(caller)),
       phrases: await phrasesOf(caller.id),
+      classNotes: await exportNotes(caller),
       ...(await coachingPart(caller)),
       ...(await announcementsPart(caller)),
       attendance: await attendancePart(caller),

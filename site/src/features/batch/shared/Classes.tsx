@@ -10,6 +10,7 @@ import { useNow } from '#app/ui/hooks'
 import { NewTabLink } from '#app/ui/NewTabLink'
 import { AttendanceSummary, ExcuseButton, OwnStatus } from '#features/attendance/shared/ClassAttendance'
 import { JoinLink } from '#features/attendance/shared/JoinLink'
+import { ClassNotes } from '#features/class-notes/shared/ClassNotes'
 import { DoneTick } from '#features/progress/shared/DoneTick'
 import { noteOpened } from '#features/progress/shared/store'
 import { CalendarLink } from '../CalendarLink'
@@ -64,6 +65,7 @@ function ClassCard({ scheduled, status, now }: ClassProps & { now: number }) {
       <p className="text-sm">{minutesText(duration)}</p>
       {description && <p className="max-w-prose whitespace-pre-line">{description}</p>}
       <OwnStatus scheduled={scheduled} status={status} />
+      {status !== 'upcoming' && <ClassNotes id={scheduled._id} title={title} />}
       <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-2 pt-1">
         <Actions scheduled={scheduled} status={status} now={now} />
         <ExcuseButton scheduled={scheduled} status={status} />

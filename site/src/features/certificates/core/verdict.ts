@@ -1,4 +1,6 @@
 import { type Paper, revocationReasons } from '@careerspeak/contract/certificates'
+import { EXAMPLE_SERIAL } from '@careerspeak/contract/serials'
+import { instituteZone } from '#app/lib/dates'
 
 /** The reply of the register to a number; `unreachable` if there is none. */
 export type Registered =
@@ -20,7 +22,9 @@ export type Verdict = {
   next?: string
 }
 
-const day = (instant: string): string => new Date(instant).toLocaleDateString('en-GB', { dateStyle: 'long' })
+/** A day of the institute's calendar, as the paper has it. */
+export const day = (instant: string): string =>
+  new Date(instant).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: instituteZone() })
 
 /** The verdict on a number. */
 export function verdictOf(registered: Registered, now: Date): Verdict {
@@ -29,7 +33,7 @@ export function verdictOf(registered: Registered, now: Date): Verdict {
       return {
         tone: 'unsure',
         heading: 'Please check the number',
-        text: 'That isn’t a certificate number: a character is missing or wrong. It should look like CS-7K2M-Q4XA-9.',
+        text: `That isn’t a certificate number: a character is missing or wrong. It should look like ${EXAMPLE_SERIAL}.`,
       }
     case 'unknown':
       return {
@@ -56,7 +60,7 @@ export function verdictOf(registered: Registered, now: Date): Verdict {
   }
 }
 
-/** The verdict on a certificate that no longer counts. */
+/** The verdict on a certificate that is no longer valid. */
 function endOf(standing: Standing): Verdict | undefined {
   if (standing.state === 'revoked')
     return {

@@ -66,7 +66,7 @@ function PendingCertificate({ id, batch, certificate }: PendingProps) {
   if (editing)
     return (
       <Suspense fallback={<div className="skeleton h-72" role="status" aria-label="Loading the form" />}>
-        <NameForm id={id} batch={batch} name={certificate.name} onSaved={() => setEditing(false)} />
+        <NameForm id={id} batch={batch} before={certificate} onSaved={() => setEditing(false)} />
       </Suspense>
     )
   return (

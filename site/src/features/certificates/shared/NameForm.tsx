@@ -6,23 +6,30 @@ import { showServerErrors, useContractForm } from '#app/forms/form-validation'
 import { callWithSession } from '#app/http/session-client'
 import { report } from '#app/lib/report'
 import { notify } from '#app/notices/toasts'
-import { sha256 } from './sha256'
+import { readSample, type Sample } from './sample'
 import { $ownCertificates } from './store'
 
-type NameFormProps = { id: string; batch: string; name: string; onSaved: () => void }
+type NameFormProps = {
+  id: string
+  batch: string
+  /** The name, and the checksum of a recording, as they are now. */
+  before: { name: string; sample: string | null }
+  onSaved: () => void
+}
 
 /** Asks for the printed name, and for a recording whose checksum goes into the certificate. */
-export function NameForm({ id, batch, name, onSaved }: NameFormProps) {
-  const { form, field, busy, failure } = useContractForm(confirmName.body, { id, name, sample: null })
+export function NameForm({ id, batch, before, onSaved }: NameFormProps) {
+  const { form, field, busy, failure } = useContractForm(confirmName.body, { id, ...before })
   const recording = useId()
-  const [sample, setSample] = useState<{ file: string; hash: string }>()
+  const [sample, setSample] = useState<Sample>()
 
   const choose = async (file: File | undefined) => {
-    if (file) setSample({ file: file.name, hash: await sha256(file) })
+    if (file) setSample(await readSample(file))
   }
 
   const submit = form.handleSubmit(async (typed) => {
-    const result = await callWithSession(confirmName, { body: { ...typed, sample: sample?.hash ?? null } })
+    const chosen = sample?.state === 'fits' ? sample.hash : before.sample
+    const result = await callWithSession(confirmName, { body: { ...typed, sample: chosen } })
     if (!result.ok) {
       report('Error confirming a name:', result)
       return showServerErrors(result, ['name'], form.setError)
@@ -61,7 +68,11 @@ export function NameForm({ id, batch, name, onSaved }: NameFormProps) {
             belongs to your certificate. It stays on your device: we only sign its fingerprint.
           </p>
           <p role="status" className="text-sm font-semibold wrap-anywhere empty:hidden">
-            {sample && `Attached: ${sample.file}. Keep this file as it is.`}
+            {sample?.state === 'fits' && `Attached: ${sample.file}. Keep this file as it is.`}
+            {!sample && before.sample && 'A recording is attached. Choose another file to replace it.'}
+          </p>
+          <p role="alert" className="text-sm font-semibold text-error empty:hidden">
+            {sample?.state === 'unfit' && sample.problem}
           </p>
         </div>
         <SubmitButton busy={busy} failure={failure} label="Confirm the name" busyLabel="Confirming…" />

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '#app/forms/Form'
 import { inSentence, momentText } from '#app/lib/dates'
 import { Empty, LoadFailure } from '#app/ui/EmptyState'
+import { $finding } from '../class-notes/store'
 import { $desk } from './store'
 import { type Draft, TaskForm, type Topic } from './TaskForm'
 
@@ -128,12 +129,23 @@ function Task({ task, onSet }: { task: CoachedTask; onSet: (draft: Draft) => voi
             {`${count} of ${handedIn} wrote `}
             <em>{words}</em>
           </p>
-          <Button
-            look="btn-ghost min-h-11 px-3 py-1"
-            label="Set homework on this"
-            aria-label={`Set homework on this: ${words}`}
-            onClick={() => onSet({ batch, about: words })}
-          />
+          <div className="-mx-3 flex flex-wrap">
+            <Button
+              look="btn-ghost min-h-11 px-3 py-1"
+              label="Add to class notes"
+              aria-label={`Add to class notes: ${words}`}
+              onClick={() => {
+                $finding.set({ batch, words, learners: count })
+                location.replace('#classes')
+              }}
+            />
+            <Button
+              look="btn-ghost min-h-11 px-3 py-1"
+              label="Set this as homework"
+              aria-label={`Set this as homework: ${words}`}
+              onClick={() => onSet({ batch, about: words })}
+            />
+          </div>
         </div>
       ))}
     </li>

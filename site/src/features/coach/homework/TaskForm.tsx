@@ -11,6 +11,7 @@ import { Field, FieldFrame } from '#app/forms/Field'
 import { ActionButton, Button, Form, SubmitButton } from '#app/forms/Form'
 import type { Failure } from '#app/http/client'
 import { callWithSession } from '#app/http/session-client'
+import { localTime } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
 
 /** A scenario of the practice partner. */
@@ -34,12 +35,6 @@ const KINDS = {
 
 const DEFAULT_DAYS = 3
 const DEFAULT_HOUR = 20
-
-/** An instant as a date field shows it, on the coach's clock. */
-function localTime(instant: Date): string {
-  const shifted = new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000)
-  return shifted.toISOString().slice(0, 16)
-}
 
 function defaultDue(): string {
   const due = new Date()

@@ -17,7 +17,7 @@ export function Exceptions({ exceptions, onChange }: ExceptionsProps) {
   const today = isoDay(Date.now())
   return (
     <fieldset className="grid justify-items-start gap-3">
-      <legend className="mb-1 font-display text-xl">Days off and extra hours</legend>
+      <legend className="mb-1 text-xl font-semibold">Days off and extra hours</legend>
       {exceptions.map((exception, index) => (
         <div key={index} className="flex w-full flex-wrap items-end gap-2 border-b border-edge/25 pb-3">
           {exception.kind === 'off' ? (

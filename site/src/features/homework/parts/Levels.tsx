@@ -18,7 +18,11 @@ export function Levels({ tasks }: { tasks: readonly OwnTask[] }) {
           <div key={row} className="grid grid-cols-[6rem_1fr_auto] items-center gap-3">
             <dt className="text-sm">{cefrRows[row]}</dt>
             <dd className="contents">
-              <Line values={levels.map(({ level }) => rubricLevels.indexOf(level))} />
+              {levels.length > 1 ? (
+                <Line values={levels.map(({ level }) => rubricLevels.indexOf(level))} />
+              ) : (
+                <span />
+              )}
               <span className="font-semibold">
                 <span className="sr-only">{`${levels.map(({ level }) => level).join(', then ')}. Now `}</span>
                 {levels.at(-1)?.level}
@@ -31,10 +35,10 @@ export function Levels({ tasks }: { tasks: readonly OwnTask[] }) {
   )
 }
 
-/** A line from the lowest level of the rubric to the highest. */
+/** A line of two or more values, from the lowest level of the rubric to the highest. */
 function Line({ values }: { values: readonly number[] }) {
   const points = values.map((value, index) => ({
-    x: values.length === 1 ? 50 : 4 + (92 * index) / (values.length - 1),
+    x: 4 + (92 * index) / (values.length - 1),
     y: 21 - (18 * value) / (rubricLevels.length - 1),
   }))
   return (

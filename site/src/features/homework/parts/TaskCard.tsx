@@ -56,7 +56,7 @@ export function TaskCard({ task, now, open, onToggle, ruleChanges }: TaskCardPro
         </header>
         {open && <Content task={task} now={now} ruleChanges={ruleChanges} />}
         <Button
-          look={open ? 'btn-ghost justify-self-start' : 'btn-outline justify-self-start'}
+          look={open ? 'btn-ghost -ms-4 justify-self-start' : 'btn-outline justify-self-start'}
           label={open ? 'Close' : task.handIn ? 'Open' : 'Do it now'}
           aria-expanded={open}
           aria-describedby={id}

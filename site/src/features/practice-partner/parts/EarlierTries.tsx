@@ -16,7 +16,7 @@ export function EarlierTries({ topic, ended }: { topic: string; ended: EndedConv
   const current = tries.find(({ at }) => at === ended.endedAt)
   return (
     <section className="grid gap-2">
-      <h3 className="font-display text-lg">{words.earlier}</h3>
+      <h3 className="text-lg">{words.earlier}</h3>
       <ul className="grid gap-1">
         {earlier.map((each) => (
           <li key={each.at} className="text-muted">

@@ -27,7 +27,7 @@ export function Improvements({ improvements, isRight, checker }: ImprovementsPro
   if (improvements.length === 0) return null
   return (
     <section className="grid gap-3">
-      <h3 className="font-display text-lg">{messages.summary.improvements}</h3>
+      <h3 className="text-lg">{messages.summary.improvements}</h3>
       <ul className="grid gap-3">
         {improvements.map((improvement) => (
           <li

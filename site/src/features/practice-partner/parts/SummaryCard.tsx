@@ -76,7 +76,7 @@ function Praised({ summary: { praise } }: { summary: Summary }) {
   if (!praise) return null
   return (
     <section className="leaf-tl grid gap-2 bg-blush p-5 text-base-content [--leaf:1.75rem]">
-      <h3 className="font-display text-lg">{words.praise}</h3>
+      <h3 className="text-lg">{words.praise}</h3>
       <p className="break-words">“{praise.quote}”</p>
       <p>{words.strengths[praise.why]}</p>
     </section>
@@ -89,7 +89,7 @@ function Comparison({ weakest }: Pick<Summary, 'weakest'>) {
   if (!weakest) return null
   return (
     <section className="grid gap-2">
-      <h3 className="font-display text-lg">{words.weakest}</h3>
+      <h3 className="text-lg">{words.weakest}</h3>
       <p className="text-muted">{weakest.question}</p>
       <p className="break-words">
         {words.said} {weakest.said}
@@ -146,7 +146,7 @@ function Fillers({ fillers, isSpoken }: Pick<Summary, 'fillers' | 'isSpoken'>) {
   if (fillers.length === 0 && !isSpoken) return null
   return (
     <section className="grid content-start gap-2">
-      <h3 className="font-display text-lg">{messages.summary.fillers}</h3>
+      <h3 className="text-lg">{messages.summary.fillers}</h3>
       {fillers.length === 0 && <p className="text-muted">{messages.summary.noFillers}</p>}
       <ul className="flex flex-wrap gap-2">
         {fillers.map(({ filler, count }) => (
@@ -164,7 +164,7 @@ function Corrections({ summary, checker }: { summary: Summary; checker: Checker 
   const words = messages.summary
   return (
     <section className="grid content-start gap-2">
-      <h3 className="font-display text-lg">{words.corrections}</h3>
+      <h3 className="text-lg">{words.corrections}</h3>
       {unchecked > 0 && <StillChecking summary={summary} checker={checker} />}
       {corrections === null && unchecked === 0 && <p className="text-muted">{words.feedbackOff}</p>}
       {corrections?.length === 0 && unchecked === 0 && <p className="text-muted">{words.noCorrections}</p>}
@@ -220,7 +220,7 @@ function Transcript({ ended }: { ended: EndedConversation }) {
     )
   return (
     <div className="grid gap-3">
-      <h3 className="font-display text-lg">{messages.summary.transcript}</h3>
+      <h3 className="text-lg">{messages.summary.transcript}</h3>
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
         tabIndex={0}

@@ -8,20 +8,13 @@ import { Field } from '#app/forms/Field'
 import { Form, SubmitButton } from '#app/forms/Form'
 import { showServerErrors, useContractForm } from '#app/forms/form-validation'
 import type { Failure, Result } from '#app/http/client'
-import { isoDay } from '#app/lib/dates'
+import { isoDay, localTime } from '#app/lib/dates'
 import { RouteLink } from '../../parts/Buttons'
 import { Select, TextArea } from '../../parts/fields'
 import { Fetched } from '../../parts/PagedList'
 import { $batches } from '../../store/batches'
 import { useUnsaved } from '../answers/use-unsaved'
-import {
-  ALL,
-  type AnnouncementDraft,
-  announcementDraft,
-  type CheckedAnnouncement,
-  draftOf,
-  localMinute,
-} from './draft'
+import { ALL, type AnnouncementDraft, announcementDraft, type CheckedAnnouncement, draftOf } from './draft'
 import { Preview } from './Preview'
 
 type AnnouncementFormProps = {
@@ -103,7 +96,7 @@ function FormOfBatches({ draft, id, gone = false, send, onSent, batches }: FormO
               {...field('publishAt')}
               label="Day and time"
               type="datetime-local"
-              min={localMinute(new Date())}
+              min={localTime(new Date())}
               hint="Your local time. It goes out within a minute."
             />
           )}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { ALL, type AnnouncementDraft, announcementDraft, draftOf, localMinute, newDraft } from './draft'
+import { localTime } from '#app/lib/dates'
+import { ALL, type AnnouncementDraft, announcementDraft, draftOf, newDraft } from './draft'
 
 const draft = (more: Partial<AnnouncementDraft> = {}): AnnouncementDraft => ({
   ...newDraft('b1'),
@@ -27,8 +28,8 @@ describe('the draft of an announcement', () => {
       draft({ batchId: ALL, when: 'later', publishAt: '2026-12-01T10:00', pinnedUntil: '2026-12-05' }),
     )
     expect(data?.batchId).toBeNull()
-    expect(localMinute(new Date(data?.publishAt ?? 0))).toBe('2026-12-01T10:00')
-    expect(localMinute(new Date(data?.pinnedUntil ?? 0))).toBe('2026-12-05T23:59')
+    expect(localTime(new Date(data?.publishAt ?? 0))).toBe('2026-12-01T10:00')
+    expect(localTime(new Date(data?.pinnedUntil ?? 0))).toBe('2026-12-05T23:59')
   })
 
   test('shows an error at each missing field', () => {

@@ -1,6 +1,6 @@
 import { type AdminsAnnouncement, publishAnnouncement } from '@careerspeak/contract/admin-announcements'
 import * as z from 'zod/mini'
-import { isoDay } from '#app/lib/dates'
+import { isoDay, localTime } from '#app/lib/dates'
 
 /** The value for all batches where a batch is chosen. */
 export const ALL = 'all'
@@ -43,13 +43,9 @@ export const draftOf = ({
   subject,
   body,
   when: sentAt ? 'now' : 'later',
-  publishAt: localMinute(new Date(publishAt)),
+  publishAt: localTime(new Date(publishAt)),
   pinnedUntil: pinnedUntil === null ? '' : isoDay(pinnedUntil),
 })
-
-/** The value of a `datetime-local` field: YYYY-MM-DDTHH:mm in the device's timezone. */
-export const localMinute = (moment: Date): string =>
-  `${isoDay(moment.getTime())}T${moment.toTimeString().slice(0, 5)}`
 
 /** The draft as the contract wants it: a day lasts until its end. */
 function bodyOf(draft: AnnouncementDraft): z.input<typeof draftBody> {

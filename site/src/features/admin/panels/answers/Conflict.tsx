@@ -16,7 +16,7 @@ type ConflictProps = {
 export const Conflict = ({ review, playback, onReplace, onTake }: ConflictProps) => (
   <section role="alert" className="leaf-bl grid gap-4 border-2 border-error p-5">
     <div className="grid gap-1">
-      <p className="font-display text-xl">Someone else has reviewed this answer</p>
+      <p className="text-xl font-semibold">Someone else has reviewed this answer</p>
       <p>
         {`This is what they saved ${inSentence(momentText(review.reviewedAt))}. What you typed is still in the form above.`}
       </p>

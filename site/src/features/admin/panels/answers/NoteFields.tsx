@@ -55,7 +55,7 @@ export function NoteFields({ form, notes, playback, seconds }: NoteFieldsProps) 
 
   return (
     <fieldset className="grid gap-4">
-      <legend className="mb-2 font-display text-xl">Notes</legend>
+      <legend className="mb-2 text-xl font-semibold">Notes</legend>
       {notes.fields.length === 0 && (
         <p className="text-muted">Play the recording, and add a note where you notice something.</p>
       )}

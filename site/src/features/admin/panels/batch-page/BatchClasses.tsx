@@ -2,6 +2,7 @@ import type { ScheduledClass } from '@careerspeak/contract/records'
 import { classTimeText } from '#app/lib/dates'
 import { webLink } from '#app/navigation/links'
 import { NewTabLink } from '#app/ui/NewTabLink'
+import { notesAddress } from '#features/class-notes/shared/address'
 import { RouteLink } from '../../parts/Buttons'
 
 type BatchClassesProps = {
@@ -51,6 +52,7 @@ const ClassList = ({ name, classes, none }: ClassListProps) => (
 function ClassRow({ scheduled }: { scheduled: ScheduledClass }) {
   const { _id: id, title, startsAt, timezone, batchId: batch, link, recording } = scheduled
   const isOver = Date.parse(startsAt) + scheduled.duration * 60_000 <= Date.now()
+  const notes = notesAddress(scheduled, Date.now())
   const address = webLink(isOver ? recording : link)
   return (
     <li className="flex flex-wrap items-center gap-x-4 py-1">
@@ -76,6 +78,11 @@ function ClassRow({ scheduled }: { scheduled: ScheduledClass }) {
         >
           Attendance<span className="sr-only">{` of ${title}`}</span>
         </RouteLink>
+        {notes && (
+          <a className="link-line inline-flex min-h-11 items-center" href={notes}>
+            Notes<span className="sr-only">{` on ${title}`}</span>
+          </a>
+        )}
       </span>
     </li>
   )

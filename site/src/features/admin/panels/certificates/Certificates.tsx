@@ -149,7 +149,7 @@ const Ended = ({ paper, standing }: Held) => (
   <p className="text-sm text-muted">
     {standing.state === 'revoked'
       ? `${paper.serial} was revoked. ${revocationReasons[standing.reason]}`
-      : `${paper.serial} no longer counts.`}
+      : `${paper.serial} is no longer valid.`}
   </p>
 )
 
@@ -202,7 +202,7 @@ function Progress({ candidate, step }: ProgressProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
-        {step.step === 'wait' && 'Waits for the learner to confirm the name'}
+        {step.step === 'wait' && 'Waiting for the learner to confirm their name'}
         {step.step === 'issue' && (
           <>
             {'Ready to issue to '}
@@ -210,7 +210,7 @@ function Progress({ candidate, step }: ProgressProps) {
             {pending.name !== fullName && <span className="text-secondary"> (differs from the account)</span>}
           </>
         )}
-        {step.step === 'signing' && 'Is being signed…'}
+        {step.step === 'signing' && 'Being signed…'}
         <LevelsText levels={pending.levels} />
       </p>
       {step.step !== 'signing' && (

@@ -54,7 +54,7 @@ export function EndDialog({ how, id, name, levels: before, onClose }: EndDialogP
         <p>
           {revokes
             ? 'Everyone who checks it sees that it was revoked, and the reason. This can’t be undone.'
-            : 'We ask the learner for the name again. The old certificate counts until you issue the new one.'}
+            : 'We ask the learner for the name again. The old certificate stays valid until you issue the new one.'}
         </p>
         {revokes ? (
           <Select

@@ -9,6 +9,7 @@ import { ClassTime } from '#app/ui/ClassTime'
 import { Empty } from '#app/ui/EmptyState'
 import { useNow } from '#app/ui/hooks'
 import { NewTabLink } from '#app/ui/NewTabLink'
+import { notesAddress } from '#features/class-notes/shared/address'
 import { RouteLink, RowAction } from '../../parts/Buttons'
 import { SMALL } from '../../parts/looks'
 import { EditClass } from './ClassForm'
@@ -84,6 +85,7 @@ type ClassRowProps = Pick<ClassGroupProps, 'status' | 'onOpen'> & { scheduled: S
 /** A class in a row, which opens its sheet. */
 function ClassRow({ scheduled, status, onOpen }: ClassRowProps) {
   const { _id: id, title, batchname, startsAt, timezone, duration, materials, batchId: batch } = scheduled
+  const notes = notesAddress(scheduled, Date.now())
   return (
     <li className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 py-1">
       <div className="min-w-0 flex-1 basis-72">
@@ -104,6 +106,11 @@ function ClassRow({ scheduled, status, onOpen }: ClassRowProps) {
       <RouteLink className={`btn btn-ghost ${SMALL}`} to={{ tab: 'attendance', class: id, batch }}>
         Attendance <span className="sr-only">{title}</span>
       </RouteLink>
+      {notes && (
+        <a className={`btn btn-ghost ${SMALL}`} href={notes}>
+          Notes <span className="sr-only">{title}</span>
+        </a>
+      )}
       <Button
         look={`btn-ghost ${SMALL}`}
         label={materials.length === 0 ? 'Materials' : `Materials (${materials.length})`}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { text } from '../../platform/database/rows'
+
+export const classNoteUid = 'api::class-note.class-note'
+export const learnerNoteUid = 'api::class-note.learner-note'
+
+const ofClass = z.object({ id: z.number(), documentId: z.string() })
+
+const storedNotes = z.object({
+  id: z.number(),
+  ...{ keep: text, drop: text, tryNext: text },
+  scheduledClass: ofClass,
+  version: z.number(),
+  mailedAt: z.coerce.date().nullable(),
+})
+type StoredNotes = z.infer<typeof storedNotes>
+
+const storedOwn = z.object({
+  id: z.number(),
+  scheduledClass: ofClass,
+  learner: z.object({ id: z.number(), documentId: z.string() }),
+  text: z.string(),
+})
+type StoredOwn = z.infer<typeof storedOwn>
+
+const classPart = { scheduledClass: { select: ['id', 'documentId'] } }
+const isComplete = { scheduledClass: { id: { $notNull: true } } }
+
+/** The matching notes for batches. */
+export const findNotes = async (where: object): Promise<StoredNotes[]> =>
+  z.array(storedNotes).parse(
+    await strapi.db.query(classNoteUid).findMany({
+      where: { $and: [where, isComplete] },
+      populate: classPart,
+    }),
+  )
+
+/** The matching notes for single learners. */
+export const findOwnNotes = async (where: object): Promise<StoredOwn[]> =>
+  z.array(storedOwn).parse(
+    await strapi.db.query(learnerNoteUid).findMany({
+      where: { $and: [where, isComplete, { learner: { id: { $notNull: true } } }] },
+      populate: { ...classPart, learner: { select: ['id', 'documentId'] } },
+      orderBy: { id: 'asc' },
+    }),
+  )
+
+/** Deletes the notes on matching classes. */
+export async function removeNotesOf(scheduledClass: object): Promise<void> {
+  for (const uid of [classNoteUid, learnerNoteUid] as const) await remove(uid, { scheduledClass })
+}
+
+/** Deletes the notes for an account. */
+export const removeNotesFor = (account: number): Promise<void> =>
+  remove(learnerNoteUid, { learner: { id: account } })
+
+async function remove(uid: typeof classNoteUid | typeof learnerNoteUid, where: object): Promise<void> {
+  const found: { id: number }[] = await strapi.db.query(uid).findMany({ select: ['id'], where })
+  await strapi.db.query(uid).deleteMany({ where: { id: { $in: found.map(({ id }) => id) } } })
+}

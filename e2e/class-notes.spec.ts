@@ -1,0 +1,96 @@
+import { scheduleClass } from '@careerspeak/contract/admin-schedule'
+import { coachClasses, saveClassNotes } from '@careerspeak/contract/class-notes'
+import { handInText, setHomework } from '@careerspeak/contract/homework'
+import { call } from '../site/src/app/http/client.ts'
+import { openAs, sessionOf } from './accounts.ts'
+import { addresses } from './addresses.ts'
+import { callAsAdmin } from './admin-calls.ts'
+import { newClassroom } from './announcements.page.ts'
+import { expect, expectAccessibleEverywhere, test, widths } from './fixtures.ts'
+
+/** A class of a batch that began in the first minute of today, in UTC. */
+async function begunClass(batchId: string, title: string) {
+  const date = new Date().toISOString().slice(0, 10)
+  const body = { batchId, title, date, time: '00:00', timezone: 'UTC', description: 'Opening lines.' }
+  return (await callAsAdmin(scheduleClass, { body: { ...body, duration: 5 } })).class
+}
+
+test('an admin leaves three notes after a class and one for a learner, who reads them on a phone', {
+  tag: '@core',
+}, async ({ page, browser, consoleErrors }) => {
+  test.slow()
+  consoleErrors.expected = [/409 \(Conflict\)/]
+  const { batch, reader } = await newClassroom()
+  const title = `Opening lines of ${batch.batch_name}`
+  const scheduled = await begunClass(batch._id, title)
+  await openAs(page, 'admin', `/admin?tab=batch&batch=${batch._id}`)
+  await page.getByRole('link', { name: `Notes on ${title}` }).click()
+  await expect(page.getByRole('heading', { name: `Notes on ${title}` })).toBeFocused()
+  await page.getByLabel('Keep').fill('Short first sentences.')
+  await page.getByLabel('Try next').fill('Ask one question of your own.')
+  await page.getByLabel('Add a note for').selectOption('Asha Reading')
+  await page.getByLabel('Asha Reading').fill('Wait two seconds before you answer.')
+  await expectAccessibleEverywhere(page)
+
+  // Another tab doesn’t lose what is typed, and another coach’s notes aren’t overwritten.
+  await page.getByRole('tab', { name: 'Week' }).click()
+  await page.getByRole('tab', { name: 'Classes' }).click()
+  await expect(page.getByLabel('Keep')).toHaveValue('Short first sentences.')
+  const theirs = { version: 0, keep: 'Theirs', drop: '', tryNext: '', own: [] }
+  await callAsAdmin(saveClassNotes, { query: { id: scheduled._id }, body: theirs })
+  await page.getByRole('button', { name: 'Save notes' }).click()
+  await expect(page.getByText('Another coach has saved notes on this class')).toBeVisible()
+  await page.getByRole('button', { name: 'Load theirs, and discard mine' }).click()
+  await page.getByRole('button', { name: `Change notes on ${title}` }).click()
+  await expect(page.getByLabel('Keep')).toHaveValue('Theirs')
+  await page.getByLabel('Drop').fill('Saying sorry.')
+  await page.getByLabel('Add a note for').selectOption('Asha Reading')
+  await page.getByLabel('Asha Reading').fill('Wait two seconds before you answer.')
+  await page.getByRole('button', { name: 'Save notes' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText(
+    '2 of 3 notes, 1 for a learner',
+  )
+  await expectAccessibleEverywhere(page)
+
+  const learner = await (await browser.newContext({ viewport: widths.phone })).newPage()
+  await openAs(learner, reader, '/batches#classes')
+  const notes = learner.getByRole('listitem').filter({ hasText: title })
+  await expect(notes).toContainText('Theirs')
+  await expect(notes).toContainText('Saying sorry.')
+  await expect(notes).toContainText('Wait two seconds before you answer.')
+  await expectAccessibleEverywhere(learner)
+})
+
+test('a mistake that many learners made becomes a note on the last class', async ({ page }) => {
+  const { batch, reader, other } = await newClassroom()
+  const title = `Meetings of ${batch.batch_name}`
+  const scheduled = await begunClass(batch._id, title)
+  const dueAt = new Date(Date.now() + 86_400_000).toISOString()
+  const task = {
+    title: `Three lines for ${batch.batch_name}`,
+    text: 'Write.',
+    topic: '',
+    dueAt,
+    material: '',
+  }
+  const { _id } = await callAsAdmin(setHomework, { body: { ...task, batch: batch._id, kind: 'written' } })
+  for (const one of [reader, other]) {
+    const { Usertoken: token } = await sessionOf(one)
+    const findings = [{ rule: 'discuss about', words: 'discuss about' }]
+    const body = { task: _id, text: 'We discuss about the plan.', findings }
+    expect(await call(handInText, { base: addresses.cms, token, body })).toMatchObject({ ok: true })
+  }
+  await openAs(page, 'admin', '/coach#homework')
+  await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: task.title }) })
+    .getByRole('button', { name: 'Add to class notes: discuss about' })
+    .click()
+  await expect(page.getByRole('heading', { name: `Notes on ${title}` })).toBeFocused()
+  await expect(page.getByLabel('Drop')).toHaveValue('“discuss about”: 2 of you wrote it.')
+  await page.getByRole('button', { name: 'Save notes' }).click()
+  await expect(page.getByText('Notes saved')).toBeVisible()
+  const { batches } = await callAsAdmin(coachClasses, {})
+  const classes = batches.flatMap((each) => each.classes)
+  expect(classes.find((each) => each._id === scheduled._id)?.drop).toBe('“discuss about”: 2 of you wrote it.')
+})

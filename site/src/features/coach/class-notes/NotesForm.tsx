@@ -1,0 +1,161 @@
+import { classNoteLimits, saveClassNotes } from '@careerspeak/contract/class-notes'
+import { useEffect, useRef, useState } from 'react'
+import { REVIEW_LINES } from '#app/annotated-recording/Review'
+import { FieldFrame } from '#app/forms/Field'
+import { Button, Form, SubmitButton } from '#app/forms/Form'
+import type { Failure } from '#app/http/client'
+import { callWithSession } from '#app/http/session-client'
+import { inSentence, momentText } from '#app/lib/dates'
+import { notify } from '#app/notices/toasts'
+import type { Draft, ListedClass } from './draft'
+import { $classes, typed } from './store'
+
+const HINTS = {
+  keep: 'What the batch did well.',
+  drop: 'A habit to leave behind.',
+  tryNext: 'One thing to do before you meet again.',
+} as const
+
+type NotesFormProps = { scheduled: ListedClass; initial: Draft; onClose: () => void }
+
+/** The three notes for the batch, and those for single learners. */
+export function NotesForm({ scheduled, initial, onClose }: NotesFormProps) {
+  const { _id: id, title, batch, startsAt, version, mailedAt } = scheduled
+  const [draft, setDraft] = useState(initial)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    if (draft !== initial) typed.set(id, draft)
+    const ask = (event: Event) => typed.has(id) && event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [draft, initial, id])
+
+  const save = async () => {
+    setBusy(true)
+    const result = await callWithSession(saveClassNotes, { query: { id }, body: { version, ...draft } })
+    setBusy(false)
+    if (!result.ok) return setFailure(result)
+    notify({ tone: 'success', title: 'Notes saved' })
+    onClose()
+    $classes.revalidate()
+  }
+  const loadTheirs = () => {
+    onClose()
+    $classes.invalidate()
+  }
+  const nameOf = (learner: string) =>
+    batch.learners.find(({ _id }) => _id === learner)?.fullName ?? 'A former learner'
+  const others = batch.learners.filter(({ _id }) => !draft.own.some(({ learner }) => learner === _id))
+  return (
+    <section aria-labelledby="notes-form" className="max-w-2xl">
+      <h2 id="notes-form" ref={heading} tabIndex={-1} className="text-xl wrap-anywhere outline-none">
+        {`Notes on ${title}`}
+      </h2>
+      <p className="mb-4 text-sm text-muted wrap-anywhere">
+        {`${batch.batch_name} · ${inSentence(momentText(startsAt))} · `}
+        {mailedAt
+          ? 'The learners have had these notes by e-mail. Changes appear on their page alone.'
+          : 'The learners see them at once, and get them by e-mail the next morning.'}
+      </p>
+      <Form
+        busy={busy}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        {REVIEW_LINES.map(({ name, label }) => (
+          <NoteField
+            key={name}
+            label={label}
+            hint={HINTS[name]}
+            maxLength={classNoteLimits.maxCharacters}
+            value={draft[name]}
+            onChange={(text) => setDraft({ ...draft, [name]: text })}
+          />
+        ))}
+        <fieldset className="grid gap-4">
+          <legend className="mb-1 font-display text-xl">For one learner</legend>
+          <p className="text-sm text-muted">Only that learner sees it, with the three above.</p>
+          {draft.own.map(({ learner, text }) => (
+            <NoteField
+              key={learner}
+              label={nameOf(learner)}
+              maxLength={classNoteLimits.maxOwnCharacters}
+              value={text}
+              onChange={(given) =>
+                setDraft({
+                  ...draft,
+                  own: draft.own.map((each) => (each.learner === learner ? { learner, text: given } : each)),
+                })
+              }
+            />
+          ))}
+          {others.length > 0 && (
+            <FieldFrame label="Add a note for">
+              {(control) => (
+                <select
+                  {...control}
+                  className="select w-full"
+                  value=""
+                  onChange={({ target }) =>
+                    setDraft({ ...draft, own: [...draft.own, { learner: target.value, text: '' }] })
+                  }
+                >
+                  <option value="" disabled>
+                    Choose a learner
+                  </option>
+                  {others.map(({ _id, fullName }) => (
+                    <option key={_id} value={_id}>
+                      {fullName}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </FieldFrame>
+          )}
+        </fieldset>
+        <div role="alert">
+          {failure && (
+            <div className="grid justify-items-start gap-3">
+              <p className="font-semibold text-error">{failure.msg}</p>
+              {failure.status === 409 && (
+                <Button label="Load theirs, and discard mine" onClick={loadTheirs} />
+              )}
+            </div>
+          )}
+        </div>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <SubmitButton busy={busy} label="Save notes" busyLabel="Saving…" />
+          <Button label="Cancel" onClick={onClose} />
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+type NoteFieldProps = {
+  label: string
+  hint?: string
+  maxLength: number
+  value: string
+  onChange: (text: string) => void
+}
+
+const NoteField = ({ label, hint, maxLength, value, onChange }: NoteFieldProps) => (
+  <FieldFrame label={label} hint={hint}>
+    {(control) => (
+      <textarea
+        {...control}
+        rows={2}
+        maxLength={maxLength}
+        className="textarea field-sizing-content w-full"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )}
+  </FieldFrame>
+)

@@ -1,0 +1,19 @@
+import { coachClasses } from '@careerspeak/contract/class-notes'
+import { atom } from 'nanostores'
+import { fetcherStore, read } from '#app/http/fetcher'
+import { $sessionId } from '#app/session/session-id'
+import type { Draft, Finding } from './draft'
+
+/** The coach's batches with their last classes. */
+export const $classes = fetcherStore(
+  'Error fetching the classes of a coach:',
+  ['coach-classes', $sessionId],
+  async () => (await read(coachClasses, {})).batches,
+  { revalidateOnFocus: false },
+)
+
+/** A finding of the homework that is to become a class note. */
+export const $finding = atom<Finding | undefined>()
+
+/** Drafts that are not saved, by the class. A coach finds them on coming back. */
+export const typed = new Map<string, Draft>()

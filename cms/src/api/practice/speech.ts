@@ -77,7 +77,7 @@ export const say: Handler<typeof sayText, Account> = async ({ body, caller, ctx 
   }
 }
 
-const warn = (error: unknown) => strapi.log.warn(`The speech server does not answer: ${error}`)
+const warn = (error: unknown) => strapi.log.warn(`The speech server gave nothing: ${error}`)
 
 /** Aborts when the caller leaves. */
 function signalOf(ctx: Context): AbortSignal {

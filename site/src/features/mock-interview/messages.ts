@@ -75,13 +75,8 @@ export const messages = {
     cameraText: 'Like your voice, the video stays on this device.',
     dictation: 'Write down what I say as I answer',
     dictationOn: 'Your browser does this on your device. You can correct it afterwards.',
-    dictationFetch:
-      'Your browser can do this on your device, once it has downloaded the language from its maker.',
     dictationNot:
       'This browser can’t do this while you speak. Have an answer written down afterwards, or type it.',
-    fetch: 'Download the language',
-    fetching: 'Downloading the language…',
-    fetchFailed: 'The language couldn’t be downloaded. Check your connection, then try again.',
     begin: 'Start interview',
     how: 'How it goes',
     steps: [

@@ -29,7 +29,11 @@ export function DictationChoice() {
   if (dictation.place !== 'downloadable') return <p className="text-sm text-muted">{texts.dictationNot}</p>
   return (
     <Suspense>
-      <FetchDictation label={texts.dictation} dictation={dictation} />
+      <FetchDictation
+        label={texts.dictation}
+        dictation={dictation}
+        onFetched={() => remember({ dictation: true })}
+      />
     </Suspense>
   )
 }

@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import { $dictation, type Dictation, installDictation } from '#app/dictation/dictation'
 import { ActionButton } from '#app/forms/Form'
-import { remember } from '../memory'
 
 interface FetchDictationProps {
   label: string
   dictation: Exclude<Dictation, { place: 'unavailable' }>
+  onFetched: () => void
 }
 
 /** Downloads the language for dictation. Only browsers that offer it load this part. */
-export function FetchDictation({ label, dictation }: FetchDictationProps) {
+export function FetchDictation({ label, dictation, onFetched }: FetchDictationProps) {
   const [failed, setFailed] = useState(false)
   const fetch = async () => {
     const installed = await installDictation(dictation.Recognition, dictation.language)
     setFailed(!installed)
     if (!installed) return
     $dictation.set({ ...dictation, place: 'on-device' })
-    remember({ dictation: true })
+    onFetched()
   }
   return (
     <div className="grid justify-items-start gap-2">

@@ -102,7 +102,7 @@ function planPerson(
   const planned: PlannedPerson = {
     ...{ row, subject: address, batch, fullName, phone, errors: [] },
     outcome: 'invited',
-    msg: batch ? `Gets an invitation, and joins ${batch}.` : 'Gets an invitation, and is in no batch.',
+    msg: batch ? `Gets an invitation, and joins ${batch}.` : 'Gets an invitation, but no batch.',
   }
   if (errors.length > 0) return invalid(planned, errors)
   const account = accounts.get(address)

@@ -7,24 +7,20 @@ import { LoadFailure } from '#app/ui/EmptyState'
 import { Section } from '#app/ui/Section'
 import { Outcome, Select } from './controls'
 import { $preferences } from './preferences-store'
-import { LanguageSkeleton, MailsSkeleton } from './SettingsSkeleton'
+import { LANGUAGE, LanguageSkeleton, MAILS, MailsSkeleton } from './SettingsSkeleton'
 import { useChoices } from './use-choices'
 import { deviceZone, zoneLabel, zonesWith } from './zones'
 
 /** The choices of language and timezone. */
 export const LanguageAndTime = () => (
-  <Section id="language" title="Language and time">
+  <Section {...LANGUAGE}>
     <Loaded skeleton={<LanguageSkeleton />}>{(stored) => <ChooseLanguage stored={stored} />}</Loaded>
   </Section>
 )
 
 /** The choices of notices to the owner of the account. */
 export const WhatWeSend = () => (
-  <Section
-    id="what-we-write"
-    title="What we send you"
-    intro="We always tell you when a class is new, changed or cancelled, and what concerns your account. The rest is up to you."
-  >
+  <Section {...MAILS}>
     <Loaded skeleton={<MailsSkeleton />}>{(stored) => <ChooseMails stored={stored} />}</Loaded>
   </Section>
 )

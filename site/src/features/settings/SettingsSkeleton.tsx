@@ -1,5 +1,13 @@
 import { Section } from '#app/ui/Section'
 
+export const LANGUAGE = { id: 'language', title: 'Language and time' }
+export const MAILS = {
+  id: 'what-we-write',
+  title: 'What we send you',
+  intro:
+    'We always tell you when a class is new, changed or cancelled, and what concerns your account. The rest is up to you.',
+}
+
 const Field = () => (
   <div className="grid gap-2">
     <div className="skeleton h-6 w-40" />
@@ -39,10 +47,10 @@ export const MailsSkeleton = () => (
 /** The settings on the first screen, with their titles, before they arrive. */
 export const SettingsSkeleton = () => (
   <div role="status" aria-label="Loading your settings" className="min-h-screen">
-    <Section id="language" title="Language and time">
+    <Section {...LANGUAGE}>
       <LanguageSkeleton />
     </Section>
-    <Section id="what-we-write" title="What we send you">
+    <Section {...MAILS}>
       <MailsSkeleton />
     </Section>
   </div>

@@ -68,7 +68,7 @@ test('refused marks do not delay other classes, and are retried, copied or disca
   context,
   consoleErrors,
 }) => {
-  consoleErrors.expected = [/409/, /could not be saved/]
+  consoleErrors.expected = [/409/, /couldn’t be saved/]
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const [refused, other] = [await newClass('Refused', 5), await newClass('Taken', 5)]
   for (const { batch } of [refused, other]) await enrolMany(batch._id, 1)

@@ -15,6 +15,7 @@ const COUNT = 500
 const MAX_FILE_MS = 300
 const MAX_CHECK_MS = 50
 const ROUNDS = 20
+const GUESSES = 10_000
 const CONNECTIONS = 10
 const SECONDS = 5
 
@@ -59,6 +60,20 @@ console.log(
   `A check by ${CONNECTIONS} at once: ${p95.toFixed(1)} ms at the 95th percentile (≤ ${MAX_CHECK_MS}).`,
 )
 if (p95 > MAX_CHECK_MS) over.push('a check')
+
+const before = await server.cpu()
+let hits = 0
+await Promise.all(
+  Array.from({ length: CONNECTIONS }, async () => {
+    for (let count = 0; count < GUESSES / CONNECTIONS; count += 1)
+      if (!(await send(unknown())).includes('"unknown"')) hits += 1
+  }),
+)
+const each = ((await server.cpu()) - before) / 1000 / GUESSES
+console.log(
+  `${GUESSES} guesses without a limit found ${hits}, and took ${each.toFixed(2)} ms of the processor each.`,
+)
+if (hits > 0) over.push('a guessed number')
 
 const waits: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
 for (let round = 0; round < ROUNDS * 20; round += 1) {

@@ -138,7 +138,7 @@ export async function overloadNode(
       'event loop p99': seconds(delay),
       'readyz other than 200': statuses.filter((status) => status !== 200).length,
       'lines of the log': warnings,
-      'lines of readiness': lines('The CMS is not ready'),
+      'lines of readiness': lines('The CMS isn’t ready'),
     },
   })
 }

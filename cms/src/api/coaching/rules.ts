@@ -9,7 +9,7 @@ type Planned = Pick<CoachingSession, 'startsAt' | 'state'>
 const endOf = ({ startsAt }: Planned): number => Date.parse(startsAt) + coachingLimits.sessionMinutes * 60_000
 
 /** Returns whether a session is still to come or going on. */
-export const isUpcoming = (session: Planned, now: Date): boolean =>
+const isUpcoming = (session: Planned, now: Date): boolean =>
   session.state === 'booked' && endOf(session) > now.getTime()
 
 /** Why a learner may not have a session at a time, given their other ones; undefined if they may. */

@@ -66,7 +66,7 @@ describe('topicProblem', () => {
     [withFollowUp({ says: 'You said {name}.' }), 'has the placeholder {name}'],
     [withFollowUp({ says: 'You said {word}.' }), 'listens for no word'],
     [topic({ aims: [{ text: 'You said sorry.', listensFor: 'one of the words' }] }), 'You said sorry.'],
-    [topic({ aims: [{ text: 'A number.', listensFor: 'a number' }], aimsNeeded: 2 }), 'Nobody could reach'],
+    [topic({ aims: [{ text: 'A number.', listensFor: 'a number' }], aimsNeeded: 2 }), 'No one could reach'],
   ] as const)('refuses %j', ([value, words]) => {
     expect(topicProblem(value)).toContain(words)
   })

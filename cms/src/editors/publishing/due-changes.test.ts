@@ -33,8 +33,8 @@ describe('problemOf', () => {
   })
 
   test('refuses past times, and two equal times', () => {
-    expect(problemOf(draft(12, null), at(12))).toContain('“Publish at” lies in the past.')
-    expect(problemOf(draft(13, 11), at(12))).toContain('“Unpublish at” lies in the past.')
+    expect(problemOf(draft(12, null), at(12))).toContain('“Publish at” is in the past.')
+    expect(problemOf(draft(13, 11), at(12))).toContain('“Unpublish at” is in the past.')
     expect(problemOf(draft(13, 13), at(12))).toContain('the same moment')
   })
 })

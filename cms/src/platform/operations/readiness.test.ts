@@ -73,20 +73,20 @@ describe('createChangeWatch', () => {
   test('reports each change of readiness once, with its reasons', () => {
     const watch = createChangeWatch()
     const look = messages(watch)
-    expect(look({ started: false }, 0)).toEqual(['warn The CMS is not ready: migrations.'])
+    expect(look({ started: false }, 0)).toEqual(['warn The CMS isn’t ready: migrations.'])
     expect(look({}, 1)).toEqual(['info The CMS is ready.'])
     expect(look({}, 2)).toEqual([])
     const gone = { database: undefined }
     expect(watch(judged(gone), 3)).toEqual([
       {
         level: 'warn',
-        message: 'The CMS is not ready: database.',
+        message: 'The CMS isn’t ready: database.',
         figures: { status: 'not ready', failing: ['database'] },
       },
     ])
     expect(look(gone, 4)).toEqual([])
     expect(look({}, 5)).toEqual(['info The CMS is ready.'])
-    expect(watch(STOPPING, 6)).toMatchObject([{ level: 'info', message: 'The CMS is not ready: stopping.' }])
+    expect(watch(STOPPING, 6)).toMatchObject([{ level: 'info', message: 'The CMS isn’t ready: stopping.' }])
     expect(watch(STOPPING, 7)).toEqual([])
   })
 

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
 import { createStore, entries, get, set } from 'idb-keyval'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addTo, emptyDeck, readDeck } from '../mistake-deck/deck'
 import { mistake } from '../mistake-deck/deck.fixture'
-import { deleteDatabase } from './delete-databases'
 import { moveDatabases } from './move-databases'
 import { moveUnkeyedKeys } from './move-unkeyed-keys'
 import { OLD_KEYS } from './old-keys'
@@ -80,11 +80,10 @@ describe('databases of an earlier version', () => {
   beforeEach(() => {
     claim.stored.clear()
     vi.stubGlobal('localStorage', claim)
+    // The databases of the test files that ran before in this process stay in the other one.
+    vi.stubGlobal('indexedDB', new IDBFactory())
   })
-  afterEach(async () => {
-    vi.unstubAllGlobals()
-    for (const name of (await databaseNames()) ?? []) await deleteDatabase(name)
-  })
+  afterEach(() => void vi.unstubAllGlobals())
 
   const deckOf = (rule: string) => addTo(emptyDeck, mistake({ rule }), 1)
   const old = () => createStore('my-mistakes', 'deck')

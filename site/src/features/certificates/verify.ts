@@ -65,7 +65,7 @@ const linesOf = (paper: Paper): [name: string, value: string][] => [
   ['Number', paper.serial],
 ]
 
-const TONES = { good: 'border-success', bad: 'border-error', unsure: 'border-warning' } as const
+const TONES = { good: 'border-success', bad: 'border-error', unsure: 'border-accent' } as const
 
 /** Starts the page that checks certificates by their number or their file. */
 export function startVerify(page: HTMLElement): void {

@@ -1,4 +1,3 @@
-import { findLength } from '#app/lib/media-element'
 import { sha256 } from './sha256'
 
 /** In seconds: about a minute. A shorter one doesn't show how somebody speaks. */
@@ -19,12 +18,14 @@ export async function readSample(file: File): Promise<Sample> {
   return { state: 'fits', file: file.name, hash: await sha256(file) }
 }
 
-/** The length of a recording in seconds; undefined if the browser can't play it. */
+/** The length of a recording in seconds; undefined if the browser can't play it. A browser's own recording tells it after a seek to its end. */
 function lengthOf(file: File): Promise<number | undefined> {
   const { promise, resolve } = Promise.withResolvers<number | undefined>()
   const audio = new Audio()
   const address = URL.createObjectURL(file)
-  audio.addEventListener('loadedmetadata', () => findLength(audio))
+  audio.addEventListener('loadedmetadata', () => {
+    audio.currentTime = Number.MAX_SAFE_INTEGER
+  })
   audio.addEventListener('durationchange', () => Number.isFinite(audio.duration) && resolve(audio.duration))
   audio.addEventListener('error', () => resolve(undefined))
   audio.src = address

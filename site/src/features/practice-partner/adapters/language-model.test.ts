@@ -100,7 +100,7 @@ describe('the partner with a language model', () => {
   ] as const)('rejects and says so when the model %s', async ([, answer]) => {
     const { ask, onFailure } = await partnerOf((response) => void answer(response))
     await expect(ask()).rejects.toThrow()
-    expect(onFailure).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('is not answering'))
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('isn’t answering'))
   })
 
   test('shows why there are no more answers today', async () => {

@@ -2,6 +2,7 @@ import { startScratchProduct } from '../scripts/lib/scratch.mjs'
 import { port } from './addresses.ts'
 import { googleVariables, startGoogle } from './google-stand-in.ts'
 import { modelVariables, startLanguageModel } from './language-model-stand-in.ts'
+import { speechVariables, startSpeechServer } from './speech-stand-in.ts'
 import { startYoutube, youtubeVariables } from './youtube-stand-in.ts'
 
 /**
@@ -10,10 +11,15 @@ import { startYoutube, youtubeVariables } from './youtube-stand-in.ts'
  */
 // biome-ignore lint/style/noDefaultExport: Playwright loads it so.
 export default async function globalSetup() {
-  const stops = [await startGoogle(), await startLanguageModel(), await startYoutube()]
+  const stops = [
+    await startGoogle(),
+    await startLanguageModel(),
+    await startSpeechServer(),
+    await startYoutube(),
+  ]
   const stopOthers = () => stops.forEach((stop) => void stop())
   if (process.env.E2E_RUNNING) return stopOthers
-  Object.assign(process.env, googleVariables, modelVariables, youtubeVariables, {
+  Object.assign(process.env, googleVariables, modelVariables, speechVariables, youtubeVariables, {
     MATCHMAKER_SECRET: 'a secret of the journeys alone',
   })
   const { environment, stop } = await startScratchProduct(port, { EMAIL_PROOF: 'required' })

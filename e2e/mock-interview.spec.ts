@@ -61,6 +61,7 @@ test.describe('the mock interview', () => {
     await expect(heading(page, 'How it went')).toBeFocused()
     await expect(page.getByText('You answered 1 of 5 questions.')).toBeVisible()
     await expect(page.getByText('Answer the 4 questions you skipped')).toBeVisible()
+    await expect(heading(page, 'Say this one again')).toBeVisible()
     await expectAccessibleEverywhere(page)
 
     await page.getByRole('button', { name: /^Look at it again/ }).click()
@@ -100,6 +101,8 @@ journey.describe('the mock interview', () => {
       await expect(
         take(2).getByRole('img', { name: /^Speaking time, from the first take to this one/ }),
       ).toBeVisible()
+      await take(2).getByRole('button', { name: 'See how I said it' }).click()
+      await expect(take(2).getByText('Take 2: no pace, 0 filler words')).toBeVisible()
       const [left, right] = await Promise.all([take(1).boundingBox(), take(2).boundingBox()])
       expect(left?.y).toBe(right?.y)
       await expectAccessibleEverywhere(page)

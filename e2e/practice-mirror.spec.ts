@@ -1,4 +1,5 @@
 import { expect, expectAccessibleEverywhere, test as journey } from './fixtures.ts'
+import { giveListener } from './listener-stand-in.ts'
 import { giveMicrophone, refusals, refuseMicrophone, testWithSpeech, unplug } from './microphone.ts'
 import { openMirror, record, stop } from './practice-mirror.page.ts'
 
@@ -42,6 +43,28 @@ test.describe('the speaking mirror', () => {
 
 journey.describe('the speaking mirror', () => {
   journey.beforeEach(() => journey.slow())
+
+  journey('has a take written down on the device, and shows what was misheard', async ({ page }) => {
+    await giveMicrophone(page, { volume: 0.3 })
+    await giveListener(page)
+    await openMirror(page)
+    await record(page, 4)
+    await stop(page)
+    await page.getByRole('button', { name: 'Look at the words' }).click()
+    await page.getByRole('button', { name: 'Get the listener (23 MB)' }).click()
+    await page.getByRole('button', { name: 'Write it down for me' }).click()
+    const words = page.getByLabel('What you said')
+    await expect(words).toHaveValue('I leave a team.')
+    await expect(page.getByText('Everything was heard as you meant it.')).toBeVisible()
+    await words.fill('I lead a team.')
+    await expect(page.getByText('“lead” was heard as “leave”')).toBeVisible()
+    await expect(page.getByText('None of this is a mark.')).toBeVisible()
+    await expectAccessibleEverywhere(page)
+    await openMirror(page)
+    await page.getByRole('button', { name: /^Listen to the take/ }).click()
+    await page.getByRole('button', { name: 'Look at the words' }).click()
+    await expect(page.getByText('“lead” was heard as “leave”')).toBeVisible()
+  })
 
   journey('compares takes of the same question, and keeps them until they are deleted', async ({ page }) => {
     await giveMicrophone(page, { volume: 0.3 })

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { logInAs } from './accounts.ts'
 import { expect, expectAccessibleEverywhere, test } from './fixtures.ts'
+import { giveListener } from './listener-stand-in.ts'
+import { giveMicrophone } from './microphone.ts'
 
 interface Given {
   words: string
@@ -119,6 +121,36 @@ test.describe('the learner’s own mistakes', () => {
     await page.clock.setSystemTime(Date.now() + 5 * 86_400_000)
     await page.reload()
     await expect(page.getByText('2 to review · 2 in total')).toBeVisible()
+  })
+
+  test('are answered by voice, which the learner checks first, and the listener goes in the settings', async ({
+    page,
+  }) => {
+    await giveMicrophone(page, { volume: 0.3 })
+    await giveListener(page)
+    await logInAs(page, 'learner')
+    await openWithCards(page, [{ words: 'leaves a team', fix: 'leave a team' }])
+    await page.getByRole('button', { name: 'Say it' }).click()
+    await page.getByRole('button', { name: 'Hold to speak' }).press('Enter')
+    await page.getByRole('button', { name: 'Get the listener (23 MB)' }).click()
+    await expect(page.getByRole('radio', { name: 'The listener' })).toBeChecked()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Hold to speak' }).press('Enter')
+    const end = page.getByRole('button', { name: 'Tap when you’ve finished' })
+    await expect(end).toContainText('0:05')
+    await end.press('Enter')
+    await expect(field(page)).toHaveValue('I leave a team')
+    await expect(field(page)).toBeFocused()
+    await field(page).fill('leave a team')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Right', { exact: false }).first()).toBeVisible()
+    const log = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
+    expect(log).toMatch(/practice-log.*spoken\\":0\.0[1-9]/)
+
+    await page.goto('/settings')
+    await page.getByRole('button', { name: 'Remove the listener (23 MB)' }).click()
+    await expect(page.getByText('Listener removed')).toBeVisible()
+    expect(await page.evaluate(() => caches.has('listener'))).toBe(false)
   })
 
   test('use another sentence of their rule every third time, and check the answer by it', async ({

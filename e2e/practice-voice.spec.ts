@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
+import { accounts, openAs } from './accounts.ts'
 import { expect, expectAccessibleEverywhere, test } from './fixtures.ts'
 import { giveListener } from './listener-stand-in.ts'
-import { giveMicrophone, refusals, refuseMicrophone } from './microphone.ts'
+import { giveMicrophone, refusals, refuseMicrophone, testWithSpeech } from './microphone.ts'
 import { connect, openPractice, withoutFeedback } from './practice-partner.page.ts'
 import {
   failRecognition,
@@ -11,6 +12,7 @@ import {
   recognitionSource,
   spoken,
 } from './practice-voice.page.ts'
+import { makeSpeechServer, speechHost } from './speech-stand-in.ts'
 
 const speak = (page: Page) => page.getByRole('button', { name: 'Hold to speak' })
 const message = (page: Page) => page.getByRole('textbox', { name: 'Your message' })
@@ -125,6 +127,45 @@ test.describe('speaking', () => {
     expect(await page.evaluate(() => caches.has('listener'))).toBe(false)
   })
 
+  test('hears by the institute’s speech server where the learner chose it, and says what happens there', async ({
+    page,
+    consoleErrors,
+  }) => {
+    consoleErrors.expected.push(/speech server gave no text/)
+    await giveRecognition(page, 'unavailable')
+    await giveMicrophone(page, { volume: 0.3 })
+    await openAs(page, accounts.learner, '/practice')
+    await openTalk(page)
+    await speak(page).press('Enter')
+    const choice = page.getByRole('radio', { name: 'The institute’s speech server' })
+    await expect(choice).not.toBeChecked()
+    const dialog = page.getByRole('dialog', { name: 'How you speak' })
+    await expect(dialog.getByText(`goes to our server and on to ${speechHost}`)).toBeVisible()
+    await choice.check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    const say = async () => {
+      await speak(page).press('Enter')
+      const end = page.getByRole('button', { name: 'Tap when you’ve finished' })
+      await expect(end).toContainText('0:05')
+      await end.press('Enter')
+    }
+    await makeSpeechServer('html')
+    await say()
+    await expect(page.getByText('The institute’s speech server isn’t answering.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Hear yourself' })).toBeVisible()
+    await makeSpeechServer('slow')
+    await page.getByRole('button', { name: 'Say it again' }).click()
+    const end = page.getByRole('button', { name: 'Tap when you’ve finished' })
+    await expect(end).toContainText('0:05')
+    await end.press('Enter')
+    await expect(page.getByText('Writing down what you said…')).toBeVisible()
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await expect(speak(page)).toBeVisible()
+    await makeSpeechServer('well')
+    await say()
+    await expect(page.getByRole('button', { name: 'Change “leave”' })).toBeVisible()
+  })
+
   for (const [error, sentence] of [
     ['not-allowed', 'Allow the microphone in the address bar'],
     ['network', 'speech service can’t be reached at the moment'],
@@ -167,6 +208,31 @@ test.describe('speaking', () => {
   })
 })
 
+const whileSpeaking = testWithSpeech([{ pause: 1 }, { talk: 3 }, { pause: 60 }])
+
+whileSpeaking(
+  'a turn ends at a pause where the learner chose so, and the next begins after the answer',
+  async ({ page }) => {
+    await giveRecognition(page, 'unavailable')
+    await giveListener(page)
+    await openTalk(page)
+    await page.getByRole('button', { name: 'Feedback and voice' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('When does your turn end?').selectOption('After a pause of 1 second')
+    await dialog.getByRole('button', { name: 'Get the listener (23 MB)' }).click()
+    await expect(dialog.getByRole('radio', { name: 'The listener' })).toBeChecked()
+    await dialog.getByRole('button', { name: 'Back to the conversation' }).click()
+    const listening = page.getByRole('button', { name: 'Pause for a second when you’ve finished' })
+    await page.getByRole('button', { name: 'Start speaking' }).press('Enter')
+    await expect(listening).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Change “leave”' })).toBeVisible()
+    await page.getByRole('button', { name: 'Send' }).first().click()
+    await page.clock.fastForward(2500)
+    await expect(page.getByRole('log').getByRole('listitem')).toHaveCount(3)
+    await expect(listening).toBeVisible()
+  },
+)
+
 test.describe('the partner’s voice', () => {
   test('uses the chosen voice and speed, and remembers them', { tag: '@core' }, async ({ page }) => {
     await giveVoices(page)
@@ -181,6 +247,22 @@ test.describe('the partner’s voice', () => {
     await withoutFeedback(page)
     await connect(page, 'Job Interview Practice')
     await expect.poll(() => spoken(page)).toContainEqual(expect.stringMatching(/^Cloud 0\.75: Good morning/))
+  })
+
+  test('is the institute’s where the learner chose it', async ({ page }) => {
+    await giveVoices(page)
+    await openAs(page, accounts.learner, '/practice')
+    await openPractice(page)
+    await makeSpeechServer('well')
+    await page.getByLabel('Voice', { exact: true }).selectOption('The institute’s voice')
+    await expect(page.getByText(`never yours, to our server and on to ${speechHost}`)).toBeVisible()
+    const [asked] = await Promise.all([
+      page.waitForResponse('**/api/practice/say'),
+      page.getByRole('button', { name: 'Hear a sample' }).click(),
+    ])
+    expect(asked.status()).toBe(200)
+    await expect(page.getByRole('button', { name: 'Hear a sample' })).toBeVisible()
+    expect(await spoken(page)).toEqual([])
   })
 
   test('is silent until enabled, and then repeats any message', async ({ page }) => {

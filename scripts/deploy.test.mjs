@@ -148,6 +148,7 @@ describe('the settings in deploy/', () => {
         'postgres',
         'redis',
         'site',
+        'speech',
       ])
     })
 

@@ -10,6 +10,9 @@ import { browserArguments, findBrowser } from './lib/test-tools.mjs'
 
 const folder = join(root, 'scripts/screenshots')
 
+/** Pixels of a picture where editors choose a block. */
+const BLOCK_WIDTH = 560
+
 /** @typedef {import('playwright').Page} Page */
 
 /** `npm run screenshots`: takes the README's pictures, and those of blocks for the panel, from the running product. */
@@ -73,6 +76,7 @@ await runCommand(async () => {
       .fill('Demo-editor-1')
     await page.getByRole('button', { name: /login/i }).click()
     await page.getByRole('link', { name: /content manager/i }).click()
+    await page.waitForURL(/content-manager\/collection-types/)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
   })
@@ -91,9 +95,6 @@ await runCommand(async () => {
   await stop()
   process.exit(0)
 })
-
-/** Pixels of a picture where editors choose a block. */
-const BLOCK_WIDTH = 560
 
 /**
  * Takes a picture of the top of each block of a page, unless there is one.

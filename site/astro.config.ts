@@ -16,7 +16,7 @@ const cms = new URL(environment.CMS_URL)
 
 // Files that pages share, beside those that the bundler makes itself. `page` starts every page: it is one file because a
 // marketing page has 6.7 kB of scripts at most. `vendor` is React, which changes with its version alone. `island` holds small
-// parts of nearly every island, `devices` what pages with a microphone or a camera load, `device-data` what they all load: one file is smaller than three, and a part that some islands lack would
+// parts of nearly every island, `devices` what pages with a microphone or a camera load, `recording` what those that record do, `device-data` what they all load: one file is smaller than three, and a part that some islands lack would
 // weigh on them.
 const sharedFiles = [
   {
@@ -37,6 +37,11 @@ const sharedFiles = [
   {
     name: 'devices',
     test: /app\/lib\/(?:user-media|media-element|camera-problems)\.ts$/,
+    priority: 1,
+  },
+  {
+    name: 'recording',
+    test: /app\/recording\/core\/(?:framer|listen|timeline|level)\.ts$/,
     priority: 1,
   },
   {

@@ -209,11 +209,13 @@ describe('the language model', () => {
     expect(left).toMatchObject({ data: { model: { turnsLeft: 12 } } })
   })
 
-  test('aborts the response when it breaks off', async () => {
+  test('aborts the response when it breaks off, and returns the turn', async () => {
     const { token } = await learner()
     const response = await ask(token, 'breaks off')
     expect(response.status).toBe(200)
     await expect(response.text()).rejects.toThrow()
+    const left = await call(partnerModel, { base: cms.url, token })
+    expect(left).toMatchObject({ data: { model: { turnsLeft: 12 } } })
   })
 
   test('is cancelled when the learner disconnects', async () => {

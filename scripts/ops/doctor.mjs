@@ -164,6 +164,33 @@ export async function checkMail(smtpUrl) {
 }
 
 /**
+ * Lets the speech server hear a second of silence.
+ * @param {NonNullable<Environment['speech']>} speech
+ */
+export async function checkSpeech({ url, key, model }) {
+  const body = new FormData()
+  body.set('model', model)
+  body.set('file', new Blob([silence()], { type: 'audio/wav' }), 'silence.wav')
+  const headers = key ? { Authorization: `Bearer ${key}` } : {}
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const answer = await fetch(`${url}/audio/transcriptions`, { method: 'POST', headers, body, signal })
+  if (!answer.ok) throw new Error(`It answers with status ${answer.status}.`)
+  const heard = await answer.json().catch(() => undefined)
+  if (typeof heard?.text !== 'string') throw new Error('It answers with something else than a text.')
+  return `The speech server ${new URL(url).host} hears with ${model}.`
+}
+
+/** A second of silence at 16 kHz, as a WAV file with 16 bits a sample. */
+function silence() {
+  const bytes = 2 * 16_000
+  const file = Buffer.alloc(44 + bytes)
+  file.write('RIFF....WAVEfmt ....................data', 'latin1')
+  const words = { 4: 36 + bytes, 16: 16, 20: 0x1_0001, 24: 16_000, 28: bytes, 32: 0x10_0002, 40: bytes }
+  for (const [at, value] of Object.entries(words)) file.writeUInt32LE(value, Number(at))
+  return file
+}
+
+/**
  * Sends a STUN request to a relay by UDP, TCP, or TLS for `turns:`, as browsers do, and verifies the TLS certificate.
  * @param {string} turnUrl such as `turn:relay.example:3478` or `turns:relay.example:5349?transport=tcp`
  * @param {{ ca?: string }} [trusted] a certificate to trust besides those of public authorities
@@ -291,7 +318,7 @@ export async function examine(variables, compiled = COMPILED) {
     () => 'The variables are right.',
   )
   if (!environment) return findings
-  const { dataDir, database, siteUrl, siteSecret, smtpUrl, url } = environment
+  const { dataDir, database, siteUrl, siteSecret, smtpUrl, speech, url } = environment
   const asIs = (/** @type {string} */ sentence) => sentence
   const answers = await look('database', () => checkDatabase(database), fixes.database, asIs)
   const secrets =
@@ -302,6 +329,7 @@ export async function examine(variables, compiled = COMPILED) {
   }
   await look('storage', () => checkStorage(environment), fixes.storage, asIs)
   await look('disk', () => checkDisk(dataDir), fixes.disk, asIs)
+  if (speech) await look('speech', () => checkSpeech(speech), fixes.speech, asIs)
   if (smtpUrl) await look('mail', () => checkMail(smtpUrl), fixes.mail, asIs)
   for (const url of (variables.TURN_URLS ?? '').split(',').filter((each) => each.trim().startsWith('turn')))
     await look('relay', () => checkTurn(url.trim()), fixes.relay, asIs)
@@ -350,6 +378,8 @@ const fixes = {
   mail: 'See that SMTP_URL is right and that the firewall lets the port out.',
   relay:
     'See that coturn runs, that TURN_URLS is right, and that the firewall lets its ports in; turns: needs cert= and pkey= in turnserver.conf.',
+  speech:
+    'See that the speech server runs, and that SPEECH_URL, SPEECH_KEY and SPEECH_MODEL are right: until then learners type.',
   site: 'See that SITE_URL is right, that the site runs, and that its certificate is one that browsers trust.',
   backup: 'See that the folder can be read.',
 }

@@ -51,6 +51,22 @@ describe('the doctor', () => {
     await expect(check()).rejects.toThrow('not a database')
   })
 
+  test('has the speech server hear a second of silence', async () => {
+    let reply = '{"text":""}'
+    let received = ''
+    const server = createHttpServer(async (request, response) => {
+      for await (const chunk of request) received += chunk.toString('latin1')
+      response.end(reply)
+    })
+    const url = `http://127.0.0.1:${await listen(server)}/v1`
+    const check = () =>
+      doctor.checkSpeech({ url, key: 'a key', model: 'base.en', voice: undefined, turnsPerDay: 1 })
+    expect(await check()).toMatch(/ hears with base\.en\.$/)
+    expect(received).toContain('WAVEfmt ')
+    reply = '<h1>Welcome</h1>'
+    await expect(check()).rejects.toThrow('something else than a text')
+  })
+
   test('reports an unavailable Postgres and bucket', async () => {
     const port = await closedPort()
     const url = `postgres://nobody@127.0.0.1:${port}/none`

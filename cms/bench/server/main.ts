@@ -1,7 +1,8 @@
 /** The measured CMS: a child process on an empty data folder, controlled by messages. */
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
-import { fill } from './fill.ts'
+import { fill, person } from './fill.ts'
+import { fillCoaching } from './fill-coaching.ts'
 import { fillFaults } from './fill-faults.ts'
 import { fillInstitute } from './fill-institute.ts'
 import { fillRush } from './fill-rush.ts'
@@ -32,6 +33,7 @@ const orders: Record<string, (count: number) => unknown> = {
   fill: () => fill(strapi),
   fillInstitute: () => fillInstitute(strapi),
   fillFaults: () => fillFaults(strapi),
+  fillCoaching: () => fillCoaching(strapi, person.email),
   fillRush: (count) => fillRush(strapi, count),
   cpu: () => {
     const { user, system } = process.cpuUsage()

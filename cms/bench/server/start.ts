@@ -32,7 +32,16 @@ const variables = (dataDir: string) => ({
   ADMIN_PASSWORD: admin.password,
 })
 
-type Order = 'boot' | 'cpu' | 'fillFaults' | 'fill' | 'fillInstitute' | 'fillRush' | 'statements' | 'memory'
+type Order =
+  | 'boot'
+  | 'cpu'
+  | 'fillCoaching'
+  | 'fillFaults'
+  | 'fill'
+  | 'fillInstitute'
+  | 'fillRush'
+  | 'statements'
+  | 'memory'
 
 /** Compiles the CMS and starts it in a child process, with these additional variables. */
 export async function startServer(more: Record<string, string> = {}) {
@@ -83,6 +92,7 @@ export async function startIn(dataDir: string, more: Record<string, string>) {
     url: `http://127.0.0.1:${port}`,
     fill: () => order('fill'),
     fillInstitute: () => order('fillInstitute'),
+    fillCoaching: () => order('fillCoaching'),
     /** Creates this many learners in batches, and returns a token for each. */
     fillRush: async (count: number) => z.array(z.string()).parse(await order('fillRush', count)),
     /** The number of SQL statements since the last call. */

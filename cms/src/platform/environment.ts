@@ -18,6 +18,7 @@ const defaultLimits = {
   external: 120,
   practice: 60,
   partner: 20,
+  speech: 20,
   panel: 20,
   export: 5,
 }
@@ -112,6 +113,12 @@ const variables = z.object({
   PARTNER_MODEL: z.string().optional(),
   PARTNER_TURNS: number('is no number of answers a day', 1, 10_000).default(60),
   PARTNER_TURNS_TOTAL: number('is no number of answers a day', 1, 10_000_000).default(2000),
+  SPEECH_URL: webAddress.optional(),
+  SPEECH_KEY: z.string().optional(),
+  SPEECH_MODEL: z.string().optional(),
+  SPEECH_VOICE_MODEL: z.string().optional(),
+  SPEECH_VOICE: z.string().optional(),
+  SPEECH_TURNS: number('is no number of turns a day', 1, 100_000).default(300),
   IMAGE_HOST_URL: webAddress.optional(),
   IMAGE_HOST_PICTURES: origins.optional(),
   BUILD_HOOK_URL: webAddress.refine((url) => !/\/-\/build\/./.test(url), BUILD_HOOK_ADVICE).optional(),
@@ -142,6 +149,9 @@ export type Environment = ReturnType<typeof readEnvironment>
 
 /** An OpenAI-compatible endpoint: `url` is its base, such as `http://localhost:11434/v1`. */
 export type PartnerModel = NonNullable<Environment['partner']>
+
+/** An OpenAI-compatible endpoint: `url` is its base, such as `http://localhost:8080/v1`. */
+export type SpeechSettings = NonNullable<Environment['speech']>
 
 /** Its message has a sentence for each variable that is missing or wrong. */
 export class EnvironmentError extends Error {}
@@ -177,6 +187,12 @@ export function readEnvironment(given: Record<string, string | undefined>, root:
     problems.push('NEWS_PROVIDER and NEWS_API_KEY belong together, and one of them is missing.')
   if (!values.PARTNER_URL !== !values.PARTNER_MODEL)
     problems.push('PARTNER_URL and PARTNER_MODEL belong together, and one of them is missing.')
+  if (!values.SPEECH_URL !== !values.SPEECH_MODEL)
+    problems.push('SPEECH_URL and SPEECH_MODEL belong together, and one of them is missing.')
+  if (!values.SPEECH_VOICE_MODEL !== !values.SPEECH_VOICE)
+    problems.push('SPEECH_VOICE_MODEL and SPEECH_VOICE belong together, and one of them is missing.')
+  if (values.SPEECH_VOICE && !values.SPEECH_URL)
+    problems.push('SPEECH_URL is missing, and SPEECH_VOICE needs it.')
   if (problems.length > 0 || 'problem' in database) throw new EnvironmentError(problems.join('\n'))
 
   const dataDir = resolve(root, values.DATA_DIR)
@@ -256,6 +272,21 @@ export function readEnvironment(given: Record<string, string | undefined>, root:
             turnsPerDay: values.PARTNER_TURNS,
             /** The daily limit of all accounts together. */
             totalTurnsPerDay: values.PARTNER_TURNS_TOTAL,
+          }
+        : undefined,
+    /** The server that turns learners' speech into text and, with a voice, text into speech. */
+    speech:
+      values.SPEECH_URL && values.SPEECH_MODEL
+        ? {
+            url: values.SPEECH_URL.replace(/\/+$/, ''),
+            key: values.SPEECH_KEY,
+            model: values.SPEECH_MODEL,
+            voice:
+              values.SPEECH_VOICE_MODEL && values.SPEECH_VOICE
+                ? { model: values.SPEECH_VOICE_MODEL, name: values.SPEECH_VOICE }
+                : undefined,
+            /** Turns that an account may have heard or spoken in a day. */
+            turnsPerDay: values.SPEECH_TURNS,
           }
         : undefined,
     /** The origins of profile pictures, besides the CMS's own. */

@@ -2,10 +2,6 @@ import { atom } from 'nanostores'
 import type { Finding } from './findings.ts'
 import type { RuleChange } from './rule.ts'
 
-/** The size of Harper's binary, unpacked, for the progress of a download; and the approximate size of the download. */
-export const HARPER_BYTES = 15_935_196
-export const HARPER_DOWNLOAD_MEGABYTES = 7.5
-
 /**
  * Messages from the page to a worker of the checker. `harper` is null for our rules alone; its `download` permits fetching Harper
  * when it is not on the device. `changes` are the editors' changes to the rules.

@@ -34,16 +34,30 @@ function rangesOn(hours: CoachHours, date: string): Range[] {
   return merged
 }
 
+/** A day on the coach's clock, with its midnight and the next one in milliseconds since 1970. */
+type Day = { date: string; midnight: number; next: number }
+
+/** Today and the following days. */
+function daysFrom(now: Date, timezone: string, following: number): Day[] {
+  const { date: today } = wallTimeOf(now, timezone)
+  const midnights = Array.from({ length: following + 2 }, (_, ahead) =>
+    instantOf({ date: addDays(today, ahead), time: '00:00' }, timezone).getTime(),
+  )
+  return midnights.slice(0, -1).map((midnight, ahead) => ({
+    date: addDays(today, ahead),
+    midnight,
+    next: midnights[ahead + 1] ?? midnight,
+  }))
+}
+
 /** The starts of the sessions that fit into a day, without local times that its clock change skips. */
-function startsOn(hours: CoachHours, date: string): number[] {
+function startsOn(hours: CoachHours, { date, midnight, next }: Day): number[] {
   const starts = rangesOn(hours, date).flatMap(({ from, to }) => {
     const count = Math.floor((to - from) / coachingLimits.sessionMinutes)
     return Array.from({ length: count }, (_, index) => from + index * coachingLimits.sessionMinutes)
   })
   if (starts.length === 0) return []
   const { timezone } = hours
-  const midnight = instantOf({ date, time: '00:00' }, timezone).getTime()
-  const next = instantOf({ date: addDays(date, 1), time: '00:00' }, timezone).getTime()
   // On most days no clock changes, and asking for the instant of every time would take a hundred times longer.
   if (next - midnight === 1440 * MINUTE_MS) return starts.map((minutes) => midnight + minutes * MINUTE_MS)
   return starts
@@ -59,11 +73,9 @@ function startsOn(hours: CoachHours, date: string): number[] {
 export function freeSlots(hours: CoachHours, booked: readonly number[], now: Date): number[] {
   const { timezone, noticeHours, horizonDays, maxPerDay } = hours
   const earliest = now.getTime() + noticeHours * 3_600_000
-  const { date: today } = wallTimeOf(now, timezone)
-  const onDay = Map.groupBy(booked, (start) => wallTimeOf(new Date(start), timezone).date)
-  return Array.from({ length: horizonDays + 1 }, (_, ahead) => addDays(today, ahead))
-    .filter((date) => (onDay.get(date)?.length ?? 0) < maxPerDay)
-    .flatMap((date) => startsOn(hours, date))
+  return daysFrom(now, timezone, horizonDays)
+    .filter(({ midnight, next }) => booked.filter((at) => at >= midnight && at < next).length < maxPerDay)
+    .flatMap((day) => startsOn(hours, day))
     .filter((start) => start >= earliest && start > now.getTime())
     .filter((start) => booked.every((other) => Math.abs(other - start) >= SESSION_MS))
 }

@@ -32,11 +32,21 @@ describe('the answer of a language model', () => {
     ).rejects.toThrow('it says nothing')
   })
 
+  const event = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`
+
+  test.for(['{"do":"stay"}\n', '<think>They are shy.'])(
+    'times out when nothing but %j arrives',
+    async (text) => {
+      await expect(
+        readReply((_request, response) => void response.writeHead(200).write(event(text))),
+      ).rejects.toThrow('it says nothing')
+    },
+  )
+
   test('times out when the last word does not arrive', async () => {
-    const words = `data: ${JSON.stringify({ choices: [{ delta: { content: 'Well' } }] })}\n\n`
     await expect(
-      readReply((_request, response) => void response.writeHead(200).write(words)),
-    ).rejects.toThrow()
+      readReply((_request, response) => void response.writeHead(200).write(event('{"do":"stay"}\nWell'))),
+    ).rejects.toThrow('timeout')
   })
 
   test('does not follow redirects', async () => {

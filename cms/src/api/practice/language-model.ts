@@ -1,12 +1,12 @@
 import { createParser } from 'eventsource-parser'
 import { z } from 'zod'
 import type { PartnerModel } from '../../platform/environment'
-import { withoutThoughts } from './partner-reply'
+import { splitReply, withoutThoughts } from './partner-reply'
 
 /** A message of an OpenAI-compatible API. */
 export type ChatMessage = { role: 'system' | 'user'; content: string }
 
-/** The time limits for the first words and for the whole reply. */
+/** The time limits for the first words after the choice, and for the whole reply. */
 type Timeouts = { firstMs: number; totalMs: number }
 
 /** A learner waits six seconds for a reply; then the script goes on. */
@@ -45,9 +45,11 @@ export async function* streamAnswer(
       await response.body?.cancel()
       throw new Error(`it answers with status ${response.status}`)
     }
-    for await (const words of withoutThoughts(contentOf(response.body))) {
-      if (words.trim()) clearTimeout(timer)
-      yield words
+    let begun = ''
+    for await (const text of withoutThoughts(contentOf(response.body))) {
+      begun += text
+      if (splitReply(begun)) clearTimeout(timer)
+      yield text
     }
   } finally {
     clearTimeout(timer)

@@ -38,6 +38,13 @@ export interface PartnerReply {
   words: AsyncGenerator<string>
 }
 
+/** Splits a reply into its choice, as JSON, and the words after it; null until both have begun. */
+export function splitReply(text: string): { choice: string; words: string } | null {
+  const choice = /\{[^{}]*\}/.exec(text)
+  const words = choice && text.slice(choice.index + choice[0].length).replace(/^\s*(?:```)?\s*/, '')
+  return words ? { choice: choice[0], words } : null
+}
+
 /**
  * Reads the choice on a reply's first line. Throws if the line is no JSON of a choice among `questions`, or if no words follow.
  */
@@ -47,13 +54,12 @@ export async function readReply(
 ): Promise<PartnerReply> {
   let text = ''
   for (;;) {
-    const line = /\{[^{}]*\}/.exec(text)
-    const rest = line && text.slice(line.index + line[0].length).replace(/^\s*(?:```)?\s*/, '')
-    if (line && rest) {
-      const choice = partnerChoice.parse(JSON.parse(line[0]))
+    const split = splitReply(text)
+    if (split) {
+      const choice = partnerChoice.parse(JSON.parse(split.choice))
       if (choice.do === 'next' && !questions.includes(choice.question))
         throw new Error(`it asks question ${choice.question}, which isn’t ahead`)
-      return { choice, words: prepend(rest, pieces) }
+      return { choice, words: prepend(split.words, pieces) }
     }
     if (text.length > MAX_HEAD_CHARACTERS) throw new Error('it does not begin with its choice')
     const { done, value } = await pieces.next()

@@ -106,7 +106,7 @@ export function createFairQueue({
    * Runs a task. Throws `QueueFull` if its expected wait exceeds its `maxWaitMs`, or if it has waited for `maxQueuedMs`. All
    * tasks of a group must have the same `maxWaitMs`.
    */
-  return async <Result>(task: Task, work: () => Promise<Result>): Promise<Result> => {
+  const run = async <Result>(task: Task, work: () => Promise<Result>): Promise<Result> => {
     const expected = expectedWait(task)
     if (expected > task.maxWaitMs) throw new QueueFull(seconds(expected))
     if (running < slots) running += 1
@@ -120,6 +120,9 @@ export function createFairQueue({
       next()
     }
   }
+
+  /** `expectedWait` is in milliseconds. */
+  return Object.assign(run, { expectedWait })
 }
 
 const seconds = (milliseconds: number): number => Math.max(1, Math.ceil(milliseconds / 1000))

@@ -1,9 +1,5 @@
-import {
-  type Checker,
-  type CheckerState,
-  HARPER_BYTES,
-  HARPER_DOWNLOAD_MEGABYTES,
-} from '@careerspeak/english/checker'
+import type { Checker, CheckerState } from '@careerspeak/english/checker'
+import { HARPER_BYTES, HARPER_DOWNLOAD_MEGABYTES } from '@careerspeak/english/harper-size'
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { fill } from '../lib/text'

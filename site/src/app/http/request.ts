@@ -8,7 +8,7 @@ type RequestOptions = {
   method?: string
   /** The access token of the session. */
   token?: string | undefined
-  /** Sent as JSON. */
+  /** Sent as JSON, or as the form that it is. */
   body?: unknown
   signal?: AbortSignal | undefined
   timeoutMs?: number | undefined
@@ -25,13 +25,14 @@ export function sendRequest(
   { token, body, signal, timeoutMs = REQUEST_TIMEOUT_MS, ...init }: RequestOptions = {},
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(timeoutMs)
+  const isForm = body instanceof FormData
   return fetch(address, {
     ...init,
     headers: {
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
       ...(token && { Authorization: `Bearer ${token}` }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   })
 }

@@ -109,10 +109,6 @@ export function minutesText(minutes: number): string {
   return [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ') || '0 min'
 }
 
-/** An instant as a `datetime-local` field shows it, on the reader's clock: YYYY-MM-DDTHH:mm. */
-export const localTime = (instant: Date): string =>
-  new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-
 /** A position in a recording, or its length: "1:05". */
 export const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${twoDigits(Math.floor(seconds % 60))}`

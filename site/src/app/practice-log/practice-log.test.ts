@@ -51,12 +51,12 @@ describe('the week', () => {
 
   test('marks the days with practice', () => {
     const week = thisWeek(
-      [practice(0), practice(0, { at: now - 60_000, minutes: 1 }), practice(7)],
+      [practice(0, { spoken: 2.5 }), practice(0, { at: now - 60_000, minutes: 1 }), practice(7)],
       now,
       INDIA,
     )
     expect(week.map(({ isDone }) => isDone)).toEqual([false, true, false, false, false, false, false])
-    expect(week[1]).toEqual({ date: '2026-11-24', isDone: true, isToday: true, minutes: 7.4 })
+    expect(week[1]).toEqual({ date: '2026-11-24', isDone: true, isToday: true, minutes: 7.4, spoken: 2.5 })
   })
 })
 

@@ -39,7 +39,7 @@ export function weekOf(instant: number, timeZone = instituteZone()): string {
 }
 
 /** A day of the week: its date, and whether the learner has practised on it. */
-export type WeekDay = { date: string; isDone: boolean; isToday: boolean; minutes: number }
+export type WeekDay = { date: string; isDone: boolean; isToday: boolean; minutes: number; spoken: number }
 
 /** The seven days of this week from Monday. */
 export function thisWeek(log: readonly Practice[], now: number, timeZone = instituteZone()): WeekDay[] {
@@ -53,6 +53,7 @@ export function thisWeek(log: readonly Practice[], now: number, timeZone = insti
       isDone: ofDay.length > 0,
       isToday: date === today,
       minutes: ofDay.reduce((sum, { minutes }) => sum + minutes, 0),
+      spoken: ofDay.reduce((sum, { spoken = 0 }) => sum + spoken, 0),
     }
   })
 }

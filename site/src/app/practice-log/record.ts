@@ -7,6 +7,8 @@ export type Practice = {
   kind: 'conversation' | 'interview' | 'mirror' | 'cards'
   /** The minutes spent, with fractions: spoken and written for a conversation, recorded for an answer. */
   minutes: number
+  /** The minutes of them in which the learner spoke; missing where nothing was spoken, and from earlier versions. */
+  spoken?: number | undefined
   /** The learner's own words; 0 where they are not counted. */
   words: number
   /** The corrections found in those words; null where nothing was checked. */
@@ -19,10 +21,10 @@ const isCount = (value: unknown) => typeof value === 'number' && value >= 0
 
 /** Checked by hand: zod would put interviews and Today over their bytes. */
 function isPractice(value: unknown): value is Practice {
-  const { at, kind, minutes, words, corrections, mastered } = Object(value)
+  const { at, kind, minutes, spoken, words, corrections, mastered } = Object(value)
   return (
     /^(?:conversation|interview|mirror|cards)$/.test(kind) &&
-    [at, minutes, words, corrections ?? 0, mastered ?? 0].every(isCount)
+    [at, minutes, spoken ?? 0, words, corrections ?? 0, mastered ?? 0].every(isCount)
   )
 }
 

@@ -6,6 +6,11 @@ const unheard: Record<Unheard, string> = {
   silent: 'I heard nothing but the room. Check that your microphone is on, then say it again.',
   unclear: 'I couldn’t make out any words. Say it again, closer to the microphone, or type what you said.',
   'not asked': 'Your answer is recorded. Nothing turns it into text here, so type what you said.',
+  'server failed':
+    'The institute’s speech server isn’t answering. Say it again, type what you said, or choose something else under “How you speak”.',
+  'server full': 'Many people are speaking right now. Say it again in half a minute, or type what you said.',
+  'used up':
+    'You’ve used all of today’s turns with the institute’s speech server. Type what you said, or choose something else under “How you speak”.',
   'listener failed': 'The listener stopped working. Say it again, or type what you said.',
   blocked:
     'The browser doesn’t let this page turn speech into text. Allow the microphone in the address bar, or type what you said.',
@@ -25,6 +30,10 @@ const listeners: Record<Listener | 'none', { label: string; text: string }> = {
   device: {
     label: 'The listener, on this device',
     text: 'A small program from our site turns your voice into text here. Your voice goes nowhere else.',
+  },
+  institute: {
+    label: 'The institute’s speech server',
+    text: 'Each turn goes to our server and on to {host}, which turns it into text. Nothing of it is kept.',
   },
   browser: {
     label: 'Your browser, on this device',
@@ -51,8 +60,11 @@ export const messages = {
     pause: (seconds: number) =>
       `Pause for ${seconds === 1 ? 'a second' : `${seconds} seconds`} when you’ve finished`,
     recognising: 'Writing down what you said…',
+    waiting: (seconds: number) =>
+      `Others are before you. Your turn comes in about ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
     stop: 'Stop',
   },
+  unsupported: 'This browser can’t record your voice. Type your answer.',
   hint: 'Hold the button while you speak, or tap it to start and stop.',
   listening: 'Listening…',
   heard: {
@@ -83,6 +95,9 @@ export const messages = {
         percent < 100 ? `Downloading the listener: ${percent} %` : 'Trying the listener out…',
       stop: 'Stop the download',
       remove: 'Remove the listener',
+      removeFromDevice: (megabytes: number) =>
+        `Remove the listener${megabytes > 0 ? ` (${megabytes} MB)` : ''}`,
+      stored: 'The listener, which turns your speech into text. Every account on this device shares it.',
       removed: 'Listener removed',
       notStored: 'Your browser has no room for it, so it’s gone when you leave this page.',
       failed: {

@@ -19,10 +19,18 @@ import {
 import { mendWord, wordsIn } from './core/words'
 import { HearingFailure } from './hearing-failure'
 
+/** A listener receives these with a recorded turn. `onWait` receives the seconds before a busy one begins. */
+export interface Listening {
+  signal: AbortSignal
+  /** True if the recording holds nothing but the room. */
+  isSilent: boolean
+  onWait: (seconds: number) => void
+}
+
 /** Turns one turn into text, while it is spoken or afterwards. */
 export interface Hearing {
   /** The text. @throws {HearingFailure} without one */
-  finish(sound: Blob, signal: AbortSignal): Promise<string>
+  finish(sound: Blob, turn: Listening): Promise<string>
   /** Ends it without a text. */
   cancel(): void
 }
@@ -107,14 +115,16 @@ export function createSpeaker({ open, listen, pause, now }: SpeakerTools) {
       end = (cut) => {
         end = undefined
         clearTimeout(timer)
-        $turn.set({ status: 'recognising' })
+        $turn.set({ status: 'recognising', wait: 0 })
         const controller = new AbortController()
         letGo = () => {
           controller.abort()
           hearing?.cancel()
           close()
         }
-        void finish(recording, { hear, close, hearing, powers, cut, signal: controller.signal }).then(
+        const { signal } = controller
+        const onWait = (wait: number) => isOver() || $turn.set({ status: 'recognising', wait })
+        void finish(recording, { hear, close, hearing, powers, cut, signal, onWait }).then(
           (turn) => isOver() || $turn.set(turn),
         )
       }
@@ -170,11 +180,12 @@ interface Ended extends Pick<Devices, 'hear' | 'close'> {
   powers: readonly Float32Array[]
   cut: EarlyStop | null
   signal: AbortSignal
+  onWait: Listening['onWait']
 }
 
 async function finish(
   recording: ReturnType<Devices['record']>,
-  { hear, close, hearing, powers, cut, signal }: Ended,
+  { hear, close, hearing, powers, cut, signal, onWait }: Ended,
 ): Promise<Turn> {
   const sound = await recording.stop()
   close()
@@ -182,9 +193,10 @@ async function finish(
   const timeline = timelineOf(heard?.powers ?? new Float32Array())
   const recorded: Recorded = { sound, talkSeconds: talkSecondsOf(timeline), cut }
   const unheard = (why: Unheard): Turn => ({ status: 'unheard', recorded, why })
-  if (!hearing) return unheard(timeline.kind === 'silent' && heard ? 'silent' : 'not asked')
+  const isSilent = timeline.kind === 'silent' && heard !== null
+  if (!hearing) return unheard(isSilent ? 'silent' : 'not asked')
   try {
-    const words = wordsIn(await hearing.finish(sound, signal))
+    const words = wordsIn(await hearing.finish(sound, { signal, isSilent, onWait }))
     if (words.length > 0) return { status: 'heard', recorded, words }
     return unheard(timeline.kind === 'silent' ? 'silent' : 'unclear')
   } catch (error) {

@@ -2,7 +2,7 @@ import type { CoachsSession } from '@careerspeak/contract/coaching'
 import { useState } from 'react'
 import { Field } from '#app/forms/Field'
 import { Form, SubmitButton } from '#app/forms/Form'
-import { localTime } from '#app/lib/dates'
+import { localTime } from '#app/lib/local-time'
 import { Dialog } from '#app/ui/Dialog'
 import { changeAsCoach } from './store'
 

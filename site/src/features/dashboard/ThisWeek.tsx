@@ -20,6 +20,7 @@ export function ThisWeek() {
   const days = thisWeek(log, now)
   const done = days.filter(({ isDone }) => isDone).length
   const minutes = Math.round(days.reduce((sum, day) => sum + day.minutes, 0))
+  const spoken = Math.round(days.reduce((sum, day) => sum + day.spoken, 0))
   const isPaused = goal.paused === weekOf(now)
   return (
     <section aria-labelledby="week" className={ROWS}>
@@ -39,7 +40,10 @@ export function ThisWeek() {
           <span className="block font-semibold">
             {isPaused ? 'Paused this week' : `${done} of ${goal.days} days`}
           </span>
-          <span className="block text-muted">{minutesText(minutes)}</span>
+          <span className="block text-muted">
+            {minutesText(minutes)}
+            {spoken > 0 && `, ${minutesText(spoken)} spoken`}
+          </span>
         </span>
         {log.length > 0 && (
           <Suspense fallback={<span className="h-7 w-14" />}>

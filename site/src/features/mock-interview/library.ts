@@ -40,7 +40,7 @@ export function createLibrary(store: TakeStore) {
     },
 
     /** Changes the notes on a take. */
-    async note(id: string, changes: Partial<Pick<Take, 'words' | 'ticked'>>): Promise<void> {
+    async note(id: string, changes: Partial<Pick<Take, 'words' | 'heard' | 'ticked'>>): Promise<void> {
       const changed = $takes.get().map((take) => (take.id === id ? { ...take, ...changes } : take))
       $takes.set(changed)
       const take = changed.find((each) => each.id === id)

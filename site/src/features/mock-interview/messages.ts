@@ -75,13 +75,8 @@ export const messages = {
     cameraText: 'Like your voice, the video stays on this device.',
     dictation: 'Write down what I say as I answer',
     dictationOn: 'Your browser does this on your device. You can correct it afterwards.',
-    dictationFetch:
-      'Your browser can do this on your device, once it has downloaded the language from its maker.',
     dictationNot:
-      'This browser can’t turn speech into text on this device. You can type what you said after each answer.',
-    fetch: 'Download the language',
-    fetching: 'Downloading the language…',
-    fetchFailed: 'The language couldn’t be downloaded. Check your connection, then try again.',
+      'This browser can’t do this while you speak. Have an answer written down afterwards, or type it.',
     begin: 'Start interview',
     how: 'How it goes',
     steps: [
@@ -172,11 +167,11 @@ export const messages = {
     label: 'What you said',
     hint: 'Type as much of it as you like, and we’ll look at its story and its English.',
     dictated: 'Written down while you spoke. Correct what your browser misheard.',
-    pace: (perMinute: number) =>
-      `${perMinute} words per minute of speaking time. 120 to 150 is comfortable to follow.`,
+    delivery: 'See how I said it',
+    writeDown: 'Write it down for me',
     checkEnglish: 'Check my English',
-    opening: 'Opening the checker…',
-    notOpened: 'The checker couldn’t be opened. Check your connection, then try again.',
+    opening: 'Opening…',
+    notOpened: 'This couldn’t be opened. Check your connection, then try again.',
     checkAgain: 'Check again',
     size: (megabytes: number) =>
       `Checked on this device. The checker is downloaded once, about ${megabytes} MB.`,
@@ -194,6 +189,8 @@ export const messages = {
     missingNone: 'Nothing: the stories you looked at were complete.',
     missingUnknown:
       'Tick what you said, or type it, and you’ll see here which part of a story you leave out.',
+    weakest: 'Say this one again',
+    withNumber: 'Say it again with the number.',
     advice: 'What to try next',
     repeat: 'Practise these five again',
     fresh: 'New interview',
@@ -218,7 +215,8 @@ export const messages = {
     delete: 'Delete',
     deleteLabel: (question: string, when: string) => `Delete: ${question}, ${when}`,
     text: 'Your takes stay in this browser, and are deleted after 30 days.',
-    limits: 'We measure pauses and loudness, and guess the parts of a story.',
+    limits:
+      'We measure pauses and loudness, and guess the parts of a story. Neither is a mark. Compare yourself with your own earlier takes.',
     forget: 'Delete all takes',
     forgotten: 'All takes deleted',
     confirm: {

@@ -48,7 +48,8 @@ function createTools() {
 /** Records an answer in the learner's practice. */
 function logTake({ at, seconds, words }: Take): void {
   const count = words.split(/\s+/).filter(Boolean).length
-  logPractice({ at, kind: 'interview', minutes: seconds / 60, words: count, corrections: null })
+  const minutes = seconds / 60
+  logPractice({ at, kind: 'interview', minutes, spoken: minutes, words: count, corrections: null })
 }
 
 export type Tools = ReturnType<typeof createTools>
@@ -64,7 +65,7 @@ function fetchDictation() {
       ({ writeDown }) => {
         fetched = writeDown
       },
-      (error: unknown) => console.warn('Not fetched', error),
+      (error: unknown) => console.warn('The dictation couldn’t be fetched', error),
     )
   })
   const writeDown: WriteDown = (track, onFailure) =>
@@ -90,7 +91,7 @@ export function useTools(): ToolsState {
     tools.ready.then(
       () => isOver || setState({ status: 'ready', tools }),
       (error: unknown) => {
-        console.warn('Not fetched', error)
+        console.warn('The recorder couldn’t be fetched', error)
         if (!isOver) setState({ status: 'unreachable' })
       },
     )

@@ -42,6 +42,8 @@ export const messages = {
   notKept: 'We couldn’t save that',
   notKeptText: 'Your device may be full. Free up some space and try again. Your cards haven’t changed.',
   session: {
+    say: 'Say it',
+    notOpened: 'The microphone couldn’t be opened here. Check your connection, then try again.',
     heading: 'Fill in the gap',
     gap: 'gap',
     wrote: 'You wrote: ',

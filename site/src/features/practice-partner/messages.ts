@@ -10,6 +10,8 @@ const notices: Record<Notice, string> = {
 
 const listenerPlaces: Record<Choice, string> = {
   device: 'The listener from our site turns it into text on this device, and it goes nowhere else.',
+  institute:
+    'Each turn goes to our server and on to {host}, which turns it into text. Nothing of it is kept.',
   browser: 'Your browser turns it into text on this device, and it goes nowhere else.',
   vendor:
     'Your browser’s speech service, such as Google’s or Apple’s, turns it into text. We never receive it.',
@@ -94,12 +96,15 @@ export const messages = {
     spoken: 'Speak what my partner says',
     voice: 'Voice',
     online: '{name} (online)',
+    institutes: 'The institute’s voice',
     speed: 'Speed',
     speeds: { 0.75: 'Slow', 0.9: 'A little slow', 1: 'Normal', 1.15: 'Fast' },
     sample: 'Hear a sample',
     sampleText: 'Hello! This is how I sound. Shall we begin?',
     missing: 'This browser can’t speak. You can read along instead.',
     noVoice: 'No English voice found. You can add one in your device’s settings.',
+    institutesNote:
+      'The institute’s voice sends your partner’s sentences, never yours, to our server and on to {host}.',
     onlineNote:
       'An online voice sends your partner’s sentences, never yours, to your browser’s speech service.',
   },
@@ -164,7 +169,7 @@ export const messages = {
       'other language': 'You left English {times}. A short English sentence is enough.',
       'one word': 'You answered in one word {times}. Add a reason or an example.',
       filler: 'You used “{filler}” {times}. Pause instead.',
-      pace: 'You spoke {wordsPerMinute} words a minute, which is hard to follow. 120 to 150 are comfortable.',
+      pace: 'You spoke {wordsPerMinute} words a minute, which is hard to follow. 110 to 160 is comfortable.',
       long: 'Your answers had {wordsPerTurn} words on average. Say the main point first, and stop earlier.',
       short: 'Your answers were short. Say two or three sentences each time.',
       questions: 'You asked questions of your own, so it was a conversation.',
@@ -245,7 +250,7 @@ export const messages = {
     voice: 'Your voice',
     partnerVoice: 'Your partner’s voice',
     partnerVoiceText:
-      'Voices of this device stay here. Voices marked “online” send your partner’s sentences to your browser’s speech service.',
+      'Voices of this device stay here. Voices marked “online” send your partner’s sentences to your browser’s speech service; the institute’s voice sends them to its speech server.',
     settings: 'Your choices',
     settingsText:
       'Voice, speed, whether feedback is on, and the numbers of your tries are kept on this device alone.',

@@ -188,6 +188,7 @@ export function createPractice(dependencies: PracticeDependencies) {
       at: conversation.connectedAt,
       kind: 'conversation',
       minutes: (lastWordAt(conversation) - conversation.connectedAt) / 60_000,
+      spoken: spokenMinutes(conversation),
       words: ended.summary.words,
       corrections,
     })
@@ -286,6 +287,9 @@ export function createPractice(dependencies: PracticeDependencies) {
 
 /** A page left open does not count as practice. */
 const lastWordAt = ({ messages, connectedAt }: Connected) => messages.at(-1)?.timestamp ?? connectedAt
+
+const spokenMinutes = ({ messages }: Connected) =>
+  messages.reduce((sum, { speech }) => sum + (speech?.milliseconds ?? 0), 0) / 60_000
 
 interface Over {
   conversation: Connected

@@ -1,11 +1,16 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { deleteStored, listStored, type Stored } from '#app/device-data/inventory'
 import { Button } from '#app/forms/Form'
 import { report } from '#app/lib/report'
 import { notify } from '#app/notices/toasts'
+import { hasListener } from '#app/speaking/listener/stored'
 import { ConfirmDialog } from '#app/ui/ConfirmDialog'
 import { Part } from '#app/ui/Section'
 import { sizeText } from './sizes'
+
+const StoredListener = lazy(() =>
+  import('#app/speaking/parts/StoredListener').then((module) => ({ default: module.StoredListener })),
+)
 
 type Chosen = { title: string; stores: readonly Stored[] }
 
@@ -19,6 +24,8 @@ export function OnThisDevice() {
       setStored('unreadable')
     })
   useEffect(() => void read(), [])
+  const [isListenerStored, setListenerStored] = useState(false)
+  useEffect(() => void hasListener().then(setListenerStored), [])
 
   const remove = async (stores: readonly Stored[]) => {
     try {
@@ -74,6 +81,11 @@ export function OnThisDevice() {
             />
           </>
         )
+      )}
+      {isListenerStored && (
+        <Suspense>
+          <StoredListener />
+        </Suspense>
       )}
       {chosen && (
         <ConfirmDialog

@@ -78,6 +78,7 @@ function Screen({ mirror, topics }: { mirror: Mirror; topics: readonly PromptGro
             takes={takes}
             cut={recording.status === 'measured' ? recording.cut : null}
             problem={problem}
+            onNote={actions.note}
           />
         )}
         {!isBusy && (

@@ -40,6 +40,13 @@ export const messages = {
     cuts,
   },
   report: { heading: 'What the mirror shows' },
+  words: {
+    open: 'Look at the words',
+    opening: 'Opening…',
+    notOpened: 'This couldn’t be opened. Check your connection, then try again.',
+    label: 'What you said',
+    hint: 'Type it, or have it written down. Then correct what isn’t right: only these words count.',
+  },
   takes: {
     heading: 'Earlier takes of this question',
     none: 'None yet. Answer the same question twice to compare the numbers.',
@@ -57,10 +64,10 @@ export const messages = {
   kept: {
     heading: 'What we keep, and what this can’t do',
     limits:
-      'This measures sound, not English. It doesn’t know your words, your grammar or your accent, and it doesn’t give marks. Compare yourself with your own earlier takes.',
+      'This measures sound and, if you like, counts your words. It doesn’t know your grammar or your accent, and it doesn’t give marks. Compare yourself with your own earlier takes.',
     device:
-      'Nothing is sent. Your voice is measured on this page, and both the audio and the numbers stay in this browser.',
-    days: 'The audio of a take is deleted after 30 days, or sooner if you like. The numbers stay until you delete them.',
+      'Nothing is sent, unless you have the institute’s speech server write a take down. Your voice is measured on this page, and the audio, the words and the numbers stay in this browser.',
+    days: 'The audio of a take is deleted after 30 days, or sooner if you like. The words and numbers stay until you delete them.',
     deleteSounds: 'Delete all audio now',
     deleted: 'All audio is deleted. The numbers are kept.',
     forget: 'Delete all takes',

@@ -47,8 +47,8 @@ export function useTakes(mirror: Mirror, prompt: string) {
     setShown({ take, sound })
     setProblem(null)
     if (report.kind === 'silent') return
-    const seconds = report.kind === 'measured' ? report.seconds : 0
-    logPractice({ at: take.at, kind: 'mirror', minutes: seconds / 60, words: 0, corrections: null })
+    const minutes = (report.kind === 'measured' ? report.seconds : 0) / 60
+    logPractice({ at: take.at, kind: 'mirror', minutes, spoken: minutes, words: 0, corrections: null })
     const failed = await takeStore.keep(take, sound)
     setProblem(failed)
     setTakes((before) => [...before, take])
@@ -86,6 +86,14 @@ export function useTakes(mirror: Mirror, prompt: string) {
         setProblem(null)
         setShown({ take, sound })
       }),
+    /** Stores the words of the shown take. */
+    note: (changes: Pick<Take, 'words' | 'heard'>) => {
+      if (!shown) return
+      const take = { ...shown.take, ...changes }
+      setShown({ ...shown, take })
+      setTakes((before) => before.map((each) => (each.id === take.id ? take : each)))
+      if (!unkept.has(take.id)) void takeStore.keep(take)
+    },
     deleteSound: (take: Take) =>
       attempt(async () => {
         if (!unkept.has(take.id)) await takeStore.deleteRecordings(take.id)

@@ -1,10 +1,13 @@
 import {
   askPartner,
   handleReport,
+  hearTurn,
   issueTicket,
   partnerCost,
   partnerModel,
   reports,
+  sayText,
+  speechServerInfo,
   storeReport,
 } from '@careerspeak/contract'
 import { route } from '../../../platform/http/endpoint'
@@ -12,6 +15,7 @@ import { createGuard } from '../../account/guard'
 import { createTicketHandler, matchmakerOnly, saveReport } from '../matchmaker'
 import { createTurnHandler, NOT_IN_BATCH_MESSAGE, showCost, showModel } from '../partner'
 import { listReports, markReport } from '../reports'
+import { hear, NOT_HEARD_MESSAGE, say, showServer } from '../speech'
 
 export default () => ({
   routes: [
@@ -25,6 +29,17 @@ export default () => ({
       guard: createGuard('learner', { proved: true, inBatch: NOT_IN_BATCH_MESSAGE }),
       limit: 'partner',
       handle: createTurnHandler(),
+    }),
+    route(speechServerInfo, { guard: createGuard('learner'), limit: 'practice', handle: showServer }),
+    route(hearTurn, {
+      guard: createGuard('learner', { proved: true, inBatch: NOT_HEARD_MESSAGE }),
+      limit: 'speech',
+      handle: hear,
+    }),
+    route(sayText, {
+      guard: createGuard('learner', { proved: true, inBatch: NOT_HEARD_MESSAGE }),
+      limit: 'speech',
+      handle: say,
     }),
     route(storeReport, { guard: matchmakerOnly, handle: saveReport }),
     route(partnerCost, { guard: createGuard('admin'), handle: showCost }),

@@ -1,5 +1,5 @@
 /** The means that can turn speech into text, the preferred first. */
-export const LISTENERS = ['device', 'browser', 'vendor'] as const
+export const LISTENERS = ['device', 'institute', 'browser', 'vendor'] as const
 export type Listener = (typeof LISTENERS)[number]
 
 /** The learner's choice. With `none` a turn is recorded, and its words are typed. */

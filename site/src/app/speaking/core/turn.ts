@@ -15,7 +15,15 @@ export interface Recorded {
 }
 
 /** Why a recorded turn has no words. */
-export type Unheard = 'silent' | 'unclear' | 'not asked' | 'listener failed' | DictationFailure
+export type Unheard =
+  | 'silent'
+  | 'unclear'
+  | 'not asked'
+  | 'listener failed'
+  | 'server failed'
+  | 'server full'
+  | 'used up'
+  | DictationFailure
 
 /** The states of a spoken turn, from the first press to words that the learner confirms. */
 export type Turn =
@@ -23,7 +31,8 @@ export type Turn =
   /** The microphone is being opened. A learner who lets go meanwhile, as for the browser's question, ends the turn by a tap. */
   | { status: 'opening'; isHeld: boolean }
   | { status: 'listening'; isHeld: boolean; seconds: number; level: Level; interim: string }
-  | { status: 'recognising' }
+  /** `wait` is the number of seconds before a busy server begins. */
+  | { status: 'recognising'; wait: number }
   | { status: 'heard'; recorded: Recorded; words: readonly string[] }
   | { status: 'unheard'; recorded: Recorded; why: Unheard }
   | { status: 'failed'; problem: MediaProblem }

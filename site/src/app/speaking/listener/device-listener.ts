@@ -1,8 +1,10 @@
 import { atom, onMount } from 'nanostores'
 import { fetchSiteFile } from '../../http/site-file'
 import { HearingFailure } from '../hearing-failure'
+import type { Listening } from '../speaker'
 import { FILES, type Files, type ListenerIndex, listenerIndex, type ToPage, type ToWorker } from './protocol'
 import { SAMPLE_RATE } from './sample-rate'
+import { hasListener, LISTENER_STORE } from './stored'
 
 /** The listener of this device, from the offer to the running program. */
 export type DeviceListener =
@@ -17,7 +19,6 @@ export type DeviceListener =
 
 export const $deviceListener = atom<DeviceListener>({ status: 'missing' })
 
-const STORE = 'listener'
 const addressOf = (name: string) => new URL(`/listener/${name}`, location.origin).href
 
 let index: ListenerIndex = { version: null, megabytes: 0, files: [] }
@@ -25,6 +26,11 @@ let index: ListenerIndex = { version: null, megabytes: 0, files: [] }
 let held: Partial<Files> = {}
 let fetching: AbortController | undefined
 let opened: Promise<Worker> | undefined
+/** True once it was fast enough on this page. */
+let isTested = false
+/** It takes a third of a gigabyte, so it's let go after a while without a turn. */
+const MAX_IDLE_MS = 120_000
+let idleTimer: ReturnType<typeof setTimeout> | undefined
 
 onMount($deviceListener, () => {
   if (typeof window !== 'undefined' && isCapable()) void look()
@@ -50,8 +56,8 @@ async function look(): Promise<void> {
 
 async function storedFiles(): Promise<string[]> {
   try {
-    if (!(await caches.has(STORE))) return []
-    const store = await caches.open(STORE)
+    if (!(await hasListener())) return []
+    const store = await caches.open(LISTENER_STORE)
     const all = (await store.keys()).map(({ url }) => url)
     const current = all.filter((url) => url.startsWith(addressOf(`${index.version}/`)))
     for (const url of all) if (!current.includes(url)) await store.delete(url)
@@ -138,7 +144,7 @@ async function fetchFile(
   }
   if (at < bytes) throw new Error(`${address} is incomplete.`)
   try {
-    await (await caches.open(STORE)).put(address, new Response(file))
+    await (await caches.open(LISTENER_STORE)).put(address, new Response(file))
   } catch (error) {
     console.warn('The listener isn’t stored, and lasts as long as the page', error)
     held = { ...held, [name]: file.buffer }
@@ -149,7 +155,7 @@ async function fetchFile(
 function open(): Promise<Worker> {
   opened ??= openWorker().catch(async (error: unknown) => {
     opened = undefined
-    if (error instanceof TooSlow) await caches.delete(STORE).catch(() => false)
+    if (error instanceof TooSlow) await caches.delete(LISTENER_STORE).catch(() => false)
     throw error
   })
   return opened
@@ -162,13 +168,16 @@ async function openWorker(): Promise<Worker> {
     name: 'listener',
   })
   const engine = addressOf(`${index.version}/engine.mjs`)
-  const answer = await ask(worker, { type: 'open', engine, files }, Object.values(files)).catch(
+  const answer = await ask(worker, { type: 'open', engine, files, isTested }, Object.values(files)).catch(
     (error: unknown) => {
       worker.terminate()
       throw error
     },
   )
-  if (answer.type === 'opened' && answer.isFast) return worker
+  if (answer.type === 'opened' && answer.isFast) {
+    isTested = true
+    return worker
+  }
   worker.terminate()
   throw answer.type === 'opened' ? new TooSlow() : new Broken(String(Reflect.get(answer, 'reason')))
 }
@@ -177,7 +186,7 @@ async function readFiles(): Promise<Files> {
   const read = async (name: keyof Files): Promise<ArrayBuffer> => {
     const inMemory = held[name]
     if (inMemory) return inMemory.slice()
-    const found = await (await caches.open(STORE)).match(addressOf(`${index.version}/${name}`))
+    const found = await (await caches.open(LISTENER_STORE)).match(addressOf(`${index.version}/${name}`))
     if (!found) throw new Error(`${name} isn’t stored.`)
     return found.arrayBuffer()
   }
@@ -189,35 +198,58 @@ async function readFiles(): Promise<Files> {
   }
 }
 
-const ask = (worker: Worker, message: ToWorker, transfer: Transferable[]): Promise<ToPage> =>
+interface Asking {
+  signal?: AbortSignal
+  onProgress?: ((share: number) => void) | undefined
+}
+
+const ask = (
+  worker: Worker,
+  message: ToWorker,
+  transfer: Transferable[],
+  { signal, onProgress }: Asking = {},
+): Promise<ToPage> =>
   new Promise((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<ToPage>) => resolve(data)
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+    worker.onmessage = ({ data }: MessageEvent<ToPage>) =>
+      data.type === 'hearing' ? onProgress?.(data.share) : resolve(data)
     worker.onerror = (event) => reject(new Error(event.message))
     worker.postMessage(message, transfer)
   })
 
-/** Deletes the listener from this device. */
-export async function removeListener(): Promise<void> {
+/** Ends the running listener, whose files stay. */
+function close(): void {
+  clearTimeout(idleTimer)
   const running = opened
   opened = undefined
-  held = {}
   void running?.then((worker) => worker.terminate()).catch(() => undefined)
-  await caches.delete(STORE)
-  $deviceListener.set({ status: 'offered', megabytes: index.megabytes })
 }
 
-/** Hears a recorded turn on this device. @throws {HearingFailure} if it cannot */
-export async function hearOnDevice(sound: Blob, signal: AbortSignal): Promise<string> {
+/** Deletes the listener from this device. */
+export async function removeListener(): Promise<void> {
+  close()
+  held = {}
+  await caches.delete(LISTENER_STORE)
+  const { version, megabytes } = index
+  $deviceListener.set(version ? { status: 'offered', megabytes } : { status: 'missing' })
+}
+
+/** Hears a recording on this device. `onProgress` receives the heard share. @throws {HearingFailure} if it cannot */
+export async function hearOnDevice(
+  sound: Blob,
+  { signal, onProgress }: Pick<Listening, 'signal'> & Asking,
+): Promise<string> {
+  clearTimeout(idleTimer)
   try {
     const [worker, samples] = await Promise.all([open(), samplesOf(sound)])
     signal.throwIfAborted()
-    const answer = await ask(worker, { type: 'hear', samples }, [samples.buffer])
+    const answer = await ask(worker, { type: 'hear', samples }, [samples.buffer], { signal, onProgress })
+    idleTimer = setTimeout(close, MAX_IDLE_MS)
     if (answer.type === 'heard') return answer.text
     throw new Error(answer.type === 'failed' ? answer.reason : 'The listener answered something else.')
   } catch (error) {
     if (!signal.aborted) console.warn('The listener failed', error)
-    void opened?.then((worker) => worker.terminate()).catch(() => undefined)
-    opened = undefined
+    close()
     if (error instanceof TooSlow) $deviceListener.set({ status: 'slow' })
     throw new HearingFailure('listener failed')
   }

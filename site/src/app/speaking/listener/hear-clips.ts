@@ -10,7 +10,11 @@ const PEAK = 0.7
 const MAX_GAIN = 20
 
 /** The text of a recording of any length, heard clip by clip. Silence has none. */
-export async function hearClips(model: Pick<Model, 'hear'>, samples: Float32Array): Promise<string> {
+export async function hearClips(
+  model: Pick<Model, 'hear'>,
+  samples: Float32Array,
+  onProgress?: (share: number) => void,
+): Promise<string> {
   const batches: Batch[] = []
   createFramer(SAMPLE_RATE, (batch) => batches.push(batch))(samples)
   const timeline = timelineOf(concat(batches.map(({ powers }) => powers)))
@@ -19,6 +23,7 @@ export async function hearClips(model: Pick<Model, 'hear'>, samples: Float32Arra
   const texts: string[] = []
   for (const { start, end } of clipsOf(timeline, samples.length / SAMPLE_RATE)) {
     const clip = samples.slice(Math.round(start * SAMPLE_RATE), Math.round(end * SAMPLE_RATE))
+    onProgress?.(start / (samples.length / SAMPLE_RATE))
     texts.push(await model.hear(clip.map((sample) => sample * gain)))
   }
   return texts.join(' ').trim()

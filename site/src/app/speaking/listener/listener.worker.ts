@@ -23,8 +23,11 @@ self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
         words: JSON.parse(new TextDecoder().decode(data.files['tokens.json'])),
       })
       delete engine.env.wasm.wasmBinary
-      say({ type: 'opened', isFast: await isFast(model) })
-    } else if (model) say({ type: 'heard', text: await hearClips(model, data.samples) })
+      say({ type: 'opened', isFast: data.isTested || (await isFast(model)) })
+    } else if (model) {
+      const text = await hearClips(model, data.samples, (share) => say({ type: 'hearing', share }))
+      say({ type: 'heard', text })
+    }
   } catch (error) {
     say({ type: 'failed', reason: String(error) })
   }

@@ -4,14 +4,16 @@ import * as z from 'zod/mini'
 export const FILES = ['encoder.onnx', 'decoder.onnx', 'engine.wasm', 'tokens.json'] as const
 export type Files = Record<(typeof FILES)[number], ArrayBuffer>
 
-/** To the worker: open the listener with its files and the address of its engine, or hear a recording at 16 kHz. */
+/** To the worker: open the listener with its files and the address of its engine, and try it out unless it was before, or hear a recording at 16 kHz. */
 export type ToWorker =
-  | { type: 'open'; engine: string; files: Files }
+  | { type: 'open'; engine: string; files: Files; isTested: boolean }
   | { type: 'hear'; samples: Float32Array }
 
 /** From the worker. */
 export type ToPage =
   | { type: 'opened'; isFast: boolean }
+  /** So much of a recording has been heard, from 0 to 1. */
+  | { type: 'hearing'; share: number }
   | { type: 'heard'; text: string }
   | { type: 'failed'; reason: string }
 

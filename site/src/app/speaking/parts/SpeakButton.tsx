@@ -29,7 +29,7 @@ export function SpeakButton({ turn, onPress, onRelease, onStop, isReady }: Speak
       <div className="flex min-h-14 items-center gap-3">
         <span className="loading loading-spinner" aria-hidden="true" />
         <p role="status" className="grow font-semibold">
-          {texts.recognising}
+          {turn.wait > 0 ? texts.waiting(turn.wait) : texts.recognising}
         </p>
         <button type="button" className="btn btn-outline" onClick={onStop}>
           {texts.stop}

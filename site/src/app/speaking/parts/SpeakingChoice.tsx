@@ -3,8 +3,10 @@ import { useId, useState } from 'react'
 import { $dictation, installDictation } from '../../dictation/dictation'
 import { Choice as SelectChoice } from '../../forms/Choice'
 import { ActionButton } from '../../forms/Form'
+import { fill } from '../../lib/text'
 import { notify } from '../../notices/toasts'
 import { LISTENERS } from '../core/listeners'
+import { $speechServer } from '../institute/server'
 import { $deviceListener, fetchListener, removeListener, stopFetching } from '../listener/device-listener'
 import { messages } from '../messages'
 import { $listener, $offers } from '../offers'
@@ -19,6 +21,7 @@ export function ListenerChoice() {
   const listener = useStore($listener)
   const { listener: chosen } = useStore($speakingSettings)
   const device = useStore($deviceListener)
+  const host = useStore($speechServer)?.host ?? ''
   if (!offers) return null
   const shown = [...LISTENERS.filter((each) => offers[each] !== 'missing'), 'none' as const]
   return (
@@ -42,7 +45,7 @@ export function ListenerChoice() {
               {texts.listeners[each].label}
             </label>
             <p id={`${name}-${each}-text`} className="col-start-2 text-sm text-muted">
-              {texts.listeners[each].text}
+              {fill(texts.listeners[each].text, { host })}
             </p>
             {isToFetch && (
               <div className="col-start-2 mt-1">
@@ -63,7 +66,7 @@ export function ListenerChoice() {
 }
 
 /** Downloads the listener, with its progress. */
-function FetchListener() {
+export function FetchListener() {
   const device = useStore($deviceListener)
   if (device.status === 'fetching')
     return (

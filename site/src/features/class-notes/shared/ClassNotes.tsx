@@ -1,8 +1,8 @@
 import { classNotes } from '@careerspeak/contract/class-notes'
 import { useStore } from '@nanostores/react'
-import { REVIEW_LINES } from '#app/annotated-recording/Review'
 import { fetcherStore, read } from '#app/http/fetcher'
 import { $sessionId } from '#app/session/session-id'
+import { NOTE_LINES } from './lines'
 
 const $notes = fetcherStore(
   'Error fetching the notes on classes:',
@@ -15,7 +15,7 @@ export function ClassNotes({ id, title }: { id: string; title: string }) {
   const notes = useStore($notes).data?.find((each) => each.class === id)
   if (!notes) return null
   const lines = [
-    ...REVIEW_LINES.map(({ name, label }) => ({ label, text: notes[name] })),
+    ...NOTE_LINES.map(({ name, label }) => ({ label, text: notes[name] })),
     { label: 'For you', text: notes.own },
   ].filter(({ text }) => text !== '')
   return (

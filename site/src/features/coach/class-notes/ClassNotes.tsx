@@ -39,11 +39,13 @@ export function ClassNotes() {
     history.replaceState(history.state, '', `${location.pathname}${location.hash}`)
   }
   if (open) {
-    const draft = typed.get(open._id) ?? draftOf(open)
+    // Notes of another coach that arrive meanwhile don’t become the base of what is typed.
+    const { draft, version } = typed.get(open._id) ?? { draft: draftOf(open), version: open.version }
     return (
       <NotesForm
-        key={`${open._id} ${open.version}`}
+        key={`${open._id} ${version}`}
         scheduled={open}
+        version={version}
         initial={about ? withFinding(draft, finding) : draft}
         onClose={close}
       />

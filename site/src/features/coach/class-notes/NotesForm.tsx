@@ -1,12 +1,12 @@
 import { classNoteLimits, saveClassNotes } from '@careerspeak/contract/class-notes'
 import { useEffect, useRef, useState } from 'react'
-import { REVIEW_LINES } from '#app/annotated-recording/Review'
 import { FieldFrame } from '#app/forms/Field'
 import { Button, Form, SubmitButton } from '#app/forms/Form'
 import type { Failure } from '#app/http/client'
 import { callWithSession } from '#app/http/session-client'
 import { inSentence, momentText } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
+import { NOTE_LINES } from '#features/class-notes/shared/lines'
 import type { Draft, ListedClass } from './draft'
 import { $classes, typed } from './store'
 
@@ -16,22 +16,28 @@ const HINTS = {
   tryNext: 'One thing to do before you meet again.',
 } as const
 
-type NotesFormProps = { scheduled: ListedClass; initial: Draft; onClose: () => void }
+type NotesFormProps = {
+  scheduled: ListedClass
+  initial: Draft
+  /** The version of the notes that `initial` began from. */
+  version: number
+  onClose: () => void
+}
 
 /** The three notes for the batch, and those for single learners. */
-export function NotesForm({ scheduled, initial, onClose }: NotesFormProps) {
-  const { _id: id, title, batch, startsAt, version, mailedAt } = scheduled
+export function NotesForm({ scheduled, initial, version, onClose }: NotesFormProps) {
+  const { _id: id, title, batch, startsAt, mailedAt } = scheduled
   const [draft, setDraft] = useState(initial)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => {
-    if (draft !== initial) typed.set(id, draft)
+    if (draft !== initial) typed.set(id, { draft, version })
     const ask = (event: Event) => typed.has(id) && event.preventDefault()
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
-  }, [draft, initial, id])
+  }, [draft, initial, id, version])
 
   const save = async () => {
     setBusy(true)
@@ -67,7 +73,7 @@ export function NotesForm({ scheduled, initial, onClose }: NotesFormProps) {
           void save()
         }}
       >
-        {REVIEW_LINES.map(({ name, label }) => (
+        {NOTE_LINES.map(({ name, label }) => (
           <NoteField
             key={name}
             label={label}

@@ -15,5 +15,5 @@ export const $classes = fetcherStore(
 /** A finding of the homework that is to become a class note. */
 export const $finding = atom<Finding | undefined>()
 
-/** Drafts that are not saved, by the class. A coach finds them on coming back. */
-export const typed = new Map<string, Draft>()
+/** Drafts that are not saved, by the class, with the version they began from. A coach finds them on coming back. */
+export const typed = new Map<string, { draft: Draft; version: number }>()

@@ -11,7 +11,7 @@ import { Field, FieldFrame } from '#app/forms/Field'
 import { ActionButton, Button, Form, SubmitButton } from '#app/forms/Form'
 import type { Failure } from '#app/http/client'
 import { callWithSession } from '#app/http/session-client'
-import { localTime } from '#app/lib/dates'
+import { localTime } from '#app/lib/local-time'
 import { notify } from '#app/notices/toasts'
 
 /** A scenario of the practice partner. */

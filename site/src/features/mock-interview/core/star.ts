@@ -33,7 +33,7 @@ function bestOf(part: StarPart, showing: readonly string[], taken: ReadonlySet<s
 const listen = (listensFor: 'a number' | 'a result', text: string) =>
   matchCriterion({ listensFor, words: [], count: 0 }, text) !== null
 
-const hasNumber = (sentence: string): boolean => listen('a number', sentence)
+export const hasNumber = (sentence: string): boolean => listen('a number', sentence)
 
 const SITUATION =
   /\b(?:when (?:i|we) (?:was|were|had|joined|started|worked)|while (?:i|we) (?:was|were)|while (?:working|studying|doing)|(?:last|this) (?:year|month|week|summer|semester|quarter)|(?:in|during|at|for) (?:my|our|the) (?:(?:\w+ )?(?:year|semester|internship|job|company|college|university|school|office|project|team|shift|branch|training|company)|previous|last|first|current|final)|(?:in|since) (?:19|20)\d\d|(?:two|three|four|five|six|\d+|a few|some) (?:years|months|weeks|days) (?:ago|back)|once|one day|at that time|there was|there were|we had|our (?:team|client|customer|company|manager) (?:was|were|had)|i was (?:working|studying|doing|part of|in (?:the|my|a)))\b/i

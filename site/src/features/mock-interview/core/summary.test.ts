@@ -46,6 +46,25 @@ describe('the summary of an interview', () => {
     expect(hasPart(take(), 'result')).toBe(false)
   })
 
+  test.for([
+    [
+      'the number',
+      'When I joined, I had to call everybody. I called them. In the end we saved days.',
+      'number',
+    ],
+    ['how it ended', 'When I joined, I had to call everybody. I called 20 of them.', 'result'],
+    ['what the learner did', 'When I joined, I had to help. In the end we saved 2 days.', 'action'],
+  ] as const)('asks for the weakest answer again, with %s', ([, words, missing]) => {
+    const whole = 'When I joined, I had to call everybody. I called them. In the end we saved 2 days.'
+    const takes = [take({ words: whole }), take({ id: '2', question: 'b', words })]
+    expect(summarize(run, takes).weakest).toEqual({ at: 1, gap: missing })
+    expect(summarize(run, [take({ words: whole })]).weakest).toBe(null)
+    expect(summarize(run, [take({ question: 'c', report: measured(10) })]).weakest).toEqual({
+      at: 2,
+      gap: 'example',
+    })
+  })
+
   test('gives fitting advice, three pieces at most', () => {
     expect(kinds()).toEqual(['skipped', 'other questions'])
     const short = { report: measured(12) }

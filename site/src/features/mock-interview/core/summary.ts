@@ -1,6 +1,6 @@
 import type { Run } from './interview'
 import { isStory, type Question } from './question'
-import { findStar, STAR, type StarPart } from './star'
+import { findStar, hasNumber, STAR, type StarPart } from './star'
 import { speakingOf, type Take, takesOf } from './take'
 
 /** A question of an interview with its takes, the oldest first. */
@@ -26,9 +26,17 @@ export type Advice =
   | { kind: 'write it down' }
   | { kind: 'other questions' }
 
+/** The answer that most needs another take: its place, and its worst gap. */
+export interface Weakest {
+  at: number
+  gap: StarPart | 'number' | 'example'
+}
+
 /** The summary of an interview. */
 export interface Summary {
   answered: readonly Answered[]
+  /** Null where nothing was missing. */
+  weakest: Weakest | null
   /** The missing parts, the most frequent first; null without stories. */
   missing: readonly Missing[] | null
   advice: readonly Advice[]
@@ -48,8 +56,41 @@ const MAX_ADVICE = 3
 export function summarize(run: Run, takes: readonly Take[]): Summary {
   const answered = run.questions.map((question) => ({ question, takes: takesOf(takes, run.id, question.id) }))
   const missing = missingOf(answered)
-  return { answered, missing, advice: adviceOf(answered, missing).slice(0, MAX_ADVICE) }
+  return {
+    answered,
+    weakest: weakestOf(answered),
+    missing,
+    advice: adviceOf(answered, missing).slice(0, MAX_ADVICE),
+  }
 }
+
+/** In a story the result counts most, and then what the learner did. */
+const MISSED_MOST: readonly StarPart[] = ['result', 'action', 'task', 'situation']
+
+function weakestOf(answered: readonly Answered[]): Weakest | null {
+  const gaps = answered.map(({ question, takes }) => {
+    const last = takes.at(-1)
+    return last ? gapsOf(last, isStory(question)) : []
+  })
+  const most = Math.max(...gaps.map(({ length }) => length))
+  const at = gaps.findIndex(({ length }) => length === most)
+  const worst = gaps[at]?.[0]
+  return worst ? { at, gap: worst } : null
+}
+
+/** The gaps of an answer, the worst first. */
+function gapsOf(take: Take, isTold: boolean): Weakest['gap'][] {
+  const isKnown = take.words.trim() !== '' || take.ticked.length > 0
+  const parts = isTold && isKnown ? MISSED_MOST.filter((part) => !hasPart(take, part)) : []
+  const lacksNumber = isTold && take.words.trim() !== '' && parts[0] !== 'result' && !hasNumber(take.words)
+  return [
+    ...(lacksNumber ? ['number' as const] : []),
+    ...parts,
+    ...(isShort(take) ? ['example' as const] : []),
+  ]
+}
+
+const isShort = (take: Take): boolean => (speakingOf(take) ?? SHORT_ANSWER_SECONDS) < SHORT_ANSWER_SECONDS
 
 function missingOf(answered: readonly Answered[]): Missing[] | null {
   const told = answered.flatMap(({ question, takes }) => {
@@ -74,8 +115,7 @@ function adviceOf(answered: readonly Answered[], missing: Summary['missing']): A
   const advice: Advice[] = []
   if (skipped > 0) advice.push({ kind: 'skipped', count: skipped })
   if (missing?.[0]) advice.push({ kind: 'part', part: missing[0].part })
-  if (isMostly((take) => (speakingOf(take) ?? SHORT_ANSWER_SECONDS) < SHORT_ANSWER_SECONDS))
-    advice.push({ kind: 'short' })
+  if (isMostly(isShort)) advice.push({ kind: 'short' })
   if (isMostly(({ report }) => report.kind === 'measured' && report.figures.silence > HESITANT_PAUSE_RATIO))
     advice.push({ kind: 'pauses' })
   if (last.length > 0 && answered.every(({ takes }) => takes.length < 2)) advice.push({ kind: 'second take' })

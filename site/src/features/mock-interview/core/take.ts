@@ -16,6 +16,8 @@ const take = z.object({
   report: storedReport,
   /** The words of the answer, typed by the learner or dictated. */
   words: z.string(),
+  /** The words that a listener wrote down, before the learner corrected them. */
+  heard: z.optional(z.string()),
   /** The points that the learner ticked: parts of a story, or points of a good answer. */
   ticked: z.array(z.string()),
 })
@@ -30,6 +32,7 @@ export interface Take {
   seconds: number
   report: Report
   words: string
+  heard?: string | undefined
   ticked: readonly string[]
 }
 

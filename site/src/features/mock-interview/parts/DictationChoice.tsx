@@ -1,10 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
-import { $dictation, installDictation } from '#app/dictation/dictation'
+import { lazy, Suspense } from 'react'
+import { $dictation } from '#app/dictation/dictation'
 import { Checkbox } from '#app/forms/Checkbox'
-import { ActionButton } from '#app/forms/Form'
 import { $memory, remember } from '../memory'
 import { messages } from '../messages'
+
+const FetchDictation = lazy(() =>
+  import('./FetchDictation').then((module) => ({ default: module.FetchDictation })),
+)
 
 const texts = messages.setUp
 
@@ -12,7 +15,6 @@ const texts = messages.setUp
 export function DictationChoice() {
   const dictation = useStore($dictation)
   const { dictation: wanted } = useStore($memory)
-  const [failed, setFailed] = useState(false)
   if (!dictation) return null
   if (dictation.place === 'on-device')
     return (
@@ -25,21 +27,13 @@ export function DictationChoice() {
       </Checkbox>
     )
   if (dictation.place !== 'downloadable') return <p className="text-sm text-muted">{texts.dictationNot}</p>
-  const fetch = async () => {
-    const installed = await installDictation(dictation.Recognition, dictation.language)
-    setFailed(!installed)
-    if (!installed) return
-    $dictation.set({ ...dictation, place: 'on-device' })
-    remember({ dictation: true })
-  }
   return (
-    <div className="grid justify-items-start gap-2">
-      <p className="font-semibold">{texts.dictation}</p>
-      <p className="text-sm text-muted">{texts.dictationFetch}</p>
-      <ActionButton label={texts.fetch} busyLabel={texts.fetching} action={fetch} />
-      <p role="status" className="empty:hidden">
-        {failed && texts.fetchFailed}
-      </p>
-    </div>
+    <Suspense>
+      <FetchDictation
+        label={texts.dictation}
+        dictation={dictation}
+        onFetched={() => remember({ dictation: true })}
+      />
+    </Suspense>
   )
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { beginInterview } from '../begin'
 import type { Run } from '../core/interview'
 import type { Question } from '../core/question'
-import { type Advice, type Answered, type Missing, summarize } from '../core/summary'
+import { type Advice, type Answered, type Missing, summarize, type Weakest } from '../core/summary'
 import { messages } from '../messages'
 import type { Tools } from '../use-session'
 
@@ -11,7 +11,13 @@ const texts = messages.over
 /** All questions with their takes, the most frequent gaps, and what to try next. */
 export function Over({ run, bank, tools }: { run: Run; bank: readonly Question[]; tools: Tools }) {
   const { session, library } = tools
-  const { answered, missing, advice } = summarize(run, useStore(library.$takes))
+  const { answered, weakest, missing, advice } = summarize(run, useStore(library.$takes))
+  const weak = weakest && answered[weakest.at]
+  /** Opens a question, and asks it if there is something to ask. */
+  const openAt = (at: number, asked: string | false) => {
+    session.dispatch({ type: 'look-at', at })
+    if (asked) session.dispatch({ type: 'again', asked })
+  }
   const given = answered.filter(({ takes }) => takes.length > 0)
   return (
     <section aria-labelledby="over" className="wrap grid gap-8 pt-8 pb-16 sm:pt-12">
@@ -29,14 +35,25 @@ export function Over({ run, bank, tools }: { run: Run; bank: readonly Question[]
               key={each.question.id}
               answered={each}
               number={at + 1}
-              onLook={() => {
-                session.dispatch({ type: 'look-at', at })
-                if (each.takes.length === 0) session.dispatch({ type: 'again', asked: each.question.text })
-              }}
+              onLook={() => openAt(at, each.takes.length === 0 && each.question.text)}
             />
           ))}
         </ol>
         <div className="grid gap-6">
+          {weak && (
+            <div className="grid justify-items-start gap-2">
+              <h3 className="text-xl">{texts.weakest}</h3>
+              <p className="text-muted">{weak.question.text}</p>
+              <p>{gapText(weakest)}</p>
+              <button
+                type="button"
+                className="btn btn-primary"
+                onClick={() => openAt(weakest.at, weak.question.text)}
+              >
+                {messages.review.again}
+              </button>
+            </div>
+          )}
           <section
             aria-labelledby="advice"
             className="leaf-tl grid gap-3 bg-blush p-5 text-base-content [--leaf:1.25rem]"
@@ -118,6 +135,11 @@ const MissingParts = ({ missing }: { missing: readonly Missing[] }) => (
     ))}
   </ul>
 )
+
+function gapText({ gap }: Weakest): string {
+  if (gap === 'number') return texts.withNumber
+  return gap === 'example' ? messages.advice.short : messages.advice.part[gap].how
+}
 
 function adviceText(advice: Advice): string {
   const { advice: words } = messages

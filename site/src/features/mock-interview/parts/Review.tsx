@@ -1,7 +1,6 @@
 import type { RuleChange } from '@careerspeak/english/rule'
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
-import { figuresOf } from '#app/recording/core/stored-report'
 import { questionOf, type Run } from '../core/interview'
 import { isStory, type Question } from '../core/question'
 import { type Take, takesOf } from '../core/take'
@@ -105,7 +104,7 @@ function Takes({ takes, question, tools, ruleChanges }: TakesProps) {
             isAlone={shown.length === 1}
             isLast={take === last}
             question={question}
-            earlier={figuresOf(takes.slice(0, takes.indexOf(take)))}
+            before={takes.slice(0, takes.indexOf(take))}
             tools={tools}
             ruleChanges={ruleChanges}
           />

@@ -23,7 +23,7 @@ export function SavedTakes({ library }: { library: Library }) {
       await change()
       notify({ tone: 'success', title: done })
     } catch (error) {
-      console.warn('Not deleted', error)
+      console.warn('The takes couldn’t be deleted', error)
       notify({ tone: 'error', title: messages.review.failed })
     }
   }

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { clock } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
-import type { Figures } from '#app/recording/core/report'
+import { figuresOf } from '#app/recording/core/stored-report'
 import { messages as recordingMessages } from '#app/recording/messages'
 import { DownloadButton } from '#app/recording/parts/DownloadButton'
 import { FigureList } from '#app/recording/parts/FigureList'
@@ -26,8 +26,8 @@ interface TakeViewProps {
   /** True if it is the last take, which comes first on a phone. */
   isLast: boolean
   question: Question
-  /** The figures of the takes before it. */
-  earlier: readonly Figures[]
+  /** The takes before it. */
+  before: readonly Take[]
   tools: Tools
   ruleChanges: readonly RuleChange[]
 }
@@ -41,7 +41,7 @@ export function TakeView({
   isAlone,
   isLast,
   question,
-  earlier,
+  before,
   tools,
   ruleChanges,
 }: TakeViewProps) {
@@ -52,11 +52,12 @@ export function TakeView({
   const cut = latest?.id === take.id ? latest.cut : null
   const { report } = take
   const id = useId()
+  const earlier = figuresOf(before)
   const remove = () =>
     library.remove(take.id).then(
       () => notify({ tone: 'success', title: texts.deleted }),
       (error: unknown) => {
-        console.warn('Not deleted', error)
+        console.warn('The take couldn’t be deleted', error)
         notify({ tone: 'error', title: texts.failed })
       },
     )
@@ -103,8 +104,10 @@ export function TakeView({
           />
           <WhatYouSaid
             take={take}
+            earlier={before}
+            recording={loaded.status === 'there' ? loaded.recording : null}
             ruleChanges={ruleChanges}
-            onChange={(words) => library.note(take.id, { words })}
+            onChange={(changes) => library.note(take.id, changes)}
           />
           {!isAlone && numbers}
           <div className="flex flex-wrap items-start gap-3">

@@ -1,4 +1,6 @@
 import { type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { ActionButton } from '#app/forms/Form'
+import { useModule } from '#app/ui/use-module'
 import { messages } from '../messages'
 
 interface AnswerFormProps {
@@ -7,18 +9,21 @@ interface AnswerFormProps {
   /** True if the field takes the focus: not when the page opens, but from card to card. */
   isFocused: boolean
   onHint: () => void
+  /** Receives the seconds of a spoken answer. */
+  onSpoken: (seconds: number) => void
   /** `null` for an answer that is not known. */
   onAnswer: (typed: string | null) => void
 }
 
 const texts = messages.session
 
-/** The field for the answer, without a phone's auto-correction. */
-export function AnswerForm({ hint, isFocused, onHint, onAnswer }: AnswerFormProps) {
+/** The field for the answer, without a phone's auto-correction. It may be filled by voice, and is then checked by the learner. */
+export function AnswerForm({ hint, isFocused, onHint, onSpoken, onAnswer }: AnswerFormProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)
+  const { module, failed, fetchModule } = useModule(() => import('#app/speaking/SpokenAnswer'))
   // Runs before paint, so that a learner who types on finds the focus here.
   useLayoutEffect(() => {
     if (isFocused) field.current?.focus()
@@ -68,6 +73,19 @@ export function AnswerForm({ hint, isFocused, onHint, onAnswer }: AnswerFormProp
           )}
         </p>
       </div>
+      {module && (
+        <div className="max-w-md">
+          <module.SpokenAnswer
+            onHeard={(heard, seconds) => {
+              // A recogniser writes sentences.
+              setTyped(heard.replace(/[.!?,;:]+$/, ''))
+              setMissing(false)
+              onSpoken(seconds)
+              field.current?.focus()
+            }}
+          />
+        </div>
+      )}
       <div className="flex flex-wrap gap-3">
         <button type="submit" className="btn btn-primary">
           {texts.check}
@@ -83,9 +101,11 @@ export function AnswerForm({ hint, isFocused, onHint, onAnswer }: AnswerFormProp
         >
           {texts.hint}
         </button>
+        {!module && <ActionButton label={texts.say} action={fetchModule} />}
         <button type="button" className="btn btn-ghost" onClick={() => onAnswer(null)}>
           {texts.unknown}
         </button>
+        <p role="status">{failed && texts.notOpened}</p>
       </div>
     </form>
   )

@@ -23,9 +23,15 @@ interface Answered {
 }
 
 /** The time since the first card was shown, of which a card counts for a minute at most. */
-const practiceOf = (begunAt: number, now: number, answers: number, mastered: number): Practice => ({
+const practiceOf = (
+  begunAt: number,
+  now: number,
+  { given, spokenSeconds }: { given: number; spokenSeconds: number },
+  mastered: number,
+): Practice => ({
   ...{ at: begunAt, kind: 'cards', words: 0, corrections: null, mastered },
-  minutes: Math.min((now - begunAt) / 60_000, answers),
+  minutes: Math.min((now - begunAt) / 60_000, given),
+  spoken: spokenSeconds / 60,
 })
 
 interface SessionProps {
@@ -41,7 +47,7 @@ export function Session({ deck, drills, change }: SessionProps) {
   const [hintedId, setHintedId] = useState<string | null>(null)
   const isBegun = useRef(false)
   const [begunAt] = useState(Date.now)
-  const answers = useRef(0)
+  const answers = useRef({ given: 0, spokenSeconds: 0 })
   const now = Date.now()
   const [due] = queue(deck, now)
   const card = answered?.card ?? due
@@ -63,7 +69,7 @@ export function Session({ deck, drills, change }: SessionProps) {
       return changed
     })
     isBegun.current = true
-    answers.current += 1
+    answers.current.given += 1
     if (isStored) logPractice(practiceOf(begunAt, at, answers.current, mastered))
     if (isStored) setAnswered({ card, question, typed: typed ?? '', answer, wait: back - at })
   }
@@ -98,6 +104,9 @@ export function Session({ deck, drills, change }: SessionProps) {
           hint={hinted ? hintOf(question) : null}
           isFocused={isBegun.current}
           onHint={() => setHintedId(card.id)}
+          onSpoken={(seconds) => {
+            answers.current.spokenSeconds += seconds
+          }}
           onAnswer={give}
         />
       )}

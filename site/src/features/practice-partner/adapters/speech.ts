@@ -1,4 +1,7 @@
+import type { SpeechServer } from '@careerspeak/contract/speech'
 import { atom, onMount } from 'nanostores'
+import { playAlone } from '#app/lib/media-element'
+import { $speechServer } from '#app/speaking/institute/server'
 import { $settings } from './settings'
 
 /** The fields of SpeechSynthesisVoice that decide the choice. */
@@ -38,11 +41,56 @@ onMount($voices, () => {
   }
 })
 
-/** Speaks a text in the chosen voice and at the chosen speed. */
+/** The choice of the institute's voice, among the addresses of the browser's. */
+export const INSTITUTE_VOICE = 'institute'
+
+/** True if the institute's voice speaks: it is chosen, or the browser has none. */
+export const speaksByServer = (
+  voices: readonly Voice[],
+  chosen: string,
+  server: SpeechServer | null,
+): boolean => server?.speaks === true && (chosen === INSTITUTE_VOICE || voices.length === 0)
+
+let saying: AbortController | undefined
+
+/** Speaks a text in the chosen voice and at the chosen speed. Where the institute's voice fails, the browser's speaks. */
 export function speak(text: string): void {
   stopSpeaking()
+  const server = $speechServer.get() ?? null
+  if (text === '' || !speaksByServer($voices.get(), $settings.get().voice, server)) {
+    speakHere(text)
+    return
+  }
+  const controller = new AbortController()
+  saying = controller
+  $speaking.set(true)
+  playSound(text, controller.signal).catch((error: unknown) => {
+    if (controller.signal.aborted) return
+    console.warn('The speech server did not speak', error)
+    speakHere(text)
+  })
+}
+
+async function playSound(text: string, signal: AbortSignal): Promise<void> {
+  const { soundOf } = await import('#app/speaking/institute/say')
+  const address = URL.createObjectURL(await soundOf(text, signal))
+  const audio = new Audio(address)
+  const forget = () => {
+    audio.pause()
+    URL.revokeObjectURL(address)
+  }
+  if (signal.aborted) return forget()
+  signal.addEventListener('abort', forget)
+  audio.playbackRate = $settings.get().speed
+  audio.onended = stopSpeaking
+  playAlone(audio)
+  await audio.play()
+}
+
+function speakHere(text: string): void {
   const settings = $settings.get()
   const voice = pickVoice($voices.get(), settings.voice)
+  $speaking.set(voice !== undefined)
   if (!voice) return
   const utterance = new SpeechSynthesisUtterance(text)
   utterance.voice = voice
@@ -51,11 +99,11 @@ export function speak(text: string): void {
   const onEnd = () => $speaking.set(false)
   utterance.addEventListener('end', onEnd)
   utterance.addEventListener('error', onEnd)
-  $speaking.set(true)
   synthesis?.speak(utterance)
 }
 
 export function stopSpeaking(): void {
+  saying?.abort()
   synthesis?.cancel()
   $speaking.set(false)
 }

@@ -1,39 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { beginReview, type Finding } from '#app/corrections/review'
 import { connected, connectedTo, followUp, interview, question } from './conversation.fixture'
-import { countFillers, summarize } from './summary'
+import { summarize } from './summary'
 import { transcript, transcriptName } from './transcript'
-
-describe('counting filler words', () => {
-  test('names the most frequent first', () => {
-    expect(countFillers('Um, basically I was, uh, basically tired. Ummm.')).toEqual([
-      { filler: 'um', count: 2 },
-      { filler: 'basically', count: 2 },
-      { filler: 'uh', count: 1 },
-    ])
-  })
-
-  test.each([
-    'I like my work.',
-    'It is like that.',
-    'Do you know her?',
-    'What kind of work?',
-    'I mean it.',
-    'Under the umbrella.',
-  ])('finds none in %j', (text) => {
-    expect(countFillers(text)).toEqual([])
-  })
-
-  test.each([
-    ['It was, like, huge.', 'like'],
-    ['It is hard, you know.', 'you know'],
-    ['I mean, it works.', 'I mean'],
-    ['It is kind of nice.', 'kind of'],
-    ['I am sort of ready.', 'sort of'],
-  ])('finds the one in %j', (text, filler) => {
-    expect(countFillers(text)).toEqual([{ filler, count: 1 }])
-  })
-})
 
 const finding: Finding = { kind: 'spelling', start: 0, end: 2, words: 'Um', reason: 'Why.', fixes: [] }
 const conversation = connected(

@@ -1,6 +1,8 @@
 import { countWords, wordsOf } from '@careerspeak/english/criteria'
 import { NOT_ENGLISH } from '@careerspeak/english/other-languages'
 import { KINDS, type Kind, type Reviews } from '#app/corrections/review'
+import { COMFORTABLE_PACE } from '#app/delivery/core/delivery'
+import { countFillers, type FillerCount } from '#app/delivery/core/fillers'
 import type { Connected } from './conversation'
 import { type FactKind, type HeardKind, hear, isMissing, questionsOf, sentencesOf } from './hear'
 import { bestText, type Improvement, improvementsOf } from './improvement-list'
@@ -9,34 +11,6 @@ import type { Message } from './message'
 import { aimsOf, isGoalReached } from './script'
 import { answersTo, type Outcome, type Talk, type TurnKind } from './talk'
 import type { Topic } from './topic'
-
-/** The fillers and their patterns. "like" is one only between commas, because it is mostly a verb. */
-const FILLERS: readonly [name: string, pattern: RegExp][] = [
-  ['um', /\bu+m+\b/gi],
-  ['uh', /\bu+h+\b/gi],
-  ['er', /\be+r+m*\b/gi],
-  ['hmm', /\bhm+\b/gi],
-  ['like', /, ?like\b|^like,|\blike,/gim],
-  ['you know', /\byou know\b(?=\s*[,.!?…]|\s*$)|, ?you know\b/gi],
-  ['I mean', /\bi mean,|, ?i mean\b/gi],
-  ['sort of', /\bsort of\b/gi],
-  ['kind of', /(?<!\b(?:what|this|that|any|a|some|the|every|each|which) )\bkind of\b/gi],
-  ['basically', /\bbasically\b/gi],
-  ['actually', /\bactually\b/gi],
-  ['literally', /\bliterally\b/gi],
-]
-
-export interface FillerCount {
-  filler: string
-  count: number
-}
-
-/** The filler words of a text, the most frequent first. */
-export function countFillers(text: string): FillerCount[] {
-  return FILLERS.map(([filler, pattern]) => ({ filler, count: text.match(pattern)?.length ?? 0 }))
-    .filter(({ count }) => count > 0)
-    .toSorted((one, other) => other.count - one.count)
-}
 
 interface Correction {
   kind: Kind
@@ -242,7 +216,6 @@ const GAP_OF: Partial<Record<HeardKind, Gap>> = {
 
 const SHORT_TURN_WORDS = 8
 const LONG_TURN_WORDS = 120
-const FAST_WORDS_PER_MINUTE = 170
 const MANY_FILLERS = 3
 const POLITE = /\b(?:please|thank you|thanks|welcome|sorry|would you mind|of course|certainly)\b/i
 
@@ -262,7 +235,7 @@ function mannerOf(
   if (count('other language') > 1) return { about: 'other language', count: count('other language') }
   if (count('one word') > 1) return { about: 'one word', count: count('one word') }
   if (filler && filler.count >= MANY_FILLERS) return { about: 'filler', ...filler }
-  if (wordsPerMinute !== null && wordsPerMinute > FAST_WORDS_PER_MINUTE)
+  if (wordsPerMinute !== null && wordsPerMinute > COMFORTABLE_PACE.max)
     return { about: 'pace', wordsPerMinute }
   if (wordsPerTurn > LONG_TURN_WORDS) return { about: 'long', wordsPerTurn }
   if (answers > 1 && wordsPerTurn < SHORT_TURN_WORDS) return { about: 'short' }

@@ -3,13 +3,10 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { sendOnEnter } from '#app/forms/send-on-enter'
 import { fill } from '#app/lib/text'
-import { messages as recordingMessages } from '#app/recording/messages'
 import type { Recorded } from '#app/speaking/core/turn'
 import { messages as speakingMessages } from '#app/speaking/messages'
-import { $listener } from '#app/speaking/offers'
 import { HeardCard, TurnCard } from '#app/speaking/parts/HeardCard'
-import { ListenerDialog } from '#app/speaking/parts/ListenerDialog'
-import { SpeakButton } from '#app/speaking/parts/SpeakButton'
+import { TurnButton } from '#app/speaking/parts/TurnButton'
 import { $speakingSettings } from '#app/speaking/settings'
 import type { Speaker } from '#app/speaking/speaker'
 import { useSpeaker } from '#app/speaking/use-speaker'
@@ -124,18 +121,11 @@ interface SpokenTurnProps {
 /** A turn from the large button to the words that the learner confirms. */
 function SpokenTurn({ speaker, practice, conversation, onSend, onType }: SpokenTurnProps) {
   const turn = useStore(speaker.$turn)
-  const listener = useStore($listener)
-  const [isAsking, setAsking] = useState(false)
   useMicrophoneOf(speaker, practice, conversation)
 
-  const press = () => {
-    stopSpeaking()
-    if (turn.status !== 'listening' && !$listener.get()) return setAsking(true)
-    speaker.press()
-  }
   const again = () => {
-    speaker.clear()
-    press()
+    stopSpeaking()
+    speaker.press()
     speaker.release()
   }
 
@@ -171,15 +161,7 @@ function SpokenTurn({ speaker, practice, conversation, onSend, onType }: SpokenT
     )
   return (
     <div className="grid gap-1.5 [@media(max-height:30rem)]:group-has-[textarea:focus]:hidden">
-      {turn.status === 'failed' && <p role="alert">{recordingMessages.problems[turn.problem]}</p>}
-      <SpeakButton
-        turn={turn}
-        onPress={press}
-        onRelease={speaker.release}
-        onStop={speaker.clear}
-        isReady={listener !== undefined}
-      />
-      {isAsking && <ListenerDialog onClose={() => setAsking(false)} />}
+      <TurnButton speaker={speaker} turn={turn} onPress={stopSpeaking} />
     </div>
   )
 }

@@ -1,14 +1,25 @@
-import { type Checker, HARPER_DOWNLOAD_MEGABYTES } from '@careerspeak/english/checker'
+import type { Checker } from '@careerspeak/english/checker'
+import { HARPER_DOWNLOAD_MEGABYTES } from '@careerspeak/english/harper-size'
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useId } from 'react'
 import { CardButton, checkerStatus, DownloadProgress } from '#app/corrections/FeedbackProgress'
 import { messages as correctionMessages } from '#app/corrections/messages'
 import { Choice } from '#app/forms/Choice'
 import { fill } from '#app/lib/text'
+import { $speechServer } from '#app/speaking/institute/server'
 import { useHydrated } from '#app/ui/hooks'
 import { Icon } from '#app/ui/Icon'
 import { $settings, choose, SPEEDS } from '../adapters/settings'
-import { $speaking, $voices, pickVoice, speak, stopSpeaking, synthesis } from '../adapters/speech'
+import {
+  $speaking,
+  $voices,
+  INSTITUTE_VOICE,
+  pickVoice,
+  speak,
+  speaksByServer,
+  stopSpeaking,
+  synthesis,
+} from '../adapters/speech'
 import { messages } from '../messages'
 
 const { feedback } = correctionMessages
@@ -51,9 +62,10 @@ export function FeedbackCard({ checker }: { checker: Checker }) {
 /** Whether, in which voice and how fast the partner speaks. */
 export function VoiceCard() {
   const hydrated = useHydrated()
+  const server = useStore($speechServer)
   return (
     <HelperCard heading={messages.voice.heading}>
-      {hydrated && synthesis ? (
+      {hydrated && (synthesis || server?.speaks) ? (
         <VoiceSettings />
       ) : (
         <p className={`text-sm text-muted ${hydrated ? '' : 'min-h-56'}`}>
@@ -68,8 +80,10 @@ function VoiceSettings() {
   const speaking = useStore($speaking)
   const settings = useStore($settings)
   const voices = useStore($voices)
+  const server = useStore($speechServer) ?? null
   const voice = pickVoice(voices, settings.voice)
-  if (!voice) return <p className="text-sm text-muted">{messages.voice.noVoice}</p>
+  const isInstitutes = speaksByServer(voices, settings.voice, server)
+  if (!voice && !isInstitutes) return <p className="text-sm text-muted">{messages.voice.noVoice}</p>
   return (
     <>
       <label className="flex items-start gap-3">
@@ -86,11 +100,14 @@ function VoiceSettings() {
       </label>
       <Choice
         label={messages.voice.voice}
-        value={voice.voiceURI}
-        options={voices.map(({ voiceURI, name, localService }) => ({
-          value: voiceURI,
-          label: localService ? name : fill(messages.voice.online, { name }),
-        }))}
+        value={isInstitutes ? INSTITUTE_VOICE : (voice?.voiceURI ?? '')}
+        options={[
+          ...(server?.speaks ? [{ value: INSTITUTE_VOICE, label: messages.voice.institutes }] : []),
+          ...voices.map(({ voiceURI, name, localService }) => ({
+            value: voiceURI,
+            label: localService ? name : fill(messages.voice.online, { name }),
+          })),
+        ]}
         onChoose={(voiceURI) => choose({ voice: voiceURI })}
       />
       <Choice
@@ -102,7 +119,13 @@ function VoiceSettings() {
           if (speed) choose({ speed })
         }}
       />
-      {!voice.localService && <p className="text-sm text-muted">{messages.voice.onlineNote}</p>}
+      {isInstitutes ? (
+        <p className="text-sm text-muted">
+          {fill(messages.voice.institutesNote, { host: server?.host ?? '' })}
+        </p>
+      ) : (
+        voice?.localService === false && <p className="text-sm text-muted">{messages.voice.onlineNote}</p>
+      )}
       <button
         type="button"
         className="btn btn-outline btn-primary min-h-11 justify-self-start px-4"

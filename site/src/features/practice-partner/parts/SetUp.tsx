@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { countTakes, MadeBeforeLogin } from '#app/device-data/MadeBeforeLogin'
 import { fill } from '#app/lib/text'
 import type { Choice } from '#app/speaking/core/listeners'
+import { $speechServer } from '#app/speaking/institute/server'
 import { $listener } from '#app/speaking/offers'
 import { useHydrated } from '#app/ui/hooks'
 import { PartnerFace } from '#app/ui/PartnerFace'
@@ -37,10 +38,10 @@ interface SetUpProps {
 const { privacy } = messages
 
 /** The data that leave the device in this browser. */
-const privacyRows = (listener: Choice | null, model: PartnerModel | null) => [
+const privacyRows = (listener: Choice | null, model: PartnerModel | null, host: string) => [
   [privacy.typed, model ? fill(messages.model.typed, model) : privacy.typedText] as const,
   ...privacy.rows,
-  [privacy.voice, listener ? privacy.places[listener] : privacy.notChosen] as const,
+  [privacy.voice, listener ? fill(privacy.places[listener], { host }) : privacy.notChosen] as const,
   [privacy.partnerVoice, privacy.partnerVoiceText] as const,
   [privacy.settings, privacy.settingsText] as const,
 ]
@@ -52,6 +53,7 @@ export function SetUp({ topics, chosen, checker, onChoose, onStart, onConnect }:
   const hydrated = useHydrated()
   const listener = hydrated ? (found ?? null) : null
   const model = useStore($model)
+  const host = useStore($speechServer)?.host ?? ''
   const speaking = useStore($settings).model ? model : null
   const before = useEarlier()
   return (
@@ -82,7 +84,7 @@ export function SetUp({ topics, chosen, checker, onChoose, onStart, onConnect }:
           <EarlierTalks topics={topics} onReopen={(talk) => onStart({ type: 'reopen', talk })} />
         )}
       </Suspense>
-      <PrivacyCard heading={privacy.heading} rows={privacyRows(listener, speaking)} className="mt-8" />
+      <PrivacyCard heading={privacy.heading} rows={privacyRows(listener, speaking, host)} className="mt-8" />
     </div>
   )
 }

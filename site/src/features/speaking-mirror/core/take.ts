@@ -9,10 +9,20 @@ const take = z.object({
   /** When it was recorded, in milliseconds since 1970. */
   at: z.number(),
   report: storedReport,
+  /** The words that the learner confirmed, and those that a listener heard. */
+  words: z.optional(z.string()),
+  heard: z.optional(z.string()),
 })
 
 /** One recorded answer as numbers. Its sound is stored separately, and deleted sooner. */
-export type Take = { id: string; prompt: string; at: number; report: Report }
+export type Take = {
+  id: string
+  prompt: string
+  at: number
+  report: Report
+  words?: string | undefined
+  heard?: string | undefined
+}
 
 /** Parses stored takes, the oldest first; invalid ones are left out. */
 export function readTakes(stored: readonly unknown[]): Take[] {

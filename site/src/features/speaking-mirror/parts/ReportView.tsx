@@ -11,18 +11,20 @@ import type { EarlyStop } from '#app/recording/recorder'
 import type { Take } from '../core/take'
 import { messages } from '../messages'
 import type { Shown } from '../use-mirror'
+import { Words } from './Words'
 
 interface ReportViewProps {
   shown: Shown
   takes: readonly Take[]
   cut: EarlyStop | null
   problem: SaveProblem | null
+  onNote: (changes: Pick<Take, 'words' | 'heard'>) => void
 }
 
 const texts = messages.report
 
 /** The report of a take: its sound, its timeline, its numbers. */
-export function ReportView({ shown: { take, sound }, takes, cut, problem }: ReportViewProps) {
+export function ReportView({ shown: { take, sound }, takes, cut, problem, onNote }: ReportViewProps) {
   const { report } = take
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -48,6 +50,7 @@ export function ReportView({ shown: { take, sound }, takes, cut, problem }: Repo
       </div>
       <Player recording={sound} report={report} />
       <DownloadButton at={take.at} recording={sound} />
+      <Words take={take} earlier={upToThis} sound={sound} onNote={onNote} />
       {isMeasured && (
         <section aria-labelledby="figures" className="grid gap-4">
           <h3 id="figures" className="text-2xl">

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { localTime } from '#app/lib/dates'
+import { localTime } from '#app/lib/local-time'
 import { ALL, type AnnouncementDraft, announcementDraft, draftOf, newDraft } from './draft'
 
 const draft = (more: Partial<AnnouncementDraft> = {}): AnnouncementDraft => ({

@@ -1,6 +1,7 @@
 import { type AdminsAnnouncement, publishAnnouncement } from '@careerspeak/contract/admin-announcements'
 import * as z from 'zod/mini'
-import { isoDay, localTime } from '#app/lib/dates'
+import { isoDay } from '#app/lib/dates'
+import { localTime } from '#app/lib/local-time'
 
 /** The value for all batches where a batch is chosen. */
 export const ALL = 'all'

@@ -1,0 +1,3 @@
+/** The size of Harper's binary, unpacked, for the progress of a download; and the approximate size of the download. */
+export const HARPER_BYTES = 15_935_196
+export const HARPER_DOWNLOAD_MEGABYTES = 7.5

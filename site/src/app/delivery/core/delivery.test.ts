@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import type { Report } from '../../recording/core/report'
+import { deliveryOf } from './delivery'
+import { countFillers } from './fillers'
+import { misheardIn } from './misheard'
+
+/** A report of so many seconds of talk, of which a share are pauses. */
+const report = (speaking: number, silence: number): Report => ({
+  ...{ kind: 'measured', seconds: speaking, talk: [], pauses: [], clipped: false },
+  figures: { speaking, silence, longestRun: 1, pausesPerMinute: 1, loudnessSpread: 1, pitchRange: null },
+})
+const words = (count: number) => 'word '.repeat(count)
+
+describe('the pace', () => {
+  test('counts the pauses between the first word and the last', () => {
+    expect(deliveryOf(words(100), report(30, 0.5)).pace).toBe(100)
+    expect(deliveryOf(words(100), report(60, 0)).pace).toBe(100)
+  })
+
+  test.for([
+    ['few words', words(10), report(30, 0)],
+    ['little talk', words(20), report(3, 0)],
+    ['a noisy room', words(100), { kind: 'noisy' }],
+  ] as const)('is not told from %s', ([, text, measured]) => {
+    expect(deliveryOf(text, measured).pace).toBeNull()
+  })
+})
+
+describe('the words', () => {
+  test('show fillers, and beginnings that three sentences share', () => {
+    const { fillers, openings } = deliveryOf(
+      'Um, I worked in a bank. And then I called them and then I wrote, um, a mail. And then it was done. I rested.',
+      report(30, 0),
+    )
+    expect(fillers).toEqual([{ filler: 'um', count: 2 }])
+    expect(openings).toEqual([{ opening: 'and then', count: 3 }])
+  })
+
+  test('of a good answer show neither', () => {
+    expect(deliveryOf('I led a team. We shipped it. It saved two days.', report(30, 0))).toMatchObject({
+      fillers: [],
+      openings: [],
+    })
+  })
+})
+
+describe('misheard words', () => {
+  test.for([
+    ['I leave a team in Pune', 'I lead a team in Pune.', [{ heard: 'leave', meant: 'lead' }]],
+    ['I went to market', 'I went to the market', [{ heard: '', meant: 'the' }]],
+    [
+      'it’s a west and a wet',
+      "It's a vest and a vet",
+      [
+        { heard: 'west', meant: 'vest' },
+        { heard: 'wet', meant: 'vet' },
+      ],
+    ],
+    ['I I I lead', 'I lead', []],
+    ['', 'All of it.', [{ heard: '', meant: 'All of it' }]],
+    ['the same words', 'The same words!', []],
+  ] as const)('are found in “%s” for “%s”', ([heard, confirmed, expected]) => {
+    expect(misheardIn(heard, confirmed)).toEqual(expected)
+  })
+})
+
+describe('counting filler words', () => {
+  test('names the most frequent first', () => {
+    expect(countFillers('Um, basically I was, uh, basically tired. Ummm.')).toEqual([
+      { filler: 'um', count: 2 },
+      { filler: 'basically', count: 2 },
+      { filler: 'uh', count: 1 },
+    ])
+  })
+
+  test.each([
+    'I like my work.',
+    'It is like that.',
+    'Do you know her?',
+    'What kind of work?',
+    'I mean it.',
+    'Under the umbrella.',
+  ])('finds none in %j', (text) => {
+    expect(countFillers(text)).toEqual([])
+  })
+
+  test.each([
+    ['It was, like, huge.', 'like'],
+    ['It is hard, you know.', 'you know'],
+    ['I mean, it works.', 'I mean'],
+    ['It is kind of nice.', 'kind of'],
+    ['I am sort of ready.', 'sort of'],
+  ])('finds the one in %j', (text, filler) => {
+    expect(countFillers(text)).toEqual([{ filler, count: 1 }])
+  })
+})

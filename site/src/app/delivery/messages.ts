@@ -1,0 +1,58 @@
+import { COMFORTABLE_PACE } from './core/delivery'
+
+const { min, max } = COMFORTABLE_PACE
+const times = (count: number) => `${count} times`
+
+/** The texts about how an answer was spoken. */
+export const messages = {
+  heading: 'How you said it',
+  write: {
+    start: 'Write it down for me',
+    again: 'Write it down again',
+    working: (percent: number) => `Writing it down: ${percent} %`,
+    stop: 'Stop',
+    done: 'Written down. Now correct what was misheard.',
+    nothing: 'No words could be made out. Listen to the take, and type what you said.',
+    failed: 'The listener stopped working. Try again, or type what you said.',
+    here: 'The listener on this device does this. Nothing is sent.',
+    server: (host: string) => `Your voice goes to our server and on to ${host}. Nothing of it is kept.`,
+    longForServer:
+      'The institute’s speech server takes a voice of up to a minute. Get the listener for this take, or type.',
+    get: 'The listener, a small program from our site, turns this recording into text on your device. Your voice goes nowhere else.',
+    impossible: 'Nothing in this browser can turn a recording into text. Type what you said.',
+  },
+  replaces: 'Your words above will be replaced.',
+  pace: {
+    label: 'Pace',
+    value: (pace: number) => `${pace} words a minute`,
+    slow: `Slow: ${min} to ${max} is comfortable to follow. Pauses count, so plan your next sentence before you begin it.`,
+    good: `Comfortable to follow: between ${min} and ${max}, pauses included.`,
+    fast: `Fast: ${min} to ${max} is comfortable to follow. Pause at the end of each sentence.`,
+    unknown: 'Too little to tell. It takes fifteen words and five seconds of clear sound.',
+  },
+  fillers: {
+    label: 'Filler words',
+    each: (filler: string, count: number) => `“${filler}” ${count === 1 ? 'once' : times(count)}`,
+    none: 'None found. Many recognisers leave “um” out, so listen for yourself.',
+    advice: 'Say nothing where you’d say it: a pause sounds calmer.',
+  },
+  openings: {
+    label: 'Beginnings',
+    each: (opening: string, count: number) => `“${opening}” ${times(count)}`,
+    none: 'Your sentences begin in different ways.',
+    advice: 'Try “First”, “After that” or “In the end”.',
+  },
+  misheard: {
+    label: 'What may not have been clear',
+    each: (meant: string, heard: string) =>
+      heard ? `“${meant}” was heard as “${heard}”` : `“${meant}” wasn’t heard`,
+    none: 'Everything was heard as you meant it.',
+    advice: 'It may be the listener’s fault. Say these words again slowly, and hear if it helps.',
+  },
+  takes: {
+    label: 'Take by take',
+    each: (number: number, pace: number | null, fillers: number) =>
+      `Take ${number}: ${pace === null ? 'no pace' : `${pace} words a minute`}, ${fillers === 1 ? '1 filler word' : `${fillers} filler words`}`,
+  },
+  notMarks: 'None of this is a mark. Compare yourself with your own earlier takes.',
+} as const

@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useEffectEvent } from 'react'
+import { messages } from './messages'
+import { TurnCard } from './parts/HeardCard'
+import { TurnButton } from './parts/TurnButton'
+import type { Speaker } from './speaker'
+import { useSpeaker } from './use-speaker'
+
+interface SpokenAnswerProps {
+  /** Receives the words, which the learner then confirms, and how long they were spoken. */
+  onHeard: (text: string, seconds: number) => void
+}
+
+/** Speaks a short answer into a field. It's loaded on a tap. */
+export function SpokenAnswer({ onHeard }: SpokenAnswerProps) {
+  const speaker = useSpeaker()
+  return speaker ? (
+    <Speaking speaker={speaker} onHeard={onHeard} />
+  ) : (
+    <p role="status">{messages.unsupported}</p>
+  )
+}
+
+function Speaking({ speaker, onHeard }: SpokenAnswerProps & { speaker: Speaker }) {
+  const turn = useStore(speaker.$turn)
+  const take = useEffectEvent(() => {
+    if (turn.status !== 'heard') return
+    speaker.clear()
+    onHeard(turn.words.join(' '), turn.recorded.talkSeconds ?? 0)
+  })
+  useEffect(() => take(), [turn.status])
+  if (turn.status === 'heard') return null
+  if (turn.status !== 'unheard') return <TurnButton speaker={speaker} turn={turn} />
+  return (
+    <TurnCard heading={messages.unheardHeading} recorded={turn.recorded}>
+      <p>{messages.unheard[turn.why]}</p>
+      <button
+        type="button"
+        className="btn btn-outline justify-self-start"
+        onClick={() => {
+          speaker.press()
+          speaker.release()
+        }}
+      >
+        {messages.heard.again}
+      </button>
+    </TurnCard>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { $dictation, type Dictation, installDictation } from '#app/dictation/dictation'
+import { ActionButton } from '#app/forms/Form'
+
+interface FetchDictationProps {
+  label: string
+  dictation: Exclude<Dictation, { place: 'unavailable' }>
+  onFetched: () => void
+}
+
+/** Downloads the language for dictation. Only browsers that offer it load this part. */
+export function FetchDictation({ label, dictation, onFetched }: FetchDictationProps) {
+  const [failed, setFailed] = useState(false)
+  const fetch = async () => {
+    const installed = await installDictation(dictation.Recognition, dictation.language)
+    setFailed(!installed)
+    if (!installed) return
+    $dictation.set({ ...dictation, place: 'on-device' })
+    onFetched()
+  }
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="font-semibold">{label}</p>
+      <p className="text-sm text-muted">
+        Your browser can do this on your device, once it has downloaded the language from its maker.
+      </p>
+      <ActionButton label="Download the language" busyLabel="Downloading the language…" action={fetch} />
+      <p role="status" className="empty:hidden">
+        {failed && 'The language couldn’t be downloaded. Check your connection, then try again.'}
+      </p>
+    </div>
+  )
+}

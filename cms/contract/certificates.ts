@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { optionalText, recordId, requiredLine, requiredText } from './admin-fields.ts'
-import { cefrLevels } from './cefr.ts'
+import { cefrLevels, rubric } from './cefr.ts'
 import { endpoint } from './endpoint.ts'
 
 const level = z.enum(cefrLevels, { error: 'Please choose a level from A1 to C2 in each row.' })
@@ -129,12 +129,22 @@ export const confirmName = endpoint('POST /certificates/name', 'learner', {
   reply: z.object({ certificate: ownCertificate }),
 })
 
+/**
+ * The record of a learner: classes, videos and materials, and homework, each of all in the batch. `levels` are those that a coach gave
+ * last, each null where there is none.
+ */
+const record = z.object({
+  classes: z.object({ attended: z.number(), held: z.number() }),
+  course: z.object({ done: z.number(), items: z.number() }),
+  homework: z.object({ handedIn: z.number(), tasks: z.number() }),
+  levels: z.nullable(rubric),
+})
+
+/** A learner with their certificate of a batch. `record` is null for those who have left it. */
 const candidate = z.object({
   _id: z.string(),
   fullName: z.string(),
-  classes: z.object({ attended: z.number(), held: z.number() }),
-  /** Videos and materials done, of all. */
-  course: z.object({ done: z.number(), items: z.number() }),
+  record: z.nullable(record),
   certificate: z.nullable(
     z.object({
       _id: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { optionalText, recordId, requiredLine, requiredText } from './admin-fields.ts'
+import { rubric } from './cefr.ts'
 import { endpoint } from './endpoint.ts'
 import { material } from './records.ts'
 
@@ -23,12 +24,6 @@ export const homeworkLimits = {
 } as const
 
 export const homeworkKinds = ['written', 'spoken', 'scenario'] as const
-
-/** The levels of the CEFR that a coach can give for a row of the rubric. */
-export const rubricLevels = ['A2', 'B1', 'B2', 'C1'] as const
-
-const level = z.nullable(z.enum(rubricLevels))
-const rubric = z.object({ range: level, accuracy: level, fluency: level, coherence: level })
 
 const seconds = z.number().check(z.gte(0), z.lte(homeworkLimits.maxSeconds + 2))
 const span = z.object({ start: seconds, end: seconds })
@@ -304,8 +299,6 @@ export const savePhrases = endpoint('PUT /coach/phrases', 'coach', {
 
 export type Measured = z.infer<typeof measured>
 export type HomeworkReview = z.infer<typeof homeworkReview>
-export type Rubric = z.infer<typeof rubric>
-export type RubricLevel = (typeof rubricLevels)[number]
 export type OwnTask = z.infer<typeof ownTask>
 export type OwnHandIn = z.infer<typeof ownHandIn>
 export type CoachedTask = z.infer<typeof coachedTask>

@@ -217,7 +217,7 @@ const faults: Fault[] = [
   {
     what: 'secrets.json is of another CMS',
     line: 'secrets',
-    advice: /not those that its database is used with \(jwtSecret\).*Copy secrets\.json/,
+    advice: /aren’t those its database is used with \(jwtSecret\).*Copy secrets\.json/,
     harm: () => {
       const data = copyData('other-secrets')
       const secrets = loadSecrets(data)

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   assignCoaches,
+  certificateCandidates,
   changeHomework,
   coachHomework,
   deleteBatch,
@@ -314,6 +315,27 @@ describe('a review', () => {
     await sendDueMails()
     expect(await mailsTo(cms, one.email)).toHaveLength(1)
     expect((await deskOf(coach)).queue.map(({ _id }) => _id)).not.toContain(id)
+  })
+
+  test('speaks for the learner where an admin decides on a certificate', async () => {
+    const ofBatch = await makeBatch()
+    const admin = await person({ role: 'institute-admin' })
+    const [one, other] = [await person({ batch: ofBatch.id }), await person({ batch: ofBatch.id })]
+    const rubric = { ...noLevels, range: 'B2', fluency: 'B1' }
+    for (const done of [true, false]) {
+      const body = { ...fields, batch: ofBatch.documentId, kind: 'written' as const, dueAt: fromNow(3) }
+      const set = await call(setHomework, { ...as(admin), body })
+      if (!set.ok) throw new Error(set.msg)
+      const { _id: id } = await written(one, set.data._id)
+      const review = reviewOf(1, { done, rubric: done ? rubric : { ...rubric, range: 'A2' } })
+      await call(reviewHandIn, { ...as(admin), query: { id }, body: review })
+    }
+    const query = { batch: ofBatch.documentId }
+    const listed = await call(certificateCandidates, { ...as(admin), query })
+    const recordOf = ({ account }: Person) =>
+      listed.ok && listed.data.candidates.find(({ _id }) => _id === account.user._id)?.record
+    expect(recordOf(one)).toMatchObject({ homework: { handedIn: 2, tasks: 2 }, levels: rubric })
+    expect(recordOf(other)).toMatchObject({ homework: { handedIn: 0, tasks: 2 }, levels: null })
   })
 
   test('never overwrites another coach’s, or one of an earlier hand-in', async () => {

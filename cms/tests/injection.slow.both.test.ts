@@ -162,6 +162,10 @@ const others: Record<string, () => Promise<Request>> = {
     body: { topic: 'interview', said: 'Hello', facts: [] },
     token: (await person()).token,
   }),
+  'POST /practice/say': async () => ({
+    body: { text: 'Hello' },
+    token: (await person({ batch: (await makeBatch()).id })).token,
+  }),
 }
 const TASK = {
   ...{ title: 'Introduce yourself', text: 'Two minutes.', kind: 'written', topic: '', material: '' },
@@ -201,8 +205,8 @@ const credentials = () => ({
   accountType: 'user',
 })
 
-/** Endpoints that call unavailable third parties: Google and a language model. */
-const AWAY = ['POST /auth/google-login', 'POST /practice/partner']
+/** Endpoints that call unavailable third parties: Google, a language model and a speech server. */
+const AWAY = ['POST /auth/google-login', 'POST /practice/partner', 'POST /practice/say']
 
 /** Endpoints for the matchmaker, which authenticates and validates what it sends. */
 const SERVER_TO_SERVER = ['POST /reports']

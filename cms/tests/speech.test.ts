@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { hearTurn, sayText, speechServerInfo } from '@careerspeak/contract'
+import { failure, hearTurn, sayText, speechServerInfo } from '@careerspeak/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createBatches, type MadeBatch } from './support/batches'
 import { call, send } from './support/client'
@@ -253,7 +253,7 @@ describe('an account', () => {
     const names = []
     for (const one of [await person(), await person({ batch: batch.id, confirmed: false }), undefined]) {
       const response = await speak(one)
-      names.push((await response.json()).error.name)
+      names.push(failure.parse(await response.json()).error.name)
     }
     expect(names).toEqual(['NotInBatch', 'EmailNotProved', 'UnauthorizedError'])
     expect(asked.length).toBe(before)

@@ -26,7 +26,8 @@ import {
 /**
  * @typedef {{ database: { client: 'sqlite', file: string } | { client: 'postgres', url: string }, dataDir: string,
  *   production: boolean, smtpUrl?: string, siteUrl: string, url: string, siteSecret?: string, buildHookUrl?: string,
- *   bucket?: import('./bucket.mjs').BucketSettings }} Environment what the CMS makes of the variables
+ *   bucket?: import('./bucket.mjs').BucketSettings,
+ *   speech?: { url: string, key?: string, model: string } }} Environment what the CMS makes of the variables
  */
 
 const DAY = 24 * 60 * 60 * 1000

@@ -59,8 +59,7 @@ describe('the doctor', () => {
       response.end(reply)
     })
     const url = `http://127.0.0.1:${await listen(server)}/v1`
-    const check = () =>
-      doctor.checkSpeech({ url, key: 'a key', model: 'base.en', voice: undefined, turnsPerDay: 1 })
+    const check = () => doctor.checkSpeech({ url, key: 'a key', model: 'base.en' })
     expect(await check()).toMatch(/ hears with base\.en\.$/)
     expect(received).toContain('WAVEfmt ')
     reply = '<h1>Welcome</h1>'

@@ -14,6 +14,7 @@ import { HttpError } from '../../platform/http/http-error'
 import { accountUid } from '../account/account-changes'
 import { batchNotFound, batchUid, lockBatch, type StoredBatch } from '../batch/batch'
 import { readLearnerRecords } from '../coaching/learner-records'
+import { readHomeworkRecords } from '../homework/records'
 import {
   certificateNotFound,
   certificates,
@@ -39,14 +40,15 @@ export const listCandidates: Handler<typeof certificateCandidates> = async ({ qu
     await findCertificates({ batch: { id: batch.id } }),
     ({ account }) => account?.documentId,
   )
-  const members = learners.map(
-    ({ documentId, fullName, attended, counted, done, items }): Candidate => ({
+  const homeworkOf = await readHomeworkRecords(batch.id)
+  const members = learners.map(({ documentId, fullName, attended, counted, done, items }): Candidate => {
+    const { levels, ...homework } = homeworkOf(documentId)
+    return {
       ...{ _id: documentId, fullName },
-      classes: { attended, held: counted },
-      course: { done, items },
+      record: { classes: { attended, held: counted }, course: { done, items }, homework, levels },
       certificate: shownOf(known.get(documentId) ?? []),
-    }),
-  )
+    }
+  })
   const present = new Set(learners.map(({ documentId }) => documentId))
   const left = [...known.values()].flatMap((own): Candidate[] => {
     const account = own[0]?.account
@@ -54,8 +56,7 @@ export const listCandidates: Handler<typeof certificateCandidates> = async ({ qu
     return [
       {
         ...{ _id: account.documentId, fullName: account.fullName },
-        classes: { attended: 0, held: 0 },
-        course: { done: 0, items: 0 },
+        record: null,
         certificate: shownOf(own),
       },
     ]

@@ -22,7 +22,7 @@ const MAILED_DAYS = 14
 const MORNING = '08:00'
 
 /** The last eight o’clock in the morning in a timezone. */
-export function lastMorning(now: Date, timezone: string): Date {
+function lastMorning(now: Date, timezone: string): Date {
   const { date, time } = wallTimeOf(now, timezone)
   return instantOf({ date: time >= MORNING ? date : addDays(date, -1), time: MORNING }, timezone)
 }

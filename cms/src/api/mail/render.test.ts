@@ -111,6 +111,11 @@ describe('every mail', () => {
       dashboardLink: own('https://lotus.example/dashboard'),
     },
     ...{ other: { person: 'Farah Khan' }, late: own('10'), reason: own('Your coach is away on that day.') },
+    ...{
+      day: own('Friday, 6 May 2033'),
+      notes: own('Keep: The last line.'),
+      own: own('For you: Slow down.'),
+    },
     sessionsLink: own('https://lotus.example/coaching'),
     unsubscribeLink: address('unsubscribe'),
   }

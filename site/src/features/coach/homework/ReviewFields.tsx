@@ -1,5 +1,5 @@
-import { cefrRowNames, cefrRows } from '@careerspeak/contract/cefr'
-import { type HomeworkReview, homeworkLimits, rubricLevels } from '@careerspeak/contract/homework'
+import { cefrRowNames, cefrRows, rubricLevels } from '@careerspeak/contract/cefr'
+import { type HomeworkReview, homeworkLimits } from '@careerspeak/contract/homework'
 import { REVIEW_LINES } from '#app/annotated-recording/Review'
 import { FieldFrame } from '#app/forms/Field'
 import { Button } from '#app/forms/Form'

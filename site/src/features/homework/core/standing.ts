@@ -1,5 +1,5 @@
-import type { CefrRow } from '@careerspeak/contract/cefr'
-import type { OwnTask, RubricLevel } from '@careerspeak/contract/homework'
+import type { CefrRow, RubricLevel } from '@careerspeak/contract/cefr'
+import type { OwnTask } from '@careerspeak/contract/homework'
 
 /** Where a task stands for the learner. */
 export type Standing = 'open' | 'overdue' | 'handedIn' | 'late' | 'reviewed'

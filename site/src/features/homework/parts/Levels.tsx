@@ -1,5 +1,5 @@
-import { cefrRowNames, cefrRows } from '@careerspeak/contract/cefr'
-import { type OwnTask, rubricLevels } from '@careerspeak/contract/homework'
+import { cefrRowNames, cefrRows, rubricLevels } from '@careerspeak/contract/cefr'
+import type { OwnTask } from '@careerspeak/contract/homework'
 import { levelsOf } from '../core/standing'
 
 /** The levels that the coaches gave, over time: a small line for each row of the rubric. */

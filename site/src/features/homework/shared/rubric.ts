@@ -1,5 +1,4 @@
-import type { CefrRow } from '@careerspeak/contract/cefr'
-import type { RubricLevel } from '@careerspeak/contract/homework'
+import type { CefrRow, RubricLevel } from '@careerspeak/contract/cefr'
 
 /** A coach's meaning of each level of a row, in our own words. */
 export const MEANINGS: Record<CefrRow, Record<RubricLevel, string>> = {

@@ -44,6 +44,8 @@ export const Certificates = () => (
 /** How often the list is read while certificates are being signed. */
 const POLL_MS = 2000
 
+type LearnerRecord = NonNullable<Candidate['record']>
+
 type Chosen = Readonly<Record<string, Partial<CefrLevels>>>
 
 function CertificateList({ batch, candidates }: { batch: string; candidates: readonly Candidate[] }) {
@@ -110,6 +112,12 @@ function CertificateList({ batch, candidates }: { batch: string; candidates: rea
             {step.step === 'prepare' ? (
               <div className="grid gap-1">
                 {step.ended && <Ended {...step.ended} />}
+                {candidate.record?.levels && (
+                  <CoachLevels
+                    levels={candidate.record.levels}
+                    onUse={(levels) => setChosen({ ...chosen, [candidate._id]: levels })}
+                  />
+                )}
                 <LevelFields
                   name={candidate.fullName}
                   levels={chosen[candidate._id] ?? {}}
@@ -134,14 +142,43 @@ const CHOOSE_FIRST = {
 
 const countText = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`
 
-const Learner = ({ candidate: { _id, fullName, classes, course } }: { candidate: Candidate }) => (
+const Learner = ({ candidate: { _id, fullName, record } }: { candidate: Candidate }) => (
   <div>
     <PersonLink id={_id}>{fullName}</PersonLink>
-    <p className="text-sm text-muted">
-      {`${classes.attended} of ${classes.held} classes · ${course.done} of ${course.items} of the course`}
-    </p>
+    <p className="text-sm text-muted">{record ? recordText(record) : 'No longer in this batch'}</p>
   </div>
 )
+
+const recordText = ({ classes, course, homework }: LearnerRecord): string =>
+  [
+    `${classes.attended} of ${classes.held} classes`,
+    `${course.done} of ${course.items} of the course`,
+    ...(homework.tasks > 0 ? [`${homework.handedIn} of ${countText(homework.tasks, 'task')}`] : []),
+  ].join(' · ')
+
+type CoachLevelsProps = {
+  levels: NonNullable<LearnerRecord['levels']>
+  onUse: (levels: Partial<CefrLevels>) => void
+}
+
+/** The levels that a coach gave last for homework, and a button that takes them. */
+function CoachLevels({ levels, onUse }: CoachLevelsProps) {
+  const given = cefrRowNames.flatMap((row) => {
+    const level = levels[row]
+    return level ? [{ row, level }] : []
+  })
+  const text = given.map(({ row, level }) => `${cefrRows[row]} ${level}`).join(' · ')
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+      {`From the last homework: ${text}`}
+      <Button
+        look={`btn-outline ${SMALL}`}
+        label="Use these levels"
+        onClick={() => onUse(Object.fromEntries(given.map(({ row, level }) => [row, level])))}
+      />
+    </p>
+  )
+}
 
 type Held = Extract<Step, { step: 'held' }>['held']
 

@@ -1,5 +1,5 @@
-import { cefrRowNames } from '@careerspeak/contract/cefr'
-import { type CoachedHandIn, type HomeworkReview, rubricLevels } from '@careerspeak/contract/homework'
+import { cefrRowNames, rubricLevels } from '@careerspeak/contract/cefr'
+import type { CoachedHandIn, HomeworkReview } from '@careerspeak/contract/homework'
 import type { Span } from '#app/recording/core/timeline'
 
 export const emptyReview: HomeworkReview = {

@@ -144,8 +144,9 @@ test.describe('the learner’s own mistakes', () => {
     await field(page).fill('leave a team')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Right', { exact: false }).first()).toBeVisible()
-    const log = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
-    expect(log).toMatch(/practice-log.*spoken\\":0\.0[1-9]/)
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify(Object.entries(localStorage))))
+      .toMatch(/practice-log.*spoken\\":0\.0[1-9]/)
 
     await page.goto('/settings')
     await page.getByRole('button', { name: 'Remove the listener (23 MB)' }).click()

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { slimBinary } from 'harper.js/slimBinary'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CheckEnglish, startEnglish } from './check-english.ts'
+import { HARPER_BYTES } from './download.ts'
 import { fetchBinary, storedBinary } from './harper.ts'
-import { HARPER_BYTES } from './harper-size.ts'
 import { CORRECTION_RULES } from './rules.ts'
 
 const BYTES = Buffer.alloc(300_000, 7)

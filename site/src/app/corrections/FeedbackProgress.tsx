@@ -1,5 +1,5 @@
 import type { Checker, CheckerState } from '@careerspeak/english/checker'
-import { HARPER_BYTES, HARPER_DOWNLOAD_MEGABYTES } from '@careerspeak/english/harper-size'
+import { HARPER_BYTES, HARPER_DOWNLOAD_MEGABYTES } from '@careerspeak/english/download'
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { fill } from '../lib/text'

@@ -54,7 +54,11 @@ describe('the stores of a device', () => {
       sources.filter(({ file, code }) => other.test(code) && !file.startsWith('src/app/device-data/')),
     ).toEqual([])
     const withCaches = sources.filter(({ code }) => /\bcaches\b/.test(code)).map(({ file }) => file)
-    expect(withCaches).toEqual(['english/src/harper.ts', 'src/app/speaking/listener/device-listener.ts'])
+    expect(withCaches).toEqual([
+      'english/src/harper.ts',
+      'src/app/speaking/listener/device-listener.ts',
+      'src/app/speaking/listener/stored.ts',
+    ])
   })
 
   test('belong to an account, or say why they belong to the device', () => {

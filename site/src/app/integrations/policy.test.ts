@@ -43,6 +43,7 @@ describe('content security policy', () => {
         'images',
         'interview/answers',
         'materials/',
+        'practice/hear',
       ].map((path) => `https://cms.example/base/api/${path}`),
     )
     expect(sources.filter((source) => !files.includes(source))).toEqual([

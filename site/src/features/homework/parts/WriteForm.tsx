@@ -1,6 +1,6 @@
 import { handInText, homeworkLimits, type OwnTask } from '@careerspeak/contract/homework'
 import { countWords } from '@careerspeak/english/criteria'
-import { HARPER_DOWNLOAD_MEGABYTES } from '@careerspeak/english/harper-size'
+import { HARPER_DOWNLOAD_MEGABYTES } from '@careerspeak/english/download'
 import type { RuleChange } from '@careerspeak/english/rule'
 import { useId, useRef, useState } from 'react'
 import { ActionButton } from '#app/forms/Form'

@@ -1,5 +1,5 @@
 import { countWords } from '@careerspeak/english/criteria'
-import { HARPER_DOWNLOAD_MEGABYTES } from '@careerspeak/english/harper-size'
+import { HARPER_DOWNLOAD_MEGABYTES } from '@careerspeak/english/download'
 import type { RuleChange } from '@careerspeak/english/rule'
 import { useId } from 'react'
 import { ActionButton } from '#app/forms/Form'

@@ -1,5 +1,5 @@
 import type { Checker } from '@careerspeak/english/checker'
-import { HARPER_DOWNLOAD_MEGABYTES } from '@careerspeak/english/harper-size'
+import { HARPER_DOWNLOAD_MEGABYTES } from '@careerspeak/english/download'
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useId } from 'react'
 import { CardButton, checkerStatus, DownloadProgress } from '#app/corrections/FeedbackProgress'

@@ -74,7 +74,7 @@ test('a coach sets homework, a learner speaks it over a bad line, and reads the 
   await learner.goto('/dashboard')
   await expect(learner.getByText('Your coach says: “Pause at the end of a sentence.”')).toBeVisible()
   await learner.getByRole('link', { name: 'All homework' }).click()
-  await learner.getByRole('button', { name: 'Open' }).click()
+  await learner.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(learner.getByRole('button', { name: '0:03 Link this to the next sentence.' })).toBeVisible()
   await expect(learner.getByText('Range: B1')).toBeVisible()
   await expectAccessibleEverywhere(learner)

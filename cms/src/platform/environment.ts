@@ -44,6 +44,9 @@ function number(error: string, min: number, max: number) {
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'is no address such as https://www.example.com' })
 
+/** The base of an endpoint, to which paths are appended. */
+const endpointBase = webAddress.transform((url) => url.replace(/\/+$/, ''))
+
 const adminPassword = (advice = '') =>
   z
     .string()
@@ -108,12 +111,12 @@ const variables = z.object({
   NEWS_PROVIDER: z.enum(['newsapi', 'gnews'], { error: 'is neither newsapi nor gnews' }).optional(),
   NEWS_API_KEY: z.string().optional(),
   NEWS_URL: webAddress.optional(),
-  PARTNER_URL: webAddress.optional(),
+  PARTNER_URL: endpointBase.optional(),
   PARTNER_KEY: z.string().optional(),
   PARTNER_MODEL: z.string().optional(),
   PARTNER_TURNS: number('is no number of answers a day', 1, 10_000).default(60),
   PARTNER_TURNS_TOTAL: number('is no number of answers a day', 1, 10_000_000).default(2000),
-  SPEECH_URL: webAddress.optional(),
+  SPEECH_URL: endpointBase.optional(),
   SPEECH_KEY: z.string().optional(),
   SPEECH_MODEL: z.string().optional(),
   SPEECH_VOICE_MODEL: z.string().optional(),
@@ -266,7 +269,7 @@ export function readEnvironment(given: Record<string, string | undefined>, root:
     partner:
       values.PARTNER_URL && values.PARTNER_MODEL
         ? {
-            url: values.PARTNER_URL.replace(/\/+$/, ''),
+            url: values.PARTNER_URL,
             key: values.PARTNER_KEY,
             name: values.PARTNER_MODEL,
             turnsPerDay: values.PARTNER_TURNS,
@@ -278,7 +281,7 @@ export function readEnvironment(given: Record<string, string | undefined>, root:
     speech:
       values.SPEECH_URL && values.SPEECH_MODEL
         ? {
-            url: values.SPEECH_URL.replace(/\/+$/, ''),
+            url: values.SPEECH_URL,
             key: values.SPEECH_KEY,
             model: values.SPEECH_MODEL,
             voice:

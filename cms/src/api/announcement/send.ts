@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/database/unit-of-work'
 import { environment } from '../../platform/environment'
 import { accountUid } from '../account/account-changes'
-import { withProofOrWaiver } from '../account/email-proof'
+import { noticeReaders } from '../account/notice-readers'
 import { mailLanguageOf } from '../account/preferences'
 import { unsubscribeLinks } from '../account/unsubscribe'
 import { enqueueAll } from '../mail/outbox'
@@ -18,9 +18,7 @@ type Recipient = { documentId: string; fullName: string; email: string; mailLang
 /** Recipients are active students who have not opted out and whose address is confirmed or exempt. */
 const recipientsOf = ({ batch }: Audience): object => ({
   batch: batch ?? { id: { $notNull: true } },
-  blocked: false,
-  $or: [{ notifyAnnouncements: { $null: true } }, { notifyAnnouncements: 'mail' }],
-  $and: [withProofOrWaiver(new Date())],
+  ...noticeReaders('announcements', new Date()),
 })
 
 export const countRecipients = (audience: Audience): Promise<number> =>

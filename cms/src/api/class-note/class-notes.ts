@@ -1,11 +1,4 @@
-import type {
-  BatchWithClasses,
-  CoachedClass,
-  classNotes,
-  coachClasses,
-  OwnData,
-  saveClassNotes,
-} from '@careerspeak/contract'
+import type { CoachedClass, classNotes, coachClasses, OwnData, saveClassNotes } from '@careerspeak/contract'
 import { classNoteLimits } from '@careerspeak/contract/class-notes'
 import { toIso } from '../../platform/database/rows'
 import type { Handler } from '../../platform/http/endpoint'
@@ -15,7 +8,7 @@ import type { Account } from '../account/accounts'
 import type { StoredClass } from '../class/class'
 import { classNotFound, withClass } from '../class/schedule'
 import { findClasses } from '../class/service'
-import { batchesOfCoach, requireCoachedBatch } from '../coaching/coaches'
+import { batchesOfCoach, learnersByBatch, requireCoachedBatch } from '../coaching/coaches'
 import { classNoteUid, findNotes, findOwnNotes, learnerNoteUid } from './stored-notes'
 
 const DAY_MS = 86_400_000
@@ -46,11 +39,13 @@ export const listCoachClasses: Handler<typeof coachClasses, Account> = async ({ 
     startsAt: { $lte: now, $gt: new Date(now.getTime() - classNoteLimits.coachedDays * DAY_MS) },
   })
   const shown = await toCoached(classes)
-  const learners = await learnersOf(ids)
+  const learners = await learnersByBatch(ids)
   return {
     batches: batches.map(({ id, documentId, name }) => ({
       ...{ _id: documentId, batch_name: name },
-      learners: learners.get(id) ?? [],
+      learners: (learners.get(id) ?? []).map((each) => ({
+        ...{ _id: each.documentId, fullName: each.fullName || each.email },
+      })),
       classes: classes
         .flatMap((each, index) => (each.batch?.id === id ? (shown[index] ?? []) : []))
         .reverse(),
@@ -71,23 +66,6 @@ async function toCoached(classes: readonly StoredClass[]): Promise<CoachedClass[
       mailedAt: mailedAt ? mailedAt.toISOString() : null,
     }
   })
-}
-
-type Learner = { documentId: string; fullName: string | null; email: string; batch: { id: number } }
-
-async function learnersOf(batches: number[]): Promise<Map<number, BatchWithClasses['learners']>> {
-  const found: Learner[] = await strapi.db.query(accountUid).findMany({
-    select: ['documentId', 'fullName', 'email'],
-    where: { batch: { id: { $in: batches } }, blocked: { $ne: true } },
-    populate: { batch: { select: ['id'] } },
-    orderBy: [{ fullName: 'asc' }, { id: 'asc' }],
-  })
-  return new Map(
-    [...Map.groupBy(found, ({ batch }) => batch.id)].map(([batch, members]) => [
-      batch,
-      members.map(({ documentId, fullName, email }) => ({ _id: documentId, fullName: fullName || email })),
-    ]),
-  )
 }
 
 /** Saves the notes on a class by their version. */

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/unit-of-work'
 import { environment } from '../../platform/environment'
 import { addDays, formatDay, instantOf, wallTimeOf } from '../../platform/zoned-time'
 import { accountUid } from '../account/account-changes'
-import { withProofOrWaiver } from '../account/email-proof'
+import { noticeReaders } from '../account/notice-readers'
 import { mailLanguageOf } from '../account/preferences'
 import { unsubscribeLinks } from '../account/unsubscribe'
 import { enqueueAll } from '../mail/outbox'
@@ -95,14 +95,8 @@ function linesOf({ keep, drop, tryNext }: Omit<ClassNotes, 'class' | 'own'>, lan
 async function mail(notes: Stored, now: Date): Promise<void> {
   const { id, title, timezone, startsAt, batch } = notes.scheduledClass
   const learners: Learner[] = await strapi.db.query(accountUid).findMany({
-    where: {
-      batch: { id: batch?.id ?? -1 },
-      blocked: { $ne: true },
-      $and: [
-        withProofOrWaiver(now),
-        { $or: [{ notifyCoaching: { $null: true } }, { notifyCoaching: 'mail' }] },
-      ],
-    },
+    select: ['id', 'documentId', 'fullName', 'email', 'mailLanguage'],
+    where: { batch: { id: batch?.id ?? -1 }, ...noticeReaders('coaching', now) },
   })
   const own = new Map(
     (await findOwnNotes({ scheduledClass: { id } })).map((note) => [note.learner.id, note.text]),

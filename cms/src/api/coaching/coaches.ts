@@ -1,3 +1,4 @@
+import { accountUid } from '../account/account-changes'
 import type { Account } from '../account/accounts'
 import { batchNotFound, batchUid, type StoredBatch } from '../batch/batch'
 
@@ -37,4 +38,17 @@ export async function coachesOf(batch: number): Promise<CoachOfBatch[]> {
     populate: { coaches: { select: ['id', 'documentId', 'fullName'], where: coachRole } },
   })
   return (found?.coaches ?? []).sort((one, other) => one.fullName.localeCompare(other.fullName, 'en'))
+}
+
+type Learner = { documentId: string; fullName: string | null; email: string; batch: { id: number } }
+
+/** The learners of batches by name, by the internal ids of the batches. Blocked ones are left out. */
+export async function learnersByBatch(batches: readonly number[]): Promise<Map<number, Learner[]>> {
+  const learners: Learner[] = await strapi.db.query(accountUid).findMany({
+    select: ['documentId', 'fullName', 'email'],
+    where: { batch: { id: { $in: [...batches] } }, blocked: { $ne: true } },
+    populate: { batch: { select: ['id'] } },
+    orderBy: [{ fullName: 'asc' }, { id: 'asc' }],
+  })
+  return Map.groupBy(learners, ({ batch }) => batch.id)
 }

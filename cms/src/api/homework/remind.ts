@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/unit-of-work'
 import { environment } from '../../platform/environment'
 import { formatInstant } from '../../platform/zoned-time'
 import { accountUid } from '../account/account-changes'
-import { withProofOrWaiver } from '../account/email-proof'
+import { noticeReaders } from '../account/notice-readers'
 import { mailLanguageOf } from '../account/preferences'
 import { unsubscribeLinks } from '../account/unsubscribe'
 import { enqueue } from '../mail/outbox'
@@ -50,14 +50,8 @@ async function remind(task: StoredTask, now: Date): Promise<void> {
     .findMany({ where: { task: { id: task.id } }, populate: { owner: { select: ['id'] } } })
   const done = new Set(handedIn.map(({ owner }) => owner?.id))
   const learners: Learner[] = await strapi.db.query(accountUid).findMany({
-    where: {
-      batch: { id: task.batch.id },
-      blocked: { $ne: true },
-      $and: [
-        withProofOrWaiver(now),
-        { $or: [{ notifyReminders: { $null: true } }, { notifyReminders: 'mail' }] },
-      ],
-    },
+    select: ['id', 'documentId', 'fullName', 'email', 'ownTimezone', 'mailLanguage'],
+    where: { batch: { id: task.batch.id }, ...noticeReaders('reminders', now) },
   })
   const { name: institute, timezone } = await readInstitute()
   const links = unsubscribeLinks()

@@ -14,7 +14,7 @@ import { HttpError } from '../../platform/http/http-error'
 import { accountUid } from '../account/account-changes'
 import type { Account } from '../account/accounts'
 import type { LinksFor } from '../account/reader-links'
-import { batchesOfCoach, mayCoach, requireCoachedBatch } from '../coaching/coaches'
+import { batchesOfCoach, learnersByBatch, mayCoach, requireCoachedBatch } from '../coaching/coaches'
 import { materialUid } from '../material/service'
 import { commonFindings } from './findings'
 import {
@@ -62,7 +62,7 @@ export const showHomework =
         return {
           ...toTask(task, linkTo),
           ...{ batch: task.batch.documentId, batch_name: task.batch.name },
-          learners: learners.get(task.batch.id) ?? 0,
+          learners: learners.get(task.batch.id)?.length ?? 0,
           handedIn: given.length,
           reviewed: given.filter(({ reviewedAt }) => reviewedAt !== null).length,
           findings: commonFindings(given.map(({ findings }) => findings ?? [])),
@@ -72,16 +72,6 @@ export const showHomework =
       phrases: await phrasesOf(caller.id),
     }
   }
-
-async function learnersByBatch(batches: number[]): Promise<Map<number, number>> {
-  const learners: { batch: { id: number } }[] = await strapi.db.query(accountUid).findMany({
-    select: ['id'],
-    where: { batch: { id: { $in: batches } }, blocked: { $ne: true } },
-    populate: { batch: { select: ['id'] } },
-  })
-  const groups = Map.groupBy(learners, ({ batch }) => batch.id)
-  return new Map([...groups].map(([batch, members]) => [batch, members.length]))
-}
 
 const outline = handInOfSomeone
   .pick({ reviewedAt: true, findings: true })

@@ -1,11 +1,12 @@
-import type { CoachHours } from '@careerspeak/contract/coaching'
+import type { Coach, CoachHours } from '@careerspeak/contract/coaching'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { Field, FieldFrame } from '#app/forms/Field'
 import { Button, Form, SubmitButton } from '#app/forms/Form'
 import type { Failure } from '#app/http/client'
 import { $session } from '#app/session/session'
-import { Empty, LoadFailure } from '#app/ui/EmptyState'
+import { Empty } from '#app/ui/EmptyState'
+import { Fetched } from '#app/ui/Fetched'
 import { Exceptions } from './parts/Exceptions'
 import { TimeRange } from './parts/TimeRange'
 import { $coach, $coaches, $hours, saveHours } from './store'
@@ -22,59 +23,51 @@ export function Hours() {
 }
 
 function AnyHours() {
-  const { data: coaches, error } = useStore($coaches)
   const coach = useStore($coach)
-  if (!coaches)
-    return error ? (
-      <LoadFailure
-        title="The coaches couldn’t be loaded"
-        text={error.message}
-        onRetry={$coaches.invalidate}
-      />
-    ) : (
-      <Loading />
-    )
-  if (coaches.length === 0)
+  const show = (coaches: readonly Coach[]) => {
+    if (coaches.length === 0)
+      return (
+        <Empty title="There’s no coach yet" text="Invite one under People. Their hours then appear here." />
+      )
     return (
-      <Empty title="There’s no coach yet" text="Invite one under People. Their hours then appear here." />
-    )
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <FieldFrame label="Hours of">
-        {(control) => (
-          <select
-            {...control}
-            className="select w-full max-w-sm"
-            value={coach}
-            onChange={({ target }) => $coach.set(target.value)}
-          >
-            <option value="" disabled>
-              Choose a coach
-            </option>
-            {coaches.map(({ _id, fullName, email }) => (
-              <option key={_id} value={_id}>
-                {fullName || email}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <FieldFrame label="Hours of">
+          {(control) => (
+            <select
+              {...control}
+              className="select w-full max-w-sm"
+              value={coach}
+              onChange={({ target }) => $coach.set(target.value)}
+            >
+              <option value="" disabled>
+                Choose a coach
               </option>
-            ))}
-          </select>
-        )}
-      </FieldFrame>
-      {coach && <OneCoach key={coach} />}
-    </div>
+              {coaches.map(({ _id, fullName, email }) => (
+                <option key={_id} value={_id}>
+                  {fullName || email}
+                </option>
+              ))}
+            </select>
+          )}
+        </FieldFrame>
+        {coach && <OneCoach key={coach} />}
+      </div>
+    )
+  }
+  return (
+    <Fetched store={$coaches} failed="The coaches couldn’t be loaded" skeleton={<Loading />}>
+      {show}
+    </Fetched>
   )
 }
 
 const Loading = () => <div className="skeleton h-96" role="status" aria-label="Loading the hours" />
 
-function OneCoach() {
-  const { data, error } = useStore($hours)
-  if (data) return <HoursForm stored={data.hours} />
-  if (error)
-    return (
-      <LoadFailure title="The hours couldn’t be loaded" text={error.message} onRetry={$hours.invalidate} />
-    )
-  return <Loading />
-}
+const OneCoach = () => (
+  <Fetched store={$hours} failed="The hours couldn’t be loaded" skeleton={<Loading />}>
+    {({ hours }) => <HoursForm stored={hours} />}
+  </Fetched>
+)
 
 const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 

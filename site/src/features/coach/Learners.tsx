@@ -1,21 +1,20 @@
-import type { CoachedLearner } from '@careerspeak/contract/coaching'
-import { useStore } from '@nanostores/react'
-import { Empty, LoadFailure } from '#app/ui/EmptyState'
+import type { CoachedBatch, CoachedLearner } from '@careerspeak/contract/coaching'
+import { Empty } from '#app/ui/EmptyState'
+import { Fetched } from '#app/ui/Fetched'
 import { $learners } from './store'
 
 /** The learners of the coach's batches. */
-export function Learners() {
-  const { data: batches, error } = useStore($learners)
-  if (!batches)
-    return error ? (
-      <LoadFailure
-        title="Your learners couldn’t be loaded"
-        text={error.message}
-        onRetry={$learners.invalidate}
-      />
-    ) : (
-      <div className="skeleton h-64" role="status" aria-label="Loading your learners" />
-    )
+export const Learners = () => (
+  <Fetched
+    store={$learners}
+    failed="Your learners couldn’t be loaded"
+    skeleton={<div className="skeleton h-64" role="status" aria-label="Loading your learners" />}
+  >
+    {(batches) => <BatchList batches={batches} />}
+  </Fetched>
+)
+
+function BatchList({ batches }: { batches: readonly CoachedBatch[] }) {
   if (batches.length === 0)
     return (
       <Empty

@@ -1,8 +1,9 @@
 import type { FetcherStore } from '@nanostores/query'
 import { useStore } from '@nanostores/react'
-import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type FocusEvent, useEffect, useRef, useState } from 'react'
 import type { CallError } from '#app/http/retry'
 import { Empty, LoadFailure } from '#app/ui/EmptyState'
+import { Fetched as FetchedData } from '#app/ui/Fetched'
 import { useRestoredFocus } from '#app/ui/use-restored-focus'
 import { navigate } from '../store/route'
 import { RouteLink } from './Buttons'
@@ -87,17 +88,9 @@ function PageLink({ to, enabled, label }: { to: number; enabled: boolean; label:
   )
 }
 
-type FetchedProps<Data> = {
-  store: FetcherStore<Data, CallError>
-  loading: string
-  failed: string
-  children: (data: Data) => ReactNode
-}
+type FetchedProps<Data> = Omit<ComponentProps<typeof FetchedData<Data>>, 'skeleton'> & { loading: string }
 
-/** Shows fetched data: a skeleton while loading, and a retry button after a failure. */
-export function Fetched<Data>({ store, loading, failed, children }: FetchedProps<Data>) {
-  const { data, error } = useStore(store)
-  if (data !== undefined) return children(data)
-  if (error) return <LoadFailure title={failed} text={error.message} onRetry={store.invalidate} />
-  return <Loading label={loading} />
-}
+/** Shows fetched data, with three rows while loading. */
+export const Fetched = <Data,>({ loading, ...props }: FetchedProps<Data>) => (
+  <FetchedData {...props} skeleton={<Loading label={loading} />} />
+)

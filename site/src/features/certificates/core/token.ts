@@ -2,7 +2,7 @@ import { cefrLevels, cefrRowNames } from '@careerspeak/contract/cefr'
 import type { Paper } from '@careerspeak/contract/certificates'
 import * as z from 'zod/mini'
 
-/** The result of a check. `other` was signed by somebody else, and `forged` was changed after it was signed. */
+/** The result of a check. `other` was signed by someone else, and `forged` was changed after it was signed. */
 export type Checked =
   | { state: 'signed'; id: string; paper: Paper }
   | { state: 'forged' | 'other' | 'unreachable' }

@@ -1,6 +1,6 @@
 import { sha256 } from './sha256'
 
-/** In seconds: about a minute. A shorter one doesn't show how somebody speaks. */
+/** In seconds: about a minute. A shorter one doesn't show how someone speaks. */
 const [MIN_LENGTH, MAX_LENGTH] = [45, 75]
 
 /** A recording whose checksum goes into a certificate, or a sentence why this one can't. */

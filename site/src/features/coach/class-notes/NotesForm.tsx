@@ -84,7 +84,7 @@ export function NotesForm({ scheduled, initial, version, onClose }: NotesFormPro
           />
         ))}
         <fieldset className="grid gap-4">
-          <legend className="mb-1 font-display text-xl">For one learner</legend>
+          <legend className="mb-1 text-xl font-semibold">For one learner</legend>
           <p className="text-sm text-muted">Only that learner sees it, with the three above.</p>
           {draft.own.map(({ learner, text }) => (
             <NoteField

@@ -1,9 +1,9 @@
 import type { CoachedTask, CoachHomework } from '@careerspeak/contract/homework'
-import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#app/forms/Form'
 import { inSentence, momentText } from '#app/lib/dates'
-import { Empty, LoadFailure } from '#app/ui/EmptyState'
+import { Empty } from '#app/ui/EmptyState'
+import { Fetched } from '#app/ui/Fetched'
 import { $finding } from '../class-notes/store'
 import { $desk } from './store'
 import { type Draft, TaskForm, type Topic } from './TaskForm'
@@ -17,56 +17,56 @@ const skeleton = <div className="skeleton h-64" role="status" aria-label="Loadin
 
 /** Homework as the coach sees it: the queue, the tasks with what the batch needs, and the form for the next one. */
 export function Homework({ topics }: { topics: readonly Topic[] }) {
-  const { data, error } = useStore($desk)
   const [screen, setScreen] = useState<Screen>({ name: 'list' })
   const back = () => {
     setScreen({ name: 'list' })
     $desk.revalidate()
   }
-  if (!data)
-    return error ? (
-      <LoadFailure title="The homework couldn’t be loaded" text={error.message} onRetry={$desk.invalidate} />
-    ) : (
-      skeleton
-    )
-  if (data.batches.length === 0)
+  const show = (data: CoachHomework) => {
+    if (data.batches.length === 0)
+      return (
+        <Empty
+          title="You have no batch yet"
+          text="Once an admin adds you to a batch, you can set homework for it."
+        />
+      )
+    if (screen.name === 'desk')
+      return (
+        <Suspense fallback={skeleton}>
+          <Desk ids={screen.ids} phrases={data.phrases} onClose={back} />
+        </Suspense>
+      )
+    if (screen.name === 'form')
+      return <TaskForm draft={screen.draft} batches={data.batches} topics={topics} onClose={back} />
+    const set = (draft: Draft) => setScreen({ name: 'form', draft })
     return (
-      <Empty
-        title="You have no batch yet"
-        text="Once an admin adds you to a batch, you can set homework for it."
-      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2">
+        <Queue queue={data.queue} onStart={(ids) => setScreen({ name: 'desk', ids })} />
+        <section aria-labelledby="tasks" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 id="tasks" className="text-xl">
+              Tasks
+            </h2>
+            <Button
+              look="btn-outline"
+              label="Set homework"
+              onClick={() => set({ batch: data.batches[0]?._id ?? '' })}
+            />
+          </div>
+          {data.tasks.length === 0 && <p className="text-muted">You haven’t set any homework yet.</p>}
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            {data.tasks.map((task) => (
+              <Task key={task._id} task={task} onSet={set} />
+            ))}
+          </ul>
+        </section>
+      </div>
     )
-  if (screen.name === 'desk')
-    return (
-      <Suspense fallback={skeleton}>
-        <Desk ids={screen.ids} phrases={data.phrases} onClose={back} />
-      </Suspense>
-    )
-  if (screen.name === 'form')
-    return <TaskForm draft={screen.draft} batches={data.batches} topics={topics} onClose={back} />
-  const set = (draft: Draft) => setScreen({ name: 'form', draft })
+  }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2">
-      <Queue queue={data.queue} onStart={(ids) => setScreen({ name: 'desk', ids })} />
-      <section aria-labelledby="tasks" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 id="tasks" className="text-xl">
-            Tasks
-          </h2>
-          <Button
-            look="btn-outline"
-            label="Set homework"
-            onClick={() => set({ batch: data.batches[0]?._id ?? '' })}
-          />
-        </div>
-        {data.tasks.length === 0 && <p className="text-muted">You haven’t set any homework yet.</p>}
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          {data.tasks.map((task) => (
-            <Task key={task._id} task={task} onSet={set} />
-          ))}
-        </ul>
-      </section>
-    </div>
+    <Fetched store={$desk} failed="The homework couldn’t be loaded" skeleton={skeleton}>
+      {show}
+    </Fetched>
   )
 }
 

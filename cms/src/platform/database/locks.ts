@@ -1,8 +1,8 @@
 import type { UID } from '@strapi/strapi'
 
 /**
- * Locks the matching entries until the end of the current transaction, always in the same order, and returns their current
- * state. Other transactions may still insert rows that reference them: with Strapi's own `forUpdate`, two such transactions
+ * Locks the matching entries until the end of the current transaction, always in the same order, and returns those that still
+ * match once they are locked: another transaction may have changed them while this one waited. Other transactions may still insert rows that reference them: with Strapi's own `forUpdate`, two such transactions
  * would deadlock. SQLite has one writer anyway.
  */
 export async function lockRows<Entry>(uid: UID.ContentType, where: object): Promise<Entry[]> {
@@ -16,7 +16,8 @@ export async function lockRows<Entry>(uid: UID.ContentType, where: object): Prom
     .orderBy('id')
     .forNoKeyUpdate()
   if (locked.length === 0) return []
-  return db
-    .query(uid)
-    .findMany({ where: { id: { $in: locked.map(({ id }) => id) } }, orderBy: { id: 'asc' } })
+  return db.query(uid).findMany({
+    where: { $and: [where, { id: { $in: locked.map(({ id }) => id) } }] },
+    orderBy: { id: 'asc' },
+  })
 }

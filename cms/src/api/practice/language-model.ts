@@ -45,10 +45,14 @@ export async function* streamAnswer(
       await response.body?.cancel()
       throw new Error(`it answers with status ${response.status}`)
     }
-    let begun = ''
+    let head = ''
+    let hasWords = false
     for await (const text of withoutThoughts(contentOf(response.body))) {
-      begun += text
-      if (splitReply(begun)) clearTimeout(timer)
+      if (!hasWords) {
+        head += text
+        hasWords = splitReply(head) !== null
+        if (hasWords) clearTimeout(timer)
+      }
       yield text
     }
   } finally {

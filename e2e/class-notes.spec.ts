@@ -1,12 +1,10 @@
 import { scheduleClass } from '@careerspeak/contract/admin-schedule'
 import { coachClasses, saveClassNotes } from '@careerspeak/contract/class-notes'
-import { handInText, setHomework } from '@careerspeak/contract/homework'
-import { call } from '../site/src/app/http/client.ts'
-import { openAs, sessionOf } from './accounts.ts'
-import { addresses } from './addresses.ts'
+import { openAs } from './accounts.ts'
 import { callAsAdmin } from './admin-calls.ts'
 import { newClassroom } from './announcements.page.ts'
 import { expect, expectAccessibleEverywhere, test, widths } from './fixtures.ts'
+import { giveSameMistake } from './homework.page.ts'
 
 /** A class of a batch that began in the first minute of today, in UTC. */
 async function begunClass(batchId: string, title: string) {
@@ -62,28 +60,16 @@ test('an admin leaves three notes after a class and one for a learner, who reads
 })
 
 test('a mistake that many learners made becomes a note on the last class', async ({ page }) => {
-  const { batch, reader, other } = await newClassroom()
+  const classroom = await newClassroom()
+  const { batch } = classroom
   const title = `Meetings of ${batch.batch_name}`
   const scheduled = await begunClass(batch._id, title)
-  const dueAt = new Date(Date.now() + 86_400_000).toISOString()
-  const task = {
-    title: `Three lines for ${batch.batch_name}`,
-    text: 'Write.',
-    topic: '',
-    dueAt,
-    material: '',
-  }
-  const { _id } = await callAsAdmin(setHomework, { body: { ...task, batch: batch._id, kind: 'written' } })
-  for (const one of [reader, other]) {
-    const { Usertoken: token } = await sessionOf(one)
-    const findings = [{ rule: 'discuss about', words: 'discuss about' }]
-    const body = { task: _id, text: 'We discuss about the plan.', findings }
-    expect(await call(handInText, { base: addresses.cms, token, body })).toMatchObject({ ok: true })
-  }
+  const task = `Three lines for ${batch.batch_name}`
+  await giveSameMistake(classroom, task)
   await openAs(page, 'admin', '/coach#homework')
   await page
     .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: task.title }) })
+    .filter({ has: page.getByRole('heading', { name: task }) })
     .getByRole('button', { name: 'Add to class notes: discuss about' })
     .click()
   await expect(page.getByRole('heading', { name: `Notes on ${title}` })).toBeFocused()

@@ -1,14 +1,10 @@
-import { coachHomework, handInText, reviewHandIn, setHomework } from '@careerspeak/contract/homework'
-import { call } from '../site/src/app/http/client.ts'
-import { openAs, sessionOf } from './accounts.ts'
-import { addresses } from './addresses.ts'
+import { coachHomework, reviewHandIn } from '@careerspeak/contract/homework'
+import { openAs } from './accounts.ts'
 import { callAsAdmin } from './admin-calls.ts'
 import { newClassroom } from './announcements.page.ts'
 import { expect, expectAccessibleEverywhere, test, widths } from './fixtures.ts'
+import { giveSameMistake, task } from './homework.page.ts'
 import { giveMicrophone } from './microphone.ts'
-
-const dueAt = new Date(Date.now() + 3 * 86_400_000).toISOString()
-const task = { text: 'Say what you do.', topic: '', dueAt, material: '' }
 
 test('a coach sets homework, a learner speaks it over a bad line, and reads the review on a phone', {
   tag: '@core',
@@ -86,17 +82,9 @@ test('a coach goes through a queue by keys, and two coaches never overwrite each
 }) => {
   test.slow()
   consoleErrors.expected = [/409 \(Conflict\)/]
-  const { batch, reader, other } = await newClassroom()
-  const title = `Three sentences for ${batch.batch_name}`
-  const { _id } = await callAsAdmin(setHomework, {
-    body: { ...task, title, batch: batch._id, kind: 'written' },
-  })
-  for (const one of [reader, other]) {
-    const { Usertoken: token } = await sessionOf(one)
-    const findings = [{ rule: 'discuss about', words: 'discuss about' }]
-    const body = { task: _id, text: 'We discuss about the plan.', findings }
-    expect(await call(handInText, { base: addresses.cms, token, body })).toMatchObject({ ok: true })
-  }
+  const classroom = await newClassroom()
+  const title = `Three sentences for ${classroom.batch.batch_name}`
+  await giveSameMistake(classroom, title)
   await openAs(page, 'admin', '/coach#homework')
   const listed = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
   await expect(listed.getByText('2 of 2 wrote discuss about')).toBeVisible()

@@ -4,6 +4,7 @@ import { MAX_TURN_SECONDS } from '../speaking/core/turn'
 import { HearingFailure } from '../speaking/hearing-failure'
 import { $speechServer } from '../speaking/institute/server'
 import { $deviceListener, hearOnDevice } from '../speaking/listener/device-listener'
+import { hearAtInstitute } from '../speaking/offers'
 import { FetchListener } from '../speaking/parts/SpeakingChoice'
 import { $speakingSettings } from '../speaking/settings'
 import { messages } from './messages'
@@ -16,9 +17,7 @@ interface WriteDownProps {
   onHeard: (text: string) => void
 }
 
-type State =
-  | { status: 'ready' | 'done' | 'nothing' | 'failed' }
-  | { status: 'working'; share: number; controller: AbortController }
+type State = { status: 'ready' | 'done' | 'nothing' | 'failed' } | { status: 'working'; share: number }
 
 const texts = messages.write
 
@@ -40,14 +39,12 @@ export function WriteDown({ recording, seconds, hasWords, onHeard }: WriteDownPr
     const controller = new AbortController()
     working.current = controller
     const { signal } = controller
-    const show = (share: number) => signal.aborted || setState({ status: 'working', share, controller })
+    const show = (share: number) => signal.aborted || setState({ status: 'working', share })
     show(0)
     try {
       const text = isHere
         ? await hearOnDevice(recording, { signal, onProgress: show })
-        : await (await import('../speaking/institute/hear')).hearAtInstitute(recording, {
-            ...{ signal, isSilent: false, onWait: () => {} },
-          })
+        : await hearAtInstitute(recording, { signal, isSilent: false, onWait: () => {} })
       if (signal.aborted) return
       setState({ status: text ? 'done' : 'nothing' })
       if (text) onHeard(text)
@@ -66,7 +63,7 @@ export function WriteDown({ recording, seconds, hasWords, onHeard }: WriteDownPr
           type="button"
           className="btn btn-outline"
           onClick={() => {
-            state.controller.abort()
+            working.current?.abort()
             setState({ status: 'ready' })
           }}
         >

@@ -48,7 +48,8 @@ export const listen: SpeakerTools['listen'] = (track, onInterim) => {
   }
 }
 
-const hearAtInstitute: Hearing['finish'] = async (...turn) =>
+/** Hears a recorded turn by the institute's speech server, whose program is loaded with the first one. */
+export const hearAtInstitute: Hearing['finish'] = async (...turn) =>
   (await import('./institute/hear')).hearAtInstitute(...turn)
 
 /** Hears by the browser's own recognition while the learner speaks. */

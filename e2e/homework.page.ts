@@ -8,7 +8,7 @@ import { expect } from './fixtures.ts'
 
 const DAY_MS = 86_400_000
 
-/** What a task needs besides its batch, title and kind. It is due in three days. */
+/** The fields of a task besides its batch, title and kind. The task is due in three days. */
 export const task = {
   ...{ text: 'Say what you do.', topic: '', material: '' },
   dueAt: new Date(Date.now() + 3 * DAY_MS).toISOString(),

@@ -41,6 +41,10 @@ const storeNames = (page: Page): Promise<string[]> =>
     )
   })
 
+/** In the page: whether cards of an earlier version, whose database named no owner, are still there. */
+const hasOldDatabase = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'my-mistakes'))
+
 test.use({ viewport: { width: 1440, height: 900 } })
 
 test.describe('data on a device', () => {
@@ -185,9 +189,10 @@ test.describe('data on a device', () => {
     )
     await page.goto('/')
     await expect
-      // The page reloads once they have been moved.
+      // The page reloads once they have been moved. The old database goes last.
       .poll(() => storeNames(page).then((names) => names.join(' '), String))
       .toMatch(/practice-tries:\d+.*my-mistakes:\d+/)
+    await expect.poll(() => hasOldDatabase(page).catch(String)).toBe(false)
     await logOut(page)
     await logInByForm(page, second)
     await expect(page).toHaveURL('/')

@@ -13,6 +13,7 @@ test('a coach sets homework, a learner speaks it over a bad line, and reads the 
   consoleErrors.expected = [/ERR_FAILED|400 \(Bad Request\)/]
   const { batch, reader } = await newClassroom()
   const title = `A minute for ${batch.batch_name}`
+  await giveMicrophone(page, { volume: 0.3 })
   await openAs(page, 'admin', '/coach#homework')
   await page.getByRole('button', { name: 'Set homework' }).click()
   await page.getByLabel('Batch').selectOption(batch._id)
@@ -21,6 +22,17 @@ test('a coach sets homework, a learner speaks it over a bad line, and reads the 
   await expect(page.getByText('Please enter a title.')).toBeVisible()
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('What to do').fill(task.text)
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'notes.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('no sound') })
+  await page.getByRole('button', { name: 'Set homework' }).click()
+  await expect(page.getByText('We can’t read this sound.')).toBeVisible()
+  await page.getByRole('button', { name: 'Record a sound' }).click()
+  await page.getByRole('button', { name: 'Start recording' }).click()
+  await expect(page.getByRole('timer')).toContainText('0:02', { timeout: 60_000 })
+  await expectAccessibleEverywhere(page)
+  await page.getByRole('button', { name: 'Stop recording' }).click()
+  await expect(page.getByLabel('Sound of this homework')).toBeVisible()
   await expectAccessibleEverywhere(page)
   await page.getByRole('button', { name: 'Set homework' }).click()
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
@@ -32,6 +44,15 @@ test('a coach sets homework, a learner speaks it over a bad line, and reads the 
     .getByRole('region', { name: 'To do' })
     .getByRole('link', { name: `${title} Homework` })
     .click()
+  const sound = learner.getByLabel(`Sound of ${title}`)
+  await expect(sound).toBeVisible()
+  await sound.evaluate(async (element: HTMLAudioElement) => {
+    element.muted = true
+    await element.play()
+  })
+  await expect
+    .poll(() => sound.evaluate((element: HTMLAudioElement) => element.currentTime))
+    .toBeGreaterThan(0.2)
   await learner.getByRole('button', { name: 'Record' }).click()
   await expect(learner.getByRole('timer')).toContainText('0:06', { timeout: 60_000 })
   await learner.getByRole('button', { name: 'Stop' }).click()

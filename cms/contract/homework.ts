@@ -19,6 +19,8 @@ export const homeworkLimits = {
   maxNoteCharacters: 300,
   maxPhrases: 40,
   maxPhraseCharacters: 120,
+  maxSoundSeconds: 600,
+  soundMegabytes: 20,
   keptDays: 180,
   pieceDays: 14,
 } as const
@@ -70,6 +72,9 @@ const handIn = z.object({
   late: z.boolean(),
 })
 
+/** A sound that learners hear with a task. `url` is signed and expires. */
+const taskSound = z.object({ url: z.string(), mimeType: z.string(), seconds: z.number() })
+
 /** `topic` is the slug of a practice topic, empty but for a scenario. */
 const task = z.object({
   _id: z.string(),
@@ -79,6 +84,7 @@ const task = z.object({
   topic: z.string(),
   dueAt: z.string(),
   material: z.nullable(material),
+  sound: z.nullable(taskSound),
 })
 
 /** A hand-in as its owner sees it: the review appears once the coach has finished it. */
@@ -218,18 +224,32 @@ const needsTopic = z.refine<{ kind: string; topic: string }>(
   },
 )
 
+/** The optional sound of a task: WebM, MP4, M4A, Ogg, MP3 or WAV, of at most `homeworkLimits.maxSoundSeconds`. */
+const optionalSound = {
+  file: { field: 'sound', megabytes: homeworkLimits.soundMegabytes },
+  withoutFile: true,
+} as const
+
 export const setHomework = endpoint('POST /coach/homework-task', 'coach', {
   summary: 'Sets homework for a batch',
   status: 201,
+  ...optionalSound,
   body: z.object({ batch: recordId('Please choose a batch.'), ...taskFields }).check(needsTopic),
   reply: z.object({ _id: z.string() }),
 })
 
-/** Changes homework. How it is done stays, since learners may have begun. */
+/** Changes homework. How it is done stays, since learners may have begun. A new sound replaces the earlier one. */
 export const changeHomework = endpoint('PUT /coach/homework-task', 'coach', {
   summary: 'Changes homework',
   query: z.object({ id: taskId }),
-  body: z.object(taskFields).check(needsTopic),
+  ...optionalSound,
+  body: z
+    .object({
+      ...taskFields,
+      /** Without a new sound: whether the earlier one stays. */
+      earlierSound: z._default(z.enum(['keep', 'remove']), 'keep'),
+    })
+    .check(needsTopic),
   reply: z.object({ _id: z.string() }),
 })
 

@@ -95,6 +95,8 @@ const ownData = z.object({
       review: z.nullable(z.extend(homeworkReview, { reviewedAt: instant })),
     }),
   ),
+  /** The sounds that a coach attached to homework; `url` expires after about an hour. */
+  homeworkSounds: z.array(z.object({ task: z.string(), seconds: z.number(), url: z.string() })),
   /** The phrase bank of a coach. */
   phrases: z.array(z.string()),
   /** A trainer's notes for the owner after a class; `class` is its title. */

@@ -1,3 +1,4 @@
+import { soundsInUse } from './api/homework/sounds'
 import { materialUid } from './api/material/service'
 import { forEachWithErrors } from './platform/jobs/retention'
 import { storageOf } from './platform/storage/storage'
@@ -32,14 +33,15 @@ const referencedFiles = {
       .findMany({ select: ['file'], where: { file: { $notNull: true } } })
     return materials.map(({ file }) => file)
   },
+  homeworkSounds: soundsInUse,
 }
 
 /**
- * Removes files of uploads and materials that were written before an instant and that no row references. A crash between
+ * Removes files of uploads, materials and sounds of homework that were written before an instant and that no row references. A crash between
  * writing a file and its row, or between deleting them, leaves such files.
  */
 export async function removeOrphans(before: Date): Promise<void> {
-  await forEachWithErrors(['uploads', 'materials'] as const, async (folder) => {
+  await forEachWithErrors(['uploads', 'materials', 'homeworkSounds'] as const, async (folder) => {
     const storage = storageOf(folder)
     // Files are listed before rows are read, so that a new file is never taken for an orphan.
     const files = (await storage.olderThan(before)).filter((name) => !name.startsWith('.'))

@@ -18,6 +18,7 @@ const others = [
   'GET /api/docs',
   'GET /api/docs/:file',
   'GET /api/homework/recordings/:id',
+  'GET /api/homework/sounds/:id',
   'GET /api/interview/recordings/:id',
   'GET /api/materials/:id',
   'GET /api/openapi.json',

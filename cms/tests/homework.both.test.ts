@@ -21,6 +21,7 @@ import {
   takeReceived,
 } from '@careerspeak/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { deleteAccount } from '../src/api/account/service'
 import { enqueueHomeworkReminders } from '../src/api/homework/remind'
 import { homeworkRetention } from '../src/api/homework/retention'
@@ -93,6 +94,26 @@ const reviewOf = (version: number, more: object = {}) => ({
   ...{ version, done: false, notes: [], keep: '', drop: '', tryNext: '', rubric: noLevels },
   ...more,
 })
+
+/** A WAV file of silence. */
+function wavOf(seconds: number): Uint8Array<ArrayBuffer> {
+  const rate = 8000
+  const samples = Buffer.alloc(seconds * rate * 2)
+  const header = Buffer.alloc(44)
+  header.write('RIFF', 0)
+  header.writeUInt32LE(36 + samples.length, 4)
+  header.write('WAVEfmt ', 8)
+  header.writeUInt32LE(16, 16)
+  header.writeUInt16LE(1, 20)
+  header.writeUInt16LE(1, 22)
+  header.writeUInt32LE(rate, 24)
+  header.writeUInt32LE(rate * 2, 28)
+  header.writeUInt16LE(2, 32)
+  header.writeUInt16LE(16, 34)
+  header.write('data', 36)
+  header.writeUInt32LE(samples.length, 40)
+  return Uint8Array.from(Buffer.concat([header, samples]))
+}
 
 /** Sends a take piece by piece from where the server says; `breaks` loses every answer so often. */
 async function sendTake(one: Person, take: string, content: Uint8Array, breaks = 0) {
@@ -169,6 +190,151 @@ describe('setting homework', () => {
     await sendDueMails()
     expect(await mailsTo(cms, idle.email)).toHaveLength(1)
     expect(await mailsTo(cms, done.email)).toEqual([])
+  })
+})
+
+describe('the sound of a task', () => {
+  const sounds = () => {
+    const folder = join(cms.dataDir, 'homework-sounds')
+    return existsSync(folder) ? readdirSync(folder) : []
+  }
+  const sendSound = async (
+    one: Person,
+    endpoint: typeof setHomework | typeof changeHomework,
+    more: Record<string, string | Uint8Array<ArrayBuffer>>,
+    id = '',
+  ) => {
+    const form = new FormData()
+    const given = { ...fields, batch: batch.documentId, kind: 'spoken', dueAt: fromNow(3), ...more }
+    for (const [name, value] of Object.entries(given))
+      if (typeof value === 'string') form.append(name, value)
+      else form.append(name, new Blob([value]), 'lesson.m4a')
+    const { method, path } = endpoint
+    const response = await fetch(`${cms.url}/api${path}${id && `?id=${id}`}`, {
+      method,
+      headers: { Authorization: `Bearer ${one.token}` },
+      body: form,
+    })
+    const reply = z
+      .object({ _id: z.string().optional(), msg: z.string().optional() })
+      .parse(await response.json())
+    return { status: response.status, ...reply }
+  }
+  const attach = async (content = recorded('audio.mp4')) => {
+    const { _id, msg } = await sendSound(coach, setHomework, { sound: content })
+    if (!_id) throw new Error(msg)
+    return _id
+  }
+  const fetched = (url: string) => {
+    const { pathname, search } = new URL(url)
+    return fetch(`${cms.url}${pathname}${search}`)
+  }
+  const soundOf = async (one: Person, task: string) => {
+    const { sound } = (await ownTask(one, task)) ?? { sound: null }
+    if (!sound) throw new Error('This task has no sound.')
+    return sound
+  }
+
+  test('is heard by the learners of the batch and its coaches, and by no one else', async () => {
+    const content = recorded('audio.mp4')
+    const [one, left] = [await learner(), await learner()]
+    const task = await attach(content)
+    const sound = await soundOf(one, task)
+    expect(sound).toMatchObject({ mimeType: 'audio/mp4', seconds: expect.closeTo(2, 0) })
+    const heard = await fetched(sound.url)
+    expect([heard.status, (await heard.arrayBuffer()).byteLength]).toEqual([200, content.length])
+    expect(heard.headers.get('accept-ranges')).toBe('bytes')
+
+    const deskUrl = (await deskOf(coach)).tasks.find(({ _id }) => _id === task)?.sound?.url ?? ''
+    expect((await fetched(deskUrl)).status).toBe(200)
+    const admin = await person({ role: 'institute-admin' })
+    const adminUrl = (await deskOf(admin)).tasks.find(({ _id }) => _id === task)?.sound?.url ?? ''
+    expect((await fetched(adminUrl)).status).toBe(200)
+
+    const ownUrl = (await soundOf(left, task)).url
+    await cms.strapi.db
+      .query('plugin::users-permissions.user')
+      .update({ where: { id: left.account.id }, data: { batch: (await makeBatch()).id } })
+    expect((await fetched(ownUrl)).status).toBe(403)
+    const stranger = (await person()).account.user._id
+    expect((await fetched(ownUrl.replace(left.account.user._id, stranger))).status).toBe(403)
+    expect((await fetched(ownUrl.split('?')[0] ?? '')).status).toBe(403)
+    expect((await deskOf(await person({ role: 'coach' }))).tasks).toEqual([])
+  })
+
+  test('is attached by the coaches of the batch and by admins', async () => {
+    const content = recorded('audio.mp4')
+    const before = sounds().length
+    const stranger = await person({ role: 'coach' })
+    expect(await sendSound(stranger, setHomework, { sound: content })).toMatchObject({ status: 404 })
+    expect(await sendSound(await learner(), setHomework, { sound: content })).toMatchObject({ status: 403 })
+    const task = await setTask('spoken')
+    expect(await sendSound(stranger, changeHomework, { sound: content }, task)).toMatchObject({ status: 404 })
+    expect(sounds()).toHaveLength(before)
+    const admin = await person({ role: 'institute-admin' })
+    expect(await sendSound(admin, changeHomework, { sound: content }, task)).toMatchObject({ status: 200 })
+    expect(sounds()).toHaveLength(before + 1)
+  })
+
+  test('is an MP3 or a WAV file too, and no other file', async () => {
+    const paths = async (content: Uint8Array<ArrayBuffer>) =>
+      (await sendSound(coach, setHomework, { sound: content })).status
+    expect(await paths(wavOf(1))).toBe(201)
+    expect(await paths(recorded('silent.webm'))).toBe(400)
+    expect(await paths(new TextEncoder().encode('<script>alert(1)</script>'))).toBe(400)
+    expect(await paths(new Uint8Array())).toBe(400)
+    expect(await paths(await remuxed('audio.mp4', '.mp4', homeworkLimits.maxSoundSeconds + 5))).toBe(400)
+  })
+
+  test('is replaced, stays as the task changes, and goes when it is removed', async () => {
+    const one = await learner()
+    const before = sounds().length
+    const task = await attach()
+    const change = (more: object) =>
+      call(changeHomework, {
+        ...as(coach),
+        query: { id: task },
+        body: { ...fields, kind: 'spoken', dueAt: fromNow(4), ...more },
+      })
+    await change({ title: 'Another title' })
+    expect(await ownTask(one, task)).toMatchObject({
+      title: 'Another title',
+      sound: { seconds: expect.closeTo(2, 0) },
+    })
+    await sendSound(coach, changeHomework, { sound: wavOf(3) }, task)
+    expect(await soundOf(one, task)).toMatchObject({ mimeType: 'audio/wav', seconds: 3 })
+    expect(sounds()).toHaveLength(before + 1)
+    const { url } = await soundOf(one, task)
+    await change({ earlierSound: 'remove' })
+    expect(await ownTask(one, task)).toMatchObject({ sound: null })
+    expect((await fetched(url)).status).toBe(404)
+    expect(sounds()).toHaveLength(before)
+  })
+
+  test('is in its coach’s copy of the data, and goes with the task, the batch or the coach', async () => {
+    const admin = await person({ role: 'institute-admin' })
+    const [leaving, own] = [await person({ role: 'coach' }), await makeBatch()]
+    const assign = { batch: own.documentId, coaches: [leaving.account.user._id] }
+    await call(assignCoaches, { ...as(admin), body: assign })
+    const before = sounds().length
+    const set = async (one: Person) => {
+      const { _id } = await sendSound(one, setHomework, { batch: own.documentId, sound: wavOf(1) })
+      return _id ?? ''
+    }
+    const [theirs, deleted] = [await set(leaving), await set(admin), await set(admin)]
+    expect(sounds()).toHaveLength(before + 3)
+    const copy = await call(exportOwnData, as(leaving))
+    if (!copy.ok) throw new Error(copy.msg)
+    expect(copy.data.homeworkSounds).toMatchObject([{ task: fields.title, seconds: 1 }])
+    expect((await fetched(copy.data.homeworkSounds[0]?.url ?? '')).status).toBe(200)
+
+    await call(deleteHomework, { ...as(admin), query: { id: deleted } })
+    expect(sounds()).toHaveLength(before + 2)
+    await deleteAccount(leaving.account.user._id)
+    expect(sounds()).toHaveLength(before + 1)
+    expect(await ownTask(await person({ batch: own.id }), theirs)).toMatchObject({ sound: null })
+    await call(deleteBatch, { ...as(admin), query: { id: own.documentId } })
+    expect(sounds()).toHaveLength(before)
   })
 })
 

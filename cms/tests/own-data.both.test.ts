@@ -167,7 +167,7 @@ describe('GET /api/user/export', () => {
         ],
         mails: [{ subject: 'Choose: [link]', state: 'waiting', createdAt: instant, sentAt: null }],
         answers: [],
-        ...{ homework: [], phrases: [], certificates: [], classNotes: [] },
+        ...{ homework: [], homeworkSounds: [], phrases: [], certificates: [], classNotes: [] },
         coaching: [],
         coachHours: null,
         announcements: [],

@@ -19,6 +19,7 @@ export const bucketFolders = {
   materials: 'materials',
   recordings: 'recordings',
   homework: 'homework',
+  homeworkSounds: 'homework-sounds',
 }
 
 const ofCms = createRequire(join(cmsFolder, 'package.json'))

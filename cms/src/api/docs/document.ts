@@ -154,6 +154,12 @@ const files = {
     "Sends spoken homework, or the `Range` of it that is asked for, by the signed link of a hand-in's `url`",
     { 206: { description: 'A part of the file' }, 416: failure('A range beyond the end of the file') },
   ),
+  '/homework/sounds/{id}': fileByLink(
+    'homeworkSound',
+    'homework',
+    "Sends the sound of a task, or the `Range` of it that is asked for, by the signed link of the sound's `url`",
+    { 206: { description: 'A part of the file' }, 416: failure('A range beyond the end of the file') },
+  ),
   '/materials/{id}': fileByLink(
     'material',
     'materials',

@@ -20,10 +20,11 @@ import { HttpError } from '../../platform/http/http-error'
 import { makeReceivedFolder } from '../../platform/http/received-body'
 import { accountUid } from '../account/account-changes'
 import { type Account, lacksProof } from '../account/accounts'
-import type { LinksFor, LinkTo } from '../account/reader-links'
+import type { LinkTo } from '../account/reader-links'
 import { readRecordingFile } from '../interview/received-recording'
 import {
   handInUid,
+  type Links,
   pieceUid,
   type StoredHandIn,
   type StoredTask,
@@ -36,9 +37,6 @@ import {
   toTask,
 } from './homework'
 import { createHomeworkFiles, removeFiles } from './service'
-
-/** How the links to recordings and to materials are made. */
-export type Links = { recordings: LinksFor; materials: LinksFor }
 
 export const listOwnHomework =
   (links: Links): Handler<typeof ownHomework, Account> =>
@@ -53,12 +51,13 @@ export const listOwnHomework =
       }),
     )
     const handIns = await handInsOf(caller.id)
-    const [recordings, materials] = [links.recordings(caller), links.materials(caller)]
+    const recordings = links.recordings(caller)
+    const taskLinks = { material: links.materials(caller), sound: links.sounds(caller) }
     return {
       tasks: tasks.map((task) => {
         const handIn = handIns.get(task.documentId)
         return {
-          ...toTask(task, materials),
+          ...toTask(task, taskLinks),
           handIn: handIn ? toOwnHandIn(handIn, task, recordings) : null,
         }
       }),

@@ -8,7 +8,7 @@ import {
 import { z } from 'zod'
 import { text } from '../../platform/database/rows'
 import { HttpError } from '../../platform/http/http-error'
-import type { LinkTo } from '../account/reader-links'
+import type { LinksFor, LinkTo } from '../account/reader-links'
 
 export const taskUid = 'api::homework.homework-task'
 export const handInUid = 'api::homework.hand-in'
@@ -37,6 +37,9 @@ export const storedTask = z.object({
   dueAt: instant,
   batch: z.object({ id: z.number(), documentId: z.string(), name: z.string() }),
   material: z.object({ documentId: z.string(), title: z.string(), file: text, link: text }).nullable(),
+  sound: text,
+  soundType: text,
+  soundSeconds: z.number().nullable(),
 })
 export type StoredTask = z.infer<typeof storedTask>
 
@@ -115,7 +118,12 @@ export const toOwnHandIn = (
       : null,
 })
 
-export const toTask = (task: StoredTask, materialLink: LinkTo): Omit<OwnTask, 'handIn'> => ({
+/** How the links to files of homework are made. */
+export type Links = { recordings: LinksFor; materials: LinksFor; sounds: LinksFor }
+
+type TaskLinks = { material: LinkTo; sound: LinkTo }
+
+export const toTask = (task: StoredTask, links: TaskLinks): Omit<OwnTask, 'handIn'> => ({
   _id: task.documentId,
   title: task.title,
   text: task.text,
@@ -125,6 +133,9 @@ export const toTask = (task: StoredTask, materialLink: LinkTo): Omit<OwnTask, 'h
   material: task.material && {
     _id: task.material.documentId,
     title: task.material.title,
-    fileUrl: task.material.file ? materialLink(task.material.documentId) : task.material.link,
+    fileUrl: task.material.file ? links.material(task.material.documentId) : task.material.link,
   },
+  sound: task.sound
+    ? { url: links.sound(task.documentId), mimeType: task.soundType, seconds: task.soundSeconds ?? 0 }
+    : null,
 })

@@ -3,6 +3,7 @@ import { createPrivateFiles } from '../../platform/storage/private-files'
 import { storageOf } from '../../platform/storage/storage'
 import type { RecordingEnding } from '../interview/recordings'
 import { handInUid, phraseBankUid, pieceUid, taskUid } from './homework'
+import { removeSounds, removeSoundsOf } from './sounds'
 
 /** The private storage of spoken homework. */
 export const createHomeworkFiles = () => createPrivateFiles<RecordingEnding>(storageOf('homework'))
@@ -31,16 +32,24 @@ export function removeFiles(unit: UnitOfWork, names: readonly string[]): void {
 export const removeTasks = (where: object): Promise<number> =>
   inTransaction(async (unit) => {
     const tasks = strapi.db.query(taskUid)
-    const found: { id: number }[] = await tasks.findMany({ select: ['id'], where })
+    const found: { id: number; sound: string | null }[] = await tasks.findMany({
+      select: ['id', 'sound'],
+      where,
+    })
     const ids = found.map(({ id }) => id)
     await removeHandIns(unit, { task: { id: { $in: ids } } })
     await tasks.deleteMany({ where: { id: { $in: ids } } })
+    removeSounds(
+      unit,
+      found.flatMap(({ sound }) => sound ?? []),
+    )
     return ids.length
   })
 
-/** Deletes what an account handed in and began to send, and a coach's phrases. */
+/** Deletes what an account handed in and began to send, and a coach's sounds and phrases. */
 export async function removeHomeworkOf(unit: UnitOfWork, account: number): Promise<void> {
   await removeHandIns(unit, { owner: { id: account } })
+  await removeSoundsOf(account)
   await strapi.db.query(pieceUid).deleteMany({ where: { account } })
   const banks: { id: number }[] = await strapi.db
     .query(phraseBankUid)

@@ -13,7 +13,6 @@ import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
 import { accountUid } from '../account/account-changes'
 import type { Account } from '../account/accounts'
-import type { LinksFor } from '../account/reader-links'
 import { batchesOfCoach, learnersByBatch, mayCoach, requireCoachedBatch } from '../coaching/coaches'
 import { materialUid } from '../material/service'
 import { commonFindings } from './findings'
@@ -21,6 +20,7 @@ import {
   handInOfSomeone,
   handInPopulate,
   handInUid,
+  type Links,
   phraseBankUid,
   type StoredTask,
   storedTask,
@@ -30,13 +30,14 @@ import {
   toTask,
 } from './homework'
 import { removeTasks } from './service'
+import { noSound, removeSounds, withStoredSound } from './sounds'
 
 const MAX_TASKS = 60
 const MAX_WAITING = 100
 
 /** The tasks of the caller's batches with their counts, what waits for a review, and the caller's phrases. */
 export const showHomework =
-  (materialLinks: LinksFor): Handler<typeof coachHomework, Account> =>
+  (links: Links): Handler<typeof coachHomework, Account> =>
   async ({ caller }) => {
     const batches = await batchesOfCoach(caller)
     const ids = batches.map(({ id }) => id)
@@ -51,7 +52,7 @@ export const showHomework =
     const learners = await learnersByBatch(ids)
     const handIns = Map.groupBy(await outlinesOf(tasks), ({ task }) => task.id)
     const materials = await materialsByBatch(ids)
-    const linkTo = materialLinks(caller)
+    const taskLinks = { material: links.materials(caller), sound: links.sounds(caller) }
     return {
       batches: batches.map(({ id, documentId, name }) => ({
         ...{ _id: documentId, batch_name: name },
@@ -60,7 +61,7 @@ export const showHomework =
       tasks: tasks.map((task) => {
         const given = handIns.get(task.id) ?? []
         return {
-          ...toTask(task, linkTo),
+          ...toTask(task, taskLinks),
           ...{ batch: task.batch.documentId, batch_name: task.batch.name },
           learners: learners.get(task.batch.id)?.length ?? 0,
           handedIn: given.length,
@@ -162,24 +163,40 @@ const assertToCome = (dueAt: string) => {
 export const addTask: Handler<typeof setHomework, Account> = ({
   body: { batch: batchId, ...body },
   caller,
+  ctx,
 }) =>
-  inTransaction(async () => {
-    const batch = await requireCoachedBatch(caller, batchId)
-    assertToCome(body.dueAt)
-    const data: object = { ...(await columnsOf(body, batch.id)), kind: body.kind, batch: batchId }
-    return { _id: (await strapi.documents(taskUid).create({ data })).documentId }
-  })
+  withStoredSound({ ctx, caller }, (sound) =>
+    inTransaction(async () => {
+      const batch = await requireCoachedBatch(caller, batchId)
+      assertToCome(body.dueAt)
+      const data: object = {
+        ...(await columnsOf(body, batch.id)),
+        ...sound,
+        ...{ kind: body.kind, batch: batchId },
+      }
+      return { _id: (await strapi.documents(taskUid).create({ data })).documentId }
+    }),
+  )
 
-export const changeTask: Handler<typeof changeHomework, Account> = ({ query: { id }, body, caller }) =>
-  inTransaction(async () => {
-    const task = await lockTask(caller, id)
-    if (body.kind !== task.kind) throw new HttpError(409, 'How homework is done can’t change once it is set.')
-    const isMoved = Date.parse(body.dueAt) !== task.dueAt.getTime()
-    if (isMoved) assertToCome(body.dueAt)
-    const data: object = { ...(await columnsOf(body, task.batch.id)), ...(isMoved && { remindedAt: null }) }
-    await strapi.documents(taskUid).update({ documentId: id, data })
-    return { _id: id }
-  })
+export const changeTask: Handler<typeof changeHomework, Account> = ({ query: { id }, body, caller, ctx }) =>
+  withStoredSound({ ctx, caller }, (sound) =>
+    inTransaction(async (unit) => {
+      const task = await lockTask(caller, id)
+      if (body.kind !== task.kind)
+        throw new HttpError(409, 'How homework is done can’t change once it is set.')
+      const isMoved = Date.parse(body.dueAt) !== task.dueAt.getTime()
+      if (isMoved) assertToCome(body.dueAt)
+      const isSoundOver = sound !== undefined || body.earlierSound === 'remove'
+      const data: object = {
+        ...(await columnsOf(body, task.batch.id)),
+        ...(isMoved && { remindedAt: null }),
+        ...(isSoundOver && (sound ?? noSound)),
+      }
+      await strapi.documents(taskUid).update({ documentId: id, data })
+      if (isSoundOver && task.sound) removeSounds(unit, [task.sound])
+      return { _id: id }
+    }),
+  )
 
 export const removeTask: Handler<typeof deleteHomework, Account> = ({ query: { id }, caller }) =>
   inTransaction(async () => {

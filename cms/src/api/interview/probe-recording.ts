@@ -16,7 +16,7 @@ type ProbeResult = (Recording & { path: string }) | RejectionReason
 
 const probeResult = z.union([
   z.object({
-    ending: z.enum(['.webm', '.mp4', '.ogg']),
+    ending: z.enum(['.webm', '.mp4', '.ogg', '.mp3', '.wav']),
     mimeType: z.string(),
     seconds: z.number(),
     path: z.string(),

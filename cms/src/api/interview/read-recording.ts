@@ -7,33 +7,37 @@ import {
   Input,
   type InputFormat,
   type InputTrack,
+  MP3,
   MP4,
   OGG,
   Output,
+  WAVE,
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny'
-import type { RecordingEnding } from './recordings'
+import type { SoundEnding } from './recordings'
 
 /** The properties of a recording; `seconds` is the end of its last sound or picture. */
-export type Recording = { ending: RecordingEnding; mimeType: string; seconds: number }
+export type Recording = { ending: SoundEnding; mimeType: string; seconds: number }
 
 /** Why a file cannot be used: another kind, no sound, or truncated. */
 export type UnusableReason = 'other kind' | 'silent' | 'incomplete'
 
-type Container = { ending: RecordingEnding; format: InputFormat; kind: string }
+type Container = { ending: SoundEnding; format: InputFormat; kind: string }
 
 const webm: Container = { ending: '.webm', format: WEBM, kind: 'webm' }
 const mp4: Container = { ending: '.mp4', format: MP4, kind: 'mp4' }
 const ogg: Container = { ending: '.ogg', format: OGG, kind: 'ogg' }
 
-/** The containers browsers record into, by the type detected from a file's first bytes. */
-const containers = new Map([
+/** The containers of sounds, by the type detected from a file's first bytes. */
+const containers = new Map<string, Container>([
   ['video/webm', webm],
   ['video/mp4', mp4],
   ['audio/x-m4a', mp4],
   ['audio/ogg', ogg],
   ['audio/ogg; codecs=opus', ogg],
+  ['audio/mpeg', { ending: '.mp3', format: MP3, kind: 'mpeg' }],
+  ['audio/wav', { ending: '.wav', format: WAVE, kind: 'wav' }],
 ])
 
 /**

@@ -48,11 +48,13 @@ async function storeRecording(recordings: Recordings, { ctx, caller }: Upload): 
 export async function readRecordingFile(file: string, account: number) {
   const read = await probeRecording(file, account)
   if (typeof read === 'string') throw rejection(messages[read])
+  const { ending } = read
+  if (ending === '.mp3' || ending === '.wav') throw rejection(messages['other kind'])
   if (read.seconds > answerLimits.maxSeconds + answerLimits.graceSeconds)
     throw rejection(
       `An answer has at most ${MAX_MINUTES} minutes, and this one is longer. Please record a shorter one.`,
     )
-  return read
+  return { ...read, ending }
 }
 
 const rejection = (message: string) => new HttpError(400, message, { errors: [{ path: 'file', message }] })

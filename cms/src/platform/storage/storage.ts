@@ -19,6 +19,7 @@ const folders = {
   materials: 'materials',
   recordings: 'recordings',
   homework: 'homework',
+  homeworkSounds: 'homework-sounds',
 } as const
 
 let bucket: ReturnType<typeof createBucket> | undefined

@@ -13,6 +13,7 @@ import { exportNotes } from '../../class-note/class-notes'
 import { readHours } from '../../coaching/coach-hours'
 import { findSessions } from '../../coaching/sessions'
 import { exportHomework } from '../../homework/hand-in'
+import { exportSounds } from '../../homework/sounds'
 import { phrasesOf } from '../../homework/tasks'
 import { answersOf, toOwnAnswer } from '../../interview/read-answers'
 import { monthsSince, personIds } from '../../practice/practice-ticket'
@@ -25,9 +26,12 @@ import type { LinksFor, LinkTo } from '../reader-links'
 import { deviceName } from '../sessions/device-name'
 import { sessionsOf } from '../sessions/device-sessions'
 
+/** How the links to the files of a copy are made. */
+type ExportLinks = { answers: LinksFor; homework: LinksFor; sounds: LinksFor }
+
 /** Returns everything stored about the caller as a file. */
 export const exportData =
-  (linksFor: LinksFor, homeworkLinks: LinksFor): Handler<typeof exportOwnData, Account> =>
+  (links: ExportLinks): Handler<typeof exportOwnData, Account> =>
   async ({ caller, ctx }) => {
     const now = new Date()
     const data = {
@@ -38,8 +42,9 @@ export const exportData =
       pictures: await picturesPart(caller),
       seats: await seatsPart(caller),
       mails: await mailsPart(caller),
-      answers: await answersPart(caller, linksFor(caller)),
-      homework: await exportHomework(caller, homeworkLinks(caller)),
+      answers: await answersPart(caller, links.answers(caller)),
+      homework: await exportHomework(caller, links.homework(caller)),
+      homeworkSounds: await exportSounds(caller, links.sounds(caller)),
       phrases: await phrasesOf(caller.id),
       classNotes: await exportNotes(caller),
       ...(await coachingPart(caller)),

@@ -1,6 +1,7 @@
 import * as contract from '@careerspeak/contract'
 import { anyone, route } from '../../../platform/http/endpoint'
 import { createHomeworkLinks } from '../../homework/recordings'
+import { createSoundLinks } from '../../homework/sounds'
 import { createRecordingLinks } from '../../interview/recording-links'
 import { toOwnAccount } from '../accounts'
 import { endEverySession } from '../auth/log-out'
@@ -31,7 +32,11 @@ export default () => {
       route(contract.exportOwnData, {
         guard,
         limit: 'export',
-        handle: exportData(createRecordingLinks().linksFor, createHomeworkLinks().linksFor),
+        handle: exportData({
+          answers: createRecordingLinks().linksFor,
+          homework: createHomeworkLinks().linksFor,
+          sounds: createSoundLinks().linksFor,
+        }),
       }),
       // It sends a mail, so it has the limit of the other mails an account can request.
       route(contract.deleteOwnAccount, { guard, limit: 'reset', handle: requestDeletion }),

@@ -5,13 +5,15 @@ import { createMaterialLinks } from '../../material/material-links'
 import { listOwnHomework, savePiece, saveTake, saveText, showReceived } from '../hand-in'
 import { createHomeworkLinks, sendHomework } from '../recordings'
 import { saveHandInReview, showHandIn } from '../reviews'
+import { createSoundLinks, sendSound } from '../sounds'
 import { addTask, changeTask, removeTask, showHomework, storePhrases } from '../tasks'
 
 export default () => {
   const links = createHomeworkLinks()
   const recordings = links.linksFor
   const { linksFor: materials } = createMaterialLinks()
-  const both = { recordings, materials }
+  const soundLinks = createSoundLinks()
+  const all = { recordings, materials, sounds: soundLinks.linksFor }
   const inBatch = createGuard('learner', {
     proved: true,
     inBatch: 'You’re not in a batch yet, so there’s no homework to hand in.',
@@ -19,12 +21,12 @@ export default () => {
   const coach = createGuard('coach')
   return {
     routes: [
-      route(contract.ownHomework, { guard: createGuard('learner'), handle: listOwnHomework(both) }),
-      route(contract.handInText, { guard: inBatch, handle: saveText(both) }),
+      route(contract.ownHomework, { guard: createGuard('learner'), handle: listOwnHomework(all) }),
+      route(contract.handInText, { guard: inBatch, handle: saveText(all) }),
       route(contract.takeReceived, { guard: inBatch, handle: showReceived }),
       route(contract.sendPiece, { guard: inBatch, handle: savePiece }),
-      route(contract.handInTake, { guard: inBatch, handle: saveTake(both) }),
-      route(contract.coachHomework, { guard: coach, handle: showHomework(materials) }),
+      route(contract.handInTake, { guard: inBatch, handle: saveTake(all) }),
+      route(contract.coachHomework, { guard: coach, handle: showHomework(all) }),
       route(contract.setHomework, { guard: coach, handle: addTask }),
       route(contract.changeHomework, { guard: coach, handle: changeTask }),
       route(contract.deleteHomework, { guard: coach, handle: removeTask }),
@@ -36,6 +38,12 @@ export default () => {
         path: '/homework/recordings/:id',
         config: { auth: false },
         handler: sendHomework(links),
+      },
+      {
+        method: 'GET',
+        path: '/homework/sounds/:id',
+        config: { auth: false },
+        handler: sendSound(soundLinks),
       },
     ],
   }

@@ -9,10 +9,13 @@ import {
 import { type ComponentProps, type SubmitEvent, useState } from 'react'
 import { Field, FieldFrame } from '#app/forms/Field'
 import { ActionButton, Button, Form, SubmitButton } from '#app/forms/Form'
+import { UploadProgress } from '#app/forms/UploadProgress'
 import type { Failure } from '#app/http/client'
 import { callWithSession } from '#app/http/session-client'
+import { useUpload } from '#app/http/use-upload'
 import { localTime } from '#app/lib/local-time'
 import { notify } from '#app/notices/toasts'
+import { type Sound, SoundField } from './SoundField'
 
 /** A scenario of the practice partner. */
 export type Topic = { slug: string; title: string }
@@ -43,6 +46,14 @@ function defaultDue(): string {
   return localTime(due)
 }
 
+/** The fields of a task as a form, with its sound. */
+function formOf(fields: Record<string, string>, sound: File): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('sound', sound)
+  return form
+}
+
 const textAbout = (words: string) =>
   `Many of you wrote “${words}”. Find out what’s wrong with it, write the right form, and use it in five sentences about your own work.`
 
@@ -57,6 +68,8 @@ export function TaskForm({ draft: { batch, task, about }, batches, topics, onClo
     dueAt: task ? localTime(new Date(task.dueAt)) : defaultDue(),
     material: task?.material?._id ?? '',
   })
+  const [sound, setSound] = useState<Sound>('keep')
+  const { progress, send, cancel } = useUpload()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const change = (more: Partial<typeof fields>) => setFields({ ...fields, ...more })
@@ -72,11 +85,19 @@ export function TaskForm({ draft: { batch, task, about }, batches, topics, onClo
       topic: rest.kind === 'scenario' ? topic : '',
       dueAt: Number.isNaN(due.getTime()) ? '' : due.toISOString(),
     }
+    const store = () => {
+      if (sound instanceof File) {
+        const form = formOf({ ...body, batch: to }, sound)
+        return task ? send(changeHomework, form, { id: task._id }) : send(setHomework, form)
+      }
+      return task
+        ? callWithSession(changeHomework, { query: { id: task._id }, body: { ...body, earlierSound: sound } })
+        : callWithSession(setHomework, { body: { batch: to, ...body } })
+    }
     setBusy(true)
-    const result = task
-      ? await callWithSession(changeHomework, { query: { id: task._id }, body })
-      : await callWithSession(setHomework, { body: { batch: to, ...body } })
+    const result = await store()
     setBusy(false)
+    if (!result) return
     if (!result.ok) return setFailure(result)
     notify({ tone: 'success', title: task ? 'Homework changed' : 'Homework set' })
     onClose()
@@ -177,6 +198,16 @@ export function TaskForm({ draft: { batch, task, about }, batches, topics, onClo
             </option>
           ))}
         </Choice>
+        <SoundField
+          sound={sound}
+          stored={task?.sound ?? null}
+          error={errorOf('sound')}
+          onChange={(chosen) => {
+            setSound(chosen)
+            setFailure(undefined)
+          }}
+        />
+        {progress !== undefined && <UploadProgress progress={progress} onCancel={cancel} />}
         {failure && failure.errors.length === 0 && (
           <p role="alert" className="font-semibold text-error">
             {failure.msg}

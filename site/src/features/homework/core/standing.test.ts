@@ -7,7 +7,7 @@ const day = (days: number) => new Date(NOW + days * 86_400_000).toISOString()
 
 const task = (dueIn: number, handIn: OwnTask['handIn'] = null): OwnTask => ({
   ...{ _id: `task${dueIn}`, title: `Task ${dueIn}`, text: '', kind: 'written', topic: '' },
-  ...{ dueAt: day(dueIn), material: null, handIn },
+  ...{ dueAt: day(dueIn), material: null, sound: null, handIn },
 })
 const handIn = (on: number, level: 'B1' | 'B2' | null = null, late = false): OwnHandIn => ({
   ...{ _id: 'a', text: '', url: null, mimeType: '', seconds: 0, measured: null, late },

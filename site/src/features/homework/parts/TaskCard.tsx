@@ -6,6 +6,7 @@ import { inSentence, momentText } from '#app/lib/dates'
 import { ErrorBoundary } from '#app/ui/ErrorBoundary'
 import { mayHandIn, type Standing, standingOf } from '../core/standing'
 import { Given } from './Given'
+import { TaskSound } from './TaskSound'
 import { WriteForm } from './WriteForm'
 
 /** The recorder is loaded where something is to be recorded. */
@@ -68,7 +69,7 @@ export function TaskCard({ task, now, open, onToggle, ruleChanges }: TaskCardPro
 }
 
 function Content({ task, now, ruleChanges }: Pick<TaskCardProps, 'task' | 'now' | 'ruleChanges'>) {
-  const { material, kind, topic, handIn } = task
+  const { material, sound, kind, topic, handIn } = task
   const [again, setAgain] = useState(false)
   const isForm = !handIn || again
   const done = () => setAgain(false)
@@ -82,6 +83,7 @@ function Content({ task, now, ruleChanges }: Pick<TaskCardProps, 'task' | 'now' 
           </a>
         </p>
       )}
+      {sound && <TaskSound title={task.title} sound={sound} />}
       {kind === 'scenario' && isForm && (
         <p>
           <a className="btn btn-outline" href={`/practice-partner?topic=${topic}`}>

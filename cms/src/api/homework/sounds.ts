@@ -1,0 +1,152 @@
+import { homeworkLimits, type OwnData } from '@careerspeak/contract'
+import type { Context } from 'koa'
+import { z } from 'zod'
+import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work'
+import { HttpError } from '../../platform/http/http-error'
+import { createPrivateFiles } from '../../platform/storage/private-files'
+import { sendRecordingFile } from '../../platform/storage/send-recording'
+import { storageOf } from '../../platform/storage/storage'
+import { type Account, lacksProof } from '../account/accounts'
+import { createReaderLinks, type LinkTo, type ReaderLinks } from '../account/reader-links'
+import { isReaderOf } from '../batch/batch'
+import { mayCoach } from '../coaching/coaches'
+import { probeRecording, type RejectionReason } from '../interview/probe-recording'
+import type { SoundEnding } from '../interview/recordings'
+import { storedTask, taskNotFound, taskPopulate, taskUid } from './homework'
+
+/** The columns of a task for its sound. */
+export type SoundColumns = { sound: string; soundType: string; soundSeconds: number; soundBy: string }
+
+export const noSound = { sound: null, soundType: null, soundSeconds: null, soundBy: null }
+
+const createSoundFiles = () => createPrivateFiles<SoundEnding>(storageOf('homeworkSounds'))
+
+const MAX_MINUTES = homeworkLimits.maxSoundSeconds / 60
+
+const messages: Record<RejectionReason, string> = {
+  'other kind': 'We can’t read this sound. Please choose an MP3, M4A, WAV, Ogg or WebM file.',
+  silent: 'This file has no sound. Please choose another one.',
+  incomplete: 'This sound is damaged, or part of it got lost on the way. Please try again.',
+  slow: 'We couldn’t read this sound in time. Please try again in a few minutes.',
+}
+
+const rejection = (message: string) => new HttpError(400, message, { errors: [{ path: 'sound', message }] })
+
+/** Stores a request's sound, if it has one, runs work, and deletes the file again if work throws. */
+export async function withStoredSound<Result>(
+  { ctx, caller }: { ctx: Context; caller: Account },
+  work: (stored: SoundColumns | undefined) => Promise<Result>,
+): Promise<Result> {
+  const stored = await storeSound(ctx, caller)
+  try {
+    return await work(stored)
+  } catch (error) {
+    if (stored) await createSoundFiles().remove(stored.sound)
+    throw error
+  }
+}
+
+async function storeSound(ctx: Context, { id, user }: Account): Promise<SoundColumns | undefined> {
+  const [received, ...others] = [ctx.request.files?.sound].flat()
+  if (!received) return undefined
+  if (others.length > 0) throw rejection('Please choose one sound.')
+  const read = await probeRecording(received.filepath, id)
+  if (typeof read === 'string') throw rejection(messages[read])
+  if (read.seconds > homeworkLimits.maxSoundSeconds + 1)
+    throw rejection(`A sound can be up to ${MAX_MINUTES} minutes long.`)
+  const sound = await createSoundFiles().store(read.path, read.ending)
+  // Of a video, learners hear the sound.
+  const soundType = read.mimeType.replace('video/', 'audio/')
+  return { sound, soundType, soundSeconds: read.seconds, soundBy: user._id }
+}
+
+/** Deletes sounds after the commit. */
+export function removeSounds(unit: UnitOfWork, names: readonly string[]): void {
+  unit.afterCommit(async () => {
+    for (const name of names) await createSoundFiles().remove(name)
+  })
+}
+
+/** Takes the sounds that an account attached from their tasks: they may be its voice. */
+export const removeSoundsOf = (account: number): Promise<void> =>
+  inTransaction(async (unit) => {
+    const tasks = strapi.db.query(taskUid)
+    const found: { id: number; sound: string | null }[] = await tasks.findMany({
+      select: ['id', 'sound'],
+      where: { soundBy: { id: account } },
+    })
+    for (const { id } of found) await tasks.update({ where: { id }, data: noSound })
+    removeSounds(
+      unit,
+      found.flatMap(({ sound }) => sound ?? []),
+    )
+  })
+
+/** The names of all sounds that a task has. */
+export async function soundsInUse(): Promise<string[]> {
+  const found: { sound: string }[] = await strapi.db
+    .query(taskUid)
+    .findMany({ select: ['sound'], where: { sound: { $notNull: true } } })
+  return found.map(({ sound }) => sound)
+}
+
+/** The sounds that an account attached, for the copy of a person's data. */
+export async function exportSounds({ id }: Account, linkTo: LinkTo): Promise<OwnData['homeworkSounds']> {
+  const found: { documentId: string; title: string; soundSeconds: number | null }[] = await strapi.db
+    .query(taskUid)
+    .findMany({
+      select: ['documentId', 'title', 'soundSeconds'],
+      where: { soundBy: { id } },
+      orderBy: { id: 'asc' },
+    })
+  return found.map(({ documentId, title, soundSeconds }) => ({
+    task: title,
+    seconds: soundSeconds ?? 0,
+    url: linkTo(documentId),
+  }))
+}
+
+/** Signs and verifies links to the sounds of tasks. */
+export const createSoundLinks = () =>
+  createReaderLinks({
+    name: 'homework-sound',
+    path: '/homework/sounds',
+    sentences: {
+      forged: 'This link is incomplete. Please open the sound from the homework.',
+      expired: 'This link has expired. Please load the homework again.',
+    },
+  })
+
+const withSound = storedTask.extend({
+  sound: z.string(),
+  createdAt: z.coerce.date(),
+  soundBy: z.object({ id: z.number() }).nullable(),
+})
+
+/** Sends the sound of a task by a valid signed link to the batch's learners and coaches, an admin, or whoever attached it. */
+export const sendSound =
+  ({ readerOf }: Pick<ReaderLinks, 'readerOf'>) =>
+  async (ctx: Context): Promise<void> => {
+    const id: string = ctx.params.id
+    const reader = await readerOf(ctx, id)
+    const found: unknown = await strapi.db.query(taskUid).findOne({
+      where: { documentId: id, batch: { id: { $notNull: true } } },
+      populate: { ...taskPopulate, soundBy: { select: ['id'] } },
+    })
+    const task = withSound.safeParse(found).data
+    if (!task) throw taskNotFound()
+    const isOwn = task.soundBy?.id === reader.id && !reader.blocked
+    const mayHear =
+      isOwn ||
+      (!lacksProof(reader) && (isReaderOf(reader, task.batch.id) || (await mayCoach(reader, task.batch.id))))
+    if (!mayHear) throw new HttpError(403)
+    const { message: gone } = taskNotFound()
+    await sendRecordingFile(ctx, {
+      from: createSoundFiles(),
+      file: task.sound,
+      mimeType: task.soundType,
+      title: 'homework-sound',
+      recordedAt: task.createdAt,
+      gone,
+    })
+  }

@@ -33,7 +33,7 @@ const referencedFiles = {
       .findMany({ select: ['file'], where: { file: { $notNull: true } } })
     return materials.map(({ file }) => file)
   },
-  homeworkSounds: soundsInUse,
+  'homework-sounds': soundsInUse,
 }
 
 /**
@@ -41,7 +41,7 @@ const referencedFiles = {
  * writing a file and its row, or between deleting them, leaves such files.
  */
 export async function removeOrphans(before: Date): Promise<void> {
-  await forEachWithErrors(['uploads', 'materials', 'homeworkSounds'] as const, async (folder) => {
+  await forEachWithErrors(['uploads', 'materials', 'homework-sounds'] as const, async (folder) => {
     const storage = storageOf(folder)
     // Files are listed before rows are read, so that a new file is never taken for an orphan.
     const files = (await storage.olderThan(before)).filter((name) => !name.startsWith('.'))

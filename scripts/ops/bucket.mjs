@@ -19,7 +19,7 @@ export const bucketFolders = {
   materials: 'materials',
   recordings: 'recordings',
   homework: 'homework',
-  homeworkSounds: 'homework-sounds',
+  'homework-sounds': 'homework-sounds',
 }
 
 const ofCms = createRequire(join(cmsFolder, 'package.json'))

@@ -19,7 +19,7 @@ export type SoundColumns = { sound: string; soundType: string; soundSeconds: num
 
 export const noSound = { sound: null, soundType: null, soundSeconds: null, soundBy: null }
 
-const createSoundFiles = () => createPrivateFiles<SoundEnding>(storageOf('homeworkSounds'))
+const createSoundFiles = () => createPrivateFiles<SoundEnding>(storageOf('homework-sounds'))
 
 const MAX_MINUTES = homeworkLimits.maxSoundSeconds / 60
 

@@ -19,7 +19,7 @@ const folders = {
   materials: 'materials',
   recordings: 'recordings',
   homework: 'homework',
-  homeworkSounds: 'homework-sounds',
+  'homework-sounds': 'homework-sounds',
 } as const
 
 let bucket: ReturnType<typeof createBucket> | undefined

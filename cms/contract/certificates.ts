@@ -131,12 +131,12 @@ export const confirmName = endpoint('POST /certificates/name', 'learner', {
 
 /**
  * The record of a learner: classes, videos and materials, and homework, each of all in the batch. `levels` are those that a coach gave
- * last, each null where there is none.
+ * last, each null where there is none; `spokenSeconds` are those of the spoken homework that is still stored.
  */
 const record = z.object({
   classes: z.object({ attended: z.number(), held: z.number() }),
   course: z.object({ done: z.number(), items: z.number() }),
-  homework: z.object({ handedIn: z.number(), tasks: z.number() }),
+  homework: z.object({ handedIn: z.number(), tasks: z.number(), spokenSeconds: z.number() }),
   levels: z.nullable(rubric),
 })
 
@@ -205,6 +205,18 @@ export const revokeCertificate = endpoint('POST /admin/certificates/revoke', 'ad
     reason: z.enum(reasonNames, { error: 'Please choose a reason.' }),
     /** For the audit trail only. */
     note: optionalText(certificateLimits.maxReasonCharacters),
+  }),
+  reply: z.object({ msg: z.string() }),
+})
+
+/**
+ * Revokes the certificate with a number, also once its holder has deleted their account. Fails with 404 for a number that was never given.
+ */
+export const revokeByNumber = endpoint('POST /admin/certificates/revoke-number', 'admin', {
+  summary: 'Revokes the certificate with a number',
+  body: z.object({
+    serial,
+    reason: z.enum(reasonNames, { error: 'Please choose a reason.' }),
   }),
   reply: z.object({ msg: z.string() }),
 })

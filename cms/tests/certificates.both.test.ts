@@ -14,6 +14,7 @@ import {
   issueCertificates,
   ownCertificates,
   replaceCertificate,
+  revokeByNumber,
   revokeCertificate,
   withdrawCertificate,
 } from '@careerspeak/contract'
@@ -298,6 +299,21 @@ describe('a certificate', () => {
       `http://localhost:4321/verify/${revoked.paper.serial}`,
     )
     expect((await file(gone.paper.serial, 'pdf')).status).toBe(404)
+    // An admin revokes it by its number, since it is in no list.
+    const byNumber = (serial: string, one = admin) =>
+      call(revokeByNumber, { ...as(one), body: { serial, reason: 'mistake' } })
+    expect(await byNumber(gone.paper.serial, staying)).toMatchObject({ status: 403 })
+    expect(await byNumber('CS-7K2M-Q4XA-B')).toMatchObject({ status: 400 })
+    expect(await byNumber('CS-7K2M-Q4XA-A')).toMatchObject({ status: 404 })
+    expect(await byNumber(` ${gone.paper.serial.toLowerCase()} `)).toMatchObject({ ok: true })
+    expect(await byNumber(gone.paper.serial)).toMatchObject({ status: 409 })
+    expect(await check(gone.paper.serial)).toMatchObject({
+      found: 'erased',
+      standing: { state: 'revoked', reason: 'mistake' },
+    })
+    expect((await published()).revoked.map(({ id }) => id)).toContain(
+      `http://localhost:4321/verify/${gone.paper.serial}`,
+    )
     const rows = await cms.strapi.db.query('api::certificate.certificate').findMany({ populate: true })
     expect(JSON.stringify(rows)).not.toMatch(/Lakshmi|Devi|Another voice/)
     // The list of the batch no longer has them.

@@ -496,12 +496,26 @@ describe('a review', () => {
       const review = reviewOf(1, { done, rubric: done ? rubric : { ...rubric, range: 'A2' } })
       await call(reviewHandIn, { ...as(admin), query: { id }, body: review })
     }
+    const spoken = await call(setHomework, {
+      ...as(admin),
+      body: { ...fields, batch: ofBatch.documentId, kind: 'spoken', dueAt: fromNow(3) },
+    })
+    if (!spoken.ok) throw new Error(spoken.msg)
+    const [content, take] = [await remuxed('audio.mp4', '.mp4', 90), randomUUID()]
+    await sendTake(one, take, content)
+    expect(await handTake(one, spoken.data._id, take, content.length)).toMatchObject({ ok: true })
     const query = { batch: ofBatch.documentId }
     const listed = await call(certificateCandidates, { ...as(admin), query })
     const recordOf = ({ account }: Person) =>
       listed.ok && listed.data.candidates.find(({ _id }) => _id === account.user._id)?.record
-    expect(recordOf(one)).toMatchObject({ homework: { handedIn: 2, tasks: 2 }, levels: rubric })
-    expect(recordOf(other)).toMatchObject({ homework: { handedIn: 0, tasks: 2 }, levels: null })
+    expect(recordOf(one)).toMatchObject({
+      homework: { handedIn: 3, tasks: 3, spokenSeconds: expect.closeTo(90, 0) },
+      levels: rubric,
+    })
+    expect(recordOf(other)).toMatchObject({
+      homework: { handedIn: 0, tasks: 3, spokenSeconds: 0 },
+      levels: null,
+    })
   })
 
   test('never overwrites another coach’s, or one of an earlier hand-in', async () => {

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import * as contract from '@careerspeak/contract'
+import { EXAMPLE_SERIAL } from '@careerspeak/contract/serials'
 import type { UID } from '@strapi/strapi'
 import { Secret, TOTP } from 'otpauth'
 import { newKey } from '../../src/api/account/second-factor/codes'
@@ -158,6 +159,15 @@ export function createAdminWrites(
       body: { id: (await issued()).id, reason: 'mistake', note: 'A test.' },
       entry: { action: 'changed', target: 'Certificate' },
     }),
+    'POST /admin/certificates/revoke-number': async () => {
+      const { id } = await issued()
+      const data = { serial: EXAMPLE_SERIAL }
+      await cms.strapi.db.query('api::certificate.certificate').update({ where: { documentId: id }, data })
+      return {
+        body: { serial: EXAMPLE_SERIAL, reason: 'mistake' },
+        entry: { action: 'changed', target: 'Certificate' },
+      }
+    },
     'POST /admin/certificates/replace': async () => ({
       body: { id: (await issued()).id, levels, note: 'The name was wrong.' },
       entry: { action: 'changed', target: 'Certificate' },

@@ -2,10 +2,12 @@ import type {
   askForNames,
   certificateCandidates,
   replaceCertificate,
+  revokeByNumber,
   revokeCertificate,
   withdrawCertificate,
 } from '@careerspeak/contract'
 import type { Candidate, CefrLevels } from '@careerspeak/contract/certificates'
+import { readSerial } from '@careerspeak/contract/serials'
 import { lockRows } from '../../platform/database/locks'
 import { isUniqueViolation } from '../../platform/database/rows'
 import { inTransaction } from '../../platform/database/unit-of-work'
@@ -21,6 +23,7 @@ import {
   certificateUid,
   findCertificate,
   findCertificates,
+  findRegistered,
   isPending,
   onceKey,
   type StoredCertificate,
@@ -137,6 +140,24 @@ export const revoke: Handler<typeof revokeCertificate> = ({ body: { id: document
     await certificates().update({ where: { id }, data })
     return { msg: 'Certificate revoked.' }
   })
+
+/** Ends the certificate with a number: that of a deleted account is in no list any more. */
+export const revokeNumbered: Handler<typeof revokeByNumber> = ({ body: { serial: typed, reason } }) =>
+  inTransaction(async () => {
+    const serial = readSerial(typed)
+    if (!serial)
+      throw invalidSerial(400, 'Please check the number. A certificate’s number looks like CS-7K2M-Q4XA-A.')
+    const [locked] = await lockRows<{ id: number }>(certificateUid, { serial })
+    const found = locked && (await findRegistered(serial))
+    if (!found) throw invalidSerial(404, 'We’ve issued no certificate with this number.')
+    if (found.state !== 'issued') throw invalidSerial(409, 'This certificate is already revoked or replaced.')
+    const data = { state: 'revoked', once: null, endedAt: new Date(), reason }
+    await certificates().update({ where: { id: locked.id }, data })
+    return { msg: 'Certificate revoked.' }
+  })
+
+const invalidSerial = (status: 400 | 404 | 409, message: string) =>
+  new HttpError(status, message, { errors: [{ path: 'serial', message }] })
 
 /** Prepares a certificate that replaces another one as soon as it is issued. */
 export const replace: Handler<typeof replaceCertificate> = ({ body: { id: documentId, levels, note } }) =>

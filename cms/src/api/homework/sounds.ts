@@ -123,7 +123,7 @@ const withSound = storedTask.extend({
   soundBy: z.object({ id: z.number() }).nullable(),
 })
 
-/** Sends the sound of a task by a valid signed link to the batch's learners and coaches, an admin, or whoever attached it. */
+/** Sends the sound of a task by a valid signed link to the batch's learners and coaches, an admin, or the coach who attached it. */
 export const sendSound =
   ({ readerOf }: Pick<ReaderLinks, 'readerOf'>) =>
   async (ctx: Context): Promise<void> => {

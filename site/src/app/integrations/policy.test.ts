@@ -40,6 +40,7 @@ describe('content security policy', () => {
         'admin/students-csv',
         'admin/upload-pdf',
         'batch/calendar',
+        'coach/homework-task',
         'images',
         'interview/answers',
         'materials/',

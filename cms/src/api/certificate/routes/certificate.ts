@@ -1,7 +1,7 @@
 import * as contract from '@careerspeak/contract'
 import { anyone, route } from '../../../platform/http/endpoint'
 import { createGuard } from '../../account/guard'
-import { ask, listCandidates, replace, revoke, withdraw } from '../admin-certificates'
+import { ask, listCandidates, replace, revoke, revokeNumbered, withdraw } from '../admin-certificates'
 import { check, publish, sendFile } from '../check'
 import { queueCertificates } from '../issue'
 import { listOwn, saveName } from '../own-certificates'
@@ -20,6 +20,7 @@ export default () => {
       route(contract.issueCertificates, { guard, handle: queueCertificates }),
       route(contract.withdrawCertificate, { guard, handle: withdraw }),
       route(contract.revokeCertificate, { guard, handle: revoke }),
+      route(contract.revokeByNumber, { guard, handle: revokeNumbered }),
       route(contract.replaceCertificate, { guard, handle: replace }),
       { method: 'GET', path: '/certificates/files/:file', config: { auth: false }, handler: sendFile },
     ],

@@ -18,27 +18,31 @@ import { Fetched } from '../../parts/PagedList'
 import { invalidate, reportFailure } from '../../store/changes'
 import { EndDialog } from './EndDialog'
 import { LevelFields } from './LevelFields'
+import { RevokeNumber } from './RevokeNumber'
 import { $candidates, type Step, stepOf, wholeLevels } from './store'
 
 /** The certificates of a batch: from what speaks for each learner to the signed paper. */
 export const Certificates = () => (
-  <OfBatch>
-    {(batch) => (
-      <Fetched
-        store={$candidates}
-        loading="Loading the certificates"
-        failed="The certificates couldn’t be loaded"
-      >
-        {(candidates) =>
-          candidates.length === 0 ? (
-            <p className="text-muted">No one is in this batch yet.</p>
-          ) : (
-            <CertificateList batch={batch._id} candidates={candidates} />
-          )
-        }
-      </Fetched>
-    )}
-  </OfBatch>
+  <>
+    <OfBatch>
+      {(batch) => (
+        <Fetched
+          store={$candidates}
+          loading="Loading the certificates"
+          failed="The certificates couldn’t be loaded"
+        >
+          {(candidates) =>
+            candidates.length === 0 ? (
+              <p className="text-muted">No one is in this batch yet.</p>
+            ) : (
+              <CertificateList batch={batch._id} candidates={candidates} />
+            )
+          }
+        </Fetched>
+      )}
+    </OfBatch>
+    <RevokeNumber />
+  </>
 )
 
 /** How often the list is read while certificates are being signed. */
@@ -154,7 +158,10 @@ const recordText = ({ classes, course, homework }: LearnerRecord): string =>
     `${classes.attended} of ${classes.held} classes`,
     `${course.done} of ${course.items} of the course`,
     ...(homework.tasks > 0 ? [`${homework.handedIn} of ${countText(homework.tasks, 'task')}`] : []),
+    ...(homework.spokenSeconds > 0 ? [`${spokenText(homework.spokenSeconds)} spoken`] : []),
   ].join(' · ')
+
+const spokenText = (seconds: number): string => countText(Math.max(1, Math.round(seconds / 60)), 'minute')
 
 type CoachLevelsProps = {
   levels: NonNullable<LearnerRecord['levels']>

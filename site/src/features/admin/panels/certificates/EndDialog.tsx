@@ -13,6 +13,7 @@ import { Dialog } from '#app/ui/Dialog'
 import { Select, TextArea } from '../../parts/fields'
 import { invalidate } from '../../store/changes'
 import { LevelFields } from './LevelFields'
+import { reasons } from './reasons'
 import { wholeLevels } from './store'
 
 type EndDialogProps = {
@@ -22,8 +23,6 @@ type EndDialogProps = {
   levels: CefrLevels
   onClose: () => void
 }
-
-const reasons = ['mistake', 'conduct', 'request'] as const
 
 /** Asks why a certificate ends. A replaced one counts until the new one is issued. */
 export function EndDialog({ how, id, name, levels: before, onClose }: EndDialogProps) {

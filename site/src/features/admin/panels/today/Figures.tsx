@@ -1,11 +1,17 @@
 import type { Overview } from '@careerspeak/contract/admin-overview'
 import { RouteLink } from '../../parts/Buttons'
 
+/** `one` is the label of the figure 1. */
 const FIGURES = [
-  { figure: 'students', label: 'Students', tab: 'students' },
-  { figure: 'classesThisWeek', label: 'Classes this week', tab: 'schedule' },
-  { figure: 'newUsers', label: 'New users in 7 days', tab: 'users' },
-  { figure: 'batchesWithoutMaterials', label: 'Batches without materials', tab: 'materials' },
+  { figure: 'students', one: 'Student', label: 'Students', tab: 'students' },
+  { figure: 'classesThisWeek', one: 'Class this week', label: 'Classes this week', tab: 'schedule' },
+  { figure: 'newUsers', one: 'New user in 7 days', label: 'New users in 7 days', tab: 'users' },
+  {
+    figure: 'batchesWithoutMaterials',
+    one: 'Batch without materials',
+    label: 'Batches without materials',
+    tab: 'materials',
+  },
 ] as const
 
 /** At most this many batches without materials are named. */
@@ -17,7 +23,7 @@ export function Figures({ overview }: { overview: Overview | undefined }) {
   return (
     <section aria-label="Figures" className="grid gap-3">
       <ul className="grid grid-cols-2 gap-2 lg:grid-cols-4">
-        {FIGURES.map(({ figure, label, tab }) => (
+        {FIGURES.map(({ figure, one, label, tab }) => (
           <li key={figure}>
             <RouteLink
               to={{ tab }}
@@ -26,7 +32,9 @@ export function Figures({ overview }: { overview: Overview | undefined }) {
               <span className="font-display text-xl tabular-nums">
                 {overview ? countOf(overview[figure]) : <span className="skeleton block h-6 w-8" />}
               </span>
-              <span className="min-w-0 text-sm text-muted wrap-anywhere">{label}</span>
+              <span className="min-w-0 text-sm text-muted wrap-anywhere">
+                {overview && countOf(overview[figure]) === 1 ? one : label}
+              </span>
             </RouteLink>
           </li>
         ))}

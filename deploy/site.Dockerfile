@@ -17,13 +17,14 @@ COPY site site
 # The contracts, which the site's own code imports.
 COPY cms/contract cms/contract
 COPY matchmaker/src matchmaker/src
-RUN mkdir site/.cache site/.astro
+# A folder that is there already would keep its owner.
+RUN mkdir /empty
 
 FROM gcr.io/distroless/cc-debian12
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
 COPY --from=build /app /app
-COPY --from=build --chown=1001:1001 /app/site/.cache /app/site/.cache
-COPY --from=build --chown=1001:1001 /app/site/.astro /app/site/.astro
+COPY --from=build --chown=1001:1001 /empty /app/site/.cache
+COPY --from=build --chown=1001:1001 /empty /app/site/.astro
 COPY deploy/healthy.mjs /app/deploy/healthy.mjs
 WORKDIR /app/site
 ENV NODE_ENV=production HOME=/tmp MALLOC_ARENA_MAX=2 ASTRO_TELEMETRY_DISABLED=1 SITE_PORT=4321 SITE_DIST_DIR=.cache/dist SITE_CACHE_DIR=.cache/build

@@ -3,7 +3,8 @@ import { useFetchClient } from '@strapi/strapi/admin'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 
-type Shortcuts = { home?: string; session: { documentId: string; title: string; startsAt: string } | null }
+/** `starts` is the time at the institute, in words. */
+type Shortcuts = { home?: string; session: { documentId: string; title: string; starts: string } | null }
 
 const list = '/content-manager/collection-types'
 const pages = `${list}/api::page.page`
@@ -35,9 +36,7 @@ export function Shortcuts() {
         </LinkButton>
       ))}
       <Typography textColor="neutral600" tag="p">
-        {session
-          ? `Next: ${session.title}, ${new Date(session.startsAt).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}`
-          : 'No live session is planned.'}
+        {session ? `Next: ${session.title}, ${session.starts}` : 'No live session is planned.'}
       </Typography>
     </Flex>
   )

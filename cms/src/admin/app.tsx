@@ -1,7 +1,9 @@
+import { coloursOf } from '@careerspeak/contract/brand'
 import type { StrapiApp } from '@strapi/strapi/admin'
 import { type ContentManager, extendEditView } from './edit-view'
 import logo from './logo.svg'
 import { PublishIcon } from './PublishIcon'
+import { panelTheme } from './theme'
 
 const site = {
   id: 'publishing',
@@ -27,12 +29,18 @@ const shortcuts = {
   permissions: [{ action: 'plugin::content-manager.explorer.update', subject: 'api::page.page' }],
 }
 
-/** The panel speaks of the institute's content, not of Strapi: our mark, our words, and no news of the software. */
+/** The colours of the institute, before the panel is drawn; the defaults if the CMS doesn't send them. */
+const colours = await fetch('/publishing/colours')
+  .then((response) => response.json())
+  .catch(() => undefined)
+
+/** The panel speaks of the institute's content, not of Strapi: our mark and colours, our words, and no news of the software. */
 export default {
   config: {
     auth: { logo },
     menu: { logo },
     head: { favicon: logo },
+    theme: panelTheme(coloursOf(colours)),
     tutorials: false,
     notifications: { releases: false },
     translations: {

@@ -1,5 +1,7 @@
 import type { Context } from 'koa'
 import { z } from 'zod'
+import { readInstitute } from '../../api/site-setting/institute'
+import { formatInstant } from '../../platform/zoned-time'
 import { content } from '../content-types'
 import { previewAddress } from './preview'
 import { publisherOf } from './publisher'
@@ -14,20 +16,29 @@ const entry = z.object({ uid: z.string(), documentId: z.string() })
 const pageUid = 'api::page.page'
 const sessionUid = 'api::live-session.live-session'
 
-/** The entries that editors open most: the home page, and the next live session, with its title and its time. */
+/** The entries that editors open most: the home page, and the next live session, with its title and its time at the institute. */
 async function shortcuts() {
+  const { timezone } = await readInstitute()
   const home = await strapi.documents(pageUid).findFirst({ filters: { slug: 'home' }, fields: ['slug'] })
   const session = await strapi.documents(sessionUid).findFirst({
     filters: { startsAt: { $gt: new Date().toISOString() } },
     sort: 'startsAt',
     fields: ['title', 'startsAt'],
   })
-  return { home: home?.documentId, session }
+  return {
+    home: home?.documentId,
+    session: session && {
+      documentId: session.documentId,
+      title: session.title,
+      starts: formatInstant(session.startsAt, timezone),
+    },
+  }
 }
 
 /**
  * Adds the panel's routes. `GET /publishing/state` and `POST /publishing/publish` return the state; with the `uid` and `documentId` of an
  * entry it also has the `address` of the published page that shows it. `GET /publishing/shortcuts` returns the most opened entries.
+ * `GET /publishing/colours` returns those of the institute to everyone, since the login page shows them, as the site does.
  */
 export function addPublishingRoutes(): void {
   const publisher = () => publisherOf()
@@ -56,6 +67,15 @@ export function addPublishingRoutes(): void {
       route('GET', '/publishing/shortcuts', async (ctx) => {
         ctx.body = await shortcuts()
       }),
+      {
+        method: 'GET',
+        path: '/publishing/colours',
+        handler: async (ctx: Context) => {
+          ctx.body = (await readInstitute()).colours
+        },
+        config: { auth: false },
+        info: { apiName: 'publishing' },
+      },
     ],
   })
 }

@@ -1,0 +1,207 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { commandBlocks, sectionOf } from '../lib/document-commands.mjs'
+import { root as repository } from '../lib/paths.mjs'
+
+/** Caddy signs certificates itself for names with this ending. */
+const DOMAIN = 'institute.local'
+const SITE = `https://www.${DOMAIN}`
+const CERTIFICATE = '/data/caddy/pki/authorities/local/root.crt'
+const COMPOSE = 'docker compose --env-file deploy/careerspeak.env -f deploy/compose.yaml'
+
+/** A container that accepts all mail, and the trust in the certificates that Caddy signs. */
+const BESIDE = `services:
+  mail:
+    image: node:24-bookworm-slim
+    volumes: ["./drill:/drill:ro"]
+    command: [node, /drill/mail.cjs]
+${['cms', 'site', 'tools']
+  .map(
+    (program) => `  ${program}:
+    environment: { NODE_EXTRA_CA_CERTS: /drill/root.crt }
+    volumes: ["./drill:/drill:ro"]
+`,
+  )
+  .join('')}`
+
+const MAIL_SERVER = `
+require('node:net').createServer((socket) => {
+  let isText = false
+  socket.on('error', () => {}).write('220 drill\\r\\n')
+  require('node:readline').createInterface({ input: socket }).on('line', (line) => {
+    if (isText && line !== '.') return
+    const answer = isText ? '250 taken' : /^DATA/i.test(line) ? '354 go on' : /^QUIT/i.test(line) ? '221 bye' : '250 fine'
+    isText = answer.startsWith('354')
+    socket.write(answer + '\\r\\n')
+  })
+}).listen(2525)`
+
+/**
+ * Starts CareerSpeak in containers by the command lines of docs/deploying.md, and proves that it serves an institute, is backed up and
+ * that the doctor finds no fault. It uses the last commit, and needs root, git, openssl, Docker and the ports 80, 443 and 3478. It differs
+ * from a real machine: the names end in .local, for which Caddy signs certificates itself, and a container takes the mail.
+ */
+export async function drill() {
+  const folder = mkdtempSync(join(tmpdir(), 'careerspeak-containers-'))
+  const machine = createMachine(folder)
+  try {
+    follow(machine)
+  } finally {
+    machine.run('compose down -v', { mayFail: true })
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** @param {Machine} machine */
+function follow(machine) {
+  const section = sectionOf(
+    readFileSync(join(repository, 'docs/deploying.md'), 'utf8'),
+    'One machine with containers',
+  )
+  const [product = [], start = [], owner = [], backup = []] = commandBlocks(section)
+  const [clone = '', ...files] = product
+  machine.run(
+    clone.replace('git clone …', `git clone --quiet ${repository}`).replaceAll('/opt', machine.folder),
+  )
+  for (const line of files) machine.run(line)
+  machine.fillIn()
+
+  const [alias = '', ...starts] = start
+  if (!alias.includes(COMPOSE))
+    throw new Error(`The drill does not know the line “${alias}” of the document.`)
+  for (const line of starts) {
+    if (line.startsWith('compose up')) machine.trustCaddy()
+    machine.run(line)
+  }
+  const [log = ''] = owner
+  const links = [...machine.run(log).matchAll(/https:\S+\/welcome\?code=([\w-]+)/g)]
+  const code = links.at(-1)?.[1]
+  if (!code) throw new Error('The log has no link for the owner.')
+  const body = { code, fullName: 'Owner', password: 'Chosen-by-owner-1', agreeToTerms: true }
+  prove('the link of the log makes the owner an admin', () =>
+    machine.call('/api/auth/accept-invitation', body),
+  )
+  prove('visitors see the institute of begin.json', () => {
+    const { name } = JSON.parse(readFileSync(join(repository, 'deploy/begin.json.example'), 'utf8'))
+    const page = machine.call('/')
+    if (!page.includes(name)) throw new Error(`The home page does not name ${name}.`)
+    return name
+  })
+
+  const [copy = '', timer = '', doctor = ''] = backup
+  machine.run(copy)
+  prove('the backups hold the database', () =>
+    machine.run("compose run --rm tools sh -c 'ls /backups/*/careerspeak.dump'").trim(),
+  )
+  if (!timer.includes(`${COMPOSE} run --rm tools npm run backup`))
+    throw new Error(`The drill does not know the line “${timer}” of the document.`)
+  const findings = machine
+    .run(doctor, { mayFail: true })
+    .split('\n')
+    .filter((line) => /^[✓✗] /u.test(line))
+  // Certificates signed by Caddy itself are valid for twelve hours.
+  const ill = findings.filter(
+    (line) => line.startsWith('✗') && !line.includes('Its certificate ends in 0 days.'),
+  )
+  prove('the doctor finds nothing but the certificate of the drill', () => {
+    if (ill.length > 0 || findings.length < 8) throw new Error(findings.join('\n'))
+    return `${findings.length} findings`
+  })
+}
+
+/**
+ * @param {string} what
+ * @param {() => string} work
+ */
+function prove(what, work) {
+  console.log(`✓ ${what}: ${work().slice(0, 200)}`)
+}
+
+/** @typedef {ReturnType<typeof createMachine>} Machine */
+
+/** @param {string} folder takes the clone */
+function createMachine(folder) {
+  const product = join(folder, 'careerspeak')
+  const deploy = join(product, 'deploy')
+  let cwd = folder
+
+  /**
+   * Runs a command line where the last one ended. Returns its output.
+   * @param {string} line
+   * @param {{ mayFail?: boolean }} [how]
+   */
+  function run(line, { mayFail = false } = {}) {
+    console.log(`# ${line}`)
+    const begun = Date.now()
+    const compose = `compose() { ${COMPOSE} -f deploy/drill.yaml "$@"; }`
+    const script = `${compose}\ncd "${cwd}" && { ${line}\n} && pwd > "${folder}/cwd"`
+    const { status, stdout, stderr } = spawnSync('bash', ['-c', script], {
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const output = `${stdout}${stderr}`
+    console.log(
+      `${output.trim().split('\n').slice(-12).join('\n')}  (${Math.round((Date.now() - begun) / 1000)} s)`,
+    )
+    if (status !== 0 && !mayFail)
+      throw new Error(`“${line}” has ended with ${status}:\n${output.slice(-4000)}`)
+    if (status === 0) cwd = readFileSync(join(folder, 'cwd'), 'utf8').trim()
+    return output
+  }
+
+  return {
+    folder,
+    run,
+    /** Fills the files in as the document says, and adds what stands beside the product. */
+    fillIn() {
+      const password = readFileSync(join(deploy, 'postgres.password'), 'utf8').trim()
+      const secret = () => randomBytes(33).toString('hex')
+      edit('careerspeak.env', (text) =>
+        text
+          .replaceAll('institute.example', DOMAIN)
+          .replace('careerspeak:PASSWORD@', `careerspeak:${password}@`)
+          .replace(/^SMTP_URL=.*$/m, 'SMTP_URL=smtp://mail:2525')
+          .replace(/^(SITE_SECRET|MATCHMAKER_SECRET)=$/gm, (_, name) => `${name}=${secret()}`)
+          .replace(/^TURN_SECRET=$/m, 'TURN_SECRET=of-the-drill'),
+      )
+      edit('turnserver.conf', (text) =>
+        text
+          .replaceAll('institute.example', DOMAIN)
+          .replace(/^static-auth-secret=$/m, 'static-auth-secret=of-the-drill'),
+      )
+      mkdirSync(join(deploy, 'drill'))
+      writeFileSync(join(deploy, 'drill.yaml'), BESIDE)
+      writeFileSync(join(deploy, 'drill/mail.cjs'), MAIL_SERVER)
+    },
+    /** Starts Caddy first and copies its root certificate; a public authority's would be trusted already. */
+    trustCaddy() {
+      run('compose up -d caddy mail')
+      run(`until compose exec -T caddy cat ${CERTIFICATE} > deploy/drill/root.crt; do sleep 1; done`)
+      chmodSync(join(deploy, 'drill/root.crt'), 0o644)
+    },
+    /**
+     * Requests a path of the site from within the network of the containers. Returns the body.
+     * @param {string} path
+     * @param {object} [body] sent as JSON
+     */
+    call(path, body) {
+      const options = body && {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }
+      const program = `fetch('${SITE}${path}',${JSON.stringify(options ?? {})}).then(async(r)=>{console.log(await r.text());process.exit(r.ok?0:1)})`
+      return run(`compose run --rm tools node -e ${JSON.stringify(program).replaceAll('$', '\\$')}`)
+    },
+  }
+
+  /** @param {string} name @param {(text: string) => string} change */
+  function edit(name, change) {
+    const file = join(deploy, name)
+    writeFileSync(file, change(readFileSync(file, 'utf8')))
+  }
+}

@@ -1,7 +1,7 @@
 import type { CorrectionRule } from './rule.ts'
 
 /** A rule as the CMS stores it: `pattern` and `examples` are texts that editors read. */
-export function toCmsEntry({ id, title, kind, level, reason, patterns, wrong, right }: CorrectionRule) {
+export function toCmsEntry({ id, title, kind, level, reason, patterns, check, wrong, right }: CorrectionRule) {
   return {
     slug: id,
     title,
@@ -9,7 +9,7 @@ export function toCmsEntry({ id, title, kind, level, reason, patterns, wrong, ri
     level,
     reason: reason.en,
     reasonHindi: reason.hi ?? null,
-    pattern: patterns.map(([find, ...replacements]) => `${find}  →  ${replacements.join(' / ')}`).join('\n'),
+    pattern: check ? `The check of clauses “${check}”.` : patterns.map(([find, ...replacements]) => `${find}  →  ${replacements.join(' / ')}`).join('\n'),
     examples: [
       ...wrong.map(([before, after]) => `✗ ${before}  →  ${after}`),
       ...right.map((sentence) => `✓ ${sentence}`),

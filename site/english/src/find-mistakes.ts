@@ -7,6 +7,8 @@ import {
   type Reason,
   type ReasonLanguage,
 } from './rule.ts'
+import { readParts, type Word } from './parts-of-speech.ts'
+import { type Candidate, CLAUSE_CHECKS } from './structure.ts'
 import { type Token, tokenize } from './tokens.ts'
 
 /** A mistake that a rule finds in a text: its UTF-16 offsets, and what to write instead, best first. */
@@ -52,7 +54,15 @@ export function findMistakes(text: string, rules: CompiledRules): Mistake[] {
   const words = new Set(tokens.map(({ word }) => word))
   const bases = new Set(tokens.flatMap(({ verbs }) => verbs.map(({ base }) => base)))
   const found: Mistake[] = []
-  for (const { rule, patterns } of rules)
+  const add = (mistake: Mistake | null) => {
+    if (mistake && !found.some((other) => overlaps(other, mistake))) found.push(mistake)
+  }
+  let read: Word[] | undefined
+  for (const { rule, patterns } of rules) {
+    if (rule.check) {
+      read ??= readParts(tokens)
+      for (const candidate of CLAUSE_CHECKS[rule.check](read)) add(toMistake(text, tokens, rule, candidate.fixes, matchOf(candidate)))
+    }
     for (const { pattern, templates, reason } of patterns) {
       if (
         pattern.anchors &&
@@ -60,12 +70,20 @@ export function findMistakes(text: string, rules: CompiledRules): Mistake[] {
       )
         continue
       for (const match of matches(pattern, tokens)) {
-        const mistake = toMistake(text, tokens, { ...rule, reason }, templates, match)
-        if (mistake && !found.some((other) => overlaps(other, mistake))) found.push(mistake)
+        add(toMistake(text, tokens, { ...rule, reason }, templates, match))
       }
     }
+  }
   return found.sort((one, other) => one.start - other.start)
 }
+
+/** A candidate of a check as the match of a pattern. */
+const matchOf = ({ from, to, start }: Candidate): Match => ({
+  from,
+  to,
+  whole: { from: Math.min(start, from), to },
+  named: new Map(),
+})
 
 const couldBePlural = (word: string, words: ReadonlySet<string>) =>
   words.has(`${word}s`) || words.has(`${word}es`) || words.has(`${word.slice(0, -1)}ies`)

@@ -7,7 +7,9 @@ import { readRuleFile, type SourceRule } from './rule-file.ts'
 import { parseYaml } from './rule-text.ts'
 
 export const RULES_FOLDER = new URL('../rules/', import.meta.url)
-export const WORD_LISTS_FILE = new URL('../word-lists.yaml', import.meta.url)
+/** The lists that teachers add to, and the classes of common words. */
+export const WORD_LIST_FILES = ['word-lists.yaml', 'lexicon.yaml'] as const
+export const wordListUrl = (name: string) => new URL(`../${name}`, import.meta.url)
 
 const wordLists = z.record(
   z.string(),
@@ -25,9 +27,17 @@ export function readRules(): { rules: SourceRule[]; faults: Fault[] } {
   return { rules: files.flatMap(({ rules }) => rules), faults: files.flatMap(({ faults }) => faults) }
 }
 
-/** The words of each list by name, and the file's faults. */
+/** The words of each list by name, and the files' faults. */
 export function readWordLists(): { lists: Record<string, string[]>; faults: Fault[] } {
-  const { source, faults } = parseYaml('site/english/word-lists.yaml', readFileSync(WORD_LISTS_FILE, 'utf8'))
+  const files = WORD_LIST_FILES.map(readWordListFile)
+  return {
+    lists: Object.assign({}, ...files.map(({ lists }) => lists)),
+    faults: files.flatMap(({ faults }) => faults),
+  }
+}
+
+function readWordListFile(name: string): { lists: Record<string, string[]>; faults: Fault[] } {
+  const { source, faults } = parseYaml(`site/english/${name}`, readFileSync(wordListUrl(name), 'utf8'))
   if (faults.length > 0) return { lists: {}, faults }
   const parsed = wordLists.safeParse(source.document.toJS())
   return parsed.success

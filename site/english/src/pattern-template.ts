@@ -38,8 +38,8 @@ export function expandRule<Template extends Patterns>(
 }
 
 /** The part of a rule the checker uses. */
-export function toCheckerRule({ id, kind, patterns, reason, right }: RuleTemplate): CheckerRuleTemplate {
-  return { id, kind, patterns, reason, right: right.slice(0, 1) }
+export function toCheckerRule({ id, kind, patterns, check, reason, right }: RuleTemplate): CheckerRuleTemplate {
+  return { id, kind, patterns, ...(check && { check }), reason, right: right.slice(0, 1) }
 }
 
 /** The patterns of a template, row by row; a plain pattern is returned alone. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Fault } from './fault.ts'
 import { fillIn, type PatternTemplate, type RuleTemplate, type Table } from './pattern-template.ts'
-import { CORRECTION_KINDS, CORRECTION_LEVELS, type PatternLine } from './rule.ts'
+import { CORRECTION_KINDS, CORRECTION_LEVELS, type PatternLine, STRUCTURE_CHECKS } from './rule.ts'
 import { schemaFault } from './rule-fault.ts'
 import {
   type Line,
@@ -52,7 +52,8 @@ const rule = z.strictObject({
   title,
   kind: z.enum(CORRECTION_KINDS),
   level: z.enum(CORRECTION_LEVELS),
-  patterns: z.union([z.string(), z.array(z.union([z.string(), patternGroup])).min(1)]),
+  patterns: z.union([z.string(), z.array(z.union([z.string(), patternGroup])).min(1)]).optional(),
+  check: z.enum(STRUCTURE_CHECKS).optional(),
   reason,
   wrong: z.string(),
   right: z.string(),
@@ -65,7 +66,7 @@ const ruleFile = z.strictObject({
   rules: z.array(rule).min(1),
 })
 
-type PatternGroups = z.infer<typeof rule>['patterns']
+type PatternGroups = NonNullable<z.infer<typeof rule>['patterns']>
 
 /** The rules of a file, and its faults. With faults, the rules are incomplete. */
 export function readRuleFile(file: string, text: string): { rules: SourceRule[]; faults: Fault[] } {
@@ -147,9 +148,11 @@ function readRules(source: Source, { parts = {}, tables = {}, rules }: z.infer<t
         )
 
   const sourceRules = rules.map((data, index): SourceRule => {
-    const { id, title, kind, level, reason } = data
+    const { id, title, kind, level, check, reason } = data
     const path = ['rules', index]
-    const entries = readEntries([...path, 'patterns'], id, data.patterns)
+    const entries = data.patterns ? readEntries([...path, 'patterns'], id, data.patterns) : []
+    if (!data.patterns === !check)
+      report(lineOf(source, path), 'A rule needs “patterns” or “check”, and not both.', id)
     const wrong = block([...path, 'wrong'], id).flatMap(({ text, line }) => {
       const example = readPair(text)
       if (!example) report(line, 'A wrong example needs one arrow: the wrong sentence → the right one.', id)
@@ -159,7 +162,7 @@ function readRules(source: Source, { parts = {}, tables = {}, rules }: z.infer<t
     return {
       file,
       rule: {
-        ...{ id, title, kind, level, reason },
+        ...{ id, title, kind, level, ...(check && { check }), reason },
         patterns: entries.map(({ entry }) => entry),
         wrong: wrong.map(({ example }) => example),
         right: right.map(({ text }) => text),

@@ -21,6 +21,21 @@ export type ReasonLanguage = (typeof REASON_LANGUAGES)[number]
 /** The explanation for the learner, in a sentence or two, by its language. */
 export type Reason = Readonly<{ en: string } & Partial<Record<ReasonLanguage, string | undefined>>>
 
+/** The checks that read whole clauses, see `structure.ts`. */
+export const STRUCTURE_CHECKS = [
+  'agreement',
+  'verb form',
+  'base after preposition',
+  'missing plural',
+  'needless plural',
+  'missing article',
+  'perfect with past time',
+  'present in story',
+  'base after past',
+  'article without count',
+] as const
+export type StructureCheck = (typeof STRUCTURE_CHECKS)[number]
+
 /** A pattern, and what to write instead, best first. `docs/correction-rules.md` explains how they are written. */
 export type PatternLine = readonly [find: string, ...replacements: string[]]
 
@@ -34,6 +49,8 @@ export interface CorrectionRule {
   kind: CorrectionKind
   level: CorrectionLevel
   patterns: readonly PatternLine[]
+  /** The check of whole clauses that finds the mistake, for a rule without patterns. */
+  check?: StructureCheck | undefined
   reason: Reason
   /** The reasons of patterns that have their own, by the index of the pattern; null for the others. */
   patternReasons?: readonly (Reason | null)[]

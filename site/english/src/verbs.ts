@@ -1,3 +1,5 @@
+import { WORD_LISTS } from './word-lists.ts'
+
 /** The forms of a verb: `work`, `works`, `worked`, `worked`, `working`. */
 export const VERB_FORMS = ['base', 's', 'past', 'participle', 'ing'] as const
 export type VerbForm = (typeof VERB_FORMS)[number]
@@ -84,7 +86,8 @@ for (const entry of IRREGULAR.split(',')) {
   const [base = '', past = '', participle = past] = entry.trim().split(/\s+/)
   add(base, past, participle)
 }
-for (const base of REGULAR.split(/\s+/)) add(base, withEd(base), withEd(base))
+for (const base of [...REGULAR.split(/\s+/), ...(WORD_LISTS['verb-known'] ?? [])])
+  if (!forms.has(base)) add(base, withEd(base), withEd(base))
 for (const word of [...SINGULAR_BE, 'were']) read(word, 'be', word === 'were' ? 'past' : 's')
 
 function add(base: string, past: string, participle: string): void {

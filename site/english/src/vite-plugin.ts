@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { loadRules, loadWordLists, RULES_FOLDER, WORD_LISTS_FILE } from './load-rules.ts'
+import { loadRules, loadWordLists, RULES_FOLDER, WORD_LIST_FILES, wordListUrl } from './load-rules.ts'
 import { toCheckerRule } from './pattern-template.ts'
 
 const pathOf = (url: string, base: string | URL = import.meta.url) => fileURLToPath(new URL(url, base))
@@ -11,7 +11,7 @@ const MODULES: Readonly<Record<string, { code: () => string; files: () => string
     code: rulesCode,
     files: () => readdirSync(RULES_FOLDER).map((name) => pathOf(name, RULES_FOLDER)),
   },
-  [pathOf('./word-lists.ts')]: { code: wordListsCode, files: () => [fileURLToPath(WORD_LISTS_FILE)] },
+  [pathOf('./word-lists.ts')]: { code: wordListsCode, files: () => WORD_LIST_FILES.map((name) => fileURLToPath(wordListUrl(name))) },
 }
 
 /** The part of Vitest's context that the plugin uses. */

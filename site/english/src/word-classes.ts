@@ -22,7 +22,7 @@ type Finder = (tokens: readonly Token[], at: number, forms: readonly string[]) =
 const lists: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(WORD_LISTS).map(([name, words]) => [name, new Set(words)]),
 )
-const listed = (name: string, word: string) => lists.get(name)?.has(word) ?? false
+export const listed = (name: string, word: string) => lists.get(name)?.has(word) ?? false
 
 const PRONOUNS = /^(?:i|you|he|she|it|we|they)$/
 const OBJECTS = /^(?:me|you|him|her|us|them)$/
@@ -224,7 +224,7 @@ const ADJECTIVE_TOO =
  * Words that never come before a noun without its article: determiners, also misspelt ones, and words that need “the”.
  */
 const COUNTS =
-  /^(?:\d.*|one|two|three|four|five|six|seven|eight|nine|ten|many|few|several|some|any|all|both|each|every|no|other|another|own|same|such|much|more|most|less|little|enough|first|second|third|fourth|fifth|last|next|previous|only|main|best|worst|whatever|which|what|whose|half|double|various|teh|hte|thee|thier|ur)$/
+  /^(?:\d.*|one|two|three|four|five|six|seven|eight|nine|ten|many|few|several|some|any|all|both|each|every|no|near|other|another|own|same|such|much|more|most|less|little|enough|first|second|third|fourth|fifth|last|next|previous|only|main|best|worst|whatever|which|what|whose|half|double|various|teh|hte|thee|thier|ur)$/
 const AFTER_NOUN =
   /^(?:[.,;:!?)”"…\n–—]|and|or|but|to|for|in|on|at|of|with|from|by|about|as|than|that|which|who|where|when|because|so|if|before|after|since|until|till|without|near|under|over|into|during|against|between|regarding|yesterday|today|tomorrow|now|here|there|last|next|every|this|also|too|is|was|has|had|will|can|me|you|him|her|us|them|i|we|he|she|they|it|please|sir|again|soon|immediately|only|once|twice|yet|already|are|were|have|wants|said|called|asked|needs|complained|told|the|my|your|his|our|their|a|not|while|like)$/
 

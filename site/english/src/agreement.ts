@@ -1,0 +1,175 @@
+import { isKnownNoun, needsArticle, numberOf, type Phrase, partAt, phraseEndingAt, type Word, wordAt } from './parts-of-speech.ts'
+import type { Candidate } from './structure.ts'
+import { conjugate } from './verbs.ts'
+import { listed } from './word-classes.ts'
+
+type Numbered = 'singular' | 'plural'
+
+/** Words that take their number from what follows “of”. */
+const QUANTITY = /^(?:most|all|some|half|majority|rest|remainder|lots?|plenty|percent|percentage|both|many|few|several|any)$/
+const SEVERAL = /^(?:two|three|four|five|six|seven|eight|nine|ten|many|few|several|both)$/
+/** Words that can take either number, or the number of a word that is not beside them. */
+const UNSURE =
+  /^(?:kind|type|sort|variety|series|range|pair|couple|set|bunch|combination|number|none|part|lack|handful|minority|crowd|host|list|line|load|ton|heap|pile|amount|third|quarter|rest)s?$/
+/** Words for people that can take a plural “be” and “have”. */
+const COLLECTIVE = /^(?:team|family|company|staff|management|committee|government|crew|board|department|group)$/
+const INDEFINITE = /^(?:someone|somebody|everyone|everybody|anyone|anybody|nobody|something|everything|anything|nothing)$/
+const MEASURE = /^(?:year|month|week|day|hour|minute|rupee|lakh|crore|percent|point|mark|kilometre|km)s?$/
+const ORDINAL = /^(?:first|second|third|last|next|other|own|same|only)$/
+const IS: Readonly<Record<string, string>> = { is: 'are', was: 'were', has: 'have', does: 'do' }
+const ARE = Object.fromEntries(Object.entries(IS).map(([one, many]) => [many, one]))
+const LINKS = /^(?:because|although|though|unless|while|whereas|but|so|then)$/
+/** Words after which a verb can be without -s: “I suggest that he come”, “it helps the team grow”. */
+const NO_ENDING =
+  /^(?:suggest\w*|recommend\w*|insist\w*|demand\w*|propose\w*|request\w*|let|lets|make|makes|made|making|help|helps|helped|helping|see|saw|hear|heard|watch|have|had|lest)$/
+const JOINS = /^(?:of|in|for|from|with|on|at|about|between|behind|under|to|by)$/
+
+/** Verbs that don’t agree with their subject, also where other phrases come between the two. */
+export function disagreements(read: readonly Word[]): Candidate[] {
+  return read.flatMap((word, at) => (word.part === 'verb' ? (disagreement(read, at) ?? []) : []))
+}
+
+function disagreement(read: readonly Word[], at: number): Candidate | null {
+  const subject = subjectBefore(read, at)
+  if (!subject) return null
+  const verb = verbNumber(read, at, subject.isSure)
+  if (!verb || subject.number === verb || !mayFollow(read, subject, at, verb)) return null
+  const word = wordAt(read, at)
+  const base = read[at]?.token.verbs[0]?.base
+  if (word in ARE && COLLECTIVE.test(wordAt(read, at - 1))) return null
+  if ((word in IS || word in ARE) && /^(?:i|you|he|she|we|they)$/.test(wordAt(read, at + 1))) return null
+  const fix = (subject.number === 'plural' ? IS : ARE)[word] ?? (base && conjugate(base, subject.number === 'plural' ? 'base' : 's'))
+  return fix && fix !== word ? { from: at, to: at + 1, start: subject.from, fixes: [fix] } : null
+}
+
+/** The number that a finite verb shows, where it shows one. */
+function verbNumber(read: readonly Word[], at: number, isSure: boolean): Numbered | null {
+  const token = read[at]?.token
+  if (!token || /^\p{Lu}/u.test(token.text)) return null
+  if (token.word in IS) return 'singular'
+  if (token.word in ARE) return 'plural'
+  const [reading] = token.verbs
+  if (!reading || reading.base === 'be' || listed('adjective-known', token.word)) return null
+  const isVerb = isSure || !isKnownNoun(token.word) || /^(?:determiner|pronoun)$/.test(partAt(read, at + 1))
+  if (!isVerb) return null
+  if (reading.forms.has('s') && reading.forms.size === 1) return 'singular'
+  return reading.forms.has('base') && !reading.forms.has('past') ? 'plural' : null
+}
+
+interface Subject {
+  from: number
+  number: Numbered
+  /** What follows can only be a verb. */
+  isSure: boolean
+  kind: 'phrase' | 'relative' | 'gerund'
+}
+
+function subjectBefore(read: readonly Word[], verbAt: number): Subject | null {
+  let at = verbAt - 1
+  while (partAt(read, at) === 'adverb') at -= 1
+  if (partAt(read, at) === 'relative' && wordAt(read, at) !== 'whom') return antecedent(read, at)
+  const chain = chainEndingAt(read, at)
+  const first = chain?.[0]
+  if (!chain || !first) return null
+  const gerund = gerundBefore(read, first.from)
+  if (gerund !== null) {
+    const isObject = partAt(read, first.from) === 'determiner' || partAt(read, first.from - 1) === 'preposition'
+    return isObject ? { from: gerund, number: 'singular', isSure: false, kind: 'gerund' } : null
+  }
+  const number = numberOfChain(read, chain)
+  const isSure = chain.length === 1 && listed('person', wordAt(read, first.head))
+  return number && { from: first.from, number, isSure, kind: 'phrase' }
+}
+
+/** Phrases joined by prepositions, such as “the reports | of the team | in Pune”, the first of them first. */
+function chainEndingAt(read: readonly Word[], last: number): Phrase[] | null {
+  const phrase = phraseEndingAt(read, last)
+  if (!phrase) return null
+  if (!JOINS.test(wordAt(read, phrase.from - 1))) return [phrase]
+  const outer = chainEndingAt(read, phrase.from - 2)
+  return outer ? [...outer, phrase] : [phrase]
+}
+
+/** The place of an -ing form that opens the clause and has the phrases as its objects: “Working from home”. */
+function gerundBefore(read: readonly Word[], from: number): number | null {
+  const at = partAt(read, from - 1) === 'preposition' ? from - 2 : from - 1
+  if (!wordAt(read, at).endsWith('ing') || !read[at]?.token.verbs.length) return null
+  return partAt(read, at - 1) === 'stop' && wordAt(read, at - 1) !== ',' ? at : null
+}
+
+/** Returns whether the verb at `at` has this subject, and not a longer one. */
+function mayFollow(read: readonly Word[], { from, kind }: Subject, at: number, verb: Numbered): boolean {
+  if (kind === 'gerund') return verb === 'plural'
+  if (kind === 'relative') return true
+  // “Anyone know a good dentist?”
+  if (/^any/.test(wordAt(read, from)) && verb === 'plural' && partAt(read, from - 1) === 'stop') return false
+  const ahead = read.slice(Math.max(0, from - 5), from).map(({ token }) => token.word)
+  if (verb === 'plural' && ahead.some((word) => NO_ENDING.test(word))) return false
+  if (/^(?:was|were)$/.test(wordAt(read, at)) && ahead.some((word) => /^(?:if|wish|though)$/.test(word))) return false
+  const before = wordAt(read, from - 1)
+  // “A and B are”: only a plural can be sure of its verb after “and”.
+  if (before === 'and') return verb === 'singular'
+  if (partAt(read, from - 1) === 'stop') return !/^[)"”’'-]$/.test(before) && (before !== ',' || !isList(read, from - 1))
+  if (partAt(read, from - 1) === 'link') return LINKS.test(before)
+  return partAt(read, from - 1) === 'question' && before !== 'however'
+}
+
+/** Returns whether the comma at `at` may separate the parts of a list. */
+function isList(read: readonly Word[], at: number): boolean {
+  let start = at - 1
+  while (start >= 0 && partAt(read, start) !== 'stop') start -= 1
+  const clause = read.slice(start + 1, at)
+  return !clause.some(({ part }) => part === 'verb' || part === 'modal') && !/^(?:preposition|adverb)$/.test(clause[0]?.part ?? '')
+}
+
+/** What “who”, “which” and “that” speak of. */
+function antecedent(read: readonly Word[], relativeAt: number): Subject | null {
+  const hasComma = wordAt(read, relativeAt - 1) === ','
+  if (hasComma && wordAt(read, relativeAt) === 'that') return null
+  const chain = chainEndingAt(read, hasComma ? relativeAt - 2 : relativeAt - 1)
+  const [first] = chain ?? []
+  const last = chain?.at(-1)
+  if (!chain || !first || !last) return null
+  const isUnsure = ({ from, head }: Phrase) =>
+    /^(?:one|only)$/.test(wordAt(read, from)) ||
+    partAt(read, head) === 'pronoun' ||
+    /^(?:way|time|day|reason|fact|moment|place)$/.test(wordAt(read, head))
+  if (chain.some(isUnsure) || /^(?:and|or|,|one|only)$/.test(wordAt(read, first.from - 1))) return null
+  const heard = hasComma ? chain.map((phrase) => numberOfPhrase(read, phrase)) : [numberOfPhrase(read, last)]
+  const [number] = heard
+  // “A team of engineers who are”: the person is the nearer one.
+  const isNear = chain.length === 1 || wordAt(read, relativeAt) === 'who' || chain.every((phrase) => numberOfPhrase(read, phrase) === number)
+  if (!number || !isNear || heard.some((each) => each !== number)) return null
+  if (UNSURE.test(wordAt(read, last.head))) return null
+  return { from: relativeAt - 1, number, isSure: true, kind: 'relative' }
+}
+
+function numberOfChain(read: readonly Word[], [first, second]: readonly Phrase[]): Numbered | null {
+  if (!first) return null
+  const head = wordAt(read, first.head)
+  const opening = wordAt(read, first.from)
+  const isOf = second && wordAt(read, second.from - 1) === 'of'
+  if (isOf && /^(?:one|each|either|neither)$/.test(opening)) return 'singular'
+  if (isOf && SEVERAL.test(opening) && first.from === first.head) return 'plural'
+  if (isOf && /^(?:most|all|many|some)$/.test(opening) && listed('person', wordAt(read, second.head))) return 'plural'
+  if (QUANTITY.test(head) || QUANTITY.test(opening)) return numberOfPhrase(read, isOf ? second : first)
+  if (isOf && /^(?:number|amount)$/.test(head)) return opening === 'the' ? 'singular' : null
+  return UNSURE.test(head) ? null : numberOfPhrase(read, first)
+}
+
+function numberOfPhrase(read: readonly Word[], { from, head }: Phrase): Numbered | null {
+  const token = read[head]?.token
+  if (!token) return null
+  const opening = wordAt(read, from)
+  if (partAt(read, head) === 'pronoun') return INDEFINITE.test(token.word) ? 'singular' : null
+  const number = numberOf(token)
+  const isCounted = read.slice(from, head).some(({ part, token: { word } }) => part === 'number' && !ORDINAL.test(word))
+  if (isCounted) return number === 'plural' && !MEASURE.test(token.word) ? 'plural' : null
+  if (/^(?:several|many|these|those|few|both)$/.test(opening)) return number === 'plural' ? 'plural' : null
+  if (/^(?:every|each|another|an?|this)$/.test(opening)) return number === 'plural' || number === null ? null : 'singular'
+  if (/^\p{Lu}/u.test(token.text) && partAt(read, head - 1) !== 'stop') return null
+  if (number === null && (token.tags.has('FirstName') || token.tags.has('Person')) && /^\p{Lu}\p{Ll}/u.test(token.text)) return 'singular'
+  if (number === 'plural' || number === null) return number
+  // A noun without its article may be a misspelt plural: the article rules speak of it.
+  return partAt(read, from) === 'determiner' || !needsArticle(token.word) ? 'singular' : null
+}

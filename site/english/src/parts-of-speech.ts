@@ -1,0 +1,240 @@
+import { isPlural, singular } from './nouns.ts'
+import type { Token } from './tokens.ts'
+import { listed } from './word-classes.ts'
+
+/** The part that a word plays in its sentence. */
+export type Part =
+  | 'determiner'
+  | 'number'
+  | 'pronoun'
+  | 'noun'
+  | 'adjective'
+  | 'adverb'
+  | 'verb'
+  | 'modal'
+  | 'to'
+  | 'not'
+  | 'preposition'
+  | 'relative'
+  | 'question'
+  | 'link'
+  | 'stop'
+
+/** A word with its part, as `readParts` returns it. */
+export interface Word {
+  token: Token
+  part: Part
+}
+
+const words = (list: string) => new Set(list.trim().split(/\s+/))
+const CLOSED: readonly (readonly [Part, ReadonlySet<string>])[] = [
+  ['not', words('not')],
+  ['to', words('to')],
+  ['modal', words('will would can could shall should may might must cannot')],
+  [
+    'determiner',
+    words(
+      `the a an my your his our their its every each some any no another both all many much few several various most more less
+      enough either neither whose such 's`,
+    ),
+  ],
+  [
+    'pronoun',
+    words(
+      `i you he she it we they me him us them someone somebody everyone everybody anyone anybody nobody something everything anything nothing
+      myself yourself himself herself itself ourselves themselves mine yours hers ours theirs there none here`,
+    ),
+  ],
+  ['relative', words('who which whom')],
+  ['question', words('what how why where when whether if whoever whatever wherever whenever')],
+  [
+    'preposition',
+    words(
+      `of in on at for from with without by about into onto over under between among through during after before since until till against within
+      across around near behind beside beyond despite towards upon per via regarding like as than except inside outside above below along`,
+    ),
+  ],
+  ['adverb', words('otherwise also just already still even ever never always often only again soon now today yesterday tomorrow maybe perhaps please later forward back away together ahead aside further instead else afterwards')],
+  ['link', words('and or but nor so because although though unless while whereas yet then')],
+]
+const PART_OF = new Map(CLOSED.flatMap(([part, list]) => [...list].map((word) => [word, part] as const)))
+const AUXILIARY = /^(?:am|is|are|was|were|be|been|being|have|has|had|having|do|does|did|done|doing)$/
+const NUMBER =
+  /^(?:\d[\d,.]*(?:st|nd|rd|th|k)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|lakh|crore|million|first|second|third|fourth|fifth|next|last|other|own|same|only)$/
+
+/** The word at a place; a full stop before the first and after the last. */
+export const wordAt = (read: readonly Word[], at: number): string => read[at]?.token.word ?? '.'
+export const partAt = (read: readonly Word[], at: number): Part => read[at]?.part ?? 'stop'
+
+/** Returns whether a word is known as a noun, in the singular or the plural. */
+export const isKnownNoun = (word: string): boolean => {
+  const one = singular(word)
+  return [word, one].some(
+    (form) =>
+      listed('noun-count', form) ||
+      listed('noun-mass', form) ||
+      listed('noun-either', form) ||
+      listed('count', form) ||
+      listed('person', form) ||
+      listed('uncountable', form) ||
+      listed('mass', form),
+  )
+}
+
+/** The parts of all words of a text, read from left to right. */
+export function readParts(tokens: readonly Token[]): Word[] {
+  const read: Word[] = []
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at]
+    if (token) read.push({ token, part: partOf(tokens, at, read) })
+  }
+  return read
+}
+
+function partOf(tokens: readonly Token[], at: number, read: readonly Word[]): Part {
+  const token = tokens[at]
+  if (!token?.isWord) return 'stop'
+  const { word } = token
+  const before = read[at - 1]?.part ?? 'stop'
+  const startsPhrase = mayStartNoun(tokens, at + 1)
+  if (word === "'s") return 'determiner'
+  if (/^(?:this|that|these|those)$/.test(word)) {
+    if (startsPhrase && !(word === 'that' && isFinite(tokens, at + 1))) return 'determiner'
+    return word === 'that' && /^(?:noun|stop)$/.test(before) ? 'relative' : 'pronoun'
+  }
+  if (word === 'her') return startsPhrase ? 'determiner' : 'pronoun'
+  if (/^(?:all|both|some|many|most|more|few|several|each|any|either|neither|enough|much|less)$/.test(word))
+    return startsPhrase ? 'determiner' : 'pronoun'
+  if (word === 'no' && !startsPhrase) return 'adverb'
+  if (word === 'like' && /^(?:pronoun|modal|to|not)$/.test(before)) return 'verb'
+  if (/^(?:will|can|may|must|might)$/.test(word) && /^(?:determiner|adjective)$/.test(before)) return 'noun'
+  const closed = PART_OF.get(word)
+  if (closed) return closed
+  if (AUXILIARY.test(word)) return 'verb'
+  if (NUMBER.test(word)) return 'number'
+  return openPart(tokens, at, read, startsPhrase)
+}
+
+/** Returns whether a noun phrase may begin here. */
+function mayStartNoun(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at]
+  if (!token?.isWord) return false
+  const closed = PART_OF.get(token.word)
+  if (closed) return closed === 'determiner'
+  if (AUXILIARY.test(token.word)) return false
+  return (
+    NUMBER.test(token.word) ||
+    isKnownNoun(token.word) ||
+    isAdjective(token) ||
+    token.verbs.length === 0
+  )
+}
+
+const isFinite = (tokens: readonly Token[], at: number) =>
+  AUXILIARY.test(tokens[at]?.word ?? '') || tokens[at]?.tags.has('Verb') === true
+
+const isAdjective = ({ word, tags }: Token) =>
+  listed('adjective-known', word) || listed('adjective', word) || (tags.has('Adjective') && !tags.has('Verb'))
+
+const isAdverb = ({ word, tags }: Token) =>
+  listed('frequency', word) ||
+  listed('degree', word) ||
+  (listed('adverb-known', word) && !isKnownNoun(word)) ||
+  (tags.has('Adverb') && /..ly$/.test(word))
+
+const GRADE = /^(?:very|so|too|quite|really|more|most|less|least|rather|extremely|fairly)$/
+
+/** The part of a word that is in no closed list: a noun, adjective, adverb or verb. */
+function openPart(tokens: readonly Token[], at: number, read: readonly Word[], startsPhrase: boolean): Part {
+  const token = tokens[at]
+  if (!token) return 'stop'
+  const isGraded = GRADE.test(read[at - 1]?.token.word ?? '')
+  const before = read.findLast(({ part }) => part !== 'adverb')?.part ?? 'stop'
+  const { word, verbs, tags } = token
+  const isNoun = isKnownNoun(word)
+  const isVerb = verbs.length > 0
+  const adjective = isAdjective(token)
+  if (word.endsWith('ly') && adjective && /^(?:to|modal|pronoun)$/.test(before)) return 'adverb'
+  if (isAdverb(token) && !isVerb) return adjective && startsPhrase && before === 'determiner' ? 'adjective' : 'adverb'
+  if (!isVerb) {
+    if (adjective && (!isNoun || startsPhrase)) return 'adjective'
+    return 'noun'
+  }
+  if (isGraded && (adjective || verbs.some(({ forms }) => forms.has('ing') || forms.has('participle')))) return 'adjective'
+  if (before === 'determiner' || before === 'number' || before === 'adjective') {
+    const isInflected = verbs.some(({ forms }) => forms.has('participle') || forms.has('ing'))
+    if (startsPhrase && (adjective || isInflected)) return 'adjective'
+    if (isNoun) return 'noun'
+    if (adjective || isInflected) return before === 'adjective' ? 'verb' : 'adjective'
+    return 'verb'
+  }
+  if (/^(?:modal|to|not|relative)$/.test(before)) {
+    if (before === 'to' && isPlural(word) && isNoun) return 'noun'
+    return 'verb'
+  }
+  if (before === 'pronoun' || read[at - 1]?.token.word === 'please') return 'verb'
+  if (!isNoun && !adjective) return 'verb'
+  const isBase = verbs.some(({ forms }) => forms.has('base') || forms.has('s'))
+  if (before === 'preposition') return isBase && isNoun ? 'noun' : adjective && !word.endsWith('ing') ? 'adjective' : 'verb'
+  if (before === 'noun') {
+    if (!isBase) return 'verb'
+    return startsObject(tokens[at + 1]) ? 'verb' : tags.has('Verb') && !isFinite(tokens, at + 1) ? 'verb' : 'noun'
+  }
+  if (word.endsWith('ing') && before === 'stop') return 'verb'
+  if (!isBase) return adjective && before === 'verb' ? 'adjective' : 'verb'
+  if (before === 'verb') return adjective && !isNoun ? 'adjective' : isNoun ? 'noun' : 'verb'
+  if (adjective && startsPhrase && !startsObject(tokens[at + 1])) return 'adjective'
+  if (startsObject(tokens[at + 1])) return 'verb'
+  return tags.has('Verb') || !isNoun ? 'verb' : 'noun'
+}
+
+const startsObject = (token: Token | undefined) =>
+  /^(?:the|an?|my|your|his|her|its|our|their|me|you|him|it|us|them|this|these|that|every|each|some|any|all|everyone|myself)$/.test(
+    token?.word ?? '',
+  )
+
+/** The number of a noun; null where it can be both or is unknown. */
+export function numberOf({ word, text }: Token): 'singular' | 'plural' | 'mass' | null {
+  if (listed('either-number', word) || /^(?:fish|sheep|aircraft)$/.test(word)) return null
+  if (listed('plural-only', word)) return 'plural'
+  if (isPlural(word)) return isKnownNoun(word) || /^\p{Ll}/u.test(text) ? 'plural' : null
+  if (listed('noun-mass', word) || listed('uncountable', word) || listed('mass', word)) return 'mass'
+  return isKnownNoun(word) ? 'singular' : null
+}
+
+/** Returns whether a noun needs an article or the like in the singular. */
+export const needsArticle = (word: string): boolean =>
+  listed('noun-count', word) && !listed('noun-either', word) && !listed('uncountable', word) && !listed('mass', word)
+
+/** A noun phrase, as indexes of words. */
+export interface Phrase {
+  from: number
+  to: number
+  head: number
+}
+
+const IN_PHRASE: ReadonlySet<Part> = new Set(['noun', 'adjective', 'number', 'determiner'])
+
+/** The noun phrase whose last word is at `last`, or null. */
+export function phraseEndingAt(read: readonly Word[], last: number): Phrase | null {
+  const end = read[last]
+  if (!end) return null
+  if (end.part === 'pronoun') return { from: last, to: last + 1, head: last }
+  if (end.part === 'number' && read[last + 1]?.token.word === 'of') return { from: last, to: last + 1, head: last }
+  if (end.part !== 'noun') return null
+  let from = last
+  for (let at = last - 1; at >= 0; at -= 1) {
+    const word = read[at]
+    if (!word || !IN_PHRASE.has(word.part)) {
+      // “A very good report”.
+      if (word?.part === 'adverb' && read[at + 1]?.part === 'adjective' && IN_PHRASE.has(read[at - 1]?.part ?? 'stop')) continue
+      break
+    }
+    from = at
+    if (word.part === 'determiner' && word.token.word !== "'s") {
+      if (/^(?:all|both|half)$/.test(read[at - 1]?.token.word ?? '')) from = at - 1
+      break
+    }
+  }
+  return { from, to: last + 1, head: last }
+}

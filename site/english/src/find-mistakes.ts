@@ -1,3 +1,5 @@
+import { CLAUSE_CHECKS } from './clauses/checks.ts'
+import { type Candidate, readParts, type Word } from './clauses/parts-of-speech.ts'
 import { type Match, matches, type Pattern, parsePattern } from './pattern.ts'
 import { checkTemplate, fillQuotes, render } from './replacement-template.ts'
 import {
@@ -7,8 +9,6 @@ import {
   type Reason,
   type ReasonLanguage,
 } from './rule.ts'
-import { readParts, type Word } from './parts-of-speech.ts'
-import { type Candidate, CLAUSE_CHECKS } from './structure.ts'
 import { type Token, tokenize } from './tokens.ts'
 
 /** A mistake that a rule finds in a text: its UTF-16 offsets, and what to write instead, best first. */
@@ -61,7 +61,8 @@ export function findMistakes(text: string, rules: CompiledRules): Mistake[] {
   for (const { rule, patterns } of rules) {
     if (rule.check) {
       read ??= readParts(tokens)
-      for (const candidate of CLAUSE_CHECKS[rule.check](read)) add(toMistake(text, tokens, rule, candidate.fixes, matchOf(candidate)))
+      for (const candidate of CLAUSE_CHECKS[rule.check](read))
+        add(toMistake(text, tokens, rule, candidate.fixes, matchOf(candidate)))
     }
     for (const { pattern, templates, reason } of patterns) {
       if (

@@ -38,7 +38,14 @@ export function expandRule<Template extends Patterns>(
 }
 
 /** The part of a rule the checker uses. */
-export function toCheckerRule({ id, kind, patterns, check, reason, right }: RuleTemplate): CheckerRuleTemplate {
+export function toCheckerRule({
+  id,
+  kind,
+  patterns,
+  check,
+  reason,
+  right,
+}: RuleTemplate): CheckerRuleTemplate {
   return { id, kind, patterns, ...(check && { check }), reason, right: right.slice(0, 1) }
 }
 

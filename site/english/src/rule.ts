@@ -21,7 +21,7 @@ export type ReasonLanguage = (typeof REASON_LANGUAGES)[number]
 /** The explanation for the learner, in a sentence or two, by its language. */
 export type Reason = Readonly<{ en: string } & Partial<Record<ReasonLanguage, string | undefined>>>
 
-/** The checks that read whole clauses, see `structure.ts`. */
+/** The checks that read whole clauses, see `clauses/checks.ts`. */
 export const STRUCTURE_CHECKS = [
   'agreement',
   'verb form',

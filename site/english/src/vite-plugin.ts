@@ -11,7 +11,10 @@ const MODULES: Readonly<Record<string, { code: () => string; files: () => string
     code: rulesCode,
     files: () => readdirSync(RULES_FOLDER).map((name) => pathOf(name, RULES_FOLDER)),
   },
-  [pathOf('./word-lists.ts')]: { code: wordListsCode, files: () => WORD_LIST_FILES.map((name) => fileURLToPath(wordListUrl(name))) },
+  [pathOf('./word-lists.ts')]: {
+    code: wordListsCode,
+    files: () => WORD_LIST_FILES.map((name) => fileURLToPath(wordListUrl(name))),
+  },
 }
 
 /** The part of Vitest's context that the plugin uses. */

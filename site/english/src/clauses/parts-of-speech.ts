@@ -1,6 +1,6 @@
-import { isPlural, singular } from './nouns.ts'
-import type { Token } from './tokens.ts'
-import { listed } from './word-classes.ts'
+import { isPlural, singular } from '../nouns.ts'
+import type { Token } from '../tokens.ts'
+import { listed } from '../word-classes.ts'
 
 /** The part that a word plays in its sentence. */
 export type Part =
@@ -24,6 +24,14 @@ export type Part =
 export interface Word {
   token: Token
   part: Part
+}
+
+/** Words that may be wrong, as indexes: those to replace, the first word that a quotation needs, and what to write instead. */
+export interface Candidate {
+  from: number
+  to: number
+  start: number
+  fixes: readonly string[]
 }
 
 const words = (list: string) => new Set(list.trim().split(/\s+/))
@@ -54,7 +62,12 @@ const CLOSED: readonly (readonly [Part, ReadonlySet<string>])[] = [
       across around near behind beside beyond despite towards upon per via regarding like as than except inside outside above below along`,
     ),
   ],
-  ['adverb', words('otherwise also just already still even ever never always often only again soon now today yesterday tomorrow maybe perhaps please later forward back away together ahead aside further instead else afterwards')],
+  [
+    'adverb',
+    words(
+      'otherwise also just already still even ever never always often only again soon now today yesterday tomorrow maybe perhaps please later forward back away together ahead aside further instead else afterwards',
+    ),
+  ],
   ['link', words('and or but nor so because although though unless while whereas yet then')],
 ]
 const PART_OF = new Map(CLOSED.flatMap(([part, list]) => [...list].map((word) => [word, part] as const)))
@@ -99,7 +112,7 @@ function partOf(tokens: readonly Token[], at: number, read: readonly Word[]): Pa
   const startsPhrase = mayStartNoun(tokens, at + 1)
   if (word === "'s") return 'determiner'
   if (/^(?:this|that|these|those)$/.test(word)) {
-    if (startsPhrase && !(word === 'that' && isFinite(tokens, at + 1))) return 'determiner'
+    if (startsPhrase && !(word === 'that' && isFiniteVerb(tokens, at + 1))) return 'determiner'
     return word === 'that' && /^(?:noun|stop)$/.test(before) ? 'relative' : 'pronoun'
   }
   if (word === 'her') return startsPhrase ? 'determiner' : 'pronoun'
@@ -122,15 +135,10 @@ function mayStartNoun(tokens: readonly Token[], at: number): boolean {
   const closed = PART_OF.get(token.word)
   if (closed) return closed === 'determiner'
   if (AUXILIARY.test(token.word)) return false
-  return (
-    NUMBER.test(token.word) ||
-    isKnownNoun(token.word) ||
-    isAdjective(token) ||
-    token.verbs.length === 0
-  )
+  return NUMBER.test(token.word) || isKnownNoun(token.word) || isAdjective(token) || token.verbs.length === 0
 }
 
-const isFinite = (tokens: readonly Token[], at: number) =>
+const isFiniteVerb = (tokens: readonly Token[], at: number) =>
   AUXILIARY.test(tokens[at]?.word ?? '') || tokens[at]?.tags.has('Verb') === true
 
 const isAdjective = ({ word, tags }: Token) =>
@@ -155,12 +163,14 @@ function openPart(tokens: readonly Token[], at: number, read: readonly Word[], s
   const isVerb = verbs.length > 0
   const adjective = isAdjective(token)
   if (word.endsWith('ly') && adjective && /^(?:to|modal|pronoun)$/.test(before)) return 'adverb'
-  if (isAdverb(token) && !isVerb) return adjective && startsPhrase && before === 'determiner' ? 'adjective' : 'adverb'
+  if (isAdverb(token) && !isVerb)
+    return adjective && startsPhrase && before === 'determiner' ? 'adjective' : 'adverb'
   if (!isVerb) {
     if (adjective && (!isNoun || startsPhrase)) return 'adjective'
     return 'noun'
   }
-  if (isGraded && (adjective || verbs.some(({ forms }) => forms.has('ing') || forms.has('participle')))) return 'adjective'
+  if (isGraded && (adjective || verbs.some(({ forms }) => forms.has('ing') || forms.has('participle'))))
+    return 'adjective'
   if (before === 'determiner' || before === 'number' || before === 'adjective') {
     const isInflected = verbs.some(({ forms }) => forms.has('participle') || forms.has('ing'))
     if (startsPhrase && (adjective || isInflected)) return 'adjective'
@@ -175,10 +185,15 @@ function openPart(tokens: readonly Token[], at: number, read: readonly Word[], s
   if (before === 'pronoun' || read[at - 1]?.token.word === 'please') return 'verb'
   if (!isNoun && !adjective) return 'verb'
   const isBase = verbs.some(({ forms }) => forms.has('base') || forms.has('s'))
-  if (before === 'preposition') return isBase && isNoun ? 'noun' : adjective && !word.endsWith('ing') ? 'adjective' : 'verb'
+  if (before === 'preposition')
+    return isBase && isNoun ? 'noun' : adjective && !word.endsWith('ing') ? 'adjective' : 'verb'
   if (before === 'noun') {
     if (!isBase) return 'verb'
-    return startsObject(tokens[at + 1]) ? 'verb' : tags.has('Verb') && !isFinite(tokens, at + 1) ? 'verb' : 'noun'
+    return startsObject(tokens[at + 1])
+      ? 'verb'
+      : tags.has('Verb') && !isFiniteVerb(tokens, at + 1)
+        ? 'verb'
+        : 'noun'
   }
   if (word.endsWith('ing') && before === 'stop') return 'verb'
   if (!isBase) return adjective && before === 'verb' ? 'adjective' : 'verb'
@@ -204,7 +219,10 @@ export function numberOf({ word, text }: Token): 'singular' | 'plural' | 'mass' 
 
 /** Returns whether a noun needs an article or the like in the singular. */
 export const needsArticle = (word: string): boolean =>
-  listed('noun-count', word) && !listed('noun-either', word) && !listed('uncountable', word) && !listed('mass', word)
+  listed('noun-count', word) &&
+  !listed('noun-either', word) &&
+  !listed('uncountable', word) &&
+  !listed('mass', word)
 
 /** A noun phrase, as indexes of words. */
 export interface Phrase {
@@ -220,14 +238,20 @@ export function phraseEndingAt(read: readonly Word[], last: number): Phrase | nu
   const end = read[last]
   if (!end) return null
   if (end.part === 'pronoun') return { from: last, to: last + 1, head: last }
-  if (end.part === 'number' && read[last + 1]?.token.word === 'of') return { from: last, to: last + 1, head: last }
+  if (end.part === 'number' && read[last + 1]?.token.word === 'of')
+    return { from: last, to: last + 1, head: last }
   if (end.part !== 'noun') return null
   let from = last
   for (let at = last - 1; at >= 0; at -= 1) {
     const word = read[at]
     if (!word || !IN_PHRASE.has(word.part)) {
       // “A very good report”.
-      if (word?.part === 'adverb' && read[at + 1]?.part === 'adjective' && IN_PHRASE.has(read[at - 1]?.part ?? 'stop')) continue
+      if (
+        word?.part === 'adverb' &&
+        read[at + 1]?.part === 'adjective' &&
+        IN_PHRASE.has(read[at - 1]?.part ?? 'stop')
+      )
+        continue
       break
     }
     from = at

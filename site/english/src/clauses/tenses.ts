@@ -1,10 +1,11 @@
-import { isKnownNoun, partAt, type Word, wordAt } from './parts-of-speech.ts'
-import type { Candidate } from './structure.ts'
-import { conjugate, type VerbReading } from './verbs.ts'
-import { listed } from './word-classes.ts'
+import { conjugate, type VerbReading } from '../verbs.ts'
+import { listed } from '../word-classes.ts'
+import { type Candidate, isKnownNoun, partAt, type Word, wordAt } from './parts-of-speech.ts'
 
-const ENDS_CLAUSE = /^(?:[.!?;:\n]|because|although|though|while|whereas|which|who|that|if|when|since|before|after|until|till|than|as)$/
-const PERIOD = /^(?:night|week|weekend|month|quarter|year|summer|winter|diwali|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december)$/
+const ENDS_CLAUSE =
+  /^(?:[.!?;:\n]|because|although|though|while|whereas|which|who|that|if|when|since|before|after|until|till|than|as)$/
+const PERIOD =
+  /^(?:night|week|weekend|month|quarter|year|summer|winter|diwali|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december)$/
 
 /** The present perfect with a time that is over: “have moved … last quarter”. */
 export function perfectsWithPastTimes(read: readonly Word[]): Candidate[] {
@@ -27,11 +28,17 @@ export function perfectsWithPastTimes(read: readonly Word[]): Candidate[] {
 function pastTimeAfter(read: readonly Word[], at: number): number | null {
   for (let to = at + 1; to < Math.min(read.length, at + 14); to += 1) {
     const word = wordAt(read, to)
-    if (ENDS_CLAUSE.test(word) || (partAt(read, to) === 'link' && partAt(read, to + 1) === 'pronoun')) return null
+    if (ENDS_CLAUSE.test(word) || (partAt(read, to) === 'link' && partAt(read, to + 1) === 'pronoun'))
+      return null
     const before = wordAt(read, to - 1)
     if (/^(?:from|since|by|until|till|for|over|during|of|the|than|to)$/.test(before)) continue
-    if (word === 'yesterday' || (word === 'last' && PERIOD.test(wordAt(read, to + 1)) && wordAt(read, to + 1) !== 'year')) return to
-    if (word === 'last' && wordAt(read, to + 1) === 'year' && !/^[a-z\d]/.test(wordAt(read, to + 2))) return to
+    if (
+      word === 'yesterday' ||
+      (word === 'last' && PERIOD.test(wordAt(read, to + 1)) && wordAt(read, to + 1) !== 'year')
+    )
+      return to
+    if (word === 'last' && wordAt(read, to + 1) === 'year' && !/^[a-z\d]/.test(wordAt(read, to + 2)))
+      return to
     if (word === 'ago') return to
     if (word === 'in' && /^(?:19|20)[01]\d$/.test(wordAt(read, to + 1))) return to
   }
@@ -39,7 +46,8 @@ function pastTimeAfter(read: readonly Word[], at: number): number | null {
 }
 
 /** What goes on with a story: “I restarted it and it work”. */
-const GOES_ON = /^(?:there|and|then|so|but|finally|suddenly|immediately|afterwards|later|luckily|unfortunately|,|;)$/
+const GOES_ON =
+  /^(?:there|and|then|so|but|finally|suddenly|immediately|afterwards|later|luckily|unfortunately|,|;)$/
 const PRESENT =
   /^(?:now|today|tomorrow|every|always|usually|generally|sometimes|often|never|nowadays|currently|daily|still|if|whenever|please|normally|mostly|because|since)$/
 const SUBJECT = /^(?:i|he|she|it|we|they)$/
@@ -54,8 +62,21 @@ export function presentsInStories(read: readonly Word[]): Candidate[] {
     while (partAt(read, verbAt) === 'adverb') verbAt += 1
     const token = read[verbAt]?.token
     const reading = token && presentReading(token.verbs)
-    if (!token || !reading || token.verbs.some(({ forms }) => forms.has('past')) || wordAt(read, verbAt + 1) === 'from' || partAt(read, verbAt) !== 'verb' || isLasting(reading.base)) return []
-    if (reading.base === 'say' && !/^(?:sorry|yes|no|thank|thanks|hello|goodbye|him|her|me|them)$/.test(wordAt(read, verbAt + 1))) return []
+    if (
+      !token ||
+      !reading ||
+      token.verbs.some(({ forms }) => forms.has('past')) ||
+      wordAt(read, verbAt + 1) === 'from' ||
+      partAt(read, verbAt) !== 'verb' ||
+      isLasting(reading.base)
+    )
+      return []
+    if (
+      reading.base === 'say' &&
+      !/^(?:sorry|yes|no|thank|thanks|hello|goodbye|him|her|me|them)$/.test(wordAt(read, verbAt + 1))
+    )
+      return []
+    if (/^["“‘']$/.test(before)) return []
     const opens = partAt(read, at - 1) === 'stop' || GOES_ON.test(before) || isPastOpening(read, at)
     if (!opens || !isStory(read, at, verbAt)) return []
     return [{ from: verbAt, to: verbAt + 1, start: at, fixes: [conjugate(reading.base, 'past')] }]
@@ -70,8 +91,10 @@ export function basesAfterPasts(read: readonly Word[]): Candidate[] {
     const reading = token && presentReading(token.verbs)
     if (!token || !reading?.forms.has('base') || token.verbs.some(({ forms }) => forms.has('past'))) return []
     const follows = wordAt(read, at + 2)
-    const isVerb = OBJECT.test(follows) || (!isKnownNoun(token.word) && !listed('adjective-known', token.word) && PARTICLE.test(follows))
-    if (!isVerb) return []
+    const isVerb =
+      OBJECT.test(follows) ||
+      (!isKnownNoun(token.word) && !listed('adjective-known', token.word) && PARTICLE.test(follows))
+    if (!isVerb || partAt(read, at - 1) === 'adjective') return []
     const { from } = sentenceAround(read, at)
     const before = read.slice(from, at)
     if (before.some(({ part, token }) => /^(?:modal|to)$/.test(part) || GOVERNS.test(token.word))) return []
@@ -84,10 +107,14 @@ export function basesAfterPasts(read: readonly Word[]): Candidate[] {
 const OBJECT = /^(?:the|an?|my|his|her|our|their|me|him|it|us|them|this|that|two|three|some|all)$/
 const PARTICLE = /^(?:back|up|out|down|away|to|in|into|at|for|on|about|with|from|home|there|very)$/
 /** Words after which a base form follows, also after “and”. */
-const GOVERNS = /^(?:did|do|does|let|make|made|help|helped|see|saw|hear|heard|watched|had|please|is|are|am|has|have|not)$/
+const GOVERNS =
+  /^(?:did|do|does|let|make|made|help|helped|see|saw|hear|heard|watched|had|please|is|are|am|has|have|not)$/
 
 const presentReading = (verbs: readonly VerbReading[]) =>
-  verbs.find(({ base, forms }) => !/^(?:be|have|do)$/.test(base) && (forms.has('base') || forms.has('s')) && !forms.has('past'))
+  verbs.find(
+    ({ base, forms }) =>
+      !/^(?:be|have|do)$/.test(base) && (forms.has('base') || forms.has('s')) && !forms.has('past'),
+  )
 
 /** Verbs of states, opinions and habits, which a story may have in the present. */
 const isLasting = (base: string) =>
@@ -98,8 +125,13 @@ const isLasting = (base: string) =>
 
 /** Returns whether the words before `at`, from the start of their clause, name a time that is over: “after that”, “two days later”. */
 function isPastOpening(read: readonly Word[], at: number): boolean {
-  const words = read.slice(Math.max(0, at - 6), at).map(({ token }) => token.word).join(' ')
-  return /(?:^|[.!?,;\n] |and |but |so )(?:yesterday|after (?:that|this|some time|(?:an?|one|two|three|\w+) (?:minute|hour|day|week|month|year)s?)|\w+ (?:minute|hour|day|week|month|year)s? (?:later|ago)|last \w+|at (?:that time|last)|(?:on )?(?:that|the next|the same) (?:day|evening|night|morning))$/.test(words)
+  const words = read
+    .slice(Math.max(0, at - 6), at)
+    .map(({ token }) => token.word)
+    .join(' ')
+  return /(?:^|[.!?,;\n] |and |but |so )(?:yesterday|after (?:that|this|some time|(?:an?|one|two|three|\w+) (?:minute|hour|day|week|month|year)s?)|\w+ (?:minute|hour|day|week|month|year)s? (?:later|ago)|last \w+|at (?:that time|last)|(?:on )?(?:that|the next|the same) (?:day|evening|night|morning))$/.test(
+    words,
+  )
 }
 
 /** Returns whether the clauses around have verbs in the past, and none of the present. */
@@ -114,15 +146,19 @@ function isStory(read: readonly Word[], at: number, verbAt: number): boolean {
   if (!isPastOpening(read, at) && inOwn.some(({ token }) => isPresent(token.word))) return false
   const pastHere = read.slice(own.from, at).filter(isPastVerb).length
   if (pastHere > 0) return true
-  return before.filter(isPastVerb).length > (isClear ? 0 : 1) && !before.some(({ token }) => isPresent(token.word))
+  return (
+    before.filter(isPastVerb).length > (isClear ? 0 : 1) && !before.some(({ token }) => isPresent(token.word))
+  )
 }
 
 const isPresent = (word: string) => /^(?:am|is|are|has|have|do|does|don't|can|will)$/.test(word)
 /** Returns whether the word at a place is a verb in the past, and no participle. */
 const isPastVerb = ({ part, token: { word, verbs } }: Word, index: number, all: readonly Word[]): boolean =>
   part === 'verb' &&
-  (/^(?:pronoun|noun|adverb)$/.test(all[index - 1]?.part ?? '') && verbs.some(({ forms }) => forms.has('past') && !forms.has('base')) ||
-    /^(?:was|were|had|did)$/.test(word) || verbs.some(({ forms }) => forms.has('past') && !forms.has('base') && !forms.has('participle')))
+  ((/^(?:pronoun|noun|adverb)$/.test(all[index - 1]?.part ?? '') &&
+    verbs.some(({ forms }) => forms.has('past') && !forms.has('base'))) ||
+    /^(?:was|were|had|did)$/.test(word) ||
+    verbs.some(({ forms }) => forms.has('past') && !forms.has('base') && !forms.has('participle')))
 
 function sentenceAround(read: readonly Word[], at: number): { from: number; to: number } {
   const isEnd = (place: number) => place < 0 || place >= read.length || /^[.!?\n]$/.test(wordAt(read, place))

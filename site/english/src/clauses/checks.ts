@@ -1,17 +1,9 @@
+import type { StructureCheck } from '../rule.ts'
 import { disagreements } from './agreement.ts'
 import { missingArticles, missingPlurals, needlessArticles, needlessPlurals } from './noun-phrases.ts'
-import type { Word } from './parts-of-speech.ts'
-import type { StructureCheck } from './rule.ts'
+import type { Candidate, Word } from './parts-of-speech.ts'
 import { basesAfterPasts, perfectsWithPastTimes, presentsInStories } from './tenses.ts'
 import { basesAfterPrepositions, wrongVerbForms } from './verb-groups.ts'
-
-/** Words that may be wrong, as indexes: those to replace, the first word that a quotation needs, and what to write instead. */
-export interface Candidate {
-  from: number
-  to: number
-  start: number
-  fixes: readonly string[]
-}
 
 /** The mistakes that each check finds. */
 export const CLAUSE_CHECKS: Readonly<Record<StructureCheck, (read: readonly Word[]) => Candidate[]>> = {

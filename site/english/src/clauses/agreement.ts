@@ -1,19 +1,31 @@
-import { isKnownNoun, needsArticle, numberOf, type Phrase, partAt, phraseEndingAt, type Word, wordAt } from './parts-of-speech.ts'
-import type { Candidate } from './structure.ts'
-import { conjugate } from './verbs.ts'
-import { listed } from './word-classes.ts'
+import { conjugate } from '../verbs.ts'
+import { listed } from '../word-classes.ts'
+import {
+  type Candidate,
+  isKnownNoun,
+  needsArticle,
+  numberOf,
+  type Phrase,
+  partAt,
+  phraseEndingAt,
+  type Word,
+  wordAt,
+} from './parts-of-speech.ts'
 
 type Numbered = 'singular' | 'plural'
 
 /** Words that take their number from what follows “of”. */
-const QUANTITY = /^(?:most|all|some|half|majority|rest|remainder|lots?|plenty|percent|percentage|both|many|few|several|any)$/
+const QUANTITY =
+  /^(?:most|all|some|half|majority|rest|remainder|lots?|plenty|percent|percentage|both|many|few|several|any)$/
 const SEVERAL = /^(?:two|three|four|five|six|seven|eight|nine|ten|many|few|several|both)$/
 /** Words that can take either number, or the number of a word that is not beside them. */
 const UNSURE =
   /^(?:kind|type|sort|variety|series|range|pair|couple|set|bunch|combination|number|none|part|lack|handful|minority|crowd|host|list|line|load|ton|heap|pile|amount|third|quarter|rest)s?$/
 /** Words for people that can take a plural “be” and “have”. */
-const COLLECTIVE = /^(?:team|family|company|staff|management|committee|government|crew|board|department|group)$/
-const INDEFINITE = /^(?:someone|somebody|everyone|everybody|anyone|anybody|nobody|something|everything|anything|nothing)$/
+const COLLECTIVE =
+  /^(?:team|family|company|staff|management|committee|government|crew|board|department|group)$/
+const INDEFINITE =
+  /^(?:someone|somebody|everyone|everybody|anyone|anybody|nobody|something|everything|anything|nothing)$/
 const MEASURE = /^(?:year|month|week|day|hour|minute|rupee|lakh|crore|percent|point|mark|kilometre|km)s?$/
 const ORDINAL = /^(?:first|second|third|last|next|other|own|same|only)$/
 const IS: Readonly<Record<string, string>> = { is: 'are', was: 'were', has: 'have', does: 'do' }
@@ -30,16 +42,128 @@ export function disagreements(read: readonly Word[]): Candidate[] {
 }
 
 function disagreement(read: readonly Word[], at: number): Candidate | null {
-  const subject = subjectBefore(read, at)
-  if (!subject) return null
-  const verb = verbNumber(read, at, subject.isSure)
-  if (!verb || subject.number === verb || !mayFollow(read, subject, at, verb)) return null
+  const pronoun = besidePronoun(read, at) ?? invertedSubject(read, at)
+  if (pronoun) return pronoun
+  const beside = subjectBefore(read, at)
+  const verb = verbNumber(read, at, beside?.isSure ?? false)
+  if (!verb) return null
+  const subject = beside && mayFollow(read, beside, at, verb) ? beside : subjectWithClause(read, at)
+  if (!subject || subject.number === verb) return null
   const word = wordAt(read, at)
   const base = read[at]?.token.verbs[0]?.base
   if (word in ARE && COLLECTIVE.test(wordAt(read, at - 1))) return null
   if ((word in IS || word in ARE) && /^(?:i|you|he|she|we|they)$/.test(wordAt(read, at + 1))) return null
-  const fix = (subject.number === 'plural' ? IS : ARE)[word] ?? (base && conjugate(base, subject.number === 'plural' ? 'base' : 's'))
+  const fix =
+    (subject.number === 'plural' ? IS : ARE)[word] ??
+    (base && conjugate(base, subject.number === 'plural' ? 'base' : 's'))
   return fix && fix !== word ? { from: at, to: at + 1, start: subject.from, fixes: [fix] } : null
+}
+
+/** The forms of “be” and “have” after each pronoun, where another form is wrong. */
+const AFTER_PRONOUN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  i: { is: 'am', are: 'am', were: 'was', has: 'have' },
+  he: { are: 'is', am: 'is', were: 'was' },
+  we: { is: 'are', was: 'were', has: 'have', am: 'are' },
+  this: { are: 'is', were: 'was' },
+  these: { is: 'are', was: 'were', has: 'have' },
+}
+const SAME: Readonly<Record<string, string>> = { she: 'he', it: 'he', you: 'we', they: 'we', those: 'these' }
+
+/** The form of “be” or “have” where it stands beside its pronoun. */
+function besidePronoun(read: readonly Word[], at: number): Candidate | null {
+  let subjectAt = at - 1
+  while (partAt(read, subjectAt) === 'adverb') subjectAt -= 1
+  const subject = wordAt(read, subjectAt)
+  const word = wordAt(read, at)
+  const fix = partAt(read, subjectAt) === 'pronoun' && AFTER_PRONOUN[SAME[subject] ?? subject]?.[word]
+  if (!fix) return null
+  const ahead = read.slice(Math.max(0, subjectAt - 6), subjectAt).map(({ token }) => token.word)
+  if (
+    word === 'were' &&
+    ahead.some((each) => /^(?:if|wish\w*|though|unless|suppose|as|than|only|like)$/.test(each))
+  )
+    return null
+  const before = wordAt(read, subjectAt - 1)
+  const isJoined = /^(?:and|or|nor)$/.test(before) && wordAt(read, subjectAt - 2) !== ','
+  if (isJoined || /^(?:of|for|with|than|like|to|between|from|about|by|on|in|at)$/.test(before)) return null
+  if (subject === 'it' && partAt(read, subjectAt - 1) === 'verb') return null
+  return { from: at, to: at + 1, start: subjectAt, fixes: [fix] }
+}
+
+/** The verb of a question that doesn’t agree with the subject after it: “What is the chances?” */
+function invertedSubject(read: readonly Word[], at: number): Candidate | null {
+  const word = wordAt(read, at)
+  const before = wordAt(read, at - 1)
+  const opens = partAt(read, at - 1) === 'stop' && /^[.!?\n]$/.test(before)
+  if (
+    !/^(?:is|are|was|were|has|have|does|do)$/.test(word) ||
+    (!opens && !/^(?:what|where|when|why|how)$/.test(before))
+  )
+    return null
+  const end = read.findIndex(({ part }, index) => index > at && part === 'noun')
+  const head = end < 0 ? null : read.findIndex(({ part }, index) => index >= end && part !== 'noun') - 1
+  const phrase = head === null || head < 0 ? null : phraseEndingAt(read, head)
+  if (!phrase || phrase.from !== at + 1 || partAt(read, at + 1) !== 'determiner') return null
+  if (
+    /^(?:and|or|,|'s|who|of)$/.test(wordAt(read, phrase.to)) ||
+    UNSURE.test(wordAt(read, phrase.head)) ||
+    COLLECTIVE.test(wordAt(read, phrase.head))
+  )
+    return null
+  const number = numberOfPhrase(read, phrase)
+  // “Have a nice day”, “do the work”.
+  if (!number || (opens && /^(?:have|do|were)$/.test(word))) return null
+  const fix = (number === 'plural' ? IS : ARE)[word]
+  return fix ? { from: at, to: at + 1, start: at, fixes: [fix] } : null
+}
+
+/** A subject with a clause of its own between it and its verb: “the manager | who hired me | has”. */
+function subjectWithClause(read: readonly Word[], at: number): Subject | null {
+  let from = at - 1
+  while (
+    from > 0 &&
+    partAt(read, from - 1) !== 'stop' &&
+    !/^(?:and|but|because|if|when|so|although)$/.test(wordAt(read, from - 1))
+  )
+    from -= 1
+  if (wordAt(read, from - 1) === ',' || partAt(read, from) !== 'determiner') return null
+  const link = read.findIndex(({ part }, index) => index > from && index < at && part === 'relative')
+  if (link < 0 || wordAt(read, link) === 'whom') return null
+  const phrase = phraseEndingAt(read, link - 1)
+  if (
+    !phrase ||
+    phrase.from !== from ||
+    UNSURE.test(wordAt(read, phrase.head)) ||
+    COLLECTIVE.test(wordAt(read, phrase.head))
+  )
+    return null
+  const inside = read.slice(link + 1, at)
+  const finite = inside.filter(
+    ({ part, token: { word, verbs } }, index) =>
+      part === 'verb' &&
+      !word.endsWith('ing') &&
+      inside[index - 1]?.part !== 'verb' &&
+      inside[index - 1]?.part !== 'to' &&
+      verbs.length > 0,
+  )
+  const hasModal = inside.some(({ part }) => part === 'modal')
+  if (
+    finite.length + (hasModal ? 1 : 0) !== 1 ||
+    partAt(read, at - 1) === 'verb' ||
+    partAt(read, at - 1) === 'to' ||
+    partAt(read, at - 1) === 'modal'
+  )
+    return null
+  if (
+    !/^(?:is|are|was|were|has|have)$/.test(wordAt(read, at)) ||
+    wordAt(read, at - 1) === 'that' ||
+    partAt(read, at - 1) === 'relative' ||
+    /^(?:i|you|he|she|it|we|they)$/.test(wordAt(read, at - 1)) ||
+    inside.length < 2
+  )
+    return null
+  const number = numberOfPhrase(read, phrase)
+  return number && { from, number, isSure: false, kind: 'relative' }
 }
 
 /** The number that a finite verb shows, where it shows one. */
@@ -73,7 +197,8 @@ function subjectBefore(read: readonly Word[], verbAt: number): Subject | null {
   if (!chain || !first) return null
   const gerund = gerundBefore(read, first.from)
   if (gerund !== null) {
-    const isObject = partAt(read, first.from) === 'determiner' || partAt(read, first.from - 1) === 'preposition'
+    const isObject =
+      partAt(read, first.from) === 'determiner' || partAt(read, first.from - 1) === 'preposition'
     return isObject ? { from: gerund, number: 'singular', isSure: false, kind: 'gerund' } : null
   }
   const number = numberOfChain(read, chain)
@@ -105,11 +230,13 @@ function mayFollow(read: readonly Word[], { from, kind }: Subject, at: number, v
   if (/^any/.test(wordAt(read, from)) && verb === 'plural' && partAt(read, from - 1) === 'stop') return false
   const ahead = read.slice(Math.max(0, from - 5), from).map(({ token }) => token.word)
   if (verb === 'plural' && ahead.some((word) => NO_ENDING.test(word))) return false
-  if (/^(?:was|were)$/.test(wordAt(read, at)) && ahead.some((word) => /^(?:if|wish|though)$/.test(word))) return false
+  if (/^(?:was|were)$/.test(wordAt(read, at)) && ahead.some((word) => /^(?:if|wish|though)$/.test(word)))
+    return false
   const before = wordAt(read, from - 1)
   // “A and B are”: only a plural can be sure of its verb after “and”.
   if (before === 'and') return verb === 'singular'
-  if (partAt(read, from - 1) === 'stop') return !/^[)"”’'-]$/.test(before) && (before !== ',' || !isList(read, from - 1))
+  if (partAt(read, from - 1) === 'stop')
+    return !/^[)"”’'-]$/.test(before) && (before !== ',' || !isList(read, from - 1))
   if (partAt(read, from - 1) === 'link') return LINKS.test(before)
   return partAt(read, from - 1) === 'question' && before !== 'however'
 }
@@ -119,7 +246,10 @@ function isList(read: readonly Word[], at: number): boolean {
   let start = at - 1
   while (start >= 0 && partAt(read, start) !== 'stop') start -= 1
   const clause = read.slice(start + 1, at)
-  return !clause.some(({ part }) => part === 'verb' || part === 'modal') && !/^(?:preposition|adverb)$/.test(clause[0]?.part ?? '')
+  return (
+    !clause.some(({ part }) => part === 'verb' || part === 'modal') &&
+    !/^(?:preposition|adverb)$/.test(clause[0]?.part ?? '')
+  )
 }
 
 /** What “who”, “which” and “that” speak of. */
@@ -138,7 +268,10 @@ function antecedent(read: readonly Word[], relativeAt: number): Subject | null {
   const heard = hasComma ? chain.map((phrase) => numberOfPhrase(read, phrase)) : [numberOfPhrase(read, last)]
   const [number] = heard
   // “A team of engineers who are”: the person is the nearer one.
-  const isNear = chain.length === 1 || wordAt(read, relativeAt) === 'who' || chain.every((phrase) => numberOfPhrase(read, phrase) === number)
+  const isNear =
+    chain.length === 1 ||
+    wordAt(read, relativeAt) === 'who' ||
+    chain.every((phrase) => numberOfPhrase(read, phrase) === number)
   if (!number || !isNear || heard.some((each) => each !== number)) return null
   if (UNSURE.test(wordAt(read, last.head))) return null
   return { from: relativeAt - 1, number, isSure: true, kind: 'relative' }
@@ -151,7 +284,8 @@ function numberOfChain(read: readonly Word[], [first, second]: readonly Phrase[]
   const isOf = second && wordAt(read, second.from - 1) === 'of'
   if (isOf && /^(?:one|each|either|neither)$/.test(opening)) return 'singular'
   if (isOf && SEVERAL.test(opening) && first.from === first.head) return 'plural'
-  if (isOf && /^(?:most|all|many|some)$/.test(opening) && listed('person', wordAt(read, second.head))) return 'plural'
+  if (isOf && /^(?:most|all|many|some)$/.test(opening) && listed('person', wordAt(read, second.head)))
+    return 'plural'
   if (QUANTITY.test(head) || QUANTITY.test(opening)) return numberOfPhrase(read, isOf ? second : first)
   if (isOf && /^(?:number|amount)$/.test(head)) return opening === 'the' ? 'singular' : null
   return UNSURE.test(head) ? null : numberOfPhrase(read, first)
@@ -163,12 +297,21 @@ function numberOfPhrase(read: readonly Word[], { from, head }: Phrase): Numbered
   const opening = wordAt(read, from)
   if (partAt(read, head) === 'pronoun') return INDEFINITE.test(token.word) ? 'singular' : null
   const number = numberOf(token)
-  const isCounted = read.slice(from, head).some(({ part, token: { word } }) => part === 'number' && !ORDINAL.test(word))
+  const isCounted = read
+    .slice(from, head)
+    .some(({ part, token: { word } }) => part === 'number' && !ORDINAL.test(word))
   if (isCounted) return number === 'plural' && !MEASURE.test(token.word) ? 'plural' : null
   if (/^(?:several|many|these|those|few|both)$/.test(opening)) return number === 'plural' ? 'plural' : null
-  if (/^(?:every|each|another|an?|this)$/.test(opening)) return number === 'plural' || number === null ? null : 'singular'
-  if (/^\p{Lu}/u.test(token.text) && partAt(read, head - 1) !== 'stop') return null
-  if (number === null && (token.tags.has('FirstName') || token.tags.has('Person')) && /^\p{Lu}\p{Ll}/u.test(token.text)) return 'singular'
+  if (/^(?:every|each|another|an?|this)$/.test(opening))
+    return number === 'plural' || number === null ? null : 'singular'
+  if (/^(?:mr|mrs|ms|miss|dr|prof)$/.test(opening.replace('.', '')) && from < head) return 'singular'
+  if (/^\p{Lu}/u.test(token.text) && partAt(read, head - 1) !== 'stop' && number !== 'mass') return null
+  if (
+    number === null &&
+    (token.tags.has('FirstName') || token.tags.has('Person')) &&
+    /^\p{Lu}\p{Ll}/u.test(token.text)
+  )
+    return 'singular'
   if (number === 'plural' || number === null) return number
   // A noun without its article may be a misspelt plural: the article rules speak of it.
   return partAt(read, from) === 'determiner' || !needsArticle(token.word) ? 'singular' : null

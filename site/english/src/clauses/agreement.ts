@@ -183,7 +183,7 @@ function verbNumber(read: readonly Word[], at: number, isSure: boolean): Numbere
 interface Subject {
   from: number
   number: Numbered
-  /** What follows can only be a verb. */
+  /** The next word can only be a verb. */
   isSure: boolean
   kind: 'phrase' | 'relative' | 'gerund'
 }
@@ -252,7 +252,7 @@ function isList(read: readonly Word[], at: number): boolean {
   )
 }
 
-/** What “who”, “which” and “that” speak of. */
+/** The noun phrase that “who”, “which” or “that” stands for. */
 function antecedent(read: readonly Word[], relativeAt: number): Subject | null {
   const hasComma = wordAt(read, relativeAt - 1) === ','
   if (hasComma && wordAt(read, relativeAt) === 'that') return null

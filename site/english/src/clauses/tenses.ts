@@ -45,7 +45,7 @@ function pastTimeAfter(read: readonly Word[], at: number): number | null {
   return null
 }
 
-/** What goes on with a story: “I restarted it and it work”. */
+/** Words that go on with a story: “I restarted it and it work”. */
 const GOES_ON =
   /^(?:there|and|then|so|but|finally|suddenly|immediately|afterwards|later|luckily|unfortunately|,|;)$/
 const PRESENT =

@@ -6,7 +6,7 @@ const BE = /^(?:am|is|are|was|were|be|been|being)$/
 const HAVE = /^(?:have|has|had)$/
 const DO = /^(?:do|does|did)$/
 const SUBJECT = /^(?:i|you|he|she|it|we|they)$/
-/** What shows that the verb before it has an object, a complement or an end. */
+/** Words that begin the object of a verb. */
 const OBJECT =
   /^(?:the|an?|my|your|his|her|its|our|their|me|him|it|us|them|this|these|those|every|each|all|two|three|four|five|six|seven|eight|nine|ten|many|several|some|any|\d+)$/
 const AFTER_PASSIVE =

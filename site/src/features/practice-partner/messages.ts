@@ -167,6 +167,7 @@ export const messages = {
       rude: 'One remark was rude. In a real talk, that’s the only thing they’d remember.',
       avoided: 'You avoided {count} questions. Even “I’m not sure, but I think …” is better.',
       'other language': 'You left English {times}. A short English sentence is enough.',
+      'no answer': 'You gave no answer yet. One full sentence to each question is a good start.',
       'one word': 'You answered in one word {times}. Add a reason or an example.',
       filler: 'You used “{filler}” {times}. Pause instead.',
       pace: 'You spoke {wordsPerMinute} words a minute, which is hard to follow. 110 to 160 is comfortable.',

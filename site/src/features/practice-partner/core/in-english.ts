@@ -10,7 +10,10 @@ const SENTENCES: readonly [RegExp, string][] = [
   [/mera naam (\w+)/i, 'My name is $1.'],
   [/en peyar (\w+)|naa peru (\w+)/i, 'My name is $1$2.'],
   [/(\w+) se (?:hoon|hun)\b/i, 'I come from $1.'],
-  [/(?:khatam|poora|complete) (?:kar )?(?:kiya|diya|liya|ho gaya)|mudich|ayipoyindi/i, 'I finished {it}.'],
+  [
+    /(?:khatam|poora|complete|finish|done) (?:kar )?(?:kiya|diya|liya|ho gaya)|mudich|ayipoyindi/i,
+    'I finished {it}.',
+  ],
   [/bana(?:ya|yi)/i, 'I made {it}.'],
   [/(?:nahi|nahin) (?:pata|maloom)|pata nahi|theriyala|theriyadhu|teliyadu/i, 'I don’t know.'],
   [/samajh (?:nahi|nahin|mein nahi)|puriyala|artham kaledu/i, 'I didn’t understand.'],
@@ -20,10 +23,26 @@ const SENTENCES: readonly [RegExp, string][] = [
   [/(?:chahiye|venum|vendum|kavali)/i, 'I need {it}.'],
   [/kar(?:unga|ungi)|panren|chestanu/i, 'I will do {it}.'],
   [/kar (?:raha|rahi) (?:hoon|hun)|chestunnanu/i, 'I am doing {it}.'],
-  [/(?:kaam|job|naukri).*ach?ch?[aei]/i, 'It is a good job.'],
+  [/(?:kaam|job|naukri).*\bac+h+[aei]\b/i, 'It is a good job.'],
   [/kyunki|kyonki|isliye|enna na/i, 'I think so because …'],
-  [/ach?ch?[aei]|nalla|bagundi/i, 'It is good.'],
+  [/\bac+h+[aei]\b|\bnalla\b|bagundi/i, 'It is good.'],
 ]
+
+/** Words for times and the like, which are no things. */
+const NO_THING =
+  /^(?:yesterday|today|tomorrow|actually|basically|then|also|only|just|already|very|think|okay|madam)$/i
+
+/** The last English words before a verb of another language, two at most: “login page”. */
+function thingBefore(words: readonly string[]): string {
+  const isThing = (word: string) =>
+    word.length > 3 && !KNOWN_WORDS.test(word) && !NO_THING.test(word) && !otherLanguageOf(`${word} ${word}`)
+  const last = words.findLastIndex(isThing)
+  const first = isThing(words[last - 1] ?? '') ? last - 1 : last
+  return words
+    .slice(Math.max(0, first), last + 1)
+    .join(' ')
+    .toLowerCase()
+}
 
 /** A sentence in Latin letters that is not English, said in English as well as the words known here allow; null if none is. */
 export function inEnglish(text: string): string | null {
@@ -31,9 +50,10 @@ export function inEnglish(text: string): string | null {
   if (!sentence) return null
   const [pattern, english] = SENTENCES.find(([pattern]) => pattern.test(sentence)) ?? []
   if (!pattern || !english) return null
-  const [found = ''] = pattern.exec(sentence) ?? []
-  const own = wordsOf(sentence.replace(found, '')).find((word) => word.length > 3 && !KNOWN_WORDS.test(word))
-  const it = own && !otherLanguageOf(`${own} ${own}`) ? `the ${own.toLowerCase()}` : 'it'
+  const match = pattern.exec(sentence)
+  const found = match?.[0] ?? ''
+  const thing = thingBefore(wordsOf(sentence.slice(0, match?.index ?? 0)))
+  const it = thing === '' ? 'it' : `the ${thing}`
   return found
     .replace(pattern, english)
     .replace('{it}', it)

@@ -44,6 +44,16 @@ const examples: readonly [Intent, readonly string[]][] = [
       'That’s all from my side. Thank you for your time.',
     ],
   ],
+  [
+    'private',
+    [
+      'My Aadhaar number is 1234 5678 9012.',
+      'Card 4111 1111 1111 1111',
+      'My password is Secret@123.',
+      'OTP is 482913',
+    ],
+  ],
+  ['nonsense', ['SELECT * FROM users; DROP TABLE users;', '<script>alert(1)</script>']],
   ['asked back', ['And you?', 'What about you?', 'how about yourself', 'and yours?']],
   ['skip', ['skip', 'Next question please']],
   [

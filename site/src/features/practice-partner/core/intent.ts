@@ -19,6 +19,7 @@ export const INTENTS = [
   'greeting',
   'nonsense',
   'other script',
+  'private',
 ] as const
 export type Intent = (typeof INTENTS)[number]
 
@@ -70,6 +71,17 @@ const EVASION =
 const INSULT =
   /\b(?:you|your|you're|u|ur)\b(?: \w+){0,4} (?:idiots?|fools?|stupid|useless|dumb|liars?|morons?|rubbish|nonsense|pathetic|disgusting|ugly|bloody|bastards?|cheats?)\b|\b(?:stupid|idiotic|dumb|rubbish|bloody|silly) (?:questions?|interview|company|people|bank|fellow|man|woman|partner|guest|chairs?|bot|machine)\b|\b(?:shut (?:the \w+ )?up|go to hell|get lost|damn you|screw you|hate you|kill you|f+u+c+k\w*|bastards?|bitch|bullshit|asshole|bewakoof|bevakoof|chutiya|kutta|kutte|kamina|kamine|saala|harami|pagal ho|poda|loosu)\b/
 
+/** Numbers and words that nobody should give a partner: of a card, of Aadhaar, a PAN, a password, a PIN. */
+const PRIVATE =
+  /\b(?:\d[ -]?){13,19}\b|\b\d{4}[ -]?\d{4}[ -]?\d{4}\b|\b[A-Z]{5}\d{4}[A-Z]\b|\b(?:password|passcode|pin|otp|cvv|upi pin)(?: (?:number|code))?(?: is|:| =)? ?(?=\S*\d)\S{3,}/i
+
+/** Orders to a language model, not to a partner. */
+const ORDER =
+  /\b(?:ignore|forget|disregard) (?:all |any |the |your |my |of |these |those )*(?:previous |above |earlier |prior |last )*(?:instructions?|prompts?|rules)\b|\bsystem ?prompt\b|^(?:system|assistant|developer) mark\b|^\W*(?:system|assistant|developer):|\byou are now an? \w+|\b(?:mark|set) (?:every|all|each) (?:the )?(?:aims?|goals?)\b|\b(?:talk|speak|act|behave) like an? \w+/i
+
+/** Returns whether a turn tells the partner to leave its role. */
+export const isOrder = (text: string): boolean => ORDER.test(text)
+
 /** A longer turn is an answer that happens to contain a request's words. */
 const MAX_REQUEST_WORDS = 14
 
@@ -78,8 +90,10 @@ export function intentOf(text: string): Intent {
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   if (letters > 0 && latin < letters / 2) return 'other script'
+  if (letters === 0 && PRIVATE.test(text)) return 'private'
   if (letters === 0) return /\d/.test(text) ? 'answer' : 'nonsense'
   if (isCode(text)) return 'nonsense'
+  if (PRIVATE.test(text)) return 'private'
   const plain = plainOf(text)
   const words = plain.split(' ')
   if (INSULT.test(plain)) return 'rude'
@@ -105,7 +119,8 @@ export function endsAskingBack(text: string): boolean {
 /** Program code, by its share of signs that sentences do not have. */
 function isCode(text: string): boolean {
   const signs = text.match(/[{}[\]();=<>+*/\\|&^$#@_~`]/g)?.length ?? 0
-  return signs >= 6 && signs * 8 > text.length
+  const isMarked = /<\/?[a-z]+[^>]*>|\bselect .+ from \w+;|\bdrop table\b|=>|\(\);/i.test(text)
+  return isMarked || (signs >= 6 && signs * 8 > text.length)
 }
 
 const KEYBOARD_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890']

@@ -4,7 +4,7 @@ import { draw, drawIndex } from '#app/lib/random'
 import { fill } from '#app/lib/text'
 import { findFact, hear, isMissing, questionsOf, sentencesOf, statementsOf, toldIn } from './hear'
 import { inEnglish } from './in-english'
-import { endsAskingBack, intentOf } from './intent'
+import { endsAskingBack, intentOf, isOrder } from './intent'
 import { changedFact, knownFact } from './memory'
 import { answerFrom, isOffTopic } from './persona'
 import { answersTo, type Reply, type Said, SUBSTANCE, type Talk, type TurnKind } from './talk'
@@ -125,7 +125,7 @@ function kindOf(topic: Topic, talk: Talk, text: string): TurnKind {
   if (isSaidAgain(talk, text)) return 'said again'
   const { asksFor } = openQuestion(topic, talk)
   if (asksFor !== null && findFact(asksFor, text) !== null) return 'answer'
-  if (isOffTopic(topic, text)) return 'off topic'
+  if (isOrder(text) || isOffTopic(topic, text)) return 'off topic'
   if (countWords(text) > LONG_TURN_WORDS && count(talk, 'too long') === 0) return 'too long'
   const questions = questionsOf(text)
   if (questions.length > 0 && statementsOf(text) === '' && findFact('a next step', text) === null)
@@ -204,6 +204,10 @@ function respond(topic: Topic, before: Talk, said: Said): Reply {
       return times === 1
         ? stay('Shall we try in English? Short sentences are fine.', again)
         : moveOn(topic, talk, 'Let’s take another question, and try that one in English.')
+    case 'private':
+      return times === 1
+        ? stay('Please keep numbers and passwords like that to yourself, in practice too.', again)
+        : moveOn(topic, talk, 'I don’t need such numbers, so let’s go on.')
     case 'nonsense':
       return times === 1
         ? stay('Sorry, I didn’t understand that. Could you say it another way?', again)
@@ -440,8 +444,9 @@ const asidesHere = (talk: Talk) => here(talk).filter(({ kind }) => kind !== 'ans
 
 /** Returns whether a turn repeats an earlier one word for word. */
 function isSaidAgain({ said }: Talk, text: string): boolean {
-  if (countWords(text) < MIN_REPEATED_WORDS) return false
-  return said.some((earlier) => plain(earlier.text) === plain(text))
+  const times = said.filter((earlier) => plain(earlier.text) === plain(text)).length
+  // A short answer is repeated by chance.
+  return times > (countWords(text) < MIN_REPEATED_WORDS ? 1 : 0) && !YES_OR_NO.test(text.trim())
 }
 
 const plain = (text: string) => wordsOf(text.toLowerCase()).join(' ')

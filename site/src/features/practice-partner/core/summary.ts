@@ -9,7 +9,7 @@ import { bestText, type Improvement, improvementsOf } from './improvement-list'
 import { knownFact } from './memory'
 import type { Message } from './message'
 import { aimsOf, isGoalReached } from './script'
-import { answersTo, type Outcome, type Talk, type TurnKind } from './talk'
+import { answersTo, type Outcome, SUBSTANCE, type Talk, type TurnKind } from './talk'
 import type { Topic } from './topic'
 
 interface Correction {
@@ -54,7 +54,7 @@ interface Weakest {
 
 /** The one thing to say about how the learner talked. */
 export type Manner =
-  | { about: 'rude' | 'short' | 'polite' | 'questions' | 'none' }
+  | { about: 'rude' | 'no answer' | 'short' | 'polite' | 'questions' | 'none' }
   | { about: 'avoided' | 'one word' | 'other language'; count: number }
   | { about: 'long'; wordsPerTurn: number }
   | { about: 'filler'; filler: string; count: number }
@@ -231,6 +231,14 @@ function mannerOf(
 ): Manner {
   const count = (kind: TurnKind) => said.filter((each) => each.kind === kind).length
   if (count('rude') > 0) return { about: 'rude' }
+  if (
+    answers > 0 &&
+    !said.some(
+      ({ kind }) =>
+        SUBSTANCE.has(kind) || kind === 'one word' || kind === 'evasion' || kind === 'other language',
+    )
+  )
+    return { about: 'no answer' }
   if (count('evasion') > 1) return { about: 'avoided', count: count('evasion') }
   if (count('other language') > 1) return { about: 'other language', count: count('other language') }
   if (count('one word') > 1) return { about: 'one word', count: count('one word') }

@@ -1,5 +1,5 @@
 import { CLAUSE_CHECKS } from './clauses/checks.ts'
-import { type Candidate, readParts, type Word } from './clauses/parts-of-speech.ts'
+import { type Candidate, isKnownNoun, readParts, type Word } from './clauses/parts-of-speech.ts'
 import { type Match, matches, type Pattern, parsePattern } from './pattern.ts'
 import { checkTemplate, fillQuotes, render } from './replacement-template.ts'
 import {
@@ -110,8 +110,18 @@ function toMistake(
   if (!first || !last) return null
   const opensSentence = place.from === 0 || /^[.!?\n]$/.test(tokens[place.from - 1]?.word ?? '')
   const words = text.slice(first.start, last.end)
+  // “Technician”, which opens a sentence, becomes “the technician”.
+  const isNoName = isKnownNoun(first.word) && !/^\p{Lu}/u.test(tokens[place.from + 1]?.text ?? '')
   const fixes = templates
     .map((template) => place.begin(render(template, text, tokens, match)) + place.after)
+    .map((fix) =>
+      opensSentence && isNoName
+        ? fix.replace(
+            /^((?:an?|the) )(\p{Lu})(?=\p{Ll})/iu,
+            (_, article, letter) => article + letter.toLowerCase(),
+          )
+        : fix,
+    )
     .map((fix) =>
       (opensSentence && /^\p{Lu}/u.test(words) ? fix.charAt(0).toUpperCase() + fix.slice(1) : fix).trim(),
     )

@@ -75,6 +75,16 @@ function besidePronoun(read: readonly Word[], at: number): Candidate | null {
   while (partAt(read, subjectAt) === 'adverb') subjectAt -= 1
   const subject = wordAt(read, subjectAt)
   const word = wordAt(read, at)
+  if (
+    /^(?:he|she|it)$/.test(subject) &&
+    /^(?:after|before|until|till|once)$/.test(wordAt(read, subjectAt - 1)) &&
+    !/^(?:and|or)$/.test(wordAt(read, subjectAt - 2))
+  ) {
+    const plain = read[at]?.token.verbs.find(
+      ({ base, forms }) => base !== 'be' && forms.has('base') && !forms.has('past'),
+    )
+    if (plain) return { from: at, to: at + 1, start: subjectAt - 1, fixes: [conjugate(plain.base, 's')] }
+  }
   const fix = partAt(read, subjectAt) === 'pronoun' && AFTER_PRONOUN[SAME[subject] ?? subject]?.[word]
   if (!fix) return null
   const ahead = read.slice(Math.max(0, subjectAt - 6), subjectAt).map(({ token }) => token.word)

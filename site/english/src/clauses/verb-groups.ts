@@ -42,6 +42,14 @@ function wrongVerbForm(read: readonly Word[], at: number): Candidate | null {
   if (!verb || !reading || reading.base === 'be' || reading.base === 'have' || reading.base === 'do')
     return null
   if (/^\p{Lu}/u.test(verb.token.text) || /^(?:long|please|better|like)$/.test(verb.token.word)) return null
+  // “The bus was not came.”
+  if (helper === 'be' && negated && reading.forms.has('past') && !reading.forms.has('participle')) {
+    const past = /^(?:was|were)$/.test(word)
+    const fixes = past
+      ? [`did not ${reading.base}`, `didn’t ${reading.base}`]
+      : [`have not ${conjugate(reading.base, 'participle')}`]
+    return past ? { from: at, to: to + 1, start: at, fixes } : null
+  }
   const fixes = CHECKS[helper](read, to, reading, { negated, inverted, at })
   return fixes && { from: to, to: to + 1, start: at, fixes }
 }

@@ -40,6 +40,7 @@ const examples: readonly [Intent, readonly string[]][] = [
       'Okay, let’s close the meeting here.',
       'Thank you all for your time.',
       'It was nice talking to you, sir.',
+      'Nice talking to you, let us stay in touch.',
       'Nothing more from my side, thank you.',
       'That’s all from my side. Thank you for your time.',
     ],

@@ -33,7 +33,9 @@ const CLOSING = new RegExp(
     '(?:it was|it has been) (?:nice|great|good|lovely|a pleasure) (?:talking|speaking|meeting|chatting)(?: (?:to|with))? you',
     '(?:nice|great|good|lovely) (?:talking|speaking|chatting) (?:to|with) you',
     'have a (?:nice|good|great|lovely) (?:day|evening|weekend)',
-  ].join('|')})(?: (?:thank you|thanks|sir|madam|everyone|all|too|for today|very much))*$`,
+  ].join(
+    '|',
+  )})(?: (?:let us|let's|we will|we'll|please|do)? ?(?:stay|keep|be) in touch)?(?: (?:thank you|thanks|sir|madam|everyone|all|too|for today|very much))*$`,
 )
 
 const REQUESTS: readonly [Intent, RegExp][] = [

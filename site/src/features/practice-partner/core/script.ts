@@ -234,7 +234,10 @@ const REPEAT_OPENERS = ['Of course.', 'Sure, once more.', 'No problem, here it i
 /** Answers a question from the persona, then leads back to its own; after two in a row, on to the next one. */
 function replyToQuestion(topic: Topic, talk: Talk, text: string): Reply {
   const answer =
-    answerFrom(topic, text) ?? DOES_NOT_KNOW[count(talk, 'question') % DOES_NOT_KNOW.length] ?? ''
+    answerFrom(topic, text) ??
+    (LIKES.test(text) ? 'A little, when I find the time.' : null) ??
+    DOES_NOT_KNOW[count(talk, 'question') % DOES_NOT_KNOW.length] ??
+    ''
   const { simpler } = openQuestion(topic, talk)
   const times = timesHere(talk, 'question')
   if (times > 2 || INVITES_QUESTIONS.test(talk.open)) return leave(topic, talk, answer)
@@ -252,6 +255,8 @@ function lastQuestion(line: string): string {
 const INVITES_QUESTIONS =
   /\b(?:like|want) to (?:know|ask)|\bquestions? for (?:me|us)\b|\banything (?:else|at all)\b/i
 const BACK = ['And my question again:', 'Back to you:']
+/** “Do you like cricket?” has a polite answer that commits to nothing. */
+const LIKES = /\bdo you (?:like|love|enjoy|watch|play|follow)\b/i
 const DOES_NOT_KNOW = [
   'I’m afraid I don’t know that.',
   'I can’t tell you that, to be honest.',

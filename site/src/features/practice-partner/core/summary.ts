@@ -155,6 +155,8 @@ const rankOf = ([first]: readonly Praise['why'][]) => (first ? STRENGTHS.indexOf
 /** A result is praised with its figure alone: “so that” is in many sentences. */
 const isStrength = (kind: Praise['why'], sentence: string) =>
   hear({ ...ANY, listensFor: kind }, sentence) !== null &&
+  // “It’s the fourth, sorry” corrects itself.
+  (kind !== 'an apology' || !/^actually\b|, sorry[.!]*$/i.test(sentence)) &&
   (kind !== 'a result' || hear({ ...ANY, listensFor: 'a number' }, sentence) !== null)
 
 const ANY = { words: [], count: 0 }

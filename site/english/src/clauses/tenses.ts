@@ -1,6 +1,14 @@
 import { conjugate, type VerbReading } from '../verbs.ts'
 import { listed } from '../word-classes.ts'
-import { type Candidate, isKnownNoun, partAt, type Word, wordAt } from './parts-of-speech.ts'
+import {
+  type Candidate,
+  isKnownNoun,
+  numberOf,
+  partAt,
+  phraseEndingAt,
+  type Word,
+  wordAt,
+} from './parts-of-speech.ts'
 
 const ENDS_CLAUSE =
   /^(?:[.!?;:\n]|because|although|though|while|whereas|which|who|that|if|when|since|before|after|until|till|than|as)$/
@@ -55,9 +63,9 @@ const SUBJECT = /^(?:i|he|she|it|we|they)$/
 /** A verb in the present among verbs of a story in the past: “I went there and I buy a phone”. */
 export function presentsInStories(read: readonly Word[]): Candidate[] {
   return read.flatMap((_, at) => {
-    const subject = wordAt(read, at)
-    const before = wordAt(read, at - 1)
-    if (!SUBJECT.test(subject)) return []
+    const from = subjectEndingAt(read, at)
+    if (from === null) return []
+    const before = wordAt(read, from - 1)
     let verbAt = at + 1
     while (partAt(read, verbAt) === 'adverb') verbAt += 1
     const token = read[verbAt]?.token
@@ -77,10 +85,20 @@ export function presentsInStories(read: readonly Word[]): Candidate[] {
     )
       return []
     if (/^["“‘']$/.test(before)) return []
-    const opens = partAt(read, at - 1) === 'stop' || GOES_ON.test(before) || isPastOpening(read, at)
-    if (!opens || !isStory(read, at, verbAt)) return []
-    return [{ from: verbAt, to: verbAt + 1, start: at, fixes: [conjugate(reading.base, 'past')] }]
+    const opens = partAt(read, from - 1) === 'stop' || GOES_ON.test(before) || isPastOpening(read, from)
+    if (!opens || !isStory(read, from, verbAt)) return []
+    return [{ from: verbAt, to: verbAt + 1, start: from, fixes: [conjugate(reading.base, 'past')] }]
   })
+}
+
+/** The start of a subject whose last word is at `at`: a pronoun, or one person or thing with a base form after it. */
+function subjectEndingAt(read: readonly Word[], at: number): number | null {
+  if (SUBJECT.test(wordAt(read, at))) return at
+  const token = read[at]?.token
+  const phrase = partAt(read, at) === 'noun' && token ? phraseEndingAt(read, at) : null
+  if (!token || !phrase || partAt(read, phrase.from) !== 'determiner' || numberOf(token) !== 'singular')
+    return null
+  return read[at + 1]?.token.verbs.some(({ forms }) => forms.has('base')) ? phrase.from : null
 }
 
 /** A base form after “and” whose subject is that of a verb in the past: “she bought it and come back”. */

@@ -104,7 +104,7 @@ const CHECKS: Readonly<Record<'modal' | 'have' | 'do' | 'be' | 'to', FormCheck>>
     const ing = conjugate(reading.base, 'ing')
     const participle = conjugate(reading.base, 'participle')
     const follows = wordAt(read, at + 1)
-    const isKnown = isKnownNoun(word) || listed('noun-or-verb', reading.base)
+    const isKnown = !RARELY_NOUN.test(word) && (isKnownNoun(word) || listed('noun-or-verb', reading.base))
     const base = conjugate(reading.base, 'base')
     const isAgent = hasObject(read, at)
     if (wordAt(read, be) === 'be' && partAt(read, be - 1) === 'modal')
@@ -147,6 +147,8 @@ const CHECKS: Readonly<Record<'modal' | 'have' | 'do' | 'be' | 'to', FormCheck>>
   },
 }
 
+/** Verbs that are hardly ever nouns after “is”. */
+const RARELY_NOUN = /^(?:keep|get|go|come|give|take|make|say|tell|send|bring|find|ask|buy)$/
 const BEFORE_TO =
   /^(?:refuse|refused|decide|decides|prefer|prefers|plan|plans|planned|agree|agreed|hope|hopes|hoped|easy|hard|difficult|happy|ready|likely|unlikely|important|necessary|possible|impossible|unable|supposed|time|turn|me|him|us|them|you|want|wants|wanted|need|needs|needed|have|has|had|able|try|tried|trying|going|like|order|how|what|plan|decided)$/
 /** “In to audit”: a preposition before an infinitive. */

@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, matchesGlob } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { root } from './lib/paths.mjs'
 import { environmentOf, serviceOf, variablesOf, wordsOf } from './lib/systemd-unit.mjs'
@@ -123,6 +124,20 @@ describe('the settings in deploy/', () => {
       expect(needed).toEqual(expect.arrayContaining(Object.keys(given)))
       expect(Object.keys(given)).toHaveLength(2 * programs.length)
     })
+  })
+
+  test('leave no tracked file of a program out of the images', () => {
+    const patterns = read('.dockerignore')
+      .split('\n')
+      .filter((line) => /^[^#!]../.test(line))
+    const folders = ['cms', 'matchmaker', 'scripts', 'site']
+    const files = execFileSync('git', ['ls-files', '-z', ...folders], { cwd: root, encoding: 'utf8' })
+    /** @type {(path: string) => boolean} a pattern leaves out what lies below a folder, too */
+    const isLeftOut = (path) =>
+      path.includes('/') &&
+      (patterns.some((pattern) => matchesGlob(path, pattern)) || isLeftOut(dirname(path)))
+    expect(isLeftOut('site/node_modules/x')).toBe(true)
+    expect(files.split('\0').filter((file) => file && isLeftOut(file))).toEqual([])
   })
 
   describe('in a container', () => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { commandBlocks, sectionOf } from '../lib/document-commands.mjs'
 import { root as repository } from '../lib/paths.mjs'
@@ -23,9 +23,16 @@ ${['cms', 'site', 'tools']
     (program) => `  ${program}:
     environment: { NODE_EXTRA_CA_CERTS: /drill/root.crt }
     volumes: ["./drill:/drill:ro"]
+    extra_hosts: ["turn.${DOMAIN}:${addressOfMachine()}"]
 `,
   )
   .join('')}`
+
+/** The relay listens on the machine's own addresses. */
+function addressOfMachine() {
+  const own = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
+  return own.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '127.0.0.1'
+}
 
 const MAIL_SERVER = `
 require('node:net').createServer((socket) => {
@@ -81,9 +88,10 @@ function follow(machine) {
   const code = links.at(-1)?.[1]
   if (!code) throw new Error('The log has no link for the owner.')
   const body = { code, fullName: 'Owner', password: 'Chosen-by-owner-1', agreeToTerms: true }
-  prove('the link of the log makes the owner an admin', () =>
-    machine.call('/api/auth/accept-invitation', body),
-  )
+  prove('the link of the log makes the owner an admin', () => {
+    machine.call('/api/auth/accept-invitation', body)
+    return body.fullName
+  })
   prove('visitors see the institute of begin.json', () => {
     const { name } = JSON.parse(readFileSync(join(repository, 'deploy/begin.json.example'), 'utf8'))
     const page = machine.call('/')

@@ -9,6 +9,8 @@ import { root as repository } from '../lib/paths.mjs'
 /** Caddy signs certificates itself for names with this ending. */
 const DOMAIN = 'institute.local'
 const SITE = `https://www.${DOMAIN}`
+/** Every five seconds, for ten minutes. */
+const MAX_TRIES = 120
 const CERTIFICATE = '/data/caddy/pki/authorities/local/root.crt'
 const COMPOSE = 'docker compose --env-file deploy/careerspeak.env -f deploy/compose.yaml'
 
@@ -192,7 +194,8 @@ function createMachine(folder) {
       chmodSync(join(deploy, 'drill/root.crt'), 0o644)
     },
     /**
-     * Requests a path of the site from within the network of the containers. Returns the body.
+     * Requests a path of the site from within the network of the containers, without a body until it answers with success: visitors
+     * read that the institute opens soon until the first build is done. Returns the body.
      * @param {string} path
      * @param {object} [body] sent as JSON
      */
@@ -202,8 +205,18 @@ function createMachine(folder) {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
       }
-      const program = `fetch('${SITE}${path}',${JSON.stringify(options ?? {})}).then(async(r)=>{console.log(await r.text());process.exit(r.ok?0:1)})`
-      return run(`compose run --rm tools node -e ${JSON.stringify(program).replaceAll('$', '\\$')}`)
+      const program = `(async () => {
+        for (let tries = ${body ? 1 : MAX_TRIES}; tries > 0; tries--) {
+          const answer = await fetch('${SITE}${path}', ${JSON.stringify(options ?? {})})
+          const text = await answer.text()
+          if (answer.ok) process.exit(console.log(text))
+          await new Promise((resolve) => setTimeout(resolve, 5000))
+        }
+        process.exit(1)
+      })()`
+      return run(
+        `compose run --rm tools node -e ${JSON.stringify(program).replaceAll('$', '\\$').replaceAll('\\n', ' ')}`,
+      )
     },
   }
 

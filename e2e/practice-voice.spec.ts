@@ -127,6 +127,54 @@ test.describe('speaking', () => {
     expect(await page.evaluate(() => caches.has('listener'))).toBe(false)
   })
 
+  test('tries the listener out once, and a device that was too slow downloads nothing again', async ({
+    page,
+    consoleErrors,
+  }) => {
+    consoleErrors.expected.push(/listener failed/)
+    await giveRecognition(page, 'unavailable')
+    await giveMicrophone(page, { volume: 0.3 })
+    const { asked, setSpeed } = await giveListener(page)
+    const files = () => asked.filter((name) => name !== 'engine.mjs')
+    const get = page.getByRole('button', { name: 'Get the listener (23 MB)' })
+    const openAnother = async () => {
+      await openPractice(page)
+      await connect(page, 'Job Interview Practice')
+    }
+    setSpeed('slow')
+    await openTalk(page)
+    await speak(page).press('Enter')
+    await get.click()
+    await expect(page.getByRole('dialog').getByText('too slow for the listener right now')).toBeVisible()
+    expect(files()).toHaveLength(4)
+
+    setSpeed('fast')
+    await openAnother()
+    await speak(page).press('Enter')
+    await get.click()
+    await expect(page.getByRole('radio', { name: 'The listener' })).toBeChecked()
+    expect(files()).toHaveLength(4)
+
+    setSpeed('slow')
+    await openAnother()
+    const say = async () => {
+      await speak(page).press('Enter')
+      const end = page.getByRole('button', { name: 'Tap when you’ve finished' })
+      await expect(end).toContainText('0:04')
+      await end.press('Enter')
+    }
+    await say()
+    await expect(page.getByRole('button', { name: 'Change “leave”' })).toBeVisible()
+
+    await openAnother()
+    await page.evaluate(() => caches.delete('listener'))
+    await say()
+    await expect(page.getByText('The listener stopped working')).toBeVisible()
+    await page.getByRole('button', { name: 'Say it again' }).click()
+    await speak(page).press('Enter')
+    await expect(get).toBeVisible()
+  })
+
   test('hears by the institute’s speech server where the learner chose it, and says what happens there', async ({
     page,
     consoleErrors,
@@ -160,9 +208,12 @@ test.describe('speaking', () => {
     await end.press('Enter')
     await expect(page.getByText('Writing down what you said…')).toBeVisible()
     await page.getByRole('button', { name: 'Stop' }).click()
-    await expect(speak(page)).toBeVisible()
+    await expect(page.getByText('You stopped before your words were written down')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Hear yourself' })).toBeVisible()
     await makeSpeechServer('well')
-    await say()
+    await page.getByRole('button', { name: 'Say it again' }).click()
+    await expect(end).toContainText('0:05')
+    await end.press('Enter')
     await expect(page.getByRole('button', { name: 'Change “leave”' })).toBeVisible()
   })
 

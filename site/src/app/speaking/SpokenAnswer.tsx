@@ -4,7 +4,7 @@ import { messages } from './messages'
 import { TurnCard } from './parts/HeardCard'
 import { TurnButton } from './parts/TurnButton'
 import type { Speaker } from './speaker'
-import { useSpeaker } from './use-speaker'
+import { sayAgain, useSpeaker } from './use-speaker'
 
 interface SpokenAnswerProps {
   /** Receives the words, which the learner then confirms, and how long they were spoken. */
@@ -34,14 +34,7 @@ function Speaking({ speaker, onHeard }: SpokenAnswerProps & { speaker: Speaker }
   return (
     <TurnCard heading={messages.unheardHeading} recorded={turn.recorded}>
       <p>{messages.unheard[turn.why]}</p>
-      <button
-        type="button"
-        className="btn btn-outline justify-self-start"
-        onClick={() => {
-          speaker.press()
-          speaker.release()
-        }}
-      >
+      <button type="button" className="btn btn-outline justify-self-start" onClick={() => sayAgain(speaker)}>
         {messages.heard.again}
       </button>
     </TurnCard>

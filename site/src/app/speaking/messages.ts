@@ -5,6 +5,7 @@ import { MAX_TURN_SECONDS, type Unheard } from './core/turn'
 const unheard: Record<Unheard, string> = {
   silent: 'I heard nothing but the room. Check that your microphone is on, then say it again.',
   unclear: 'I couldn’t make out any words. Say it again, closer to the microphone, or type what you said.',
+  stopped: 'You stopped before your words were written down. Type what you said, or say it again.',
   'not asked': 'Your answer is recorded. Nothing turns it into text here, so type what you said.',
   'server failed':
     'The institute’s speech server isn’t answering. Say it again, type what you said, or choose something else under “How you speak”.',
@@ -60,6 +61,7 @@ export const messages = {
     pause: (seconds: number) =>
       `Pause for ${seconds === 1 ? 'a second' : `${seconds} seconds`} when you’ve finished`,
     recognising: 'Writing down what you said…',
+    slow: 'Still writing down what you said. Stop if you’d rather type it.',
     waiting: (seconds: number) =>
       `Others are before you. Your turn comes in about ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
     stop: 'Stop',
@@ -105,7 +107,7 @@ export const messages = {
           'The listener couldn’t be downloaded. Check your connection, then try again: it continues where it stopped.',
         broken: 'The listener doesn’t work in this browser. Choose something else.',
       },
-      slow: 'This device is too slow for the listener, so it isn’t offered here.',
+      slow: 'This device is too slow for the listener right now. Close other apps and reload this page to try again.',
     },
     end: 'When does your turn end?',
     ends: {

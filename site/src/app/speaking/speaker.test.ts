@@ -153,6 +153,18 @@ describe('a turn', () => {
     expect(speaker.$turn.get()).toEqual({ status: 'ready' })
   })
 
+  test('keeps the recording when the learner stops the recognition', async () => {
+    const { speaker, play, reach } = setUp()
+    speaker.start()
+    await reach('listening')
+    play([{ talk: 2 }])
+    speaker.stop()
+    await reach('recognising')
+    speaker.stopHearing()
+    await reach('unheard')
+    expect(speaker.$turn.get()).toMatchObject({ why: 'stopped', recorded: { sound } })
+  })
+
   test('says why the microphone cannot be used', async () => {
     const { speaker, reach } = setUp({ openFails: true })
     speaker.press()

@@ -56,11 +56,12 @@ export function createSpeaker({ open, listen, pause, now }: SpeakerTools) {
   /** Lets go of the microphone and of the listener. */
   let letGo: (() => void) | undefined
   let end: ((cut: EarlyStop | null) => void) | undefined
+  let stopHearing: (() => void) | undefined
 
   const leave = () => {
     attempt += 1
     letGo?.()
-    letGo = end = undefined
+    letGo = end = stopHearing = undefined
   }
 
   async function start(isHeld: boolean): Promise<void> {
@@ -123,6 +124,7 @@ export function createSpeaker({ open, listen, pause, now }: SpeakerTools) {
           close()
         }
         const { signal } = controller
+        stopHearing = () => controller.abort()
         const onWait = (wait: number) => isOver() || $turn.set({ status: 'recognising', wait })
         void finish(recording, { hear, close, hearing, powers, cut, signal, onWait }).then(
           (turn) => isOver() || $turn.set(turn),
@@ -163,6 +165,8 @@ export function createSpeaker({ open, listen, pause, now }: SpeakerTools) {
     start: () => void start(false),
     /** Ends the turn with what was said so far. */
     stop: (cut: EarlyStop | null = null) => end?.(cut),
+    /** Leaves a recorded turn without words. */
+    stopHearing: () => stopHearing?.(),
     /** Discards the turn. */
     clear() {
       leave()
@@ -196,11 +200,20 @@ async function finish(
   const isSilent = timeline.kind === 'silent' && heard !== null
   if (!hearing) return unheard(isSilent ? 'silent' : 'not asked')
   try {
-    const words = wordsIn(await hearing.finish(sound, { signal, isSilent, onWait }))
+    const heard = hearing.finish(sound, { signal, isSilent, onWait })
+    const words = wordsIn(await Promise.race([heard, untilAborted(signal)]))
     if (words.length > 0) return { status: 'heard', recorded, words }
     return unheard(timeline.kind === 'silent' ? 'silent' : 'unclear')
   } catch (error) {
+    if (signal.aborted) return unheard('stopped')
     if (!(error instanceof HearingFailure)) console.error('A turn couldn’t be heard', error)
     return unheard(error instanceof HearingFailure ? error.why : 'unclear')
   }
 }
+
+/** Rejects once the signal is aborted: opening a listener can take long on a slow device, and can't be interrupted. */
+const untilAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createDevices, recordingType } from '../recording/adapters/devices'
-import { listen } from './offers'
+import { $listener, listen } from './offers'
 import { $speakingSettings } from './settings'
 import { createSpeaker, type Speaker } from './speaker'
 
@@ -18,6 +18,16 @@ export function useSpeaker(): Speaker | null {
     }
   }, [opened])
   return opened?.speaker ?? null
+}
+
+/** Starts the next turn, or offers the button again if the learner first has to say what may hear them. */
+export function sayAgain({ clear, press, release }: Speaker): void {
+  if (!$listener.get()) {
+    clear()
+    return
+  }
+  press()
+  release()
 }
 
 function openSpeaker() {

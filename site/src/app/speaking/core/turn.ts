@@ -18,6 +18,7 @@ export interface Recorded {
 export type Unheard =
   | 'silent'
   | 'unclear'
+  | 'stopped'
   | 'not asked'
   | 'listener failed'
   | 'server failed'

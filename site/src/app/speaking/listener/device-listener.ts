@@ -20,14 +20,14 @@ export type DeviceListener =
 export const $deviceListener = atom<DeviceListener>({ status: 'missing' })
 
 const addressOf = (name: string) => new URL(`/listener/${name}`, location.origin).href
+/** Stored beside the files once the listener was fast enough. It is never tested again: a device that is busy later keeps it. */
+const testedMark = () => addressOf(`${index.version}/tested`)
 
 let index: ListenerIndex = { version: null, megabytes: 0, files: [] }
 /** The files where the browser stores nothing. */
 let held: Partial<Files> = {}
 let fetching: AbortController | undefined
 let opened: Promise<Worker> | undefined
-/** True once it was fast enough on this page. */
-let isTested = false
 /** It takes a third of a gigabyte, so it's let go after a while without a turn. */
 const MAX_IDLE_MS = 120_000
 let idleTimer: ReturnType<typeof setTimeout> | undefined
@@ -36,21 +36,30 @@ onMount($deviceListener, () => {
   if (typeof window !== 'undefined' && isCapable()) void look()
 })
 
-/** Reads what the site offers and what is stored. An earlier version is deleted. */
-async function look(): Promise<void> {
+/** Reads what the site offers. It may have changed since a page was opened. */
+async function readIndex(): Promise<void> {
   try {
     const answer = await fetchSiteFile(addressOf('index.json'))
     const read = answer.ok ? listenerIndex.safeParse(await answer.json()) : undefined
-    if (read?.success) index = read.data
+    if (!read?.success) return
+    if (read.data.version !== index.version) held = {}
+    index = read.data
   } catch (error) {
     console.warn('We don’t know whether there’s a listener', error)
   }
+}
+
+/** Finds out what the site offers and what is stored. An earlier version is deleted. */
+async function look(): Promise<void> {
+  await readIndex()
   const { version, megabytes } = index
   if (!version) return
   const stored = await storedFiles()
-  const isWhole = FILES.every((name) => stored.includes(addressOf(`${version}/${name}`)))
+  const needed = [...FILES.map((name) => addressOf(`${version}/${name}`)), testedMark()]
   $deviceListener.set(
-    isWhole ? { status: 'ready', megabytes, isStored: true } : { status: 'offered', megabytes },
+    needed.every((address) => stored.includes(address))
+      ? { status: 'ready', megabytes, isStored: true }
+      : { status: 'offered', megabytes },
   )
 }
 
@@ -83,16 +92,17 @@ function isCapable(): boolean {
 
 /** Downloads the listener, file by file: a stopped download goes on with the next file. Then it is tried out. */
 export async function fetchListener(): Promise<void> {
-  const { version, megabytes, files } = index
-  if (!version || fetching) return
+  if (fetching) return
   const controller = new AbortController()
   fetching = controller
+  $deviceListener.set({ status: 'fetching', megabytes: index.megabytes, received: 0 })
+  await readIndex()
+  const { version, megabytes, files } = index
   const whole = files.reduce((sum, { bytes }) => sum + bytes, 0)
   let before = 0
   const show = (bytes: number) =>
     $deviceListener.set({ status: 'fetching', megabytes, received: Math.min(1, (before + bytes) / whole) })
   try {
-    show(0)
     const stored = await storedFiles()
     for (const { name, bytes } of files) {
       const address = addressOf(`${version}/${name}`)
@@ -101,7 +111,8 @@ export async function fetchListener(): Promise<void> {
       before += bytes
     }
     const isStored = FILES.every((name) => !held[name])
-    await open()
+    await open(true)
+    if (isStored) await store(testedMark(), '')
     $deviceListener.set({ status: 'ready', megabytes, isStored })
   } catch (error) {
     if (controller.signal.aborted) $deviceListener.set({ status: 'offered', megabytes })
@@ -143,41 +154,43 @@ async function fetchFile(
     onReceived(at)
   }
   if (at < bytes) throw new Error(`${address} is incomplete.`)
+  if (!(await store(address, file))) held = { ...held, [name]: file.buffer }
+}
+
+/** Stores a file of the listener. Returns whether the browser has room for it. */
+async function store(address: string, file: Uint8Array<ArrayBuffer> | string): Promise<boolean> {
   try {
     await (await caches.open(LISTENER_STORE)).put(address, new Response(file))
+    return true
   } catch (error) {
     console.warn('The listener isn’t stored, and lasts as long as the page', error)
-    held = { ...held, [name]: file.buffer }
+    return false
   }
 }
 
-/** The running listener. It is opened once a page. @throws {TooSlow} on a device that is too slow, which then forgets it */
-function open(): Promise<Worker> {
-  opened ??= openWorker().catch(async (error: unknown) => {
+/** The running listener. It is opened once a page. @throws {TooSlow} if it is tested, and this device is too slow */
+function open(isTest = false): Promise<Worker> {
+  opened ??= openWorker(isTest).catch((error: unknown) => {
     opened = undefined
-    if (error instanceof TooSlow) await caches.delete(LISTENER_STORE).catch(() => false)
     throw error
   })
   return opened
 }
 
-async function openWorker(): Promise<Worker> {
+async function openWorker(isTest: boolean): Promise<Worker> {
   const files = await readFiles()
   const worker = new Worker(new URL('./listener.worker.ts', import.meta.url), {
     type: 'module',
     name: 'listener',
   })
   const engine = addressOf(`${index.version}/engine.mjs`)
-  const answer = await ask(worker, { type: 'open', engine, files, isTested }, Object.values(files)).catch(
+  const answer = await ask(worker, { type: 'open', engine, files, isTest }, Object.values(files)).catch(
     (error: unknown) => {
       worker.terminate()
       throw error
     },
   )
-  if (answer.type === 'opened' && answer.isFast) {
-    isTested = true
-    return worker
-  }
+  if (answer.type === 'opened' && answer.isFast) return worker
   worker.terminate()
   throw answer.type === 'opened' ? new TooSlow() : new Broken(String(Reflect.get(answer, 'reason')))
 }
@@ -187,7 +200,11 @@ async function readFiles(): Promise<Files> {
     const inMemory = held[name]
     if (inMemory) return inMemory.slice()
     const found = await (await caches.open(LISTENER_STORE)).match(addressOf(`${index.version}/${name}`))
-    if (!found) throw new Error(`${name} isn’t stored.`)
+    if (!found) {
+      const { megabytes } = index
+      $deviceListener.set({ status: 'offered', megabytes })
+      throw new Error(`The browser has removed ${name}.`)
+    }
     return found.arrayBuffer()
   }
   return {
@@ -229,7 +246,7 @@ function close(): void {
 export async function removeListener(): Promise<void> {
   close()
   held = {}
-  await caches.delete(LISTENER_STORE)
+  await caches.delete(LISTENER_STORE).catch(() => false)
   const { version, megabytes } = index
   $deviceListener.set(version ? { status: 'offered', megabytes } : { status: 'missing' })
 }
@@ -250,7 +267,6 @@ export async function hearOnDevice(
   } catch (error) {
     if (!signal.aborted) console.warn('The listener failed', error)
     close()
-    if (error instanceof TooSlow) $deviceListener.set({ status: 'slow' })
     throw new HearingFailure('listener failed')
   }
 }

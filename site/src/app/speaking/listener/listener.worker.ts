@@ -23,7 +23,7 @@ self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
         words: JSON.parse(new TextDecoder().decode(data.files['tokens.json'])),
       })
       delete engine.env.wasm.wasmBinary
-      say({ type: 'opened', isFast: data.isTested || (await isFast(model)) })
+      say({ type: 'opened', isFast: !data.isTest || (await isFast(model)) })
     } else if (model) {
       const text = await hearClips(model, data.samples, (share) => say({ type: 'hearing', share }))
       say({ type: 'heard', text })

@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 export const FILES = ['encoder.onnx', 'decoder.onnx', 'engine.wasm', 'tokens.json'] as const
 export type Files = Record<(typeof FILES)[number], ArrayBuffer>
 
-/** To the worker: open the listener with its files and the address of its engine, and try it out unless it was before, or hear a recording at 16 kHz. */
+/** To the worker: open the listener with its files and the address of its engine, and perhaps try it out, or hear a recording at 16 kHz. */
 export type ToWorker =
-  | { type: 'open'; engine: string; files: Files; isTested: boolean }
+  | { type: 'open'; engine: string; files: Files; isTest: boolean }
   | { type: 'hear'; samples: Float32Array }
 
 /** From the worker. */

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
 import { clock } from '../../lib/dates'
 import { LevelMeter } from '../../recording/parts/LevelMeter'
 import { Icon } from '../../ui/Icon'
@@ -10,7 +11,7 @@ interface SpeakButtonProps {
   turn: Exclude<Turn, { status: 'heard' | 'unheard' }>
   onPress: () => void
   onRelease: () => void
-  /** Gives up what is being recognised. */
+  /** Leaves the turn without words. */
   onStop: () => void
   /** False until it is known what hears the learner. */
   isReady: boolean
@@ -24,18 +25,7 @@ export function SpeakButton({ turn, onPress, onRelease, onStop, isReady }: Speak
   const { status } = turn
   const isOn = status === 'listening'
   const text = buttonText(turn, pause)
-  if (status === 'recognising')
-    return (
-      <div className="flex min-h-14 items-center gap-3">
-        <span className="loading loading-spinner" aria-hidden="true" />
-        <p role="status" className="grow font-semibold">
-          {turn.wait > 0 ? texts.waiting(turn.wait) : texts.recognising}
-        </p>
-        <button type="button" className="btn btn-outline" onClick={onStop}>
-          {texts.stop}
-        </button>
-      </div>
-    )
+  if (status === 'recognising') return <Recognising wait={turn.wait} onStop={onStop} />
   return (
     <div className="grid gap-1.5">
       {isOn && (
@@ -78,6 +68,28 @@ export function SpeakButton({ turn, onPress, onRelease, onStop, isReady }: Speak
       <p role="status" className="sr-only">
         {status !== 'ready' && text}
       </p>
+    </div>
+  )
+}
+
+/** A turn that takes longer is slow: its learner may rather type. */
+const SLOW_MS = 6000
+
+function Recognising({ wait, onStop }: { wait: number; onStop: () => void }) {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className="flex min-h-14 items-center gap-3">
+      <span className="loading loading-spinner" aria-hidden="true" />
+      <p role="status" className="grow font-semibold">
+        {wait > 0 ? texts.waiting(wait) : isSlow ? texts.slow : texts.recognising}
+      </p>
+      <button type="button" className="btn btn-outline" onClick={onStop}>
+        {texts.stop}
+      </button>
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function TurnButton({ speaker, turn, onPress }: TurnButtonProps) {
         turn={turn}
         onPress={press}
         onRelease={speaker.release}
-        onStop={speaker.clear}
+        onStop={speaker.stopHearing}
         isReady={listener !== undefined}
       />
       {isAsking && <ListenerDialog onClose={() => setAsking(false)} />}

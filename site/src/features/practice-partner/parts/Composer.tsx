@@ -9,7 +9,7 @@ import { HeardCard, TurnCard } from '#app/speaking/parts/HeardCard'
 import { TurnButton } from '#app/speaking/parts/TurnButton'
 import { $speakingSettings } from '#app/speaking/settings'
 import type { Speaker } from '#app/speaking/speaker'
-import { useSpeaker } from '#app/speaking/use-speaker'
+import { sayAgain, useSpeaker } from '#app/speaking/use-speaker'
 import { Icon } from '#app/ui/Icon'
 import { addRecording } from '../adapters/recordings'
 import { $speaking, stopSpeaking } from '../adapters/speech'
@@ -125,8 +125,7 @@ function SpokenTurn({ speaker, practice, conversation, onSend, onType }: SpokenT
 
   const again = () => {
     stopSpeaking()
-    speaker.press()
-    speaker.release()
+    sayAgain(speaker)
   }
 
   if (turn.status === 'heard') {

@@ -18,11 +18,11 @@ export function TurnCard({ heading, recorded, children }: TurnCardProps) {
       aria-label={heading}
       className="leaf-br grid gap-2 border-[1.5px] border-base-300 bg-base-100 p-3"
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-1">
         <h3 ref={title} tabIndex={-1} className="text-lg outline-none">
           {heading}
         </h3>
-        <PlayButton sound={recorded.sound} className="btn btn-ghost h-11 min-h-0 px-3" />
+        <PlayButton sound={recorded.sound} className="btn btn-ghost h-11 min-h-0 px-2" />
       </div>
       {recorded.cut && <p className="text-sm font-semibold">{messages.cuts[recorded.cut]}</p>}
       {children}
@@ -47,7 +47,7 @@ export function HeardCard({ words, recorded, onMend, onSend, onAgain, onEdit }: 
   return (
     <TurnCard heading={texts.heading} recorded={recorded}>
       <p className="text-sm text-muted">{words.length > 0 ? texts.hint : texts.noWords}</p>
-      <ol className="flex max-h-[34dvh] flex-wrap gap-x-0.5 overflow-y-auto text-lg">
+      <ol className="flex max-h-[28dvh] flex-wrap gap-x-0.5 overflow-y-auto text-lg">
         {words.map((word, at) => (
           <li key={at}>
             {open === at ? (

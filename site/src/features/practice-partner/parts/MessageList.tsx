@@ -19,6 +19,9 @@ interface MessageListProps {
   onKeep: (id: string, finding: Finding) => void
 }
 
+/** A list scrolled this near to its end shows its newest message. */
+const NEAR_END_PX = 48
+
 /** The messages. The newest is scrolled into view and announced to screen readers. */
 export function MessageList({ conversation, writing, reviews, onFix, onKeep }: MessageListProps) {
   const typing = conversation.replyDue !== null
@@ -30,6 +33,20 @@ export function MessageList({ conversation, writing, reviews, onFix, onKeep }: M
   useEffect(() => {
     log.current?.scrollTo({ top: log.current.scrollHeight })
   }, [conversation.messages.length, typing, writing, checked])
+
+  // The words of a turn take room from the list, and the question stays in view.
+  useEffect(() => {
+    const list = log.current
+    if (!list) return
+    let height = list.clientHeight
+    const observer = new ResizeObserver(() => {
+      const wasAtEnd = list.scrollHeight - list.scrollTop - height < NEAR_END_PX
+      height = list.clientHeight
+      if (wasAtEnd) list.scrollTo({ top: list.scrollHeight })
+    })
+    observer.observe(list)
+    return () => observer.disconnect()
+  }, [])
 
   return (
     <div

@@ -22,7 +22,7 @@ export function TurnCard({ heading, recorded, children }: TurnCardProps) {
         <h3 ref={title} tabIndex={-1} className="text-lg outline-none">
           {heading}
         </h3>
-        <PlayButton sound={recorded.sound} className="btn btn-ghost h-11 min-h-0 px-2" />
+        <PlayButton sound={recorded.sound} className="btn btn-ghost h-11 min-h-0 px-1" />
       </div>
       {recorded.cut && <p className="text-sm font-semibold">{messages.cuts[recorded.cut]}</p>}
       {children}

@@ -115,7 +115,7 @@ function invertedSubject(read: readonly Word[], at: number): Candidate | null {
   const phrase = head === null || head < 0 ? null : phraseEndingAt(read, head)
   if (!phrase || phrase.from !== at + 1 || partAt(read, at + 1) !== 'determiner') return null
   if (
-    /^(?:and|or|,|'s|who|of)$/.test(wordAt(read, phrase.to)) ||
+    /^(?:and|or|,|'s|who)$/.test(wordAt(read, phrase.to)) ||
     UNSURE.test(wordAt(read, phrase.head)) ||
     COLLECTIVE.test(wordAt(read, phrase.head))
   )
@@ -235,7 +235,8 @@ function gerundBefore(read: readonly Word[], from: number): number | null {
 /** Returns whether the verb at `at` has this subject, and not a longer one. */
 function mayFollow(read: readonly Word[], { from, kind }: Subject, at: number, verb: Numbered): boolean {
   if (kind === 'gerund') return verb === 'plural'
-  if (kind === 'relative') return true
+  // “… the ideas, which is what matters”: “which” can stand for the whole clause.
+  if (kind === 'relative') return verb === 'plural' || wordAt(read, from) !== ','
   // “Anyone know a good dentist?”
   if (/^any/.test(wordAt(read, from)) && verb === 'plural' && partAt(read, from - 1) === 'stop') return false
   const ahead = read.slice(Math.max(0, from - 5), from).map(({ token }) => token.word)
@@ -244,7 +245,7 @@ function mayFollow(read: readonly Word[], { from, kind }: Subject, at: number, v
     return false
   const before = wordAt(read, from - 1)
   // “A and B are”: only a plural can be sure of its verb after “and”.
-  if (before === 'and') return verb === 'singular'
+  if (before === 'and') return verb === 'singular' && partAt(read, from) === 'determiner'
   if (partAt(read, from - 1) === 'stop')
     return !/^[)"”’'-]$/.test(before) && (before !== ',' || !isList(read, from - 1))
   if (partAt(read, from - 1) === 'link') return LINKS.test(before)

@@ -79,7 +79,7 @@ export function missingPlurals(read: readonly Word[]): Candidate[] {
         .slice(many + 1, head)
         .some(
           ({ part, token: { word } }) =>
-            /^(?:last|next|this|per|a)$/.test(word) || (part === 'noun' && isPlural(word)),
+            /^(?:last|next|this|per|a|\d+(?:st|nd|rd|th))$/.test(word) || (part === 'noun' && isPlural(word)),
         )
     )
       continue
@@ -147,6 +147,10 @@ export function needlessPlurals(read: readonly Word[]): Candidate[] {
       )
     )
       continue
+    // “The passage casts doubts”, “in this case students learn”.
+    if (inside.some(({ token: { verbs } }) => verbs.some(({ forms }) => forms.has('s')))) continue
+    if (opening === 'this' && partAt(read, head + 1) === 'verb' && inside.some(({ part }) => part === 'noun'))
+      continue
     if (opening === 'this' && token.verbs.length > 0) continue
     const one = singular(token.word)
     const isUsual = /(?:er|or|ist|ment|tion|ship|ity)s$/.test(token.word) && token.verbs.length === 0
@@ -210,12 +214,21 @@ function needsOne(read: readonly Word[], { from, head }: Phrase): boolean {
   if (!before) return false
   const isDescribed = head > from
   const { word, verbs } = before.token
+  // “A new kind of lie detector”.
+  if (
+    word === 'of' &&
+    /^(?:type|kind|sort|form|generation|piece|model|brand|style)s?$/.test(wordAt(read, from - 2))
+  )
+    return false
   if (before.part === 'preposition')
     return isDescribed
       ? /^(?:as|near|in|into|at|for|with|without|from|on|to|of|like)$/.test(word)
       : word === 'without'
   if (/^(?:me|him|her|us|them)$/.test(word)) return isDescribed && partAt(read, from - 2) === 'verb'
   if (before.part !== 'verb' || word === 'please') return false
+  // “The guides limit you”.
+  if (isPlural(word) && isKnownNoun(word) && !/^(?:noun|pronoun|adverb)$/.test(partAt(read, from - 2)))
+    return false
   // “The walking distance”.
   if (word.endsWith('ing') && /^(?:noun|adjective|determiner)$/.test(partAt(read, from - 2))) return false
   if (/^(?:is|was)$/.test(word))
@@ -231,7 +244,7 @@ function needsOne(read: readonly Word[], { from, head }: Phrase): boolean {
 
 /** Nouns that some uses count: “a great help”. */
 const UNCLEAR =
-  /^(?:help|relief|probation|architecture|comfort|delight|disgrace|mercy|shame|waste|welcome|likeness|will|knowledge|understanding|rethink|living|past|present|future|energy|while|following|hold|backing|mail|email)$/
+  /^(?:help|relief|probation|architecture|comfort|delight|disgrace|mercy|shame|waste|welcome|likeness|will|knowledge|understanding|rethink|living|past|present|future|energy|while|following|hold|backing|mail|email|hesitancy|soap|flu|flexibility)$/
 
 /** “A” before a noun that can’t be counted: “an urgent help”. */
 export function needlessArticles(read: readonly Word[]): Candidate[] {

@@ -77,6 +77,35 @@ test.describe('the dashboard', () => {
     await expect(next.getByText('No class is scheduled yet.')).toBeVisible()
   })
 
+  test('shows the next step before its scripts have loaded', async ({ page }) => {
+    await openAs(page, 'learner', '/dashboard')
+    const next = page.getByRole('region', { name: 'Your next step' })
+    const join = next.getByRole('link', { name: /^Join Class/ })
+    await expect(join).toBeVisible()
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage))
+        if (key.startsWith('SeenToday')) localStorage.removeItem(key)
+    })
+    let load = () => {}
+    const held = new Promise<void>((resolve) => {
+      load = resolve
+    })
+    await page.route('**/_astro/Dashboard.*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.reload()
+    await expect(next.getByText('Live now')).toBeVisible()
+    await expect(next.getByRole('heading')).not.toBeEmpty()
+    await expect(next.getByRole('link', { name: 'Open my batch' })).toBeVisible()
+    await expect(join).toBeHidden()
+    const place = () => next.getByRole('link', { name: 'Open my batch' }).boundingBox()
+    const early = await place()
+    load()
+    await expect(join).toBeVisible()
+    expect(await place()).toEqual(early)
+  })
+
   test('requests its data once from the site’s own host, before its scripts run', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => {

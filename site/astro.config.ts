@@ -16,7 +16,7 @@ const cms = new URL(environment.CMS_URL)
 
 // Files that pages share, beside those that the bundler makes itself. `page` starts every page: it is one file because a
 // marketing page has 6.7 kB of scripts at most. `vendor` is React, which changes with its version alone. `island` holds small
-// parts of nearly every island, `devices` what pages with a microphone or a camera load, `recording` what those that record do, `device-data` what they all load: one file is smaller than three, and a part that some islands lack would
+// parts of nearly every island, `signed-in` what all pages of learners and coaches load, `classes` what Today and the batch do, `devices` what pages with a microphone or a camera load, `recording` what those that record do, `device-data` what they all load: one file is smaller than three, and a part that some islands lack would
 // weigh on them.
 const sharedFiles = [
   {
@@ -32,6 +32,16 @@ const sharedFiles = [
   {
     name: 'island',
     test: /app\/ui\/(?:ErrorBoundary|NewTabLink|Wave|EmptyState|use-module)\.tsx?$/,
+    priority: 1,
+  },
+  {
+    name: 'signed-in',
+    test: /app\/http\/fetcher\.ts$|app\/account\/SignedIn\.tsx$|node_modules\/@nanostores\/query\//,
+    priority: 1,
+  },
+  {
+    name: 'classes',
+    test: /app\/lib\/(?:classes|video-id)\.ts$|contract\/(?:attendance-limits|progress-limits|progress)\.ts$/,
     priority: 1,
   },
   {
@@ -71,7 +81,7 @@ const shortPreloadLists: Plugin = {
 }
 
 const isOfEveryIsland =
-  /\/(?:rolldown-runtime|vendor|page|island|schemas|client|session-client|device-data|fetcher|learner|dates|renewal|records|watch-owner|login-memory|continue|route)\./
+  /\/(?:rolldown-runtime|vendor|page|island|schemas|client|session-client|device-data|signed-in|learner|dates|renewal|records|watch-owner|login-memory|continue|route)\./
 
 /** The page of the shared parts, which `npm run dev` alone serves. */
 const designPage: AstroIntegration = {

@@ -32,6 +32,17 @@ describe('preloads', () => {
     expect(head).not.toContain('<link rel="modulepreload" href="/_astro/page.js">')
   })
 
+  test('stand in the template of a page that has one, but for those of its own scripts', () => {
+    const later = page.replace('</head>', '</head><template id="later-preloads"></template>')
+    const own = new Map([...imports, ['/_astro/page.js', ['/_astro/react.js']]])
+    const [head, body] = withPreloads(later, own).split('</head>')
+    expect(head?.match(/modulepreload.*?>/g)).toEqual(['modulepreload" href="/_astro/react.js">'])
+    expect(body).toContain(
+      '<template id="later-preloads"><link rel="modulepreload" href="/_astro/client.js">',
+    )
+    expect(body).not.toContain('<link rel="modulepreload" href="/_astro/react.js">')
+  })
+
   test('leave a page without islands alone', () => {
     expect(withPreloads('<head></head>', imports)).toBe('<head></head>')
   })

@@ -1,27 +1,47 @@
 import type { ReactNode } from 'react'
+import type { BannerText } from './next-step'
 
-type BannerProps = {
-  look: string
-  label: string
-  aside?: ReactNode
-  title: string
-  detail: ReactNode
-  children: ReactNode
-}
+type BannerProps = BannerText & { isTimer?: boolean; children: ReactNode }
 
-/** The look of the next step. */
-export const Banner = ({ look, label, aside, title, detail, children }: BannerProps) => (
+/** The next step. `draw-early.ts` fills the parts that are named by `data-part`. */
+export const Banner = ({ look, label, aside, title, detail, isTimer, children }: BannerProps) => (
   <div
     className={`leaf-bl grid gap-x-6 gap-y-2 px-4 py-3 sm:p-6 lg:grid-cols-[1fr_auto] lg:items-center ${look}`}
+    data-part="look"
   >
     <div className="grid gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-4 text-[0.95rem] font-semibold">
-        <p>{label}</p>
-        {aside}
+        <p data-part="label">{label}</p>
+        <p className="tabular-nums empty:hidden" data-part="aside" {...(isTimer && { role: 'timer' })}>
+          {aside}
+        </p>
       </div>
-      <h2 className="font-sans text-xl leading-tight font-semibold tracking-normal wrap-anywhere">{title}</h2>
-      <p className="max-sm:leading-snug">{detail}</p>
+      <h2
+        className="font-sans text-xl leading-tight font-semibold tracking-normal wrap-anywhere"
+        data-part="title"
+      >
+        {title}
+      </h2>
+      <p className="max-sm:leading-snug" data-part="detail">
+        {detail}
+      </p>
     </div>
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1">{children}</div>
   </div>
+)
+
+export const BatchLink = () => (
+  <a
+    className="link-line inline-flex min-h-11 items-center font-semibold"
+    href="/batches#classes"
+    data-part="batch"
+  >
+    Open my batch
+  </a>
+)
+
+export const StartLink = ({ href }: { href: string }) => (
+  <a className="btn btn-primary max-sm:grow" href={href} data-part="start">
+    Start
+  </a>
 )

@@ -12,7 +12,6 @@ import { Near } from '#app/ui/Near'
 import { Videos } from '#features/batch/shared/Videos'
 import { Interact } from './Interact'
 import { NextThing } from './NextThing'
-import type { PracticeOffer } from './practice-offer'
 import { ThisWeek } from './ThisWeek'
 import { ToDo } from './ToDo'
 
@@ -23,16 +22,14 @@ const NoticesOfAccount = lazy(() =>
   import('./NoticesOfAccount').then((module) => ({ default: module.NoticesOfAccount })),
 )
 
-type DashboardProps = { practices: readonly PracticeOffer[] }
-
-export const Dashboard = guarded((props: DashboardProps) => (
+export const Dashboard = guarded(() => (
   <SignedIn>
-    <Today {...props} />
+    <Today />
   </SignedIn>
 ))
 
 /** Today: one next thing, the week with its goal, what is to do, practice, and everything that can wait. */
-function Today({ practices }: DashboardProps) {
+function Today() {
   const enrolled = useStore($enrolledBatch)
   const batch = useFetched($batch)
   const thought = useFetched($thought)
@@ -41,7 +38,7 @@ function Today({ practices }: DashboardProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-2 lg:gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_auto_1fr]">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
         <AccountNotices />
-        <NextThing practices={practices} />
+        <NextThing />
       </div>
       <div className="xl:col-start-2 xl:row-span-3 xl:row-start-1">
         <ThisWeek />

@@ -50,7 +50,7 @@ function ThoughtCard() {
     <article className="px-4">
       <h3 className="font-sans text-sm font-semibold tracking-normal text-muted">Thought For A Day</h3>
       {thought ? (
-        <figure className="leading-snug">
+        <figure className="leading-snug max-sm:text-sm">
           <blockquote className="inline">“{thought.content}”</blockquote>{' '}
           <figcaption className="inline-block text-sm text-muted">- {thought.author}</figcaption>
         </figure>

@@ -1,29 +1,31 @@
-import type { ScheduledClass } from '@careerspeak/contract/records'
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense } from 'react'
-import { isToday, nextClass } from '#app/lib/classes'
-import { classTimeText, inSentence, instituteZone, isoDay } from '#app/lib/dates'
 import { $batch, $enrolledBatch, $profile } from '#app/session/learner'
 import { Empty, LoadFailure } from '#app/ui/EmptyState'
 import { useFetched, useNow } from '#app/ui/hooks'
-import { Banner } from './Banner'
-import { offerOf, type PracticeOffer } from './practice-offer'
+import { Banner, StartLink } from './Banner'
+import { nextStep } from './next-step'
+import { practiceOffers } from './practice-offer'
 
-const ClassBanner = lazy(() => import('./ClassBanner').then((module) => ({ default: module.ClassBanner })))
+// Requested before React first renders, which takes a slow phone a second.
+const classBanner = $enrolledBatch.get() ? importClassBanner() : undefined
+const ClassBanner = lazy(async () => ({ default: (await (classBanner ?? importClassBanner())).ClassBanner }))
 const FirstSteps = lazy(() => import('./FirstSteps').then((module) => ({ default: module.FirstSteps })))
 
-type NextThingProps = { practices: readonly PracticeOffer[] }
-
 /** The one thing to do next: today's class, else today's practice. */
-export function NextThing({ practices }: NextThingProps) {
-  return (
-    <section aria-label="Your next step">
-      <Content practices={practices} />
-    </section>
-  )
+export const NextThing = () => (
+  <section aria-label="Your next step">
+    <Content />
+  </section>
+)
+
+function importClassBanner() {
+  const module = import('./ClassBanner')
+  module.catch(() => {})
+  return module
 }
 
-function Content({ practices }: NextThingProps) {
+function Content() {
   const now = useNow(1000)
   const enrolled = useStore($enrolledBatch)
   const { data: profile, error: profileError } = useFetched($profile)
@@ -36,13 +38,15 @@ function Content({ practices }: NextThingProps) {
     )
   }
   if (batch) {
-    const scheduled = nextClass(batch.scheduledClasses, now)
-    return scheduled && isToday(scheduled, now) ? (
+    const step = nextStep(batch.scheduledClasses, practiceOffers(), now)
+    return step.is === 'class' ? (
       <Suspense fallback={<Loading />}>
-        <ClassBanner scheduled={scheduled} now={now} />
+        <ClassBanner step={step} />
       </Suspense>
     ) : (
-      <PracticeBanner practices={practices} scheduled={scheduled} now={now} />
+      <Banner {...step}>
+        <StartLink href={step.href} />
+      </Banner>
     )
   }
   if (error?.failure.code === 'EmailNotProved')
@@ -59,43 +63,20 @@ function Content({ practices }: NextThingProps) {
   return <Loading />
 }
 
-/** The shape of the banner. */
-const Loading = () => (
-  <div
-    className="leaf-bl grid content-start gap-3 bg-base-200 p-4 sm:p-6"
-    role="status"
-    aria-label="Loading your next step"
-  >
-    <div className="skeleton h-5 w-24" />
-    <div className="skeleton h-6 w-3/4" />
-    <div className="skeleton h-5 w-1/2" />
-    <div className="skeleton h-12 w-full rounded-3xl sm:w-40" />
-  </div>
-)
-
-type PracticeBannerProps = NextThingProps & { scheduled: ScheduledClass | undefined; now: number }
-
-/** Today's practice, and the class after today. */
-function PracticeBanner({ practices, scheduled, now }: PracticeBannerProps) {
-  const offer = offerOf(practices, isoDay(now, instituteZone()))
+/** The banner that the page drew before React ran, else its shape. */
+function Loading() {
+  const drawn = globalThis.earlyStep
+  if (drawn) return <div ref={(place) => place?.replaceChildren(drawn)} />
   return (
-    <Banner
-      look="bg-blush"
-      label={`Today’s ${offer?.minutes ?? 5} minutes`}
-      title={offer?.title ?? 'Talk to a practice partner'}
-      aside={offer?.level && <p>{offer.level}</p>}
-      detail={
-        scheduled
-          ? `Next class: ${inSentence(classTimeText(scheduled.startsAt, scheduled.timezone, now))}`
-          : 'No class is scheduled yet.'
-      }
+    <div
+      className="leaf-bl grid content-start gap-3 bg-base-200 p-4 sm:p-6"
+      role="status"
+      aria-label="Loading your next step"
     >
-      <a
-        className="btn btn-primary max-sm:grow"
-        href={`/practice-partner${offer ? `?topic=${encodeURIComponent(offer.id)}` : ''}`}
-      >
-        Start
-      </a>
-    </Banner>
+      <div className="skeleton h-5 w-24" />
+      <div className="skeleton h-6 w-3/4" />
+      <div className="skeleton h-5 w-1/2" />
+      <div className="skeleton h-12 w-full rounded-3xl sm:w-40" />
+    </div>
   )
 }

@@ -6,3 +6,7 @@ const DAY_MS = 86_400_000
 /** The conversation of a day (YYYY-MM-DD): each day another. */
 export const offerOf = (offers: readonly PracticeOffer[], day: string): PracticeOffer | undefined =>
   offers[Math.floor(Date.parse(day) / DAY_MS) % offers.length]
+
+/** The conversations that the page offers, which its template lists. */
+export const practiceOffers = (): PracticeOffer[] =>
+  JSON.parse(document.getElementById('early-banner')?.dataset.practices ?? '[]')

@@ -1,0 +1,70 @@
+/**
+ * Draws the next step before React runs, from what this device saw last and then from the reply that the head requested. Only then
+ * the download of the island starts, which on a slow line would delay that reply and the style sheet.
+ */
+import type { Batch } from '@careerspeak/contract/records'
+import type { Today } from '@careerspeak/contract/today'
+import { accountOf } from '#app/session/access-token'
+import { type NextStep, nextStep } from './next-step'
+import { practiceOffers } from './practice-offer'
+
+declare global {
+  /** The next step as it was drawn before React ran. */
+  var earlyStep: Element | undefined
+}
+
+const byId = (id: string) => document.getElementById(id)
+
+/** The parts of a banner by the names that `Banner` gives them. */
+const part = (banner: ParentNode, name: string) => banner.querySelector(`[data-part="${name}"]`)
+
+/** Fills the banner of the page with a step, and removes the links of other steps. */
+function fillBanner(banner: ParentNode, step: NextStep): void {
+  for (const name of ['label', 'aside', 'title', 'detail'] as const) {
+    const place = part(banner, name)
+    if (place) place.textContent = step[name]
+  }
+  part(banner, 'look')?.classList.add(...step.look.split(' '))
+  const unused = step.is === 'class' ? ['start', ...(step.mayJoin ? [] : ['join'])] : ['join', 'batch']
+  for (const name of unused) part(banner, name)?.remove()
+  if (step.is === 'practice') part(banner, 'start')?.setAttribute('href', step.href)
+}
+
+function draw(batch: Pick<Batch, 'scheduledClasses'>): void {
+  const place = globalThis.earlyStep ?? byId('early-step')
+  const template = byId('early-banner')
+  if (!(place && template instanceof HTMLTemplateElement)) return
+  const banner = document.importNode(template.content, true)
+  fillBanner(banner, nextStep(batch.scheduledClasses, practiceOffers(), Date.now()))
+  place.replaceChildren(banner)
+  globalThis.earlyStep = place
+}
+
+function drawSeen(token: string): void {
+  const seen: { batch?: Batch } | null = JSON.parse(
+    localStorage.getItem(`SeenToday:${accountOf(token)}`) ?? 'null',
+  )
+  const user: { enrolled_batch?: string } | null = JSON.parse(localStorage.getItem('User') ?? 'null')
+  if (seen?.batch && seen.batch.batch_name === user?.enrolled_batch) draw(seen.batch)
+}
+
+async function drawReply(path: string): Promise<void> {
+  const reply = await globalThis.prefetched?.[new URL(path, location.origin).href]?.response
+  if (!reply?.ok) return
+  const { batch }: Today = await reply.clone().json()
+  if (batch) draw(batch)
+}
+
+// What is stored or received may be of any shape. The island checks it, and shows what is wrong.
+function drawEarly(): void {
+  try {
+    const token = localStorage.getItem('Usertoken')
+    if (!token || document.prerendering) return
+    drawReply(byId('early-banner')?.dataset.request ?? '').catch(() => {})
+    drawSeen(token)
+  } catch {}
+}
+
+drawEarly()
+const preloads = byId('later-preloads')
+if (preloads instanceof HTMLTemplateElement) document.head.append(preloads.content)

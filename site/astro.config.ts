@@ -16,7 +16,7 @@ const cms = new URL(environment.CMS_URL)
 
 // Files that pages share, beside those that the bundler makes itself. `page` starts every page: it is one file because a
 // marketing page has 6.7 kB of scripts at most. `vendor` is React, which changes with its version alone. `island` holds small
-// parts of nearly every island, `signed-in` what all pages of learners and coaches load, `classes` what Today and the batch do, `devices` what pages with a microphone or a camera load, `recording` what those that record do, `device-data` what they all load: one file is smaller than three, and a part that some islands lack would
+// parts of nearly every island, `limits` those of classes and videos, `devices` what pages with a microphone or a camera load, `recording` what those that record do, `device-data` what they all load: one file is smaller than three, and a part that some islands lack would
 // weigh on them.
 const sharedFiles = [
   {
@@ -35,13 +35,8 @@ const sharedFiles = [
     priority: 1,
   },
   {
-    name: 'signed-in',
-    test: /app\/http\/fetcher\.ts$|app\/account\/SignedIn\.tsx$|node_modules\/@nanostores\/query\//,
-    priority: 1,
-  },
-  {
-    name: 'classes',
-    test: /app\/lib\/(?:classes|video-id)\.ts$|contract\/(?:attendance-limits|progress-limits|progress)\.ts$/,
+    name: 'limits',
+    test: /contract\/(?:attendance|progress)-limits\.ts$/,
     priority: 1,
   },
   {
@@ -63,8 +58,8 @@ const sharedFiles = [
 
 /**
  * Leaves files that every island loads out of the lists that name what a part loads: a script lists them for each of its parts
- * that are loaded later. /admin and the interview have the most: of theirs, only the part that /admin opens with is listed. A plugin sets
- * this because Astro replaces `build.modulePreload`.
+ * that are loaded later. Today, /admin and the interview have the most: of theirs, only the part that the page opens with is listed. A plugin
+ * sets this because Astro replaces `build.modulePreload`.
  */
 const shortPreloadLists: Plugin = {
   name: 'short-preload-lists',
@@ -72,7 +67,7 @@ const shortPreloadLists: Plugin = {
     build: {
       modulePreload: {
         resolveDependencies: (part, files, { hostId }) =>
-          /\/(?:Admin|MockInterview)\./.test(hostId) && !/\/Today\./.test(part)
+          /\/(?:Admin|Dashboard|MockInterview)\./.test(hostId) && !/\/(?:Today|JoinLink)\./.test(part)
             ? []
             : files.filter((file) => !isOfEveryIsland.test(file)),
       },
@@ -81,7 +76,7 @@ const shortPreloadLists: Plugin = {
 }
 
 const isOfEveryIsland =
-  /\/(?:rolldown-runtime|vendor|page|island|schemas|client|session-client|device-data|signed-in|learner|dates|renewal|records|watch-owner|login-memory|continue|route)\./
+  /\/(?:rolldown-runtime|vendor|page|island|schemas|client|session-client|device-data|fetcher|learner|dates|renewal|records|watch-owner|login-memory|continue|route)\./
 
 /** The page of the shared parts, which `npm run dev` alone serves. */
 const designPage: AstroIntegration = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BannerText } from './next-step'
 
-type BannerProps = BannerText & { isTimer?: boolean; children: ReactNode }
+type BannerProps = BannerText & { children: ReactNode }
 
 /** The next step. `draw-early.ts` fills the parts that are named by `data-part`. */
 export const Banner = ({ look, label, aside, title, detail, isTimer, children }: BannerProps) => (
@@ -28,6 +28,13 @@ export const Banner = ({ look, label, aside, title, detail, isTimer, children }:
     </div>
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1">{children}</div>
   </div>
+)
+
+/** The room of the link to join, until the scripts that note the joining have loaded. */
+export const JoinRoom = () => (
+  <span className="btn invisible max-sm:grow" data-part="join">
+    Join Class
+  </span>
 )
 
 export const BatchLink = () => (

@@ -3,13 +3,13 @@ import { lazy, Suspense } from 'react'
 import { $batch, $enrolledBatch, $profile } from '#app/session/learner'
 import { Empty, LoadFailure } from '#app/ui/EmptyState'
 import { useFetched, useNow } from '#app/ui/hooks'
-import { Banner, StartLink } from './Banner'
-import { nextStep } from './next-step'
+import { Banner, BatchLink, JoinRoom, StartLink } from './Banner'
+import { type NextStep, nextStep } from './next-step'
 import { practiceOffers } from './practice-offer'
 
 // Requested before React first renders, which takes a slow phone a second.
-const classBanner = $enrolledBatch.get() ? importClassBanner() : undefined
-const ClassBanner = lazy(async () => ({ default: (await (classBanner ?? importClassBanner())).ClassBanner }))
+const joinLink = $enrolledBatch.get() ? importJoinLink() : undefined
+const JoinLink = lazy(async () => ({ default: (await (joinLink ?? importJoinLink())).JoinLink }))
 const FirstSteps = lazy(() => import('./FirstSteps').then((module) => ({ default: module.FirstSteps })))
 
 /** The one thing to do next: today's class, else today's practice. */
@@ -19,8 +19,8 @@ export const NextThing = () => (
   </section>
 )
 
-function importClassBanner() {
-  const module = import('./ClassBanner')
+function importJoinLink() {
+  const module = import('#features/attendance/shared/JoinLink')
   module.catch(() => {})
   return module
 }
@@ -39,13 +39,9 @@ function Content() {
   }
   if (batch) {
     const step = nextStep(batch.scheduledClasses, practiceOffers(), now)
-    return step.is === 'class' ? (
-      <Suspense fallback={<Loading />}>
-        <ClassBanner step={step} />
-      </Suspense>
-    ) : (
+    return (
       <Banner {...step}>
-        <StartLink href={step.href} />
+        {step.is === 'class' ? <ClassLinks step={step} /> : <StartLink href={step.href} />}
       </Banner>
     )
   }
@@ -63,20 +59,22 @@ function Content() {
   return <Loading />
 }
 
-/** The banner that the page drew before React ran, else its shape. */
-function Loading() {
-  const drawn = globalThis.earlyStep
-  if (drawn) return <div ref={(place) => place?.replaceChildren(drawn)} />
-  return (
-    <div
-      className="leaf-bl grid content-start gap-3 bg-base-200 p-4 sm:p-6"
-      role="status"
-      aria-label="Loading your next step"
-    >
-      <div className="skeleton h-5 w-24" />
-      <div className="skeleton h-6 w-3/4" />
-      <div className="skeleton h-5 w-1/2" />
-      <div className="skeleton h-12 w-full rounded-3xl sm:w-40" />
-    </div>
-  )
-}
+/** The links of today's class, with the one to join once joining counts. */
+const ClassLinks = ({ step }: { step: Extract<NextStep, { is: 'class' }> }) => (
+  <>
+    {step.mayJoin && (
+      <Suspense fallback={<JoinRoom />}>
+        <JoinLink
+          className={`btn max-sm:grow ${step.isLive ? 'btn-neutral' : 'btn-accent'}`}
+          scheduled={step.scheduled}
+        />
+      </Suspense>
+    )}
+    <BatchLink />
+  </>
+)
+
+/** The shape of the banner in the page, or the banner that `draw-early.ts` drew there. It outlives the page's first content. */
+const early = document.getElementById('early-step')
+
+const Loading = () => <div ref={(place) => void (early && place?.replaceChildren(early))} />

@@ -8,36 +8,28 @@ import { accountOf } from '#app/session/access-token'
 import { type NextStep, nextStep } from './next-step'
 import { practiceOffers } from './practice-offer'
 
-declare global {
-  /** The next step as it was drawn before React ran. */
-  var earlyStep: Element | undefined
-}
-
 const byId = (id: string) => document.getElementById(id)
 
-/** The parts of a banner by the names that `Banner` gives them. */
-const part = (banner: ParentNode, name: string) => banner.querySelector(`[data-part="${name}"]`)
-
-/** Fills the banner of the page with a step, and removes the links of other steps. */
+/** Fills the parts of the page's banner, and removes the links of other steps. */
 function fillBanner(banner: ParentNode, step: NextStep): void {
-  for (const name of ['label', 'aside', 'title', 'detail'] as const) {
-    const place = part(banner, name)
-    if (place) place.textContent = step[name]
+  const links = step.is === 'class' ? ['batch', step.mayJoin && 'join'] : ['start']
+  for (const place of banner.querySelectorAll<HTMLElement>('[data-part]')) {
+    const { part = '' } = place.dataset
+    const text = Reflect.get(step, part)
+    if (part === 'look') place.classList.add(...text.split(' '))
+    else if (text !== undefined) place.textContent = text
+    else if (!links.includes(part)) place.remove()
+    else if (step.is === 'practice') place.setAttribute('href', step.href)
   }
-  part(banner, 'look')?.classList.add(...step.look.split(' '))
-  const unused = step.is === 'class' ? ['start', ...(step.mayJoin ? [] : ['join'])] : ['join', 'batch']
-  for (const name of unused) part(banner, name)?.remove()
-  if (step.is === 'practice') part(banner, 'start')?.setAttribute('href', step.href)
 }
 
 function draw(batch: Pick<Batch, 'scheduledClasses'>): void {
-  const place = globalThis.earlyStep ?? byId('early-step')
+  const place = byId('early-step')
   const template = byId('early-banner')
   if (!(place && template instanceof HTMLTemplateElement)) return
   const banner = document.importNode(template.content, true)
   fillBanner(banner, nextStep(batch.scheduledClasses, practiceOffers(), Date.now()))
   place.replaceChildren(banner)
-  globalThis.earlyStep = place
 }
 
 function drawSeen(token: string): void {

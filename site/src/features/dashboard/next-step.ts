@@ -5,7 +5,15 @@ import { classTimeText, inSentence, instituteZone, isoDay, timeLeftText } from '
 import { offerOf, type PracticeOffer } from './practice-offer'
 
 /** What the banner of the next step says, and how it looks. */
-export type BannerText = { look: string; label: string; aside: string; title: string; detail: string }
+export type BannerText = {
+  look: string
+  label: string
+  aside: string
+  /** Whether `aside` counts down. */
+  isTimer?: boolean
+  title: string
+  detail: string
+}
 
 /** The one thing to do next: today's class, which can be joined once it opens, else today's practice. */
 export type NextStep = BannerText &
@@ -37,6 +45,7 @@ function classStep(scheduled: ScheduledClass, now: number): NextStep {
     look: isLive ? 'on-accent bg-accent text-accent-content' : 'bg-ink text-neutral-content',
     label: isLive ? 'Live now' : 'Your next class',
     aside: isLive ? '' : `Starts in ${timeLeftText(left)}`,
+    isTimer: !isLive,
     title,
     detail: classTimeText(startsAt, timezone, now),
   }

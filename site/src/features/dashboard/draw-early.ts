@@ -47,7 +47,7 @@ async function drawReply(path: string): Promise<void> {
   if (batch) draw(batch)
 }
 
-// What is stored or received may be of any shape. The island checks it, and shows what is wrong.
+// Stored and received data may have any shape. The island checks them, and shows what is wrong.
 function drawEarly(): void {
   try {
     const token = localStorage.getItem('Usertoken')

@@ -4,7 +4,7 @@ import { classStatus, isToday, nextClass, untilStart } from '#app/lib/classes'
 import { classTimeText, inSentence, instituteZone, isoDay, timeLeftText } from '#app/lib/dates'
 import { offerOf, type PracticeOffer } from './practice-offer'
 
-/** What the banner of the next step says, and how it looks. */
+/** The words and the look of the banner of the next step. */
 export type BannerText = {
   look: string
   label: string

@@ -8,7 +8,7 @@ import { messages } from './messages'
 import { After } from './parts/After'
 import { InCall } from './parts/InCall'
 import { Lobby } from './parts/Lobby'
-import { Notices } from './parts/Notice'
+import { ConnectionNotice, Notices } from './parts/Notice'
 import { ReportDialog } from './parts/ReportDialog'
 import { VideoCall } from './parts/VideoCall'
 
@@ -51,6 +51,7 @@ export function RandomPractice({ matchmaker, topics }: RandomPracticeProps) {
           </p>
           <Notices session={session} practice={practice} />
           <VideoCall session={session} onReport={report} />
+          <ConnectionNotice practice={practice} />
         </div>
         <div className={`flex min-w-0 flex-col gap-4 ${inCall ? 'max-lg:shrink-0 max-lg:gap-0' : ''}`}>
           {beside.status === 'connected' && <InCall session={session} call={beside} topics={topics} />}

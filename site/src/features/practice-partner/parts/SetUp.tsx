@@ -59,7 +59,7 @@ export function SetUp({ topics, chosen, checker, onChoose, onStart, onConnect }:
   return (
     <div className="wrap page-space">
       <h1 className="text-title">{messages.page.title}</h1>
-      <p className="mt-2 mb-8 max-w-3xl text-lead text-muted">{messages.page.description}</p>
+      <p className="mt-2 mb-4 max-w-3xl text-lead text-muted sm:mb-8">{messages.page.description}</p>
       {hydrated && (
         <MadeBeforeLogin databases={['practice-talks']} count={countTakes} words={messages.earlier.count} />
       )}
@@ -68,7 +68,7 @@ export function SetUp({ topics, chosen, checker, onChoose, onStart, onConnect }:
           <UnfinishedTalk topics={topics} onResume={(talk) => onStart({ type: 'resume', talk })} />
         )}
       </Suspense>
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="grid items-start gap-5 sm:gap-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <Topics topics={topics} chosen={chosen} onChoose={onChoose} />
         <div className="contents lg:sticky lg:below-head lg:grid lg:gap-4">
           <ChosenTopic topic={chosen} isAlone={speaking === null} onConnect={onConnect} />
@@ -84,7 +84,11 @@ export function SetUp({ topics, chosen, checker, onChoose, onStart, onConnect }:
           <EarlierTalks topics={topics} onReopen={(talk) => onStart({ type: 'reopen', talk })} />
         )}
       </Suspense>
-      <PrivacyCard heading={privacy.heading} rows={privacyRows(listener, speaking, host)} className="mt-8" />
+      <PrivacyCard
+        heading={privacy.heading}
+        rows={privacyRows(listener, speaking, host)}
+        className="mt-5 sm:mt-8"
+      />
     </div>
   )
 }

@@ -49,8 +49,8 @@ export function Topics({ topics, chosen, onChoose }: TopicsProps) {
         if (here.length === 0) return null
         const name = situation ?? messages.topics.others
         return (
-          <fieldset key={name} className="grid gap-2.5 sm:grid-cols-2">
-            <legend className="mb-2 font-semibold">{name}</legend>
+          <fieldset key={name} className="grid gap-1.5 sm:grid-cols-2 sm:gap-2.5">
+            <legend className="mb-1 font-semibold sm:mb-2">{name}</legend>
             {here.map((topic) => (
               <TopicCard
                 key={topic.id}
@@ -104,31 +104,34 @@ function TopicCard({ topic, checked, onChoose }: { topic: Topic; checked: boolea
   const questions = Math.min(topic.length, topic.questions.length)
   const minutes = Math.round(questions * MINUTES_PER_QUESTION)
   return (
-    <label className="leaf-bl group flex cursor-pointer gap-3 border-[1.5px] border-base-300 bg-base-200 p-4 motion-safe:transition-colors [--leaf:1.25rem] hover:border-primary has-checked:border-primary has-checked:bg-primary has-checked:text-primary-content has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-secondary">
+    <label className="leaf-bl group flex cursor-pointer gap-3 border-[1.5px] border-base-300 bg-base-200 px-4 py-2 sm:py-4 motion-safe:transition-colors [--leaf:1.25rem] hover:border-primary has-checked:border-primary has-checked:bg-primary has-checked:text-primary-content has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-secondary">
       <input
         type="radio"
         name="topic"
         value={id}
         checked={checked}
         onChange={onChoose}
-        aria-describedby={`topic-${id}`}
-        className="radio mt-0.5 shrink-0 border-edge group-has-checked:border-current"
+        aria-describedby={`topic-${id} topic-${id}-size`}
+        className="radio mt-0.5 shrink-0 border-edge group-has-checked:border-current max-sm:self-center"
       />
-      <span className="grid min-w-0 grow content-start gap-0.5">
-        <span className="font-display text-lg leading-tight">{title}</span>
-        <span id={`topic-${id}`} className="text-sm leading-snug text-muted group-has-checked:text-inherit">
+      <span className="grid min-w-0 grow content-start gap-0.5 text-sm leading-snug text-muted group-has-checked:text-inherit">
+        <span className="font-semibold text-base leading-tight text-base-content group-has-checked:text-inherit sm:font-display sm:text-lg">
+          {title}
+        </span>
+        {/* On a phone the list stays short, and only the chosen topic is described. */}
+        <span id={`topic-${id}`} className="max-sm:not-group-has-checked:hidden">
           {role && <span className="font-semibold">{role}. </span>}
           {description}
-          <span className="mt-1.5 flex flex-wrap gap-x-3">
-            {level && (
-              <span>
-                <span className="sr-only">{messages.topics.level} </span>
-                <strong>{level}</strong>
-              </span>
-            )}
-            <span>{fill(messages.topics.size, { questions, minutes })}</span>
-            <LastResult topic={id} />
-          </span>
+        </span>
+        <span id={`topic-${id}-size`} className="flex flex-wrap gap-x-3 sm:mt-1">
+          {level && (
+            <span>
+              <span className="sr-only">{messages.topics.level} </span>
+              <strong>{level}</strong>
+            </span>
+          )}
+          <span>{fill(messages.topics.size, { questions, minutes })}</span>
+          <LastResult topic={id} />
         </span>
       </span>
     </label>

@@ -15,14 +15,10 @@ const ConfirmAddress = lazy(() =>
   import('#app/account/ConfirmAddress').then((module) => ({ default: module.ConfirmAddress })),
 )
 
-/** How the last call or search ended, and what delays the next one, if anything. */
-export function Notices({
-  session,
-  practice: { connection, call },
-}: {
-  session: Session
-  practice: Practice
-}) {
+type NoticesProps = { session: Session; practice: Practice }
+
+/** How the last call or search ended. */
+export function Notices({ session, practice: { call } }: NoticesProps) {
   const { module: panel, failed, fetchModule } = useModule(() => import('./WaitingPanel'))
   const keepWaiting = async () => {
     session.ringing.prepare()
@@ -32,7 +28,6 @@ export function Notices({
   const calm = ending !== null && CALM.has(ending.why)
   const mayWait = ending?.why === 'no-match' || ending?.why === 'missed-call'
   const talk = call.status === 'disconnected' ? call.talk : null
-  const isToLogIn = ending?.why === 'refused' && ending.refusal === 'sign-in-required'
   const isUnconfirmed = 'unconfirmed' in call && call.unconfirmed !== null
   return (
     <>
@@ -42,7 +37,7 @@ export function Notices({
           role={calm ? 'status' : 'alert'}
           calm={calm || ending.why === 'partner-left'}
           talked={talk && fill(messages.after.talked, { time: talkTime(talk.lasted) })}
-          logIn={isToLogIn}
+          logIn={isToLogIn(ending)}
         >
           {mayWait && (
             <div className="mt-3 grid justify-items-start gap-2">
@@ -60,23 +55,30 @@ export function Notices({
       )}
       {call.status === 'waiting' && panel && <panel.WaitingPanel session={session} call={call} />}
       {isUnconfirmed && <Notice problem={messages.unconfirmed} />}
-      {connection.problem ? (
-        <Notice problem={PEER_PROBLEMS[connection.problem]}>
-          {connection.problem === 'browser-incompatible' && (
-            <a className="link-line mt-2 inline-block font-semibold" href={messages.instead.href}>
-              {messages.instead.label}
-            </a>
-          )}
-        </Notice>
-      ) : connection.signInMissing && !isToLogIn ? (
-        <Notice problem={explain(SIGN_IN_REQUIRED)} logIn />
-      ) : (
-        connection.socket === 'lost' && (
-          <Notice problem={{ sentence: messages.socketLost, remedy: messages.socketRemedy }} />
-        )
-      )}
     </>
   )
+}
+
+const isToLogIn = (ending: Ending | null) =>
+  ending?.why === 'refused' && ending.refusal === 'sign-in-required'
+
+/** Tells what delays the next call. It comes at any time, so it stands below the buttons and doesn't move them. */
+export function ConnectionNotice({ practice: { connection, call } }: Pick<NoticesProps, 'practice'>) {
+  if (connection.problem)
+    return (
+      <Notice problem={PEER_PROBLEMS[connection.problem]}>
+        {connection.problem === 'browser-incompatible' && (
+          <a className="link-line mt-2 inline-block font-semibold" href={messages.instead.href}>
+            {messages.instead.label}
+          </a>
+        )}
+      </Notice>
+    )
+  if (connection.signInMissing && !isToLogIn(call.status === 'disconnected' ? call.ending : null))
+    return <Notice problem={explain(SIGN_IN_REQUIRED)} logIn />
+  return connection.socket === 'lost' ? (
+    <Notice problem={{ sentence: messages.socketLost, remedy: messages.socketRemedy }} />
+  ) : null
 }
 
 const CALM: ReadonlySet<Ending['why']> = new Set(['ended', 'cancelled', 'blocked', 'stopped-waiting'])

@@ -105,7 +105,11 @@ function TitleRow({ place }: { place: Place }) {
           <h1 className="shrink-0 font-sans text-xs font-normal">Admin Dashboard</h1>
           <p className="truncate max-md:sr-only">Manage classes, upload materials and organise batches</p>
         </div>
-        <h2 id={PANEL_NAME_ID} tabIndex={-1} className="truncate text-xl leading-tight outline-none max-sm:line-clamp-2 max-sm:text-base max-sm:whitespace-normal">
+        <h2
+          id={PANEL_NAME_ID}
+          tabIndex={-1}
+          className="truncate text-xl leading-tight outline-none max-sm:line-clamp-2 max-sm:text-base max-sm:whitespace-normal"
+        >
           {place.name ?? (
             <Suspense fallback="Batch">
               <BatchName />

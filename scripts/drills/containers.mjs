@@ -205,18 +205,16 @@ function createMachine(folder) {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
       }
-      const program = `(async () => {
+      const program = `
         for (let tries = ${body ? 1 : MAX_TRIES}; tries > 0; tries--) {
           const answer = await fetch('${SITE}${path}', ${JSON.stringify(options ?? {})})
           const text = await answer.text()
           if (answer.ok) process.exit(console.log(text))
           await new Promise((resolve) => setTimeout(resolve, 5000))
         }
-        process.exit(1)
-      })()`
-      return run(
-        `compose run --rm tools node -e ${JSON.stringify(program).replaceAll('$', '\\$').replaceAll('\\n', ' ')}`,
-      )
+        process.exit(1)`
+      writeFileSync(join(deploy, 'drill/call.mjs'), program)
+      return run('compose run --rm tools node /drill/call.mjs')
     },
   }
 

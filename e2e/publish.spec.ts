@@ -130,6 +130,25 @@ test('an editor previews a draft on the real page, and publishes it to a site th
     )
   })
 
+  await test.step('a promise of a job is warned about before it is published, with truthful words to take', async () => {
+    await writeHeading(page, 'Features', 'A guaranteed job')
+    const heading = page.getByLabel('Heading').first()
+    const warning = page.getByText('This promises what no institute can')
+    await expect(warning).toBeVisible()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByRole('button', { name: 'Publish anyway' }).click()
+    await expect(page.getByText('Published document').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Use these words' }).click()
+    await expect(heading).toHaveValue('Interview practice for the job you want')
+    await expect(warning).toBeHidden()
+    await heading.fill('100% placement')
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Use these words' }).click()
+    await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+    await waitForText('/features', 'Interview practice for the job you want')
+  })
+
   await test.step('the address follows the title until the page is published', async () => {
     await page.goto(`${pages}/create`)
     const address = page.getByLabel(/^Address/)

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { content } from '../editors/content-types'
 import { addressAfter } from './address-of-title'
+import { asksAboutClaims, ClaimsPanel, type Described } from './claims'
 import { PublishingState } from './PublishingState'
 import { type Entry, usePublishing } from './use-publishing'
 
@@ -14,11 +15,12 @@ type View = {
   document?: { documentId?: string; status?: string; updatedAt?: string }
 }
 type Panel = ((view: View) => { title: string; content: ReactNode } | null) & { type?: string }
-type Action = ((view: View) => { onClick?: () => unknown } | null) & { type?: string }
+type Action = ((view: View) => Described | null) & { type?: string }
 
 /** The part of the content manager's interface that is used here. */
 export type ContentManager = {
   addEditViewSidePanel: (change: (panels: Panel[]) => Panel[]) => void
+  addDocumentAction: (change: (actions: Action[]) => Action[]) => void
   getDocumentActions: () => Action[]
 }
 
@@ -32,13 +34,19 @@ const addressed = [
   'api::practice-topic.practice-topic',
 ]
 
-/** Adds to the edit view whether the entry is live, and lets its preview save changes first. */
+/** Adds to the edit view whether the entry is live and what it may not promise, and lets its preview save changes first. */
 export function extendEditView(manager: ContentManager): void {
+  manager.addDocumentAction((actions) =>
+    actions.map((action) =>
+      action.type === 'publish' ? Object.assign(asksAboutClaims(action), action) : action,
+    ),
+  )
   manager.addEditViewSidePanel((panels) => {
     const actions = panels.findIndex(({ type }) => type === 'actions')
     const [preview, ...others] = panels.slice(actions + 1)
     return [
       ...panels.slice(0, actions + 1),
+      ClaimsPanel,
       OnTheSite,
       ...(preview ? [savesFirst(preview, manager)] : []),
       ...others,

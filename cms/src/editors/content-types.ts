@@ -12,3 +12,11 @@ export const content = [
   'api::site-setting.site-setting',
   'api::redirect.redirect',
 ] as const satisfies readonly UID.ContentType[]
+
+/** The types that advertise the institute. Others, such as topics, may quote a promise. */
+export const advertising = [
+  'api::page.page',
+  'api::course.course',
+  'api::testimonial.testimonial',
+  'api::live-session.live-session',
+] as const satisfies readonly UID.ContentType[]

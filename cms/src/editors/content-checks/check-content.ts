@@ -7,7 +7,6 @@ import { wallTimeOf } from '../../platform/zoned-time'
 import { content } from '../content-types'
 import { readEntries } from '../seed-content'
 import { brandProblem } from './brand'
-import { claimProblem } from './claims'
 import { courseProblem } from './courses'
 import { drillProblem } from './drills'
 import { exampleProblem } from './examples'
@@ -21,13 +20,6 @@ const courseUid = 'api::course.course'
 const testimonialUid = 'api::testimonial.testimonial'
 const topicUid = 'api::practice-topic.practice-topic'
 const ruleUid = 'api::correction-rule.correction-rule'
-/** The types that advertise the institute. Others, such as topics, may quote a promise. */
-const advertising: readonly UID.ContentType[] = [
-  pageUid,
-  courseUid,
-  testimonialUid,
-  'api::live-session.live-session',
-]
 const settingsUid = 'api::site-setting.site-setting'
 const interviewUid = 'api::interview.interview-question'
 
@@ -40,7 +32,7 @@ const slugs = z.array(z.object({ slug: z.string() }))
 
 /**
  * Refuses pages at reserved paths when they are saved. When an entry is published, refuses pictures without alternative text, broken
- * links, promises of a result, testimonials without consent, invalid questions and drills, past course starts, colours without contrast,
+ * links, testimonials without consent, invalid questions and drills, past course starts, colours without contrast,
  * and the words of examples.
  */
 export function checkContent(): void {
@@ -60,7 +52,6 @@ export function checkContent(): void {
           `The picture “${image}” has no alternative text. Open it in the media library, describe it for someone who can’t see it, and publish again.`,
       )
       if (uid === settingsUid) refuse(brandProblem(entry))
-      if (advertising.includes(uid)) refuse(claimProblem(entry))
       if (uid === courseUid) refuse(courseProblem(entry, await today()))
       if (uid === courseUid || uid === testimonialUid) refuse(exampleProblem(entry, await examplesOf(uid)))
       if (uid === testimonialUid) refuse(testimonialProblem(entry, await today()))

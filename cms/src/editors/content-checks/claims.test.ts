@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { claimProblem } from './claims'
+import { claimsIn } from './claims'
 
-describe('claimProblem', () => {
+const JOB = 'We prepare you for interviews. No course can promise a job.'
+
+describe('claimsIn', () => {
   test.for([
     '100% placement',
     'With 100 % placements since 2019.',
@@ -11,10 +13,11 @@ describe('claimProblem', () => {
     'Assured placement',
     'Job guaranteed!',
     'Your success is assured.',
-  ])('refuses %j, and says what to write instead', (text) => {
-    expect(claimProblem({ blocks: [{ heading: 'Welcome', children: [{ text }] }] })).toMatch(
-      /promises .+ Say /,
-    )
+  ])('finds the promise in %j, and truthful words that promise nothing', (text) => {
+    const [claim, ...others] = claimsIn({ blocks: [{ heading: 'Welcome', children: [{ text }] }] })
+    expect(others).toEqual([])
+    expect(claim).toMatchObject({ path: 'blocks.0.children.0.text', truthful: expect.stringMatching(/^\w/) })
+    expect(claimsIn({ text: claim?.truthful })).toEqual([])
   })
 
   test.for([
@@ -24,6 +27,27 @@ describe('claimProblem', () => {
     'He got the job.',
     'Your money back is guaranteed.',
   ])('accepts %j', (text) => {
-    expect(claimProblem({ text })).toBeUndefined()
+    expect(claimsIn({ text })).toEqual([])
+  })
+
+  test('replaces the sentence that promises, and keeps the others as they are', () => {
+    const text = 'Learn with us.  We guarantee a job! Come on Monday.'
+    expect(claimsIn({ text })).toEqual([
+      { path: 'text', words: 'guarantee a job', truthful: `Learn with us.  ${JOB} Come on Monday.` },
+    ])
+    expect(claimsIn({ heading: 'Guaranteed job' })).toMatchObject([
+      { truthful: 'Interview practice for the job you want' },
+    ])
+    expect(claimsIn({ text: 'Success is assured.' })[0]?.truthful).toContain('progress')
+  })
+
+  test('leaves the sentence out of a person’s own words', () => {
+    const content = 'I was shy. They gave me a guaranteed job! Thank you.'
+    expect(claimsIn({ content }, { isQuoted: true })).toMatchObject([{ truthful: 'I was shy. Thank you.' }])
+  })
+
+  test('ignores the name of a picture', () => {
+    const picture = { name: '100% placement.png', alternativeText: '', mime: 'image/png', hash: 'a' }
+    expect(claimsIn({ picture })).toEqual([])
   })
 })

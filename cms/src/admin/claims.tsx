@@ -1,0 +1,103 @@
+import { Box, Button, Typography } from '@strapi/design-system'
+import { useForm } from '@strapi/strapi/admin'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { type Claim, claimsIn } from '../editors/content-checks/claims'
+import { advertising } from '../editors/content-types'
+
+const testimonialUid = 'api::testimonial.testimonial'
+const TITLE = 'This promises what no institute can'
+const WHY = 'Indian rules forbid such promises in advertisements for coaching institutes.'
+
+const advertised: readonly string[] = advertising
+
+/** The promises in the form of an entry that advertises, and a function that replaces them. */
+function useClaims(model: string): { claims: readonly Claim[]; replace: (claims: readonly Claim[]) => void } {
+  const values: unknown = useForm('Claims', ({ values }) => values)
+  const onChange = useForm('Claims', (form) => form.onChange)
+  const isAdvertised = advertised.includes(model)
+  return {
+    claims: isAdvertised ? claimsIn(values, { isQuoted: model === testimonialUid }) : [],
+    replace: (claims) => {
+      for (const { path, truthful } of claims) onChange(path, truthful)
+    },
+  }
+}
+
+/** A panel beside the form that names each promise, with truthful words to take by one press. */
+export function ClaimsPanel({ model }: { model: string }): { title: string; content: ReactNode } | null {
+  const { claims, replace } = useClaims(model)
+  if (claims.length === 0) return null
+  return { title: 'Before you publish', content: <Warning claims={claims} onReplace={replace} /> }
+}
+
+type WarningProps = { claims: readonly Claim[]; onReplace: (claims: readonly Claim[]) => void }
+
+const Warning = ({ claims, onReplace }: WarningProps) => (
+  <Box aria-live="polite">
+    <Typography variant="delta" tag="p" textColor="danger600">
+      {TITLE}
+    </Typography>
+    <Typography textColor="neutral600" tag="p">
+      {WHY}
+    </Typography>
+    {claims.map((claim) => (
+      <Box key={claim.path} paddingTop={3}>
+        <Typography tag="p" fontWeight="bold">{`“${claim.words}”`}</Typography>
+        <Typography tag="p" paddingBottom={2}>
+          {claim.truthful ? `You could write: “${claim.truthful}”` : 'Leave this sentence out.'}
+        </Typography>
+        <Button variant="secondary" width="100%" onClick={() => onReplace([claim])}>
+          {claim.truthful ? 'Use these words' : 'Leave it out'}
+        </Button>
+      </Box>
+    ))}
+  </Box>
+)
+
+type Dialog = {
+  type: string
+  title: string
+  content?: ReactNode
+  variant?: string
+  confirmLabel?: string
+  onConfirm?: () => unknown
+  onCancel?: () => void
+}
+
+/** The part of an action's description that asks before it acts. A click that returns true opens no dialog. */
+export type Described = { onClick?: (event?: SyntheticEvent) => unknown; dialog?: Dialog }
+
+/** Strapi's publishing of an entry, which asks first where the entry promises a result. */
+export const asksAboutClaims =
+  <View extends { model: string }>(publish: (view: View) => Described | null) =>
+  (view: View): Described | null => {
+    const standard = publish(view)
+    const { claims, replace } = useClaims(view.model)
+    // Kept until the dialog closes, since the promises may be replaced in it.
+    const [isOpen, setOpen] = useState(false)
+    if (!standard || (claims.length === 0 && !isOpen)) return standard
+    const publishNow = async () => {
+      setOpen(false)
+      const isDone = await standard.onClick?.()
+      // Strapi would ask about relations to drafts, in a dialog of its own.
+      if (!isDone) await standard.dialog?.onConfirm?.()
+    }
+    return {
+      ...standard,
+      onClick: () => setOpen(true),
+      dialog: {
+        type: 'dialog',
+        variant: claims.length > 0 ? 'danger' : 'default',
+        title: claims.length > 0 ? TITLE : 'Publish these words?',
+        content:
+          claims.length > 0 ? (
+            <Warning claims={claims} onReplace={replace} />
+          ) : (
+            <Typography>Truthful words are in their place.</Typography>
+          ),
+        confirmLabel: claims.length > 0 ? 'Publish anyway' : 'Publish',
+        onConfirm: publishNow,
+        onCancel: () => setOpen(false),
+      },
+    }
+  }

@@ -3,6 +3,7 @@ import { speech, wav } from '../site/src/app/recording/core/speech.fixture.ts'
 import { openAs } from './accounts.ts'
 import { newClassroom } from './announcements.page.ts'
 import { expect, expectAccessibleEverywhere, test, widths } from './fixtures.ts'
+import { pageKilobytes } from './script-kilobytes.ts'
 
 /** A recording of so many seconds. */
 const recordingOf = (seconds: number) => ({
@@ -124,4 +125,11 @@ test('an admin prepares a certificate, its learner confirms the name, and a stra
   await stranger.getByLabel('Number').fill('CS-0000-0000-1')
   await stranger.getByRole('button', { name: 'Check the number' }).click()
   await expect(result.getByRole('heading')).toHaveText('Please check the number')
+})
+
+test('a scan of a certificate loads at most 20 kB besides typefaces and pictures', async ({ page }) => {
+  const kilobytes = await pageKilobytes(page, '/verify/CS-7K2M-Q4XA-A', () =>
+    expect(page.getByText('This certificate is genuine')).toBeVisible(),
+  )
+  expect(kilobytes).toBeLessThanOrEqual(20)
 })

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page, Response } from 'playwright'
 
-/** The brotli size of a script by its hashed address, since pages share the larger ones. */
+/** The brotli size of a file by its address, since pages share the larger ones. */
 const kilobytes = new Map<string, number>()
 
 const kilobytesOf = (script: Buffer | string): number => brotliCompressSync(script).length / 1000
@@ -25,6 +25,23 @@ export async function scriptKilobytes(
     .allTextContents()
   const fetched = await Promise.all(sizes)
   return fetched.reduce((sum, size) => sum + size, kilobytesOf(inline.join('\n')))
+}
+
+const OF_PAGE = ['document', 'stylesheet', 'script']
+
+/** Opens a page, and returns its document, style sheets and scripts in kilobytes of brotli. */
+export async function pageKilobytes(
+  page: Page,
+  address: string,
+  settled: () => Promise<void>,
+): Promise<number> {
+  const sizes: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (OF_PAGE.includes(response.request().resourceType())) sizes.push(fetchedKilobytes(response))
+  })
+  await page.goto(address)
+  await settled()
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
 async function fetchedKilobytes(response: Response): Promise<number> {

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { optionalText, recordId, requiredLine, requiredText } from './admin-fields.ts'
-import { cefrLevels, rubric } from './cefr.ts'
+import { rubric } from './cefr.ts'
+import { cefrLevels } from './cefr-levels.ts'
 import { endpoint } from './endpoint.ts'
+import { reasonNames } from './revocation-reasons.ts'
 
 const level = z.enum(cefrLevels, { error: 'Please choose a level from A1 to C2 in each row.' })
 const levels = z.object({ range: level, accuracy: level, fluency: level, coherence: level })
@@ -41,13 +43,6 @@ export const paper = z.object({
   design: z.enum(['leaf', 'plain']),
 })
 export type Paper = z.infer<typeof paper>
-
-export const revocationReasons = {
-  mistake: 'It was issued by mistake.',
-  conduct: 'The work wasn’t the holder’s own.',
-  request: 'The holder asked for it.',
-} as const
-const reasonNames = ['mistake', 'conduct', 'request'] as const
 
 /**
  * The state of an issued certificate. A replaced one names its successor. Whether it has expired follows from its paper.

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { cefrRowNames, cefrRows } from '@careerspeak/contract/cefr'
+import { cefrRowNames, cefrRows } from '@careerspeak/contract/cefr-levels'
 import type { Paper } from '@careerspeak/contract/certificates'
 import sharp from 'sharp'
 import { readInstitute } from '../site-setting/institute'

@@ -1,4 +1,4 @@
-import { cefrLevels } from '@careerspeak/contract/cefr'
+import { cefrLevels } from '@careerspeak/contract/cefr-levels'
 import { type OwnCertificate, type Paper, paper } from '@careerspeak/contract/certificates'
 import { z } from 'zod'
 import { HttpError } from '../../platform/http/http-error'

@@ -1,5 +1,5 @@
 import type { certificatePublication, checkCertificate } from '@careerspeak/contract'
-import { revocationReasons } from '@careerspeak/contract/certificates'
+import { revocationReasons } from '@careerspeak/contract/revocation-reasons'
 import { readSerial } from '@careerspeak/contract/serials'
 import type { Context } from 'koa'
 import { environment } from '../../platform/environment'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cefrLevels, cefrRowNames, cefrRows } from '@careerspeak/contract/cefr'
+import { cefrLevels, cefrRowNames, cefrRows } from '@careerspeak/contract/cefr-levels'
 import type { Paper } from '@careerspeak/contract/certificates'
 import { type CryptoKey, SignJWT } from 'jose'
 

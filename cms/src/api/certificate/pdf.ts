@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { cefrLevels, cefrRowNames, cefrRows } from '@careerspeak/contract/cefr'
+import { cefrLevels, cefrRowNames, cefrRows } from '@careerspeak/contract/cefr-levels'
 import type { Paper } from '@careerspeak/contract/certificates'
 import type { Font } from 'fontkit'
 import PDFDocument from 'pdfkit'

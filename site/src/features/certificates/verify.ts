@@ -1,53 +1,34 @@
-import { cefrRowNames, cefrRows } from '@careerspeak/contract/cefr'
-import { certificatePublication, checkCertificate, type Paper } from '@careerspeak/contract/certificates'
+import { cefrRowNames, cefrRows } from '@careerspeak/contract/cefr-levels'
+import type { checkCertificate, Paper } from '@careerspeak/contract/certificates'
 import { readSerial } from '@careerspeak/contract/serials'
-import * as z from 'zod/mini'
-import { call } from '#app/http/client'
-import { sendRequest } from '#app/http/request'
-import { checkToken } from './core/token'
-import { tokenIn } from './core/token-in-file'
+import { type ApiPath, sendRequest } from '#app/http/request'
+import { registeredOf } from './core/registered'
 import { day, type FileResult, type Registered, type Verdict, verdictOf, verdictOnFile } from './core/verdict'
 import { sha256 } from './shared/sha256'
 
-const FILES = '/.well-known/certificates'
 /** Certificates and recordings are smaller. */
 const MAX_FILE_BYTES = 30 * 1024 * 1024
 
-const list = z.object({
-  revokedCredential: z.array(z.object({ id: z.string(), revocationReason: z.string() })),
-})
+const REGISTER: ApiPath<typeof checkCertificate> = '/api/certificates/check'
 
 async function askRegister(typed: string): Promise<Registered> {
   if (!readSerial(typed)) return { found: 'mistyped' }
-  const answer = await call(checkCertificate, { query: { serial: typed } })
-  return answer.ok ? answer.data : { found: 'unreachable' }
-}
-
-/** Reads a key from the site's files, or from the register, which has a new key some seconds before the site. */
-async function readKey(name: string): Promise<JsonWebKey | undefined> {
-  const response = await sendRequest(`${FILES}/keys/${name}.json`)
-  if (response.ok) return response.json()
-  const answer = await call(certificatePublication, {})
-  if (!answer.ok) throw new Error(`The key ${name} can't be read: ${response.status}, ${answer.status}.`)
-  return answer.data.data.keys.find((each) => each.name === name)?.jwk
-}
-
-/** The reason on the published list, if a certificate is there. The register goes before the list, so it may be missing. */
-async function reasonOnList(id: string): Promise<string | undefined> {
   try {
-    const { revokedCredential } = list.parse(await (await sendRequest(`${FILES}/revoked.json`)).json())
-    return revokedCredential.find((each) => each.id === id)?.revocationReason
+    const response = await sendRequest(`${REGISTER}?${new URLSearchParams({ serial: typed })}`)
+    return registeredOf(response.ok ? await response.json() : undefined)
   } catch {
-    return undefined
+    return { found: 'unreachable' }
   }
 }
 
-async function checkFile(file: Uint8Array): Promise<FileResult> {
-  const token = tokenIn(file)
-  if (!token) return { state: 'empty' }
-  const checked = await checkToken(token, readKey)
-  if (checked.state !== 'signed') return checked
-  return { state: 'signed', paper: checked.paper, revoked: await reasonOnList(checked.id) }
+/** Checks a file by a script of its own, which a scan of a code need not load. */
+async function readFile(file: File): Promise<FileResult> {
+  try {
+    const { checkFile } = await import('./check-file')
+    return await checkFile(new Uint8Array(await file.arrayBuffer()))
+  } catch {
+    return { state: 'unreachable' }
+  }
 }
 
 /** Everything that the paper says, as names and values. */
@@ -133,10 +114,7 @@ export function startVerify(page: HTMLElement): void {
 
   const checkOne = (file: File) =>
     run(async () => {
-      const read: FileResult =
-        file.size > MAX_FILE_BYTES
-          ? { state: 'empty' }
-          : await checkFile(new Uint8Array(await file.arrayBuffer()))
+      const read: FileResult = file.size > MAX_FILE_BYTES ? { state: 'empty' } : await readFile(file)
       const registered: Registered =
         read.state === 'signed' ? await askRegister(read.paper.serial) : { found: 'unreachable' }
       const inFile = read.state === 'signed' ? read.paper : undefined

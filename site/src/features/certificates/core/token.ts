@@ -1,4 +1,4 @@
-import { cefrLevels, cefrRowNames } from '@careerspeak/contract/cefr'
+import { cefrLevels, cefrRowNames } from '@careerspeak/contract/cefr-levels'
 import type { Paper } from '@careerspeak/contract/certificates'
 import * as z from 'zod/mini'
 

@@ -1,4 +1,5 @@
-import { type Paper, revocationReasons } from '@careerspeak/contract/certificates'
+import type { Paper } from '@careerspeak/contract/certificates'
+import { revocationReasons } from '@careerspeak/contract/revocation-reasons'
 import { EXAMPLE_SERIAL } from '@careerspeak/contract/serials'
 import { instituteZone } from '#app/lib/dates'
 

@@ -1,5 +1,6 @@
-import { cefrRowNames, cefrRows } from '@careerspeak/contract/cefr'
-import { type OwnCertificate, type Paper, revocationReasons } from '@careerspeak/contract/certificates'
+import { cefrRowNames, cefrRows } from '@careerspeak/contract/cefr-levels'
+import type { OwnCertificate, Paper } from '@careerspeak/contract/certificates'
+import { revocationReasons } from '@careerspeak/contract/revocation-reasons'
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { LoadFailure } from '#app/ui/EmptyState'

@@ -1,4 +1,5 @@
-import { cefrRowNames, cefrRows, rubricLevels } from '@careerspeak/contract/cefr'
+import { rubricLevels } from '@careerspeak/contract/cefr'
+import { cefrRowNames, cefrRows } from '@careerspeak/contract/cefr-levels'
 import { type HomeworkReview, homeworkLimits } from '@careerspeak/contract/homework'
 import { REVIEW_LINES } from '#app/annotated-recording/Review'
 import { FieldFrame } from '#app/forms/Field'

@@ -1,4 +1,5 @@
-import type { CefrRow, RubricLevel } from '@careerspeak/contract/cefr'
+import type { RubricLevel } from '@careerspeak/contract/cefr'
+import type { CefrRow } from '@careerspeak/contract/cefr-levels'
 import type { OwnTask } from '@careerspeak/contract/homework'
 
 /** Where a task stands for the learner. */

@@ -1,4 +1,4 @@
-import { cefrRowNames, cefrRows } from '@careerspeak/contract/cefr'
+import { cefrRowNames, cefrRows } from '@careerspeak/contract/cefr-levels'
 import type { OwnHandIn, OwnTask } from '@careerspeak/contract/homework'
 import { AnnotatedRecording } from '#app/annotated-recording/AnnotatedRecording'
 import { NoteList, ReviewLines } from '#app/annotated-recording/Review'

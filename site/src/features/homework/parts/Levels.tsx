@@ -1,4 +1,5 @@
-import { cefrRowNames, cefrRows, rubricLevels } from '@careerspeak/contract/cefr'
+import { rubricLevels } from '@careerspeak/contract/cefr'
+import { cefrRowNames, cefrRows } from '@careerspeak/contract/cefr-levels'
 import type { OwnTask } from '@careerspeak/contract/homework'
 import { levelsOf } from '../core/standing'
 

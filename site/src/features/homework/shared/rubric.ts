@@ -1,4 +1,5 @@
-import type { CefrRow, RubricLevel } from '@careerspeak/contract/cefr'
+import type { RubricLevel } from '@careerspeak/contract/cefr'
+import type { CefrRow } from '@careerspeak/contract/cefr-levels'
 
 /** A coach's meaning of each level of a row, in our own words. */
 export const MEANINGS: Record<CefrRow, Record<RubricLevel, string>> = {

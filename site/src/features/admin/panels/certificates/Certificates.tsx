@@ -1,12 +1,12 @@
-import { cefrRowNames, cefrRows } from '@careerspeak/contract/cefr'
+import { cefrRowNames, cefrRows } from '@careerspeak/contract/cefr-levels'
 import {
   askForNames,
   type Candidate,
   type CefrLevels,
   issueCertificates,
-  revocationReasons,
   withdrawCertificate,
 } from '@careerspeak/contract/certificates'
+import { revocationReasons } from '@careerspeak/contract/revocation-reasons'
 import { useEffect, useState } from 'react'
 import { ActionButton, Button } from '#app/forms/Form'
 import { callWithSession } from '#app/http/session-client'

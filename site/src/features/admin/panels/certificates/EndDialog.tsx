@@ -2,9 +2,9 @@ import {
   type CefrLevels,
   certificateLimits,
   replaceCertificate,
-  revocationReasons,
   revokeCertificate,
 } from '@careerspeak/contract/certificates'
+import { reasonNames, revocationReasons } from '@careerspeak/contract/revocation-reasonNames'
 import { useState } from 'react'
 import { ActionButton, Button } from '#app/forms/Form'
 import { callWithSession } from '#app/http/session-client'
@@ -13,7 +13,6 @@ import { Dialog } from '#app/ui/Dialog'
 import { Select, TextArea } from '../../parts/fields'
 import { invalidate } from '../../store/changes'
 import { LevelFields } from './LevelFields'
-import { reasons } from './reasons'
 import { wholeLevels } from './store'
 
 type EndDialogProps = {
@@ -26,7 +25,7 @@ type EndDialogProps = {
 
 /** Asks why a certificate ends. A replaced one counts until the new one is issued. */
 export function EndDialog({ how, id, name, levels: before, onClose }: EndDialogProps) {
-  const [reason, setReason] = useState<(typeof reasons)[number]>('mistake')
+  const [reason, setReason] = useState<(typeof reasonNames)[number]>('mistake')
   const [note, setNote] = useState('')
   const [levels, setLevels] = useState<Partial<CefrLevels>>(before)
   const [failure, setFailure] = useState('')
@@ -59,9 +58,9 @@ export function EndDialog({ how, id, name, levels: before, onClose }: EndDialogP
           <Select
             label="Reason"
             value={reason}
-            onChange={({ target }) => setReason(reasons.find((each) => each === target.value) ?? reason)}
+            onChange={({ target }) => setReason(reasonNames.find((each) => each === target.value) ?? reason)}
           >
-            {reasons.map((each) => (
+            {reasonNames.map((each) => (
               <option key={each} value={each}>
                 {revocationReasons[each]}
               </option>

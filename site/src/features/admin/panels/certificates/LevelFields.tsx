@@ -1,4 +1,4 @@
-import { cefrLevels, cefrRowNames, cefrRows } from '@careerspeak/contract/cefr'
+import { cefrLevels, cefrRowNames, cefrRows } from '@careerspeak/contract/cefr-levels'
 import type { CefrLevels } from '@careerspeak/contract/certificates'
 
 type LevelFieldsProps = {

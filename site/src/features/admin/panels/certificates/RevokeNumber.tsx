@@ -1,4 +1,5 @@
-import { revocationReasons, revokeByNumber } from '@careerspeak/contract/certificates'
+import { revokeByNumber } from '@careerspeak/contract/certificates'
+import { reasonNames, revocationReasons } from '@careerspeak/contract/revocation-reasonNames'
 import { useState } from 'react'
 import { Field } from '#app/forms/Field'
 import { ActionButton, Button } from '#app/forms/Form'
@@ -8,7 +9,6 @@ import { notify } from '#app/notices/toasts'
 import { Dialog } from '#app/ui/Dialog'
 import { Select } from '../../parts/fields'
 import { invalidate } from '../../store/changes'
-import { reasons } from './reasons'
 
 /** Revokes a certificate by its number, such as that of a learner whose account was deleted. */
 export function RevokeNumber() {
@@ -27,7 +27,7 @@ export function RevokeNumber() {
 
 function NumberDialog({ onClose }: { onClose: () => void }) {
   const [serial, setSerial] = useState('')
-  const [reason, setReason] = useState<(typeof reasons)[number]>('mistake')
+  const [reason, setReason] = useState<(typeof reasonNames)[number]>('mistake')
   const [failure, setFailure] = useState<Failure>()
   const ofNumber = failure?.errors.find(({ path }) => path === 'serial')?.message
 
@@ -54,9 +54,9 @@ function NumberDialog({ onClose }: { onClose: () => void }) {
         <Select
           label="Reason"
           value={reason}
-          onChange={({ target }) => setReason(reasons.find((each) => each === target.value) ?? reason)}
+          onChange={({ target }) => setReason(reasonNames.find((each) => each === target.value) ?? reason)}
         >
-          {reasons.map((each) => (
+          {reasonNames.map((each) => (
             <option key={each} value={each}>
               {revocationReasons[each]}
             </option>

@@ -1,4 +1,5 @@
-import { cefrRowNames, rubricLevels } from '@careerspeak/contract/cefr'
+import { rubricLevels } from '@careerspeak/contract/cefr'
+import { cefrRowNames } from '@careerspeak/contract/cefr-levels'
 import type { CoachedHandIn, HomeworkReview } from '@careerspeak/contract/homework'
 import type { Span } from '#app/recording/core/timeline'
 

@@ -46,6 +46,13 @@ describe('the demo content', () => {
     expect((await read<ZodMiniType>(kind)).length).toBeGreaterThan(0)
   })
 
+  test('has the recording of each past class, as the pages promise', () => {
+    const batches: { classes: { title: string; starts: string; recording?: string }[] }[] = seed('batches.json')
+    const past = batches.flatMap(({ classes }) => classes.filter(({ starts }) => /^-\d+d /.test(starts)))
+    expect(past.length).toBeGreaterThan(5)
+    expect(past.filter(({ recording }) => !recording).map(({ title }) => title)).toEqual([])
+  })
+
   test('has each page with its blocks in order', async () => {
     const pages = await read(kinds.pages)
     const names = (blocks: { __component: string }[]) => blocks.map(({ __component }) => __component)

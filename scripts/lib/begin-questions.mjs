@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline/promises'
+import { createInterface } from 'node:readline'
 import { SWATCHES } from '../../cms/contract/brand.ts'
 import { instituteAnswers, STANDARD_ANSWERS } from '../../cms/contract/institute-answers.ts'
 
@@ -52,38 +52,47 @@ export async function askQuestions({
   output = process.stdout,
 } = {}) {
   const terminal = createInterface({ input, output })
-  const ended = new Promise((_, reject) => {
-    terminal.once('close', () =>
-      reject(new Error('The questions were not answered to the end. Run the command again to go on.')),
-    )
+  // Lines that arrive before their question, as when several are pasted, wait for it.
+  let isOpen = true
+  terminal.once('close', () => {
+    isOpen = false
   })
-  ended.catch(() => {})
+  const lines = terminal[Symbol.asyncIterator]()
+  /** @param {string} prompt */
+  const nextLine = async (prompt) => {
+    if (isOpen) {
+      terminal.setPrompt(prompt)
+      terminal.prompt()
+    } else output.write(prompt)
+    const { done, value } = await lines.next()
+    if (done) throw new Error('The questions were not answered to the end. Run the command again to go on.')
+    return value
+  }
   const answers = { ...given }
   for (const each of questions) {
     const known = answers[each.field]
     if (known !== undefined && (await problemOf(each.field, known, checkLogo)) === undefined) continue
-    answers[each.field] = await Promise.race([ask(terminal, output, each, checkLogo), ended])
+    answers[each.field] = await ask(nextLine, output, each, checkLogo)
     onAnswer(answers)
   }
-  terminal.removeAllListeners('close')
   terminal.close()
   return instituteAnswers.parse(answers)
 }
 
 /**
- * @param {import('node:readline/promises').Interface} terminal
+ * @param {(prompt: string) => Promise<string>} nextLine
  * @param {NodeJS.WritableStream} output
  * @param {typeof questions[number]} question
  * @param {(path: string) => Promise<void>} checkLogo
  * @returns {Promise<string>}
  */
-async function ask(terminal, output, { field, question, hint }, checkLogo) {
+async function ask(nextLine, output, { field, question, hint }, checkLogo) {
   /** @type {Partial<InstituteAnswers>} */
   const standards = STANDARD_ANSWERS
   const standard = standards[field]
   const prompt = `${question}${hint ? ` (${hint})` : ''}${standard ? ` [${standard}]` : ''}: `
   for (;;) {
-    const answer = (await terminal.question(prompt)).trim() || (standard ?? '')
+    const answer = (await nextLine(prompt)).trim() || (standard ?? '')
     const problem = await problemOf(field, answer, checkLogo)
     if (problem === undefined) return answer
     output.write(`  ${problem}\n`)

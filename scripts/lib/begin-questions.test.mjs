@@ -66,3 +66,11 @@ test('goes on where it was broken off', async () => {
   expect(again.result).toMatchObject({ city: 'Indore', ownerEmail: 'asha@lotus.example' })
   expect(again.said).not.toContain('Name of the institute')
 })
+
+test('takes lines that are pasted at once', async () => {
+  const [input, output] = [new PassThrough(), new PassThrough()]
+  input.end(`${answers.join('\n')}\n`)
+  expect(await askQuestions({ input, output: output.resume() })).toMatchObject({
+    ownerEmail: 'asha@lotus.example',
+  })
+})

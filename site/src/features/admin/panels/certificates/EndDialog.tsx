@@ -4,7 +4,7 @@ import {
   replaceCertificate,
   revokeCertificate,
 } from '@careerspeak/contract/certificates'
-import { reasonNames, revocationReasons } from '@careerspeak/contract/revocation-reasonNames'
+import { reasonNames, revocationReasons } from '@careerspeak/contract/revocation-reasons'
 import { useState } from 'react'
 import { ActionButton, Button } from '#app/forms/Form'
 import { callWithSession } from '#app/http/session-client'

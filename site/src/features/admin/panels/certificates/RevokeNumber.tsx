@@ -1,5 +1,5 @@
 import { revokeByNumber } from '@careerspeak/contract/certificates'
-import { reasonNames, revocationReasons } from '@careerspeak/contract/revocation-reasonNames'
+import { reasonNames, revocationReasons } from '@careerspeak/contract/revocation-reasons'
 import { useState } from 'react'
 import { Field } from '#app/forms/Field'
 import { ActionButton, Button } from '#app/forms/Form'

@@ -1,12 +1,13 @@
 /**
  * Whether a coach gets through 40 takes of 90 seconds in 40 minutes. A learner records one take with the product's own recorder and hands
- * it in for each of 40 tasks; a coach reviews all of them by keys: plays it at 1.5× without its pauses, drops two phrases, sets four levels,
- * and writes a line. The first takes are heard to their end, which proves the page's own figure for the others. `npm run bench -- desk 40`
- * hears all. Keys count `KEY_SECONDS` each, as if the coach pressed none of them while listening.
+ * it in for each of 40 tasks. A coach reviews all of them by keys: plays it at 1.5× without its pauses, and meanwhile drops two phrases, sets
+ * four levels and writes a line. The first takes are heard to their end, with the keys at a typist's pace, which proves the page's own figure
+ * for the others; of those, the next sound has as long to load as it has while a coach listens. `npm run bench -- desk 40` hears all.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Endpoint } from '@careerspeak/contract/endpoint'
 import {
   coachHomework,
@@ -34,6 +35,8 @@ const MAX_OPEN_MS = 300
 /** A keystroke of an average typist, and a hand's way to the mouse and to a field (Card, Moran and Newell, 1983). */
 const KEY_SECONDS = 0.28
 const POINT_SECONDS = 1.1
+/** Ctrl and Enter. */
+const KEYS_TO_FINISH = 2
 const SAMPLE_RATE = 48_000
 
 /** Speech with a pause to think after every ten seconds. */
@@ -68,29 +71,28 @@ await browser.close()
 rmSync(folder, { recursive: true })
 
 const total = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0)
-const listening = total(stated)
-const typing = keys * KEY_SECONDS + points * POINT_SECONDS
+const listening = total(stated.map((seconds, index) => heard[index] ?? seconds))
+const finishing = TAKES * KEYS_TO_FINISH * KEY_SECONDS
+const meanwhile = keys * KEY_SECONDS + points * POINT_SECONDS
 const waiting = total(waits) / 1000
 const minutes = (seconds: number) => `${(seconds / 60).toFixed(1)} min`
 printTable(
-  ['40 takes of 90 s', 'figure'],
+  [`${TAKES} takes of ${TAKE_SECONDS} s`, 'figure'],
   [
     ['takes reviewed', String(stated.length)],
     ['listening at 1.5×, without pauses', minutes(listening)],
     [
       `heard to the end: ${heard.length}`,
-      heard.map((each, index) => `${each.toFixed(1)} s of ${stated[index]} s stated`).join(', '),
+      heard.map((each, index) => `${each.toFixed(1)} s, of ${stated[index]} s stated`).join('; '),
     ],
-    ['keys pressed', `${keys}, ${minutes(keys * KEY_SECONDS)}`],
-    ['ways to a field', `${points}, ${minutes(points * POINT_SECONDS)}`],
+    ['keys pressed meanwhile', `${keys}, and ${points} ways to a field: ${minutes(meanwhile)}`],
+    ['keys pressed to finish', `${TAKES * KEYS_TO_FINISH}: ${minutes(finishing)}`],
     ['waiting in all', `${waiting.toFixed(1)} s`],
     ['next take opened, median', against(median(waits), { atMost: MAX_OPEN_MS }, ' ms')],
     ['next take opened, worst', against(Math.max(...waits), { atMost: MAX_OPEN_MS }, ' ms')],
     ['its sound there, worst', against(Math.max(...sounds), { atMost: MAX_OPEN_MS }, ' ms')],
-    [
-      'keys and waiting, with the listening',
-      against((listening + typing + waiting) / 60, { atMost: MAX_MINUTES }, ' min'),
-    ],
+    ['the run', against((listening + finishing + waiting) / 60, { atMost: MAX_MINUTES }, ' min')],
+    ['the run, if nothing is typed while listening', minutes(listening + meanwhile + finishing + waiting)],
   ],
 )
 await product.stop()
@@ -194,21 +196,28 @@ async function reviewAll(): Promise<number[]> {
   await page.locator('::-p-text(Take 1 )').click()
   const statedSeconds: number[] = []
   for (let number = 1; number <= TAKES; number += 1) {
+    const isHeard = number <= HEARD_TAKES
+    const press = async (key: string) => {
+      keys += 1
+      if (isHeard) await pause(KEY_SECONDS * 1000)
+      await page.keyboard.press(key as Parameters<Page['keyboard']['press']>[0])
+    }
     await page.waitForSelector('section[aria-label^="The recording of"]')
-    if (number === 1) await press(page, 's')
-    await press(page, 'k')
+    if (number === 1) await press('s')
     const began = Date.now()
+    await press('k')
     statedSeconds.push(await page.evaluate(statedListening))
-    for (const key of ['q', 'w', '1', '2', '2', '3']) await press(page, key)
+    for (const key of ['q', 'w', '1', '2', '2', '3']) await press(key)
     points += 1
+    if (isHeard) await pause(POINT_SECONDS * 1000)
     await page.evaluate(() => [...document.querySelectorAll<HTMLTextAreaElement>('textarea')].at(-1)?.focus())
-    for (const key of 'Pause before a new point.') await press(page, key)
-    if (number <= HEARD_TAKES) {
+    for (const key of 'Pause before a new point.') await press(key)
+    if (isHeard) {
       await page.waitForFunction(() => document.querySelector('audio')?.ended, { timeout: 300_000 })
       heard.push((Date.now() - began) / 1000)
     }
-    keys += 2
     const isLast = number === TAKES
+    if (!isLast) await page.waitForFunction(isNextLoaded, { timeout: 60_000 })
     const { opened, sounded } = await page.evaluate(finishAndWait, isLast)
     if (isLast) continue
     waits.push(opened)
@@ -217,9 +226,9 @@ async function reviewAll(): Promise<number[]> {
   return statedSeconds
 }
 
-async function press(page: Page, key: string): Promise<void> {
-  keys += 1
-  await page.keyboard.press(key as Parameters<Page['keyboard']['press']>[0])
+/** Whether the sound of the next take is there, as it is after a take was heard. */
+function isNextLoaded(): boolean {
+  return (document.querySelector<HTMLAudioElement>('audio[data-ahead]')?.readyState ?? 0) >= 2
 }
 
 /** The seconds that hearing the open take needs, as the page says them: "1:30, heard in 0:52". */

@@ -192,7 +192,7 @@ async function recordAndHandIn(): Promise<void> {
 /** Reviews the queue by keys, and returns the seconds of listening that the page states for each take. */
 async function reviewAll(): Promise<number[]> {
   const page = await openAs(admin, '/coach#homework')
-  // What the demo hands in comes first and is written, so the coach begins at the first take.
+  // The homework of the demo comes first in the queue, and is written: the coach begins at the first take.
   await page.locator('::-p-text(Take 1 )').click()
   const statedSeconds: number[] = []
   for (let number = 1; number <= TAKES; number += 1) {

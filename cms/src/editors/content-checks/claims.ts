@@ -1,4 +1,4 @@
-/** What an advertisement may say instead of a promise: a line that stands alone, or a whole sentence. */
+/** Truthful words in place of a promise: a line that stands alone, or a whole sentence. */
 type Truth = { line: string; sentence: string }
 
 const OF_JOBS: Truth = {

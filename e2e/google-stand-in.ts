@@ -18,6 +18,9 @@ export const googleVariables = {
 /** The account that logs in. */
 export const googleAccount = { email: 'asha.of.google@e2e.example', name: 'Asha of Google' }
 
+/** An admin of the institute, who logs in where a journey says so. */
+export const googleAdmin = { email: 'admin.of.google@e2e.example', name: 'Admin of Google' }
+
 const script = `window.google = { accounts: { id: {
   initialize(options) { this.options = options },
   renderButton(place) {
@@ -36,17 +39,25 @@ const script = `window.google = { accounts: { id: {
 export async function startGoogle(): Promise<() => void> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const credential = () => {
+  const credentialOf = (account: typeof googleAccount) => {
     const now = Math.floor(Date.now() / 1000)
-    const claims = { iss: origin, aud: clientId, sub: 'asha', iat: now, exp: now + 300, email_verified: true }
-    const signed = `${encode({ alg: 'RS256', kid: keyId })}.${encode({ ...claims, ...googleAccount })}`
+    const claims = {
+      iss: origin,
+      aud: clientId,
+      sub: account.email,
+      iat: now,
+      exp: now + 300,
+      email_verified: true,
+    }
+    const signed = `${encode({ alg: 'RS256', kid: keyId })}.${encode({ ...claims, ...account })}`
     return `${signed}.${createSign('RSA-SHA256').update(signed).sign(privateKey, 'base64url')}`
   }
   const answers: Record<string, () => unknown> = {
     '/keys': () => ({
       keys: [{ ...publicKey.export({ format: 'jwk' }), kid: keyId, alg: 'RS256', use: 'sig' }],
     }),
-    '/answer': () => ({ credential: credential(), clientId, select_by: 'btn' }),
+    '/answer': () => ({ credential: credentialOf(googleAccount), clientId, select_by: 'btn' }),
+    '/answer-of-admin': () => ({ credential: credentialOf(googleAdmin), clientId, select_by: 'btn' }),
   }
   const server = createServer((request, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*')

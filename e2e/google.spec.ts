@@ -1,5 +1,7 @@
+import { inviteAdmin } from '@careerspeak/contract/admin-invitations'
+import { callAsAdmin } from './admin-calls.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { googleAccount, googleVariables } from './google-stand-in.ts'
+import { googleAccount, googleAdmin, googleVariables } from './google-stand-in.ts'
 
 const answer = `${new URL(googleVariables.GOOGLE_SCRIPT_URL).origin}/answer`
 const anyone = { 'access-control-allow-origin': '*' }
@@ -15,6 +17,18 @@ for (const path of ['/login', '/signup']) {
     await expect(page.getByRole('main').getByText(googleAccount.email)).toBeVisible()
   })
 }
+
+test('an invited admin who comes by Google opens the admin’s page', async ({ page }) => {
+  const { name: fullName, email } = googleAdmin
+  await callAsAdmin(inviteAdmin, { body: { fullName, email, role: 'admin' } })
+  await page.route(answer, async (route) =>
+    route.fulfill({ response: await route.fetch({ url: `${answer}-of-admin` }) }),
+  )
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  await expect(page).toHaveURL(/\/admin/)
+  await expect(page.getByRole('link', { name: 'Schedule' }).first()).toBeVisible()
+})
 
 test('a credential that Google did not sign is refused with the product’s message', async ({
   page,

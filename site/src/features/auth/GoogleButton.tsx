@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { GoogleIdentity } from '#app/account/GoogleIdentity'
 import { call } from '#app/http/client'
 import { notify } from '#app/notices/toasts'
-import { signIn } from './after-login'
+import { adminSessionOf, signIn } from './after-login'
 import type { LogInByCode } from './CodeForm'
 import { GOOGLE_FAILED, googleNotice } from './notices'
 
@@ -42,7 +42,11 @@ async function onCredential(
   onCodeNeeded: OnCodeNeeded['onCodeNeeded'],
 ): Promise<void> {
   if (!token) return notify({ tone: 'error', title: GOOGLE_FAILED })
-  const logIn = (code?: string) => call(googleLogin, { body: { token, ...(code && { code }) } })
+  // Google's button has no choice of “Admin”, and an owner may have no other way in.
+  const logIn = async (code?: string) => {
+    const result = await call(googleLogin, { body: { token, ...(code && { code }) } })
+    return result.ok ? { ...result, data: adminSessionOf(result.data) } : result
+  }
   const result = await logIn()
   if (result.ok) signIn(result.data)
   else if (onCodeNeeded && result.code === 'SecondFactorNeeded') onCodeNeeded(logIn)

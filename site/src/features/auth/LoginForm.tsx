@@ -108,13 +108,12 @@ export function LoginForm({ google }: { google: GoogleProps }) {
 
 /**
  * Opens one session. An admin on the way to the admin's page gets an admin's session even if “User” was chosen, because a user's
- * session does not open that page. The server's token is the same for both.
+ * session does not open that page.
  */
 type LoginBody = z.output<typeof login.body>
 
 async function logIn(body: LoginBody, next: string | null) {
   if (body.accountType === 'admin') return call(adminLogin, { body })
   const result = await call(login, { body })
-  const mayAdminister = result.ok && result.data.user.accountType === 'admin' && result.data.user.emailProved
-  return mayAdminister && leadsToAdmin(next) ? { ...result, data: result.data.token } : result
+  return result.ok && leadsToAdmin(next) ? { ...result, data: adminSessionOf(result.data) } : result
 }

@@ -7,6 +7,10 @@ import { forgetLogin } from '#app/session/login-memory'
 import { $session, $token, $user, signInAdmin, signInLearner } from '#app/session/session'
 import { useHydrated } from '#app/ui/hooks'
 
+/** What a login stores for a person who may administer: the token alone, which the server gives for both kinds of session. */
+export const adminSessionOf = (session: { token: string; user: User }) =>
+  session.user.accountType === 'admin' && session.user.emailProved ? session.token : session
+
 /** Stores the session of a login and redirects: an admin's is a token alone, a learner's a token and a record. */
 export function signIn(session: string | { token: string; user: User }): void {
   noteLogin(typeof session === 'string' ? session : session.token)

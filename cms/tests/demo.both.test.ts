@@ -47,7 +47,8 @@ describe('the demo content', () => {
   })
 
   test('has the recording of each past class, as the pages promise', () => {
-    const batches: { classes: { title: string; starts: string; recording?: string }[] }[] = seed('batches.json')
+    const batches: { classes: { title: string; starts: string; recording?: string }[] }[] =
+      seed('batches.json')
     const past = batches.flatMap(({ classes }) => classes.filter(({ starts }) => /^-\d+d /.test(starts)))
     expect(past.length).toBeGreaterThan(5)
     expect(past.filter(({ recording }) => !recording).map(({ title }) => title)).toEqual([])

@@ -1,6 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import * as contract from '@careerspeak/contract'
-import { EXAMPLE_SERIAL } from '@careerspeak/contract/serials'
+import { RANDOM_LETTERS, serialOf } from '@careerspeak/contract/serials'
 import type { UID } from '@strapi/strapi'
 import { Secret, TOTP } from 'otpauth'
 import { newKey } from '../../src/api/account/second-factor/codes'
@@ -10,6 +10,10 @@ import type { Cms } from './cms'
 import { type createPeople, PASSWORD, type Person } from './people'
 import { publishSession } from './sessions'
 import { pdf, type Upload, upload } from './uploads'
+
+function newSerial(): string {
+  return serialOf([...randomBytes(RANDOM_LETTERS)]) ?? newSerial()
+}
 
 /** A write request, and its expected audit entry. */
 type Write = Pick<Upload, 'query' | 'fields' | 'file'> & {
@@ -161,10 +165,11 @@ export function createAdminWrites(
     }),
     'POST /admin/certificates/revoke-number': async () => {
       const { id } = await issued()
-      const data = { serial: EXAMPLE_SERIAL }
+      const serial = newSerial()
+      const data = { serial }
       await cms.strapi.db.query('api::certificate.certificate').update({ where: { documentId: id }, data })
       return {
-        body: { serial: EXAMPLE_SERIAL, reason: 'mistake' },
+        body: { serial, reason: 'mistake' },
         entry: { action: 'changed', target: 'Certificate' },
       }
     },

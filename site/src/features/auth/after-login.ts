@@ -7,7 +7,7 @@ import { forgetLogin } from '#app/session/login-memory'
 import { $session, $token, $user, signInAdmin, signInLearner } from '#app/session/session'
 import { useHydrated } from '#app/ui/hooks'
 
-/** What a login stores for a person who may administer: the token alone, which the server gives for both kinds of session. */
+/** Turns the session of an admin into one that opens the admin’s page: the server gives the same token for both. */
 export const adminSessionOf = (session: { token: string; user: User }) =>
   session.user.accountType === 'admin' && session.user.emailProved ? session.token : session
 

@@ -26,5 +26,5 @@ export async function hearClips(
     onProgress?.(start / (samples.length / SAMPLE_RATE))
     texts.push(await model.hear(clip.map((sample) => sample * gain)))
   }
-  return texts.join(' ').trim()
+  return texts.filter((text) => text !== '').join(' ')
 }

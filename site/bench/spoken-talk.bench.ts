@@ -132,7 +132,7 @@ async function talk(browser: Browser) {
       answer.voice,
       answer.seconds.toFixed(1),
       `${wrong} of ${said.length}`,
-      against(took, { atMost: (answer.seconds * MAX_SECONDS_FOR_TEN) / 10 }),
+      against(took, { atMost: Number(((answer.seconds * MAX_SECONDS_FOR_TEN) / 10).toFixed(1)) }),
       megabytes.toFixed(0),
     ])
     await sendAndWait(page)

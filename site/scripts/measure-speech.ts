@@ -3,51 +3,16 @@
  * folder lies a text file of the same name with what was said. Prints the word error and the speed, and sends nothing.
  */
 import './resolve-typescript.ts'
-import { execFileSync } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { Engine } from '../src/app/speaking/listener/model.ts'
 import { comparedWords, wordErrors } from './word-error.ts'
 
 const RECORDINGS = /\.(?:wav|mp3|m4a|mp4|ogg|opus|webm|flac)$/i
 const { hearClips } = await import('../src/app/speaking/listener/hear-clips.ts')
-const { openModel } = await import('../src/app/speaking/listener/model.ts')
+const { openListener, samplesOf } = await import('./open-listener.ts')
 const { SAMPLE_RATE } = await import('../src/app/speaking/listener/sample-rate.ts')
 
 const [folder, listener] = process.argv.slice(2)
-
-/** Opens the listener of the folder as its worker does. */
-async function openListener(from: string) {
-  const { version } = JSON.parse(await readFile(join(from, 'index.json'), 'utf8'))
-  const file = (name: string) => readFile(join(from, version, name))
-  const engine: Engine = await import(pathToFileURL(join(from, version, 'engine.mjs')).href)
-  engine.env.wasm.numThreads = 1
-  engine.env.wasm.wasmBinary = new Uint8Array(await file('engine.wasm')).buffer
-  return openModel(engine, {
-    encoder: await file('encoder.onnx'),
-    decoder: await file('decoder.onnx'),
-    words: JSON.parse(String(await file('tokens.json'))),
-  })
-}
-
-function samplesOf(path: string): Float32Array {
-  const parameters = [
-    '-loglevel',
-    'error',
-    '-i',
-    path,
-    '-f',
-    'f32le',
-    '-ac',
-    '1',
-    '-ar',
-    String(SAMPLE_RATE),
-    '-',
-  ]
-  const bytes = execFileSync('ffmpeg', parameters, { maxBuffer: 1e9 })
-  return new Float32Array(new Uint8Array(bytes).buffer)
-}
 
 async function measure(from: string, listenerFolder: string): Promise<string> {
   const names = (await readdir(from)).filter((name) => RECORDINGS.test(name)).toSorted()

@@ -179,6 +179,16 @@ test.describe('a learner’s home page', () => {
       .getByRole('region', { name: 'Your next step' })
       .getByRole('heading')
       .textContent()
+    // The page shows the class before the app runs and stores it.
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          Object.entries(localStorage).some(
+            ([key, value]) => key.startsWith('Continue') && value.includes('startsAt'),
+          ),
+        ),
+      )
+      .toBe(true)
     await page.goto('/')
     const strip = page.getByRole('main').getByRole('link', { name: /^Welcome back, Asha/ })
     await expect(strip).toHaveText(new RegExp(`Welcome back, Asha\\s*${title}\\s*Live now`))

@@ -102,8 +102,11 @@ describe('notes on a class', () => {
 })
 
 describe('the mail with the notes', () => {
-  const tomorrow = (clock: string, days = 1) =>
-    new Date(`${new Date(Date.now() + days * 24 * HOUR_MS).toISOString().slice(0, 10)}T${clock}Z`)
+  /** A time, in UTC, on the day of the next eight o’clock, when mails go out, or so many days later. */
+  const onMailDay = (clock: string, daysLater = 0) => {
+    const day = new Date(Date.now() + (24 - 8 + daysLater * 24) * HOUR_MS)
+    return new Date(`${day.toISOString().slice(0, 10)}T${clock}Z`)
+  }
   const countTo = ({ email: recipient }: Person) =>
     cms.strapi.db.query('api::mail.mail').count({ where: { recipient } })
   const send = async (now: Date) => {
@@ -126,12 +129,12 @@ describe('the mail with the notes', () => {
     const id = await newClass(2, own)
     await save(coach, id, { own: [noteFor(asha, 'Wait before\nyou answer.')] })
     await send(new Date())
-    await send(tomorrow('07:59'))
+    await send(onMailDay('07:59'))
     expect(await countTo(asha)).toBe(0)
-    await Promise.all([enqueueNotes(tomorrow('08:00')), enqueueNotes(tomorrow('08:00'))])
-    await send(tomorrow('08:01'))
+    await Promise.all([enqueueNotes(onMailDay('08:00')), enqueueNotes(onMailDay('08:00'))])
+    await send(onMailDay('08:01'))
     await save(coach, id, { version: 1, keep: 'Changed' })
-    await send(tomorrow('09:00', 2))
+    await send(onMailDay('09:00', 1))
 
     expect([await countTo(asha), await countTo(bela), await countTo(quiet)]).toEqual([1, 1, 0])
     const [[english], [hindi]] = [await mailsTo(cms, asha.email), await mailsTo(cms, bela.email)]
@@ -150,10 +153,10 @@ describe('the mail with the notes', () => {
     await save(coach, id)
     await cms.strapi.db
       .query('api::class-note.class-note')
-      .updateMany({ where: { mailedAt: { $null: true } }, data: { savedAt: tomorrow('10:00') } })
-    await send(tomorrow('12:00'))
+      .updateMany({ where: { mailedAt: { $null: true } }, data: { savedAt: onMailDay('10:00') } })
+    await send(onMailDay('12:00'))
     expect(await countTo(one)).toBe(0)
-    await send(tomorrow('08:00', 2))
+    await send(onMailDay('08:00', 1))
     expect(await countTo(one)).not.toBe(0)
   })
 })

@@ -37,6 +37,7 @@ test.describe('speaking', () => {
   }, async ({ page }) => {
     await giveRecognition(page, 'unavailable')
     await openPractice(page)
+    await page.getByRole('heading', { name: 'What leaves this device' }).click()
     await expect(page.getByText('Nothing leaves until you’ve chosen')).toBeVisible()
     await withoutFeedback(page)
     await connect(page, 'Job Interview Practice')

@@ -21,7 +21,10 @@ const constantOf = (name: string, code: string) =>
 /** The names under which a source opens stores; a name that is a constant is looked up. */
 function namesIn(code: string): string[] {
   return [...code.matchAll(OPENING)].flatMap(([, argument = '']) => {
-    const name = argument.trim().replace(/^keyOf\(|^'\$\{|\}'$/g, '')
+    const name = argument
+      .trim()
+      .replace(/^keyOf\(|^'\$\{|\}'$/g, '')
+      .replace(/^`(\w+):\$\{.*/, "'$1'")
     const [, text] =
       /^['"](.+)['"]$/.exec(name) ??
       constantOf(name, code) ??

@@ -1,12 +1,20 @@
 import { useStore } from '@nanostores/react'
 import { $profile } from '#app/session/learner'
+import { Empty } from '#app/ui/EmptyState'
 import { Chevron, ROW, ROWS } from '#app/ui/Row'
 import { $tries } from '#features/practice-partner/shared/tries'
 
-/** First steps for a learner without a batch. Completed steps are ticked. */
-export function FirstSteps() {
+/** First steps for a learner who sees no batch yet: proving the e-mail address, or else three steps. Completed ones are ticked. */
+export function FirstSteps({ isUnproved }: { isUnproved: boolean }) {
   const hasTalked = Object.keys(useStore($tries)).length > 0
   const hasPhone = Boolean(useStore($profile).data?.phoneNumber)
+  if (isUnproved)
+    return (
+      <Empty
+        title="Your batch is waiting for you"
+        text="Confirm your e-mail address, and its classes and videos appear here."
+      />
+    )
   return (
     <div className="grid gap-2">
       <h2 className="font-sans text-xl leading-tight font-semibold tracking-normal">

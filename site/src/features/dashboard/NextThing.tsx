@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense } from 'react'
 import { $batch, $enrolledBatch, $profile } from '#app/session/learner'
-import { Empty, LoadFailure } from '#app/ui/EmptyState'
+import { LoadFailure } from '#app/ui/EmptyState'
 import { useFetched, useNow } from '#app/ui/hooks'
 import { Banner, BatchLink, JoinRoom, StartLink } from './Banner'
 import { type NextStep, nextStep } from './next-step'
@@ -30,10 +30,11 @@ function Content() {
   const enrolled = useStore($enrolledBatch)
   const { data: profile, error: profileError } = useFetched($profile)
   const { data: batch, error } = useFetched($batch)
-  if (!enrolled && (profile || profileError)) {
+  const isUnproved = !batch && error?.failure.code === 'EmailNotProved'
+  if (isUnproved || (!enrolled && (profile || profileError))) {
     return (
       <Suspense fallback={<Loading />}>
-        <FirstSteps />
+        <FirstSteps isUnproved={isUnproved} />
       </Suspense>
     )
   }
@@ -45,13 +46,6 @@ function Content() {
       </Banner>
     )
   }
-  if (error?.failure.code === 'EmailNotProved')
-    return (
-      <Empty
-        title="Your batch is waiting for you"
-        text="Confirm your e-mail address, and its classes and videos appear here."
-      />
-    )
   if (error)
     return (
       <LoadFailure title="Your batch couldn’t be loaded" text={error.message} onRetry={$batch.invalidate} />

@@ -1,6 +1,5 @@
-import type { Batch } from '@careerspeak/contract/records'
 import type { Today } from '@careerspeak/contract/today'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { dayText, inSentence, momentText } from '#app/lib/dates'
 import { whenShown } from '#app/navigation/navigation'
 import { $batch } from '#app/session/learner'
@@ -9,11 +8,10 @@ import { ROWS, Row } from '#app/ui/Row'
 import { forToday } from '#features/announcements/shared/choose'
 import { $announcements } from '#features/announcements/shared/store'
 import { $homeworkOfToday } from '#features/homework/shared/today'
-import { lastUnfinished } from '#features/progress/shared/course'
 import { ResumeRow } from '#features/progress/shared/ResumeRow'
-import { $progress } from '#features/progress/shared/store'
 import { $nextSession } from './next-session'
-import { isDayDone } from './to-do'
+
+const DayDone = lazy(() => import('./DayDone').then((module) => ({ default: module.DayDone })))
 
 /** The tasks left: a coaching session, unread announcements, homework, due cards, or what was begun. */
 export function ToDo() {
@@ -54,7 +52,11 @@ export function ToDo() {
             />
           )}
           <ResumeRow />
-          {toDo.length === 0 && <DayDone batch={batch} unread={list.unread} due={due} now={now} />}
+          {toDo.length === 0 && (
+            <Suspense>
+              <DayDone batch={batch} unread={list.unread} due={due} now={now} />
+            </Suspense>
+          )}
         </ul>
       )}
     </section>
@@ -113,33 +115,6 @@ const Loading = () => (
     ))}
   </div>
 )
-
-type DayDoneProps = {
-  batch: Batch | undefined
-  unread: number
-  due: number | undefined
-  now: number
-}
-
-function DayDone({ batch, unread, due, now }: DayDoneProps) {
-  const { data: progress } = useFetched($progress)
-  if (!batch || !progress) return null
-  const isUnfinished = lastUnfinished(batch, progress) !== undefined
-  if (!isDayDone({ classes: batch.scheduledClasses, isUnfinished, unread, due, now })) return null
-  return (
-    <li className="flex min-h-14 items-center gap-3 px-4">
-      <span
-        className="grid size-6 shrink-0 place-items-center rounded-full bg-success text-success-content"
-        aria-hidden="true"
-      >
-        <svg viewBox="0 0 24 24" className="size-4 fill-none stroke-current stroke-3" aria-hidden="true">
-          <path d="M4.5 12.5l5 5 10-11" />
-        </svg>
-      </span>
-      <span className="font-semibold">You’re all caught up</span>
-    </li>
-  )
-}
 
 /** Loads the code that reads the cards only if there are any. Browsers that cannot list databases always load it. */
 async function countDue(): Promise<number> {

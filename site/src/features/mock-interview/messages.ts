@@ -53,7 +53,7 @@ export const messages = {
   kinds,
   unsupported: {
     title: 'This browser can’t record',
-    text: 'Open this page in a current Chrome, Edge, Firefox or Safari, at an address with https.',
+    text: 'Open this page in a current browser, at an address with https.',
   },
   unreachable: {
     title: 'The mock interview couldn’t be loaded',
@@ -61,7 +61,7 @@ export const messages = {
   },
   empty: {
     title: 'There are no questions yet',
-    text: 'Our teachers are writing them. Until then, answer a question in the speaking mirror, or talk to the practice partner.',
+    text: 'Our teachers are writing them. Until then, practise in another way.',
     mirror: 'Open the speaking mirror',
     partner: 'Talk to the practice partner',
   },
@@ -75,12 +75,11 @@ export const messages = {
     cameraText: 'Like your voice, the video stays on this device.',
     dictation: 'Write down what I say as I answer',
     dictationOn: 'Your browser does this on your device. You can correct it afterwards.',
-    dictationNot:
-      'This browser can’t do this while you speak. Have an answer written down afterwards, or type it.',
+    dictationNot: 'This browser can’t. Have an answer written down afterwards, or type it.',
     begin: 'Start interview',
     how: 'How it goes',
     steps: [
-      'Five questions, as an interviewer would ask them: an opening, something you’ve done, a situation, a story from your work or studies, and a closing.',
+      'Five questions: an opening, something you’ve done, a situation, a story from your work or studies, and a closing.',
       'For each, 30 seconds to think and two minutes to answer.',
       'After each answer you hear yourself and see what was missing. Answer again as often as you like.',
     ],
@@ -172,7 +171,6 @@ export const messages = {
     checkEnglish: 'Check my English',
     opening: 'Opening…',
     notOpened: 'This couldn’t be opened. Check your connection, then try again.',
-    checkAgain: 'Check again',
     size: (megabytes: number) =>
       `Checked on this device. The checker is downloaded once, about ${megabytes} MB.`,
   },
@@ -187,8 +185,7 @@ export const messages = {
     missingLine: (part: string, number: number, of: number) =>
       `${part}: missing in ${number} of ${count(of, 'story', 'stories')}`,
     missingNone: 'Nothing: the stories you looked at were complete.',
-    missingUnknown:
-      'Tick what you said, or type it, and you’ll see here which part of a story you leave out.',
+    missingUnknown: 'Tick or type what you said, and you’ll see here which part of a story you leave out.',
     weakest: 'Say this one again',
     withNumber: 'Say it again with the number.',
     advice: 'What to try next',
@@ -197,12 +194,12 @@ export const messages = {
   },
   advice: {
     skipped: (number: number) =>
-      `Answer the ${count(number, 'question', 'questions')} you skipped. Interviewers often ask those very questions.`,
+      `Answer the ${count(number, 'question', 'questions')} you skipped. Interviewers often ask those.`,
     part: parts,
-    short: 'Use more of your two minutes: give an example, and say what came of it.',
-    pauses: 'Plan your first and last sentences before you speak. Much of your time was pauses.',
+    short: 'Use more of your two minutes: give an example, and its result.',
+    pauses: 'Plan your first and last sentences. Much of your time was pauses.',
     secondTake: 'Answer one question a second time, and compare the two takes.',
-    writeItDown: 'Type what you said in one answer. It’s easier to see what you left out than to hear it.',
+    writeItDown: 'Type what you said in one answer. Gaps are easier to see than to hear.',
     otherQuestions: 'Start a new interview tomorrow. The questions will be different.',
   },
   kept: {
@@ -215,13 +212,12 @@ export const messages = {
     delete: 'Delete',
     deleteLabel: (question: string, when: string) => `Delete: ${question}, ${when}`,
     text: 'Your takes stay in this browser, and are deleted after 30 days.',
-    limits:
-      'We measure pauses and loudness, and guess the parts of a story. Neither is a mark. Compare yourself with your own earlier takes.',
+    limits: 'We measure pauses and loudness, and guess the parts of a story. Neither is a mark.',
     forget: 'Delete all takes',
     forgotten: 'All takes deleted',
     confirm: {
       title: 'Delete all takes?',
-      text: 'All your mock interview recordings and notes will be deleted from this device. You can’t get them back. What you sent to your coach stays there.',
+      text: 'Your recordings and notes are deleted from this device for good. What you sent to your coach stays there.',
       yes: 'Delete all takes',
       no: 'Keep them',
     },

@@ -61,7 +61,7 @@ export const messages = {
   },
   empty: {
     title: 'There are no questions yet',
-    text: 'Our teachers are writing them. Until then, practise in another way.',
+    text: 'Our teachers are writing them.',
     mirror: 'Open the speaking mirror',
     partner: 'Talk to the practice partner',
   },
@@ -81,7 +81,7 @@ export const messages = {
     steps: [
       'Five questions: an opening, something you’ve done, a situation, a story from your work or studies, and a closing.',
       'For each, 30 seconds to think and two minutes to answer.',
-      'After each answer you hear yourself and see what was missing. Answer again as often as you like.',
+      'Then hear yourself, see what was missing, and answer again as often as you like.',
     ],
     private: 'Nothing leaves this device, unless you send a take to your coach.',
   },
@@ -122,7 +122,7 @@ export const messages = {
   },
   leave: {
     title: 'Leave the interview?',
-    text: 'What you’ve recorded stays on this device, and you can continue where you left off.',
+    text: 'Your takes stay on this device, and you can continue where you left off.',
     yes: 'Leave interview',
     no: 'Stay',
   },
@@ -159,7 +159,7 @@ export const messages = {
     parts,
     found: 'Found in your words:',
     notFound: 'Not found in your words.',
-    onlyWe: 'You said “we”. Say which steps were yours: “I called …, I wrote …”',
+    onlyWe: 'You said “we”. Say which steps were yours.',
     guess: 'A guess from your words, not a score.',
   },
   words: {

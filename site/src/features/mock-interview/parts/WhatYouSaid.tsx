@@ -1,7 +1,7 @@
 import { countWords } from '@careerspeak/english/criteria'
 import { HARPER_DOWNLOAD_MEGABYTES } from '@careerspeak/english/download'
 import type { RuleChange } from '@careerspeak/english/rule'
-import { WordsField } from '#app/delivery/WordsField'
+import { useId } from 'react'
 import { ActionButton } from '#app/forms/Form'
 import { useModule } from '#app/ui/use-module'
 import type { Take } from '../core/take'
@@ -21,16 +21,26 @@ const texts = messages.words
 
 /** The words of an answer, which the learner types or corrects, and on request how they were spoken and a check of the English. */
 export function WhatYouSaid({ take, earlier, recording, ruleChanges, onChange }: WhatYouSaidProps) {
+  const id = useId()
   const { module, failed, fetchModule } = useModule(() => import('#app/corrections/EnglishCheck'))
   const count = countWords(take.words)
   const delivery = useModule(() => import('#app/delivery/Delivery'))
   return (
     <div className="grid gap-2">
-      <WordsField
-        label={texts.label}
-        hint={$memory.get().dictation && take.words !== '' ? texts.dictated : texts.hint}
-        words={take.words}
-        onChange={(words) => onChange({ words })}
+      <label htmlFor={id} className="font-display text-xl">
+        {texts.label}
+      </label>
+      <p id={`${id}-hint`} className="text-sm text-muted">
+        {$memory.get().dictation && take.words !== '' ? texts.dictated : texts.hint}
+      </p>
+      <textarea
+        id={id}
+        rows={4}
+        maxLength={5000}
+        aria-describedby={`${id}-hint`}
+        className="textarea field-sizing-content min-h-28"
+        value={take.words}
+        onChange={(event) => onChange({ words: event.currentTarget.value })}
       />
       {delivery.module && (
         <delivery.module.Delivery

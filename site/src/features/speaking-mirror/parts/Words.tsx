@@ -1,4 +1,4 @@
-import { WordsField } from '#app/delivery/WordsField'
+import { useId } from 'react'
 import { ActionButton } from '#app/forms/Form'
 import { useModule } from '#app/ui/use-module'
 import type { Take } from '../core/take'
@@ -16,6 +16,7 @@ const texts = messages.words
 
 /** The words of a take, typed or written down by a listener, and how they were spoken. They are loaded on the tap. */
 export function Words({ take, earlier, sound, onNote }: WordsProps) {
+  const id = useId()
   const { module, failed, fetchModule } = useModule(() => import('#app/delivery/Delivery'))
   const spoken = ({ words = '', heard, report }: Take) => ({ words, heard, report })
   if (!module)
@@ -27,12 +28,23 @@ export function Words({ take, earlier, sound, onNote }: WordsProps) {
     )
   return (
     <div className="grid gap-4">
-      <WordsField
-        label={texts.label}
-        hint={texts.hint}
-        words={take.words ?? ''}
-        onChange={(words) => onNote({ words })}
-      />
+      <div className="grid gap-2">
+        <label htmlFor={id} className="font-display text-xl">
+          {texts.label}
+        </label>
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {texts.hint}
+        </p>
+        <textarea
+          id={id}
+          rows={4}
+          maxLength={5000}
+          aria-describedby={`${id}-hint`}
+          className="textarea field-sizing-content min-h-28 w-full"
+          value={take.words ?? ''}
+          onChange={(event) => onNote({ words: event.currentTarget.value })}
+        />
+      </div>
       <module.Delivery
         take={spoken(take)}
         earlier={earlier.map(spoken)}

@@ -18,6 +18,7 @@ import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
 import { makeReceivedFolder } from '../../platform/http/received-body'
+import { removeAfterCommit } from '../../platform/storage/private-files'
 import { accountUid } from '../account/account-changes'
 import { type Account, lacksProof } from '../account/accounts'
 import type { LinkTo } from '../account/reader-links'
@@ -36,7 +37,7 @@ import {
   toOwnHandIn,
   toTask,
 } from './homework'
-import { createHomeworkFiles, removeFiles } from './service'
+import { createHomeworkFiles } from './service'
 
 export const listOwnHomework =
   (links: Links): Handler<typeof ownHomework, Account> =>
@@ -122,7 +123,7 @@ const saveHandIn = (
       before?.documentId ??
       (await handIns.create({ data: { ...data, owner: caller.user._id, task: task.documentId } })).documentId
     if (before) await handIns.update({ documentId, data })
-    if (before?.file) removeFiles(unit, [before.file])
+    if (before?.file) removeAfterCommit(unit, createHomeworkFiles(), [before.file])
     const stored: unknown = await strapi.db.query(handInUid).findOne({ where: { documentId } })
     return toOwnHandIn(storedHandIn.parse(stored), task, links.recordings(caller))
   })

@@ -1,9 +1,9 @@
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work'
-import { createPrivateFiles } from '../../platform/storage/private-files'
+import { createPrivateFiles, removeAfterCommit } from '../../platform/storage/private-files'
 import { storageOf } from '../../platform/storage/storage'
 import type { RecordingEnding } from '../interview/recordings'
 import { handInUid, phraseBankUid, pieceUid, taskUid } from './homework'
-import { removeSounds, removeSoundsOf } from './sounds'
+import { createSoundFiles, removeSoundsOf } from './sounds'
 
 /** The private storage of spoken homework. */
 export const createHomeworkFiles = () => createPrivateFiles<RecordingEnding>(storageOf('homework'))
@@ -15,17 +15,11 @@ export async function removeHandIns(unit: UnitOfWork, where: object): Promise<vo
   const handIns = strapi.db.query(handInUid)
   const found: FileOf[] = await handIns.findMany({ select: ['id', 'file'], where })
   await handIns.deleteMany({ where: { id: { $in: found.map(({ id }) => id) } } })
-  removeFiles(
+  removeAfterCommit(
     unit,
+    createHomeworkFiles(),
     found.flatMap(({ file }) => file ?? []),
   )
-}
-
-export function removeFiles(unit: UnitOfWork, names: readonly string[]): void {
-  const files = createHomeworkFiles()
-  unit.afterCommit(async () => {
-    for (const name of names) await files.remove(name)
-  })
 }
 
 /** Deletes matching tasks with everything that was handed in. Returns how many. */
@@ -39,8 +33,9 @@ export const removeTasks = (where: object): Promise<number> =>
     const ids = found.map(({ id }) => id)
     await removeHandIns(unit, { task: { id: { $in: ids } } })
     await tasks.deleteMany({ where: { id: { $in: ids } } })
-    removeSounds(
+    removeAfterCommit(
       unit,
+      createSoundFiles(),
       found.flatMap(({ sound }) => sound ?? []),
     )
     return ids.length
@@ -49,7 +44,7 @@ export const removeTasks = (where: object): Promise<number> =>
 /** Deletes what an account handed in and began to send, and a coach's sounds and phrases. */
 export async function removeHomeworkOf(unit: UnitOfWork, account: number): Promise<void> {
   await removeHandIns(unit, { owner: { id: account } })
-  await removeSoundsOf(account)
+  await removeSoundsOf(unit, account)
   await strapi.db.query(pieceUid).deleteMany({ where: { account } })
   const banks: { id: number }[] = await strapi.db
     .query(phraseBankUid)

@@ -1,9 +1,9 @@
 import { homeworkLimits, type OwnData } from '@careerspeak/contract'
 import type { Context } from 'koa'
 import { z } from 'zod'
-import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work'
+import type { UnitOfWork } from '../../platform/database/unit-of-work'
 import { HttpError } from '../../platform/http/http-error'
-import { createPrivateFiles } from '../../platform/storage/private-files'
+import { createPrivateFiles, removeAfterCommit, removeOnFailure } from '../../platform/storage/private-files'
 import { sendRecordingFile } from '../../platform/storage/send-recording'
 import { storageOf } from '../../platform/storage/storage'
 import { type Account, lacksProof } from '../account/accounts'
@@ -19,7 +19,8 @@ export type SoundColumns = { sound: string; soundType: string; soundSeconds: num
 
 export const noSound = { sound: null, soundType: null, soundSeconds: null, soundBy: null }
 
-const createSoundFiles = () => createPrivateFiles<SoundEnding>(storageOf('homework-sounds'))
+/** The private storage of the sounds of tasks. */
+export const createSoundFiles = () => createPrivateFiles<SoundEnding>(storageOf('homework-sounds'))
 
 const MAX_MINUTES = homeworkLimits.maxSoundSeconds / 60
 
@@ -38,12 +39,7 @@ export async function withStoredSound<Result>(
   work: (stored: SoundColumns | undefined) => Promise<Result>,
 ): Promise<Result> {
   const stored = await storeSound(ctx, caller)
-  try {
-    return await work(stored)
-  } catch (error) {
-    if (stored) await createSoundFiles().remove(stored.sound)
-    throw error
-  }
+  return removeOnFailure(createSoundFiles(), stored?.sound, () => work(stored))
 }
 
 async function storeSound(ctx: Context, { id, user }: Account): Promise<SoundColumns | undefined> {
@@ -60,27 +56,20 @@ async function storeSound(ctx: Context, { id, user }: Account): Promise<SoundCol
   return { sound, soundType, soundSeconds: read.seconds, soundBy: user._id }
 }
 
-/** Deletes sounds after the commit. */
-export function removeSounds(unit: UnitOfWork, names: readonly string[]): void {
-  unit.afterCommit(async () => {
-    for (const name of names) await createSoundFiles().remove(name)
-  })
-}
-
 /** Takes the sounds that an account attached from their tasks: they may be its voice. */
-export const removeSoundsOf = (account: number): Promise<void> =>
-  inTransaction(async (unit) => {
-    const tasks = strapi.db.query(taskUid)
-    const found: { id: number; sound: string | null }[] = await tasks.findMany({
-      select: ['id', 'sound'],
-      where: { soundBy: { id: account } },
-    })
-    for (const { id } of found) await tasks.update({ where: { id }, data: noSound })
-    removeSounds(
-      unit,
-      found.flatMap(({ sound }) => sound ?? []),
-    )
+export async function removeSoundsOf(unit: UnitOfWork, account: number): Promise<void> {
+  const tasks = strapi.db.query(taskUid)
+  const found: { id: number; sound: string | null }[] = await tasks.findMany({
+    select: ['id', 'sound'],
+    where: { soundBy: { id: account } },
   })
+  for (const { id } of found) await tasks.update({ where: { id }, data: noSound })
+  removeAfterCommit(
+    unit,
+    createSoundFiles(),
+    found.flatMap(({ sound }) => sound ?? []),
+  )
+}
 
 /** The names of all sounds that a task has. */
 export async function soundsInUse(): Promise<string[]> {

@@ -11,6 +11,7 @@ import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
+import { removeAfterCommit } from '../../platform/storage/private-files'
 import { accountUid } from '../account/account-changes'
 import type { Account } from '../account/accounts'
 import { batchesOfCoach, learnersByBatch, mayCoach, requireCoachedBatch } from '../coaching/coaches'
@@ -30,7 +31,7 @@ import {
   toTask,
 } from './homework'
 import { removeTasks } from './service'
-import { noSound, removeSounds, withStoredSound } from './sounds'
+import { createSoundFiles, noSound, withStoredSound } from './sounds'
 
 const MAX_TASKS = 60
 const MAX_WAITING = 100
@@ -193,7 +194,7 @@ export const changeTask: Handler<typeof changeHomework, Account> = ({ query: { i
         ...(isSoundOver && (sound ?? noSound)),
       }
       await strapi.documents(taskUid).update({ documentId: id, data })
-      if (isSoundOver && task.sound) removeSounds(unit, [task.sound])
+      if (isSoundOver && task.sound) removeAfterCommit(unit, createSoundFiles(), [task.sound])
       return { _id: id }
     }),
   )

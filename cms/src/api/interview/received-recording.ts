@@ -1,6 +1,7 @@
 import { answerLimits } from '@careerspeak/contract'
 import type { Context } from 'koa'
 import { HttpError } from '../../platform/http/http-error'
+import { removeOnFailure } from '../../platform/storage/private-files'
 import type { Account } from '../account/accounts'
 import { probeRecording, type RejectionReason } from './probe-recording'
 import type { Recordings } from './recordings'
@@ -27,12 +28,7 @@ export async function withStoredRecording<Result>(
   work: (stored: StoredRecording) => Promise<Result>,
 ): Promise<Result> {
   const stored = await storeRecording(recordings, upload)
-  try {
-    return await work(stored)
-  } catch (error) {
-    await recordings.remove(stored.file)
-    throw error
-  }
+  return removeOnFailure(recordings, stored.file, () => work(stored))
 }
 
 async function storeRecording(recordings: Recordings, { ctx, caller }: Upload): Promise<StoredRecording> {

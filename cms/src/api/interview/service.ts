@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { deleteDocument } from '../../platform/database/document-writes'
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work'
+import { removeAfterCommit } from '../../platform/storage/private-files'
 import { createRecordings } from './recordings'
 
 export const answerUid = 'api::interview.interview-answer'
@@ -40,7 +41,7 @@ export const deleteAnswer = (
       .query(answerUid)
       .findOne({ select: ['file'], where: { documentId } })
     const isDeleted = await remove()
-    if (found) removeRecordings(unit, [found.file])
+    if (found) removeAfterCommit(unit, createRecordings(), [found.file])
     return isDeleted
   })
 
@@ -49,15 +50,9 @@ export async function removeAnswers(unit: UnitOfWork, where: object): Promise<vo
   const answers = strapi.db.query(answerUid)
   const found: { id: number; file: string }[] = await answers.findMany({ select: ['id', 'file'], where })
   await answers.deleteMany({ where: { id: { $in: found.map(({ id }) => id) } } })
-  removeRecordings(
+  removeAfterCommit(
     unit,
+    createRecordings(),
     found.map(({ file }) => file),
   )
-}
-
-function removeRecordings(unit: UnitOfWork, names: string[]): void {
-  const recordings = createRecordings()
-  unit.afterCommit(async () => {
-    for (const name of names) await recordings.remove(name)
-  })
 }

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { fileTypeFromFile } from 'file-type'
 import type { Context } from 'koa'
 import { HttpError } from '../../platform/http/http-error'
+import { removeOnFailure } from '../../platform/storage/private-files'
 import { type MaterialEnding, type MaterialFiles, materialEnding, materialTypes } from './material-files'
 
 /** The columns of a material for its file. */
@@ -17,12 +18,7 @@ export async function withStoredFile<Result>(
   work: (stored: StoredFile | undefined) => Promise<Result>,
 ): Promise<Result> {
   const stored = await storeFile(files, ctx)
-  try {
-    return await work(stored)
-  } catch (error) {
-    if (stored) await files.remove(stored.file)
-    throw error
-  }
+  return removeOnFailure(files, stored?.file, () => work(stored))
 }
 
 async function storeFile(files: MaterialFiles, ctx: Context): Promise<StoredFile | undefined> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import type { UnitOfWork } from '../database/unit-of-work'
 import type { FileStorage } from './file-storage'
 
 /** Files that are only accessible by signed links. */
@@ -13,3 +14,26 @@ export const createPrivateFiles = <Ending extends `.${string}`>(storage: FileSto
   send: storage.send,
   remove: storage.remove,
 })
+
+type Removable = Pick<FileStorage, 'remove'>
+
+/** Removes files once their rows are gone for good. */
+export function removeAfterCommit(unit: UnitOfWork, files: Removable, names: readonly string[]): void {
+  unit.afterCommit(async () => {
+    for (const name of names) await files.remove(name)
+  })
+}
+
+/** Runs work that refers to a file which was just stored, if there is one, and removes the file again if work throws. */
+export async function removeOnFailure<Result>(
+  files: Removable,
+  name: string | undefined,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (name !== undefined) await files.remove(name)
+    throw error
+  }
+}

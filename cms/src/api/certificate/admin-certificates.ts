@@ -136,9 +136,7 @@ export const withdraw: Handler<typeof withdrawCertificate> = ({ query: { id: doc
 export const revoke: Handler<typeof revokeCertificate> = ({ body: { id: documentId, reason, note } }) =>
   inTransaction(async () => {
     const { id } = await findCounting(documentId)
-    const data = { state: 'revoked', once: null, endedAt: new Date(), reason, note }
-    await certificates().update({ where: { id }, data })
-    return { msg: 'Certificate revoked.' }
+    return markRevoked(id, { reason, note })
   })
 
 /** Ends the certificate with a number: that of a deleted account is in no list any more. */
@@ -151,10 +149,14 @@ export const revokeNumbered: Handler<typeof revokeByNumber> = ({ body: { serial:
     const found = locked && (await findRegistered(serial))
     if (!found) throw invalidSerial(404, 'We’ve issued no certificate with this number.')
     if (found.state !== 'issued') throw invalidSerial(409, 'This certificate is already revoked or replaced.')
-    const data = { state: 'revoked', once: null, endedAt: new Date(), reason }
-    await certificates().update({ where: { id: locked.id }, data })
-    return { msg: 'Certificate revoked.' }
+    return markRevoked(locked.id, { reason })
   })
+
+async function markRevoked(id: number, why: { reason: string; note?: string }): Promise<{ msg: string }> {
+  const data = { state: 'revoked', once: null, endedAt: new Date(), ...why }
+  await certificates().update({ where: { id }, data })
+  return { msg: 'Certificate revoked.' }
+}
 
 const invalidSerial = (status: 400 | 404 | 409, message: string) =>
   new HttpError(status, message, { errors: [{ path: 'serial', message }] })

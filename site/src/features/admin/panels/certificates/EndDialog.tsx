@@ -4,15 +4,15 @@ import {
   replaceCertificate,
   revokeCertificate,
 } from '@careerspeak/contract/certificates'
-import { reasonNames, revocationReasons } from '@careerspeak/contract/revocation-reasons'
 import { useState } from 'react'
 import { ActionButton, Button } from '#app/forms/Form'
 import { callWithSession } from '#app/http/session-client'
 import { notify } from '#app/notices/toasts'
 import { Dialog } from '#app/ui/Dialog'
-import { Select, TextArea } from '../../parts/fields'
+import { TextArea } from '../../parts/fields'
 import { invalidate } from '../../store/changes'
 import { LevelFields } from './LevelFields'
+import { type Reason, ReasonSelect } from './ReasonSelect'
 import { wholeLevels } from './store'
 
 type EndDialogProps = {
@@ -25,7 +25,7 @@ type EndDialogProps = {
 
 /** Asks why a certificate ends. A replaced one counts until the new one is issued. */
 export function EndDialog({ how, id, name, levels: before, onClose }: EndDialogProps) {
-  const [reason, setReason] = useState<(typeof reasonNames)[number]>('mistake')
+  const [reason, setReason] = useState<Reason>('mistake')
   const [note, setNote] = useState('')
   const [levels, setLevels] = useState<Partial<CefrLevels>>(before)
   const [failure, setFailure] = useState('')
@@ -55,17 +55,7 @@ export function EndDialog({ how, id, name, levels: before, onClose }: EndDialogP
             : 'We ask the learner for the name again. The old certificate stays valid until you issue the new one.'}
         </p>
         {revokes ? (
-          <Select
-            label="Reason"
-            value={reason}
-            onChange={({ target }) => setReason(reasonNames.find((each) => each === target.value) ?? reason)}
-          >
-            {reasonNames.map((each) => (
-              <option key={each} value={each}>
-                {revocationReasons[each]}
-              </option>
-            ))}
-          </Select>
+          <ReasonSelect reason={reason} onChange={setReason} />
         ) : (
           <LevelFields name={name} levels={levels} onChange={setLevels} />
         )}

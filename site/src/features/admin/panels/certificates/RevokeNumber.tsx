@@ -1,5 +1,4 @@
 import { revokeByNumber } from '@careerspeak/contract/certificates'
-import { reasonNames, revocationReasons } from '@careerspeak/contract/revocation-reasons'
 import { useState } from 'react'
 import { Field } from '#app/forms/Field'
 import { ActionButton, Button } from '#app/forms/Form'
@@ -7,8 +6,8 @@ import type { Failure } from '#app/http/client'
 import { callWithSession } from '#app/http/session-client'
 import { notify } from '#app/notices/toasts'
 import { Dialog } from '#app/ui/Dialog'
-import { Select } from '../../parts/fields'
 import { invalidate } from '../../store/changes'
+import { type Reason, ReasonSelect } from './ReasonSelect'
 
 /** Revokes a certificate by its number, such as that of a learner whose account was deleted. */
 export function RevokeNumber() {
@@ -27,7 +26,7 @@ export function RevokeNumber() {
 
 function NumberDialog({ onClose }: { onClose: () => void }) {
   const [serial, setSerial] = useState('')
-  const [reason, setReason] = useState<(typeof reasonNames)[number]>('mistake')
+  const [reason, setReason] = useState<Reason>('mistake')
   const [failure, setFailure] = useState<Failure>()
   const ofNumber = failure?.errors.find(({ path }) => path === 'serial')?.message
 
@@ -51,17 +50,7 @@ function NumberDialog({ onClose }: { onClose: () => void }) {
           error={ofNumber}
           onChange={({ target }) => setSerial(target.value)}
         />
-        <Select
-          label="Reason"
-          value={reason}
-          onChange={({ target }) => setReason(reasonNames.find((each) => each === target.value) ?? reason)}
-        >
-          {reasonNames.map((each) => (
-            <option key={each} value={each}>
-              {revocationReasons[each]}
-            </option>
-          ))}
-        </Select>
+        <ReasonSelect reason={reason} onChange={setReason} />
         <p role="alert" className="font-semibold text-error empty:hidden">
           {ofNumber ? '' : failure?.msg}
         </p>

@@ -115,7 +115,7 @@ const CONTENTS: Record<ColourName, readonly [light: Shade, dark: Shade]> = {
 }
 
 /** The contrast that WCAG 2.2 asks of text (AA), and of the edges of controls. */
-const TEXT_RATIO = 4.5
+export const TEXT_RATIO = 4.5
 const EDGE_RATIO = 3
 
 /** All colours of a theme. The light theme shows the chosen colours themselves. */

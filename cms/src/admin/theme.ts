@@ -1,8 +1,6 @@
-import { type Colours, contrast, paletteOf } from '@careerspeak/contract/brand'
+import { type Colours, contrast, paletteOf, TEXT_RATIO } from '@careerspeak/contract/brand'
 
 const WHITE = '#ffffff'
-/** The contrast that WCAG 2.2 asks of text (AA). */
-const TEXT_RATIO = 4.5
 
 /** The institute's colours in place of Strapi's violet, which has white text on its buttons. */
 export function panelTheme(colours: Colours) {

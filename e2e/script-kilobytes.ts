@@ -12,32 +12,29 @@ export async function scriptKilobytes(
   address: string,
   settled: () => Promise<void>,
 ): Promise<number> {
+  const loaded = await loadedKilobytes(page, address, settled, ['script'])
+  const inline = await page
+    .locator('script:not([src], [type="application/ld+json"], [type="speculationrules"])')
+    .allTextContents()
+  return loaded + kilobytesOf(inline.join('\n'))
+}
+
+/** Opens a page, and returns its document, style sheets and scripts in kilobytes of brotli. */
+export const pageKilobytes = (page: Page, address: string, settled: () => Promise<void>): Promise<number> =>
+  loadedKilobytes(page, address, settled, ['document', 'stylesheet', 'script'])
+
+async function loadedKilobytes(
+  page: Page,
+  address: string,
+  settled: () => Promise<void>,
+  types: readonly string[],
+): Promise<number> {
   const sizes: Promise<number>[] = []
   page.on('response', (response) => {
     // The browser's own PDF viewer has scripts as well.
     const isSiteFrame = response.url().startsWith('http')
-    if (isSiteFrame && response.request().resourceType() === 'script') sizes.push(fetchedKilobytes(response))
-  })
-  await page.goto(address)
-  await settled()
-  const inline = await page
-    .locator('script:not([src], [type="application/ld+json"], [type="speculationrules"])')
-    .allTextContents()
-  const fetched = await Promise.all(sizes)
-  return fetched.reduce((sum, size) => sum + size, kilobytesOf(inline.join('\n')))
-}
-
-const OF_PAGE = ['document', 'stylesheet', 'script']
-
-/** Opens a page, and returns its document, style sheets and scripts in kilobytes of brotli. */
-export async function pageKilobytes(
-  page: Page,
-  address: string,
-  settled: () => Promise<void>,
-): Promise<number> {
-  const sizes: Promise<number>[] = []
-  page.on('response', (response) => {
-    if (OF_PAGE.includes(response.request().resourceType())) sizes.push(fetchedKilobytes(response))
+    if (isSiteFrame && types.includes(response.request().resourceType()))
+      sizes.push(fetchedKilobytes(response))
   })
   await page.goto(address)
   await settled()

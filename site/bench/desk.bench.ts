@@ -1,5 +1,5 @@
 /**
- * Whether a coach gets through 40 takes of 90 seconds in 40 minutes. A learner records one take with the product's own recorder and hands
+ * Measures how long a coach needs for 40 takes of 90 seconds: 40 minutes are wanted. A learner records one take with the product's own recorder and hands
  * it in for each of 40 tasks. A coach reviews all of them by keys: plays it at 1.5× without its pauses, and meanwhile drops two phrases, sets
  * four levels and writes a line. The first takes are heard to their end, with the keys at a typist's pace, which proves the page's own figure
  * for the others; of those, the next sound has as long to load as it has while a coach listens. `npm run bench -- desk 40` hears all.
@@ -226,7 +226,7 @@ async function reviewAll(): Promise<number[]> {
   return statedSeconds
 }
 
-/** Whether the sound of the next take is there, as it is after a take was heard. */
+/** Tells whether the sound of the next take is there, as it is after a take was heard. */
 function isNextLoaded(): boolean {
   return (document.querySelector<HTMLAudioElement>('audio[data-ahead]')?.readyState ?? 0) >= 2
 }

@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { commandBlocks, sectionOf } from '../lib/document-commands.mjs'
+import { acceptance, DOMAIN, fillRelay, fillVariables, prove, proveHealth } from '../lib/drill.mjs'
 import { root as repository } from '../lib/paths.mjs'
 
-/** Caddy signs certificates itself for names with this ending. */
-const DOMAIN = 'institute.local'
 const SITE = `https://www.${DOMAIN}`
 /** Every five seconds, for ten minutes. */
 const MAX_TRIES = 120
@@ -89,7 +87,7 @@ function follow(machine) {
   const links = [...machine.run(log).matchAll(/https:\S+\/welcome\?code=([\w-]+)/g)]
   const code = links.at(-1)?.[1]
   if (!code) throw new Error('The log has no link for the owner.')
-  const body = { code, fullName: 'Owner', password: 'Chosen-by-owner-1', agreeToTerms: true }
+  const body = acceptance(code)
   prove('the link of the log makes the owner an admin', () => {
     machine.call('/api/auth/accept-invitation', body)
     return body.fullName
@@ -108,26 +106,7 @@ function follow(machine) {
   )
   if (!timer.includes(`${COMPOSE} run --rm tools npm run backup`))
     throw new Error(`The drill does not know the line “${timer}” of the document.`)
-  const findings = machine
-    .run(doctor, { mayFail: true })
-    .split('\n')
-    .filter((line) => /^[✓✗] /u.test(line))
-  // Certificates signed by Caddy itself are valid for twelve hours.
-  const ill = findings.filter(
-    (line) => line.startsWith('✗') && !line.includes('Its certificate ends in 0 days.'),
-  )
-  prove('the doctor finds nothing but the certificate of the drill', () => {
-    if (ill.length > 0 || findings.length < 8) throw new Error(findings.join('\n'))
-    return `${findings.length} findings`
-  })
-}
-
-/**
- * @param {string} what
- * @param {() => string} work
- */
-function prove(what, work) {
-  console.log(`✓ ${what}: ${work().slice(0, 200)}`)
+  proveHealth(machine.run(doctor, { mayFail: true }))
 }
 
 /** @typedef {ReturnType<typeof createMachine>} Machine */
@@ -169,20 +148,8 @@ function createMachine(folder) {
     /** Fills the files in as the document says, and adds what stands beside the product. */
     fillIn() {
       const password = readFileSync(join(deploy, 'postgres.password'), 'utf8').trim()
-      const secret = () => randomBytes(33).toString('hex')
-      edit('careerspeak.env', (text) =>
-        text
-          .replaceAll('institute.example', DOMAIN)
-          .replace('careerspeak:PASSWORD@', `careerspeak:${password}@`)
-          .replace(/^SMTP_URL=.*$/m, 'SMTP_URL=smtp://mail:2525')
-          .replace(/^(SITE_SECRET|MATCHMAKER_SECRET)=$/gm, (_, name) => `${name}=${secret()}`)
-          .replace(/^TURN_SECRET=$/m, 'TURN_SECRET=of-the-drill'),
-      )
-      edit('turnserver.conf', (text) =>
-        text
-          .replaceAll('institute.example', DOMAIN)
-          .replace(/^static-auth-secret=$/m, 'static-auth-secret=of-the-drill'),
-      )
+      edit('careerspeak.env', (text) => fillVariables(text, { password, smtp: 'smtp://mail:2525' }))
+      edit('turnserver.conf', fillRelay)
       mkdirSync(join(deploy, 'drill'))
       writeFileSync(join(deploy, 'drill.yaml'), BESIDE)
       writeFileSync(join(deploy, 'drill/mail.cjs'), MAIL_SERVER)

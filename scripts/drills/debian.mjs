@@ -1,5 +1,4 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import {
   appendFileSync,
   chmodSync,
@@ -15,14 +14,13 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { acceptance, DOMAIN, fillRelay, fillVariables, prove, proveHealth } from '../lib/drill.mjs'
 import { root as repository } from '../lib/paths.mjs'
 import { BREACH, BUNDLE, INSTALLATION, linesOf, RESTORATION, readDocuments } from './debian/steps.mjs'
 
 /** @typedef {import('./debian/steps.mjs').Step} Step */
 
 const NEEDED = ['debootstrap', 'unshare', 'nsenter', 'chroot', 'ip', 'git']
-/** Caddy signs certificates itself for names with this ending. */
-const DOMAIN = 'institute.local'
 const HOSTS = ['www', 'cms', 'match'].map((name) => `${name}.${DOMAIN}`)
 const RELAY_ADDRESS = '192.0.2.1'
 const ENVIRONMENT = '/etc/careerspeak.env'
@@ -111,11 +109,7 @@ async function follow(machine) {
     )
     return machine.ask('select firstname from admin_users')
   })
-  await readDiagnosis(
-    machine,
-    known,
-    machine.run('npm run doctor', { cwd: '/opt/careerspeak', mayFail: true }).output,
-  )
+  proveHealth(machine.run('npm run doctor', { cwd: '/opt/careerspeak', mayFail: true }).output)
 }
 
 /** @typedef {{ password: string, link: string, cwd: string }} Known */
@@ -130,18 +124,9 @@ const deeds = {
   readPassword: (_, known, output) => {
     known.password = output.trim()
   },
-  fillVariables(machine, known) {
-    const secret = () => randomBytes(33).toString('base64')
-    machine.edit(
-      ENVIRONMENT,
-      (text) =>
-        `${text
-          .replaceAll('institute.example', DOMAIN)
-          .replace('careerspeak:PASSWORD@', `careerspeak:${known.password}@`)
-          .replace(/^SMTP_URL=.*$/m, `SMTP_URL=smtp://127.0.0.1:${MAIL_PORT}`)
-          .replace(/^(SITE_SECRET|MATCHMAKER_SECRET)=$/gm, (_, name) => `${name}=${secret()}`)
-          .replace(/^TURN_SECRET=$/m, 'TURN_SECRET=of-the-drill')}`,
-    )
+  fillVariables(machine, { password }) {
+    const smtp = `smtp://127.0.0.1:${MAIL_PORT}`
+    machine.edit(ENVIRONMENT, (text) => fillVariables(text, { password, smtp }))
     machine.serve(['/opt/careerspeak/node_modules/node/bin/node', '-e', MAIL_SERVER])
   },
   async waitForPrograms(machine) {
@@ -154,13 +139,7 @@ const deeds = {
       text.replaceAll('institute.example', DOMAIN),
     )
   },
-  fillRelay(machine) {
-    machine.edit('/etc/turnserver.conf', (text) =>
-      text
-        .replaceAll('institute.example', DOMAIN)
-        .replace(/^static-auth-secret=$/m, 'static-auth-secret=of-the-drill'),
-    )
-  },
+  fillRelay: (machine) => machine.edit('/etc/turnserver.conf', fillRelay),
   readLink(_, known, output) {
     const links = [...output.matchAll(/^https:\S+\/welcome\?code=\S+$/gm)].map(([link]) => link)
     // Each start prints a new link until one is used.
@@ -180,22 +159,7 @@ const deeds = {
     // Requests the API through the site's own host, signed by SITE_SECRET.
     await waitFor(machine, `https://www.${DOMAIN}/api/openapi.json`)
   },
-  readDiagnosis,
-}
-
-/** @type {(machine: Machine, known: Known, output: string) => Promise<void>} */
-async function readDiagnosis(_, __, output) {
-  const lines = output.split('\n').filter((line) => /^[✓✗] /u.test(line))
-  // Certificates signed by Caddy itself are valid for twelve hours.
-  const ill = lines.filter(
-    (line) => line.startsWith('✗') && !line.startsWith('✗ site: Its certificate ends in 0 days.'),
-  )
-  prove('the doctor finds nothing but the certificate of the drill', () => {
-    if (ill.length > 0 || lines.length < 8) throw new Error(output)
-    if (!lines.some((line) => line.includes('PostgreSQL answers')))
-      throw new Error('The doctor has not looked at PostgreSQL.')
-    return `${lines.length} findings`
-  })
+  readDiagnosis: (_, __, output) => proveHealth(output),
 }
 
 /** This machine's Debian release and its package mirror. */
@@ -229,7 +193,7 @@ function shortened(output) {
  */
 async function accept(machine, link) {
   const code = new URL(link).searchParams.get('code')
-  const body = { code, fullName: 'Owner', password: 'Chosen-by-owner-1', agreeToTerms: true }
+  const body = acceptance(code ?? '')
   machine.run(
     `node -e "fetch('http://127.0.0.1:1337/api/auth/accept-invitation',{method:'POST',headers:{'Content-Type':'application/json'},body:process.argv[1]}).then(({status})=>process.exit(status===200?0:1))" '${JSON.stringify(body)}'`,
   )
@@ -240,14 +204,6 @@ async function accept(machine, link) {
     if (names !== 'Owner') throw new Error(names)
     return active
   })
-}
-
-/**
- * @param {string} what
- * @param {() => string} work
- */
-function prove(what, work) {
-  console.log(`✓ ${what}: ${work()}`)
 }
 
 /**

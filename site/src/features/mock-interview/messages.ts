@@ -61,7 +61,7 @@ export const messages = {
   },
   empty: {
     title: 'There are no questions yet',
-    text: 'Our teachers are writing them.',
+    text: 'Our teachers are writing them. Until then, answer a question in the speaking mirror, or talk to the practice partner.',
     mirror: 'Open the speaking mirror',
     partner: 'Talk to the practice partner',
   },
@@ -75,13 +75,14 @@ export const messages = {
     cameraText: 'Like your voice, the video stays on this device.',
     dictation: 'Write down what I say as I answer',
     dictationOn: 'Your browser does this on your device. You can correct it afterwards.',
-    dictationNot: 'This browser can’t. Have an answer written down afterwards, or type it.',
+    dictationNot:
+      'This browser can’t do this while you speak. Have an answer written down afterwards, or type it.',
     begin: 'Start interview',
     how: 'How it goes',
     steps: [
       'Five questions: an opening, something you’ve done, a situation, a story from your work or studies, and a closing.',
       'For each, 30 seconds to think and two minutes to answer.',
-      'Then hear yourself, see what was missing, and answer again as often as you like.',
+      'After each answer you hear yourself and see what was missing. Answer again as often as you like.',
     ],
     private: 'Nothing leaves this device, unless you send a take to your coach.',
   },
@@ -159,7 +160,7 @@ export const messages = {
     parts,
     found: 'Found in your words:',
     notFound: 'Not found in your words.',
-    onlyWe: 'You said “we”. Say which steps were yours.',
+    onlyWe: 'You said “we”. Say which steps were yours: “I called …, I wrote …”',
     guess: 'A guess from your words, not a score.',
   },
   words: {
@@ -212,7 +213,8 @@ export const messages = {
     delete: 'Delete',
     deleteLabel: (question: string, when: string) => `Delete: ${question}, ${when}`,
     text: 'Your takes stay in this browser, and are deleted after 30 days.',
-    limits: 'We measure pauses and loudness, and guess the parts of a story. Neither is a mark.',
+    limits:
+      'We measure pauses and loudness, and guess the parts of a story. Neither is a mark. Compare yourself with your own earlier takes.',
     forget: 'Delete all takes',
     forgotten: 'All takes deleted',
     confirm: {

@@ -16,7 +16,7 @@ export const speechServerInfo = endpoint('GET /practice/speech', 'learner', {
   reply: z.object({ server: z.nullable(speechServer) }),
 })
 
-/** A line of the reply to `hearTurn`, as JSON: the seconds before it is the caller's turn, and then the text or its failure. */
+/** A line of the reply to `hearTurn`, as JSON: the seconds before it is the caller's turn, several times, and then the text or its failure. */
 export const hearingLine = z.union([
   z.object({ wait: z.number() }),
   z.object({ text: z.string() }),
@@ -25,7 +25,7 @@ export const hearingLine = z.union([
 
 /**
  * Turns a recording of at most `speechLimits.maxSeconds` into text, by the institute's speech server. Streams lines of `hearingLine`:
- * the expected wait at once, and the last one once it is heard. Nothing is stored.
+ * the expected wait at once and whenever it changes, 0 when it is the caller's turn, and the last one once it is heard. Nothing is stored.
  *
  * Fails with `NotInBatch` without a batch, with `RateLimitError` if the caller has used up today's turns, with `TooBusy` and the header
  * `Retry-After` if too many are waiting, and with 400 if the file is no browser's recording of a voice, or is too long. A turn that fails

@@ -115,11 +115,14 @@ describe('the queue', () => {
       waiting.shift()?.()
     }
     const lines = await Promise.all(taken.map(linesOf))
-    expect(lines.map(([, last]) => last)).toEqual(taken.map(() => ({ text: 'At last.' })))
+    expect(lines.map((all) => all.at(-1))).toEqual(taken.map(() => ({ text: 'At last.' })))
     const waits = lines.map(([first]) => Number(Reflect.get(Object(first), 'wait')))
     expect(waits.slice(0, 2)).toEqual([0, 0])
     expect(waits).toEqual(waits.toSorted((one, other) => one - other))
     expect(waits.at(-1)).toBeGreaterThan(10)
+    // The last one heard of each turn before theirs, and when it was their own.
+    expect(lines.at(-1)?.length).toBeGreaterThan(taken.length - 2)
+    expect(lines.at(-1)?.at(-2)).toEqual({ wait: 0 })
   })
 })
 

@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import { type hearTurn, type sayText, speechLimits, type speechServerInfo } from '@careerspeak/contract'
+import { Readable } from 'node:stream'
+import {
+  type hearingLine,
+  type hearTurn,
+  type sayText,
+  speechLimits,
+  type speechServerInfo,
+} from '@careerspeak/contract'
 import type { Context } from 'koa'
 import { RateLimiterRes } from 'rate-limiter-flexible'
+import type * as z from 'zod/mini'
 import { environment } from '../../platform/environment'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
@@ -32,7 +40,7 @@ export const showServer: Handler<typeof speechServerInfo, Account> = async ({ ca
   return { server: { host: new URL(speech.url).host, speaks: speech.voice !== undefined } }
 }
 
-/** Streams the expected wait and then the text of a recording, which is not stored. */
+/** Streams the expected wait whenever it changes, and then the text of a recording, which is not stored. */
 export const hear: Handler<typeof hearTurn, Account> = async ({ caller, ctx }) => {
   const { speech } = environment()
   if (!speech) throw new HttpError(404, 'This institute has no speech server.')
@@ -40,24 +48,27 @@ export const hear: Handler<typeof hearTurn, Account> = async ({ caller, ctx }) =
   const wait = expectedWait(caller)
   const giveBack = await countTurn(caller)
   const signal = signalOf(ctx)
-  return streamLines(wait, async () => {
-    try {
-      return await queue(taskOf(caller), () => {
-        signal.throwIfAborted()
-        return hearSound(speech, sound, signal)
-      })
-    } catch (error) {
-      await giveBack()
-      if (!signal.aborted) warn(error)
-      return null
-    }
+  const lines = new Readable({ read() {} })
+  const tell = (line: z.infer<typeof hearingLine>) => lines.push(`${JSON.stringify(line)}\n`)
+  const onWait = (milliseconds: number) => tell({ wait: Math.ceil(milliseconds / 1000) })
+  onWait(wait)
+  queue({ ...taskOf(caller), onWait }, () => {
+    signal.throwIfAborted()
+    return hearSound(speech, sound, signal)
   })
-}
-
-async function* streamLines(waitMs: number, listen: () => Promise<string | null>): AsyncGenerator<string> {
-  yield `${JSON.stringify({ wait: Math.ceil(waitMs / 1000) })}\n`
-  const text = await listen()
-  yield `${JSON.stringify(text === null ? { failed: true } : { text })}\n`
+    .then(
+      (text) => tell({ text }),
+      async (error: unknown) => {
+        await giveBack()
+        if (!signal.aborted) warn(error)
+        tell({ failed: true })
+      },
+    )
+    .then(
+      () => lines.push(null),
+      (error: Error) => lines.destroy(error),
+    )
+  return lines
 }
 
 /** Speaks a text in the server's voice. */

@@ -9,8 +9,8 @@ function start({ slots = 2, initialDurationMs = 100, maxQueuedMs = 8000 } = {}) 
   const order: string[] = []
   const ends: (() => void)[] = []
   const queue = createFairQueue({ slots, initialDurationMs, maxQueuedMs, now: () => time })
-  const add = (group: string, name = group, preferred = false) =>
-    queue({ group, preferred, maxWaitMs: MAX_WAIT_MS }, async () => {
+  const add = (group: string, name = group, preferred = false, onWait?: (milliseconds: number) => void) =>
+    queue({ group, preferred, maxWaitMs: MAX_WAIT_MS, ...(onWait && { onWait }) }, async () => {
       order.push(name)
       await new Promise<void>((resolve) => ends.push(resolve))
       return name
@@ -97,6 +97,18 @@ describe('createFairQueue', () => {
     void add('a')
     void add('a')
     expect(await add('a')).toBeInstanceOf(QueueFull)
+  })
+
+  test('tells a waiting task its wait anew after each task, by the latest measurements', async () => {
+    const { add, end } = start({ slots: 1, initialDurationMs: 100 })
+    const waits: number[] = []
+    void add('a')
+    void add('b')
+    void add('c', 'c', false, (milliseconds) => waits.push(milliseconds))
+    await end(1000)
+    expect(waits).toEqual([1000])
+    await end(3000)
+    expect(waits).toEqual([1000, 0])
   })
 
   test('rejects work that has waited for too long', async () => {

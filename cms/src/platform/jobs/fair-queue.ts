@@ -25,12 +25,18 @@ type Task = {
   preferred?: boolean
   /** The longest acceptable expected wait. A task with Infinity is never refused. */
   maxWaitMs: number
+  /** Called with the expected wait in milliseconds whenever another task ends, and with 0 when this one starts. */
+  onWait?: (milliseconds: number) => void
 }
 
-type Waiting = { start: () => void; reject: (error: QueueFull) => void; deadline: number }
+type Waiting = Pick<Task, 'onWait'> & {
+  start: () => void
+  reject: (error: QueueFull) => void
+  deadline: number
+}
 type TasksByGroup = Map<string, Waiting[]>
 
-/** The weight of the latest measurement in the average. */
+/** The smallest weight of the latest measurement in the average. The first measurements weigh more than the initial estimate. */
 const LATEST_WEIGHT = 0.1
 /** After this many preferred tasks in a row, another task has its turn. */
 const PREFERRED_IN_A_ROW = 3
@@ -53,11 +59,17 @@ export function createFairQueue({
   let running = 0
   let preferredInARow = 0
   let averageMs = initialDurationMs
+  let measured = 0
 
-  /** The expected wait of a group's next task: for running tasks, and for those of all groups that run before it. */
+  /** The expected wait of a group's next task. */
   function expectedWait({ group, preferred }: Task): number {
     const tasks = preferred ? preferredTasks : otherTasks
-    const turn = (tasks.get(group)?.length ?? 0) + 1
+    return waitOf(tasks, group, (tasks.get(group)?.length ?? 0) + 1)
+  }
+
+  /** The expected wait of a group's nth task: for running tasks, and for those of all groups that run before it. */
+  function waitOf(tasks: TasksByGroup, group: string, turn: number): number {
+    const preferred = tasks === preferredTasks
     let ahead = running + (preferred ? 0 : countTasks(preferredTasks))
     for (const [other, { length }] of tasks) ahead += Math.min(length, other === group ? turn - 1 : turn)
     return ahead < slots ? 0 : ((ahead - slots + 1) * averageMs) / slots
@@ -75,6 +87,13 @@ export function createFairQueue({
   function next(): void {
     rejectOverdue(preferredTasks)
     rejectOverdue(otherTasks)
+    startTasks()
+    for (const tasks of [preferredTasks, otherTasks])
+      for (const [group, waiting] of tasks)
+        for (const [index, { onWait }] of waiting.entries()) onWait?.(waitOf(tasks, group, index + 1))
+  }
+
+  function startTasks(): void {
     while (running < slots) {
       const isPreferred =
         preferredTasks.size > 0 && (otherTasks.size === 0 || preferredInARow < PREFERRED_IN_A_ROW)
@@ -89,15 +108,21 @@ export function createFairQueue({
     }
   }
 
-  function enqueue({ group, preferred, maxWaitMs }: Task): Promise<void> {
+  function enqueue({ group, preferred, maxWaitMs, onWait }: Task): Promise<void> {
     const tasks = preferred ? preferredTasks : otherTasks
     return new Promise((resolve, reject) => {
       const waiting = tasks.get(group) ?? []
       const start = () => {
         running += 1
+        onWait?.(0)
         resolve()
       }
-      waiting.push({ start, reject, deadline: maxWaitMs === Infinity ? Infinity : now() + maxQueuedMs })
+      waiting.push({
+        start,
+        reject,
+        onWait,
+        deadline: maxWaitMs === Infinity ? Infinity : now() + maxQueuedMs,
+      })
       tasks.set(group, waiting)
     })
   }
@@ -115,7 +140,8 @@ export function createFairQueue({
     try {
       return await work()
     } finally {
-      averageMs += (now() - started - averageMs) * LATEST_WEIGHT
+      measured += 1
+      averageMs += (now() - started - averageMs) * Math.max(LATEST_WEIGHT, 1 / measured)
       running -= 1
       next()
     }

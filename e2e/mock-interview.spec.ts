@@ -1,4 +1,5 @@
 import { expect, expectAccessibleEverywhere, test as journey, widths } from './fixtures.ts'
+import { giveListener } from './listener-stand-in.ts'
 import { giveMicrophone, refusals, refuseMicrophone, testWithSpeech, unplug } from './microphone.ts'
 import {
   answer,
@@ -75,6 +76,25 @@ test.describe('the mock interview', () => {
 
 journey.describe('the mock interview', () => {
   journey.beforeEach(() => journey.slow())
+
+  journey('writes an answer down by the first tap, once the listener is on the device', async ({ page }) => {
+    await giveMicrophone(page, { volume: 0.3 })
+    await giveListener(page)
+    await openInterview(page)
+    await begin(page)
+    await answer(page, 4)
+    const take = (number: number) => page.getByRole('article', { name: `Take ${number}` })
+    const words = (number: number) => take(number).getByLabel('What you said')
+    await button(page, 'Write it down for me').click()
+    await button(page, 'Get the listener (23 MB)').click()
+    await expect(words(1)).toHaveValue('I leave a team.')
+    await expectAccessibleEverywhere(page)
+
+    await button(page, 'Answer again').click()
+    await answer(page, 4)
+    await take(2).getByRole('button', { name: 'Write it down for me' }).click()
+    await expect(words(2)).toHaveValue('I leave a team.')
+  })
 
   journey(
     'compares takes side by side, and finds the parts of a story in the transcript',

@@ -19,11 +19,13 @@ interface DeliveryProps {
   /** The recording, if it still exists, and its length in seconds. */
   recording: Blob | null
   seconds: number
+  /** True if the learner opened this to have a take without words written down. */
+  isAsked?: boolean
   onHeard: (text: string) => void
 }
 
 /** How an answer was spoken: its pace, its fillers and beginnings, and what may not have been clear. No score. */
-export function Delivery({ take, earlier, recording, seconds, onHeard }: DeliveryProps) {
+export function Delivery({ take, earlier, recording, seconds, isAsked = false, onHeard }: DeliveryProps) {
   const id = useId()
   const { words, heard = '', report } = take
   const delivery = useMemo(() => deliveryOf(words, report), [words, report])
@@ -36,7 +38,7 @@ export function Delivery({ take, earlier, recording, seconds, onHeard }: Deliver
         {messages.heading}
       </h4>
       {recording && (
-        <WriteDown recording={recording} seconds={seconds} hasWords={words.trim() !== ''} onHeard={onHeard} />
+        <WriteDown {...{ recording, seconds, isAsked, onHeard }} hasWords={words.trim() !== ''} />
       )}
       {words.trim() !== '' && (
         <>

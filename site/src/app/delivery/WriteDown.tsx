@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { MAX_TURN_SECONDS } from '../speaking/core/turn'
 import { HearingFailure } from '../speaking/hearing-failure'
 import { $speechServer } from '../speaking/institute/server'
 import { $deviceListener, hearOnDevice } from '../speaking/listener/device-listener'
+import { messages as speakingMessages } from '../speaking/messages'
 import { hearAtInstitute } from '../speaking/offers'
 import { FetchListener } from '../speaking/parts/SpeakingChoice'
 import { $speakingSettings } from '../speaking/settings'
@@ -14,15 +15,20 @@ interface WriteDownProps {
   seconds: number
   /** True if there are words already, which would be replaced. */
   hasWords: boolean
+  /** True if the learner asked for it by the tap that opened it. */
+  isAsked: boolean
   onHeard: (text: string) => void
 }
 
-type State = { status: 'ready' | 'done' | 'nothing' | 'failed' } | { status: 'working'; share: number }
+type State =
+  | { status: 'ready' | 'done' | 'nothing' | 'failed' }
+  | { status: 'working'; share: number }
+  | { status: 'waiting'; seconds: number }
 
 const texts = messages.write
 
 /** Turns a recording into words that the learner then corrects: on the device or, if they chose it, by the institute's speech server. */
-export function WriteDown({ recording, seconds, hasWords, onHeard }: WriteDownProps) {
+export function WriteDown({ recording, seconds, hasWords, isAsked, onHeard }: WriteDownProps) {
   const device = useStore($deviceListener)
   const server = useStore($speechServer)
   const { listener } = useStore($speakingSettings)
@@ -40,11 +46,15 @@ export function WriteDown({ recording, seconds, hasWords, onHeard }: WriteDownPr
     working.current = controller
     const { signal } = controller
     const show = (share: number) => signal.aborted || setState({ status: 'working', share })
+    const onWait = (seconds: number) => {
+      if (seconds === 0) show(0)
+      else if (!signal.aborted) setState({ status: 'waiting', seconds })
+    }
     show(0)
     try {
       const text = isHere
         ? await hearOnDevice(recording, { signal, onProgress: show })
-        : await hearAtInstitute(recording, { signal, isSilent: false, onWait: () => {} })
+        : await hearAtInstitute(recording, { signal, isSilent: false, onWait })
       if (signal.aborted) return
       setState({ status: text ? 'done' : 'nothing' })
       if (text) onHeard(text)
@@ -54,11 +64,28 @@ export function WriteDown({ recording, seconds, hasWords, onHeard }: WriteDownPr
     }
   }
 
-  if (state.status === 'working')
+  const asked = useRef(isAsked)
+  const begin = useEffectEvent(() => {
+    if (device.status === 'fetching') asked.current = true
+    if (device.status !== 'ready' || !asked.current || hasWords) return
+    asked.current = false
+    void hear()
+  })
+  useEffect(() => begin(), [device.status])
+
+  if (state.status === 'working' || state.status === 'waiting')
     return (
       <div className="grid justify-items-start gap-2">
-        <p role="status">{texts.working(Math.round(state.share * 100))}</p>
-        <progress className="progress progress-primary w-full" value={state.share} aria-hidden="true" />
+        <p role="status">
+          {state.status === 'waiting'
+            ? speakingMessages.button.waiting(state.seconds)
+            : texts.working(Math.round(state.share * 100))}
+        </p>
+        <progress
+          className="progress progress-primary w-full"
+          value={state.status === 'waiting' ? 0 : state.share}
+          aria-hidden="true"
+        />
         <button
           type="button"
           className="btn btn-outline"

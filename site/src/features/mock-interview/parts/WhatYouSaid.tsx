@@ -44,6 +44,7 @@ export function WhatYouSaid({ take, earlier, recording, ruleChanges, onChange }:
       />
       {delivery.module && (
         <delivery.module.Delivery
+          isAsked
           {...{ take, earlier, recording, seconds: take.seconds }}
           onHeard={(heard) => onChange({ words: heard, heard })}
         />

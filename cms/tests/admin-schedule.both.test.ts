@@ -254,7 +254,7 @@ describe('mails about classes', () => {
     const mails = await mailsTo(student, 3)
     expect(mails.map(({ subject, method }) => [subject, method])).toEqual([
       ['New class: Speaking Up', 'REQUEST'],
-      ['Class moved: Speaking Up', 'REQUEST'],
+      ['Class changed: Speaking Up', 'REQUEST'],
       ['Class cancelled: Speaking Up', 'CANCEL'],
     ])
     expect(mails[0]?.text).toContain('Dear Asha')
@@ -282,7 +282,7 @@ describe('mails about classes', () => {
       call(editClass, { ...who, query: { id: made._id }, body: { title: 'Speaking Louder' } })
     expect([await rename(), await rename()]).toMatchObject([{ ok: true }, { ok: true }])
     const [, changed] = await mailsTo(invited, 2)
-    expect(changed).toMatchObject({ subject: 'Class moved: Speaking Louder', method: 'REQUEST' })
+    expect(changed).toMatchObject({ subject: 'Class changed: Speaking Louder', method: 'REQUEST' })
     expect(changed?.lines).toEqual(
       expect.arrayContaining(['SEQUENCE:1', 'SUMMARY:Speaking Louder', `UID:${made._id}@scheduled-class`]),
     )

@@ -132,7 +132,7 @@ describe('a certificate', () => {
     })
     await sendDueMails()
     const subjects = (await mailsTo(cms, asha.email)).map(({ subject }) => subject)
-    expect(subjects.toSorted()).toEqual(['How should we write your name?', 'Your certificate is here'])
+    expect(subjects.toSorted()).toEqual(['How should we write your name?', 'Your certificate is ready'])
     const copy = await call(exportOwnData, as(asha))
     expect(copy).toMatchObject({ data: { certificates: [{ certificate: { paper } }] } })
 

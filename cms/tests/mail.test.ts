@@ -256,7 +256,7 @@ describe('an editor of mail templates', () => {
       ],
       [
         { subjectHindi: 'नया पासवर्ड', bodyHindi: 'अपने कोच से पूछिए।' },
-        '“New password, in Hindi” needs {link}: without it, the e-mail is of no use.',
+        '“New password, in Hindi” needs {link}: without it, the e-mail is no use.',
       ],
     ] as const
     for (const [passwordReset, msg] of refusals)
@@ -268,30 +268,30 @@ describe('an editor of mail templates', () => {
     [
       'passwordReset',
       'Go to https://evil.example, not to {link}',
-      '“New password” may hold no web address but {link}. Please take out “https://evil.example”.',
+      '“New password” can’t contain a web address other than {link}. Please take out “https://evil.example”.',
     ],
     [
       'passwordReset',
       'Go to evil.example/{link}',
-      '“New password” may hold no web address but {link}. Please take out “evil.example”.',
+      '“New password” can’t contain a web address other than {link}. Please take out “evil.example”.',
     ],
-    ['passwordReset', 'Ask your coach.', '“New password” needs {link}: without it, the e-mail is of no use.'],
+    ['passwordReset', 'Ask your coach.', '“New password” needs {link}: without it, the e-mail is no use.'],
     [
       'seatPending',
       'Thank you.',
-      '“Seat to be confirmed” needs {link}: without it, the e-mail is of no use.',
+      '“Seat to be confirmed” needs {link}: without it, the e-mail is no use.',
     ],
     [
       'accountUnused',
       'Go to www.evil.example or {link}',
-      '“Account not used” may hold no web address but {link}. Please take out “www.evil.example”.',
+      '“Account not used” can’t contain a web address other than {link}. Please take out “www.evil.example”.',
     ],
     [
       'seatReserved',
       'See you at https://meet.example.',
-      '“Seat reserved” needs {cancelLink}: without it, the e-mail is of no use.',
+      '“Seat reserved” needs {cancelLink}: without it, the e-mail is no use.',
     ],
-    ['seatFreed', 'See you.', '“Seat available” needs {cancelLink}: without it, the e-mail is of no use.'],
+    ['seatFreed', 'See you.', '“Seat available” needs {cancelLink}: without it, the e-mail is no use.'],
   ] as const)('cannot save %s: %s', async ([name, body, msg]) => {
     const refused = await save({ [name]: { body } })
     expect([refused.status, refused.msg]).toEqual([400, msg])

@@ -362,7 +362,7 @@ describe('the preferences of a learner', () => {
     await call(editClass, { ...as(admin), query: { id }, body: { time: '20:00' } })
     await worker().sendDue()
     const [changed, plain] = [invited, follower].map(({ email }) => sentTo(email).at(-1))
-    for (const mail of [changed, plain]) expect(mail?.subject).toBe('Class moved: Speaking Up')
+    for (const mail of [changed, plain]) expect(mail?.subject).toBe('Class changed: Speaking Up')
     expect(plain?.attachments).toEqual([])
     expect(plain?.text).not.toContain('calendar file')
     expect(changed?.text).toContain('The attached calendar file changes the entry')

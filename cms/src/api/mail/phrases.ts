@@ -22,7 +22,7 @@ export const phrases: Record<MailLanguage, Phrases> = {
   en: {
     where: (link) => `Where: ${link}`,
     joinFrom: (page) => `Join from your dashboard: ${page}`,
-    next: (title, when) => `The next class: “${title}”, ${when}`,
+    next: (title, when) => `Your next class: “${title}”, ${when}`,
     open: 'Open the link',
     addTo: 'Add to calendar:',
     attachedFile: 'Apple and others: open the attached file',

@@ -86,11 +86,11 @@ export function templateProblem(name: MailName, words: MailText, label: string):
   const rule = rules[name]
   if (!rule) return undefined
   if (!hasPlaceholder(words, rule))
-    return `“${label}” needs {${rule.needs}}: without it, the e-mail is of no use.`
+    return `“${label}” needs {${rule.needs}}: without it, the e-mail is no use.`
   const [address] = rule.kind === 'security' ? webAddressesIn(`${words.subject}\n${words.body}`) : []
   return address === undefined
     ? undefined
-    : `“${label}” may hold no web address but {link}. Please take out “${address}”.`
+    : `“${label}” can’t contain a web address other than {link}. Please take out “${address}”.`
 }
 
 /**

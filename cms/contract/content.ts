@@ -459,7 +459,7 @@ export const blocks = {
     waitingSubmitLabel: optionalText,
     busyLabel: label('Reserving your seat…'),
     seatsLeft: label('{seats} of {capacity} seats left'),
-    waitingList: label('All seats are taken. Waiting for one: {waiting}.'),
+    waitingList: label('All seats are taken. On the waiting list: {waiting}.'),
     noSession: label(
       'The next live session is being planned. Write to us and you’ll be the first to know the date.',
     ),

@@ -46,10 +46,10 @@ function formatPeriod(period: object): string {
 
 /** The page's sentence about each period. */
 const sentences: Record<keyof typeof periods, (period: string) => string> = {
-  pending: (period) => `is deleted ${period} after our last mail about it`,
-  registrations: (period) => `We delete them ${period} after the session.`,
-  mails: (period) => `to whom and when it went, and its subject, for ${period}.`,
-  reports: (period) => `We delete it ${period} after it was made, or when we have dealt with it`,
+  pending: (period) => `is deleted ${period} after our last e-mail about it`,
+  registrations: (period) => `We delete all of this ${period} after the session.`,
+  mails: (period) => `who it went to and when, and its subject, for ${period}.`,
+  reports: (period) => `We delete it ${period} after it was made, or when we’ve dealt with it`,
   totals: (period) => `and how long they took, we keep for ${period}.`,
   answers: (period) => `otherwise we delete it ${period} after you sent it`,
   homework: (period) => `We delete what you handed in ${period} after that day`,
@@ -60,7 +60,7 @@ const sentences: Record<keyof typeof periods, (period: string) => string> = {
   audit: (period) => `and delete each note ${period} after it was made.`,
   accounts: (period) => `or for ${period} after you last used it;`,
   warning: (period) => `${period} before that, we write to you`,
-  invitation: (period) => `an invitation that isn’t accepted, after ${period}`,
+  invitation: (period) => `If an invitation isn’t accepted, we delete its account after ${period}`,
   deletion: (period) => `write to you, and wait for ${period}, in which you can log in and keep it`,
 }
 
@@ -81,8 +81,8 @@ const mails: Record<keyof typeof templates, string> = {
   batchEnded: 'that the batch has ended',
   classReminder: 'A day and an hour before a class we send a reminder',
   answerReviewed: 'that a coach has reviewed an answer that you sent',
-  homeworkDue: 'that homework is due',
-  homeworkReviewed: 'that a coach has reviewed your homework',
+  homeworkDue: 'About homework: that it’s due',
+  homeworkReviewed: 'and that a coach has reviewed yours',
   classNotes: 'the next morning, your coach’s notes on it',
   coachingBooked: 'that it’s booked, moved or cancelled',
   coachingMoved: 'that it’s booked, moved or cancelled',
@@ -95,7 +95,7 @@ const mails: Record<keyof typeof templates, string> = {
   passwordReset: 'a link to choose a new password',
   invitation: 'an invitation to an account',
   emailProof: 'a link to confirm your e-mail address',
-  accountUnused: 'a warning before an account that isn’t used is deleted',
+  accountUnused: 'a warning before an unused account is deleted',
   sessionEnded: 'that we’ve logged a device out because someone else may have used it',
   adminAdded: 'that there’s another admin, if you are one',
   passwordChanged: 'that your password was changed',

@@ -15,7 +15,7 @@ describe('the privacy page', () => {
     expect(page).toContain('What you make while you’re logged in belongs to your account')
     expect(page).toContain('once you log in, we ask whether it’s yours')
     expect(page).toContain('“This is a shared phone”')
-    expect(page).toContain('In your settings, under “Your data”, you see what lies on the device')
+    expect(page).toContain('In your settings, under “Your data”, you see what the device holds')
   })
 
   test('says that accepted corrections outlive their conversation', () => {

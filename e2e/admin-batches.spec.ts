@@ -131,7 +131,7 @@ test.describe('the admin’s batches', () => {
 
     await test.step('its materials moved to another module together', async () => {
       await main.getByLabel('Select all materials').check()
-      await field(page, 'Move them to the module').fill('Week two')
+      await field(page, 'Move to the module').fill('Week two')
       await main.getByRole('button', { name: 'Move to “Week two”' }).click()
       const dialog = page.getByRole('dialog')
       await expect(dialog.getByText(/“STAR method”.* Module “Week one” will be empty/)).toBeVisible()

@@ -159,7 +159,7 @@ test("learners see their own attendance, and admins the whole batch's", async ({
   await page.getByRole('link', { name: 'Interview Ready' }).last().click()
   const table = page.getByRole('region', { name: 'Attendance by learner and class' })
   await expect(table.getByRole('row', { name: /^Asha Nair \d+%/ })).toBeVisible()
-  await expect(page.getByText('Missed 3 classes in a row or more')).toBeVisible()
+  await expect(page.getByText('Missed 3 or more classes in a row')).toBeVisible()
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export as CSV' }).click()
   expect((await saved).suggestedFilename()).toBe('attendance of Interview Ready.csv')

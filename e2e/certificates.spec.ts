@@ -110,7 +110,7 @@ test('an admin prepares a certificate, its learner confirms the name, and a stra
   await expect(result.getByText('The register can’t be reached, so we checked the signature')).toBeVisible()
   await stranger.unroute('**/api/certificates/check*')
 
-  await page.getByRole('button', { name: `Revoke the certificate of ${reader.fullName}` }).click()
+  await page.getByRole('button', { name: `Revoke ${reader.fullName}’s certificate` }).click()
   await page.getByRole('button', { name: 'Revoke certificate' }).click()
   await expect(page.getByText(`${serial} was revoked.`)).toBeVisible()
   await page.getByRole('button', { name: 'Revoke by number…' }).click()

@@ -58,7 +58,7 @@ test('a learner books, moves and cancels a session with their coach, who writes 
   await desk.getByRole('button', { name: 'Save notes' }).click()
   await expect(desk.getByText('Notes saved')).toBeVisible()
   await expectAccessibleEverywhere(desk)
-  await session.getByRole('button', { name: 'Cancel the session of Bela Sen' }).click()
+  await session.getByRole('button', { name: 'Cancel Bela Sen’s session' }).click()
   await desk.getByRole('button', { name: 'Cancel the session', exact: true }).click()
   await expect(session.getByText('cancelled')).toBeVisible()
   await desk.getByRole('tab', { name: 'Hours' }).click()

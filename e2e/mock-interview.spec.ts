@@ -186,7 +186,7 @@ journey.describe('the mock interview', () => {
       await page.getByLabel('What you said').fill('I called them.')
       await expectStored(page, 'I called them.')
       await page.reload({ waitUntil: 'networkidle' })
-      await expect(page.getByText('At question 1 of 5.')).toBeVisible()
+      await expect(page.getByText('Question 1 of 5. Your takes are kept.')).toBeVisible()
       await button(page, 'Continue where you left off').click()
       await expect(page.getByLabel('What you said')).toHaveValue('I called them.')
       await expect(page.locator('audio')).toBeVisible()

@@ -40,7 +40,7 @@ test.describe('random practice, where devices are missing or refused,', () => {
     await context.grantPermissions(['local-network-access'])
     const page = await openPractice(context, matchmaker.url)
     await expect(page.getByText('The current browser does not support WebRTC')).toBeVisible()
-    await expect(page.getByText('Open this page in a current Chrome, Edge, Firefox or Safari.')).toBeVisible()
+    await expect(page.getByText('Use an up-to-date Chrome, Edge, Firefox or Safari.')).toBeVisible()
     await expect(startButton(page)).toBeDisabled()
     await expect(page.getByText('Generating...')).toHaveCount(0)
     await expect(

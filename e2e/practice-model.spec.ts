@@ -44,7 +44,7 @@ test('the practice page links to each way of practising, at every width', async 
   await openAs(page, accounts.learner, '/practice')
   const main = page.getByRole('main')
   for (const [name, path] of [
-    ['Start a talk', '/practice-partner'],
+    ['Start a conversation', '/practice-partner'],
     ['Start interview', '/mock-interview'],
     ['Open the speaking mirror', '/speaking-mirror'],
     ['Open your cards', '/my-mistakes'],

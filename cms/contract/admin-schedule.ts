@@ -18,7 +18,7 @@ const time = z
     z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time from 00:00 to 23:59.'),
   )
 
-const WRONG_DURATION = 'A class takes 5 to 720 minutes.'
+const WRONG_DURATION = 'A class lasts 5 to 720 minutes.'
 const optionalLink = z.optional(z.union([z.literal(''), webAddress]))
 
 const fields = {

@@ -222,7 +222,7 @@ export const replaceCertificate = endpoint('POST /admin/certificates/replace', '
   body: z.object({
     id: recordId('Please choose a certificate.'),
     levels,
-    note: requiredText('Please say why it is replaced.', certificateLimits.maxReasonCharacters),
+    note: requiredText('Please say why it’s being replaced.', certificateLimits.maxReasonCharacters),
   }),
   reply: z.object({ msg: z.string() }),
 })

@@ -10,12 +10,12 @@ export const classNoteLimits = {
   coachedDays: 60,
 } as const
 
-/** The three notes that a trainer leaves for the batch; an empty one is not written yet. */
+/** The three notes that a coach leaves for the batch; an empty one is not written yet. */
 const threeNotes = { keep: z.string(), drop: z.string(), tryNext: z.string() }
 
 /** The notes on the classes of the caller's batch; `own` is the one for the caller alone, or empty. Classes without any are left out. */
 export const classNotes = endpoint('GET /batch/class-notes', 'learner', {
-  summary: "The trainers' notes on the classes of the caller's batch",
+  summary: "The coaches' notes on the classes of the caller's batch",
   reply: z.object({
     notes: z.array(z.object({ class: z.string(), ...threeNotes, own: z.string() })),
   }),

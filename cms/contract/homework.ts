@@ -209,9 +209,9 @@ export const coachHomework = endpoint('GET /coach/homework', 'coach', {
 const taskFields = {
   title: requiredLine('Please enter a title.', 200),
   text: requiredText('Please say what to do.', 4000),
-  kind: z.enum(homeworkKinds, { error: 'Please choose how it is done.' }),
+  kind: z.enum(homeworkKinds, { error: 'Please choose how it’s done.' }),
   topic: z.string().check(z.regex(/^[a-z0-9-]{0,100}$/, 'Please choose a scenario.')),
-  dueAt: z.iso.datetime({ error: 'Please say when it is due.' }),
+  dueAt: z.iso.datetime({ error: 'Please say when it’s due.' }),
   /** The id of a material of the batch, or empty. */
   material: z.string().check(z.regex(/^[a-z0-9]{0,64}$/i, 'Please choose a material of this batch.')),
 }

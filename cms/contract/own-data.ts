@@ -99,7 +99,7 @@ const ownData = z.object({
   homeworkSounds: z.array(z.object({ task: z.string(), seconds: z.number(), url: z.string() })),
   /** The phrase bank of a coach. */
   phrases: z.array(z.string()),
-  /** A trainer's notes for the owner after a class; `class` is its title. */
+  /** A coach's notes for the owner after a class; `class` is its title. */
   classNotes: z.array(z.object({ class: z.string(), startsAt: instant, text: z.string() })),
   /** Sessions with a coach, the earliest first. The notes are the coach's; a coach's own copy has none. */
   coaching: z.array(

@@ -50,7 +50,7 @@ export const sayText = endpoint('POST /practice/say', 'learner', {
       .check(
         z.trim(),
         z.minLength(1, 'There’s nothing to say.'),
-        z.maxLength(speechLimits.maxCharacters, 'A text here has at most 600 characters.'),
+        z.maxLength(speechLimits.maxCharacters, 'A text can have at most 600 characters.'),
       ),
   }),
   reply: z.object({ type: z.string(), sound: z.string() }),

@@ -50,12 +50,12 @@ export async function removeOrphans(before: Date): Promise<void> {
     const orphans = files.filter((name) => !known.has(name))
     if (orphans.length > Math.max(MAX_ORPHANS_REMOVED_FREELY, files.length / 2)) {
       strapi.log.error(
-        `${orphans.length} of ${files.length} files in ${folder} are named by nothing in this database. They stay: see that DATABASE_URL, DATA_DIR and BUCKET belong together.`,
+        `Nothing in this database refers to ${orphans.length} of the ${files.length} files in ${folder}. They stay: check that DATABASE_URL, DATA_DIR and BUCKET belong together.`,
       )
       return
     }
     await forEachWithErrors(orphans, (name) => storage.remove(name))
     if (orphans.length > 0)
-      strapi.log.info(`${orphans.length} files in ${folder} that nothing named are removed.`)
+      strapi.log.info(`Removed ${orphans.length} files in ${folder} that nothing referred to.`)
   })
 }

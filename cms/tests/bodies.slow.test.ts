@@ -90,7 +90,7 @@ describe('a learner’s picture', () => {
     const { token } = await person()
     const headers = { Authorization: `Bearer ${token}` }
     const { status, body } = await sendFile(path, 'image', 6 * MB, headers)
-    expect([status, failure.parse(JSON.parse(body)).msg]).toEqual([413, 'A file here can have at most 5 MB.'])
+    expect([status, failure.parse(JSON.parse(body)).msg]).toEqual([413, 'A file here can be up to 5 MB.'])
     expect(await beginFile(path, { ...headers, ...multipart })).toBe(411)
     expect(left()).toEqual([])
   })

@@ -113,7 +113,7 @@ describe('importing people', () => {
   test.for([
     ['10,000 rows', `E-mail\n${'a@a.example\n'.repeat(10_000)}`, 400, /10,000 rows/],
     ['an Excel workbook', Uint8Array.from(Buffer.from('504b030400', 'hex')), 400, /Excel workbook/],
-    ['40 MB', new Uint8Array(40 * 1024 * 1024), 413, /at most 2 MB/],
+    ['40 MB', new Uint8Array(40 * 1024 * 1024), 413, /up to 2 MB/],
     ['nothing', '', 400, /first row/],
   ] as const)('refuses a file of %s with a sentence', async ([, content, status, message]) => {
     const answer = await send(content)

@@ -126,7 +126,7 @@ describe('POST /api/interview/answers', () => {
     expect(await given(one, { file: { name: 'a.webm', content: late } })).toMatchObject({ seconds: 181.5 })
   })
 
-  const long = 'An answer has at most 3 minutes'
+  const long = 'An answer can last up to 3 minutes'
   const whole = 'Part of this recording got lost on the way.'
   const kind = 'We can’t read this recording'
   const refused: [string, () => Content | Promise<Content>, string][] = [

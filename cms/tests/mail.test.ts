@@ -276,11 +276,7 @@ describe('an editor of mail templates', () => {
       '“New password” can’t contain a web address other than {link}. Please take out “evil.example”.',
     ],
     ['passwordReset', 'Ask your coach.', '“New password” needs {link}: without it, the e-mail is no use.'],
-    [
-      'seatPending',
-      'Thank you.',
-      '“Seat to be confirmed” needs {link}: without it, the e-mail is no use.',
-    ],
+    ['seatPending', 'Thank you.', '“Seat to be confirmed” needs {link}: without it, the e-mail is no use.'],
     [
       'accountUnused',
       'Go to www.evil.example or {link}',

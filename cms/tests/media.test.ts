@@ -41,7 +41,7 @@ describe('a picture', () => {
     const { status, body } = await upload(10_000, 6_000)
     expect([status, body.error.message]).toEqual([
       400,
-      'This picture has 60 megapixels, and 50 are the most. Make it smaller, 4000 pixels wide are plenty, and upload it again.',
+      'This picture has 60 megapixels, and the limit is 50. Make it smaller (4,000 pixels wide is plenty), and upload it again.',
     ])
     expect(await cms.strapi.db.query('plugin::upload.file').count()).toBe(0)
   })
@@ -144,7 +144,7 @@ describe('the media library', () => {
           const { status, body } = await send(who, { ...sent, path })
           expect(status, `${sent.name} at ${path}`).toBe(400)
           expect(body.error.message).toBe(
-            `“${sent.name}” can’t be added. The media library takes pictures (PNG, JPEG, WebP, AVIF, GIF), PDF, sound and films. Save a drawing (SVG) as PNG first.`,
+            `“${sent.name}” can’t be added. The media library takes pictures (PNG, JPEG, WebP, AVIF, GIF), PDFs, audio and video. Save a drawing (SVG) as PNG first.`,
           )
         }
       expect(await files().count()).toBe(before + 1)

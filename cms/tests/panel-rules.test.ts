@@ -238,7 +238,13 @@ describe('the panel and our API agree when one', () => {
         expect(batch.classes).toMatchObject([{ startsAt: '2033-05-06T14:00:00.000Z', sequence: 1 }])
         expect(told.student).toEqual([
           invitation,
-          ['Class changed: Speaking Up', 'METHOD:REQUEST', 'SEQUENCE:1', 'DTSTART:20330506T140000Z', lessonUid],
+          [
+            'Class changed: Speaking Up',
+            'METHOD:REQUEST',
+            'SEQUENCE:1',
+            'DTSTART:20330506T140000Z',
+            lessonUid,
+          ],
         ])
       },
     ))

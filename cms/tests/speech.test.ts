@@ -216,7 +216,7 @@ describe('the voice of the server', () => {
 
 describe('a recording', () => {
   const refused: [string, () => Content | null | Promise<Content>, string][] = [
-    ['of more than a minute', () => remuxed('audio.webm', '.webm', 63), 'A turn has at most 60 seconds'],
+    ['of more than a minute', () => remuxed('audio.webm', '.webm', 63), 'A turn can last up to 60 seconds'],
     ['that is a text', () => 'I am no recording', 'We can’t read this recording'],
     ['that is a paper', () => pdf(), 'We can’t read this recording'],
     ['that is a video', () => recorded('video.webm'), 'We can’t read this recording'],

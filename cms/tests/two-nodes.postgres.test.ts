@@ -128,7 +128,7 @@ test('two nodes started together print one invitation, share limits, mails, jobs
   if (!first || !second) throw new Error('There are two nodes.')
   for (const [number, { child }] of nodes.entries()) await untilReady(ports[number] ?? 0, child)
   for (const { child, output } of nodes) expect(child.exitCode, output()).toBeNull()
-  expect(nodes.map(({ output }) => output()).join('')).toContain('Another CMS starts on this database.')
+  expect(nodes.map(({ output }) => output()).join('')).toContain('Another CMS is starting on this database.')
   for (const table of ['up_roles', 'admin_roles'])
     expect(await ask(`select name from ${table} group by name having count(*) > 1`)).toEqual([])
   const balancer = await startBalancer(ports)

@@ -127,7 +127,7 @@ export const createMatchmaking = (
       await pairing.room.close()
       for (const socket of sockets.clients) {
         socket.sendText(JSON.stringify({ type: 'restarting' }))
-        socket.close(1012, 'The matchmaker restarts.')
+        socket.close(1012, 'The matchmaker is restarting.')
       }
     },
   }

@@ -198,7 +198,7 @@ function silence() {
  */
 export async function checkTurn(turnUrl, trusted = {}) {
   const parts = /^(turns?):(\[[^\]]+\]|[^:?]+)(?::(\d+))?(?:\?transport=(udp|tcp))?$/.exec(turnUrl)
-  if (!parts) throw new Error(`${turnUrl} is no address such as turn:relay.example:3478.`)
+  if (!parts) throw new Error(`${turnUrl} isn’t an address such as turn:relay.example:3478.`)
   const [, scheme, name = '', number, transport = 'udp'] = parts
   const host = name.replace(/^\[|\]$/g, '')
   const port = Number(number ?? (scheme === 'turns' ? 5349 : 3478))

@@ -120,7 +120,7 @@ describe('the doctor', () => {
     expect(await doctor.checkTurn(await url(long), { ca: long.cert })).toMatch(/good for (89|90) days/)
     await expect(doctor.checkTurn(await url(short), { ca: short.cert })).rejects.toThrow('ends in')
     await expect(doctor.checkTurn(await url(long))).rejects.toThrow('self-signed')
-    await expect(doctor.checkTurn('turn:')).rejects.toThrow('is no address such as')
+    await expect(doctor.checkTurn('turn:')).rejects.toThrow('isn’t an address such as')
   })
 
   test('compares clocks, also with the site', async () => {

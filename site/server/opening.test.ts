@@ -79,7 +79,8 @@ describe('the site of an empty institute', { timeout: 180_000 }, async () => {
       expect([path, answer.status]).toEqual([path, 200])
     }
     expect(await textOf('/login')).toContain('Welcome back')
-    for (const path of ['/', '/courses', '/privacy']) expect(await textOf(path)).toContain('We open soon')
+    for (const path of ['/', '/courses', '/privacy'])
+      expect(await textOf(path)).toContain('We’re opening soon')
     expect((await get('/lost')).status).toBe(404)
     expect(await report()).toMatchObject({
       isOpening: true,
@@ -93,7 +94,7 @@ describe('the site of an empty institute', { timeout: 180_000 }, async () => {
     const { failure } = await report()
     expect(failure.why).toBe('8 things are missing.')
     expect(failure.shortages.map(({ path }: { path: string }) => path)).toContain('site-setting')
-    expect(await textOf('/')).toContain('We open soon')
+    expect(await textOf('/')).toContain('We’re opening soon')
   })
 
   test('is the whole site as soon as nothing is missing, and stays so when something is taken away', async () => {
@@ -102,7 +103,7 @@ describe('the site of an empty institute', { timeout: 180_000 }, async () => {
     const whole: Content = JSON.parse(await readFile(seed, 'utf8'))
     content = whole
     await publish()
-    await expect.poll(() => textOf('/'), { timeout: 60_000 }).not.toContain('We open soon')
+    await expect.poll(() => textOf('/'), { timeout: 60_000 }).not.toContain('We’re opening soon')
     expect((await report()).failure).toBe(undefined)
 
     content = { ...whole, pages: [whole.pages ?? []].flat().slice(1) }

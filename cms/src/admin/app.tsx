@@ -49,7 +49,7 @@ export default {
         'Auth.form.welcome.subtitle': 'Log in to edit the site',
         'app.components.LeftMenu.navbrand.title': 'CareerSpeak',
         'app.components.LeftMenu.navbrand.workplace': 'Content and guests',
-        'components.Input.error.validation.regex': 'Write it as the note below this field says.',
+        'components.Input.error.validation.regex': 'Write it the way the note below this field says.',
         'components.Input.error.validation.regex.withField':
           '{field}: write it as the note below the field says.',
         'HomePage.header.subtitle': 'What visitors read, and who has reserved a seat',

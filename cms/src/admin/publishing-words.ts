@@ -20,7 +20,7 @@ export function wordsOf(shown: PublishingState): { title: string; text: string }
     case 'live':
       return { title: `Live since ${timeOf(shown.since)}`, text: 'Visitors see everything you’ve published.' }
     case 'opening':
-      return { title: 'Opening soon', text: `Visitors read that you open soon. ${shown.why}`.trim() }
+      return { title: 'Opening soon', text: `Visitors read that you’re opening soon. ${shown.why}`.trim() }
     case 'failed':
       return { title: 'Publishing failed', text: `${shown.why} Visitors still see the previous version.` }
   }

@@ -34,7 +34,7 @@ test('keeps a picture’s size and transparency', async () => {
 test('refuses what is too large, no picture, or not there, with a sentence', async () => {
   const large = file('large.png', '')
   truncateSync(large, 40 * 1024 * 1024)
-  await expect(drawLogo(large)).rejects.toThrow('This file has 40 MB, and a logo may have 5.')
+  await expect(drawLogo(large)).rejects.toThrow('This file is 40 MB, and a logo can be up to 5 MB.')
   for (const [name, content] of [
     ['words.png', 'These are words.'],
     ['page.svg', '<html><body>no drawing</body></html>'],

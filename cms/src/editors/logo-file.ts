@@ -16,7 +16,7 @@ export async function drawLogo(file: string): Promise<Buffer> {
   if (!found?.isFile()) throw new Error(`There’s no file ${file}.`)
   const megabytes = found.size / MEGABYTE
   if (megabytes > MAX_MEGABYTES)
-    throw new Error(`This file has ${Math.ceil(megabytes)} MB, and a logo may have ${MAX_MEGABYTES}.`)
+    throw new Error(`This file is ${Math.ceil(megabytes)} MB, and a logo can be up to ${MAX_MEGABYTES} MB.`)
   try {
     return await sharp(await readFile(file), { density: 300, limitInputPixels: MAX_PIXELS })
       .rotate()

@@ -154,7 +154,7 @@ describe('readEnvironment', () => {
   test.for([
     [{ CMS_PORT: 'many' }, 'CMS_PORT is no port.'],
     [{ CMS_PORT: '70000' }, 'CMS_PORT is no port.'],
-    [{ SITE_URL: 'institute.example' }, 'SITE_URL is no address such as https://www.example.com.'],
+    [{ SITE_URL: 'institute.example' }, 'SITE_URL isn’t an address such as https://www.example.com.'],
     [{ DATABASE_CLIENT: 'mysql' }, 'DATABASE_CLIENT is neither sqlite nor postgres.'],
     [{ DATABASE_CLIENT: 'postgres' }, 'DATABASE_URL is missing, and DATABASE_CLIENT=postgres needs it.'],
     [
@@ -163,13 +163,13 @@ describe('readEnvironment', () => {
     ],
     [
       { DATABASE_URL: 'mysql://asha:a-secret@127.0.0.1/institute' },
-      'DATABASE_URL is no address such as postgres://user:password@127.0.0.1:5432/database.',
+      'DATABASE_URL isn’t an address such as postgres://user:password@127.0.0.1:5432/database.',
     ],
     [
       { DATABASE_URL: 'postgres://asha:a#secret@127.0.0.1:many/institute' },
-      'DATABASE_URL is no address such as postgres://user:password@127.0.0.1:5432/database.',
+      'DATABASE_URL isn’t an address such as postgres://user:password@127.0.0.1:5432/database.',
     ],
-    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is no address such as smtp://mail.example.com.'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL isn’t an address such as smtp://mail.example.com.'],
     [{ RATE_LIMIT_REGISTRATION: '0' }, 'RATE_LIMIT_REGISTRATION is no number of requests per minute.'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY is no number of proxies.'],
     [{ PANEL_PASSWORD: 'Long-enough-1' }, 'PANEL_EMAIL is missing, and PANEL_PASSWORD needs it.'],

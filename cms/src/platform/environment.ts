@@ -42,7 +42,7 @@ function number(error: string, min: number, max: number) {
   return z.coerce.number({ error }).int(error).min(min, error).max(max, error)
 }
 
-const webAddress = z.url({ protocol: /^https?$/, error: 'is no address such as https://www.example.com' })
+const webAddress = z.url({ protocol: /^https?$/, error: 'isn’t an address such as https://www.example.com' })
 
 /** The base of an endpoint, to which paths are appended. */
 const endpointBase = webAddress.transform((url) => url.replace(/\/+$/, ''))
@@ -87,7 +87,7 @@ const variables = z.object({
   BUCKET_KEY: z.string().optional(),
   BUCKET_SECRET: z.string().optional(),
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'is no address such as smtp://mail.example.com' })
+    .url({ protocol: /^smtps?$/, error: 'isn’t an address such as smtp://mail.example.com' })
     .optional(),
   MAIL_FROM: z.string().default('CareerSpeak <hello@careerspeak.example>'),
   TRUST_PROXY: number('is no number of proxies', 0, 10).default(0),

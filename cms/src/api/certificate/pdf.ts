@@ -118,7 +118,7 @@ function drawRubric(
   { levels }: Paper,
   colours: { primary: string },
 ): void {
-  const heading = 'Spoken English, by the Common European Framework of Reference (CEFR)'
+  const heading = 'Spoken English, on the Common European Framework of Reference (CEFR)'
   write(heading, { face: 'strong', size: 11, colour: MUTED }, LEFT, RUBRIC_TOP - 26)
   cefrRowNames.forEach((row, index) => {
     const x = LEFT + (index % 2) * 350

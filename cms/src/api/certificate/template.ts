@@ -19,7 +19,7 @@ const DEFAULTS = {
   title: 'Certificate of English at Work',
   text: 'has completed the course “{batch}” at {institute}, came to {attended} of its {held} live classes, and speaks English at the levels below.',
   criteria:
-    'The learner took part in live classes with a coach, and was assessed while speaking, by the descriptors of the Common European Framework of Reference for Languages.',
+    'The learner took part in live classes with a coach, and their speaking was assessed using the Common European Framework of Reference for Languages.',
   design: 'leaf',
   validYears: null,
   signatories: [{ name: 'Head of teaching', role: 'For the teaching team' }],

@@ -47,7 +47,7 @@ export const sendTest: Handler<typeof sendTestMail, Account> = async ({ caller: 
   if (isSent)
     return {
       outcome: 'sent',
-      msg: `The mail server has taken the e-mail to ${user.email}. Open the link in it once it arrives.`,
+      msg: `The mail server has accepted the e-mail to ${user.email}. Open the link in it once it arrives.`,
     }
   const stored: { state: string; lastError: string | null } | null = await strapi.db
     .query('api::mail.mail')

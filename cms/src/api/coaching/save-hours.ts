@@ -20,7 +20,7 @@ async function requireCoach({ id, role, user }: Account, wanted?: string): Promi
           .query(accountUid)
           .findOne({ select: ['id'], where: { ...coachRole, documentId: wanted } })
       : null
-  if (!found) throw new HttpError(404, 'There is no such coach. Please load the page again.')
+  if (!found) throw new HttpError(404, 'We can’t find this coach. Please reload the page.')
   return found.id
 }
 

@@ -37,7 +37,8 @@ export const changeAsCoach: Handler<typeof changeSession, Account> = async ({ qu
       case 'move': {
         const startsAt = new Date(body.startsAt)
         refuse(endRefusal(found, new Date()))
-        if (startsAt <= new Date()) throw new HttpError(400, 'Please choose a time that is still to come.')
+        if (startsAt <= new Date())
+          throw new HttpError(400, 'This time has passed. Please choose a later one.')
         if (await isTaken(found, startsAt))
           throw new HttpError(
             409,

@@ -25,10 +25,10 @@ export const createSoundFiles = () => createPrivateFiles<SoundEnding>(storageOf(
 const MAX_MINUTES = homeworkLimits.maxSoundSeconds / 60
 
 const messages: Record<RejectionReason, string> = {
-  'other kind': 'We can’t read this sound. Please choose an MP3, M4A, WAV, Ogg or WebM file.',
+  'other kind': 'We can’t read this audio file. Please choose an MP3, M4A, WAV, Ogg or WebM file.',
   silent: 'This file has no sound. Please choose another one.',
-  incomplete: 'This sound is damaged, or part of it got lost on the way. Please try again.',
-  slow: 'We couldn’t read this sound in time. Please try again in a few minutes.',
+  incomplete: 'This audio file is damaged, or part of it got lost on the way. Please try again.',
+  slow: 'We couldn’t read this audio file in time. Please try again in a few minutes.',
 }
 
 const rejection = (message: string) => new HttpError(400, message, { errors: [{ path: 'sound', message }] })
@@ -45,11 +45,11 @@ export async function withStoredSound<Result>(
 async function storeSound(ctx: Context, { id, user }: Account): Promise<SoundColumns | undefined> {
   const [received, ...others] = [ctx.request.files?.sound].flat()
   if (!received) return undefined
-  if (others.length > 0) throw rejection('Please choose one sound.')
+  if (others.length > 0) throw rejection('Please choose one audio file.')
   const read = await probeRecording(received.filepath, id)
   if (typeof read === 'string') throw rejection(messages[read])
   if (read.seconds > homeworkLimits.maxSoundSeconds + 1)
-    throw rejection(`A sound can be up to ${MAX_MINUTES} minutes long.`)
+    throw rejection(`Audio can be up to ${MAX_MINUTES} minutes long.`)
   const sound = await createSoundFiles().store(read.path, read.ending)
   // Of a video, learners hear the sound.
   const soundType = read.mimeType.replace('video/', 'audio/')
@@ -101,7 +101,7 @@ export const createSoundLinks = () =>
     name: 'homework-sound',
     path: '/homework/sounds',
     sentences: {
-      forged: 'This link is incomplete. Please open the sound from the homework.',
+      forged: 'This link is incomplete. Please open the audio from the homework.',
       expired: 'This link has expired. Please load the homework again.',
     },
   })

@@ -158,7 +158,8 @@ const invalid = (path: string, message: string) =>
   new HttpError(400, message, { errors: [{ path, message }] })
 
 const assertToCome = (dueAt: string) => {
-  if (Date.parse(dueAt) < Date.now()) throw invalid('dueAt', 'Please choose a time that is still to come.')
+  if (Date.parse(dueAt) < Date.now())
+    throw invalid('dueAt', 'This time has passed. Please choose a later one.')
 }
 
 export const addTask: Handler<typeof setHomework, Account> = ({
@@ -184,7 +185,7 @@ export const changeTask: Handler<typeof changeHomework, Account> = ({ query: { i
     inTransaction(async (unit) => {
       const task = await lockTask(caller, id)
       if (body.kind !== task.kind)
-        throw new HttpError(409, 'How homework is done can’t change once it is set.')
+        throw new HttpError(409, 'Once homework is set, how it’s done can’t change.')
       const isMoved = Date.parse(body.dueAt) !== task.dueAt.getTime()
       if (isMoved) assertToCome(body.dueAt)
       const isSoundOver = sound !== undefined || body.earlierSound === 'remove'

@@ -133,7 +133,7 @@ function planClass(
     ? Number(minutes ?? Number.NaN)
     : (existing?.duration ?? DEFAULT_DURATION_MINUTES)
   if (!(duration >= 5 && duration <= 720))
-    refuse('duration', 'A class takes 5 to 720 minutes. Write the number alone.')
+    refuse('duration', 'A class lasts 5 to 720 minutes. Write only the number.')
   const values: ClassValues = {
     ...{ title, duration },
     link: cells.link ? parse('link', webAddress) : (existing?.link ?? null),

@@ -71,7 +71,7 @@ async function undoEnrolments({ enrolled }: Made): Promise<Undone> {
       const account = accounts.get(id)
       if (!account) continue
       const subject = account.fullName ?? account.email
-      if (account.batch?.documentId !== batch) kept.push({ subject, reason: 'Has another batch now.' })
+      if (account.batch?.documentId !== batch) kept.push({ subject, reason: 'Is in another batch now.' })
       else if (await hasAttendance(account.id)) kept.push({ subject, reason: 'Has attended a class.' })
       else leaving.push(account)
     }
@@ -96,7 +96,7 @@ async function undoInvitations({ invited }: Made): Promise<Undone> {
     const subject = account.fullName ?? account.email
     if (!account.invitationExpires) kept.push({ subject, reason: 'Has accepted the invitation.' })
     else if ((account.batch?.documentId ?? null) !== batch)
-      kept.push({ subject, reason: 'Has another batch now.' })
+      kept.push({ subject, reason: 'Is in another batch now.' })
     else {
       await deleteAccount(id)
       count += 1

@@ -48,7 +48,7 @@ export async function readRecordingFile(file: string, account: number) {
   if (ending === '.mp3' || ending === '.wav') throw rejection(messages['other kind'])
   if (read.seconds > answerLimits.maxSeconds + answerLimits.graceSeconds)
     throw rejection(
-      `An answer has at most ${MAX_MINUTES} minutes, and this one is longer. Please record a shorter one.`,
+      `An answer can last up to ${MAX_MINUTES} minutes, and this one is longer. Please record a shorter one.`,
     )
   return { ...read, ending }
 }

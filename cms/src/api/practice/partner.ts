@@ -43,7 +43,7 @@ export const showModel: Handler<typeof partnerModel, Account> = async ({ caller 
 }
 
 const USED_UP_MESSAGES = {
-  own: 'You have used all of today’s answers. Your partner continues with the script.',
+  own: 'You’ve used all of today’s answers. Your partner continues with the script.',
   all: 'The institute’s answers from the language model are used up for today. Your partner continues with the script.',
 }
 
@@ -62,7 +62,7 @@ const answerTurn = async (
   const topic = await readTopic(body.topic)
   const before = body.sealed ? await openTalk(secret, caller.id, body.sealed) : beginTalk(topic)
   if (!before || before.topic !== topic.slug)
-    throw new HttpError(400, 'This talk can’t go on. Start it again.')
+    throw new HttpError(400, 'This conversation can’t go on. Please start again.')
   const talk = { ...before, turns: [...before.turns, { sender: 'user' as const, text: body.said }] }
   const day = today()
   const usedUp = await countTurn(caller.id, day, { own: partner.turnsPerDay, all: partner.totalTurnsPerDay })
@@ -142,7 +142,7 @@ async function readTopic(slug: string) {
     status: 'published',
     populate: ['facts', 'questions', 'prompts'],
   })
-  if (!found) throw new HttpError(404, 'There is no such practice topic any more.')
+  if (!found) throw new HttpError(404, 'This practice topic no longer exists.')
   return topicFields.parse(found)
 }
 

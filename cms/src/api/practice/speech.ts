@@ -139,7 +139,7 @@ async function readTurn(ctx: Context, { id }: Account): Promise<File> {
   if (typeof read === 'string' || read.mimeType.startsWith('video'))
     throw rejection('We can’t read this recording.')
   if (read.seconds > MAX_SECONDS)
-    throw rejection(`A turn has at most ${speechLimits.maxSeconds} seconds, and this one is longer.`)
+    throw rejection(`A turn can last up to ${speechLimits.maxSeconds} seconds, and this one is longer.`)
   return new File([await readFile(read.path)], `turn${read.ending}`, { type: read.mimeType })
 }
 

@@ -37,7 +37,7 @@ describe('topicProblem', () => {
 
   test.for([
     [{ prompts: [{ text: ' ' }], questions: [], aims: [] }, 'asks nothing'],
-    [topic({ questions: [question('Why?', { asked: 'only when led to' })] }), 'opens the talk'],
+    [topic({ questions: [question('Why?', { asked: 'only when led to' })] }), 'opens the conversation'],
     [
       topic({ questions: [question('Why?', { name: 'a' }), question('How?', { name: 'A ' })] }),
       'Two questions have the name “A ”',

@@ -30,7 +30,7 @@ export function topicProblem(value: unknown): string | undefined {
     return 'The topic asks nothing. Write questions, or prompts, and publish again.'
   const first = questions[0]
   if (first?.asked === 'only when led to')
-    return `The first question ${quoted(first.text)} opens the talk, so it can’t be one that’s only asked when a follow-up leads to it.`
+    return `The first question ${quoted(first.text)} opens the conversation, so it can’t be one that’s only asked when a follow-up leads to it.`
   const contradiction = factsProblem(topic.facts ?? [])
   if (contradiction) return contradiction
   for (const [index, question] of questions.entries()) {
@@ -88,7 +88,7 @@ function questionProblem(
     if (normalizedName(next) && target === -1)
       return `The follow-up ${quoted(says)} leads to the question “${next}”, and no question has that name.`
     if (normalizedName(next) && target <= index)
-      return `The follow-up ${quoted(says)} leads back to the question “${next}”. A talk only goes forward: lead to a question further down.`
+      return `The follow-up ${quoted(says)} leads back to the question “${next}”. A conversation only goes forward: lead to a question further down.`
     const problem = criterionProblem(criterion) ?? placeholderProblem(says, criterion.listensFor)
     if (problem) return `The follow-up ${quoted(says)} ${problem}`
   }

@@ -19,6 +19,6 @@ export function testimonialProblem(value: unknown, today: string): string | unde
   if (consentOn < resultOn)
     return `${author} agreed on ${consentOn}, before the result of ${resultOn}. The rules ask for consent given after the result. Ask again, and enter the new day.`
   return consentOn > today
-    ? `The consent of ${author} is of ${consentOn}, which is still to come. Enter the day on which it was given.`
+    ? `The consent of ${author} is dated ${consentOn}, which is still to come. Enter the day on which it was given.`
     : undefined
 }

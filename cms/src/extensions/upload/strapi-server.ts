@@ -102,7 +102,7 @@ async function nameByContent(file: UploadedFile) {
   const name = file.originalFilename
   if (!kind)
     throw new errors.ApplicationError(
-      `“${name}” can’t be added. The media library takes pictures (PNG, JPEG, WebP, AVIF, GIF), PDF, sound and films. Save a drawing (SVG) as PNG first.`,
+      `“${name}” can’t be added. The media library takes pictures (PNG, JPEG, WebP, AVIF, GIF), PDFs, audio and video. Save a drawing (SVG) as PNG first.`,
     )
   file.originalFilename = nameOfKind(name, kind)
   file.mimetype = kind.mime

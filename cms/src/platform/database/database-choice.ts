@@ -19,7 +19,9 @@ export function chooseDatabase({
       : { client: 'sqlite' }
   // The URL contains a password, so messages must not repeat it.
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url))
-    return { problem: 'DATABASE_URL is no address such as postgres://user:password@127.0.0.1:5432/database.' }
+    return {
+      problem: 'DATABASE_URL isn’t an address such as postgres://user:password@127.0.0.1:5432/database.',
+    }
   if (client === 'sqlite')
     return {
       problem:

@@ -4,7 +4,7 @@ const SENTENCE = 'This contains a character we can’t store. Please type it aga
 
 /** The deepest content of the panel has about twenty levels. */
 const MAX_DEPTH = 100
-const TOO_DEEP = 'This has more lists or objects inside each other than anything here needs.'
+const TOO_DEEP = 'This is nested too deeply.'
 
 /**
  * Returns the value unchanged, or throws a 400 if a text in it contains what Postgres cannot store: NUL or a lone surrogate. The

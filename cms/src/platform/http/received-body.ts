@@ -72,7 +72,7 @@ export async function receiveForm(
   { field, maxFiles, megabytes }: FileField,
 ): Promise<Record<string, unknown>> {
   if (lengthOf(ctx) > megabytes * MEGABYTE + MAX_TEXT_BYTES)
-    throw new HttpError(413, `A file here can have at most ${megabytes} MB.`)
+    throw new HttpError(413, `A file here can be up to ${megabytes} MB.`)
   await assertRoomFor(lengthOf(ctx))
   const uploadDir = await makeReceivedFolder(ctx)
   let files = 0

@@ -23,7 +23,7 @@ export async function beginStart(): Promise<void> {
   let waited = false
   const release = await lockStart(known, () => {
     waited = true
-    log.info('Another CMS starts on this database. This one waits for it.')
+    log.info('Another CMS is starting on this database. This one is waiting for it.')
   })
   startLocks.set(strapi, { release, waited })
   await exitOnStartError(refuseOlderVersion)

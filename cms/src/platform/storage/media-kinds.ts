@@ -52,5 +52,5 @@ const MAX_PIXELS = 50_000_000
 export function tooManyPixels(width: number, height: number): string | undefined {
   const pixels = width * height
   if (pixels <= MAX_PIXELS) return undefined
-  return `This picture has ${Math.round(pixels / 1e6)} megapixels, and ${MAX_PIXELS / 1e6} are the most. Make it smaller, 4000 pixels wide are plenty, and upload it again.`
+  return `This picture has ${Math.round(pixels / 1e6)} megapixels, and the limit is ${MAX_PIXELS / 1e6}. Make it smaller (4,000 pixels wide is plenty), and upload it again.`
 }

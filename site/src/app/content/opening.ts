@@ -13,7 +13,7 @@ const welcome = {
   __component: 'blocks.call-to-action',
   id: 2,
   heading: 'Have you been invited?',
-  text: 'Then you can log in already. Everything else follows soon.',
+  text: 'You can log in already. The rest will follow soon.',
   links: [
     { label: 'Log in', href: '/login', emphasis: 'primary' },
     { label: 'Sign up', href: '/signup', emphasis: 'secondary' },
@@ -25,13 +25,13 @@ const lost = {
   id: 1,
   code: '404',
   heading: 'Page not found',
-  text: 'We’re still writing our pages. This one may come soon.',
+  text: 'We’re still writing our pages. This one may follow soon.',
   link: { label: 'Home', href: '/', emphasis: 'primary' },
 }
 
 const settings = {
   name: 'Opening soon',
-  tagline: 'We open soon',
+  tagline: 'We’re opening soon',
   description: 'We’re still writing our pages. Please come back soon.',
   contactNumber: '',
   contactEmail: '',
@@ -45,7 +45,7 @@ const openingPage = (slug: string) => ({
   title: slug === '404' ? 'Page not found' : 'Opening soon',
   slug,
   summary: settings.description,
-  blocks: slug === '404' ? [lost] : [header('We open soon', settings.description), welcome],
+  blocks: slug === '404' ? [lost] : [header('We’re opening soon', settings.description), welcome],
 })
 
 /**

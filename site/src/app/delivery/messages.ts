@@ -9,15 +9,15 @@ export const messages = {
   write: {
     start: 'Write it down for me',
     again: 'Write it down again',
-    working: (percent: number) => `Writing it down: ${percent} %`,
+    working: (percent: number) => `Writing it down: ${percent}%`,
     stop: 'Stop',
     done: 'Written down. Now correct what was misheard.',
     nothing: 'No words could be made out. Listen to the take, and type what you said.',
     failed: 'The listener stopped working. Try again, or type what you said.',
     here: 'The listener on this device does this. Nothing is sent.',
-    server: (host: string) => `Your voice goes to our server and on to ${host}. Nothing of it is kept.`,
+    server: (host: string) => `Your voice goes to our server and on to ${host}. None of it is kept.`,
     longForServer:
-      'The institute’s speech server takes a voice of up to a minute. Get the listener for this take, or type.',
+      'The institute’s speech server takes up to a minute. Get the listener for this take, or type.',
     get: 'The listener, a small program from our site, turns this recording into text on your device. Your voice goes nowhere else.',
     impossible: 'Nothing in this browser can turn a recording into text. Type what you said.',
   },
@@ -47,7 +47,7 @@ export const messages = {
     each: (meant: string, heard: string) =>
       heard ? `“${meant}” was heard as “${heard}”` : `“${meant}” wasn’t heard`,
     none: 'Everything was heard as you meant it.',
-    advice: 'It may be the listener’s fault. Say these words again slowly, and hear if it helps.',
+    advice: 'It may be the listener’s fault. Say these words again slowly, and see if it helps.',
   },
   takes: {
     label: 'Take by take',

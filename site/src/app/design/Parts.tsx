@@ -123,7 +123,7 @@ function Choices() {
   return (
     <>
       <Checkbox label="This is a shared phone" checked={checked} onChange={setChecked}>
-        Your data leave with you.
+        Your data leaves with you.
       </Checkbox>
       <Choice label="Level" value={level} options={levels} onChoose={setLevel} />
     </>

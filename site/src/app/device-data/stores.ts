@@ -51,7 +51,7 @@ export const STORES = {
   DataMovesTo: {
     in: 'localStorage',
     owner: 'device',
-    reason: 'It’s there while data from an earlier version move to one owner.',
+    reason: 'It’s there while data from an earlier version moves to one owner.',
     what: 'Owner of data from an earlier version',
   },
   LoginChoices: {
@@ -119,7 +119,7 @@ export const STORES = {
   'practice-talks': {
     in: 'IndexedDB',
     owner: 'account',
-    what: 'Your talks with the practice partner',
+    what: 'Your conversations with the practice partner',
   },
   'practice-tries': {
     in: 'localStorage',

@@ -10,7 +10,7 @@ export function UploadProgress({ progress, onCancel }: { progress: number; onCan
         value={progress}
         max={1}
       />
-      <span className="w-12 text-end font-semibold tabular-nums">{`${Math.round(progress * 100)} %`}</span>
+      <span className="w-12 text-end font-semibold tabular-nums">{`${Math.round(progress * 100)}%`}</span>
       <Button label="Cancel upload" onClick={onCancel} />
     </div>
   )

@@ -31,7 +31,7 @@ export type Caller = { base?: string; token?: string | undefined }
 
 export const clientMessages = {
   unreachable: 'We couldn’t reach the server. Please check your connection and try again.',
-  unexpected: 'The server’s answer made no sense to us. Please try again in a moment.',
+  unexpected: 'We couldn’t read the server’s answer. Please try again in a moment.',
 } as const
 
 /** A proxy answers with these statuses when its server is down. */

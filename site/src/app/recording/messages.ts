@@ -12,8 +12,7 @@ const problems: Record<MediaProblem, string> = {
   'not-matching': 'None of your microphones can be used here. Plug in another one, then try again.',
   insecure:
     'Browsers only let secure pages use the microphone. Open this page at an address that starts with https://.',
-  unsupported:
-    'This browser can’t use a microphone. Open this page in a current Chrome, Edge, Firefox or Safari.',
+  unsupported: 'This browser can’t use a microphone. Use an up-to-date Chrome, Edge, Firefox or Safari.',
   aborted:
     'No sound is coming from the microphone. Unplug it and plug it in again, or restart the browser, then try again.',
 }
@@ -52,7 +51,7 @@ const figures: Record<keyof Figures, { label: string; text: string }> = {
 export const messages = {
   problems,
   noOutput:
-    'This computer has no sound output, so your browser can’t show how loud you are. You’re still being heard, and your answer is measured when you stop.',
+    'This computer has no sound output, so your browser can’t show how loud you are. You’re still being recorded, and your answer is measured when you stop.',
   saveProblems,
   report: {
     silent: 'We heard nothing',
@@ -84,7 +83,7 @@ export const messages = {
     heading: 'In numbers',
     texts: figures,
     seconds: (value: string) => `${value} s`,
-    percent: (value: string) => `${value} %`,
+    percent: (value: string) => `${value}%`,
     loudness: { steady: 'Steady', between: 'Fairly steady', uneven: 'Uneven' },
     melody: { lively: 'Lively', between: 'Moderate', flat: 'Flat' },
     decibels: (value: string) => `${value} dB`,

@@ -18,7 +18,7 @@ const unheard: Record<Unheard, string> = {
   'no microphone': 'We couldn’t find a microphone. Plug one in, or type your answer.',
   unreachable:
     'The browser’s speech service can’t be reached at the moment. Type what you said, or try again later.',
-  unsupported: 'This browser’s speech service doesn’t know English. Type what you said.',
+  unsupported: 'This browser’s speech service doesn’t support English. Type what you said.',
 }
 
 const cuts: Record<EarlyStop, string> = {
@@ -34,7 +34,7 @@ const listeners: Record<Listener | 'none', { label: string; text: string }> = {
   },
   institute: {
     label: 'The institute’s speech server',
-    text: 'Each turn goes to our server and on to {host}, which turns it into text. Nothing of it is kept.',
+    text: 'Each turn goes to our server and on to {host}, which turns it into text. None of it is kept.',
   },
   browser: {
     label: 'Your browser, on this device',
@@ -63,7 +63,7 @@ export const messages = {
     recognising: 'Writing down what you said…',
     slow: 'Still writing down what you said. Stop if you’d rather type it.',
     waiting: (seconds: number) =>
-      `Others are before you. Your turn comes in about ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
+      `Others are ahead of you. Your turn comes in about ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
     stop: 'Stop',
   },
   unsupported: 'This browser can’t record your voice. Type your answer.',
@@ -94,14 +94,14 @@ export const messages = {
     listener: {
       fetch: (megabytes: number) => `Get the listener (${megabytes} MB)`,
       fetching: (percent: number) =>
-        percent < 100 ? `Downloading the listener: ${percent} %` : 'Trying the listener out…',
+        percent < 100 ? `Downloading the listener: ${percent}%` : 'Trying out the listener…',
       stop: 'Stop the download',
       remove: 'Remove the listener',
       removeFromDevice: (megabytes: number) =>
         `Remove the listener${megabytes > 0 ? ` (${megabytes} MB)` : ''}`,
       stored: 'The listener, which turns your speech into text. Every account on this device shares it.',
       removed: 'Listener removed',
-      notStored: 'Your browser has no room for it, so it’s gone when you leave this page.',
+      notStored: 'Your browser has no room for it, so it’ll be gone when you leave this page.',
       failed: {
         unreachable:
           'The listener couldn’t be downloaded. Check your connection, then try again: it continues where it stopped.',

@@ -27,7 +27,7 @@ function AnyHours() {
   const show = (coaches: readonly Coach[]) => {
     if (coaches.length === 0)
       return (
-        <Empty title="There’s no coach yet" text="Invite one under People. Their hours then appear here." />
+        <Empty title="There’s no coach yet" text="Invite one under People, and their hours appear here." />
       )
     return (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

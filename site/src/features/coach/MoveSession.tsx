@@ -14,7 +14,7 @@ export function MoveSession({ session, onClose }: { session: CoachsSession; onCl
   const move = async () => {
     const wanted = new Date(startsAt)
     if (Number.isNaN(wanted.getTime())) return setError('Please choose a day and a time.')
-    if (wanted.getTime() <= Date.now()) return setError('Please choose a time that is still to come.')
+    if (wanted.getTime() <= Date.now()) return setError('This time has passed. Please choose a later one.')
     setError(undefined)
     setBusy(true)
     const isMoved = await changeAsCoach(session._id, { action: 'move', startsAt: wanted.toISOString() })
@@ -22,10 +22,7 @@ export function MoveSession({ session, onClose }: { session: CoachsSession; onCl
     if (isMoved) onClose()
   }
   return (
-    <Dialog
-      title={`Move the session of ${session.learner?.fullName ?? 'a former learner'}`}
-      onClose={onClose}
-    >
+    <Dialog title={`Move ${session.learner?.fullName ?? 'a former learner'}’s session`} onClose={onClose}>
       <Form
         busy={busy}
         onSubmit={(event) => {
@@ -35,7 +32,7 @@ export function MoveSession({ session, onClose }: { session: CoachsSession; onCl
       >
         <Field
           label="New time"
-          hint="On your own clock. Both get an e-mail, and their calendar entry moves."
+          hint="In your own timezone. Learner and coach get an e-mail, and the entry in their calendars moves."
           type="datetime-local"
           error={error}
           value={startsAt}

@@ -86,7 +86,7 @@ function Days({ sessions, isAdmin }: { sessions: readonly CoachsSession[]; isAdm
         text={
           isAdmin
             ? 'Sessions appear here once learners book their coaches.'
-            : 'Your learners book the free times of your hours.'
+            : 'Your learners can book any free time in your hours.'
         }
       />
     )
@@ -111,7 +111,7 @@ function Days({ sessions, isAdmin }: { sessions: readonly CoachsSession[]; isAdm
 
 const Totals = ({ sessions }: { sessions: readonly CoachsSession[] }) => (
   <table className="max-w-2xl text-start [&_td]:px-3 [&_td]:py-1 [&_th]:px-3 [&_th]:py-1 [&_th]:text-start [&_:is(td,th):first-child]:ps-0">
-    <caption className="sr-only">The week of each coach</caption>
+    <caption className="sr-only">Each coach’s week</caption>
     <thead>
       <tr>
         <th scope="col">Coach</th>
@@ -198,7 +198,7 @@ function Session({ session, isAdmin }: { session: CoachsSession; isAdmin: boolea
               <Button
                 look={button}
                 label="Move…"
-                aria-label={`Move the session of ${name}`}
+                aria-label={`Move ${name}’s session`}
                 onClick={() => setOpen('move')}
               />
             )}
@@ -206,7 +206,7 @@ function Session({ session, isAdmin }: { session: CoachsSession; isAdmin: boolea
               <Button
                 look={button}
                 label="Cancel…"
-                aria-label={`Cancel the session of ${name}`}
+                aria-label={`Cancel ${name}’s session`}
                 onClick={() => setOpen('cancel')}
               />
             )}
@@ -217,7 +217,7 @@ function Session({ session, isAdmin }: { session: CoachsSession; isAdmin: boolea
       {open === 'move' && <MoveSession session={session} onClose={() => setOpen(undefined)} />}
       {open === 'cancel' && (
         <ConfirmDialog
-          title={`Cancel the session of ${name}?`}
+          title={`Cancel ${name}’s session?`}
           text="They get an e-mail, and their calendar entry disappears."
           yes="Cancel the session"
           no="Keep it"

@@ -46,7 +46,7 @@ function Loaded({ coaches, sessions, perMonth }: Coaching) {
       ) : coaches.length === 0 ? (
         <Empty
           title="Your batch has no coach yet"
-          text="Once your institute names one, you can book half an hour with them here."
+          text="Once your institute assigns one, you can book half an hour with them here."
         />
       ) : (
         <Booking coaches={coaches} perMonth={perMonth} />

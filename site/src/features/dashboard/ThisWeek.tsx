@@ -78,7 +78,7 @@ function Classes({ now }: { now: number }) {
   const week = batch ? classesOfWeek(batch.scheduledClasses, now) : []
   if (week.length === 0) return null
   return (
-    <ol className="divide-y divide-edge/25 max-xl:hidden" aria-label="Classes of this week">
+    <ol className="divide-y divide-edge/25 max-xl:hidden" aria-label="Classes this week">
       {week.map(({ _id, title, startsAt }) => (
         <li key={_id}>
           <a className={ROW} href="/batches#classes">

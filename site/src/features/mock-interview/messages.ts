@@ -53,7 +53,7 @@ export const messages = {
   kinds,
   unsupported: {
     title: 'This browser can’t record',
-    text: 'Open this page in a current browser, at an address with https.',
+    text: 'Use an up-to-date browser, at an https address.',
   },
   unreachable: {
     title: 'The mock interview couldn’t be loaded',
@@ -61,7 +61,7 @@ export const messages = {
   },
   empty: {
     title: 'There are no questions yet',
-    text: 'Our teachers are writing them. Until then, answer a question in the speaking mirror, or talk to the practice partner.',
+    text: 'Our coaches are writing them. Until then, answer a question in the speaking mirror, or talk to the practice partner.',
     mirror: 'Open the speaking mirror',
     partner: 'Talk to the practice partner',
   },
@@ -88,7 +88,7 @@ export const messages = {
   },
   left: {
     heading: 'You were in the middle of an interview',
-    text: (at: number, of: number) => `At question ${at} of ${of}. Your takes are kept.`,
+    text: (at: number, of: number) => `Question ${at} of ${of}. Your takes are kept.`,
     goOn: 'Continue where you left off',
     afresh: 'Start again',
   },

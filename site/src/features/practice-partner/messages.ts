@@ -10,8 +10,7 @@ const notices: Record<Notice, string> = {
 
 const listenerPlaces: Record<Choice, string> = {
   device: 'The listener from our site turns it into text on this device, and it goes nowhere else.',
-  institute:
-    'Each turn goes to our server and on to {host}, which turns it into text. Nothing of it is kept.',
+  institute: 'Each turn goes to our server and on to {host}, which turns it into text. None of it is kept.',
   browser: 'Your browser turns it into text on this device, and it goes nowhere else.',
   vendor:
     'Your browser’s speech service, such as Google’s or Apple’s, turns it into text. We never receive it.',
@@ -38,7 +37,7 @@ export const messages = {
   notices,
   topics: {
     heading: 'Topics',
-    none: 'There are no topics yet. Please come back soon; our teachers are writing them.',
+    none: 'There are no topics yet. Please come back soon; our coaches are writing them.',
     search: 'Search',
     searchHint: 'client, leave…',
     level: 'Level',
@@ -56,7 +55,8 @@ export const messages = {
     text: 'Question {number} of {total}. Your conversation is saved in this tab.',
     goOn: 'Continue where you left off',
     forget: 'Start again',
-    notKept: 'Your device may be full, so this talk isn’t kept. Download the transcript if you want it.',
+    notKept:
+      'Your device may be full, so this conversation isn’t kept. Download the transcript if you want it.',
     noRoom: 'This browser has no room to keep your conversation. If you leave this page, you’ll lose it.',
   },
   status: { disconnected: 'Not connected', finding: 'Finding a partner…', connected: 'Connected' },
@@ -110,7 +110,7 @@ export const messages = {
   },
   summary: {
     heading: 'How it went',
-    text: '“{topic}”. This talk is kept on this device, under “Earlier talks”.',
+    text: '“{topic}”. This conversation is kept on this device, under “Earlier conversations”.',
     outcomes: {
       reached: 'You reached your goal.',
       missed: 'You didn’t reach your goal this time.',
@@ -122,15 +122,15 @@ export const messages = {
       reached: 'Goal reached.',
       counted: '{met} of {aims}.',
       open: 'still open is “{aim}”',
-      short: 'Most of your answers were too short for a real talk: say two sentences each time.',
+      short: 'Most of your answers were too short for a real conversation: say two sentences each time.',
     },
     praise: 'What you did well',
     strengths: {
       'a result': 'You named a result. That’s what people remember.',
       'own work': 'You said what you did yourself, not what “we” did.',
       'a recommendation': 'You said what should happen, not just what’s wrong.',
-      'a benefit': 'You spoke of what the other person gains.',
-      'an offer': 'You offered something. That keeps a talk going.',
+      'a benefit': 'You talked about what the other person gains.',
+      'an offer': 'You offered something. That keeps a conversation going.',
       'a plan': 'You said what you’ll do. People can count on that.',
       'a reason': 'You gave your reason in the same breath.',
       'an apology': 'You owned the problem. That calms people down.',
@@ -164,9 +164,9 @@ export const messages = {
     model: 'A good answer:',
     manner: 'Your manner:',
     manners: {
-      rude: 'One remark was rude. In a real talk, that’s the only thing they’d remember.',
+      rude: 'One remark was rude. In real life, that’s the only thing they’d remember.',
       avoided: 'You avoided {count} questions. Even “I’m not sure, but I think …” is better.',
-      'other language': 'You left English {times}. A short English sentence is enough.',
+      'other language': 'You switched languages {times}. A short English sentence is enough.',
       'no answer': 'You gave no answer yet. One full sentence to each question is a good start.',
       'one word': 'You answered in one word {times}. Add a reason or an example.',
       filler: 'You used “{filler}” {times}. Pause instead.',
@@ -220,11 +220,11 @@ export const messages = {
     close: 'Close the summary',
   },
   earlier: {
-    heading: 'Earlier talks',
+    heading: 'Earlier conversations',
     open: 'Open',
-    openLabel: 'Open “{topic}” of {date}',
+    openLabel: 'Open “{topic}” from {date}',
     delete: 'Delete',
-    deleteLabel: 'Delete “{topic}” of {date}',
+    deleteLabel: 'Delete “{topic}” from {date}',
     all: 'Show all {count}',
     count: (count: number) => (count === 1 ? '1 talk' : `${count} talks`),
   },
@@ -232,12 +232,12 @@ export const messages = {
     heading: 'Your partner’s words',
     speaks: 'Let a language model speak for your partner',
     leaves:
-      'It answers more freely than the script. What you type then leaves this device: the institute’s server sends it on to {name} at {host}, and keeps nothing of it.',
+      'It answers more freely than the script. What you type then leaves this device: the institute’s server sends it on to {name} at {host}, and keeps none of it.',
     left: '{turns} answers left today.',
     none: 'Today’s answers are used up. Your partner continues with the script.',
     failed: 'The language model isn’t answering. Your partner continues with the script.',
     typed:
-      'Goes to the institute’s server and on to {name} at {host}. The institute keeps nothing of it. When a talk ends, it’s kept on this device.',
+      'Goes to the institute’s server and on to {name} at {host}. The institute keeps none of it. When a conversation ends, it’s kept on this device.',
   },
   privacy: {
     heading: 'What leaves this device',
@@ -246,7 +246,7 @@ export const messages = {
       'Nothing leaves until you’ve chosen what may turn your speech into text. We’ll ask before your first turn.',
     typed: 'What you type',
     typedText:
-      'Nothing leaves. When a talk ends, all of it is kept on this device: the last forty, until you delete them under “Earlier talks” or in your profile. Each correction you accept is kept here too, as a card under “My mistakes”.',
+      'Nothing leaves. When a conversation ends, all of it is kept on this device: the last forty, until you delete them under “Earlier conversations” or in your profile. Each correction you accept is kept here too, as a card under “My mistakes”.',
     rows: [['Feedback', 'Nothing leaves. The checker comes from our site and works here.']],
     voice: 'Your voice',
     partnerVoice: 'Your partner’s voice',
@@ -254,6 +254,6 @@ export const messages = {
       'Voices of this device stay here. Voices marked “online” send your partner’s sentences to your browser’s speech service; the institute’s voice sends them to its speech server.',
     settings: 'Your choices',
     settingsText:
-      'Voice, speed, whether feedback is on, and the numbers of your tries are kept on this device alone.',
+      'Voice, speed, whether feedback is on, and the numbers of your tries are kept only on this device.',
   },
 } as const

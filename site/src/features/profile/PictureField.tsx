@@ -51,7 +51,7 @@ export function PictureField({
         )}
       </div>
       <p id={`${id}-hint`} className="max-w-100 text-sm text-muted">
-        Any picture will do. We crop it to a square and remove where it was taken.
+        Any picture will do. We crop it to a square and remove the place where it was taken.
       </p>
       {picture.state === 'chosen' && (
         <Suspense>

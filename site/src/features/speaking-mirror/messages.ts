@@ -34,7 +34,7 @@ export const messages = {
     measuring: 'Measuring…',
     tryAgain: 'Try again',
     unsupported: 'This browser can’t record sound',
-    unsupportedText: 'Open this page in a current Chrome, Edge, Firefox or Safari, at an address with https.',
+    unsupportedText: 'Use an up-to-date Chrome, Edge, Firefox or Safari, at an https address.',
     unreachable: 'The mirror couldn’t be loaded',
     unreachableText: 'Check your connection, then reload the page. Your earlier takes are safe.',
     cuts,

@@ -14,7 +14,7 @@ describe('the figures of a take', () => {
   test('are written with their units', () => {
     expect(FIGURES.map((name) => figureText(name, figures))).toEqual([
       '42 s',
-      '18 %',
+      '18%',
       '7.3 s',
       '9',
       '2.0 dB',

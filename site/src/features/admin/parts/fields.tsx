@@ -56,7 +56,7 @@ function BatchChoice({ batches }: { batches: readonly Batch[] }) {
   const [typed, setTyped] = useState('')
   const { tab } = useStore($route)
   if (batches.length === 0)
-    return <NoBatches text="Create a batch first. Then everything it needs has its place there." />
+    return <NoBatches text="Create a batch first. Everything it needs is set up there." />
   const found = filterByName(batches, ({ batch_name }) => batch_name, typed)
   return (
     <>

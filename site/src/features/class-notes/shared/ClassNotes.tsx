@@ -10,7 +10,7 @@ const $notes = fetcherStore(
   async () => (await read(classNotes, {})).notes,
 )
 
-/** The trainer's notes after a class: for the batch, and for the learner alone. */
+/** The coach's notes after a class: for the batch, and for the learner alone. */
 export function ClassNotes({ id, title }: { id: string; title: string }) {
   const notes = useStore($notes).data?.find((each) => each.class === id)
   if (!notes) return null

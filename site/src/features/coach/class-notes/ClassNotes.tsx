@@ -59,8 +59,8 @@ export function ClassNotes() {
         {(finding || chosen) && (
           <p role="status" className="font-semibold">
             {finding
-              ? 'This batch has had no class in the last weeks, so there’s nothing to add the note to.'
-              : 'That class isn’t among your last ones.'}
+              ? 'This batch has had no classes in the last few weeks, so there’s nothing to add the note to.'
+              : 'That class isn’t one of your latest.'}
           </p>
         )}
         <ul className="leaf-bl divide-y divide-edge/25 bg-base-200 px-4 [--leaf:1.1rem]">

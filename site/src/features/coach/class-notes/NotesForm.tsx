@@ -63,7 +63,7 @@ export function NotesForm({ scheduled, initial, version, onClose }: NotesFormPro
       <p className="mb-4 text-sm text-muted wrap-anywhere">
         {`${batch.batch_name} · ${inSentence(momentText(startsAt))} · `}
         {mailedAt
-          ? 'The learners have had these notes by e-mail. Changes appear on their page alone.'
+          ? 'The learners have already had these notes by e-mail. Changes only appear on their page.'
           : 'The learners see them at once, and get them by e-mail the next morning.'}
       </p>
       <Form
@@ -128,9 +128,7 @@ export function NotesForm({ scheduled, initial, version, onClose }: NotesFormPro
           {failure && (
             <div className="grid justify-items-start gap-3">
               <p className="font-semibold text-error">{failure.msg}</p>
-              {failure.status === 409 && (
-                <Button label="Load theirs, and discard mine" onClick={loadTheirs} />
-              )}
+              {failure.status === 409 && <Button label="Load theirs and discard mine" onClick={loadTheirs} />}
             </div>
           )}
         </div>

@@ -32,7 +32,7 @@ export function SoundField({ sound, stored, error, onChange }: SoundFieldProps) 
   const chosen = file ?? kept
   if (recording)
     return (
-      <section aria-label="Record a sound" className="grid gap-3">
+      <section aria-label="Record audio" className="grid gap-3">
         <Suspense
           fallback={<div className="skeleton h-24" role="status" aria-label="Loading the recorder" />}
         >
@@ -46,13 +46,13 @@ export function SoundField({ sound, stored, error, onChange }: SoundFieldProps) 
       </section>
     )
   return (
-    <FieldFrame label="Sound (optional)" error={problem} hint={HINT}>
+    <FieldFrame label="Audio (optional)" error={problem} hint={HINT}>
       {({ id, ...control }) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {file && <Chosen file={file} />}
           {kept && <Heard url={kept.url} />}
           <div className="flex flex-wrap items-center gap-3">
-            <Button look="btn-outline" label="Record a sound" onClick={() => setRecording(true)} />
+            <Button look="btn-outline" label="Record audio" onClick={() => setRecording(true)} />
             <label htmlFor={id} className="btn btn-outline has-focus-visible:outline-3">
               {chosen ? 'Choose another file' : 'Choose a file'}
               <input
@@ -68,7 +68,7 @@ export function SoundField({ sound, stored, error, onChange }: SoundFieldProps) 
                 }}
               />
             </label>
-            {chosen && <Button look="btn-ghost" label="Remove sound" onClick={() => onChange('remove')} />}
+            {chosen && <Button look="btn-ghost" label="Remove audio" onClick={() => onChange('remove')} />}
           </div>
         </div>
       )}
@@ -78,7 +78,7 @@ export function SoundField({ sound, stored, error, onChange }: SoundFieldProps) 
 
 const Heard = ({ url }: { url: string }) => (
   // biome-ignore lint/a11y/useMediaCaption: the coach made this sound, and the task says what to do with it
-  <audio className="w-full" controls preload="metadata" src={url} aria-label="Sound of this homework" />
+  <audio className="w-full" controls preload="metadata" src={url} aria-label="Audio for this homework" />
 )
 
 function Chosen({ file }: { file: File }) {

@@ -33,7 +33,7 @@ type TaskFormProps = {
 const KINDS = {
   written: 'Written, up to 600 words',
   spoken: 'Spoken, up to 3 minutes',
-  scenario: 'A talk with the practice partner',
+  scenario: 'A conversation with the practice partner',
 } as const
 
 const DEFAULT_DAYS = 3
@@ -55,7 +55,7 @@ function formOf(fields: Record<string, string>, sound: File): FormData {
 }
 
 const textAbout = (words: string) =>
-  `Many of you wrote “${words}”. Find out what’s wrong with it, write the right form, and use it in five sentences about your own work.`
+  `Many of you wrote “${words}”. Find out what’s wrong with it, write the correct form, and use it in five sentences about your own work.`
 
 /** Sets homework, or changes it. */
 export function TaskForm({ draft: { batch, task, about }, batches, topics, onClose }: TaskFormProps) {

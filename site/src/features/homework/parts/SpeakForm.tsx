@@ -40,10 +40,7 @@ export function SpeakForm({ task, onDone }: SpeakFormProps) {
       return <div className="skeleton h-40" role="status" aria-label="Loading the recorder" />
     case 'unsupported':
       return (
-        <Empty
-          title="This browser can’t record"
-          text="Open this page in a current Chrome, Edge, Firefox or Safari."
-        />
+        <Empty title="This browser can’t record" text="Use an up-to-date Chrome, Edge, Firefox or Safari." />
       )
     case 'unreachable':
       return (
@@ -190,7 +187,7 @@ function Take({
       <Player recording={sound} report={report} />
       {report.kind === 'measured' && (
         <details>
-          <summary className="min-h-11 cursor-pointer py-2 font-semibold">What the sound shows</summary>
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">What the recording shows</summary>
           <FigureList figures={report.figures} earlier={[]} />
         </details>
       )}

@@ -87,7 +87,7 @@ function Content({ task, now, ruleChanges }: Pick<TaskCardProps, 'task' | 'now' 
       {kind === 'scenario' && isForm && (
         <p>
           <a className="btn btn-outline" href={`/practice-partner?topic=${topic}`}>
-            Start the talk
+            Start the conversation
           </a>
         </p>
       )}

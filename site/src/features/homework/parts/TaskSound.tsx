@@ -11,7 +11,7 @@ export function TaskSound({ title, sound }: TaskSoundProps) {
   return (
     <section aria-label="Listen first" className="grid max-w-2xl gap-2">
       <h4 className="font-sans text-base font-semibold tracking-normal">Listen first</h4>
-      <AnnotatedRecording recording={sound} playback={playback} notes={[]} label={`Sound of ${title}`} />
+      <AnnotatedRecording recording={sound} playback={playback} notes={[]} label={`Audio for ${title}`} />
     </section>
   )
 }

@@ -46,7 +46,7 @@ export function WriteForm({ task, ruleChanges, onDone }: WriteFormProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <label htmlFor={id} className="font-semibold">
         {task.kind === 'scenario'
-          ? 'What went well in the talk, and what you’d say differently'
+          ? 'What went well in the conversation, and what you’d say differently'
           : 'Your text'}
       </label>
       <textarea

@@ -80,7 +80,7 @@ export function breakSilence(topic: Topic, talk: Talk): Reply | null {
   const after = add(talk, { question: talk.asked.at(-1) ?? 0, kind: 'silence', text: '' })
   const { simpler } = openQuestion(topic, talk)
   return before === 0
-    ? { text: 'Take your time, there’s no hurry. A short answer is fine.', talk: after }
+    ? { text: 'Take your time. A short answer is fine.', talk: after }
     : { text: `Are you still there? Let me put it another way. ${simpler || talk.open}`, talk: after }
 }
 
@@ -153,7 +153,7 @@ function respond(topic: Topic, before: Talk, said: Said): Reply {
       return replyToAnswer(topic, before, talk, question, text)
     case 'too long':
       return stay(
-        'Let me stop you there, that was a lot at once. What’s the main point, in one sentence?',
+        'Let me stop you there. That was a lot at once. What’s the main point, in one sentence?',
         '',
       )
     case 'said again':
@@ -417,7 +417,7 @@ function drawLeadIn({ leadIns }: Topic, talk: Talk): Reply {
 function sayGoodbye(topic: Topic, talk: Talk): Reply {
   const { number, total } = progressOf(topic, talk)
   if (number === total && answersTo(talk, talk.asked.at(-1)).length > 0) return close(topic, talk, '')
-  const words = 'Thank you for the talk. We can go on whenever you like. Goodbye, and take care!'
+  const words = 'Thank you for talking to me. We can go on whenever you like. Goodbye, and take care!'
   return { text: words, talk: { ...talk, outcome: 'left' } }
 }
 

@@ -33,7 +33,7 @@ export const MEDIA_PROBLEMS: Readonly<Record<MediaProblem, Problem>> = {
   },
   unsupported: {
     sentence: 'This browser can’t use a camera or a microphone.',
-    remedy: 'Open this page in a current Chrome, Edge, Firefox or Safari.',
+    remedy: 'Use an up-to-date Chrome, Edge, Firefox or Safari.',
   },
   aborted: {
     sentence: 'Your camera or microphone stopped while it was starting.',
@@ -56,7 +56,7 @@ const connectionLost: Problem = {
 export const PEER_PROBLEMS: Readonly<Record<PeerProblem, Problem & { lasting?: true }>> = {
   'browser-incompatible': {
     sentence: 'The current browser does not support WebRTC',
-    remedy: 'Video calls need WebRTC. Open this page in a current Chrome, Edge, Firefox or Safari.',
+    remedy: 'Video calls need WebRTC. Use an up-to-date Chrome, Edge, Firefox or Safari.',
     lasting: true,
   },
   'invalid-id': {

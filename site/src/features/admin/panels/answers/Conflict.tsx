@@ -25,7 +25,7 @@ export const Conflict = ({ review, playback, onReplace, onTake }: ConflictProps)
     {review.notes.length > 0 && <NoteList notes={review.notes} playback={playback} />}
     <div className="flex flex-wrap gap-3">
       <ActionButton label="Save mine instead" busyLabel="Saving…" action={onReplace} />
-      <Button label="Discard mine and take theirs" onClick={onTake} />
+      <Button label="Load theirs and discard mine" onClick={onTake} />
     </div>
   </section>
 )

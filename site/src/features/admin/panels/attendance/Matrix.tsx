@@ -37,7 +37,7 @@ function Missing({ learners }: { learners: readonly Learner[] }) {
   return (
     <section aria-labelledby="missing" className="leaf-bl grid gap-2 border-2 border-secondary p-5">
       <h3 id="missing" className="font-sans text-base font-semibold">
-        Missed {attendanceLimits.missesInARow} classes in a row or more
+        Missed {attendanceLimits.missesInARow} or more classes in a row
       </h3>
       <ul className="grid gap-1">
         {missing.map(({ _id, fullName, phoneNumber, email, missesInARow }) => (

@@ -216,13 +216,13 @@ function Progress({ candidate, step }: ProgressProps) {
           <Button
             look={`btn-ghost ${SMALL}`}
             label="Replace…"
-            aria-label={`Replace the certificate of ${fullName}`}
+            aria-label={`Replace ${fullName}’s certificate`}
             onClick={() => setDialog('replace')}
           />
           <Button
             look={`btn-ghost ${SMALL} text-error`}
             label="Revoke…"
-            aria-label={`Revoke the certificate of ${fullName}`}
+            aria-label={`Revoke ${fullName}’s certificate`}
             onClick={() => setDialog('revoke')}
           />
         </span>
@@ -261,7 +261,7 @@ function Progress({ candidate, step }: ProgressProps) {
         <ActionButton
           look={`btn-ghost ${SMALL}`}
           label="Withdraw"
-          named={`Withdraw the certificate of ${fullName}`}
+          named={`Withdraw ${fullName}’s certificate`}
           action={withdraw}
         />
       )}

@@ -45,7 +45,7 @@ export function EndDialog({ how, id, name, levels: before, onClose }: EndDialogP
   }
   return (
     <Dialog
-      title={revokes ? `Revoke the certificate of ${name}?` : `Replace the certificate of ${name}`}
+      title={revokes ? `Revoke ${name}’s certificate?` : `Replace ${name}’s certificate`}
       onClose={onClose}
     >
       <div className="grid gap-4">

@@ -15,7 +15,7 @@ export function RevokeNumber() {
   return (
     <section className="mt-8 grid justify-items-start gap-2 border-t border-edge/30 pt-4">
       <p className="max-w-prose text-muted">
-        A learner who has deleted their account is in no list any more. You can still revoke their certificate
+        A learner who has deleted their account isn’t in any list now. You can still revoke their certificate
         by its number.
       </p>
       <Button look="btn-ghost -ms-4 text-error" label="Revoke by number…" onClick={() => setOpen(true)} />

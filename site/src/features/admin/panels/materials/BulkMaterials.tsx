@@ -52,7 +52,7 @@ export function BulkMaterials({ batch, selection, onSelect }: BulkMaterialsProps
         ) : (
           <>
             <FilterSearch
-              label="Move them to the module"
+              label="Move to the module"
               type="text"
               maxLength={100}
               list={moduleNames}

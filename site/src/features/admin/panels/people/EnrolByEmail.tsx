@@ -62,7 +62,7 @@ export function EnrolByEmail({ busy, batch, onEnrol }: EnrolByEmailProps) {
       <div className="grid gap-1.5">
         <TextArea
           label="E-mails"
-          hint={`Paste a list or a CSV: one person a line. People without an account are invited by e-mail. ${emails.length > 0 ? `${found}${lacking}` : ''}`}
+          hint={`Paste a list or a CSV: one person per line. People without an account are invited by e-mail. ${emails.length > 0 ? `${found}${lacking}` : ''}`}
           rows={5}
           value={text}
           placeholder={'asha@example.com\nravi@example.com'}

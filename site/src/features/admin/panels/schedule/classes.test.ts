@@ -99,7 +99,7 @@ describe('class draft', () => {
     expect(errorsOf({ ...draft, date: '2026-02-30' })).toHaveLength(1)
     expect(errorsOf({ ...draft, time: '25:00' })).toHaveLength(1)
     expect(errorsOf({ ...draft, duration: Number.NaN })).toEqual([
-      'duration: A class takes 5 to 720 minutes.',
+      'duration: A class lasts 5 to 720 minutes.',
     ])
   })
 

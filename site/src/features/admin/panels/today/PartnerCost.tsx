@@ -21,7 +21,7 @@ export function PartnerCost() {
       Practice partner’s language model, {data.name}:{' '}
       {turns === 0
         ? 'not used yet.'
-        : `${turns.toLocaleString('en-IN')} answers and ${minutes.toLocaleString('en-IN')} minutes in the last thirty days of use, ${latest?.turns} answers on the latest.`}
+        : `${turns.toLocaleString('en-IN')} answers and ${minutes.toLocaleString('en-IN')} minutes in the last thirty days of use, ${latest?.turns} answers on the latest day.`}
     </p>
   )
 }

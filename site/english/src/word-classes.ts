@@ -29,7 +29,7 @@ const OBJECTS = /^(?:me|you|him|her|us|them)$/
 const DETERMINERS =
   /^(?:the|a|an|my|your|his|her|its|our|their|this|that|these|those|every|each|some|any|no|another|'s)$/
 const NUMBER =
-  /^(?:\d+(?:[.,]\d+)*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|eighteen|twenty|thirty|forty|fifty|hundred)$/
+  /^(?:\d+(?:[.,]\d+)*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|eighteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\w+)?|hundred)$/
 const UNIT = /^(?:year|month|week|day|hour|minute|decade|yr|semester|quarter)s?$/
 const POINT =
   /^(?:(?:19|20)\d\d|january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|morning|childhood|college|school|graduation|birth|diwali|covid|lockdown)$/

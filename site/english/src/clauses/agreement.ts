@@ -10,6 +10,7 @@ import {
   phraseEndingAt,
   type Word,
   wordAt,
+  wordsBefore,
 } from './parts-of-speech.ts'
 
 type Numbered = 'singular' | 'plural'
@@ -33,7 +34,7 @@ const ARE = Object.fromEntries(Object.entries(IS).map(([one, many]) => [many, on
 const LINKS = /^(?:because|although|though|unless|while|whereas|but|so|then)$/
 /** Words after which a verb can be without -s: “I suggest that he come”, “it helps the team grow”. */
 const NO_ENDING =
-  /^(?:suggest\w*|recommend\w*|insist\w*|demand\w*|propose\w*|request\w*|let|lets|make|makes|made|making|help|helps|helped|helping|see|saw|hear|heard|watch|have|had|lest)$/
+  /^(?:suggest\w*|recommend\w*|insist\w*|demand\w*|propose\w*|request\w*|let|lets|make|makes|made|making|help|helps|helped|helping|see|saw|hear|heard|watch|have|had|lest|essential|important|vital|necessary)$/
 const JOINS = /^(?:of|in|for|from|with|on|at|about|between|behind|under|to|by)$/
 
 /** Verbs that don’t agree with their subject, also where other phrases come between the two. */
@@ -42,7 +43,7 @@ export function disagreements(read: readonly Word[]): Candidate[] {
 }
 
 function disagreement(read: readonly Word[], at: number): Candidate | null {
-  const pronoun = besidePronoun(read, at) ?? invertedSubject(read, at)
+  const pronoun = besidePronoun(read, at) ?? afterQuestion(read, at) ?? invertedSubject(read, at)
   if (pronoun) return pronoun
   const beside = subjectBefore(read, at)
   const verb = verbNumber(read, at, beside?.isSure ?? false)
@@ -85,6 +86,8 @@ function besidePronoun(read: readonly Word[], at: number): Candidate | null {
     )
     if (plain) return { from: at, to: at + 1, start: subjectAt - 1, fixes: [conjugate(plain.base, 's')] }
   }
+  const ending = endingAfterPronoun(read, subjectAt, at)
+  if (ending) return ending
   const fix = partAt(read, subjectAt) === 'pronoun' && AFTER_PRONOUN[SAME[subject] ?? subject]?.[word]
   if (!fix) return null
   const ahead = read.slice(Math.max(0, subjectAt - 6), subjectAt).map(({ token }) => token.word)
@@ -98,6 +101,48 @@ function besidePronoun(read: readonly Word[], at: number): Candidate | null {
   if (isJoined || /^(?:of|for|with|than|like|to|between|from|about|by|on|in|at)$/.test(before)) return null
   if (subject === 'it' && partAt(read, subjectAt - 1) === 'verb') return null
   return { from: at, to: at + 1, start: subjectAt, fixes: [fix] }
+}
+
+/** A verb that has -s after I, you, we and they, or lacks it after he, she and it. */
+function endingAfterPronoun(read: readonly Word[], subjectAt: number, at: number): Candidate | null {
+  const token = read[at]?.token
+  const opens =
+    /^(?:stop|question|link|adverb)$/.test(partAt(read, subjectAt - 1)) ||
+    /^(?:hand|day|month|time|year|week|morning|evening|case|which|first)$/.test(wordAt(read, subjectAt - 1))
+  if (!token || !opens || /^(?:and|or|nor)$/.test(wordAt(read, subjectAt - 1))) return null
+  const subject = wordAt(read, subjectAt)
+  const isOne = /^(?:he|she|it)$/.test(subject)
+  if (!isOne && !/^(?:i|you|we|they)$/.test(subject)) return null
+  const reading = token.verbs.find(
+    ({ base, forms }) => base !== 'be' && (isOne ? forms.has('base') && !forms.has('past') : forms.has('s')),
+  )
+  if (!reading) return null
+  if (isOne) {
+    const ahead = wordsBefore(read, subjectAt, 8)
+    if (/^(?:need|dare)$/.test(token.word) && partAt(read, at + 1) === 'not') return null
+    if (ahead.some((word) => NO_ENDING.test(word) || MAY_INVERT.test(word))) return null
+  }
+  return { from: at, to: at + 1, start: subjectAt, fixes: [conjugate(reading.base, isOne ? 's' : 'base')] }
+}
+const MAY_INVERT =
+  /^(?:do|does|did|can|could|will|would|shall|should|must|may|might|if|lest|whether|important|essential|necessary|vital|or)$/
+
+/** The verb after “what” or “who” as its subject: “what attract me”, “about who have deleted it”. */
+function afterQuestion(read: readonly Word[], at: number): Candidate | null {
+  const subject = wordAt(read, at - 1)
+  const before = wordAt(read, at - 2)
+  const reading = read[at]?.token.verbs.find(({ forms }) => forms.has('base') && !forms.has('past'))
+  if (!reading) return null
+  const isWhat =
+    subject === 'what' && /^(?:me|us|him|her|them|people|customers|clients)$/.test(wordAt(read, at + 1))
+  const isWho =
+    subject === 'who' &&
+    (/^(?:know|knows|knew|see|check|decide|ask|asked|find|wonder|tell)$/.test(before) ||
+      /^(?:about|of|on)$/.test(before)) &&
+    reading.base === 'have'
+  return isWhat || isWho
+    ? { from: at, to: at + 1, start: at - 1, fixes: [conjugate(reading.base, 's')] }
+    : null
 }
 
 /** The verb of a question that doesn’t agree with the subject after it: “What is the chances?” */
@@ -233,22 +278,35 @@ function gerundBefore(read: readonly Word[], from: number): number | null {
 }
 
 /** Returns whether the verb at `at` has this subject, and not a longer one. */
-function mayFollow(read: readonly Word[], { from, kind }: Subject, at: number, verb: Numbered): boolean {
+function mayFollow(
+  read: readonly Word[],
+  { from: start, kind }: Subject,
+  at: number,
+  verb: Numbered,
+): boolean {
+  // “Hardly ten get a reply”.
+  const from = partAt(read, start - 1) === 'adverb' && partAt(read, start) === 'number' ? start - 1 : start
   if (kind === 'gerund') return verb === 'plural'
   // “… the ideas, which is what matters”: “which” can stand for the whole clause.
   if (kind === 'relative') return verb === 'plural' || wordAt(read, from) !== ','
   // “Anyone know a good dentist?”
   if (/^any/.test(wordAt(read, from)) && verb === 'plural' && partAt(read, from - 1) === 'stop') return false
-  const ahead = read.slice(Math.max(0, from - 5), from).map(({ token }) => token.word)
+  const ahead = wordsBefore(read, from, 5)
   if (verb === 'plural' && ahead.some((word) => NO_ENDING.test(word))) return false
   if (/^(?:was|were)$/.test(wordAt(read, at)) && ahead.some((word) => /^(?:if|wish|though)$/.test(word)))
     return false
   const before = wordAt(read, from - 1)
   // “A and B are”: only a plural can be sure of its verb after “and”.
-  if (before === 'and') return verb === 'singular' && partAt(read, from) === 'determiner'
+  if (before === 'and')
+    return (
+      partAt(read, from) === 'determiner' &&
+      (verb === 'singular' || wordAt(read, from - 2) === ',' || /^(?:each|every)$/.test(wordAt(read, from)))
+    )
   if (partAt(read, from - 1) === 'stop')
     return !/^[)"”’'-]$/.test(before) && (before !== ',' || !isList(read, from - 1))
   if (partAt(read, from - 1) === 'link') return LINKS.test(before)
+  // “Due to which the price have risen”.
+  if (before === 'which') return partAt(read, from) === 'determiner'
   return partAt(read, from - 1) === 'question' && before !== 'however'
 }
 
@@ -294,10 +352,13 @@ function numberOfChain(read: readonly Word[], [first, second]: readonly Phrase[]
   const opening = wordAt(read, first.from)
   const isOf = second && wordAt(read, second.from - 1) === 'of'
   if (isOf && /^(?:one|each|either|neither)$/.test(opening)) return 'singular'
+  const isPart = isOf && first.from === first.head
+  if (isPart && /^(?:many|most|some|all|few|both|several)$/.test(opening))
+    if (/^(?:them|us|you|these|those)$/.test(wordAt(read, second.head))) return 'plural'
   if (isOf && SEVERAL.test(opening) && first.from === first.head) return 'plural'
   if (isOf && /^(?:most|all|many|some)$/.test(opening) && listed('person', wordAt(read, second.head)))
     return 'plural'
-  if (QUANTITY.test(head) || QUANTITY.test(opening)) return numberOfPhrase(read, isOf ? second : first)
+  if (QUANTITY.test(head)) return numberOfPhrase(read, isOf ? second : first)
   if (isOf && /^(?:number|amount)$/.test(head)) return opening === 'the' ? 'singular' : null
   return UNSURE.test(head) ? null : numberOfPhrase(read, first)
 }
@@ -307,10 +368,12 @@ function numberOfPhrase(read: readonly Word[], { from, head }: Phrase): Numbered
   if (!token) return null
   const opening = wordAt(read, from)
   if (partAt(read, head) === 'pronoun') return INDEFINITE.test(token.word) ? 'singular' : null
+  if (partAt(read, head) === 'number') return 'plural'
   const number = numberOf(token)
   const isCounted = read
     .slice(from, head)
     .some(({ part, token: { word } }) => part === 'number' && !ORDINAL.test(word))
+  if (isCounted && opening === 'one' && number === 'singular') return from + 1 === head ? 'singular' : null
   if (isCounted) return number === 'plural' && !MEASURE.test(token.word) ? 'plural' : null
   if (/^(?:several|many|these|those|few|both)$/.test(opening)) return number === 'plural' ? 'plural' : null
   if (/^(?:every|each|another|an?|this)$/.test(opening))

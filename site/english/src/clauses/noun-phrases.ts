@@ -1,4 +1,5 @@
 import { article, isPlural, plural, singular } from '../nouns.ts'
+import type { Token } from '../tokens.ts'
 import { listed } from '../word-classes.ts'
 import {
   type Candidate,
@@ -112,7 +113,7 @@ export function missingPlurals(read: readonly Word[]): Candidate[] {
     if (
       many !== undefined &&
       wordAt(read, many) === 'both' &&
-      (wordAt(read, head + 1) === 'and' || many + 1 !== head)
+      (wordAt(read, head + 1) === 'and' || many + 1 !== head || token.verbs.length > 0)
     )
       continue
     found.push({ from: head, to: head + 1, start: many ?? from - 2, fixes: [plural(token.word)] })
@@ -188,8 +189,8 @@ export function missingArticles(read: readonly Word[]): Candidate[] {
 /** Returns whether a phrase ends in a singular noun that can be counted, and has nothing that counts or names it. */
 function isBare(read: readonly Word[], { from, head }: Phrase): boolean {
   const token = read[head]?.token
-  if (!token || numberOf(token) !== 'singular' || !needsArticle(token.word) || isOther(token.word))
-    return false
+  if (!token || isOther(token.word)) return false
+  if (!isUnlistedPerson(token) && (numberOf(token) !== 'singular' || !needsArticle(token.word))) return false
   const isNamed = ({ part, token: { text, word } }: Word, index: number) =>
     part === 'determiner' ||
     part === 'number' ||
@@ -207,6 +208,15 @@ function isBare(read: readonly Word[], { from, head }: Phrase): boolean {
     !(token.word.endsWith('ing') && from === head)
   )
 }
+
+/** Returns whether a word that no list has is a person by its ending: “hardworker”. */
+const isUnlistedPerson = ({ word, text, verbs }: Token) =>
+  /.{4}(?:er|or|ist|ian|eer)$/.test(word) &&
+  /^\p{Ll}/u.test(text) &&
+  verbs.length === 0 &&
+  !isKnownNoun(word) &&
+  !listed('adjective-known', word) &&
+  !listed('adverb-known', word)
 
 /** Returns whether the words before a phrase show that it stands for one thing. */
 function needsOne(read: readonly Word[], { from, head }: Phrase): boolean {
@@ -236,7 +246,8 @@ function needsOne(read: readonly Word[], { from, head }: Phrase): boolean {
       /^(?:noun|pronoun|adverb)$/.test(partAt(read, from - 2)) &&
       !/^(?:what|there)$/.test(wordAt(read, from - 2))
     )
-  if (/^(?:be|being|been|are|were|am)$/.test(word)) return false
+  if (word === 'am') return isUnlistedPerson(read[head]?.token ?? before.token)
+  if (/^(?:be|being|been|are|were)$/.test(word)) return false
   // “She plays lead guitar”, “a resume and cover letter”.
   if (verbs[0]?.base === 'play' || (wordAt(read, from - 2) === 'and' && isKnownNoun(word))) return false
   return isDescribed || !SET_PHRASE.test(verbs[0]?.base ?? '')

@@ -79,6 +79,12 @@ const NUMBER =
 export const wordAt = (read: readonly Word[], at: number): string => read[at]?.token.word ?? '.'
 export const partAt = (read: readonly Word[], at: number): Part => read[at]?.part ?? 'stop'
 
+/** The words of a sentence before `at`, at most `count` of them. */
+export function wordsBefore(read: readonly Word[], at: number, count: number): string[] {
+  const before = read.slice(Math.max(0, at - count), at).map(({ token: { word } }) => word)
+  return before.slice(before.findLastIndex((word) => /^[.!?\n]$/.test(word)) + 1)
+}
+
 /** Returns whether a word is known as a noun, in the singular or the plural. */
 export const isKnownNoun = (word: string): boolean => {
   const one = singular(word)
@@ -101,7 +107,33 @@ export function readParts(tokens: readonly Token[]): Word[] {
     const token = tokens[at]
     if (token) read.push({ token, part: partOf(tokens, at, read) })
   }
+  read.forEach((_, at) => {
+    const verbAt = opensClause(read, at) ? missedVerb(read, at) : null
+    const word = verbAt === null ? undefined : read[verbAt]
+    if (word) word.part = 'verb'
+  })
   return read
+}
+
+/** Returns whether a clause with a subject and a verb begins after a word. */
+const opensClause = (read: readonly Word[], at: number) =>
+  partAt(read, at) === 'question' || /^(?:because|although|though|while|whereas)$/.test(wordAt(read, at))
+
+/** The word of a clause that was read as a noun and must be its verb, as it has no other: “how our process work”. */
+function missedVerb(read: readonly Word[], opening: number): number | null {
+  let to = opening + 1
+  while (!/^(?:stop|link|relative|question)$/.test(partAt(read, to))) to += 1
+  const inside = read.slice(opening + 1, to)
+  if (!/^(?:determiner|noun)$/.test(inside[0]?.part ?? '')) return null
+  if (inside.some(({ part }) => /^(?:verb|modal|to)$/.test(part))) return null
+  const at = inside.findLastIndex(
+    ({ part, token }, index) =>
+      part === 'noun' &&
+      token.verbs.some(({ forms }) => forms.has('base') || forms.has('s')) &&
+      inside[index - 1]?.part === 'noun' &&
+      !/^(?:noun|adjective)$/.test(inside[index + 1]?.part ?? 'stop'),
+  )
+  return at < 0 ? null : opening + 1 + at
 }
 
 function partOf(tokens: readonly Token[], at: number, read: readonly Word[]): Part {
@@ -112,6 +144,7 @@ function partOf(tokens: readonly Token[], at: number, read: readonly Word[]): Pa
   const startsPhrase = mayStartNoun(tokens, at + 1)
   if (word === "'s") return 'determiner'
   if (/^(?:this|that|these|those)$/.test(word)) {
+    if (word === 'that' && introducesClause(tokens, at)) return 'question'
     if (startsPhrase && !(word === 'that' && isFiniteVerb(tokens, at + 1))) return 'determiner'
     return word === 'that' && /^(?:noun|stop)$/.test(before) ? 'relative' : 'pronoun'
   }
@@ -137,6 +170,15 @@ function mayStartNoun(tokens: readonly Token[], at: number): boolean {
   if (AUXILIARY.test(token.word)) return false
   return NUMBER.test(token.word) || isKnownNoun(token.word) || isAdjective(token) || token.verbs.length === 0
 }
+
+/** Returns whether “that” opens a clause: “I know that most people …”, “I know that vendors …”. */
+function introducesClause(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1]?.word ?? '.'
+  if (next !== "'s" && /^(?:determiner|pronoun)$/.test(PART_OF.get(next) ?? '')) return true
+  return isPlural(next) && isKnownNoun(next) && !isAuxiliaryOrVerb(tokens[at + 1])
+}
+const isAuxiliaryOrVerb = (token: Token | undefined) =>
+  AUXILIARY.test(token?.word ?? '') || (token?.verbs.length ?? 0) > 0
 
 const isFiniteVerb = (tokens: readonly Token[], at: number) =>
   AUXILIARY.test(tokens[at]?.word ?? '') || tokens[at]?.tags.has('Verb') === true
@@ -184,6 +226,11 @@ function openPart(tokens: readonly Token[], at: number, read: readonly Word[], s
   }
   if (before === 'pronoun' || read[at - 1]?.token.word === 'please') return 'verb'
   if (!isNoun && !adjective) return 'verb'
+  if (
+    /^(?:have|has|had)$/.test(read.findLast(({ part }) => part !== 'adverb')?.token.word ?? '') &&
+    (startsObject(tokens[at + 1]) || NUMBER.test(tokens[at + 1]?.word ?? ''))
+  )
+    return 'verb'
   const isBase = verbs.some(({ forms }) => forms.has('base') || forms.has('s'))
   if (before === 'preposition')
     return isBase && isNoun ? 'noun' : adjective && !word.endsWith('ing') ? 'adjective' : 'verb'
@@ -231,6 +278,14 @@ export interface Phrase {
   head: number
 }
 
+/** Returns whether a number stands for what it counts: “hardly ten of them”, “the last three”. */
+const isCounted = (read: readonly Word[], at: number) =>
+  COUNTED.test(wordAt(read, at)) &&
+  partAt(read, at + 1) === 'verb' &&
+  BEFORE_COUNTED.test(wordAt(read, at - 1))
+const COUNTED = /^(?:two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty)$/
+const BEFORE_COUNTED = /^(?:hardly|only|almost|nearly|barely|the|first|last|other)$/
+
 const IN_PHRASE: ReadonlySet<Part> = new Set(['noun', 'adjective', 'number', 'determiner'])
 
 /** The noun phrase whose last word is at `last`, or null. */
@@ -238,7 +293,7 @@ export function phraseEndingAt(read: readonly Word[], last: number): Phrase | nu
   const end = read[last]
   if (!end) return null
   if (end.part === 'pronoun') return { from: last, to: last + 1, head: last }
-  if (end.part === 'number' && read[last + 1]?.token.word === 'of')
+  if (end.part === 'number' && (read[last + 1]?.token.word === 'of' || isCounted(read, last)))
     return { from: last, to: last + 1, head: last }
   if (end.part !== 'noun') return null
   let from = last

@@ -24,8 +24,7 @@ export function perfectsWithPastTimes(read: readonly Word[]): Candidate[] {
     while (/^(?:adverb)$/.test(partAt(read, verbAt))) verbAt += 1
     const reading = read[verbAt]?.token.verbs.find(({ forms }) => forms.has('participle'))
     if (!reading || partAt(read, at - 1) === 'not' || partAt(read, verbAt) !== 'verb') return []
-    const time = pastTimeAfter(read, verbAt)
-    if (time === null) return []
+    if (pastTimeAfter(read, verbAt) === null && !hasPastTimeBefore(read, at)) return []
     const past = reading.base === 'be' ? (have === 'has' ? 'was' : 'were') : conjugate(reading.base, 'past')
     const between = read.slice(at + 1, verbAt).map(({ token: { text } }) => text)
     return [{ from: at, to: verbAt + 1, start: at, fixes: [[...between, past].join(' ')] }]
@@ -51,6 +50,16 @@ function pastTimeAfter(read: readonly Word[], at: number): number | null {
     if (word === 'in' && /^(?:19|20)[01]\d$/.test(wordAt(read, to + 1))) return to
   }
   return null
+}
+
+/** Returns whether the clause whose verb is at `at` begins with a time that is over: “last year we have lost it”. */
+function hasPastTimeBefore(read: readonly Word[], at: number): boolean {
+  let subjectAt = at - 1
+  while (partAt(read, subjectAt) === 'adverb') subjectAt -= 1
+  const from = SUBJECT.test(wordAt(read, subjectAt))
+    ? subjectAt
+    : (phraseEndingAt(read, subjectAt)?.from ?? null)
+  return from !== null && isPastOpening(read, wordAt(read, from - 1) === ',' ? from - 1 : from)
 }
 
 /** Words that go on with a story: “I restarted it and it work”. */
@@ -103,6 +112,7 @@ function subjectEndingAt(read: readonly Word[], at: number): number | null {
 
 /** A base form after “and” whose subject is that of a verb in the past: “she bought it and come back”. */
 export function basesAfterPasts(read: readonly Word[]): Candidate[] {
+  const inStory = new Set(presentsInStories(read).map(({ from }) => from))
   return read.flatMap((word, at) => {
     if (word.token.word !== 'and') return []
     const token = read[at + 1]?.token
@@ -117,12 +127,13 @@ export function basesAfterPasts(read: readonly Word[]): Candidate[] {
     const before = read.slice(from, at)
     if (before.some(({ part, token }) => /^(?:modal|to)$/.test(part) || GOVERNS.test(token.word))) return []
     const last = before.findLastIndex(({ part }) => part === 'verb')
-    if (last < 0 || !before[last] || !isPastVerb(before[last], last, before)) return []
+    if (last < 0 || !before[last]) return []
+    if (!isPastVerb(before[last], last, before) && !inStory.has(from + last)) return []
     return [{ from: at + 1, to: at + 2, start: at, fixes: [conjugate(reading.base, 'past')] }]
   })
 }
 
-const OBJECT = /^(?:the|an?|my|his|her|our|their|me|him|it|us|them|this|that|two|three|some|all)$/
+const OBJECT = /^(?:the|an?|my|his|her|our|their|me|him|it|us|them|this|that|two|three|some|all|each|every)$/
 const PARTICLE = /^(?:back|up|out|down|away|to|in|into|at|for|on|about|with|from|home|there|very)$/
 /** Words after which a base form follows, also after “and”. */
 const GOVERNS =
@@ -157,16 +168,17 @@ function isStory(read: readonly Word[], at: number, verbAt: number): boolean {
   const own = sentenceAround(read, at)
   const inOwn = read.slice(own.from, Math.min(own.to, verbAt + 4))
   const earlier = own.from > 0 ? sentenceAround(read, own.from - 2) : null
-  const before = earlier ? read.slice(earlier.from, earlier.to) : []
+  const earliest = earlier && earlier.from > 0 ? sentenceAround(read, earlier.from - 2) : earlier
+  const before = earlier && earliest ? read.slice(earliest.from, earlier.to) : []
   const clause = read.slice(own.from, Math.min(own.to, verbAt + 8)).map(({ token }) => token.word)
-  if (clause.some((word) => PRESENT.test(word)) || inOwn.some(({ part }) => part === 'modal')) return false
+  const hasModal = read.slice(own.from, verbAt).some(({ part }) => part === 'modal')
+  if (clause.some((word) => PRESENT.test(word)) || hasModal) return false
   const isClear = isPastOpening(read, at) || partAt(read, at - 1) !== 'stop'
   if (!isPastOpening(read, at) && inOwn.some(({ token }) => isPresent(token.word))) return false
   const pastHere = read.slice(own.from, at).filter(isPastVerb).length
   if (pastHere > 0) return true
-  return (
-    before.filter(isPastVerb).length > (isClear ? 0 : 1) && !before.some(({ token }) => isPresent(token.word))
-  )
+  const pasts = before.filter(isPastVerb).length
+  return pasts > (isClear ? 0 : 1) && before.filter(({ token }) => isPresent(token.word)).length * 3 <= pasts
 }
 
 const isPresent = (word: string) => /^(?:am|is|are|has|have|do|does|don't|can|will)$/.test(word)

@@ -1,6 +1,14 @@
 import { conjugate, type VerbForm, type VerbReading } from '../verbs.ts'
 import { listed } from '../word-classes.ts'
-import { type Candidate, isKnownNoun, needsArticle, partAt, type Word, wordAt } from './parts-of-speech.ts'
+import {
+  type Candidate,
+  isKnownNoun,
+  needsArticle,
+  partAt,
+  type Word,
+  wordAt,
+  wordsBefore,
+} from './parts-of-speech.ts'
 
 const BE = /^(?:am|is|are|was|were|be|been|being)$/
 const HAVE = /^(?:have|has|had)$/
@@ -36,9 +44,16 @@ function wrongVerbForm(read: readonly Word[], at: number): Candidate | null {
   const inverted = helper !== 'to' && SUBJECT.test(wordAt(read, to)) && !SUBJECT.test(wordAt(read, at - 1))
   if (inverted) to += 1
   const negated = partAt(read, to) === 'not'
-  while (/^(?:not|adverb)$/.test(partAt(read, to))) to += 1
+  while (/^(?:not|adverb)$/.test(partAt(read, to)) || wordAt(read, to) === 'then') to += 1
   const verb = read[to]
   const reading = verb?.token.verbs[0]
+  // “I cannot to say”.
+  if (
+    helper === 'modal' &&
+    partAt(read, to) === 'to' &&
+    read[to + 1]?.token.verbs.some(({ forms }) => forms.has('base'))
+  )
+    return { from: to, to: to + 2, start: at, fixes: [wordAt(read, to + 1)] }
   if (!verb || !reading || reading.base === 'be' || reading.base === 'have' || reading.base === 'do')
     return null
   if (/^\p{Lu}/u.test(verb.token.text) || /^(?:long|please|better|like)$/.test(verb.token.word)) return null
@@ -50,13 +65,16 @@ function wrongVerbForm(read: readonly Word[], at: number): Candidate | null {
       : [`have not ${conjugate(reading.base, 'participle')}`]
     return past ? { from: at, to: to + 1, start: at, fixes } : null
   }
-  const fixes = CHECKS[helper](read, to, reading, { negated, inverted, at })
+  const isSoftened = to - (inverted ? 2 : 1) > at
+  const fixes = CHECKS[helper](read, to, reading, { negated, inverted, isSoftened, at })
   return fixes && { from: to, to: to + 1, start: at, fixes }
 }
 
 interface Around {
   negated: boolean
   inverted: boolean
+  /** “Not” or an adverb stands between the helping verb and the verb. */
+  isSoftened: boolean
   /** The place of the helping verb. */
   at: number
 }
@@ -77,7 +95,7 @@ const CHECKS: Readonly<Record<'modal' | 'have' | 'do' | 'be' | 'to', FormCheck>>
     if (isOnly(reading, 's') && isKnownNoun(wordAt(read, at)) && !hasObject(read, at)) return null
     return [conjugate(reading.base, 'base')]
   },
-  have(read, at, reading, { inverted }) {
+  have(read, at, reading, { inverted, isSoftened, at: have }) {
     if (inverted || reading.forms.has('participle')) return null
     const participle = conjugate(reading.base, 'participle')
     const word = wordAt(read, at)
@@ -91,15 +109,26 @@ const CHECKS: Readonly<Record<'modal' | 'have' | 'do' | 'be' | 'to', FormCheck>>
     const isClear =
       !isKnownNoun(word) && !listed('adjective-known', word) && !listed('noun-or-verb', reading.base)
     const isBare = needsArticle(word) && !/^(?:noun|adjective)$/.test(partAt(read, at + 1))
-    return isClear || isBare || hasObject(read, at) ? [participle] : null
+    // “Nothing has change”, “I have already save half of it”.
+    const isDone =
+      reading.forms.has('base') &&
+      !listed('adjective-known', word) &&
+      (isSoftened || /^(?:nothing|everything|something)$/.test(wordAt(read, have - 1))) &&
+      (wordAt(read, at + 1) === 'half' || !/^(?:noun|verb|to)$/.test(partAt(read, at + 1)))
+    return isClear || isBare || isDone || hasObject(read, at) ? [participle] : null
   },
   be(read, at, reading, { inverted, at: be }) {
     if (inverted || reading.forms.has('participle') || reading.forms.has('ing')) return null
     const word = wordAt(read, at)
     if (listed('adjective-known', word) || listed('adjective', word)) return null
-    const subject = read.slice(Math.max(0, be - 8), be).map(({ token }) => token.word)
+    const subject = wordsBefore(read, be, 8)
     // “All I did was call him”, “what we do is sell tea”.
-    if (subject.some((each) => /^(?:what|all|thing|things|do|did|does|only|best|is|was)$/.test(each)))
+    const isPerson =
+      /^(?:i|you|he|she|we|they)$/.test(subject.at(-1) ?? '') && !/^(?:what|all)$/.test(subject.at(-2) ?? '')
+    if (
+      !isPerson &&
+      subject.some((each) => /^(?:what|all|thing|things|do|did|does|only|best|is|was)$/.test(each))
+    )
       return null
     const ing = conjugate(reading.base, 'ing')
     const participle = conjugate(reading.base, 'participle')
@@ -115,12 +144,20 @@ const CHECKS: Readonly<Record<'modal' | 'have' | 'do' | 'be' | 'to', FormCheck>>
           : [participle, base]
     if (
       follows === 'of' ||
-      /^(?:head|chair|host|guide|judge|guard|lead|part|sort|key|fun|down|out|up|off)$/.test(word)
+      (!isAgent &&
+        /^(?:head|chair|host|guide|judge|guard|lead|part|sort|key|fun|down|out|up|off)$/.test(word))
     )
       return null
     const isBare =
       needsArticle(word) && !listed('person', word) && !/^(?:noun|adjective)$/.test(partAt(read, at + 1))
-    if (isKnown && !isAgent && !isBare) return null
+    // “You are focus on”, “the form was fill by”: a person is no such noun, and things are not one of them.
+    const isAction =
+      reading.forms.has('base') &&
+      (isPerson || /^(?:are|were)$/.test(wordAt(read, be)) || follows === 'by') &&
+      (listed('noun-or-verb', reading.base) || listed('noun-count', word)) &&
+      !/^(?:noun|verb)$/.test(partAt(read, at + 1)) &&
+      !MAY_BE.test(word)
+    if (isKnown && !isAgent && !isBare && !isAction) return null
     return isAgent || /^(?:to|that|about)$/.test(follows)
       ? [ing, participle]
       : AFTER_PASSIVE.test(follows)
@@ -128,9 +165,16 @@ const CHECKS: Readonly<Record<'modal' | 'have' | 'do' | 'be' | 'to', FormCheck>>
         : [ing, participle]
   },
   to(read, at, reading, { at: to }) {
-    if (reading.forms.has('base') || reading.forms.has('ing')) return null
+    if (reading.forms.has('base')) return null
+    if (reading.forms.has('ing')) {
+      const isVerb =
+        !isKnownNoun(wordAt(read, at)) ||
+        hasObject(read, at) ||
+        /^(?:preposition|adjective)$/.test(partAt(read, at + 1))
+      return isVerb && BEFORE_BASE.test(wordAt(read, to - 1)) ? [reading.base] : null
+    }
     if (
-      /^(?:according|due|close|closer|prior|similar|thanks|owing|used|back|down|up|over|adapted|related|subject|attention|access|next|as|addition|response)$/.test(
+      /^(?:according|due|close|closer|prior|similar|thanks|owing|used|back|down|up|over|adapted|related|subject|attention|access|next|as|addition|response|alternative)$/.test(
         wordAt(read, to - 1),
       )
     )
@@ -147,8 +191,15 @@ const CHECKS: Readonly<Record<'modal' | 'have' | 'do' | 'be' | 'to', FormCheck>>
   },
 }
 
+/** Nouns without an article that people and several things can be. */
+const MAY_BE =
+  /^(?:base|sick|cause|home|proof|family|fun|work|food|help|news|history|gold|trouble|love|hope|class|fit|match|partner|captain|host|chair|lead|guide|heir|subject|witness|board|present|patient|key|safe|better|close|open|clean|clear|complete|correct|cool|dry|double|due|equal|even|fair|fast|fine|free|full|last|light|live|loose|mean|mature|near|off|out|own|perfect|pretty|quiet|ready|right|rough|round|secure|separate|slow|smooth|steady|still|thin|tidy|total|warm|waste|welcome|well|worth|wrong|party|witness|party|junk|rubbish|part)$/
+
 /** Verbs that are hardly ever nouns after “is”. */
 const RARELY_NOUN = /^(?:keep|get|go|come|give|take|make|say|tell|send|bring|find|ask|buy)$/
+/** Words after which “to” is followed by a base form, never by an -ing form. */
+const BEFORE_BASE =
+  /^(?:want|wants|wanted|prefer|decide|decides|decided|plan|plans|planned|hope|hopes|hoped|agree|agreed|refuse|refused|try|tried|need|needs|needed|able|unable|ready|how|what|where|going|supposed|easy|hard|difficult|happy|important|necessary|possible|impossible|eager|learn|learnt|learned|manage|managed|me|him|us|them|afford|chance|plan|way|aim|order|failed|promise|promised|wish|expect|expected)$/
 const BEFORE_TO =
   /^(?:refuse|refused|decide|decides|prefer|prefers|plan|plans|planned|agree|agreed|hope|hopes|hoped|easy|hard|difficult|happy|ready|likely|unlikely|important|necessary|possible|impossible|unable|supposed|time|turn|me|him|us|them|you|want|wants|wanted|need|needs|needed|have|has|had|able|try|tried|trying|going|like|order|how|what|plan|decided)$/
 /** “In to audit”: a preposition before an infinitive. */

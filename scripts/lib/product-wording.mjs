@@ -27,6 +27,7 @@ const ACCEPTED = new Set([
   'This action cannot be undone.',
   'Batch name cannot be empty',
   'The current browser does not support WebRTC',
+  "Hello, my name is {…}. My email is {…}. Here's my message: {…}",
   // The answer to a card that a learner got right.
   'Right!',
   // Two authors whom the thoughts quote.
@@ -49,6 +50,9 @@ const rules = [
   { pattern: /\bsuccessfully\b/i, advice: 'say what happened, as “Class scheduled”' },
   { pattern: /[a-z}”’]!(?!\w)/, advice: 'end with a full stop' },
   { pattern: /\.\.\./, advice: 'write “…”' },
+  { pattern: /[a-z]'[a-z]/i, advice: 'write the apostrophe as ’' },
+  { pattern: /[\d}] %/, advice: 'write 50% without a space', inSpeech: true },
+  { pattern: /\benroll(?!ed|ing)/i, advice: 'spell it “enrol”' },
   {
     pattern: /\b(?:cannot|(?:do|does|did|is|are|was|were|has|have|could|would|should|will) not)\b/,
     advice: 'contract it, as people speak',

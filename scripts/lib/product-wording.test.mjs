@@ -18,6 +18,9 @@ test.each([
   'Loading...',
   'At 6:30 pm UTC',
   'Classes start at 18:30',
+  "It can't be undone.",
+  '50 % done',
+  'Enroll now',
   'This can’t be undone, and it is not saved.',
 ])('finds “%s”', (text) => {
   expect(adviceOn(text)).toMatchObject([{ file: 'site/src/pages/a.astro', line: 3, text }])
@@ -30,6 +33,8 @@ test.each([
   'Loading…',
   'Updated!',
   'Classes start at 6:30 pm',
+  'It can’t be undone.',
+  '50% done, 3 enrolled',
   'This action cannot be undone.',
 ])('accepts “%s”', (text) => expect(adviceOn(text)).toEqual([]))
 

@@ -65,9 +65,9 @@ function wordsOf(file, source) {
 const READ_ATTRIBUTE =
   /^(?:aria-(?:label|description|roledescription)|alt|title|placeholder|label|text|hint|problem|name)$/
 
-/** A sentence, or several words that begin like one; a name of the code is none. */
+/** A sentence, or several words that begin like one, also with a placeholder; a name of the code is none. */
 const isSentence = (/** @type {string} */ text) =>
-  /^[“‘(]?[A-Z₹]/.test(text) &&
+  /^[“‘(]?(?:[A-Z₹]|\{\w+\})/.test(text) &&
   /[a-z]\S* \S|[a-z][.!?…]$/.test(text) &&
   !/^[A-Z]\w+(?:-[A-Z]\w+)+$/.test(text)
 
@@ -90,7 +90,7 @@ function wordsOfProgram(file, source) {
       if (/[A-Za-z]/.test(node.text)) add(node, node.text)
     } else if (ts.isStringLiteralLike(node)) {
       const attribute = ts.isJsxAttribute(node.parent) ? node.parent.name.getText() : ''
-      if (attribute ? READ_ATTRIBUTE.test(attribute) && /^[A-Z“]/.test(node.text) : isSentence(node.text))
+      if (isSentence(node.text) || (READ_ATTRIBUTE.test(attribute) && /^[A-Z“]/.test(node.text)))
         add(node, node.text)
       else if (!attribute && isLabelOf(node)) add(node, node.text)
     } else if (ts.isTemplateExpression(node)) {

@@ -37,7 +37,7 @@ test('users are searched for, enrolled by an e-mail list, and removed again', { 
   await page.getByRole('link', { name: 'Enrol by e-mail list' }).click()
   await expect(page.getByRole('dialog').getByLabel('Batch', { exact: true })).toHaveValue(batch._id)
   await page
-    .getByLabel('E-mails')
+    .getByLabel('E-mail addresses')
     .fill(`Name,E-mail\n"Listed, Ravi",${ravi.email}\nAsha,${asha.email}\nMina,\n`)
   await expect(page.getByText('2 e-mail addresses. 1 row has no e-mail address')).toBeVisible()
   await page.getByRole('button', { name: 'Enrol them' }).click()

@@ -54,7 +54,7 @@ test('the form works when Google’s script does not load', async ({ page, conso
   await page.route(googleVariables.GOOGLE_SCRIPT_URL, (route) => route.abort())
   await page.goto('/login')
   await expect(
-    page.getByText('Google’s button could not be loaded. Please use your e-mail below.'),
+    page.getByText('Google’s button couldn’t be loaded. Please use your e-mail below.'),
   ).toBeVisible()
   await expect(page.getByRole('main').getByLabel('E-mail')).toBeEditable()
 })

@@ -205,7 +205,7 @@ test.describe('the learner’s own mistakes', () => {
     expect((await save('Save for Anki')).text).toContain('"I […] five years of experience.')
 
     await page.getByText('All cards (2)').click()
-    await page.getByRole('button', { name: 'Delete the card of “having”' }).click()
+    await page.getByRole('button', { name: 'Delete the card “having”' }).click()
     await expect(page.getByText('All cards (1)')).toBeVisible()
     await page.getByRole('button', { name: 'Delete all cards' }).click()
     await page.getByRole('button', { name: 'Keep them' }).click()

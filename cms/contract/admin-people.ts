@@ -25,7 +25,7 @@ export const getUserByMail = endpoint('GET /admin/get-user-by-mail', 'admin', {
 
 /** Deletes an account; its sessions end at once. */
 export const deleteUser = endpoint('DELETE /admin/delete-user', 'admin', {
-  summary: "Deletes an account, but not the caller's own",
+  summary: 'Deletes an account, but not the caller’s own',
   query: z.object({ id }),
   reply: message,
 })

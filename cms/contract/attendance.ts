@@ -54,7 +54,7 @@ export const excuseMyself = endpoint('POST /batch/excuse', 'learner', {
 
 /** Withdraws the caller's excuse; fails like `POST /batch/excuse`. `mark` is the mark that remains, or null. */
 export const takeExcuseBack = endpoint('DELETE /batch/excuse', 'learner', {
-  summary: "Withdraws the caller's excuse from a future class",
+  summary: 'Withdraws the caller’s excuse from a future class',
   query: z.object({ id: recordId(NO_CLASS) }),
   reply: z.object({ mark: z.nullable(ownMark) }),
 })
@@ -67,7 +67,7 @@ const summary = z.object({ attended: z.number(), counted: z.number(), percent: z
 
 /** The caller's marks in the classes of their batch, in no particular order; empty without a batch. */
 export const ownAttendance = endpoint('GET /batch/attendance', 'learner', {
-  summary: "The caller's own attendance in the classes of their batch",
+  summary: 'The caller’s own attendance in the classes of their batch',
   reply: z.object({ marks: z.array(ownMark), ...summary.shape }),
 })
 
@@ -118,7 +118,7 @@ const MAX_MARK_AGE_MS = 7 * 86_400_000
  * `conflicts` are marks that another admin made in the meantime; `stands` says which of the two is the later one.
  */
 export const markAttendance = endpoint('PUT /admin/attendance', 'admin', {
-  summary: "Saves the staff's attendance marks of a class",
+  summary: 'Saves the staff’s attendance marks of a class',
   bodyBytes: 256 * 1024,
   body: z.object({
     class: recordId(NO_CLASS),

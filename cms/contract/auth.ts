@@ -52,7 +52,7 @@ export const adminLogin = endpoint('POST /admin/login', 'anyone', {
 })
 
 export const googleLogin = endpoint('POST /auth/google-login', 'anyone', {
-  summary: "Opens a session by Google's ID token",
+  summary: 'Opens a session by Google’s ID token',
   body: z.object({
     token: googleToken,
     code: z.optional(secondFactorCode),
@@ -84,7 +84,7 @@ export const acceptInvitation = endpoint('POST /auth/accept-invitation', 'anyone
 })
 
 export const verifyEmail = endpoint('POST /auth/verify-email', 'anyone', {
-  summary: "Proves an account's e-mail address by the code of the mail",
+  summary: 'Proves an account’s e-mail address by the code of the mail',
   body: z.object({ code: mailedCode }),
   reply: message,
 })
@@ -104,6 +104,6 @@ export const logOut = endpoint('POST /auth/logout', 'anyone', {
 
 /** Ends every session of the caller, this one included, and revokes the private links made for the account. */
 export const logOutEverywhere = endpoint('POST /auth/logout-everywhere', 'learner', {
-  summary: "Ends all sessions of the caller's account",
+  summary: 'Ends all sessions of the caller’s account',
   reply: message,
 })

@@ -109,13 +109,13 @@ export const ownCertificate = z.object({
 export type OwnCertificate = z.infer<typeof ownCertificate>
 
 export const ownCertificates = endpoint('GET /certificates/mine', 'learner', {
-  summary: "The caller's certificates, and those that wait for a name",
+  summary: 'The caller’s certificates, and those that wait for a name',
   reply: z.object({ certificates: z.array(ownCertificate) }),
 })
 
 /** Confirms the printed name, and again until the certificate is signed. Fails with 409 afterwards. */
 export const confirmName = endpoint('POST /certificates/name', 'learner', {
-  summary: "Confirms the name on one of the caller's certificates",
+  summary: 'Confirms the name on one of the caller’s certificates',
   body: z.object({
     id: recordId('Please choose a certificate.'),
     name: printedName,

@@ -15,7 +15,7 @@ const threeNotes = { keep: z.string(), drop: z.string(), tryNext: z.string() }
 
 /** The notes on the classes of the caller's batch; `own` is the one for the caller alone, or empty. Classes without any are left out. */
 export const classNotes = endpoint('GET /batch/class-notes', 'learner', {
-  summary: "The coaches' notes on the classes of the caller's batch",
+  summary: 'The coaches’ notes on the classes of the caller’s batch',
   reply: z.object({
     notes: z.array(z.object({ class: z.string(), ...threeNotes, own: z.string() })),
   }),
@@ -40,7 +40,7 @@ const coachedClass = z.object({
 
 /** The caller's batches by name with their learners by name, each with its classes of the last `coachedDays`, the latest first. */
 export const coachClasses = endpoint('GET /coach/classes', 'coach', {
-  summary: "The last classes of the caller's batches with their notes; of every batch for an admin",
+  summary: 'The last classes of the caller’s batches with their notes; of every batch for an admin',
   reply: z.object({
     batches: z.array(
       z.object({

@@ -52,7 +52,7 @@ const coachedLearner = z.object({
 
 /** The caller's batches by name, each with its learners by name. */
 export const coachLearners = endpoint('GET /coach/learners', 'coach', {
-  summary: "The learners of the caller's batches; of every batch for an admin",
+  summary: 'The learners of the caller’s batches; of every batch for an admin',
   reply: z.object({ batches: z.array(z.extend(batchName, { learners: z.array(coachedLearner) })) }),
 })
 
@@ -91,7 +91,7 @@ const coachingSession = z.object({
  * `perMonth` is how many sessions a learner may have in a month.
  */
 export const coaching = endpoint('GET /coaching', 'learner', {
-  summary: "The free times of the caller's coaches, and the caller's sessions",
+  summary: 'The free times of the caller’s coaches, and the caller’s sessions',
   reply: z.object({
     coaches: z.array(z.object({ _id: z.string(), fullName: z.string(), free: z.array(z.string()) })),
     sessions: z.array(coachingSession),
@@ -120,7 +120,7 @@ const lateMinutes = z.number({ error: 'Please say how many minutes.' }).check(z.
 
 /** Moves or cancels a session of the caller by the rules, or tells the coach that the learner will be late. */
 export const changeCoaching = endpoint('PUT /coaching', 'learner', {
-  summary: "Moves or cancels the caller's session, or tells the coach of a delay",
+  summary: 'Moves or cancels the caller’s session, or tells the coach of a delay',
   query: z.object({ id }),
   body: z.discriminatedUnion('action', [
     z.object({ action: z.literal('move'), startsAt }),
@@ -189,7 +189,7 @@ export const coachHours = z.object({
 const ofCoach = { query: z.object({ coach: z.optional(id) }) }
 
 export const readCoachHours = endpoint('GET /coach/hours', 'coach', {
-  summary: "A coach's hours; null before they are first saved",
+  summary: 'A coach’s hours; null before they are first saved',
   ...ofCoach,
   reply: z.object({ hours: z.nullable(coachHours) }),
 })
@@ -199,7 +199,7 @@ export const readCoachHours = endpoint('GET /coach/hours', 'coach', {
  * `SessionsAffected` (409), and its `errors` have the id of each session as the path and who it is with as the message.
  */
 export const saveCoachHours = endpoint('PUT /coach/hours', 'coach', {
-  summary: "Saves a coach's hours and days off",
+  summary: 'Saves a coach’s hours and days off',
   ...ofCoach,
   body: z.extend(coachHours, {
     keep: z._default(z.array(id), []),
@@ -213,7 +213,7 @@ const coachsSession = z.extend(coachingSession, { privateNote: z.string() })
 
 /** The sessions of the seven days from an instant on, in order; for an admin those of every coach. */
 export const coachWeek = endpoint('GET /coach/week', 'coach', {
-  summary: "The caller's sessions of a week; of every coach for an admin",
+  summary: 'The caller’s sessions of a week; of every coach for an admin',
   query: z.object({ from: z.iso.datetime({ error: 'Please choose a day.' }) }),
   reply: z.object({ sessions: z.array(coachsSession) }),
 })

@@ -4,7 +4,7 @@ import { name, phoneNumber, webAddress } from './fields.ts'
 import { ownAccount } from './records.ts'
 
 export const updateProfile = endpoint('PUT /user/profile/update', 'learner', {
-  summary: "Changes the caller's account",
+  summary: 'Changes the caller’s account',
   body: z.object({
     fullName: name,
     phoneNumber,

@@ -98,7 +98,7 @@ const handInReply = z.object({ handIn: ownHandIn })
 
 /** The tasks of the caller's batch, the next due first and the past ones last; none without a batch. */
 export const ownHomework = endpoint('GET /homework', 'learner', {
-  summary: "The homework of the caller's batch, with what they handed in",
+  summary: 'The homework of the caller’s batch, with what they handed in',
   reply: z.object({ tasks: z.array(ownTask) }),
 })
 
@@ -191,7 +191,7 @@ const waiting = z.object({
 
 /** The newest tasks of the caller's batches, and the first hundred hand-ins that wait for a review, the oldest first. */
 export const coachHomework = endpoint('GET /coach/homework', 'coach', {
-  summary: "The homework of the caller's batches, and what waits for a review",
+  summary: 'The homework of the caller’s batches, and what waits for a review',
   reply: z.object({
     batches: z.array(
       z.object({
@@ -306,7 +306,7 @@ export const reviewHandIn = endpoint('PUT /coach/hand-in', 'coach', {
 
 /** Replaces the caller's own phrase bank. */
 export const savePhrases = endpoint('PUT /coach/phrases', 'coach', {
-  summary: "Saves the caller's phrase bank",
+  summary: 'Saves the caller’s phrase bank',
   body: z.object({
     phrases: z
       .array(requiredLine('Please write a phrase.', homeworkLimits.maxPhraseCharacters))

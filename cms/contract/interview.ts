@@ -39,7 +39,7 @@ const answerQuery = z.object({ id: recordId('Please choose an answer.') })
  * longer than `answerLimits.maxSeconds`.
  */
 export const sendAnswer = endpoint('POST /interview/answers', 'learner', {
-  summary: "Sends a recorded answer to the coaches of the caller's batch",
+  summary: 'Sends a recorded answer to the coaches of the caller’s batch',
   status: 201,
   file: { field: 'file', megabytes: 60 },
   body: z.object({
@@ -52,12 +52,12 @@ export const sendAnswer = endpoint('POST /interview/answers', 'learner', {
 
 /** The answers that the caller has sent, the newest first. */
 export const ownAnswers = endpoint('GET /interview/answers', 'learner', {
-  summary: "The caller's recorded answers, with their reviews",
+  summary: 'The caller’s recorded answers, with their reviews',
   reply: z.object({ answers: z.array(answer) }),
 })
 
 export const deleteOwnAnswer = endpoint('DELETE /interview/answers', 'learner', {
-  summary: "Deletes one of the caller's recorded answers",
+  summary: 'Deletes one of the caller’s recorded answers',
   query: answerQuery,
   reply: z.object({ msg: z.string() }),
 })

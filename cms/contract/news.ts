@@ -4,7 +4,7 @@ import { article } from './records.ts'
 
 /** World news, or the CMS's own articles if there is none. */
 export const news = endpoint('GET /external/news', 'anyone', {
-  summary: "World news, or the institute's own articles",
+  summary: 'World news, or the institute’s own articles',
   query: z.object({
     country: z._default(z.string().check(z.regex(/^[a-z]{2}$/, 'country is two letters, such as us.')), 'us'),
     category: z._default(

@@ -146,7 +146,7 @@ const ownData = z.object({
 })
 
 export const exportOwnData = endpoint('GET /user/export', 'learner', {
-  summary: "Everything that is stored about the caller's account, as a file",
+  summary: 'Everything that is stored about the caller’s account, as a file',
   reply: ownData,
 })
 
@@ -156,14 +156,14 @@ export const exportOwnData = endpoint('GET /user/export', 'learner', {
  * returns the date that is already scheduled.
  */
 export const deleteOwnAccount = endpoint('POST /user/delete', 'learner', {
-  summary: "Schedules the deletion of the caller's account",
+  summary: 'Schedules the deletion of the caller’s account',
   body: ownerProof,
   reply: z.object({ msg: z.string(), deletionDueAt: instant }),
 })
 
 /** Cancels the scheduled deletion, if there is one. */
 export const keepOwnAccount = endpoint('POST /user/keep', 'learner', {
-  summary: "Cancels the scheduled deletion of the caller's account",
+  summary: 'Cancels the scheduled deletion of the caller’s account',
   reply: z.object({ msg: z.string() }),
 })
 

@@ -25,13 +25,13 @@ export const preferences = z.object({
 })
 
 export const readPreferences = endpoint('GET /user/preferences', 'learner', {
-  summary: "The caller's notice preferences",
+  summary: 'The caller’s notice preferences',
   reply: preferences,
 })
 
 /** Changes some preferences and returns all of them. */
 export const changePreferences = endpoint('PUT /user/preferences', 'learner', {
-  summary: "Changes the caller's notice preferences",
+  summary: 'Changes the caller’s notice preferences',
   body: z.partial(preferences),
   reply: preferences,
 })

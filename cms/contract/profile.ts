@@ -2,6 +2,6 @@ import { endpoint } from './endpoint.ts'
 import { ownAccount } from './records.ts'
 
 export const profile = endpoint('GET /user/profile', 'learner', {
-  summary: "The caller's account",
+  summary: 'The caller’s account',
   reply: ownAccount,
 })

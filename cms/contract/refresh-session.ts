@@ -6,6 +6,6 @@ import { endpoint } from './endpoint.ts'
  * `SessionEnded` (401) if the session has ended.
  */
 export const refreshSession = endpoint('POST /auth/refresh', 'session', {
-  summary: "Issues a session's next access token",
+  summary: 'Issues a session’s next access token',
   reply: z.object({ token: z.string() }),
 })

@@ -16,7 +16,7 @@ const reason = z.enum(
  * reply as a new one.
  */
 export const storeReport = endpoint('POST /reports', 'matchmaker', {
-  summary: "Stores a learner's report about the partner of a video call, sent by the matchmaker",
+  summary: 'Stores a learner’s report about the partner of a video call, sent by the matchmaker',
   status: 201,
   body: z.object({
     matchId: z.string('matchId is missing.').check(z.minLength(1), z.maxLength(64)),

@@ -9,7 +9,7 @@ const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 /** `required` says whether the institute's settings demand a second factor. */
 export const readSecondFactor = endpoint('GET /admin/second-factor', 'admin', {
-  summary: "Whether the caller's login has a second factor",
+  summary: 'Whether the caller’s login has a second factor',
   reply: z.object({ on: z.boolean(), required: z.boolean(), recoveryCodesLeft: z.number() }),
 })
 
@@ -18,7 +18,7 @@ export const readSecondFactor = endpoint('GET /admin/second-factor', 'admin', {
  * Google ID token for an account without one. `address` is the content of the QR code.
  */
 export const beginSecondFactor = endpoint('POST /admin/second-factor', 'admin', {
-  summary: "Creates a key for the caller's authenticator app",
+  summary: 'Creates a key for the caller’s authenticator app',
   body: ownerProof,
   reply: z.object({ key: z.string(), address: z.string() }),
 })

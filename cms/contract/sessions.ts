@@ -13,18 +13,18 @@ const deviceSession = z.object({
 })
 
 export const ownSessions = endpoint('GET /user/sessions', 'learner', {
-  summary: "The devices that are logged in to the caller's account",
+  summary: 'The devices that are logged in to the caller’s account',
   reply: z.object({ sessions: z.array(deviceSession) }),
 })
 
 export const endOwnSession = endpoint('DELETE /user/session', 'learner', {
-  summary: "Logs out one of the caller's devices",
+  summary: 'Logs out one of the caller’s devices',
   query: z.object({ id }),
   reply: z.object({ msg: z.string() }),
 })
 
 export const endOtherSessions = endpoint('DELETE /user/other-sessions', 'learner', {
-  summary: "Logs out all of the caller's other devices",
+  summary: 'Logs out all of the caller’s other devices',
   reply: z.object({ msg: z.string() }),
 })
 

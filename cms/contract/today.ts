@@ -17,7 +17,7 @@ const homeworkOfToday = z.object({
  * `thought` is null where there is none, and `coaching` has the next session with a coach, if there is one.
  */
 export const today = endpoint('GET /user/today', 'learner', {
-  summary: "Everything that the caller's Today shows",
+  summary: 'Everything that the caller’s Today shows',
   reply: z.object({
     account: ownAccount,
     batch: z.nullable(batch),

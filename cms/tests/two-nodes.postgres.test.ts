@@ -137,12 +137,12 @@ test('two nodes started together print one invitation, share limits, mails, jobs
   // The printed link works.
   const printed = nodes.map(({ output }) => output()).join('')
   const links = [
-    ...printed.matchAll(/^.+ becomes the panel's administrator by this link.+\n.+registrationToken=(\w+)$/gm),
+    ...printed.matchAll(/^.+ becomes the panel’s administrator by this link.+\n.+registrationToken=(\w+)$/gm),
   ]
   expect(links).toHaveLength(1)
   const [[invitation, registrationToken] = []] = links
   const elsewhere =
-    "The link for the panel's administrator is in the log of the CMS that started just before this one."
+    'The link for the panel’s administrator is in the log of the CMS that started just before this one.'
   expect(printed).toContain(elsewhere)
   const owner = { firstname: 'Owner', lastname: 'One', password: 'Chosen-by-owner-1' }
   const registration = await fetch(`http://127.0.0.1:${ports[1]}/admin/register`, {

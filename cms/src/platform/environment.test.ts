@@ -70,7 +70,7 @@ describe('readEnvironment', () => {
       expect.stringMatching(new RegExp(`^${who}_PASSWORD needs at least 8 characters`)),
     ])
     expect(given('Password1')).toEqual([
-      `${who}_PASSWORD is one of the first passwords that anybody would guess.`,
+      `${who}_PASSWORD is one of the first passwords that anyone would guess.`,
     ])
     expect(given('x7!kq2zw')).toEqual([])
   })
@@ -152,8 +152,8 @@ describe('readEnvironment', () => {
   })
 
   test.for([
-    [{ CMS_PORT: 'many' }, 'CMS_PORT is no port.'],
-    [{ CMS_PORT: '70000' }, 'CMS_PORT is no port.'],
+    [{ CMS_PORT: 'many' }, 'CMS_PORT isn’t a port.'],
+    [{ CMS_PORT: '70000' }, 'CMS_PORT isn’t a port.'],
     [{ SITE_URL: 'institute.example' }, 'SITE_URL isn’t an address such as https://www.example.com.'],
     [{ DATABASE_CLIENT: 'mysql' }, 'DATABASE_CLIENT is neither sqlite nor postgres.'],
     [{ DATABASE_CLIENT: 'postgres' }, 'DATABASE_URL is missing, and DATABASE_CLIENT=postgres needs it.'],
@@ -170,10 +170,10 @@ describe('readEnvironment', () => {
       'DATABASE_URL isn’t an address such as postgres://user:password@127.0.0.1:5432/database.',
     ],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL isn’t an address such as smtp://mail.example.com.'],
-    [{ RATE_LIMIT_REGISTRATION: '0' }, 'RATE_LIMIT_REGISTRATION is no number of requests per minute.'],
-    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY is no number of proxies.'],
+    [{ RATE_LIMIT_REGISTRATION: '0' }, 'RATE_LIMIT_REGISTRATION isn’t a number of requests per minute.'],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY isn’t a number of proxies.'],
     [{ PANEL_PASSWORD: 'Long-enough-1' }, 'PANEL_EMAIL is missing, and PANEL_PASSWORD needs it.'],
-    [{ IMAGE_HOST_PICTURES: 'a/b' }, 'IMAGE_HOST_PICTURES is no list of hosts such as i.example.com.'],
+    [{ IMAGE_HOST_PICTURES: 'a/b' }, 'IMAGE_HOST_PICTURES isn’t a list of hosts such as i.example.com.'],
     [{ ...production, RATE_LIMIT: 'off' }, 'RATE_LIMIT=off is for load tests and refused in production.'],
   ] as const)('refuses %o', ([variables, sentence]) => {
     expect(problems({ ...variables })).toEqual([sentence])

@@ -28,7 +28,7 @@ export type RateLimitName = keyof typeof defaultLimits
 const limitVariable = (name: string): string =>
   `RATE_LIMIT_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
 
-const requestsPerMinute = number('is no number of requests per minute', 1, 1_000_000)
+const requestsPerMinute = number('isn’t a number of requests per minute', 1, 1_000_000)
 const rateLimits = z.object(
   Object.fromEntries(
     Object.entries(defaultLimits).map(([name, limit]) => [
@@ -51,7 +51,7 @@ const adminPassword = (advice = '') =>
   z
     .string()
     .min(MIN_ADMIN_PASSWORD_LENGTH, `needs at least ${MIN_ADMIN_PASSWORD_LENGTH} characters${advice}`)
-    .refine((password) => !isCommon(password), 'is one of the first passwords that anybody would guess')
+    .refine((password) => !isCommon(password), 'is one of the first passwords that anyone would guess')
 
 const ADMIN_PASSWORD_ADVICE =
   ': version 1.0.0 took 6. Set a longer one, or remove ADMIN_EMAIL and ADMIN_PASSWORD if the institute has an admin'
@@ -66,7 +66,7 @@ const origins = z.string().transform((text, context) =>
     .filter(Boolean)
     .map((part) => {
       const url = URL.parse(/^https?:\/\//.test(part) ? part : `https://${part}`)
-      if (!url?.host || url.pathname !== '/') context.addIssue('is no list of hosts such as i.example.com')
+      if (!url?.host || url.pathname !== '/') context.addIssue('isn’t a list of hosts such as i.example.com')
       return url?.origin ?? ''
     }),
 )
@@ -75,12 +75,12 @@ const variables = z.object({
   NODE_ENV: z.string().default('development'),
   HOST: z.string().optional(),
   DATA_DIR: z.string().default('data'),
-  CMS_PORT: number('is no port', 1, 65_535).default(1337),
+  CMS_PORT: number('isn’t a port', 1, 65_535).default(1337),
   CMS_URL: webAddress.optional(),
   SITE_URL: webAddress.default('http://localhost:4321'),
   DATABASE_CLIENT: z.string().optional(),
   DATABASE_URL: z.string().optional(),
-  UPLOAD_RESERVE: number('is no number of megabytes', 0, 1_000_000).default(500),
+  UPLOAD_RESERVE: number('isn’t a number of megabytes', 0, 1_000_000).default(500),
   BUCKET: z.string().optional(),
   BUCKET_URL: webAddress.optional(),
   BUCKET_REGION: z.string().default('us-east-1'),
@@ -90,8 +90,8 @@ const variables = z.object({
     .url({ protocol: /^smtps?$/, error: 'isn’t an address such as smtp://mail.example.com' })
     .optional(),
   MAIL_FROM: z.string().default('CareerSpeak <hello@careerspeak.example>'),
-  TRUST_PROXY: number('is no number of proxies', 0, 10).default(0),
-  STOP_DELAY: number('is no number of seconds from 0 to 60', 0, 60).optional(),
+  TRUST_PROXY: number('isn’t a number of proxies', 0, 10).default(0),
+  STOP_DELAY: number('isn’t a number of seconds from 0 to 60', 0, 60).optional(),
   MONITOR_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   LOG_FORMAT: z.enum(['json', 'text'], { error: 'is neither json nor text' }).optional(),
   SECRETS: z.enum(['kept', 'changed'], { error: 'is neither kept nor changed' }).default('kept'),
@@ -100,9 +100,9 @@ const variables = z.object({
     .enum(['required', 'optional'], { error: 'is neither required nor optional' })
     .default('optional'),
   RATE_LIMIT: z.enum(['on', 'off'], { error: 'is neither on nor off' }).default('on'),
-  PANEL_EMAIL: z.email('is no e-mail address').optional(),
+  PANEL_EMAIL: z.email('isn’t an e-mail address').optional(),
   PANEL_PASSWORD: adminPassword().optional(),
-  ADMIN_EMAIL: z.email('is no e-mail address').toLowerCase().optional(),
+  ADMIN_EMAIL: z.email('isn’t an e-mail address').toLowerCase().optional(),
   ADMIN_PASSWORD: adminPassword(ADMIN_PASSWORD_ADVICE).optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_ISSUER: z.string().default('https://accounts.google.com'),
@@ -114,14 +114,14 @@ const variables = z.object({
   PARTNER_URL: endpointBase.optional(),
   PARTNER_KEY: z.string().optional(),
   PARTNER_MODEL: z.string().optional(),
-  PARTNER_TURNS: number('is no number of answers a day', 1, 10_000).default(60),
-  PARTNER_TURNS_TOTAL: number('is no number of answers a day', 1, 10_000_000).default(2000),
+  PARTNER_TURNS: number('isn’t a number of answers a day', 1, 10_000).default(60),
+  PARTNER_TURNS_TOTAL: number('isn’t a number of answers a day', 1, 10_000_000).default(2000),
   SPEECH_URL: endpointBase.optional(),
   SPEECH_KEY: z.string().optional(),
   SPEECH_MODEL: z.string().optional(),
   SPEECH_VOICE_MODEL: z.string().optional(),
   SPEECH_VOICE: z.string().optional(),
-  SPEECH_TURNS: number('is no number of turns a day', 1, 100_000).default(300),
+  SPEECH_TURNS: number('isn’t a number of turns a day', 1, 100_000).default(300),
   IMAGE_HOST_URL: webAddress.optional(),
   IMAGE_HOST_PICTURES: origins.optional(),
   BUILD_HOOK_URL: webAddress.refine((url) => !/\/-\/build\/./.test(url), BUILD_HOOK_ADVICE).optional(),

@@ -495,7 +495,7 @@ export function createAdminWrites(
       })
       return {
         body: { id, handled: true },
-        entry: { action: 'changed', target: 'Report of a practice partner' },
+        entry: { action: 'changed', target: 'Report about a practice partner' },
       }
     },
     'POST /admin/second-factor': async () => ({

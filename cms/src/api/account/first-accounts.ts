@@ -70,12 +70,12 @@ async function invite(email: string, isInvited: boolean, print: (text: string) =
   if (known && (known.isActive || !known.registrationToken)) return
   if (known && isInvited)
     return print(
-      "The link for the panel's administrator is in the log of the CMS that started just before this one.",
+      'The link for the panel’s administrator is in the log of the CMS that started just before this one.',
     )
   const registrationToken = await storePanelInvitation(email)
   const panel: string = strapi.config.get('admin.absoluteUrl')
   print(
-    `${email} becomes the panel's administrator by this link, which works once:\n${panel}/auth/register?registrationToken=${registrationToken}`,
+    `${email} becomes the panel’s administrator by this link, which works once:\n${panel}/auth/register?registrationToken=${registrationToken}`,
   )
 }
 

@@ -111,7 +111,7 @@ function withDocumentIds(uid: string, write: Write, params: Params): Params {
   if (keyField(uid) === 'id' || !/^create/.test(write) || !data) return params
   const { documentId } = strapi.db.metadata.get(uid).attributes
   const make = documentId && 'default' in documentId ? documentId.default : undefined
-  if (typeof make !== 'function') throw new Error(`Entries of ${uid} have no document ids of Strapi's.`)
+  if (typeof make !== 'function') throw new Error(`Entries of ${uid} have no document ids of Strapi’s.`)
   const withDocumentId = (each: object) => ({
     ...each,
     documentId: ('documentId' in each && each.documentId) || make(),

@@ -17,7 +17,7 @@ export type Template = z.infer<typeof stored>
 /** An institute replaces these words and names its own signatories in the panel. */
 const DEFAULTS = {
   title: 'Certificate of English at Work',
-  text: 'has completed the course “{batch}” at {institute}, came to {attended} of its {held} live classes, and speaks English at the levels below.',
+  text: 'has completed the course “{batch}” at {institute}, attended {attended} of its {held} live classes, and speaks English at the levels below.',
   criteria:
     'The learner took part in live classes with a coach, and their speaking was assessed using the Common European Framework of Reference for Languages.',
   design: 'leaf',

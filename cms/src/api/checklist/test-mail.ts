@@ -59,7 +59,7 @@ export const sendTest: Handler<typeof sendTestMail, Account> = async ({ caller: 
     ? { outcome: 'failed', msg: `${reason} Nothing was sent to ${user.email}.` }
     : {
         outcome: 'waiting',
-        msg: `${reason} We keep trying to reach ${user.email}; “npm run doctor” on the server says what is wrong.`,
+        msg: `${reason} We’ll keep trying to reach ${user.email}; “npm run doctor” on the server says what is wrong.`,
       }
 }
 

@@ -88,10 +88,10 @@ const groups = {
   homework: 'Homework as learners see it.',
   images: 'Profile pictures.',
   interview: 'Recorded answers of the mock interview, for coaches to review.',
-  materials: "The institute's own files.",
+  materials: 'The institute’s own files.',
   practice: 'Video practice with another learner.',
   reports: 'Reports about practice partners.',
-  user: "One's own profile, and seats in live sessions.",
+  user: 'One’s own profile, and seats in live sessions.',
 } as const
 
 /** The OpenAPI security of each access; all schemes in one entry are required. */
@@ -151,24 +151,24 @@ const files = {
   '/homework/recordings/{id}': fileByLink(
     'homeworkRecording',
     'homework',
-    "Sends spoken homework, or the `Range` of it that is asked for, by the signed link of a hand-in's `url`",
+    'Sends spoken homework, or the `Range` of it that is asked for, by the signed link of a hand-in’s `url`',
     { 206: { description: 'A part of the file' }, 416: failure('A range beyond the end of the file') },
   ),
   '/homework/sounds/{id}': fileByLink(
     'homeworkSound',
     'homework',
-    "Sends the sound of a task, or the `Range` of it that is asked for, by the signed link of the sound's `url`",
+    'Sends the sound of a task, or the `Range` of it that is asked for, by the signed link of the sound’s `url`',
     { 206: { description: 'A part of the file' }, 416: failure('A range beyond the end of the file') },
   ),
   '/materials/{id}': fileByLink(
     'material',
     'materials',
-    "Sends a file of the institute's own, by the signed link of a batch's `fileUrl`",
+    'Sends a file of the institute’s own, by the signed link of a batch’s `fileUrl`',
   ),
   '/interview/recordings/{id}': fileByLink(
     'recording',
     'interview',
-    "Sends a recorded answer, or the `Range` of it that is asked for, by the signed link of an answer's `url`",
+    'Sends a recorded answer, or the `Range` of it that is asked for, by the signed link of an answer’s `url`',
     { 206: { description: 'A part of the file' }, 416: failure('A range beyond the end of the file') },
   ),
 }

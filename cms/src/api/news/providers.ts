@@ -83,7 +83,7 @@ export async function fetchJson(request: Request): Promise<unknown> {
   let size = 0
   for await (const chunk of response.body) {
     size += chunk.byteLength
-    if (size > MAX_BYTES) throw new Error(`the source's answer is larger than ${MAX_BYTES} bytes`)
+    if (size > MAX_BYTES) throw new Error(`the source’s answer is larger than ${MAX_BYTES} bytes`)
     chunks.push(chunk)
   }
   return JSON.parse(Buffer.concat(chunks).toString('utf8'))

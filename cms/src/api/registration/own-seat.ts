@@ -12,7 +12,7 @@ import { deliver } from './reserve-seat'
 import { lockSession, publishedSession, upcomingSession } from './session'
 
 const INCOMPLETE_LINK_MESSAGE = 'This link is incomplete. Please open it from the e-mail again.'
-const REGISTRATION_GONE_MESSAGE = 'This booking has been deleted. Please reserve a seat again.'
+const REGISTRATION_GONE_MESSAGE = 'This reservation has been deleted. Please reserve a seat again.'
 const CANCELLED_MESSAGE = 'Your seat has been given back. Thank you for letting us know.'
 
 function readToken(token: string): string {

@@ -170,6 +170,6 @@ async function transfer({ Body, ...head }: GetObjectCommandOutput, response: Ser
   await pipeline(Body, response).catch((error: NodeJS.ErrnoException) => {
     // Readers may disconnect at any time, which is no error.
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE')
-      strapi.log.error(`The bucket's response broke off: ${error.message}`)
+      strapi.log.error(`The bucket’s response broke off: ${error.message}`)
   })
 }

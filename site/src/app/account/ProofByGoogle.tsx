@@ -27,7 +27,7 @@ export function ProofByGoogle({ onToken, error }: ProofByGoogleProps) {
       <GoogleIdentity
         clientId={GOOGLE_CLIENT_ID}
         scriptUrl={GOOGLE_SCRIPT_URL}
-        otherwise="Google’s button could not be loaded. Reload the page, or choose a password by “Forgot your password?” on the login page."
+        otherwise="Google’s button couldn’t be loaded. Reload the page, or choose a password with “Forgot your password?” on the login page."
         onToken={(token) => {
           setConfirmed(token !== undefined)
           if (token) onToken(token)

@@ -25,7 +25,7 @@ export const GoogleButton = ({
       <GoogleIdentity
         clientId={clientId}
         scriptUrl={scriptUrl}
-        otherwise="Google’s button could not be loaded. Please use your e-mail below."
+        otherwise="Google’s button couldn’t be loaded. Please use your e-mail below."
         onToken={(token) => void onCredential(token, onCodeNeeded)}
       />
       <div className="flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-edge/40 after:h-px after:flex-1 after:bg-edge/40">

@@ -17,7 +17,7 @@ async function readKey(name: string): Promise<JsonWebKey | undefined> {
   const response = await sendRequest(`${FILES}/keys/${name}.json`)
   if (response.ok) return response.json()
   const answer = await call(certificatePublication, {})
-  if (!answer.ok) throw new Error(`The key ${name} can't be read: ${response.status}, ${answer.status}.`)
+  if (!answer.ok) throw new Error(`The key ${name} can’t be read: ${response.status}, ${answer.status}.`)
   return answer.data.data.keys.find((each) => each.name === name)?.jwk
 }
 

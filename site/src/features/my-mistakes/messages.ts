@@ -87,7 +87,7 @@ export const messages = {
     heading: (count: number) => `All cards (${count})`,
     made: (count: number) => (count === 1 ? 'made once' : `made ${count} times`),
     delete: 'Delete',
-    deleteLabel: (words: string) => `Delete the card of “${words}”`,
+    deleteLabel: (words: string) => `Delete the card “${words}”`,
     deleted: 'Card deleted',
   },
   tools: {

@@ -12,7 +12,7 @@ type OwnSeatView = { heading: string; text: string; when: string; actions: reado
 
 export function seatView(seat: OwnSeat): OwnSeatView {
   if (!seat) {
-    const text = 'This booking has been deleted. You can reserve a seat again at any time.'
+    const text = 'This reservation has been deleted. You can reserve a seat again at any time.'
     return { heading: 'You’re not registered', text, when: '', actions: [] }
   }
   return { ...viewByStanding(seat), when: whenOf(seat) }
@@ -114,13 +114,13 @@ export function startOwnSeat(page: HTMLElement): void {
   async function load(): Promise<void> {
     const answer = await call(ownSeat, { query: { token } })
     if (answer.ok) return show(seatView(answer.data.seat))
-    show({ heading: 'We couldn’t load your booking', text: answer.msg, when: '', actions: [] }, false)
+    show({ heading: 'We couldn’t load your reservation', text: answer.msg, when: '', actions: [] }, false)
     if (answer.status !== 400) part('actions')?.replaceChildren(createButton('Try again', true, load))
   }
 
   if (token) load()
   else {
-    const text = 'Please open the link in the e-mail that confirmed your booking.'
+    const text = 'Please open the link in the e-mail about your seat.'
     show({ heading: 'This page needs the link from our e-mail', text, when: '', actions: [] }, false)
   }
 }

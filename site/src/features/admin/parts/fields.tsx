@@ -15,7 +15,7 @@ export const OfBatch = ({ children }: { children: (batch: Batch) => ReactNode })
   const batch = useStore($chosenBatch)
   const { batch: wanted } = useStore($route)
   return (
-    <Fetched store={$batches} loading="Loading the batches…" failed="The batches could not be loaded">
+    <Fetched store={$batches} loading="Loading the batches…" failed="The batches couldn’t be loaded">
       {(batches) =>
         batch ? (
           <div key={batch._id} className="grid grid-cols-[minmax(0,1fr)]">

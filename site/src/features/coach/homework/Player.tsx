@@ -92,7 +92,7 @@ export function Player({ ref, handIn, ahead, pauses, notes, onExpired }: PlayerP
   }))
 
   return (
-    <section aria-label={`The recording of ${fullName}`} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <section aria-label={`${fullName}’s recording`} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {/* biome-ignore lint/a11y/useMediaCaption: nobody has written down what the learner says */}
       <audio
         ref={media}

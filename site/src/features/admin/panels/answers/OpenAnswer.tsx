@@ -77,7 +77,7 @@ function Answer({ answer }: { answer: CoachedAnswer }) {
       />
       {deleting && (
         <ConfirmDialog
-          title={`Delete the recording of ${fullName}?`}
+          title={`Delete ${fullName}’s recording?`}
           text="The review is deleted too. This can’t be undone."
           yes="Delete answer"
           onConfirm={remove}

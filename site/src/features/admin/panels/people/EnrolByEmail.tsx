@@ -61,7 +61,7 @@ export function EnrolByEmail({ busy, batch, onEnrol }: EnrolByEmailProps) {
       </Select>
       <div className="grid gap-1.5">
         <TextArea
-          label="E-mails"
+          label="E-mail addresses"
           hint={`Paste a list or a CSV: one person per line. People without an account are invited by e-mail. ${emails.length > 0 ? `${found}${lacking}` : ''}`}
           rows={5}
           value={text}

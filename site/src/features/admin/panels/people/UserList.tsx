@@ -139,7 +139,7 @@ export function UserList() {
       )}
       {userToDelete && (
         <ConfirmDialog
-          title={`Delete the account of ${userToDelete.fullName}?`}
+          title={`Delete ${userToDelete.fullName}’s account?`}
           text="Everything in it is deleted, and its sessions end at once. This can’t be undone."
           yes="Delete account"
           onConfirm={async () => {

@@ -52,7 +52,7 @@ export const Reports = () => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
     <PagedList
       store={$reports}
-      caption="Reports of practice partners, open ones first"
+      caption="Reports about practice partners, open ones first"
       columns={COLUMNS}
       loading="Loading reports…"
       failed="The reports couldn’t be loaded"

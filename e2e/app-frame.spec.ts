@@ -1,6 +1,13 @@
 import type { Page } from 'playwright/test'
 import { type AccountName, logInAs, newSessionOf, openAs, storeSession } from './accounts.ts'
-import { expect, expectAccessible, expectAccessibleLayout, test, widths } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleLayout,
+  expectNoOverflow,
+  test,
+  widths,
+} from './fixtures.ts'
 
 const places = (page: Page) => page.getByRole('navigation', { name: 'Places' })
 const place = (page: Page, name: string) => places(page).getByRole('link', { name })
@@ -26,6 +33,16 @@ test.describe('the app’s frame', () => {
       }
       await page.setViewportSize({ width: 320, height: 640 })
       await expectAccessibleLayout(page)
+      const sizeOfLabels = () =>
+        places(page)
+          .getByRole('link')
+          .first()
+          .evaluate((label) => parseFloat(getComputedStyle(label).fontSize))
+      const normal = await sizeOfLabels()
+      const doubled = await page.addStyleTag({ content: ':root { font-size: 200% !important }' })
+      expect(await sizeOfLabels()).toBeGreaterThan(normal)
+      await expectNoOverflow(page)
+      await doubled.evaluate((style) => (style as Element).remove())
       await page.setViewportSize(widths.desktop)
       await expect(places(page).getByRole('link')).toHaveText(names)
       const side = await page.getByRole('banner').boundingBox()
@@ -51,11 +68,32 @@ test.describe('the app’s frame', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Testimonials' })).toBeHidden()
     await page.getByRole('button', { name: 'Account', exact: true }).click()
     await expect(menu.getByRole('link', { name: 'Testimonials' })).toBeVisible()
-    await expect(menu.getByRole('link', { name: 'Talk to a partner' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Practice Partner' })).toBeVisible()
     await expectAccessibleLayout(page)
     await menu.getByRole('button', { name: 'Close the menu' }).click()
     await shown.filter({ hasText: 'Schedule' }).click()
     await expect(page).toHaveURL('/admin?tab=schedule')
+  })
+
+  test('gives each way to practise one name in the menu, on the overview and on its page', async ({
+    page,
+  }) => {
+    await page.setViewportSize(widths.desktop)
+    await openAs(page, 'learner', '/practice')
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    const cards = page.getByRole('main').getByRole('listitem')
+    const ways = await cards.evaluateAll((items) =>
+      items.map((item) => ({
+        name: item.querySelector('h2')?.textContent ?? '',
+        path: item.querySelector('a')?.getAttribute('href') ?? '',
+      })),
+    )
+    expect(ways).toHaveLength(5)
+    for (const { name, path } of ways) {
+      await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+    }
   })
 
   test('is not shown to a visitor, whose practice pages have the site’s header', async ({ page }) => {
@@ -143,7 +181,7 @@ test.describe('the app’s frame', () => {
         ['About Us', '/about'],
         ['Testimonials', '/#testimonials'],
         ['Asha Nair', '/profile'],
-        ['Talk to a partner', '/practice-partner'],
+        ['Practice Partner', '/practice-partner'],
       ] as const)
         await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
       await menu.getByRole('radio', { name: 'Same as system' }).focus()

@@ -44,14 +44,14 @@ export const ADMIN_PANELS = [
   { tab: 'audit', label: 'Audit', icon: 'clock', key: 'u', docked: false },
 ] as const satisfies readonly { tab: string; label: string; icon: IconName; key: string; docked: boolean }[]
 
-/** The practice pages of the menu, with their labels. */
+/** The practice pages, by the names of their headings. */
 export const PRACTICE_PAGES = [
-  { label: 'Talk to a partner', href: '/practice-partner' },
-  { label: 'Mock interview', href: '/mock-interview' },
-  { label: 'Speaking mirror', href: '/speaking-mirror' },
-  { label: 'Mistake cards', href: '/my-mistakes' },
-  { label: 'Video call with a learner', href: '/one-to-connect' },
-  { label: 'Session with your coach', href: '/coaching' },
+  { label: 'Practice Partner', href: '/practice-partner' },
+  { label: 'Mock Interview', href: '/mock-interview' },
+  { label: 'Speaking Mirror', href: '/speaking-mirror' },
+  { label: 'My Mistakes', href: '/my-mistakes' },
+  { label: 'Random Practice', href: '/one-to-connect' },
+  { label: 'Coaching', href: '/coaching' },
 ] as const
 
 /** The footer's links that the law requires on every page. */

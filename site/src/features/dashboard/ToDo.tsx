@@ -48,7 +48,7 @@ export function ToDo() {
             <Row
               href="/my-mistakes"
               title={due === 1 ? '1 card to review' : `${due} cards to review`}
-              detail="Mistake cards"
+              detail="My Mistakes"
             />
           )}
           <ResumeRow />

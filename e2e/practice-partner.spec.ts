@@ -17,6 +17,30 @@ test.describe('the practice partner', () => {
     await expect(page.getByRole('radio').first()).toBeFocused()
   })
 
+  test('shows its search hint, its topics and the partner’s role whole on a small phone', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await openPractice(page)
+    await withoutFeedback(page)
+    const free = await page.getByRole('searchbox').evaluate((field: HTMLInputElement) => {
+      const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field)
+      const pen = new OffscreenCanvas(1, 1).getContext('2d')
+      if (!pen) throw new Error('This browser measures no text.')
+      pen.font = font
+      const room = field.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd)
+      return room - pen.measureText(field.placeholder).width
+    })
+    expect(free, 'pixels beside the search hint').toBeGreaterThanOrEqual(0)
+    const start = page.getByRole('button', { name: 'Connect to a partner' })
+    await expect(start).not.toBeInViewport()
+    await page.getByRole('radio', { name: 'Networking Event' }).check()
+    await expect(start).toBeInViewport({ ratio: 1 })
+    await connect(page, 'Networking Event')
+    const role = page.getByRole('heading', { name: 'Owner of a small software company' })
+    expect(await role.evaluate((head) => head.scrollHeight - head.clientHeight)).toBeLessThanOrEqual(0)
+  })
+
   test('is found, greets, answers and is left, all by keyboard', { tag: '@core' }, async ({ page }) => {
     await openPractice(page)
     await withoutFeedback(page)

@@ -57,7 +57,10 @@ test.describe('speaking', () => {
     await hear(page, 'I leave a team in Pune', true)
     await page.clock.fastForward(500)
     await page.mouse.up()
-    await expect(page.getByText('Microphone is muted')).toBeVisible()
+    const muted = page.getByRole('status').filter({ hasText: 'Microphone is muted' })
+    await expect(muted).toBeVisible()
+    const head = await page.getByRole('button', { name: 'Disconnect' }).boundingBox()
+    expect((await muted.boundingBox())?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0))
     expect(await recognitionSource(page)).toBeUndefined()
 
     await expect(page.getByRole('heading', { name: 'This is what I heard' })).toBeFocused()

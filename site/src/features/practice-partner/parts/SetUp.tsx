@@ -100,12 +100,12 @@ interface ChosenTopicProps {
   onConnect: () => void
 }
 
-/** The chosen topic and the start button. On a phone the button stays at the bottom of the screen. */
+/** The chosen topic and the start button. Once a topic is chosen, the button stays at the bottom of a phone's screen. */
 function ChosenTopic({ topic, isAlone, onConnect }: ChosenTopicProps) {
   return (
     <section
       aria-labelledby="chosen"
-      className="leaf-br grid gap-3 border-[1.5px] border-base-300 bg-base-200 p-4 [--leaf:1.25rem] max-lg:sticky max-lg:bottom-(--dock) max-lg:z-10 max-lg:order-last max-sm:flex max-sm:items-center max-sm:py-3 lg:p-5"
+      className={`leaf-br grid gap-3 border-[1.5px] border-base-300 bg-base-200 p-4 [--leaf:1.25rem] max-lg:order-last max-sm:flex max-sm:items-center max-sm:py-3 lg:p-5 ${topic ? 'max-lg:sticky max-lg:bottom-(--dock) max-lg:z-10' : ''}`}
     >
       <div className="flex min-w-0 grow items-center gap-3">
         <PartnerFace className="size-12 shrink-0 max-sm:hidden" />

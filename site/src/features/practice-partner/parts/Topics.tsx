@@ -28,7 +28,7 @@ export function Topics({ topics, chosen, onChoose }: TopicsProps) {
       </h2>
       {topics.length === 0 && <p className="text-muted">{messages.topics.none}</p>}
       {topics.length >= MANY_TOPICS && (
-        <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-end gap-3 [&_:is(input,select)]:h-11">
+        <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-end gap-3 [&_:is(input,select)]:h-11">
           <Search value={words} onChange={setWords} />
           <Choice
             label={messages.topics.level}

@@ -129,6 +129,18 @@ test.describe('logging in', () => {
     expect(logins).toHaveLength(1)
   })
 
+  test('offers an admin who is logged in as a user to log in as an admin', async ({
+    page,
+    consoleErrors,
+  }) => {
+    consoleErrors.expected = [/404: no admin to show to at \/admin/]
+    const { email, password } = accounts.admin
+    await openAs(page, { email, password }, '/admin')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re logged in as a user')
+    await page.getByRole('link', { name: 'Log in as an admin' }).click()
+    await expect(page).toHaveURL('/login?next=%2Fadmin')
+  })
+
   test('redirects to the requested page', async ({ page }) => {
     await page.goto('/batches#classes')
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/batches#classes')}`)

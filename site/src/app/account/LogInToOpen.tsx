@@ -1,15 +1,16 @@
 import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
 import { currentPath, loginPath } from '../navigation/navigation'
-import { $token, $user } from '../session/session'
+import { $user } from '../session/session'
 
-/** Offers an admin who is logged in as a user to log in as an admin, above the 404 page. */
-export function LogInToOpen() {
-  const token = useStore($token)
+/** Offers an admin who is logged in as a user to log in as an admin. Everyone else sees the children. */
+export function LogInToOpen({ children }: { children: ReactNode }) {
   const user = useStore($user)
-  if (!token || user?.accountType !== 'admin') return null
+  if (user?.accountType !== 'admin') return children
   return (
-    <div className="wrap flex flex-wrap items-center gap-x-5 gap-y-2 pt-6">
-      <p>You’re logged in as a user.</p>
+    <div className="wrap grid page-space content-start justify-items-start gap-4">
+      <h1 className="text-title">You’re logged in as a user</h1>
+      <p>Log in as an admin to open this page.</p>
       <a className="btn btn-primary" href={loginPath(currentPath())}>
         Log in as an admin
       </a>

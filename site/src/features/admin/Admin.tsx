@@ -43,12 +43,7 @@ function AdminOnly({ timezone, notFound }: AdminProps) {
     else report('404: no admin to show to at', window.location.pathname)
   }, [isAdmin])
   if (isAdmin) return <SecondFactorFirst timezone={timezone} />
-  return (
-    <>
-      <LogInToOpen />
-      {notFound}
-    </>
-  )
+  return <LogInToOpen>{notFound}</LogInToOpen>
 }
 
 /** If the institute requires a second factor, an admin without one sets it up before anything else. */
@@ -100,7 +95,7 @@ function TitleRow({ place }: { place: Place }) {
   const tabs = tabsOf(place)
   return (
     <header className="flex min-h-13 flex-wrap items-center gap-x-2 pt-1 sm:gap-x-4">
-      <div className="min-w-0 flex-1 leading-tight lg:min-w-60">
+      <div className="min-w-26 flex-1 leading-tight lg:min-w-60">
         <div className="flex gap-x-2 overflow-hidden text-xs text-muted">
           <h1 className="shrink-0 font-sans text-xs font-normal">Admin Dashboard</h1>
           <p className="truncate max-md:sr-only">Manage classes, upload materials and organise batches</p>

@@ -7,6 +7,7 @@ import { $enrolledBatch, $profile } from '#app/session/learner'
 import { Empty, LoadFailure } from '#app/ui/EmptyState'
 import { guarded } from '#app/ui/ErrorBoundary'
 import { useNow } from '#app/ui/hooks'
+import { NoBatch } from '#app/ui/NoBatch'
 import { ListSkeleton } from './ListSkeleton'
 import { markRead } from './mark-read'
 import { AnnouncementItem } from './shared/AnnouncementItem'
@@ -37,12 +38,7 @@ function List() {
     if (isShown) document.getElementById(named)?.scrollIntoView({ block: 'nearest' })
   }, [isShown, named])
   if (!enrolled && (profile || profileError))
-    return (
-      <Empty
-        title="You’re not in a batch yet"
-        text="Announcements to your batch appear here once you’re in one."
-      />
-    )
+    return <NoBatch text="Announcements to your batch appear here once you’re in one." />
   if (error?.failure.code === 'EmailNotProved') return <ConfirmAddress />
   if (!list && error)
     return (

@@ -5,9 +5,11 @@ import { ConfirmAddress } from '#app/account/ConfirmAddress'
 import { SignedIn } from '#app/account/SignedIn'
 import { Choice } from '#app/forms/Choice'
 import { momentText } from '#app/lib/dates'
+import { $enrolledBatch } from '#app/session/learner'
 import { Empty, LoadFailure } from '#app/ui/EmptyState'
 import { guarded } from '#app/ui/ErrorBoundary'
 import { useNow } from '#app/ui/hooks'
+import { NoBatch } from '#app/ui/NoBatch'
 import { isOver, STATES } from './core/sessions'
 import { ComingSession } from './parts/ComingSession'
 import { SlotPicker } from './parts/SlotPicker'
@@ -36,6 +38,7 @@ function Sessions() {
 }
 
 function Loaded({ coaches, sessions, perMonth }: Coaching) {
+  const enrolled = useStore($enrolledBatch)
   const now = useNow(60_000)
   const coming = sessions.find((session) => session.state === 'booked' && !isOver(session, now))
   const past = sessions.filter((session) => session !== coming)
@@ -43,6 +46,8 @@ function Loaded({ coaches, sessions, perMonth }: Coaching) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {coming ? (
         <ComingSession key={coming._id} session={coming} coaches={coaches} now={now} />
+      ) : !enrolled && coaches.length === 0 ? (
+        <NoBatch text="Once you’re in one, you can book half an hour with its coach here." />
       ) : coaches.length === 0 ? (
         <Empty
           title="Your batch has no coach yet"

@@ -8,6 +8,7 @@ import { $profile } from '#app/session/learner'
 import { Empty, LoadFailure } from '#app/ui/EmptyState'
 import { guarded } from '#app/ui/ErrorBoundary'
 import { useNow } from '#app/ui/hooks'
+import { NoBatch } from '#app/ui/NoBatch'
 import { latestReview, sorted } from './core/standing'
 import { Levels } from './parts/Levels'
 import { TaskCard } from './parts/TaskCard'
@@ -36,6 +37,8 @@ function List({ ruleChanges }: HomeworkPageProps) {
   if (!tasks) return <div className="skeleton h-72" role="status" aria-label="Loading your homework" />
   if (profile && !profile.emailProved && profile.enrolled_batch && tasks.length === 0)
     return <ConfirmAddress />
+  if (profile && !profile.enrolled_batch && tasks.length === 0)
+    return <NoBatch text="Homework your coach sets appears here once you’re in one." />
   if (tasks.length === 0)
     return <Empty title="No homework yet" text="Homework your coach sets for your batch appears here." />
   return <Tasks tasks={tasks} ruleChanges={ruleChanges} />

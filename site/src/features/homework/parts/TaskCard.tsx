@@ -53,16 +53,18 @@ export function TaskCard({ task, now, open, onToggle, ruleChanges }: TaskCardPro
               {`${KINDS[task.kind]} · due ${inSentence(momentText(task.dueAt, now))}`}
             </p>
           </div>
-          <span className={`rounded-full px-3 py-0.5 text-sm font-semibold ${look}`}>{name}</span>
+          <div className="flex items-center gap-4 max-sm:w-full">
+            <span className={`rounded-full px-3 py-0.5 text-sm font-semibold ${look}`}>{name}</span>
+            <Button
+              look="btn-outline max-sm:ms-auto"
+              label={open ? 'Close' : task.handIn ? 'Open' : 'Do it now'}
+              aria-expanded={open}
+              aria-describedby={id}
+              onClick={onToggle}
+            />
+          </div>
         </header>
         {open && <Content task={task} now={now} ruleChanges={ruleChanges} />}
-        <Button
-          look={open ? 'btn-ghost -ms-4 justify-self-start' : 'btn-outline justify-self-start'}
-          label={open ? 'Close' : task.handIn ? 'Open' : 'Do it now'}
-          aria-expanded={open}
-          aria-describedby={id}
-          onClick={onToggle}
-        />
       </article>
     </li>
   )

@@ -287,6 +287,23 @@ test.describe('the admin’s page', () => {
     }
     await page.goto('/admin?tab=users')
     await expect(page.getByRole('rowheader').first()).toBeVisible()
+    const torn = await page
+      .getByRole('row')
+      .filter({ hasText: '@' })
+      .locator('th, td > div')
+      .evaluateAll((cells) => {
+        const texts = cells.flatMap(({ childNodes }) =>
+          [...childNodes].filter(({ nodeType }) => nodeType === 3),
+        )
+        const lines = document.createRange()
+        return texts
+          .filter((text) => {
+            lines.selectNodeContents(text)
+            return lines.getClientRects().length > 1
+          })
+          .map(({ textContent }) => textContent)
+      })
+    expect(torn, 'names and parts of addresses on two lines').toEqual([])
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     for (let stop = 2; ; stop += 1) {

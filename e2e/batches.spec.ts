@@ -11,6 +11,14 @@ test.describe('my batch', () => {
     await expect(main.getByRole('tab', { name: 'Course Materials' })).toHaveAttribute('aria-selected', 'true')
     const view = main.getByRole('link', { name: /^View / }).first()
     await expect(view).toHaveAttribute('href', /^\/viewpdf\?link=http/)
+    await page.setViewportSize({ width: 320, height: 640 })
+    const [words, tick] = await Promise.all([
+      view.getByText('View', { exact: true }).last().boundingBox(),
+      main.getByRole('checkbox').first().boundingBox(),
+    ])
+    if (!(words && tick)) throw new Error('The first material has no row.')
+    expect(tick.x - words.x - words.width, 'pixels between “View” and the tick').toBeGreaterThanOrEqual(8)
+    expect(tick.y).toBeLessThan(words.y + words.height)
     await expectAccessible(page)
   })
 

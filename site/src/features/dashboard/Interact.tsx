@@ -33,8 +33,8 @@ type PracticeCardProps = { title: string; text: string; href: string; action: st
 
 /** A way to practise. Its button covers the whole card, so it must not move when it is pressed. */
 const PracticeCard = ({ title, text, href, action }: PracticeCardProps) => (
-  <article className="leaf-br relative flex items-center gap-3 border-[1.5px] border-base-300 px-4 py-1.5 sm:py-2 [--leaf:1.1rem] hover:border-edge [&_.btn]:active:translate-none">
-    <div className="min-w-0 flex-1">
+  <article className="leaf-br relative flex flex-wrap items-center gap-3 border-[1.5px] border-base-300 px-4 py-1.5 sm:py-2 [--leaf:1.1rem] hover:border-edge [&_.btn]:active:translate-none">
+    <div className="min-w-0 flex-1 basis-36">
       <h3 className="font-sans text-base leading-tight font-semibold tracking-normal">{title}</h3>
       <p className="line-clamp-2 text-sm leading-snug text-muted">{text}</p>
     </div>

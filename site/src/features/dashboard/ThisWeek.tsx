@@ -27,8 +27,8 @@ export function ThisWeek() {
       <h2 id="week" className="sr-only">
         This week
       </h2>
-      <a className={`${ROW} py-2`} href="/profile#progress" aria-describedby="week-days">
-        <span aria-hidden="true" className="flex gap-1.5">
+      <a className={`${ROW} flex-wrap gap-y-1 py-2`} href="/profile#progress" aria-describedby="week-days">
+        <span aria-hidden="true" className="flex gap-[min(0.375rem,1.6vw)] max-sm:grow">
           {days.map(({ date, isDone, isToday }, index) => (
             <span key={date} className="grid justify-items-center gap-0.5 text-xs leading-tight text-muted">
               {DAY_NAMES[index]?.charAt(0)}
@@ -36,11 +36,11 @@ export function ThisWeek() {
             </span>
           ))}
         </span>
-        <span className="min-w-0 flex-1 text-sm">
-          <span className="block font-semibold">
+        <span className="min-w-0 flex-1 text-sm max-sm:order-1 max-sm:basis-full">
+          <span className="font-semibold sm:block">
             {isPaused ? 'Paused this week' : `${done} of ${goal.days} days`}
-          </span>
-          <span className="block text-muted">
+          </span>{' '}
+          <span className="text-muted sm:block">
             {minutesText(minutes)}
             {spoken > 0 && `, ${minutesText(spoken)} spoken`}
           </span>
@@ -62,7 +62,7 @@ export function ThisWeek() {
 
 const Dot = ({ isDone, isToday }: { isDone: boolean; isToday: boolean }) => (
   <span
-    className={`grid size-5 place-items-center rounded-full ${isDone ? 'pop bg-success text-success-content' : isToday ? 'border-2 border-secondary' : 'border-[1.5px] border-edge/60'}`}
+    className={`grid size-[min(1.25rem,5.6vw)] place-items-center rounded-full ${isDone ? 'pop bg-success text-success-content' : isToday ? 'border-2 border-secondary' : 'border-[1.5px] border-edge/60'}`}
   >
     {isDone && (
       <svg viewBox="0 0 24 24" className="size-3 fill-none stroke-current stroke-4" aria-hidden="true">

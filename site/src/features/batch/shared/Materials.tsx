@@ -46,8 +46,12 @@ export function Materials({ modules }: { modules: readonly CourseModule[] }) {
 /** The row is the link; the tick stands beside it. */
 const MaterialRow = ({ _id: item, title, fileUrl, fileType }: Material) => (
   <li className="flex items-center pe-4">
-    <a className={ROW} href={viewerPath(fileUrl)} onClick={() => void noteOpened({ kind: 'material', item })}>
-      <span className="min-w-0 flex-1 wrap-anywhere">
+    <a
+      className={`${ROW} flex-wrap`}
+      href={viewerPath(fileUrl)}
+      onClick={() => void noteOpened({ kind: 'material', item })}
+    >
+      <span className="min-w-[min(8rem,100%)] flex-1 wrap-anywhere">
         <span className="sr-only">View </span>
         <span className="font-semibold">{title}</span>{' '}
         {fileType && <span className="text-sm text-muted uppercase">{fileType}</span>}

@@ -66,7 +66,7 @@ export function UserList() {
       label: 'Actions',
       plain: true,
       cell: (user) => (
-        <div className="flex items-center gap-1">
+        <div className="flex flex-wrap items-center gap-1">
           {user.isStudent ? null : batch ? (
             <RowAction label="Make student" about={user.fullName} onClick={() => enrolOne(user, batch)} />
           ) : (

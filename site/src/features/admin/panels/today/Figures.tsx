@@ -22,7 +22,7 @@ export function Figures({ overview }: { overview: Overview | undefined }) {
   const empty = overview?.batchesWithoutMaterials ?? []
   return (
     <section aria-label="Figures" className="grid gap-3">
-      <ul className="grid grid-cols-2 gap-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2">
         {FIGURES.map(({ figure, one, label, tab }) => (
           <li key={figure}>
             <RouteLink

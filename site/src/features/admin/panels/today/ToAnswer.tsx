@@ -45,7 +45,7 @@ function WaitingList({ kind, list, today }: WaitingListProps) {
         className="flex min-h-11 items-center justify-between gap-3 font-semibold text-primary hover:underline"
       >
         {title}
-        <span className="min-w-8 rounded-full bg-base-300 px-2 text-center text-base-content tabular-nums">
+        <span className="min-w-8 shrink-0 rounded-full bg-base-300 px-2 text-center text-base-content tabular-nums">
           {list.total}
         </span>
       </RouteLink>

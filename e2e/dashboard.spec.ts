@@ -184,6 +184,7 @@ test.describe('the dashboard', () => {
     await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin')
     expect(players).toHaveLength(1)
     expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
+    await expect(dialog.getByRole('link', { name: 'Watch on YouTube' })).toHaveAttribute('href', /youtu\.be/)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(frame).toHaveCount(0)

@@ -36,9 +36,6 @@ export function VideoPlayer({ id, video: { _id, title }, onClose }: VideoPlayerP
       <div className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto]">
         <header className="flex items-center gap-4 p-3 ps-5">
           <h2 className="min-w-0 flex-1 truncate text-xl">{title}</h2>
-          <NewTabLink className="link-line max-sm:sr-only" href={`https://youtu.be/${id}`} about={title}>
-            Watch on YouTube
-          </NewTabLink>
           <button
             type="button"
             className="btn btn-accent btn-circle"
@@ -58,6 +55,9 @@ export function VideoPlayer({ id, video: { _id, title }, onClose }: VideoPlayerP
         />
         <footer className="flex flex-wrap items-center gap-x-6 px-5 py-1" data-theme="dark">
           <DoneTick {...item} label="Mark as watched" about={title} />
+          <NewTabLink className="link-line" href={`https://youtu.be/${id}`} about={title}>
+            Watch on YouTube
+          </NewTabLink>
           {silent && (
             <p role="status" className="text-sm">
               We can’t see how far you’ve watched here. Tick the video off when you’ve seen it.

@@ -39,7 +39,7 @@ for (const path of marketingPages) {
 /** Tailwind's breakpoints: wide layouts have the least space there. */
 const breakpoints = [640, 768, 1024, 1280, 1536]
 
-test('no marketing page overflows at a breakpoint, and the home page has at most ten screens of a phone', async ({
+test('no marketing page overflows at a breakpoint, and the home page prints all its cards and has at most ten screens of a phone', async ({
   page,
 }) => {
   for (const path of marketingPages) {
@@ -49,6 +49,13 @@ test('no marketing page overflows at a breakpoint, and the home page has at most
       await expectNoOverflow(page)
     }
   }
+  await page.goto('/')
+  await page.emulateMedia({ media: 'print', reducedMotion: 'no-preference' })
+  const opacities = await page
+    .locator('[data-reveal] > *')
+    .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).opacity))
+  expect([...new Set(opacities)], 'the opacities of cards on paper').toEqual(['1'])
+  await page.emulateMedia({ media: 'screen' })
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(10 * 740)

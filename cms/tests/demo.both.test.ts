@@ -54,6 +54,19 @@ describe('the demo content', () => {
     expect(past.filter(({ recording }) => !recording).map(({ title }) => title)).toEqual([])
   })
 
+  test('gives each course one length, in its facts, its summary, its syllabus and its batch', () => {
+    const courses: { title: string; weeks: number; summary: string; syllabus: { title: string }[] }[] =
+      seed('courses.json')
+    const batches: { name: string; description: string }[] = seed('batches.json')
+    const numerals = ['', '', '', '', 'Four', 'Five', 'Six', '', 'Eight', '', '', '', 'Twelve']
+    for (const { title, weeks, summary, syllabus } of courses) {
+      const batch = batches.find(({ name }) => name === title)
+      const length = new RegExp(`^${numerals[weeks]} (?:\\w+ )?weeks`)
+      for (const text of [summary, batch?.description ?? summary]) expect(text).toMatch(length)
+      expect(syllabus.at(-1)?.title).toMatch(new RegExp(`[ –]${weeks}:`))
+    }
+  })
+
   test('has each page with its blocks in order', async () => {
     const pages = await read(kinds.pages)
     const names = (blocks: { __component: string }[]) => blocks.map(({ __component }) => __component)

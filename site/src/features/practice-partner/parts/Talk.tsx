@@ -81,18 +81,15 @@ interface HeaderProps {
   onDisconnect: () => void
 }
 
-/** One line of 56 px. The topic has no room there, and is for screen readers. */
+/** At least 56 px high, and as high as the partner's role. The topic has no room there, and is for screen readers. */
 function TalkHeader({ conversation: { topic, talk }, onOptions, onDisconnect }: HeaderProps) {
   const progress = progressOf(topic, talk)
   return (
     <header className="border-b-[1.5px] border-base-300 bg-base-200">
-      <div className="flex h-14 items-center gap-3 px-4 sm:px-6">
-        <PartnerFace className="size-9 shrink-0" />
+      <div className="flex min-h-14 items-center gap-3 px-4 py-1 sm:px-6">
+        <PartnerFace className="size-9 shrink-0 max-[22rem]:hidden" />
         <div className="grid min-w-0 grow">
-          <h2
-            id="conversation"
-            className="line-clamp-3 font-sans text-xs leading-tight font-semibold sm:text-base"
-          >
+          <h2 id="conversation" className="font-sans text-xs leading-tight font-semibold sm:text-base">
             {topic.role || topic.title}
           </h2>
           <p role="status" className="sr-only">

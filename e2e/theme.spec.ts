@@ -26,6 +26,20 @@ test.describe('the theme', () => {
     await expect(page.locator(html)).toHaveAttribute('data-theme', 'dark')
   })
 
+  test('is light on paper, and dark again afterwards', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/')
+    await page.evaluate(() =>
+      addEventListener('beforeprint', () => {
+        document.title = document.documentElement.dataset.theme ?? ''
+      }),
+    )
+    await page.pdf()
+    await expect(page).toHaveTitle('light')
+    await expect(page.locator(html)).toHaveAttribute('data-theme', 'dark')
+    await expect(page.locator(html)).toHaveClass(/\bdark\b/)
+  })
+
   test('is applied before the first paint', async ({ page }) => {
     await rememberSession(page, { theme: 'dark' })
     await page.addInitScript(() => {

@@ -54,7 +54,7 @@ journey.describe('the speaking mirror', () => {
     await page.getByRole('button', { name: 'Get the listener (23 MB)' }).click()
     const words = page.getByLabel('What you said')
     await expect(words).toHaveValue('I leave a team.')
-    await expect(page.getByText('Everything was heard as you meant it.')).toBeVisible()
+    await expect(page.getByText('You’ve changed none of the words that were heard.')).toBeVisible()
     await words.fill('I lead a team.')
     await expect(page.getByText('“lead” was heard as “leave”')).toBeVisible()
     await expect(page.getByText('None of this is a mark.')).toBeVisible()

@@ -46,7 +46,7 @@ export const messages = {
     label: 'What may not have been clear',
     each: (meant: string, heard: string) =>
       heard ? `“${meant}” was heard as “${heard}”` : `“${meant}” wasn’t heard`,
-    none: 'Everything was heard as you meant it.',
+    none: 'You’ve changed none of the words that were heard.',
     advice: 'It may be the listener’s fault. Say these words again slowly, and see if it helps.',
   },
   takes: {

@@ -101,7 +101,7 @@ const Past = ({ sessions }: Pick<Coaching, 'sessions'>) => (
         <li key={_id} className="grid gap-1 py-3 leading-snug wrap-anywhere">
           <p>
             <span className="font-semibold">{momentText(startsAt)}</span>
-            <span className="text-muted">{` with ${coach?.fullName ?? 'a former coach'} · ${STATES[state]}`}</span>
+            <span className="text-muted">{` with ${coach?.fullName ?? 'a former coach'}\u00a0·\u00a0${STATES[state]}`}</span>
           </p>
           {topic && <p className="text-sm text-muted">{topic}</p>}
           {sharedNote && <p className="border-s-4 border-secondary ps-3 whitespace-pre-line">{sharedNote}</p>}

@@ -89,7 +89,8 @@ function IssuedCertificate({ paper, standing }: Issued) {
     <>
       <div className="grid gap-1">
         <h3 className="text-2xl wrap-anywhere">{title}</h3>
-        <p className="text-muted wrap-anywhere">{`${holder} · ${batch} · ${serial}`}</p>
+        <p className="text-muted wrap-anywhere">{`${holder} · ${batch}`}</p>
+        <p className="text-muted">{serial}</p>
       </div>
       <ul className="flex flex-wrap gap-x-6 gap-y-1" aria-label="Levels">
         {cefrRowNames.map((row) => (

@@ -62,13 +62,13 @@ export const googleLogin = endpoint('POST /auth/google-login', 'anyone', {
 
 /** Mails a reset link; the reply is the same for an unknown address. */
 export const forgotPassword = endpoint('POST /auth/forgot-password', 'anyone', {
-  summary: 'Mails a link to choose a new password',
+  summary: 'E-mails a link to choose a new password',
   body: z.object({ email }),
   reply: message,
 })
 
 export const resetPassword = endpoint('POST /auth/reset-password', 'anyone', {
-  summary: 'Sets a new password by the code of the mail',
+  summary: 'Sets a new password by the code of the e-mail',
   body: z.object({
     code: mailedCode,
     password: newPassword,
@@ -76,22 +76,22 @@ export const resetPassword = endpoint('POST /auth/reset-password', 'anyone', {
   reply: message,
 })
 
-/** Sets the name and the password of an invited account by the code of the mail, and opens a session. */
+/** Sets the name and the password of an invited account by the code of the e-mail, and opens a session. */
 export const acceptInvitation = endpoint('POST /auth/accept-invitation', 'anyone', {
-  summary: 'Accepts an invitation by the code of the mail, and opens a session',
+  summary: 'Accepts an invitation by the code of the e-mail, and opens a session',
   body: z.object({ code: mailedCode, fullName: name, password: newPassword, agreeToTerms: agreement }),
   reply: session,
 })
 
 export const verifyEmail = endpoint('POST /auth/verify-email', 'anyone', {
-  summary: 'Proves an account’s e-mail address by the code of the mail',
+  summary: 'Proves an account’s e-mail address by the code of the e-mail',
   body: z.object({ code: mailedCode }),
   reply: message,
 })
 
 /** Mails the verification link again; the reply is the same for an unknown or a proved address. */
 export const resendVerification = endpoint('POST /auth/resend-verification', 'anyone', {
-  summary: 'Mails the link that proves an e-mail address again',
+  summary: 'E-mails the link that proves an address again',
   body: z.object({ email }),
   reply: message,
 })

@@ -96,7 +96,7 @@ const reviewLine = optionalText(answerLimits.maxNoteCharacters)
  * opened with: if another coach has reviewed the answer since, nothing is stored (409).
  */
 export const reviewAnswer = endpoint('PUT /admin/interview-answer', 'admin', {
-  summary: 'Saves the review of a recorded answer, and mails the learner about the first one',
+  summary: 'Saves the review of a recorded answer, and e-mails the learner about the first one',
   query: answerQuery,
   body: z
     .object({

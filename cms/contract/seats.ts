@@ -76,11 +76,11 @@ const token = z
   .check(z.maxLength(200, INCOMPLETE_LINK), z.regex(/^\w+\.[\w-]+$/, INCOMPLETE_LINK))
 
 /**
- * The registration of the link in a mail, or null if it no longer exists. `place` is the position on the waiting list. A session
+ * The registration of the link in an e-mail, or null if it no longer exists. `place` is the position on the waiting list. A session
  * that is no longer published has no `startsAt` and `timezone`.
  */
 export const ownSeat = endpoint('GET /user/registration/own', 'anyone', {
-  summary: 'The registration of the link in a mail',
+  summary: 'The registration of the link in an e-mail',
   query: z.object({ token }),
   reply: z.object({
     seat: z.nullable(
@@ -96,14 +96,14 @@ export const ownSeat = endpoint('GET /user/registration/own', 'anyone', {
 })
 
 export const confirmSeat = endpoint('POST /user/registration/confirm', 'anyone', {
-  summary: 'Confirms a registration by the link in its mail',
+  summary: 'Confirms a registration by the link in its e-mail',
   body: z.object({ token }),
   reply: reservation,
 })
 
 /** Releases a seat, or leaves the waiting list; a repeated request changes nothing. */
 export const cancelSeat = endpoint('POST /user/registration/cancel', 'anyone', {
-  summary: 'Releases a seat, or leaves the waiting list, by the link in a mail',
+  summary: 'Releases a seat, or leaves the waiting list, by the link in an e-mail',
   body: z.object({ token }),
   reply: z.object({ msg: z.string() }),
 })

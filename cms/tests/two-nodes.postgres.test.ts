@@ -178,7 +178,7 @@ test('two nodes started together print one invitation, share limits, mails, jobs
     // All other lines, including those of Node and libraries.
     .map((line) => JSON.parse(line))
   const ofGuest = lines.filter((line) => line.requestId === requestId).map(({ msg }) => msg)
-  expect(ofGuest).toContain('A mail was sent.')
+  expect(ofGuest).toContain('An e-mail was sent.')
   expect(ofGuest).toContainEqual(expect.stringMatching(/^POST \/api\/user\/registration 200 \(\d+ ms\)$/))
   expect(JSON.stringify(lines)).not.toContain('@example.com')
   expect(lines.filter(({ msg }) => String(msg).startsWith('DeprecationWarning'))).toEqual([])

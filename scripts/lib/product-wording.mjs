@@ -52,6 +52,7 @@ const rules = [
   { pattern: /\.\.\./, advice: 'write “…”' },
   { pattern: /[a-z]'[a-z]/i, advice: 'write the apostrophe as ’' },
   { pattern: /[\d}] %/, advice: 'write 50% without a space', inSpeech: true },
+  { pattern: /(?<!e-)\bmails?\b(?! server)/i, advice: 'say “e-mail”' },
   { pattern: /\benroll(?!ed|ing)/i, advice: 'spell it “enrol”' },
   {
     pattern: /\b(?:cannot|(?:do|does|did|is|are|was|were|has|have|could|would|should|will) not)\b/,

@@ -21,6 +21,7 @@ test.each([
   "It can't be undone.",
   '50 % done',
   'Enroll now',
+  'We’ve sent you a mail.',
   'This can’t be undone, and it is not saved.',
 ])('finds “%s”', (text) => {
   expect(adviceOn(text)).toMatchObject([{ file: 'site/src/pages/a.astro', line: 3, text }])
@@ -35,6 +36,7 @@ test.each([
   'Classes start at 6:30 pm',
   'It can’t be undone.',
   '50% done, 3 enrolled',
+  'The mail server has accepted the e-mail.',
   'This action cannot be undone.',
 ])('accepts “%s”', (text) => expect(adviceOn(text)).toEqual([]))
 

@@ -60,13 +60,13 @@ function startMailWorker(transport: Transport): MailWorker {
     } catch (error) {
       metrics.mailEnded('failed')
       const reason = error instanceof Error ? error.message : String(error)
-      log.warn(`A mail couldn’t be sent (attempt ${mail.attempts}): ${reason}`, context)
+      log.warn(`An e-mail couldn’t be sent (attempt ${mail.attempts}): ${reason}`, context)
       await markFailed(mail, { reason, permanent: permanentFailure.safeParse(error).success }, now)
       return false
     }
     await markSent(mail, content.subject, new Date())
     metrics.mailEnded('sent')
-    log.info('A mail was sent.', context)
+    log.info('An e-mail was sent.', context)
     return true
   }
 

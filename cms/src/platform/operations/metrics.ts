@@ -69,19 +69,19 @@ function createMetrics(): Metrics {
   })
   const mails = new Counter({
     name: 'cms_mails_total',
-    help: 'Mails handed to the mail server since the start, and attempts that failed.',
+    help: 'E-mails handed to the mail server since the start, and attempts that failed.',
     labelNames: ['outcome'],
     registers,
   })
   for (const outcome of ['sent', 'failed']) mails.inc({ outcome }, 0)
   const outboxAge = new Gauge({
     name: 'cms_outbox_oldest_seconds',
-    help: 'Seconds for which the oldest mail of the outbox has been due, on all nodes.',
+    help: 'Seconds for which the oldest e-mail of the outbox has been due, on all nodes.',
     registers,
   })
   new Gauge({
     name: 'cms_outbox_due',
-    help: 'Mails of the outbox that are due, on all nodes.',
+    help: 'E-mails of the outbox that are due, on all nodes.',
     registers,
     async collect() {
       const now = new Date()

@@ -28,7 +28,7 @@ function BatchList({ batches }: { batches: readonly CoachedBatch[] }) {
         <section key={_id} aria-labelledby={_id} className="grid content-start gap-2">
           <h2 id={_id} className="flex items-baseline justify-between gap-4 text-xl wrap-anywhere">
             {batch_name}
-            <span className="font-sans text-sm font-normal text-muted">{`${learners.length} learners`}</span>
+            <span className="font-sans text-sm font-normal text-muted">{`${learners.length} ${learners.length === 1 ? 'learner' : 'learners'}`}</span>
           </h2>
           {learners.length === 0 ? (
             <p className="text-muted">No one is in this batch yet.</p>
@@ -48,8 +48,10 @@ function BatchList({ batches }: { batches: readonly CoachedBatch[] }) {
 function Learner({ learner }: { learner: CoachedLearner }) {
   const { fullName, attended, counted, missesInARow, done, items } = learner
   const facts = [
-    counted > 0 ? `Attended ${attended} of ${counted} classes` : 'No classes yet',
-    ...(items > 0 ? [`${done} of ${items} materials done`] : []),
+    counted > 0
+      ? `Attended ${attended} of ${counted} ${counted === 1 ? 'class' : 'classes'}`
+      : 'No classes yet',
+    ...(items > 0 ? [`${done} of ${items} ${items === 1 ? 'material' : 'materials'} done`] : []),
   ]
   return (
     <li className="py-2 leading-snug wrap-anywhere">

@@ -72,7 +72,7 @@ function Booking({ coaches, perMonth }: Pick<Coaching, 'coaches' | 'perMonth'>) 
           {coaches.length > 1 ? 'Book a session' : `Book a session with ${coach.fullName}`}
         </h2>
         <p className="text-muted">
-          {`Half an hour, up to ${perMonth === 1 ? 'once' : `${perMonth} times`} a month. Times are in your own timezone.`}
+          {`Half an hour, ${perMonth === 1 ? 'once' : `up to ${perMonth} times`} a month. Times are in your own timezone.`}
         </p>
       </div>
       {coaches.length > 1 && (

@@ -230,7 +230,11 @@ function Removal({ handedIn, onRemove }: { handedIn: number; onRemove: () => Pro
     return <Button look="btn-ghost mt-6 text-error" label="Delete homework" onClick={() => setAsked(true)} />
   return (
     <div role="alert" className="mt-6 grid justify-items-start gap-3">
-      <p>{`This also deletes what ${handedIn} learners handed in, and your reviews.`}</p>
+      <p>
+        {handedIn === 0
+          ? 'No one has handed it in yet. This can’t be undone.'
+          : `This also deletes what ${handedIn === 1 ? 'one learner' : `${handedIn} learners`} handed in, and your reviews.`}
+      </p>
       <div className="flex flex-wrap gap-3">
         <ActionButton
           look="btn-outline text-error"

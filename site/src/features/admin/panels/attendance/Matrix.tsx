@@ -153,7 +153,7 @@ function LearnerCard({ learner, classes }: LearnerCardProps) {
         </h3>
         <LastFive statuses={statuses} />
       </div>
-      <p className="text-sm text-muted">{`${percentText(learner)} · ${attended} of ${counted} classes`}</p>
+      <p className="text-sm text-muted">{`${percentText(learner)} · ${attended} of ${counted} ${counted === 1 ? 'class' : 'classes'}`}</p>
       <details>
         <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
           Class by class<span className="sr-only">{` of ${fullName}`}</span>

@@ -155,7 +155,7 @@ const Learner = ({ candidate: { _id, fullName, record } }: { candidate: Candidat
 
 const recordText = ({ classes, course, homework }: LearnerRecord): string =>
   [
-    `${classes.attended} of ${classes.held} classes`,
+    `${classes.attended} of ${classes.held} ${classes.held === 1 ? 'class' : 'classes'}`,
     `${course.done} of ${course.items} of the course`,
     ...(homework.tasks > 0 ? [`${homework.handedIn} of ${countText(homework.tasks, 'task')}`] : []),
     ...(homework.spokenSeconds > 0 ? [`${spokenText(homework.spokenSeconds)} spoken`] : []),

@@ -23,12 +23,37 @@ export function knownFact(topic: Topic, talk: Talk, question: Asking | undefined
     .filter((sentence) => isAbout(question, sentence))
     .toReversed()
   for (const text of [...own, ...elsewhere]) {
-    const fact = findFact(question.asksFor, toldIn(question.asksFor, text))
+    const fact = statedFact(question, text)
     if (fact !== null) return fact
   }
   // Any whole sentence in reply to “Why?” is a reason.
   return (question.asksFor === 'a reason' && own.find((text) => countWords(text) >= 5)) || null
 }
+
+/**
+ * The fact that a text states for a question, as it was said, or null. Of two amounts it is the one beside a word that the question is
+ * about: “I earn nine lakhs and expect twelve lakhs” expects twelve.
+ */
+export function statedFact(question: Asking, text: string): string | null {
+  const { asksFor, about } = question
+  if (asksFor === null) return null
+  const told = toldIn(asksFor, text)
+  if (COMPARED.has(asksFor) && about.length > 0)
+    for (const clause of sentencesOf(told).flatMap((sentence) => sentence.split(BETWEEN_CLAUSES))) {
+      const fact = isAbout(question, clause) ? findFact(asksFor, clause) : null
+      if (fact !== null) return fact
+    }
+  return findFact(asksFor, told)
+}
+
+/** Returns whether a text answers another question, whose fact it states in words that question is about. */
+export const answersAnother = (topic: Topic, question: Question, text: string): boolean =>
+  topic.questions.some(
+    (other) =>
+      other.text !== question.text &&
+      other.about.length > 0 &&
+      sentencesOf(text).some((sentence) => isAbout(other, sentence) && statedFact(other, sentence) !== null),
+  )
 
 const isAbout = ({ about }: Asking, sentence: string) =>
   about.length === 0 ||
@@ -44,6 +69,7 @@ export const rememberedFacts = (topic: Topic, talk: Talk): string[] => [
   ),
 ]
 
+const BETWEEN_CLAUSES = /[,;] |\b(?:and|but|so|while)\b/i
 /** Facts that are either the same or another, so that a change can be noticed. */
 const COMPARED = new Set([
   'an amount of money',
@@ -62,7 +88,7 @@ export function changedFact(topic: Topic, before: Talk, text: string): string | 
     const sentence = sentencesOf(text).find(
       (each) => CORRECTION.test(each) || (question.about.length > 0 && isAbout(question, each)),
     )
-    const latest = sentence ? findFact(question.asksFor, sentence) : null
+    const latest = sentence ? statedFact(question, sentence) : null
     if (old !== null && latest !== null && isDifferent(old, latest))
       return `A moment ago you said ${old}. So it’s ${latest} now.`
   }

@@ -301,6 +301,37 @@ describe('the memory of the partner', () => {
     )
   })
 
+  const salary: Topic = {
+    ...interview,
+    id: 'salary',
+    questions: [
+      question('Why do you want to change?', { asksFor: 'a reason', about: ['change'] }),
+      question('What do you do now?', {
+        asked: 'always',
+        followUps: [followUp('Can you put a number to it?', { listensFor: 'no number' })],
+      }),
+      question('What do you expect?', {
+        asksFor: 'an amount of money',
+        about: ['expect'],
+        followUps: [followUp('{word}. What is that based on?', { listensFor: 'an amount of money' })],
+      }),
+    ],
+  }
+
+  test('takes the amount that a question is about, and no other one, for its answer', () => {
+    const said = [
+      'My work is fine.',
+      'I earn nine lakhs now.',
+      'Now I earn nine lakhs, and I expect twelve lakhs.',
+    ]
+    expect(lines(salary, said).at(-1)).toBe('Twelve lakhs. What is that based on?')
+  })
+
+  test('asks for no detail of an answer to another question', () => {
+    const said = ['Good morning, I am Kiran from Pune.', 'I want to change because there is no growth here.']
+    expect(lines(salary, said)[2]).toMatch(/ What do you expect\?$/)
+  })
+
   test('answers questions from what it knows, and leads back', () => {
     const [, one, two] = lines(leave, ['How many people are in your team?', 'What is your favourite colour?'])
     expect(one).toBe('We’re six. Back to you: What is it about?')

@@ -5,7 +5,7 @@ import { fill } from '#app/lib/text'
 import { findFact, hear, isMissing, questionsOf, sentencesOf, statementsOf, toldIn } from './hear'
 import { inEnglish } from './in-english'
 import { endsAskingBack, intentOf, isOrder } from './intent'
-import { changedFact, knownFact } from './memory'
+import { answersAnother, changedFact, knownFact, statedFact } from './memory'
 import { answerFrom, isOffTopic } from './persona'
 import { answersTo, type Reply, type Said, SUBSTANCE, type Talk, type TurnKind } from './talk'
 import type { Aim, FollowUp, Question, Topic } from './topic'
@@ -301,10 +301,17 @@ function replyToAnswer(topic: Topic, before: Talk, talk: Talk, question: Questio
     .filter(Boolean)
     .join(' ')
   const start = remarks ? `${remarks} ` : ''
+  const saysMore = known !== null || changed !== null
+  const isAnother = answersAnother(topic, question, text)
   for (const [index, followUp] of question.followUps.entries()) {
     if (!mayFollow(topic, talk, question, index, followUp)) continue
-    if (isMissing(followUp) && (known !== null || changed !== null)) continue
-    const word = followUp.listensFor === 'not what was asked for' ? '' : hear(followUp, heard)
+    if (isMissing(followUp) && (saysMore || (isAnother && followUp.listensFor !== 'not what was asked for')))
+      continue
+    const word =
+      followUp.listensFor === 'not what was asked for'
+        ? ''
+        : ((followUp.listensFor === question.asksFor ? statedFact(question, heard) : null) ??
+          hear(followUp, heard))
     if (word === null) continue
     const says = capitalized(fill(followUp.says, { word }))
     const followed = { ...talk, followed: [...talk.followed, index] }

@@ -6,7 +6,7 @@ import { countFillers, type FillerCount } from '#app/delivery/core/fillers'
 import type { Connected } from './conversation'
 import { type FactKind, type HeardKind, hear, isMissing, questionsOf, sentencesOf } from './hear'
 import { bestText, type Improvement, improvementsOf } from './improvement-list'
-import { knownFact } from './memory'
+import { answersAnother, knownFact } from './memory'
 import type { Message } from './message'
 import { aimsOf, isGoalReached } from './script'
 import { answersTo, type Outcome, SUBSTANCE, type Talk, type TurnKind } from './talk'
@@ -179,6 +179,7 @@ function weakestOf(topic: Topic, talk: Talk, correct: (text: string) => string):
     // Then something else was asked in its place.
     if (knownFact(topic, { ...talk, said: before }, question) !== null) return []
     const answer = said.map(({ text }) => text).join(' ')
+    if (answersAnother(topic, question, answer)) return []
     const missed = question.followUps.filter(
       (followUp) => isMissing(followUp) && hear(followUp, answer) !== null,
     )

@@ -10,7 +10,7 @@ export type SeatOutcome =
   | { kind: 'reserved' | 'waiting' | 'pending'; msg: string }
   | { kind: 'refused'; msg: string; fields: ReadonlyMap<string, string> }
 
-/** Sends the form, and shows the outcome in a notice and on the ticket in its section. False for a refusal, which the form shows. */
+/** Sends the form, and shows the outcome on the ticket in its section and, in short, in a notice. False for a refusal, which the form shows. */
 export async function reserve(
   form: HTMLFormElement,
   section: HTMLElement,
@@ -26,7 +26,7 @@ export async function reserve(
   }
   const tone = outcome.kind === 'pending' ? 'info' : 'success'
   const title = form.dataset[outcome.kind] ?? ''
-  notify({ tone, title, text: outcome.msg })
+  notify({ tone, title })
   form.reset()
   fillTicket(section, { ...outcome, title })
   return true

@@ -283,8 +283,9 @@ export function styleSheetOf(colours: Colours): string {
     const changed = Object.entries(customProperties(paletteOf(colours, theme)))
       .filter(([name, hex]) => standard[name] !== hex)
       .map(([name, hex]) => `${name}:${hex}`)
-    const selector = theme === 'light' ? ':root,[data-theme=light]' : '[data-theme=dark]'
-    return changed.length > 0 ? `${selector}{${changed.join(';')}}` : ''
+    if (changed.length === 0) return ''
+    const block = `{${changed.join(';')}}`
+    return theme === 'light' ? `:root,[data-theme=light]${block}` : `@media screen{[data-theme=dark]${block}}`
   })
   return rules.join('')
 }

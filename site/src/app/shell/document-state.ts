@@ -6,9 +6,6 @@ type Root = {
 /** The event after a change of the session or the theme. The script in the head then marks the document again. */
 export const STATE_CHANGED = 'statechanged'
 
-/** Paper is light. `mark` marks the document again afterwards. */
-export const PRINTING = `addEventListener('beforeprint',()=>{const {classList,dataset}=document.documentElement;classList.remove('dark');dataset.theme='light'});addEventListener('afterprint',mark)`
-
 /**
  * Marks the document with its theme and kind of session. It runs inline in the head, before the first paint, so that neither
  * colours nor links jump. It may use nothing from outside itself.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { followUp, interview, question } from './conversation.fixture'
-import { aimsOf, continueTalk, LEAD_INS, openTalk, progressOf } from './script'
+import { aimsOf, continueTalk, isGoalReached, LEAD_INS, openTalk, progressOf } from './script'
 import type { Reply } from './talk'
 import type { Topic } from './topic'
 
@@ -129,6 +129,15 @@ describe('the scripted partner', () => {
     const close = missed.find(({ talk }) => talk.outcome)
     expect(close?.text).toContain('Bring numbers next time.')
     expect(close && aimsOf(bank, close.talk)).toMatchObject([{ metBy: null }])
+  })
+
+  test('reaches no goal by met aims among too many curt answers', () => {
+    const good = talk(bank, [SALES, 'It was 20 loans a month for the whole team.']).at(-1)?.talk
+    const [said] = good?.said ?? []
+    if (!(good && said)) throw new Error('Nothing was said.')
+    const curt = { ...said, text: 'No, never.', kind: 'one word' as const }
+    expect(isGoalReached(bank, { ...good, said: [...good.said, curt] })).toBe(true)
+    expect(isGoalReached(bank, { ...good, said: [...good.said, curt, curt] })).toBe(false)
   })
 
   test('counts the questions of a talk', () => {

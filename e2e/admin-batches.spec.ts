@@ -383,6 +383,11 @@ test.describe('the admin’s page', () => {
     await main.getByRole('tab', { name: 'Materials' }).click()
     await expect(main.getByLabel('Select all materials')).toBeVisible()
     await expectAccessibleEverywhere(page)
+    await main.getByRole('tab', { name: 'Certificates' }).click()
+    await page.setViewportSize(widths.phone)
+    await page.reload()
+    await expect(main.getByRole('tab', { selected: true })).toHaveText('Certificates')
+    await expect(main.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.9 })
   })
 
   test('needs at most 105 kB of JavaScript', async ({ page }) => {

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+
 /** The tab that an arrow key selects, or undefined for any other key. */
 export function tabByKey<Tab>(key: string, from: Tab, tabs: readonly Tab[]): Tab | undefined {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[key]
@@ -18,8 +20,13 @@ type TabListProps<Tab extends string> = {
 export const tabId = (tab: string) => `tab-${tab}`
 export const panelId = (tab: string) => `panel-${tab}`
 
-/** A row of tabs with arrow-key navigation. The panel of the chosen one has the id `panelId`. */
+/** A row of tabs with arrow-key navigation, which shows the chosen one. Its panel has the id `panelId`. */
 export function TabList<Tab extends string>({ tabs, names, chosen, onChoose, compact }: TabListProps<Tab>) {
+  useEffect(() => {
+    const tab = document.getElementById(tabId(chosen))
+    const row = tab?.parentElement
+    if (row) row.scrollLeft = tab.offsetLeft - row.clientWidth / 2
+  }, [chosen])
   return (
     <div
       role="tablist"

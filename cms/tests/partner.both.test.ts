@@ -28,7 +28,10 @@ const behaviours: Record<string, (response: ServerResponse) => void> = {
     begin(response).write(bytes.subarray(0, 90))
     response.end(bytes.subarray(90))
   },
-  markup: (response) => begin(response).end(`${reply('<img src=x onerror=alert(1)>Why <b>so</b>?')}${DONE}`),
+  markup: (response) =>
+    begin(response).end(
+      `${reply('<script>steal()</script><img src=x onerror=alert(1)>Why <b>so</b>?')}${DONE}`,
+    ),
   thinks: (response) =>
     begin(response).end(
       `${event('<thi')}${event('nk>{"do":"next","question":9}</think>')}${reply('And then?')}${DONE}`,

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
 import { streamAnswer } from './language-model'
+import { withoutThoughts } from './partner-reply'
 
 const stops: (() => void)[] = []
 afterEach(() => {
@@ -56,4 +57,18 @@ describe('the answer of a language model', () => {
       ),
     ).rejects.toThrow()
   })
+})
+
+test('leaves out thoughts and scripts that come in pieces, and keeps the words', async () => {
+  const pieces = [
+    'Why <scr',
+    'ipt>steal(',
+    ')</script>did <th',
+    'ink>They are shy.</think>you ',
+    '<b>leave</b>?',
+  ]
+  async function* asked() {
+    yield* pieces
+  }
+  expect((await Array.fromAsync(withoutThoughts(asked()))).join('')).toBe('Why did you leave?')
 })

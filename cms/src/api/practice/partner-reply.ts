@@ -4,6 +4,10 @@ const MAX_HEAD_CHARACTERS = 400
 /** The limit of a model's thoughts, which may be longer than its words. */
 const MAX_THOUGHT_CHARACTERS = 40_000
 
+/** What a model says to itself or to a browser, and where it ends. */
+const ASIDE = /<(?:think(?:ing)?|script|style)\b[^<>]*>/i
+const ASIDE_END = /<\/(?:think(?:ing)?|script|style)>/i
+
 /** Leaves out what a model thinks aloud, and markup, also where they come in pieces. */
 export async function* withoutThoughts(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let held = ''
@@ -11,9 +15,9 @@ export async function* withoutThoughts(pieces: AsyncIterable<string>): AsyncGene
   for await (const piece of pieces) {
     held += piece
     for (;;) {
-      const thinking = /<think(?:ing)?>/i.exec(held)
+      const thinking = ASIDE.exec(held)
       if (thinking) {
-        const end = /<\/think(?:ing)?>/i.exec(held)
+        const end = ASIDE_END.exec(held)
         if (!end) break
         held = held.slice(0, thinking.index) + held.slice(end.index + end[0].length).trimStart()
         continue
@@ -22,14 +26,14 @@ export async function* withoutThoughts(pieces: AsyncIterable<string>): AsyncGene
       if (!tag) break
       held = held.slice(0, tag.index) + held.slice(tag.index + tag[0].length)
     }
-    const open = /<[/a-z!][^>]*$|<$|<think(?:ing)?>[\s\S]*$/i.exec(held)
+    const open = /<[/a-z!][^>]*$|<$|<(?:think(?:ing)?|script|style)\b[^<>]*>[\s\S]*$/i.exec(held)
     const out = open ? held.slice(0, open.index) : held
     held = held.slice(out.length)
     thought += open ? piece.length : 0
     if (thought > MAX_THOUGHT_CHARACTERS) throw new Error('it thinks without end')
     if (out) yield out
   }
-  if (held && !/^<think/i.test(held)) yield held
+  if (held && !/^<(?:think|script|style)/i.test(held)) yield held
 }
 
 /** A reply's choice, and its words as they come. */

@@ -116,6 +116,8 @@ const examples: readonly [Intent, readonly string[]][] = [
       'Nice to meet you.',
       'Hello, I am Meera. Nice meeting you.',
       'We can close the deal by Friday.',
+      'I want leave.',
+      'We need leave.',
       'Thank you for the question.',
       'HDFC',
       'I said goodbye to my team and joined another company in Bangalore last year in June.',

@@ -49,7 +49,7 @@ const REQUESTS: readonly [Intent, RegExp][] = [
   ],
   [
     'goodbye',
-    /^(?:(?:ok|okay|well|thanks|thank you|so|sorry|then)\b[ ,]*)*(?:good ?bye|bye(?: bye)?|see you(?: (?:later|soon|again|tomorrow|next time))?|take care|good night|ta ta)\b|\b(?:i|we) (?:have|need|must|want|'ve got|have got|should) (?:to )?(?:go|leave|stop|end)(?: (?:now|home|here|the (?:call|talk|chat|conversation)))?$|^(?:let's|let us|can we|please|i want to)? ?(?:stop|end|finish|quit|exit)(?: (?:now|here|it|this|the (?:call|talk|chat|conversation|session)))?$|\b(?:good ?bye|bye)$/,
+    /^(?:(?:ok|okay|well|thanks|thank you|so|sorry|then)\b[ ,]*)*(?:good ?bye|bye(?: bye)?|see you(?: (?:later|soon|again|tomorrow|next time))?|take care|good night|ta ta)\b|\b(?:i|we) (?:(?:have|need|want|'ve got|have got) to|must|should) (?:go|leave|stop|end)(?: (?:now|home|here|the (?:call|talk|chat|conversation)))?$|^(?:let's|let us|can we|please|i want to)? ?(?:stop|end|finish|quit|exit)(?: (?:now|here|it|this|the (?:call|talk|chat|conversation|session)))?$|\b(?:good ?bye|bye)$/,
   ],
   [
     'asked back',

@@ -72,6 +72,7 @@ describe('the summary', () => {
       'As per company norms.',
       'Yesterday I do it and today also same thing I do.',
       'I did not do anything there at all.',
+      'Our app has 4200 companies with great success.',
     ])
       expect(praise(text), text).toBeNull()
   })

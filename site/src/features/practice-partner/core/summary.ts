@@ -152,12 +152,15 @@ function praiseOf(talk: Talk, said: readonly Message[], reviews: Reviews): Prais
 
 const rankOf = ([first]: readonly Praise['why'][]) => (first ? STRENGTHS.indexOf(first) : STRENGTHS.length)
 
-/** A result is praised with its figure alone: “so that” is in many sentences. */
+/** A result is praised where it says what changed, and by how much: “so that” and figures are in many sentences. */
 const isStrength = (kind: Praise['why'], sentence: string) =>
   hear({ ...ANY, listensFor: kind }, sentence) !== null &&
   // “It’s the fourth, sorry” corrects itself.
   (kind !== 'an apology' || !/^actually\b|, sorry[.!]*$/i.test(sentence)) &&
-  (kind !== 'a result' || hear({ ...ANY, listensFor: 'a number' }, sentence) !== null)
+  (kind !== 'a result' ||
+    (CHANGE.test(sentence) && hear({ ...ANY, listensFor: 'a number' }, sentence) !== null))
+const CHANGE =
+  /\b(?:increas|improv|reduc|decreas|gr[eo]w|r[io]s[ei]|rose|f[ae]ll|dropp|cut|sav|doubl|tripl|halv|gain|won|earn|rais|brought|went (?:up|down|from)|finish|complet|clos|sold|train|hir|convert|deliver|solv|fix)/i
 
 const ANY = { words: [], count: 0 }
 const ENOUGH_WORDS = 20

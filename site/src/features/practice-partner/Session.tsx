@@ -87,7 +87,7 @@ function usePractice(start: Start, checker: Checker) {
       partner: modelPartner(),
       checker,
       saveTalk: saveOrWarn(),
-      storeTalk: (talk) => void storeTalk(talk).catch(warnOfRoom),
+      storeTalk: (talk) => storeTalk(talk).then(() => true, warnOfRoom),
       storeTry,
       logPractice,
       addMistake: (mistake) => void addMistake(mistake),
@@ -138,7 +138,10 @@ function saveOrWarn(): PracticeDependencies['saveTalk'] {
   }
 }
 
-const warnOfRoom = () => notify({ tone: 'error', title: messages.kept.notKept })
+function warnOfRoom(): false {
+  notify({ tone: 'error', title: messages.kept.notKept })
+  return false
+}
 
 const notifyOf = (notice: Notice) =>
   notify({ tone: notice === 'topic-missing' ? 'error' : 'info', title: messages.notices[notice] })

@@ -110,7 +110,8 @@ export const messages = {
   },
   summary: {
     heading: 'How it went',
-    text: '“{topic}”. This conversation is kept on this device, under “Earlier conversations”.',
+    topic: '“{topic}”.',
+    kept: 'This conversation is kept on this device, under “Earlier conversations”.',
     outcomes: {
       reached: 'You reached your goal.',
       missed: 'You didn’t reach your goal this time.',

@@ -2,6 +2,7 @@ import type { Checker, CheckerState } from '@careerspeak/english/checker'
 import { atom } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Finding } from '#app/corrections/review'
+import type { KeptTalk } from './adapters/kept-talks'
 import { interview } from './core/conversation.fixture'
 import type { Partner } from './core/partner'
 import { createPractice } from './practice'
@@ -37,6 +38,13 @@ function tehChecker() {
   return checker
 }
 
+/** The talk that was kept last. */
+function lastOf({ mock }: { mock: { lastCall?: [KeptTalk] | undefined } }): KeptTalk {
+  const [talk] = mock.lastCall ?? []
+  if (!talk) throw new Error('No talk was kept.')
+  return talk
+}
+
 const scripted: Partner = async ({ script }) => script
 
 function begin(partner = scripted) {
@@ -44,7 +52,7 @@ function begin(partner = scripted) {
   const notify = vi.fn()
   const saveTalk = vi.fn()
   const storeTry = vi.fn()
-  const storeTalk = vi.fn()
+  const storeTalk = vi.fn(async (_: KeptTalk) => true)
   const logPractice = vi.fn()
   const addMistake = vi.fn()
   const practice = createPractice({
@@ -195,9 +203,20 @@ describe('a practice', () => {
     practice.send('I build bridges.')
     practice.disconnect()
     practice.closeSummary()
-    practice.reopen(storeTalk.mock.lastCall?.[0])
+    practice.reopen(lastOf(storeTalk))
     expect(practice.$ended.get()?.summary.answers).toBe(1)
     expect([storeTalk, storeTry].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  })
+
+  test('does not say that a talk is kept where the device has no room', async () => {
+    const { practice, connect, storeTalk } = begin()
+    storeTalk.mockResolvedValueOnce(false)
+    connect()
+    practice.send('I build bridges.')
+    practice.disconnect()
+    expect(practice.$ended.get()?.isKept).toBe(true)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(practice.$ended.get()?.isKept).toBe(false)
   })
 
   test('does not wait for the checker if feedback is off', () => {
@@ -258,7 +277,7 @@ describe('a practice', () => {
     expect(saveTalk).toHaveBeenLastCalledWith(null)
     expect(practice.$draft.get()).toBe('')
     expect(storeTry).toHaveBeenCalledExactlyOnceWith(interview.id, expect.objectContaining({ answers: 1 }))
-    expect(storeTalk.mock.lastCall?.[0].conversation.messages).toHaveLength(2)
+    expect(lastOf(storeTalk).conversation.messages).toHaveLength(2)
     expect(logPractice).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ kind: 'conversation', words: 1, corrections: null }),
     )

@@ -40,6 +40,8 @@ export interface EndedConversation {
   summary: Summary
   /** The improved sentences that the checker has read again: true where it found nothing more. */
   isRight: ReadonlyMap<string, boolean>
+  /** False where this device had no room for it. */
+  isKept: boolean
   transcript: string
   fileName: string
 }
@@ -54,8 +56,8 @@ export interface PracticeDependencies {
   /** Saves a talk, or deletes it. */
   saveTalk(talk: SavedTalk | null): void
   storeTry(topic: string, last: Try): void
-  /** Keeps an ended talk on this device. */
-  storeTalk(talk: KeptTalk): void
+  /** Keeps an ended talk on this device; false where it has no room. */
+  storeTalk(talk: KeptTalk): Promise<boolean>
   /** Records a talk in figures. */
   logPractice(talk: Practised): void
   /** Makes a card of an accepted correction. */
@@ -169,10 +171,11 @@ export function createPractice(dependencies: PracticeDependencies) {
   /** Shows the summary of a talk, of now or of an earlier day. Returns whether there is anything to show. */
   const showEnd = (talk: Pick<Over, 'conversation' | 'endedAt'>, reviews: Reviews): boolean => {
     leave()
-    $ended.set(endedOf({ ...talk, isRight: new Map() }, reviews, isFeedbackOn()))
+    const shown = { ...talk, isRight: new Map(), isKept: true }
+    $ended.set(endedOf(shown, reviews, isFeedbackOn()))
     if (!$ended.get()) return false
     const $endedReviews = atom(withoutPending(reviews))
-    over = { ...talk, isRight: new Map(), $reviews: $endedReviews, stop: $endedReviews.listen(showEnded) }
+    over = { ...shown, $reviews: $endedReviews, stop: $endedReviews.listen(showEnded) }
     checkUnchecked()
     showEnded()
     return true
@@ -192,7 +195,12 @@ export function createPractice(dependencies: PracticeDependencies) {
       words: ended.summary.words,
       corrections,
     })
-    storeTalk({ conversation, endedAt, reviews: $endedReviews.get(), draft: '' })
+    const of = over
+    void storeTalk({ conversation, endedAt, reviews: $endedReviews.get(), draft: '' }).then((isKept) => {
+      if (of !== over || isKept) return
+      of.isKept = false
+      showEnded()
+    })
   }
 
   const isFeedbackOn = () => checker.$state.get().status !== 'off'
@@ -295,6 +303,7 @@ interface Over {
   conversation: Connected
   endedAt: number
   isRight: ReadonlyMap<string, boolean>
+  isKept: boolean
   $reviews: PreinitializedWritableAtom<Reviews>
   stop(): void
 }
@@ -309,7 +318,7 @@ const withoutPending = (reviews: Reviews): Reviews =>
   )
 
 function endedOf(
-  { conversation, endedAt, isRight }: Pick<Over, 'conversation' | 'endedAt' | 'isRight'>,
+  { conversation, endedAt, isRight, isKept }: Pick<Over, 'conversation' | 'endedAt' | 'isRight' | 'isKept'>,
   reviews: Reviews,
   isFeedbackOn: boolean,
 ): EndedConversation | null {
@@ -320,6 +329,7 @@ function endedOf(
     endedAt,
     summary,
     isRight,
+    isKept,
     transcript: transcript(conversation, reviews, summary),
     fileName: transcriptName(conversation),
   }

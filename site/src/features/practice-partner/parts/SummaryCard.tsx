@@ -33,7 +33,9 @@ export function SummaryCard({ ended, checker, onAgain, onClose }: SummaryProps) 
             {words.heading}
           </h2>
           <p className="text-lg font-semibold">{verdictOf(summary)}</p>
-          <p className="text-muted">{fill(words.text, { topic: topic.title })}</p>
+          <p className="text-muted">
+            {fill(words.topic, { topic: topic.title })} {ended.isKept && words.kept}
+          </p>
         </div>
         <Aims aims={summary.aims} />
         <Praised summary={summary} />

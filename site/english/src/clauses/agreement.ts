@@ -299,7 +299,7 @@ function mayFollow(
   // “A and B are”: only a plural can be sure of its verb after “and”.
   if (before === 'and')
     return (
-      partAt(read, from) === 'determiner' &&
+      (partAt(read, from) === 'determiner' || QUANTITY.test(wordAt(read, from))) &&
       (verb === 'singular' || wordAt(read, from - 2) === ',' || /^(?:each|every)$/.test(wordAt(read, from)))
     )
   if (partAt(read, from - 1) === 'stop')

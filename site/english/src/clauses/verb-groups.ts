@@ -186,7 +186,8 @@ const CHECKS: Readonly<Record<'modal' | 'have' | 'do' | 'be' | 'to', FormCheck>>
       return isVerb ? [conjugate(reading.base, 'base')] : null
     }
     // “Limited to experienced people”.
-    if (/^(?:noun|adjective|number)$/.test(partAt(read, at + 1))) return null
+    if (/^(?:noun|adjective|number)$/.test(partAt(read, at + 1)) && !BEFORE_TO.test(wordAt(read, to - 1)))
+      return null
     return [conjugate(reading.base, 'base')]
   },
 }

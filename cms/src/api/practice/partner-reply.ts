@@ -4,7 +4,7 @@ const MAX_HEAD_CHARACTERS = 400
 /** The limit of a model's thoughts, which may be longer than its words. */
 const MAX_THOUGHT_CHARACTERS = 40_000
 
-/** What a model says to itself or to a browser, and where it ends. */
+/** The beginning of a model's words to itself or to a browser, and their end. */
 const ASIDE = /<(?:think(?:ing)?|script|style)\b[^<>]*>/i
 const ASIDE_END = /<\/(?:think(?:ing)?|script|style)>/i
 

@@ -284,8 +284,7 @@ function mayFollow(
   at: number,
   verb: Numbered,
 ): boolean {
-  // “Hardly ten get a reply”.
-  const from = partAt(read, start - 1) === 'adverb' && partAt(read, start) === 'number' ? start - 1 : start
+  const from = openingBefore(read, start)
   if (kind === 'gerund') return verb === 'plural'
   // “… the ideas, which is what matters”: “which” can stand for the whole clause.
   if (kind === 'relative') return verb === 'plural' || wordAt(read, from) !== ','
@@ -308,6 +307,19 @@ function mayFollow(
   // “Due to which the price have risen”.
   if (before === 'which') return partAt(read, from) === 'determiner'
   return partAt(read, from - 1) === 'question' && before !== 'however'
+}
+
+/** The start of what opens a clause before its subject: “Afterwards | his son”, “In my company | every employee”. */
+function openingBefore(read: readonly Word[], subject: number): number {
+  let from = subject
+  while (partAt(read, from - 1) === 'adverb') from -= 1
+  if (from < subject)
+    return partAt(read, from - 1) === 'stop' || partAt(read, subject) === 'number' ? from : subject
+  if (partAt(read, subject) !== 'determiner') return subject
+  const phrase = phraseEndingAt(read, subject - 1)
+  const opens =
+    phrase && partAt(read, phrase.from - 1) === 'preposition' && partAt(read, phrase.from - 2) === 'stop'
+  return opens && wordAt(read, phrase.from - 2) !== ',' ? phrase.from - 1 : subject
 }
 
 /** Returns whether the comma at `at` may separate the parts of a list. */

@@ -58,7 +58,7 @@ export function missingPlurals(read: readonly Word[]): Candidate[] {
     )
       continue
     if (
-      isOther(token.word) ||
+      (isOther(token.word) && !isCountedHere(read, head)) ||
       read
         .slice(Math.max(0, from), head)
         .some(
@@ -120,6 +120,12 @@ export function missingPlurals(read: readonly Word[]): Candidate[] {
   }
   return found
 }
+
+/** Returns whether a noun that is often another word is counted: “sixty relative came”, “two round of interviews”. */
+const isCountedHere = (read: readonly Word[], head: number) =>
+  listed('noun-count', wordAt(read, head)) &&
+  partAt(read, head - 1) === 'number' &&
+  (wordAt(read, head + 1) === 'of' || partAt(read, head + 1) === 'verb')
 
 /** Plural nouns after “a”, “every”, “each” and “another”. */
 export function needlessPlurals(read: readonly Word[]): Candidate[] {

@@ -50,7 +50,7 @@ export const getSchedule = endpoint('GET /admin/schedule', 'admin', {
  * first of `classes`. The students of the batch get one mail.
  */
 export const scheduleClass = endpoint('POST /admin/schedule', 'admin', {
-  summary: 'Schedules a class, or one in every week',
+  summary: 'Schedules a class, or one a week',
   status: 201,
   body: z.object({ ...fields, repeatUntil: z.optional(z.union([z.literal(''), date])) }),
   reply: z.object({ class: scheduledClass, classes: z.array(scheduledClass) }),

@@ -31,11 +31,11 @@ export const newBatch = endpoint('POST /admin/new-batch', 'admin', {
 })
 
 /**
- * Changes the name and the description of a batch. Without `batchDescription` the description stays. `previous` is what the form
+ * Changes a batch’s name and description. Without `batchDescription` the description stays. `previous` is what the form
  * was opened with: if another admin has changed it since, nothing is stored (409).
  */
 export const editBatchName = endpoint('PUT /admin/edit-batchname', 'admin', {
-  summary: 'Changes the name and the description of a batch',
+  summary: 'Changes a batch’s name and description',
   body: z.object({
     id: recordId('Please select a batch.'),
     name: batchName('Batch name cannot be empty'),

@@ -82,7 +82,7 @@ export function planClasses(table: Table<ClassField>, known: KnownClasses): Plan
     return invalid(planned, [
       {
         path: table.headingOf('time'),
-        message: `Row ${earlier} also has a class of this batch at this time.`,
+        message: `Row ${earlier} also has a class for this batch at this time.`,
       },
     ])
   })

@@ -115,7 +115,7 @@ function decode(bytes: Uint8Array): string {
     // The sentence below says what to do.
   }
   throw unreadable(
-    'The letters of this file can’t be read. In the spreadsheet, choose “Save as” and “CSV UTF-8”, and import that file.',
+    'We can’t read the letters in this file. In the spreadsheet, choose “Save as” and “CSV UTF-8”, and import that file.',
   )
 }
 

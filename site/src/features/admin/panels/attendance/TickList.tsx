@@ -31,7 +31,7 @@ export function TickList() {
   return (
     <div className="grid gap-1">
       <RouteLink className="link-line justify-self-start" to={{ class: '' }}>
-        Back to the attendance of the batch
+        Back to the batch’s attendance
       </RouteLink>
       {data ? (
         <OpenList {...data} />

@@ -116,7 +116,7 @@ export function DeleteBatch({ batch, learners, onClose }: BatchDialogProps & { l
         <p className="font-semibold text-error">This action cannot be undone.</p>
         {learners > 0 && (
           <Field
-            label="Name of the batch"
+            label="Batch name"
             hint={`Type “${batch_name}” to delete it.`}
             error={error}
             autoComplete="off"

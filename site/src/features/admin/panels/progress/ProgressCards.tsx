@@ -10,7 +10,7 @@ type ProgressCardsProps = { items: readonly GridItem[]; learners: readonly GridL
 export function ProgressCards({ items, learners }: ProgressCardsProps) {
   const parts = partsOf(items)
   return (
-    <ul aria-label="Progress of the learners" className="grid gap-4">
+    <ul aria-label="Learners’ progress" className="grid gap-4">
       {learners.map((learner) => (
         <li key={learner._id} className="leaf-bl grid gap-2 bg-base-200 p-4">
           <h3 className="font-sans text-base">

@@ -11,7 +11,7 @@ export function ProgressTable({ items, learners }: ProgressTableProps) {
   return (
     <>
       <section
-        aria-label="Progress of the learners"
+        aria-label="Learners’ progress"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it by the arrow keys.
         tabIndex={0}
         className="relative max-h-[75vh] overflow-auto rounded-field border border-edge/40"

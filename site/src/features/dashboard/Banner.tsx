@@ -16,10 +16,7 @@ export const Banner = ({ look, label, aside, title, detail, isTimer, children }:
           {aside}
         </p>
       </div>
-      <h2
-        className="font-sans text-xl leading-tight font-semibold tracking-normal wrap-anywhere"
-        data-part="title"
-      >
+      <h2 className="text-xl leading-tight wrap-anywhere" data-part="title">
         {title}
       </h2>
       <p className="max-sm:leading-snug" data-part="detail">

@@ -17,9 +17,7 @@ export function FirstSteps({ isUnproved }: { isUnproved: boolean }) {
     )
   return (
     <div className="grid gap-2">
-      <h2 className="font-sans text-xl leading-tight font-semibold tracking-normal">
-        You’re not in a batch yet
-      </h2>
+      <h2 className="text-xl leading-tight">You’re not in a batch yet</h2>
       <p className="text-muted">
         Choose a course and we’ll place you in a batch. Until then, practise as much as you like.
       </p>

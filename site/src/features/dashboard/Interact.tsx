@@ -7,7 +7,7 @@ export function Interact() {
   const advice = useFetched($homeworkOfToday).data?.tryNext
   return (
     <section aria-labelledby="today" className="grid content-start gap-2">
-      <h2 id="today" className="font-sans text-base font-semibold tracking-normal">
+      <h2 id="today" className="text-base">
         Interact For This Day
       </h2>
       <div className="grid gap-2 md:grid-cols-2">
@@ -35,7 +35,7 @@ type PracticeCardProps = { title: string; text: string; href: string; action: st
 const PracticeCard = ({ title, text, href, action }: PracticeCardProps) => (
   <article className="leaf-br relative flex flex-wrap items-center gap-3 border-[1.5px] border-base-300 px-4 py-1.5 sm:py-2 [--leaf:1.1rem] hover:border-edge [&_.btn]:active:translate-none">
     <div className="min-w-0 flex-1 basis-36">
-      <h3 className="font-sans text-base leading-tight font-semibold tracking-normal">{title}</h3>
+      <h3 className="text-base leading-tight">{title}</h3>
       <p className="line-clamp-2 text-sm leading-snug text-muted">{text}</p>
     </div>
     <a className="btn btn-outline min-h-10 px-4 py-1 after:absolute after:inset-0" href={href}>
@@ -48,7 +48,7 @@ function ThoughtCard() {
   const { data: thought, error } = useFetched($thought)
   return (
     <article className="px-4">
-      <h3 className="font-sans text-sm font-semibold tracking-normal text-muted">Thought For A Day</h3>
+      <h3 className="text-sm text-muted">Thought For A Day</h3>
       {thought ? (
         <figure className="leading-snug max-sm:text-sm">
           <blockquote className="inline">“{thought.content}”</blockquote>{' '}

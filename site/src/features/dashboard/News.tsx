@@ -16,7 +16,7 @@ export function News() {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <section aria-labelledby="news" className="grid gap-3">
-      <h2 id="news" className="font-sans text-base font-semibold tracking-normal">
+      <h2 id="news" className="text-base">
         {isWide ? (
           'News to talk about'
         ) : (
@@ -103,9 +103,7 @@ function NewsCard({ article }: { article: Article }) {
           onError={() => setBroken(true)}
         />
       )}
-      <h3 className="font-sans text-base leading-snug font-semibold tracking-normal wrap-anywhere">
-        {article.title}
-      </h3>
+      <h3 className="text-base leading-snug wrap-anywhere">{article.title}</h3>
       <p className="line-clamp-2 text-[0.95rem] leading-snug wrap-anywhere md:line-clamp-4">
         {article.description || 'No description available.'}
       </p>

@@ -25,7 +25,7 @@ export function ToDo() {
   return (
     <section aria-labelledby="to-do" className="grid content-start gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="to-do" className="font-sans text-base font-semibold tracking-normal">
+        <h2 id="to-do" className="text-base">
           To do
         </h2>
         <p className="flex flex-wrap gap-x-4 text-sm font-semibold">

@@ -67,7 +67,7 @@ function Record({ id, person, today }: RecordProps) {
       )}
       {answers.length > 0 && (
         <section aria-labelledby="person-answers">
-          <h3 id="person-answers" className="font-sans text-base font-semibold">
+          <h3 id="person-answers" className="text-base">
             Recorded answers
           </h3>
           <ul>
@@ -86,7 +86,7 @@ function Record({ id, person, today }: RecordProps) {
       )}
       {enquiry && (
         <section aria-labelledby="person-enquiry" className="grid gap-3 border-t border-edge/40 pt-4">
-          <h3 id="person-enquiry" className="font-sans text-base font-semibold wrap-anywhere">
+          <h3 id="person-enquiry" className="text-base wrap-anywhere">
             {`Enquiry: ${enquiry.sessionTitle}`}
           </h3>
           <EnquiryForm
@@ -99,7 +99,7 @@ function Record({ id, person, today }: RecordProps) {
         </section>
       )}
       <section aria-labelledby="person-timeline" className="border-t border-edge/40 pt-4">
-        <h3 id="person-timeline" className="font-sans text-base font-semibold">
+        <h3 id="person-timeline" className="text-base">
           Timeline
         </h3>
         <ol className="grid gap-1.5 pt-1">
@@ -198,7 +198,7 @@ function Actions({ person, onCall }: { person: Shown; onCall: () => void }) {
 function Attendance({ learning: { classes, attended, counted, percent } }: Pick<Shown, 'learning'>) {
   return (
     <section aria-labelledby="person-attendance" className="grid gap-1">
-      <h3 id="person-attendance" className="font-sans text-base font-semibold">
+      <h3 id="person-attendance" className="text-base">
         Attendance
         {percent !== null && (
           <span className="font-normal">{`: ${attended} of ${counted}, ${percent}%`}</span>

@@ -34,7 +34,7 @@ export function Classes({ classes }: { classes: readonly ScheduledClass[] }) {
       <CalendarLink />
       {CLASS_GROUPS.filter(([status]) => split[status].length > 0).map(([status, name]) => (
         <section key={status} aria-labelledby={`classes-${status}`} className="grid gap-3">
-          <h2 id={`classes-${status}`} className="font-sans text-base font-semibold tracking-normal">
+          <h2 id={`classes-${status}`} className="text-base">
             {name}
           </h2>
           <ul className="grid gap-3 lg:grid-cols-2 2xl:grid-cols-3">
@@ -60,7 +60,7 @@ function ClassCard({ scheduled, status, now }: ClassProps & { now: number }) {
   const { title, description, startsAt, timezone, duration } = scheduled
   return (
     <li className={`leaf-bl flex flex-col gap-1 p-4 sm:p-5 ${LOOKS[status]}`}>
-      <h3 className="font-sans text-lg leading-snug font-semibold tracking-normal wrap-anywhere">{title}</h3>
+      <h3 className="text-lg leading-snug wrap-anywhere">{title}</h3>
       <ClassTime startsAt={startsAt} timezone={timezone} dated />
       <p className="text-sm">{minutesText(duration)}</p>
       {description && <p className="max-w-prose whitespace-pre-line">{description}</p>}

@@ -25,7 +25,7 @@ export function Materials({ modules }: { modules: readonly CourseModule[] }) {
       {modules.map(({ _id, moduleName, data }) => (
         <li key={_id} className="grid gap-2 xl:grid-cols-[14rem_minmax(0,1fr)] xl:gap-8">
           <header className="flex flex-wrap items-baseline justify-between gap-x-4 xl:block">
-            <h2 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">{moduleName}</h2>
+            <h2 className="text-base wrap-anywhere">{moduleName}</h2>
             <ModuleProgress items={moduleItems({ data })} />
           </header>
           {data.length === 0 ? (

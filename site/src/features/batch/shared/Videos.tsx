@@ -21,7 +21,7 @@ export function Videos({ batch, error, loading }: VideosProps) {
   if (loading) return <LoadingVideos />
   return (
     <section aria-labelledby="videos" className="grid gap-2">
-      <h2 id="videos" className="font-sans text-base font-semibold tracking-normal">
+      <h2 id="videos" className="text-base">
         Video Content
       </h2>
       {!batch && error ? (

@@ -28,7 +28,7 @@ export function MyProgress() {
       aria-labelledby="progress-heading"
       className="grid max-w-3xl scroll-mt-[calc(var(--head)+1rem)] gap-4"
     >
-      <h2 id="progress-heading" className="font-sans text-xl font-semibold tracking-normal">
+      <h2 id="progress-heading" className="text-xl">
         My progress
       </h2>
       <Goal now={now} />
@@ -85,7 +85,7 @@ function Figure({ name, values, unit, suffix = '', none }: FigureProps) {
   const text = (value: number | null) => (value === null ? 'none' : `${value}${suffix}`)
   return (
     <li className="leaf-br grid content-start gap-1 bg-base-200 px-4 py-3 [--leaf:1.1rem]">
-      <h3 className="font-sans text-sm font-semibold tracking-normal text-muted">{name}</h3>
+      <h3 className="text-sm text-muted">{name}</h3>
       {isEmpty ? (
         <p className="text-sm">{none}</p>
       ) : (

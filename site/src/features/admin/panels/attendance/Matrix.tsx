@@ -36,7 +36,7 @@ function Missing({ learners }: { learners: readonly Learner[] }) {
   if (missing.length === 0) return null
   return (
     <section aria-labelledby="missing" className="leaf-bl grid gap-2 border-2 border-secondary p-5">
-      <h3 id="missing" className="font-sans text-base font-semibold">
+      <h3 id="missing" className="text-base">
         Missed {attendanceLimits.missesInARow} or more classes in a row
       </h3>
       <ul className="grid gap-1">
@@ -148,7 +148,7 @@ function LearnerCard({ learner, classes }: LearnerCardProps) {
   return (
     <li className="leaf-bl grid gap-2 bg-base-200 p-4">
       <div className="flex items-center justify-between gap-3">
-        <h3 className="font-sans text-base">
+        <h3 className="text-base">
           <PersonLink id={_id}>{fullName}</PersonLink>
         </h3>
         <LastFive statuses={statuses} />

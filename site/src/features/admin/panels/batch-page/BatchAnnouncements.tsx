@@ -8,7 +8,7 @@ export function BatchAnnouncements({ batch }: { batch: string }) {
   return (
     <section aria-labelledby="batch-announcements" className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h3 id="batch-announcements" className="font-sans text-base font-semibold">
+        <h3 id="batch-announcements" className="text-base">
           Announcements
         </h3>
         <RouteLink className="link-line py-1" to={{ tab: 'announcements', batch }}>

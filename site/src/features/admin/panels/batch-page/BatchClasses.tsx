@@ -20,7 +20,7 @@ export function BatchClasses({ batch, coming, past }: BatchClassesProps) {
   return (
     <section aria-labelledby="batch-classes" className="@container grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h3 id="batch-classes" className="font-sans text-base font-semibold">
+        <h3 id="batch-classes" className="text-base">
           Classes
         </h3>
         <RouteLink className="link-line py-1" to={{ tab: 'schedule', batch, view: 'list' }}>

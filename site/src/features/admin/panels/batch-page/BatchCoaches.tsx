@@ -19,7 +19,7 @@ export function BatchCoaches({ batch }: { batch: string }) {
   return (
     <section aria-labelledby="batch-coaches" className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h3 id="batch-coaches" className="font-sans text-base font-semibold">
+        <h3 id="batch-coaches" className="text-base">
           Coaches
         </h3>
         <p className="flex flex-wrap gap-x-5">

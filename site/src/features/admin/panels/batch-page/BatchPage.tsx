@@ -99,7 +99,7 @@ function NextSteps({ batch: { _id: batch, scheduledClasses, course_content } }: 
   if (steps.every(([, , done]) => done)) return null
   return (
     <section aria-labelledby="next-steps" className="leaf-bl border border-edge/60 px-4 py-3">
-      <h3 id="next-steps" className="font-sans text-base font-semibold">
+      <h3 id="next-steps" className="text-base">
         What to do next
       </h3>
       <ol className="flex flex-wrap gap-x-6">
@@ -127,7 +127,7 @@ function Content({ batch: { _id: batch, course_content, course_videos } }: { bat
   return (
     <section aria-labelledby="batch-content" className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h3 id="batch-content" className="font-sans text-base font-semibold">
+        <h3 id="batch-content" className="text-base">
           Materials and videos
         </h3>
         <p className="flex gap-5">

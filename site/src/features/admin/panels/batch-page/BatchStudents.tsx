@@ -11,7 +11,7 @@ export function BatchStudents({ batch }: { batch: string }) {
   return (
     <section aria-labelledby="batch-students" className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h3 id="batch-students" className="font-sans text-base font-semibold">
+        <h3 id="batch-students" className="text-base">
           Students
         </h3>
         <p className="flex flex-wrap gap-x-5">

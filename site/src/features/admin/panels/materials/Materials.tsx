@@ -90,7 +90,7 @@ function ModuleList({ batch }: { batch: Batch }) {
       <ol className="grid gap-4">
         {modules.map(({ _id, moduleName, data }) => (
           <li key={_id}>
-            <h3 className="font-sans text-base font-semibold wrap-anywhere">{moduleName}</h3>
+            <h3 className="text-base wrap-anywhere">{moduleName}</h3>
             <ul className="divide-y divide-edge/30">
               {data.map((material) => (
                 <li key={material._id} className="flex min-h-10 flex-wrap items-center gap-x-2">

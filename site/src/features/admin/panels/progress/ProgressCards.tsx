@@ -13,7 +13,7 @@ export function ProgressCards({ items, learners }: ProgressCardsProps) {
     <ul aria-label="Learners’ progress" className="grid gap-4">
       {learners.map((learner) => (
         <li key={learner._id} className="leaf-bl grid gap-2 bg-base-200 p-4">
-          <h3 className="font-sans text-base">
+          <h3 className="text-base">
             <PersonLink id={learner._id}>{learner.fullName}</PersonLink>
           </h3>
           <LastActive learner={learner} />

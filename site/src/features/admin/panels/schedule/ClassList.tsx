@@ -59,7 +59,7 @@ function ClassGroup({ status, name, classes, onOpen }: ClassGroupProps) {
   const rest = classes.length - shown
   return (
     <section aria-labelledby={`scheduled-${status}`} className="grid">
-      <h3 id={`scheduled-${status}`} className="font-sans text-base font-semibold">
+      <h3 id={`scheduled-${status}`} className="text-base">
         {name}
       </h3>
       <ul className="divide-y divide-edge/30">

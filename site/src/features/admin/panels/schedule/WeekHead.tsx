@@ -27,7 +27,7 @@ export function WeekSteps({ timezone }: { timezone: string }) {
       />
       {step('Next day', '›', 1, 'lg:hidden')}
       {step('Next week', '›', 7, 'max-lg:hidden')}
-      <h3 className="ms-2 font-sans text-base font-semibold" aria-live="polite">
+      <h3 className="ms-2 text-base" aria-live="polite">
         <span className="lg:hidden">{dayText(day)}</span>
         <span className="max-lg:hidden">{weekText(weekOf(day))}</span>
       </h3>

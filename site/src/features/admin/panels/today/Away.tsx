@@ -10,7 +10,7 @@ import { inactiveReason, inactiveText } from './waiting'
 export function Away({ away }: { away: Overview['away'] | undefined }) {
   return (
     <section aria-labelledby="away" aria-busy={!away} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
-      <h3 id="away" className="font-sans text-base font-semibold">
+      <h3 id="away" className="text-base">
         At risk{away && away.total > 0 && ` (${away.total})`}
       </h3>
       {!away ? (

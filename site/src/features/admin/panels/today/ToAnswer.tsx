@@ -16,7 +16,7 @@ export function ToAnswer({ waiting, today }: ToAnswerProps) {
       aria-busy={!waiting}
       className="grid grid-cols-[minmax(0,1fr)] gap-1.5"
     >
-      <h3 id="to-answer" className="font-sans text-base font-semibold">
+      <h3 id="to-answer" className="text-base">
         To do
       </h3>
       {!waiting ? (

@@ -30,7 +30,7 @@ export function TodayClasses({ timezone, now }: { timezone: string; now: number 
   return (
     <section aria-labelledby="classes-today" className="grid gap-1.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h3 id="classes-today" className="font-sans text-base font-semibold">
+        <h3 id="classes-today" className="text-base">
           {`Classes today, ${dayFormat(timezone).format(now)}`}
         </h3>
         <RouteLink className="link-line text-sm" to={{ tab: 'schedule', batch: '' }}>

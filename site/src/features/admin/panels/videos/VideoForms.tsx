@@ -40,7 +40,7 @@ export function UploadVideo({ batch }: { batch: Batch }) {
   return (
     <div className="max-w-2xl">
       <Form busy={busy} onSubmit={submit}>
-        <h3 className="font-sans text-base font-semibold">Add a video</h3>
+        <h3 className="text-base">Add a video</h3>
         <VideoFields form={form} />
         <SubmitButton busy={busy} failure={failure} label="Upload video" busyLabel="Uploading the video…" />
       </Form>

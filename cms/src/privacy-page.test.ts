@@ -99,8 +99,8 @@ const mails: Record<keyof typeof templates, string> = {
   sessionEnded: 'that we’ve logged a device out because someone else may have used it',
   adminAdded: 'that there’s another admin, if you are one',
   passwordChanged: 'that your password was changed',
-  secondFactorOn: 'that the second step of your login was switched on or off',
-  secondFactorOff: 'that the second step of your login was switched on or off',
+  secondFactorOn: 'that two-step login was switched on or off',
+  secondFactorOff: 'that two-step login was switched on or off',
   recoveryCodeUsed: 'that one of your recovery codes was used',
   accountDeletion: 'the day on which an account you want to delete will be gone',
 }

@@ -81,13 +81,13 @@ export const STORES = {
   harper: {
     in: 'Cache Storage',
     owner: 'device',
-    reason: 'It’s a program, the same for everyone, and holds nothing of anyone.',
+    reason: 'It’s a program, the same for everyone, and contains no one’s data.',
     what: 'The checker',
   },
   listener: {
     in: 'Cache Storage',
     owner: 'device',
-    reason: 'It is a program, the same for everyone, and holds nothing of anyone.',
+    reason: 'It’s a program, the same for everyone, and contains no one’s data.',
     what: 'The listener, which turns speech into text',
   },
   'practice-devices': {

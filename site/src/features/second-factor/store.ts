@@ -4,7 +4,7 @@ import { $sessionId } from '#app/session/session-id'
 
 /** The second factor of the signed-in admin. */
 export const $secondFactor = fetcherStore(
-  'Error fetching the second step of the log-in:',
+  'Error fetching the two-step login:',
   ['second-factor', $sessionId],
   () => read(readSecondFactor, {}),
 )

@@ -231,7 +231,8 @@ export const practiceFact = z.object({ asks: text, says: text })
 
 /**
  * A question of a practice topic, its simpler wording, and the partner's own answer to it. Once the fact that it `asksFor` was said,
- * in a sentence with one of the words it is `about`, `known` is asked in its place, or nothing. `model` is a teacher's answer.
+ * in a sentence with one of the words it is `about`, `known` is asked in its place, or nothing. Where it asks for no fact, such a
+ * sentence is enough. `model` is a teacher's answer.
  */
 export const practiceQuestion = z.object({
   text,

@@ -59,7 +59,7 @@ const FACTS: Readonly<Record<FactKind, RegExp>> = {
   'a name':
     /(?<!\p{L})(?:(?:[Mm]y name is|[Ii](?:’|')m|I am|[Tt]his is|[Mm]yself) )(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)(?= |[.,!]|$)/u,
   'an employer':
-    /\b(?:work(?:ed|ing)? (?:at|for|with)|employed (?:at|by)|job (?:at|with)) ((?:an? |the )?[\p{L}][\p{L}&.-]*(?: [\p{L}&.-]+){0,3})/iu,
+    /\b(?:(?:work(?:ed|ing)? (?:at|for|with)|employed (?:at|by)|job (?:at|with)) |(?:i|we) (?:have|run|own) (?=(?:an?|my own|our own) (?:\w+ )?(?:business|shop|company|start-?up|firm|agency)\b))((?:an? |the )?[\p{L}][\p{L}&.-]*(?: [\p{L}&.-]+){0,3})/iu,
   'an apology': word(
     'sorry|apologi[sz]e|apologies|regret|(?:my|our) (?:fault|mistake)|(?:i|we) should have|understand (?:your|how|that)|i can imagine',
   ),
@@ -70,7 +70,7 @@ const FACTS: Readonly<Record<FactKind, RegExp>> = {
     "in return|in exchange|(?:i|we) (?:can|could|would) (?:also )?(?:offer|give|pay|order|sign|move|do|help|send|arrange|take|bring|buy|add|reduce|accept|change|come|show|stretch)(?: \\S+){0,8}|would you like|how about|what if|if (?:you|we|i) .+(?:we|i|it|would|could|can|will).*|instead|(?:i am|i’m|i'm|i will|i’ll) (?:give|giving|offer|move|moving|send|sending)(?: \\S+){0,6}|would (?:also )?work for me",
   ),
   'a next step': word(
-    "may i have your (?:card|number|e-?mail)|(?:may|can|shall|could) (?:i|we) (?:come|show|call|visit|meet|send|write|connect|set|take|see|talk|add)(?: \\S+){0,8}|let(?:’|')?s (?:meet|stay|connect|talk|speak|agree|start|keep|exchange|fix)(?: \\S+){0,6}|(?:i|we)(?: will|(?:’|')ll) (?:send|call|write|come|meet|show|connect|message|follow|mail)(?: \\S+){0,8}|(?:are you|i(?: am|’m|'m)) on linkedin|(?:here is|here’s) my (?:card|number|e-?mail)|my (?:number|e-?mail) is",
+    "(?:may|can|could) i (?:have|get|take) your (?:visiting |business |contact |phone )?(?:card|number|details|e-?mail)|(?:may|can|shall|could) (?:i|we) (?:come|show|call|visit|meet|send|write|connect|set|take|see|talk|add)(?: \\S+){0,8}|let(?:’|')?s (?:meet|stay|connect|talk|speak|agree|start|keep|exchange|fix)(?: \\S+){0,6}|(?:i|we)(?: will|(?:’|')ll) (?:send|call|write|come|meet|show|connect|message|follow|mail)(?: \\S+){0,8}|(?:are you|i(?: am|’m|'m)) on linkedin|(?:here is|here’s) my (?:card|number|e-?mail)|my (?:number|e-?mail) is",
   ),
   'own work': word(
     String.raw`i (?:\w+ )?(?!wanted|needed|agreed|decided|expected|enjoyed)(?:[a-z]{3,}ed|plan|run|sell|teach|look after|work on|handle|manage|built|made|make|wrote|write|designed|developed|created|fixed|led|managed|solved|put|tested|(?:do|did|am do)(?! (?:it|that|this|so|same|the same|nothing|anything|not)\b)|added|mapped|planned|trained|improved|automated|sold|analysed|analyzed|organised|started|found|handled|prepared|learnt|learned|finished|completed|closed|tested|worked on|moved)(?: \S+){1,8}`,
@@ -161,9 +161,12 @@ export function questionsOf(text: string): string[] {
   return sentencesOf(text).filter((sentence) => /\?[\s"”]*$/.test(sentence) || QUESTION_WORD.test(sentence))
 }
 
+const GREETING = /^(?:hi|hello|hey|dear|namaste|good (?:morning|afternoon|evening))\b/i
+const MAX_GREETING_WORDS = 4
+
 /** A turn without its questions and greetings. */
 export function statementsOf(text: string): string {
   return sentencesOf(without(questionsOf(text), text))
-    .filter((sentence) => countWords(sentence) > 2)
+    .filter((sentence) => countWords(sentence) > (GREETING.test(sentence) ? MAX_GREETING_WORDS : 2))
     .join(' ')
 }

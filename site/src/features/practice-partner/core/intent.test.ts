@@ -39,6 +39,9 @@ const examples: readonly [Intent, readonly string[]][] = [
       'That’s all from my side.',
       'Okay, let’s close the meeting here.',
       'Thank you all for your time.',
+      'Thank you ma’am, it was nice talking to you.',
+      'Nice meeting you, see you.',
+      'Have a nice stay sir.',
       'It was nice talking to you, sir.',
       'Nice talking to you, let us stay in touch.',
       'Nothing more from my side, thank you.',
@@ -70,6 +73,7 @@ const examples: readonly [Intent, readonly string[]][] = [
   ],
   ['rude', ['You are an idiot.', 'Shut up!', 'What a stupid question.', 'Go to hell, please.']],
   ['other language', ['Mera naam Suresh hai.', 'Enakku leave venum.']],
+  ['thanks', ['Thank you so much ma’am.', 'Okay, thanks.', 'Thanks for understanding David.']],
   ['greeting', ['Hello', 'Good morning sir', 'Hi there!', 'Hello, how are you?', 'namaste']],
   [
     'nonsense',

@@ -17,6 +17,7 @@ export const INTENTS = [
   'asked back',
   'skip',
   'greeting',
+  'thanks',
   'nonsense',
   'other script',
   'private',
@@ -25,14 +26,15 @@ export type Intent = (typeof INTENTS)[number]
 
 /** How people in a meeting, an interview or on the phone say that they have finished, as the last sentence of a turn. */
 const CLOSING = new RegExp(
-  `^(?:(?:ok|okay|well|so|then|yes|no|all right|great|perfect)\\b[ ,]*)*(?:${[
+  `^(?:(?:ok|okay|well|so|then|yes|no|all right|great|perfect|thanks|thank you|sir|madam|ma'am)\\b[ ,]*)*(?:${[
     "(?:that's|that is|that will be|that was) (?:all|it)(?: from (?:me|my side|us|our side)| for (?:today|now))",
     'nothing (?:more|else) (?:from (?:me|my side|us|our side)|to add)',
     "(?:let's|let us|we can|we may|shall we|can we|i think we can) (?:close|wrap up|conclude|adjourn)(?: (?:here|now|it|this|(?:the|this|our) (?:meeting|call|discussion)))*",
     '(?:thank you|thanks)(?: (?:all|everyone|sir|madam|so much|very much|a lot))* for (?:your|the) (?:time|call|meeting|interview|opportunity)',
     '(?:it was|it has been) (?:nice|great|good|lovely|a pleasure) (?:talking|speaking|meeting|chatting)(?: (?:to|with))? you',
     '(?:nice|great|good|lovely) (?:talking|speaking|chatting) (?:to|with) you',
-    'have a (?:nice|good|great|lovely) (?:day|evening|weekend)',
+    "(?:it was )?(?:nice|great|good|lovely) (?:talking to|speaking to|meeting) you (?:i will |i'll )?see you(?: (?:soon|again|around|later))?",
+    'have a (?:nice|good|great|lovely|pleasant) (?:day|evening|weekend|stay|trip|journey|time)',
   ].join(
     '|',
   )})(?: (?:let us|let's|we will|we'll|please|do)? ?(?:stay|keep|be) in touch)?(?: (?:thank you|thanks|sir|madam|everyone|all|too|for today|very much))*$`,
@@ -62,6 +64,10 @@ const REQUESTS: readonly [Intent, RegExp][] = [
   [
     'greeting',
     /^(?:hi+|hello+|hey+|namaste|good (?:morning|afternoon|evening)|hello there|hi there)(?: (?:sir|madam|ma'am|mam|there|everyone|partner))?(?: how are you(?: doing)?(?: today)?)?$|^how are you(?: doing)?(?: today)?$/,
+  ],
+  [
+    'thanks',
+    /^(?:(?:ok|okay|fine|sure)\b[ ,]*)?(?:thanks|thank you)(?: (?:so much|very much|a lot))?(?: for (?:understanding|that|this|telling me|the information|your (?:help|support|patience)))?(?: \w+)?(?: (?:sir|madam|ma'am|mam))?$/,
   ],
 ]
 

@@ -1,17 +1,20 @@
 import { countWords, matchCriterion, wordsOf } from '@careerspeak/english/criteria'
-import { findFact, sentencesOf, toldIn } from './hear'
+import { findFact, sentencesOf, statementsOf, toldIn } from './hear'
 import { answersTo, type Talk } from './talk'
 import type { Question, Topic } from './topic'
 
 type Asking = Pick<Question, 'asksFor' | 'about' | 'text'>
 
+/** A sentence of this length may answer a question that asks for no fact. */
+const MIN_ANSWER_WORDS = 4
+
 /**
  * The fact that a question asks for, as the learner stated it last, in any turn; null if it was not. Where the
  * question says what its fact is about, a sentence elsewhere has to have one of those words: “sixty days” is a notice period
- * only where it is said of one.
+ * only where it is said of one. A question that only says what it is about is answered by a statement elsewhere with one of them.
  */
 export function knownFact(topic: Topic, talk: Talk, question: Asking | undefined): string | null {
-  if (!question?.asksFor) return null
+  if (!question || (!question.asksFor && question.about.length === 0)) return null
   const index = topic.questions.findIndex(({ text }) => text === question.text)
   const own = answersTo(talk, index).toReversed()
   const elsewhere = talk.said
@@ -22,6 +25,8 @@ export function knownFact(topic: Topic, talk: Talk, question: Asking | undefined
     .flatMap(({ text }) => sentencesOf(text))
     .filter((sentence) => isAbout(question, sentence))
     .toReversed()
+  if (!question.asksFor)
+    return elsewhere.find((text) => countWords(statementsOf(text)) >= MIN_ANSWER_WORDS) ?? null
   for (const text of [...own, ...elsewhere]) {
     const fact = statedFact(question, text)
     if (fact !== null) return fact
@@ -64,7 +69,7 @@ export const rememberedFacts = (topic: Topic, talk: Talk): string[] => [
   ...new Set(
     topic.questions.flatMap((question) => {
       const fact = knownFact(topic, talk, question)
-      return fact === null ? [] : [`${question.asksFor}: ${fact}`]
+      return fact === null ? [] : [`${question.asksFor ?? 'said'}: ${fact}`]
     }),
   ),
 ]

@@ -336,6 +336,30 @@ describe('the memory of the partner', () => {
     expect(lines(salary, said).at(-1)).toBe('Twelve lakhs. What is that based on?')
   })
 
+  test('asks nothing that was told before it, where the question says what it is about', () => {
+    const stuck: Topic = {
+      ...interview,
+      id: 'stuck',
+      questions: [
+        question('What did you do?'),
+        question('Is anything blocking you?', {
+          asked: 'always',
+          about: ['blocked'],
+          known: 'Who can help you with it?',
+        }),
+      ],
+    }
+    expect(lines(stuck, ['I built the form, but I am blocked by the server.'])[1]).toMatch(
+      / Who can help you with it\?$/,
+    )
+    expect(lines(stuck, ['I built the form. Are you blocked?'])[1]).toMatch(/Is anything blocking you\?$/)
+  })
+
+  test('keeps its question open when it is only greeted and asked how it is', () => {
+    const said = ['Hello David, good morning. How many people are in your team?']
+    expect(lines(leave, said)[1]).toBe('We’re six. Back to you: What is it about?')
+  })
+
   test('asks for no detail of an answer to another question', () => {
     const said = ['Good morning, I am Kiran from Pune.', 'I want to change because there is no growth here.']
     expect(lines(salary, said)[2]).toMatch(/ What do you expect\?$/)

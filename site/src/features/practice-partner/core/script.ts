@@ -220,6 +220,8 @@ function respond(topic: Topic, before: Talk, said: Said): Reply {
         : stay('Let me put it more simply.', question.simpler)
     case 'greeting':
       return stay('Hello!')
+    case 'thanks':
+      return stay('You’re welcome.')
     case 'skip':
       return moveOn(topic, talk, 'That’s all right.')
     case 'goodbye':

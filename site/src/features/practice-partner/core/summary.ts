@@ -157,15 +157,23 @@ const isStrength = (kind: Praise['why'], sentence: string) =>
   hear({ ...ANY, listensFor: kind }, sentence) !== null &&
   // “It’s the fourth, sorry” corrects itself.
   (kind !== 'an apology' || !/^actually\b|, sorry[.!]*$/i.test(sentence)) &&
+  (kind !== 'an offer' || !ROUTINE.test(sentence)) &&
   (kind !== 'a result' ||
-    (CHANGE.test(sentence) && hear({ ...ANY, listensFor: 'a number' }, sentence) !== null))
+    (CHANGE.test(sentence) &&
+      !INTRODUCTION.test(sentence) &&
+      hear({ ...ANY, listensFor: 'a number' }, sentence) !== null))
+const INTRODUCTION = /\b(?:my name|myself|degree|diploma|b\.?(?:a|com|sc|tech|e)\b|mba|graduat\w+)/i
 const CHANGE =
   /\b(?:increas|improv|reduc|decreas|gr[eo]w|r[io]s[ei]|rose|f[ae]ll|dropp|cut|sav|doubl|tripl|halv|gain|won|earn|rais|brought|went (?:up|down|from)|finish|complet|clos|sold|train|hir|convert|deliver|solv|fix)/i
 
+/** Politeness that offers nothing of one's own. */
+const ROUTINE = /\banything else\b|\b(?:may|can) i help\b/i
 const ANY = { words: [], count: 0 }
 const ENOUGH_WORDS = 20
 /** An answer of this length that lacks nothing is none to try again. */
 const GOOD_WORDS = 12
+/** A request alone, which is no answer. */
+const REQUEST = /^(?:may|shall|can|could|would|will) (?:i|we|you)\b[^.!?]*\?$/i
 /** Turns that try to answer. */
 const TRIES: ReadonlySet<TurnKind> = new Set(['answer', 'one word', 'evasion', 'too long'])
 
@@ -173,7 +181,9 @@ const TRIES: ReadonlySet<TurnKind> = new Set(['answer', 'one word', 'evasion', '
 function weakestOf(topic: Topic, talk: Talk, correct: (text: string) => string): Weakest | null {
   const answered = talk.asked.flatMap((index) => {
     const question = topic.questions[index]
-    const said = talk.said.filter(({ question, kind }) => question === index && TRIES.has(kind))
+    const said = talk.said.filter(
+      ({ question, kind, text }) => question === index && TRIES.has(kind) && !REQUEST.test(text),
+    )
     if (!question?.model || said.length === 0) return []
     const before = talk.said.slice(
       0,

@@ -28,9 +28,9 @@ export interface Question {
   asked: PracticeTopic['questions'][number]['asked']
   /** The fact that it asks for; null if none. */
   asksFor: FactKind | null
-  /** Words of which a sentence elsewhere has one, if it is to state that fact. */
+  /** Words of which a sentence elsewhere has one, if it is to state that fact, or to answer a question that asks for none. */
   about: readonly string[]
-  /** Asked once that fact is known, with {word} for it. Empty: then nothing is asked. */
+  /** Asked once that is known, with {word} for it. Empty: then nothing is asked. */
   known: string
   /** A teacher's answer. */
   model: string

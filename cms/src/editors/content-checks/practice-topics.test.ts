@@ -30,6 +30,7 @@ describe('topicProblem', () => {
     topic({
       questions: [question('When?', { asksFor: 'a day or a time', known: 'You said {word}. Why then?' })],
     }),
+    topic({ questions: [question('Are you blocked?', { about: 'blocked', known: 'Who can help?' })] }),
     withFollowUp({ listensFor: 'an amount of money', says: '{word} is a lot.' }),
   ])('accepts %j', (value) => {
     expect(topicProblem(value)).toBe(undefined)

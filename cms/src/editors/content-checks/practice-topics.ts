@@ -78,8 +78,8 @@ function questionProblem(
     )
   if (question.asked === 'only when led to' && !isLedTo())
     return `No follow-up leads to the question ${quoted(question.text)}, so it would never be asked. Lead to it by its name, or have it asked always or sometimes.`
-  if (question.known && !question.asksFor)
-    return `The question ${quoted(question.text)} has something to ask in its place, but asks for no fact. Choose the fact that it asks for.`
+  if (question.known && !question.asksFor && !question.about?.trim())
+    return `The question ${quoted(question.text)} has something to ask in its place, but asks for no fact. Choose the fact that it asks for, or give the words that answer it.`
   const unknown = /\{(?!word\})[^}]*\}/.exec(question.known ?? '')?.[0]
   if (unknown)
     return `${quoted(question.known ?? '')} has the placeholder ${unknown}. There is only {word}, what was said.`

@@ -336,7 +336,7 @@ describe('the memory of the partner', () => {
     expect(lines(salary, said).at(-1)).toBe('Twelve lakhs. What is that based on?')
   })
 
-  test('asks nothing that was told before it, where the question says what it is about', () => {
+  test('asks no question that an earlier answer has answered, where it says what it is about', () => {
     const stuck: Topic = {
       ...interview,
       id: 'stuck',

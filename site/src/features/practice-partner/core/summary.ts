@@ -157,7 +157,7 @@ const isStrength = (kind: Praise['why'], sentence: string) =>
   hear({ ...ANY, listensFor: kind }, sentence) !== null &&
   // “It’s the fourth, sorry” corrects itself.
   (kind !== 'an apology' || !/^actually\b|, sorry[.!]*$/i.test(sentence)) &&
-  (kind !== 'an offer' || !ROUTINE.test(sentence)) &&
+  !ROUTINE.test(sentence) &&
   (kind !== 'a result' ||
     (CHANGE.test(sentence) &&
       !INTRODUCTION.test(sentence) &&
@@ -166,7 +166,7 @@ const INTRODUCTION = /\b(?:my name|myself|degree|diploma|b\.?(?:a|com|sc|tech|e)
 const CHANGE =
   /\b(?:increas|improv|reduc|decreas|gr[eo]w|r[io]s[ei]|rose|f[ae]ll|dropp|cut|sav|doubl|tripl|halv|gain|won|earn|rais|brought|went (?:up|down|from)|finish|complet|clos|sold|train|hir|convert|deliver|solv|fix)/i
 
-/** Politeness that offers nothing of one's own. */
+/** Politeness that says nothing of one's own. */
 const ROUTINE = /\banything else\b|\b(?:may|can) i help\b/i
 const ANY = { words: [], count: 0 }
 const ENOUGH_WORDS = 20

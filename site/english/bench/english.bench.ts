@@ -1,9 +1,9 @@
 /**
  * Measures how well the checker corrects sentences. The rules were written with `development`, `third`, `right-only` and
  * `indian-professional`; `third` was measured once before that. Nobody who writes rules has read `held-out`. The acceptance sets are
- * paragraphs and sentences written before a rule was read. Rules have since been tuned with the first four of
- * them, `acceptance-dev`, `-test`, `-second` and `-third`, so their figures say little about new texts. Nobody who writes rules has read the misses
- * of `acceptance-fourth`. With the path of a file, it measures only that file.
+ * paragraphs and sentences written before a rule was read. Each was measured once, and then used to write rules, so only that first
+ * figure says how the checker does on new texts: for `acceptance-sixth` it was 78.6 % of the mistakes in sentences, and 77.8 and 78.8 %
+ * in paragraphs of B1 and B2, at a precision of 95.3, 96.0 and 100 %. With the path of a file, it measures only that file.
  */
 import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
@@ -51,6 +51,8 @@ const sets = named
         'acceptance-second',
         'acceptance-third',
         'acceptance-fourth',
+        'acceptance-fifth',
+        'acceptance-sixth',
       ].map((name) => new URL(`${name}.txt`, folder)),
     ]
 

@@ -304,6 +304,8 @@ function mayFollow(
   if (partAt(read, from - 1) === 'stop')
     return !/^[)"”’'-]$/.test(before) && (before !== ',' || !isList(read, from - 1))
   if (partAt(read, from - 1) === 'link') return LINKS.test(before)
+  if (/^(?:since|after|before|until|till)$/.test(before))
+    return verb === 'singular' && partAt(read, from) === 'determiner'
   // “Due to which the price have risen”.
   if (before === 'which') return partAt(read, from) === 'determiner'
   return partAt(read, from - 1) === 'question' && before !== 'however'
@@ -313,6 +315,8 @@ function mayFollow(
 function openingBefore(read: readonly Word[], subject: number): number {
   let from = subject
   while (partAt(read, from - 1) === 'adverb') from -= 1
+  if (/^(?:last|this|next|every|each)$/.test(wordAt(read, from - 2)) && partAt(read, from - 3) === 'stop')
+    return from - 2
   if (from < subject)
     return partAt(read, from - 1) === 'stop' || partAt(read, subject) === 'number' ? from : subject
   if (partAt(read, subject) !== 'determiner') return subject
@@ -344,8 +348,10 @@ function antecedent(read: readonly Word[], relativeAt: number): Subject | null {
   const isUnsure = ({ from, head }: Phrase) =>
     /^(?:one|only)$/.test(wordAt(read, from)) ||
     partAt(read, head) === 'pronoun' ||
-    /^(?:way|time|day|reason|fact|moment|place)$/.test(wordAt(read, head))
-  if (chain.some(isUnsure) || /^(?:and|or|,|one|only)$/.test(wordAt(read, first.from - 1))) return null
+    /^(?:way|time|day|reason|fact|moment|place|idea)$/.test(wordAt(read, head))
+  const ahead = wordAt(read, first.from - 1)
+  if (chain.some(isUnsure) || /^(?:and|or|one|only)$/.test(ahead)) return null
+  if (ahead === ',' && isList(read, first.from - 1)) return null
   const heard = hasComma ? chain.map((phrase) => numberOfPhrase(read, phrase)) : [numberOfPhrase(read, last)]
   const [number] = heard
   // “A team of engineers who are”: the person is the nearer one.

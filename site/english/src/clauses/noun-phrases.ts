@@ -177,7 +177,7 @@ const BARE_AFTER =
   /^(?:[.,!?;]|near|by|and|but|so|because|for|to|from|in|on|at|with|that|which|who|when|where|i|you|he|she|we|they|if|after|before|last|yesterday|today)$/
 /** Verbs and nouns that go together without an article. */
 const SET_PHRASE =
-  /^(?:take|make|give|get|have|go|come|leave|reach|attend|play|catch|keep|lose|set|pay|do|start|finish|begin|join|change|follow|save|find|become|call|name|be|hit|break|hold|leave|turn|fall|bear|cast|run|write|speak|teach|study|learn)$/
+  /^(?:take|make|give|get|have|go|come|leave|reach|attend|play|catch|keep|lose|set|pay|do|start|finish|begin|join|change|follow|save|find|become|call|name|be|hit|break|hold|leave|turn|fall|bear|cast|run|write|speak|teach|study|learn|help|let)$/
 
 /** Nouns with a plural that are alone: “He bought new laptop.” */
 export function missingArticles(read: readonly Word[]): Candidate[] {

@@ -175,6 +175,7 @@ function mayStartNoun(tokens: readonly Token[], at: number): boolean {
 function introducesClause(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]?.word ?? '.'
   if (next !== "'s" && /^(?:determiner|pronoun)$/.test(PART_OF.get(next) ?? '')) return true
+  if (COUNTED.test(next)) return true
   return isPlural(next) && isKnownNoun(next) && !isAuxiliaryOrVerb(tokens[at + 1])
 }
 const isAuxiliaryOrVerb = (token: Token | undefined) =>

@@ -153,7 +153,10 @@ const CHECKS: Readonly<Record<'modal' | 'have' | 'do' | 'be' | 'to', FormCheck>>
     // “You are focus on”, “the form was fill by”: a person is no such noun, and things are not one of them.
     const isAction =
       reading.forms.has('base') &&
-      (isPerson || /^(?:are|were)$/.test(wordAt(read, be)) || follows === 'by') &&
+      (isPerson ||
+        /^(?:are|were)$/.test(wordAt(read, be)) ||
+        follows === 'by' ||
+        (wordAt(read, be) === 'been' && /^(?:stop|preposition)$/.test(partAt(read, at + 1)))) &&
       (listed('noun-or-verb', reading.base) || listed('noun-count', word)) &&
       !/^(?:noun|verb)$/.test(partAt(read, at + 1)) &&
       !MAY_BE.test(word)

@@ -42,6 +42,8 @@ const examples: readonly [Intent, readonly string[]][] = [
       'Thank you ma’am, it was nice talking to you.',
       'Nice meeting you, see you.',
       'Have a nice stay sir.',
+      'Ok I think next session is starting. It was nice to meet you.',
+      'Thank you all, meeting is over.',
       'It was nice talking to you, sir.',
       'Nice talking to you, let us stay in touch.',
       'Nothing more from my side, thank you.',

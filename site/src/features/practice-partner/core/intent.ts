@@ -26,13 +26,15 @@ export type Intent = (typeof INTENTS)[number]
 
 /** How people in a meeting, an interview or on the phone say that they have finished, as the last sentence of a turn. */
 const CLOSING = new RegExp(
-  `^(?:(?:ok|okay|well|so|then|yes|no|all right|great|perfect|thanks|thank you|sir|madam|ma'am)\\b[ ,]*)*(?:${[
+  `^(?:(?:ok|okay|well|so|then|yes|no|all right|great|perfect|thanks|thank you|all|everyone|sir|madam|ma'am)\\b[ ,]*)*(?:${[
     "(?:that's|that is|that will be|that was) (?:all|it)(?: from (?:me|my side|us|our side)| for (?:today|now))",
     'nothing (?:more|else) (?:from (?:me|my side|us|our side)|to add)',
     "(?:let's|let us|we can|we may|shall we|can we|i think we can) (?:close|wrap up|conclude|adjourn)(?: (?:here|now|it|this|(?:the|this|our) (?:meeting|call|discussion)))*",
     '(?:thank you|thanks)(?: (?:all|everyone|sir|madam|so much|very much|a lot))* for (?:your|the) (?:time|call|meeting|interview|opportunity)',
     '(?:it was|it has been) (?:nice|great|good|lovely|a pleasure) (?:talking|speaking|meeting|chatting)(?: (?:to|with))? you',
     '(?:nice|great|good|lovely) (?:talking|speaking|chatting) (?:to|with) you',
+    '(?:it was|it has been) (?:nice|great|good|lovely|a pleasure) to (?:meet|(?:talk|speak) (?:to|with)) you',
+    '(?:the |this |our )?(?:meeting|call|interview) is (?:over|finished|closed)',
     "(?:it was )?(?:nice|great|good|lovely) (?:talking to|speaking to|meeting) you (?:i will |i'll )?see you(?: (?:soon|again|around|later))?",
     'have a (?:nice|good|great|lovely|pleasant) (?:day|evening|weekend|stay|trip|journey|time)',
   ].join(

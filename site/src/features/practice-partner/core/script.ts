@@ -238,6 +238,7 @@ function replyToQuestion(topic: Topic, talk: Talk, text: string): Reply {
   const answer =
     answerFrom(topic, text) ??
     (LIKES.test(text) ? 'A little, when I find the time.' : null) ??
+    (topic.situation === 'Small talk' && TRIED.test(text) ? 'Not yet, but I’d like to.' : null) ??
     DOES_NOT_KNOW[count(talk, 'question') % DOES_NOT_KNOW.length] ??
     ''
   const { simpler } = openQuestion(topic, talk)
@@ -259,6 +260,7 @@ const INVITES_QUESTIONS =
 const BACK = ['And my question again:', 'Back to you:']
 /** “Do you like cricket?” has a polite answer that commits to nothing. */
 const LIKES = /\bdo you (?:like|love|enjoy|watch|play|follow)\b/i
+const TRIED = /\bhave you (?:ever |already |also )?(?:tried|seen|been|visited|read|eaten|met)\b/i
 const DOES_NOT_KNOW = [
   'I’m afraid I don’t know that.',
   'I can’t tell you that, to be honest.',

@@ -24,9 +24,9 @@ const STRENGTHS = [
   'a result',
   'own work',
   'a recommendation',
-  'an offer',
   'a plan',
   'a reason',
+  'an offer',
   'an apology',
   'a question',
 ] as const

@@ -28,6 +28,7 @@ const COLLECTIVE =
 const INDEFINITE =
   /^(?:someone|somebody|everyone|everybody|anyone|anybody|nobody|something|everything|anything|nothing)$/
 const MEASURE = /^(?:year|month|week|day|hour|minute|rupee|lakh|crore|percent|point|mark|kilometre|km)s?$/
+const TIME = /^(?:time|day|year|month|week|morning|evening)$/
 const ORDINAL = /^(?:first|second|third|last|next|other|own|same|only)$/
 const IS: Readonly<Record<string, string>> = { is: 'are', was: 'were', has: 'have', does: 'do' }
 const ARE = Object.fromEntries(Object.entries(IS).map(([one, many]) => [many, one]))
@@ -54,6 +55,12 @@ function disagreement(read: readonly Word[], at: number): Candidate | null {
   const base = read[at]?.token.verbs[0]?.base
   if (word in ARE && COLLECTIVE.test(wordAt(read, at - 1))) return null
   if ((word in IS || word in ARE) && /^(?:i|you|he|she|we|they)$/.test(wordAt(read, at + 1))) return null
+  // “How many days is it?”
+  if (/^(?:is|was)$/.test(word) && wordAt(read, at + 1) === 'it') return null
+  // “The recording of this take has …”: the verb comes next.
+  if (!(word in IS || word in ARE) && /^(?:is|are|was|were|has|had)$/.test(wordAt(read, at + 1))) return null
+  // “Next time tell me …” is an order.
+  if (/^(?:next|this|last)$/.test(wordAt(read, at - 2)) && TIME.test(wordAt(read, at - 1))) return null
   const fix =
     (subject.number === 'plural' ? IS : ARE)[word] ??
     (base && conjugate(base, subject.number === 'plural' ? 'base' : 's'))

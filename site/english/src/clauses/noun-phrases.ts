@@ -127,6 +127,10 @@ const isCountedHere = (read: readonly Word[], head: number) =>
   partAt(read, head - 1) === 'number' &&
   (wordAt(read, head + 1) === 'of' || partAt(read, head + 1) === 'verb')
 
+/** Returns whether a noun can be the subject of the word after it: a person or a thing that can be counted. */
+const isSubject = (read: readonly Word[], at: number) =>
+  partAt(read, at) === 'noun' && needsArticle(wordAt(read, at))
+
 /** Plural nouns after “a”, “every”, “each” and “another”. */
 export function needlessPlurals(read: readonly Word[]): Candidate[] {
   const found: Candidate[] = []
@@ -159,6 +163,8 @@ export function needlessPlurals(read: readonly Word[]): Candidate[] {
     if (opening === 'this' && partAt(read, head + 1) === 'verb' && inside.some(({ part }) => part === 'noun'))
       continue
     if (opening === 'this' && token.verbs.length > 0) continue
+    // “A coach answers within the hour”: the singular noun before it is the subject.
+    if (isSubject(read, head - 1) && token.verbs.length > 0 && partAt(read, head + 1) !== 'verb') continue
     const one = singular(token.word)
     const isUsual = /(?:er|or|ist|ment|tion|ship|ity)s$/.test(token.word) && token.verbs.length === 0
     if (!listed('noun-count', one) && !listed('count', one) && !listed('noun-either', one) && !isUsual)
@@ -239,9 +245,11 @@ function needsOne(read: readonly Word[], { from, head }: Phrase): boolean {
   if (before.part === 'preposition')
     return isDescribed
       ? /^(?:as|near|in|into|at|for|with|without|from|on|to|of|like)$/.test(word)
-      : word === 'without'
+      : word === 'without' &&
+          !/^(?:limit|end|exception|question|fault|notice|result)$/.test(wordAt(read, head))
   if (/^(?:me|him|her|us|them)$/.test(word)) return isDescribed && partAt(read, from - 2) === 'verb'
-  if (before.part !== 'verb' || word === 'please') return false
+  // “An Excel workbook”: a name is no verb.
+  if (before.part !== 'verb' || word === 'please' || isNameInside(read, from - 1)) return false
   // “The guides limit you”.
   if (isPlural(word) && isKnownNoun(word) && !/^(?:noun|pronoun|adverb)$/.test(partAt(read, from - 2)))
     return false
@@ -261,7 +269,7 @@ function needsOne(read: readonly Word[], { from, head }: Phrase): boolean {
 
 /** Nouns that some uses count: “a great help”. */
 const UNCLEAR =
-  /^(?:help|relief|probation|architecture|comfort|delight|disgrace|mercy|shame|waste|welcome|likeness|will|knowledge|understanding|rethink|living|past|present|future|energy|while|following|hold|backing|mail|email|hesitancy|soap|flu|flexibility)$/
+  /^(?:help|relief|probation|architecture|comfort|delight|disgrace|mercy|shame|waste|welcome|likeness|will|knowledge|understanding|rethink|living|past|present|future|energy|while|following|hold|backing|mail|email|hesitancy|soap|flu|flexibility|hash|status)$/
 
 /** “A” before a noun that can’t be counted: “an urgent help”. */
 export function needlessArticles(read: readonly Word[]): Candidate[] {
@@ -290,6 +298,10 @@ export function needlessArticles(read: readonly Word[]): Candidate[] {
   }
   return found
 }
+
+/** Returns whether a word has a capital without opening its sentence. */
+const isNameInside = (read: readonly Word[], at: number) =>
+  !isLowerCase(read[at]?.token.text ?? '') && partAt(read, at - 1) !== 'stop'
 
 const isLowerCase = (text: string) => /^\p{Ll}/u.test(text)
 

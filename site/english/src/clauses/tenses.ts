@@ -110,11 +110,16 @@ function subjectEndingAt(read: readonly Word[], at: number): number | null {
   return read[at + 1]?.token.verbs.some(({ forms }) => forms.has('base')) ? phrase.from : null
 }
 
+/** Returns whether a sentence opens with a base form: “Think of a time when it went wrong, and tell it.” */
+const isOrder = (read: readonly Word[], from: number) =>
+  partAt(read, from) === 'verb' &&
+  read[from]?.token.verbs.some(({ forms }) => forms.has('base') && !forms.has('past')) === true
+
 /** A base form after “and” whose subject is that of a verb in the past: “she bought it and come back”. */
 export function basesAfterPasts(read: readonly Word[]): Candidate[] {
   const inStory = new Set(presentsInStories(read).map(({ from }) => from))
   return read.flatMap((word, at) => {
-    if (word.token.word !== 'and') return []
+    if (word.token.word !== 'and' || isOrder(read, sentenceAround(read, at).from)) return []
     const token = read[at + 1]?.token
     const reading = token && presentReading(token.verbs)
     if (!token || !reading?.forms.has('base') || token.verbs.some(({ forms }) => forms.has('past'))) return []
@@ -182,9 +187,10 @@ function isStory(read: readonly Word[], at: number, verbAt: number): boolean {
 }
 
 const isPresent = (word: string) => /^(?:am|is|are|has|have|do|does|don't|can|will)$/.test(word)
-/** Returns whether the word at a place is a verb in the past, and no participle. */
+/** Returns whether the word at a place is a verb in the past that tells a story: no participle, and nothing about “you”. */
 const isPastVerb = ({ part, token: { word, verbs } }: Word, index: number, all: readonly Word[]): boolean =>
   part === 'verb' &&
+  !/^(?:you|that|what)$/.test(all[index - 1]?.token.word ?? '') &&
   ((/^(?:pronoun|noun|adverb)$/.test(all[index - 1]?.part ?? '') &&
     verbs.some(({ forms }) => forms.has('past') && !forms.has('base'))) ||
     /^(?:was|were|had|did)$/.test(word) ||

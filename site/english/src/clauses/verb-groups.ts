@@ -96,7 +96,7 @@ const CHECKS: Readonly<Record<'modal' | 'have' | 'do' | 'be' | 'to', FormCheck>>
     return [conjugate(reading.base, 'base')]
   },
   have(read, at, reading, { inverted, isSoftened, at: have }) {
-    if (inverted || reading.forms.has('participle')) return null
+    if (inverted || reading.forms.has('participle') || wordAt(read, at - 1) === 'no') return null
     const participle = conjugate(reading.base, 'participle')
     const word = wordAt(read, at)
     if (reading.forms.has('past')) return [participle]
@@ -184,6 +184,7 @@ const CHECKS: Readonly<Record<'modal' | 'have' | 'do' | 'be' | 'to', FormCheck>>
       return null
     const word = wordAt(read, at)
     if (isOnly(reading, 's')) {
+      if (isStranded(read, to)) return null
       const isVerb =
         !isKnownNoun(word) || hasObject(read, at) || at > to + 1 || BEFORE_TO.test(wordAt(read, to - 1))
       return isVerb ? [conjugate(reading.base, 'base')] : null
@@ -194,6 +195,16 @@ const CHECKS: Readonly<Record<'modal' | 'have' | 'do' | 'be' | 'to', FormCheck>>
     return [conjugate(reading.base, 'base')]
   },
 }
+
+/** Returns whether “to” ends a clause about the noun before it: “anyone you give the number to | sees it”. */
+const isStranded = (read: readonly Word[], to: number) =>
+  read
+    .slice(Math.max(1, to - 5), to)
+    .some(
+      ({ token: { word } }, index, { length }) =>
+        SUBJECT.test(word) &&
+        /^(?:any|every|some)(?:one|body|thing)$/.test(wordAt(read, to - length + index - 1)),
+    )
 
 /** Nouns without an article that people and several things can be. */
 const MAY_BE =
@@ -236,6 +247,7 @@ export function basesAfterPrepositions(read: readonly Word[]): Candidate[] {
     if (!verb || !reading || /^\p{Lu}/u.test(verb.token.text)) return []
     const isNoun =
       isKnownNoun(verb.token.word) ||
+      /^(?:leave|sync|take)$/.test(reading.base) ||
       listed('noun-or-verb', reading.base) ||
       listed('adjective-known', verb.token.word)
     const follows = wordAt(read, at + 2)

@@ -210,7 +210,10 @@ const numbered = (tokens: readonly Token[], spans: Span[], forms: readonly strin
     return (
       (!forms.includes('singular') ||
         (number === 'singular' && !listed('either-number', head?.word ?? ''))) &&
-      (!forms.includes('plural') || (number === 'plural' && !listed('either-number', head?.word ?? ''))) &&
+      (!forms.includes('plural') ||
+        (number === 'plural' &&
+          !listed('either-number', head?.word ?? '') &&
+          !/^an?$/.test(tokens[span.from]?.word ?? ''))) &&
       (!forms.includes('the') || DETERMINERS.test(tokens[span.from]?.word ?? ''))
     )
   })

@@ -198,6 +198,8 @@ export function missingArticles(read: readonly Word[]): Candidate[] {
   })
 }
 
+const STANDS_ALONE = /^(?:alone|afraid|alive|asleep|awake|aware)$/
+
 /** Returns whether a phrase ends in a singular noun that can be counted, and has nothing that counts or names it. */
 function isBare(read: readonly Word[], { from, head }: Phrase): boolean {
   const token = read[head]?.token
@@ -210,6 +212,8 @@ function isBare(read: readonly Word[], { from, head }: Phrase): boolean {
     listed('est', word) ||
     (word.endsWith('ing') && from + index < head)
   if (read.slice(from, head + 1).some(isNamed)) return false
+  // “Answers you practise alone stay here”: these adjectives stand before no noun.
+  if (read.slice(from, head).some(({ token: { word } }) => STANDS_ALONE.test(word))) return false
   const after = wordAt(read, head + 1)
   // “Husband and wife”, “face to face”.
   const isList = /^(?:and|or|,)$/.test(after) && partAt(read, head + 2) !== 'pronoun'

@@ -254,7 +254,9 @@ export function basesAfterPrepositions(read: readonly Word[]): Candidate[] {
     const hasThing = /^(?:the|an?|my|your|his|our|their|me|him|it|us|them|this|these|those|every|all)$/.test(
       follows,
     )
-    if (isNoun ? !hasThing || !/^(?:without|by|of)$/.test(word.token.word) : false) return []
+    // “Thirty days of leave a year”.
+    const isRate = /^an?$/.test(follows) && /^(?:day|week|month|quarter|year)$/.test(wordAt(read, at + 3))
+    if (isNoun ? !hasThing || isRate || !/^(?:without|by|of)$/.test(word.token.word) : false) return []
     if (!isNoun && verb.part !== 'verb') return []
     if (
       /^(?:let|please|do|be|have|lets|see|say|e|g)$/.test(verb.token.word) ||

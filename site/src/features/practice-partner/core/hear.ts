@@ -61,7 +61,7 @@ const FACTS: Readonly<Record<FactKind, RegExp>> = {
   'an employer':
     /\b(?:(?:work(?:ed|ing)? (?:at|for|with)|employed (?:at|by)|job (?:at|with)) |(?:i|we) (?:have|run|own) (?=(?:an?|my own|our own) (?:\w+ )?(?:business|shop|company|start-?up|firm|agency)\b))((?:an? |the )?[\p{L}][\p{L}&.-]*(?: [\p{L}&.-]+){0,3})/iu,
   'an apology': word(
-    'sorry|apologi[sz]e|apologies|regret|(?:my|our) (?:fault|mistake)|(?:i|we) should have|understand (?:your|how|that)|i can imagine',
+    'sorry|apologi[sz]e|apologies|regret|(?<!not )(?:my|our) (?:fault|mistake)|(?:i|we) should have|understand (?:your|how|that)|i can imagine',
   ),
   'a plan': word(
     String.raw`(?:i|we|he|she|they|it|someone|\p{Lu}\p{L}+|(?:my|a|our|the) \w+)(?:(?:’|')ll| will| (?:am|are|is|’m|’re|’s) going to) (?:also |then |personally |first |now )*(?:be )?(?:${ACTION})(?:ing)?(?: \S+){0,8}|(?:i|we)(?:(?:’|')ve| have) (?:already )?(?:moved|shown|asked|added|arranged|booked|finished|planned)(?: \S+){0,8}|(?:technician|engineer|he|she) (?:will )?(?:come|check|call|visit)s?(?: \S+){0,6}`,

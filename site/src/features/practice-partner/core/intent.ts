@@ -45,11 +45,11 @@ const CLOSING = new RegExp(
 const REQUESTS: readonly [Intent, RegExp][] = [
   [
     'repeat',
-    /^(?:sorry|pardon|pardon me|excuse me|what|come again|once more|again please)$|(?:can|could|would|will|please|pls|plz) .*\b(?:repeat|say (?:that|it|this) (?:again|once more)|ask (?:that|it|me)? ?again)|^(?:please |pls )?repeat\b|come again|what (?:was|is) (?:the|your) question|what did you (?:say|ask)|(?:didn't|did not|couldn't|could not|can't|cannot) (?:hear|catch) (?:you|that|it|what|the question|your question)/,
+    /^(?:sorry|pardon|pardon me|excuse me|what|come again|once more|again please)$|(?:can|could|would|will|please|pls|plz) .*\b(?:repeat|say (?:that|it|this) (?:again|once more)|ask (?:that|it|me)? ?again)|^(?:please |pls )?repeat\b|come again|what (?:was|is) (?:the|your) question|what did you (?:say|ask)|^(?:sorry )?(?:sir |madam )?what you (?:said|are saying)\b|(?:didn't|did not|couldn't|could not|can't|cannot) (?:hear|catch) (?:you|that|it|what|the question|your question)/,
   ],
   [
     'explain',
-    /what do(?:es)? (?:you|that|this|it) mean|^(?:sorry )?(?:i )?not understand(?:ing)?\b|(?:don't|do not|didn't|did not|can't|cannot|couldn't|could not|not able to) (?:understand|get|follow)(?: (?:you|it|that|this|what you .*|(?:the|your|this) (?:question|point|meaning)))?$|(?:explain|simplify) (?:the|your|this|that) question|(?:explain|say|put|ask) (?:it|that|this|me)? ?(?:in|with) (?:simple|simpler|easy|easier|other)|not (?:clear|understanding)(?: to me)?$|what is the meaning of|^(?:i am|i'm) confused$|^meaning$/,
+    /what do(?:es)? (?:you|that|this|it) mean|^(?:sorry )?(?:i )?not understand(?:ing)?\b|(?:don't|do not|didn't|did not|can't|cannot|couldn't|could not|not able to) (?:understand|get|follow)(?: (?:you|it|that|this|what you .*|(?:the|your|this) (?:question|point|meaning)))?$|(?:explain|simplify) (?:the|your|this|that) question|(?:explain|say|put|ask) (?:it|that|this|me)? ?(?:in|with) (?:simple|simpler|easy|easier|other)|not (?:clear|understanding)(?: to me)?$|what is the meaning of|^(?:i am|i'm) confused$|\b(?:i am|i'm) not (?:understand|understanding|getting)(?: (?:you|it|that|this|your question|the question))?$|^meaning$/,
   ],
   [
     'goodbye',

@@ -1,5 +1,5 @@
 import { countWords, matchCriterion, wordsOf } from '@careerspeak/english/criteria'
-import { findFact, sentencesOf, statementsOf, toldIn } from './hear'
+import { type FactKind, findFact, sentencesOf, statementsOf, toldIn } from './hear'
 import { answersTo, type Talk } from './talk'
 import type { Question, Topic } from './topic'
 
@@ -22,8 +22,11 @@ export function knownFact(topic: Topic, talk: Talk, question: Asking | undefined
       ({ question: other, kind }) =>
         other !== index && (kind === 'answer' || kind === 'question' || kind === 'too long'),
     )
-    .flatMap(({ text }) => sentencesOf(text))
-    .filter((sentence) => isAbout(question, sentence))
+    .flatMap(({ text, question: other }) =>
+      sentencesOf(text).filter(
+        (sentence) => isAbout(question, sentence) || isBareReply(topic, other, question, sentence),
+      ),
+    )
     .toReversed()
   if (!question.asksFor)
     return elsewhere.find((text) => countWords(statementsOf(text)) >= MIN_ANSWER_WORDS) ?? null
@@ -35,6 +38,13 @@ export function knownFact(topic: Topic, talk: Talk, question: Asking | undefined
   return (question.asksFor === 'a reason' && own.find((text) => countWords(text) >= 5)) || null
 }
 
+/** “Monday to Friday next week” alone says what a follow-up of another question has asked for. */
+const isBareReply = (topic: Topic, other: number, { asksFor }: Asking, sentence: string) =>
+  countWords(sentence) <= MAX_BARE_WORDS &&
+  (topic.questions[other]?.followUps.some((followUp) => asksFor !== null && followUp.asksFor === asksFor) ??
+    false)
+const MAX_BARE_WORDS = 6
+
 /**
  * The fact that a text states for a question, as it was said, or null. Of two amounts it is the one beside a word that the question is
  * about: “I earn nine lakhs and expect twelve lakhs” expects twelve.
@@ -45,10 +55,16 @@ export function statedFact(question: Asking, text: string): string | null {
   const told = toldIn(asksFor, text)
   if (COMPARED.has(asksFor) && about.length > 0)
     for (const clause of sentencesOf(told).flatMap((sentence) => sentence.split(BETWEEN_CLAUSES))) {
-      const fact = isAbout(question, clause) ? findFact(asksFor, clause) : null
+      const fact = isAbout(question, clause) ? findFact(asksFor, withUnit(asksFor, clause, told)) : null
       if (fact !== null) return fact
     }
   return findFact(asksFor, told)
+}
+
+/** “I get six lakhs and expect nine” expects nine lakhs. */
+function withUnit(asksFor: FactKind, clause: string, text: string): string {
+  const unit = asksFor === 'an amount of money' ? /\b(?:lakhs?|crores?|lpa|rupees)\b/i.exec(text)?.[0] : null
+  return unit && !new RegExp(unit, 'i').test(clause) ? `${clause.replace(/[.!]+$/, '')} ${unit}` : clause
 }
 
 /** Returns whether a text answers another question, whose fact it states in words that question is about. */

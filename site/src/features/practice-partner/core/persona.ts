@@ -47,7 +47,7 @@ export function isOffTopic(topic: Topic, text: string): boolean {
 }
 
 const PLAIN = new Set(
-  'very much with that this have from they them what your would could should about like know think really some many more also just when where which there their been were will because high these days yesterday today tomorrow good great time thing things people work does years'.split(
+  'very much with that this have from they them what your would could should about like know think really some many more also just when where which there their been were will because high these days yesterday today tomorrow good great time thing things people work does years only madam'.split(
     ' ',
   ),
 )

@@ -360,6 +360,38 @@ describe('the memory of the partner', () => {
     expect(lines(leave, said)[1]).toBe('We’re six. Back to you: What is it about?')
   })
 
+  test('gives an amount without a unit the unit of the sentence, and takes none that it named itself', () => {
+    const said = ['My work is fine.', 'I test 3 apps.', 'Now I earn six lakhs and I expect nine.']
+    expect(lines(salary, said).at(-1)).toBe('Nine lakhs. What is that based on?')
+    const offer = { ...salary, opening: 'We pay 9 lakhs a year.' }
+    expect(lines(offer, [...said.slice(0, 2), 'You said 9 lakhs a year.']).at(-1)).not.toMatch(/based on/)
+  })
+
+  test('responds to a question after an answer, also where it knows no fact', () => {
+    const says = (text: string) => lines(salary, ['My work is fine.', text])[2]
+    expect(says('I test 3 apps. Can you send me the slides?')).toMatch(/^I’ll see what I can do\. /)
+    expect(says('I test 3 apps a day. Is that okay?')).toMatch(/^Yes, that’s fine\. /)
+    expect(says('I test 3 apps. Shall I send you a list?')).toMatch(/^We can talk about that\. /)
+    expect(says('I test 3 apps a day. Who cleans the roof?')).toMatch(/^I’d have to find that out\. /)
+  })
+
+  test('takes a short reply to a follow-up for the fact that it asked for', () => {
+    const dates: Topic = {
+      ...interview,
+      id: 'dates',
+      questions: [
+        question('What is it about?', {
+          followUps: [followUp('From when until when?', { asksFor: 'a day or a time' })],
+        }),
+        question('Which dates exactly?', { asked: 'always', asksFor: 'a day or a time', about: ['leave'] }),
+        question('And who does your work?', { asked: 'always' }),
+      ],
+    }
+    expect(lines(dates, ['I want some days off.', 'Monday to Friday next week.'])[2]).toMatch(
+      / And who does your work\?$/,
+    )
+  })
+
   test('asks for no detail of an answer to another question', () => {
     const said = ['Good morning, I am Kiran from Pune.', 'I want to change because there is no growth here.']
     expect(lines(salary, said)[2]).toMatch(/ What do you expect\?$/)

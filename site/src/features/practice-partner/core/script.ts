@@ -221,7 +221,7 @@ function respond(topic: Topic, before: Talk, said: Said): Reply {
     case 'greeting':
       return stay('Hello!')
     case 'thanks':
-      return stay('You’re welcome.')
+      return isLastAnswered(topic, before) ? close(topic, talk, 'You’re welcome.') : stay('You’re welcome.')
     case 'skip':
       return moveOn(topic, talk, 'That’s all right.')
     case 'goodbye':
@@ -316,15 +316,30 @@ function replyToAnswer(topic: Topic, before: Talk, talk: Talk, question: Questio
         ? ''
         : ((followUp.listensFor === question.asksFor ? statedFact(question, heard) : null) ??
           hear(followUp, heard))
-    if (word === null) continue
+    if (word === null || isOwnAmount(topic, talk, followUp, word)) continue
     const says = capitalized(fill(followUp.says, { word }))
     const followed = { ...talk, followed: [...talk.followed, index] }
     if (followUp.goesOn) return goOn(topic, followed, start + says, followUp.next)
     return { text: start + says, talk: { ...followed, open: says } }
   }
   const leadIn = drawLeadIn(topic, talk)
-  return leave(topic, leadIn.talk, start || leadIn.text, remarks)
+  const unanswered = known === null ? (questionsOf(text).at(-1) ?? null) : null
+  const polite = unanswered === null ? '' : politeReply(unanswered)
+  return leave(topic, leadIn.talk, [start.trim(), polite].filter(Boolean).join(' ') || leadIn.text, remarks)
 }
+
+/** A reply to a question after an answer that the partner has no fact for: to a request, to a check, or to anything else. */
+function politeReply(question: string): string {
+  if (/\b(?:can|could|will|would) you\b/i.test(question)) return 'I’ll see what I can do.'
+  if (/\b(?:right|correct|okay|ok|all right|fine)\?$/i.test(question)) return 'Yes, that’s fine.'
+  return isProposal(question) ? 'We can talk about that.' : 'I’d have to find that out.'
+}
+
+/** Returns whether an answer only repeats an amount that the partner has named. */
+const isOwnAmount = (topic: Topic, { open }: Talk, { listensFor }: FollowUp, word: string): boolean =>
+  (listensFor === 'an amount of money' || listensFor === 'a number') &&
+  /\d/.test(word) &&
+  wordsOf(`${topic.opening} ${open}`).join(' ').includes(wordsOf(word).join(' '))
 
 /**
  * A follow-up is used once, and none asks for a fact that is known. On each question the partner asks at most once about
@@ -425,9 +440,13 @@ function drawLeadIn({ leadIns }: Topic, talk: Talk): Reply {
   return { text: all[leadIn] ?? '', talk: { ...talk, leadIn, seed: drawn.seed } }
 }
 
-function sayGoodbye(topic: Topic, talk: Talk): Reply {
+function isLastAnswered(topic: Topic, talk: Talk): boolean {
   const { number, total } = progressOf(topic, talk)
-  if (number === total && answersTo(talk, talk.asked.at(-1)).length > 0) return close(topic, talk, '')
+  return number === total && answersTo(talk, talk.asked.at(-1)).length > 0
+}
+
+function sayGoodbye(topic: Topic, talk: Talk): Reply {
+  if (isLastAnswered(topic, talk)) return close(topic, talk, '')
   const words = 'Thank you for talking to me. We can go on whenever you like. Goodbye, and take care!'
   return { text: words, talk: { ...talk, outcome: 'left' } }
 }

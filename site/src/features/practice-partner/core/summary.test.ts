@@ -74,10 +74,12 @@ describe('the summary', () => {
       'I did not do anything there at all.',
       'Our app has 4200 companies with great success.',
       'Is there anything else I can help you with?',
+      'It is not my fault that they write on weekends.',
     ])
       expect(praise(text), text).toBeNull()
     const introduction = 'My name is Farida, I have completed B.Com and have two years of experience.'
     expect(praise(introduction)?.why).not.toBe('a result')
+    expect(praise('Yesterday India won by 20 runs, did you see it?')?.why).toBe('a question')
   })
 
   test('compares the weakest answer with a teacher’s', () => {

@@ -4,7 +4,16 @@ import { KINDS, type Kind, type Reviews } from '#app/corrections/review'
 import { COMFORTABLE_PACE } from '#app/delivery/core/delivery'
 import { countFillers, type FillerCount } from '#app/delivery/core/fillers'
 import type { Connected } from './conversation'
-import { type FactKind, type HeardKind, hear, isMissing, questionsOf, sentencesOf } from './hear'
+import {
+  type FactKind,
+  type HeardKind,
+  hear,
+  isMissing,
+  questionsOf,
+  sentencesOf,
+  statementsOf,
+  toldIn,
+} from './hear'
 import { bestText, type Improvement, improvementsOf } from './improvement-list'
 import { answersAnother, knownFact } from './memory'
 import type { Message } from './message'
@@ -154,7 +163,7 @@ const rankOf = ([first]: readonly Praise['why'][]) => (first ? STRENGTHS.indexOf
 
 /** A result is praised where it says what changed, and by how much: “so that” and figures are in many sentences. */
 const isStrength = (kind: Praise['why'], sentence: string) =>
-  hear({ ...ANY, listensFor: kind }, sentence) !== null &&
+  hear({ ...ANY, listensFor: kind }, toldIn(kind, sentence)) !== null &&
   // “It’s the fourth, sorry” corrects itself.
   (kind !== 'an apology' || !/^actually\b|, sorry[.!]*$/i.test(sentence)) &&
   !ROUTINE.test(sentence) &&
@@ -172,8 +181,10 @@ const ANY = { words: [], count: 0 }
 const ENOUGH_WORDS = 20
 /** An answer of this length that lacks nothing is none to try again. */
 const GOOD_WORDS = 12
-/** A request alone, which is no answer. */
-const REQUEST = /^(?:may|shall|can|could|would|will) (?:i|we|you)\b[^.!?]*\?$/i
+/** A turn that asks something and says less than this is no answer. */
+const MIN_SAID_WORDS = 8
+const asksInstead = (text: string) =>
+  questionsOf(text).length > 0 && countWords(statementsOf(text)) < MIN_SAID_WORDS
 /** Turns that try to answer. */
 const TRIES: ReadonlySet<TurnKind> = new Set(['answer', 'one word', 'evasion', 'too long'])
 
@@ -182,7 +193,7 @@ function weakestOf(topic: Topic, talk: Talk, correct: (text: string) => string):
   const answered = talk.asked.flatMap((index) => {
     const question = topic.questions[index]
     const said = talk.said.filter(
-      ({ question, kind, text }) => question === index && TRIES.has(kind) && !REQUEST.test(text),
+      ({ question, kind, text }) => question === index && TRIES.has(kind) && !asksInstead(text),
     )
     if (!question?.model || said.length === 0) return []
     const before = talk.said.slice(

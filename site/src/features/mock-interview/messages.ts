@@ -165,7 +165,7 @@ export const messages = {
   },
   words: {
     label: 'What you said',
-    hint: 'Type as much of it as you like, and we’ll look at its story and its English.',
+    hint: 'Type what you said, and we’ll look at its story and its English.',
     dictated: 'Written down while you spoke. Correct what your browser misheard.',
     delivery: 'See how I said it',
     writeDown: 'Write it down for me',
@@ -186,7 +186,7 @@ export const messages = {
     missingLine: (part: string, number: number, of: number) =>
       `${part}: missing in ${number} of ${count(of, 'story', 'stories')}`,
     missingNone: 'Nothing: the stories you looked at were complete.',
-    missingUnknown: 'Tick or type what you said, and you’ll see here which part of a story you leave out.',
+    missingUnknown: 'Tick or type what you said to see which part of a story you leave out.',
     weakest: 'Say this one again',
     withNumber: 'Say it again with the number.',
     advice: 'What to try next',

@@ -36,7 +36,7 @@ const LINKS = /^(?:because|although|though|unless|while|whereas|but|so|then)$/
 /** Words after which a verb can be without -s: “I suggest that he come”, “it helps the team grow”. */
 const NO_ENDING =
   /^(?:suggest\w*|recommend\w*|insist\w*|demand\w*|propose\w*|request\w*|let|lets|make|makes|made|making|help|helps|helped|helping|see|saw|hear|heard|watch|have|had|lest|essential|important|vital|necessary)$/
-const JOINS = /^(?:of|in|for|from|with|on|at|about|between|behind|under|to|by)$/
+const JOINS = /^(?:of|in|for|from|with|without|on|at|about|between|behind|under|to|by)$/
 
 /** Verbs that don’t agree with their subject, also where other phrases come between the two. */
 export function disagreements(read: readonly Word[]): Candidate[] {
@@ -302,6 +302,8 @@ function mayFollow(
   if (/^(?:was|were)$/.test(wordAt(read, at)) && ahead.some((word) => /^(?:if|wish|though)$/.test(word)))
     return false
   const before = wordAt(read, from - 1)
+  // “I learnt that speed without care are dangerous”: “that” opens the clause.
+  if (wordAt(read, from) === 'that' && REPORTS.test(before)) return true
   // “A and B are”: only a plural can be sure of its verb after “and”.
   if (before === 'and')
     return (
@@ -317,6 +319,10 @@ function mayFollow(
   if (before === 'which') return partAt(read, from) === 'determiner'
   return partAt(read, from - 1) === 'question' && before !== 'however'
 }
+
+/** Verbs that a clause with “that” follows. */
+const REPORTS =
+  /^(?:learn|learnt|learned|know|knew|think|thought|believe|believed|realise|realised|understood|found)$/
 
 /** The start of what opens a clause before its subject: “Afterwards | his son”, “In my company | every employee”. */
 function openingBefore(read: readonly Word[], subject: number): number {

@@ -38,6 +38,10 @@ test.each<[StructureCheck, string, string, string]>([
   ['missing plural', 'My notice period is sixty day, sir.', 'day', 'days'],
   ['missing article', 'We travelled in crowded bus for hours.', 'crowded', 'a crowded bus'],
   ['present in story', 'He called me. Then I open the file.', 'open', 'opened'],
+  ['present in story', 'They asked me. She laugh a lot and gave me a tip.', 'laugh', 'laughed'],
+  ['present in story', 'Two years ago I broke my leg. Then I understand her.', 'understand', 'understood'],
+  ['agreement', 'I learnt that speed without accuracy are dangerous.', 'are', 'is'],
+  ['perfect with past time', 'One night we have received a call.', 'have', 'received'],
 ])('the check “%s” mends “%s”', (check, text, wrong, right) => {
   expect(found(check, text)).toEqual([[wrong, right]])
 })
@@ -57,6 +61,7 @@ test.each<[StructureCheck, string]>([
   ['missing article', 'We met face to face.'],
   ['needless plural', 'In this case students learn faster.'],
   ['present in story', 'I studied in Pune, and now I work in Delhi.'],
+  ['present in story', 'Last year I bought a scooter and it runs well.'],
 ])('the check “%s” finds nothing in “%s”', (check, text) => {
   expect(found(check, text)).toEqual([])
 })

@@ -83,9 +83,11 @@ export function presentsInStories(read: readonly Word[]): Candidate[] {
       !token ||
       !reading ||
       token.verbs.some(({ forms }) => forms.has('past')) ||
+      // “I bought a scooter and it runs well.”
+      (wordAt(read, at) === 'it' && reading.forms.has('s')) ||
       wordAt(read, verbAt + 1) === 'from' ||
       partAt(read, verbAt) !== 'verb' ||
-      isLasting(reading.base)
+      (isLasting(reading.base) && !(before === 'then' && /^(?:understand|realise|feel)$/.test(reading.base)))
     )
       return []
     if (
@@ -96,7 +98,13 @@ export function presentsInStories(read: readonly Word[]): Candidate[] {
     if (/^["“‘']$/.test(before)) return []
     const opens = partAt(read, from - 1) === 'stop' || GOES_ON.test(before) || isPastOpening(read, from)
     if (!opens || !isStory(read, from, verbAt)) return []
-    return [{ from: verbAt, to: verbAt + 1, start: from, fixes: [conjugate(reading.base, 'past')] }]
+    const past = conjugate(reading.base, 'past')
+    // “She laugh” can also lack its -s.
+    const fixes =
+      reading.forms.has('base') && !/^(?:i|we|they)$/.test(wordAt(read, at))
+        ? [past, conjugate(reading.base, 's')]
+        : [past]
+    return [{ from: verbAt, to: verbAt + 1, start: from, fixes }]
   })
 }
 
@@ -163,7 +171,7 @@ function isPastOpening(read: readonly Word[], at: number): boolean {
     .slice(Math.max(0, at - 6), at)
     .map(({ token }) => token.word)
     .join(' ')
-  return /(?:^|[.!?,;\n] |and |but |so )(?:yesterday|after (?:that|this|some time|(?:an?|one|two|three|\w+) (?:minute|hour|day|week|month|year)s?)|\w+ (?:minute|hour|day|week|month|year)s? (?:later|ago)|last \w+|at (?:that time|last)|(?:on )?(?:that|the next|the same) (?:day|evening|night|morning))$/.test(
+  return /(?:^|[.!?,;\n] |and |but |so )(?:yesterday|after (?:that|this|some time|(?:an?|one|two|three|\w+) (?:minute|hour|day|week|month|year)s?)|\w+ (?:minute|hour|day|week|month|year)s? (?:later|ago|before)|last \w+|one (?:day|night|evening|morning)|at (?:that time|last)|(?:on )?(?:that|the next|the same) (?:day|evening|night|morning))$/.test(
     words,
   )
 }
@@ -182,8 +190,26 @@ function isStory(read: readonly Word[], at: number, verbAt: number): boolean {
   if (!isPastOpening(read, at) && inOwn.some(({ token }) => isPresent(token.word))) return false
   const pastHere = read.slice(own.from, at).filter(isPastVerb).length
   if (pastHere > 0) return true
+  if (goesOnInPast(read, verbAt, own.to) && before.some(isPastVerb)) return true
+  if (wordAt(read, at - 1) === 'then' && earlier && opensInPast(read, earlier)) return true
   const pasts = before.filter(isPastVerb).length
   return pasts > (isClear ? 0 : 1) && before.filter(({ token }) => isPresent(token.word)).length * 3 <= pasts
+}
+
+/** Returns whether “and” and a verb in the past follow: “she laugh a lot and gave me a tip”. */
+function goesOnInPast(read: readonly Word[], verbAt: number, to: number): boolean {
+  const and = read.findIndex(({ token }, index) => index > verbAt && index < to && token.word === 'and')
+  return (
+    and >= 0 &&
+    partAt(read, and + 1) === 'verb' &&
+    read[and + 1]?.token.verbs.some(({ forms }) => forms.has('past') && !forms.has('base')) === true
+  )
+}
+
+/** Returns whether a sentence tells of the past and begins with its time: “Two years ago I broke my finger.” */
+function opensInPast(read: readonly Word[], { from, to }: { from: number; to: number }): boolean {
+  const verb = read.findIndex((word, index) => index > from && index < to && isPastVerb(word, index, read))
+  return verb >= 0 && isPastOpening(read, verb - 1)
 }
 
 const isPresent = (word: string) => /^(?:am|is|are|has|have|do|does|don't|can|will)$/.test(word)

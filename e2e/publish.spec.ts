@@ -143,6 +143,8 @@ test('an editor previews a draft on the real page, and publishes it to a site th
     await expect(heading).toHaveValue('Interview practice for the job you want')
     await expect(warning).toBeHidden()
     await heading.fill('100% placement')
+    // Strapi hands an entry's words to its buttons a moment after they were written.
+    await expect(warning).toBeVisible()
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await dialog.getByRole('button', { name: 'Use these words' }).click()
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click()

@@ -56,7 +56,7 @@ export function usePanelLinks(entry: string): void {
       for (const link of panelLinks()) link.removeAttribute('title')
       return
     }
-    let pressedAt = 0
+    let pressedAt = Number.NEGATIVE_INFINITY
     const onKey = (event: KeyboardEvent) => {
       if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return
       const link = [...panelLinks()].find(({ dataset }) => dataset.key === event.key.toLowerCase())

@@ -231,6 +231,13 @@ test.describe('the admin’s page', () => {
     await field(page, 'Batch name').press('m')
     await expect(field(page, 'Batch name')).toHaveValue('Half a namegm')
     await main.getByRole('tab', { name: 'Create Batch' }).focus()
+    // A letter alone opens nothing, also in the first second of a page.
+    await page.evaluate(() => {
+      const letter = new KeyboardEvent('keydown', { key: 'm', bubbles: true })
+      Object.defineProperty(letter, 'timeStamp', { value: 100 })
+      document.activeElement?.dispatchEvent(letter)
+    })
+    await expect(main.getByRole('tab', { name: 'Create Batch' })).toBeFocused()
     await page.keyboard.press('g')
     await page.keyboard.press('m')
     await expect(page).toHaveURL('/admin?tab=materials')

@@ -25,6 +25,8 @@ test.each<[StructureCheck, string, string, string]>([
   ['missing plural', 'We met for two round of interviews.', 'round', 'rounds'],
   ['verb form', 'She can easily explains it.', 'explains', 'explain'],
   ['verb form', 'You are focus on small shops.', 'focus', 'focused'],
+  ['verb form', 'Every bale must be trace back to the farm.', 'trace', 'traced'],
+  ['verb form', 'I will be call you at six.', 'call', 'call'],
   ['verb form', 'Nothing has change from our side.', 'change', 'changed'],
   ['verb form', 'They know how to dealing with us.', 'dealing', 'deal'],
   ['verb form', 'I cannot to say anything.', 'to', 'say'],
@@ -39,6 +41,12 @@ test.each<[StructureCheck, string, string, string]>([
   ['missing article', 'We travelled in crowded bus for hours.', 'crowded', 'a crowded bus'],
   ['present in story', 'He called me. Then I open the file.', 'open', 'opened'],
   ['present in story', 'They asked me. She laugh a lot and gave me a tip.', 'laugh', 'laughed'],
+  [
+    'present in story',
+    'Last Sunday I met him. We sat in the sun. After lunch we pack our bags.',
+    'pack',
+    'packed',
+  ],
   ['present in story', 'Two years ago I broke my leg. Then I understand her.', 'understand', 'understood'],
   ['agreement', 'I learnt that speed without accuracy are dangerous.', 'are', 'is'],
   ['perfect with past time', 'One night we have received a call.', 'have', 'received'],
@@ -61,6 +69,7 @@ test.each<[StructureCheck, string]>([
   ['missing article', 'We met face to face.'],
   ['needless plural', 'In this case students learn faster.'],
   ['present in story', 'I studied in Pune, and now I work in Delhi.'],
+  ['present in story', 'Last quarter we lost a client. I take the blame for it.'],
   ['present in story', 'Last year I bought a scooter and it runs well.'],
 ])('the check “%s” finds nothing in “%s”', (check, text) => {
   expect(found(check, text)).toEqual([])

@@ -75,6 +75,7 @@ export function presentsInStories(read: readonly Word[]): Candidate[] {
     const from = subjectEndingAt(read, at)
     if (from === null) return []
     const before = wordAt(read, from - 1)
+    const hasPastOpening = before === 'then' || isPastOpening(read, from)
     let verbAt = at + 1
     while (partAt(read, verbAt) === 'adverb') verbAt += 1
     const token = read[verbAt]?.token
@@ -87,7 +88,8 @@ export function presentsInStories(read: readonly Word[]): Candidate[] {
       (wordAt(read, at) === 'it' && reading.forms.has('s')) ||
       wordAt(read, verbAt + 1) === 'from' ||
       partAt(read, verbAt) !== 'verb' ||
-      (isLasting(reading.base) && !(before === 'then' && /^(?:understand|realise|feel)$/.test(reading.base)))
+      (isLasting(reading.base) &&
+        !(hasPastOpening && /^(?:understand|realise|feel|know|want|need)$/.test(reading.base)))
     )
       return []
     if (
@@ -96,14 +98,16 @@ export function presentsInStories(read: readonly Word[]): Candidate[] {
     )
       return []
     if (/^["“‘']$/.test(before)) return []
-    const opens = partAt(read, from - 1) === 'stop' || GOES_ON.test(before) || isPastOpening(read, from)
+    // “I miss those days” tells a feeling of today, “so I miss the bus” goes on with the story.
+    if (reading.base === 'miss' && partAt(read, from - 1) === 'stop') return []
+    const opens =
+      partAt(read, from - 1) === 'stop' || GOES_ON.test(before) || hasPastOpening || followsPhrase(read, from)
     if (!opens || !isStory(read, from, verbAt)) return []
     const past = conjugate(reading.base, 'past')
-    // “She laugh” can also lack its -s.
-    const fixes =
-      reading.forms.has('base') && !/^(?:i|we|they)$/.test(wordAt(read, at))
-        ? [past, conjugate(reading.base, 's')]
-        : [past]
+    const isOne = !/^(?:i|we|they)$/.test(wordAt(read, from))
+    // “She laugh” can also lack its -s, and “I laughs” can have one too many.
+    const agreeing = conjugate(reading.base, isOne ? 's' : 'base')
+    const fixes = agreeing === token.word ? [past] : [past, agreeing]
     return [{ from: verbAt, to: verbAt + 1, start: from, fixes }]
   })
 }
@@ -171,7 +175,7 @@ function isPastOpening(read: readonly Word[], at: number): boolean {
     .slice(Math.max(0, at - 6), at)
     .map(({ token }) => token.word)
     .join(' ')
-  return /(?:^|[.!?,;\n] |and |but |so )(?:yesterday|after (?:that|this|some time|(?:an?|one|two|three|\w+) (?:minute|hour|day|week|month|year)s?)|\w+ (?:minute|hour|day|week|month|year)s? (?:later|ago|before)|last \w+|one (?:day|night|evening|morning)|at (?:that time|last)|(?:on )?(?:that|the next|the same) (?:day|evening|night|morning))$/.test(
+  return /(?:^|[.!?,;\n] |and |but |so )(?:yesterday|after (?:that|this|some time|(?:an?|one|two|three|\w+) (?:minute|hour|day|week|month|year)s?)|\w+ (?:minute|hour|day|week|month|year)s? (?:later|ago|before)|last \w+|one (?:day|night|evening|morning)|(?:on the first day|in the beginning)|at (?:that time|last|first)|(?:on )?(?:that|the next|the same) (?:day|evening|night|morning))$/.test(
     words,
   )
 }
@@ -190,11 +194,45 @@ function isStory(read: readonly Word[], at: number, verbAt: number): boolean {
   if (!isPastOpening(read, at) && inOwn.some(({ token }) => isPresent(token.word))) return false
   const pastHere = read.slice(own.from, at).filter(isPastVerb).length
   if (pastHere > 0) return true
+  // “Last year I joined. I take the blame for it.” can be right, but “He take” can’t.
+  if ((isClear || lacksEnding(read, at, verbAt)) && hasPastAnchor(read, own)) return true
   if (goesOnInPast(read, verbAt, own.to) && before.some(isPastVerb)) return true
   if (wordAt(read, at - 1) === 'then' && earlier && opensInPast(read, earlier)) return true
   const pasts = before.filter(isPastVerb).length
   return pasts > (isClear ? 0 : 1) && before.filter(({ token }) => isPresent(token.word)).length * 3 <= pasts
 }
+
+/** Returns whether a base form follows he, she, it or one person or thing. */
+const lacksEnding = (read: readonly Word[], subject: number, verbAt: number) =>
+  !/^(?:i|we|they)$/.test(wordAt(read, subject)) &&
+  read[verbAt]?.token.verbs.some(({ forms }) => forms.has('base')) === true
+
+/** Returns whether only a phrase without a verb stands between the start of the sentence and `at`: “on the way | the bus”. */
+function followsPhrase(read: readonly Word[], at: number): boolean {
+  const opening = read.slice(sentenceAround(read, at).from, at)
+  return (
+    opening[0]?.part === 'preposition' &&
+    !/^(?:than|as|like|since|until|till)$/.test(opening[0].token.word) &&
+    opening.every(({ part }) => /^(?:preposition|determiner|noun|adverb|adjective|number)$/.test(part))
+  )
+}
+
+/** Returns whether a sentence, or one of the five before it, begins with a time that is over, and none of them speaks of now. */
+function hasPastAnchor(read: readonly Word[], own: { from: number; to: number }): boolean {
+  let { from, to } = own
+  for (let back = 0; back < 6; back += 1) {
+    const words = read.slice(from, to).map(({ token }) => token.word)
+    if (words.some((word) => NOW.test(word))) return false
+    if (PAST_START.test(words.join(' '))) return true
+    if (from < 2) return false
+    ;({ from, to } = sentenceAround(read, from - 2))
+  }
+  return false
+}
+const NOW =
+  /^(?:now|today|tomorrow|every|always|usually|generally|sometimes|often|nowadays|currently|daily|still|if|whenever|will|would|normally|mostly|you)$/
+const PAST_START =
+  /^(?:and |but |so )?(?:yesterday|last (?!but)\w+ ,? ?(?:i|we|he|she|they|the|my|our|one|an?)|one (?:day|night|evening|morning)|\w+ (?:minute|hour|day|week|month|year)s? (?:ago|back)|when (?:i|we|he|she) (?:was|were|joined|started|came|went|reached|got|moved|met))(?: |$)/
 
 /** Returns whether “and” and a verb in the past follow: “she laugh a lot and gave me a tip”. */
 function goesOnInPast(read: readonly Word[], verbAt: number, to: number): boolean {

@@ -136,12 +136,11 @@ const CHECKS: Readonly<Record<'modal' | 'have' | 'do' | 'be' | 'to', FormCheck>>
     const isKnown = !RARELY_NOUN.test(word) && (isKnownNoun(word) || listed('noun-or-verb', reading.base))
     const base = conjugate(reading.base, 'base')
     const isAgent = hasObject(read, at)
-    // “It must be trace back”.
-    const isPassive = /^(?:back|by)$/.test(follows) && needsArticle(word) && !MAY_BE.test(word)
     if (wordAt(read, be) === 'be' && partAt(read, be - 1) === 'modal')
-      return isKnown && !isAgent && !isPassive
+      // “It must be trace back”, “I will be call you”.
+      return isKnown && !isAgent && (!/^(?:back|you)$/.test(follows) || MAY_BE.test(word))
         ? null
-        : isAgent || /^(?:to|that)$/.test(follows)
+        : isAgent || /^(?:to|that|you)$/.test(follows)
           ? [base, ing]
           : [participle, base]
     if (

@@ -29,6 +29,8 @@ function startSeatFormWhenNear(form: HTMLFormElement): void {
       if (isSent && outcome) outcome.textContent = SEAT_FAILED_MESSAGE
     }
   }
+  // The form's script explains what is missing, also where the form was sent before that script came.
+  form.noValidate = true
   form.onsubmit = () => {
     isSent = true
     void start()

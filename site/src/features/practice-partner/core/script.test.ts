@@ -363,7 +363,10 @@ describe('the memory of the partner', () => {
   test('gives an amount without a unit the unit of the sentence, and takes none that it named itself', () => {
     const said = ['My work is fine.', 'I test 3 apps.', 'Now I earn six lakhs and I expect nine.']
     expect(lines(salary, said).at(-1)).toBe('Nine lakhs. What is that based on?')
-    const offer = { ...salary, opening: 'We pay 9 lakhs a year.' }
+    const offer = { ...salary, opening: 'We pay 9 lakhs a year, to 125 people.' }
+    expect(lines(offer, [...said.slice(0, 2), 'I expect 12 lakhs.']).at(-1)).toMatch(
+      /^12 lakhs\. What is that/,
+    )
     expect(lines(offer, [...said.slice(0, 2), 'You said 9 lakhs a year.']).at(-1)).not.toMatch(/based on/)
   })
 

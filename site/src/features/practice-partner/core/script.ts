@@ -339,7 +339,8 @@ function politeReply(question: string): string {
 const isOwnAmount = (topic: Topic, { open }: Talk, { listensFor }: FollowUp, word: string): boolean =>
   (listensFor === 'an amount of money' || listensFor === 'a number') &&
   /\d/.test(word) &&
-  wordsOf(`${topic.opening} ${open}`).join(' ').includes(wordsOf(word).join(' '))
+  spaced(`${topic.opening} ${open}`).includes(spaced(word))
+const spaced = (text: string) => ` ${wordsOf(text).join(' ')} `
 
 /**
  * A follow-up is used once, and none asks for a fact that is known. On each question the partner asks at most once about

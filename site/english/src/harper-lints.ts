@@ -65,7 +65,7 @@ const KNOWN = new Set(
   taluk taluka zilla patwari anganwadi bhavan bhawan nagar marg chowk bazaar mela swadeshi yatra yoga guru pandit swami baba ji bhai didi anna akka amma appa
   upskill upskilling reskilling onboarding offboarding fintech edtech agritech pharma logistics startup startups helpdesk chatbot wireframe wireframes backend frontend fullstack devops
   aadhaar rupee rupees paise handloom khadi autorickshaw rickshaw tempo batchmate batchmates classmate fresher freshers internship internships placements viva syllabus curriculum
-  whatsapp linkedin telecalling telecaller resume webinar webinars ecommerce copywriting freelancing mediclaim demat aadhar kyc neft rtgs upi fastag gpay paytm lathi pukka kutcha lakhpati paneer vada pav idly vadai pongal chaat halwa gulab jamun jalebi rasgulla thali raita chutney
+  whatsapp linkedin telecalling telecaller resume webinar webinars ecommerce copywriting freelancing mediclaim demat aadhar kyc neft rtgs upi fastag gpay paytm lathi pukka kutcha lakhpati paneer vada pav idly vadai pongal chaat halwa chilli chillies gulab jamun jalebi rasgulla thali raita chutney
   tabla sitar veena bharatanatyam kathak carnatic hindustani rangoli mehendi bindi sindoor shaadi shagun panchayati mandi crorepati namaste namaskar ayurveda ayurvedic homeopathy unani`.split(
     /\s+/,
   ),

@@ -163,6 +163,8 @@ export function needlessPlurals(read: readonly Word[]): Candidate[] {
     if (opening === 'this' && partAt(read, head + 1) === 'verb' && inside.some(({ part }) => part === 'noun'))
       continue
     if (opening === 'this' && token.verbs.length > 0) continue
+    // “This shoes are”: another rule says “these”.
+    if (opening === 'this' && /^(?:are|were|have)$/.test(wordAt(read, head + 1))) continue
     // “A coach answers within the hour”: the singular noun before it is the subject.
     if (isSubject(read, head - 1) && token.verbs.length > 0 && partAt(read, head + 1) !== 'verb') continue
     const one = singular(token.word)

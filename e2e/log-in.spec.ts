@@ -197,6 +197,7 @@ test.describe('logging in', () => {
   test('asks a returning person for two fields only, and can ask for all again', async ({ page }) => {
     await logInByForm(page, accounts.learner)
     await expect(page).toHaveURL('/')
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
     await page.evaluate(() => {
       for (const key of ['Usertoken', 'User']) localStorage.removeItem(key)
     })

@@ -3,6 +3,7 @@ import { logInByForm, newAccount } from './accounts.ts'
 import { expect, expectAccessibleEverywhere } from './fixtures.ts'
 import { testWithSpeech } from './microphone.ts'
 import { openMirror, record, stop } from './practice-mirror.page.ts'
+import { storedIn } from './stored.ts'
 
 const test = testWithSpeech([{ talk: 2 }, { pause: 60 }])
 
@@ -41,27 +42,6 @@ const storeNames = (page: Page): Promise<string[]> =>
     )
   })
 
-/** In the page: the stored sounds of the speaking mirror. */
-const countSounds = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name = '' }) => name)
-    const name = names.find((each) => each.startsWith('speaking-mirror-sounds'))
-    if (!name) return 0
-    return new Promise<number>((resolve, reject) => {
-      const opening = indexedDB.open(name)
-      opening.onerror = () => reject(opening.error)
-      opening.onsuccess = () => {
-        const [store] = opening.result.objectStoreNames
-        if (!store) return resolve(0)
-        const counting = opening.result.transaction(store).objectStore(store).count()
-        counting.onsuccess = () => {
-          opening.result.close()
-          resolve(counting.result)
-        }
-      }
-    })
-  })
-
 /** In the page: whether cards of an earlier version, whose database named no owner, are still there. */
 const hasOldDatabase = (page: Page): Promise<boolean> =>
   page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'my-mistakes'))
@@ -81,7 +61,7 @@ test.describe('data on a device', () => {
     await openMirror(page)
     await record(page)
     await stop(page)
-    await expect.poll(() => countSounds(page)).toBe(1)
+    await expect.poll(() => storedIn(page, 'speaking-mirror-sounds')).toHaveLength(1)
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Edit Profile' }).click()
     await page.getByLabel('Full name').fill('Asha Draft')

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect } from './fixtures.ts'
+import { storedIn } from './stored.ts'
 
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 export const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name, exact: true })
@@ -40,28 +41,10 @@ export async function answer(page: Page, seconds = 2): Promise<void> {
 
 /** Waits until the browser has stored a take's recording and text; an earlier reload would lose them. */
 export async function expectStored(page: Page, words: string): Promise<void> {
-  const stored = () =>
-    page.evaluate(async () => {
-      const nameOf = async (store: string) =>
-        (await indexedDB.databases()).find(({ name }) => name?.startsWith(`${store}:`))?.name ?? store
-      const all = (database: string, store: string) =>
-        new Promise<unknown[]>((resolve, reject) => {
-          const opening = indexedDB.open(database)
-          opening.onerror = () => reject(opening.error)
-          opening.onsuccess = () => {
-            const asking = opening.result.transaction(store).objectStore(store).getAll()
-            asking.onsuccess = () => {
-              resolve(asking.result)
-              opening.result.close()
-            }
-          }
-        })
-      const recordings = await all(await nameOf('mock-interview-recordings'), 'recordings')
-      return {
-        takes: await all(await nameOf('mock-interview-takes'), 'takes'),
-        recordings: recordings.length,
-      }
-    })
+  const stored = async () => ({
+    takes: await storedIn(page, 'mock-interview-takes'),
+    recordings: (await storedIn(page, 'mock-interview-recordings')).length,
+  })
   await expect.poll(stored).toMatchObject({ takes: [{ words }], recordings: 1 })
 }
 

@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright/test'
 import { expect, expectAccessibleLayout, test } from './fixtures.ts'
 import { answer, connect, openPractice, withoutFeedback } from './practice-partner.page.ts'
+import { storedDatabases } from './stored.ts'
 
 const BINARY = '**/_astro/harper*.wasm'
 const turn = (page: Page, how: 'on' | 'off') =>
@@ -15,36 +16,20 @@ async function expectFeedbackOn(page: Page): Promise<void> {
   await expect(sentence).toBeVisible({ timeout: 40_000 })
 }
 
-/** In the page: the content of the card database, and of all other stores but the talks. */
-async function readAllStores(): Promise<{ cards: string; others: string }> {
-  const valuesOf = async (name: string): Promise<unknown[]> => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open(name)
-      opening.onsuccess = () => resolve(opening.result)
-      opening.onerror = () => reject(opening.error)
-    })
-    const tables = [...database.objectStoreNames].map(
-      (table) =>
-        new Promise<unknown[]>((resolve, reject) => {
-          const asking = database.transaction(table).objectStore(table).getAll()
-          asking.onsuccess = () => resolve(asking.result)
-          asking.onerror = () => reject(asking.error)
-        }),
+/** The content of the card database, and of all other places in the browser but the talks. */
+async function readAllStores(page: Page): Promise<{ cards: string; others: string }> {
+  const databases = await storedDatabases(page)
+  const isCards = ({ name }: { name: string }) => name.startsWith('my-mistakes:')
+  const others = databases.filter((one) => !isCards(one) && !one.name.startsWith('practice-talks:'))
+  const places = await page.evaluate(async () => {
+    const cached = await Promise.all(
+      (await caches.keys()).map(async (name) =>
+        (await (await caches.open(name)).keys()).map(({ url }) => url),
+      ),
     )
-    return (await Promise.all(tables)).flat()
-  }
-  const names = (await indexedDB.databases()).map(({ name = '' }) => name)
-  const isCards = (name: string) => name.startsWith('my-mistakes:')
-  const isOther = (name: string) => !isCards(name) && !name.startsWith('practice-talks:')
-  const read = async (wanted: (name: string) => boolean) =>
-    JSON.stringify(await Promise.all(names.filter(wanted).map(valuesOf)))
-  const cached = await Promise.all(
-    (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
-  )
-  return {
-    cards: await read(isCards),
-    others: JSON.stringify([...[localStorage, sessionStorage, document.cookie, cached], await read(isOther)]),
-  }
+    return JSON.stringify([localStorage, sessionStorage, document.cookie, cached])
+  })
+  return { cards: JSON.stringify(databases.filter(isCards)), others: places + JSON.stringify(others) }
 }
 
 test.describe('private feedback', () => {
@@ -125,7 +110,7 @@ test.describe('private feedback', () => {
     await page.goto('/')
     expect(sent.length).toBeGreaterThan(0)
     expect(sent.filter((text) => /elephant/i.test(decodeURIComponent(text)))).toEqual([])
-    const { cards, others } = await page.evaluate(readAllStores)
+    const { cards, others } = await readAllStores(page)
     expect(others).not.toMatch(/elephant/i)
     // The accepted correction is stored as a card, as announced, without the other mistake of the sentence.
     expect(cards).toContain('"after":" the elephant."')

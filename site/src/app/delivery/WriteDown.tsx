@@ -22,8 +22,7 @@ interface WriteDownProps {
 
 type State =
   | { status: 'ready' | 'done' | 'nothing' | 'failed' }
-  | { status: 'working'; share: number }
-  | { status: 'waiting'; seconds: number }
+  | { status: 'working'; share: number; waitSeconds: number }
 
 const texts = messages.write
 
@@ -45,16 +44,14 @@ export function WriteDown({ recording, seconds, hasWords, isAsked, onHeard }: Wr
     const controller = new AbortController()
     working.current = controller
     const { signal } = controller
-    const show = (share: number) => signal.aborted || setState({ status: 'working', share })
-    const onWait = (seconds: number) => {
-      if (seconds === 0) show(0)
-      else if (!signal.aborted) setState({ status: 'waiting', seconds })
+    const show = (share: number, waitSeconds = 0) => {
+      if (!signal.aborted) setState({ status: 'working', share, waitSeconds })
     }
     show(0)
     try {
       const text = isHere
         ? await hearOnDevice(recording, { signal, onProgress: show })
-        : await hearAtInstitute(recording, { signal, isSilent: false, onWait })
+        : await hearAtInstitute(recording, { signal, isSilent: false, onWait: (seconds) => show(0, seconds) })
       if (signal.aborted) return
       setState({ status: text ? 'done' : 'nothing' })
       if (text) onHeard(text)
@@ -73,19 +70,15 @@ export function WriteDown({ recording, seconds, hasWords, isAsked, onHeard }: Wr
   })
   useEffect(() => begin(), [device.status])
 
-  if (state.status === 'working' || state.status === 'waiting')
+  if (state.status === 'working')
     return (
       <div className="grid justify-items-start gap-2">
         <p role="status">
-          {state.status === 'waiting'
-            ? speakingMessages.button.waiting(state.seconds)
+          {state.waitSeconds > 0
+            ? speakingMessages.button.waiting(state.waitSeconds)
             : texts.working(Math.round(state.share * 100))}
         </p>
-        <progress
-          className="progress progress-primary w-full"
-          value={state.status === 'waiting' ? 0 : state.share}
-          aria-hidden="true"
-        />
+        <progress className="progress progress-primary w-full" value={state.share} aria-hidden="true" />
         <button
           type="button"
           className="btn btn-outline"

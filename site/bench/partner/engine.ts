@@ -1,4 +1,5 @@
-import { breakSilence, continueTalk, openTalk } from '../../src/features/practice-partner/core/script'
+import { rememberedFacts } from '../../src/features/practice-partner/core/memory'
+import { aimsOf, breakSilence, continueTalk, openTalk } from '../../src/features/practice-partner/core/script'
 import { summarize } from '../../src/features/practice-partner/core/summary'
 import { toTopics } from '../../src/features/practice-partner/core/topic'
 import { messages } from '../../src/features/practice-partner/messages'
@@ -6,10 +7,10 @@ import { mannerText, verdictOf } from '../../src/features/practice-partner/parts
 import type { OpenTalk } from './judge'
 
 /** The scripted partner, as the page runs it. */
-export const open: OpenTalk = (record) => {
+export const open = ((record, seed = 7) => {
   const [topic] = toTopics([record as never])
   if (!topic) throw new Error('no topic')
-  let reply = openTalk(topic, 7)
+  let reply = openTalk(topic, seed)
   const said: { id: string; sender: 'user'; text: string; timestamp: number }[] = []
   return {
     opening: reply.text,
@@ -24,24 +25,34 @@ export const open: OpenTalk = (record) => {
       if (broken) reply = broken
       return broken?.text ?? ''
     },
+    understood() {
+      const aims = aimsOf(topic, reply.talk).filter(({ metBy }) => metBy !== null).length
+      return [
+        reply.talk.said.at(-1)?.kind,
+        ...rememberedFacts(topic, reply.talk),
+        `${aims} of ${topic.aims.length} aims`,
+      ].join('; ')
+    },
     isOver: () => reply.talk.outcome !== null,
     end() {
       const summary = summarize({ messages: said, topic, talk: reply.talk }, {})
       const { aims, isReached, praise, weakest } = summary
+      const words = messages.summary
       return {
         aims: aims.map(({ isMet }) => isMet),
         isReached,
         summary: [
           verdictOf(summary),
-          praise?.quote,
-          praise && messages.summary.strengths[praise.why],
-          weakest?.said,
-          weakest?.model,
-          mannerText(summary.manner),
+          praise && `${words.praise}: “${praise.quote}” ${words.strengths[praise.why]}`,
+          weakest && `${words.weakest}: ${weakest.question}`,
+          weakest && `${words.said} ${weakest.said}`,
+          weakest && `${words.rewrite} … ${weakest.gaps.map((gap) => words.gaps[gap]).join(' … ')}`,
+          weakest && `${words.model} ${weakest.model}`,
+          `${words.manner} ${mannerText(summary.manner)}`,
         ]
           .filter(Boolean)
-          .join(' | '),
+          .join('\n'),
       }
     },
   }
-}
+}) satisfies OpenTalk

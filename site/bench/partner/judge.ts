@@ -39,7 +39,7 @@ interface JudgedTalk {
   end(): { aims: readonly boolean[]; isReached: boolean; summary: string }
 }
 
-export type OpenTalk = (topic: unknown) => JudgedTalk
+export type OpenTalk = (topic: unknown, seed?: number) => JudgedTalk
 
 /** A learner's checks: what each wants, and whether it holds. */
 export interface Judged {
@@ -51,19 +51,21 @@ export interface Judged {
 
 const folder = join(import.meta.dirname, '../../../cms/seed/content/practice-topics')
 
+/** The addresses of the demo's topics. */
+export const topicNames = readdirSync(folder).map((name) => name.replace('.json', ''))
+
 /** Plays the learners of a file against a partner. */
 export function judge(file: string, open: OpenTalk): Judged[] {
-  const topics = new Map(readdirSync(folder).map((name) => [name.replace('.json', ''), readTopic(name)]))
   return z
     .array(learner)
     .parse(parse(readFileSync(join(import.meta.dirname, file), 'utf8')))
-    .map((each) => judgeLearner(each, open(topics.get(each.topic))))
+    .map((each) => judgeLearner(each, open(readTopic(each.topic))))
 }
 
-const readTopic = (name: string): unknown => ({
+export const readTopic = (name: string): unknown => ({
   documentId: name,
   updatedAt: '',
-  ...JSON.parse(readFileSync(join(folder, name), 'utf8')),
+  ...JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')),
 })
 
 function judgeLearner(

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { runCommand } from './lib/command.mjs'
-import { cmsFolder, matchmakerFolder, siteFolder } from './lib/paths.mjs'
+import { cmsFolder, matchmakerFolder, root, siteFolder } from './lib/paths.mjs'
 import { install } from './lib/prepare.mjs'
 import { launch } from './lib/processes.mjs'
 
@@ -40,5 +40,5 @@ function benchmarks(folder, words) {
   return readdirSync(bench)
     .filter((name) => name.endsWith('.bench.ts'))
     .map((name) => ({ folder, file: join(bench, name) }))
-    .filter(({ file }) => words.length === 0 || words.some((word) => file.includes(word)))
+    .filter(({ file }) => words.length === 0 || words.some((word) => relative(root, file).includes(word)))
 }

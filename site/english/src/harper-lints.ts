@@ -71,13 +71,19 @@ const KNOWN = new Set(
   ),
 )
 
-const MAY_REPEAT = /^(?:that|had|is|do|her|you|very|so)\b/i
+/** Words that a linter reports though they are right, as they stand in the text from the finding on. */
+const RIGHT: Readonly<Record<string, RegExp>> = {
+  RepeatedWords: /^(?:that|had|is|do|her|you|very|so)\b/i,
+  // “If they bore each other then, heaven help them.”
+  ThenThan: /^then,/i,
+  ModalOf: /^\w+ of necessity\b/i,
+}
 
 /** The lint with its reliable suggestions, or null if there are none. */
 export function trustedLint(text: string, lint: Lint): Lint | null {
   if (isSwitchedOff(lint.linter)) return null
   if (lint.suggestions.length === 0) return null
-  if (lint.linter === 'RepeatedWords' && MAY_REPEAT.test(text.slice(lint.start, lint.end))) return null
+  if (RIGHT[lint.linter]?.test(text.slice(lint.start))) return null
   if (lint.linter !== 'SpellCheck') return lint
   const word = text.slice(lint.start, lint.end)
   // American spelling is no mistake.
@@ -131,10 +137,11 @@ const isLikely = (word: string, guess: string, changes: number) =>
 /** Converts a word to British spelling, so that American spelling is not a mistake. */
 const british = (word: string) =>
   word
+    .replace(/['’]/, '')
     .replace(/or(?=s?$|ed$|ing$|ite|able|ful|less)/, 'our')
     .replace(/([iy])z(?=e|ing|ation)/g, '$1s')
     .replace(/ter(?=s?$)/, 'tre')
-    .replace(/ll(?=ed|ing|er|or|ment|ful)/, 'l')
+    .replace(/ll(?=ed|ing|er|or|ment|ful|s?$)/, 'l')
     .replace(/ense$/, 'ence')
 
 /** The number of letters to add, remove, change or swap to get from one word to the other. */

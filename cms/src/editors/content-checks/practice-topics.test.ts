@@ -49,7 +49,7 @@ describe('topicProblem', () => {
     ],
     [
       topic({ facts: [fact('team', 'We’re six.'), fact('Team ', 'We’re nine.')] }),
-      'answer “team” in two ways',
+      'answer “team” in two ways: “We’re six” and “We’re nine”.',
     ],
     [topic({ facts: [fact(' , ', 'We’re six.')] }), 'answers no question'],
     [topic({ questions: [question('When?', { known: 'You said {word}.' })] }), 'asks for no fact'],
@@ -66,7 +66,10 @@ describe('topicProblem', () => {
     [withFollowUp({ listensFor: 'fewer words than' }), 'Write the number of words'],
     [withFollowUp({ says: 'You said {name}.' }), 'has the placeholder {name}'],
     [withFollowUp({ says: 'You said {word}.' }), 'listens for no word'],
-    [topic({ aims: [{ text: 'You said sorry.', listensFor: 'one of the words' }] }), 'You said sorry.'],
+    [
+      topic({ aims: [{ text: 'You said sorry.', listensFor: 'one of the words' }] }),
+      'The aim “You said sorry” listens',
+    ],
     [topic({ aims: [{ text: 'A number.', listensFor: 'a number' }], aimsNeeded: 2 }), 'No one could reach'],
   ] as const)('refuses %j', ([value, words]) => {
     expect(topicProblem(value)).toContain(words)

@@ -17,7 +17,8 @@ const entry = z.object({
 
 type Criterion = { listensFor: string; words?: string | null | undefined; count?: number | null | undefined }
 
-const quoted = (text: string) => `“${text.length > 60 ? `${text.slice(0, 59)}…` : text}”`
+const quoted = (text: string) =>
+  `“${text.length > 60 ? `${text.slice(0, 59)}…` : text.trim().replace(/\.$/, '')}”`
 const normalizedName = (name: string | null | undefined) => name?.trim().toLowerCase() ?? ''
 
 /** A message for the editor if a populated practice topic is invalid. */

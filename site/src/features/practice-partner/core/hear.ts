@@ -26,29 +26,30 @@ const ORDINAL =
   '(?:\\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|twenty-(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|thirtieth|thirty-first)'
 const DAY = `(?:the )?(?:${ORDINAL}|\\d{1,2})`
 const DATE = [
+  `${DAY} ?(?:to|till|until|–|-) ?${DAY} (?:of )?${MONTH}`,
   `(?:${WEEKDAY}|(?:the )?${ORDINAL})(?:,? (?:the )?${ORDINAL})?(?: (?:of )?${MONTH})?`,
   `\\d{1,2} (?:of )?${MONTH}`,
   `${MONTH} ${DAY}`,
   '(?:today|tonight|tomorrow(?: (?:morning|afternoon|evening))?|this (?:morning|afternoon|evening|week)|next (?:week|month)|end of (?:the|this) (?:day|week|month))',
 ].join('|')
-const CLOCK = String.raw`(?:at )?${N}(?::\d\d)? ?(?:o[’']?clock|a\.?m\b|p\.?m\b)|at ${N}(?::\d\d)?(?! ?(?:%|per|people|rupees|lakh))\b|(?:in|within) (?:${N}|an?|half an?) ${TIME_UNIT}|\bnoon\b`
+const CLOCK = String.raw`(?:(?<=from |between )${N}(?::\d\d)?(?: ?[ap]\.?m\b)? ?(?:to|till|until|and|–|-) ?${N}(?::\d\d)?(?: ?(?:[ap]\.?m\b|o[’']?clock))?(?! ?(?:%|per|people|rupees|lakh|days|weeks|months|years|minutes|hours)))|(?:at )?${N}(?::\d\d)? ?(?:o[’']?clock|a\.?m\b|p\.?m\b)|at ${N}(?::\d\d)?(?! ?(?:%|per|people|rupees|lakh))\b|(?:in|within) (?:${N}|an?|half an?) ${TIME_UNIT}|\bnoon\b`
 const RUPEES = String.raw`(?:₹|\brs\.?|\binr|\$|£|€) ?${N}(?: ?${LARGE})?`
 const ACTION =
   'take|cover|handle|finish|complete|share|send|hand|check|test|call|add|move|plan|give|write|prepare|arrange|work|report|review|update|fix|train|show|keep|speak|meet|start|do|come|bring|look|find|ask|help|repair|book|open|put|make|build|visit|deliver|change|replace|learn|practise|study|read|talk|hire|raise|set'
 
-const word = (source: string) => new RegExp(String.raw`(?<![\p{L}\d])(?:${source})(?![\p{L}\d])`, 'iu')
+const word = (source: string) => new RegExp(String.raw`(?<![\p{L}\d])(?:${source})(?![\p{L}\d])`, 'giu')
 
 /** The patterns of each fact. The matched words are quoted back to the learner. */
 const FACTS: Readonly<Record<FactKind, RegExp>> = {
   'an amount of money': new RegExp(
     String.raw`${RUPEES}|(?<![\p{L}\d])${N} ?(?:lakhs?|lacs?|crores?|lpa|k|thousand|hundred|million)?(?: (?:to|or|and) ${N})? ?(?:lakhs?|lacs?|crores?|lpa|rupees|dollars|pounds|euros)(?: (?:rupees|crore|lakh)s?)?(?: (?:a|per) (?:year|month|piece|annum|shop))?(?![\p{L}\d])`,
-    'iu',
+    'giu',
   ),
-  'a percentage': new RegExp(String.raw`(?<![\p{L}\d])${N} ?(?:%|per ?cent)`, 'iu'),
+  'a percentage': new RegExp(String.raw`(?<![\p{L}\d])${N} ?(?:%|per ?cent)`, 'giu'),
   'a length of time': word(`(?:${N}|an?|half an?)[ -]?(?:working )?${TIME_UNIT}`),
   'a day or a time': new RegExp(
     String.raw`(?<![\p{L}\d])(?:(?:${DATE})(?: ?(?:to|till|until|and|–|-|through) ?(?:the )?(?:${DATE}|${DAY}))?(?: (?:of )?${MONTH})?(?![\p{L}])|${CLOCK})`,
-    'iu',
+    'giu',
   ),
   'a number of people': word(
     String.raw`${N} (?:\w+ ){0,2}?(?:people|persons|developers|engineers|testers|users|students|members|customers|clients|guests|colleagues|salespeople|drivers|employees|friends|of us)|team of ${N}|(?:we are|there are|we were) ${N}(?! ?(?:%|per|days|weeks|months|years|minutes|hours))`,
@@ -57,9 +58,9 @@ const FACTS: Readonly<Record<FactKind, RegExp>> = {
     `because(?: of)? .+|due to .+|since (?:i|we|he|she|it|they|my|our|the) .+|as (?:i|we|my|our|the) (?!soon|well|per).+|so that .+|the reason is .+|to attend .+|for (?:my|our) .*(?:wedding|marriage|exam|operation|treatment|function|engagement)s?|(?:is|are) (?:getting )?(?:married|ill|sick|in hospital|getting married)|(?:it is|it(?:’|')s|there is|there(?:’|')s) (?:my|our|a) .*(?:wedding|marriage|exam|operation|treatment|function|engagement|festival).*|based on .+|in line with .+|that is why`,
   ),
   'a name':
-    /(?<!\p{L})(?:(?:[Mm]y name is|[Ii](?:’|')m|I am|[Tt]his is|[Mm]yself) )(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)(?= |[.,!]|$)/u,
+    /(?<!\p{L})(?:(?:[Mm]y name is|[Ii](?:’|')m|I am|[Tt]his is|[Mm]yself) )(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)(?= |[.,!]|$)/gu,
   'an employer':
-    /\b(?:(?:work(?:ed|ing)? (?:at|for|with)|employed (?:at|by)|job (?:at|with)) |(?:i|we) (?:have|run|own) (?=(?:an?|my own|our own) (?:\w+ )?(?:business|shop|company|start-?up|firm|agency)\b))((?:an? |the )?[\p{L}][\p{L}&.-]*(?: [\p{L}&.-]+){0,3})/iu,
+    /\b(?:(?:work(?:ed|ing)? (?:at|for|with)|employed (?:at|by)|job (?:at|with)) |(?:i|we) (?:have|run|own) (?=(?:an?|my own|our own) (?:\w+ )?(?:business|shop|company|start-?up|firm|agency)\b))((?:an? |the )?[\p{L}][\p{L}&.-]*(?: [\p{L}&.-]+){0,3})/giu,
   'an apology': word(
     'sorry|apologi[sz]e|apologies|regret|(?<!not )(?:my|our) (?:fault|mistake)|(?:i|we) should have|understand (?:your|how|that)|i can imagine',
   ),
@@ -73,18 +74,18 @@ const FACTS: Readonly<Record<FactKind, RegExp>> = {
     "(?:may|can|could) i (?:have|get|take) your (?:visiting |business |contact |phone )?(?:card|number|details|e-?mail)|(?:may|can|shall|could) (?:i|we) (?:come|show|call|visit|meet|send|write|connect|set|take|see|talk|add)(?: \\S+){0,8}|let(?:’|')?s (?:meet|stay|connect|talk|speak|agree|start|keep|exchange|fix)(?: \\S+){0,6}|(?:i|we)(?: will|(?:’|')ll) (?:send|call|write|come|meet|show|connect|message|follow|mail)(?: \\S+){0,8}|(?:are you|i(?: am|’m|'m)) on linkedin|(?:here is|here’s) my (?:card|number|e-?mail)|my (?:number|e-?mail) is",
   ),
   'own work': word(
-    String.raw`i (?:\w+ )?(?!wanted|needed|agreed|decided|expected|enjoyed)(?:[a-z]{3,}ed|plan|run|sell|teach|look after|work on|handle|manage|built|made|make|wrote|write|designed|developed|created|fixed|led|managed|solved|put|tested|(?:do|did|am do)(?! (?:it|that|this|so|same|the same|nothing|anything|not)\b)|added|mapped|planned|trained|improved|automated|sold|analysed|analyzed|organised|started|found|handled|prepared|learnt|learned|finished|completed|closed|tested|worked on|moved)(?: \S+){1,8}`,
+    String.raw`i (?!(?:will|would|shall|can|could|may|might|must|should|want)\b)(?:\w+ )?(?!wanted|needed|agreed|decided|expected|enjoyed)(?:[a-z]{3,}ed|plan|run|sell|teach|look after|work on|handle|manage|built|made|make|wrote|write|designed|developed|created|fixed|led|managed|solved|put|tested|(?:do|did|am do)(?! (?:it|that|this|so|same|the same|nothing|anything|not)\b)|added|mapped|planned|trained|improved|automated|sold|analysed|analyzed|organised|started|found|handled|prepared|learnt|learned|finished|completed|closed|tested|worked on|moved)(?: \S+){1,8}`,
   ),
   'a benefit': word(
     "you(?: will|(?:’|')ll| would| can| could|(?:’|')d)? (?:also )?(?:save|earn|get back|see|sell|know|lose (?:less|no|nothing)|waste less|have (?:more|less|your))(?: \\S+){0,8}|saves? you(?: \\S+){0,6}|(?:more|less|fewer) (?:profit|waste|mistakes|customers|sales|loss|work)(?: for you)?|your (?:profit|loss|waste|savings?)",
   ),
   'a wish': word(
-    String.raw`(?:i|we)(?: would|(?:’|')d)(?: really| also)? (?:like|love|prefer|rather|want)(?: \S+){1,8}|(?:i|we) (?:\w+ )?(?:want|hope|wish|plan|expect|need)(?: \S+){1,8}|my (?:goal|aim|wish|dream) is(?: \S+){1,8}|could i (?:get|have|lead|move|join)(?: \S+){1,6}`,
+    String.raw`(?:i|we)(?: would|(?:’|')d)(?: really| also)? (?:like|love|prefer|rather|want)(?: \S+){1,8}|(?:i|we) (?:\w+ )?(?:want|hope|wish|plan|expect|need)(?: \S+){1,8}|(?:i am|i(?:’|')m|we are|we(?:’|')re) looking for(?: \S+){1,8}|my (?:goal|aim|wish|dream) is(?: \S+){1,8}|could i (?:get|have|lead|move|join)(?: \S+){1,6}`,
   ),
   'a recommendation': word(
     String.raw`(?:i|we)(?: would|(?:’|')d)? (?:\w+ )?(?:recommend|suggest|propose|advise)(?: \S+){1,8}|my (?:recommendation|suggestion|proposal|advice) is(?: \S+){1,8}|(?:we|you) should(?: \S+){1,8}`,
   ),
-  'a question': /\?/,
+  'a question': /\?/g,
 }
 
 const NEGATION = /\b(?:no|not|never|without|neither|nor|cannot|hardly|\w+n[’']t)\b(?:\W+[\w’']+){0,3}\W*$/i
@@ -98,33 +99,57 @@ const HEDGEABLE = new Set<HeardKind>(['a day or a time', 'a length of time'])
 const MIN_PLAIN_MONEY = 1000
 
 /** The words that state a fact of this kind, as they were said, or null. Negated and vague ones do not count. */
-export function findFact(kind: FactKind, text: string): string | null {
-  for (const sentence of sentencesOf(text)) {
-    const found = FACTS[kind].exec(sentence)
-    if (!found) continue
-    const before = sentence.slice(0, found.index).split(/[,;:]/).at(-1) ?? ''
-    if (!NEGATABLE.has(kind) && NEGATION.test(before)) continue
-    if (!NEGATABLE.has(kind) && DENIED.test(found[0])) continue
-    if (HEDGEABLE.has(kind) && HEDGE.test(`${before} `)) continue
-    if (kind === 'a day or a time' && /^(?:first|second|third)$/i.test(found[0].trim())) continue
-    return (found[1] ?? found[0]).trim().replace(/[.,;:!?]+$/, '')
-  }
-  if (kind !== 'an amount of money') return null
-  const plain = /(?<![\p{L}\d])\d[\d,]{2,}\d(?![\d%]| ?(?:people|users|days|years|customers))/u.exec(
-    text,
-  )?.[0]
-  return plain && Number(plain.replace(/,/g, '')) >= MIN_PLAIN_MONEY ? plain : null
+export const findFact = (kind: FactKind, text: string): string | null => findFacts(kind, text)[0] ?? null
+
+/** All words of a text that state a fact of this kind. */
+export function findFacts(kind: FactKind, text: string): string[] {
+  const found = sentencesOf(text).flatMap((sentence) =>
+    [...sentence.matchAll(FACTS[kind])].filter((match) => isStated(kind, match, sentence)),
+  )
+  const plain = kind === 'an amount of money' && found.length === 0 ? text.matchAll(PLAIN_MONEY) : []
+  return [
+    ...found.map(({ 0: words, 1: part }) => (part ?? words).trim().replace(/[.,;:!?]+$/, '')),
+    ...[...plain]
+      .map(([words]) => words)
+      .filter((words) => Number(words.replace(/,/g, '')) >= MIN_PLAIN_MONEY),
+  ]
 }
+
+function isStated(kind: FactKind, { 0: words, index }: RegExpExecArray, sentence: string): boolean {
+  const before = sentence.slice(0, index).split(/[,;:]/).at(-1) ?? ''
+  if (!NEGATABLE.has(kind) && (NEGATION.test(before) || DENIED.test(words))) return false
+  if (HEDGEABLE.has(kind) && HEDGE.test(`${before} `)) return false
+  if (kind !== 'a day or a time') return true
+  const clause = `${before.split(/\b(?:and|but|so|because|that)\b/).at(-1)} ${words}`
+  return (
+    !/^(?:the )?(?:first|second|third)$/i.test(words.trim()) && (!PAST.test(clause) || AHEAD.test(clause))
+  )
+}
+
+/** A day that is over is not the one that a partner asks for: “He came on Thursday.” */
+const PAST =
+  /\b(?:was|were|had|did|came|went|got|happened|sent|told|said|wrote|(?!planned|fixed|booked|decided|scheduled|agreed)[a-z]{3,}ed)\b/i
+const AHEAD =
+  /\b(?:will|can|could|would|should|may|must|going to|want|need|is|are|be|tomorrow|next)\b|[’']ll\b/i
+const PLAIN_MONEY = /(?<![\p{L}\d])\d[\d,]{2,}\d(?![\d%]| ?(?:people|users|days|years|customers))/gu
+
+/** Numbers of things: “140 tickets”, “forty nurses”. */
+export const findCounts = (text: string): string[] => text.match(COUNT) ?? []
+const COUNT = new RegExp(
+  String.raw`(?<![\p{L}\d.,])${N} (?!times|things|ways|points|percents?)\p{Ll}{3,}s(?!\p{L})`,
+  'giu',
+)
 
 /** The matching words of a text as they were said, an empty string if no single words match, or null. */
 export function hear(heard: Heard, text: string): string | null {
   const { listensFor, words, count } = heard
   if (listensFor === 'not what was asked for') return null
-  if (!isFactKind(listensFor)) return matchCriterion({ listensFor, words, count }, text)
-  const fact = findFact(listensFor, text)
-  return (
-    fact ?? (words.length > 0 ? matchCriterion({ listensFor: 'one of the words', words, count }, text) : null)
-  )
+  const found = isFactKind(listensFor)
+    ? findFact(listensFor, text)
+    : matchCriterion({ listensFor, words, count }, text)
+  return found !== null || words.length === 0 || isMissing(heard)
+    ? found
+    : matchCriterion({ listensFor: 'one of the words', words, count }, text)
 }
 
 const isFactKind = (kind: Exclude<HeardKind, 'not what was asked for'>): kind is FactKind => kind in FACTS
@@ -161,8 +186,8 @@ export function questionsOf(text: string): string[] {
   return sentencesOf(text).filter((sentence) => /\?[\s"”]*$/.test(sentence) || QUESTION_WORD.test(sentence))
 }
 
-const GREETING = /^(?:hi|hello|hey|dear|namaste|good (?:morning|afternoon|evening))\b/i
-const MAX_GREETING_WORDS = 4
+const GREETING = /^(?:hi|hello|hey|dear|namaste|thanks?|good (?:morning|afternoon|evening))\b/i
+const MAX_GREETING_WORDS = 5
 
 /** A turn without its questions and greetings. */
 export function statementsOf(text: string): string {

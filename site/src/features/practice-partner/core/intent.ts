@@ -119,9 +119,9 @@ export function intentOf(text: string): Intent {
 
 const plainOf = (text: string) => wordsOf(text.toLowerCase().replace(/’/g, "'")).join(' ')
 
-/** Returns whether an answer ends by asking back: "I work in sales. And you?" */
+/** Returns whether an answer ends by asking back: "I work in sales. And you?", "How did you find it?" */
 export function endsAskingBack(text: string): boolean {
-  return /(?:\band you|\b(?:what|how) about (?:yours|yourself|your \w+|you)|\band yours(?:elf)?)\s*\?*\s*$/i.test(
+  return /(?:\band you|\b(?:what|how) about (?:yours|yourself|your \w+|you)|\band yours(?:elf)?|\b(?:how|what) (?:did|do) you (?:find|like|think of|think about) (?:it|that|them|this)|\bdid you (?:also )?(?:like|enjoy) (?:it|that|them|this)|\bwhich (?:one )?(?:did|do) you (?:like|prefer))\s*\?*\s*$/i.test(
     text,
   )
 }

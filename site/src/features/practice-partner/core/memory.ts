@@ -69,11 +69,32 @@ function withUnit(asksFor: FactKind, clause: string, text: string): string {
 
 /** Returns whether a text answers another question, whose fact it states in words that question is about. */
 export const answersAnother = (topic: Topic, question: Question, text: string): boolean =>
+  sentencesOf(text).some((sentence) => isForAnother(topic, question, sentence))
+
+/** Returns whether a text answers another question, and not the one that asked for a fact. */
+export const answersOnlyAnother = (topic: Topic, question: Question, text: string): boolean =>
+  question.asksFor !== null &&
+  statedFact(question, text) === null &&
+  sentencesOf(statementsOf(text)).some((sentence) => isForAnother(topic, question, sentence))
+
+const isForAnother = (topic: Topic, question: Question, sentence: string) =>
   topic.questions.some(
     (other) =>
       other.text !== question.text &&
       other.about.length > 0 &&
-      sentencesOf(text).some((sentence) => isAbout(other, sentence) && statedFact(other, sentence) !== null),
+      isAbout(other, sentence) &&
+      (other.asksFor === null
+        ? countWords(sentence) >= MIN_ANSWER_WORDS
+        : statedFact(other, sentence) !== null),
+  )
+
+/** The questions not asked yet whose fact the last turn has stated. */
+export const learntFrom = (topic: Topic, before: Talk, talk: Talk): Question[] =>
+  topic.questions.filter(
+    (question, index) =>
+      !talk.asked.includes(index) &&
+      knownFact(topic, before, question) === null &&
+      knownFact(topic, talk, question) !== null,
   )
 
 const isAbout = ({ about }: Asking, sentence: string) =>
@@ -125,11 +146,14 @@ const ORDINALS =
     ' ',
   )
 
-/** One fact with fewer details is not another: “the third” and “the third of December”. */
+/** One fact with fewer details is not another: “the third” and “the third of December”. Nor is one day of a range. */
 function isDifferent(one: string, other: string): boolean {
   const [first, second] = [tokensOf(one), tokensOf(other)]
+  if (numbersIn(first) !== numbersIn(second) && numbersIn(first) * numbersIn(second) > 0) return false
   return !(first.every((token) => second.includes(token)) || second.every((token) => first.includes(token)))
 }
+
+const numbersIn = (tokens: readonly string[]) => tokens.filter((token) => /^\d/.test(token)).length
 
 function tokensOf(fact: string): string[] {
   return wordsOf(fact.toLowerCase())

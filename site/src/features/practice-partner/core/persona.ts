@@ -2,23 +2,35 @@ import { matchCriterion, wordsOf } from '@careerspeak/english/criteria'
 import { questionsOf } from './hear'
 import type { Topic } from './topic'
 
-const MAX_ANSWERS = 2
+const MAX_ANSWERS = 3
 
 /**
- * The partner's answers to the questions of a turn, two at most, or null. A question has the answer with the longest
- * matching words; “May I have your name and your number?” has two.
+ * The partner's answers to the questions of a turn, three at most, or null. Each part of a question has the answer with the longest
+ * matching words: “May I have your name and your number?” has two.
  */
 export function answerFrom({ facts }: Topic, text: string): string | null {
   const found = questionsOf(text).flatMap((question) =>
-    facts
-      .map((fact) => ({ fact, length: matchedLength(fact.asks, question) }))
-      .filter(({ length }) => length > 0)
-      .toSorted((one, other) => other.length - one.length)
-      .slice(0, / and (?:your|the|what|how|when|where)\b/i.test(question) ? MAX_ANSWERS : 1)
-      .map(({ fact }) => fact.says),
+    SENT.test(question)
+      ? ['Not yet, I’m afraid.']
+      : question.split(NEXT_PART).flatMap((part) => bestOf(facts, part)),
   )
   const answers = [...new Set(found)].slice(0, MAX_ANSWERS)
   return answers.length > 0 ? answers.join(' ') : null
+}
+
+/** “the salary, the shift and how many people …” */
+const NEXT_PART =
+  /(?:,(?: and)?|\band) (?=(?:your|the|what|which|how|when|where|who|why|is|are|do|does|any)\b)/i
+/** “Did you get the report that I sent?” */
+const SENT =
+  /\b(?:did|have) you (?:get|got|see|seen|receive|received|read|check|checked)\b.*\b(?:my|our|(?:i|we)(?: \w+)? (?:sent|shared|mailed|wrote))\b/i
+
+function bestOf(facts: Topic['facts'], question: string): string[] {
+  const [best] = facts
+    .map((fact) => ({ says: fact.says, length: matchedLength(fact.asks, question) }))
+    .filter(({ length }) => length > 0)
+    .toSorted((one, other) => other.length - one.length)
+  return best ? [best.says] : []
 }
 
 function matchedLength(asks: readonly string[], question: string): number {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { followUp, interview, question } from './conversation.fixture'
+import { knownFact } from './memory'
 import { aimsOf, continueTalk, isGoalReached, LEAD_INS, openTalk, progressOf } from './script'
-import type { Reply } from './talk'
-import type { Topic } from './topic'
+import type { Reply, Talk } from './talk'
+import type { Aim, Topic } from './topic'
 
 /** Plays these turns, and returns the partner's lines, with the greeting first. */
 function talk(topic: Topic, turns: readonly string[], seed = 1): Reply[] {
@@ -353,6 +354,66 @@ describe('the memory of the partner', () => {
       / Who can help you with it\?$/,
     )
     expect(lines(stuck, ['I built the form. Are you blocked?'])[1]).toMatch(/Is anything blocking you\?$/)
+  })
+
+  const reported: Topic = {
+    ...interview,
+    id: 'reported',
+    questions: [
+      question('What did you finish?', {
+        asksFor: 'own work',
+        followUps: [followUp('Is the {word} done?', { listensFor: 'one of the words', words: ['page'] })],
+      }),
+      question('What is your plan?', {
+        asked: 'always',
+        asksFor: 'a plan',
+        about: ['today'],
+        followUps: [
+          followUp('Good plan.', { listensFor: 'one of the words', words: ['test'], goesOn: true }),
+        ],
+      }),
+      question('What do you need?', { asked: 'always' }),
+    ],
+    leadIns: ['Okay.'],
+  }
+
+  test('nods at an answer to another question, and comes back to its own', () => {
+    const [, first, second] = lines(reported, [
+      'Today I will test the new page.',
+      'I finished the login form.',
+    ])
+    expect(first).toBe('Good plan. What did you finish?')
+    expect(second).toBe('Okay. What do you need?')
+  })
+
+  test('repeats a figure of an answer that it has nothing else to say to', () => {
+    const reply = (text: string) => lines(reported, ['I finished the form.', text])[2]
+    expect(reply('I will write to the dealers, I need ten minutes.')).toBe(
+      'Ten minutes. Okay. What do you need?',
+    )
+    expect(reply('I will answer 140 mails.')).toBe('140 mails. Okay. What do you need?')
+    expect(reply('I will call in a week.')).toBe('Okay. What do you need?')
+  })
+
+  test('takes a day that is over for no date, and a day of a range for no change', () => {
+    const known = (text: string) =>
+      knownFact(leave, talk(leave, [text]).at(-1)?.talk as Talk, leave.questions[1])
+    expect(known('The technician came on Thursday, but I was on leave.')).toBeNull()
+    expect(known('I need leave from 7 to 11 December.')).toBe('7 to 11 December')
+    expect(
+      lines(leave, ['I need leave from 7 to 11 December.', 'Actually the wedding is on the 10th.'])[2],
+    ).not.toMatch(/A moment ago/)
+  })
+
+  test('counts no amount that the partner has named as one of the learner', () => {
+    const offer: Topic = {
+      ...interview,
+      opening: 'Our price is 4,500 rupees.',
+      aims: [{ ...(bank.aims[0] as Aim), listensFor: 'an amount of money' }],
+    }
+    const met = (text: string) => aimsOf(offer, talk(offer, [text]).at(-1)?.talk as Talk)[0]?.metBy
+    expect(met('4,500 is too much for us.')).toBeNull()
+    expect(met('4,500 is too much, we can pay 4,000.')).not.toBeNull()
   })
 
   test('keeps its question open when it is only greeted and asked how it is', () => {

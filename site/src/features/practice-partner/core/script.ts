@@ -2,10 +2,21 @@ import type { PartnerChoice } from '@careerspeak/contract/practice'
 import { countWords, wordsOf } from '@careerspeak/english/criteria'
 import { draw, drawIndex } from '#app/lib/random'
 import { fill } from '#app/lib/text'
-import { findFact, hear, isMissing, questionsOf, sentencesOf, statementsOf, toldIn } from './hear'
+import {
+  type FactKind,
+  findCounts,
+  findFact,
+  findFacts,
+  hear,
+  isMissing,
+  questionsOf,
+  sentencesOf,
+  statementsOf,
+  toldIn,
+} from './hear'
 import { inEnglish } from './in-english'
 import { endsAskingBack, intentOf, isOrder } from './intent'
-import { answersAnother, changedFact, knownFact, statedFact } from './memory'
+import { answersAnother, answersOnlyAnother, changedFact, knownFact, learntFrom, statedFact } from './memory'
 import { answerFrom, isOffTopic } from './persona'
 import { answersTo, type Reply, type Said, SUBSTANCE, type Talk, type TurnKind } from './talk'
 import type { Aim, FollowUp, Question, Topic } from './topic'
@@ -92,13 +103,15 @@ export function progressOf(topic: Topic, talk: Talk): { number: number; total: n
 }
 
 /** The aims of a topic, and the answer that meets each, or null. */
-export function aimsOf({ aims }: Topic, talk: Talk): { aim: Aim; metBy: string | null }[] {
-  return aims.map((aim) => ({
+export function aimsOf(topic: Topic, talk: Talk): { aim: Aim; metBy: string | null }[] {
+  return topic.aims.map((aim) => ({
     aim,
     metBy:
       answersTo(talk).find(
         (text) =>
-          hear(aim, toldIn(aim.listensFor, text)) !== null ||
+          (aim.listensFor === 'an amount of money'
+            ? ownAmounts(topic, toldIn(aim.listensFor, text)).length > 0
+            : hear(aim, toldIn(aim.listensFor, text)) !== null) ||
           (aim.or !== null && findFact(aim.or, toldIn(aim.or, text)) !== null),
       ) ?? null,
   }))
@@ -239,6 +252,7 @@ function replyToQuestion(topic: Topic, talk: Talk, text: string): Reply {
     answerFrom(topic, text) ??
     (LIKES.test(text) ? 'A little, when I find the time.' : null) ??
     (topic.situation === 'Small talk' && TRIED.test(text) ? 'Not yet, but I’d like to.' : null) ??
+    (topic.situation === 'Small talk' && count(talk, 'question') === 1 ? PERSONAL : null) ??
     DOES_NOT_KNOW[count(talk, 'question') % DOES_NOT_KNOW.length] ??
     ''
   const { simpler } = openQuestion(topic, talk)
@@ -301,21 +315,25 @@ function replyToAnswer(topic: Topic, before: Talk, talk: Talk, question: Questio
   const known = answerFrom(topic, text)
   const changed = changedFact(topic, before, text)
   const heard = known === null ? text : statementsOf(text)
-  const remarks = [known, endsAskingBack(text) && known === null ? question.ownAnswer : null, changed]
-    .filter(Boolean)
-    .join(' ')
+  const unanswered = known === null ? (questionsOf(text).at(-1) ?? null) : null
+  const own = unanswered !== null && endsAskingBack(text) ? question.ownAnswer : ''
+  const polite = unanswered === null || own ? '' : politeReply(topic, unanswered)
+  const nod = remarkOn(learntFrom(topic, before, talk), heard) ?? (COMFORTED.test(text) ? COMFORT : '')
+  const remarks = [known, own, changed, nod].filter(Boolean).join(' ')
   const start = remarks ? `${remarks} ` : ''
   const saysMore = known !== null || changed !== null
   const isAnother = answersAnother(topic, question, text)
+  const isElsewhere =
+    talk.followed.length === 0 && !isClosed(talk.open) && answersOnlyAnother(topic, question, heard)
   for (const [index, followUp] of question.followUps.entries()) {
     if (!mayFollow(topic, talk, question, index, followUp)) continue
-    if (isMissing(followUp) && (saysMore || (isAnother && followUp.listensFor !== 'not what was asked for')))
-      continue
-    const word =
-      followUp.listensFor === 'not what was asked for'
-        ? ''
-        : ((followUp.listensFor === question.asksFor ? statedFact(question, heard) : null) ??
-          hear(followUp, heard))
+    const isAbsent = followUp.listensFor === 'not what was asked for'
+    if (!isAbsent && (isElsewhere || (isMissing(followUp) && (saysMore || isAnother)))) continue
+    if (isAbsent && saysMore) continue
+    const word = isAbsent
+      ? ''
+      : ((followUp.listensFor === question.asksFor ? statedFact(question, heard) : null) ??
+        hear(followUp, heard))
     if (word === null || isOwnAmount(topic, talk, followUp, word)) continue
     const says = capitalized(fill(followUp.says, { word }))
     const followed = { ...talk, followed: [...talk.followed, index] }
@@ -323,17 +341,66 @@ function replyToAnswer(topic: Topic, before: Talk, talk: Talk, question: Questio
     return { text: start + says, talk: { ...followed, open: says } }
   }
   const leadIn = drawLeadIn(topic, talk)
-  const unanswered = known === null ? (questionsOf(text).at(-1) ?? null) : null
-  const polite = unanswered === null ? '' : politeReply(unanswered)
-  return leave(topic, leadIn.talk, [start.trim(), polite].filter(Boolean).join(' ') || leadIn.text, remarks)
+  if (isElsewhere && timesHere(talk, 'answer') === 1) {
+    const open = question.simpler || talk.open
+    return { text: `${start.trim() || leadIn.text} ${open}`, talk: { ...leadIn.talk, open } }
+  }
+  const noticed = [echo(topic, talk, heard), leadIn.text].filter(Boolean).join(' ')
+  return leave(topic, leadIn.talk, [start.trim(), polite].filter(Boolean).join(' ') || noticed, remarks)
 }
 
+/** What a topic says to the answer of a question that is answered before it is asked: “Congratulations to the family!” */
+function remarkOn(answered: readonly Question[], text: string): string | null {
+  for (const { followUps } of answered)
+    for (const followUp of followUps) {
+      const word = followUp.goesOn && followUp.next === null ? hear(followUp, text) : null
+      if (word !== null && !isMissing(followUp)) return capitalized(fill(followUp.says, { word }))
+    }
+  return null
+}
+
+const COMFORTED =
+  /\bi(?: am|[’']m) (?:\w+ )?nervous\b|\bmy english is (?:not|very|so|too|poor|weak)\b|\bsorry for my english\b/i
+const COMFORT = 'No need to worry, you’re doing fine.'
+
+/** A figure of an answer in the learner's words, as people repeat one to show that they have heard it: “Ten minutes.” */
+function echo(topic: Topic, talk: Talk, text: string): string {
+  const said = spaced(`${topic.opening} ${talk.open}`)
+  const fact = [...ECHOED.flatMap((kind) => findFacts(kind, text)), ...findCounts(text)].find(
+    (each) => countWords(each) <= MAX_ECHOED_WORDS && !VAGUE.test(each) && !said.includes(spaced(each)),
+  )
+  return fact === undefined ? '' : `${capitalized(fact)}.`
+}
+const ECHOED: readonly FactKind[] = [
+  'an amount of money',
+  'a percentage',
+  'a number of people',
+  'a length of time',
+  'a day or a time',
+]
+const MAX_ECHOED_WORDS = 6
+/** “A week”, “this morning”: not worth repeating. */
+const VAGUE = /^(?:(?:in |within )?an?|this|today|tonight|end)\b/i
+
 /** A reply to a question after an answer that the partner has no fact for: to a request, to a check, or to anything else. */
-function politeReply(question: string): string {
+function politeReply({ situation }: Topic, question: string): string {
   if (/\b(?:can|could|will|would) you\b/i.test(question)) return 'I’ll see what I can do.'
   if (/\b(?:right|correct|okay|ok|all right|fine)\?$/i.test(question)) return 'Yes, that’s fine.'
-  return isProposal(question) ? 'We can talk about that.' : 'I’d have to find that out.'
+  if (isProposal(question)) return 'We can talk about that.'
+  return situation === 'Small talk' ? PERSONAL : 'I’d have to find that out.'
 }
+
+/** A question about the partner that no fact answers. */
+const PERSONAL = 'That’s a longer story, for another day.'
+
+/** Amounts of money that the partner has not named. */
+const ownAmounts = (topic: Topic, text: string) =>
+  findFacts('an amount of money', text).filter(
+    (amount) =>
+      ![topic.opening, ...topic.questions.map((question) => question.text)].some((line) =>
+        spaced(line).includes(spaced(amount)),
+      ),
+  )
 
 /** Returns whether an answer only repeats an amount that the partner has named. */
 const isOwnAmount = (topic: Topic, { open }: Talk, { listensFor }: FollowUp, word: string): boolean =>

@@ -179,8 +179,9 @@ const CHANGE =
 const ROUTINE = /\banything else\b|\b(?:may|can) i help\b/i
 const ANY = { words: [], count: 0 }
 const ENOUGH_WORDS = 20
-/** An answer of this length that lacks nothing is none to try again. */
+/** An answer of this length that lacks nothing is none to try again, nor is a shorter one that says what was asked for. */
 const GOOD_WORDS = 12
+const MIN_GOOD_WORDS = 4
 /** A turn that asks something and says less than this is no answer. */
 const MIN_SAID_WORDS = 8
 const asksInstead = (text: string) =>
@@ -210,7 +211,11 @@ function weakestOf(topic: Topic, talk: Talk, correct: (text: string) => string):
     const unknown = knownFact(topic, talk, question) === null ? question.asksFor : null
     const lacks = missed.length + Number(unknown !== null)
     const words = countWords(answer)
-    if (lacks === 0 && words >= GOOD_WORDS) return []
+    const isGood =
+      words >= GOOD_WORDS ||
+      (words >= MIN_GOOD_WORDS &&
+        ((question.asksFor !== null && unknown === null) || isStrength('a result', answer)))
+    if (lacks === 0 && isGood) return []
     const gaps = [
       ...(unknown ? [unknown] : []),
       ...missed.flatMap(({ listensFor }) => GAP_OF[listensFor] ?? []),

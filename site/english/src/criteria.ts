@@ -147,10 +147,10 @@ const RESULT_FORMS = new Set(
     .map(form),
 )
 const IRREGULAR_RESULTS =
-  /\b(won|grew|so that|because of (?:this|that)|therefore|(?:in|at) the end|finally|thanks to|got the|led to|went (?:up|down|live)|came down)\b/i
+  /\b(won|grew|so that|because of (?:this|that)|therefore|[ia][nt] the end|finally|thanks to|got the|led to|went (?:up|down|live)|came down)\b/i
 
-/** “from five days to two”, “took nine days and now takes two” */
-const BEFORE_AND_AFTER = /\bfrom .{1,20}(?:hour|day|week)s? to\b|\btook .+ now takes\b/i
+/** “from five days to two”, “it took nine days, now it takes two” */
+const BEFORE_AND_AFTER = /\bfrom .{1,20}(?:hour|day|week)s? to\b|\b(?:took|had) .+ now (?:it|we|takes)\b/i
 
 function hasResult(text: string): boolean {
   return (

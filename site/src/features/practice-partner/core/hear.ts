@@ -179,11 +179,16 @@ export function sentencesOf(text: string): string[] {
 }
 
 const QUESTION_WORD =
-  /^(?:and|so|but|ok|okay|well|sir|madam|ma’am|sorry|thank you|thanks|hello|hi)?[,.]?\s*(?:what|which|who|whose|where|when|why|how)(?:’s| (?:\w+ ){0,2}?(?:is|are|was|were|do|does|did|will|would|can|could|should|has|have))\b/i
+  /^(?:and|so|but|ok|okay|well|sir|madam|ma’am|sorry|thank you|thanks|hello|hi)?[,.]?\s*(?:what|which|who|whose|where|when|why|how)(?:’s| (?!(?:i|we|he|she|it|they|there)\b)(?:\w+ ){0,2}?(?:is|are|was|were|do|does|did|will|would|can|could|should|has|have))\b/i
 
-/** The questions in a text, also without their mark: “What is the salary”. */
+const INDIRECT =
+  /\b(?:(?:want|wanted|like) to (?:ask|know)|may i (?:ask|know)|tell me|wondering) (?:you )?(?:about|if|whether|what|which|who|where|when|why|how)\b/i
+
+/** The questions in a text, also without their mark: “What is the salary”, “I want to know how large the team is”. */
 export function questionsOf(text: string): string[] {
-  return sentencesOf(text).filter((sentence) => /\?[\s"”]*$/.test(sentence) || QUESTION_WORD.test(sentence))
+  return sentencesOf(text).filter(
+    (sentence) => /\?[\s"”]*$/.test(sentence) || QUESTION_WORD.test(sentence) || INDIRECT.test(sentence),
+  )
 }
 
 const GREETING = /^(?:hi|hello|hey|dear|namaste|thanks?|good (?:morning|afternoon|evening))\b/i

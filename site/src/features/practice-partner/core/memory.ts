@@ -120,6 +120,8 @@ const COMPARED = new Set([
   'a day or a time',
   'a number of people',
 ])
+/** A talk has one price, date or period of a kind, but many percentages and groups of people. */
+const SINGLE = new Set<string>(['an amount of money', 'a length of time', 'a day or a time'])
 const CORRECTION = /\b(?:i mean|i meant|actually|correction|let me correct|no,? wait|not .+ but)\b/i
 
 /** The partner's remark on a turn that changes a known fact, or null. */
@@ -128,7 +130,9 @@ export function changedFact(topic: Topic, before: Talk, text: string): string | 
     if (!question.asksFor || !COMPARED.has(question.asksFor)) continue
     const old = knownFact(topic, before, question)
     const sentence = sentencesOf(text).find(
-      (each) => CORRECTION.test(each) || (question.about.length > 0 && isAbout(question, each)),
+      (each) =>
+        CORRECTION.test(each) ||
+        (SINGLE.has(question.asksFor ?? '') && question.about.length > 0 && isAbout(question, each)),
     )
     const latest = sentence ? statedFact(question, sentence) : null
     if (old !== null && latest !== null && isDifferent(old, latest))

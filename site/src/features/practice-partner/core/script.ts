@@ -19,7 +19,7 @@ import { endsAskingBack, intentOf, isOrder } from './intent'
 import { answersAnother, answersOnlyAnother, changedFact, knownFact, learntFrom, statedFact } from './memory'
 import { answerFrom, isOffTopic } from './persona'
 import { answersTo, type Reply, type Said, SUBSTANCE, type Talk, type TurnKind } from './talk'
-import type { Aim, FollowUp, Question, Topic } from './topic'
+import { type Aim, type FollowUp, factAsked, type Question, type Topic } from './topic'
 
 /** Transitions between two questions without a follow-up. */
 export const LEAD_INS: readonly string[] = ['I see.', 'All right.', 'Okay, I see what you mean.', 'Right.']
@@ -137,7 +137,8 @@ function kindOf(topic: Topic, talk: Talk, text: string): TurnKind {
   if (intent !== 'answer') return intent
   if (isSaidAgain(talk, text)) return 'said again'
   const { asksFor } = openQuestion(topic, talk)
-  if (asksFor !== null && findFact(asksFor, text) !== null) return 'answer'
+  if ([asksFor, factAsked(talk.open)].some((fact) => fact !== null && findFact(fact, text) !== null))
+    return 'answer'
   if (isOrder(text) || isOffTopic(topic, text)) return 'off topic'
   if (countWords(text) > LONG_TURN_WORDS && count(talk, 'too long') === 0) return 'too long'
   const questions = questionsOf(text)
@@ -250,6 +251,7 @@ const REPEAT_OPENERS = ['Of course.', 'Sure, once more.', 'No problem, here it i
 function replyToQuestion(topic: Topic, talk: Talk, text: string): Reply {
   const answer =
     answerFrom(topic, text) ??
+    (KNOWS_SOMEONE.test(text) ? MAY_KNOW : null) ??
     (LIKES.test(text) ? 'A little, when I find the time.' : null) ??
     (topic.situation === 'Small talk' && TRIED.test(text) ? 'Not yet, but I’d like to.' : null) ??
     (topic.situation === 'Small talk' && count(talk, 'question') === 1 ? PERSONAL : null) ??
@@ -318,7 +320,7 @@ function replyToAnswer(topic: Topic, before: Talk, talk: Talk, question: Questio
   const unanswered = known === null ? (questionsOf(text).at(-1) ?? null) : null
   const own = unanswered !== null && endsAskingBack(text) ? question.ownAnswer : ''
   const polite = unanswered === null || own ? '' : politeReply(topic, unanswered)
-  const nod = remarkOn(learntFrom(topic, before, talk), heard) ?? (COMFORTED.test(text) ? COMFORT : '')
+  const nod = remarkOn(learntFrom(topic, before, talk), heard)
   const remarks = [known, own, changed, nod].filter(Boolean).join(' ')
   const start = remarks ? `${remarks} ` : ''
   const saysMore = known !== null || changed !== null
@@ -345,7 +347,9 @@ function replyToAnswer(topic: Topic, before: Talk, talk: Talk, question: Questio
     const open = question.simpler || talk.open
     return { text: `${start.trim() || leadIn.text} ${open}`, talk: { ...leadIn.talk, open } }
   }
-  const noticed = [echo(topic, talk, heard), leadIn.text].filter(Boolean).join(' ')
+  const noticed = COMFORTED.test(text)
+    ? COMFORT
+    : [echo(topic, talk, heard), leadIn.text].filter(Boolean).join(' ')
   return leave(topic, leadIn.talk, [start.trim(), polite].filter(Boolean).join(' ') || noticed, remarks)
 }
 
@@ -379,17 +383,20 @@ const ECHOED: readonly FactKind[] = [
   'a day or a time',
 ]
 const MAX_ECHOED_WORDS = 6
-/** “A week”, “this morning”: not worth repeating. */
-const VAGUE = /^(?:(?:in |within )?an?|this|today|tonight|end)\b/i
+/** “A week”, “at ten”, “this morning”: not worth repeating. */
+const VAGUE = /^(?:(?:in |within )?(?:an?|one)|at|this|today|tonight|end)\b/i
 
 /** A reply to a question after an answer that the partner has no fact for: to a request, to a check, or to anything else. */
 function politeReply({ situation }: Topic, question: string): string {
   if (/\b(?:can|could|will|would) you\b/i.test(question)) return 'I’ll see what I can do.'
   if (/\b(?:right|correct|okay|ok|all right|fine)\?$/i.test(question)) return 'Yes, that’s fine.'
+  if (KNOWS_SOMEONE.test(question)) return MAY_KNOW
   if (isProposal(question)) return 'We can talk about that.'
   return situation === 'Small talk' ? PERSONAL : 'I’d have to find that out.'
 }
 
+const KNOWS_SOMEONE = /\bdo you know (?:any|some)(?:one|body)\b/i
+const MAY_KNOW = 'I may know someone. Let me think about it.'
 /** A question about the partner that no fact answers. */
 const PERSONAL = 'That’s a longer story, for another day.'
 

@@ -142,11 +142,24 @@ function toQuestions({ questions, prompts }: PracticeTopic): Question[] {
         says: says.trim(),
         goesOn: goesOn === true || target > index,
         next: target > index ? target : null,
-        asksFor: asksFor ?? null,
+        asksFor: asksFor ?? factAsked(says),
       }
     }),
   }))
 }
+
+/** The fact that a line of the partner asks for by its words, or null. */
+export const factAsked = (line: string): FactKind | null =>
+  FACT_ASKED.find(([pattern]) => pattern.test(line))?.[1] ?? null
+
+const FACT_ASKED: readonly [RegExp, FactKind][] = [
+  [/\bhow (?:long|many (?:minutes|hours|days|weeks))\b/i, 'a length of time'],
+  [/\bhow much (?:\S+ ){0,3}cost\b|\bwhat does it cost\b/i, 'an amount of money'],
+  [
+    /\b(?:at what time|what time|by when|when (?:exactly|will|is|do|can|could)|which day)\b/i,
+    'a day or a time',
+  ],
+]
 
 function withoutDoubles<Asked extends { text: string }>(all: readonly Asked[]): Asked[] {
   const first = new Map(all.toReversed().map((asked) => [asked.text.trim(), asked]))

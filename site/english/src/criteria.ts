@@ -147,7 +147,7 @@ const RESULT_FORMS = new Set(
     .map(form),
 )
 const IRREGULAR_RESULTS =
-  /\b(won|grew|so that|because of (?:this|that)|therefore|[ia][nt] the end|finally|thanks to|got the|led to|went (?:up|down|live)|came down)\b/i
+  /\b(won|grew|so that|because of (?:this|that)|therefore|[ia][nt] the end(?! of)|finally|thanks to|got the|led to|went (?:up|down|live)|came down)\b/i
 
 /** “from five days to two”, “it took nine days, now it takes two” */
 const BEFORE_AND_AFTER = /\bfrom .{1,20}(?:hour|day|week)s? to\b|\b(?:took|had) .+ now (?:it|we|takes)\b/i

@@ -135,7 +135,8 @@ export function changedFact(topic: Topic, before: Talk, text: string): string | 
         (SINGLE.has(question.asksFor ?? '') && question.about.length > 0 && isAbout(question, each)),
     )
     const latest = sentence ? statedFact(question, sentence) : null
-    if (old !== null && latest !== null && isDifferent(old, latest))
+    const isTheirs = latest !== null && before.open.toLowerCase().includes(latest.toLowerCase())
+    if (old !== null && latest !== null && !isTheirs && isDifferent(old, latest))
       return `A moment ago you said ${old}. So it’s ${latest} now.`
   }
   return null

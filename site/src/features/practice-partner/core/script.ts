@@ -383,8 +383,9 @@ const ECHOED: readonly FactKind[] = [
   'a day or a time',
 ]
 const MAX_ECHOED_WORDS = 6
-/** “A week”, “at ten”, “this morning”: not worth repeating. */
-const VAGUE = /^(?:(?:in |within )?(?:an?|one)|at|this|today|tonight|end)\b/i
+/** “A week”, “at ten”, “this morning”, “three friends”: not worth repeating. */
+const VAGUE =
+  /^(?:(?:in |within )?(?:an?|one)\b|(?:two|three|four|five) (?!lakh|crore|hundred|thousand|hour|day|week|month|year)|(?:at|this|today|tonight|end)\b)/i
 
 /** A reply to a question after an answer that the partner has no fact for: to a request, to a check, or to anything else. */
 function politeReply({ situation }: Topic, question: string): string {
@@ -423,11 +424,8 @@ const spaced = (text: string) => ` ${wordsOf(text).join(' ')} `
 function mayFollow(topic: Topic, talk: Talk, question: Question, index: number, followUp: FollowUp): boolean {
   const { followed } = talk
   if (followed.includes(index)) return false
-  if (
-    followUp.asksFor !== null &&
-    knownFact(topic, talk, { ...question, asksFor: followUp.asksFor }) !== null
-  )
-    return false
+  const asksFor = followUp.asksFor ?? factAsked(followUp.says)
+  if (asksFor !== null && knownFact(topic, talk, { ...question, asksFor }) !== null) return false
   const isAbsent = followUp.listensFor === 'not what was asked for'
   if (isAbsent && (question.asksFor === null || knownFact(topic, talk, question) !== null)) return false
   if (isMissing(followUp)) return followed.length === 0
@@ -464,7 +462,8 @@ function ask(topic: Topic, talk: Talk, index: number, words: string): Reply {
     fact !== null && words.includes(fact)
       ? question.known.replace(/^[^.?]*\{word\}[^.?]*\.\s*/, '')
       : question.known
-  const open = fact === null ? question.text : capitalized(fill(known, { word: fact }))
+  const open =
+    fact === null ? question.text : capitalized(fill(known, { word: fact.replace(SMALL_WORD, lower) }))
   // Its follow-ups are about the question as it stands.
   const followed = fact === null ? [] : question.followUps.map((_, index) => index)
   return {
@@ -560,5 +559,10 @@ function isSaidAgain({ said }: Talk, text: string): boolean {
 }
 
 const plain = (text: string) => wordsOf(text.toLowerCase()).join(' ')
+
+/** A word that has its capital from the start of a sentence alone. */
+const SMALL_WORD =
+  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|in|at|from|by|the|an?|half|next|this|end|today|tomorrow)\b/i
+const lower = (text: string) => text.toLowerCase()
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -173,7 +173,7 @@ const isStrength = (kind: Praise['why'], sentence: string) =>
       hear({ ...ANY, listensFor: 'a number' }, sentence) !== null))
 const INTRODUCTION = /\b(?:my name|myself|degree|diploma|b\.?(?:a|com|sc|tech|e)\b|mba|graduat\w+)/i
 const CHANGE =
-  /\b(?:increas|improv|reduc|decreas|gr[eo]w|r[io]s[ei]|rose|f[ae]ll|dropp|cut|sav|doubl|tripl|halv|gain|won|earn|rais|brought|went (?:up|down|from)|finish|complet|clos|sold|train|hir|convert|deliver|solv|fix)/i
+  /\b(?:increas|improv|reduc|decreas|gr[eo]w|r[io]s[ei]|rose|f[ae]ll|dropp|cut|sav|doubl(?:ed|ing)|tripl|halv|gain|won|earn|rais|brought|went (?:up|down|from)|finish|complet|clos|sold|train|hir|convert|deliver|solv|fix)/i
 
 /** Politeness that says nothing of one's own. */
 const ROUTINE = /\banything else\b|\b(?:may|can) i help\b/i

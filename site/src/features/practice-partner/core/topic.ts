@@ -142,7 +142,7 @@ function toQuestions({ questions, prompts }: PracticeTopic): Question[] {
         says: says.trim(),
         goesOn: goesOn === true || target > index,
         next: target > index ? target : null,
-        asksFor: asksFor ?? factAsked(says),
+        asksFor: asksFor ?? null,
       }
     }),
   }))

@@ -60,7 +60,7 @@ const FACTS: Readonly<Record<FactKind, RegExp>> = {
   'a name':
     /(?<!\p{L})(?:(?:[Mm]y name is|[Ii](?:’|')m|I am|[Tt]his is|[Mm]yself) )(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)(?= |[.,!]|$)/gu,
   'an employer':
-    /\b(?:(?:work(?:ed|ing)? (?:at|for|with)|employed (?:at|by)|job (?:at|with)) |(?:i|we) (?:have|run|own) (?=(?:an?|my own|our own) (?:\w+ )?(?:business|shop|company|start-?up|firm|agency)\b))((?:an? |the )?[\p{L}][\p{L}&.-]*(?: [\p{L}&.-]+){0,3})/giu,
+    /\b(?:(?:work(?:ed|ing)? (?:at|for|with|in(?! (?:the )?(?:morning|evening|night|shift)))|employed (?:at|by)|job (?:at|with)) |(?:i|we) (?:have|run|own) (?=(?:an?|my own|our own) (?:\w+ )?(?:business|shop|company|start-?up|firm|agency)\b))((?:an? |the )?[\p{L}][\p{L}&.-]*(?: [\p{L}&.-]+){0,3})/giu,
   'an apology': word(
     'sorry|apologi[sz]e|apologies|regret|(?<!not )(?:my|our) (?:fault|mistake)|(?:i|we) should have|understand (?:your|how|that)|i can imagine',
   ),
@@ -132,6 +132,13 @@ const PAST =
 const AHEAD =
   /\b(?:will|can|could|would|should|may|must|going to|want|need|is|are|be|tomorrow|next)\b|[’']ll\b/i
 const PLAIN_MONEY = /(?<![\p{L}\d])\d[\d,]{2,}\d(?![\d%]| ?(?:people|users|days|years|customers))/gu
+
+/** Figures before and after: “from four hours to one and a half”. */
+export const findChanges = (text: string): string[] => text.match(FROM_TO) ?? []
+const FROM_TO = new RegExp(
+  String.raw`(?<!\p{L})from (?:about |around )?${N}(?: \p{L}+){0,3}? to (?:about |around )?${N}(?: ?(?:%|per ?cent|${LARGE}|${TIME_UNIT}))?(?![\p{L}\d])`,
+  'giu',
+)
 
 /** Numbers of things: “140 tickets”, “forty nurses”. */
 export const findCounts = (text: string): string[] => text.match(COUNT) ?? []

@@ -416,6 +416,45 @@ describe('the memory of the partner', () => {
     expect(met('4,500 is too much, we can pay 4,000.')).not.toBeNull()
   })
 
+  test('asks for nothing that the answer has said, and accepts a time in two words', () => {
+    const repair: Topic = {
+      ...interview,
+      questions: [
+        question('The lamp is broken. What should I do?', {
+          followUps: [
+            followUp('How long will that take?', { listensFor: 'one of the words', words: ['technician'] }),
+            followUp('When will he come?'),
+          ],
+        }),
+        question('And the window?', { asked: 'always' }),
+      ],
+      leadIns: ['Fine.'],
+    }
+    expect(lines(repair, ['I will send a technician.'])[1]).toBe('How long will that take?')
+    expect(lines(repair, ['I will send a technician in ten minutes, at noon.'])[1]).toMatch(
+      /^Ten minutes\. Fine\./,
+    )
+    expect(lines(repair, ['I will call the shop for you.', 'Tomorrow afternoon.'])[2]).not.toContain(
+      'tell me a little more',
+    )
+  })
+
+  test('is sorry about a misfortune before it asks on', () => {
+    expect(lines(interview, ['My mother was in hospital, so I could not work much.'])[1]).toMatch(
+      /^I’m sorry to hear that\. /,
+    )
+  })
+
+  test('answers an indirect question, each part of a question, and one about a mail', () => {
+    const reply = (text: string) => lines(leave, [text])[1]
+    expect(reply('I want to know how many people there are.')).toMatch(/^We’re six\. /)
+    expect(reply('How many people are you, and when is the holiday?')).toMatch(
+      /^We’re six\. The 25th is a holiday\. /,
+    )
+    expect(reply('Did you get the mail about the team that I sent?')).toMatch(/^Not yet, I’m afraid\. /)
+    expect(reply('It was Friday, and when there is a team they help me.')).not.toMatch(/We’re six/)
+  })
+
   test('keeps its question open when it is only greeted and asked how it is', () => {
     const said = ['Hello David, good morning. How many people are in your team?']
     expect(lines(leave, said)[1]).toBe('We’re six. Back to you: What is it about?')

@@ -4,6 +4,7 @@ import { draw, drawIndex } from '#app/lib/random'
 import { fill } from '#app/lib/text'
 import {
   type FactKind,
+  findChanges,
   findCounts,
   findFact,
   findFacts,
@@ -122,12 +123,21 @@ const ANSWERS: ReadonlySet<TurnKind> = new Set([...SUBSTANCE, 'one word', 'evasi
 
 /** Answers of this length carry a talk; learners of lower levels speak shorter. */
 const CARRYING_WORDS = { A2: 3, B1: 5, B2: 8, C1: 8 } as const
+/** Nor need an answer be longer that says what was asked for. */
+const MIN_SAID_WORDS = 4
 const MIN_CARRYING_SHARE = 0.6
 
 /** Returns whether enough aims are met, by answers that carry a talk. */
 export function isGoalReached(topic: Topic, talk: Talk): boolean {
-  const answers = talk.said.filter(({ kind }) => ANSWERS.has(kind)).map(({ text }) => countWords(text))
-  const carrying = answers.filter((words) => words > CARRYING_WORDS[topic.level ?? 'B2']).length
+  const answers = talk.said.filter(({ kind }) => ANSWERS.has(kind))
+  const carrying = answers.filter(({ question, text }) => {
+    const words = countWords(text)
+    const asked = topic.questions[question]
+    return (
+      words > CARRYING_WORDS[topic.level ?? 'B2'] ||
+      (words >= MIN_SAID_WORDS && asked !== undefined && statedFact(asked, text) !== null)
+    )
+  }).length
   const met = aimsOf(topic, talk).filter(({ metBy }) => metBy !== null).length
   return topic.aims.length > 0 && met >= topic.aimsNeeded && carrying >= answers.length * MIN_CARRYING_SHARE
 }
@@ -307,7 +317,7 @@ const YES_OR_NO =
   /^(?:yes|yeah|no|sure|of course|okay|ok|definitely|certainly|not yet|not really)[.! ]*(?:sir|madam|ma’am)?[.!]*$/i
 
 /** Returns whether a question is answered by yes or no: its last sentence begins with a verb. */
-const isClosed = (question: string) =>
+export const isClosed = (question: string) =>
   /(?:^|[.!?;:] |, )(?:and )?(?:is|are|do|does|did|can|could|will|would|have|has|shall|may|isn’t|so, are)\b[^.?]*\?$/i.test(
     question,
   )
@@ -323,7 +333,8 @@ function replyToAnswer(topic: Topic, before: Talk, talk: Talk, question: Questio
   const nod = remarkOn(learntFrom(topic, before, talk), heard)
   const remarks = [known, own, changed, nod].filter(Boolean).join(' ')
   const start = remarks ? `${remarks} ` : ''
-  const saysMore = known !== null || changed !== null
+  const sympathy = sympathyFor(text)
+  const saysMore = known !== null || changed !== null || sympathy !== ''
   const isAnother = answersAnother(topic, question, text)
   const isElsewhere =
     talk.followed.length === 0 && !isClosed(talk.open) && answersOnlyAnother(topic, question, heard)
@@ -347,13 +358,11 @@ function replyToAnswer(topic: Topic, before: Talk, talk: Talk, question: Questio
     const open = question.simpler || talk.open
     return { text: `${start.trim() || leadIn.text} ${open}`, talk: { ...leadIn.talk, open } }
   }
-  const noticed = COMFORTED.test(text)
-    ? COMFORT
-    : [echo(topic, talk, heard), leadIn.text].filter(Boolean).join(' ')
+  const noticed = sympathy || [echo(topic, talk, heard), leadIn.text].filter(Boolean).join(' ')
   return leave(topic, leadIn.talk, [start.trim(), polite].filter(Boolean).join(' ') || noticed, remarks)
 }
 
-/** What a topic says to the answer of a question that is answered before it is asked: “Congratulations to the family!” */
+/** The remark of a question that was answered before it was asked: “Congratulations to the family!” */
 function remarkOn(answered: readonly Question[], text: string): string | null {
   for (const { followUps } of answered)
     for (const followUp of followUps) {
@@ -365,16 +374,36 @@ function remarkOn(answered: readonly Question[], text: string): string | null {
 
 const COMFORTED =
   /\bi(?: am|[’']m) (?:\w+ )?nervous\b|\bmy english is (?:not|very|so|too|poor|weak)\b|\bsorry for my english\b/i
-const COMFORT = 'No need to worry, you’re doing fine.'
+const PITIED =
+  /\bmy (?:mother|father|wife|husband|son|daughter|brother|sister|grand\w+|parents)\b.*\b(?:ill|sick|died|passed away|expired|operation|surgery|hospital|accident)\b/i
 
-/** A figure of an answer in the learner's words, as people repeat one to show that they have heard it: “Ten minutes.” */
+/** A kind word about a worry or a misfortune; empty without one. */
+function sympathyFor(text: string): string {
+  if (PITIED.test(text)) return 'I’m sorry to hear that.'
+  return COMFORTED.test(text) ? 'No need to worry, you’re doing fine.' : ''
+}
+
+/**
+ * A figure of an answer in the learner's words, as people repeat one to show that they have heard it: “Ten minutes.” It comes from the
+ * sentence with a result, else from the last one.
+ */
 function echo(topic: Topic, talk: Talk, text: string): string {
   const said = spaced(`${topic.opening} ${talk.open}`)
-  const fact = [...ECHOED.flatMap((kind) => findFacts(kind, text)), ...findCounts(text)].find(
+  const sentences = sentencesOf(text).toReversed()
+  const figures = sentences
+    .toSorted((one, other) => Number(hasResult(other)) - Number(hasResult(one)))
+    .flatMap((sentence) => [
+      ...findChanges(sentence),
+      ...ECHOED.flatMap((kind) => findFacts(kind, sentence)),
+      ...findCounts(sentence),
+    ])
+  const figure = figures.find(
     (each) => countWords(each) <= MAX_ECHOED_WORDS && !VAGUE.test(each) && !said.includes(spaced(each)),
   )
-  return fact === undefined ? '' : `${capitalized(fact)}.`
+  return figure === undefined ? '' : `${capitalized(figure)}.`
 }
+const hasResult = (sentence: string) =>
+  hear({ listensFor: 'a result', words: [], count: 0 }, sentence) !== null
 const ECHOED: readonly FactKind[] = [
   'an amount of money',
   'a percentage',
@@ -382,7 +411,7 @@ const ECHOED: readonly FactKind[] = [
   'a length of time',
   'a day or a time',
 ]
-const MAX_ECHOED_WORDS = 6
+const MAX_ECHOED_WORDS = 8
 /** “A week”, “at ten”, “this morning”, “three friends”: not worth repeating. */
 const VAGUE =
   /^(?:(?:in |within )?(?:an?|one)\b|(?:two|three|four|five) (?!lakh|crore|hundred|thousand|hour|day|week|month|year)|(?:at|this|today|tonight|end)\b)/i

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { beginReview, type Finding } from '#app/corrections/review'
+import type { ConversationEvent } from './conversation'
 import { connected, connectedTo, followUp, interview, question } from './conversation.fixture'
 import { summarize } from './summary'
 import { transcript, transcriptName } from './transcript'
@@ -80,6 +81,8 @@ describe('the summary', () => {
     const introduction = 'My name is Farida, I have completed B.Com and have two years of experience.'
     expect(praise(introduction)?.why).not.toBe('a result')
     expect(praise('Yesterday India won by 20 runs, did you see it?')?.why).toBe('a question')
+    expect(praise('If you deliver in four weeks, we will order 60 more.')?.why).toBe('an offer')
+    expect(praise('We have a double room, for two nights.')).toBeNull()
   })
 
   test('compares the weakest answer with a teacher’s', () => {
@@ -111,6 +114,30 @@ describe('the summary', () => {
       model: 'I saved two days.',
     })
     expect(summarize(connected(1), {}).weakest).toBeNull()
+  })
+
+  test('calls no short answer the weakest that says what was asked for', () => {
+    const topic = {
+      ...interview,
+      questions: [
+        question('Why do you need it?', { model: 'My sister is getting married.', asksFor: 'a reason' }),
+        question('Is anything blocking you?', { model: 'Yes, the server.' }),
+      ],
+    }
+    const weakest = (...said: string[]) =>
+      summarize(
+        connectedTo(
+          topic,
+          1,
+          ...said.map(
+            (text, index) => [4000 + 5000 * index, { type: 'send', text }] as [number, ConversationEvent],
+          ),
+          [40_000, { type: 'wait' }],
+        ),
+        {},
+      ).weakest?.said
+    expect(weakest('My brother is getting married.', 'No, nothing is blocking me.')).toBeUndefined()
+    expect(weakest('My brother is getting married.', 'The page is a page.')).toBe('The page is a page.')
   })
 
   test('rewrites the weakest answer in the learner’s own words, with a gap for what it lacks', () => {
@@ -156,6 +183,22 @@ describe('the summary', () => {
       [14_000, { type: 'wait' }],
     )
     expect(summarize(talk, {}).manner).toMatchObject(manner)
+  })
+
+  test('tells who only asks to answer first, in an interview', () => {
+    const manner = (situation: 'Interviews' | 'Customers') =>
+      summarize(
+        connectedTo(
+          { ...interview, situation },
+          1,
+          [4000, { type: 'send', text: 'What is the salary for this role?' }],
+          [9000, { type: 'send', text: 'How many people are there in the team?' }],
+          [14_000, { type: 'wait' }],
+        ),
+        {},
+      ).manner.about
+    expect(manner('Interviews')).toBe('only questions')
+    expect(manner('Customers')).toBe('questions')
   })
 
   test('is empty before the first message', () => {

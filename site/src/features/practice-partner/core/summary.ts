@@ -17,7 +17,7 @@ import {
 import { bestText, type Improvement, improvementsOf } from './improvement-list'
 import { answersAnother, knownFact } from './memory'
 import type { Message } from './message'
-import { aimsOf, isGoalReached } from './script'
+import { aimsOf, isClosed, isGoalReached } from './script'
 import { answersTo, type Outcome, SUBSTANCE, type Talk, type TurnKind } from './talk'
 import type { Topic } from './topic'
 
@@ -63,7 +63,7 @@ interface Weakest {
 
 /** The one thing to say about how the learner talked. */
 export type Manner =
-  | { about: 'rude' | 'no answer' | 'short' | 'polite' | 'questions' | 'none' }
+  | { about: 'rude' | 'no answer' | 'short' | 'polite' | 'questions' | 'only questions' | 'none' }
   | { about: 'avoided' | 'one word' | 'other language'; count: number }
   | { about: 'long'; wordsPerTurn: number }
   | { about: 'filler'; filler: string; count: number }
@@ -125,7 +125,7 @@ export function summarize(
     weakest: weakestOf(topic, talk, (text) =>
       bestText(text, reviews[said.find((one) => one.text === text)?.id ?? '']),
     ),
-    manner: mannerOf(talk, figures),
+    manner: mannerOf(topic, talk, figures),
     outcome: talk.outcome ?? 'left',
   }
 }
@@ -135,6 +135,7 @@ const MAX_PRAISED_WORDS = 40
 
 /** The sentence that did most of what listeners remember, rather one without a mistake. */
 function praiseOf(talk: Talk, said: readonly Message[], reviews: Reviews): Praise | null {
+  if (talk.outcome === 'stopped') return null
   const flawed = said.filter(({ id }) => (reviews[id]?.findings.length ?? 0) > 0).map(({ text }) => text)
   const praised = answersTo(talk)
     .flatMap(sentencesOf)
@@ -166,9 +167,11 @@ const isStrength = (kind: Praise['why'], sentence: string) =>
   hear({ ...ANY, listensFor: kind }, toldIn(kind, sentence)) !== null &&
   // “It’s the fourth, sorry” corrects itself.
   (kind !== 'an apology' || !/^actually\b|, sorry[.!]*$/i.test(sentence)) &&
+  (kind !== 'an offer' || !/^(?:at )?(?:what time|when|which|where)\b/i.test(sentence)) &&
   !ROUTINE.test(sentence) &&
   (kind !== 'a result' ||
     (CHANGE.test(sentence) &&
+      !/\b(?:if|will|would|can|could|going to)\b|[’']ll\b/i.test(sentence) &&
       !INTRODUCTION.test(sentence) &&
       hear({ ...ANY, listensFor: 'a number' }, sentence) !== null))
 const INTRODUCTION = /\b(?:my name|myself|degree|diploma|b\.?(?:a|com|sc|tech|e)\b|mba|graduat\w+)/i
@@ -182,6 +185,7 @@ const ENOUGH_WORDS = 20
 /** An answer of this length that lacks nothing is none to try again, nor is a shorter one that says what was asked for. */
 const GOOD_WORDS = 12
 const MIN_GOOD_WORDS = 4
+const YES_OR_NO = /\b(?:yes|no|not|nothing|sure|of course)\b/i
 /** A turn that asks something and says less than this is no answer. */
 const MIN_SAID_WORDS = 8
 const asksInstead = (text: string) =>
@@ -214,7 +218,9 @@ function weakestOf(topic: Topic, talk: Talk, correct: (text: string) => string):
     const isGood =
       words >= GOOD_WORDS ||
       (words >= MIN_GOOD_WORDS &&
-        ((question.asksFor !== null && unknown === null) || isStrength('a result', answer)))
+        ((question.asksFor !== null && unknown === null) ||
+          (isClosed(question.text) && YES_OR_NO.test(answer)) ||
+          isStrength('a result', answer)))
     if (lacks === 0 && isGood) return []
     const gaps = [
       ...(unknown ? [unknown] : []),
@@ -253,6 +259,7 @@ const POLITE = /\b(?:please|thank you|thanks|welcome|sorry|would you mind|of cou
 
 /** The most important remark comes first. */
 function mannerOf(
+  { situation }: Topic,
   { said }: Talk,
   {
     answers,
@@ -278,6 +285,9 @@ function mannerOf(
   if (wordsPerMinute !== null && wordsPerMinute > COMFORTABLE_PACE.max)
     return { about: 'pace', wordsPerMinute }
   if (wordsPerTurn > LONG_TURN_WORDS) return { about: 'long', wordsPerTurn }
+  // Asking is the work at a front desk, and answering is that of an interview.
+  if (count('question') * 2 > answers)
+    return { about: situation === 'Interviews' ? 'only questions' : 'questions' }
   if (answers > 1 && wordsPerTurn < SHORT_TURN_WORDS) return { about: 'short' }
   if (said.some(({ kind, text }) => kind === 'asked back' || questionsOf(text).length > 0))
     return { about: 'questions' }

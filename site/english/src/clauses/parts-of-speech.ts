@@ -65,7 +65,7 @@ const CLOSED: readonly (readonly [Part, ReadonlySet<string>])[] = [
   [
     'adverb',
     words(
-      'otherwise also just already still even ever never always often only again soon now today yesterday tomorrow maybe perhaps please later forward back away together ahead aside further instead else afterwards therefore moreover nevertheless hence thus meanwhile',
+      'otherwise also just already still even ever never always often only again soon now today yesterday tomorrow maybe perhaps please later forward back away together ahead aside further instead else afterwards therefore moreover nevertheless hence thus meanwhile ago anywhere somewhere everywhere nowhere anyway',
     ),
   ],
   ['link', words('and or but nor so because although though unless while whereas yet then')],
@@ -153,6 +153,10 @@ function partOf(tokens: readonly Token[], at: number, read: readonly Word[]): Pa
     return startsPhrase ? 'determiner' : 'pronoun'
   if (word === 'no' && !startsPhrase) return 'adverb'
   if (word === 'like' && /^(?:pronoun|modal|to|not)$/.test(before)) return 'verb'
+  if (/^(?:up|out|down|off)$/.test(word)) return startsPhrase ? 'preposition' : 'adverb'
+  if (/^(?:well|right|far)$/.test(word) && !startsPhrase && !/^(?:determiner|adjective)$/.test(before))
+    return 'adverb'
+  if (word === 'thanks' && before === 'stop') return 'noun'
   if (/^(?:will|can|may|must|might)$/.test(word) && /^(?:determiner|adjective)$/.test(before)) return 'noun'
   const closed = PART_OF.get(word)
   if (closed) return closed

@@ -44,6 +44,14 @@ export function compileRules(rules: readonly CheckerRule[]): CompiledRules {
 
 const MAX_FIXES = 3
 
+/** “Doesn’t”, which is replaced by “didn’t” rather than by “did not”. */
+const CONTRACTION = /n['’]t\b/
+const contracted = (fix: string) =>
+  fix.replace(
+    /\b(do|does|did|is|are|was|were|have|has|had|could|would|should) not\b|\b(?:can not|cannot)\b/i,
+    (_, verb: string | undefined) => (verb ? `${verb}n’t` : 'can’t'),
+  )
+
 /** Verb forms that templates produce, but that English does not use. */
 const NO_SUCH_FORM =
   /\b(?:(?:be|being) being|been (?:being|having|knowing|owning|believing|possessing|belonging|understanding|liking|hating|containing|preferring|needing|depending|consisting|agreeing))\b/
@@ -125,6 +133,7 @@ function toMistake(
     .map((fix) =>
       (opensSentence && /^\p{Lu}/u.test(words) ? fix.charAt(0).toUpperCase() + fix.slice(1) : fix).trim(),
     )
+    .flatMap((fix) => (CONTRACTION.test(words) ? [contracted(fix), fix] : [fix]))
     .filter((fix, index, all) => fix !== words && all.indexOf(fix) === index && !NO_SUCH_FORM.test(fix))
     .slice(0, MAX_FIXES)
   if (templates.length > 0 && fixes.length === 0) return null

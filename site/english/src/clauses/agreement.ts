@@ -2,6 +2,7 @@ import { conjugate } from '../verbs.ts'
 import { listed } from '../word-classes.ts'
 import {
   type Candidate,
+  chainEndingAt,
   isKnownNoun,
   needsArticle,
   numberOf,
@@ -36,7 +37,6 @@ const LINKS = /^(?:because|although|though|unless|while|whereas|but|so|then)$/
 /** Words after which a verb can be without -s: “I suggest that he come”, “it helps the team grow”. */
 const NO_ENDING =
   /^(?:suggest\w*|recommend\w*|insist\w*|demand\w*|propose\w*|request\w*|let|lets|make|makes|made|making|help|helps|helped|helping|see|saw|hear|heard|watch|have|had|lest|essential|important|vital|necessary)$/
-const JOINS = /^(?:of|in|for|from|with|without|on|at|about|between|behind|under|to|by)$/
 
 /** Verbs that don’t agree with their subject, also where other phrases come between the two. */
 export function disagreements(read: readonly Word[]): Candidate[] {
@@ -266,15 +266,6 @@ function subjectBefore(read: readonly Word[], verbAt: number): Subject | null {
   const number = numberOfChain(read, chain)
   const isSure = chain.length === 1 && listed('person', wordAt(read, first.head))
   return number && { from: first.from, number, isSure, kind: 'phrase' }
-}
-
-/** Phrases joined by prepositions, such as “the reports | of the team | in Pune”, the first of them first. */
-function chainEndingAt(read: readonly Word[], last: number): Phrase[] | null {
-  const phrase = phraseEndingAt(read, last)
-  if (!phrase) return null
-  if (!JOINS.test(wordAt(read, phrase.from - 1))) return [phrase]
-  const outer = chainEndingAt(read, phrase.from - 2)
-  return outer ? [...outer, phrase] : [phrase]
 }
 
 /** The place of an -ing form that opens the clause and has the phrases as its objects: “Working from home”. */

@@ -1,13 +1,18 @@
 import type { StructureCheck } from '../rule.ts'
 import { disagreements } from './agreement.ts'
+import { disagreeingVerbs } from './finite-verbs.ts'
 import { missingArticles, missingPlurals, needlessArticles, needlessPlurals } from './noun-phrases.ts'
 import type { Candidate, Word } from './parts-of-speech.ts'
-import { basesAfterPasts, perfectsWithPastTimes, presentsInStories } from './tenses.ts'
+import { presentsAfterPasts, presentsInStories } from './stories.ts'
+import { perfectsWithPastTimes } from './tenses.ts'
 import { basesAfterPrepositions, wrongVerbForms } from './verb-groups.ts'
 
 /** The mistakes that each check finds. */
 export const CLAUSE_CHECKS: Readonly<Record<StructureCheck, (read: readonly Word[]) => Candidate[]>> = {
-  agreement: disagreements,
+  agreement(read) {
+    const found = disagreements(read)
+    return [...found, ...disagreeingVerbs(read).filter(({ from }) => !found.some((one) => one.from === from))]
+  },
   'verb form': wrongVerbForms,
   'base after preposition': basesAfterPrepositions,
   'missing plural': missingPlurals,
@@ -15,6 +20,6 @@ export const CLAUSE_CHECKS: Readonly<Record<StructureCheck, (read: readonly Word
   'missing article': missingArticles,
   'perfect with past time': perfectsWithPastTimes,
   'present in story': presentsInStories,
-  'base after past': basesAfterPasts,
+  'base after past': presentsAfterPasts,
   'article without count': needlessArticles,
 }

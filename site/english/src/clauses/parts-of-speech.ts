@@ -107,11 +107,11 @@ export function readParts(tokens: readonly Token[]): Word[] {
     const token = tokens[at]
     if (token) read.push({ token, part: partOf(tokens, at, read) })
   }
-  read.forEach((_, at) => {
-    const verbAt = opensClause(read, at) ? missedVerb(read, at) : null
+  for (let at = -1; at < read.length; at += 1) {
+    const verbAt = opensClause(read, at) ? missedVerb(read, at) : verbWithoutForm(read, at)
     const word = verbAt === null ? undefined : read[verbAt]
     if (word) word.part = 'verb'
-  })
+  }
   return read
 }
 
@@ -135,6 +135,32 @@ function missedVerb(read: readonly Word[], opening: number): number | null {
   )
   return at < 0 ? null : opening + 1 + at
 }
+
+/** The verb of a clause that has no other and was read as a noun: “Then a boy from Assam | knock | on the door”. */
+function verbWithoutForm(read: readonly Word[], opening: number): number | null {
+  const opens =
+    opening < 0 || /^[.!?\n]$/.test(wordAt(read, opening)) || SURE_LINK.test(wordAt(read, opening))
+  if (!opens) return null
+  let to = opening + 1
+  while (!/^(?:stop|link|relative|question)$/.test(partAt(read, to))) to += 1
+  const inside = read.slice(opening + 1, to)
+  if (!inside.some(({ part }) => part === 'determiner')) return null
+  if (inside.some(({ part }) => /^(?:verb|modal|to)$/.test(part))) return null
+  // “The bus stop and the station”, “the bus stop, the bank”.
+  const after = /^(?:and|or|,)$/.test(wordAt(read, to)) ? partAt(read, to + 1) : 'verb'
+  if (/^(?:determiner|noun|number|adjective)$/.test(after)) return null
+  const at = inside.findIndex(
+    ({ part, token }, index) =>
+      part === 'noun' &&
+      token.verbs.some(({ forms }) => forms.has('base') || forms.has('s')) &&
+      /^(?:noun|pronoun)$/.test(inside[index - 1]?.part ?? 'stop') &&
+      inside.slice(0, index).some((each) => each.part === 'determiner') &&
+      /^(?:preposition|adverb|adjective)$/.test(inside[index + 1]?.part ?? 'stop') &&
+      !/^(?:of|at)$/.test(inside[index + 1]?.token.word ?? ''),
+  )
+  return at < 0 ? null : opening + 1 + at
+}
+const SURE_LINK = /^(?:but|so|because|then)$/
 
 function partOf(tokens: readonly Token[], at: number, read: readonly Word[]): Part {
   const token = tokens[at]
@@ -321,4 +347,15 @@ export function phraseEndingAt(read: readonly Word[], last: number): Phrase | nu
     }
   }
   return { from, to: last + 1, head: last }
+}
+
+const JOINS = /^(?:of|in|for|from|with|without|on|at|about|between|behind|under|to|by)$/
+
+/** Phrases joined by prepositions, such as “the reports | of the team | in Pune”, the first of them first. */
+export function chainEndingAt(read: readonly Word[], last: number): Phrase[] | null {
+  const phrase = phraseEndingAt(read, last)
+  if (!phrase) return null
+  if (!JOINS.test(wordAt(read, phrase.from - 1))) return [phrase]
+  const outer = chainEndingAt(read, phrase.from - 2)
+  return outer ? [...outer, phrase] : [phrase]
 }

@@ -33,6 +33,8 @@ export const STRUCTURE_CHECKS = [
   'present in story',
   'base after past',
   'article without count',
+  'missing to',
+  'missing -ing',
 ] as const
 export type StructureCheck = (typeof STRUCTURE_CHECKS)[number]
 

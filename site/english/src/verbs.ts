@@ -21,7 +21,8 @@ const IRREGULAR = `forbid forbade forbidden, forecast forecast, oversleep oversl
   set set, shake shook shaken, show showed shown, shut shut, sing sang sung, sit sat, sleep slept, speak spoke spoken, spend spent, stand stood, steal stole stolen, stick stuck, swim swam swum, take
   took taken, teach taught, tell told, think thought, throw threw thrown, understand understood, undergo underwent undergone, wake woke woken, wear wore worn, win won, withdraw withdrew withdrawn, write
   wrote written, arise arose arisen, broadcast broadcast, burst burst, cling clung, dwell dwelt, flee fled, grind ground, offset offset, overhear overheard, overtake overtook overtaken, shed shed, shine
-  shone, undo undid undone, uphold upheld, withhold withheld, withstand withstood, spin spun, split split, stride strode, swell swelled swollen, swing swung, weep wept`
+  shone, undo undid undone, uphold upheld, withhold withheld, withstand withstood, spin spun, split split, stride strode, swell swelled swollen, swing swung, weep wept, kneel knelt, sting stung, spit spat,
+  weave wove woven, bet bet`
 
 const REGULAR = `allege aspire attribute balance brainstorm burn concern contemplate disapprove doubt downgrade earmark entail expel familiarise format glance glue grant guarantee highlight hint jeopardise lecture localise mute network normalise offload onboard oversimplify pilot plug realign reconnect remark remit reorganise rinse scratch scroll seal sew sigh signify spot stock structure tag tally tax tip tire triple tune underline underestimate view warrant water wire abide account advance aim allot ascend attempt avail base bear benefit blame charge comply crack deposit enroll exercise exit fancy fear fire force hail hand impact indulge locate major post progress reappear reapply recall recheck reconsider record recur retest retreat risk ship sound strive sympathise die tie abandon abolish absorb abuse accelerate accept accommodate accompany accomplish accrue accumulate accuse achieve acquire act activate adapt add address adhere adjourn adjust administer admire admit
   adopt advertise advise advocate affect afford aggravate agree align allocate allow alter amaze amend amount amuse analyse analyze announce annoy answer anticipate apologise apologize appear apply
@@ -68,11 +69,13 @@ const REGULAR = `allege aspire attribute balance brainstorm burn concern contemp
   tolerate toss touch toughen tour tow trace track trade trail train transcribe transfer transform transit translate transmit transplant transport trap travel treat tremble trick trigger trim trip
   trouble troubleshoot trust try tumble turn tutor tweak twist type unblock undermine unify uninstall unite unload unlock unpack unsubscribe unveil update upgrade upload uproot upskill urge use utilise
   utilize vacate vaccinate validate value vanish vary vent verify veto vibrate victimise violate visit visualise void volunteer vote wager wail wait walk wander want warm warn wash waste watch weaken
-  weigh welcome wheel whisper whistle widen wink wipe wish witness wonder work worry wound wrap yawn yell yield zoom`
+  weigh welcome wheel whisper whistle widen wink wipe wish witness wonder work worry wound wrap yawn yell yield zoom
+  copy stir mash grate dive sail trek jog skate ski cycle curse float frown giggle glow grin grumble hop limp moan pat pinch poke protest
+  repent roast smash snore sob stammer sweat vomit wave whine wreck zip tweet faint fidget gasp`
 
 /** Verbs of two or more syllables that double their last consonant. */
 const DOUBLED = new Set(
-  'admit begin commit control deter forget occur permit prefer refer regret submit transfer travel cancel enrol fulfil model'.split(
+  'admit begin commit control deter forget occur permit prefer refer regret submit transfer travel cancel enrol fulfil model quarrel'.split(
     ' ',
   ),
 )

@@ -50,6 +50,12 @@ test.each<[StructureCheck, string, string, string]>([
   ['present in story', 'Two years ago I broke my leg. Then I understand her.', 'understand', 'understood'],
   ['agreement', 'I learnt that speed without accuracy are dangerous.', 'are', 'is'],
   ['perfect with past time', 'One night we have received a call.', 'have', 'received'],
+  ['missing to', 'They refused picking up their phones.', 'picking', 'to pick'],
+  ['missing to', 'We were not allowed leaving until six.', 'leaving', 'to leave'],
+  ['missing to', 'He was foolish enough reading it aloud.', 'reading', 'to read'],
+  ['missing to', 'She asked everybody moving back.', 'moving', 'to move'],
+  ['missing to', 'He asked the juniors make tea.', 'make', 'to make'],
+  ['missing -ing', 'We kept ask for a receipt.', 'ask', 'asking'],
 ])('the check “%s” mends “%s”', (check, text, wrong, right) => {
   expect(found(check, text)).toEqual([[wrong, right]])
 })
@@ -67,6 +73,11 @@ test.each<[StructureCheck, string]>([
   ['verb form', 'She gives her time to helping them.'],
   ['missing plural', 'It is a ten minute walk.'],
   ['missing article', 'We met face to face.'],
+  ['missing to', 'He told us prices rise every year.'],
+  ['missing to', 'The food they refuse makes a meal.'],
+  ['missing to', 'He told me smiling that I had won.'],
+  ['missing to', 'She wanted training, and nobody dared tell her.'],
+  ['missing -ing', 'Those who start make mistakes.'],
   ['needless plural', 'In this case students learn faster.'],
   ['present in story', 'I studied in Pune, and now I work in Delhi.'],
   ['present in story', 'Last quarter we lost a client. I take the blame for it.'],

@@ -6,6 +6,7 @@ import type { Candidate, Word } from './parts-of-speech.ts'
 import { presentsAfterPasts, presentsInStories } from './stories.ts'
 import { perfectsWithPastTimes } from './tenses.ts'
 import { basesAfterPrepositions, wrongVerbForms } from './verb-groups.ts'
+import { missingIng, missingTo } from './verb-patterns.ts'
 
 /** The mistakes that each check finds. */
 export const CLAUSE_CHECKS: Readonly<Record<StructureCheck, (read: readonly Word[]) => Candidate[]>> = {
@@ -22,4 +23,6 @@ export const CLAUSE_CHECKS: Readonly<Record<StructureCheck, (read: readonly Word
   'present in story': presentsInStories,
   'base after past': presentsAfterPasts,
   'article without count': needlessArticles,
+  'missing to': missingTo,
+  'missing -ing': missingIng,
 }

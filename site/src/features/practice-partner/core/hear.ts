@@ -52,7 +52,7 @@ const FACTS: Readonly<Record<FactKind, RegExp>> = {
     'giu',
   ),
   'a number of people': word(
-    String.raw`${N} (?:\w+ ){0,2}?(?:people|persons|developers|engineers|testers|users|students|members|customers|clients|guests|colleagues|salespeople|drivers|employees|friends|of us)|team of ${N}|(?:we are|there are|we were) ${N}(?! ?(?:%|per|days|weeks|months|years|minutes|hours))`,
+    String.raw`${N} (?:\w+ ){0,2}?(?:people|persons|developers|engineers|testers|users|students|members|customers|clients|guests|colleagues|salespeople|drivers|employees|friends|of us)|team of ${N}|(?:we are|there are|we were) ${N}(?= (?:in|of|at|with|on)\b|[.,!?]|$)`,
   ),
   'a reason': word(
     `because(?: of)? .+|due to .+|since (?:i|we|he|she|it|they|my|our|the) .+|as (?:i|we|my|our|the) (?!soon|well|per).+|so that .+|the reason is .+|to attend .+|for (?:my|our) .*(?:wedding|marriage|exam|operation|treatment|function|engagement)s?|(?:is|are) (?:getting )?(?:married|ill|sick|in hospital|getting married)|(?:it is|it(?:’|')s|there is|there(?:’|')s) (?:my|our|a) .*(?:wedding|marriage|exam|operation|treatment|function|engagement|festival).*|based on .+|in line with .+|that is why`,
@@ -103,8 +103,8 @@ export const findFact = (kind: FactKind, text: string): string | null => findFac
 
 /** All words of a text that state a fact of this kind. */
 export function findFacts(kind: FactKind, text: string): string[] {
-  const found = sentencesOf(text).flatMap((sentence) =>
-    [...sentence.matchAll(FACTS[kind])].filter((match) => isStated(kind, match, sentence)),
+  const found = withoutSlips(text).flatMap((part) =>
+    [...part.matchAll(FACTS[kind])].filter((match) => isStated(kind, match, part)),
   )
   const plain = kind === 'an amount of money' && found.length === 0 ? text.matchAll(PLAIN_MONEY) : []
   return [
@@ -114,6 +114,13 @@ export function findFacts(kind: FactKind, text: string): string[] {
       .filter((words) => Number(words.replace(/,/g, '')) >= MIN_PLAIN_MONEY),
   ]
 }
+
+/** The sentences of a text. After a slip of the tongue, the correction comes first: “on the 24th, no sorry, the 23rd”. */
+export const withoutSlips = (text: string): string[] =>
+  sentencesOf(text).flatMap((sentence) => sentence.split(SLIP).toReversed())
+
+const SLIP =
+  /(?<=\S),? (?:no,? sorry|sorry,? no|no,? wait|sorry,? i mean(?:t)?|no,? i mean(?:t)?|i mean(?:t)?),? /i
 
 function isStated(kind: FactKind, { 0: words, index }: RegExpExecArray, sentence: string): boolean {
   const before = sentence.slice(0, index).split(/[,;:]/).at(-1) ?? ''

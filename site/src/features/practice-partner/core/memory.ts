@@ -1,5 +1,5 @@
 import { countWords, matchCriterion, wordsOf } from '@careerspeak/english/criteria'
-import { type FactKind, findFact, sentencesOf, statementsOf, toldIn } from './hear'
+import { type FactKind, findFact, sentencesOf, statementsOf, toldIn, withoutSlips } from './hear'
 import { answersTo, type Talk } from './talk'
 import type { Question, Topic } from './topic'
 
@@ -38,11 +38,13 @@ export function knownFact(topic: Topic, talk: Talk, question: Asking | undefined
   return (question.asksFor === 'a reason' && own.find((text) => countWords(text) >= 5)) || null
 }
 
-/** “Monday to Friday next week” alone says what a follow-up of another question has asked for. */
-const isBareReply = (topic: Topic, other: number, { asksFor }: Asking, sentence: string) =>
+/** “Monday to Friday next week” alone says what a follow-up of another question, or one question of the topic, asks for. */
+const isBareReply = ({ questions }: Topic, other: number, { asksFor }: Asking, sentence: string) =>
+  asksFor !== null &&
   countWords(sentence) <= MAX_BARE_WORDS &&
-  (topic.questions[other]?.followUps.some((followUp) => asksFor !== null && followUp.asksFor === asksFor) ??
-    false)
+  (questions[other]?.followUps.some((followUp) => followUp.asksFor === asksFor) ||
+    (asksFor === 'a day or a time' &&
+      questions.filter((question) => question.asksFor === asksFor).length === 1))
 const MAX_BARE_WORDS = 6
 
 /**
@@ -54,12 +56,21 @@ export function statedFact(question: Asking, text: string): string | null {
   if (asksFor === null) return null
   const told = toldIn(asksFor, text)
   if (COMPARED.has(asksFor) && about.length > 0)
-    for (const clause of sentencesOf(told).flatMap((sentence) => sentence.split(BETWEEN_CLAUSES))) {
+    for (const clause of withoutSlips(told).flatMap((sentence) => sentence.split(BETWEEN_CLAUSES))) {
       const fact = isAbout(question, clause) ? findFact(asksFor, withUnit(asksFor, clause, told)) : null
       if (fact !== null) return fact
     }
-  return findFact(asksFor, told)
+  const isMoney = asksFor === 'an amount of money' && about.length > 0
+  return (isMoney ? findFact(asksFor, withoutPresent(told)) : null) ?? findFact(asksFor, told)
 }
+
+/** An amount that someone gets today is not the one they hope for: “I get nine lakhs now. Perhaps twelve.” */
+const withoutPresent = (text: string) =>
+  sentencesOf(text)
+    .filter(
+      (sentence) => !/\b(?:now|at present|currently|i (?:get|earn|draw)|i am getting)\b/i.test(sentence),
+    )
+    .join(' ')
 
 /** “I get six lakhs and expect nine” expects nine lakhs. */
 function withUnit(asksFor: FactKind, clause: string, text: string): string {
@@ -151,10 +162,10 @@ const ORDINALS =
     ' ',
   )
 
-/** One fact with fewer details is not another: “the third” and “the third of December”. Nor is one day of a range. */
+/** One fact with fewer details is not another: “the third” and “the third of December”. Nor is one day of a range, or a weekday. */
 function isDifferent(one: string, other: string): boolean {
   const [first, second] = [tokensOf(one), tokensOf(other)]
-  if (numbersIn(first) !== numbersIn(second) && numbersIn(first) * numbersIn(second) > 0) return false
+  if (numbersIn(first) !== numbersIn(second)) return false
   return !(first.every((token) => second.includes(token)) || second.every((token) => first.includes(token)))
 }
 

@@ -3,7 +3,7 @@ import { followUp, interview, question } from './conversation.fixture'
 import { knownFact } from './memory'
 import { aimsOf, continueTalk, isGoalReached, LEAD_INS, openTalk, progressOf } from './script'
 import type { Reply, Talk } from './talk'
-import type { Aim, Topic } from './topic'
+import type { Aim, Question, Topic } from './topic'
 
 /** Plays these turns, and returns the partner's lines, with the greeting first. */
 function talk(topic: Topic, turns: readonly string[], seed = 1): Reply[] {
@@ -437,6 +437,46 @@ describe('the memory of the partner', () => {
     expect(lines(repair, ['I will call the shop for you.', 'Tomorrow afternoon.'])[2]).not.toContain(
       'tell me a little more',
     )
+  })
+
+  test('takes what follows a slip of the tongue, and a salary hoped for rather than the present one', () => {
+    const known = (topic: Topic, index: number, text: string) =>
+      knownFact(topic, talk(topic, [text]).at(-1)?.talk as Talk, topic.questions[index])
+    expect(known(leave, 1, 'I need leave until the 24th, no sorry, leave until the 23rd.')).toBe('the 23rd')
+    expect(
+      known(
+        { ...salary, questions: [salary.questions[2] as Question] },
+        0,
+        'I get nine lakhs now. I would say twelve lakhs.',
+      ),
+    ).toBe('twelve lakhs')
+  })
+
+  test('takes a bare day for the date that one question asks for', () => {
+    expect(
+      knownFact(
+        leave,
+        talk(leave, ['Tomorrow between nine and eleven, sir.']).at(-1)?.talk as Talk,
+        leave.questions[1],
+      ),
+    ).toBe('Tomorrow')
+  })
+
+  test('answers from its facts when a follow-up is asked back', () => {
+    const chat: Topic = {
+      ...interview,
+      facts: [{ asks: ['grow up'], says: 'I grew up in Vijayawada.' }],
+      questions: [
+        question('What do you do?', {
+          ownAnswer: 'I run a shop.',
+          followUps: [followUp('Did you grow up here?')],
+        }),
+        question('What next?', { asked: 'always' }),
+      ],
+    }
+    const said = ['I work as a nurse in this town.', 'Yes, I was born in this town. And you?']
+    expect(lines(chat, said)[2]).toMatch(/^I grew up in Vijayawada\. /)
+    expect(lines(chat, ['I work as a nurse in this town. And you?'])[1]).toMatch(/^I run a shop\. /)
   })
 
   test('is sorry about a misfortune before it asks on', () => {

@@ -194,8 +194,10 @@ function respond(topic: Topic, before: Talk, said: Said): Reply {
     case 'question':
       return replyToQuestion(topic, talk, text)
     case 'asked back': {
-      const own = question.ownAnswer || answerFrom(topic, question.text)
-      return stay(`${own || 'Let’s stay with you for now.'} Back to you:`, lastQuestion(talk.open))
+      return stay(
+        `${ownAnswerTo(topic, talk, question) || 'Let’s stay with you for now.'} Back to you:`,
+        lastQuestion(talk.open),
+      )
     }
     case 'rude':
       return count(talk, kind) === 1
@@ -328,7 +330,7 @@ function replyToAnswer(topic: Topic, before: Talk, talk: Talk, question: Questio
   const changed = changedFact(topic, before, text)
   const heard = known === null ? text : statementsOf(text)
   const unanswered = known === null ? (questionsOf(text).at(-1) ?? null) : null
-  const own = unanswered !== null && endsAskingBack(text) ? question.ownAnswer : ''
+  const own = unanswered !== null && endsAskingBack(text) ? ownAnswerTo(topic, before, question) : ''
   const polite = unanswered === null || own ? '' : politeReply(topic, unanswered)
   const nod = remarkOn(learntFrom(topic, before, talk), heard)
   const remarks = [known, own, changed, nod].filter(Boolean).join(' ')
@@ -361,6 +363,11 @@ function replyToAnswer(topic: Topic, before: Talk, talk: Talk, question: Questio
   const noticed = sympathy || [echo(topic, talk, heard), leadIn.text].filter(Boolean).join(' ')
   return leave(topic, leadIn.talk, [start.trim(), polite].filter(Boolean).join(' ') || noticed, remarks)
 }
+
+/** The partner's own answer to its last line, which may be a follow-up. */
+const ownAnswerTo = (topic: Topic, { open, followed }: Talk, question: Question): string =>
+  (followed.length > 0 ? answerFrom(topic, open) : question.ownAnswer || answerFrom(topic, question.text)) ??
+  ''
 
 /** The remark of a question that was answered before it was asked: “Congratulations to the family!” */
 function remarkOn(answered: readonly Question[], text: string): string | null {
@@ -414,7 +421,7 @@ const ECHOED: readonly FactKind[] = [
 const MAX_ECHOED_WORDS = 8
 /** “A week”, “at ten”, “this morning”, “three friends”: not worth repeating. */
 const VAGUE =
-  /^(?:(?:in |within )?(?:an?|one)\b|(?:two|three|four|five) (?!lakh|crore|hundred|thousand|hour|day|week|month|year)|(?:at|this|today|tonight|end)\b)/i
+  /^(?:(?:in |within )?(?:an?|one)\b|(?:two|three|four|five) (?!lakh|crore|hundred|thousand|hour|day|week|month|year)|(?:at|this|today|tonight|end|we|there)\b|\d{5,}$)/i
 
 /** A reply to a question after an answer that the partner has no fact for: to a request, to a check, or to anything else. */
 function politeReply({ situation }: Topic, question: string): string {

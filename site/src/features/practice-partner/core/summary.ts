@@ -131,7 +131,7 @@ export function summarize(
 }
 
 const MIN_PRAISED_WORDS = 6
-const MAX_PRAISED_WORDS = 40
+const MAX_PRAISED_WORDS = 50
 
 /** The sentence that did most of what listeners remember, rather one without a mistake. */
 function praiseOf(talk: Talk, said: readonly Message[], reviews: Reviews): Praise | null {
@@ -289,7 +289,11 @@ function mannerOf(
   if (count('question') * 2 > answers)
     return { about: situation === 'Interviews' ? 'only questions' : 'questions' }
   if (answers > 1 && wordsPerTurn < SHORT_TURN_WORDS) return { about: 'short' }
-  if (said.some(({ kind, text }) => kind === 'asked back' || questionsOf(text).length > 0))
+  if (
+    said.some(
+      ({ kind, text }) => kind !== 'off topic' && (kind === 'asked back' || questionsOf(text).length > 0),
+    )
+  )
     return { about: 'questions' }
   return { about: said.some(({ text }) => POLITE.test(text)) ? 'polite' : 'none' }
 }

@@ -128,7 +128,7 @@ export const messages = {
     praise: 'What you did well',
     strengths: {
       'a result': 'You named a result. That’s what people remember.',
-      'own work': 'You said what you did yourself, not what “we” did.',
+      'own work': 'You spoke for yourself: “I”, not “we”.',
       'a recommendation': 'You said what should happen, not just what’s wrong.',
       'a benefit': 'You talked about what the other person gains.',
       'an offer': 'You offered something. That keeps a conversation going.',

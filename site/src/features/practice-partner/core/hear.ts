@@ -35,7 +35,7 @@ const DATE = [
 const CLOCK = String.raw`(?:(?<=from |between )${N}(?::\d\d)?(?: ?[ap]\.?m\b)? ?(?:to|till|until|and|–|-) ?${N}(?::\d\d)?(?: ?(?:[ap]\.?m\b|o[’']?clock))?(?! ?(?:%|per|people|rupees|lakh|days|weeks|months|years|minutes|hours)))|(?:at )?${N}(?::\d\d)? ?(?:o[’']?clock|a\.?m\b|p\.?m\b)|at ${N}(?::\d\d)?(?! ?(?:%|per|people|rupees|lakh))\b|(?:in|within) (?:${N}|an?|half an?) ${TIME_UNIT}|\bnoon\b`
 const RUPEES = String.raw`(?:₹|\brs\.?|\binr|\$|£|€) ?${N}(?: ?${LARGE})?`
 const ACTION =
-  'take|cover|handle|finish|complete|share|send|hand|check|test|call|add|move|plan|give|write|prepare|arrange|work|report|review|update|fix|train|show|keep|speak|meet|start|do|come|bring|look|find|ask|help|repair|book|open|put|make|build|visit|deliver|change|replace|learn|practise|study|read|talk|hire|raise|set'
+  'take|cover|handle|finish|complete|share|send|hand|check|test|call|add|move|plan|give|write|prepare|arrange|work|report|review|update|fix|train|show|keep|speak|meet|start|do|come|bring|look|find|ask|help|repair|book|open|put|make|build|visit|deliver|change|replace|learn|practise|study|read|talk|hire|raise|set|answer|reply|manage|inform|explain|pay|order|get|go|correct|teach|support|release|install|return|refund'
 
 const word = (source: string) => new RegExp(String.raw`(?<![\p{L}\d])(?:${source})(?![\p{L}\d])`, 'giu')
 
@@ -55,7 +55,7 @@ const FACTS: Readonly<Record<FactKind, RegExp>> = {
     String.raw`${N} (?:\w+ ){0,2}?(?:people|persons|developers|engineers|testers|users|students|members|customers|clients|guests|colleagues|salespeople|drivers|employees|friends|of us)|team of ${N}|(?:we are|there are|we were) ${N}(?= (?:in|of|at|with|on)\b|[.,!?]|$)`,
   ),
   'a reason': word(
-    `because(?: of)? .+|due to .+|since (?:i|we|he|she|it|they|my|our|the) .+|as (?:i|we|my|our|the) (?!soon|well|per).+|so that .+|the reason is .+|to attend .+|for (?:my|our) .*(?:wedding|marriage|exam|operation|treatment|function|engagement)s?|(?:is|are) (?:getting )?(?:married|ill|sick|in hospital|getting married)|(?:it is|it(?:’|')s|there is|there(?:’|')s) (?:my|our|a) .*(?:wedding|marriage|exam|operation|treatment|function|engagement|festival).*|based on .+|in line with .+|that is why`,
+    `because(?: of)? .+|due to .+|since (?:i|we|he|she|it|they|my|our|the) .+|as (?:i|we|my|our|the) (?!soon|well|per).+|so that .+|(?<=, )so (?:i|we|he|she|they) .+|the reason is .+|to attend .+|for (?:my|our) .*(?:wedding|marriage|exam|operation|treatment|function|engagement)s?|(?:is|are) (?:getting )?(?:married|ill|sick|in hospital|getting married)|(?:it is|it(?:’|')s|there is|there(?:’|')s) (?:my|our|a) .*(?:wedding|marriage|exam|operation|treatment|function|engagement|festival).*|based on .+|in line with .+|that is why`,
   ),
   'a name':
     /(?<!\p{L})(?:(?:[Mm]y name is|[Ii](?:’|')m|I am|[Tt]his is|[Mm]yself) )(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)(?= |[.,!]|$)/gu,
@@ -65,10 +65,10 @@ const FACTS: Readonly<Record<FactKind, RegExp>> = {
     'sorry|apologi[sz]e|apologies|regret|(?<!not )(?:my|our) (?:fault|mistake)|(?:i|we) should have|understand (?:your|how|that)|i can imagine',
   ),
   'a plan': word(
-    String.raw`(?:i|we|he|she|they|it|someone|\p{Lu}\p{L}+|(?:my|a|our|the) \w+)(?:(?:’|')ll| will| (?:am|are|is|’m|’re|’s) going to) (?:also |then |personally |first |now )*(?:be )?(?:${ACTION})(?:ing)?(?: \S+){0,8}|(?:i|we)(?:(?:’|')ve| have) (?:already )?(?:moved|shown|asked|added|arranged|booked|finished|planned)(?: \S+){0,8}|(?:technician|engineer|he|she) (?:will )?(?:come|check|call|visit)s?(?: \S+){0,6}`,
+    String.raw`(?:i|we|he|she|they|it|someone|\p{Lu}\p{L}+|(?:my|a|our|the) \w+)(?:(?:’|')ll| will| (?:am|are|is|’m|’re|’s) going to) (?:also |then |personally |first |now )*(?:be )?(?:${ACTION})(?:ing)?(?: \S+){0,8}|(?:i|we)(?:(?:’|')ve| have) (?:already )?(?:moved|shown|asked|added|arranged|booked|finished|planned)(?: \S+){0,8}|(?:technician|engineer|he|she) (?:will )?(?:come|check|call|visit)s?(?: \S+){0,6}|from (?:now|today|tomorrow|next week|${WEEKDAY}) on\b.+|(?:i|we|he|she|\p{Lu}\p{L}+|(?:my|our|the|a) \w+) (?!come|go|get|meet|start)(?:${ACTION})(?:e?s)? (?!it |that |this |same )(?:\S+ ){0,6}?(?:today|tonight|tomorrow|(?:every|each) \w+|(?:on|by|till|until|before|next) (?:${WEEKDAY}|the \w+|week|month|noon))`,
   ),
   'an offer': word(
-    "in return|in exchange|(?:i|we) (?:can|could|would) (?:also )?(?:offer|give|pay|order|sign|move|do|help|send|arrange|take|bring|buy|add|reduce|accept|change|come|show|stretch)(?: \\S+){0,8}|would you like|how about|what if|if (?:you|we|i) .+(?:we|i|it|would|could|can|will).*|instead|(?:i am|i’m|i'm|i will|i’ll) (?:give|giving|offer|move|moving|send|sending)(?: \\S+){0,6}|would (?:also )?work for me",
+    "in return|in exchange|(?:i|we) (?:can|could|would) (?:also )?(?:offer|give|pay|order|sign|move|do|help|send|arrange|take|bring|buy|add|reduce|accept|change|come|show|stretch)(?: \\S+){0,8}|would you like|how about|what if|(?:could|can|shall) we (?:do|agree|say|make|meet|add|split|find)(?: \\S+){0,8}|(?:i|we) (?:can|could|would) (?:\\S+ ){1,8}?(?:if|provided)\\b.+|if (?:you|we|i) .+(?:we|i|it|would|could|can|will).*|instead|(?:i am|i’m|i'm|i will|i’ll) (?:give|giving|offer|move|moving|send|sending)(?: \\S+){0,6}|would (?:also )?work for me",
   ),
   'a next step': word(
     "(?:may|can|could) i (?:have|get|take) your (?:visiting |business |contact |phone )?(?:card|number|details|e-?mail|linkedin|whatsapp)|(?:may|can|shall|could) (?:i|we) (?:come|show|call|visit|meet|send|write|connect|set|take|see|talk|add)(?: \\S+){0,8}|let(?:’|')?s (?:meet|stay|connect|talk|speak|agree|start|keep|exchange|fix)(?: \\S+){0,6}|(?:i|we)(?: will|(?:’|')ll) (?:send|call|write|come|meet|show|connect|message|follow|mail)(?: \\S+){0,8}|(?:are you|i(?: am|’m|'m)) on linkedin|(?:here is|here’s) my (?:card|number|e-?mail)|my (?:number|e-?mail) is",

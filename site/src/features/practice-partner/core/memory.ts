@@ -35,7 +35,7 @@ export function knownFact(topic: Topic, talk: Talk, question: Asking | undefined
     if (fact !== null) return fact
   }
   // Any whole sentence in reply to “Why?” is a reason.
-  return (question.asksFor === 'a reason' && own.find((text) => countWords(text) >= 5)) || null
+  return (question.asksFor === 'a reason' && own.find((text) => countWords(statementsOf(text)) >= 5)) || null
 }
 
 /** “Monday to Friday next week” alone says what a follow-up of another question, or one question of the topic, asks for. */

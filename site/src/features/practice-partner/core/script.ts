@@ -114,9 +114,16 @@ export function aimsOf(topic: Topic, talk: Talk): { aim: Aim; metBy: string | nu
             ? ownAmounts(topic, toldIn(aim.listensFor, text)).length > 0
             : hear(aim, toldIn(aim.listensFor, text)) !== null) ||
           (aim.or !== null && findFact(aim.or, toldIn(aim.or, text)) !== null),
-      ) ?? null,
+      ) ?? (aim.listensFor === 'a reason' ? reasonIn(topic, talk) : null),
   }))
 }
+
+/** A reason in reply to “Why?”, which needs no “because”. */
+const reasonIn = (topic: Topic, talk: Talk): string | null =>
+  topic.questions
+    .filter((question, index) => question.asksFor === 'a reason' && talk.asked.includes(index))
+    .map((question) => knownFact(topic, talk, question))
+    .find((reason) => reason !== null) ?? null
 
 /** The kinds of turns that stand where an answer should, good or bad. */
 const ANSWERS: ReadonlySet<TurnKind> = new Set([...SUBSTANCE, 'one word', 'evasion', 'off topic', 'rude'])

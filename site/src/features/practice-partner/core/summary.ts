@@ -19,7 +19,7 @@ import { answersAnother, knownFact } from './memory'
 import type { Message } from './message'
 import { aimsOf, isClosed, isGoalReached } from './script'
 import { answersTo, type Outcome, SUBSTANCE, type Talk, type TurnKind } from './talk'
-import type { Topic } from './topic'
+import type { Level, Situation, Topic } from './topic'
 
 interface Correction {
   kind: Kind
@@ -27,23 +27,38 @@ interface Correction {
   fixed: number
 }
 
-/** The strengths of an answer, in the order in which listeners remember them. */
-const STRENGTHS = [
-  'a benefit',
-  'a result',
-  'own work',
-  'a recommendation',
-  'a plan',
-  'a reason',
-  'an offer',
-  'an apology',
-  'a question',
-] as const
+type Strength =
+  | 'a benefit'
+  | 'a result'
+  | 'own work'
+  | 'a recommendation'
+  | 'a plan'
+  | 'a reason'
+  | 'an offer'
+  | 'an apology'
+  | 'a question'
+
+/** The strengths of an answer in each situation, in the order in which listeners remember them. */
+const STRENGTHS: Readonly<Record<Situation, readonly Strength[]>> = {
+  Interviews: ['a result', 'own work', 'a reason', 'an offer', 'a question'],
+  Meetings: [
+    'a result',
+    'a recommendation',
+    'a plan',
+    'own work',
+    'a reason',
+    'an offer',
+    'an apology',
+    'a question',
+  ],
+  Customers: ['an apology', 'an offer', 'a benefit', 'a plan', 'a reason', 'a question'],
+  'Small talk': ['a plan', 'own work', 'a question', 'a reason'],
+}
 
 /** A sentence of the learner, and what is good about it. */
 interface Praise {
   quote: string
-  why: (typeof STRENGTHS)[number]
+  why: Strength
 }
 
 /** Something an answer lacks, to be filled in by the learner. */
@@ -121,7 +136,7 @@ export function summarize(
     improvements: improvementsOf(said.map(({ id, text }) => ({ text, better: bestText(text, reviews[id]) }))),
     aims: aimsOf(topic, talk).map(({ aim: { text, tip }, metBy }) => ({ text, tip, isMet: metBy !== null })),
     isReached: isGoalReached(topic, talk),
-    praise: praiseOf(talk, said, reviews),
+    praise: praiseOf(topic, talk, said, reviews),
     weakest: weakestOf(topic, talk, (text) =>
       bestText(text, reviews[said.find((one) => one.text === text)?.id ?? '']),
     ),
@@ -134,7 +149,13 @@ const MIN_PRAISED_WORDS = 6
 const MAX_PRAISED_WORDS = 50
 
 /** The sentence that did most of what listeners remember, rather one without a mistake. */
-function praiseOf(talk: Talk, said: readonly Message[], reviews: Reviews): Praise | null {
+function praiseOf(
+  { situation }: Topic,
+  talk: Talk,
+  said: readonly Message[],
+  reviews: Reviews,
+): Praise | null {
+  const order = STRENGTHS[situation ?? 'Meetings']
   if (talk.outcome === 'stopped') return null
   const flawed = said.filter(({ id }) => (reviews[id]?.findings.length ?? 0) > 0).map(({ text }) => text)
   const praised = answersTo(talk)
@@ -145,7 +166,7 @@ function praiseOf(talk: Talk, said: readonly Message[], reviews: Reviews): Prais
     })
     .map((quote) => ({
       quote,
-      strengths: STRENGTHS.filter((kind) => isStrength(kind, quote)),
+      strengths: order.filter((kind) => isStrength(kind, quote)),
       flaws: Number(flawed.some((text) => text.includes(quote))),
     }))
     .filter(({ strengths }) => strengths.length > 0)
@@ -153,17 +174,18 @@ function praiseOf(talk: Talk, said: readonly Message[], reviews: Reviews): Prais
       (one, other) =>
         one.flaws - other.flaws ||
         other.strengths.length - one.strengths.length ||
-        rankOf(one.strengths) - rankOf(other.strengths),
+        rankIn(order, one.strengths) - rankIn(order, other.strengths),
     )
   const [best] = praised
   const [why] = best?.strengths ?? []
   return best && why ? { quote: best.quote, why } : null
 }
 
-const rankOf = ([first]: readonly Praise['why'][]) => (first ? STRENGTHS.indexOf(first) : STRENGTHS.length)
+const rankIn = (order: readonly Strength[], [first]: readonly Strength[]) =>
+  first ? order.indexOf(first) : order.length
 
 /** A result is praised where it says what changed, and by how much: “so that” and figures are in many sentences. */
-const isStrength = (kind: Praise['why'], sentence: string) =>
+const isStrength = (kind: Strength, sentence: string) =>
   hear({ ...ANY, listensFor: kind }, toldIn(kind, sentence)) !== null &&
   // “It’s the fourth, sorry” corrects itself.
   (kind !== 'an apology' || !/^actually\b|, sorry[.!]*$/i.test(sentence)) &&
@@ -171,7 +193,7 @@ const isStrength = (kind: Praise['why'], sentence: string) =>
   !ROUTINE.test(sentence) &&
   (kind !== 'a result' ||
     (CHANGE.test(sentence) &&
-      !/\b(?:if|will|would|can|could|going to)\b|[’']ll\b/i.test(sentence) &&
+      !/\b(?:if|will|would|can|could|going to|almost|expect)\b|[’']ll\b/i.test(sentence) &&
       !INTRODUCTION.test(sentence) &&
       hear({ ...ANY, listensFor: 'a number' }, sentence) !== null))
 const INTRODUCTION = /\b(?:my name|myself|degree|diploma|b\.?(?:a|com|sc|tech|e)\b|mba|graduat\w+)/i
@@ -183,8 +205,9 @@ const ROUTINE = /\banything else\b|\b(?:may|can) i help\b/i
 const ANY = { words: [], count: 0 }
 const ENOUGH_WORDS = 20
 /** An answer of this length that lacks nothing is none to try again, nor is a shorter one that says what was asked for. */
-const GOOD_WORDS = 12
+const GOOD_WORDS: Readonly<Record<Level, number>> = { A2: 7, B1: 10, B2: 12, C1: 12 }
 const MIN_GOOD_WORDS = 4
+const HOW_MANY = /\bhow (?:many|much|long)\b/i
 const YES_OR_NO = /\b(?:yes|no|not|nothing|sure|of course)\b/i
 /** A turn that asks something and says less than this is no answer. */
 const MIN_SAID_WORDS = 8
@@ -209,17 +232,22 @@ function weakestOf(topic: Topic, talk: Talk, correct: (text: string) => string):
     if (knownFact(topic, { ...talk, said: before }, question) !== null) return []
     const answer = said.map(({ text }) => text).join(' ')
     if (answersAnother(topic, question, answer)) return []
+    const words = countWords(answer)
     const missed = question.followUps.filter(
-      (followUp) => isMissing(followUp) && hear(followUp, answer) !== null,
+      (followUp) =>
+        isMissing(followUp) &&
+        hear(followUp, answer) !== null &&
+        // Patterns miss the result of many a good story.
+        !(words >= ENOUGH_WORDS && /^no (?:number|result)$/.test(followUp.listensFor)),
     )
     const unknown = knownFact(topic, talk, question) === null ? question.asksFor : null
     const lacks = missed.length + Number(unknown !== null)
-    const words = countWords(answer)
     const isGood =
-      words >= GOOD_WORDS ||
+      words >= GOOD_WORDS[topic.level ?? 'B2'] ||
       (words >= MIN_GOOD_WORDS &&
         ((question.asksFor !== null && unknown === null) ||
           (isClosed(question.text) && YES_OR_NO.test(answer)) ||
+          (HOW_MANY.test(question.text) && hear({ ...ANY, listensFor: 'a number' }, answer) !== null) ||
           isStrength('a result', answer)))
     if (lacks === 0 && isGood) return []
     const gaps = [

@@ -28,7 +28,14 @@ const kept = z.object({
   ),
   talk: z.object({
     asked: z.array(z.number()),
-    said: z.array(z.object({ question: z.number(), kind: z.enum(TURN_KINDS), text: z.string() })),
+    said: z.array(
+      z.object({
+        question: z.number(),
+        to: z._default(z.string(), ''),
+        kind: z.enum(TURN_KINDS),
+        text: z.string(),
+      }),
+    ),
     open: z.string(),
     followed: z.array(z.number()),
     leadIn: z.number(),

@@ -52,7 +52,7 @@ export function openTalk(topic: Topic, seed: number): Reply {
 
 /** The partner's reply to a turn. `last` is its previous text, which it never repeats. */
 export function continueTalk(topic: Topic, talk: Talk, text: string, last: string): Reply {
-  const said = { question: talk.asked.at(-1) ?? 0, kind: kindOf(topic, talk, text), text }
+  const said = { question: talk.asked.at(-1) ?? 0, to: talk.open, kind: kindOf(topic, talk, text), text }
   const reply = respond(topic, talk, said)
   return reply.text === last ? { ...reply, text: `Once more: ${reply.text}` } : reply
 }
@@ -89,7 +89,7 @@ export function chosenReply(
 export function breakSilence(topic: Topic, talk: Talk): Reply | null {
   const before = talk.said.slice(talk.said.findLastIndex(({ kind }) => kind !== 'silence') + 1).length
   if (talk.outcome !== null || before >= 2) return null
-  const after = add(talk, { question: talk.asked.at(-1) ?? 0, kind: 'silence', text: '' })
+  const after = add(talk, { question: talk.asked.at(-1) ?? 0, to: talk.open, kind: 'silence', text: '' })
   const { simpler } = openQuestion(topic, talk)
   return before === 0
     ? { text: 'Take your time. A short answer is fine.', talk: after }

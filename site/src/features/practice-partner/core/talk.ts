@@ -15,6 +15,8 @@ export type TurnKind = (typeof TURN_KINDS)[number]
 /** A turn of the learner, on a question by its index in the topic. */
 export interface Said {
   question: number
+  /** The partner's line that it answers, which may be a follow-up; empty in talks kept before these were remembered. */
+  to: string
   kind: TurnKind
   text: string
 }

@@ -55,12 +55,12 @@ const FACTS: Readonly<Record<FactKind, RegExp>> = {
     String.raw`${N} (?:\w+ ){0,2}?(?:people|persons|developers|engineers|testers|users|students|members|customers|clients|guests|colleagues|salespeople|drivers|employees|friends|of us)|team of ${N}|(?:we are|there are|we were) ${N}(?= (?:in|of|at|with|on)\b|[.,!?]|$)`,
   ),
   'a reason': word(
-    `because(?: of)? .+|due to .+|since (?:i|we|he|she|it|they|my|our|the) .+|as (?:i|we|my|our|the) (?!soon|well|per).+|so that .+|(?<=, )so (?:i|we|he|she|they) .+|the reason is .+|to attend .+|for (?:my|our) .*(?:wedding|marriage|exam|operation|treatment|function|engagement)s?|(?:is|are) (?:getting )?(?:married|ill|sick|in hospital|getting married)|(?:it is|it(?:’|')s|there is|there(?:’|')s) (?:my|our|a) .*(?:wedding|marriage|exam|operation|treatment|function|engagement|festival).*|based on .+|in line with .+|that is why`,
+    `because(?: of)? .+|due to .+|since (?:i|we|he|she|it|they|my|our|the) .+|as (?:i|we|my|our|the) (?!soon|well|per).+|so that .+|if (?:we|i|you) (?:wait|do nothing|do not|don[’']t)\\b.+|(?<=, )so (?:i|we|he|she|they) .+|the reason is .+|to attend .+|for (?:my|our) .*(?:wedding|marriage|exam|operation|treatment|function|engagement)s?|(?:is|are) (?:getting )?(?:married|ill|sick|in hospital|getting married)|(?:it is|it(?:’|')s|there is|there(?:’|')s) (?:my|our|a) .*(?:wedding|marriage|exam|operation|treatment|function|engagement|festival).*|based on .+|in line with .+|that is why`,
   ),
   'a name':
     /(?<!\p{L})(?:(?:[Mm]y name is|[Ii](?:’|')m|I am|[Tt]his is|[Mm]yself) )(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)(?= |[.,!]|$)/gu,
   'an employer':
-    /\b(?:(?:work(?:ed|ing)? (?:at|for|with|in(?! (?:the )?(?:morning|evening|night|shift)))|employed (?:at|by)|job (?:at|with)) |(?:i|we) (?:have|run|own) (?=(?:an?|my own|our own) (?:\w+ )?(?:business|shop|company|start-?up|firm|agency)\b))((?:an? |the )?[\p{L}][\p{L}&.-]*(?: [\p{L}&.-]+){0,3})/giu,
+    /\b(?:(?:work(?:ed|ing)? (?:at|for|with|in(?! (?:the )?(?:morning|evening|night|shift)))|employed (?:at|by)|job (?:at|with)) |(?:i|we) (?:have|run|own) (?=(?:an?|my own|our own) (?:\w+ )?(?:business|shop|company|start-?up|firm|agency)\b))((?:an? |the )?[\p{L}][\p{L}&.-]*(?: [\p{L}&.-]+){0,3})|\bwork(?:ed|ing)? as an? [\p{L}-]+|\bi(?:[’']m| am) an? (?:[\p{L}-]+ ){0,2}[\p{L}-]*(?:eer|per|ger|ler|ter|cher|ver|ner|tor|ist|ian|yst|nurse|clerk|lead|head|accountant|assistant|consultant|student|fresher|trainee)\b/giu,
   'an apology': word(
     'sorry|apologi[sz]e|apologies|regret|(?<!not )(?:my|our) (?:fault|mistake)|(?:i|we) should have|understand (?:your|how|that)|i can imagine',
   ),

@@ -75,7 +75,16 @@ const examples: readonly [Intent, readonly string[]][] = [
       'It depends.',
     ],
   ],
-  ['rude', ['You are an idiot.', 'Shut up!', 'What a stupid question.', 'Go to hell, please.']],
+  [
+    'rude',
+    [
+      'You are an idiot.',
+      'Shut up!',
+      'What a stupid question.',
+      'Go to hell, please.',
+      'You old people never understand anything.',
+    ],
+  ],
   ['other language', ['Mera naam Suresh hai.', 'Enakku leave venum.']],
   ['thanks', ['Thank you so much ma’am.', 'Okay, thanks.', 'Thanks for understanding David.']],
   ['greeting', ['Hello', 'Good morning sir', 'Hi there!', 'Hello, how are you?', 'namaste']],
@@ -100,6 +109,7 @@ const examples: readonly [Intent, readonly string[]][] = [
     'answer',
     [
       'I live in Pune.',
+      'I am very sorry that I am late. Main subah se ghoom raha hoon.',
       'TCS',
       'Pune',
       'Tata Motors',

@@ -79,7 +79,7 @@ const EVASION =
 
 /** Insults. “Stupid” is one only of the partner or the question: “I made a stupid mistake” is an answer. */
 const INSULT =
-  /\b(?:you|your|you're|u|ur)\b(?: \w+){0,4} (?:idiots?|fools?|stupid|useless|dumb|liars?|morons?|rubbish|nonsense|pathetic|disgusting|ugly|bloody|bastards?|cheats?)\b|\b(?:stupid|idiotic|dumb|rubbish|bloody|silly) (?:questions?|interview|company|people|bank|fellow|man|woman|partner|guest|chairs?|bot|machine)\b|\b(?:shut (?:the \w+ )?up|go to hell|get lost|damn you|screw you|hate you|kill you|f+u+c+k\w*|bastards?|bitch|bullshit|asshole|bewakoof|bevakoof|chutiya|kutta|kutte|kamina|kamine|saala|harami|pagal ho|poda|loosu)\b/
+  /\b(?:you|your|you're|u|ur)\b(?: \w+){0,4} (?:idiots?|fools?|stupid|useless|dumb|liars?|morons?|rubbish|nonsense|pathetic|disgusting|ugly|bloody|bastards?|cheats?)\b|\byou (?:old |young |rich |poor |village )?(?:people|fellows|guys) (?:never|do not|don't|can't|cannot|know nothing|are all)\b|\b(?:stupid|idiotic|dumb|rubbish|bloody|silly) (?:questions?|interview|company|people|bank|fellow|man|woman|partner|guest|chairs?|bot|machine)\b|\b(?:shut (?:the \w+ )?up|go to hell|get lost|damn you|screw you|hate you|kill you|f+u+c+k\w*|bastards?|bitch|bullshit|asshole|bewakoof|bevakoof|chutiya|kutta|kutte|kamina|kamine|saala|harami|pagal ho|poda|loosu)\b/
 
 /** Numbers and words that nobody should give a partner: of a card, of Aadhaar, a PAN, a password, a PIN. */
 const PRIVATE =
@@ -107,7 +107,7 @@ export function intentOf(text: string): Intent {
   const plain = plainOf(text)
   const words = plain.split(' ')
   if (INSULT.test(plain)) return 'rude'
-  if (sentencesOf(text).some((sentence) => otherLanguageOf(sentence))) return 'other language'
+  if (isInOtherLanguage(sentencesOf(text))) return 'other language'
   if (words.length <= MAX_REQUEST_WORDS) {
     if (EVASION.test(plain)) return 'evasion'
     const found = REQUESTS.find(([, pattern]) => pattern.test(plain))?.[0]
@@ -116,6 +116,12 @@ export function intentOf(text: string): Intent {
   }
   return isNonsense(wordsOf(text)) ? 'nonsense' : 'answer'
 }
+
+/** A turn with a whole sentence in English is one in English. */
+const isInOtherLanguage = (sentences: readonly string[]) =>
+  sentences.some((sentence) => otherLanguageOf(sentence)) &&
+  !sentences.some((sentence) => !otherLanguageOf(sentence) && wordsOf(sentence).length >= MIN_SENTENCE_WORDS)
+const MIN_SENTENCE_WORDS = 5
 
 const plainOf = (text: string) => wordsOf(text.toLowerCase().replace(/’/g, "'")).join(' ')
 

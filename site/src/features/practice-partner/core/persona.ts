@@ -1,6 +1,6 @@
 import { matchCriterion, wordsOf } from '@careerspeak/english/criteria'
 import { questionsOf } from './hear'
-import type { Topic } from './topic'
+import type { Question, Topic } from './topic'
 
 const MAX_ANSWERS = 3
 
@@ -25,20 +25,42 @@ const NEXT_PART =
 const SENT =
   /\b(?:did|have) you (?:get|got|see|seen|receive|received|read|check|checked)\b.*\b(?:my|our|(?:i|we)(?: \w+)? (?:sent|shared|mailed|wrote))\b/i
 
+/** The answer whose words match best: the longest without words that any question has; a fact that has them in another order counts less. */
 function bestOf(facts: Topic['facts'], question: string): string[] {
+  const words = contentOf(question)
   const [best] = facts
-    .map((fact) => ({ says: fact.says, length: matchedLength(fact.asks, question) }))
-    .filter(({ length }) => length > 0)
-    .toSorted((one, other) => other.length - one.length)
+    .map(({ asks, says }) => ({
+      says,
+      score: Math.max(0, ...asks.map((ask) => scoreOf(ask, question, words))),
+    }))
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score)
   return best ? [best.says] : []
 }
 
-function matchedLength(asks: readonly string[], question: string): number {
-  const matched = asks.filter(
-    (ask) => matchCriterion({ listensFor: 'one of the words', words: [ask], count: 0 }, question) !== null,
-  )
-  return Math.max(0, ...matched.map((ask) => ask.length))
+/** The weight of a phrase in its own order, over that of its words anywhere in a question. */
+const IN_ORDER = 1000
+
+function scoreOf(ask: string, question: string, words: ReadonlyMap<string, number>): number {
+  const own = [...contentOf(ask).keys()]
+  const length = own.reduce((sum, stem) => sum + (words.get(stem) ?? 0), 0)
+  if (matchCriterion({ listensFor: 'one of the words', words: [ask], count: 0 }, question) !== null)
+    return IN_ORDER + (length > 0 ? length : ask.length / IN_ORDER)
+  return own.length > 1 && own.every((stem) => words.has(stem)) ? length : 0
 }
+
+const ASKING = new Set(
+  'what do you your i my me we our the a an is are was were have has did does will would can could how many much long when where who which why in on at of for to and or it this that there from with about be been'.split(
+    ' ',
+  ),
+)
+/** The words of a text besides those of any question: their stems, and their lengths. */
+const contentOf = (text: string): ReadonlyMap<string, number> =>
+  new Map(
+    wordsOf(text.toLowerCase())
+      .filter((word) => !ASKING.has(word))
+      .map((word) => [form(word), word.length]),
+  )
 
 /** Words of small talk. In a talk about anything else, and without any of its words, it is off the topic. */
 const CHAT = new Set(
@@ -63,6 +85,38 @@ const PLAIN = new Set(
     ' ',
   ),
 )
+
+/** Words that say little about what a turn is about, besides `PLAIN`. */
+const COMMON = new Set(
+  'sorry thank thanks please well here then than into over after before first last next year week month need want make made give given take come going done doing always never every each other another same even still most must sure fine okay right back little while until since being name help tell said says told ever enough anything something anyone someone nothing call talk asked hard learn between home half open send mail later two three four five six ten and but for not you all any can had has her his how our out she too use was who why yes yet him its let may new now off old one per put say see sir get got did due end few far ago the are'.split(
+    ' ',
+  ),
+)
+const MIN_SHARED = 2
+
+/** Returns whether an answer shares no word with its question, and several with another one of the topic. */
+export function isBeside({ questions }: Topic, asked: Question, text: string): boolean {
+  const said = [...topicalWords(text)]
+  const own = wordsOfQuestion(asked)
+  if (said.some((word) => own.has(word))) return false
+  const others = questions.filter((question) => question.text !== asked.text).map(wordsOfQuestion)
+  const isRare = (word: string) => others.filter((words) => words.has(word)).length <= MIN_SHARED
+  return others.some((words) => said.filter((word) => words.has(word) && isRare(word)).length >= MIN_SHARED)
+}
+
+const topicalWords = (text: string) =>
+  new Set(
+    wordsOf(text.toLowerCase())
+      .filter((word) => word.length > 2 && !PLAIN.has(word) && !COMMON.has(word))
+      .map(form),
+  )
+
+const wordsOfQuestion = ({ text, simpler, model, known, about, followUps }: Question) =>
+  topicalWords(
+    [text, simpler, model, known, ...about, ...followUps.flatMap(({ words, says }) => [...words, says])].join(
+      ' ',
+    ),
+  )
 
 const form = (word: string) => word.replace(/(?:ing|ed|es|s|ly)$/, '')
 

@@ -386,6 +386,38 @@ describe('the memory of the partner', () => {
     expect(second).toBe('Okay. What do you need?')
   })
 
+  test('asks again when an answer is about another question, once', () => {
+    const hotel: Topic = {
+      ...interview,
+      questions: [
+        question('Can we check out late on Sunday?', { model: 'Yes, until one o’clock.' }),
+        question('Where can we have dinner?', {
+          asked: 'always',
+          model: 'There’s a restaurant nearby with good thali.',
+        }),
+      ],
+    }
+    const aside = 'The restaurant in the garden has a very good thali.'
+    const [, first, second] = lines(hotel, [aside, 'It also has a good cook.'])
+    expect(first).toBe('Good to know. I’d still like to hear this: Can we check out late on Sunday?')
+    expect(second).toMatch(/Where can we have dinner\?$/)
+    expect(lines(hotel, ['Late on Sunday is no problem, and the thali is good.'])[1]).toMatch(/dinner\?$/)
+  })
+
+  test('understands a question in other words than its facts have', () => {
+    const chat: Topic = {
+      ...interview,
+      facts: [
+        { asks: ['first time', 'been here before'], says: 'It’s my second time.' },
+        { asks: ['your team'], says: 'We’re six.' },
+        { asks: ['hardest'], says: 'The monsoon.' },
+      ],
+    }
+    const reply = (text: string) => lines(chat, [text])[1]
+    expect(reply('Did you come here before?')).toMatch(/^It’s my second time\./)
+    expect(reply('What is the hardest thing in your team?')).toMatch(/^The monsoon\./)
+  })
+
   test('repeats a figure of an answer that it has nothing else to say to', () => {
     const reply = (text: string) => lines(reported, ['I finished the form.', text])[2]
     expect(reply('I will write to the dealers, I need ten minutes.')).toBe(

@@ -18,7 +18,7 @@ import {
 import { inEnglish } from './in-english'
 import { endsAskingBack, intentOf, isOrder } from './intent'
 import { answersAnother, answersOnlyAnother, changedFact, knownFact, learntFrom, statedFact } from './memory'
-import { answerFrom, isOffTopic } from './persona'
+import { answerFrom, isBeside, isOffTopic } from './persona'
 import { answersTo, type Reply, type Said, SUBSTANCE, type Talk, type TurnKind } from './talk'
 import { type Aim, type FollowUp, factAsked, type Question, type Topic } from './topic'
 
@@ -346,7 +346,9 @@ function replyToAnswer(topic: Topic, before: Talk, talk: Talk, question: Questio
   const saysMore = known !== null || changed !== null || sympathy !== ''
   const isAnother = answersAnother(topic, question, text)
   const isElsewhere =
-    talk.followed.length === 0 && !isClosed(talk.open) && answersOnlyAnother(topic, question, heard)
+    talk.followed.length === 0 &&
+    ((!isClosed(talk.open) && answersOnlyAnother(topic, question, heard)) ||
+      (isBeside(topic, question, heard) && !saysWhatWasAsked(question, talk.open, heard)))
   for (const [index, followUp] of question.followUps.entries()) {
     if (!mayFollow(topic, talk, question, index, followUp)) continue
     const isAbsent = followUp.listensFor === 'not what was asked for'
@@ -363,13 +365,21 @@ function replyToAnswer(topic: Topic, before: Talk, talk: Talk, question: Questio
     return { text: start + says, talk: { ...followed, open: says } }
   }
   const leadIn = drawLeadIn(topic, talk)
+  const figure = echo(topic, talk, heard)
   if (isElsewhere && timesHere(talk, 'answer') === 1) {
     const open = question.simpler || talk.open
-    return { text: `${start.trim() || leadIn.text} ${open}`, talk: { ...leadIn.talk, open } }
+    const words = start.trim() || `${figure || 'Good to know.'} I’d still like to hear this:`
+    return { text: `${words} ${open}`, talk: { ...leadIn.talk, open } }
   }
-  const noticed = sympathy || [echo(topic, talk, heard), leadIn.text].filter(Boolean).join(' ')
+  const noticed = sympathy || [figure, leadIn.text].filter(Boolean).join(' ')
   return leave(topic, leadIn.talk, [start.trim(), polite].filter(Boolean).join(' ') || noticed, remarks)
 }
+
+/** Returns whether an answer states the fact that a question is for, or the number after “How many?” */
+const saysWhatWasAsked = (question: Question, open: string, text: string): boolean =>
+  statedFact(question, text) !== null ||
+  (/\bhow (?:many|much|long)\b/i.test(open) &&
+    hear({ listensFor: 'a number', words: [], count: 0 }, text) !== null)
 
 /** The partner's own answer to its last line, which may be a follow-up. */
 const ownAnswerTo = (topic: Topic, { open, followed }: Talk, question: Question): string =>
@@ -391,9 +401,12 @@ const COMFORTED =
 const PITIED =
   /\bmy (?:mother|father|wife|husband|son|daughter|brother|sister|grand\w+|parents)\b.*\b(?:ill|sick|died|passed away|expired|operation|surgery|hospital|accident)\b/i
 
-/** A kind word about a worry or a misfortune; empty without one. */
+const GLAD = /\bi (?:was|felt|am|feel) (?:so|very|really) (?:happy|proud|glad)\b/i
+
+/** A kind word about a worry, a misfortune or a joy; empty without one. */
 function sympathyFor(text: string): string {
   if (PITIED.test(text)) return 'I’m sorry to hear that.'
+  if (GLAD.test(text)) return 'That must have felt good.'
   return COMFORTED.test(text) ? 'No need to worry, you’re doing fine.' : ''
 }
 
@@ -434,11 +447,15 @@ const VAGUE =
 function politeReply({ situation }: Topic, question: string): string {
   if (/\b(?:can|could|will|would) you\b/i.test(question)) return 'I’ll see what I can do.'
   if (/\b(?:right|correct|okay|ok|all right|fine)\?$/i.test(question)) return 'Yes, that’s fine.'
+  if (SUITS.test(question)) return 'Yes, that helps.'
   if (KNOWS_SOMEONE.test(question)) return MAY_KNOW
   if (isProposal(question)) return 'We can talk about that.'
   return situation === 'Small talk' ? PERSONAL : 'I’d have to find that out.'
 }
 
+/** “Does that give you what you need?” */
+const SUITS =
+  /\b(?:does|do|is|will|would) (?:that|this|it|these)\b.*\b(?:help|work|enough|suit|give you|answer|make sense|clear|what you need)\b/i
 const KNOWS_SOMEONE = /\bdo you know (?:any|some)(?:one|body)\b/i
 const MAY_KNOW = 'I may know someone. Let me think about it.'
 /** A question about the partner that no fact answers. */

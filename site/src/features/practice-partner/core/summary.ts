@@ -156,7 +156,6 @@ function praiseOf(
   reviews: Reviews,
 ): Praise | null {
   const order = STRENGTHS[situation ?? 'Meetings']
-  if (talk.outcome === 'stopped') return null
   const flawed = said.filter(({ id }) => (reviews[id]?.findings.length ?? 0) > 0).map(({ text }) => text)
   const praised = answersTo(talk)
     .flatMap(sentencesOf)

@@ -193,7 +193,7 @@ export function sentencesOf(text: string): string[] {
 }
 
 const QUESTION_WORD =
-  /^(?:and|so|but|ok|okay|well|sir|madam|ma’am|sorry|thank you|thanks|hello|hi)?[,.]?\s*(?:what|which|who|whose|where|when|why|how)(?:’s| (?!(?:i|we|he|she|it|they|there)\b)(?:\w+ ){0,2}?(?:is|are|was|were|do|does|did|will|would|can|could|should|has|have))\b/i
+  /^(?:and|so|but|ok|okay|well|sir|madam|ma’am|sorry|thank you|thanks|hello|hi)?[,.]?\s*(?:what|which|who|whose|where|when|why|how)(?:’s| (?:is|are|was|were|do|does|did|will|would|can|could|should|has|have)| (?:\w+ ){0,2}?(?:is|are|was|were|do|does|did|will|would|can|could|should|has|have) (?:the|your?|there|this)| (?:time|salary|number|price) is)\b/i
 
 const INDIRECT =
   /\b(?:(?:want|wanted|like) to (?:ask|know)|may i (?:ask|know)|tell me|wondering) (?:you )?(?:about|if|whether|what|which|who|where|when|why|how)\b/i

@@ -122,7 +122,7 @@ export const rememberedFacts = (topic: Topic, talk: Talk): string[] => [
   ),
 ]
 
-const BETWEEN_CLAUSES = /[,;] |\b(?:and|but|so|while)\b/i
+const BETWEEN_CLAUSES = /[,;] |\b(?:and(?! (?:the )?\d)|but|so|while)\b/i
 /** Facts that are either the same or another, so that a change can be noticed. */
 const COMPARED = new Set([
   'an amount of money',

@@ -432,6 +432,7 @@ describe('the memory of the partner', () => {
       knownFact(leave, talk(leave, [text]).at(-1)?.talk as Talk, leave.questions[1])
     expect(known('The technician came on Thursday, but I was on leave.')).toBeNull()
     expect(known('I need leave from 7 to 11 December.')).toBe('7 to 11 December')
+    expect(known('I need leave on the 28th and the 29th.')).toBe('the 28th and the 29th')
     expect(
       lines(leave, ['I need leave from 7 to 11 December.', 'Actually the wedding is on the 10th.'])[2],
     ).not.toMatch(/A moment ago/)
@@ -525,6 +526,7 @@ describe('the memory of the partner', () => {
     )
     expect(reply('Did you get the mail about the team that I sent?')).toMatch(/^Not yet, I’m afraid\. /)
     expect(reply('It was Friday, and when there is a team they help me.')).not.toMatch(/We’re six/)
+    expect(reply('How a team is led. That interests me in this work.')).not.toMatch(/We’re six/)
   })
 
   test('keeps its question open when it is only greeted and asked how it is', () => {

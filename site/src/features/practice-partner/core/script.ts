@@ -365,7 +365,7 @@ function replyToAnswer(topic: Topic, before: Talk, talk: Talk, question: Questio
     return { text: start + says, talk: { ...followed, open: says } }
   }
   const leadIn = drawLeadIn(topic, talk)
-  const figure = echo(topic, talk, heard)
+  const figure = echo(topic, before, question, heard)
   if (isElsewhere && timesHere(talk, 'answer') === 1) {
     const open = question.simpler || talk.open
     const words = start.trim() || `${figure || 'Good to know.'} I’d still like to hear this:`
@@ -414,14 +414,16 @@ function sympathyFor(text: string): string {
  * A figure of an answer in the learner's words, as people repeat one to show that they have heard it: “Ten minutes.” It comes from the
  * sentence with a result, else from the last one.
  */
-function echo(topic: Topic, talk: Talk, text: string): string {
-  const said = spaced(`${topic.opening} ${talk.open}`)
+function echo(topic: Topic, before: Talk, question: Question, text: string): string {
+  const said = spaced([topic.opening, before.open, ...before.said.map((each) => each.text)].join(' '))
+  const isAskedWhen = [question.asksFor, factAsked(before.open)].includes('a day or a time')
+  const kinds = isAskedWhen ? FIGURES.concat('a day or a time') : FIGURES
   const sentences = sentencesOf(text).toReversed()
   const figures = sentences
     .toSorted((one, other) => Number(hasResult(other)) - Number(hasResult(one)))
     .flatMap((sentence) => [
       ...findChanges(sentence),
-      ...ECHOED.flatMap((kind) => findFacts(kind, sentence)),
+      ...kinds.flatMap((kind) => findFacts(kind, sentence)),
       ...findCounts(sentence),
     ])
   const figure = figures.find(
@@ -431,12 +433,11 @@ function echo(topic: Topic, talk: Talk, text: string): string {
 }
 const hasResult = (sentence: string) =>
   hear({ listensFor: 'a result', words: [], count: 0 }, sentence) !== null
-const ECHOED: readonly FactKind[] = [
+const FIGURES: readonly FactKind[] = [
   'an amount of money',
   'a percentage',
   'a number of people',
   'a length of time',
-  'a day or a time',
 ]
 const MAX_ECHOED_WORDS = 8
 /** “A week”, “at ten”, “this morning”, “three friends”: not worth repeating. */

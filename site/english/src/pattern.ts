@@ -1,5 +1,5 @@
 import type { Token } from './tokens.ts'
-import { checkOption, type Span, type StepOption, spansOf } from './word-classes.ts'
+import { checkOption, type Span, type StepOption, spansOf, wordsOf } from './word-classes.ts'
 
 /** One step of a pattern: docs/correction-rules.md explains how it is written. */
 type Step =
@@ -64,11 +64,14 @@ export function parsePattern(source: string): Pattern {
   const marks = steps.flatMap((step) => (step.type === 'mark' ? [step.side] : []))
   if (marks.some((side, index) => (side === 'start') !== (index % 2 === 0)) || marks.length % 2 === 1)
     throw new Error('A pattern needs a ] for each [.')
-  const candidates = steps.flatMap((step) =>
-    step.type === 'class' && !step.optional && step.options.every(({ words }) => words)
-      ? [step.options.flatMap((option) => option.words ?? [])]
-      : [],
-  )
+  const candidates = steps.flatMap((step) => {
+    if (step.type !== 'class' || step.optional) return []
+    const words = step.options.map(wordsOf)
+    // The end of a clause needs no word of the text.
+    return words.some((each) => !each || each.some((word) => word.startsWith('$')))
+      ? []
+      : [words.flatMap((each) => each ?? [])]
+  })
   const rarest = candidates.reduce<string[] | null>(
     (least, words) => (least && commonness(least) <= commonness(words) ? least : words),
     null,

@@ -49,6 +49,13 @@ export function spansOf({ name, words, forms }: StepOption, tokens: readonly Tok
   return finder ? finder(tokens, at, forms) : formsOf(tokens, at, forms, null, classOfWords)
 }
 
+/** The words of which an option accepts some form: its own, or those of its list. Null for a class and for irregular plurals. */
+export function wordsOf({ name, words, forms }: StepOption): readonly string[] | null {
+  const classOfWords = name.replace(/[\d ]+$/, '')
+  if (words || classOfWords in FINDERS || forms.includes('plural')) return words
+  return [...(lists.get(classOfWords) ?? [])]
+}
+
 /** The forms of the words that a pattern may ask for, as in `<v=go:past>`. */
 const FORMS: ReadonlySet<string> = new Set([
   ...['word', ...VERB_FORMS, 'plain', 'preterite', 'only', 'here'],

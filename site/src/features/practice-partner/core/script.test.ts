@@ -404,6 +404,25 @@ describe('the memory of the partner', () => {
     expect(lines(hotel, ['Late on Sunday is no problem, and the thali is good.'])[1]).toMatch(/dinner\?$/)
   })
 
+  test('does not thank for a refusal', () => {
+    const hotel: Topic = {
+      ...interview,
+      situation: 'Customers',
+      questions: [
+        question('The room is loud. Can you change it?', {
+          followUps: [
+            followUp('How kind of you.', { listensFor: 'one of the words', words: ['sorry'], goesOn: true }),
+          ],
+        }),
+        question('When is breakfast?', { asked: 'always' }),
+      ],
+    }
+    expect(lines(hotel, ['I am sorry, that is not possible tonight.'])[1]).toBe(
+      'That’s a pity. When is breakfast?',
+    )
+    expect(lines(hotel, ['I am sorry. Yes, you can have the next room.'])[1]).toMatch(/^How kind of you\. /)
+  })
+
   test('understands a question in other words than its facts have', () => {
     const chat: Topic = {
       ...interview,

@@ -343,6 +343,7 @@ function replyToAnswer(topic: Topic, before: Talk, talk: Talk, question: Questio
   const remarks = [known, own, changed, nod].filter(Boolean).join(' ')
   const start = remarks ? `${remarks} ` : ''
   const sympathy = sympathyFor(text)
+  const isRefused = topic.situation === 'Customers' && isClosed(before.open) && REFUSAL.test(text)
   const saysMore = known !== null || changed !== null || sympathy !== ''
   const isAnother = answersAnother(topic, question, text)
   const isElsewhere =
@@ -354,6 +355,7 @@ function replyToAnswer(topic: Topic, before: Talk, talk: Talk, question: Questio
     const isAbsent = followUp.listensFor === 'not what was asked for'
     if (!isAbsent && (isElsewhere || (isMissing(followUp) && (saysMore || isAnother)))) continue
     if (isAbsent && saysMore) continue
+    if (isRefused && followUp.goesOn && !followUp.words.some((word) => REFUSAL.test(word))) continue
     const word = isAbsent
       ? ''
       : ((followUp.listensFor === question.asksFor ? statedFact(question, heard) : null) ??
@@ -371,7 +373,7 @@ function replyToAnswer(topic: Topic, before: Talk, talk: Talk, question: Questio
     const words = start.trim() || `${figure || 'Good to know.'} I’d still like to hear this:`
     return { text: `${words} ${open}`, talk: { ...leadIn.talk, open } }
   }
-  const noticed = sympathy || [figure, leadIn.text].filter(Boolean).join(' ')
+  const noticed = sympathy || (isRefused ? 'That’s a pity.' : [figure, leadIn.text].filter(Boolean).join(' '))
   return leave(topic, leadIn.talk, [start.trim(), polite].filter(Boolean).join(' ') || noticed, remarks)
 }
 
@@ -385,6 +387,10 @@ const saysWhatWasAsked = (question: Question, open: string, text: string): boole
 const ownAnswerTo = (topic: Topic, { open, followed }: Talk, question: Question): string =>
   (followed.length > 0 ? answerFrom(topic, open) : question.ownAnswer || answerFrom(topic, question.text)) ??
   ''
+
+/** “Could you change it?” “That is not possible.” */
+const REFUSAL =
+  /^(?!yes\b|sure\b|of course\b).*\b(?:not possible|impossible|cannot|can[’']t|unable to|not able to|not allowed|not available|fully booked|full)\b/i
 
 /** The remark of a question that was answered before it was asked: “Congratulations to the family!” */
 function remarkOn(answered: readonly Question[], text: string): string | null {

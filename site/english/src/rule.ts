@@ -35,6 +35,8 @@ export const STRUCTURE_CHECKS = [
   'article without count',
   'missing to',
   'missing -ing',
+  'missing the',
+  'subject without article',
 ] as const
 export type StructureCheck = (typeof STRUCTURE_CHECKS)[number]
 

@@ -1,7 +1,14 @@
 import type { StructureCheck } from '../rule.ts'
 import { disagreements } from './agreement.ts'
 import { disagreeingVerbs } from './finite-verbs.ts'
-import { missingArticles, missingPlurals, needlessArticles, needlessPlurals } from './noun-phrases.ts'
+import {
+  missingArticles,
+  missingPlurals,
+  missingThes,
+  needlessArticles,
+  needlessPlurals,
+  subjectsWithoutArticles,
+} from './noun-phrases.ts'
 import type { Candidate, Word } from './parts-of-speech.ts'
 import { presentsAfterPasts, presentsInStories } from './stories.ts'
 import { perfectsWithPastTimes } from './tenses.ts'
@@ -25,4 +32,6 @@ export const CLAUSE_CHECKS: Readonly<Record<StructureCheck, (read: readonly Word
   'article without count': needlessArticles,
   'missing to': missingTo,
   'missing -ing': missingIng,
+  'missing the': missingThes,
+  'subject without article': subjectsWithoutArticles,
 }

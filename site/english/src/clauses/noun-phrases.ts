@@ -182,7 +182,10 @@ export function needlessPlurals(read: readonly Word[]): Candidate[] {
 }
 
 const BARE_AFTER =
-  /^(?:[.,!?;]|near|by|and|but|so|because|for|to|from|in|on|at|with|that|which|who|when|where|i|you|he|she|we|they|if|after|before|last|yesterday|today)$/
+  /^(?:[.,!?;]|and|but|so|because|to|that|i|you|he|she|we|they|last|next|every|yesterday|today|tomorrow|now|again|online|daily|properly|carefully|slowly|quickly|there|here)$/
+/** Prepositions that say nothing of the noun before them, or hardly. */
+const PHRASE_AFTER =
+  /^(?:near|by|for|from|in|on|at|with|without|beside|behind|under|above|below|between|inside|outside|opposite|into|onto|through|across|around|along|over|against|towards|during|since|until|till|after|before|if|which|who|whom|when|where|while|about)$/
 /** Verbs and nouns that go together without an article. */
 const SET_PHRASE =
   /^(?:take|make|give|get|have|go|come|leave|reach|attend|play|catch|keep|lose|set|pay|do|start|finish|begin|join|change|follow|save|find|become|call|name|be|hit|break|hold|leave|turn|fall|bear|cast|run|write|speak|teach|study|learn|help|let)$/
@@ -196,17 +199,37 @@ export function missingArticles(read: readonly Word[]): Candidate[] {
       .slice(from, head + 1)
       .map(({ token }) => token.text)
       .join(' ')
-    return [{ from, to: head + 1, start: from - 1, fixes: [`${article(text)} ${text}`, `the ${text}`] }]
+    const fixes = [`${article(text)} ${text}`, `the ${text}`]
+    const isPlace = from === head && PLACED.test(wordAt(read, from - 1))
+    if (isPlace || isNamedByOf(read, head)) fixes.reverse()
+    return [{ from, to: head + 1, start: from - 1, fixes }]
   })
 }
 
+/** Prepositions before a thing that has an article: “near the beach”. */
+const PLACED =
+  /^(?:in|on|at|from|into|onto|near|beside|behind|under|inside|outside|opposite|through|across|around|against|towards|with|without|over|above|below)$/
+/** Nouns without an article after a preposition or in a set phrase: “in front”, “without notice”, “take part”. */
+const IDIOM =
+  /^(?:connection|captain|president|chairman|chairperson|secretary|treasurer|mayor|cloud|accompaniment|account|advance|alpha|anchor|arrival|auntie|beat|bed|beta|brother|bulk|call|case|chance|chase|concert|conclusion|condition|course|cover|cue|dad|date|deck|decline|departure|deposit|draft|edge|effort|end|event|exception|fact|father|fault|file|foot|format|front|goal|god|grandma|grandpa|guard|halt|hand|head|holiday|hospital|hostage|instance|issue|joke|kindergarten|lead|league|limit|line|lock|man|manner|mass|master|mind|mother|name|note|nursery|oath|offer|office|orbit|page|part|past|person|phase|plan|point|position|principle|process|question|queue|reason|reply|response|result|right|rise|root|sail|sample|scale|scratch|search|season|sentence|session|shift|ship|shop|shoulder|side|sign|sir|sister|site|song|stage|stake|stand|standard|standby|start|state|station|step|stop|stride|strike|sum|suspicion|target|task|teacher|term|theory|threat|title|toll|tour|town|track|trial|tune|turn|uncle|university|view|warning|woman|word|wrong|year)$/
+/** Verbs that take a person and a thing. */
+const GIVES =
+  /^(?:give|send|show|bring|offer|get|buy|lend|write|hand|pass|cook|order|book|find|owe|gift|sell|pay)$/
+const PARTICLE = /^(?:off|on|out|up|down|in|away|over)$/
+/** Verbs with a particle before their object. */
+const PHRASAL =
+  /^(?:switch|turn|put|take|pick|fill|hand|cut|throw|call|cancel|pull|push|lock|open|pack|clean|wash|hang|carry|bring|write|note|set|break|blow|pump|tie|roll|fold|close|shut|wipe|wake|print|heat|plug|sort|chop|drop|set)$/
+/** Nouns that are counted where a word describes them: “a wrong answer”, “a loud noise”. */
+const OFTEN_COUNTED =
+  /^(?:accident|advantage|advertisement|agreement|announcement|answer|appointment|area|arrangement|attempt|candidate|celebration|celebrity|ceremony|certificate|coin|comment|company|comparison|competition|decision|description|disease|exhibition|explanation|festival|injection|instruction|invitation|licence|mistake|noise|operation|opinion|procession|punishment|question|reply|result|salary|scholarship|sound|string|summary|voice)$/
 const STANDS_ALONE = /^(?:alone|afraid|alive|asleep|awake|aware)$/
 
 /** Returns whether a phrase ends in a singular noun that can be counted, and has nothing that counts or names it. */
 function isBare(read: readonly Word[], { from, head }: Phrase): boolean {
   const token = read[head]?.token
   if (!token || isOther(token.word)) return false
-  if (!isUnlistedPerson(token) && (numberOf(token) !== 'singular' || !needsArticle(token.word))) return false
+  const isCounted = needsArticle(token.word) || (head > from && OFTEN_COUNTED.test(token.word))
+  if (!isUnlistedPerson(token) && (numberOf(token) !== 'singular' || !isCounted)) return false
   const isNamed = ({ part, token: { text, word } }: Word, index: number) =>
     part === 'determiner' ||
     part === 'number' ||
@@ -220,12 +243,27 @@ function isBare(read: readonly Word[], { from, head }: Phrase): boolean {
   // “Husband and wife”, “face to face”.
   const isList = /^(?:and|or|,)$/.test(after) && partAt(read, head + 2) !== 'pronoun'
   return (
-    BARE_AFTER.test(after) &&
+    (BARE_AFTER.test(after) ||
+      PHRASE_AFTER.test(after) ||
+      isNamedByOf(read, head) ||
+      // “A policeman | with big moustache | took us home.”
+      (partAt(read, from - 1) === 'preposition' && isPast(read, head + 1))) &&
     !isList &&
     wordAt(read, head + 2) !== token.word &&
     !(token.word.endsWith('ing') && from === head)
   )
 }
+
+/** Returns whether a word is a verb in the past, and nothing else. */
+const isPast = (read: readonly Word[], at: number) =>
+  partAt(read, at) === 'verb' &&
+  read[at]?.token.verbs.some(({ forms }) => forms.has('past') && !forms.has('base')) === true
+
+/** Returns whether “of” and what it names follow: “on bank | of the river”. */
+const isNamedByOf = (read: readonly Word[], head: number) =>
+  wordAt(read, head + 1) === 'of' &&
+  (/^(?:the|my|our|your|his|her|their|this|that)$/.test(wordAt(read, head + 2)) ||
+    isNameInside(read, head + 2))
 
 /** Returns whether a word that no list has is a person by its ending: “hardworker”. */
 const isUnlistedPerson = ({ word, text, verbs }: Token) =>
@@ -245,17 +283,30 @@ function needsOne(read: readonly Word[], { from, head }: Phrase): boolean {
   // “A new kind of lie detector”.
   if (
     word === 'of' &&
-    /^(?:type|kind|sort|form|generation|piece|model|brand|style)s?$/.test(wordAt(read, from - 2))
+    /^(?:type|kind|sort|form|generation|piece|model|brand|style|post|position|role|job|title|rank)s?$/.test(
+      wordAt(read, from - 2),
+    )
   )
     return false
   if (before.part === 'preposition')
     return isDescribed
       ? /^(?:as|near|in|into|at|for|with|without|from|on|to|of|like)$/.test(word)
-      : word === 'without' &&
-          !/^(?:limit|end|exception|question|fault|notice|result)$/.test(wordAt(read, head))
-  if (/^(?:me|him|her|us|them)$/.test(word)) return isDescribed && partAt(read, from - 2) === 'verb'
+      : PLACED.test(word) &&
+          !IDIOM.test(wordAt(read, head)) &&
+          !read[head]?.token.verbs.some(({ forms }) => forms.has('past'))
+  if (/^(?:me|him|her|us|them)$/.test(word))
+    return (
+      partAt(read, from - 2) === 'verb' &&
+      (isDescribed || (GIVES.test(read[from - 2]?.token.verbs[0]?.base ?? '') && isPlainThing(read, head)))
+    )
+  // “Switch off | light”.
+  const particle = read[from - 2]
+  if (PARTICLE.test(word) && particle?.part === 'verb' && PHRASAL.test(particle.token.verbs[0]?.base ?? ''))
+    return isDescribed || !IDIOM.test(wordAt(read, head))
   // “An Excel workbook”: a name is no verb.
-  if (before.part !== 'verb' || word === 'please' || isNameInside(read, from - 1)) return false
+  if (before.part !== 'verb' || /^(?:please|known)$/.test(word) || isNameInside(read, from - 1)) return false
+  if (!isDescribed && (wordAt(read, head) === 'part' || /^(?:elected|appointed|named|crowned)$/.test(word)))
+    return false
   // “The guides limit you”.
   if (isPlural(word) && isKnownNoun(word) && !/^(?:noun|pronoun|adverb)$/.test(partAt(read, from - 2)))
     return false
@@ -270,8 +321,151 @@ function needsOne(read: readonly Word[], { from, head }: Phrase): boolean {
   if (/^(?:be|being|been|are|were)$/.test(word)) return false
   // “She plays lead guitar”, “a resume and cover letter”.
   if (verbs[0]?.base === 'play' || (wordAt(read, from - 2) === 'and' && isKnownNoun(word))) return false
-  return isDescribed || !SET_PHRASE.test(verbs[0]?.base ?? '')
+  return isDescribed || !SET_PHRASE.test(verbs[0]?.base ?? '') || isPlainThing(read, head)
 }
+
+/** Returns whether a noun is no verb and in no set phrase. */
+const isPlainThing = (read: readonly Word[], at: number) =>
+  read[at]?.token.verbs.length === 0 && !IDIOM.test(wordAt(read, at))
+
+/** Nouns that “of” makes known: “the price of vegetables”. */
+const KNOWN_BY_OF =
+  /^(?:price|cost|quality|colour|color|size|length|height|width|depth|speed|weight|amount|name|address|beginning|middle|bottom|edge|corner|meaning|importance|behaviour|behavior|taste|smell|sound|result|status|progress|future|beauty|rest|population|capital|owner|date|duration|bank|outskirts|surface|shape|value|cause|roof|door|age)$/
+const ORDINAL = /^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|next)$/
+/** Nouns after an ordinal that need no article: “at first sight”, “next week”. */
+const NO_ORDINAL =
+  /^(?:sight|glance|aid|hand|class|name|name's|light|instance|person|refusal|degree|place|prize|blush|thing|division|standard|grade|gear|base|reading|cousin|speed|wicket|year|month|week|weekend|night|time|day|morning|evening|summer|winter|spring|autumn|season|century|term|quarter|to|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|diwali|christmas|holi|eid|resort|minute|moment|orders|order|but|generation|position|party|serve|service|level|line|door|half|floor|rate|world|language|principle|principles|impression|impressions)$/
+/** Nouns that stand with a superlative in set phrases: “best wishes”, “latest news”. */
+const NO_SUPERLATIVE =
+  /^(?:wishes|regards|practice|practices|effort|efforts|friend|friends|buddies|case|foot|news|thanks|interest|updates|version|trends|fashion|value|prices|price|quality|standards|standard|man|men|seller|sellers|love|sympathies|behaviour|condolences|technology|possible|ever|available|rate|rates|results|paid|before)$/
+
+/** Words that need “the” and lack it: “best sweets in our town”, “same bus”, “name of the owner”. */
+export function missingThes(read: readonly Word[]): Candidate[] {
+  return read.flatMap((_, at) => {
+    const isMissing = lacksThe(read, at)
+    const word = wordAt(read, at)
+    const text = partAt(read, at - 1) === 'stop' ? word : (read[at]?.token.text ?? word)
+    return isMissing ? [{ from: at, to: at + 1, start: Math.max(0, at - 1), fixes: [`the ${text}`] }] : []
+  })
+}
+
+function lacksThe(read: readonly Word[], at: number): boolean {
+  const word = wordAt(read, at)
+  const before = partAt(read, at - 1)
+  if (!/^(?:verb|preposition|to|link|relative|question|stop|pronoun)$/.test(before)) return false
+  if (before === 'stop' && !/^[.!?,\n]$/.test(wordAt(read, at - 1))) return false
+  const follows = wordAt(read, at + 1)
+  const isInside = /^(?:verb|preposition|to)$/.test(before)
+  if (KNOWN_BY_OF.test(word) && follows === 'of' && partAt(read, at) === 'noun')
+    return (
+      /^(?:verb|preposition|question)$/.test(before) &&
+      !/^(?:as|by|of|per|be|call|called|without|with|for)$/.test(wordAt(read, at - 1)) &&
+      /^(?:determiner|noun)$/.test(partAt(read, at + 2))
+    )
+  if (word === 'same')
+    return (
+      isInside && /^(?:noun|adjective)$/.test(partAt(read, at + 1)) && !/^(?:as|way|day|page)$/.test(follows)
+    )
+  if (ORDINAL.test(word))
+    return (
+      /^(?:in|on|at|for|from|after|before|during|since|until|till|near|to)$/.test(wordAt(read, at - 1)) &&
+      partAt(read, at + 1) === 'noun' &&
+      !isPlural(follows) &&
+      (read[at + 1]?.token.verbs.length === 0 || IN_LIST.some((list) => listed(list, follows))) &&
+      isLowerCase(read[at + 1]?.token.text ?? '') &&
+      isKnownNoun(follows) &&
+      !NO_ORDINAL.test(follows) &&
+      !/^(?:noun|number)$/.test(partAt(read, at + 2))
+    )
+  return isSuperlative(read, at) && isInside && !/^(?:at|with|as)$/.test(wordAt(read, at - 1))
+}
+
+/** Returns whether “best”, “tallest” or “most famous” begins a noun phrase that names one or some. */
+function isSuperlative(read: readonly Word[], at: number): boolean {
+  const word = wordAt(read, at)
+  const nounAt = word === 'most' ? at + 2 : at + 1
+  const noun = wordAt(read, nounAt)
+  if (
+    partAt(read, nounAt) !== 'noun' ||
+    NO_SUPERLATIVE.test(noun) ||
+    !isLowerCase(read[nounAt]?.token.text ?? '')
+  )
+    return false
+  if (word === 'most')
+    return (
+      partAt(read, at + 1) === 'adjective' &&
+      listed('adjective-known', wordAt(read, at + 1)) &&
+      needsArticle(noun)
+    )
+  return listed('est', word) || (/.{3}est$/.test(word) && isAdjectiveStem(word))
+}
+
+const isAdjectiveStem = (word: string) =>
+  [word.slice(0, -3), word.slice(0, -2), word.slice(0, -4), word.replace(/iest$/, 'y')].some(
+    (stem) => stem !== word && stem.length > 2 && (listed('short', stem) || listed('adjective-known', stem)),
+  ) &&
+  !/^(?:honest|modest|interest|harvest|request|forest|protest|contest|suggest|arrest|earnest)$/.test(word)
+
+/** Mass nouns for things that a story has named or implied. */
+const KNOWN_MASS =
+  /^(?:food|weather|traffic|staff|service|internet|wifi|network|crowd|atmosphere|furniture|luggage|parking|view|climate|government|electricity|audience)$/
+const IN_LIST = ['thing', 'count', 'person']
+/** Nouns that are names too. */
+const NAME =
+  /^(?:bill|mark|pan|art|grace|will|rose|lily|page|cook|dean|penny|sandy|faith|hope|joy|sunny|lucky|prince|king|queen|mother|father|mum|dad|grandfather|grandmother|uncle|aunt|sister|brother|teacher|doctor|nurse|coach|captain|madam|sir|baby|god|cricket|boss)$/
+
+/** Subjects that need an article: “When bus came, driver was angry.” */
+export function subjectsWithoutArticles(read: readonly Word[]): Candidate[] {
+  return [...phrases(read)].flatMap(({ from, head }) => {
+    const token = read[head]?.token
+    const first = read[from]?.token
+    if (!token || !first) return []
+    const isThing = needsArticle(token.word) && !isOther(token.word) && !IDIOM.test(token.word)
+    // “We reached late, and food was cold.”
+    const isKnown =
+      from === head && KNOWN_MASS.test(token.word) && /^(?:was|were)$/.test(wordAt(read, head + 1))
+    if ((!isThing || /^(?:people|email|find)$/.test(token.word)) && !isKnown) return []
+    if (
+      from === head &&
+      opensSentence(read, from) &&
+      !isKnown &&
+      !(IN_LIST.some((list) => listed(list, token.word)) && !NAME.test(token.word))
+    )
+      return []
+    const before = wordAt(read, from - 1)
+    const opens =
+      (partAt(read, from - 1) === 'stop' && /^[.!?\n]$/.test(before)) ||
+      /^(?:but|so|because|when|that|if|although|though|while|where)$/.test(before) ||
+      (isKnown && before === 'and')
+    if (!opens || (!opensSentence(read, from) && !isLowerCase(first.text))) return []
+    const inside = read.slice(from, head)
+    if (
+      inside.some(
+        ({ part, token: { text, word } }, index) =>
+          part === 'determiner' ||
+          part === 'number' ||
+          word.endsWith('ing') ||
+          (index > 0 && !isLowerCase(text)),
+      ) ||
+      (from < head && !isLowerCase(token.text))
+    )
+      return []
+    const isFinite =
+      /^(?:is|was|has|had|will|did|does|could|would)$/.test(wordAt(read, head + 1)) || isPast(read, head + 1)
+    if (!isFinite) return []
+    const text = [first.word, ...read.slice(from + 1, head + 1).map(({ token: { text } }) => text)].join(' ')
+    return [
+      {
+        from,
+        to: head + 1,
+        start: from,
+        fixes: isKnown ? [`the ${text}`] : [`the ${text}`, `${article(text)} ${text}`],
+      },
+    ]
+  })
+}
+
+const opensSentence = (read: readonly Word[], at: number) => /^[.!?\n]$/.test(wordAt(read, at - 1))
 
 /** Nouns that some uses count: “a great help”. */
 const UNCLEAR =

@@ -178,6 +178,7 @@ function partOf(tokens: readonly Token[], at: number, read: readonly Word[]): Pa
   if (/^(?:all|both|some|many|most|more|few|several|each|any|either|neither|enough|much|less)$/.test(word))
     return startsPhrase ? 'determiner' : 'pronoun'
   if (word === 'no' && !startsPhrase) return 'adverb'
+  if (/^(?:off|out|up|down)$/.test(word)) return before === 'determiner' ? 'adjective' : 'adverb'
   if (word === 'like' && /^(?:pronoun|modal|to|not)$/.test(before)) return 'verb'
   if (/^(?:up|out|down|off)$/.test(word)) return startsPhrase ? 'preposition' : 'adverb'
   if (/^(?:well|right|far)$/.test(word) && !startsPhrase && !/^(?:determiner|adjective)$/.test(before))
@@ -297,8 +298,9 @@ export function numberOf({ word, text }: Token): 'singular' | 'plural' | 'mass' 
 
 /** Returns whether a noun needs an article or the like in the singular. */
 export const needsArticle = (word: string): boolean =>
-  listed('noun-count', word) &&
+  (listed('thing', word) || listed('noun-count', word)) &&
   !listed('noun-either', word) &&
+  !listed('noun-mass', word) &&
   !listed('uncountable', word) &&
   !listed('mass', word)
 

@@ -37,6 +37,10 @@ export const STRUCTURE_CHECKS = [
   'missing -ing',
   'missing the',
   'subject without article',
+  'relative',
+  'repeated pronoun',
+  'spliced clause',
+  'missing possessive',
 ] as const
 export type StructureCheck = (typeof STRUCTURE_CHECKS)[number]
 

@@ -10,6 +10,7 @@ import {
   subjectsWithoutArticles,
 } from './noun-phrases.ts'
 import type { Candidate, Word } from './parts-of-speech.ts'
+import { missingPossessives, repeatedPronouns, splicedClauses, wrongRelatives } from './pronouns.ts'
 import { presentsAfterPasts, presentsInStories } from './stories.ts'
 import { perfectsWithPastTimes } from './tenses.ts'
 import { basesAfterPrepositions, wrongVerbForms } from './verb-groups.ts'
@@ -34,4 +35,8 @@ export const CLAUSE_CHECKS: Readonly<Record<StructureCheck, (read: readonly Word
   'missing -ing': missingIng,
   'missing the': missingThes,
   'subject without article': subjectsWithoutArticles,
+  relative: wrongRelatives,
+  'repeated pronoun': repeatedPronouns,
+  'spliced clause': splicedClauses,
+  'missing possessive': missingPossessives,
 }

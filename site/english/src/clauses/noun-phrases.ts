@@ -58,7 +58,7 @@ export function missingPlurals(read: readonly Word[]): Candidate[] {
     )
       continue
     if (
-      (isOther(token.word) && !isCountedHere(read, head)) ||
+      (isOther(token.word) && !isCountedHere(read, head) && !isAllOfSome(read, from, head)) ||
       read
         .slice(Math.max(0, from), head)
         .some(
@@ -72,6 +72,7 @@ export function missingPlurals(read: readonly Word[]): Candidate[] {
     // “Two college and university teams”.
     if (/^(?:and|or)$/.test(wordAt(read, head + 1)) && /^(?:noun|adjective)$/.test(partAt(read, head + 2)))
       continue
+    const isAll = isAllOfSome(read, from, head)
     const inside = [from, from + 1].filter((at) => at < head)
     const many = inside.find((at) => MANY.test(wordAt(read, at)))
     if (
@@ -93,11 +94,12 @@ export function missingPlurals(read: readonly Word[]): Candidate[] {
       wordAt(read, from - 1) === 'of' &&
       PART_OF.test(wordAt(read, from - 2)) &&
       /^(?:the|my|our|your|his|her|their|these|those|its)$/.test(wordAt(read, from))
-    if ((many === undefined || afterDetermined) && !partOf) continue
+    if ((many === undefined || afterDetermined) && !partOf && !isAll) continue
     if (
       partOf &&
       /^(?:all|most|half|some|any|none|each|both)$/.test(wordAt(read, from - 2)) &&
       !listed('person', token.word) &&
+      !(wordAt(read, from - 2) === 'any' && needsArticle(token.word)) &&
       !/^(?:these|those)$/.test(wordAt(read, from))
     )
       continue
@@ -120,6 +122,25 @@ export function missingPlurals(read: readonly Word[]): Candidate[] {
   }
   return found
 }
+
+/** Returns whether a phrase says “all the …” of what can be counted: “all the shortcut”. */
+const isAllOfSome = (read: readonly Word[], from: number, head: number) =>
+  wordAt(read, from) === 'all' &&
+  /^(?:the|my|our|your|his|her|their|these|those)$/.test(wordAt(read, from + 1)) &&
+  needsArticle(wordAt(read, head)) &&
+  head <= from + 3 &&
+  (head === from + 2 ||
+    partAt(read, from + 2) === 'number' ||
+    listed('noun-count', wordAt(read, from + 2))) &&
+  !WHOLE.test(wordAt(read, head)) &&
+  (/^(?:verb|preposition|to)$/.test(partAt(read, from - 1))
+    ? !/^(?:am|is|are|was|were|be)$/.test(wordAt(read, from - 1)) &&
+      !/^(?:i|you|he|she|it|we|they)$/.test(wordAt(read, head + 1)) &&
+      !isPast(read, head + 1)
+    : partAt(read, from - 1) === 'stop')
+/** Nouns for something of which all can be meant. */
+const WHOLE =
+  /^(?:difference|voice|appearance|fun|trouble|attention|way|day|night|year|week|month|world|house|family|country|city|village|school|class|team|group|company|office|building|room|place|street|town|crowd|population|distance|staff|page|book|screen|album|cake|chicken|journey|trip|road|state|district|area|nation|sky|universe|planet|globe|neighbourhood|colony|community|society|audience|film|bread|rest|lot|same|summer|winter|weekend|season|hour|life|body|face|stuff|paper|money|ration|amount|sum|salary|income|part|bar|bottle|pot|kitchen|garden|fish|sugar|information)$/
 
 /** Returns whether a noun that is often another word is counted: “sixty relative came”, “two round of interviews”. */
 const isCountedHere = (read: readonly Word[], head: number) =>
@@ -194,6 +215,8 @@ const SET_PHRASE =
 export function missingArticles(read: readonly Word[]): Candidate[] {
   return [...phrases(read)].flatMap((phrase) => {
     const { from, head } = phrase
+    const other = otherOne(read, phrase)
+    if (other) return [other]
     if (!isBare(read, phrase) || !needsOne(read, phrase)) return []
     const text = read
       .slice(from, head + 1)
@@ -211,7 +234,7 @@ const PLACED =
   /^(?:in|on|at|from|into|onto|near|beside|behind|under|inside|outside|opposite|through|across|around|against|towards|with|without|over|above|below)$/
 /** Nouns without an article after a preposition or in a set phrase: “in front”, “without notice”, “take part”. */
 const IDIOM =
-  /^(?:connection|captain|president|chairman|chairperson|secretary|treasurer|mayor|cloud|accompaniment|account|advance|alpha|anchor|arrival|auntie|beat|bed|beta|brother|bulk|call|case|chance|chase|concert|conclusion|condition|course|cover|cue|dad|date|deck|decline|departure|deposit|draft|edge|effort|end|event|exception|fact|father|fault|file|foot|format|front|goal|god|grandma|grandpa|guard|halt|hand|head|holiday|hospital|hostage|instance|issue|joke|kindergarten|lead|league|limit|line|lock|man|manner|mass|master|mind|mother|name|note|nursery|oath|offer|office|orbit|page|part|past|person|phase|plan|point|position|principle|process|question|queue|reason|reply|response|result|right|rise|root|sail|sample|scale|scratch|search|season|sentence|session|shift|ship|shop|shoulder|side|sign|sir|sister|site|song|stage|stake|stand|standard|standby|start|state|station|step|stop|stride|strike|sum|suspicion|target|task|teacher|term|theory|threat|title|toll|tour|town|track|trial|tune|turn|uncle|university|view|warning|woman|word|wrong|year)$/
+  /^(?:plain|resource|swoop|camphor|connection|captain|president|chairman|chairperson|secretary|treasurer|mayor|cloud|accompaniment|account|advance|alpha|anchor|arrival|auntie|beat|bed|beta|brother|bulk|call|case|chance|chase|concert|conclusion|condition|course|cover|cue|dad|date|deck|decline|departure|deposit|draft|edge|effort|end|event|exception|fact|father|fault|file|foot|format|front|goal|god|grandma|grandpa|guard|halt|hand|head|holiday|hospital|hostage|instance|issue|joke|kindergarten|lead|league|limit|line|lock|man|manner|mass|master|mind|mother|name|note|nursery|oath|offer|office|orbit|page|part|past|person|phase|plan|point|position|principle|process|question|queue|reason|reply|response|result|right|rise|root|sail|sample|scale|scratch|search|season|sentence|session|shift|ship|shop|shoulder|side|sign|sir|sister|site|song|stage|stake|stand|standard|standby|start|state|station|step|stop|stride|strike|sum|suspicion|target|task|teacher|term|theory|threat|title|toll|tour|town|track|trial|tune|turn|uncle|university|view|warning|woman|word|wrong|year)$/
 /** Verbs that take a person and a thing. */
 const GIVES =
   /^(?:give|send|show|bring|offer|get|buy|lend|write|hand|pass|cook|order|book|find|owe|gift|sell|pay)$/
@@ -223,6 +246,32 @@ const PHRASAL =
 const OFTEN_COUNTED =
   /^(?:accident|advantage|advertisement|agreement|announcement|answer|appointment|area|arrangement|attempt|candidate|celebration|celebrity|ceremony|certificate|coin|comment|company|comparison|competition|decision|description|disease|exhibition|explanation|festival|injection|instruction|invitation|licence|mistake|noise|operation|opinion|procession|punishment|question|reply|result|salary|scholarship|sound|string|summary|voice)$/
 const STANDS_ALONE = /^(?:alone|afraid|alive|asleep|awake|aware)$/
+
+/** “Give us other driver”, “in other country”. */
+function otherOne(read: readonly Word[], { from, head }: Phrase): Candidate | null {
+  const token = read[head]?.token
+  if (!token || wordAt(read, from) !== 'other' || head === from || !needsArticle(token.word)) return null
+  if (
+    isPlural(token.word) ||
+    listed('plural-only', token.word) ||
+    listed('either-number', token.word) ||
+    !isLowerCase(token.text)
+  )
+    return null
+  if (
+    !/^(?:verb|preposition|to|link|stop|pronoun)$/.test(partAt(read, from - 1)) ||
+    /^(?:or|and|than|,)$/.test(wordAt(read, from - 1))
+  )
+    return null
+  if (
+    /^(?:noun|number)$/.test(partAt(read, head + 1)) ||
+    /^(?:and|or|than|['’-])$/.test(wordAt(read, head + 1))
+  )
+    return null
+  const rest = read.slice(from + 1, head + 1).map(({ token: { text } }) => text)
+  const several = [...rest.slice(0, -1), plural(token.word)].join(' ')
+  return { from, to: head + 1, start: from - 1, fixes: [`another ${rest.join(' ')}`, `other ${several}`] }
+}
 
 /** Returns whether a phrase ends in a singular noun that can be counted, and has nothing that counts or names it. */
 function isBare(read: readonly Word[], { from, head }: Phrase): boolean {
@@ -267,7 +316,8 @@ const isNamedByOf = (read: readonly Word[], head: number) =>
 
 /** Returns whether a word that no list has is a person by its ending: “hardworker”. */
 const isUnlistedPerson = ({ word, text, verbs }: Token) =>
-  /.{4}(?:er|or|ist|ian|eer)$/.test(word) &&
+  /.{4}(?:er|or|ist|ian)$/.test(word) &&
+  word !== 'paneer' &&
   /^\p{Ll}/u.test(text) &&
   verbs.length === 0 &&
   !isKnownNoun(word) &&
@@ -314,6 +364,7 @@ function needsOne(read: readonly Word[], { from, head }: Phrase): boolean {
   if (word.endsWith('ing') && /^(?:noun|adjective|determiner)$/.test(partAt(read, from - 2))) return false
   if (/^(?:is|was)$/.test(word))
     return (
+      !read[head]?.token.verbs.some(({ forms }) => forms.has('participle') || forms.has('ing')) &&
       /^(?:noun|pronoun|adverb)$/.test(partAt(read, from - 2)) &&
       !/^(?:what|there)$/.test(wordAt(read, from - 2))
     )
@@ -450,9 +501,9 @@ export function subjectsWithoutArticles(read: readonly Word[]): Candidate[] {
       (from < head && !isLowerCase(token.text))
     )
       return []
-    const isFinite =
+    const hasVerb =
       /^(?:is|was|has|had|will|did|does|could|would)$/.test(wordAt(read, head + 1)) || isPast(read, head + 1)
-    if (!isFinite) return []
+    if (!hasVerb) return []
     const text = [first.word, ...read.slice(from + 1, head + 1).map(({ token: { text } }) => text)].join(' ')
     return [
       {

@@ -65,7 +65,7 @@ const CLOSED: readonly (readonly [Part, ReadonlySet<string>])[] = [
   [
     'adverb',
     words(
-      'otherwise also just already still even ever never always often only again soon now today yesterday tomorrow maybe perhaps please later forward back away together ahead aside further instead else afterwards therefore moreover nevertheless hence thus meanwhile ago anywhere somewhere everywhere nowhere anyway',
+      'almost nearly hardly barely scarcely otherwise also just already still even ever never always often only again soon now today yesterday tomorrow maybe perhaps please later forward back away together ahead aside further instead else afterwards therefore moreover nevertheless hence thus meanwhile ago anywhere somewhere everywhere nowhere anyway',
     ),
   ],
   ['link', words('and or but nor so because although though unless while whereas yet then')],
@@ -267,7 +267,8 @@ function openPart(tokens: readonly Token[], at: number, read: readonly Word[], s
   if (before === 'preposition')
     return isBase && isNoun ? 'noun' : adjective && !word.endsWith('ing') ? 'adjective' : 'verb'
   if (before === 'noun') {
-    if (!isBase) return 'verb'
+    // “If a concern turns out …”
+    if (!isBase || /^(?:off|out|up|down)$/.test(tokens[at + 1]?.word ?? '')) return 'verb'
     return startsObject(tokens[at + 1])
       ? 'verb'
       : tags.has('Verb') && !isFiniteVerb(tokens, at + 1)

@@ -1,6 +1,8 @@
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
   `person people, child children, man men, woman women, gentleman gentlemen, salesman salesmen, businessman businessmen, wife wives, life lives,
-  half halves, knife knives, foot feet, tooth teeth, analysis analyses, crisis crises, basis bases, criterion criteria, phenomenon phenomena, curriculum curricula`
+  half halves, knife knives, foot feet, tooth teeth, analysis analyses, crisis crises, basis bases, batsman batsmen, policeman policemen, fireman firemen, fisherman fishermen, postman postmen, milkman milkmen, watchman watchmen, chairman chairmen,
+  freshman freshmen, sportsman sportsmen, spokesman spokesmen, craftsman craftsmen, thief thieves, shelf shelves, tomato tomatoes, potato potatoes,
+  hero heroes, mouse mice, criterion criteria, phenomenon phenomena, curriculum curricula`
     .split(',')
     .map((pair) => pair.trim().split(' '))
     .map(([one = '', many = '']) => [one, many]),

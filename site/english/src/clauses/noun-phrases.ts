@@ -197,10 +197,22 @@ export function needlessPlurals(read: readonly Word[]): Candidate[] {
       /^['’]$/.test(wordAt(read, head + 1))
     )
       continue
+    // “A new shoes”: these come in pairs.
+    if (/^an?$/.test(opening) && PAIRED.test(token.word)) {
+      const rest = read
+        .slice(from + 1, head + 1)
+        .map(({ token: { text } }) => text)
+        .join(' ')
+      found.push({ from, to: head + 1, start: from, fixes: [rest, `a pair of ${rest}`] })
+      continue
+    }
     found.push({ from: head, to: head + 1, start: from, fixes: [one] })
   }
   return found
 }
+
+const PAIRED =
+  /^(?:shoes|sandals|slippers|socks|gloves|boots|sneakers|trousers|jeans|shorts|pants|earrings|chappals|pyjamas)$/
 
 const BARE_AFTER =
   /^(?:[.,!?;]|and|but|so|because|to|that|i|you|he|she|we|they|last|next|every|yesterday|today|tomorrow|now|again|online|daily|properly|carefully|slowly|quickly|there|here)$/
@@ -224,7 +236,10 @@ export function missingArticles(read: readonly Word[]): Candidate[] {
       .join(' ')
     const fixes = [`${article(text)} ${text}`, `the ${text}`]
     const isPlace = from === head && PLACED.test(wordAt(read, from - 1))
-    if (isPlace || isNamedByOf(read, head)) fixes.reverse()
+    if (isPlace || (isNamedByOf(read, head) && !MEASURE.test(wordAt(read, head)))) fixes.reverse()
+    // “With drunk passenger” can mean several.
+    const rest = read.slice(from, head).map(({ token }) => `${token.text} `)
+    if (!isPlace) fixes.push(`${rest.join('')}${plural(wordAt(read, head))}`)
     return [{ from, to: head + 1, start: from - 1, fixes }]
   })
 }
@@ -290,7 +305,11 @@ function isBare(read: readonly Word[], { from, head }: Phrase): boolean {
   if (read.slice(from, head).some(({ token: { word } }) => STANDS_ALONE.test(word))) return false
   const after = wordAt(read, head + 1)
   // “Husband and wife”, “face to face”.
-  const isList = /^(?:and|or|,)$/.test(after) && partAt(read, head + 2) !== 'pronoun'
+  const joinedAt = /^(?:and|or)$/.test(wordAt(read, head + 2)) ? head + 3 : head + 2
+  const isList =
+    /^(?:and|or|,)$/.test(after) &&
+    !/^(?:pronoun|determiner)$/.test(partAt(read, joinedAt)) &&
+    !isPast(read, joinedAt)
   return (
     (BARE_AFTER.test(after) ||
       PHRASE_AFTER.test(after) ||
@@ -311,8 +330,13 @@ const isPast = (read: readonly Word[], at: number) =>
 /** Returns whether “of” and what it names follow: “on bank | of the river”. */
 const isNamedByOf = (read: readonly Word[], head: number) =>
   wordAt(read, head + 1) === 'of' &&
-  (/^(?:the|my|our|your|his|her|their|this|that)$/.test(wordAt(read, head + 2)) ||
+  (MEASURE.test(wordAt(read, head)) ||
+    /^(?:the|my|our|your|his|her|their|this|that)$/.test(wordAt(read, head + 2)) ||
     isNameInside(read, head + 2))
+
+/** Nouns for what holds or measures: “a plate of noodles”. */
+const MEASURE =
+  /^(?:plate|cup|glass|bowl|bottle|packet|bag|box|bucket|basket|jar|tin|bunch|pair|spoon|spoonful|handful|secret)$/
 
 /** Returns whether a word that no list has is a person by its ending: “hardworker”. */
 const isUnlistedPerson = ({ word, text, verbs }: Token) =>
@@ -338,6 +362,7 @@ function needsOne(read: readonly Word[], { from, head }: Phrase): boolean {
     )
   )
     return false
+  if (word === 'of' && wordAt(read, from - 2) === 'out') return !IDIOM.test(wordAt(read, head))
   if (before.part === 'preposition')
     return isDescribed
       ? /^(?:as|near|in|into|at|for|with|without|from|on|to|of|like)$/.test(word)
@@ -562,6 +587,6 @@ const isOther = (word: string) =>
   listed('adjective-known', word) ||
   listed('adjective', word) ||
   listed('either-number', word) ||
-  /^(?:well|right|left|office|end|mode|board|wolf|lead|cover|payroll|check|like|light|second|due|home|deal|fast|call|bar|species|receipt|key|fair|upset|tough|recording|patient|routine|wrong|fine|secret|expert|alert|present|fit|adult)$/.test(
+  /^(?:well|right|left|office|end|mode|board|wolf|lead|cover|payroll|check|like|light|second|due|home|deal|fast|call|bar|species|receipt|key|fair|upset|tough|recording|patient|routine|wrong|fine|past|expert|alert|present|fit|adult)$/.test(
     word,
   )

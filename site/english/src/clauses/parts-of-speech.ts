@@ -65,7 +65,7 @@ const CLOSED: readonly (readonly [Part, ReadonlySet<string>])[] = [
   [
     'adverb',
     words(
-      'almost nearly hardly barely scarcely otherwise also just already still even ever never always often only again soon now today yesterday tomorrow maybe perhaps please later forward back away together ahead aside further instead else afterwards therefore moreover nevertheless hence thus meanwhile ago anywhere somewhere everywhere nowhere anyway',
+      'altogether almost nearly hardly barely scarcely otherwise also just already still even ever never always often only again soon now today yesterday tomorrow maybe perhaps please later forward back away together ahead aside further instead else afterwards therefore moreover nevertheless hence thus meanwhile ago anywhere somewhere everywhere nowhere anyway',
     ),
   ],
   ['link', words('and or but nor so because although though unless while whereas yet then')],

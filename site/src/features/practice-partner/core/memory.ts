@@ -22,9 +22,9 @@ export function knownFact(topic: Topic, talk: Talk, question: Asking | undefined
       ({ question: other, kind }) =>
         other !== index && (kind === 'answer' || kind === 'question' || kind === 'too long'),
     )
-    .flatMap(({ text, question: other }) =>
+    .flatMap(({ text, question: other, to }) =>
       sentencesOf(text).filter(
-        (sentence) => isAbout(question, sentence) || isBareReply(topic, other, question, sentence),
+        (sentence) => isAbout(question, sentence) || isBareReply(topic, other, to, question, sentence),
       ),
     )
     .toReversed()
@@ -39,11 +39,18 @@ export function knownFact(topic: Topic, talk: Talk, question: Asking | undefined
 }
 
 /** “Monday to Friday next week” alone says what a follow-up of another question, or one question of the topic, asks for. */
-const isBareReply = ({ questions }: Topic, other: number, { asksFor }: Asking, sentence: string) =>
+const isBareReply = (
+  { questions }: Topic,
+  other: number,
+  to: string,
+  { asksFor }: Asking,
+  sentence: string,
+) =>
   asksFor !== null &&
   countWords(sentence) <= MAX_BARE_WORDS &&
   (questions[other]?.followUps.some((followUp) => followUp.asksFor === asksFor) ||
     (asksFor === 'a day or a time' &&
+      !/\bwhen\b/i.test(to) &&
       questions.filter((question) => question.asksFor === asksFor).length === 1))
 const MAX_BARE_WORDS = 6
 

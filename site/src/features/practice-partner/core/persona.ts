@@ -20,7 +20,7 @@ export function answerFrom({ facts }: Topic, text: string): string | null {
 
 /** “the salary, the shift and how many people …” */
 const NEXT_PART =
-  /(?:,(?: and)?|\band) (?=(?:your|the|what|which|how|when|where|who|why|is|are|do|does|any)\b)/i
+  /(?:,(?: and)?|\band) (?=(?:your|the|what|which|how|when(?! (?:you|i|we|they|he|she)\b)|where|who|why|is|are|do|does|any)\b)/i
 /** “Did you get the report that I sent?” */
 const SENT =
   /\b(?:did|have) you (?:get|got|see|seen|receive|received|read|check|checked)\b.*\b(?:my|our|(?:i|we)(?: \w+)? (?:sent|shared|mailed|wrote))\b/i
@@ -46,7 +46,14 @@ function scoreOf(ask: string, question: string, words: ReadonlyMap<string, numbe
   const length = own.reduce((sum, stem) => sum + (words.get(stem) ?? 0), 0)
   if (matchCriterion({ listensFor: 'one of the words', words: [ask], count: 0 }, question) !== null)
     return IN_ORDER + (length > 0 ? length : ask.length / IN_ORDER)
-  return own.length > 1 && own.every((stem) => words.has(stem)) ? length : 0
+  return own.length > 1 && isTogether(own, question) ? length : 0
+}
+
+/** Returns whether all stems stand close together in a text, in any order. */
+function isTogether(stems: readonly string[], text: string): boolean {
+  const all = wordsOf(text.toLowerCase()).map(form)
+  const at = stems.map((stem) => all.indexOf(stem))
+  return !at.includes(-1) && Math.max(...at) - Math.min(...at) <= stems.length
 }
 
 const ASKING = new Set(

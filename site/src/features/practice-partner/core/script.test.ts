@@ -390,6 +390,7 @@ describe('the memory of the partner', () => {
     const hotel: Topic = {
       ...interview,
       questions: [
+        question('Welcome. How was your day?', { asked: 'always' }),
         question('Can we check out late on Sunday?', { model: 'Yes, until one o’clock.' }),
         question('Where can we have dinner?', {
           asked: 'always',
@@ -398,10 +399,11 @@ describe('the memory of the partner', () => {
       ],
     }
     const aside = 'The restaurant in the garden has a very good thali.'
-    const [, first, second] = lines(hotel, [aside, 'It also has a good cook.'])
+    const [, , first, second] = lines(hotel, ['It was a long one.', aside, 'It also has a good cook.'])
     expect(first).toBe('Good to know. I’d still like to hear this: Can we check out late on Sunday?')
     expect(second).toMatch(/Where can we have dinner\?$/)
-    expect(lines(hotel, ['Late on Sunday is no problem, and the thali is good.'])[1]).toMatch(/dinner\?$/)
+    const answer = 'Late on Sunday is no problem, and the thali is good.'
+    expect(lines(hotel, ['It was a long one.', answer])[2]).toMatch(/dinner\?$/)
   })
 
   test('does not thank for a refusal', () => {
@@ -512,6 +514,12 @@ describe('the memory of the partner', () => {
         leave.questions[1],
       ),
     ).toBe('Tomorrow')
+  })
+
+  test('takes a bare day in reply to another “When?” for no such date', () => {
+    const when: Topic = { ...leave, questions: [question('When did you know?'), ...leave.questions.slice(1)] }
+    const { talk: after } = talk(when, ['On Monday, in the evening.']).at(-1) as Reply
+    expect(knownFact(when, after, when.questions[1])).toBeNull()
   })
 
   test('answers from its facts when a follow-up is asked back', () => {

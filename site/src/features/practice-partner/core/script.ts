@@ -349,7 +349,10 @@ function replyToAnswer(topic: Topic, before: Talk, talk: Talk, question: Questio
   const isElsewhere =
     talk.followed.length === 0 &&
     ((!isClosed(talk.open) && answersOnlyAnother(topic, question, heard)) ||
-      (isBeside(topic, question, heard) && !saysWhatWasAsked(question, talk.open, heard)))
+      // The first question is a broad one.
+      (talk.asked.length > 1 &&
+        isBeside(topic, question, heard) &&
+        !saysWhatWasAsked(question, talk.open, heard)))
   for (const [index, followUp] of question.followUps.entries()) {
     if (!mayFollow(topic, talk, question, index, followUp)) continue
     const isAbsent = followUp.listensFor === 'not what was asked for'
@@ -363,8 +366,9 @@ function replyToAnswer(topic: Topic, before: Talk, talk: Talk, question: Questio
     if (word === null || isOwnAmount(topic, talk, followUp, word)) continue
     const says = capitalized(fill(followUp.says, { word }))
     const followed = { ...talk, followed: [...talk.followed, index] }
-    if (followUp.goesOn) return goOn(topic, followed, start + says, followUp.next)
-    return { text: start + says, talk: { ...followed, open: says } }
+    const first = sympathy === '' || KIND.test(says) ? start : `${start}${sympathy} `
+    if (followUp.goesOn) return goOn(topic, followed, first + says, followUp.next)
+    return { text: first + says, talk: { ...followed, open: says } }
   }
   const leadIn = drawLeadIn(topic, talk)
   const figure = echo(topic, before, question, heard)
@@ -407,6 +411,8 @@ const COMFORTED =
 const PITIED =
   /\bmy (?:mother|father|wife|husband|son|daughter|brother|sister|grand\w+|parents)\b.*\b(?:ill|sick|died|passed away|expired|operation|surgery|hospital|accident)\b/i
 
+/** Lines that show a kindness of their own. */
+const KIND = /^(?:I understand|I’m sorry|Oh\b|That’s honest|Lots of people|Thank you)/
 const GLAD = /\bi (?:was|felt|am|feel) (?:so|very|really) (?:happy|proud|glad)\b/i
 
 /** A kind word about a worry, a misfortune or a joy; empty without one. */

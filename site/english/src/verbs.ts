@@ -11,7 +11,7 @@ export interface VerbReading {
 }
 
 /** base, past and participle of irregular verbs; a missing participle is the past. */
-const IRREGULAR = `forbid forbade forbidden, forecast forecast, oversleep overslept, redo redid redone, rewrite rewrote rewritten, oversee oversaw overseen, undertake undertook undertaken, rebuild rebuilt, resend resent, foresee foresaw foreseen, bend bent, bite bit bitten, blow blew
+const IRREGULAR = `bet bet, bid bid, bind bound, bleed bled, breed bred, cast cast, creep crept, fling flung, kneel knelt, overeat overate overeaten, spit spat, sting stung, stink stank stunk, weave wove woven, babysit babysat, forbid forbade forbidden, forecast forecast, oversleep overslept, redo redid redone, rewrite rewrote rewritten, oversee oversaw overseen, undertake undertook undertaken, rebuild rebuilt, resend resent, foresee foresaw foreseen, bend bent, bite bit bitten, blow blew
   blown, dig dug, feed fed, freeze froze frozen, hang hung, mislead misled, mistake mistook mistaken, misunderstand misunderstood, outgrow outgrew outgrown, repay repaid, reset reset, rethink rethought,
   seek sought, shoot shot, shrink shrank shrunk, sink sank sunk, slide slid, spread spread, strike struck, swear swore sworn, tear tore torn, upset upset, be was been, beat beat beaten, become became
   become, begin began begun, break broke broken, bring brought, build built, buy bought, catch caught, choose chose chosen, come came come, cost cost, cut cut, deal dealt, do did done, draw drew drawn,
@@ -21,10 +21,9 @@ const IRREGULAR = `forbid forbade forbidden, forecast forecast, oversleep oversl
   set set, shake shook shaken, show showed shown, shut shut, sing sang sung, sit sat, sleep slept, speak spoke spoken, spend spent, stand stood, steal stole stolen, stick stuck, swim swam swum, take
   took taken, teach taught, tell told, think thought, throw threw thrown, understand understood, undergo underwent undergone, wake woke woken, wear wore worn, win won, withdraw withdrew withdrawn, write
   wrote written, arise arose arisen, broadcast broadcast, burst burst, cling clung, dwell dwelt, flee fled, grind ground, offset offset, overhear overheard, overtake overtook overtaken, shed shed, shine
-  shone, undo undid undone, uphold upheld, withhold withheld, withstand withstood, spin spun, split split, stride strode, swell swelled swollen, swing swung, weep wept, kneel knelt, sting stung, spit spat,
-  weave wove woven, bet bet`
+  shone, undo undid undone, uphold upheld, withhold withheld, withstand withstood, spin spun, split split, stride strode, swell swelled swollen, swing swung, weep wept`
 
-const REGULAR = `allege aspire attribute balance brainstorm burn concern contemplate disapprove doubt downgrade earmark entail expel familiarise format glance glue grant guarantee highlight hint jeopardise lecture localise mute network normalise offload onboard oversimplify pilot plug realign reconnect remark remit reorganise rinse scratch scroll seal sew sigh signify spot stock structure tag tally tax tip tire triple tune underline underestimate view warrant water wire abide account advance aim allot ascend attempt avail base bear benefit blame charge comply crack deposit enroll exercise exit fancy fear fire force hail hand impact indulge locate major post progress reappear reapply recall recheck reconsider record recur retest retreat risk ship sound strive sympathise die tie abandon abolish absorb abuse accelerate accept accommodate accompany accomplish accrue accumulate accuse achieve acquire act activate adapt add address adhere adjourn adjust administer admire admit
+const REGULAR = `ache bargain bleach blush bribe bruise buzz chant choke command construct copy crowd crush curl decay dip dive divorce ferment float gamble gaze giggle glow grin grip grumble gulp haunt hop howl hum jog kidnap loot mop mow nibble overflow paste peep pickpocket pinch pity plough pluck poke pop puncture puzzle roar rot rub sail salute scrape scribble shrug shuffle slap snore sprout squeak stammer stir stuff sweat tame vomit wag whine whip worship wreck allege aspire attribute balance brainstorm burn concern contemplate disapprove doubt downgrade earmark entail expel familiarise format glance glue grant guarantee highlight hint jeopardise lecture localise mute network normalise offload onboard oversimplify pilot plug realign reconnect remark remit reorganise rinse scratch scroll seal sew sigh signify spot stock structure tag tally tax tip tire triple tune underline underestimate view warrant water wire abide account advance aim allot ascend attempt avail base bear benefit blame charge comply crack deposit enroll exercise exit fancy fear fire force hail hand impact indulge locate major post progress reappear reapply recall recheck reconsider record recur retest retreat risk ship sound strive sympathise die tie abandon abolish absorb abuse accelerate accept accommodate accompany accomplish accrue accumulate accuse achieve acquire act activate adapt add address adhere adjourn adjust administer admire admit
   adopt advertise advise advocate affect afford aggravate agree align allocate allow alter amaze amend amount amuse analyse analyze announce annoy answer anticipate apologise apologize appear apply
   appoint appreciate apprehend approach approve argue arrange arrest arrive ask assassinate assemble assert assess assign assimilate assist assume assure astonish attach attack attain attend attract
   audit authorise authorize automate avert avoid await award bake ban bark bathe beg behave believe belong benchmark bill blend bless blink block bloom board boast boil bomb book boost borrow bother
@@ -75,7 +74,7 @@ const REGULAR = `allege aspire attribute balance brainstorm burn concern contemp
 
 /** Verbs of two or more syllables that double their last consonant. */
 const DOUBLED = new Set(
-  'admit begin commit control deter forget occur permit prefer refer regret submit transfer travel cancel enrol fulfil model quarrel'.split(
+  'admit begin kidnap worship commit control deter forget occur permit prefer refer regret submit transfer travel cancel enrol fulfil model quarrel'.split(
     ' ',
   ),
 )

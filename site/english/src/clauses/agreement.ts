@@ -44,7 +44,13 @@ export function disagreements(read: readonly Word[]): Candidate[] {
 }
 
 function disagreement(read: readonly Word[], at: number): Candidate | null {
-  const pronoun = besidePronoun(read, at) ?? afterQuestion(read, at) ?? invertedSubject(read, at)
+  const pronoun =
+    besidePronoun(read, at) ??
+    afterQuestion(read, at) ??
+    invertedSubject(read, at) ??
+    afterThere(read, at) ??
+    afterTwo(read, at) ??
+    afterRelative(read, at)
   if (pronoun) return pronoun
   const beside = subjectBefore(read, at)
   const verb = verbNumber(read, at, beside?.isSure ?? false)
@@ -177,6 +183,116 @@ function invertedSubject(read: readonly Word[], at: number): Candidate | null {
   if (!number || (opens && /^(?:have|do|were)$/.test(word))) return null
   const fix = (number === 'plural' ? IS : ARE)[word]
   return fix ? { from: at, to: at + 1, start: at, fixes: [fix] } : null
+}
+
+/** “There is many”: the verb after “there” agrees with what comes after it. */
+function afterThere(read: readonly Word[], at: number): Candidate | null {
+  const word = wordAt(read, at)
+  if (!/^(?:is|are|was|were)$/.test(word)) return null
+  let there = at - 1
+  while (partAt(read, there) === 'adverb') there -= 1
+  if (wordAt(read, there) !== 'there' || /^(?:noun|verb)$/.test(partAt(read, there - 1))) return null
+  let from = at + 1
+  while (
+    /^(?:adverb|not)$/.test(partAt(read, from)) ||
+    /^(?:so|too|very|only|almost|about)$/.test(wordAt(read, from))
+  )
+    from += 1
+  let to = from
+  while (
+    /^(?:adjective|number|noun)$/.test(partAt(read, to)) ||
+    (to === from && partAt(read, to) === 'determiner')
+  )
+    to += 1
+  if (partAt(read, to - 1) !== 'noun' || to === from) return null
+  const opening = wordAt(read, from)
+  const inside = read.slice(from, to).map(({ token }) => token.word)
+  if (
+    /^(?:and|or|,|to|'s)$/.test(wordAt(read, to)) ||
+    inside.includes('number') ||
+    QUANTITY.test(inside.at(-1) ?? '') ||
+    UNSURE.test(inside.at(-1) ?? '')
+  )
+    return null
+  const head = read[to - 1]?.token
+  const number = head ? numberOf(head) : null
+  const isMany = /^(?:many|several|both|two|three|four|five|six|seven|eight|nine|ten|[2-9]|[1-9]\d+)$/.test(
+    opening,
+  )
+  const isOne = /^(?:an?|one|another|much|this)$/.test(opening)
+  if (
+    !isMany &&
+    !isOne &&
+    (number === null || (/^(?:more|enough|the|such)$/.test(opening) && number !== 'plural'))
+  )
+    return null
+  const isSeveral = isMany || (!isOne && number === 'plural')
+  if (isOne && (number === 'plural' || wordAt(read, to) === 'of')) return null
+  // A noun without its article may be a misspelt plural.
+  if (!isSeveral && !isOne && number === 'singular' && opening !== 'no') return null
+  const fix = (isSeveral ? IS : ARE)[word]
+  return fix ? { from: at, to: at + 1, start: there, fixes: [fix] } : null
+}
+
+/** “Ravi and his wife is”: two people or things with a verb for one. */
+function afterTwo(read: readonly Word[], at: number): Candidate | null {
+  const word = wordAt(read, at)
+  const isI = wordAt(read, at - 1) === 'i'
+  const second = isI ? { from: at - 1, to: at, head: at - 1 } : phraseEndingAt(read, at - 1)
+  if (!second || wordAt(read, second.from - 1) !== 'and') return null
+  const first = phraseEndingAt(read, second.from - 2)
+  if (!first) return null
+  const opens =
+    /^(?:[.!?\n]|because|but|so|that|when|while|although|if)$/.test(wordAt(read, first.from - 1)) ||
+    first.from === 0
+  const isName = (phrase: Phrase) =>
+    /^\p{Lu}\p{Ll}/u.test(read[phrase.head]?.token.text ?? '') && phrase.from === phrase.head
+  const isDetermined = (phrase: Phrase) =>
+    partAt(read, phrase.from) === 'determiner' && !/^(?:each|every|no|an?)$/.test(wordAt(read, phrase.from))
+  if (
+    !opens ||
+    (!isName(first) && !isDetermined(first)) ||
+    (!isI && !isName(second) && !isDetermined(second))
+  )
+    return null
+  const fix = word === 'am' ? 'are' : IS[word]
+  if (fix) return { from: at, to: at + 1, start: first.from, fixes: [fix] }
+  const reading = read[at]?.token.verbs.find(
+    ({ base, forms }) => base !== 'be' && forms.has('s') && forms.size === 1,
+  )
+  return reading && !isKnownNoun(word)
+    ? { from: at, to: at + 1, start: first.from, fixes: [conjugate(reading.base, 'base')] }
+    : null
+}
+
+/** “Each of whom have”, “two of which was”, “anyone who want”. */
+function afterRelative(read: readonly Word[], at: number): Candidate | null {
+  const word = wordAt(read, at)
+  let link = at - 1
+  while (partAt(read, link) === 'adverb') link -= 1
+  const relative = wordAt(read, link)
+  const before = wordAt(read, link - 1)
+  const isOf = before === 'of' && /^(?:whom|which)$/.test(relative)
+  const counted = wordAt(read, link - 2)
+  const isOne = isOf
+    ? /^(?:one|each|either|neither)$/.test(counted)
+    : relative === 'who' &&
+      (/^(?:any|every|some|no)(?:one|body)$/.test(before) ||
+        (/^(?:one|person|man|woman|boy|girl)$/.test(before) &&
+          /^(?:only|every|each)$/.test(wordAt(read, link - 2))) ||
+        / the only one (?:in|of|among|from) (?:[a-z]+ )?[a-z]+ $/.test(
+          ` ${wordsBefore(read, link, 7).join(' ')} `,
+        ))
+  const isSeveral = isOf && SEVERAL.test(counted)
+  if (!isOne && !isSeveral) return null
+  const fix = (isSeveral ? IS : ARE)[word]
+  if (fix) return { from: at, to: at + 1, start: link - 2, fixes: [fix] }
+  const reading = read[at]?.token.verbs.find(
+    ({ base, forms }) => base !== 'be' && forms.has(isSeveral ? 's' : 'base') && !forms.has('past'),
+  )
+  return reading
+    ? { from: at, to: at + 1, start: link - 2, fixes: [conjugate(reading.base, isSeveral ? 'base' : 's')] }
+    : null
 }
 
 /** A subject with a clause of its own between it and its verb: “the manager | who hired me | has”. */

@@ -67,6 +67,23 @@ test.each<[StructureCheck, string, string, string]>([
   ['missing to', 'She asked everybody moving back.', 'moving', 'to move'],
   ['missing to', 'He asked the juniors make tea.', 'make', 'to make'],
   ['missing -ing', 'We kept ask for a receipt.', 'ask', 'asking'],
+  ['agreement', 'A boy from Assam knock on the door.', 'knock', 'knocks'],
+  ['agreement', 'Ravi and his wife is here.', 'is', 'are'],
+  ['agreement', 'I have three clients, two of which was late.', 'was', 'were'],
+  ['agreement', 'He gets up early and go for a walk.', 'go', 'goes'],
+  ['present in story', 'He stopped us. The driver said that the road is closed.', 'is', 'was'],
+  ['present in story', 'Last Friday I have an interview in Pune.', 'have', 'had'],
+  ['present in story', 'He shouted because my mother don’t answer.', 'do', 'did not'],
+  ['present in story', 'The police chief found that somebody has opened it.', 'has', 'had opened'],
+  ['base after past', 'The clerk gave me a form and refuse to help.', 'refuse', 'refused'],
+  ['present with duration', 'My uncle is running a shop since 1998.', 'is', 'has been running'],
+  ['present with duration', 'They are married for ten years.', 'are', 'have been'],
+  ['missing passive', 'The parcel should deliver before Diwali.', 'deliver', 'be delivered'],
+  ['missing passive', 'My wallet stole on the train.', 'stole', 'was stolen'],
+  ['needless progressive', 'My flat is smelling wonderful.', 'is', 'smells'],
+  ['needless progressive', 'She is cooking every Sunday for us.', 'is', 'cooks'],
+  ['question inside', 'He asked could he park there.', 'could', 'if he could'],
+  ['question inside', 'Tell me what time does the bank open.', 'does', 'the bank opens'],
 ])('the check “%s” mends “%s”', (check, text, wrong, right) => {
   expect(found(check, text)).toEqual([[wrong, right]])
 })
@@ -100,6 +117,16 @@ test.each<[StructureCheck, string]>([
   ['present in story', 'I studied in Pune, and now I work in Delhi.'],
   ['present in story', 'Last quarter we lost a client. I take the blame for it.'],
   ['present in story', 'Last year I bought a scooter and it runs well.'],
+  ['agreement', 'There is no way that birds find it.'],
+  ['present in story', 'She suggested that he take the train.'],
+  ['present in story', 'I learnt that speed without care is dangerous.'],
+  ['present in story', 'We met in Pune, but I have lived here since then.'],
+  ['base after past', 'He left in 2019 and has not been back.'],
+  ['present with duration', 'It is ten years since we met.'],
+  ['present with duration', 'He is away for two weeks.'],
+  ['missing passive', 'The bridge built last year is broken.'],
+  ['needless progressive', 'He is working from home every Tuesday this month.'],
+  ['question inside', 'Nobody knew who had the rings.'],
 ])('the check “%s” finds nothing in “%s”', (check, text) => {
   expect(found(check, text)).toEqual([])
 })

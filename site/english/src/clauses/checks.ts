@@ -1,5 +1,6 @@
 import type { StructureCheck } from '../rule.ts'
 import { disagreements } from './agreement.ts'
+import { presentsWithDurations } from './durations.ts'
 import { disagreeingVerbs } from './finite-verbs.ts'
 import {
   missingArticles,
@@ -10,7 +11,10 @@ import {
   subjectsWithoutArticles,
 } from './noun-phrases.ts'
 import type { Candidate, Word } from './parts-of-speech.ts'
+import { missingPassives } from './passives.ts'
+import { needlessProgressives } from './progressives.ts'
 import { missingPossessives, repeatedPronouns, splicedClauses, wrongRelatives } from './pronouns.ts'
+import { invertedInside } from './questions.ts'
 import { presentsAfterPasts, presentsInStories } from './stories.ts'
 import { perfectsWithPastTimes } from './tenses.ts'
 import { basesAfterPrepositions, wrongVerbForms } from './verb-groups.ts'
@@ -30,6 +34,10 @@ export const CLAUSE_CHECKS: Readonly<Record<StructureCheck, (read: readonly Word
   'perfect with past time': perfectsWithPastTimes,
   'present in story': presentsInStories,
   'base after past': presentsAfterPasts,
+  'present with duration': presentsWithDurations,
+  'missing passive': missingPassives,
+  'needless progressive': needlessProgressives,
+  'question inside': invertedInside,
   'article without count': needlessArticles,
   'missing to': missingTo,
   'missing -ing': missingIng,

@@ -116,7 +116,8 @@ function subjectBefore(
     // “We had to go and buy”, “it made them stop and look”: the verb before “and” is no finite one.
     const between = read.slice(last.verbAt + 1, at)
     const nonFinite = between.some(
-      ({ part, token: { word: each } }) => part === 'to' || part === 'modal' || GOVERNS.test(each),
+      ({ part, token: { word: each } }, index) =>
+        (part === 'to' && between[index + 1]?.part === 'verb') || part === 'modal' || GOVERNS.test(each),
     )
     if (
       nonFinite ||
@@ -258,6 +259,10 @@ function numberAt(read: readonly Word[], at: number): 'singular' | 'plural' | nu
   return number === 'plural' ? 'plural' : number === 'singular' || number === 'mass' ? 'singular' : null
 }
 
+/** Returns whether several people or things are the subject of a verb. */
+export const isSeveral = (read: readonly Word[], { subject }: FiniteVerb): boolean =>
+  subject !== null && numberAt(read, subject) === 'plural'
+
 /** The past of a finite verb of the present, as it is written: “do not” becomes “did not”. */
 export function pastOf(read: readonly Word[], { at }: FiniteVerb, number: 'singular' | 'plural'): string {
   const word = wordAt(read, at)
@@ -300,11 +305,18 @@ function isSureToDisagree(
 ): boolean {
   const word = wordAt(read, verb.at)
   const hasS = read[verb.at]?.token.verbs.some(({ forms }) => forms.has('s')) === true
-  if (/^(?:need|dare|like)$/.test(word)) return false
+  if (/^(?:need|dare|like)$/.test(word) || /^(?:will|can|must)$/.test(wordAt(read, verb.at - 1))) return false
   if (verb.subject === null) {
     // “He gets up and go”: the verb before has its -s.
-    const before = last && last.base !== 'be' ? read[last.at]?.token : undefined
+    const before =
+      last && (last.base !== 'be' || hasS) && last.time === 'present' ? read[last.at]?.token : undefined
     const isInside = last && /^(?:question|relative)$/.test(partAt(read, last.from - 1))
+    // “They are nice and treats her well”.
+    const many =
+      hasS &&
+      before !== undefined &&
+      (before.word === 'are' || !before.verbs.some(({ forms }) => forms.has('s')))
+    if (many) return !isInside && !isKnownNoun(word) && wordAt(read, verb.from - 1) === 'and'
     return (
       !hasS &&
       !isInside &&

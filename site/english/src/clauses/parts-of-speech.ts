@@ -155,11 +155,13 @@ function verbWithoutForm(read: readonly Word[], opening: number): number | null 
       token.verbs.some(({ forms }) => forms.has('base') || forms.has('s')) &&
       /^(?:noun|pronoun)$/.test(inside[index - 1]?.part ?? 'stop') &&
       inside.slice(0, index).some((each) => each.part === 'determiner') &&
-      /^(?:preposition|adverb|adjective)$/.test(inside[index + 1]?.part ?? 'stop') &&
+      (/^(?:preposition|adverb|adjective)$/.test(inside[index + 1]?.part ?? 'stop') ||
+        (inside[index + 1]?.part === 'noun' && isPerson(inside[index - 1]?.token.word ?? ''))) &&
       !/^(?:of|at)$/.test(inside[index + 1]?.token.word ?? ''),
   )
   return at < 0 ? null : opening + 1 + at
 }
+const isPerson = (word: string) => listed('person', word) || listed('person', singular(word))
 const SURE_LINK = /^(?:but|so|because|then)$/
 
 function partOf(tokens: readonly Token[], at: number, read: readonly Word[]): Part {
@@ -263,6 +265,13 @@ function openPart(tokens: readonly Token[], at: number, read: readonly Word[], s
     (startsObject(tokens[at + 1]) || NUMBER.test(tokens[at + 1]?.word ?? ''))
   )
     return 'verb'
+  // “He took it and refuse to change it.”
+  if (
+    before === 'link' &&
+    tokens[at + 1]?.word === 'to' &&
+    verbs.some(({ base }) => BEFORE_INFINITIVE.test(base))
+  )
+    return 'verb'
   const isBase = verbs.some(({ forms }) => forms.has('base') || forms.has('s'))
   if (before === 'preposition')
     return isBase && isNoun ? 'noun' : adjective && !word.endsWith('ing') ? 'adjective' : 'verb'
@@ -282,6 +291,9 @@ function openPart(tokens: readonly Token[], at: number, read: readonly Word[], s
   if (startsObject(tokens[at + 1])) return 'verb'
   return tags.has('Verb') || !isNoun ? 'verb' : 'noun'
 }
+
+const BEFORE_INFINITIVE =
+  /^(?:refuse|try|start|begin|want|need|plan|promise|decide|agree|offer|hope|fail|manage|threaten|ask|attempt)$/
 
 const startsObject = (token: Token | undefined) =>
   /^(?:the|an?|my|your|his|her|its|our|their|me|you|him|it|us|them|this|these|that|every|each|some|any|all|everyone|myself)$/.test(

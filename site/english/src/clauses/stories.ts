@@ -31,7 +31,7 @@ function slippedVerbs(read: readonly Word[]): FiniteVerb[] {
     const slipped = new Set<FiniteVerb>()
     const next = sentences[index + 1]
     for (const verb of sentence.verbs) {
-      if (!/^(?:present|perfect|will)$/.test(verb.time)) continue
+      if (!/^(?:present|perfect|will)$/.test(verb.time) || wordAt(read, verb.at) === 'must') continue
       const points = evidence(read, sentence, verb, slipped, story, next)
       if (points < (verb.disagrees ? ENOUGH - 1 : ENOUGH)) continue
       slipped.add(verb)
@@ -55,14 +55,19 @@ const NOW =
 const HABIT =
   /\b(?:every|always|usually|generally|often|sometimes|never|daily|normally|mostly|whenever|still|rarely|on (?:sun|mon|tues|wednes|thurs|fri|satur)days|(?:on )?weekends|once a|twice a)\b/
 const PAST_TIME =
-  /\b(?:yesterday|(?<!at |but |the |my |our |his |her |for )last (?:night|week|weekend|month|quarter|year|summer|winter|monsoon|diwali|holi|eid|christmas|pongal|onam|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december)|\w+ (?:minute|hour|day|week|month|year)s? (?:ago|back)|in (?:19\d\d|20[012]\d)|when (?:i|we|he|she|they|my \w+) (?:was|were|joined|started|came|went|reached|got|moved|met)|in (?:my|our|his|her) (?:childhood|first job|last job|last company|previous company|school days|college days)|once upon a time|the other day|in those days)\b/
+  /\b(?:(?<!since |from |of |than |as |about |until |till |by )yesterday(?! 's)|(?<!at |but |the |my |our |his |her |for |since |from |of |than |as |about |until |till |by |over |during )last (?:night|week|weekend|month|quarter|year|summer|winter|monsoon|diwali|holi|eid|christmas|pongal|onam|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december)|\w+ (?:minute|hour|day|week|month|year)s? (?:ago|back)|in (?:19\d\d|20[012]\d)|when (?:i|we|he|she|they|my \w+) (?:was|were|joined|started|came|went|reached|got|moved|met)|in (?:my|our|his|her) (?:childhood|first job|last job|last company|previous company|school days|college days)|once upon a time|the other day|(?:on |in |at )?(?:that|those) (?:day|night|evening|morning|week|year|time|days)(?! ?(?:when|that|is|are|will)))\b/
+const DATE =
+  /\b(?:on \d+(?:st|nd|rd|th)?|on (?:the )?\d+(?:st|nd|rd|th)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|in (?:january|february|march|april|may|june|july|august|september|october|november|december))\b/
+/** Verbs whose date may still come: “I have booked a table on Friday”. */
+const PLANS =
+  /^(?:schedule|book|arrange|plan|fix|reserve|set|invite|call|organise|organize|apply|keep|move|shift|postpone|decide|ask|request|propose|block|be)$/
 /** Verbs and conditions with a base form after “that”. */
 const MANDATIVE = /^(?:suggest|recommend|insist|demand|require|propose|request|ask|advise|order|urge)$/
 const OPENS_PAST =
-  /^(?:and |but |so |then )?(?:once|one (?:\w+day|day|night|evening|morning|afternoon)|(?:on )?(?:that|the next|the same|the following|the first|the second|the third|the last) (?:day|evening|night|morning|afternoon|week)|after (?:that|this|some time|(?:an?|one|two|three|\w+) (?:minute|hour|day|week|month|year)s?)|\w+ (?:minute|hour|day|week|month|year)s? (?:later|before)) ?,? ?$/
+  /^(?:and |but |so |then )?(?:once|earlier|previously|one (?:\w+day|day|night|evening|morning|afternoon)|(?:on )?(?:that|the next|the same|the following|the first|the second|the third|the last) (?:day|evening|night|morning|afternoon|week)|(?:an?|one|two|three|\w+) (?:minute|hour|day|week|month|year)s? later) ?,? ?$/
 /** Words that go on with a story, and also with instructions. */
 const GOES_ON =
-  /^(?:and |but |so |then )?(?:then|suddenly|finally|luckily|at last|in the (?:end|beginning)|at first|later|afterwards) ?,? ?$/
+  /^(?:and |but |so |then )?(?:then|after (?:that|this|some time|(?:an?|one|two|three|\w+) (?:minute|hour|day|week|month|year)s?)|\w+ (?:minute|hour|day|week|month|year)s? before|suddenly|finally|luckily|at last|in the (?:end|beginning)|at first|later|afterwards) ?,? ?$/
 
 const REPORTS =
   /^(?:say|tell|think|know|feel|believe|realise|realize|hope|decide|find|notice|learn|hear|understand|announce|complain|promise|claim|discover|remember|ask|wonder|reply|explain|inform|assure|insist|admit|warn|guess|see|show|write|mention|agree|suspect|expect|assume|imagine|suggest|swear|shout)$/
@@ -70,7 +75,7 @@ const REPORTS =
 const SUBJECT = /^(?:i|he|she|we|they|it)$/
 /** Words between two clauses of a story: “I opened the box and | I drop it”. */
 const GOES_ON_IN =
-  /(?:^|,| )(?:and|so|then|but|finally|suddenly|immediately)(?: then| there| finally| suddenly)?$/
+  /(?:^|,| )(?:and|so|then|but|because|finally|suddenly|immediately)(?: then| there| finally| suddenly)?$/
 
 /** The points for a verb that tells a story and is wrong in the present. */
 function evidence(
@@ -105,11 +110,22 @@ function evidence(
   let points = 0
   // Its own sentence can show the past.
   const start = textOf(read, sentence.from, verb.from)
+  const isRelative = /^(?:who|which|that)$/.test(subject)
   const opensPast =
-    OPENS_PAST.test(start) || PAST_TIME.test(start) || (GOES_ON.test(start) && story.pasts > story.presents)
+    !isRelative &&
+    (OPENS_PAST.test(start) || PAST_TIME.test(start) || (GOES_ON.test(start) && story.pasts > story.presents))
+  if (/^once/.test(start) && verb.time === 'perfect') return 0
   if (opensPast && place === 0)
     points += verb.time === 'will' ? 1 : /^once/.test(start) || GOES_ON.test(start) ? 3 : 5
   if (place === 0 && /^on (?:mon|tues|wednes|thurs|fri|satur|sun)day/.test(start)) points += 1
+  if (/^(?:present|perfect)$/.test(verb.time) && PAST_TIME.test(textOf(read, verb.verbAt + 1, clauseEnd)))
+    points += 4
+  if (
+    verb.time === 'perfect' &&
+    DATE.test(textOf(read, verb.verbAt + 1, clauseEnd)) &&
+    !PLANS.test(verb.base)
+  )
+    points += 5
   let own = 0
   if (isPast(previous) && previous) {
     const reports = REPORTS.test(previous.base)
@@ -117,9 +133,14 @@ function evidence(
       /\b(?:that|who|what|how|why|where|when)$/.test(opening) && !/,/.test(opening)
         ? true
         : reports && /^(?:(?:to )?(?:me|him|her|us|them|everyone|everybody))?$/.test(opening)
-    if (isComplement && /^(?:provide|do)$/.test(previous.base)) own = 0
+    if (/\bas (?:if|though)$/.test(opening)) own = 4
+    else if (isComplement && /^(?:provide|do)$/.test(previous.base)) own = 0
     else if (isComplement)
       own = (reports || /that$/.test(opening) ? 3 : 2) - (isFact(read, verb, previous) ? 2 : 0)
+    else if (
+      /\b(?:when|while|before|after|until|till|as soon as)$/.test(textOf(read, sentence.from, previous.from))
+    )
+      own = 3
     else if ((SUBJECT.test(subject) || verb.subject === null) && GOES_ON_IN.test(opening)) own = 3
     else
       own =
@@ -129,13 +150,14 @@ function evidence(
           ? 2
           : 1
   }
-  if (isPast(later) && later) {
+  if (isPast(later) && later && verb.time !== 'perfect') {
     const between = textOf(read, verb.verbAt + 1, later.from)
     if (
       /\b(?:when|while|after|before|as|as soon as|until|till)$/.test(opening) &&
       (place === 0 || !isPast(previous))
     )
       own = Math.max(own, 3)
+    else if (/\bwhen$/.test(between)) own += 3
     else if (/\b(?:and|but|so|then|because|when)\b/.test(between) || later.subject === null) own += 1
   }
   // “Many children learn it and forget it.”
@@ -156,7 +178,10 @@ function evidence(
     points += 1
   points += around
   if (verb.disagrees && points > 0) points += 2
-  return points - doubts(read, verb, clause, subject, opensPast && place === 0 ? Math.max(own, 3) : own)
+  return (
+    points -
+    doubts(read, verb, { opening, clause, subject }, opensPast && place === 0 ? Math.max(own, 3) : own)
+  )
 }
 
 /** Returns whether the sentences around tell a story, too. */
@@ -167,7 +192,7 @@ const hasContext = (story: Story, next: Sentence | undefined, opensPast: boolean
 function isOwn(read: readonly Word[], verb: FiniteVerb, subject: string, opening: string): boolean {
   if (wordAt(read, verb.at) === 'may') return false
   if (verb.time === 'will' && GOES_ON_IN.test(opening)) return false
-  if (/^(?:i|he|she|we|they|it|there|)$/.test(subject)) return true
+  if (/^(?:i|he|she|we|they|it|there|(?:some|every|no)(?:body|one)|)$/.test(subject)) return true
   return (
     verb.time === 'will' &&
     /^(?:the|my|our|his|her|their)$/.test(wordAt(read, verb.from)) &&
@@ -196,14 +221,13 @@ const isFact = (read: readonly Word[], verb: FiniteVerb, { base }: FiniteVerb) =
 function doubts(
   read: readonly Word[],
   verb: FiniteVerb,
-  clause: string,
-  subject: string,
+  { opening, clause, subject }: { opening: string; clause: string; subject: string },
   own: number,
 ): number {
   const word = wordAt(read, verb.at)
   let doubts = 0
   const phrase = verb.subject === null ? '' : wordAt(read, verb.from)
-  if (/\bstill\b/.test(clause)) doubts += 2
+  if (/\b(?:still|already)\b/.test(clause)) doubts += 2
   if (phrase === 'your') doubts += 2
   // “Offices in other countries give appointments.”
   if (
@@ -213,11 +237,22 @@ function doubts(
   )
     doubts += 1
   if (HABIT.test(clause)) doubts += verb.disagrees ? 1 : 2
-  if (isLasting(verb.base)) doubts += verb.disagrees ? 1 : 2
+  if (isLasting(verb.base) && verb.time === 'present') doubts += verb.disagrees ? 1 : 2
   if (/^(?:am|is|are)$/.test(word))
     doubts += word === 'am' && !wordAt(read, verb.verbAt).endsWith('ing') ? 2 : 1
   if (/^(?:have|has)$/.test(word) && verb.time === 'present') doubts += 1
-  if (verb.time === 'perfect') doubts += own > 1 ? 1 : 3
+  // “He left in 2019 and has not been back.”
+  const goesOn = /\b(?:and|so|but)\b/.test(opening) || verb.subject === null
+  if (verb.time === 'perfect')
+    doubts +=
+      goesOn && (verb.subject !== null || verb.base === 'be' || partAt(read, verb.at + 1) === 'not')
+        ? 3
+        : own > 2
+          ? 0
+          : own > 1
+            ? 1
+            : 3
+  if (verb.time === 'will' && GOES_ON_IN.test(opening) && !/\bbut$/.test(opening)) doubts += 2
   if (verb.time === 'will' && (own < 2 || verb.subject === null)) doubts += 3
   if (/^(?:who|which|that)$/.test(subject)) doubts += verb.disagrees ? 0 : /^(?:is|has)$/.test(word) ? 2 : 1
   // “My mentor is a kind person.”

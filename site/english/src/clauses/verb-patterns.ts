@@ -29,7 +29,7 @@ const TAKES_ING = words(
 )
 /** Words after which “to” and the base form come: “able to go”. */
 const BEFORE_TO = words(
-  'able unable willing unwilling eager reluctant inclined supposed determined bound obliged compelled destined tempted',
+  'able unable willing unwilling eager reluctant inclined supposed determined bound obliged compelled destined tempted prepared',
 )
 /** Verbs that tell what a speaker does while speaking: “he told me smiling”. */
 const WHILE =
@@ -41,7 +41,7 @@ const NO_CLAUSE = words(
 const BE = /^(?:am|is|are|was|were|be|been|being)$/
 const PERSON = /^(?:me|him|us|them|everyone|everybody|someone|somebody|anyone|anybody|people)$/
 const OBJECT =
-  /^(?:the|an?|my|your|his|her|our|their|me|him|it|us|them|this|these|those|every|all|some|any|more)$/
+  /^(?:the|an?|my|your|his|her|our|their|me|him|it|us|them|this|these|those|every|all|some|any|more|both|half|two|three|four|five|you)$/
 
 const verbAt = (read: readonly Word[], at: number): VerbReading | undefined =>
   partAt(read, at) === 'verb' ? read[at]?.token.verbs[0] : undefined

@@ -70,6 +70,8 @@ function durationAfter(
     if (word === 'since' && isSince(read, at, next)) return isCounted(read, verb) ? null : at
     if (word === 'from' && LENGTH.test(text) && !/ (?:to|till|until|away) /.test(text))
       return MOVES.test(verb.base) ? null : at
+    // “Before I joined, I work there for a year”: a story speaks of the past.
+    if (word === 'for' && verbs[index - 1]?.time === 'past') return null
     if (word === 'for' && LENGTH.test(text)) return isOngoing(read, verb, text) ? at : null
   }
   return null

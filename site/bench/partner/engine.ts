@@ -2,8 +2,15 @@ import { rememberedFacts } from '../../src/features/practice-partner/core/memory
 import { aimsOf, breakSilence, continueTalk, openTalk } from '../../src/features/practice-partner/core/script'
 import { summarize } from '../../src/features/practice-partner/core/summary'
 import { toTopics } from '../../src/features/practice-partner/core/topic'
+import type { Weakest } from '../../src/features/practice-partner/core/weakest'
 import { messages } from '../../src/features/practice-partner/messages'
-import { mannerText, verdictOf } from '../../src/features/practice-partner/parts/summary-words'
+import {
+  mannerText,
+  needsText,
+  praiseText,
+  problemText,
+  verdictOf,
+} from '../../src/features/practice-partner/parts/summary-words'
 import type { OpenTalk } from './judge'
 
 /** The scripted partner, as the page runs it. */
@@ -43,11 +50,8 @@ export const open = ((record, seed = 7) => {
         isReached,
         summary: [
           verdictOf(summary),
-          praise && `${words.praise}: “${praise.quote}” ${words.strengths[praise.why]}`,
-          weakest && `${words.weakest}: ${weakest.question}`,
-          weakest && `${words.said} ${weakest.said}`,
-          weakest && `${words.rewrite} … ${weakest.gaps.map((gap) => words.gaps[gap]).join(' … ')}`,
-          weakest && `${words.model} ${weakest.model}`,
+          praise && `${words.praise}: ${'quote' in praise ? `“${praise.quote}” ` : ''}${praiseText(praise)}`,
+          ...(weakest ? weakestLines(weakest) : []),
           `${words.manner} ${mannerText(summary.manner)}`,
         ]
           .filter(Boolean)
@@ -56,3 +60,18 @@ export const open = ((record, seed = 7) => {
     },
   }
 }) satisfies OpenTalk
+
+function weakestLines(weakest: Weakest): string[] {
+  const words = messages.summary
+  if (weakest.problem === 'none') return [problemText(weakest)]
+  return [
+    `${words.weakest}: ${weakest.question}`,
+    `${words.said} ${weakest.said}`,
+    weakest.problem === 'lacking'
+      ? `${words.rewrite} ${needsText(weakest)
+          .map((need) => `… ${need}`)
+          .join(' ')}`
+      : problemText(weakest),
+    weakest.model && `${words.model} ${weakest.model}`,
+  ]
+}

@@ -144,6 +144,12 @@ const CORRECTION = /\b(?:i mean|i meant|actually|correction|let me correct|no,? 
 
 /** The partner's remark on a turn that changes a known fact, or null. */
 export function changedFact(topic: Topic, before: Talk, text: string): string | null {
+  const change = changeIn(topic, before, text)
+  return change && `A moment ago you said ${change.old}. So it’s ${change.latest} now.`
+}
+
+/** The known fact that a turn changes, as it was said and as it is said now, or null. */
+export function changeIn(topic: Topic, before: Talk, text: string): { old: string; latest: string } | null {
   for (const question of topic.questions) {
     if (!question.asksFor || !COMPARED.has(question.asksFor)) continue
     const old = knownFact(topic, before, question)
@@ -154,8 +160,7 @@ export function changedFact(topic: Topic, before: Talk, text: string): string | 
     )
     const latest = sentence ? statedFact(question, sentence) : null
     const isTheirs = latest !== null && before.open.toLowerCase().includes(latest.toLowerCase())
-    if (old !== null && latest !== null && !isTheirs && isDifferent(old, latest))
-      return `A moment ago you said ${old}. So it’s ${latest} now.`
+    if (old !== null && latest !== null && !isTheirs && isDifferent(old, latest)) return { old, latest }
   }
   return null
 }

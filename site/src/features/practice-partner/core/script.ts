@@ -133,10 +133,15 @@ const CARRYING_WORDS = { A2: 3, B1: 5, B2: 8, C1: 8 } as const
 /** Nor need an answer be longer that says what was asked for. */
 const MIN_SAID_WORDS = 4
 const MIN_CARRYING_SHARE = 0.6
+/** Where more answers were to another question, the learner did not listen, and has reached nothing. */
+const MAX_MISSED = 2
+const MAX_MISSED_SHARE = 0.3
 
-/** Returns whether enough aims are met, by answers that carry a talk. */
+/** Returns whether enough aims are met, by answers that carry a talk: long enough, and to what was asked. */
 export function isGoalReached(topic: Topic, talk: Talk): boolean {
   const answers = talk.said.filter(({ kind }) => ANSWERS.has(kind))
+  const missed = missesOf(topic, talk).length
+  const hasListened = missed <= Math.max(MAX_MISSED, answers.length * MAX_MISSED_SHARE)
   const carrying = answers.filter(({ question, text }) => {
     const words = countWords(text)
     const asked = topic.questions[question]
@@ -146,7 +151,12 @@ export function isGoalReached(topic: Topic, talk: Talk): boolean {
     )
   }).length
   const met = aimsOf(topic, talk).filter(({ metBy }) => metBy !== null).length
-  return topic.aims.length > 0 && met >= topic.aimsNeeded && carrying >= answers.length * MIN_CARRYING_SHARE
+  return (
+    topic.aims.length > 0 &&
+    met >= topic.aimsNeeded &&
+    hasListened &&
+    carrying >= answers.length * MIN_CARRYING_SHARE
+  )
 }
 
 function kindOf(topic: Topic, talk: Talk, text: string): TurnKind {
@@ -346,13 +356,7 @@ function replyToAnswer(topic: Topic, before: Talk, talk: Talk, question: Questio
   const isRefused = topic.situation === 'Customers' && isClosed(before.open) && REFUSAL.test(text)
   const saysMore = known !== null || changed !== null || sympathy !== ''
   const isAnother = answersAnother(topic, question, text)
-  const isElsewhere =
-    talk.followed.length === 0 &&
-    ((!isClosed(talk.open) && answersOnlyAnother(topic, question, heard)) ||
-      // The first question is a broad one.
-      (talk.asked.length > 1 &&
-        isBeside(topic, question, heard) &&
-        !saysWhatWasAsked(question, talk.open, heard)))
+  const isElsewhere = talk.followed.length === 0 && missesQuestion(topic, talk, question, talk.open, heard)
   for (const [index, followUp] of question.followUps.entries()) {
     if (!mayFollow(topic, talk, question, index, followUp)) continue
     const isAbsent = followUp.listensFor === 'not what was asked for'
@@ -380,6 +384,25 @@ function replyToAnswer(topic: Topic, before: Talk, talk: Talk, question: Questio
   const noticed = sympathy || (isRefused ? 'That’s a pity.' : [figure, leadIn.text].filter(Boolean).join(' '))
   return leave(topic, leadIn.talk, [start.trim(), polite].filter(Boolean).join(' ') || noticed, remarks)
 }
+
+/** Returns whether an answer to a question, as it was put, is about another one of the topic. The first question is a broad one. */
+const missesQuestion = (topic: Topic, { asked }: Talk, question: Question, line: string, text: string): boolean =>
+  (!isClosed(line) && answersOnlyAnother(topic, question, text)) ||
+  (question !== topic.questions[asked[0] ?? 0] &&
+    isBeside(topic, question, text) &&
+    !saysWhatWasAsked(question, line, text))
+
+/** The answers about something else than the question that was put. */
+export const missesOf = (topic: Topic, talk: Talk): Said[] =>
+  talk.said.filter(({ question, to, kind, text }) => {
+    const asked = topic.questions[question]
+    return (
+      kind === 'answer' &&
+      asked !== undefined &&
+      (to === asked.text || to === asked.simpler) &&
+      missesQuestion(topic, talk, asked, to, text)
+    )
+  })
 
 /** Returns whether an answer states the fact that a question is for, or the number after “How many?” */
 const saysWhatWasAsked = (question: Question, open: string, text: string): boolean =>

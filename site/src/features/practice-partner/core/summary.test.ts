@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { beginReview, type Finding } from '#app/corrections/review'
+import { mannerText, verdictOf } from '../parts/summary-words'
 import type { ConversationEvent } from './conversation'
 import { connected, connectedTo, followUp, interview, question } from './conversation.fixture'
 import { summarize } from './summary'
+import type { Topic } from './topic'
 import { transcript, transcriptName } from './transcript'
 
 const finding: Finding = { kind: 'spelling', start: 0, end: 2, words: 'Um', reason: 'Why.', fixes: [] }
@@ -76,11 +78,19 @@ describe('the summary', () => {
       'Our app has 4200 companies with great success.',
       'Is there anything else I can help you with?',
       'It is not my fault that they write on weekends.',
+      'Yesterday India won by 20 runs, did you see it?',
+      'You should also think like this, because time is changing.',
+      'If you know any doctor, I would like to meet them.',
+      'Then I will take one more day because of the train.',
+      'Nobody can do it, because I did not ask anyone.',
+      'I promise that I will do my best for you.',
+      'My own uncle lost 15,000 rupees by one fake link.',
+      'Your room is on the third floor. No, no, sorry, I gave you room 305 at the back.',
+      'I did my M.Com in Jaipur and I graduated in 2021.',
     ])
       expect(praise(text), text).toBeNull()
     const introduction = 'My name is Farida, I have completed B.Com and have two years of experience.'
     expect(praise(introduction)?.why).not.toBe('a result')
-    expect(praise('Yesterday India won by 20 runs, did you see it?')?.why).toBe('a question')
     expect(praise('If you deliver in four weeks, we will order 60 more.')?.why).not.toBe('a result')
     expect(praise('We have a double room, for two nights.')).toBeNull()
   })
@@ -135,9 +145,11 @@ describe('the summary', () => {
           [40_000, { type: 'wait' }],
         ),
         {},
-      ).weakest?.said
-    expect(weakest('My brother is getting married.', 'No, nothing is blocking me.')).toBeUndefined()
-    expect(weakest('My brother is getting married.', 'The page is a page.')).toBe('The page is a page.')
+      ).weakest
+    expect(weakest('My brother is getting married.', 'No, nothing is blocking me.')).toBeNull()
+    expect(weakest('My brother is getting married.', 'The page is a page.')).toMatchObject({
+      said: 'The page is a page.',
+    })
   })
 
   test('rewrites the weakest answer in the learner’s own words, with a gap for what it lacks', () => {
@@ -166,9 +178,159 @@ describe('the summary', () => {
     } as const
     expect(summarize(talk, { [id]: review }).weakest).toMatchObject({
       rewrite: 'I have finished it early.',
-      gaps: ['a length of time', 'a number'],
+      needs: [{ gap: 'a length of time' }, { line: 'How many?' }],
     })
     expect(summarize(talk, {}).weakest).toMatchObject({ rewrite: 'I has finished it early.' })
+  })
+
+  const modelled: Topic = {
+    ...interview,
+    questions: [
+      question('Tell us about an angry customer.', {
+        model: 'Last year a customer shouted. I calmed him down.',
+        followUps: [followUp('What came of it?', { listensFor: 'no result' })],
+      }),
+      question('How would you share the work?', { model: 'Kiran takes the tests.', asksFor: 'a plan' }),
+      question('Have you told the team?', {
+        model: 'Yes, on Friday.',
+        asksFor: 'own work',
+        about: ['told', 'system'],
+      }),
+      question('Where can we have dinner?', { model: 'There’s a restaurant nearby with good thali.' }),
+      question('Is the pool open on Sunday morning?', { model: 'Yes, the pool opens at six.' }),
+    ],
+  }
+  const talkOf = (topic: Topic, ...said: string[]) =>
+    summarize(
+      connectedTo(
+        topic,
+        1,
+        ...said.map(
+          (text, index) => [4000 + 5000 * index, { type: 'send', text }] as [number, ConversationEvent],
+        ),
+        [4000 + 5000 * said.length, { type: 'wait' }],
+      ),
+      {},
+    )
+  const story =
+    'A woman shouted because her pension was late. I gave her water, I checked the register and I called our head office.'
+  const shares =
+    'Priya’s team would check the data, because they know it best, and my engineers would run the switch.'
+
+  test('says so when every answer was good, also in other words than a partner listens for', () => {
+    const good = [story, 'The money came in two days.', shares, 'I told the team. System, not yet.']
+    expect(talkOf(modelled, ...good).weakest).toEqual({ problem: 'none' })
+    expect(talkOf(modelled, 'Hello there, my friends.').weakest).not.toEqual({ problem: 'none' })
+  })
+
+  test('calls a rude, an avoided or a missed answer weaker than a story that lacks something', () => {
+    const short = 'A customer shouted at me, and then I called him.'
+    expect(
+      talkOf(modelled, short, 'He stayed with us for years.', 'You are an idiot.').weakest,
+    ).toMatchObject({
+      problem: 'rude',
+      question: 'How would you share the work?',
+      said: 'You are an idiot.',
+    })
+    expect(
+      talkOf(modelled, short, 'He stayed with us for years.', 'I don’t know. Ask my manager.').weakest,
+    ).toMatchObject({
+      problem: 'avoided',
+      said: 'I don’t know. Ask my manager.',
+    })
+    const missed = 'The restaurant nearby has a good thali.'
+    expect(talkOf(modelled, missed, missed.replace('has', 'also has')).weakest).toMatchObject({
+      problem: 'another question',
+      question: 'Tell us about an angry customer.',
+    })
+  })
+
+  test('shows only what was said to the question itself, and asks what the partner asks there', () => {
+    const { weakest } = talkOf(modelled, 'A customer shouted at me.', 'I felt afraid, but I did not show it.')
+    expect(weakest).toMatchObject({
+      said: 'A customer shouted at me.',
+      needs: [{ line: 'What came of it?' }],
+    })
+  })
+
+  test('praises the effort of a long talk in which no sentence stands out', () => {
+    const said = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map(
+      (word) => `${word} is a plain number here.`,
+    )
+    expect(talkOf({ ...interview, length: 9 }, ...said.slice(0, 5)).praise).toBeNull()
+    const seven = {
+      ...interview,
+      questions: [...'abcdefg'].map((name) => question(`What is ${name}?`)),
+      length: 7,
+    }
+    expect(talkOf(seven, ...said).praise).toEqual({ why: 'effort', turns: 6 })
+    expect(talkOf(seven, 'You are an idiot.', ...said).praise).toBeNull()
+  })
+
+  test('reaches no goal where too many answers are to another question, and says so', () => {
+    const pool = 'The pool opens on Sunday morning.'
+    const dinner = 'The restaurant nearby has a good thali.'
+    const heard: Topic = {
+      ...modelled,
+      aims: [{ text: 'You spoke.', tip: '', listensFor: 'any answer', words: [], count: 0, or: null }],
+      aimsNeeded: 1,
+    }
+    const summary = talkOf(heard, pool, dinner, `${pool} It is nice.`, `${dinner} It is nice.`)
+    expect(summary.manner).toMatchObject({ about: 'another question' })
+    expect(summary.isReached).toBe(false)
+    expect(verdictOf(summary)).toMatch(/were to another question/)
+    expect(talkOf(heard, story, 'In the end he stayed with us, and he thanked me.').isReached).toBe(true)
+  })
+
+  test('gives a verdict that does not contradict itself', () => {
+    const aim = { tip: '', words: [], count: 0, or: null, listensFor: 'any answer' } as const
+    const topic: Topic = {
+      ...interview,
+      questions: [question('How are you today?')],
+      aims: [
+        { ...aim, text: 'You spoke.' },
+        { ...aim, text: 'You asked.', tip: 'ask something', listensFor: 'a question' },
+      ],
+      aimsNeeded: 1,
+    }
+    const said = 'I am very well today, and I am happy to be here.'
+    expect(verdictOf(talkOf(topic, said))).toBe('Goal reached with 1 of 2 points. Next time, ask something.')
+    const two = { ...topic, aims: topic.aims.slice(0, 1) }
+    expect(verdictOf(talkOf(two, said))).toBe('Goal reached. 1 of 1.')
+    const open = { ...two, questions: interview.questions }
+    expect(verdictOf(talkOf(open, said))).toBe('1 of 1 so far: you ended the conversation early.')
+  })
+
+  test.for([
+    [
+      ['You are an idiot.', 'Sorry, I am very tired today.'],
+      'rude, then sorry',
+      /^One remark was rude. You said sorry/,
+    ],
+    [['You are an idiot.', 'I work in a bank in Pune.'], 'rude', /^One remark was rude.*Say instead/],
+    [
+      ['It is two coffees. No, wait, it is three.', 'There is no charge. No, sorry, it is 500 rupees.'],
+      'corrected',
+      /twice/,
+    ],
+    [['I do not know why he came.'], 'avoided', /one question/],
+    [['I have worked in a bank in Pune since last year.'], 'clear', /^Clear and to the point\.$/],
+  ] as const)('names what stood out in %j', ([said, about, text]) => {
+    const { manner } = talkOf({ ...interview, situation: 'Interviews' }, ...said)
+    expect(manner.about).toBe(about)
+    expect(mannerText(manner)).toMatch(text)
+  })
+
+  test('names a fact that the learner has changed', () => {
+    const topic: Topic = {
+      ...interview,
+      questions: [
+        question('What does it cost?', { asksFor: 'an amount of money', about: ['cost', 'price'] }),
+        ...interview.questions,
+      ],
+    }
+    const { manner } = talkOf(topic, 'The price is 500 rupees a month.', 'The price is 900 rupees a month.')
+    expect(manner).toEqual({ about: 'contradicted', old: '500 rupees a month', latest: '900 rupees a month' })
   })
 
   test.for([

@@ -11,7 +11,7 @@ import { messages } from '../messages'
 import type { EndedConversation } from '../practice'
 import { EarlierTries } from './EarlierTries'
 import { Improvements } from './Improvements'
-import { mannerText, verdictOf } from './summary-words'
+import { mannerText, needsText, praiseText, problemText, verdictOf } from './summary-words'
 
 interface SummaryProps {
   ended: EndedConversation
@@ -74,21 +74,21 @@ export function SummaryCard({ ended, checker, onAgain, onClose }: SummaryProps) 
 }
 
 function Praised({ summary: { praise } }: { summary: Summary }) {
-  const words = messages.summary
   if (!praise) return null
   return (
     <section className="leaf-tl grid gap-2 bg-blush p-5 text-base-content [--leaf:1.75rem]">
-      <h3 className="text-lg">{words.praise}</h3>
-      <p className="break-words">“{praise.quote}”</p>
-      <p>{words.strengths[praise.why]}</p>
+      <h3 className="text-lg">{messages.summary.praise}</h3>
+      {'quote' in praise && <p className="break-words">“{praise.quote}”</p>}
+      <p>{praiseText(praise)}</p>
     </section>
   )
 }
 
-/** The weakest answer, the same with its corrections and what to fill in, and a teacher's. */
+/** The weakest answer with what is wrong with it, or corrected and with what to fill in, and a teacher's. */
 function Comparison({ weakest }: Pick<Summary, 'weakest'>) {
   const words = messages.summary
   if (!weakest) return null
+  if (weakest.problem === 'none') return <p>{problemText(weakest)}</p>
   return (
     <section className="grid gap-2">
       <h3 className="text-lg">{words.weakest}</h3>
@@ -97,16 +97,24 @@ function Comparison({ weakest }: Pick<Summary, 'weakest'>) {
         {words.said} {weakest.said}
       </p>
       <p className="leaf-tl bg-blush p-4 break-words text-base-content [--leaf:1.25rem]">
-        <strong>{words.rewrite}</strong> {weakest.rewrite}{' '}
-        {weakest.gaps.map((gap) => (
-          <em key={gap} className="mr-1.5 inline-block border-b-2 border-dotted border-current">
-            … {words.gaps[gap]}
+        {weakest.problem === 'lacking' ? (
+          <>
+            <strong>{words.rewrite}</strong> {weakest.rewrite}{' '}
+          </>
+        ) : (
+          problemText(weakest)
+        )}
+        {needsText(weakest).map((need) => (
+          <em key={need} className="mr-1.5 inline-block border-b-2 border-dotted border-current">
+            … {need}
           </em>
         ))}
       </p>
-      <p className="leaf-bl border-[1.5px] border-base-300 p-4 [--leaf:1.25rem]">
-        <strong>{words.model}</strong> {weakest.model}
-      </p>
+      {weakest.model && (
+        <p className="leaf-bl border-[1.5px] border-base-300 p-4 [--leaf:1.25rem]">
+          <strong>{words.model}</strong> {weakest.model}
+        </p>
+      )}
     </section>
   )
 }

@@ -185,7 +185,7 @@ test.describe('the practice partner', () => {
     await page.getByRole('button', { name: 'See how it went' }).click()
     await expect(page.getByText('2 of 3: say who will do your work.')).toBeVisible()
     await expect(page.getByText(/^“I need leave from the third/)).toBeVisible()
-    await expect(page.getByText('One remark was rude.')).toBeVisible()
+    await expect(page.getByText('2 remarks were rude.')).toBeVisible()
   })
 
   test('breaks half a minute of silence', async ({ page }) => {

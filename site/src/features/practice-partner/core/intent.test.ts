@@ -82,6 +82,7 @@ const examples: readonly [Intent, readonly string[]][] = [
       'Shut up!',
       'What a stupid question.',
       'Go to hell, please.',
+      'This is a nonsense company.',
       'You old people never understand anything.',
     ],
   ],

@@ -79,7 +79,7 @@ const EVASION =
 
 /** Insults. “Stupid” is one only of the partner or the question: “I made a stupid mistake” is an answer. */
 const INSULT =
-  /\b(?:you|your|you're|u|ur)\b(?: \w+){0,4} (?:idiots?|fools?|stupid|useless|dumb|liars?|morons?|rubbish|nonsense|pathetic|disgusting|ugly|bloody|bastards?|cheats?)\b|\byou (?:old |young |rich |poor |village )?(?:people|fellows|guys) (?:never|do not|don't|can't|cannot|know nothing|are all)\b|\b(?:stupid|idiotic|dumb|rubbish|bloody|silly) (?:questions?|interview|company|people|bank|fellow|man|woman|partner|guest|chairs?|bot|machine)\b|\b(?:shut (?:the \w+ )?up|go to hell|get lost|damn you|screw you|hate you|kill you|f+u+c+k\w*|bastards?|bitch|bullshit|asshole|bewakoof|bevakoof|chutiya|kutta|kutte|kamina|kamine|saala|harami|pagal ho|poda|loosu)\b/
+  /\b(?:you|your|you're|u|ur)\b(?: \w+){0,4} (?:idiots?|fools?|stupid|useless|dumb|liars?|morons?|rubbish|nonsense|pathetic|disgusting|ugly|bloody|bastards?|cheats?)\b|\byou (?:old |young |rich |poor |village )?(?:people|fellows|guys) (?:never|do not|don't|can't|cannot|know nothing|are all)\b|\b(?:stupid|idiotic|dumb|rubbish|bloody|silly|nonsense|useless) (?:questions?|interview|company|people|bank|fellow|man|woman|partner|guest|chairs?|bot|machine)\b|\b(?:shut (?:the \w+ )?up|go to hell|get lost|damn you|screw you|hate you|kill you|f+u+c+k\w*|bastards?|bitch|bullshit|asshole|bewakoof|bevakoof|chutiya|kutta|kutte|kamina|kamine|saala|harami|pagal ho|poda|loosu)\b/
 
 /** Numbers and words that nobody should give a partner: of a card, of Aadhaar, a PAN, a password, a PIN. */
 const PRIVATE =

@@ -137,11 +137,15 @@ const MIN_CARRYING_SHARE = 0.6
 const MAX_MISSED = 2
 const MAX_MISSED_SHARE = 0.3
 
+/** Returns whether most answers were to what was asked. */
+export function hasListened(topic: Topic, talk: Talk): boolean {
+  const answers = talk.said.filter(({ kind }) => ANSWERS.has(kind)).length
+  return missesOf(topic, talk).length <= Math.max(MAX_MISSED, answers * MAX_MISSED_SHARE)
+}
+
 /** Returns whether enough aims are met, by answers that carry a talk: long enough, and to what was asked. */
 export function isGoalReached(topic: Topic, talk: Talk): boolean {
   const answers = talk.said.filter(({ kind }) => ANSWERS.has(kind))
-  const missed = missesOf(topic, talk).length
-  const hasListened = missed <= Math.max(MAX_MISSED, answers.length * MAX_MISSED_SHARE)
   const carrying = answers.filter(({ question, text }) => {
     const words = countWords(text)
     const asked = topic.questions[question]
@@ -154,7 +158,7 @@ export function isGoalReached(topic: Topic, talk: Talk): boolean {
   return (
     topic.aims.length > 0 &&
     met >= topic.aimsNeeded &&
-    hasListened &&
+    hasListened(topic, talk) &&
     carrying >= answers.length * MIN_CARRYING_SHARE
   )
 }

@@ -187,7 +187,7 @@ describe('the summary', () => {
     ...interview,
     questions: [
       question('Tell us about an angry customer.', {
-        model: 'Last year a customer shouted. I calmed him down.',
+        model: 'Last year a customer shouted. I listened, and in the end he stayed.',
         followUps: [followUp('What came of it?', { listensFor: 'no result' })],
       }),
       question('How would you share the work?', { model: 'Kiran takes the tests.', asksFor: 'a plan' }),
@@ -253,6 +253,15 @@ describe('the summary', () => {
     })
   })
 
+  test('asks for nothing that a teacher’s answer does without', () => {
+    const upi = question('How is UPI changing a branch?', {
+      model: 'Fewer people come for cash, so there is time to advise.',
+      followUps: [followUp('Do you know any figure?', { listensFor: 'no number' })],
+    })
+    const topic = { ...modelled, questions: [upi, ...modelled.questions.slice(3)] }
+    expect(talkOf(topic, 'Fewer people stand in line for cash, so the staff can advise.').weakest).toBeNull()
+  })
+
   test('praises the effort of a long talk in which no sentence stands out', () => {
     const said = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map(
       (word) => `${word} is a plain number here.`,
@@ -314,6 +323,7 @@ describe('the summary', () => {
       /twice/,
     ],
     [['I do not know why he came.'], 'avoided', /one question/],
+    [['Nobody can do it. I did not ask anyone.', 'I don’t care.'], 'avoided', /2 questions/],
     [['I have worked in a bank in Pune since last year.'], 'clear', /^Clear and to the point\.$/],
   ] as const)('names what stood out in %j', ([said, about, text]) => {
     const { manner } = talkOf({ ...interview, situation: 'Interviews' }, ...said)

@@ -7,7 +7,7 @@ import { bestText, type Improvement, improvementsOf } from './improvement-list'
 import { type Manner, mannerOf } from './manner'
 import type { Message } from './message'
 import { type Praise, praiseOf } from './praise'
-import { aimsOf, isGoalReached } from './script'
+import { aimsOf, hasListened, isGoalReached } from './script'
 import type { Outcome } from './talk'
 import { type Weakest, weakestOf } from './weakest'
 
@@ -35,6 +35,7 @@ export interface Summary {
   improvements: readonly Improvement[]
   aims: readonly { text: string; tip: string; isMet: boolean }[]
   isReached: boolean
+  hasListened: boolean
   /** Null where nothing was done well. */
   praise: Praise | null
   /** Null where there is no answer to judge. */
@@ -70,6 +71,7 @@ export function summarize(
     improvements: improvementsOf(said.map(({ id, text }) => ({ text, better: bestText(text, reviews[id]) }))),
     aims: aimsOf(topic, talk).map(({ aim: { text, tip }, metBy }) => ({ text, tip, isMet: metBy !== null })),
     isReached: isGoalReached(topic, talk),
+    hasListened: hasListened(topic, talk),
     praise: praiseOf(topic, talk, said, reviews),
     weakest: weakestOf(topic, talk, (text) =>
       bestText(text, reviews[said.find((one) => one.text === text)?.id ?? '']),

@@ -65,7 +65,7 @@ export function isAvoiding({ kind, text }: Said): boolean {
   )
 }
 const SHRUG =
-  /^(?:sorry,? |well,? |sir,? |madam,? )*(?:i (?:do not|don[’']t) know (?!how to|that)[^,]*|you (?:tell|decide)\b.{0,20}|nobody (?:can|knows)\b.*|(?:it )?depends\b.{0,20}|we will see\b.*|(?:please )?do the needful|ask (?:my|the|your) \w+|(?:that is|it is|that[’']s|it[’']s) (?:not my (?:fault|job|problem)|up to you)\b.{0,20}|what (?:can i|i can) (?:say|do))[.!? ]*$/i
+  /^(?:sorry,? |well,? |sir,? |madam,? )*(?:i (?:do not|don[’']t) know (?!how to|that)[^,]*|i (?:do not|don[’']t) care\b.{0,20}|i (?:did not|didn[’']t|have not|haven[’']t) (?:ask|asked|check|checked|think|thought|plan|planned)\b.{0,20}|you (?:tell|decide)\b.{0,20}|nobody (?:can|knows)\b.*|(?:it )?depends\b.{0,20}|we will see\b.*|(?:please )?do the needful|ask (?:my|the|your) \w+|(?:that is|it is|that[’']s|it[’']s) (?:not my (?:fault|job|problem)|up to you)\b.{0,20}|what (?:can i|i can) (?:say|do))[.!? ]*$/i
 /** Facts that are in an answer by their figures, so that they are lacking where none is found. In others words differ. */
 const FIGURES: ReadonlySet<HeardKind> = new Set<HeardKind>([
   'an amount of money',
@@ -197,6 +197,8 @@ function needsOf(topic: Topic, talk: Talk, index: number, said: string): Need[] 
       isMissing(followUp) &&
       followUp.listensFor !== 'not what was asked for' &&
       hear(followUp, followUp.listensFor === 'fewer words than' ? said : all) !== null &&
+      // A teacher's answer may do without it.
+      hear(followUp, question.model) === null &&
       // Patterns miss the result of many a good story.
       !(words >= ENOUGH_WORDS && /^no (?:number|result|story)$/.test(followUp.listensFor)),
   )

@@ -6,7 +6,7 @@ import type { Weakest } from '../core/weakest'
 import { messages } from '../messages'
 
 /** The verdict in one sentence: how many aims, and how to meet the next one. */
-export function verdictOf({ aims, isReached, outcome, manner }: Summary): string {
+export function verdictOf({ aims, isReached, hasListened, outcome }: Summary): string {
   const { verdict, outcomes } = messages.summary
   if (aims.length === 0) return outcomes[outcome]
   const met = aims.filter(({ isMet }) => isMet).length
@@ -17,7 +17,7 @@ export function verdictOf({ aims, isReached, outcome, manner }: Summary): string
   if (isReached && tip) return fill(verdict.reachedPartly, { ...counts, tip })
   if (isReached) return outcome === 'left' ? fill(verdict.early, counts) : `${verdict.reached} ${counted}`
   if (tip) return `${counted.replace(/\.$/, '')}: ${tip}.`
-  return `${counted} ${manner.about === 'another question' ? verdict.missed : verdict.short}`
+  return `${counted} ${hasListened ? verdict.short : verdict.missed}`
 }
 
 export function mannerText(manner: Manner): string {

@@ -136,7 +136,7 @@ test.describe('the practice partner', () => {
     await expect(log).toContainText('I appreciate the honesty. What happened?')
     const over = page.getByRole('button', { name: 'See how it went' })
     for (let turn = 0; turn < 25 && !(await over.isVisible()); turn++)
-      await converse(page, `We will test it, and it comes on Wednesday. Number ${turn}.`)
+      await converse(page, `We will do it on Wednesday, as I said before, ${turn}.`)
     await expect(over).toBeFocused()
     await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveCount(0)
     await over.click()

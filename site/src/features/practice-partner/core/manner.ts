@@ -80,7 +80,7 @@ export function mannerOf(
   if (answers > 1 && wordsPerTurn < SHORT_TURN_WORDS) return { about: 'short' }
   if (
     said.some(
-      ({ kind, text }) => kind !== 'off topic' && (kind === 'asked back' || questionsOf(text).length > 0),
+      ({ kind, text }) => SUBSTANCE.has(kind) && (kind === 'asked back' || questionsOf(text).length > 0),
     )
   )
     return { about: 'questions' }

@@ -324,6 +324,7 @@ describe('the summary', () => {
     ],
     [['I do not know why he came.'], 'avoided', /one question/],
     [['Nobody can do it. I did not ask anyone.', 'I don’t care.'], 'avoided', /2 questions/],
+    [['Could you repeat the question?', 'I have worked in a bank in Pune since May.'], 'clear', /^Clear/],
     [['I have worked in a bank in Pune since last year.'], 'clear', /^Clear and to the point\.$/],
   ] as const)('names what stood out in %j', ([said, about, text]) => {
     const { manner } = talkOf({ ...interview, situation: 'Interviews' }, ...said)

@@ -390,7 +390,13 @@ function replyToAnswer(topic: Topic, before: Talk, talk: Talk, question: Questio
 }
 
 /** Returns whether an answer to a question, as it was put, is about another one of the topic. The first question is a broad one. */
-const missesQuestion = (topic: Topic, { asked }: Talk, question: Question, line: string, text: string): boolean =>
+const missesQuestion = (
+  topic: Topic,
+  { asked }: Talk,
+  question: Question,
+  line: string,
+  text: string,
+): boolean =>
   (!isClosed(line) && answersOnlyAnother(topic, question, text)) ||
   (question !== topic.questions[asked[0] ?? 0] &&
     isBeside(topic, question, text) &&

@@ -214,6 +214,7 @@ describe('the summary', () => {
     )
   const story =
     'A woman shouted because her pension was late. I gave her water, I checked the register and I called our head office.'
+  const told = [story, 'In the end she stayed with us, and she thanked me.']
   const shares =
     'Priya’s team would check the data, because they know it best, and my engineers would run the switch.'
 
@@ -239,9 +240,9 @@ describe('the summary', () => {
       said: 'I don’t know. Ask my manager.',
     })
     const missed = 'The restaurant nearby has a good thali.'
-    expect(talkOf(modelled, missed, missed.replace('has', 'also has')).weakest).toMatchObject({
+    expect(talkOf(modelled, ...told, missed, missed.replace('has', 'also has')).weakest).toMatchObject({
       problem: 'another question',
-      question: 'Tell us about an angry customer.',
+      question: 'How would you share the work?',
     })
   })
 
@@ -284,11 +285,11 @@ describe('the summary', () => {
       aims: [{ text: 'You spoke.', tip: '', listensFor: 'any answer', words: [], count: 0, or: null }],
       aimsNeeded: 1,
     }
-    const summary = talkOf(heard, pool, dinner, `${pool} It is nice.`, `${dinner} It is nice.`)
+    const summary = talkOf(heard, ...told, pool, dinner, `${pool} It is nice.`, `${pool} It is clean.`)
     expect(summary.manner).toMatchObject({ about: 'another question' })
     expect(summary.isReached).toBe(false)
     expect(verdictOf(summary)).toMatch(/were to another question/)
-    expect(talkOf(heard, story, 'In the end he stayed with us, and he thanked me.').isReached).toBe(true)
+    expect(talkOf(heard, ...told).isReached).toBe(true)
   })
 
   test('gives a verdict that does not contradict itself', () => {

@@ -17,7 +17,7 @@ export type Manner =
   | { about: 'filler'; filler: string; count: number }
   | { about: 'pace'; wordsPerMinute: number }
 
-/** What is a fault where it happens more than once. */
+/** The habits that are a fault where they happen more than once. */
 type Fault = 'another question' | 'avoided' | 'other language' | 'one word' | 'corrected'
 
 interface Figures {

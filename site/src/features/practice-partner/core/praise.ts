@@ -91,7 +91,7 @@ const ROUTINE = /\banything else\b|\b(?:may|can) i help\b|\bmy (?:level )?best\b
 export const isStrength = (kind: Strength, sentence: string): boolean =>
   hear({ words: [], count: 0, listensFor: kind }, toldIn(kind, sentence)) !== null && REALLY[kind](sentence)
 
-/** What a sentence needs besides the words that a partner listens for. */
+/** The conditions of a sentence besides the words that a partner listens for. */
 const REALLY: Readonly<Record<Strength, (sentence: string) => boolean>> = {
   // “So that” and figures are in many sentences: a result says what changed, and by how much.
   'a result': (sentence) =>

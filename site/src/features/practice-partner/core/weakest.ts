@@ -18,7 +18,7 @@ import type { FollowUp, Level, Question, Topic } from './topic'
 /** Something an answer lacks, to be filled in by the learner. */
 type Gap = FactKind | 'a number' | 'a result' | 'a story' | 'more words'
 
-/** What an answer still needs: a question of the topic that fits it, or else a gap by its kind. */
+/** A need of an answer: a question of the topic that fits it, or else a gap by its kind. */
 type Need = { line: string } | { gap: Gap }
 
 interface Tried {
@@ -93,7 +93,7 @@ export function weakestOf(topic: Topic, talk: Talk, correct: (text: string) => s
   return judged.length >= MIN_ALL_GOOD && !hasAvoided ? { problem: 'none' } : null
 }
 
-/** Whatever its length, an answer that was rude is weaker than one that was avoided, and so on. */
+/** The ranks of the problems: a rude answer is weaker than an avoided one of any length. */
 const SEVERITY = { rude: 0, avoided: 100, 'another question': 200, lacking: 300, none: 400 } as const
 
 function judge(topic: Topic, talk: Talk, index: number, correct: (text: string) => string): Judged | null {
@@ -151,7 +151,7 @@ function judge(topic: Topic, talk: Talk, index: number, correct: (text: string) 
   }
 }
 
-/** What a short answer leaves for later. */
+/** The gap of a short answer that lacks nothing else. */
 const restOf = (question: Question, said: string): Gap =>
   question.asksFor !== null && !isClosed(question.text) && statedFact(question, said) === null
     ? question.asksFor
@@ -176,7 +176,7 @@ const ANY = { words: [], count: 0 }
 
 const MAX_NEEDS = 2
 
-/** What an answer lacks, in it and in those to its follow-ups, as far as the words of an answer can tell. */
+/** The needs of an answer, as far as its words and those to its follow-ups can tell. */
 function needsOf(topic: Topic, talk: Talk, index: number, said: string): Need[] {
   const question = topic.questions[index]
   if (!question) return []
@@ -210,7 +210,7 @@ function needsOf(topic: Topic, talk: Talk, index: number, said: string): Need[] 
   return [...new Map(needs.map((need) => [JSON.stringify(need), need])).values()]
 }
 
-/** What the partner asks where something is missing fits the question best. */
+/** The partner's own question where something is missing fits best. */
 function needOf(followUp: FollowUp | undefined, gap: Gap): Need {
   const line = lastLine(followUp?.says ?? '')
   return /\?$/.test(line) && !line.includes('{') ? { line } : { gap }

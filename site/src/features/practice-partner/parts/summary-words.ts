@@ -37,14 +37,14 @@ export function praiseText(praise: Praise): string {
   return fill(messages.summary.strengths[why], values)
 }
 
-/** What is wrong with the weakest answer, in a sentence; empty where it only lacks something. */
+/** The problem of the weakest answer in a sentence; empty where it only lacks something. */
 export const problemText = (weakest: Weakest): string => {
   const { allGood, problems } = messages.summary
   if (weakest.problem === 'lacking') return ''
   return weakest.problem === 'none' ? allGood : problems[weakest.problem]
 }
 
-/** What the weakest answer still needs. */
+/** The needs of the weakest answer. */
 export const needsText = (weakest: Weakest): string[] =>
   weakest.problem === 'lacking'
     ? weakest.needs.map((need) => ('line' in need ? need.line : messages.summary.gaps[need.gap]))

@@ -259,7 +259,7 @@ const PHRASAL =
   /^(?:switch|turn|put|take|pick|fill|hand|cut|throw|call|cancel|pull|push|lock|open|pack|clean|wash|hang|carry|bring|write|note|set|break|blow|pump|tie|roll|fold|close|shut|wipe|wake|print|heat|plug|sort|chop|drop|set)$/
 /** Nouns that are counted where a word describes them: “a wrong answer”, “a loud noise”. */
 const OFTEN_COUNTED =
-  /^(?:accident|advantage|advertisement|agreement|announcement|answer|appointment|area|arrangement|attempt|candidate|celebration|celebrity|ceremony|certificate|coin|comment|company|comparison|competition|decision|description|disease|exhibition|explanation|festival|injection|instruction|invitation|licence|mistake|noise|operation|opinion|procession|punishment|question|reply|result|salary|scholarship|sound|string|summary|voice)$/
+  /^(?:accident|advantage|advertisement|agreement|announcement|answer|appointment|area|arrangement|attempt|candidate|celebration|celebrity|ceremony|certificate|coin|comment|direction|company|comparison|competition|decision|description|disease|exhibition|explanation|festival|injection|instruction|invitation|licence|mistake|noise|operation|opinion|procession|punishment|question|reply|result|salary|scholarship|sound|string|summary|voice)$/
 const STANDS_ALONE = /^(?:alone|afraid|alive|asleep|awake|aware)$/
 
 /** “Give us other driver”, “in other country”. */
@@ -292,7 +292,8 @@ function otherOne(read: readonly Word[], { from, head }: Phrase): Candidate | nu
 function isBare(read: readonly Word[], { from, head }: Phrase): boolean {
   const token = read[head]?.token
   if (!token || isOther(token.word)) return false
-  const isCounted = needsArticle(token.word) || (head > from && OFTEN_COUNTED.test(token.word))
+  const isCounted =
+    needsArticle(token.word) || token.word === 'coin' || (head > from && OFTEN_COUNTED.test(token.word))
   if (!isUnlistedPerson(token) && (numberOf(token) !== 'singular' || !isCounted)) return false
   const isNamed = ({ part, token: { text, word } }: Word, index: number) =>
     part === 'determiner' ||
@@ -587,6 +588,6 @@ const isOther = (word: string) =>
   listed('adjective-known', word) ||
   listed('adjective', word) ||
   listed('either-number', word) ||
-  /^(?:well|right|left|office|end|mode|board|wolf|lead|cover|payroll|check|like|light|second|due|home|deal|fast|call|bar|species|receipt|key|fair|upset|tough|recording|patient|routine|wrong|fine|past|expert|alert|present|fit|adult)$/.test(
+  /^(?:well|right|left|office|end|mode|board|wolf|lead|cover|payroll|check|like|light|second|due|home|deal|fast|call|bar|species|receipt|key|fair|upset|tough|recording|patient|routine|wrong|ache|fine|past|expert|alert|present|fit|adult)$/.test(
     word,
   )

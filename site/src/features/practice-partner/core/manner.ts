@@ -6,7 +6,7 @@ import { isSlip } from './praise'
 import { missesOf } from './script'
 import { SUBSTANCE, type Talk, type TurnKind } from './talk'
 import type { Topic } from './topic'
-import { isAvoiding } from './weakest'
+import { isAvoiding, type Weakest } from './weakest'
 
 /** The one thing to say about how the learner talked. */
 export type Manner =
@@ -33,10 +33,11 @@ const MANY_FILLERS = 3
 const POLITE = /\b(?:please|thank you|thanks|welcome|sorry|would you mind|of course|certainly)\b/i
 const SORRY = /\b(?:sorry|apologi[sz]e|apologies)\b/i
 
-/** The most important remark comes first. */
+/** The most important remark comes first. Where all answers were good, none missed its question. */
 export function mannerOf(
   topic: Topic,
   talk: Talk,
+  weakest: Weakest | null,
   { answers, wordsPerTurn, wordsPerMinute, fillers: [filler] }: Figures,
 ): Manner {
   const { said } = talk
@@ -56,8 +57,9 @@ export function mannerOf(
     )
   )
     return { about: 'no answer' }
+  const isGood = weakest?.problem === 'none'
   const faults: { about: Fault; count: number }[] = [
-    { about: 'another question', count: missesOf(topic, talk).length + count('off topic') },
+    { about: 'another question', count: (isGood ? 0 : missesOf(topic, talk).length) + count('off topic') },
     { about: 'avoided', count: said.filter(isAvoiding).length },
     { about: 'other language', count: count('other language') },
     { about: 'one word', count: count('one word') },
@@ -78,12 +80,10 @@ export function mannerOf(
   if (count('question') * 2 > answers)
     return { about: situation === 'Interviews' ? 'only questions' : 'questions' }
   if (answers > 1 && wordsPerTurn < SHORT_TURN_WORDS) return { about: 'short' }
-  if (
-    said.some(
-      ({ kind, text }) => SUBSTANCE.has(kind) && (kind === 'asked back' || questionsOf(text).length > 0),
-    )
+  const asked = said.filter(
+    ({ kind, text }) => SUBSTANCE.has(kind) && (kind === 'asked back' || questionsOf(text).length > 0),
   )
-    return { about: 'questions' }
+  if (asked.length > 1) return { about: 'questions' }
   if (worst && worst.count > 0) return worst
   if (said.some(({ text }) => POLITE.test(text))) return { about: 'polite' }
   return { about: situation === 'Interviews' ? 'clear' : 'none' }

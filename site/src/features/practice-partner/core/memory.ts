@@ -142,6 +142,8 @@ const COMPARED = new Set([
 const SINGLE = new Set<string>(['an amount of money', 'a length of time', 'a day or a time'])
 const CORRECTION = /\b(?:i mean|i meant|actually|correction|let me correct|no,? wait|not .+ but)\b/i
 
+const NEAR = /^(?:today|tonight|tomorrow|this|next|end)\b/i
+
 /** The partner's remark on a turn that changes a known fact, or null. */
 export function changedFact(topic: Topic, before: Talk, text: string): string | null {
   const change = changeIn(topic, before, text)
@@ -160,7 +162,10 @@ export function changeIn(topic: Topic, before: Talk, text: string): { old: strin
     )
     const latest = sentence ? statedFact(question, sentence) : null
     const isTheirs = latest !== null && before.open.toLowerCase().includes(latest.toLowerCase())
-    if (old !== null && latest !== null && !isTheirs && isDifferent(old, latest)) return { old, latest }
+    if (old === null || latest === null || isTheirs || !isDifferent(old, latest)) continue
+    // A text message this evening and a visit tomorrow are two events.
+    if (NEAR.test(old) && NEAR.test(latest) && !CORRECTION.test(sentence ?? '')) continue
+    return { old, latest }
   }
   return null
 }

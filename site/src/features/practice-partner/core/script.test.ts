@@ -575,8 +575,29 @@ describe('the memory of the partner', () => {
     const says = (text: string) => lines(salary, ['My work is fine.', text])[2]
     expect(says('I test 3 apps. Can you send me the slides?')).toMatch(/^I’ll see what I can do\. /)
     expect(says('I test 3 apps a day. Is that okay?')).toMatch(/^Yes, that’s fine\. /)
-    expect(says('I test 3 apps. Shall I send you a list?')).toMatch(/^We can talk about that\. /)
+    expect(says('I test 3 apps. Shall I send you a list?')).toMatch(/^Yes, please\. /)
+    expect(says('I test 3 apps. Should we meet on Monday?')).toMatch(/^We can talk about that\. /)
     expect(says('I test 3 apps a day. Who cleans the roof?')).toMatch(/^I’d have to find that out\. /)
+  })
+
+  test('puts off a personal question once in a talk', () => {
+    const party: Topic = { ...interview, situation: 'Small talk' }
+    const said = lines(party, [
+      'I test apps for phones. Who cleans the roof?',
+      'I like the work very much. Who paints the doors?',
+    ])
+    expect(said[1]).toMatch(/^That’s a longer story, for another day\. /)
+    expect(said[2]).toMatch(/^I’d have to think about that\. /)
+  })
+
+  test('takes a message this evening and a visit tomorrow for two events', () => {
+    const visit = {
+      ...leave,
+      questions: leave.questions.map((each) => ({ ...each, about: ['visit', 'message'] })),
+    }
+    const second = (text: string) => lines(visit, ['I send a message this evening.', text])[2]
+    expect(second('The visit is tomorrow.')).not.toMatch(/A moment ago/)
+    expect(second('Actually the visit is tomorrow.')).toMatch(/^A moment ago you said this evening\. /)
   })
 
   test('takes a short reply to a follow-up for the fact that it asked for', () => {

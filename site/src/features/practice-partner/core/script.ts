@@ -352,7 +352,7 @@ function replyToAnswer(topic: Topic, before: Talk, talk: Talk, question: Questio
   const heard = known === null ? text : statementsOf(text)
   const unanswered = known === null ? (questionsOf(text).at(-1) ?? null) : null
   const own = unanswered !== null && endsAskingBack(text) ? ownAnswerTo(topic, before, question) : ''
-  const polite = unanswered === null || own ? '' : politeReply(topic, unanswered)
+  const polite = unanswered === null || own ? '' : politeReply(topic, before, unanswered)
   const nod = remarkOn(learntFrom(topic, before, talk), heard)
   const remarks = [known, own, changed, nod].filter(Boolean).join(' ')
   const start = remarks ? `${remarks} ` : ''
@@ -490,14 +490,20 @@ const VAGUE =
   /^(?:(?:in |within )?(?:an?|one)\b|(?:two|three|four|five) (?!lakh|crore|hundred|thousand|hour|day|week|month|year)|(?:at|this|today|tonight|end|we|there)\b|\d{5,}$)/i
 
 /** A reply to a question after an answer that the partner has no fact for: to a request, to a check, or to anything else. */
-function politeReply({ situation }: Topic, question: string): string {
+function politeReply(topic: Topic, { said }: Talk, question: string): string {
+  if (OFFER.test(question)) return 'Yes, please.'
   if (/\b(?:can|could|will|would) you\b/i.test(question)) return 'I’ll see what I can do.'
   if (/\b(?:right|correct|okay|ok|all right|fine)\?$/i.test(question)) return 'Yes, that’s fine.'
   if (SUITS.test(question)) return 'Yes, that helps.'
   if (KNOWS_SOMEONE.test(question)) return MAY_KNOW
   if (isProposal(question)) return 'We can talk about that.'
-  return situation === 'Small talk' ? PERSONAL : 'I’d have to find that out.'
+  if (topic.situation !== 'Small talk') return 'I’d have to find that out.'
+  const wasAsked = said.some(({ text }) => questionsOf(text).length > 0 && answerFrom(topic, text) === null)
+  return wasAsked ? 'I’d have to think about that.' : PERSONAL
 }
+
+/** “Shall I send it?” */
+const OFFER = /\b(?:shall i|(?:do|would) you (?:want|like) (?:me to|that i))\b/i
 
 /** “Does that give you what you need?” */
 const SUITS =

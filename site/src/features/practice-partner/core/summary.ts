@@ -64,6 +64,9 @@ export function summarize(
     ...paceOf(said),
     fillers: countFillers(text),
   }
+  const weakest = weakestOf(topic, talk, (text) =>
+    bestText(text, reviews[said.find((one) => one.text === text)?.id ?? '']),
+  )
   return {
     ...figures,
     corrections: checked > 0 ? corrections(said, reviews) : null,
@@ -73,10 +76,8 @@ export function summarize(
     isReached: isGoalReached(topic, talk),
     hasListened: hasListened(topic, talk),
     praise: praiseOf(topic, talk, said, reviews),
-    weakest: weakestOf(topic, talk, (text) =>
-      bestText(text, reviews[said.find((one) => one.text === text)?.id ?? '']),
-    ),
-    manner: mannerOf(topic, talk, figures),
+    weakest,
+    manner: mannerOf(topic, talk, weakest, figures),
     outcome: talk.outcome ?? 'left',
   }
 }

@@ -44,8 +44,18 @@ const GOVERNS =
 const REPORTS =
   /^(?:say|think|know|feel|believe|realise|realize|hope|decide|find|learn|understand|guess|announce|complain|promise|claim|discover|remember|forget|tell|suppose|imagine|wish|admit|inform|explain|reply|assume)$/
 
-/** The sentences of a text, without what is quoted in them. */
-export function readSentences(read: readonly Word[]): Sentence[] {
+const sentencesRead = new WeakMap<readonly Word[], readonly Sentence[]>()
+
+/** The sentences of a text, without what is quoted in them. They are read once for all checks. */
+export function readSentences(read: readonly Word[]): readonly Sentence[] {
+  const known = sentencesRead.get(read)
+  if (known) return known
+  const sentences = splitSentences(read)
+  sentencesRead.set(read, sentences)
+  return sentences
+}
+
+function splitSentences(read: readonly Word[]): Sentence[] {
   const sentences: Sentence[] = []
   let from = 0
   let isQuoted = false

@@ -81,7 +81,8 @@ type Judged = Weakest & { score: number }
 
 /** The weakest answer to a question with a teacher's answer; null where there is none to judge. */
 export function weakestOf(topic: Topic, talk: Talk, correct: (text: string) => string): Weakest | null {
-  const judged = talk.asked.flatMap((index) => judge(topic, talk, index, correct) ?? [])
+  const missed = missesOf(topic, talk)
+  const judged = talk.asked.flatMap((index) => judge(topic, talk, index, missed, correct) ?? [])
   const [weakest] = judged
     .filter(({ problem }) => problem !== 'none')
     .toSorted((one, other) => one.score - other.score)
@@ -96,7 +97,13 @@ export function weakestOf(topic: Topic, talk: Talk, correct: (text: string) => s
 /** The ranks of the problems: a rude answer is weaker than an avoided one of any length. */
 const SEVERITY = { rude: 0, avoided: 100, 'another question': 200, lacking: 300, none: 400 } as const
 
-function judge(topic: Topic, talk: Talk, index: number, correct: (text: string) => string): Judged | null {
+function judge(
+  topic: Topic,
+  talk: Talk,
+  index: number,
+  missed: readonly Said[],
+  correct: (text: string) => string,
+): Judged | null {
   const question = topic.questions[index]
   if (!question) return null
   const here = talk.said.filter((said) => said.question === index)
@@ -120,7 +127,6 @@ function judge(topic: Topic, talk: Talk, index: number, correct: (text: string) 
   const before = talk.said.slice(0, talk.said.indexOf(first))
   // Then something else was asked in its place.
   if (knownFact(topic, { ...talk, said: before }, question) !== null) return null
-  const missed = missesOf(topic, talk)
   const answers = tries.filter(
     (said) => !isAvoiding(said) && said.kind !== 'off topic' && !missed.includes(said),
   )

@@ -24,7 +24,7 @@ const questions = [
   { field: 'legalName', question: 'Legal name', hint: 'the company, trust or person that is responsible' },
   { field: 'address', question: 'Postal address', hint: 'in one line, with the country' },
   { field: 'city', question: 'City' },
-  { field: 'email', question: 'E-mail', hint: 'to which visitors and learners write' },
+  { field: 'email', question: 'E-mail', hint: 'visitors and learners write to it' },
   { field: 'phone', question: 'Phone for the messaging app', hint: 'such as +91 98765 43210' },
   { field: 'timezone', question: 'Timezone' },
   { field: 'currency', question: 'Currency of the prices', hint: 'three letters' },
@@ -65,7 +65,7 @@ export async function askQuestions({
       terminal.prompt()
     } else output.write(prompt)
     const { done, value } = await lines.next()
-    if (done) throw new Error('The questions were not answered to the end. Run the command again to go on.')
+    if (done) throw new Error('Some questions have no answer yet. Run the command again to go on.')
     return value
   }
   const answers = { ...given }

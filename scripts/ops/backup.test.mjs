@@ -193,7 +193,7 @@ describe('an encrypted backup', () => {
 
   test('is refused with an invalid key, and leaves no plain copy', async () => {
     open().close()
-    await expect(backUp(dataOf(data, {}), at('copy'), 'age1nothing')).rejects.toThrow('is no public key')
+    await expect(backUp(dataOf(data, {}), at('copy'), 'age1nothing')).rejects.toThrow('isn’t a public key')
     expect(readdirSync(folder)).toEqual(['data'])
   })
 })

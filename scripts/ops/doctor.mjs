@@ -142,8 +142,8 @@ export async function checkDisk(dataDir) {
   const { bavail, blocks } = await statfs(dataDir)
   const free = Math.round((bavail / blocks) * 100)
   if (free < 5)
-    throw new Advice(`${free} % of the disk of ${dataDir} are free. Make room: at 0 nothing is stored.`)
-  return `${free} % of the disk are free.`
+    throw new Advice(`${free} % of the disk of ${dataDir} is free. Make room: at 0 nothing is stored.`)
+  return `${free} % of the disk is free.`
 }
 
 /** @param {string} smtpUrl */
@@ -161,7 +161,7 @@ export async function checkMail(smtpUrl) {
   }
   if (!new URL(smtpUrl).username) return `The mail server ${host} greets.`
   await checkMailLogin(smtpUrl)
-  return `The mail server ${host} takes the user and the password.`
+  return `The mail server ${host} accepts the user and the password.`
 }
 
 /**
@@ -177,7 +177,7 @@ export async function checkSpeech({ url, key, model }) {
   const answer = await fetch(`${url}/audio/transcriptions`, { method: 'POST', headers, body, signal })
   if (!answer.ok) throw new Error(`It answers with status ${answer.status}.`)
   const heard = await answer.json().catch(() => undefined)
-  if (typeof heard?.text !== 'string') throw new Error('It answers with something else than a text.')
+  if (typeof heard?.text !== 'string') throw new Error('It answers with something other than text.')
   return `The speech server ${new URL(url).host} hears with ${model}.`
 }
 

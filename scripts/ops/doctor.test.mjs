@@ -63,7 +63,7 @@ describe('the doctor', () => {
     expect(await check()).toMatch(/ hears with base\.en\.$/)
     expect(received).toContain('WAVEfmt ')
     reply = '<h1>Welcome</h1>'
-    await expect(check()).rejects.toThrow('something else than a text')
+    await expect(check()).rejects.toThrow('something other than text')
   })
 
   test('reports an unavailable Postgres and bucket', async () => {
@@ -78,7 +78,7 @@ describe('the doctor', () => {
   test('writes to the data folder, and leaves nothing there', async () => {
     expect(await doctor.checkStorage({ dataDir: at('data') })).toContain('can be written')
     await expect(doctor.checkStorage({ dataDir: at('nowhere') })).rejects.toThrow('ENOENT')
-    expect(await doctor.checkDisk(at('data'))).toContain('of the disk are free')
+    expect(await doctor.checkDisk(at('data'))).toContain('of the disk is free')
   })
 
   test("waits for the mail server's greeting", async () => {

@@ -22,7 +22,7 @@ export async function encrypt(folder, file, recipient) {
   try {
     encrypter.addRecipient(recipient)
   } catch {
-    throw new Error('BACKUP_RECIPIENT is no public key of age, such as age1…: age-keygen makes one.')
+    throw new Error('BACKUP_RECIPIENT isn’t a public key of age, such as age1…: age-keygen makes one.')
   }
   const partial = `${file}.partial`
   const { child, ended } = tar(['-C', folder, '-cf', '-', '.'])

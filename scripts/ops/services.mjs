@@ -25,7 +25,7 @@ const ask = (url, init) =>
 export async function checkCms(url) {
   const { status } = await ask(`${url}/_health`)
   if (status === 503) throw new Advice('The CMS runs, but its database does not answer it. Its log says why.')
-  if (status !== 204) throw new Advice(`At ${url} answers something else than the CMS. Correct CMS_URL.`)
+  if (status !== 204) throw new Advice(`Something other than the CMS answers at ${url}. Correct CMS_URL.`)
   return 'The CMS answers, and its database too.'
 }
 
@@ -69,7 +69,7 @@ export async function checkSiteSecret({ url, siteUrl, secret, ownServer }) {
   const report = await askForReport(siteUrl, secret)
   if (report.headers.get('cache-control') !== 'no-store')
     throw new Advice(
-      "The site's server was started with another SITE_SECRET than this one, so that it builds nothing for editors. Give it the same as the CMS, and start it again.",
+      "The site's server was started with another SITE_SECRET than this one, so it builds nothing for editors. Give it the same as the CMS, and start it again.",
     )
   return "The CMS believes the site's host, and the site's server the CMS."
 }
@@ -107,7 +107,7 @@ export async function checkMatchmaker(url, secret) {
   if (status === 'waiting for Redis')
     throw new Advice('The matchmaker waits for its Redis. See that it runs, and that REDIS_URL is right.')
   if (status !== 'ok')
-    throw new Advice(`At ${url} answers something else than the matchmaker. Correct MATCHMAKER_URL.`)
+    throw new Advice(`Something other than the matchmaker answers at ${url}. Correct MATCHMAKER_URL.`)
   if (secret && found !== 'same')
     throw new Advice(
       'The matchmaker was started with another MATCHMAKER_SECRET than this one, or with none: it refuses the tickets of the CMS, and its reports are lost. Give it the same as the CMS, and start it again.',

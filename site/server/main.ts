@@ -60,7 +60,7 @@ async function start(): Promise<void> {
   }, first?.problem)
   const tell = (isNew: boolean, problem: Problem | undefined) => {
     probes.buildEnded(problem ? 'failed' : 'done')
-    if (!problem) return log.info('The site was built anew, and is shown.')
+    if (!problem) return log.info('The site was rebuilt, and is shown.')
     const reasons = problem.shortages?.map(({ words }) => words) ?? [problem.why]
     const site = isNew
       ? 'The site says that it opens soon'

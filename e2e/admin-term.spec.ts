@@ -45,7 +45,7 @@ test('a guest is called from a phone, and the outcome is noted and listed', { ta
   page,
   consoleErrors,
 }) => {
-  consoleErrors.expected = [/ERR_FAILED/, /couldn’t be noted/]
+  consoleErrors.expected = [/ERR_FAILED/, /couldn’t be saved/]
   await page.setViewportSize(widths.phone)
   await openAs(page, 'admin', '/admin?tab=sessions')
   const status = page.getByLabel('Status', { exact: true })
@@ -65,7 +65,7 @@ test('a guest is called from a phone, and the outcome is noted and listed', { ta
   await dialog.getByLabel('Note').fill('Wants evenings.')
   await page.route('**/api/admin/registration', (route) => route.abort())
   await dialog.getByRole('button', { name: /^Save/ }).click()
-  const notice = dialog.getByRole('alert').filter({ hasText: 'The call couldn’t be noted' })
+  const notice = dialog.getByRole('alert').filter({ hasText: 'The enquiry couldn’t be saved' })
   await expect(notice).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
   await notice.getByRole('button', { name: 'Close this notice' }).click()

@@ -48,7 +48,7 @@ test('a class is found by search, and moved in the week by keys, by dragging, an
   await expect(block).toBeFocused()
   await expect(block).toHaveAccessibleName(/11:00\sam .*60 minutes\. At the same time as “Quarrel/)
   const clash = page.getByRole('list', { name: 'Clashes' }).getByRole('listitem').filter({ hasText: talk })
-  await expect(clash).toHaveText(/of the same batch\.$/)
+  await expect(clash).toHaveText(/in the same batch\.$/)
   const undo = page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' })
   await page.keyboard.press('Shift+ArrowUp')
   await page.keyboard.press('Shift+ArrowUp')

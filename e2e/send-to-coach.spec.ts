@@ -303,7 +303,7 @@ test.describe('a coach’s review', () => {
     await expect(page.getByRole('textbox', { name: 'Keep' })).toHaveValue('Typed in vain.')
     await page.getByRole('link', { name: 'Back to the recorded answers' }).click()
     await page.goto(`/admin?tab=answers&answer=${_id}`)
-    await expect(page.getByText('This answer is no longer there')).toBeVisible()
+    await expect(page.getByText('This answer no longer exists')).toBeVisible()
     await expectAccessible(page)
   })
 })

@@ -7,8 +7,8 @@ import { batch, courseModule, material, video } from './records.ts'
 const message = z.object({ msg: z.string() })
 const batchName = (sentence: string) => requiredLine(sentence, 100)
 const NAME_AND_DESCRIPTION_REQUIRED = 'Please provide both a name and a description'
-const BATCH_AND_TITLE_REQUIRED = 'Please select a batch or give a title'
-const ALL_FIELDS_REQUIRED = 'Fill all fields'
+const BATCH_AND_TITLE_REQUIRED = 'Please select a batch and give a title'
+const ALL_FIELDS_REQUIRED = 'Fill in all the fields'
 const videoTitle = requiredLine(ALL_FIELDS_REQUIRED, 200)
 const materialTitle = requiredLine(BATCH_AND_TITLE_REQUIRED, 200)
 const idQuery = (sentence: string) => z.object({ id: recordId(sentence) })

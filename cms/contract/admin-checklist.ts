@@ -31,15 +31,15 @@ const checklistItem = z.object({
   ticked: z.enum(['byItself', 'byOpening', 'byHand']),
 })
 
-/** The checklist. It is not `shown` in the demo, nor once it was put away. */
+/** The checklist. It is not `shown` in the demo, nor once it was hidden. */
 export const checklist = endpoint('GET /admin/checklist', 'admin', {
   summary: 'Lists the steps to a working institute, with those that are done',
   reply: z.object({ shown: z.boolean(), items: z.array(checklistItem) }),
 })
 
-/** Ticks a step that only a person can know of, or with `dismissed` puts the complete list away (409 before). */
+/** Ticks a step that only a person can know of, or with `dismissed` hides the completed list (409 before). */
 export const tickChecklist = endpoint('POST /admin/checklist/tick', 'admin', {
-  summary: 'Ticks a step, or puts the complete list away',
+  summary: 'Ticks a step, or hides the completed list',
   body: z.object({ key: z.enum([...tickableKeys, 'dismissed'], { error: 'This step ticks itself.' }) }),
   reply: z.object({ msg: z.string() }),
 })
@@ -55,7 +55,7 @@ export const sendTestMail = endpoint('POST /admin/checklist/test-mail', 'admin',
 
 /** The code is in the link of the test mail. */
 export const confirmTestMail = endpoint('POST /admin/checklist/received', 'admin', {
-  summary: 'Says that the test e-mail has arrived',
+  summary: 'Records that the test e-mail has arrived',
   body: z.object({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
   reply: z.object({ msg: z.string() }),
 })

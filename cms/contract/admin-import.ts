@@ -73,7 +73,7 @@ export const imports = endpoint('GET /admin/imports', 'admin', {
  * Undoes an import of the last day: what it made and nobody has used or changed since. `kept` names the rest with the reason.
  */
 export const undoImport = endpoint('POST /admin/undo-import', 'admin', {
-  summary: 'Undoes an import, as far as no one has used what it made',
+  summary: 'Undoes an import, except what has been used since',
   body: z.object({ id }),
   reply: z.object({ msg: z.string(), kept: z.array(z.object({ subject: z.string(), reason: z.string() })) }),
 })

@@ -48,7 +48,7 @@ const chosen = z.object({
     .array(id, { error: 'Please choose invitations.' })
     .check(
       z.minLength(1, 'Please choose invitations.'),
-      z.maxLength(200, 'At most 200 invitations at once.'),
+      z.maxLength(200, 'You can choose at most 200 invitations at once.'),
     ),
 })
 

@@ -52,7 +52,7 @@ export const adminLogin = endpoint('POST /admin/login', 'anyone', {
 })
 
 export const googleLogin = endpoint('POST /auth/google-login', 'anyone', {
-  summary: 'Opens a session by Google’s ID token',
+  summary: 'Opens a session with Google’s ID token',
   body: z.object({
     token: googleToken,
     code: z.optional(secondFactorCode),
@@ -68,7 +68,7 @@ export const forgotPassword = endpoint('POST /auth/forgot-password', 'anyone', {
 })
 
 export const resetPassword = endpoint('POST /auth/reset-password', 'anyone', {
-  summary: 'Sets a new password by the code of the e-mail',
+  summary: 'Sets a new password with the code from the e-mail',
   body: z.object({
     code: mailedCode,
     password: newPassword,
@@ -76,15 +76,15 @@ export const resetPassword = endpoint('POST /auth/reset-password', 'anyone', {
   reply: message,
 })
 
-/** Sets the name and the password of an invited account by the code of the e-mail, and opens a session. */
+/** Sets the name and the password of an invited account with the code from the e-mail, and opens a session. */
 export const acceptInvitation = endpoint('POST /auth/accept-invitation', 'anyone', {
-  summary: 'Accepts an invitation by the code of the e-mail, and opens a session',
+  summary: 'Accepts an invitation with the code from the e-mail, and opens a session',
   body: z.object({ code: mailedCode, fullName: name, password: newPassword, agreeToTerms: agreement }),
   reply: session,
 })
 
 export const verifyEmail = endpoint('POST /auth/verify-email', 'anyone', {
-  summary: 'Proves an account’s e-mail address by the code of the e-mail',
+  summary: 'Proves an account’s e-mail address with the code from the e-mail',
   body: z.object({ code: mailedCode }),
   reply: message,
 })

@@ -109,7 +109,7 @@ export const ownCertificate = z.object({
 export type OwnCertificate = z.infer<typeof ownCertificate>
 
 export const ownCertificates = endpoint('GET /certificates/mine', 'learner', {
-  summary: 'The caller’s certificates, and those that wait for a name',
+  summary: 'The caller’s certificates, and those waiting for a name',
   reply: z.object({ certificates: z.array(ownCertificate) }),
 })
 
@@ -154,12 +154,15 @@ export type Candidate = z.infer<typeof candidate>
 const batch = recordId('Please choose a batch.')
 
 export const certificateCandidates = endpoint('GET /admin/certificates', 'admin', {
-  summary: 'The learners of a batch, what speaks for each, and their certificates',
+  summary: 'The learners of a batch, what each has done, and their certificates',
   query: z.object({ batch }),
   reply: z.object({ candidates: z.array(candidate) }),
 })
 
-const atOnce = z.maxLength(certificateLimits.maxAtOnce, `At most ${certificateLimits.maxAtOnce} at once.`)
+const atOnce = z.maxLength(
+  certificateLimits.maxAtOnce,
+  `You can choose at most ${certificateLimits.maxAtOnce} at once.`,
+)
 
 /** Asks learners for the names on their certificates. Fails with 409 if one has a certificate of the batch already. */
 export const askForNames = endpoint('POST /admin/certificates', 'admin', {
@@ -218,7 +221,7 @@ export const revokeByNumber = endpoint('POST /admin/certificates/revoke-number',
 
 /** Prepares a new certificate, and asks for the name. The old one counts until the new one is issued. */
 export const replaceCertificate = endpoint('POST /admin/certificates/replace', 'admin', {
-  summary: 'Replaces a certificate by a new one',
+  summary: 'Replaces a certificate with a new one',
   body: z.object({
     id: recordId('Please choose a certificate.'),
     levels,

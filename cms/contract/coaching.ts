@@ -223,7 +223,7 @@ export const coachWeek = endpoint('GET /coach/week', 'coach', {
  * A move to a time at which the coach or the learner has another session fails with 409. `missed` says that the learner did not come.
  */
 export const changeSession = endpoint('PUT /coach/session', 'coach', {
-  summary: 'Moves or cancels a session, marks it as done or missed, tells of a delay, or stores notes',
+  summary: 'Moves or cancels a session, marks it as done or missed, reports a delay, or stores notes',
   query: z.object({ id }),
   body: z.discriminatedUnion('action', [
     z.object({

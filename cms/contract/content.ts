@@ -485,7 +485,7 @@ export const blocks = {
     emailPlaceholder: label('you@example.com'),
     messageLabel: label('Message'),
     messagePlaceholder: label('Your message…'),
-    submitLabel: label('Send Message'),
+    submitLabel: label('Send message'),
     sentNote: label('Your message is waiting in WhatsApp. Press Send and it’s on its way.'),
     mailNote: optionalText,
   }),

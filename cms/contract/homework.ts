@@ -191,7 +191,7 @@ const waiting = z.object({
 
 /** The newest tasks of the caller's batches, and the first hundred hand-ins that wait for a review, the oldest first. */
 export const coachHomework = endpoint('GET /coach/homework', 'coach', {
-  summary: 'The homework of the caller’s batches, and what waits for a review',
+  summary: 'The homework of the caller’s batches, and the hand-ins waiting for a review',
   reply: z.object({
     batches: z.array(
       z.object({

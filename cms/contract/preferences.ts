@@ -53,12 +53,12 @@ const link = {
  * request (RFC 8058), which is ignored.
  */
 export const unsubscribe = endpoint('POST /user/unsubscribe', 'anyone', {
-  summary: 'Switches off a kind of notice by the link in an e-mail',
+  summary: 'Switches off a kind of notice with the link in an e-mail',
   ...link,
 })
 
 export const subscribe = endpoint('POST /user/subscribe', 'anyone', {
-  summary: 'Switches a kind of notice back on by the link in an e-mail',
+  summary: 'Switches a kind of notice back on with the link in an e-mail',
   ...link,
 })
 

@@ -47,7 +47,7 @@ const report = z.object({
   handled: z.boolean(),
 })
 
-/** The reports about practice partners: open reports first, then handled ones, each the newest first. */
+/** The reports about partners in video calls: open reports first, then handled ones, each the newest first. */
 export const reports = endpoint('GET /admin/reports', 'admin', {
   summary: 'Lists the reports about partners of video calls',
   query: z.object({ page, limit }),

@@ -96,14 +96,14 @@ export const ownSeat = endpoint('GET /user/registration/own', 'anyone', {
 })
 
 export const confirmSeat = endpoint('POST /user/registration/confirm', 'anyone', {
-  summary: 'Confirms a registration by the link in its e-mail',
+  summary: 'Confirms a registration with the link in its e-mail',
   body: z.object({ token }),
   reply: reservation,
 })
 
 /** Releases a seat, or leaves the waiting list; a repeated request changes nothing. */
 export const cancelSeat = endpoint('POST /user/registration/cancel', 'anyone', {
-  summary: 'Releases a seat, or leaves the waiting list, by the link in an e-mail',
+  summary: 'Releases a seat, or leaves the waiting list, with the link in an e-mail',
   body: z.object({ token }),
   reply: z.object({ msg: z.string() }),
 })

@@ -180,7 +180,7 @@ describe('POST /api/admin/upload-pdf', () => {
       expect(await ask({ fields: { ...fields, [name]: ' ' }, file: paper })).toMatchObject({
         status: 400,
         body: {
-          msg: 'Please select a batch or give a title',
+          msg: 'Please select a batch and give a title',
           error: { details: { errors: [{ path: name }] } },
         },
       })

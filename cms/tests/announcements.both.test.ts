@@ -239,7 +239,7 @@ describe('POST /admin/announcement', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(2)
     const refused = answers.find(({ ok }) => !ok)
     expect(refused).toMatchObject({ status: 429, code: 'RateLimitError' })
-    expect(refused).toMatchObject({ msg: expect.stringContaining('can follow in 60 minutes') })
+    expect(refused).toMatchObject({ msg: expect.stringContaining('the next one in 60 minutes') })
     pass(59 * MINUTE)
     expect(await send()).toMatchObject({ status: 429, msg: expect.stringContaining('1 minute.') })
     pass(2 * MINUTE)

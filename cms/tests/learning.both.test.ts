@@ -494,7 +494,7 @@ describe('GET /api/external/thoughts', () => {
 })
 
 describe('a character that can’t be stored', () => {
-  const SENTENCE = 'This contains a character we can’t store. Please type it again.'
+  const SENTENCE = 'This contains a character we can’t store. Please type the text again.'
   const json = { 'Content-Type': 'application/json' }
 
   test.for([

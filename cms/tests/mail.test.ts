@@ -131,7 +131,7 @@ describe('mail templates', () => {
     await store('seatReserved', { subject: 'Hello', body: 'See you. {title}' })
     await reserve('older@example.com')
     expect(smtp.to('older@example.com')[0]?.text).toMatch(
-      /^See you\. Meetings\n\nCan’t make it\? Release your seat: http:\/\/localhost:4321\/seat\?token=[\w.-]+\n$/,
+      /^See you\. Meetings\n\nCan’t make it\? Give your seat back: http:\/\/localhost:4321\/seat\?token=[\w.-]+\n$/,
     )
   })
 

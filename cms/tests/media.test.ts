@@ -180,7 +180,7 @@ describe('the media library', () => {
     const refused = await replace('paper.pdf', pdf())
     expect([refused.status, refused.body.error.message]).toEqual([
       400,
-      '“paper.pdf” is another kind of file than the one it would replace. Add it as a new file instead.',
+      '“paper.pdf” is a different kind of file from the one it would replace. Add it as a new file instead.',
     ])
     expect((await replace('two.png', await tinyPicture())).status).toBe(200)
   })

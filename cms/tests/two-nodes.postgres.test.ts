@@ -137,7 +137,9 @@ test('two nodes started together print one invitation, share limits, mails, jobs
   // The printed link works.
   const printed = nodes.map(({ output }) => output()).join('')
   const links = [
-    ...printed.matchAll(/^.+ becomes the panel’s administrator by this link.+\n.+registrationToken=(\w+)$/gm),
+    ...printed.matchAll(
+      /^.+ can become the panel’s administrator with this link.+\n.+registrationToken=(\w+)$/gm,
+    ),
   ]
   expect(links).toHaveLength(1)
   const [[invitation, registrationToken] = []] = links

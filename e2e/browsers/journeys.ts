@@ -156,7 +156,7 @@ describe.for(engines)('$name', ({ start }) => {
       await setInput(page, 'Date', `${new Date().getUTCFullYear() + 1}-02-03`)
       await setInput(page, 'Time', '18:30')
       await page.fill(field('Description'), 'How to begin, and how to leave.')
-      await page.click(`//form${button('Schedule Class')}`)
+      await page.click(`//form${button('Schedule class')}`)
       await page.see(words('Class scheduled successfully'))
       // Leaving the page sends what waits for an undo.
       await page.goto(`${addresses.site}/admin`)

@@ -93,7 +93,7 @@ export const asksAboutClaims =
           claims.length > 0 ? (
             <Warning claims={claims} onReplace={replace} />
           ) : (
-            <Typography>Truthful words are in their place.</Typography>
+            <Typography>The promises have been replaced.</Typography>
           ),
         confirmLabel: claims.length > 0 ? 'Publish anyway' : 'Publish',
         onConfirm: publishNow,

@@ -23,7 +23,7 @@ export function usePublishing(entry?: Entry) {
       setShown((await asked).data)
       setProblem(undefined)
     } catch {
-      setProblem('The CMS doesn’t answer. Wait a moment, or reload this page.')
+      setProblem('The CMS isn’t answering. Wait a moment, or reload this page.')
     }
   }
 

@@ -14,7 +14,7 @@ export default () => async (ctx: Context, next: Next) => {
   }
 }
 
-const BAD_QUERY = 'This query names a field that doesn’t exist, or compares one with what it can’t be.'
+const BAD_QUERY = 'This query names a field that doesn’t exist, or compares one with a value of another type.'
 
 function toHttpError(error: unknown, ctx: Context): HttpError | undefined {
   const reads = ctx.method === 'GET' || ctx.method === 'HEAD'

@@ -10,7 +10,9 @@ const secret: ReadonlySet<string> = new Set(secretAttributes)
  */
 export default () => async (ctx: Context, next: Next) => {
   if (isMalformed(ctx.query))
-    throw new errors.ValidationError('This query has a text where a list is due, or a list where a text is.')
+    throw new errors.ValidationError(
+      'This query has a text where a list belongs, or a list where a text belongs.',
+    )
   if (queriesField(secret, ctx.query))
     throw new errors.ValidationError('This isn’t a field to sort or filter by.')
   return next()

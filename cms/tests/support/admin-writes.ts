@@ -190,7 +190,7 @@ export function createAdminWrites(
       body: { id: await guest(), state: 'called', nextCallOn: '2033-05-06', note: 'Kindly call back' },
       entry: {
         action: 'changed',
-        target: 'Seat reservation',
+        target: 'Seat registration',
         changes: [
           { field: 'enquiryState', told: true, before: 'new', after: 'called' },
           { field: 'note', told: false, before: null, after: null },
@@ -201,13 +201,13 @@ export function createAdminWrites(
       body: { changes: [{ id: await guest(), state: 'lost', previous: 'new' }] },
       entry: {
         action: 'changed',
-        target: 'Seat reservation',
+        target: 'Seat registration',
         changes: [{ field: 'enquiryState', told: true, before: 'new', after: 'lost' }],
       },
     }),
     'DELETE /admin/registration': async () => ({
       query: { id: await guest() },
-      entry: { action: 'deleted', target: 'Seat reservation' },
+      entry: { action: 'deleted', target: 'Seat registration' },
     }),
     'DELETE /admin/delete-user': async () => ({
       query: { id: await learner() },
@@ -495,7 +495,7 @@ export function createAdminWrites(
       })
       return {
         body: { id, handled: true },
-        entry: { action: 'changed', target: 'Report about a practice partner' },
+        entry: { action: 'changed', target: 'Report about a partner' },
       }
     },
     'POST /admin/second-factor': async () => ({

@@ -32,7 +32,7 @@ export const account: Feature = {
   stop: () =>
     lastSeenOf()
       .flush()
-      .catch((error: unknown) => strapi.log.warn(`Which accounts were used today isn’t stored: ${error}`)),
+      .catch((error: unknown) => strapi.log.warn(`Today’s use of accounts couldn’t be stored: ${error}`)),
   retention: accountRetention,
   nodeCleanup: { 'last uses': (now) => lastSeenOf().flush(now) },
 }

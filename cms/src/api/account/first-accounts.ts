@@ -75,7 +75,7 @@ async function invite(email: string, isInvited: boolean, print: (text: string) =
   const registrationToken = await storePanelInvitation(email)
   const panel: string = strapi.config.get('admin.absoluteUrl')
   print(
-    `${email} becomes the panel’s administrator by this link, which works once:\n${panel}/auth/register?registrationToken=${registrationToken}`,
+    `${email} can become the panel’s administrator with this link, which works once:\n${panel}/auth/register?registrationToken=${registrationToken}`,
   )
 }
 
@@ -111,7 +111,7 @@ export async function inviteOwner(
   const link = known
     ? await strapi.db.transaction(() => mailInvitation({ id: known.id, email }, fullName))
     : await createInvitedStaff(fullName, email)
-  print(`${email} becomes the admin of the institute by this link, which works once:\n${link}`)
+  print(`${email} can become the admin of the institute with this link, which works once:\n${link}`)
 }
 
 /** The passwords of these accounts are public. */

@@ -65,7 +65,7 @@ const toInvitation = ({
   expiresAt: toIso(invitationExpires),
 })
 
-/** Locks these of the invited accounts, in the open transaction, so that nobody accepts meanwhile. */
+/** Locks these of the invited accounts, in the open transaction, so that no one accepts one meanwhile. */
 async function lockInvited(ids: readonly string[]): Promise<Invited[]> {
   const where = { ...open, documentId: { $in: ids } }
   await lockRows(accountUid, where)

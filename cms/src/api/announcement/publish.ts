@@ -115,7 +115,7 @@ async function assertBelowHourlyLimit(author: number, now: Date): Promise<void> 
   const minutes = Math.ceil(left / 60)
   throw new HttpError(
     429,
-    `You’ve published ${perHour} announcements within an hour. The next one can follow in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    `You’ve published ${perHour} announcements within an hour. You can publish the next one in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
     { retryAfter: left },
   )
 }
@@ -127,7 +127,7 @@ function assertValidTimes({ publishAt, pinnedUntil }: Draft, now: Date): void {
     throw rejection('publishAt', 'This time has passed. Please choose a later one, or publish now.')
   if (from > now.getTime() + MAX_AHEAD_MS) throw rejection('publishAt', 'Please choose a time within a year.')
   if (pinnedUntil && Date.parse(pinnedUntil) <= from)
-    throw rejection('pinnedUntil', 'Please pin it until a day after it’s published.')
+    throw rejection('pinnedUntil', 'Please choose a day after the one it’s published on.')
 }
 
 const rejection = (path: string, message: string) =>
@@ -175,7 +175,7 @@ async function correctSent(stored: Stored, draft: Draft, sentAt: Date): Promise<
   if (batchId !== (stored.batch?.documentId ?? null))
     throw new HttpError(
       409,
-      'It has already gone to its learners. Please write another announcement for others.',
+      'It has already been sent. Please write another announcement for other learners.',
     )
   const pinned = pinnedUntil && new Date(pinnedUntil)
   if (pinned && pinned <= now && pinned.getTime() !== timeOf(stored.pinnedUntil))

@@ -32,7 +32,7 @@ import {
 } from './certificate'
 import { enqueueQuestion } from './mails'
 
-/** Lists the learners of a batch by name, with what speaks for each, and those who have left with a certificate. */
+/** Lists the learners of a batch by name, with what each has done, and those who have left with a certificate. */
 export const listCandidates: Handler<typeof certificateCandidates> = async ({ query }) => {
   const batch: StoredBatch | null = await strapi.db
     .query(batchUid)

@@ -15,7 +15,7 @@ function centred(text: string, face: Face, size: number, y: number): string {
   return `<g transform="translate(${(SIZE - width) / 2} ${y})">${path}</g>`
 }
 
-/** Draws the badge as a PNG that carries its token, as Open Badges wants it. It names nobody. */
+/** Draws the badge as a PNG that carries its token, as Open Badges wants it. It names no one. */
 export async function drawBadge({ title, institute, batch, levels }: Paper, token: string): Promise<Buffer> {
   const { colours } = await readInstitute()
   const rows = cefrRowNames.map((row, index) => {

@@ -15,7 +15,7 @@ import { batchUid } from '../batch/batch'
 import { classUid } from '../class/class'
 import { itemsOf } from './items'
 
-/** A step in Strapi's store, or that the list was put away. The audit trail records keys of the type `core`. */
+/** A step in Strapi's store, or that the list was hidden. The audit trail records keys of the type `core`. */
 const tickOf = (key: ChecklistKey | 'dismissed') => ({ type: 'core', name: 'checklist', key }) as const
 
 /** Set where the database was filled with the demo, whose institute is complete. */
@@ -33,11 +33,11 @@ const wasDone = (name: 'backup' | 'restore') => existsSync(join(environment().da
 const count = (...[uid, where = {}]: [Parameters<typeof strapi.db.query>[0], object?]): Promise<number> =>
   strapi.db.query(uid).count({ where })
 
-/** Returns whether the institute still has its checklist: not in the demo, nor once the list was put away. */
+/** Returns whether the institute still has its checklist: not in the demo, nor once the list was hidden. */
 export const isChecklistShown = async (): Promise<boolean> =>
   !((await isStored(DEMO)) || (await isStored(tickOf('dismissed'))))
 
-/** Reads the checklist. In the demo, and once it was put away, it is empty and not shown. */
+/** Reads the checklist. In the demo, and once it was hidden, it is empty and not shown. */
 export async function readChecklist(): Promise<{ shown: boolean; items: ChecklistItem[] }> {
   if (!(await isChecklistShown())) return { shown: false, items: [] }
   const { smtpUrl, siteUrl } = environment()
@@ -65,7 +65,7 @@ export async function readChecklist(): Promise<{ shown: boolean; items: Checklis
   }
 }
 
-/** Ticks a step by hand, or puts the complete list away. */
+/** Ticks a step by hand, or hides the completed list. */
 export async function tick(key: TickableKey | 'dismissed'): Promise<{ msg: string }> {
   if (key === 'dismissed' && (await readChecklist()).items.some(({ done }) => !done))
     throw new HttpError(409, 'You can hide the list once every step is done.')

@@ -32,7 +32,7 @@ async function readCoaches(): Promise<Coach[]> {
 
 export const listCoaches: Handler<typeof coaches> = async () => ({ coaches: await readCoaches() })
 
-/** Sets the coaches of a batch, unless one of them is none. */
+/** Sets the coaches of a batch, unless one of them isn't a coach. */
 export const assignCoaches: Handler<typeof assignCoachesEndpoint> = async ({ body }) => {
   await inTransaction(async () => {
     const { documentId } = await lockBatch(body.batch)

@@ -30,7 +30,7 @@ const past = [
   },
 ]
 
-/** Gives the demo's coaches a batch, hours, sessions that were and one to come. */
+/** Gives the demo's coaches a batch, hours, past sessions and one to come. */
 export async function seedCoaching(timezone: string): Promise<void> {
   const now = new Date()
   const lastHalfHour = Math.floor(now.getTime() / HALF_HOUR_MS) * HALF_HOUR_MS

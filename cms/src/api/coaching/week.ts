@@ -59,7 +59,7 @@ export const changeAsCoach: Handler<typeof changeSession, Account> = async ({ qu
   return { session: toCoachsSession(session, linkOf(session)) }
 }
 
-const notYet = () => new HttpError(409, 'Only a session that’s started can be marked.')
+const notYet = () => new HttpError(409, 'You can mark a session once it has started.')
 
 /** The sessions of all coaches between two days of the institute, as CSV. */
 export const exportSessions: Handler<typeof coachingCsv> = async ({ query: { from, to }, ctx }) => {

@@ -70,8 +70,8 @@ const callers: Record<Access, string> = {
   learner: 'For accounts of learners, coaches and admins.',
   coach: 'For coaches, about their own batches, and for admins, about every batch.',
   admin: 'For approved admins of the institute.',
-  matchmaker: 'For the matchmaker, by the secret that it shares with the CMS.',
-  session: 'For a browser with the cookie of a session and the last access token of it, expired or not.',
+  matchmaker: 'For the matchmaker, with the secret it shares with the CMS.',
+  session: 'For a browser with a session’s cookie and its last access token, expired or not.',
 }
 
 /** Operation groups by the first segment of their path. */
@@ -90,8 +90,8 @@ const groups = {
   interview: 'Recorded answers of the mock interview, for coaches to review.',
   materials: 'The institute’s own files.',
   practice: 'Video practice with another learner.',
-  reports: 'Reports about practice partners.',
-  user: 'One’s own profile, and seats in live sessions.',
+  reports: 'Reports about partners in video calls.',
+  user: 'The caller’s own profile, and seats in live sessions.',
 } as const
 
 /** The OpenAPI security of each access; all schemes in one entry are required. */
@@ -130,7 +130,7 @@ const fileByLink = (operationId: string, tag: string, summary: string, parts: ob
     operationId,
     summary,
     description:
-      'Open by the link alone, until it expires and as long as the account that it was made for may read the file.',
+      'Open to anyone with the link, until it expires and as long as the account it was made for may read the file.',
     tags: [tag],
     parameters: [
       { name: 'id', in: 'path', required: true, schema: { type: 'string' } },

@@ -36,7 +36,7 @@ import { createSoundFiles, noSound, withStoredSound } from './sounds'
 const MAX_TASKS = 60
 const MAX_WAITING = 100
 
-/** The tasks of the caller's batches with their counts, what waits for a review, and the caller's phrases. */
+/** The tasks of the caller's batches with their counts, the hand-ins waiting for a review, and the caller's phrases. */
 export const showHomework =
   (links: Links): Handler<typeof coachHomework, Account> =>
   async ({ caller }) => {
@@ -185,7 +185,7 @@ export const changeTask: Handler<typeof changeHomework, Account> = ({ query: { i
     inTransaction(async (unit) => {
       const task = await lockTask(caller, id)
       if (body.kind !== task.kind)
-        throw new HttpError(409, 'Once homework is set, how it’s done can’t change.')
+        throw new HttpError(409, 'You can’t change how homework is done once it’s set.')
       const isMoved = Date.parse(body.dueAt) !== task.dueAt.getTime()
       if (isMoved) assertToCome(body.dueAt)
       const isSoundOver = sound !== undefined || body.earlierSound === 'remove'

@@ -130,7 +130,7 @@ function parseCsv(text: string, delimiter: string, maxRows?: number): string[][]
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     throw unreadable(
-      `A quotation mark near line ${'lines' in error ? error.lines : 1} has no partner. Correct it in the file, or save the file from a spreadsheet again.`,
+      `The quotation mark near line ${'lines' in error ? error.lines : 1} is never closed. Correct it in the file, or save the file from a spreadsheet again.`,
     )
   }
 }

@@ -20,7 +20,7 @@ type Kept = { subject: string; reason: string }
 /** How many entries were undone, and those that stay. */
 type Undone = { count: number; kept: Kept[] }
 
-/** Undoes an import, as far as no one has used what it made, in one transaction. */
+/** Undoes an import, except what has been used since, in one transaction. */
 export const undo: Handler<typeof undoImport> = ({ body: { id } }) => inTransaction(() => undoStored(id))
 
 async function undoStored(documentId: string) {

@@ -19,7 +19,7 @@ export const showPerson: Handler<typeof person> = async ({ query: { id } }) => {
   const known = await findAccount('documentId', id)
   const email = known?.user.email ?? (await emailOfRegistration(id))
   if (email === undefined)
-    throw new HttpError(404, 'This person is no longer here: the account or registration was deleted.')
+    throw new HttpError(404, 'This person is no longer listed: the account or registration was deleted.')
   const account = known ?? (await findAccount('email', email))
   const registrations = (await readRegistrationsOf(email, MAX_ROWS)).map(toRegistration)
   const guest = registrations.find(({ _id }) => _id === id) ?? registrations[0]

@@ -13,7 +13,7 @@ const seat: Rule = {
   kind: 'seat',
   needs: 'cancelLink',
   line: {
-    en: 'Can’t make it? [Release your seat]({cancelLink})',
+    en: 'Can’t make it? [Give your seat back]({cancelLink})',
     hi: 'अगर आप नहीं आ सकते: [अपनी सीट छोड़ दीजिए]({cancelLink})',
   },
 }

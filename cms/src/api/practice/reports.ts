@@ -12,7 +12,7 @@ type Stored = Pick<Report, 'reason' | 'reported' | 'reporter' | 'handled' | 'cre
   topic: string | null
 }
 
-/** Lists the reports about practice partners, open ones first, then newest first. */
+/** Lists the reports about partners in video calls, open ones first, then newest first. */
 export const listReports: Handler<typeof reports> = async ({ query: paging }) => {
   const stored = strapi.db.query(uid)
   const found: Stored[] = await stored.findMany({

@@ -58,7 +58,7 @@ export const listRegistrations: Handler<typeof registrations> = async ({
 const CHUNK_SIZE = 1000
 
 const COLUMNS = [
-  ...['Live session', ...Object.values(guestLabels), 'Standing', 'Seat', 'Registered'],
+  ...['Live session', ...Object.values(guestLabels), 'Status', 'Seat', 'Registered'],
   ...['Enquiry', 'Next call', 'Note'],
 ]
 

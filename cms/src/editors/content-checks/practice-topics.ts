@@ -43,7 +43,7 @@ export function topicProblem(value: unknown): string | undefined {
     if (problem) return `The aim ${quoted(aim.text)} ${problem}`
   }
   if (aims && aimsNeeded && aimsNeeded > aims.length)
-    return `${aimsNeeded} aims are needed, and there are ${aims.length}. No one could reach the goal.`
+    return `${aimsNeeded} aims are needed, and there are ${aims.length}. No one could reach the goal. Write more aims, or ask for fewer.`
   return undefined
 }
 
@@ -53,11 +53,11 @@ function factsProblem(facts: readonly z.infer<typeof practiceFact>[]): string | 
   for (const { asks, says } of facts) {
     const all = asks.split(',').map(normalizedName).filter(Boolean)
     if (all.length === 0)
-      return `The fact ${quoted(says)} answers no question. Write words in which a learner may ask for it, separated by commas.`
+      return `The fact ${quoted(says)} answers no question. Write words a learner might use to ask for it, separated by commas.`
     for (const words of all) {
       const other = answers.get(words)
       if (other !== undefined && other !== says.trim())
-        return `The partner would answer “${words}” in two ways: ${quoted(other)} and ${quoted(says)}. Leave those words to one of them.`
+        return `The partner would answer “${words}” in two ways: ${quoted(other)} and ${quoted(says)}. Keep those words in only one of them.`
       answers.set(words, says.trim())
     }
   }

@@ -68,7 +68,7 @@ export default (plugin: Extendable): Extendable => {
         const replaced = await uploads.findOne(id)
         if (replaced && servedGroup(`file${replaced.ext}`) !== group)
           throw new errors.ApplicationError(
-            `“${name}” is another kind of file than the one it would replace. Add it as a new file instead.`,
+            `“${name}” is a different kind of file from the one it would replace. Add it as a new file instead.`,
           )
         return uploads.replace(id, given, by)
       },

@@ -1,6 +1,6 @@
 import { HttpError } from './http-error'
 
-const SENTENCE = 'This contains a character we can’t store. Please type it again.'
+const SENTENCE = 'This contains a character we can’t store. Please type the text again.'
 
 /** The deepest content of the panel has about twenty levels. */
 const MAX_DEPTH = 100

@@ -57,13 +57,13 @@ function createMetrics(): Metrics {
   })
   const rounds = new Counter({
     name: 'cms_rounds_total',
-    help: 'Rounds of the clock since the start, by what they do and whether they failed.',
+    help: 'Runs of the regular jobs since the start, by job and outcome.',
     labelNames: ['round', 'outcome'],
     registers,
   })
   const roundSeconds = new Gauge({
     name: 'cms_round_seconds',
-    help: 'Seconds that the last round took.',
+    help: 'Seconds that the last run of each regular job took.',
     labelNames: ['round'],
     registers,
   })
@@ -93,7 +93,7 @@ function createMetrics(): Metrics {
   })
   new Gauge({
     name: 'cms_retention_failing_seconds',
-    help: 'Seconds since when a step of the retention has been failing, 0 where its last try went well.',
+    help: 'Seconds since a retention step began to fail, 0 if its last run succeeded.',
     labelNames: ['step'],
     registers,
     async collect() {
@@ -103,7 +103,7 @@ function createMetrics(): Metrics {
   })
   new Gauge({
     name: 'cms_database_connections',
-    help: 'Connections to the database: used, free, and those that are waited for.',
+    help: 'Connections to the database: used, free, and requests waiting for one.',
     labelNames: ['state'],
     registers,
     collect() {
@@ -121,7 +121,7 @@ function createMetrics(): Metrics {
   })
   const diskFree = new Gauge({
     name: 'cms_disk_free_percent',
-    help: 'Percent of the disk of DATA_DIR that are free.',
+    help: 'Percentage of the disk of DATA_DIR that is free.',
     registers,
   })
   let watched = false

@@ -33,7 +33,7 @@ export const messages = {
   fillers: {
     label: 'Filler words',
     each: (filler: string, count: number) => `“${filler}” ${count === 1 ? 'once' : times(count)}`,
-    none: 'None found. Many recognisers leave “um” out, so listen for yourself.',
+    none: 'None found. Speech recognition often leaves “um” out, so listen for yourself.',
     advice: 'Say nothing where you’d say it: a pause sounds calmer.',
   },
   openings: {

@@ -46,7 +46,7 @@ const listeners: Record<Listener | 'none', { label: string; text: string }> = {
   },
   none: {
     label: 'Nothing: I’ll type',
-    text: 'You’re recorded and can hear yourself again. You type what you said.',
+    text: 'You’re recorded, so you can listen again. You type what you said.',
   },
 }
 
@@ -89,8 +89,8 @@ export const messages = {
     ask: 'What may turn your speech into text?',
     listeners,
     fetch: 'Download it',
-    fetching: 'Downloading the language…',
-    fetchFailed: 'The language couldn’t be downloaded. Try again, or choose something else.',
+    fetching: 'Downloading the language pack…',
+    fetchFailed: 'The language pack couldn’t be downloaded. Try again, or choose something else.',
     listener: {
       fetch: (megabytes: number) => `Get the listener (${megabytes} MB)`,
       fetching: (percent: number) =>

@@ -54,7 +54,7 @@ function List() {
     return (
       <Empty
         title="No announcements yet"
-        text={`Announcements to your batch appear here, with those of the ${announcementLimits.visibleDaysBeforeJoining} days before you joined.`}
+        text={`Announcements to your batch appear here, including those from the ${announcementLimits.visibleDaysBeforeJoining} days before you joined.`}
       />
     )
   return (

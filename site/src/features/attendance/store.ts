@@ -49,7 +49,7 @@ export async function withdrawExcuse(id: string): Promise<void> {
   const result = await callWithSession(takeExcuseBack, { query: { id } })
   if (result.ok) {
     put(id, result.data.mark)
-    tell('Your coach expects you')
+    tell('Your coach knows you’re coming')
     return
   }
   report('The excuse couldn’t be taken back:', result)

@@ -21,7 +21,7 @@ async function askRegister(typed: string): Promise<Registered> {
   }
 }
 
-/** Checks a file by a script of its own, which a scan of a code need not load. */
+/** Checks a file with a script of its own, which a scan of a code need not load. */
 async function readFile(file: File): Promise<FileResult> {
   try {
     const { checkFile } = await import('./check-file')
@@ -35,7 +35,7 @@ async function readFile(file: File): Promise<FileResult> {
 const linesOf = (paper: Paper): [name: string, value: string][] => [
   ['Holder', paper.holder],
   ['Certificate', paper.title],
-  ['It says', `${paper.holder} ${paper.text}`],
+  ['Statement', `${paper.holder} ${paper.text}`],
   ['Course', paper.batch],
   ['Institute', paper.institute],
   ...cefrRowNames.map((row): [string, string] => [cefrRows[row], `${paper.levels[row]} (CEFR)`]),

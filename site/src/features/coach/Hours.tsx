@@ -103,7 +103,7 @@ function HoursForm({ stored }: { stored: CoachHours | null }) {
       >
         <fieldset className="grid gap-1">
           <legend className="mb-1 text-xl font-semibold">{`Every week (${draft.timezone})`}</legend>
-          <p className="mb-2 text-muted">Learners book half hours within these times.</p>
+          <p className="mb-2 text-muted">Learners can book half-hour sessions within these times.</p>
           {WEEKDAYS.map((name, day) => (
             <div
               key={name}
@@ -148,17 +148,17 @@ function HoursForm({ stored }: { stored: CoachHours | null }) {
           />
           <div className="grid gap-4 sm:grid-cols-3">
             <NumberField
-              label="Notice in hours"
+              label="Minimum notice (hours)"
               value={draft.noticeHours}
               onChange={(noticeHours) => set({ noticeHours })}
             />
             <NumberField
-              label="Days ahead"
+              label="Bookable ahead (days)"
               value={draft.horizonDays}
               onChange={(horizonDays) => set({ horizonDays })}
             />
             <NumberField
-              label="Sessions a day"
+              label="Maximum sessions a day"
               value={draft.maxPerDay}
               onChange={(maxPerDay) => set({ maxPerDay })}
             />
@@ -180,7 +180,7 @@ function HoursForm({ stored }: { stored: CoachHours | null }) {
                       aria-label={`${decision === 'keep' ? 'Keep' : 'Cancel'}: ${message}`}
                       onChange={() => setDecisions({ ...decisions, [path]: decision })}
                     />
-                    {decision === 'keep' ? 'Keep it' : 'Cancel and tell them'}
+                    {decision === 'keep' ? 'Keep it' : 'Cancel and tell the learner'}
                   </label>
                 ))}
               </div>

@@ -32,7 +32,7 @@ export function MoveSession({ session, onClose }: { session: CoachsSession; onCl
       >
         <Field
           label="New time"
-          hint="In your own timezone. Learner and coach get an e-mail, and the entry in their calendars moves."
+          hint="In your own timezone. The learner and the coach get an e-mail, and their calendar entries move."
           type="datetime-local"
           error={error}
           value={startsAt}

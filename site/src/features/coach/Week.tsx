@@ -82,10 +82,10 @@ function Days({ sessions, isAdmin }: { sessions: readonly CoachsSession[]; isAdm
   if (sessions.length === 0)
     return (
       <Empty
-        title="No sessions in this week"
+        title="No sessions this week"
         text={
           isAdmin
-            ? 'Sessions appear here once learners book their coaches.'
+            ? 'Sessions appear here once learners book them.'
             : 'Your learners can book any free time in your hours.'
         }
       />

@@ -15,7 +15,7 @@ import { ComingSession } from './parts/ComingSession'
 import { SlotPicker } from './parts/SlotPicker'
 import { $coaching } from './store'
 
-/** A learner's sessions with their coaches: the next one, free times to book, and those that were. */
+/** A learner's sessions with their coaches: the next one, free times to book, and the past ones. */
 export const CoachingPage = guarded(() => (
   <SignedIn>
     <Sessions />
@@ -90,7 +90,7 @@ function Booking({ coaches, perMonth }: Pick<Coaching, 'coaches' | 'perMonth'>) 
   )
 }
 
-/** The sessions that were, with the coach's notes. */
+/** The past sessions, with the coach's notes. */
 const Past = ({ sessions }: Pick<Coaching, 'sessions'>) => (
   <section aria-labelledby="past" className="grid gap-3">
     <h2 id="past" className="text-xl">

@@ -3,7 +3,7 @@ export type PracticeOffer = { id: string; title: string; level: string | null; m
 
 const DAY_MS = 86_400_000
 
-/** The conversation of a day (YYYY-MM-DD): each day another. */
+/** The conversation of a day (YYYY-MM-DD): a different one each day. */
 export const offerOf = (offers: readonly PracticeOffer[], day: string): PracticeOffer | undefined =>
   offers[Math.floor(Date.parse(day) / DAY_MS) % offers.length]
 

@@ -78,7 +78,7 @@ export const messages = {
     dictationNot:
       'This browser can’t do this while you speak. Have an answer written down afterwards, or type it.',
     begin: 'Start interview',
-    how: 'How it goes',
+    how: 'How it works',
     steps: [
       'Five questions: an opening, something you’ve done, a situation, a story from your work or studies, and a closing.',
       'For each, 30 seconds to think and two minutes to answer.',

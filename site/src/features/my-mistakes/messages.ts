@@ -31,7 +31,7 @@ export const messages = {
   count: (due: number, all: number) => `${due} to review · ${all} in total`,
   empty: {
     title: 'No cards yet',
-    text: 'Talk to the practice partner with private feedback turned on. Each correction you take becomes a card here, with your own sentence.',
+    text: 'Talk to the practice partner with private feedback turned on. Each correction you accept becomes a card here, with your own sentence.',
     start: 'Go to the practice partner',
     sample: 'A card looks like this',
   },
@@ -103,7 +103,7 @@ export const messages = {
     loadFailed: 'Nothing was loaded',
     loaded: (count: number) => `${cardsText(count)} loaded`,
     skipped: (count: number) =>
-      `${cardsText(count)} of the file couldn’t be read and ${count === 1 ? 'was' : 'were'} left out.`,
+      `${cardsText(count)} in the file couldn’t be read and ${count === 1 ? 'was' : 'were'} left out.`,
     merged: 'What you’ve learnt since then is kept.',
     problems: fileProblems,
     confirm: {

@@ -16,7 +16,7 @@ const goingWith = (batch: string | null) => [
   'Your name, e-mail address, phone number and picture.',
   ...(batch ? [`Your place in “${batch}”, and with it the classes, recordings and materials.`] : []),
   'Your seats in live sessions, if you’ve confirmed your e-mail address.',
-  'The name and the levels in our register of certificates. Download yours first: the file still proves itself.',
+  'The name and the levels in our register of certificates. Download yours first: employers can still check the file.',
 ]
 const REMAINING_DATA = [
   'Reports about video calls, without your name, for one year or until we’ve dealt with them, whichever is later. They keep other learners safe.',

@@ -5,7 +5,7 @@ export const MAILS = {
   id: 'what-we-write',
   title: 'What we send you',
   intro:
-    'We always tell you when a class is new, changed or cancelled, and what concerns your account. The rest is up to you.',
+    'We always tell you when a class is new, changed or cancelled, and about anything that concerns your account. The rest is up to you.',
 }
 
 const Field = () => (

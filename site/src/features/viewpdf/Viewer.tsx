@@ -40,8 +40,8 @@ function Document({ cms, hosts }: ViewerProps) {
       return (
         <Frame src={viewed.address} address={viewed.address} sandboxed>
           <p className="text-muted">
-            Can’t see anything? Some browsers only show documents from other websites in a new tab. Document
-            of <strong>{new URL(viewed.address).hostname}</strong>.
+            Can’t see anything? Some browsers only show documents from other websites in a new tab. This one
+            is on <strong>{new URL(viewed.address).hostname}</strong>.
           </p>
         </Frame>
       )

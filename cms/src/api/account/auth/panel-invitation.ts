@@ -12,7 +12,7 @@ export async function activatePanelUser(email: string, firstname: string, passwo
     .updateById(invited.id, { firstname, password, registrationToken: null, isActive: true })
 }
 
-/** Mails the invited super administrator the link that sets a password for the panel: one who came by Google has chosen none. */
+/** Mails the invited super administrator the link that sets a password for the panel: one who signed in with Google has none. */
 export async function invitePanelOwner(email: string): Promise<void> {
   const invited = await findInvitedOwner(email)
   if (invited) await mailPanelInvitation(email, invited.registrationToken)

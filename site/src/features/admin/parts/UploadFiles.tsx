@@ -56,7 +56,11 @@ export function UploadFiles<E extends Endpoint>(props: UploadFilesProps<E>) {
       if (!result) {
         change(id, { state: 'ready' })
         onCancelled?.()
-        return notify({ tone: 'info', title: 'Upload cancelled', text: 'The files left are still here.' })
+        return notify({
+          tone: 'info',
+          title: 'Upload cancelled',
+          text: 'The remaining files are still here.',
+        })
       }
       if (result.ok) {
         onUploaded(result.data)

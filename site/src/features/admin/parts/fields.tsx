@@ -35,7 +35,7 @@ export const OfBatch = ({ children }: { children: (batch: Batch) => ReactNode })
 export const BatchName = () => useStore($chosenBatch)?.batch_name ?? 'Batch'
 
 const BatchIsGone = () => (
-  <Empty title="This batch is no longer there" text="It was deleted, with everything in it.">
+  <Empty title="This batch no longer exists" text="It was deleted, with everything in it.">
     <RouteLink className="btn btn-outline" to={{ tab: 'all', batch: '' }}>
       All batches
     </RouteLink>
@@ -55,8 +55,7 @@ export const NoBatches = ({ text }: { text: string }) => (
 function BatchChoice({ batches }: { batches: readonly Batch[] }) {
   const [typed, setTyped] = useState('')
   const { tab } = useStore($route)
-  if (batches.length === 0)
-    return <NoBatches text="Create a batch first. Everything it needs is set up there." />
+  if (batches.length === 0) return <NoBatches text="Create a batch first, then come back." />
   const found = filterByName(batches, ({ batch_name }) => batch_name, typed)
   return (
     <>

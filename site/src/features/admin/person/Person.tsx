@@ -33,7 +33,7 @@ export function Person({ id, timezone }: { id: string; timezone: string }) {
       ) : !error ? (
         <Loading />
       ) : error.failure.status === 404 ? (
-        <Empty title="This person is no longer here" text="The account or the registration was deleted." />
+        <Empty title="This person is no longer listed" text="The account or the registration was deleted." />
       ) : (
         <LoadFailure
           title="This person couldn’t be loaded"

@@ -1,7 +1,7 @@
 import { undoLimits } from '@careerspeak/contract/admin-people'
 import type { ToastAction } from '#app/notices/toasts'
 
-/** The button of a notice that takes the change back of which the notice tells. */
+/** The button of a notice that undoes the change it reports. */
 export const undoButton = (undo: () => Promise<void>): ToastAction => ({
   seconds: undoLimits.undoSeconds,
   addTo(notice, close) {

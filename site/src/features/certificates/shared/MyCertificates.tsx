@@ -14,7 +14,7 @@ type Certificate = OwnCertificate['certificate']
 type Pending = Exclude<Certificate, { paper: Paper }>
 type Issued = Extract<Certificate, { paper: Paper }>
 
-/** The learner's certificates, and the question for the name on those to come. */
+/** The learner's certificates, and the form for the name on those being prepared. */
 export function MyCertificates() {
   const { data, error } = useStore($ownCertificates)
   const section = useRef<HTMLElement>(null)

@@ -2,7 +2,7 @@ import { ownCertificates } from '@careerspeak/contract/certificates'
 import { fetcherStore, read } from '#app/http/fetcher'
 import { $sessionId } from '#app/session/session-id'
 
-/** The learner's certificates, and those that wait for a name. */
+/** The learner's certificates, and those waiting for a name. */
 export const $ownCertificates = fetcherStore(
   'Error fetching the certificates:',
   ['certificates', $sessionId],

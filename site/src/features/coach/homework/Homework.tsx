@@ -8,7 +8,7 @@ import { $finding } from '../class-notes/store'
 import { $desk } from './store'
 import { type Draft, TaskForm, type Topic } from './TaskForm'
 
-/** The desk is loaded when a coach sits down at it. */
+/** The screen for reviewing is loaded when a coach opens it. */
 const Desk = lazy(async () => ({ default: (await import('./Desk')).Desk }))
 
 type Screen = { name: 'list' } | { name: 'desk'; ids: readonly string[] } | { name: 'form'; draft: Draft }

@@ -182,7 +182,7 @@ export function TaskForm({ draft: { batch, task, about }, batches, topics, onClo
           type="datetime-local"
           value={fields.dueAt}
           error={errorOf('dueAt')}
-          hint="In your own time. Learners can hand in later, but it’s marked as late."
+          hint="In your own time. Learners can still hand it in after that, but it’s marked as late."
           onChange={({ target }) => change({ dueAt: target.value })}
         />
         <Choice

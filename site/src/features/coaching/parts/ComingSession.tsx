@@ -68,7 +68,7 @@ export function ComingSession({ session, coaches, now }: ComingSessionProps) {
         <p className="text-sm text-muted">
           {mayChange
             ? `You can cancel up to ${changeUntilHours} hours before, and move a session up to ${maxMoves} times (${maxMoves - moves} left).`
-            : `It’s less than ${changeUntilHours} hours away, so it can no longer be moved or cancelled here.`}
+            : `It’s less than ${changeUntilHours} hours away, so you can’t move or cancel it here. Please tell your coach instead.`}
         </p>
       </section>
       {open === 'move' && own && (

@@ -8,7 +8,7 @@ interface FetchDictationProps {
   onFetched: () => void
 }
 
-/** Downloads the language for dictation. Only browsers that offer it load this part. */
+/** Downloads the language pack for dictation. Only browsers that offer it load this part. */
 export function FetchDictation({ label, dictation, onFetched }: FetchDictationProps) {
   const [failed, setFailed] = useState(false)
   const fetch = async () => {
@@ -22,11 +22,15 @@ export function FetchDictation({ label, dictation, onFetched }: FetchDictationPr
     <div className="grid justify-items-start gap-2">
       <p className="font-semibold">{label}</p>
       <p className="text-sm text-muted">
-        Your browser can do this on your device, once it has downloaded the language from its maker.
+        Your browser can do this on your device, once it has downloaded a language pack from its maker.
       </p>
-      <ActionButton label="Download the language" busyLabel="Downloading the language…" action={fetch} />
+      <ActionButton
+        label="Download the language pack"
+        busyLabel="Downloading the language pack…"
+        action={fetch}
+      />
       <p role="status" className="empty:hidden">
-        {failed && 'The language couldn’t be downloaded. Check your connection, then try again.'}
+        {failed && 'The language pack couldn’t be downloaded. Check your connection, then try again.'}
       </p>
     </div>
   )

@@ -4,7 +4,7 @@ import { messages } from '../messages'
 
 const synthesis = 'speechSynthesis' in globalThis ? globalThis.speechSynthesis : null
 
-/** Reads a sentence aloud by a voice of this device, Indian English where it has one. */
+/** Reads a sentence aloud with a voice of this device, Indian English where it has one. */
 export function ListenButton({ text }: { text: string }) {
   useEffect(() => () => synthesis?.cancel(), [])
   if (!synthesis) return null

@@ -103,10 +103,10 @@ function FormOfBatches({ draft, id, gone = false, send, onSent, batches }: FormO
           )}
           <Field
             {...field('pinnedUntil')}
-            label="Pin it until the end of (optional)"
+            label="Pin it until (optional)"
             type="date"
             min={isoDay(Date.now())}
-            hint="It stays above newer announcements until then."
+            hint="It stays above newer announcements until the end of that day."
           />
           {failure && <Refused failure={failure} />}
           <SubmitButton

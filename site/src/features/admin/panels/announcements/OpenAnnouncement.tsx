@@ -47,7 +47,7 @@ export function OpenAnnouncement() {
 function Missing({ error }: { error: ReturnType<typeof $announcement.get>['error'] }) {
   if (!error) return <Loading label="Loading the announcement" />
   if (error.failure.status === 404 || error.failure.status === 400)
-    return <Empty title="This announcement is no longer there" text="It was deleted, or its batch was." />
+    return <Empty title="This announcement no longer exists" text="It was deleted, or its batch was." />
   return (
     <LoadFailure
       title="The announcement couldn’t be loaded"

@@ -56,7 +56,7 @@ export function NotSeenYet({ announcement, nonReaders, sentAt }: NotSeenYetProps
       <p className="max-w-prose text-muted">
         {isDue
           ? `It went out more than a day ago. Message each of them on WhatsApp and tick them off: ${written} of ${nonReaders.length} so far.`
-          : `Many read within a day. From ${inSentence(momentText(Date.parse(sentAt) + announcementLimits.messageAfterHours * HOUR_MS))} on, message those who haven’t.`}
+          : `Many learners read it within a day. From ${inSentence(momentText(Date.parse(sentAt) + announcementLimits.messageAfterHours * HOUR_MS))}, message those who haven’t.`}
       </p>
       <details open={isDue}>
         <summary className="btn btn-outline justify-self-start">Message them one by one</summary>

@@ -41,7 +41,7 @@ function Missing({ error }: { error: ReturnType<typeof $answer.get>['error'] }) 
   if (error.failure.status === 404 || error.failure.status === 400)
     return (
       <Empty
-        title="This answer is no longer there"
+        title="This answer no longer exists"
         text={`The learner deleted it, or its ${answerLimits.keptDays} days are over.`}
       />
     )

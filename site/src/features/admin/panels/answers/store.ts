@@ -54,7 +54,7 @@ export async function saveReview(
     notify({
       tone: 'success',
       title: `Sent to ${fullName}`,
-      text: 'They’ll get an e-mail that your review is ready.',
+      text: 'They’ll get an e-mail to say your review is ready.',
     })
   return result
 }

@@ -46,7 +46,7 @@ export function TickList() {
 
 function Failed({ error }: { error: NonNullable<ReturnType<typeof $tickList.get>['error']> }) {
   if (error.failure.status === 404 || error.failure.status === 400)
-    return <Empty title="This class is no longer there" text="It was deleted, and its attendance with it." />
+    return <Empty title="This class no longer exists" text="It was deleted, and its attendance with it." />
   return (
     <LoadFailure title="The class couldn’t be loaded" text={error.message} onRetry={$tickList.invalidate} />
   )

@@ -2,7 +2,7 @@ import type { BatchProgress } from '@careerspeak/contract/admin-progress'
 import type { AttendanceMatrix } from '@careerspeak/contract/attendance'
 import type { User } from '@careerspeak/contract/records'
 
-/** A student on the page of a batch. Nobody knows how a blocked one came, and so says nothing of it. */
+/** A student on the page of a batch. A blocked one has no `attendance`, since the matrix leaves them out. */
 export type StudentRow = Pick<
   BatchProgress['learners'][number],
   '_id' | 'fullName' | 'email' | 'done' | 'percent' | 'lastActiveAt' | 'silent'

@@ -21,7 +21,7 @@ import { LevelFields } from './LevelFields'
 import { RevokeNumber } from './RevokeNumber'
 import { $candidates, type Step, stepOf, wholeLevels } from './store'
 
-/** The certificates of a batch: from what speaks for each learner to the signed paper. */
+/** The certificates of a batch: from what each learner has done to the signed paper. */
 export const Certificates = () => (
   <>
     <OfBatch>

@@ -23,7 +23,7 @@ const $checklist = fetcherStore(
   () => read(checklist, {}),
 )
 
-/** The steps from an empty institute to one that works. It is not shown in the demo, nor once it was put away. */
+/** The steps from an empty institute to one that works. It is not shown in the demo, nor once it has been hidden. */
 export function Checklist() {
   const { data } = useStore($checklist)
   const [shown, setShown] = useState(data)
@@ -118,6 +118,6 @@ async function sendTest(): Promise<void> {
 
 async function tick(key: TickableKey | 'dismissed'): Promise<void> {
   const result = await callWithSession(tickChecklist, { body: { key } })
-  if (!result.ok) reportFailure('This couldn’t be ticked', result)
+  if (!result.ok) reportFailure('The step couldn’t be marked as done', result)
   $checklist.invalidate()
 }

@@ -120,7 +120,7 @@ export function Import() {
             file={file}
             error={error}
             accept=".csv,.tsv,.txt,text/csv"
-            hint={`A CSV file of at most ${importLimits.maxRows} rows, whose first row names the columns: ${columns}. Exports of Google Classroom, Frappe and spreadsheets work as they are.`}
+            hint={`A CSV file of at most ${importLimits.maxRows} rows, whose first row names the columns: ${columns}. Exports from Google Classroom, Frappe and spreadsheets work as they are.`}
             problemOf={problemOf}
             onChoose={(chosen) => change(() => setFile(chosen))}
           />

@@ -29,7 +29,10 @@ export function PastImports() {
   const columns: readonly Column<PastImport>[] = [
     { label: 'File', cell: ({ fileName }) => fileName },
     { label: 'When', cell: ({ createdAt }) => momentText(createdAt) },
-    { label: 'Made', cell: (past) => (past.undone ? `Undone: ${madeText(past)}` : madeText(past)) },
+    {
+      label: 'Added or changed',
+      cell: (past) => (past.undone ? `Undone: ${madeText(past)}` : madeText(past)),
+    },
     actionColumn<PastImport>(
       ({ fileName }) => fileName,
       { Undo: setUndoing },

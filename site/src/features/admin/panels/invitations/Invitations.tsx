@@ -34,7 +34,7 @@ const $invitations = fetcherStore(
 /** A selectable row: one whose name is not known yet has its address. */
 const named = ({ _id, fullName, email }: Invitation) => ({ _id, fullName: fullName || email })
 
-/** The invitations that nobody has accepted, to send again or to withdraw. */
+/** The invitations that no one has accepted, to send again or to withdraw. */
 export function Invitations() {
   const rows = (useStore($invitations).data?.data ?? []).map(named)
   const { form } = useStore($route)

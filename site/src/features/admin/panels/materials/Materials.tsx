@@ -83,7 +83,7 @@ function ModuleList({ batch }: { batch: Batch }) {
   )
   const selecting = { selection, onSelect: setSelected }
   if (modules.length === 0)
-    return <p className="pt-3 text-muted">No materials yet. Learners of this batch can read them at once.</p>
+    return <p className="pt-3 text-muted">No materials yet. Learners see what you upload at once.</p>
   return (
     <div className="grid pt-2">
       <SelectAll rows={materials} label="Select all materials" {...selecting} />

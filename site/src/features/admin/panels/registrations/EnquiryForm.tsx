@@ -36,7 +36,7 @@ export function EnquiryForm({ registration, today, hasNext, onSaved }: EnquiryFo
     setBusy(true)
     const result = await callWithSession(noteEnquiry, { body: { id, ...typed, previous } })
     setBusy(false)
-    if (!result.ok) return reportFailure('The call couldn’t be noted', result)
+    if (!result.ok) return reportFailure('The enquiry couldn’t be saved', result)
     $calling.set('')
     onSaved()
     invalidate()
@@ -93,7 +93,11 @@ export function EnquiryForm({ registration, today, hasNext, onSaved }: EnquiryFo
         value={typed.note}
         onChange={({ target }) => change({ note: target.value })}
       />
-      <SubmitButton busy={busy} label={hasNext ? 'Save and call the next' : 'Save'} busyLabel="Saving…" />
+      <SubmitButton
+        busy={busy}
+        label={hasNext ? 'Save and call the next person' : 'Save'}
+        busyLabel="Saving…"
+      />
     </Form>
   )
 }

@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<Report>[] = [
     cell: (report) => (
       <ActionButton
         look="btn-outline min-h-9 px-3 py-1 text-sm whitespace-nowrap"
-        label={report.handled ? 'Open again' : 'Mark as handled'}
+        label={report.handled ? 'Reopen' : 'Mark as handled'}
         busyLabel="Saving…"
         action={() => mark(report)}
       />
@@ -52,12 +52,12 @@ export const Reports = () => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
     <PagedList
       store={$reports}
-      caption="Reports about practice partners, open ones first"
+      caption="Reports about partners in video calls, open ones first"
       columns={COLUMNS}
       loading="Loading reports…"
       failed="The reports couldn’t be loaded"
       none="No reports"
-      noneHint="When learners report a partner of a video call, it appears here."
+      noneHint="Learners’ reports about a partner in a video call appear here."
     />
     <p className="max-w-2xl text-sm text-muted">
       Each person has a code that stays the same for the month. A handled report is deleted after a year.

@@ -13,7 +13,7 @@ export function ClassMaterials({ scheduled, onClose }: { scheduled: ScheduledCla
     <Dialog title={`Materials of ${title}`} onClose={onClose}>
       <div className="grid gap-6">
         {materials.length === 0 && (
-          <p className="text-muted">No materials yet. Learners see them once the class is over.</p>
+          <p className="text-muted">No materials yet. Learners see what you add once the class is over.</p>
         )}
         <ul className="grid gap-2">
           {materials.map((material) => (

@@ -89,7 +89,7 @@ function NewClass({ timezone }: { timezone: string }) {
         {() => (
           <ClassForm
             draft={{ ...draft, batchId: draft.batchId || $likelyBatch.get() }}
-            submit={{ label: 'Schedule Class', busyLabel: 'Scheduling…' }}
+            submit={{ label: 'Schedule class', busyLabel: 'Scheduling…' }}
             send={createClasses}
             onSent={close}
           />

@@ -73,7 +73,7 @@ describe('repetition', () => {
     expect(repetitionText('', '2026-12-22')).toBe('Choose the date of the first class too.')
     expect(repetitionText('2026-12-22', '2026-12-21')).toBe('This day comes before the first class.')
     expect(repetitionText('2026-01-01', '2026-12-30')).toContain(`${MAX_CLASSES_PER_SERIES} classes, every`)
-    expect(repetitionText('2026-01-01', '2026-12-31')).toContain('These would be 53 classes.')
+    expect(repetitionText('2026-01-01', '2026-12-31')).toContain('That would be 53 classes.')
   })
 })
 

@@ -65,7 +65,7 @@ export function repetitionText(from: string, until: string): string {
   const last = days.at(-1)
   if (!last) return 'This day comes before the first class.'
   if (days.length > MAX_CLASSES_PER_SERIES)
-    return `These would be ${days.length} classes. At most ${MAX_CLASSES_PER_SERIES} can be scheduled at once.`
+    return `That would be ${days.length} classes. At most ${MAX_CLASSES_PER_SERIES} can be scheduled at once.`
   const count = days.length === 1 ? '1 class' : `${days.length} classes`
   return `${count}, every ${weekdayOf(from)}, the last on ${plainDay(last, 'UTC')}.`
 }

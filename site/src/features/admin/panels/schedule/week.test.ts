@@ -169,7 +169,7 @@ describe('a clash', () => {
     expect(clashes.get('c1')).toEqual([{ with: other, reason: 'batch' }])
     expect(clashes.get('c2')).toEqual([{ with: scheduled(), reason: 'batch' }])
     expect(clashText({ with: other, reason: 'batch' })).toBe(
-      'At the same time as “Grammar” of the same batch.',
+      'At the same time as “Grammar” in the same batch.',
     )
   })
 

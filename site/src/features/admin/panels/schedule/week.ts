@@ -214,7 +214,7 @@ export const wallTimeText = ({ day, minute }: WallTime): string => `${dayText(da
 /** Describes a clash in a sentence. */
 export const clashText = ({ with: other, reason }: Clash): string =>
   reason === 'batch'
-    ? `At the same time as “${other.title}” of the same batch.`
+    ? `At the same time as “${other.title}” in the same batch.`
     : `At the same time and in the same meeting as “${other.title}” of ${other.batchname}.`
 
 /** The abbreviation of a timezone on a day (YYYY-MM-DD), or today: "IST". */

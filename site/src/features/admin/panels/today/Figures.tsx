@@ -41,7 +41,7 @@ export function Figures({ overview }: { overview: Overview | undefined }) {
       </ul>
       {empty.length > 0 && (
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-          <span className="text-muted">Without materials yet:</span>
+          <span className="text-muted">Still without materials:</span>
           {empty.slice(0, MAX_NAMED).map(({ _id, batch_name }) => (
             <RouteLink key={_id} className="link-line min-h-6" to={{ tab: 'materials', batch: _id }}>
               {batch_name}

@@ -33,7 +33,7 @@ function VideoList({ batch }: { batch: Batch }) {
       {videos.length > 0 ? (
         <Table caption="Videos, oldest first" columns={[...COLUMNS, actions]} rows={videos} />
       ) : (
-        <p className="text-muted">No videos yet. Learners see them on their dashboard at once.</p>
+        <p className="text-muted">No videos yet. Learners see what you add on their dashboard at once.</p>
       )}
       {dialog?.action === 'edit' && <EditVideo batchId={batch._id} video={dialog.record} onClose={close} />}
       {dialog?.action === 'delete' && (

@@ -4,7 +4,7 @@ import type { Result } from '#app/http/client'
 type Saved = Result<{ handIn: CoachedHandIn }>
 type Send = (body: HomeworkReview & { version: number; done: boolean }) => Promise<Saved>
 
-/** Saves the reviews of one hand-in one after another, each by the version that the one before it left. */
+/** Saves the reviews of one hand-in one after another, each with the version that the one before it left. */
 export function createSaver(version: number, send: Send) {
   let known = version
   let last: Promise<unknown> = Promise.resolve()

@@ -44,7 +44,7 @@ const SWITCHED_OFF: readonly { why: string; linters: string }[] = [
   {
     why: 'They prefer another style to one that is right.',
     linters:
-      'OkToOkay ThereIsAgreement Overnight DuringAges CondenseAllThe WouldNeverHave LitotesDirectPositive QuiteQuiet RoadMap OutOfDate Excellent AvoidContractions AvoidCurses AvoidAndAlso MoreAdjective PreferPleaded PreferSneaked RedundantThat Regionalisms Expand* TillDate Towards VeryUnique ToDoHyphen Chalkboard WidelyAccepted Insensitive BlacklistWhitelist InMyHumbleOpinion ThatWhich',
+      'OkToOkay ThereIsAgreement Overnight DuringAges CondenseAllThe WouldNeverHave LitotesDirectPositive QuiteQuiet RoadMap OutOfDate Excellent AvoidContractions AvoidCurses AvoidAndAlso MoreAdjective PreferPleaded PreferSneaked RedundantThat Regionalisms Expand* TillDate Towards VeryUnique ToDoHyphen Chalkboard WidelyAccepted ThrowRubbish Freezing Insensitive BlacklistWhitelist InMyHumbleOpinion ThatWhich',
   },
 ]
 
@@ -76,6 +76,8 @@ const RIGHT: Readonly<Record<string, RegExp>> = {
   RepeatedWords: /^(?:that|had|is|do|her|you|very|so)\b/i,
   // “If they bore each other then, heaven help them.”
   ThenThan: /^then,/i,
+  // “Every one of us”.
+  Everyone: /^every one of\b/i,
   ModalOf: /^\w+ of necessity\b/i,
 }
 

@@ -11,7 +11,7 @@ const SINGULARS: ReadonlyMap<string, string> = new Map([...IRREGULAR].map(([one,
 
 /** Words that end like a plural but are not plural. */
 const ENDS_IN_S =
-  /(?:ss|us|is|news|(?:phys|mathemat|econom|electron|polit|eth|athlet|robot|logist|statist|analyt|genet|gymnast|linguist|dynam|mechatron|avion|obstetr|ediatr|civ|aerob|semant|geriatr|orthopaed)ics|series|species|means|always|perhaps|sales|thanks|besides|towards|lens|nowadays|gas|canvas|atlas|bias|chaos)$/
+  /(?:ss|us|sis|(?<!t)axis|paris|iris|itis|olis|this|his|tennis|debris|pelvis|trellis|news|(?:phys|mathemat|econom|electron|polit|eth|athlet|robot|logist|statist|analyt|genet|gymnast|linguist|dynam|mechatron|avion|obstetr|ediatr|civ|aerob|semant|geriatr|orthopaed)ics|series|species|means|always|perhaps|sales|thanks|besides|towards|lens|nowadays|gas|canvas|atlas|bias|chaos)$/
 
 /** The plural of a noun. */
 export function plural(noun: string): string {

@@ -175,7 +175,7 @@ export function needlessPlurals(read: readonly Word[]): Candidate[] {
     if (
       inside.some(
         ({ part, token: { word } }) =>
-          part === 'number' || part === 'determiner' || /^(?:few|couple|lot|half)$/.test(word),
+          part === 'number' || part === 'determiner' || /^(?:few|couple|lot|half|dozen)$/.test(word),
       )
     )
       continue

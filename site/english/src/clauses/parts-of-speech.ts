@@ -176,7 +176,8 @@ function partOf(tokens: readonly Token[], at: number, read: readonly Word[]): Pa
     if (startsPhrase && !(word === 'that' && isFiniteVerb(tokens, at + 1))) return 'determiner'
     return word === 'that' && /^(?:noun|stop)$/.test(before) ? 'relative' : 'pronoun'
   }
-  if (word === 'her') return startsPhrase ? 'determiner' : 'pronoun'
+  if (word === 'her')
+    return startsPhrase || (isCompoundInIng(tokens, at + 1) && before === 'verb') ? 'determiner' : 'pronoun'
   if (/^(?:all|both|some|many|most|more|few|several|each|any|either|neither|enough|much|less)$/.test(word))
     return startsPhrase ? 'determiner' : 'pronoun'
   if (word === 'no' && !startsPhrase) return 'adverb'
@@ -192,6 +193,17 @@ function partOf(tokens: readonly Token[], at: number, read: readonly Word[]): Pa
   if (AUXILIARY.test(word)) return 'verb'
   if (NUMBER.test(word)) return 'number'
   return openPart(tokens, at, read, startsPhrase)
+}
+
+/** Returns whether a noun with an -ing form before it begins here: “took her | driving test”. */
+const isCompoundInIng = (tokens: readonly Token[], at: number) => {
+  const noun = tokens[at + 1]?.word ?? '.'
+  return (
+    tokens[at]?.word.endsWith('ing') === true &&
+    /^(?:test|licence|license|class|lesson|school|machine|room|exam|skill|habit|bag|pool|shoe|stick|glass|table|partner|hour|condition|experience|position|order|career|style|day)s?$/.test(
+      noun,
+    )
+  )
 }
 
 /** Returns whether a noun phrase may begin here. */
@@ -258,6 +270,8 @@ function openPart(tokens: readonly Token[], at: number, read: readonly Word[], s
     if (before === 'to' && isPlural(word) && isNoun) return 'noun'
     return 'verb'
   }
+  // “They asked him | questions.”
+  if (/^(?:me|him|us|them)$/.test(read[at - 1]?.token.word ?? '') && isNoun && isPlural(word)) return 'noun'
   if (before === 'pronoun' || read[at - 1]?.token.word === 'please') return 'verb'
   if (!isNoun && !adjective) return 'verb'
   if (
@@ -276,6 +290,8 @@ function openPart(tokens: readonly Token[], at: number, read: readonly Word[], s
   if (before === 'preposition')
     return isBase && isNoun ? 'noun' : adjective && !word.endsWith('ing') ? 'adjective' : 'verb'
   if (before === 'noun') {
+    // “We ate on banana | leaves.”
+    if (isNoun && isPlural(word) && !startsObject(tokens[at + 1]) && isInObject(read)) return 'noun'
     // “If a concern turns out …”
     if (!isBase || /^(?:off|out|up|down)$/.test(tokens[at + 1]?.word ?? '')) return 'verb'
     return startsObject(tokens[at + 1])
@@ -286,10 +302,19 @@ function openPart(tokens: readonly Token[], at: number, read: readonly Word[], s
   }
   if (word.endsWith('ing') && before === 'stop') return 'verb'
   if (!isBase) return adjective && before === 'verb' ? 'adjective' : 'verb'
+  // “I did | call you.”
+  if (/^(?:do|does|did)$/.test(read[at - 1]?.token.word ?? '') && startsObject(tokens[at + 1])) return 'verb'
   if (before === 'verb') return adjective && !isNoun ? 'adjective' : isNoun ? 'noun' : 'verb'
   if (adjective && startsPhrase && !startsObject(tokens[at + 1])) return 'adjective'
   if (startsObject(tokens[at + 1])) return 'verb'
   return tags.has('Verb') || !isNoun ? 'verb' : 'noun'
+}
+
+/** Returns whether the last word is a noun alone after a preposition, in a clause that has its verb. */
+function isInObject(read: readonly Word[]): boolean {
+  if (read.at(-2)?.part !== 'preposition') return false
+  const from = read.findLastIndex(({ part }) => /^(?:stop|link|relative|question)$/.test(part)) + 1
+  return read.slice(from).some(({ part }) => part === 'verb')
 }
 
 const BEFORE_INFINITIVE =

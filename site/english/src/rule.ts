@@ -45,6 +45,7 @@ export const STRUCTURE_CHECKS = [
   'repeated pronoun',
   'spliced clause',
   'missing possessive',
+  'reference',
 ] as const
 export type StructureCheck = (typeof STRUCTURE_CHECKS)[number]
 

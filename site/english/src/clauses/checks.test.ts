@@ -48,6 +48,10 @@ test.each<[StructureCheck, string, string, string]>([
   ['relative', 'There is a tall man whose always reads here.', 'whose', 'who'],
   ['repeated pronoun', 'The actor who I like him most is here.', 'like', 'like'],
   ['spliced clause', 'He has two sons, both of them are doctors.', 'them', 'whom'],
+  ['reference', 'Most parents send his children to us.', 'his', 'their'],
+  ['reference', 'The boy could not find her mother.', 'her', 'his'],
+  ['reference', 'The film lost his charm.', 'his', 'its'],
+  ['reference', 'Soak the almonds, then peel it.', 'it', 'them'],
   ['missing possessive', 'She held her grandsons new baby.', 'grandsons', "grandsons'"],
   ['missing plural', 'The police stopped all the vehicle.', 'vehicle', 'vehicles'],
   ['present in story', 'He called me. Then I open the file.', 'open', 'opened'],
@@ -89,6 +93,11 @@ test.each<[StructureCheck, string, string, string]>([
 })
 
 test.each<[StructureCheck, string]>([
+  ['reference', 'My boss was angry. People feared his temper.'],
+  ['reference', 'We watched her open the box.'],
+  ['reference', 'He bought the shares and it was a mistake.'],
+  ['present in story', 'We sat there. We ate on banana leaves.'],
+  ['missing article', 'She took her driving test.'],
   ['agreement', 'He listens to his customers, which is rare.'],
   ['agreement', 'I suggest that the team leave now.'],
   ['agreement', 'If she were here, she would agree.'],

@@ -15,6 +15,7 @@ import { missingPassives } from './passives.ts'
 import { needlessProgressives } from './progressives.ts'
 import { missingPossessives, repeatedPronouns, splicedClauses, wrongRelatives } from './pronouns.ts'
 import { invertedInside } from './questions.ts'
+import { wrongReferences } from './references.ts'
 import { presentsAfterPasts, presentsInStories } from './stories.ts'
 import { perfectsWithPastTimes } from './tenses.ts'
 import { basesAfterPrepositions, wrongVerbForms } from './verb-groups.ts'
@@ -47,4 +48,5 @@ export const CLAUSE_CHECKS: Readonly<Record<StructureCheck, (read: readonly Word
   'repeated pronoun': repeatedPronouns,
   'spliced clause': splicedClauses,
   'missing possessive': missingPossessives,
+  reference: wrongReferences,
 }

@@ -14,7 +14,7 @@ import {
 const PEOPLE =
   /^(?:captain|ghost|king|queen|servant|clerk|helper|hostess|president|aunty|auntie|actor|actress|agent|baby|barber|bowler|batsman|bride|bridegroom|groom|builder|carpenter|champion|chemist|classmate|cleaner|commander|conductor|constable|cousin|crowd|dentist|devotee|devotees|foreigner|gardener|gentleman|grandson|granddaughter|grandchild|guard|guest|guide|heir|hero|heroine|inspector|judge|keeper|lady|landlady|landlord|librarian|lodger|maid|minister|musician|neighbour|neighbor|nephew|niece|newcomer|owner|pandit|patient|pedestrian|pharmacist|photographer|physiotherapist|poet|policeman|policewoman|politician|postman|priest|prince|princess|professor|rider|robber|sailor|saleswoman|scholar|seller|shopkeeper|sister-in-law|brother-in-law|mother-in-law|father-in-law|sportsman|stranger|surgeon|survivor|tenant|thief|tourist|toddler|traveller|twin|umpire|victim|villager|vendor|warden|widow|widower|witness|youngster|crew|nobody|somebody|someone|anybody|anyone|everybody|everyone|those|himself|herself|themselves)$/
 const NO_PERSON = /^(?:team|company|people|junior|senior|expert|professional|child|chair|crew|crowd|kid)$/
-const isPersonWord = (word: string): boolean => {
+export const isPersonWord = (word: string): boolean => {
   const one = singular(word)
   return (
     PEOPLE.test(one) ||
@@ -24,7 +24,7 @@ const isPersonWord = (word: string): boolean => {
   )
 }
 /** Things that no word list takes for a person. */
-const isThingWord = (word: string) => {
+export const isThingWord = (word: string) => {
   const one = singular(word)
   return (
     (listed('thing', one) || listed('count', one)) &&

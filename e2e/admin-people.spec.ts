@@ -40,7 +40,7 @@ test('users are searched for, enrolled by an e-mail list, and removed again', { 
     .getByLabel('E-mail addresses')
     .fill(`Name,E-mail\n"Listed, Ravi",${ravi.email}\nAsha,${asha.email}\nMina,\n`)
   await expect(page.getByText('2 e-mail addresses. 1 row has no e-mail address')).toBeVisible()
-  await page.getByRole('button', { name: 'Enrol them' }).click()
+  await page.getByRole('button', { name: 'Enrol learners' }).click()
   const results = page.getByRole('region', { name: 'Results' })
   await expect(results.getByText('1 of 3 enrolled')).toBeVisible()
   await expect(results.getByRole('row', { name: /Row 4: Mina.*no e-mail address/ })).toBeVisible()

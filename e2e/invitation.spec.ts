@@ -14,7 +14,7 @@ test('an invited person chooses a password and lands in the batch', { tag: '@cor
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Batch', { exact: true }).selectOption({ label: batch.batch_name })
   await dialog.getByLabel('E-mail addresses').fill(email)
-  await page.getByRole('button', { name: 'Enrol them' }).click()
+  await page.getByRole('button', { name: 'Enrol learners' }).click()
   await expect(page.getByText(`Invited: ${email}`).first()).toBeVisible()
   await page.goto(`/admin?tab=students&batch=${batch._id}`)
   await expect(page.getByText('invited', { exact: true })).toBeVisible()

@@ -147,7 +147,7 @@ export const revokeNumbered: Handler<typeof revokeByNumber> = ({ body: { serial:
       throw invalidSerial(400, 'Please check the number. A certificate’s number looks like CS-7K2M-Q4XA-A.')
     const [locked] = await lockRows<{ id: number }>(certificateUid, { serial })
     const found = locked && (await findRegistered(serial))
-    if (!found) throw invalidSerial(404, 'We’ve issued no certificate with this number.')
+    if (!found) throw invalidSerial(404, 'We haven’t issued a certificate with this number. Please check it.')
     if (found.state !== 'issued') throw invalidSerial(409, 'This certificate is already revoked or replaced.')
     return markRevoked(locked.id, { reason })
   })

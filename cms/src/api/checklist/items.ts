@@ -35,7 +35,7 @@ export function itemsOf(facts: Facts, { site, panel }: Places): ChecklistItem[] 
     item(
       'mailReceived',
       has('mailReceived'),
-      'Receive it',
+      'Receive the e-mail',
       'Open the link in the test e-mail. Not there? Look in the spam folder.',
       null,
     ),
@@ -93,7 +93,7 @@ export function itemsOf(facts: Facts, { site, panel }: Places): ChecklistItem[] 
     item(
       'backupRestored',
       facts.hasRestored || has('backupRestored'),
-      'Restore it once',
+      'Restore the backup once',
       'On another machine, so you know it works.',
       null,
       'byHand',
@@ -101,8 +101,8 @@ export function itemsOf(facts: Facts, { site, panel }: Places): ChecklistItem[] 
     item(
       'practiceTried',
       has('practiceTried'),
-      'Try the practice',
-      'Talk to the practice partner, as your learners will.',
+      'Try the practice partner',
+      'Have a conversation, as your learners will.',
       `${site}/practice`,
       'byOpening',
     ),

@@ -14,7 +14,7 @@ export function DeletionNotice({ account, dueAt }: DeletionNoticeProps) {
     const result = await callWithSession(keepOwnAccount, {})
     if (!result.ok) {
       if (result.status === 401) return
-      return notify({ tone: 'error', title: 'Your account couldn’t be kept', text: result.msg })
+      return notify({ tone: 'error', title: 'The deletion couldn’t be cancelled', text: result.msg })
     }
     // The button goes, and the focus would go with it.
     document.getElementById('content')?.focus({ preventScroll: true })

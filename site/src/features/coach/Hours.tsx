@@ -153,7 +153,7 @@ function HoursForm({ stored }: { stored: CoachHours | null }) {
               onChange={(noticeHours) => set({ noticeHours })}
             />
             <NumberField
-              label="Bookable ahead (days)"
+              label="How far ahead (days)"
               value={draft.horizonDays}
               onChange={(horizonDays) => set({ horizonDays })}
             />

@@ -35,7 +35,7 @@ export function Exceptions({ exceptions, onChange }: ExceptionsProps) {
               <Button
                 look="btn-ghost min-h-11 px-3 py-1 text-error"
                 label="Remove"
-                aria-label={`Remove the days off from ${exception.first}`}
+                aria-label={`Remove the days off that begin on ${exception.first}`}
                 onClick={() => replace(index, undefined)}
               />
             </>

@@ -80,7 +80,7 @@ export function EnrolByEmail({ busy, batch, onEnrol }: EnrolByEmailProps) {
           </p>
         )}
       </div>
-      <SubmitButton busy={busy} label="Enrol them" busyLabel="Enrolling…" />
+      <SubmitButton busy={busy} label="Enrol learners" busyLabel="Enrolling…" />
     </form>
   )
 }

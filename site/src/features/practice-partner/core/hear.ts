@@ -140,11 +140,19 @@ const AHEAD =
   /\b(?:will|can|could|would|should|may|must|going to|want|need|is|are|be|tomorrow|next)\b|[’']ll\b/i
 const PLAIN_MONEY = /(?<![\p{L}\d])\d[\d,]{2,}\d(?![\d%]| ?(?:people|users|days|years|customers))/gu
 
-/** Figures before and after: “from four hours to one and a half”. */
-export const findChanges = (text: string): string[] => text.match(FROM_TO) ?? []
+/** Figures before and after: “from four hours to one and a half”; also of “it took four hours, now it takes one”. */
+export const findChanges = (text: string): string[] => [
+  ...(text.match(FROM_TO) ?? []),
+  ...[...text.matchAll(TOOK)].map(([, before, after]) => `from ${before} to ${after}`),
+]
 const FROM_TO = new RegExp(
   String.raw`(?<!\p{L})from (?:about |around )?${N}(?: \p{L}+){0,3}? to (?:about |around )?${N}(?: ?(?:%|per ?cent|${LARGE}|${TIME_UNIT}))?(?![\p{L}\d])`,
   'giu',
+)
+
+const TOOK = new RegExp(
+  String.raw`\btook (?:us |me |about |around )*(${N} ${TIME_UNIT})\b.{0,120}?\b(?:now (?:it |we |this )?(?:only )?(?:takes?|needs?|is)|(?:closed|finished|did|done|completed|ready) (?:it |them )?(?:in|within)) (?:about |only |just )*(${N}(?: ${TIME_UNIT})?)(?![\p{L}\d])`,
+  'gisu',
 )
 
 /** Numbers of things: “140 tickets”, “forty nurses”. */
@@ -165,6 +173,10 @@ export function hear(heard: Heard, text: string): string | null {
     ? found
     : matchCriterion({ listensFor: 'one of the words', words, count }, text)
 }
+
+/** The words of a text that match a kind which needs neither words nor a count. */
+export const hearKind = (listensFor: HeardKind, text: string): string | null =>
+  hear({ listensFor, words: [], count: 0 }, text)
 
 const isFactKind = (kind: Exclude<HeardKind, 'not what was asked for'>): kind is FactKind => kind in FACTS
 
@@ -204,6 +216,12 @@ export function questionsOf(text: string): string[] {
     (sentence) => /\?[\s"”]*$/.test(sentence) || QUESTION_WORD.test(sentence) || INDIRECT.test(sentence),
   )
 }
+
+/** Returns whether a question is answered by yes or no: its last sentence begins with a verb. */
+export const isClosed = (question: string) =>
+  /(?:^|[.!?;:] |, )(?:and )?(?:is|are|do|does|did|can|could|will|would|have|has|shall|may|isn’t|so, are)\b[^.?]*\?$/i.test(
+    question,
+  )
 
 const GREETING = /^(?:hi|hello|hey|dear|namaste|thanks?|good (?:morning|afternoon|evening))\b/i
 const MAX_GREETING_WORDS = 5

@@ -142,6 +142,13 @@ const COMPARED = new Set([
 const SINGLE = new Set<string>(['an amount of money', 'a length of time', 'a day or a time'])
 const CORRECTION = /\b(?:i mean|i meant|actually|correction|let me correct|no,? wait|not .+ but)\b/i
 
+/** A bid that rises contradicts no earlier one. */
+const NEGOTIATED =
+  /\b(?:if|can|could|would|okay|ok|fine|then|final|maximum|best|at least|at most|minimum|up to|increase|raise|reduce|down|more|less|agree|accept|offer|settle|instead|discount|meet you|stretch)\b/i
+/** The day of a return or of a meeting is not that of the leave. */
+const OTHER_EVENT =
+  /\b(?:back|return\w*|rejoin|before|after|hand(?:ing)? over|hand-?over|meeting|call you|call back|last|since|ago|already|also|another|first|second|every|each|ceremony|function|was|were|did|had)\b/i
+
 const NEAR = /^(?:today|tonight|tomorrow|this|next|end)\b/i
 
 /** The partner's remark on a turn that changes a known fact, or null. */
@@ -158,7 +165,11 @@ export function changeIn(topic: Topic, before: Talk, text: string): { old: strin
     const sentence = sentencesOf(text).find(
       (each) =>
         CORRECTION.test(each) ||
-        (SINGLE.has(question.asksFor ?? '') && question.about.length > 0 && isAbout(question, each)),
+        (SINGLE.has(question.asksFor ?? '') &&
+          question.about.length > 0 &&
+          isAbout(question, each) &&
+          !NEGOTIATED.test(each) &&
+          !OTHER_EVENT.test(each)),
     )
     const latest = sentence ? statedFact(question, sentence) : null
     const isTheirs = latest !== null && before.open.toLowerCase().includes(latest.toLowerCase())

@@ -25,10 +25,26 @@ const NEXT_PART =
 const SENT =
   /\b(?:did|have) you (?:get|got|see|seen|receive|received|read|check|checked)\b.*\b(?:my|our|(?:i|we)(?: \w+)? (?:sent|shared|mailed|wrote))\b/i
 
+const QUANTITY =
+  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|twenty|thirty|forty|fifty|sixty|eighty|hundred|thousand|lakhs?|crores?|half|third|tenth|all|every|both|no|none|nobody|nothing|enough|only|a bit|little|many|few|an? (?:year|month|week|day|hour))\b/i
+/** A fact without a figure does not answer “How long?”, though it may share its words. */
+const ANSWERED_BY: readonly (readonly [RegExp, RegExp])[] = [
+  [/\bhow (?:long|many|much|often)\b/i, QUANTITY],
+  [
+    /\b(?:when|what time|which day|what day|by when)\b/i,
+    new RegExp(
+      `${QUANTITY.source}|\\b(?:\\w+day|today|tomorrow|tonight|morning|noon|afternoon|evening|night|year|month|week|now|soon|any time|later|end|spring|summer|autumn|winter|december|january|march|april|always)\\b`,
+      'i',
+    ),
+  ],
+]
+
 /** The answer whose words match best: the longest without words that any question has; a fact that has them in another order counts less. */
 function bestOf(facts: Topic['facts'], question: string): string[] {
   const words = contentOf(question)
+  const kind = ANSWERED_BY.find(([asks]) => asks.test(question))
   const [best] = facts
+    .filter(({ asks, says }) => !kind || kind[1].test(says) || asks.some((ask) => kind[0].test(ask)))
     .map(({ asks, says }) => ({
       says,
       score: Math.max(0, ...asks.map((ask) => scoreOf(ask, question, words))),
@@ -49,11 +65,14 @@ function scoreOf(ask: string, question: string, words: ReadonlyMap<string, numbe
   return own.length > 1 && isTogether(own, question) ? length : 0
 }
 
+/** Other words may stand between those of a fact: “How many people work in your shops?” */
+const MAX_BETWEEN = 3
+
 /** Returns whether all stems stand close together in a text, in any order. */
 function isTogether(stems: readonly string[], text: string): boolean {
   const all = wordsOf(text.toLowerCase()).map(form)
   const at = stems.map((stem) => all.indexOf(stem))
-  return !at.includes(-1) && Math.max(...at) - Math.min(...at) <= stems.length
+  return !at.includes(-1) && Math.max(...at) - Math.min(...at) <= stems.length + MAX_BETWEEN
 }
 
 const ASKING = new Set(

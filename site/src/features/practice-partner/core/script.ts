@@ -9,6 +9,8 @@ import {
   findFact,
   findFacts,
   hear,
+  hearKind,
+  isClosed,
   isMissing,
   questionsOf,
   sentencesOf,
@@ -19,8 +21,11 @@ import { inEnglish } from './in-english'
 import { endsAskingBack, intentOf, isOrder } from './intent'
 import { answersAnother, answersOnlyAnother, changedFact, knownFact, learntFrom, statedFact } from './memory'
 import { answerFrom, isBeside, isOffTopic } from './persona'
+import { isRefusal, REFUSAL, receiptFor, sympathyFor } from './receipts'
+import { isStrength } from './strengths'
 import { answersTo, type Reply, type Said, SUBSTANCE, type Talk, type TurnKind } from './talk'
 import { type Aim, type FollowUp, factAsked, type Question, type Topic } from './topic'
+import { isProposal, replyToUnknown } from './unknown-questions'
 
 /** Transitions between two questions without a follow-up. */
 export const LEAD_INS: readonly string[] = ['I see.', 'All right.', 'Okay, I see what you mean.', 'Right.']
@@ -178,10 +183,6 @@ function kindOf(topic: Topic, talk: Talk, text: string): TurnKind {
   return countWords(text) <= 2 && !/\d/.test(text) ? 'one word' : 'answer'
 }
 
-/** “May I come on Tuesday?” offers or asks for something, and is an answer. */
-const isProposal = (question: string) =>
-  /\b(?:may|shall|can|could|would|should|will) (?:i|we|you)\b|\bwhat if\b|\bhow about\b/i.test(question)
-
 function respond(topic: Topic, before: Talk, said: Said): Reply {
   const question = openQuestion(topic, before)
   const { kind, text } = said
@@ -282,19 +283,12 @@ const REPEAT_OPENERS = ['Of course.', 'Sure, once more.', 'No problem, here it i
 
 /** Answers a question from the persona, then leads back to its own; after two in a row, on to the next one. */
 function replyToQuestion(topic: Topic, talk: Talk, text: string): Reply {
-  const answer =
-    answerFrom(topic, text) ??
-    (KNOWS_SOMEONE.test(text) ? MAY_KNOW : null) ??
-    (LIKES.test(text) ? 'A little, when I find the time.' : null) ??
-    (topic.situation === 'Small talk' && TRIED.test(text) ? 'Not yet, but I’d like to.' : null) ??
-    (topic.situation === 'Small talk' && count(talk, 'question') === 1 ? PERSONAL : null) ??
-    DOES_NOT_KNOW[count(talk, 'question') % DOES_NOT_KNOW.length] ??
-    ''
+  const answer = answerFrom(topic, text) ?? replyToLast(topic, talk)
   const { simpler } = openQuestion(topic, talk)
   const times = timesHere(talk, 'question')
   if (times > 2 || INVITES_QUESTIONS.test(talk.open)) return leave(topic, talk, answer)
   const open = times === 1 || simpler === '' || talk.followed.length > 0 ? talk.open : simpler
-  return { text: `${answer} ${BACK[times % BACK.length]} ${lastQuestion(open)}`, talk: { ...talk, open } }
+  return { text: join(answer, BACK[times % BACK.length] ?? '', lastQuestion(open)), talk: { ...talk, open } }
 }
 
 /** The question of a line, without what comes before it. A single word needs that. */
@@ -307,15 +301,6 @@ function lastQuestion(line: string): string {
 const INVITES_QUESTIONS =
   /\b(?:like|want) to (?:know|ask)|\bquestions? for (?:me|us)\b|\banything (?:else|at all)\b/i
 const BACK = ['And my question again:', 'Back to you:']
-/** “Do you like cricket?” has a polite answer that commits to nothing. */
-const LIKES = /\bdo you (?:like|love|enjoy|watch|play|follow)\b/i
-const TRIED = /\bhave you (?:ever |already |also )?(?:tried|seen|been|visited|read|eaten|met)\b/i
-const DOES_NOT_KNOW = [
-  'I’m afraid I don’t know that.',
-  'I can’t tell you that, to be honest.',
-  'I’d have to find that out for you.',
-]
-
 /** A word is enough where it says what was asked for. Else the partner asks for more, at most twice in a talk. */
 function replyToWord(topic: Topic, before: Talk, talk: Talk, question: Question, text: string): Reply {
   const direct = question.followUps.some(
@@ -339,12 +324,6 @@ function replyToWord(topic: Topic, before: Talk, talk: Talk, question: Question,
 const YES_OR_NO =
   /^(?:yes|yeah|no|sure|of course|okay|ok|definitely|certainly|not yet|not really)[.! ]*(?:sir|madam|ma’am)?[.!]*$/i
 
-/** Returns whether a question is answered by yes or no: its last sentence begins with a verb. */
-export const isClosed = (question: string) =>
-  /(?:^|[.!?;:] |, )(?:and )?(?:is|are|do|does|did|can|could|will|would|have|has|shall|may|isn’t|so, are)\b[^.?]*\?$/i.test(
-    question,
-  )
-
 /** Replies to an answer with the first matching follow-up, else with a transition to the next question. */
 function replyToAnswer(topic: Topic, before: Talk, talk: Talk, question: Question, text: string): Reply {
   const known = answerFrom(topic, text)
@@ -352,12 +331,11 @@ function replyToAnswer(topic: Topic, before: Talk, talk: Talk, question: Questio
   const heard = known === null ? text : statementsOf(text)
   const unanswered = known === null ? (questionsOf(text).at(-1) ?? null) : null
   const own = unanswered !== null && endsAskingBack(text) ? ownAnswerTo(topic, before, question) : ''
-  const polite = unanswered === null || own ? '' : politeReply(topic, before, unanswered)
+  const polite = unanswered === null || own ? '' : replyToLast(topic, talk)
   const nod = remarkOn(learntFrom(topic, before, talk), heard)
-  const remarks = [known, own, changed, nod].filter(Boolean).join(' ')
-  const start = remarks ? `${remarks} ` : ''
-  const sympathy = sympathyFor(text)
-  const isRefused = topic.situation === 'Customers' && isClosed(before.open) && REFUSAL.test(text)
+  const remarks = [known, own, polite, changed, nod].filter(Boolean).join(' ')
+  const sympathy = sympathyFor(topic, talk)
+  const isRefused = topic.situation === 'Customers' && isRefusal({ to: before.open, text })
   const saysMore = known !== null || changed !== null || sympathy !== ''
   const isAnother = answersAnother(topic, question, text)
   const isElsewhere = talk.followed.length === 0 && missesQuestion(topic, talk, question, talk.open, heard)
@@ -374,19 +352,52 @@ function replyToAnswer(topic: Topic, before: Talk, talk: Talk, question: Questio
     if (word === null || isOwnAmount(topic, talk, followUp, word)) continue
     const says = capitalized(fill(followUp.says, { word }))
     const followed = { ...talk, followed: [...talk.followed, index] }
-    const first = sympathy === '' || KIND.test(says) ? start : `${start}${sympathy} `
-    if (followUp.goesOn) return goOn(topic, followed, first + says, followUp.next)
-    return { text: first + says, talk: { ...followed, open: says } }
+    const line = join(KIND.test(says) ? '' : sympathy, remarks, says)
+    if (followUp.goesOn) return goOn(topic, followed, line, followUp.next)
+    return { text: line, talk: { ...followed, open: says } }
   }
-  const leadIn = drawLeadIn(topic, talk)
-  const figure = echo(topic, before, question, heard)
+  const receipt = receiptFor(topic, talk)
+  const isNoticed = own !== '' || changed !== null || nod !== null
   if (isElsewhere && timesHere(talk, 'answer') === 1) {
     const open = question.simpler || talk.open
-    const words = start.trim() || `${figure || 'Good to know.'} I’d still like to hear this:`
-    return { text: `${words} ${open}`, talk: { ...leadIn.talk, open } }
+    const back = REASKS[(missesOf(topic, talk).length + REASKS.length - 1) % REASKS.length] ?? ''
+    return {
+      text: join(
+        isNoticed ? '' : receipt,
+        remarks || (receipt ? '' : `${asideIn(topic, before, talk)}.`),
+        back,
+        open,
+      ),
+      talk: { ...talk, open },
+    }
   }
-  const noticed = sympathy || (isRefused ? 'That’s a pity.' : [figure, leadIn.text].filter(Boolean).join(' '))
-  return leave(topic, leadIn.talk, [start.trim(), polite].filter(Boolean).join(' ') || noticed, remarks)
+  const noticed = isNoticed ? '' : join(figureAskedFor(topic, before, question, heard), receipt)
+  if (noticed || remarks) return leave(topic, talk, join(noticed, remarks), remarks)
+  const leadIn = drawLeadIn(topic, talk)
+  return leave(topic, leadIn.talk, leadIn.text, '')
+}
+
+const join = (...parts: readonly string[]) => parts.filter(Boolean).join(' ')
+/** “Sixty days, good to know”: the fact of another question that an answer states. */
+function asideIn(topic: Topic, before: Talk, talk: Talk): string {
+  const [learnt] = learntFrom(topic, before, talk).filter(
+    ({ asksFor }) => asksFor && FIGURES.includes(asksFor),
+  )
+  const fact = learnt ? knownFact(topic, talk, learnt) : null
+  return fact === null ? 'Good to know' : `${capitalized(fact)}, good to know`
+}
+const REASKS = ['And about my question:', 'Coming back to what I asked:', 'And the other thing I asked:']
+
+/** The question of a turn that no fact answers, or null. */
+const unansweredIn = (topic: Topic, { kind, text }: Said): string | null =>
+  (kind === 'answer' || kind === 'question') && answerFrom(topic, text) === null
+    ? (questionsOf(text).at(-1) ?? null)
+    : null
+
+/** The reply to the last turn's question, which no fact answers, in other words than to those before it. */
+function replyToLast(topic: Topic, { said }: Talk): string {
+  const unanswered = said.flatMap((each) => unansweredIn(topic, each) ?? [])
+  return replyToUnknown(topic.situation, unanswered.at(-1) ?? '', unanswered.slice(0, -1))
 }
 
 /** Returns whether an answer to a question, as it was put, is about another one of the topic. The first question is a broad one. */
@@ -417,17 +428,12 @@ export const missesOf = (topic: Topic, talk: Talk): Said[] =>
 /** Returns whether an answer states the fact that a question is for, or the number after “How many?” */
 const saysWhatWasAsked = (question: Question, open: string, text: string): boolean =>
   statedFact(question, text) !== null ||
-  (/\bhow (?:many|much|long)\b/i.test(open) &&
-    hear({ listensFor: 'a number', words: [], count: 0 }, text) !== null)
+  (/\bhow (?:many|much|long)\b/i.test(open) && hearKind('a number', text) !== null)
 
 /** The partner's own answer to its last line, which may be a follow-up. */
 const ownAnswerTo = (topic: Topic, { open, followed }: Talk, question: Question): string =>
   (followed.length > 0 ? answerFrom(topic, open) : question.ownAnswer || answerFrom(topic, question.text)) ??
   ''
-
-/** “Could you change it?” “That is not possible.” */
-const REFUSAL =
-  /^(?!yes\b|sure\b|of course\b).*\b(?:not possible|impossible|cannot|can[’']t|unable to|not able to|not allowed|not available|fully booked|full)\b/i
 
 /** The remark of a question that was answered before it was asked: “Congratulations to the family!” */
 function remarkOn(answered: readonly Question[], text: string): string | null {
@@ -439,79 +445,43 @@ function remarkOn(answered: readonly Question[], text: string): string | null {
   return null
 }
 
-const COMFORTED =
-  /\bi(?: am|[’']m) (?:\w+ )?nervous\b|\bmy english is (?:not|very|so|too|poor|weak)\b|\bsorry for my english\b/i
-const PITIED =
-  /\bmy (?:mother|father|wife|husband|son|daughter|brother|sister|grand\w+|parents)\b.*\b(?:ill|sick|died|passed away|expired|operation|surgery|hospital|accident)\b/i
-
 /** Lines that show a kindness of their own. */
 const KIND = /^(?:I understand|I’m sorry|Oh\b|That’s honest|Lots of people|Thank you)/
-const GLAD = /\bi (?:was|felt|am|feel) (?:so|very|really) (?:happy|proud|glad)\b/i
-
-/** A kind word about a worry, a misfortune or a joy; empty without one. */
-function sympathyFor(text: string): string {
-  if (PITIED.test(text)) return 'I’m sorry to hear that.'
-  if (GLAD.test(text)) return 'That must have felt good.'
-  return COMFORTED.test(text) ? 'No need to worry, you’re doing fine.' : ''
-}
-
 /**
- * A figure of an answer in the learner's words, as people repeat one to show that they have heard it: “Ten minutes.” It comes from the
- * sentence with a result, else from the last one.
+ * The figure that was asked for, in the learner's words, as people repeat one to show that they have heard it: “Ten minutes.” Another figure is
+ * repeated only where it says what changed.
  */
-function echo(topic: Topic, before: Talk, question: Question, text: string): string {
+function figureAskedFor(topic: Topic, before: Talk, question: Question, text: string): string {
   const said = spaced([topic.opening, before.open, ...before.said.map((each) => each.text)].join(' '))
-  const isAskedWhen = [question.asksFor, factAsked(before.open)].includes('a day or a time')
-  const kinds = isAskedWhen ? FIGURES.concat('a day or a time') : FIGURES
-  const sentences = sentencesOf(text).toReversed()
-  const figures = sentences
-    .toSorted((one, other) => Number(hasResult(other)) - Number(hasResult(one)))
-    .flatMap((sentence) => [
-      ...findChanges(sentence),
-      ...kinds.flatMap((kind) => findFacts(kind, sentence)),
-      ...findCounts(sentence),
-    ])
+  const isMain = before.followed.length === 0
+  const asked = [isMain ? question.asksFor : null, factAsked(before.open)].flatMap((kind) => kind ?? [])
+  const figures = [
+    ...findChanges(text),
+    ...sentencesOf(text)
+      .filter(hasResult)
+      .flatMap((each) => findFacts('a percentage', each)),
+    ...FIGURES.filter((kind) => asked.includes(kind)).flatMap((kind) => findFacts(kind, text)),
+    ...(HOW_MANY.test(before.open) ? findCounts(text) : []),
+  ]
   const figure = figures.find(
     (each) => countWords(each) <= MAX_ECHOED_WORDS && !VAGUE.test(each) && !said.includes(spaced(each)),
   )
   return figure === undefined ? '' : `${capitalized(figure)}.`
 }
 const hasResult = (sentence: string) =>
-  hear({ listensFor: 'a result', words: [], count: 0 }, sentence) !== null
+  hearKind('a result', sentence) !== null || isStrength('a result', sentence)
+const HOW_MANY = /\bhow many\b/i
 const FIGURES: readonly FactKind[] = [
   'an amount of money',
   'a percentage',
   'a number of people',
   'a length of time',
+  'a day or a time',
 ]
 const MAX_ECHOED_WORDS = 8
 /** “A week”, “at ten”, “this morning”, “three friends”: not worth repeating. */
 const VAGUE =
   /^(?:(?:in |within )?(?:an?|one)\b|(?:two|three|four|five) (?!lakh|crore|hundred|thousand|hour|day|week|month|year)|(?:at|this|today|tonight|end|we|there)\b|\d{5,}$)/i
-
-/** A reply to a question after an answer that the partner has no fact for: to a request, to a check, or to anything else. */
-function politeReply(topic: Topic, { said }: Talk, question: string): string {
-  if (OFFER.test(question)) return 'Yes, please.'
-  if (/\b(?:can|could|will|would) you\b/i.test(question)) return 'I’ll see what I can do.'
-  if (/\b(?:right|correct|okay|ok|all right|fine)\?$/i.test(question)) return 'Yes, that’s fine.'
-  if (SUITS.test(question)) return 'Yes, that helps.'
-  if (KNOWS_SOMEONE.test(question)) return MAY_KNOW
-  if (isProposal(question)) return 'We can talk about that.'
-  if (topic.situation !== 'Small talk') return 'I’d have to find that out.'
-  const wasAsked = said.some(({ text }) => questionsOf(text).length > 0 && answerFrom(topic, text) === null)
-  return wasAsked ? 'I’d have to think about that.' : PERSONAL
-}
-
-/** “Shall I send it?” */
-const OFFER = /\b(?:shall i|(?:do|would) you (?:want|like) (?:me to|that i))\b/i
-
-/** “Does that give you what you need?” */
-const SUITS =
-  /\b(?:does|do|is|will|would) (?:that|this|it|these)\b.*\b(?:help|work|enough|suit|give you|answer|make sense|clear|what you need)\b/i
-const KNOWS_SOMEONE = /\bdo you know (?:any|some)(?:one|body)\b/i
-const MAY_KNOW = 'I may know someone. Let me think about it.'
-/** A question about the partner that no fact answers. */
-const PERSONAL = 'That’s a longer story, for another day.'
 
 /** Amounts of money that the partner has not named. */
 const ownAmounts = (topic: Topic, text: string) =>

@@ -3,6 +3,8 @@ import {
   type FactKind,
   type HeardKind,
   hear,
+  hearKind,
+  isClosed,
   isMissing,
   questionsOf,
   sentencesOf,
@@ -10,8 +12,8 @@ import {
 } from './hear'
 import { intentOf } from './intent'
 import { answersAnother, knownFact, statedFact } from './memory'
-import { isStrength } from './praise'
-import { isClosed, missesOf } from './script'
+import { missesOf } from './script'
+import { isStrength } from './strengths'
 import { answersTo, type Said, type Talk, type TurnKind } from './talk'
 import type { FollowUp, Level, Question, Topic } from './topic'
 
@@ -174,11 +176,10 @@ function isGood(topic: Topic, talk: Talk, question: Question, said: string): boo
     (words >= MIN_GOOD_WORDS &&
       ((question.asksFor !== null && knownFact(topic, talk, question) !== null) ||
         (isClosed(question.text) && YES_OR_NO.test(said)) ||
-        (HOW_MANY.test(question.text) && hear({ ...ANY, listensFor: 'a number' }, said) !== null) ||
+        (HOW_MANY.test(question.text) && hearKind('a number', said) !== null) ||
         isStrength('a result', said)))
   )
 }
-const ANY = { words: [], count: 0 }
 
 const MAX_NEEDS = 2
 

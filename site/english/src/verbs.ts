@@ -39,7 +39,7 @@ const REGULAR = `ache bargain bleach blush bribe bruise buzz chant choke command
   download draft drag drain dream dress drill drop drown dry dump duplicate earn ease edit educate elaborate elect elevate eliminate email embarrass embed embrace emerge emit emphasise emphasize employ
   empower enable enclose encode encounter encourage encrypt end endorse endure enforce engage enhance enjoy enlarge enlist enquire enrich enrol ensure enter entertain entitle equip erase erect erode err
   escalate escape escort establish estimate evacuate evade evaluate evolve exaggerate examine exceed excel exchange excite exclude excuse execute exempt exert exhaust exhibit exist expand expect
-  expedite experience expire explain exploit explore export expose express extend extract fabricate face facilitate fade fail fake fasten favour fax felicitate ferry fetch file fill filter finalise
+  expedite experience expire explain exploit explore export expose express extend extract fabricate face facilitate fade fail fake fasten favour fax felicitate ferry fetch file fill film filter finalise
   finalize finish fix flag flash flood flourish flow fluctuate flush focus fold follow forfeit forge formulate forward foster frame frighten frustrate fry fuel fulfil fund furnish gain garnish gather
   gauge generate google gossip govern grab graduate grasp graze greet groan groom group guard guess guide hack halt hamper handle handover happen harass harm harvest hate haul head heat help hesitate
   hike hinder hire honour hope host hug humiliate hunt hurry identify ignore illustrate imagine immigrate impair impart impede implement imply import impose impress improve incline include incorporate

@@ -19,7 +19,7 @@ import { wrongReferences } from './references.ts'
 import { presentsAfterPasts, presentsInStories } from './stories.ts'
 import { perfectsWithPastTimes } from './tenses.ts'
 import { basesAfterPrepositions, wrongVerbForms } from './verb-groups.ts'
-import { missingIng, missingTo } from './verb-patterns.ts'
+import { missingIng, missingPrepositions, missingThats, missingTo, needlessTos } from './verb-patterns.ts'
 
 /** The mistakes that each check finds. */
 export const CLAUSE_CHECKS: Readonly<Record<StructureCheck, (read: readonly Word[]) => Candidate[]>> = {
@@ -42,6 +42,9 @@ export const CLAUSE_CHECKS: Readonly<Record<StructureCheck, (read: readonly Word
   'article without count': needlessArticles,
   'missing to': missingTo,
   'missing -ing': missingIng,
+  'preposition with -ing': missingPrepositions,
+  'needless to': needlessTos,
+  'missing that': missingThats,
   'missing the': missingThes,
   'subject without article': subjectsWithoutArticles,
   relative: wrongRelatives,

@@ -89,7 +89,7 @@ function FormOfBatches({ draft, id, gone = false, send, onSent, batches }: FormO
             <fieldset className="grid gap-2">
               <legend className="mb-1 font-semibold">When</legend>
               <Choice value="now" label="Now" register={form.register('when')} />
-              <Choice value="later" label="At a time" register={form.register('when')} />
+              <Choice value="later" label="Later" register={form.register('when')} />
             </fieldset>
           )}
           {isLater && (

@@ -171,6 +171,8 @@ test.describe('data on a device', () => {
     const [first, second] = [await newAccount('Asha Old'), await newAccount('Vikram New')]
     await logInByForm(page, first)
     await expect(page).toHaveURL('/')
+    // The scripts of this page would move the data, and reload it, while they are being written.
+    await page.waitForLoadState()
     await page.evaluate(
       async (deck) => {
         localStorage.setItem('practice-tries', '{"t":[]}')

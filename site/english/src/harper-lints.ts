@@ -44,7 +44,7 @@ const SWITCHED_OFF: readonly { why: string; linters: string }[] = [
   {
     why: 'They prefer another style to one that is right.',
     linters:
-      'OkToOkay ThereIsAgreement Overnight DuringAges CondenseAllThe WouldNeverHave LitotesDirectPositive QuiteQuiet RoadMap OutOfDate Excellent AvoidContractions AvoidCurses AvoidAndAlso MoreAdjective PreferPleaded PreferSneaked RedundantThat Regionalisms Expand* TillDate Towards VeryUnique ToDoHyphen Chalkboard WidelyAccepted ThrowRubbish Freezing Insensitive BlacklistWhitelist InMyHumbleOpinion ThatWhich',
+      'OkToOkay ThereIsAgreement Overnight DuringAges CondenseAllThe WouldNeverHave LitotesDirectPositive QuiteQuiet RoadMap OutOfDate Excellent AvoidContractions AvoidCurses AvoidAndAlso MoreAdjective PreferPleaded PreferSneaked RedundantThat Regionalisms Expand* TillDate Towards VeryUnique ToDoHyphen Chalkboard WidelyAccepted ThrowRubbish Freezing APart Insensitive BlacklistWhitelist InMyHumbleOpinion ThatWhich',
   },
 ]
 

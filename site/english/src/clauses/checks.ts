@@ -1,7 +1,10 @@
 import type { StructureCheck } from '../rule.ts'
 import { disagreements } from './agreement.ts'
 import { presentsWithDurations } from './durations.ts'
+import { wrongFeelings } from './feelings.ts'
 import { disagreeingVerbs } from './finite-verbs.ts'
+import { prepositionsBeforeClauses } from './linking.ts'
+import { adjectivesForAdverbs } from './manner.ts'
 import {
   missingArticles,
   missingPlurals,
@@ -45,6 +48,9 @@ export const CLAUSE_CHECKS: Readonly<Record<StructureCheck, (read: readonly Word
   'preposition with -ing': missingPrepositions,
   'needless to': needlessTos,
   'missing that': missingThats,
+  'preposition before clause': prepositionsBeforeClauses,
+  'adjective for adverb': adjectivesForAdverbs,
+  feeling: wrongFeelings,
   'missing the': missingThes,
   'subject without article': subjectsWithoutArticles,
   relative: wrongRelatives,

@@ -93,6 +93,8 @@ export function endOfObject(read: readonly Word[], at: number): number | null {
   if (!/^(?:determiner|number)$/.test(partAt(read, at))) return null
   let end = partAt(read, at + 1) === 'determiner' ? at + 2 : at + 1
   while (/^(?:noun|adjective|number)$/.test(partAt(read, end)) || wordAt(read, end) === "'s") end += 1
+  // “They miss their friends | terrible.”
+  while (end > at + 1 && /^(?:adjective|number)$/.test(partAt(read, end - 1))) end -= 1
   if (partAt(read, end - 1) !== 'noun') return null
   // “All the members of the team”, “the man at the counter”.
   if (/^(?:of|at|in|from|behind|next)$/.test(wordAt(read, end))) {

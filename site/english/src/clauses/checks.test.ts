@@ -83,6 +83,8 @@ test.each<[StructureCheck, string, string, string]>([
   ['feeling', 'We were not interesting in the offer.', 'interesting', 'interested'],
   ['feeling', 'They found the journey exhausted.', 'exhausted', 'exhausting'],
   ['preposition with -ing', 'The rain prevented the labourers to finish.', 'to', 'from finishing'],
+  ['missing to', 'I find it hard concentrating on my work.', 'concentrating', 'to concentrate'],
+  ['missing -ing', 'I admit that I miss to chat with them.', 'to', 'chatting'],
   ['needless to', 'I saw two men to climb over the wall.', 'to', 'climbing'],
   [
     'missing that',

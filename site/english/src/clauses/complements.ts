@@ -108,6 +108,8 @@ export function endOfObject(read: readonly Word[], at: number): number | null {
 export function closesRelative(read: readonly Word[], verb: number): boolean {
   const before = partAt(read, verb - 1)
   if (before === 'relative' || wordAt(read, verb - 1) === 'that') return true
+  // “I admit that I miss to chat”: this “that” reports.
+  if (wordAt(read, verb - 2) === 'that' && partAt(read, verb - 3) === 'verb') return false
   const isAbout = /^(?:noun|pronoun|relative|question)$/.test(partAt(read, verb - 2))
   return (before === 'pronoun' || before === 'noun') && isAbout
 }

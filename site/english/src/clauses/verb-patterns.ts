@@ -151,6 +151,11 @@ function toAfterWord(read: readonly Word[], at: number): Candidate | null {
   const isDegree = word === 'enough' && partAt(read, at - 1) === 'adjective'
   const isWrong =
     (isDegree && /^(?:base|-ing|for)$/.test(found.form)) ||
+    // “I find it difficult stopping.”
+    (found.form === '-ing' &&
+      /^(?:difficult|easy|hard|impossible|possible|necessary|important)$/.test(word) &&
+      wordAt(read, at - 1) === 'it' &&
+      /^(?:find|make|think|consider)$/.test(verbAt(read, at - 2)?.base ?? '')) ||
     // “We were determined trying”, but not “they determined sailing dates”.
     (neverAfter(ADJECTIVE_TO, word, found.form) && (word !== 'determined' || isBe(read, at - 1))) ||
     (neverAfter(NOUN_TO, noun, found.form) &&

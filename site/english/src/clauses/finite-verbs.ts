@@ -259,7 +259,8 @@ function disagrees(
   return number === 'plural' && withS
 }
 
-function numberAt(read: readonly Word[], at: number): 'singular' | 'plural' | null {
+/** The number of a subject, by its last word; null where it can be both or is unknown. */
+export function numberAt(read: readonly Word[], at: number): 'singular' | 'plural' | null {
   const word = wordAt(read, at)
   if (ONE_PERSON.test(word)) return 'singular'
   if (/^(?:i|we|they|you|these|those|both|and)$/.test(word)) return 'plural'

@@ -79,6 +79,13 @@ const NUMBER =
 export const wordAt = (read: readonly Word[], at: number): string => read[at]?.token.word ?? '.'
 export const partAt = (read: readonly Word[], at: number): Part => read[at]?.part ?? 'stop'
 
+/** The words from one place to another, with spaces between them. */
+export const textOf = (read: readonly Word[], from: number, to: number): string =>
+  read
+    .slice(Math.max(0, from), Math.max(0, to))
+    .map(({ token }) => token.word)
+    .join(' ')
+
 /** The words of a sentence before `at`, at most `count` of them. */
 export function wordsBefore(read: readonly Word[], at: number, count: number): string[] {
   const before = read.slice(Math.max(0, at - count), at).map(({ token: { word } }) => word)

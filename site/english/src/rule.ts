@@ -30,6 +30,7 @@ export const STRUCTURE_CHECKS = [
   'needless plural',
   'missing article',
   'perfect with past time',
+  'condition',
   'present in story',
   'base after past',
   'present with duration',

@@ -20,7 +20,7 @@ import { missingPossessives, repeatedPronouns, splicedClauses, wrongRelatives } 
 import { invertedInside } from './questions.ts'
 import { wrongReferences } from './references.ts'
 import { presentsAfterPasts, presentsInStories } from './stories.ts'
-import { perfectsWithPastTimes } from './tenses.ts'
+import { perfectsWithPastTimes, wrongConditions } from './tenses.ts'
 import { basesAfterPrepositions, wrongVerbForms } from './verb-groups.ts'
 import { missingIng, missingPrepositions, missingThats, missingTo, needlessTos } from './verb-patterns.ts'
 
@@ -36,6 +36,7 @@ export const CLAUSE_CHECKS: Readonly<Record<StructureCheck, (read: readonly Word
   'needless plural': needlessPlurals,
   'missing article': missingArticles,
   'perfect with past time': perfectsWithPastTimes,
+  condition: wrongConditions,
   'present in story': presentsInStories,
   'base after past': presentsAfterPasts,
   'present with duration': presentsWithDurations,

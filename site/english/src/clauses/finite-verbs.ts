@@ -149,6 +149,7 @@ function subjectBefore(
     if (
       /^(?:you|it)$/.test(word) &&
       /^(?:verb|preposition|to)$/.test(partAt(read, at - 1)) &&
+      !/^(?:provided|as|after|before|since|until|till)$/.test(wordAt(read, at - 1)) &&
       !REPORTS.test(baseAt(read, at - 1))
     ) {
       const chain = chainEndingAt(read, at)

@@ -1,5 +1,6 @@
 import { conjugate } from '../verbs.ts'
-import { type Candidate, partAt, phraseEndingAt, type Word, wordAt } from './parts-of-speech.ts'
+import { type FiniteVerb, isSeveral, readSentences, type Sentence } from './finite-verbs.ts'
+import { type Candidate, partAt, phraseEndingAt, textOf, type Word, wordAt } from './parts-of-speech.ts'
 
 const ENDS_CLAUSE =
   /^(?:[.!?;:\n]|because|although|though|while|whereas|which|who|that|if|when|since|before|after|until|till|than|as)$/
@@ -64,4 +65,137 @@ function isPastOpening(read: readonly Word[], at: number): boolean {
   return /(?:^|[.!?,;\n] |and |but |so )(?:yesterday|after (?:that|this|some time|(?:an?|one|two|three|\w+) (?:minute|hour|day|week|month|year)s?)|\w+ (?:minute|hour|day|week|month|year)s? (?:later|ago|before)|last \w+|one (?:day|night|evening|morning)|(?:on the first day|in the beginning)|at (?:that time|last|first)|(?:on )?(?:that|the next|the same) (?:day|evening|night|morning))$/.test(
     words,
   )
+}
+
+/** Wrong times in a condition and its result: “if it would be cheaper”, “had I known, I would not accept”. */
+export const wrongConditions = (read: readonly Word[]): Candidate[] =>
+  readSentences(read).flatMap((sentence) =>
+    sentence.verbs.flatMap(
+      (verb, index) =>
+        willInCondition(read, sentence, verb, index) ??
+        wouldInCondition(read, sentence, verb, index) ??
+        unfinishedResult(read, sentence, verb) ??
+        [],
+    ),
+  )
+
+/** Words that open a condition or a time, for which the present stands for the future. */
+const CONDITION =
+  /\b(?:unless|(?<!more |not |even )once|until|till|before|after|as soon as|by the time|as long as|provided(?: that)?|providing(?: that)?|on condition that|in case|whenever)$/
+const OPENS_WITH_IF = /\b(?:if|when)$/
+/** Words after which “if” and “when” open a question: “ask him if he will come”. */
+const ASKS =
+  /\b(?:ask\w*|know\w*|knew|wonder\w*|sure|see|saw|check\w*|tell|told|say|said|decide\w*|find|found|doubt\w*|idea|unsure|clear|guess|remember\w*|inform\w*|matter|understand|confirm\w*|let|question|as|even)(?: (?:me|him|her|us|them|you|out|about|of|to|on|not))* (?:if|when)$/
+
+/** “Before I will send it”, “provided that the work will not suffer”. */
+function willInCondition(
+  read: readonly Word[],
+  { from, verbs }: Sentence,
+  verb: FiniteVerb,
+  index: number,
+): Candidate | null {
+  if (wordAt(read, verb.at) !== 'will' || verb.subject === null || verb.verbAt === verb.at) return null
+  const opening = textOf(read, from, verb.from)
+  if (!CONDITION.test(opening) && !(OPENS_WITH_IF.test(opening) && !ASKS.test(opening))) return null
+  // “If you will excuse me”.
+  if (/^(?:you|i)$/.test(wordAt(read, verb.subject)) && /\bif$/.test(opening) && !verbs[index + 1])
+    return null
+  const isTold = verbs
+    .slice(0, index)
+    .some(({ at, time }) => time === 'past' && wordAt(read, at) !== 'provided')
+  const between = read.slice(verb.at + 1, verb.verbAt).map(({ token }) => token.word)
+  const isMany = isSeveral(read, verb) || /^(?:i|you)$/.test(wordAt(read, verb.subject))
+  const time = isTold ? 'past' : isMany ? 'base' : 's'
+  const does = isTold ? 'did' : isMany ? 'do' : 'does'
+  const fix =
+    between.includes('not') && verb.base !== 'be'
+      ? [does, ...between, verb.base]
+      : [...between, inForm(read, verb, time)]
+  const order = verb.base === 'be' ? [inForm(read, verb, time), ...between] : fix
+  return {
+    from: verb.at,
+    to: verb.verbAt + 1,
+    start: Math.max(from, verb.from - 1),
+    fixes: [order.join(' ')],
+  }
+}
+
+function inForm(read: readonly Word[], verb: FiniteVerb, form: 'past' | 'base' | 's'): string {
+  if (verb.base !== 'be') return conjugate(verb.base, form)
+  const isMany = isSeveral(read, verb) || wordAt(read, verb.subject ?? -1) === 'you'
+  if (form === 'past') return isMany ? 'were' : 'was'
+  return isMany ? 'are' : wordAt(read, verb.subject ?? -1) === 'i' ? 'am' : 'is'
+}
+
+/** “If people would think more, they would be happy”. */
+function wouldInCondition(
+  read: readonly Word[],
+  sentence: Sentence,
+  verb: FiniteVerb,
+  index: number,
+): Candidate | null {
+  if (wordAt(read, verb.at) !== 'would' || verb.subject === null || verb.verbAt === verb.at) return null
+  const opening = textOf(read, sentence.from, verb.from)
+  if (!/\bif$/.test(opening) || ASKS.test(opening) || /^(?:you)$/.test(wordAt(read, verb.subject)))
+    return null
+  const others = [...sentence.verbs.slice(0, index), ...sentence.verbs.slice(index + 1)]
+  if (!others.some(({ at }) => /^(?:would|will|could|might|can)$/.test(wordAt(read, at)))) return null
+  const between = read.slice(verb.at + 1, verb.verbAt).map(({ token }) => token.word)
+  const participle = read[verb.verbAt + 1]?.token.verbs.find(({ forms }) => forms.has('participle'))
+  const isEarlier = verb.base === 'have' && participle && partAt(read, verb.verbAt + 1) === 'verb'
+  const isNot = between.includes('not')
+  const fix = isEarlier
+    ? ['had', ...between]
+    : verb.base === 'be'
+      ? ['were', ...between]
+      : isNot
+        ? ['did', ...between, verb.base]
+        : [...between, conjugate(verb.base, 'past')]
+  return { from: verb.at, to: verb.verbAt + 1, start: verb.from - 1, fixes: [fix.join(' ')] }
+}
+
+const STILL_OPEN = /\b(?:now|today|still|tomorrow|anymore|any more|these days|nowadays|by now)\b/
+
+/** “If we had waited, the boy might die”: the result is as old as its condition. */
+function unfinishedResult(
+  read: readonly Word[],
+  { from, to, verbs }: Sentence,
+  verb: FiniteVerb,
+): Candidate | null {
+  const word = wordAt(read, verb.at)
+  if (!/^(?:would|could|might|will)$/.test(word) || verb.verbAt === verb.at || verb.base === 'have')
+    return null
+  if (
+    STILL_OPEN.test(textOf(read, from, to)) ||
+    !read[verb.verbAt]?.token.verbs.some(({ forms }) => forms.has('base'))
+  )
+    return null
+  const hasCondition = verbs.some(
+    (one) =>
+      one !== verb &&
+      wordAt(read, one.at) === 'had' &&
+      one.verbAt > one.at &&
+      one.subject !== null &&
+      /\b(?:if|unless)$/.test(textOf(read, from, one.from)) &&
+      !ASKS.test(textOf(read, from, one.from)),
+  )
+  // “Had I known”, “had it not been for him”.
+  const isInverted =
+    wordAt(read, from) === 'had' &&
+    partAt(read, from + 1) !== 'to' &&
+    /^(?:i|you|he|she|it|we|they|the|my|our|his|her|their)$/.test(wordAt(read, from + 1))
+  if (!hasCondition && !isInverted) return null
+  if (
+    /\b(?:if|unless|that|who|which|what|how|why|when|before|until)$/.test(textOf(read, from, verb.from)) ||
+    (verb.subject !== null && /^(?:who|which|that)$/.test(wordAt(read, verb.subject)))
+  )
+    return null
+  const between = read.slice(verb.at + 1, verb.verbAt).map(({ token }) => token.word)
+  const helper = word === 'will' ? 'would' : word
+  return {
+    from: verb.at,
+    to: verb.verbAt + 1,
+    start: verb.from,
+    fixes: [[helper, ...between, 'have', conjugate(verb.base, 'participle')].join(' ')],
+  }
 }

@@ -92,7 +92,7 @@ function whoWithDo(read: readonly Word[], helper: number, start: number): Candid
   return { from: helper, to: helper + 2, start, fixes: [conjugate(reading.base, form[help])] }
 }
 
-/** Nouns that are told, not found out by looking: “no idea what is the reason”. */
+/** Nouns that stand before “is” in a question inside: “no idea what the reason is”. */
 const TOLD =
   /^(?:reason|problem|cause|name|address|time|price|cost|difference|meaning|number|status|issue|date|age|salary|purpose|procedure|process|rule|password|fee|distance|size|colour|answer|solution|result|rate|amount|deadline|budget|weight|limit|rent|fare|capital|charge|role)s?$/
 

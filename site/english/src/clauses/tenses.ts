@@ -87,19 +87,20 @@ const OPENS_WITH_IF = /\b(?:if|when)$/
 const ASKS =
   /\b(?:ask\w*|know\w*|knew|wonder\w*|sure|see|saw|check\w*|tell|told|say|said|decide\w*|find|found|doubt\w*|idea|unsure|clear|guess|remember\w*|inform\w*|matter|understand|confirm\w*|let|question|as|even)(?: (?:me|him|her|us|them|you|out|about|of|to|on|not))* (?:if|when)$/
 
+const COURTESY = /^(?:excuse|forgive|pardon|allow|bear|follow|let|permit)$/
+
 /** “Before I will send it”, “provided that the work will not suffer”. */
 function willInCondition(
   read: readonly Word[],
-  { from, verbs }: Sentence,
+  { from, to, verbs }: Sentence,
   verb: FiniteVerb,
   index: number,
 ): Candidate | null {
   if (wordAt(read, verb.at) !== 'will' || verb.subject === null || verb.verbAt === verb.at) return null
   const opening = textOf(read, from, verb.from)
   if (!CONDITION.test(opening) && !(OPENS_WITH_IF.test(opening) && !ASKS.test(opening))) return null
-  // “If you will excuse me”.
-  if (/^(?:you|i)$/.test(wordAt(read, verb.subject)) && /\bif$/.test(opening) && !verbs[index + 1])
-    return null
+  // “If you will excuse me”, “when you will come?”.
+  if (COURTESY.test(verb.base) || (/\bwhen$/.test(opening) && wordAt(read, to) === '?')) return null
   const isTold = verbs
     .slice(0, index)
     .some(({ at, time }) => time === 'past' && wordAt(read, at) !== 'provided')

@@ -76,6 +76,8 @@ const RIGHT: Readonly<Record<string, RegExp>> = {
   RepeatedWords: /^(?:that|had|is|do|her|you|very|so)\b/i,
   // “If they bore each other then, heaven help them.”
   ThenThan: /^then,/i,
+  // “i. breath, ii. heartbeat”.
+  CapitalizePersonalPronouns: /^i\.? \w+, ii\b/,
   // “Every one of us”.
   Everyone: /^every one of\b/i,
   ModalOf: /^\w+ of necessity\b/i,

@@ -81,6 +81,23 @@ const EVASION =
 const INSULT =
   /\b(?:you|your|you're|u|ur)\b(?: \w+){0,4} (?:idiots?|fools?|stupid|useless|dumb|liars?|morons?|rubbish|nonsense|pathetic|disgusting|ugly|bloody|bastards?|cheats?)\b|\byou (?:old |young |rich |poor |village )?(?:people|fellows|guys) (?:never|do not|don't|can't|cannot|know nothing|are all)\b|\b(?:stupid|idiotic|dumb|rubbish|bloody|silly|nonsense|useless) (?:questions?|interview|company|people|bank|fellow|man|woman|partner|guest|chairs?|bot|machine)\b|\b(?:shut (?:the \w+ )?up|go to hell|get lost|damn you|screw you|hate you|kill you|f+u+c+k\w*|bastards?|bitch|bullshit|asshole|bewakoof|bevakoof|chutiya|kutta|kutte|kamina|kamine|saala|harami|pagal ho|poda|loosu)\b/
 
+/** Rude questions and orders, by their build: “Are you blind?”, “Why are you so slow?”, “Is this your service?” */
+const RUDE = new RegExp(
+  [
+    'are you (?:people |all )?(?:so |such |an? |really |just |completely )*(?:blind|deaf|mad|crazy|dumb|drunk|asleep|sleeping|illiterate|uneducated|idiots?|fools?|liars?|cheats?|thie(?:f|ves)|beggars?)',
+    'why (?:are you|you are|you|you people are|are you people) (?:always |all )?so (?:slow|lazy|rude|greedy|arrogant|careless|stubborn|irritating|annoying|boring|cheap|mean)',
+    "(?:don't|do not|can't|cannot|didn't) you (?:people )?(?:understand|listen|see|hear|get it|know anything|have (?:any |a )?(?:sense|brain|manners|shame|ears|eyes))(?! (?:that |how )?(?:i am|i'm|we are) (?:sorry|trying))",
+    'is this (?:your|the) (?:service|level|behaviou?r|manners|english|way of (?:talking|working))',
+    'is this how you (?:talk|treat|speak|work)',
+    '(?:have you|you have|do you have) (?:no|any) (?:shame|manners|sense|brain|common sense)',
+    'who do you think you are|who are you to|what the hell|what nonsense',
+    '(?:mind|watch) your (?:own business|language|tongue)|(?:none|not) of your business|use your (?:brain|head|eyes|common sense)',
+    "you (?:are|'re) wasting my time|stop wasting my time|you know nothing|don't act smart|don't teach me|how dare you",
+  ]
+    .map((each) => `\\b(?:${each})\\b`)
+    .join('|'),
+)
+
 /** Numbers and words that nobody should give a partner: of a card, of Aadhaar, a PAN, a password, a PIN. */
 const PRIVATE =
   /\b(?:\d[ -]?){13,19}\b|\b\d{4}[ -]?\d{4}[ -]?\d{4}\b|\b[A-Z]{5}\d{4}[A-Z]\b|\b(?:password|passcode|pin|otp|cvv|upi pin)(?: (?:number|code))?(?: is|:| =)? ?(?=\S*\d)\S{3,}/i
@@ -106,7 +123,7 @@ export function intentOf(text: string): Intent {
   if (PRIVATE.test(text)) return 'private'
   const plain = plainOf(text)
   const words = plain.split(' ')
-  if (INSULT.test(plain)) return 'rude'
+  if (INSULT.test(plain) || RUDE.test(plain)) return 'rude'
   if (isInOtherLanguage(sentencesOf(text))) return 'other language'
   if (words.length <= MAX_REQUEST_WORDS) {
     if (EVASION.test(plain)) return 'evasion'

@@ -63,9 +63,8 @@ export const open = ((record, seed = 7) => {
 
 function weakestLines(weakest: Weakest): string[] {
   const words = messages.summary
-  if (weakest.problem === 'none') return [problemText(weakest)]
   return [
-    `${words.weakest}: ${weakest.question}`,
+    `${weakest.problem === 'none' ? words.compare : words.weakest}: ${weakest.question}`,
     `${words.said} ${weakest.said}`,
     weakest.problem === 'lacking'
       ? `${words.rewrite} ${needsText(weakest)

@@ -141,8 +141,9 @@ export const messages = {
       effort: 'You kept the conversation going for {turns} turns.',
     },
     weakest: 'The answer to try again',
-    allGood: 'Each of your answers said what was asked.',
+    compare: 'An answer to compare',
     problems: {
+      none: 'Each of your answers said what was asked. This was the shortest.',
       rude: 'This was rude. You can disagree calmly: “I see it differently. May I explain?”',
       avoided: 'This leaves the question open. Say the little you know: “I’m not sure, but I think …”',
       'another question': 'This is about something else. Answer the question first, then add more.',

@@ -220,8 +220,10 @@ describe('the summary', () => {
 
   test('says so when every answer was good, also in other words than a partner listens for', () => {
     const good = [story, 'The money came in two days.', shares, 'I told the team. System, not yet.']
-    expect(talkOf(modelled, ...good).weakest).toEqual({ problem: 'none' })
-    expect(talkOf(modelled, 'Hello there, my friends.').weakest).not.toEqual({ problem: 'none' })
+    const { weakest } = talkOf(modelled, ...good)
+    // The shortest one stands beside a teacher's answer.
+    expect(weakest).toMatchObject({ problem: 'none', said: good[3], model: 'Yes, on Friday.' })
+    expect(talkOf(modelled, 'Hello there, my friends.').weakest).not.toMatchObject({ problem: 'none' })
   })
 
   test('calls a rude, an avoided or a missed answer weaker than a story that lacks something', () => {
@@ -244,6 +246,15 @@ describe('the summary', () => {
       problem: 'another question',
       question: 'How would you share the work?',
     })
+  })
+
+  test('counts an answer beside its question as missed, though none to the broad question that opens a talk', () => {
+    const aside = 'The restaurant nearby has a good thali.'
+    const opened = talkOf(modelled, aside, 'It also has a good cook, and thali is cheap.')
+    expect(opened.weakest).not.toMatchObject({ problem: 'another question' })
+    expect(opened.manner).not.toMatchObject({ about: 'another question' })
+    const missed = talkOf(modelled, ...told, aside, aside.replace('has', 'also has'))
+    expect(missed.manner).toEqual({ about: 'another question', count: 2 })
   })
 
   test('shows only what was said to the question itself, and asks what the partner asks there', () => {

@@ -32,12 +32,11 @@ interface Tried {
 
 /**
  * The answer that most needs another try: it was rude, avoided or missed the question, or it is the learner's with its corrections and with
- * what it lacks. Or else all answers were good.
+ * what it lacks. If all answers were good, it is the shortest of them, beside a teacher's.
  */
 export type Weakest =
-  | (Tried & { problem: 'rude' | 'avoided' | 'another question' })
+  | (Tried & { problem: 'rude' | 'avoided' | 'another question' | 'none' })
   | (Tried & { problem: 'lacking'; rewrite: string; needs: readonly Need[] })
-  | { problem: 'none' }
 
 const ENOUGH_WORDS = 20
 /** An answer of this length says what was asked for in some words. */
@@ -85,15 +84,11 @@ type Judged = Weakest & { score: number }
 export function weakestOf(topic: Topic, talk: Talk, correct: (text: string) => string): Weakest | null {
   const missed = missesOf(topic, talk)
   const judged = talk.asked.flatMap((index) => judge(topic, talk, index, missed, correct) ?? [])
-  const [weakest] = judged
-    .filter(({ problem }) => problem !== 'none')
-    .toSorted((one, other) => one.score - other.score)
-  if (weakest) {
-    const { score: _, ...shown } = weakest
-    return shown
-  }
+  const [weakest] = judged.toSorted((one, other) => one.score - other.score)
+  if (!weakest) return null
+  const { score: _, ...shown } = weakest
   const hasAvoided = talk.said.some((said) => isAvoiding(said) || said.kind === 'skip')
-  return judged.length >= MIN_ALL_GOOD && !hasAvoided ? { problem: 'none' } : null
+  return shown.problem === 'none' && (judged.length < MIN_ALL_GOOD || hasAvoided) ? null : shown
 }
 
 /** The ranks of the problems: a rude answer is weaker than an avoided one of any length. */
@@ -146,14 +141,14 @@ function judge(
   if (answersAnother(topic, question, said)) return null
   const words = countWords(said)
   const needs = needsOf(topic, talk, index, said)
-  const isLacking = needs.length > 0 || !isGood(topic, talk, question, said)
-  const problem = isLacking ? 'lacking' : 'none'
+  const tried = { question: question.text, said, model: question.model }
+  const score = Math.min(words, ENOUGH_WORDS) - needs.length * 5
+  if (needs.length === 0 && isGood(topic, talk, question, said))
+    return { ...tried, problem: 'none', score: SEVERITY.none + score }
   return {
-    problem,
-    score: SEVERITY[problem] + Math.min(words, ENOUGH_WORDS) - needs.length * 5,
-    question: question.text,
-    said,
-    model: question.model,
+    ...tried,
+    problem: 'lacking',
+    score: SEVERITY.lacking + score,
     rewrite: answers.map(({ text }) => correct(text)).join(' '),
     needs: needs.length > 0 ? needs.slice(0, MAX_NEEDS) : [{ gap: restOf(question, said) }],
   }

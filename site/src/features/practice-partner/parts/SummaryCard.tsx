@@ -88,10 +88,9 @@ function Praised({ summary: { praise } }: { summary: Summary }) {
 function Comparison({ weakest }: Pick<Summary, 'weakest'>) {
   const words = messages.summary
   if (!weakest) return null
-  if (weakest.problem === 'none') return <p>{problemText(weakest)}</p>
   return (
     <section className="grid gap-2">
-      <h3 className="text-lg">{words.weakest}</h3>
+      <h3 className="text-lg">{weakest.problem === 'none' ? words.compare : words.weakest}</h3>
       <p className="text-muted">{weakest.question}</p>
       <p className="break-words">
         {words.said} {weakest.said}

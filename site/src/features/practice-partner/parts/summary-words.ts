@@ -38,11 +38,8 @@ export function praiseText(praise: Praise): string {
 }
 
 /** The problem of the weakest answer in a sentence; empty where it only lacks something. */
-export const problemText = (weakest: Weakest): string => {
-  const { allGood, problems } = messages.summary
-  if (weakest.problem === 'lacking') return ''
-  return weakest.problem === 'none' ? allGood : problems[weakest.problem]
-}
+export const problemText = (weakest: Weakest): string =>
+  weakest.problem === 'lacking' ? '' : messages.summary.problems[weakest.problem]
 
 /** The needs of the weakest answer. */
 export const needsText = (weakest: Weakest): string[] =>

@@ -12,7 +12,7 @@ export function answerFrom({ facts }: Topic, text: string): string | null {
   const found = questionsOf(text).flatMap((question) =>
     SENT.test(question)
       ? ['Not yet, I’m afraid.']
-      : question.split(NEXT_PART).flatMap((part) => bestOf(facts, part)),
+      : question.split(NEXT_PART).flatMap((part) => answersIn(facts, part)),
   )
   const answers = [...new Set(found)].slice(0, MAX_ANSWERS)
   return answers.length > 0 ? answers.join(' ') : null
@@ -26,28 +26,53 @@ const SENT =
   /\b(?:did|have) you (?:get|got|see|seen|receive|received|read|check|checked)\b.*\b(?:my|our|(?:i|we)(?: \w+)? (?:sent|shared|mailed|wrote))\b/i
 
 const QUANTITY =
-  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|twenty|thirty|forty|fifty|sixty|eighty|hundred|thousand|lakhs?|crores?|half|third|tenth|all|every|both|no|none|nobody|nothing|enough|only|a bit|little|many|few|an? (?:year|month|week|day|hour))\b/i
+  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|twenty|thirty|forty|fifty|sixty|eighty|hundred|thousand|lakhs?|crores?|half|third|tenth|all|every|both|no|none|nobody|nothing|enough|only|a bit|little|many|few)\b/i
 /** A fact without a figure does not answer “How long?”, though it may share its words. */
 const ANSWERED_BY: readonly (readonly [RegExp, RegExp])[] = [
-  [/\bhow (?:long|many|much|often)\b/i, QUANTITY],
+  [/\bhow (?:many|much)\b/i, QUANTITY],
   [
-    /\b(?:when|what time|which day|what day|by when)\b/i,
+    /\b(?:how long|how often|when|what time|which day|what day)\b/i,
     new RegExp(
-      `${QUANTITY.source}|\\b(?:\\w+day|today|tomorrow|tonight|morning|noon|afternoon|evening|night|year|month|week|now|soon|any time|later|end|spring|summer|autumn|winter|december|january|march|april|always)\\b`,
+      `${QUANTITY.source}|\\b(?:\\w+day|today|tomorrow|tonight|morning|noon|afternoon|evening|night|year|month|week|now|soon|any time|later|end|hours?|minutes?|days?|weeks?|months?|years?|spring|summer|autumn|winter|december|january|march|april|always)\\b`,
       'i',
     ),
   ],
 ]
 
+/** Words in which learners put a question, and those of most facts. */
+const SYNONYMS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:persons?|employees|members|workers|staffs|peoples)\b/gi, 'people'],
+  [/\b(?:from|since) (?:when|how long|how many (?:days|weeks|months|years))\b/gi, 'since when, how long'],
+  [/\b(?:remuneration|compensation|wages?|pay scale)\b/gi, 'salary'],
+  [/\b(?:firm|organi[sz]ation)\b/gi, 'company'],
+  [/\b(?:gap|differ\w*)\b/gi, 'difference'],
+  [/\bvendor/gi, 'supplier'],
+  [/\b(?:superior|senior|boss)\b/gi, 'manager'],
+  [/\btimings?\b/gi, 'working hours'],
+  [/\b(?:native (?:place|town|village)|home ?town)\b/gi, 'where are you from'],
+  [/\b(?:kids|childrens)\b/gi, 'children'],
+  [/\b(?:duty|duties|responsibilit\w+)\b/gi, 'role'],
+]
+
+/** The answer to a question in its own words, or else in those of most facts. */
+const answersIn = (facts: Topic['facts'], question: string): string[] => {
+  const known = bestOf(facts, question)
+  return known.length > 0
+    ? known
+    : bestOf(
+        facts,
+        SYNONYMS.reduce((text, [pattern, word]) => text.replace(pattern, word), question),
+      )
+}
+
 /** The answer whose words match best: the longest without words that any question has; a fact that has them in another order counts less. */
 function bestOf(facts: Topic['facts'], question: string): string[] {
-  const words = contentOf(question)
   const kind = ANSWERED_BY.find(([asks]) => asks.test(question))
   const [best] = facts
     .filter(({ asks, says }) => !kind || kind[1].test(says) || asks.some((ask) => kind[0].test(ask)))
     .map(({ asks, says }) => ({
       says,
-      score: Math.max(0, ...asks.map((ask) => scoreOf(ask, question, words))),
+      score: Math.max(0, ...asks.map((ask) => scoreOf(ask, question))),
     }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)
@@ -57,11 +82,12 @@ function bestOf(facts: Topic['facts'], question: string): string[] {
 /** The weight of a phrase in its own order, over that of its words anywhere in a question. */
 const IN_ORDER = 1000
 
-function scoreOf(ask: string, question: string, words: ReadonlyMap<string, number>): number {
+function scoreOf(ask: string, question: string): number {
+  const words = contentOf(question)
   const own = [...contentOf(ask).keys()]
   const length = own.reduce((sum, stem) => sum + (words.get(stem) ?? 0), 0)
   if (matchCriterion({ listensFor: 'one of the words', words: [ask], count: 0 }, question) !== null)
-    return IN_ORDER + (length > 0 ? length : ask.length / IN_ORDER)
+    return IN_ORDER + length + wordsOf(ask).length / IN_ORDER
   return own.length > 1 && isTogether(own, question) ? length : 0
 }
 

@@ -437,6 +437,14 @@ describe('the memory of the partner', () => {
     const reply = (text: string) => lines(chat, [text])[1]
     expect(reply('Did you come here before?')).toMatch(/^It’s my second time\./)
     expect(reply('What is the hardest thing in your team?')).toMatch(/^The monsoon\./)
+    expect(reply('How many persons are working in your team?')).toMatch(/^We’re six\./)
+  })
+
+  test('answers “How many?” and “When?” by no fact without a figure', () => {
+    const chat: Topic = { ...interview, facts: [{ asks: ['office'], says: 'It’s near the park.' }] }
+    expect(lines(chat, ['Where is the office?'])[1]).toMatch(/^It’s near the park\./)
+    expect(lines(chat, ['How many rooms are in the office?'])[1]).not.toContain('park')
+    expect(lines(chat, ['When does the office open?'])[1]).not.toContain('park')
   })
 
   test('repeats a figure only where it was asked for, or says what changed', () => {
@@ -599,6 +607,20 @@ describe('the memory of the partner', () => {
     expect(says('I test 3 apps. Shall I send you a list?')).toMatch(/^Yes, please\. /)
     expect(says('I test 3 apps. Should we meet on Monday?')).toMatch(/^We can talk about that\. /)
     expect(says('I test 3 apps a day. Who cleans the roof?')).toMatch(/I’d have to look up the name\. /)
+  })
+
+  test('takes a rising bid for no contradiction', () => {
+    const offer: Topic = {
+      ...interview,
+      questions: [
+        question('What do you offer?', { asksFor: 'an amount of money', about: ['pay', 'price'] }),
+        question('Is that all?', { asked: 'always' }),
+        question('Really?', { asked: 'always' }),
+      ],
+    }
+    const second = (text: string) => lines(offer, ['We pay 3,900 rupees.', text])[2]
+    expect(second('Then we could pay 4,100 rupees.')).not.toMatch(/A moment ago/)
+    expect(second('The price is 4,100 rupees.')).toMatch(/A moment ago you said 3,900 rupees/)
   })
 
   test('takes a message this evening and a visit tomorrow for two events', () => {

@@ -128,7 +128,7 @@ const NUMBER = new RegExp(
   [
     String.raw`(?<![\p{L}\d-])(?:₹|\$|rs\.?)?\s?\d[\d,.:]*(?:[\s-]?(?:${UNITS})(?!\p{L}))*`,
     String.raw`(?<!\p{L})(?:${NUMERALS})(?:[\s-](?:${NUMERALS}|${UNITS}))*(?!\p{L})`,
-    String.raw`(?<!\p{L})(?:(?:one|a) (?:hour|day|week|month|year|per ?cent)|one (?:o[’']clock|[ap]m)|noon|midday)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:one|a) (?:hour|day|week|month|year|per ?cent)(?!\p{L})`,
   ].join('|'),
   'iu',
 )

@@ -162,10 +162,14 @@ const COUNT = new RegExp(
   'giu',
 )
 
+/** Hours without a figure. “One” alone is no number. */
+const HOUR = /\b(?:one (?:o[’']?clock|[ap]\.?m)|noon|midday)\b/i
+
 /** The matching words of a text as they were said, an empty string if no single words match, or null. */
 export function hear(heard: Heard, text: string): string | null {
   const { listensFor, words, count } = heard
   if (listensFor === 'not what was asked for') return null
+  if (listensFor === 'no number' && HOUR.test(text)) return null
   const found = isFactKind(listensFor)
     ? findFact(listensFor, text)
     : matchCriterion({ listensFor, words, count }, text)

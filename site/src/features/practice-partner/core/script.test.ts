@@ -89,6 +89,12 @@ describe('the scripted partner', () => {
       expect(text).not.toContain('before')
   })
 
+  test('takes “one o’clock” for a number', () => {
+    expect(lines(bank, ['We were ready by one o’clock, after a very long day.'])[1]).not.toBe(
+      'How many people were you?',
+    )
+  })
+
   test('does not refer to something that the learner denied', () => {
     expect(lines(bank, ['I have no experience in sales, but I have served customers.'])[1]).toBe(
       'How many people were you?',

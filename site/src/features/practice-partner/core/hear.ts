@@ -138,7 +138,8 @@ const PAST =
   /\b(?:was|were|had|did|came|went|got|happened|sent|told|said|wrote|(?!planned|fixed|booked|decided|scheduled|agreed)[a-z]{3,}ed)\b/i
 const AHEAD =
   /\b(?:will|can|could|would|should|may|must|going to|want|need|is|are|be|tomorrow|next)\b|[’']ll\b/i
-const PLAIN_MONEY = /(?<![\p{L}\d])\d[\d,]{2,}\d(?![\d%]| ?(?:people|users|days|years|customers))/gu
+const PLAIN_MONEY =
+  /(?<![\p{L}\d])(?!(?:19|20)\d\d(?!\d))\d[\d,]{2,}\d(?![\d%]| ?(?:people|users|days|years|customers))/gu
 
 /** Figures before and after: “from four hours to one and a half”; also of “it took four hours, now it takes one”. */
 export const findChanges = (text: string): string[] => [
@@ -162,6 +163,10 @@ const COUNT = new RegExp(
   'giu',
 )
 
+/** Outcomes without a word for a result: “Nobody cancelled the order”, “she came back”. */
+const OUTCOME =
+  /\b(?:nobody|no one|none of them)\b.{0,30}\b\w+ed\b|\b(?:after that|since then|from that day)\b|\b(?:he|she|they|customers?|clients?|the \w+) (?:stayed|thanked|came back|agreed|accepted|signed|paid|calmed|smiled|apologi[sz]ed|(?:was|were) (?:happy|satisfied))\b/i
+
 /** Hours without a figure. “One” alone is no number. */
 const HOUR = /\b(?:one (?:o[’']?clock|[ap]\.?m)|noon|midday)\b/i
 
@@ -170,6 +175,7 @@ export function hear(heard: Heard, text: string): string | null {
   const { listensFor, words, count } = heard
   if (listensFor === 'not what was asked for') return null
   if (listensFor === 'no number' && HOUR.test(text)) return null
+  if (listensFor === 'no result' && OUTCOME.test(text)) return null
   const found = isFactKind(listensFor)
     ? findFact(listensFor, text)
     : matchCriterion({ listensFor, words, count }, text)

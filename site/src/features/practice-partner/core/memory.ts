@@ -93,7 +93,11 @@ export const answersAnother = (topic: Topic, question: Question, text: string): 
 export const answersOnlyAnother = (topic: Topic, question: Question, text: string): boolean =>
   question.asksFor !== null &&
   statedFact(question, text) === null &&
+  // A reason needs no “because”, and a long answer to “Why?” has one.
+  !(question.asksFor === 'a reason' && countWords(text) > MAX_UNREASONED_WORDS) &&
   sentencesOf(statementsOf(text)).some((sentence) => isForAnother(topic, question, sentence))
+
+const MAX_UNREASONED_WORDS = 12
 
 const isForAnother = (topic: Topic, question: Question, sentence: string) =>
   topic.questions.some(
@@ -144,7 +148,7 @@ const CORRECTION = /\b(?:i mean|i meant|actually|correction|let me correct|no,? 
 
 /** A bid that rises contradicts no earlier one. */
 const NEGOTIATED =
-  /\b(?:if|can|could|would|okay|ok|fine|then|final|maximum|best|at least|at most|minimum|up to|increase|raise|reduce|down|more|less|agree|accept|offer|settle|instead|discount|meet you|stretch)\b/i
+  /\b(?:if|can|could|would|expect|pay|offer|accept|agree|settle|final|best|at (?:least|most)|m(?:ax|in)imum|up to|raise|increase|reduce|down|discount|stretch|instead|then|okay)\b|[’']d\b/i
 /** The day of a return or of a meeting is not that of the leave. */
 const OTHER_EVENT =
   /\b(?:back|return\w*|rejoin|before|after|hand(?:ing)? over|hand-?over|meeting|call you|call back|last|since|ago|already|also|another|first|second|every|each|ceremony|function|was|were|did|had)\b/i

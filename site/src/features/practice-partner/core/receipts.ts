@@ -68,7 +68,7 @@ const SIGNS: readonly [Act, (clause: string) => boolean][] = [
   [
     'refused',
     says(
-      /^(?!yes\b|sure\b|of course\b|i am sorry,? but yes).*\b(?:not possible|impossible|unable to|not able to|not allowed|not available|fully booked|(?:i|we) (?:am |are )?(?:afraid|sorry).*(?:cannot|can[’']t)|(?:i|we) (?:cannot|can[’']t|can not|won[’']t|will not) (?:accept|agree|give|go|do|pay|offer|change|reduce|take|wait|come|promise|move|allow|provide))\b/i,
+      /^(?!yes\b|sure\b|of course\b|.*\b(?:said|told|says)\b).*\b(?:not possible|impossible|unable to|not able to|not allowed|not available|fully booked|(?:i|we) (?:am |are )?(?:afraid|sorry).*(?:cannot|can[’']t)|(?:i|we) (?:cannot|can[’']t|can not|won[’']t|will not) (?:accept|agree|give|go|do|pay|offer|change|reduce|take|wait|come|promise|move|allow|provide))\b/i,
     ),
   ],
   ['result', (clause) => isStrength('a result', clause)],

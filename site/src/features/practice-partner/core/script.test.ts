@@ -89,6 +89,16 @@ describe('the scripted partner', () => {
       expect(text).not.toContain('before')
   })
 
+  test('asks for no result where an answer tells how it ended', () => {
+    const story = question('Tell me a story.', {
+      followUps: [followUp('And then?', { listensFor: 'no result' })],
+    })
+    const stories: Topic = { ...interview, questions: [story, question('What next?')] }
+    const reply = (text: string) => lines(stories, [text])[1]
+    expect(reply('Two trucks were stuck. I called everyone, and no one cancelled.')).toMatch(/ What next\?$/)
+    expect(reply('Two trucks were stuck. I called all the shops that day.')).toBe('And then?')
+  })
+
   test('takes “one o’clock” for a number', () => {
     expect(lines(bank, ['We were ready by one o’clock, after a very long day.'])[1]).not.toBe(
       'How many people were you?',
@@ -613,6 +623,19 @@ describe('the memory of the partner', () => {
     expect(says('I test 3 apps. Shall I send you a list?')).toMatch(/^Yes, please\. /)
     expect(says('I test 3 apps. Should we meet on Monday?')).toMatch(/^We can talk about that\. /)
     expect(says('I test 3 apps a day. Who cleans the roof?')).toMatch(/I’d have to look up the name\. /)
+  })
+
+  test('takes no year for an amount of money, and a long answer to “Why?” for a reason', () => {
+    const why: Topic = {
+      ...interview,
+      questions: [
+        question('Who are you?'),
+        question('Why do you leave?', { asked: 'always', asksFor: 'a reason' }),
+        question('What do you expect?', { asked: 'always', asksFor: 'an amount of money', about: ['want'] }),
+      ],
+    }
+    const answer = 'I want to handle clients directly, and my manager says that comes in 2028 at best.'
+    expect(lines(why, ['I am Kiran.', answer])[2]).toMatch(/ What do you expect\?$/)
   })
 
   test('takes a rising bid for no contradiction', () => {

@@ -37,7 +37,7 @@ const INTRODUCTION =
   /\b(?:my name|degree|diploma|[bm]\.? ?(?:com|sc|tech)|[bm]\.[ae]|[bm]ca|mba|graduat\w+)\b/i
 const MISFORTUNE = /\b(?:lost|frauds?|cheat\w*|died|worse|complain(?:s|ed)?|increasing)\b/i
 const CHANGE =
-  /\b(?:increas|improv|reduc|decreas|gr[eo]w|r[io]s[ei]|rose|f[ae]ll|dropp|cut|sav|doubl(?:ed|ing)|tripl|halv|gain|won|earn|rais|brought|went (?:up|down|from)|finish|complet|clos|sold|train|hir|convert|deliver|solv|fix|recover|prevent|achiev|launch|promot|collect)/i
+  /\b(?:increas|improv|reduc|decreas|gr[eo]w|r[io]s[ei]|rose|f[ae]ll|dropp|cut|sav|doubl(?:ed|ing)|tripl|halv|gain|won|earn|rais|brought|went (?:up|down|from)|finished|completed|closed|sold|train|hir|convert|deliver|solv|fix|recover|prevent|achiev|launch|promot|collect)/i
 const HYPOTHETICAL =
   /\b(?:if|will|would|can|could|should|must|going to|almost|expect|want|need|hope|plan to|suggest|recommend|propose|let[’']?s)\b|[’'](?:ll|d)\b/i
 const NO_WORK =

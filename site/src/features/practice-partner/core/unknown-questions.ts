@@ -114,6 +114,10 @@ const CLOSED: readonly Unknown[] = [
 /** The kinds of questions with a question word. */
 const OPEN: readonly Unknown[] = [
   {
+    asks: /^what (?:else )?(?:can|could|will|would) you (?:do|offer|give)\b/,
+    says: ['I’ll see what I can do.', 'Let me think about what’s possible.', 'I’ll do what I can.'],
+  },
+  {
     asks: /^(?:and )?(?:what if|how about|what about)\b/,
     says: [
       'We can talk about that.',
@@ -147,7 +151,7 @@ const OPEN: readonly Unknown[] = [
     says: ['I couldn’t say exactly how long.', 'That depends, I’m afraid.', 'I never measured it.'],
   },
   {
-    asks: /\b(?:when|what|which) (?:time |day |date )?did\b|\bwhen (?:was|were|you)\b/,
+    asks: /\b(?:when|what|which) (?:time |day |date )?did\b|\bwhen (?:was|were)\b/,
     says: ['I don’t remember exactly when.', 'It’s been a while.', 'I’d have to look up the day.'],
   },
   {

@@ -37,7 +37,6 @@ const Step = ({ done, title, href }: StepProps) => (
     <a className={ROW} href={href}>
       <span
         className={`grid size-6 shrink-0 place-items-center rounded-full ${done ? 'pop bg-success text-success-content' : 'border-2 border-edge'}`}
-        aria-hidden="true"
       >
         {done && (
           <svg viewBox="0 0 24 24" className="size-4 fill-none stroke-current stroke-3" aria-hidden="true">

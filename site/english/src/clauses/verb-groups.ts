@@ -215,7 +215,7 @@ const MAY_BE =
 const RARELY_NOUN = /^(?:keep|get|go|come|give|take|make|say|tell|send|bring|find|ask|buy)$/
 /** Words after which “to” is followed by a base form, never by an -ing form. */
 const BEFORE_BASE =
-  /^(?:want|wants|wanted|prefer|decide|decides|decided|plan|plans|planned|hope|hopes|hoped|agree|agreed|refuse|refused|try|tried|need|needs|needed|able|unable|ready|how|what|where|going|supposed|easy|hard|difficult|happy|important|necessary|possible|impossible|eager|learn|learnt|learned|manage|managed|me|him|us|them|afford|chance|plan|way|aim|order|failed|promise|promised|wish|expect|expected)$/
+  /^(?:want|wants|wanted|prefer|decide|decides|decided|plan|plans|planned|hope|hopes|hoped|agree|agreed|refuse|refused|try|tried|need|needs|needed|able|unable|ready|how|what|where|going|supposed|easy|hard|difficult|happy|important|necessary|possible|impossible|eager|learn|learnt|learned|manage|managed|me|him|us|them|chance|plan|way|aim|order|failed|promise|promised|wish|expect|expected|seem|seems|seemed|tend|tends|tended|appear|appears|appeared|attempt|attempts|attempted|intend|intends|intended|hesitate|hesitated|dare|dared|ought|willing|unwilling|keen|likely|unlikely|afford|bothered)$/
 const BEFORE_TO =
   /^(?:refuse|refused|decide|decides|prefer|prefers|plan|plans|planned|agree|agreed|hope|hopes|hoped|easy|hard|difficult|happy|ready|likely|unlikely|important|necessary|possible|impossible|unable|supposed|time|turn|me|him|us|them|you|want|wants|wanted|need|needs|needed|have|has|had|able|try|tried|trying|going|like|order|how|what|plan|decided)$/
 /** “In to audit”: a preposition before an infinitive. */

@@ -48,6 +48,16 @@ test.each<[StructureCheck, string, string, string]>([
   ['relative', 'There is a tall man whose always reads here.', 'whose', 'who'],
   ['repeated pronoun', 'The actor who I like him most is here.', 'like', 'like'],
   ['spliced clause', 'He has two sons, both of them are doctors.', 'them', 'whom'],
+  ['relative', 'The town which we live is small.', 'which', 'where'],
+  ['relative', 'The aunt to who I wrote is ill.', 'who', 'whom'],
+  ['relative', 'Students which parents work abroad live here.', 'which', 'whose'],
+  ['relative', 'A hotel which the rooms are dirty is no good.', 'which', 'where'],
+  ['relative', 'My aunt, that had seen it, smiled.', 'that', 'who'],
+  ['relative', 'We waited for an hour, during that time he slept.', 'that', 'which'],
+  ['missing article', 'He had once been boxer.', 'boxer', 'a boxer'],
+  ['missing article', 'Our boss, who is very strict woman, left.', 'very', 'a very strict woman'],
+  ['missing article', 'The owner of house lives abroad.', 'house', 'a house'],
+  ['subject without article', 'At the end of the year, report is sent.', 'report', 'the report'],
   ['reference', 'Most parents send his children to us.', 'his', 'their'],
   ['reference', 'The boy could not find her mother.', 'her', 'his'],
   ['reference', 'The film lost his charm.', 'his', 'its'],
@@ -114,6 +124,11 @@ test.each<[StructureCheck, string, string, string]>([
 })
 
 test.each<[StructureCheck, string]>([
+  ['relative', 'The town that I love is far away.'],
+  ['relative', 'The house which I lived in is gone.'],
+  ['relative', 'In the end, that was a good thing.'],
+  ['missing article', 'He had been captain for a year.'],
+  ['missing article', 'He came home a sad and disappointed man.'],
   ['reference', 'My boss was angry. People feared his temper.'],
   ['reference', 'We watched her open the box.'],
   ['reference', 'He bought the shares and it was a mistake.'],

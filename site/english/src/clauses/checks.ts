@@ -19,6 +19,7 @@ import { needlessProgressives } from './progressives.ts'
 import { missingPossessives, repeatedPronouns, splicedClauses, wrongRelatives } from './pronouns.ts'
 import { invertedInside } from './questions.ts'
 import { wrongReferences } from './references.ts'
+import { unfitRelatives } from './relatives.ts'
 import { presentsAfterPasts, presentsInStories } from './stories.ts'
 import { perfectsWithPastTimes, wrongConditions } from './tenses.ts'
 import { basesAfterPrepositions, wrongVerbForms } from './verb-groups.ts'
@@ -54,7 +55,10 @@ export const CLAUSE_CHECKS: Readonly<Record<StructureCheck, (read: readonly Word
   feeling: wrongFeelings,
   'missing the': missingThes,
   'subject without article': subjectsWithoutArticles,
-  relative: wrongRelatives,
+  relative(read) {
+    const found = wrongRelatives(read)
+    return [...found, ...unfitRelatives(read).filter(({ from }) => !found.some((one) => one.from === from))]
+  },
   'repeated pronoun': repeatedPronouns,
   'spliced clause': splicedClauses,
   'missing possessive': missingPossessives,

@@ -107,7 +107,7 @@ export function missingPlurals(read: readonly Word[]): Candidate[] {
       many !== undefined &&
       /^\d/.test(wordAt(read, many)) &&
       many > 0 &&
-      /^(?:noun|number|preposition)$/.test(partAt(read, many - 1)) &&
+      (wordAt(read, many - 1) === ':' || /^(?:noun|number|preposition)$/.test(partAt(read, many - 1))) &&
       partAt(read, many - 1) !== 'preposition'
     )
       continue
@@ -215,7 +215,7 @@ const PAIRED =
   /^(?:shoes|sandals|slippers|socks|gloves|boots|sneakers|trousers|jeans|shorts|pants|earrings|chappals|pyjamas)$/
 
 const BARE_AFTER =
-  /^(?:[.,!?;]|and|but|so|because|to|that|i|you|he|she|we|they|last|next|every|yesterday|today|tomorrow|now|again|online|daily|properly|carefully|slowly|quickly|there|here)$/
+  /^(?:[.,!?;]|and|but|so|because|to|that|i|you|he|she|we|they|last|next|every|yesterday|today|tomorrow|now|again|instead|alone|together|back|once|twice|immediately|online|daily|properly|carefully|slowly|quickly|there|here)$/
 /** Prepositions that say nothing of the noun before them, or hardly. */
 const PHRASE_AFTER =
   /^(?:near|by|for|from|in|on|at|with|without|beside|behind|under|above|below|between|inside|outside|opposite|into|onto|through|across|around|along|over|against|towards|during|since|until|till|after|before|if|which|who|whom|when|where|while|about)$/
@@ -225,7 +225,8 @@ const SET_PHRASE =
 
 /** Nouns with a plural that are alone: “He bought new laptop.” */
 export function missingArticles(read: readonly Word[]): Candidate[] {
-  return [...phrases(read)].flatMap((phrase) => {
+  return [...phrases(read)].flatMap((found) => {
+    const phrase = withDegree(read, found)
     const { from, head } = phrase
     const other = otherOne(read, phrase)
     if (other) return [other]
@@ -244,12 +245,18 @@ export function missingArticles(read: readonly Word[]): Candidate[] {
   })
 }
 
+/** The phrase with the adverb before its adjective: “is | very strict woman”. */
+const withDegree = (read: readonly Word[], { from, to, head }: Phrase): Phrase =>
+  /^(?:very|really|extremely|highly)$/.test(wordAt(read, from - 1)) && partAt(read, from) === 'adjective'
+    ? { from: from - 1, to, head }
+    : { from, to, head }
+
 /** Prepositions before a thing that has an article: “near the beach”. */
 const PLACED =
   /^(?:in|on|at|from|into|onto|near|beside|behind|under|inside|outside|opposite|through|across|around|against|towards|with|without|over|above|below)$/
 /** Nouns without an article after a preposition or in a set phrase: “in front”, “without notice”, “take part”. */
 const IDIOM =
-  /^(?:plain|resource|swoop|camphor|connection|captain|president|chairman|chairperson|secretary|treasurer|mayor|cloud|accompaniment|account|advance|alpha|anchor|arrival|auntie|beat|bed|beta|brother|bulk|call|case|chance|chase|concert|conclusion|condition|course|cover|cue|dad|date|deck|decline|departure|deposit|draft|edge|effort|end|event|exception|fact|father|fault|file|foot|format|front|goal|god|grandma|grandpa|guard|halt|hand|head|holiday|hospital|hostage|instance|issue|joke|kindergarten|lead|league|limit|line|lock|man|manner|mass|master|mind|mother|name|note|nursery|oath|offer|office|orbit|page|part|past|person|phase|plan|point|position|principle|process|question|queue|reason|reply|response|result|right|rise|root|sail|sample|scale|scratch|search|season|sentence|session|shift|ship|shop|shoulder|side|sign|sir|sister|site|song|stage|stake|stand|standard|standby|start|state|station|step|stop|stride|strike|sum|suspicion|target|task|teacher|term|theory|threat|title|toll|tour|town|track|trial|tune|turn|uncle|university|view|warning|woman|word|wrong|year)$/
+  /^(?:plain|gourd|wait|quest|occasion|hindrance|conviction|eye|haste|exile|bloom|pursuit|resource|swoop|camphor|connection|captain|president|chairman|chairperson|secretary|treasurer|mayor|cloud|accompaniment|account|advance|alpha|anchor|arrival|auntie|beat|bed|beta|brother|bulk|call|case|chance|chase|concert|conclusion|condition|course|cover|cue|dad|date|deck|decline|departure|deposit|draft|edge|effort|end|event|exception|fact|father|fault|file|foot|format|front|goal|god|grandma|grandpa|guard|halt|hand|head|holiday|hospital|hostage|instance|issue|joke|kindergarten|lead|league|limit|line|lock|man|manner|mass|master|mind|mother|name|note|nursery|oath|offer|office|orbit|page|part|past|person|phase|plan|point|position|principle|process|question|queue|reason|reply|response|result|right|rise|root|sail|sample|scale|scratch|search|season|sentence|session|shift|ship|shop|shoulder|side|sign|sir|sister|site|song|stage|stake|stand|standard|standby|start|state|station|step|stop|stride|strike|sum|suspicion|target|task|teacher|term|theory|threat|title|toll|tour|town|track|trial|tune|turn|uncle|university|view|warning|woman|word|wrong|year)$/
 /** Verbs that take a person and a thing. */
 const GIVES =
   /^(?:give|send|show|bring|offer|get|buy|lend|write|hand|pass|cook|order|book|find|owe|gift|sell|pay)$/
@@ -291,13 +298,14 @@ function otherOne(read: readonly Word[], { from, head }: Phrase): Candidate | nu
 /** Returns whether a phrase ends in a singular noun that can be counted, and has nothing that counts or names it. */
 function isBare(read: readonly Word[], { from, head }: Phrase): boolean {
   const token = read[head]?.token
-  if (!token || isOther(token.word)) return false
+  if (!token || (isOther(token.word) && !(token.word === 'secret' && isNamedByOf(read, head)))) return false
   const isCounted =
     needsArticle(token.word) || token.word === 'coin' || (head > from && OFTEN_COUNTED.test(token.word))
   if (!isUnlistedPerson(token) && (numberOf(token) !== 'singular' || !isCounted)) return false
   const isNamed = ({ part, token: { text, word } }: Word, index: number) =>
     part === 'determiner' ||
     part === 'number' ||
+    /^(?:little|few|much|common)$/.test(word) ||
     /^\p{Lu}/u.test(text) ||
     listed('est', word) ||
     (word.endsWith('ing') && from + index < head)
@@ -309,12 +317,21 @@ function isBare(read: readonly Word[], { from, head }: Phrase): boolean {
   const joinedAt = /^(?:and|or)$/.test(wordAt(read, head + 2)) ? head + 3 : head + 2
   const isList =
     /^(?:and|or|,)$/.test(after) &&
-    !/^(?:pronoun|determiner)$/.test(partAt(read, joinedAt)) &&
+    !/^(?:pronoun|determiner|modal|relative|question|adverb|preposition|link)$/.test(
+      partAt(read, joinedAt),
+    ) &&
+    !(after === ',' && partAt(read, joinedAt) === 'verb') &&
     !isPast(read, joinedAt)
   return (
     (BARE_AFTER.test(after) ||
+      (after === 'the' && /^(?:next|same|following)$/.test(wordAt(read, head + 2))) ||
+      (after.endsWith('ly') && partAt(read, head + 1) === 'adverb') ||
       PHRASE_AFTER.test(after) ||
       isNamedByOf(read, head) ||
+      // “The owner of | house | lives abroad.”
+      (wordAt(read, from - 1) === 'of' &&
+        isPartOfKnown(read, from - 2) &&
+        partAt(read, head + 1) === 'verb') ||
       // “A policeman | with big moustache | took us home.”
       (partAt(read, from - 1) === 'preposition' && isPast(read, head + 1))) &&
     !isList &&
@@ -364,9 +381,19 @@ function needsOne(read: readonly Word[], { from, head }: Phrase): boolean {
   )
     return false
   if (word === 'of' && wordAt(read, from - 2) === 'out') return !IDIOM.test(wordAt(read, head))
+  if (word === 'for' && MEASURE.test(wordAt(read, head)) && wordAt(read, head + 1) === 'of') return true
+  if (word === 'of' && !isDescribed && isPartOfKnown(read, from - 2))
+    return listed('thing', wordAt(read, head))
+  // “Cricket was not | game but a system of law.”
+  if (before.part === 'not')
+    return /^(?:is|was)$/.test(wordAt(read, from - 2)) && wordAt(read, head + 1) === 'but'
+  // “The inside | pocket”.
+  if (before.part === 'preposition' && partAt(read, from - 2) === 'determiner') return false
   if (before.part === 'preposition')
     return isDescribed
-      ? /^(?:as|near|in|into|at|for|with|without|from|on|to|of|like)$/.test(word)
+      ? /^(?:as|near|in|into|at|for|with|without|from|on|to|of|like|through|across|behind|under|inside|outside|beside|over|against|onto|opposite)$/.test(
+          word,
+        )
       : PLACED.test(word) &&
           !IDIOM.test(wordAt(read, head)) &&
           !read[head]?.token.verbs.some(({ forms }) => forms.has('past'))
@@ -386,20 +413,55 @@ function needsOne(read: readonly Word[], { from, head }: Phrase): boolean {
   // “The guides limit you”.
   if (isPlural(word) && isKnownNoun(word) && !/^(?:noun|pronoun|adverb)$/.test(partAt(read, from - 2)))
     return false
+  // “A morose and disappointed | man”, “his slow, limping | step”.
+  if (
+    (word.endsWith('ing') && wordAt(read, from - 2) === ',') ||
+    (/^(?:and|or|,)$/.test(wordAt(read, from - 2)) && partAt(read, from - 3) === 'adjective') ||
+    // “A man I had never heard | laugh”.
+    (/^(?:heard|saw|seen|watched|let|made|helped)$/.test(word) &&
+      (read[head]?.token.verbs.length ?? 0) > 0) ||
+    /^(?:some|any|many|such)$/.test(wordAt(read, from - 2))
+  )
+    return false
   // “The walking distance”.
-  if (word.endsWith('ing') && /^(?:noun|adjective|determiner)$/.test(partAt(read, from - 2))) return false
+  if (
+    word.endsWith('ing') &&
+    /^(?:noun|adjective|determiner)$/.test(partAt(read, from - 2)) &&
+    !isNamedByOf(read, head)
+  )
+    return false
   if (/^(?:is|was)$/.test(word))
     return (
       !read[head]?.token.verbs.some(({ forms }) => forms.has('participle') || forms.has('ing')) &&
-      /^(?:noun|pronoun|adverb)$/.test(partAt(read, from - 2)) &&
-      !/^(?:what|there)$/.test(wordAt(read, from - 2))
+      /^(?:noun|pronoun|adverb|relative)$/.test(partAt(read, from - 2)) &&
+      !/^(?:what|there)$/.test(wordAt(read, from - 2)) &&
+      (isDescribed || !OFFICE.test(wordAt(read, head)))
     )
   if (word === 'am') return isUnlistedPerson(read[head]?.token ?? before.token)
-  if (/^(?:be|being|been|are|were)$/.test(word)) return false
+  // “He had once been | boxer.”
+  if (/^(?:be|being|been)$/.test(word))
+    return isPerson(wordAt(read, head)) && isPlainThing(read, head) && !OFFICE.test(wordAt(read, head))
+  if (/^(?:are|were)$/.test(word)) return false
   // “She plays lead guitar”, “a resume and cover letter”.
   if (verbs[0]?.base === 'play' || (wordAt(read, from - 2) === 'and' && isKnownNoun(word))) return false
   return isDescribed || !SET_PHRASE.test(verbs[0]?.base ?? '') || isPlainThing(read, head)
 }
+
+/** Offices that one person holds: “he is captain of the team”. */
+const OFFICE =
+  /^(?:captain|president|chairman|chairperson|chairwoman|secretary|treasurer|mayor|king|queen|prince|heir|manager|director|head|leader|minister|editor|principal|governor|emperor|bishop|pope|ambassador|goalkeeper|parent|witness|mother|father|god)$/
+const isPerson = (word: string) =>
+  listed('person', word) || listed('profession', word) || PERSON_ENDING.test(word)
+const PERSON_ENDING =
+  /^(?:wrestler|boxer|swimmer|runner|acrobat|magician|singer|dancer|painter|sculptor|actor|actress|poet|musician|thief|soldier|sailor|teacher|barber|butcher|baker|shopkeeper|goldsmith|blacksmith|weaver|potter|fisherman|hunter|shepherd|monk|nun|priest|judge|scholar|genius|widow|orphan|refugee|smoker|vegetarian|victim|champion|cricketer|footballer|athlete|spy|servant|slave|policeman|constable|postman|dentist|surgeon|pharmacist|librarian|politician|criminal|prisoner|foreigner|stranger|hero|heroine|fan|landlord|tenant|tourist|pilgrim)$/
+
+/** Returns whether “the roof of …” and the like ends here, so that what follows is known: “the owner of | house lives abroad”. */
+const isPartOfKnown = (read: readonly Word[], at: number) =>
+  wordAt(read, at - 1) === 'the' &&
+  (KNOWN_BY_OF.test(wordAt(read, at)) ||
+    /^(?:part|engine|end|top|front|side|manager|wall|walls|window|windows|centre|keys|driver|tyres|wheels|windows|walls|members|residents|steps)$/.test(
+      wordAt(read, at),
+    ))
 
 /** Returns whether a noun is no verb and in no set phrase. */
 const isPlainThing = (read: readonly Word[], at: number) =>
@@ -504,7 +566,7 @@ export function subjectsWithoutArticles(read: readonly Word[]): Candidate[] {
     if ((!isThing || /^(?:people|email|find)$/.test(token.word)) && !isKnown) return []
     if (
       from === head &&
-      opensSentence(read, from) &&
+      (opensSentence(read, from) || wordAt(read, from - 1) === ',') &&
       !isKnown &&
       !(IN_LIST.some((list) => listed(list, token.word)) && !NAME.test(token.word))
     )
@@ -513,7 +575,8 @@ export function subjectsWithoutArticles(read: readonly Word[]): Candidate[] {
     const opens =
       (partAt(read, from - 1) === 'stop' && /^[.!?\n]$/.test(before)) ||
       /^(?:but|so|because|when|that|if|although|though|while|where)$/.test(before) ||
-      (isKnown && before === 'and')
+      (isKnown && before === 'and') ||
+      (before === ',' && isAfterOpening(read, from - 1))
     if (!opens || (!opensSentence(read, from) && !isLowerCase(first.text))) return []
     const inside = read.slice(from, head)
     if (
@@ -542,11 +605,21 @@ export function subjectsWithoutArticles(read: readonly Word[]): Candidate[] {
   })
 }
 
+/** Returns whether a comma ends a phrase with a preposition that opens its sentence: “At the end of the year, …”. */
+const isAfterOpening = (read: readonly Word[], comma: number) => {
+  const from = read.findLastIndex(({ part }, index) => index < comma && part === 'stop') + 1
+  return (
+    (partAt(read, from) === 'preposition' || /^(?:because|according|due)$/.test(wordAt(read, from))) &&
+    opensSentence(read, from) &&
+    !read.slice(from + 1, comma).some(({ part }) => /^(?:verb|modal)$/.test(part))
+  )
+}
+
 const opensSentence = (read: readonly Word[], at: number) => /^[.!?\n]$/.test(wordAt(read, at - 1))
 
 /** Nouns that some uses count: “a great help”. */
 const UNCLEAR =
-  /^(?:help|relief|probation|architecture|comfort|delight|disgrace|mercy|shame|waste|welcome|likeness|will|knowledge|understanding|rethink|living|past|present|future|energy|while|following|hold|backing|mail|email|hesitancy|soap|flu|flexibility|hash|status)$/
+  /^(?:help|relief|probation|architecture|comfort|delight|disgrace|mercy|shame|waste|welcome|likeness|will|knowledge|understanding|rethink|living|past|present|future|energy|while|following|hold|backing|mail|email|hesitancy|soap|flu|flexibility|hash|status|sky|sleep|copper|silence|light|glitter|lust|plaid|bombardment|satisfaction|sympathy)$/
 
 /** “A” before a noun that can’t be counted: “an urgent help”. */
 export function needlessArticles(read: readonly Word[]): Candidate[] {
@@ -557,7 +630,9 @@ export function needlessArticles(read: readonly Word[]): Candidate[] {
       continue
     if (listed('noun-count', token.word) || listed('noun-either', token.word) || listed('count', token.word))
       continue
-    if (UNCLEAR.test(token.word) || wordAt(read, head + 1) === 'of') continue
+    if (UNCLEAR.test(token.word) || isOther(token.word) || wordAt(read, head + 1) === 'of') continue
+    // “A great sympathy for them”: a quality or feeling of one kind.
+    if (head > from + 1 && /(?:ness|ship|ity|[ct]ion|[ea]nce|pathy|dom|ure|hood)$/.test(token.word)) continue
     if (
       read
         .slice(from + 1, head)
@@ -588,6 +663,6 @@ const isOther = (word: string) =>
   listed('adjective-known', word) ||
   listed('adjective', word) ||
   listed('either-number', word) ||
-  /^(?:well|right|left|office|end|mode|board|wolf|lead|cover|payroll|check|like|light|second|due|home|deal|fast|call|bar|species|receipt|key|fair|upset|tough|recording|patient|routine|wrong|ache|fine|past|expert|alert|present|fit|adult)$/.test(
+  /^(?:well|right|left|office|end|mode|board|wolf|lead|cover|payroll|check|like|light|second|due|home|deal|fast|call|bar|species|receipt|key|fair|upset|tough|recording|patient|routine|wrong|ache|fine|past|expert|alert|present|fit|adult|plain|level|square|void|due)$/.test(
     word,
   )

@@ -40,7 +40,7 @@ export function wrongRelatives(read: readonly Word[]): Candidate[] {
   return read.flatMap((_, at) => wrongRelative(read, at) ?? [])
 }
 
-const replaced = (at: number, ...fixes: string[]): Candidate => ({
+export const replaced = (at: number, ...fixes: string[]): Candidate => ({
   from: at,
   to: at + 1,
   start: at - 1,
@@ -61,7 +61,11 @@ function wrongRelative(read: readonly Word[], at: number): Candidate | null {
     read[at + 2]?.token.verbs.length === 0
   )
     return { from: at, to: at + 2, start: at - 1, fixes: ['whose'] }
-  if ((!/^(?:noun|pronoun)$/.test(partAt(read, nounAt)) && noun !== 'one') || noun === 'that') return null
+  if (
+    (!/^(?:noun|pronoun)$/.test(partAt(read, nounAt)) && noun !== 'one') ||
+    /^(?:that|those|these)$/.test(noun)
+  )
+    return null
   const next = partAt(read, at + 1)
   const isVerb = next === 'modal' || (next === 'verb' && isFiniteVerb(read, at + 1))
   const isPerson = isPersonWord(noun) || isPersonName(read, nounAt)
@@ -183,13 +187,13 @@ const isObjectOfKnowing = (read: readonly Word[], nounAt: number) => {
   return phrase !== null && KNOWING.test(wordAt(read, phrase.from - 1))
 }
 
-const isPersonName = (read: readonly Word[], at: number) =>
+export const isPersonName = (read: readonly Word[], at: number) =>
   /^\p{Lu}\p{Ll}/u.test(read[at]?.token.text ?? '') &&
   (/^(?:mr|mrs|ms|dr|sir|madam|uncle|aunt)$/.test(wordAt(read, at - 1)) ||
     (wordAt(read, at - 1) === '.' && /^(?:mr|mrs|ms|dr)$/.test(wordAt(read, at - 2))))
 
 /** Returns whether a word is a verb that a subject can have: no -ing form, no base form, no participle alone. */
-function isFiniteVerb(read: readonly Word[], at: number): boolean {
+export function isFiniteVerb(read: readonly Word[], at: number): boolean {
   const word = wordAt(read, at)
   if (partAt(read, at) === 'modal') return true
   if (partAt(read, at) !== 'verb') return false
@@ -315,6 +319,9 @@ function repeatedInClause(read: readonly Word[], at: number): Candidate | null {
   if (partAt(read, before) !== 'noun' || isObjectOfKnowing(read, before)) return null
   if (!/^(?:is|are|was|were|has)$/.test(wordAt(read, at + 2))) return null
   const isWilling = wordAt(read, at + 3) === 'willing'
+  const after = wordAt(read, at + 3)
+  if (after.endsWith('ing') && !isWilling) return null
+  if (/^(?:my|your|his|her|our|their)$/.test(after)) return null
   if (!isWilling && !/^(?:determiner|adjective|adverb|number)$/.test(partAt(read, at + 3))) return null
   return { from: at, to: at + 2, start: at - 1, fixes: [wordAt(read, at)] }
 }

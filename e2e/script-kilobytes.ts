@@ -16,12 +16,15 @@ export async function scriptKilobytes(
   const inline = await page
     .locator('script:not([src], [type="application/ld+json"], [type="speculationrules"])')
     .allTextContents()
-  return loaded + kilobytesOf(inline.join('\n'))
+  return inWholeBytes(loaded + kilobytesOf(inline.join('\n')))
 }
 
 /** Opens a page, and returns its document, style sheets and scripts in kilobytes of brotli. */
 export const pageKilobytes = (page: Page, address: string, settled: () => Promise<void>): Promise<number> =>
   loadedKilobytes(page, address, settled, ['document', 'stylesheet', 'script'])
+
+/** Sums of kilobytes, such as 105.00000000000003, without the error of their fractions. */
+const inWholeBytes = (kilobytes: number): number => Math.round(kilobytes * 1000) / 1000
 
 async function loadedKilobytes(
   page: Page,

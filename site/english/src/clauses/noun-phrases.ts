@@ -663,6 +663,6 @@ const isOther = (word: string) =>
   listed('adjective-known', word) ||
   listed('adjective', word) ||
   listed('either-number', word) ||
-  /^(?:well|right|left|office|end|mode|board|wolf|lead|cover|payroll|check|like|light|second|due|home|deal|fast|call|bar|species|receipt|key|fair|upset|tough|recording|patient|routine|wrong|ache|fine|past|expert|alert|present|fit|adult|plain|level|square|void|due)$/.test(
+  /^(?:well|right|left|office|end|mode|board|wolf|lead|cover|payroll|check|like|light|second|due|home|deal|fast|call|bar|species|receipt|key|fair|upset|tough|recording|patient|routine|wrong|ache|fine|past|expert|alert|present|fit|adult|gourd|plain|level|square|void|due)$/.test(
     word,
   )

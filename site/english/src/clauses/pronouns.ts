@@ -397,19 +397,23 @@ const COMPOUND =
   /^(?:tongue|figure|figures|board|boards|company|companies|concern|concerns|request|requests|circle|circles|list|group|groups|zone|in-law|ji|bhai|didi|land|hood|beater|ship|ships|teacher|teachers|doctor|doctors|engineer|engineers|manager|managers|worker|workers|member|members|brother|sister|nation|language|country|lover|material|right|left|today|yesterday|home)$/
 /** Nouns for what people have, also people at work. */
 const BELONGING =
-  /^(?:name|house|wife|husband|phone|car|bike|scooter|number|cabin|voice|face|behaviour|attitude|birthday|wedding|marriage|daughter|son|family|signature|bag|purse|wallet|handwriting|mobile|laptop)$/
+  /^(?:name|house|wife|husband|phone|car|bike|scooter|number|cabin|voice|face|behaviour|attitude|birthday|wedding|marriage|daughter|son|family|signature|bag|purse|wallet|handwriting|mobile|laptop|suit|shirt|jacket|shoes|clothes|watch|salary|room|shop)$/
 
 /** “My father dream”, “the shopkeeper name”, “his neighbours name”. */
 export function missingPossessives(read: readonly Word[]): Candidate[] {
   return read.flatMap((_, at) => {
     const word = wordAt(read, at)
     const one = singular(word)
-    const opening = wordAt(read, at - 1)
+    // “My | best | friend name”.
+    const openingAt = KIND_OF_KIN.test(wordAt(read, at - 1)) ? at - 2 : at - 1
+    const opening = wordAt(read, openingAt)
     const isMine = /^(?:my|our|his|her|their|your)$/.test(opening)
     if (!isMine && !/^(?:the|a|this|that)$/.test(opening)) return []
     const isFamily = FAMILY.test(one)
     if (!isFamily && !(isPersonWord(word) && listed('profession', one))) return []
-    const isDescribed = /^(?:new|old|first|last|own|big|small)$/.test(wordAt(read, at + 1))
+    const isDescribed = /^(?:new|old|first|last|own|big|small|elder|older|younger|eldest|youngest)$/.test(
+      wordAt(read, at + 1),
+    )
     const ownedAt = isDescribed ? at + 2 : at + 1
     const owned = wordAt(read, ownedAt)
     const part = partAt(read, ownedAt)
@@ -433,9 +437,10 @@ export function missingPossessives(read: readonly Word[]): Candidate[] {
     if (/^(?:is|was|has|and)$/.test(wordAt(read, at + 1))) return []
     const text = read[at]?.token.text ?? word
     const fixes = isPlural(word) ? [`${text}'`, `${one}'s`] : [`${text}'s`]
-    return [{ from: at, to: at + 1, start: at - 1, fixes }]
+    return [{ from: at, to: at + 1, start: openingAt, fixes }]
   })
 }
+const KIND_OF_KIN = /^(?:best|elder|older|younger|eldest|youngest|close|old|late)$/
 const isKin = (word: string) =>
   /^(?:wife|husband|son|daughter|father|mother|brother|sister|baby|friend)$/.test(singular(word)) &&
   isPersonWord(word)

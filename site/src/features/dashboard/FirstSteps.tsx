@@ -23,14 +23,14 @@ export function FirstSteps({ isUnproved }: { isUnproved: boolean }) {
       </p>
       <ol aria-label="First steps" className={ROWS}>
         <Step done={hasTalked} title="Have your first conversation" href="/practice-partner" />
-        <Step done={false} title="Choose a course" href="/courses" />
+        <Step title="Choose a course" href="/courses" />
         <Step done={hasPhone} title="Add your phone number" href="/profile" />
       </ol>
     </div>
   )
 }
 
-type StepProps = { done: boolean; title: string; href: string }
+type StepProps = { done?: boolean; title: string; href: string }
 
 const Step = ({ done, title, href }: StepProps) => (
   <li>

@@ -139,7 +139,19 @@ interface Progress {
   named: ReadonlyMap<string, Span>
 }
 
+/** Adverbs that may stand between the words of any pattern, outside its brackets: “I strongly recommend to go”. */
+const ADVERB: StepOption = { name: 'adverb', words: null, forms: [] }
+const SKIPPED = /^(?:also|just|always|often|\w{2,}ly)$/
+
+const findsNoun = ({ options }: Extract<Step, { type: 'class' }>) =>
+  options.some(({ name }) => /^(?:n|noun|np|thing|bare|kin|person|count)\d?$/.test(name))
+
 function matchFrom(steps: readonly Step[], tokens: readonly Token[], start: number): Match | null {
+  const hasMarks = steps.some(({ type }) => type === 'mark')
+  const canSkip = (at: number) => {
+    const token = tokens[at]
+    return at > start && token !== undefined && SKIPPED.test(token.word) && spansOf(ADVERB, tokens, at).length > 0
+  }
   const walk = (step: number, at: number, progress: Progress): Match | null => {
     const current = steps[step]
     const { mark, named } = progress
@@ -149,11 +161,12 @@ function matchFrom(steps: readonly Step[], tokens: readonly Token[], start: numb
       return to > from ? { from, to, whole: { from: start, to: at }, named } : null
     }
     switch (current.type) {
-      case 'mark':
-        return walk(step + 1, at, {
-          named,
-          mark: current.side === 'start' ? { ...mark, from: at } : { ...mark, to: at },
-        })
+      case 'mark': {
+        if (current.side === 'end') return walk(step + 1, at, { named, mark: { ...mark, to: at } })
+        const match = walk(step + 1, at, { named, mark: { ...mark, from: at } })
+        if (match || !canSkip(at)) return match
+        return walk(step + 1, at + 1, { named, mark: { ...mark, from: at + 1 } })
+      }
       case 'edge':
         return atEdge(current.edge, tokens, at) ? walk(step + 1, at, progress) : null
       case 'not':
@@ -173,7 +186,9 @@ function matchFrom(steps: readonly Step[], tokens: readonly Token[], start: numb
           const match = walk(step + 1, span.to, { mark, named: new Map(named).set(current.name, span) })
           if (match) return match
         }
-        return current.optional ? walk(step + 1, at, progress) : null
+        const match = current.optional ? walk(step + 1, at, progress) : null
+        const isInside = !hasMarks || (mark.from !== undefined && mark.to === undefined)
+        return match || isInside || findsNoun(current) || !canSkip(at) ? match : walk(step, at + 1, progress)
       }
     }
   }

@@ -87,6 +87,7 @@ const OPENS_WITH_IF = /\b(?:if|when)$/
 const ASKS =
   /\b(?:ask\w*|know\w*|knew|wonder\w*|sure|see|saw|check\w*|tell|told|say|said|decide\w*|find|found|doubt\w*|idea|unsure|clear|guess|remember\w*|inform\w*|matter|understand|confirm\w*|let|question|as|even)(?: (?:me|him|her|us|them|you|out|about|of|to|on|not))* (?:if|when)$/
 
+const TIMES = /\b(?:times?|(?:minute|hour|day|week|month|year)s?)\b/
 const COURTESY = /^(?:excuse|forgive|pardon|allow|bear|follow|let|permit)$/
 
 /** “Before I will send it”, “provided that the work will not suffer”. */
@@ -100,6 +101,8 @@ function willInCondition(
   const opening = textOf(read, from, verb.from)
   if (!CONDITION.test(opening) && !(OPENS_WITH_IF.test(opening) && !ASKS.test(opening))) return null
   // “If you will excuse me”, “when you will come?”.
+  // “After some time people will choose”: no subject of a clause follows.
+  if (/\b(?:after|before)$/.test(opening) && TIMES.test(textOf(read, verb.from, verb.subject))) return null
   if (COURTESY.test(verb.base) || (/\bwhen$/.test(opening) && wordAt(read, to) === '?')) return null
   const isTold = verbs
     .slice(0, index)

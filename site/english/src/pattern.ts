@@ -140,18 +140,20 @@ interface Progress {
 }
 
 /** Adverbs that may stand between the words of any pattern, outside its brackets: “I strongly recommend to go”. */
-const ADVERB: StepOption = { name: 'adverb', words: null, forms: [] }
-const SKIPPED = /^(?:also|just|always|often|\w{2,}ly)$/
+const SKIPPED: readonly StepOption[] = [
+  { name: 'adverb', words: ['also', 'just', 'always', 'often'], forms: ['word'] },
+  { name: 'ly', words: null, forms: [] },
+]
 
 const findsNoun = ({ options }: Extract<Step, { type: 'class' }>) =>
   options.some(({ name }) => /^(?:n|noun|np|thing|bare|kin|person|count)\d?$/.test(name))
 
 function matchFrom(steps: readonly Step[], tokens: readonly Token[], start: number): Match | null {
   const hasMarks = steps.some(({ type }) => type === 'mark')
-  const canSkip = (at: number) => {
-    const token = tokens[at]
-    return at > start && token !== undefined && SKIPPED.test(token.word) && spansOf(ADVERB, tokens, at).length > 0
-  }
+  const canSkip = (at: number) =>
+    at > start &&
+    !/^an?$/.test(tokens[at - 1]?.word ?? '') &&
+    SKIPPED.some((option) => spansOf(option, tokens, at).length > 0)
   const walk = (step: number, at: number, progress: Progress): Match | null => {
     const current = steps[step]
     const { mark, named } = progress

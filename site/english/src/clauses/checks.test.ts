@@ -33,7 +33,7 @@ test.each<[StructureCheck, string, string, string]>([
   ['perfect with past time', 'Last year we have lost a tender.', 'have', 'lost'],
   [
     'base after past',
-    'They argued. He lied. So I change the plan and give each of them a job.',
+    'They argued. He lied. Then I change the plan and give each of them a job.',
     'give',
     'gave',
   ],

@@ -256,7 +256,9 @@ export function basesAfterPrepositions(read: readonly Word[]): Candidate[] {
       follows,
     )
     // “Thirty days of leave a year”.
-    const isRate = /^(?:an?|every|each|per)$/.test(follows) && /^(?:day|week|month|quarter|year)$/.test(wordAt(read, at + 3))
+    const isRate =
+      /^(?:an?|every|each|per)$/.test(follows) &&
+      /^(?:day|week|month|quarter|year)$/.test(wordAt(read, at + 3))
     if (isNoun ? !hasThing || isRate || !/^(?:without|by|of)$/.test(word.token.word) : false) return []
     if (!isNoun && verb.part !== 'verb') return []
     if (

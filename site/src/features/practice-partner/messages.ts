@@ -143,7 +143,7 @@ export const messages = {
     weakest: 'The answer to try again',
     compare: 'An answer to compare',
     problems: {
-      none: 'Each of your answers said what was asked. This was the shortest.',
+      none: 'You answered every question. Compare one of your answers with a teacher’s.',
       rude: 'This was rude. You can disagree calmly: “I see it differently. May I explain?”',
       avoided: 'This leaves the question open. Say the little you know: “I’m not sure, but I think …”',
       'another question': 'This is about something else. Answer the question first, then add more.',

@@ -119,6 +119,16 @@ export function findFacts(kind: FactKind, text: string): string[] {
 export const withoutSlips = (text: string): string[] =>
   sentencesOf(text).flatMap((sentence) => sentence.split(SLIP).toReversed())
 
+/** A text from its last correction on, or null: “Monday 30th. | No, I’m saying it wrong, Wednesday the 2nd.” */
+export function correctionIn(text: string): string | null {
+  const sentences = sentencesOf(text)
+  const at = sentences.findLastIndex((sentence, index) => index > 0 && CORRECTS.test(sentence))
+  return at < 0 ? null : sentences.slice(at).join(' ')
+}
+/** The opening of a sentence that corrects the one before. */
+export const CORRECTS =
+  /^(?:oh|no|sorry|wait|actually)\b.{0,30}?\b(?:wrong|mistake|not|mean|meant|wait|sorry|correct)\b/i
+
 const SLIP =
   /(?<=\S),? (?:no,? sorry|sorry,? no|no,? wait|sorry,? i mean(?:t)?|no,? i mean(?:t)?|i mean(?:t)?),? /i
 
@@ -223,7 +233,9 @@ const INDIRECT =
 /** The questions in a text, also without their mark: “What is the salary”, “I want to know how large the team is”. */
 export function questionsOf(text: string): string[] {
   return sentencesOf(text).filter(
-    (sentence) => /\?[\s"”]*$/.test(sentence) || QUESTION_WORD.test(sentence) || INDIRECT.test(sentence),
+    (sentence) =>
+      !/^(?:honestly|seriously|frankly|me|really)\?$/i.test(sentence) &&
+      (/\?[\s"”]*$/.test(sentence) || QUESTION_WORD.test(sentence) || INDIRECT.test(sentence)),
   )
 }
 

@@ -92,6 +92,7 @@ const RUDE = new RegExp(
     '(?:have you|you have|do you have) (?:no|any) (?:shame|manners|sense|brain|common sense)',
     'who do you think you are|who are you to|what the hell|what nonsense',
     '(?:mind|watch) your (?:own business|language|tongue)|(?:none|not) of your business|use your (?:brain|head|eyes|common sense)',
+    "(?:this|that|it)(?: is|'s) not my (?:problem|headache)|(?:don't|do not|stop) (?:bother|disturb|irritate|irritating|bothering) me",
     "you (?:are|'re) wasting my time|stop wasting my time|you know nothing|don't act smart|don't teach me|how dare you",
   ]
     .map((each) => `\\b(?:${each})\\b`)

@@ -1,5 +1,14 @@
 import { countWords, matchCriterion, wordsOf } from '@careerspeak/english/criteria'
-import { type FactKind, findFact, sentencesOf, statementsOf, toldIn, withoutSlips } from './hear'
+import {
+  CORRECTS,
+  correctionIn,
+  type FactKind,
+  findFact,
+  sentencesOf,
+  statementsOf,
+  toldIn,
+  withoutSlips,
+} from './hear'
 import { answersTo, type Talk } from './talk'
 import type { Question, Topic } from './topic'
 
@@ -24,7 +33,10 @@ export function knownFact(topic: Topic, talk: Talk, question: Asking | undefined
     )
     .flatMap(({ text, question: other, to }) =>
       sentencesOf(text).filter(
-        (sentence) => isAbout(question, sentence) || isBareReply(topic, other, to, question, sentence),
+        (sentence, at, all) =>
+          isAbout(question, sentence) ||
+          isBareReply(topic, other, to, question, sentence) ||
+          (at > 0 && CORRECTS.test(sentence) && isAbout(question, all[at - 1] ?? '')),
       ),
     )
     .toReversed()
@@ -62,6 +74,9 @@ export function statedFact(question: Asking, text: string): string | null {
   const { asksFor, about } = question
   if (asksFor === null) return null
   const told = toldIn(asksFor, text)
+  const corrected = correctionIn(told)
+  const correct = corrected === null ? null : findFact(asksFor, corrected)
+  if (correct !== null) return correct
   if (COMPARED.has(asksFor) && about.length > 0)
     for (const clause of withoutSlips(told).flatMap((sentence) => sentence.split(BETWEEN_CLAUSES))) {
       const fact = isAbout(question, clause) ? findFact(asksFor, withUnit(asksFor, clause, told)) : null

@@ -81,7 +81,7 @@ const SIGNS: readonly [Act, (clause: string) => boolean][] = [
   [
     'complained',
     says(
-      /\bi(?: am|[’']m| was| feel| felt) (?:not happy|unhappy|disappointed|angry|upset|frustrated|tired of|fed up)\b|\btoo much (?:work|pressure|stress|load)\b|\b(?:nobody|no one) (?:listens|told|tells|informed|asked|helps|helped)\b/i,
+      /\bi(?: am|[’']m| was| feel| felt) (?:not happy|unhappy|disappointed|angry|upset|frustrated|tired of|fed up)\b|\btoo much (?:work|pressure|stress|load)\b|\b(?:nobody|no one) (?:listens|told|tells|informed|helps|helped)\b/i,
     ),
   ],
   [

@@ -542,6 +542,9 @@ describe('the memory of the partner', () => {
     const known = (topic: Topic, index: number, text: string) =>
       knownFact(topic, talk(topic, [text]).at(-1)?.talk as Talk, topic.questions[index])
     expect(known(leave, 1, 'I need leave until the 24th, no sorry, leave until the 23rd.')).toBe('the 23rd')
+    expect(known(leave, 1, 'I need leave until the 24th. No, I am saying it wrong, until the 23rd.')).toBe(
+      'the 23rd',
+    )
     expect(
       known(
         { ...salary, questions: [salary.questions[2] as Question] },

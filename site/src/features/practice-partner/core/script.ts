@@ -324,6 +324,10 @@ function replyToWord(topic: Topic, before: Talk, talk: Talk, question: Question,
 const YES_OR_NO =
   /^(?:yes|yeah|no|sure|of course|okay|ok|definitely|certainly|not yet|not really)[.! ]*(?:sir|madam|ma’am)?[.!]*$/i
 
+/** “Tea is fine, but the price is a little high.” */
+const OBJECTION =
+  /\b(?:too|very|quite|rather|bit|little|so) (?:high|expensive|costly|much|late|long|low)\b|\bis (?:high|expensive|costly)\b/i
+
 /** Replies to an answer with the first matching follow-up, else with a transition to the next question. */
 function replyToAnswer(topic: Topic, before: Talk, talk: Talk, question: Question, text: string): Reply {
   const known = answerFrom(topic, text)
@@ -335,7 +339,8 @@ function replyToAnswer(topic: Topic, before: Talk, talk: Talk, question: Questio
   const nod = remarkOn(learntFrom(topic, before, talk), heard)
   const remarks = [known, own, polite, changed, nod].filter(Boolean).join(' ')
   const sympathy = sympathyFor(topic, talk)
-  const isRefused = topic.situation === 'Customers' && isRefusal({ to: before.open, text })
+  const isRefused =
+    OBJECTION.test(heard) || (topic.situation === 'Customers' && isRefusal({ to: before.open, text }))
   const saysMore = known !== null || changed !== null || sympathy !== ''
   const isAnother = answersAnother(topic, question, text)
   const isElsewhere = talk.followed.length === 0 && missesQuestion(topic, talk, question, talk.open, heard)

@@ -27,7 +27,7 @@ export const read = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
 
 /**
  * A store of the server's data. It is fetched when first shown, when a key changes and, unless disabled, on return to the tab.
- * Data changed by `mutate` stay until a later reply. `failure` is logged when the fetch fails. `seen` gives what an earlier visit showed, until the fetch is over, and stores what is shown.
+ * `failure` is logged when the fetch fails. `seen` gives what an earlier visit showed, until the fetch is over, and stores what is shown.
  */
 export const fetcherStore = <Data>(
   failure: string,
@@ -35,22 +35,11 @@ export const fetcherStore = <Data>(
   fetcher: () => Promise<Data>,
   { revalidateOnFocus = true, seen }: { revalidateOnFocus?: boolean; seen?: Seen<Data> } = {},
 ) => {
-  let changes = 0
   const store = createFetcherStore<Data, CallError>(keys, {
     revalidateOnFocus,
     onError: (error) => report(failure, error),
-    // A reply to a request from before a change lacks that change.
-    fetcher: async () => {
-      const [key, before] = [cacheKey(keys), changes]
-      const data = await fetcher()
-      return before === changes || key !== cacheKey(keys) ? data : fetcher()
-    },
+    fetcher,
   })
-  const { mutate } = store
-  store.mutate = (data) => {
-    changes += 1
-    mutate(data)
-  }
   // Nanostores call the last listener first, so the data are in the cache before nanoquery looks there.
   if (seen) {
     onStart(store, () => {

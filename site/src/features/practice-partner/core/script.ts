@@ -178,6 +178,8 @@ function kindOf(topic: Topic, talk: Talk, text: string): TurnKind {
   if (isOrder(text) || isOffTopic(topic, text)) return 'off topic'
   if (countWords(text) > LONG_TURN_WORDS && count(talk, 'too long') === 0) return 'too long'
   const questions = questionsOf(text)
+  // “Cricket. And you?”
+  if (endsAskingBack(text) && sentencesOf(text).length > questions.length) return 'answer'
   if (questions.length > 0 && statementsOf(text) === '' && findFact('a next step', text) === null)
     return answerFrom(topic, text) !== null || !questions.some(isProposal) ? 'question' : 'answer'
   return countWords(text) <= 2 && !/\d/.test(text) ? 'one word' : 'answer'

@@ -146,7 +146,7 @@ const SKIPPED: readonly StepOption[] = [
 ]
 
 const findsNoun = ({ options }: Extract<Step, { type: 'class' }>) =>
-  options.some(({ name }) => /^(?:n|noun|np|thing|bare|kin|person|count)\d?$/.test(name))
+  options.some(({ name }) => /^(?:n|w|noun|np|thing|bare|kin|person|count)\d?$/.test(name))
 
 function matchFrom(steps: readonly Step[], tokens: readonly Token[], start: number): Match | null {
   const hasMarks = steps.some(({ type }) => type === 'mark')

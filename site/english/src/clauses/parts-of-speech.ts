@@ -194,7 +194,11 @@ function partOf(tokens: readonly Token[], at: number, read: readonly Word[]): Pa
   if (/^(?:well|right|far)$/.test(word) && !startsPhrase && !/^(?:determiner|adjective)$/.test(before))
     return 'adverb'
   if (word === 'thanks' && before === 'stop') return 'noun'
-  if (/^(?:will|can|may|must|might)$/.test(word) && /^(?:determiner|adjective)$/.test(before)) return 'noun'
+  if (/^(?:will|can|may|must|might)$/.test(word)) {
+    // “The poor will suffer.”
+    const isHelping = before === 'adjective' && tokens[at + 1]?.verbs.some(({ forms }) => forms.has('base'))
+    if (/^(?:determiner|adjective)$/.test(before) && !isHelping) return 'noun'
+  }
   const closed = PART_OF.get(word)
   if (closed) return closed
   if (AUXILIARY.test(word)) return 'verb'

@@ -1,6 +1,6 @@
 import { conjugate } from '../verbs.ts'
 import { type FiniteVerb, numberAt, pastOf, readSentences } from './finite-verbs.ts'
-import { type Candidate, partAt, type Word, wordAt } from './parts-of-speech.ts'
+import { type Candidate, partAt, textOf, type Word, wordAt } from './parts-of-speech.ts'
 import { signsOf } from './story-signs.ts'
 import { perfectsWithPastTimes } from './tenses.ts'
 
@@ -34,8 +34,9 @@ function searchSlips(read: readonly Word[], known: ReadonlySet<FiniteVerb>): Set
   const found = new Set<FiniteVerb>()
   const slipped = new Set(known)
   sentences.forEach(({ verbs }, index) => {
-    for (const verb of verbs) {
+    for (const [at, verb] of verbs.entries()) {
       if (!/^(?:present|perfect|will)$/.test(verb.time) || wordAt(read, verb.at) === 'must') continue
+      if (sharesHelper(read, verb, verbs[at - 1]) || isInRealCondition(read, verb, verbs)) continue
       const points = signsOf({ read, sentences, index, verb, slipped }).reduce(
         (sum, sign) => sum + (POINTS[sign] ?? 0),
         verb.disagrees ? START_WRONG : START,
@@ -46,6 +47,32 @@ function searchSlips(read: readonly Word[], known: ReadonlySet<FiniteVerb>): Set
     }
   })
   return found
+}
+
+/** “She didn't wait or call”, “she could stop and talk”: the second verb shares the helping verb of the first. */
+const sharesHelper = (read: readonly Word[], verb: FiniteVerb, before: FiniteVerb | undefined): boolean =>
+  verb.subject === null &&
+  before !== undefined &&
+  /^(?:do|does|did|can|could|will|would|shall|should|may|might|must)$/.test(wordAt(read, before.at)) &&
+  read[verb.at]?.token.verbs.some(({ forms }) => forms.has('base')) === true &&
+  /^[^,]*\band\b[^,]*$|\bor\b/.test(textOf(read, before.verbAt + 1, verb.at))
+
+/** “If I get the job, I will move”: both verbs are about what may still happen. */
+const isInRealCondition = (
+  read: readonly Word[],
+  verb: FiniteVerb,
+  verbs: readonly FiniteVerb[],
+): boolean => {
+  const [condition, result] = verbs
+  return (
+    condition !== undefined &&
+    result !== undefined &&
+    (verb === condition || verb === result) &&
+    condition.time === 'present' &&
+    !condition.disagrees &&
+    result.time === 'will' &&
+    /^(?:if|unless)$/.test(wordAt(read, condition.from - 1))
+  )
 }
 
 /** Where the count of the points begins: four below what fits best, as a false alarm costs more than a miss. */

@@ -16,7 +16,7 @@ export interface Place {
 const NOW =
   /\b(?:now|today|tonight|tomorrow|nowadays|currently|current|these days|at present|at the moment|next (?:week|month|year|time)|any ?more|no longer|since (?:then|that|the|my|i|we|he|she|they|\d+)|so far|till now|until now|from that day|for the last|for the past|in these \w+ \w+)\b/
 const EVERY =
-  /\b(?:(?:every|each) (?!of\b|one\b)|daily|(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekends|once a|twice a|whenever)\b/
+  /\b(?:(?:every|each) (?!of\b|one\b)|daily|(?:a|per) (?:day|week|month|year)(?! (?:ago|back|before|later|earlier|after))|(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekends|once a|twice a|whenever)\b/
 const HABIT = /\b(?:always|usually|generally|often|sometimes|never|normally|mostly|rarely)\b/
 const PAST_TIME =
   /\b(?:(?<!since |from |of |than |as |about |until |till |by )yesterday(?! 's)|(?<!at |but |the |my |our |his |her |for |since |from |of |than |as |about |until |till |by |over |during )last (?:night|week|weekend|month|quarter|year|summer|winter|monsoon|diwali|holi|eid|christmas|pongal|onam|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december)|\w+ (?:minute|hour|day|week|month|year)s? (?:ago|back)|in (?:19\d\d|20[012]\d)|when (?:i|we|he|she|they|my \w+) (?:was|were|joined|started|came|went|reached|got|moved|met)|in (?:my|our|his|her) (?:childhood|first job|last job|last company|previous company|school days|college days)|as a (?:child|boy|girl|student|teenager)(?! who| that)|once upon a time|the other day|(?<!since )(?:on |in |at )?(?:that|those) (?:day|night|evening|morning|week|year|time)(?! ?(?:when|that|is|are|will))|in those days)\b/
@@ -71,9 +71,10 @@ export function signsOf(place: Place): string[] {
     SAYS_NOW.test(verb.base)
   )
     signs.push('I think')
-  if (PAST_TIME.test(textOf(read, verb.verbAt + 1, clauseEnd))) signs.push('past time after')
-  if (DATE.test(textOf(read, verb.verbAt + 1, clauseEnd)) && !PLANS.test(verb.base))
-    signs.push(`date after${kind}`)
+  // “I get up at six, | but yesterday I slept”: what follows the link belongs to the next verb.
+  const rest = textOf(read, verb.verbAt + 1, clauseEnd).replace(/ (?:, )?(?:and|but|so|because)\b.*$/, '')
+  if (PAST_TIME.test(rest)) signs.push('past time after')
+  if (DATE.test(rest) && !PLANS.test(verb.base)) signs.push(`date after${kind}`)
   if (/\b(?:if|unless|please|whether|provided|condition)\b/.test(opening)) signs.push('if')
   if (/\bas (?:if|though)$/.test(opening)) signs.push('as if')
   if (

@@ -1,5 +1,6 @@
 import { conjugate, type VerbForm, type VerbReading } from '../verbs.ts'
 import { listed } from '../word-classes.ts'
+import { closesRelative } from './complements.ts'
 import {
   type Candidate,
   isKnownNoun,
@@ -57,6 +58,8 @@ function wrongVerbForm(read: readonly Word[], at: number): Candidate | null {
   if (!verb || !reading || reading.base === 'be' || reading.base === 'have' || reading.base === 'do')
     return null
   if (/^\p{Lu}/u.test(verb.token.text) || /^(?:long|please|better|like)$/.test(verb.token.word)) return null
+  // “The doctor I spoke to said so.”
+  if (helper === 'to' && reading.forms.has('past') && closesRelative(read, at - 1)) return null
   // “The bus was not came.”
   if (helper === 'be' && negated && reading.forms.has('past') && !reading.forms.has('participle')) {
     const past = /^(?:was|were)$/.test(word)

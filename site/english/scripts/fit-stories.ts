@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { type Marked, readMarked } from '../bench/acceptance.ts'
 import { type FiniteVerb, readSentences } from '../src/clauses/finite-verbs.ts'
 import { readParts } from '../src/clauses/parts-of-speech.ts'
+import { possibleSlips } from '../src/clauses/stories.ts'
 import { signsOf } from '../src/clauses/story-signs.ts'
 import { readRules } from '../src/load-rules.ts'
 import { tokenize } from '../src/tokens.ts'
@@ -36,9 +37,7 @@ function examplesOf({ text, faults }: Pick<Marked, 'text' | 'faults'>, weight: n
     faultAt(verb)?.fixes.some(
       (fix) => isPast(fix) && !tokenize(fix).some(({ word }) => word === tokens[verb.at]?.word),
     ) === true
-  const asked = sentences.map(({ verbs }) =>
-    verbs.filter(({ time, at }) => /^(?:present|perfect|will)$/.test(time) && tokens[at]?.word !== 'must'),
-  )
+  const asked = sentences.map(({ verbs }) => possibleSlips(read, verbs))
   const slipped = new Set(
     asked
       .flat()

@@ -1,12 +1,15 @@
 import type { Token } from './tokens.ts'
 import { checkOption, type Span, type StepOption, spansOf, wordsOf } from './word-classes.ts'
 
-/** One step of a pattern: docs/correction-rules.md explains how it is written. */
+/**
+ * One step of a pattern: docs/correction-rules.md explains how it is written. `afterAdverb` is true where an adverb may stand before the
+ * words: “I strongly recommend to go”.
+ */
 type Step =
-  | { type: 'mark'; side: 'start' | 'end' }
+  | { type: 'mark'; side: 'start' | 'end'; afterAdverb: boolean }
   | { type: 'edge'; edge: '^' | '^^' | '$' | '$$' | '@past' }
   | { type: 'gap'; name: string; max: number }
-  | { type: 'class'; name: string; options: readonly StepOption[]; optional: boolean }
+  | { type: 'class'; name: string; options: readonly StepOption[]; optional: boolean; afterAdverb: boolean }
   | { type: 'not'; side: 'before' | 'after'; step: Extract<Step, { type: 'class' }>; within: number }
 
 /** A parsed pattern. A text without any of the `anchors` cannot match; null if there are no such words. */
@@ -55,15 +58,16 @@ const commonness = (words: readonly string[]) =>
 
 /** @throws {Error} where a pattern has a syntax error, or names a class, list or form that does not exist */
 export function parsePattern(source: string): Pattern {
-  const steps = source
+  const parsed = source
     .replace(/\[/g, ' [ ')
     .replace(/\]/g, ' ] ')
     .trim()
     .split(/\s+(?![^<]*>)/)
     .map(parseStep)
-  const marks = steps.flatMap((step) => (step.type === 'mark' ? [step.side] : []))
+  const marks = parsed.flatMap((step) => (step.type === 'mark' ? [step.side] : []))
   if (marks.some((side, index) => (side === 'start') !== (index % 2 === 0)) || marks.length % 2 === 1)
     throw new Error('A pattern needs a ] for each [.')
+  const steps = marks.length === 0 ? parsed : withAdverbs(parsed)
   const candidates = steps.flatMap((step) => {
     if (step.type !== 'class' || step.optional) return []
     const words = step.options.map(wordsOf)
@@ -79,8 +83,24 @@ export function parsePattern(source: string): Pattern {
   return { steps, anchors: rarest && new Set(rarest) }
 }
 
+/** Allows an adverb outside the brackets and just before their words, but not before a noun. */
+function withAdverbs(steps: readonly Step[]): Step[] {
+  let isInside = false
+  return steps.map((step) => {
+    if (step.type === 'mark') {
+      isInside = step.side === 'start'
+      return { ...step, afterAdverb: isInside }
+    }
+    return step.type === 'class' ? { ...step, afterAdverb: !isInside && !findsNoun(step) } : step
+  })
+}
+
+const findsNoun = ({ options }: Extract<Step, { type: 'class' }>) =>
+  options.some(({ name }) => /^(?:n|w|noun|np|thing|bare|kin|person|count)\d?$/.test(name))
+
 function parseStep(part: string): Step {
-  if (part === '[' || part === ']') return { type: 'mark', side: part === '[' ? 'start' : 'end' }
+  if (part === '[' || part === ']')
+    return { type: 'mark', side: part === '[' ? 'start' : 'end', afterAdverb: false }
   if (part === '^' || part === '^^' || part === '$' || part === '$$' || part === '@past')
     return { type: 'edge', edge: part }
   const gap = /^\.\.\.(\w*?)(\d*)$/.exec(part)
@@ -98,7 +118,7 @@ function parseClass(part: string): Extract<Step, { type: 'class' }> {
   const optional = part.length > 1 && part.endsWith('?')
   const core = optional ? part.slice(0, -1) : part
   const options = core.split(/\|(?![^<]*>)/).map(parseOption)
-  return { type: 'class', name: options[0]?.name ?? core, options, optional }
+  return { type: 'class', name: options[0]?.name ?? core, options, optional, afterAdverb: false }
 }
 
 function parseOption(part: string): StepOption {
@@ -139,21 +159,17 @@ interface Progress {
   named: ReadonlyMap<string, Span>
 }
 
-/** Adverbs that may stand between the words of any pattern, outside its brackets: “I strongly recommend to go”. */
+/** Adverbs that no pattern needs to name. */
 const SKIPPED: readonly StepOption[] = [
   { name: 'adverb', words: ['also', 'just', 'always', 'often'], forms: ['word'] },
   { name: 'ly', words: null, forms: [] },
 ]
-
-const findsNoun = ({ options }: Extract<Step, { type: 'class' }>) =>
-  options.some(({ name }) => /^(?:n|w|noun|np|thing|bare|kin|person|count)\d?$/.test(name))
+const isSkipped = (tokens: readonly Token[], at: number): boolean =>
+  !/^an?$/.test(tokens[at - 1]?.word ?? '') &&
+  SKIPPED.some((option) => spansOf(option, tokens, at).length > 0)
 
 function matchFrom(steps: readonly Step[], tokens: readonly Token[], start: number): Match | null {
-  const hasMarks = steps.some(({ type }) => type === 'mark')
-  const canSkip = (at: number) =>
-    at > start &&
-    !/^an?$/.test(tokens[at - 1]?.word ?? '') &&
-    SKIPPED.some((option) => spansOf(option, tokens, at).length > 0)
+  const mayGoOn = (at: number) => at > start && isSkipped(tokens, at)
   const walk = (step: number, at: number, progress: Progress): Match | null => {
     const current = steps[step]
     const { mark, named } = progress
@@ -164,10 +180,11 @@ function matchFrom(steps: readonly Step[], tokens: readonly Token[], start: numb
     }
     switch (current.type) {
       case 'mark': {
-        if (current.side === 'end') return walk(step + 1, at, { named, mark: { ...mark, to: at } })
-        const match = walk(step + 1, at, { named, mark: { ...mark, from: at } })
-        if (match || !canSkip(at)) return match
-        return walk(step + 1, at + 1, { named, mark: { ...mark, from: at + 1 } })
+        const match = walk(step + 1, at, {
+          named,
+          mark: current.side === 'start' ? { ...mark, from: at } : { ...mark, to: at },
+        })
+        return match ?? (current.afterAdverb && mayGoOn(at) ? walk(step, at + 1, progress) : null)
       }
       case 'edge':
         return atEdge(current.edge, tokens, at) ? walk(step + 1, at, progress) : null
@@ -189,8 +206,7 @@ function matchFrom(steps: readonly Step[], tokens: readonly Token[], start: numb
           if (match) return match
         }
         const match = current.optional ? walk(step + 1, at, progress) : null
-        const isInside = !hasMarks || (mark.from !== undefined && mark.to === undefined)
-        return match || isInside || findsNoun(current) || !canSkip(at) ? match : walk(step, at + 1, progress)
+        return match ?? (current.afterAdverb && mayGoOn(at) ? walk(step, at + 1, progress) : null)
       }
     }
   }

@@ -34,9 +34,7 @@ function searchSlips(read: readonly Word[], known: ReadonlySet<FiniteVerb>): Set
   const found = new Set<FiniteVerb>()
   const slipped = new Set(known)
   sentences.forEach(({ verbs }, index) => {
-    for (const [at, verb] of verbs.entries()) {
-      if (!/^(?:present|perfect|will)$/.test(verb.time) || wordAt(read, verb.at) === 'must') continue
-      if (sharesHelper(read, verb, verbs[at - 1]) || isInRealCondition(read, verb, verbs)) continue
+    for (const verb of possibleSlips(read, verbs)) {
       const points = signsOf({ read, sentences, index, verb, slipped }).reduce(
         (sum, sign) => sum + (POINTS[sign] ?? 0),
         verb.disagrees ? START_WRONG : START,
@@ -48,6 +46,16 @@ function searchSlips(read: readonly Word[], known: ReadonlySet<FiniteVerb>): Set
   })
   return found
 }
+
+/** The verbs of a sentence that are slips if the text around them tells a story. */
+export const possibleSlips = (read: readonly Word[], verbs: readonly FiniteVerb[]): FiniteVerb[] =>
+  verbs.filter(
+    (verb, at) =>
+      /^(?:present|perfect|will)$/.test(verb.time) &&
+      wordAt(read, verb.at) !== 'must' &&
+      !sharesHelper(read, verb, verbs[at - 1]) &&
+      !isInRealCondition(read, verb, verbs),
+  )
 
 /** “She didn't wait or call”, “she could stop and talk”: the second verb shares the helping verb of the first. */
 const sharesHelper = (read: readonly Word[], verb: FiniteVerb, before: FiniteVerb | undefined): boolean =>

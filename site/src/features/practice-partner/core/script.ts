@@ -341,7 +341,7 @@ function replyToAnswer(topic: Topic, before: Talk, talk: Talk, question: Questio
   const nod = remarkOn(learntFrom(topic, before, talk), heard)
   const remarks = [known, own, polite, changed, nod].filter(Boolean).join(' ')
   const sympathy = sympathyFor(topic, talk)
-  const isRefused =
+  const isOpposed =
     OBJECTION.test(heard) || (topic.situation === 'Customers' && isRefusal({ to: before.open, text }))
   const saysMore = known !== null || changed !== null || sympathy !== ''
   const isAnother = answersAnother(topic, question, text)
@@ -351,7 +351,7 @@ function replyToAnswer(topic: Topic, before: Talk, talk: Talk, question: Questio
     const isAbsent = followUp.listensFor === 'not what was asked for'
     if (!isAbsent && (isElsewhere || (isMissing(followUp) && (saysMore || isAnother)))) continue
     if (isAbsent && saysMore) continue
-    if (isRefused && followUp.goesOn && !followUp.words.some((word) => REFUSAL.test(word))) continue
+    if (isOpposed && followUp.goesOn && !followUp.words.some((word) => REFUSAL.test(word))) continue
     const word = isAbsent
       ? ''
       : ((followUp.listensFor === question.asksFor ? statedFact(question, heard) : null) ??

@@ -3,6 +3,7 @@ import { calendarDay, recordId, requiredLine, requiredText } from './admin-field
 import { endpoint } from './endpoint.ts'
 import { timezone, webAddress } from './fields.ts'
 import { scheduledClass } from './records.ts'
+import { MAX_CLASSES_PER_SERIES } from './weekly-dates.ts'
 
 const REQUIRED = 'Please fill in all required fields'
 const NO_CLASS = 'Please choose a class.'
@@ -46,14 +47,33 @@ export const getSchedule = endpoint('GET /admin/schedule', 'admin', {
 })
 
 /**
+ * How the students are mailed about a change: at once, after `undoLimits.mailDelaySeconds`, so that it can be undone, or as the undoing
+ * of an earlier change, whose mails are withdrawn: then only students who already had one get another.
+ */
+const mails = z._default(z.enum(['now', 'undoable', 'undo']), 'now')
+
+export type MailTiming = z.output<typeof mails>
+
+/**
  * Schedules a class for today or later, or with `repeatUntil` a separate class in every week until that date. `class` is the
  * first of `classes`. The students of the batch get one mail.
  */
 export const scheduleClass = endpoint('POST /admin/schedule', 'admin', {
   summary: 'Schedules a class, or one a week',
   status: 201,
-  body: z.object({ ...fields, repeatUntil: z.optional(z.union([z.literal(''), date])) }),
+  body: z.object({ ...fields, repeatUntil: z.optional(z.union([z.literal(''), date])), mails }),
   reply: z.object({ class: scheduledClass, classes: z.array(scheduledClass) }),
+})
+
+/** Undoes `scheduleClass`: removes all of its classes, unless one of them has been changed since (409). */
+export const undoScheduleClass = endpoint('POST /admin/schedule/undo', 'admin', {
+  summary: 'Removes classes that were just scheduled, and withdraws their e-mails',
+  body: z.object({
+    ids: z
+      .array(recordId(NO_CLASS), { error: NO_CLASS })
+      .check(z.minLength(1, NO_CLASS), z.maxLength(MAX_CLASSES_PER_SERIES, NO_CLASS)),
+  }),
+  reply: z.object({ msg: z.string() }),
 })
 
 /**
@@ -69,6 +89,7 @@ export const editClass = endpoint('PUT /admin/schedule', 'admin', {
       ...fields,
       recording: optionalLink,
       previous: z.object({ date: z.string(), time: z.string() }),
+      mails,
     }),
   ),
   reply: z.object({ class: scheduledClass }),

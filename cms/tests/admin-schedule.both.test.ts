@@ -13,8 +13,10 @@ import {
   login,
   resetPassword,
   scheduleClass,
+  undoLimits,
+  undoScheduleClass,
 } from '@careerspeak/contract'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { accountUid } from '../src/api/account/account-changes'
 import type { MailWorker } from '../src/api/mail/mail-worker'
 import { createLinkSigner } from '../src/platform/http/signed-link'
@@ -343,6 +345,86 @@ describe('mails about classes', () => {
       .query('api::mail.mail')
       .count({ where: { recipient: { $startsWith: 'many-' } } })
     expect(posted).toBe(1000)
+  })
+})
+
+describe('a change that can be undone', () => {
+  const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
+  const subjectsTo = async (student: Person, number: number) =>
+    (await mailsTo(student, number)).map(({ subject }) => subject)
+  const undo = async (ids: readonly string[]) =>
+    call(undoScheduleClass, { ...as(await admin()), body: { ids: [...ids] } })
+  const move = async (id: string, body: object) =>
+    call(editClass, { ...as(await admin()), query: { id }, body })
+
+  test('is stored at once, and its mail waits', async () => {
+    const batch = await makeBatch()
+    const student = await person({ batch: batch.id })
+    const { class: made } = await schedule(batch, { mails: 'undoable' })
+    expect(await classes(batch)).toBe(1)
+    expect(await subjectsTo(student, 0)).toEqual([])
+    pass(undoLimits.mailDelaySeconds + 1)
+    expect(await subjectsTo(student, 1)).toEqual([`New class: ${made.title}`])
+  })
+
+  test('leaves no class and sends no mail when a series is undone in time', async () => {
+    const batch = await makeBatch()
+    const student = await person({ batch: batch.id })
+    const { classes: series } = await schedule(batch, { repeatUntil: '2033-05-20', mails: 'undoable' })
+    pass(undoLimits.undoSeconds)
+    expect(await undo(series.map(({ _id }) => _id))).toMatchObject({ ok: true })
+    expect(await classes(batch)).toBe(0)
+    pass(60)
+    expect(await subjectsTo(student, 0)).toEqual([])
+  })
+
+  test('cancels a class by mail when its mail has gone out before the undo', async () => {
+    const batch = await makeBatch()
+    const student = await person({ batch: batch.id })
+    const { class: made } = await schedule(batch, { mails: 'undoable' })
+    pass(undoLimits.mailDelaySeconds + 1)
+    await mailsTo(student, 1)
+    expect(await undo([made._id])).toMatchObject({ ok: true })
+    pass(undoLimits.mailDelaySeconds + 1)
+    expect(await subjectsTo(student, 2)).toContain(`Class cancelled: ${made.title}`)
+  })
+
+  test('is not undone after someone else has changed a class', async () => {
+    const batch = await makeBatch()
+    const { classes: series } = await schedule(batch, { repeatUntil: '2033-05-20', mails: 'undoable' })
+    await move(series[1]?._id ?? '', { title: 'Speaking Louder' })
+    expect(await undo(series.map(({ _id }) => _id))).toMatchObject({ status: 409 })
+    expect(await classes(batch)).toBe(3)
+  })
+
+  test('moves a class back without a mail', async () => {
+    const batch = await makeBatch()
+    const student = await person({ batch: batch.id })
+    const { class: made } = await schedule(batch)
+    await mailsTo(student, 1)
+    const { date, time } = made
+    const moved = { date, time: '20:00' }
+    expect(await move(made._id, { ...moved, previous: { date, time }, mails: 'undoable' })).toMatchObject({
+      ok: true,
+    })
+    expect(await move(made._id, { date, time, previous: moved, mails: 'undo' })).toMatchObject({
+      data: { class: { date, time } },
+    })
+    pass(60)
+    expect(await subjectsTo(student, 1)).toEqual([`New class: ${made.title}`])
+  })
+
+  test('is never overtaken by the mail of a later change', async () => {
+    const batch = await makeBatch()
+    const student = await person({ batch: batch.id })
+    const { class: made } = await schedule(batch, { mails: 'undoable' })
+    pass(1)
+    expect(await call(deleteClass, { ...as(await admin()), query: { id: made._id } })).toMatchObject({
+      ok: true,
+    })
+    expect(await subjectsTo(student, 0)).toEqual([])
+    pass(undoLimits.mailDelaySeconds + 1)
+    expect(await subjectsTo(student, 2)).toContain(`Class cancelled: ${made.title}`)
   })
 })
 

@@ -134,9 +134,9 @@ export async function mailEnrolments(all: readonly Enrolment[], options?: UndoOp
       if (id === undefined || !batch) continue
       const classes = (await findClasses({ batch: { id } })).filter((each) => isUpcoming(each, new Date()))
       const accounts = ofBatch.map(({ account }) => account)
-      if (side === 'to') await notifyStudents({ occasion: 'enrolled', batch, classes }, accounts, delayed)
+      if (side === 'to') await notifyStudents({ occasion: 'enrolled', batch, classes }, { accounts, delayed })
       else if (classes.length > 0)
-        await notifyStudents({ occasion: 'leftBatch', batch, classes }, accounts, delayed)
+        await notifyStudents({ occasion: 'leftBatch', batch, classes }, { accounts, delayed })
     }
 }
 

@@ -5,7 +5,7 @@ import { accountUid } from '../account/account-changes'
 import { withProofOrWaiver } from '../account/email-proof'
 import { mailLanguageOf } from '../account/preferences'
 import { createCalendar, withAttendee } from '../mail/calendar'
-import { enqueueAll } from '../mail/outbox'
+import { enqueueAll, withdrawMails } from '../mail/outbox'
 import { phrases } from '../mail/phrases'
 import { render } from '../mail/render'
 import { readTemplates } from '../mail/templates'
@@ -21,23 +21,32 @@ type Student = {
   mailLanguage: string | null
 }
 
-/** Mails that can still be withdrawn: when they are sent, and the key of the mail to an account. */
-export type DelayedMails = { until: Date; mailKeyOf: (account: number) => string }
+/**
+ * Mails that can still be withdrawn: when they are sent, and the key of the mail to an account. `withdrawn` are the keys of earlier
+ * mails that they undo.
+ */
+export type DelayedMails = {
+  until: Date
+  mailKeyOf: (account: number) => string
+  withdrawn?: ((account: number) => string) | undefined
+}
+
+type Options = { accounts?: readonly number[]; delayed?: DelayedMails | undefined }
 
 const endings: readonly Notification['occasion'][] = ['classCancelled', 'batchEnded', 'leftBatch']
 
 /**
  * Queues a mail about classes, in order of start, for each student of a batch, or for the given accounts. It
- * runs in the transaction of the change, with a few statements for any number of students.
+ * runs in the transaction of the change, with a few statements for any number of students. Returns how many mails it queued.
  */
 export async function notifyStudents(
   { occasion, batch, classes, onlyInvited }: Notification,
-  accounts?: readonly number[],
-  delayed?: DelayedMails,
-): Promise<void> {
+  { accounts, delayed }: Options = {},
+): Promise<number> {
   const found = await findStudents(accounts ? { id: { $in: [...accounts] } } : { batch: { id: batch.id } })
-  const students = onlyInvited ? found.filter(getsInvitations) : found
-  if (students.length === 0) return
+  const mailed = delayed?.withdrawn ? await withoutWithdrawn(found, delayed.withdrawn, delayed.until) : found
+  const students = onlyInvited ? mailed.filter(getsInvitations) : mailed
+  if (students.length === 0) return 0
 
   const [templates, { name: institute, timezone }] = [await readTemplates(occasion), await readInstitute()]
   const events = classes.map(calendarEventOf)
@@ -84,6 +93,20 @@ export async function notifyStudents(
     }
   })
   await enqueueAll(mails)
+  return mails.length
+}
+
+/** Withdraws the waiting mails to students. Returns those whose mail had already gone out. */
+async function withoutWithdrawn(
+  students: readonly Student[],
+  keyOf: (account: number) => string,
+  until: Date,
+): Promise<Student[]> {
+  const sent = await withdrawMails(
+    students.map(({ id }) => keyOf(id)),
+    until,
+  )
+  return students.filter(({ id }) => sent.has(keyOf(id)))
 }
 
 const getsInvitations = ({ calendarBy }: Student): boolean => (calendarBy ?? 'invitations') === 'invitations'

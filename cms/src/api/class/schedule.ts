@@ -1,10 +1,13 @@
 import type {
   deleteClass as deleteClassEndpoint,
   editClass,
+  MailTiming,
   ScheduledClass,
   scheduleClass,
+  undoScheduleClass,
 } from '@careerspeak/contract'
 import { MAX_CLASSES_PER_SERIES, weeklyDates } from '@careerspeak/contract/weekly-dates'
+import { createDocument, updateDocument } from '../../platform/database/document-writes'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
@@ -13,8 +16,8 @@ import type { LinksFor, LinkTo } from '../account/reader-links'
 import { lockBatch, lockBatches } from '../batch/batch'
 import { readBatch } from '../batch/read-batch'
 import { readInstitute } from '../site-setting/institute'
-import { rejectPastDate, type StoredClass } from './class'
-import { createClasses, deleteClass, findClasses, updateClass } from './service'
+import { type ClassChange, classUid, rejectPastDate, type StoredClass } from './class'
+import { createClasses, deleteClass, findClasses, followChanges, undoCreation, updateClass } from './service'
 
 const DEFAULT_DURATION_MINUTES = 60
 
@@ -23,7 +26,7 @@ export const classNotFound = () => new HttpError(404, 'This class has been delet
 /** Schedules one class, or a weekly series: all of them or none. */
 export const addClasses =
   (linksFor: LinksFor): Handler<typeof scheduleClass, Account> =>
-  async ({ body: { batchId, date, repeatUntil, link, duration, ...more }, caller }) => {
+  async ({ body: { batchId, date, repeatUntil, link, duration, mails, ...more }, caller }) => {
     const timezone = more.timezone ?? (await readInstitute()).timezone
     rejectPastDate(date, timezone, new Date())
     const series = datesOf(date, repeatUntil).map((each) => ({
@@ -33,7 +36,7 @@ export const addClasses =
     }))
     const ids = await inTransaction(async () => {
       await lockBatch(batchId)
-      return createClasses(series)
+      return createClasses(series, createDocument(classUid), undefined, followWith(mails))
     })
     const found = await readBatch('byId', batchId, linksFor(caller))
     const classes = found?.batch.scheduledClasses.filter(({ _id }) => ids.includes(_id)) ?? []
@@ -41,6 +44,15 @@ export const addClasses =
     if (!first) throw new HttpError(404, 'This batch has been deleted.')
     return { class: first, classes }
   }
+
+const followWith = (mails: MailTiming | undefined) => (changes: readonly ClassChange[]) =>
+  followChanges(changes, mails)
+
+/** Removes classes that the admin has just scheduled. */
+export const undoSchedule: Handler<typeof undoScheduleClass, Account> = async ({ body: { ids } }) => {
+  if (await undoCreation(ids)) return { msg: 'Undone' }
+  throw new HttpError(409, 'Someone else has changed this in the meantime. Please reload it.')
+}
 
 function datesOf(date: string, repeatUntil: string | undefined): string[] {
   const dates = repeatUntil ? weeklyDates(date, repeatUntil) : [date]
@@ -52,7 +64,11 @@ function datesOf(date: string, repeatUntil: string | undefined): string[] {
 /** Changes a class; omitted fields stay as they are. */
 export const changeClass =
   (linksFor: LinksFor): Handler<typeof editClass, Account> =>
-  async ({ query: { id: documentId }, body: { batchId, link, recording, previous, ...fields }, caller }) => {
+  async ({
+    query: { id: documentId },
+    body: { batchId, link, recording, previous, mails, ...fields },
+    caller,
+  }) => {
     await inTransaction(async () => {
       const { date, timezone, batch } = await findClass(documentId)
       await lockBatches([batch.documentId, batchId ?? batch.documentId])
@@ -66,7 +82,8 @@ export const changeClass =
         batch: batchId,
       }
       const data = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-      if (!(await updateClass(documentId, data))) throw classNotFound()
+      const update = updateDocument(classUid, documentId)
+      if (!(await updateClass(documentId, data, update, followWith(mails)))) throw classNotFound()
     })
     return { class: await readClass(documentId, linksFor(caller)) }
   }

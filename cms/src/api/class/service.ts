@@ -1,3 +1,4 @@
+import { type MailTiming, undoLimits } from '@careerspeak/contract'
 import { z } from 'zod'
 import {
   createDocument,
@@ -11,6 +12,7 @@ import { inTransaction } from '../../platform/database/unit-of-work'
 import { removeAttendanceOf, updateMarksOfMovedClasses } from '../attendance/save-attendance'
 import { batchUid } from '../batch/batch'
 import { removeNotesOf } from '../class-note/stored-notes'
+import { hasWaitingMails } from '../mail/outbox'
 import { removeMaterials } from '../material/service'
 import { deleteOrphanedProgress } from '../progress/queries'
 import { recordCancelledClasses } from './cancelled-classes'
@@ -18,21 +20,25 @@ import {
   type ClassChange,
   classUid,
   isMovedOrGone,
+  type Notification,
   notificationsOf,
   rejectSkippedTime,
   type StoredClass,
   startColumns,
   withNextSequence,
 } from './class'
-import { notifyStudents } from './notify-students'
+import { type DelayedMails, notifyStudents } from './notify-students'
 import { removeReminders } from './reminder-queries'
+
+/** Updates what depends on changed classes. */
+type Follow = (changes: readonly ClassChange[]) => Promise<void>
 
 /** Stores classes, and sends their students one mail for each batch and title. Returns the document ids. */
 export const createClasses = (
   classes: readonly Fields[],
   create = createDocument(classUid),
   source?: StoredClass,
-  follow = followChanges,
+  follow: Follow = followChanges,
 ): Promise<string[]> =>
   inTransaction(async () => {
     await lockBatchesOf(source, ...classes)
@@ -53,7 +59,7 @@ export const updateClass = (
   documentId: string,
   fields: Fields,
   update = updateDocument(classUid, documentId),
-  follow = followChanges,
+  follow: Follow = followChanges,
 ): Promise<boolean> =>
   inTransaction(async () => {
     await lockBatchesOf(await findStored(documentId), fields)
@@ -70,7 +76,7 @@ export const updateClass = (
 export const deleteClass = (
   documentId: string,
   remove = deleteDocument(classUid, documentId),
-  follow = followChanges,
+  follow: Follow = followChanges,
 ): Promise<boolean> =>
   inTransaction(async (unit) => {
     await lockBatchesOf(await findStored(documentId))
@@ -108,12 +114,36 @@ export async function followChangedBatches(classes: readonly StoredClass[]): Pro
   await followChanges(changes)
 }
 
+/**
+ * Removes classes that were just scheduled together, and withdraws their mails. Returns false if one of them has been changed or
+ * removed since.
+ */
+export const undoCreation = (ids: readonly string[]): Promise<boolean> =>
+  inTransaction(async () => {
+    const stored = await findClasses({ documentId: { $in: [...ids] } })
+    await lockBatchesOf(stored[0])
+    const found = await findClasses({ documentId: { $in: [...ids] }, sequence: 0 })
+    if (found.length < ids.length) return false
+    const changes: ClassChange[] = []
+    const collect = async (each: readonly ClassChange[]) => void changes.push(...each)
+    for (const { documentId } of found)
+      await deleteClass(documentId, deleteDocument(classUid, documentId), collect)
+    await followChanges(changes, 'undo')
+    return true
+  })
+
 /** Updates what depends on changed classes: attendance, reminders, mails to students, and cancelled entries of calendars. */
-async function followChanges(changes: readonly ClassChange[]): Promise<void> {
+export async function followChanges(
+  changes: readonly ClassChange[],
+  timing: MailTiming = 'now',
+): Promise<void> {
   const now = new Date()
   await followQuietly(changes, now)
   for (const notification of notificationsOf(changes, now)) {
-    await notifyStudents(notification)
+    const delayed = await delayOf(notification, changes, timing, now)
+    const mailed = await notifyStudents(notification, { delayed })
+    // No calendar knows the class if nobody was mailed about it.
+    if (timing === 'undo' && mailed === 0) continue
     if (notification.occasion === 'classCancelled') await recordCancelledClasses(notification)
     else if (!notification.onlyInvited) await recordNotified(notification.classes, now)
   }
@@ -123,6 +153,25 @@ async function followChanges(changes: readonly ClassChange[]): Promise<void> {
 export async function followQuietly(changes: readonly ClassChange[], now = new Date()): Promise<void> {
   await updateMarksOfMovedClasses(changes, now)
   await removeReminders(changes.filter(isMovedOrGone).map(({ before }) => before.id))
+}
+
+/** When the mails of a change go out, if not at once. They never overtake the batch's earlier mails, which may still wait. */
+async function delayOf(
+  { batch, classes }: Notification,
+  changes: readonly ClassChange[],
+  timing: MailTiming,
+  now: Date,
+): Promise<DelayedMails | undefined> {
+  const keyPrefix = `class of ${batch.id}:`
+  if (timing === 'now' && !(await hasWaitingMails(keyPrefix))) return undefined
+  const keyOf = (stored: StoredClass | undefined) => (account: number) =>
+    `${keyPrefix} ${stored?.id} version ${stored?.sequence ?? 0} to ${account}`
+  return {
+    until: new Date(now.getTime() + undoLimits.mailDelaySeconds * 1000),
+    mailKeyOf: keyOf(classes[0]),
+    // The mail about a series has the key of its first class.
+    withdrawn: timing === 'undo' ? keyOf(changes[0]?.before) : undefined,
+  }
 }
 
 /** Students who were just notified of a class need no reminder that was due before. */

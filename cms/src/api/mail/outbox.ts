@@ -137,6 +137,10 @@ export async function withdrawMails(about: string[], until: Date): Promise<Set<s
   return new Set(left.map((mail) => mail.about))
 }
 
+/** Returns whether mails wait whose keys begin so. */
+export const hasWaitingMails = async (keyPrefix: string): Promise<boolean> =>
+  (await mails().count({ where: { about: { $startsWith: keyPrefix }, state: 'waiting' } })) > 0
+
 /** Keys of mails that do not depend on an account: about a seat, or from the panel. */
 export const MAIL_ABOUT = { seat: (registration: string) => `seat ${registration}`, panel: 'panel' } as const
 

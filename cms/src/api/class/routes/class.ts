@@ -6,7 +6,7 @@ import { createMaterialFiles } from '../../material/material-files'
 import { createMaterialLinks } from '../../material/material-links'
 import { createCalendarLinks, showCalendar, showCalendarLink } from '../calendar'
 import { addClassMaterial, removeClassMaterial } from '../class-materials'
-import { addClasses, cancelClass, changeClass } from '../schedule'
+import { addClasses, cancelClass, changeClass, undoSchedule } from '../schedule'
 
 export default () => {
   const guard = createGuard('admin')
@@ -22,6 +22,7 @@ export default () => {
         handle: async ({ caller }) => ({ data: await readClasses(linksFor(caller)) }),
       }),
       route(contract.scheduleClass, { guard, handle: addClasses(linksFor) }),
+      route(contract.undoScheduleClass, { guard, handle: undoSchedule }),
       route(contract.editClass, { guard, handle: changeClass(linksFor) }),
       route(contract.deleteClass, { guard, handle: cancelClass }),
       route(contract.uploadClassMaterial, { guard, handle: addClassMaterial(files, linksFor) }),

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { Field } from '#app/forms/Field'
-import { Button } from '#app/forms/Form'
+import { Button, Form, SubmitButton } from '#app/forms/Form'
 import { Dialog } from '#app/ui/Dialog'
 import { Select } from '../../parts/fields'
 import { BatchOptions } from '../../parts/Toolbar'
@@ -22,21 +22,24 @@ export function QuickClass({ span, timezone, onMore, onClose }: QuickClassProps)
   const [title, setTitle] = useState('')
   const [batchId, setBatchId] = useState($likelyBatch.get)
   const [error, setError] = useState('')
+  const [busy, setBusy] = useState(false)
   const draft: ClassDraft = {
     ...newClass(timezone, dateAndTime({ day: span.day, minute: span.from })),
     ...{ title, batchId, duration: span.to - span.from },
   }
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     // A class needs a description; until it has its own, the title says what it is about.
     const { data: checked } = classDraft.safeParse({ ...draft, description: title })
     if (!checked) return setError('Please fill in all required fields')
-    void createClasses(checked)
-    onClose()
+    setBusy(true)
+    const failed = await createClasses(checked)
+    setBusy(false)
+    if (!failed) onClose()
   }
   return (
     <Dialog title="New class" onClose={onClose}>
-      <form method="dialog" noValidate onSubmit={submit} className="grid gap-4">
+      <Form busy={busy} onSubmit={submit}>
         <p className="font-semibold">{`${dayText(span.day)}, ${timeText(span.from)} – ${timeText(span.to)}`}</p>
         <Field
           label="Title"
@@ -57,13 +60,11 @@ export function QuickClass({ span, timezone, onMore, onClose }: QuickClassProps)
           <BatchOptions />
         </Select>
         <div className="flex flex-wrap gap-3">
-          <button type="submit" className="btn btn-primary">
-            Schedule class
-          </button>
+          <SubmitButton busy={busy} label="Schedule class" busyLabel="Scheduling…" />
           <Button look="btn-ghost" label="More options" onClick={() => onMore(draft)} />
           <Button look="btn-ghost" label="Cancel" onClick={onClose} />
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

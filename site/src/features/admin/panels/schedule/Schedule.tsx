@@ -13,7 +13,7 @@ import { $route, navigate } from '../../store/route'
 import { $schedule } from '../../store/schedule'
 import { ClassForm } from './ClassForm'
 import { classesOf, newClass } from './classes'
-import { $classes, $refusedDraft, createClasses } from './store'
+import { $classes, $typedDraft, createClasses } from './store'
 import { WeekSteps } from './WeekHead'
 
 const ClassList = lazy(() => import('./ClassList').then((module) => ({ default: module.ClassList })))
@@ -76,11 +76,11 @@ export function Schedule({ timezone }: { timezone: string }) {
   )
 }
 
-/** The whole form of a new class. It begins with what the server has refused, or was typed in the short form. */
+/** The whole form of a new class. It begins with what was typed into the short form. */
 function NewClass({ timezone }: { timezone: string }) {
-  const [draft] = useState(() => ({ ...newClass(timezone), ...$refusedDraft.get() }))
+  const [draft] = useState(() => ({ ...newClass(timezone), ...$typedDraft.get() }))
   const close = () => {
-    $refusedDraft.set(undefined)
+    $typedDraft.set(undefined)
     navigate({ form: '' }, { replace: true })
   }
   return (

@@ -6,10 +6,9 @@ import { useNow } from '#app/ui/hooks'
 import { $route, navigate } from '../../store/route'
 import { ClashList } from './ClashList'
 import { EditClass } from './ClassForm'
-import { isStored } from './classes'
 import { blockId, DayColumn, type Hours } from './DayColumn'
 import { QuickClass } from './QuickClass'
-import { $refusedDraft } from './store'
+import { $typedDraft } from './store'
 import { useDrag } from './use-drag'
 import { useMoves } from './use-moves'
 import { DayChoice } from './WeekHead'
@@ -100,9 +99,9 @@ export function WeekCalendar({ classes, timezone }: WeekCalendarProps) {
                   proposal={proposal}
                   drawn={drawn}
                   now={each === today.day ? today.minute : undefined}
-                  isMovable={(scheduled) => isStored(scheduled) && classStatus(scheduled, now) === 'upcoming'}
+                  isMovable={(scheduled) => classStatus(scheduled, now) === 'upcoming'}
                   drag={drag}
-                  onOpen={(scheduled) => isStored(scheduled) && moves.open(scheduled)}
+                  onOpen={moves.open}
                   onKey={moves.onKey}
                   onLeave={() => moves.setProposal(undefined)}
                 />
@@ -123,7 +122,7 @@ export function WeekCalendar({ classes, timezone }: WeekCalendarProps) {
           onClose={forget}
           onMore={(draft) => {
             forget()
-            $refusedDraft.set(draft)
+            $typedDraft.set(draft)
             navigate({ form: 'new' })
           }}
         />

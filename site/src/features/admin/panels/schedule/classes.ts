@@ -3,7 +3,6 @@ import type { ScheduledClass } from '@careerspeak/contract/records'
 import { MAX_CLASSES_PER_SERIES, weeklyDates } from '@careerspeak/contract/weekly-dates'
 import * as z from 'zod/mini'
 import { plainDay } from '#app/lib/dates'
-import { startInstant } from './week'
 
 type Schedule = readonly ScheduledClass[]
 
@@ -16,40 +15,16 @@ export function withClasses(schedule: Schedule, classes: Schedule): ScheduledCla
   return [...schedule.filter(({ _id }) => !ids.has(_id)), ...classes].sort(byStart)
 }
 
-/** A change that still waits: classes as they will be, or the id of one that will be deleted. */
-export type HeldChange = { classes: Schedule } | { deleted: string }
+/** A change that the server has not made yet: a moved class, or the id of one that will be deleted. */
+export type PendingChange = { moved: ScheduledClass } | { deleted: string }
 
-/** The schedule as it is after the waiting changes. */
-export const withHeld = (schedule: Schedule, held: readonly HeldChange[]): ScheduledClass[] =>
-  held.reduce<ScheduledClass[]>(
+/** The schedule as it is after the pending changes. */
+export const withPending = (schedule: Schedule, pending: readonly PendingChange[]): ScheduledClass[] =>
+  pending.reduce<ScheduledClass[]>(
     (known, change) =>
-      'deleted' in change ? withoutClass(known, change.deleted) : withClasses(known, change.classes),
+      'deleted' in change ? withoutClass(known, change.deleted) : withClasses(known, [change.moved]),
     [...schedule],
   )
-
-/** The ids of classes that the server does not have yet begin with this. */
-const HELD_PREFIX = 'held '
-
-/** Returns whether the server has the class. */
-export const isStored = ({ _id }: Pick<ScheduledClass, '_id'>): boolean => !_id.startsWith(HELD_PREFIX)
-
-/** The classes that a checked draft makes, before the server has them. */
-export function classesOfDraft(checked: CheckedClass, batchname: string): ScheduledClass[] {
-  const {
-    repeatUntil,
-    recording = '',
-    timezone = 'Asia/Kolkata',
-    duration = DEFAULT_MINUTES,
-    ...draft
-  } = checked
-  const dates = repeatUntil ? weeklyDates(draft.date, repeatUntil) : [draft.date]
-  return dates.map((date) => {
-    const id = `${HELD_PREFIX}${crypto.randomUUID()}`
-    const startsAt = startInstant({ date, time: draft.time, timezone })
-    const own = { _id: id, id, createdAt: new Date().toISOString(), date, startsAt, materials: [] }
-    return { ...draft, link: draft.link ?? '', recording, timezone, duration, batchname, ...own }
-  })
-}
 
 export const withoutClass = (schedule: Schedule, id: string): ScheduledClass[] =>
   schedule.filter(({ _id }) => _id !== id)
@@ -74,7 +49,9 @@ const weekdayOf = (day: string) =>
   new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
 
 /** The validation rules of the class form, for new and existing classes. */
-export const classDraft = z.extend(scheduleClass.body, { recording: editClass.body.shape.recording })
+export const classDraft = z.extend(z.omit(scheduleClass.body, { mails: true }), {
+  recording: editClass.body.shape.recording,
+})
 
 export type ClassDraft = z.input<typeof classDraft>
 

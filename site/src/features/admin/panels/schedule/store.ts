@@ -3,6 +3,7 @@ import {
   deleteClassMaterial,
   editClass,
   scheduleClass,
+  undoScheduleClass,
 } from '@careerspeak/contract/admin-schedule'
 import type { ScheduledClass } from '@careerspeak/contract/records'
 import { atom, computed } from 'nanostores'
@@ -10,34 +11,35 @@ import type { Failure } from '#app/http/client'
 import { callWithSession } from '#app/http/session-client'
 import { classTimeText, inSentence, plainDay } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
-import { $batches } from '../../store/batches'
 import { invalidate, reportFailure } from '../../store/changes'
-import { holdRequest } from '../../store/held'
-import { navigate } from '../../store/route'
+import { holdDeletion } from '../../store/held'
 import { $schedule } from '../../store/schedule'
+import { undoButton } from '../../store/undo'
 import {
   type CheckedClass,
   type ClassDraft,
   changesOf,
-  classesOfDraft,
-  type HeldChange,
+  type PendingChange,
   withClasses,
-  withHeld,
   withoutClass,
+  withPending,
 } from './classes'
 import { startInstant } from './week'
 
 const MAILED_MESSAGE = 'The students of the batch get an e-mail.'
-const LATER_MESSAGE = 'The students get an e-mail in ten seconds.'
+const LATER_MESSAGE = 'The students get an e-mail unless you undo this.'
 
-/** The changes that still wait, and are shown already. */
-const $held = atom<readonly HeldChange[]>([])
+/** Moves that have no answer yet, and deletions that can still be undone. They are shown already. */
+const $pending = atom<readonly PendingChange[]>([])
 
-/** The classes as they are once the waiting changes are made. */
-export const $classes = computed([$schedule, $held], ({ data }, held) => data && withHeld(data, held))
+/** The classes as they are once the pending changes are made. */
+export const $classes = computed(
+  [$schedule, $pending],
+  ({ data }, pending) => data && withPending(data, pending),
+)
 
-/** The draft of a new class that the server has refused, for the form that is opened again. */
-export const $refusedDraft = atom<ClassDraft | undefined>(undefined)
+/** The draft that the short form of a new class hands to the whole form. */
+export const $typedDraft = atom<ClassDraft | undefined>(undefined)
 
 function updateSchedule(change: (schedule: readonly ScheduledClass[]) => ScheduledClass[]): void {
   const { data } = $schedule.get()
@@ -46,45 +48,43 @@ function updateSchedule(change: (schedule: readonly ScheduledClass[]) => Schedul
   invalidate()
 }
 
-function hold(change: HeldChange): () => void {
-  $held.set([...$held.get(), change])
-  return () => $held.set($held.get().filter((each) => each !== change))
+/** Shows a change before the server has made it. The returned function ends that. */
+function showPending(change: PendingChange): () => void {
+  $pending.set([...$pending.get(), change])
+  return () => $pending.set($pending.get().filter((each) => each !== change))
 }
 
-/** Schedules a class, or a weekly series, unless it is undone. */
-export async function createClasses(checked: CheckedClass): Promise<undefined> {
-  const batch = $batches.get().data?.find(({ _id }) => _id === checked.batchId)
-  const classes = classesOfDraft(checked, batch?.batch_name ?? '')
-  const [first] = classes
-  const release = hold({ classes })
-  const count =
+/** Schedules a class, or a weekly series. Resolves to the failure, if any. */
+export async function createClasses(checked: CheckedClass): Promise<Failure | undefined> {
+  const result = await callWithSession(scheduleClass, { body: { ...checked, mails: 'undoable' } })
+  if (!result.ok) {
+    reportFailure('The class couldn’t be scheduled', result)
+    return result
+  }
+  const { classes, class: first } = result.data
+  updateSchedule((known) => withClasses(known, classes))
+  const text =
     classes.length > 1
       ? `${classes.length} classes, the last on ${plainDay(classes.at(-1)?.date ?? '')}.`
-      : first
-        ? `It starts ${inSentence(classTimeText(first.startsAt, first.timezone))}.`
-        : ''
-  const reopen = () => {
-    release()
-    $refusedDraft.set({ ...checked })
-    navigate({ tab: 'schedule', form: 'new', batch: checked.batchId })
-  }
-  holdRequest(
-    scheduleClass,
-    { body: checked },
-    {
-      title: 'Class scheduled successfully',
-      text: `${count} ${LATER_MESSAGE}`,
-      onUndo: release,
-      onAnswer: (result) => {
-        if (!result.ok) {
-          reportFailure('The class couldn’t be scheduled', result)
-          return reopen()
-        }
-        updateSchedule((known) => withClasses(known, result.data.classes))
-        release()
-      },
-    },
-  )
+      : `It starts ${inSentence(classTimeText(first.startsAt, first.timezone))}.`
+  notify({
+    tone: 'success',
+    title: 'Class scheduled successfully',
+    text: `${text} ${LATER_MESSAGE}`,
+    action: undoButton(() => undoClasses(classes.map(({ _id }) => _id))),
+  })
+  return undefined
+}
+
+async function undoClasses(ids: string[]): Promise<void> {
+  const result = await callWithSession(undoScheduleClass, { body: { ids } })
+  if (!result.ok) return undoFailed(result)
+  updateSchedule((known) => ids.reduce(withoutClass, [...known]))
+  notify({ tone: 'success', title: 'Undone' })
+}
+
+function undoFailed(failed: Failure): void {
+  failure('This couldn’t be undone', failed)
 }
 
 /** Sends the changed fields of a class. Resolves to the failure, if any. */
@@ -107,41 +107,61 @@ export async function changeClass(
 
 type Start = Pick<ScheduledClass, 'date' | 'time'>
 
-/** Moves a class unless it is undone, or another admin has moved it meanwhile. */
-export function moveClass(scheduled: ScheduledClass, { date, time }: Start): void {
+/** Moves a class, unless another admin has moved it meanwhile. The move is shown at once, and sent even if the page is left. */
+export async function moveClass(scheduled: ScheduledClass, to: Start): Promise<void> {
+  const from = { date: scheduled.date, time: scheduled.time }
+  const moved = await sendMove(scheduled, to, { previous: from, mails: 'undoable' })
+  if (!moved.ok) return void failure('The class couldn’t be moved', moved)
+  const { startsAt, timezone } = moved.data.class
+  notify({
+    tone: 'success',
+    title: `“${scheduled.title}” moved`,
+    text: `It now starts ${inSentence(classTimeText(startsAt, timezone))}. ${LATER_MESSAGE}`,
+    action: undoButton(async () => {
+      const undone = await sendMove(scheduled, from, { previous: to, mails: 'undo' })
+      if (!undone.ok) undoFailed(undone)
+    }),
+  })
+}
+
+async function sendMove(
+  scheduled: ScheduledClass,
+  { date, time }: Start,
+  more: { previous: Start; mails: 'undoable' | 'undo' },
+) {
   const startsAt = startInstant({ date, time, timezone: scheduled.timezone })
-  const release = hold({ classes: [{ ...scheduled, date, time, startsAt }] })
-  const previous = { date: scheduled.date, time: scheduled.time }
-  holdRequest(
-    editClass,
-    { query: { id: scheduled._id }, body: { date, time, previous } },
-    {
-      title: `“${scheduled.title}” moved`,
-      text: `It now starts ${inSentence(classTimeText(startsAt, scheduled.timezone))}. ${LATER_MESSAGE}`,
-      onUndo: release,
-      onAnswer: (result) => {
-        if (result.ok) updateSchedule((known) => withClasses(known, [result.data.class]))
-        else failure('The class couldn’t be moved', result)
-        release()
-      },
-    },
-  )
+  const settle = showPending({ moved: { ...scheduled, date, time, startsAt } })
+  const result = await callWithSession(editClass, {
+    query: { id: scheduled._id },
+    body: { date, time, ...more },
+    keepalive: true,
+  })
+  if (result.ok) updateSchedule((known) => withClasses(known, [result.data.class]))
+  settle()
+  return result
 }
 
 /** Deletes a class unless it is undone. One that is already gone is removed from the list too. */
 export function removeClass({ _id, title }: ScheduledClass): void {
-  const release = hold({ deleted: _id })
-  holdRequest(
+  const settle = showPending({ deleted: _id })
+  holdDeletion(
     deleteClass,
     { query: { id: _id } },
     {
-      title: 'Deleted successfully',
-      text: `“${title}” is deleted from the batch. If it’s still to come, the students get an e-mail in ten seconds.`,
-      onUndo: release,
+      id: _id,
+      name: title,
+      text: 'If it’s still to come, its students will get an e-mail.',
+      onUndo: settle,
       onAnswer: (result) => {
         if (result.ok || result.status === 404) updateSchedule((known) => withoutClass(known, _id))
-        if (!result.ok) reportFailure('The class couldn’t be deleted', result)
-        release()
+        if (result.ok)
+          notify({
+            tone: 'success',
+            title: 'Deleted Successfully',
+            text: `“${title}” is deleted from the batch.`,
+          })
+        else reportFailure('The class couldn’t be deleted', result)
+        settle()
       },
     },
   )

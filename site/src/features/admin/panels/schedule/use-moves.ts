@@ -19,7 +19,7 @@ export function useMoves(days: readonly string[], timezone: string) {
     if (instant === startOf(scheduled)) return
     if (instant <= Date.now())
       return notify({ tone: 'error', title: 'That time has passed', text: 'Choose a later one.' })
-    moveClass(scheduled, startAt(scheduled, to, timezone))
+    void moveClass(scheduled, startAt(scheduled, to, timezone))
     navigate({ day: to.day }, { replace: true })
   }
 

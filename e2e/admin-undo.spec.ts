@@ -1,0 +1,134 @@
+import { createServer, request } from 'node:http'
+import { getSchedule, scheduleClass } from '@careerspeak/contract/admin-schedule'
+import type { Browser, Page } from 'playwright/test'
+import { openAs } from './accounts.ts'
+import { callAsAdmin, newTestBatch } from './admin-calls.ts'
+import { expect, test } from './fixtures.ts'
+
+const YEAR = new Date().getUTCFullYear() + 1
+const TITLE = 'Opening lines'
+
+const servers = ['accepts', 'refuses', 'is away'] as const
+
+const refusal = JSON.stringify({ msg: 'No.', error: { status: 409, name: 'Conflict', message: 'No.' } })
+
+/**
+ * Opens a page behind a proxy, which lets changes of the schedule pass, refuses them or breaks them off. The browser's own
+ * ways to intercept miss requests that outlive their page.
+ */
+async function openBehindProxy(browser: Browser, server: (typeof servers)[number]): Promise<Page> {
+  const proxy = createServer((incoming, outgoing) => {
+    const { url = '', method, headers } = incoming
+    const isChange = method !== 'GET' && new URL(url).pathname === '/api/admin/schedule'
+    if (isChange && server === 'is away') return void incoming.socket.destroy()
+    if (isChange && server === 'refuses')
+      return void outgoing.writeHead(409, { 'content-type': 'application/json' }).end(refusal)
+    const forwarded = request(url, { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+    })
+    forwarded.on('error', () => outgoing.destroy())
+    incoming.pipe(forwarded)
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  const address = proxy.address()
+  if (!address || typeof address === 'string') throw new Error('The proxy has no port.')
+  const context = await browser.newContext({
+    proxy: { server: `http://127.0.0.1:${address.port}`, bypass: '<-loopback>' },
+  })
+  context.on('close', () => proxy.close())
+  return context.newPage()
+}
+
+/** A batch with one class, on the list of its schedule. */
+async function openSchedule(page: Page) {
+  const { _id: batchId } = await newTestBatch()
+  const body = { batchId, title: TITLE, date: `${YEAR}-03-03`, time: '18:30', description: 'Say hello.' }
+  await callAsAdmin(scheduleClass, { body })
+  await openAs(page, 'admin', `/admin?tab=schedule&batch=${batchId}&view=list`)
+  const stored = async () =>
+    (await callAsAdmin(getSchedule, {})).data
+      .filter((each) => each.batchId === batchId)
+      .map(({ title, time }) => `${title} ${time}`)
+      .sort()
+  return { batchId, stored }
+}
+
+for (const server of servers) {
+  test(`leaving the page ends a deletion as the next visit says, when the server ${server}`, async ({
+    browser,
+  }) => {
+    const page = await openBehindProxy(browser, server)
+    const { stored } = await openSchedule(page)
+    await page.getByRole('button', { name: `Delete ${TITLE}` }).click()
+    await expect(page.getByText(`Deleting “${TITLE}”…`)).toBeVisible()
+    await expect(page.getByText('Deleted Successfully')).toBeHidden()
+    await page.goto('/about')
+    await page.goto('/admin')
+    const failed = page.getByText(`“${TITLE}” wasn’t deleted`)
+    const unanswered = () =>
+      page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('HeldDeletions')))
+    if (server === 'accepts') {
+      await expect.poll(unanswered).toBe(false)
+      expect(await stored()).toEqual([])
+      await expect(failed).toBeHidden()
+    } else {
+      await expect(failed).toBeVisible()
+      expect(await stored()).toEqual([`${TITLE} 18:30`])
+    }
+    await page.context().close()
+  })
+
+  test(`a new class is stored exactly when the screen says so, when the server ${server}`, async ({
+    browser,
+  }) => {
+    const page = await openBehindProxy(browser, server)
+    const { stored } = await openSchedule(page)
+    await page.getByRole('link', { name: 'New class' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Schedule a class' })
+    await sheet.getByLabel('Title').fill('Second lines')
+    await sheet.getByLabel('Date', { exact: true }).fill(`${YEAR}-03-04`)
+    await sheet.getByLabel('Time', { exact: true }).fill('18:30')
+    await sheet.getByLabel('Description').fill('Say more.')
+    await sheet.getByRole('button', { name: 'Schedule class', exact: true }).click()
+    const said = page.getByText('Class scheduled successfully')
+    await expect(said.or(page.getByText('The class couldn’t be scheduled')).first()).toBeVisible()
+    const isSaid = await said.isVisible()
+    expect(isSaid).toBe(server === 'accepts')
+    if (!isSaid) await expect(sheet.getByLabel('Title')).toHaveValue('Second lines')
+    await page.goto('/about')
+    expect(await stored()).toHaveLength(isSaid ? 2 : 1)
+    await page.context().close()
+  })
+
+  test(`a moved class is where the screen said, when the server ${server}`, async ({ browser }) => {
+    const page = await openBehindProxy(browser, server)
+    const { batchId, stored } = await openSchedule(page)
+    await page.goto(`/admin?tab=schedule&batch=${batchId}&day=${YEAR}-03-03`)
+    await page.getByRole('button', { name: new RegExp(`^${TITLE} `) }).focus()
+    await page.keyboard.press('Shift+ArrowUp')
+    await page.keyboard.press('Enter')
+    const said = page.getByText(`“${TITLE}” moved`)
+    await expect(said.or(page.getByText('The class couldn’t be moved')).first()).toBeVisible()
+    const isSaid = await said.isVisible()
+    expect(isSaid).toBe(server === 'accepts')
+    await page.goto('/about')
+    expect(await stored()).toEqual([`${TITLE} ${isSaid ? '18:15' : '18:30'}`])
+    await page.context().close()
+  })
+}
+
+test('undoing a new class or a move is the opposite request', async ({ page }) => {
+  const { batchId, stored } = await openSchedule(page)
+  await page.goto(`/admin?tab=schedule&batch=${batchId}&day=${YEAR}-03-03`)
+  const undo = page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' })
+  const block = page.getByRole('button', { name: new RegExp(`^${TITLE} `) })
+  await block.focus()
+  await page.keyboard.press('Shift+ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`“${TITLE}” moved`)).toBeVisible()
+  expect(await stored()).not.toEqual([`${TITLE} 18:30`])
+  await undo.click()
+  await expect(block).toHaveAccessibleName(/6:30\spm/)
+  await expect.poll(stored).toEqual([`${TITLE} 18:30`])
+})

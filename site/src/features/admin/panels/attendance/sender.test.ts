@@ -30,8 +30,13 @@ function setUp(...statuses: number[]) {
     marks += 1
     sender.changed()
   }
+  const undo = () => {
+    marks = 0
+    sender.changed()
+  }
   return {
     sender,
+    undo,
     sent,
     states,
     tick,
@@ -86,6 +91,29 @@ describe('a sender', () => {
       await wait(100)
       expect([sent, states.at(-1)]).toEqual([[2], 'saved'])
     }
+  })
+
+  test('sends the next mark after a refusal that followed a lost connection', async () => {
+    const { tick, wait, sent, states } = setUp(0, 409)
+    tick()
+    await wait(600_000)
+    expect(states.at(-1)).toEqual(createFailure(409, 'No.'))
+    tick()
+    await wait(100)
+    expect([sent, states.at(-1)]).toEqual([[2], 'saved'])
+  })
+
+  test('sends the next mark after the only one was undone without a connection', async () => {
+    const { tick, undo, wait, sent, states } = setUp(0)
+    tick()
+    await wait(100)
+    expect(states.at(-1)).toBe('waiting')
+    undo()
+    expect(states.at(-1)).toBe('saved')
+    tick()
+    expect(states.at(-1)).toBe('saving')
+    await wait(100)
+    expect([sent, states.at(-1)]).toEqual([[1], 'saved'])
   })
 
   test('keeps unsent marks for the next login', async () => {

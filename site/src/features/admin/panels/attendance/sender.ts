@@ -34,31 +34,41 @@ export function createSender({ hasMore, send, onState, pause = 500 }: Sender) {
     timer = setTimeout(run, delay)
   }
 
+  /** Ends a series of attempts, so that the next change is sent. */
+  function settle(state: SavingState): void {
+    attempts = 0
+    onState(state)
+  }
+
   async function run(): Promise<void> {
     timer = undefined
     if (sending) return
-    if (!hasMore()) return onState('saved')
+    if (!hasMore()) return settle('saved')
     sending = true
     onState('saving')
     const failure = await send()
     sending = false
-    if (!failure) {
-      attempts = 0
-      if (hasMore()) plan(pause)
-      else onState('saved')
-    } else if (mayPass(failure)) {
+    if (!hasMore()) return settle('saved')
+    if (failure && mayPass(failure)) {
       onState('waiting')
       plan(retryDelayMs(attempts))
       attempts += 1
-    } else if (!hasMore()) onState('saved')
-    else onState(failure.status === SESSION_ENDED_STATUS ? 'waiting' : failure)
+    } else if (failure) settle(failure.status === SESSION_ENDED_STATUS ? 'waiting' : failure)
+    else {
+      settle('saving')
+      plan(pause)
+    }
   }
 
   return {
     changed(): void {
-      if (attempts > 0) return
-      onState('saving')
-      if (!sending) plan(pause)
+      if (!sending && !hasMore()) {
+        clearTimeout(timer)
+        settle('saved')
+      } else if (attempts === 0) {
+        onState('saving')
+        if (!sending) plan(pause)
+      }
     },
     sendNow(): Promise<void> {
       clearTimeout(timer)

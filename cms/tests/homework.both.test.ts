@@ -434,6 +434,30 @@ describe('spoken homework', () => {
     })
   })
 
+  test('makes room by deleting the oldest unfinished takes alone', async () => {
+    const one = await learner()
+    const begin = async (megabytes: number) => {
+      const take = randomUUID()
+      const bytes = megabytes * 1024 * 1024
+      const data = { account: one.account.id, take, offset: 0, bytes, content: '' }
+      await cms.strapi.db.query('api::homework.recording-piece').create({ data })
+      return take
+    }
+    const third = homeworkLimits.maxBytes / 1024 / 1024
+    const [oldest, middle, newest] = [await begin(third), await begin(third), await begin(third)]
+    const body = { take: randomUUID(), offset: 0, content: Buffer.alloc(100).toString('base64') }
+    expect(await call(sendPiece, { ...as(one), body })).toMatchObject({ data: { received: 100 } })
+    const received = async (take: string) => {
+      const answer = await call(takeReceived, { ...as(one), query: { take } })
+      return answer.ok ? answer.data.received : answer
+    }
+    expect([await received(oldest), await received(middle), await received(newest)]).toEqual([
+      0,
+      homeworkLimits.maxBytes,
+      homeworkLimits.maxBytes,
+    ])
+  })
+
   test('is heard by its owner and the coaches of the batch, and by no one else', async () => {
     const one = await learner()
     const task = await setTask('spoken')
@@ -516,6 +540,16 @@ describe('a review', () => {
       homework: { handedIn: 0, tasks: 3, spokenSeconds: 0 },
       levels: null,
     })
+  })
+
+  test('stays, once finished, when the learner hands in again before the task is due', async () => {
+    const one = await learner()
+    const task = await setTask()
+    const { _id: id } = await written(one, task)
+    const body = { ...reviewOf(1, { keep: 'Clear.' }), done: true }
+    expect(await call(reviewHandIn, { ...as(coach), query: { id }, body })).toMatchObject({ ok: true })
+    expect(await write(one, task, 'Again.')).toMatchObject({ status: 409 })
+    expect(await ownTask(one, task)).toMatchObject({ handIn: { review: { keep: 'Clear.' } } })
   })
 
   test('never overwrites another coach’s, or one of an earlier hand-in', async () => {

@@ -37,6 +37,7 @@ import {
   toOwnHandIn,
   toTask,
 } from './homework'
+import { begunTakes } from './queries'
 import { createHomeworkFiles } from './service'
 
 export const listOwnHomework =
@@ -144,6 +145,8 @@ async function findForHandIn(caller: Account, taskId: string, kinds: readonly St
   const before = (await handInsOf(caller.id, { task: { documentId: taskId } })).get(taskId)
   if (before && task.dueAt < new Date())
     throw new HttpError(409, 'The deadline has passed, so what you handed in stays as it is.')
+  if (before?.reviewedAt)
+    throw new HttpError(409, 'Your coach has already reviewed this, so what you handed in stays as it is.')
   return { task, before }
 }
 
@@ -161,8 +164,23 @@ export const showReceived: Handler<typeof takeReceived, Account> = async ({ quer
   received: await receivedOf(caller.id, take),
 })
 
-/** A learner sends few takes at a time; what others began goes with its age. */
+/** A learner sends few takes at a time; unfinished takes also expire after `pieceDays`. */
 const MAX_BEGUN_BYTES = 3 * homeworkLimits.maxBytes
+
+/** Deletes the oldest unfinished takes of an account, other than `take`, until so many bytes fit beside the rest. */
+async function makeRoom(account: number, take: string, bytes: number): Promise<void> {
+  const begun = await begunTakes(account)
+  let total = begun.reduce((sum, each) => sum + each.bytes, bytes)
+  const deleted: string[] = []
+  for (const each of begun) {
+    if (total <= MAX_BEGUN_BYTES) break
+    if (each.take === take) continue
+    deleted.push(each.take)
+    total -= each.bytes
+  }
+  if (deleted.length > 0)
+    await strapi.db.query(pieceUid).deleteMany({ where: { account, take: { $in: deleted } } })
+}
 
 export const savePiece: Handler<typeof sendPiece, Account> = ({ body: { take, offset, content }, caller }) =>
   inTransaction(async () => {
@@ -172,12 +190,7 @@ export const savePiece: Handler<typeof sendPiece, Account> = ({ body: { take, of
       throw new HttpError(413, 'This recording is too long. Please record at most three minutes.')
     const received = await receivedOf(caller.id, take)
     if (offset !== received) return { received }
-    const begun: Piece[] = await strapi.db
-      .query(pieceUid)
-      .findMany({ select: ['bytes'], where: { account: caller.id } })
-    if (begun.reduce((sum, piece) => sum + piece.bytes, bytes) > MAX_BEGUN_BYTES)
-      // The oldest takes that were begun and never handed in make room.
-      await strapi.db.query(pieceUid).deleteMany({ where: { account: caller.id, take: { $ne: take } } })
+    await makeRoom(caller.id, take, bytes)
     const data: object = { account: caller.id, take, offset, bytes, content }
     await strapi.db.query(pieceUid).create({ data })
     return { received: received + bytes }

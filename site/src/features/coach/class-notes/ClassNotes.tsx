@@ -5,9 +5,10 @@ import { Button } from '#app/forms/Form'
 import { inSentence, momentText } from '#app/lib/dates'
 import { Empty } from '#app/ui/EmptyState'
 import { Fetched } from '#app/ui/Fetched'
+import { $drafts, saveDraft } from '../drafts'
 import { draftOf, listed, withFinding, writtenText } from './draft'
 import { NotesForm } from './NotesForm'
-import { $classes, $finding, typed } from './store'
+import { $classes, $finding } from './store'
 
 const PAGE_SIZE = 20
 
@@ -25,14 +26,17 @@ export function ClassNotes() {
     const about = finding && classes.find(({ batch }) => batch._id === finding.batch)
     const open = about ?? classes.find(({ _id }) => _id === chosen)
     const close = () => {
-      if (open) typed.delete(open._id)
+      if (open) saveDraft('notes', open._id, undefined)
       $finding.set(undefined)
       setChosen(undefined)
       history.replaceState(history.state, '', `${location.pathname}${location.hash}`)
     }
     if (open) {
       // Notes of another coach that arrive meanwhile don’t become the base of what is typed.
-      const { draft, version } = typed.get(open._id) ?? { draft: draftOf(open), version: open.version }
+      const { draft, version } = $drafts.get().notes[open._id] ?? {
+        draft: draftOf(open),
+        version: open.version,
+      }
       return (
         <NotesForm
           key={`${open._id} ${version}`}

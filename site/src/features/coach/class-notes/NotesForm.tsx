@@ -7,8 +7,9 @@ import { callWithSession } from '#app/http/session-client'
 import { inSentence, momentText } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
 import { NOTE_LINES } from '#features/class-notes/shared/lines'
+import { saveDraft } from '../drafts'
 import type { Draft, ListedClass } from './draft'
-import { $classes, typed } from './store'
+import { $classes } from './store'
 
 const HINTS = {
   keep: 'What the batch did well.',
@@ -33,10 +34,7 @@ export function NotesForm({ scheduled, initial, version, onClose }: NotesFormPro
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => {
-    if (draft !== initial) typed.set(id, { draft, version })
-    const ask = (event: Event) => typed.has(id) && event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    if (draft !== initial) saveDraft('notes', id, { draft, version })
   }, [draft, initial, id, version])
 
   const save = async () => {

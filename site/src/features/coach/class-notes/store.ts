@@ -2,7 +2,7 @@ import { coachClasses } from '@careerspeak/contract/class-notes'
 import { atom } from 'nanostores'
 import { fetcherStore, read } from '#app/http/fetcher'
 import { $sessionId } from '#app/session/session-id'
-import type { Draft, Finding } from './draft'
+import type { Finding } from './draft'
 
 /** The coach's batches with their last classes. */
 export const $classes = fetcherStore(
@@ -14,6 +14,3 @@ export const $classes = fetcherStore(
 
 /** A finding of the homework that is to become a class note. */
 export const $finding = atom<Finding | undefined>()
-
-/** Drafts that are not saved, by the class, with the version they began from. A coach finds them on coming back. */
-export const typed = new Map<string, { draft: Draft; version: number }>()

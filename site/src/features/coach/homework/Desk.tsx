@@ -10,12 +10,13 @@ import { callWithSession } from '#app/http/session-client'
 import { inSentence, momentText } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
 import { Empty } from '#app/ui/EmptyState'
+import { $drafts, saveDraft } from '../drafts'
 import { levelByKey, reviewOf, saysSomething, withNote } from './core/draft'
 import { createSaver } from './core/saver'
 import { NOTE_ID, PHRASE_KEYS, Phrases } from './Phrases'
 import { Player, type PlayerHandle } from './Player'
 import { ReviewFields, Rubric } from './ReviewFields'
-import { forgetHandIn, loadHandIn, unsaved } from './store'
+import { forgetHandIn, loadHandIn } from './store'
 
 type DeskProps = { ids: readonly string[]; phrases: readonly string[]; onClose: () => void }
 
@@ -55,7 +56,7 @@ export function Desk({ ids, phrases, onClose }: DeskProps) {
     )
   const reload = () => {
     forgetHandIn(id)
-    unsaved.delete(id)
+    saveDraft('reviews', id, undefined)
     setOpen(undefined)
     // The take may have been loaded ahead, before the other coach changed it.
     setAhead(undefined)
@@ -121,22 +122,28 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
 
 function Take({ handIn, ahead, phrases, onPhrases, onNext, onReload }: TakeProps) {
   const { _id: id, fullName, batch_name, title, task, text, measured, handedInAt, late } = handIn
-  const [review, setReview] = useState<HomeworkReview>(() => unsaved.get(id) ?? reviewOf(handIn))
+  const [begun] = useState(
+    () => $drafts.get().reviews[id] ?? { draft: reviewOf(handIn), version: handIn.version },
+  )
+  const [review, setReview] = useState<HomeworkReview>(begun.draft)
   const [saving, setSaving] = useState<Saving>('unchanged')
   const [hint, setHint] = useState('')
   const player = useRef<PlayerHandle>(null)
   const save = useMemo(
-    () => createSaver(handIn.version, (body) => callWithSession(reviewHandIn, { query: { id }, body })),
-    [handIn.version, id],
+    () => createSaver(begun.version, (body) => callWithSession(reviewHandIn, { query: { id }, body })),
+    [begun, id],
   )
-  const stored = useRef(review)
+  const stored = useRef(reviewOf(handIn))
+  /** The version that the server has, as far as this page knows. */
+  const version = useRef(begun.version)
 
   const store = async (given: HomeworkReview, done: boolean) => {
-    unsaved.set(id, given)
+    saveDraft('reviews', id, { draft: given, version: version.current })
     setSaving('saving')
     const result = await save(given, done)
     if (result.ok) {
-      if (unsaved.get(id) === given) unsaved.delete(id)
+      version.current = result.data.handIn.version
+      if ($drafts.get().reviews[id]?.draft === given) saveDraft('reviews', id, undefined)
       forgetHandIn(id)
       setSaving('saved')
     } else setSaving(result.status === 409 ? 'conflict' : 'failed')
@@ -148,9 +155,10 @@ function Take({ handIn, ahead, phrases, onPhrases, onNext, onReload }: TakeProps
     void store(given, false)
   })
   useEffect(() => {
+    if (review !== stored.current) saveDraft('reviews', id, { draft: review, version: version.current })
     const timer = setTimeout(() => autosave(review), AUTOSAVE_MS)
     return () => clearTimeout(timer)
-  }, [review])
+  }, [review, id])
 
   /** Moves on at once; the review is stored meanwhile, and a failure leads back to it. */
   const finish = () => {

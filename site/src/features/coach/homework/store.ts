@@ -1,9 +1,4 @@
-import {
-  type CoachedHandIn,
-  coachHomework,
-  type HomeworkReview,
-  openHandIn,
-} from '@careerspeak/contract/homework'
+import { type CoachedHandIn, coachHomework, openHandIn } from '@careerspeak/contract/homework'
 import { fetcherStore, read } from '#app/http/fetcher'
 import { $sessionId } from '#app/session/session-id'
 
@@ -29,6 +24,3 @@ export function loadHandIn(id: string): Promise<CoachedHandIn> {
 }
 
 export const forgetHandIn = (id: string): boolean => loading.delete(id)
-
-/** Reviews that the server has not stored yet, by the hand-in. A coach finds theirs on coming back to it. */
-export const unsaved = new Map<string, HomeworkReview>()

@@ -35,12 +35,9 @@ test('a task is open, overdue, handed in, late or reviewed', () => {
   ])
 })
 
-test('a first hand-in is always possible, a second one until the task is due', () => {
-  expect([task(-1), task(1, handIn(0)), task(-1, handIn(-2))].map((each) => mayHandIn(each, NOW))).toEqual([
-    true,
-    true,
-    false,
-  ])
+test('a first hand-in is always possible, a second one until the task is due or reviewed', () => {
+  const all = [task(-1), task(1, handIn(0)), task(-1, handIn(-2)), task(1, handIn(0, 'B1'))]
+  expect(all.map((each) => mayHandIn(each, NOW))).toEqual([true, true, false, false])
 })
 
 test('the next due task comes first, and the latest hand-in after them', () => {

@@ -11,9 +11,9 @@ export function standingOf({ dueAt, handIn }: Pick<OwnTask, 'dueAt' | 'handIn'>,
   return Date.parse(dueAt) < now ? 'overdue' : 'open'
 }
 
-/** Whether another hand-in may follow: a first one always, a second one until the task is due. */
+/** Whether another hand-in may follow: a first one always, a second one until the task is due or reviewed. */
 export const mayHandIn = ({ dueAt, handIn }: Pick<OwnTask, 'dueAt' | 'handIn'>, now: number): boolean =>
-  !handIn || Date.parse(dueAt) > now
+  !handIn || (!handIn.review && Date.parse(dueAt) > now)
 
 /** The tasks to do, the next due first, and those that are handed in, the latest first. */
 export function sorted(tasks: readonly OwnTask[]): { toDo: OwnTask[]; done: OwnTask[] } {

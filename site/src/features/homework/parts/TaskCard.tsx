@@ -95,11 +95,7 @@ function Content({ task, now, ruleChanges }: Pick<TaskCardProps, 'task' | 'now' 
       )}
       {handIn && !again && <Given task={task} handIn={handIn} />}
       {handIn && !again && mayHandIn(task, now) && (
-        <Button
-          look="btn-outline justify-self-start"
-          label={handIn.review ? 'Hand in again, without this review' : 'Hand in again'}
-          onClick={() => setAgain(true)}
-        />
+        <Button look="btn-outline justify-self-start" label="Hand in again" onClick={() => setAgain(true)} />
       )}
       {isForm &&
         (kind === 'spoken' ? (

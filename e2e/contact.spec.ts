@@ -12,7 +12,7 @@ test.describe('the contact form', () => {
     const form = page.locator('#contact form')
     await form.getByPlaceholder('Your Name').fill('Asha & Co')
     await form.getByLabel('E-mail').fill('asha@example.com')
-    await form.getByPlaceholder('Your Message…').fill('Is 7 pm possible?\nThank you!')
+    await form.getByPlaceholder('Your Message...').fill('Is 7 pm possible?\nThank you!')
     const opened = page.waitForEvent('popup')
     await form.getByRole('button', { name: 'Send message' }).click()
     const address = new URL((await opened).url())
@@ -44,7 +44,7 @@ test.describe('the contact form', () => {
   })
 
   test('has a message box of four lines', async ({ page }) => {
-    await expect(page.getByPlaceholder('Your Message…')).toHaveAttribute('rows', '4')
+    await expect(page.getByPlaceholder('Your Message...')).toHaveAttribute('rows', '4')
   })
 })
 
@@ -56,7 +56,7 @@ test('the calls to action open the messaging app in a new tab', async ({ page })
     await expect(link).toHaveAttribute('target', '_blank')
   }
   await page.goto('/features')
-  await expect(page.getByRole('link', { name: 'Enrol now' }).first()).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Enroll Now' }).first()).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/910000012345/,
   )

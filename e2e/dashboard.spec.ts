@@ -319,7 +319,7 @@ test.describe('the dashboard', () => {
     await logInAs(page, 'learner')
     await page.route('**/api/**', (route) => route.abort())
     await page.goto('/dashboard')
-    await expect(page.getByText('Loading videos…')).toBeVisible()
+    await expect(page.getByText('Loading videos...')).toBeVisible()
     await passTimeUntil(page, page.getByText('Your batch couldn’t be loaded', { exact: true }))
     await scrollToNews(page)
     await passTimeUntil(page, page.getByText('The news couldn’t be loaded'))

@@ -65,7 +65,7 @@ test.describe('the seat form', () => {
   }) => {
     const seat = page.locator('#seat')
     const { seatsLeft, capacity } = await (await request.get(registration)).json()
-    await expect(seat).toContainText('Want to book your seat?')
+    await expect(seat).toContainText('Want to Book Your Seat')
     await expect(seat).toContainText('Limited spots available')
     await expect(seat).toContainText(`${seatsLeft} of ${capacity} seats left`)
     await fillIn(seat, { email: guest.toUpperCase(), phone: '+91 98765 43210' })

@@ -117,6 +117,13 @@ export function readEnvironment(variables: Variables): Environment {
   return { ...environment, contentToken: siteKey(environment.SITE_SECRET, 'content') }
 }
 
+/** The settings of Google's button. A site on its developer's machine says on a tap how to turn it on. */
+export const googleSettings = ({ GOOGLE_CLIENT_ID, GOOGLE_SCRIPT_URL, SITE_URL }: Environment) => ({
+  clientId: GOOGLE_CLIENT_ID,
+  scriptUrl: GOOGLE_SCRIPT_URL,
+  isLocal: new URL(SITE_URL).hostname === 'localhost',
+})
+
 /** The environment of the site's server, which in production needs to know how many proxies are in front of it. */
 export function readServerEnvironment(variables: Variables): Environment {
   if (variables.NODE_ENV === 'production' && !variables.TRUST_PROXY?.trim())

@@ -37,7 +37,8 @@ test.each([
   'It can’t be undone.',
   '50% done, 3 enrolled',
   'The mail server has accepted the e-mail.',
-  'This action cannot be undone.',
+  'This action cannot be undone!',
+  'Enroll Now',
 ])('accepts “%s”', (text) => expect(adviceOn(text)).toEqual([]))
 
 test('lets a partner exclaim, but not name UTC', () => {

@@ -94,7 +94,7 @@ export function classTimeText(
   return `${text} ${there.zone} · ${sameDay ? here.time : `${here.day}, ${here.time}`} for you`
 }
 
-/** A day of the institute as DD-MM-YYYY, the form that the specification names for classes and creation dates. */
+/** A day of the institute as DD-MM-YYYY, the form that the specification names for classes; creation dates are in UTC. */
 export const plainDay = (instant: Instant, timeZone = instituteZone()): string =>
   isoDay(instant, timeZone).split('-').reverse().join('-')
 

@@ -7,7 +7,7 @@ const region = document.querySelector<HTMLElement>('[data-start="toasts"]')
 followForms()
 if (region) {
   raiseAboveDialogs(region)
-  moveBelowFocusedField(region)
+  avoidElements(region)
 }
 
 /** Dismisses the errors of a form when it is sent again or one of its fields changes. */
@@ -28,18 +28,20 @@ function followForms(): void {
     })
 }
 
-/** Moves the notices below the focused field where they would cover it. */
-function moveBelowFocusedField(region: HTMLElement): void {
+/** The title of a page, and the field or button that the person is using. */
+const UNCOVERED = 'h1, :is(input, textarea, select, [type="submit"]):focus'
+
+/** Moves the notices below the elements that they must not cover. A dialog that is open holds the notices too. */
+function avoidElements(region: HTMLElement): void {
   const list = region.querySelector<HTMLElement>('[data-list]')
   if (!list) return
   const place = () => {
     if (list.childElementCount === 0) return
-    const field = document.activeElement
     list.style.translate = ''
-    if (!field?.matches('input, textarea, select')) return
+    const elements = [...(region.parentElement ?? document).querySelectorAll(UNCOVERED)]
     const offset = offsetBelow(
       list.getBoundingClientRect(),
-      field.getBoundingClientRect(),
+      elements.map((element) => element.getBoundingClientRect()),
       region.getBoundingClientRect(),
     )
     if (offset > 0) list.style.translate = `0 ${offset}px`

@@ -7,17 +7,21 @@ const field = (top: number, sides = { left: 20, right: 340 }) => ({ top, bottom:
 
 describe('the place of notices', () => {
   test('stays where they cover nothing', () => {
-    expect(offsetBelow(notices, field(300), area)).toBe(0)
-    expect(offsetBelow(notices, field(10), area)).toBe(0)
-    expect(offsetBelow(notices, field(100, { left: 400, right: 700 }), area)).toBe(0)
+    expect(offsetBelow(notices, [field(300)], area)).toBe(0)
+    expect(offsetBelow(notices, [field(10)], area)).toBe(0)
+    expect(offsetBelow(notices, [field(100, { left: 400, right: 700 })], area)).toBe(0)
   })
 
   test('is below the focused field where they would cover it', () => {
-    expect(notices.top + offsetBelow(notices, field(100), area)).toBe(164)
-    expect(notices.top + offsetBelow(notices, field(185), area)).toBe(249)
+    expect(notices.top + offsetBelow(notices, [field(100)], area)).toBe(164)
+    expect(notices.top + offsetBelow(notices, [field(185)], area)).toBe(249)
+  })
+
+  test('is below all of the elements that they would cover, in any order', () => {
+    expect(notices.top + offsetBelow(notices, [field(170), field(100), field(500)], area)).toBe(234)
   })
 
   test('stays on the screen where a field is taller than it', () => {
-    expect(offsetBelow(notices, { ...field(100), bottom: 900 }, area)).toBe(0)
+    expect(offsetBelow(notices, [{ ...field(100), bottom: 900 }], area)).toBe(0)
   })
 })

@@ -10,6 +10,11 @@ describe('Google’s button', () => {
     expect(renderToStaticMarkup(<GoogleButton scriptUrl={scriptUrl}>the form</GoogleButton>)).toBe('the form')
   })
 
+  test('stands on a developer’s machine without a client id', () => {
+    const shown = renderToStaticMarkup(<GoogleButton scriptUrl={scriptUrl} isLocal />)
+    expect(shown).toContain('Sign in with Google')
+  })
+
   test('leaves the space to Google’s button if there is one', () => {
     expect(renderToStaticMarkup(<GoogleButton clientId="an-id" scriptUrl={scriptUrl} />)).not.toContain(
       'button',

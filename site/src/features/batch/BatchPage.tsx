@@ -108,7 +108,7 @@ function BatchView({ batch }: { batch: Batch }) {
         <h1 className="text-title">{batch.batch_name}</h1>
         <p>{batch.batch_description}</p>
         <p className="text-sm text-muted">
-          Created on <time dateTime={batch.createdAt}>{plainDay(batch.createdAt)}</time>
+          Created on <time dateTime={batch.createdAt}>{plainDay(batch.createdAt, 'UTC')}</time>
         </p>
         <CourseProgress items={courseItems(batch)} />
       </header>

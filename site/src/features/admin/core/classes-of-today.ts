@@ -1,15 +1,20 @@
 import type { ScheduledClass } from '@careerspeak/contract/records'
 import { classStatus } from '#app/lib/classes'
-import { isoDay } from '#app/lib/dates'
+import { isoDay, timeText } from '#app/lib/dates'
 
-/** The classes that begin on the institute's day, and those of the evening before that are still running. */
+type ClassOfToday = { scheduled: ScheduledClass; time: string }
+
+/**
+ * The classes that begin on the institute's day, and those of the evening before that are still running, with their time on
+ * the institute's clock, whatever their own timezone.
+ */
 export function classesOfToday(
   schedule: readonly ScheduledClass[],
   now: number,
   timezone: string,
-): ScheduledClass[] {
+): ClassOfToday[] {
   const today = isoDay(now, timezone)
-  return schedule.filter(
-    (each) => isoDay(each.startsAt, timezone) === today || classStatus(each, now) === 'live',
-  )
+  return schedule
+    .filter((each) => isoDay(each.startsAt, timezone) === today || classStatus(each, now) === 'live')
+    .map((scheduled) => ({ scheduled, time: timeText(scheduled.startsAt, timezone) }))
 }

@@ -47,7 +47,7 @@ export function Videos({ batch, error, loading }: VideosProps) {
 
 const LoadingVideos = () => (
   <div className="grid gap-2" role="status">
-    <p>Loading videos…</p>
+    <p>Loading videos...</p>
     <Stills />
   </div>
 )

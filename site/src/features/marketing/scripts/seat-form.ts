@@ -2,6 +2,7 @@ import type { reserveSeat } from '@careerspeak/contract/seats'
 import type { ApiPath } from '#app/http/request'
 import { report } from '#app/lib/report'
 import { fill } from '#app/lib/text'
+import { dismissErrors } from '#app/notices/toast-errors'
 import { notify } from '#app/notices/toasts'
 import { findErrors, showErrors, startFieldErrors } from './field-errors'
 import { showNextSession } from './next-session'
@@ -61,6 +62,7 @@ export function startSeatForm(form: HTMLFormElement): void {
     showOutcome(form, '')
     if (errors.size > 0) return
     form.ariaBusy = 'true'
+    dismissErrors()
     draw()
     try {
       if (await reserve(form, section, REGISTRATION_PATH, (msg) => showOutcome(form, msg)))

@@ -65,6 +65,6 @@ const COLUMNS: readonly Column<Batch>[] = [
     label: 'Description',
     cell: ({ batch_description }) => <span className="line-clamp-2">{batch_description}</span>,
   },
-  { label: 'Created on', cell: ({ createdAt }) => plainDay(createdAt), className: '@4xl:w-32' },
+  { label: 'Created on', cell: ({ createdAt }) => plainDay(createdAt, 'UTC'), className: '@4xl:w-32' },
   { label: 'Content', cell: contentText, className: '@4xl:whitespace-nowrap' },
 ]

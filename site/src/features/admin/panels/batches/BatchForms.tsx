@@ -71,7 +71,7 @@ export function EditBatch({ batch, onClose }: BatchDialogProps) {
         return notifyFailure('The batch couldn’t be changed', result)
       }
       updateBatch(batch._id, () => result.data)
-      notify({ tone: 'success', title: 'Updated', text: 'Your batch name has been updated.' })
+      notify({ tone: 'success', title: 'Updated!', text: 'Your batch name has been updated.' })
       onClose()
     },
     (invalid) => notify({ tone: 'error', ...validationNotice(invalid, form.getValues(), NO_NAME) }),
@@ -104,16 +104,16 @@ export function DeleteBatch({ batch, learners, onClose }: BatchDialogProps & { l
     onClose()
     navigate({ tab: 'all', batch: '' }, { replace: true })
     updateBatches((batches) => withoutBatch(batches, id))
-    notify({ tone: 'success', title: 'Deleted', text: 'Your batch has been deleted.' })
+    notify({ tone: 'success', title: 'Deleted!', text: 'Your batch has been deleted.' })
   }
   const leaving = learners === 1 ? 'Its student leaves' : `Its ${learners} students leave`
   return (
-    <Dialog title={`Are you sure? Delete “${batch_name}”`} onClose={onClose}>
+    <Dialog title="Are you sure?" onClose={onClose}>
       <Form busy={busy} onSubmit={submit}>
         <p className="wrap-anywhere">
-          {`Everything in it will be deleted: ${contentText(batch)}.${learners > 0 ? ` ${leaving} the batch.` : ''}`}
+          {`“${batch_name}” and everything in it will be deleted: ${contentText(batch)}.${learners > 0 ? ` ${leaving} the batch.` : ''}`}
         </p>
-        <p className="font-semibold text-error">This action cannot be undone.</p>
+        <p className="font-semibold text-error">This action cannot be undone!</p>
         {learners > 0 && (
           <Field
             label="Batch name"
@@ -127,7 +127,7 @@ export function DeleteBatch({ batch, learners, onClose }: BatchDialogProps & { l
         <div className="flex flex-wrap gap-3">
           <Button label="Cancel" onClick={onClose} />
           <button type="submit" className="btn btn-error" aria-disabled={busy}>
-            {busy ? 'Deleting…' : 'Delete batch'}
+            {busy ? 'Deleting…' : 'Yes, delete it!'}
           </button>
         </div>
       </Form>

@@ -58,7 +58,7 @@ function StudentsOf({ batch }: { batch: Batch }) {
         store={$students}
         caption={`Students of ${batch.batch_name}`}
         columns={columns}
-        loading="Loading students…"
+        loading="Loading students..."
         failed="Failed to load students"
         none="No students found"
         noneHint="Add people to this batch from the user list."

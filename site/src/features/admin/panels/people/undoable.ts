@@ -36,7 +36,7 @@ export async function moveSelected(
   }
   const { results } = result.data
   const back = opposite(results, way)
-  const done = to ? (from ? 'Moved' : 'Successfully added') : 'Successfully removed'
+  const done = to ? (from ? 'Moved' : 'Successfully added') : 'Successfully Removed'
   notify({
     tone: back.length > 0 ? 'success' : 'error',
     title: back.length > 0 ? done : 'No one was moved',

@@ -1,6 +1,7 @@
 import type { GridLearner } from '@careerspeak/contract/admin-progress'
-import { progressLimits } from '@careerspeak/contract/progress-limits'
 import { plainDay } from '#app/lib/dates'
+
+const daysSince = (instant: string): number => Math.floor((Date.now() - Date.parse(instant)) / 86_400_000)
 
 /** When a learner was last active, with a mark if they are inactive. */
 export const LastActive = ({ learner }: { learner: Pick<GridLearner, 'lastActiveAt' | 'silent'> }) => (
@@ -12,7 +13,7 @@ export const LastActive = ({ learner }: { learner: Pick<GridLearner, 'lastActive
       <>
         {' '}
         <span className="inline-block rounded-field border border-secondary px-1.5 font-semibold text-secondary">
-          inactive for {progressLimits.inactiveDays} days
+          {learner.lastActiveAt ? `inactive for ${daysSince(learner.lastActiveAt)} days` : 'inactive'}
         </span>
       </>
     )}

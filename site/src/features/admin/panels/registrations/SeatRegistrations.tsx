@@ -181,7 +181,7 @@ function Registrations({ sessions, today }: { sessions: readonly SessionSeats[];
 
 async function remove({ _id }: SeatRegistration): Promise<void> {
   const result = await callWithSession(removeRegistration, { query: { id: _id } })
-  if (result.ok) notify({ tone: 'success', title: 'Successfully removed', text: result.data.msg })
+  if (result.ok) notify({ tone: 'success', title: 'Successfully Removed', text: result.data.msg })
   else reportFailure('The registration couldn’t be removed', result)
   invalidate()
 }

@@ -17,7 +17,7 @@ export function Away({ away }: { away: Overview['away'] | undefined }) {
         <div className="skeleton h-40" role="status" aria-label="Loading…" />
       ) : away.total === 0 ? (
         <p className="text-muted">
-          {`Everyone has been active in the last ${progressLimits.inactiveDays} days, and no one has missed ${attendanceLimits.missesInARow} classes in a row.`}
+          {`No one. A learner is listed after ${progressLimits.inactiveDays} days without activity, or ${attendanceLimits.missesInARow} missed classes in a row.`}
         </p>
       ) : (
         <div className="leaf-bl bg-base-200 px-4 py-2 [--leaf:1.1rem]">

@@ -1,7 +1,6 @@
 import type { ScheduledClass } from '@careerspeak/contract/records'
 import { useStore } from '@nanostores/react'
 import { classStatus } from '#app/lib/classes'
-import { timeText } from '#app/lib/dates'
 import { webLink } from '#app/navigation/links'
 import { LoadFailure } from '#app/ui/EmptyState'
 import { NewTabLink } from '#app/ui/NewTabLink'
@@ -41,8 +40,8 @@ export function TodayClasses({ timezone, now }: { timezone: string; now: number 
         <p className="text-muted">No classes today.</p>
       ) : (
         <ul className="grid gap-2">
-          {classes.map((scheduled) => (
-            <ClassOfToday key={scheduled._id} scheduled={scheduled} now={now} />
+          {classes.map(({ scheduled, time }) => (
+            <ClassOfToday key={scheduled._id} scheduled={scheduled} time={time} now={now} />
           ))}
         </ul>
       )}
@@ -50,14 +49,16 @@ export function TodayClasses({ timezone, now }: { timezone: string; now: number 
   )
 }
 
-function ClassOfToday({ scheduled, now }: { scheduled: ScheduledClass; now: number }) {
-  const { _id: id, batchId: batch, batchname, title, startsAt, timezone, link } = scheduled
+type ClassOfTodayProps = { scheduled: ScheduledClass; time: string; now: number }
+
+function ClassOfToday({ scheduled, time, now }: ClassOfTodayProps) {
+  const { _id: id, batchId: batch, batchname, title, startsAt, link } = scheduled
   const status = classStatus(scheduled, now)
   const meeting = status === 'past' ? undefined : webLink(link)
   return (
     <li className="leaf-bl flex flex-wrap items-center gap-x-5 gap-y-2 bg-base-200 px-4 py-2 [--leaf:1.1rem]">
       <p className="w-24 font-semibold tabular-nums">
-        <time dateTime={startsAt}>{timeText(startsAt, timezone)}</time>
+        <time dateTime={startsAt}>{time}</time>
         {status === 'live' && (
           <span className="on-accent block w-fit rounded-full bg-accent px-2 text-sm text-accent-content">
             Live now

@@ -34,7 +34,7 @@ export function UploadVideo({ batch }: { batch: Batch }) {
     updateBatch(batch._id, putVideo(result.data.video))
     form.reset()
     form.setFocus('title')
-    notify({ tone: 'success', title: 'Successfully uploaded' })
+    notify({ tone: 'success', title: 'Successfully Uploaded' })
   }, notifyInvalid)
 
   return (

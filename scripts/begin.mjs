@@ -41,6 +41,7 @@ await runCommand(async () => {
     const cms = launch('The CMS', ['node', strapi, 'start'], {
       cwd: cmsFolder,
       env: { ...env, NODE_ENV: env.NODE_ENV || 'development' },
+      serves: true,
       onLine: (line) => {
         if (/\/welcome\?code=/.test(line)) links.push(line.trim())
       },

@@ -34,12 +34,14 @@ await runCommand(
           cwd: siteFolder,
           env: known,
           onLine: print('site'),
+          serves: true,
         },
       ),
       launch('The matchmaker', ['node', '--watch', 'src/main.ts'], {
         cwd: matchmakerFolder,
         env: known,
         onLine: print('matchmaker'),
+        serves: true,
       }),
     ]
     console.log(

@@ -130,6 +130,7 @@ function createMachine(folder) {
     const { status, stdout, stderr } = spawnSync('bash', ['-c', script], {
       encoding: 'utf8',
       maxBuffer: 2 ** 28,
+      timeout: 60 * 60_000,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const output = `${stdout}${stderr}`

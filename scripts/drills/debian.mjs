@@ -349,6 +349,7 @@ function createMachine(folder) {
           encoding: 'utf8',
           env: { ...variables, ...(outside ? registries : trusted()) },
           maxBuffer: 2 ** 28,
+          timeout: 30 * 60_000,
         },
       )
       const output = `${stdout}${stderr}`

@@ -168,6 +168,7 @@ async function startCms({ checkout, variables, port, kind }, more) {
   const cms = launch(`The CMS on ${kind}`, ['bash', '-ec', line], {
     cwd: checkout,
     env: { ...variables, ...more },
+    serves: true,
   })
   await waitUntilReady(cms, `http://127.0.0.1:${port}/_health`)
   return cms

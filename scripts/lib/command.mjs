@@ -83,12 +83,34 @@ export async function step(name, work) {
   if (!inTerminal) console.log(`… ${name}`)
   else ticker ??= setInterval(showSteps, 200)
   try {
-    const result = await work()
+    const result = await (inTerminal ? work() : saying(name, work))
     endStep(name, '✓')
     return result
   } catch (error) {
     endStep(name, '✗')
     throw error
+  }
+}
+
+const NOTICE_INTERVAL_MS = 60_000
+
+/**
+ * Does a work, and each minute prints what is still waited for.
+ * @template T
+ * @param {string} name
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function saying(name, work) {
+  let minutes = 0
+  const timer = setInterval(() => {
+    minutes += 1
+    console.log(`… waiting for: ${name} (${minutes} min)`)
+  }, NOTICE_INTERVAL_MS)
+  try {
+    return await work()
+  } finally {
+    clearInterval(timer)
   }
 }
 

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { saying } from './command.mjs'
 import { root } from './paths.mjs'
 import { launch } from './processes.mjs'
 
@@ -42,6 +43,23 @@ describe('a command', () => {
         .split('\n')
         .sort(),
     ).toEqual(['… One', '… Two', '✓ One (0.0 s)', '✓ Two (0.0 s)'].sort())
+  })
+
+  test('says each minute what it waits for', async () => {
+    vi.useFakeTimers()
+    const said = vi.spyOn(console, 'log').mockReturnValue()
+    onTestFinished(() => void vi.useRealTimers())
+    const { promise, resolve } = Promise.withResolvers()
+    const waited = saying('the journeys', () => promise)
+    vi.advanceTimersByTime(125_000)
+    resolve(undefined)
+    await waited
+    vi.advanceTimersByTime(600_000)
+    expect(said.mock.calls.flat()).toEqual([
+      '… waiting for: the journeys (1 min)',
+      '… waiting for: the journeys (2 min)',
+    ])
+    said.mockRestore()
   })
 
   /** @type {[NodeJS.Signals, number, object][]} */

@@ -1,26 +1,27 @@
-import { spawn } from 'node:child_process'
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { startChild } from '../../site/server/child.mjs'
 import { nodeProgram, root } from './paths.mjs'
+
+/** @typedef {import('../../site/server/child.mjs').Limits} Limits */
 
 const linesKept = 60
 const millisecondsToStop = 10_000
+/** Of a program that is waited for, such as an installation or a suite of tests. */
+const TASK_LIMITS = { silence: 20 * 60_000, total: 4 * 3_600_000, grace: millisecondsToStop }
+const SERVER_LIMITS = { grace: millisecondsToStop }
 const millisecondsToStart = 300_000
 
 /**
- * @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, onLine?: (line: string) => void }} Options
+ * @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, onLine?: (line: string) => void, serves?: boolean, limits?: Limits }} Options
+ * A program that `serves` runs until it is stopped; others are ended when they say nothing for long, or never end.
  * @typedef {{
- *   name: string, exited: Promise<number>, signal: (signal: NodeJS.Signals) => void, stop: () => Promise<void>, tail: () => string
+ *   name: string, exited: Promise<number>, signal: (name: NodeJS.Signals) => void, stop: () => Promise<unknown>, tail: () => string
  * }} Running
  */
 
 /** @type {Set<Running>} */
 const running = new Set()
-
-// A program may have been launched while the others were being stopped.
-process.once('exit', () => {
-  for (const program of running) program.signal('SIGKILL')
-})
 
 /**
  * Starts a program in its own process group, so that stopping it also stops its children. `node` means the pinned
@@ -33,20 +34,25 @@ process.once('exit', () => {
 export function launch(
   name,
   [program = 'node', ...parameters],
-  { cwd = root, env = process.env, onLine } = {},
+  { cwd = root, env = process.env, onLine, serves = false, limits } = {},
 ) {
   const path = [dirname(nodeProgram()), join(root, 'node_modules/.bin'), env.PATH].join(delimiter)
-  const child = spawn(program === 'node' ? nodeProgram() : program, parameters, {
-    cwd,
-    env: { ...env, PATH: path },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  })
+  const {
+    process: child,
+    ended,
+    signal,
+    stop,
+  } = startChild(
+    program === 'node' ? nodeProgram() : program,
+    parameters,
+    { cwd, env: { ...env, PATH: path }, stdio: ['ignore', 'pipe', 'pipe'] },
+    { ...(serves ? SERVER_LIMITS : TASK_LIMITS), ...limits },
+  )
   /** @type {string[]} */
   const lines = []
   for (const stream of [child.stdout, child.stderr]) {
     let rest = ''
-    stream.setEncoding('utf8').on('data', (/** @type {string} */ chunk) => {
+    stream?.setEncoding('utf8').on('data', (/** @type {string} */ chunk) => {
       const parts = (rest + chunk).split('\n')
       rest = parts.pop() ?? ''
       for (const line of parts) {
@@ -56,36 +62,17 @@ export function launch(
       }
     })
   }
-  /** @type {Promise<number>} */
-  const exited = new Promise((resolve) => {
-    child.once('error', (error) => {
-      lines.push(error.message)
-      resolve(1)
-    })
-    child.once('close', (code) => resolve(code ?? 1))
-  })
-  /** @param {NodeJS.Signals} name */
-  const signal = (name) => {
-    if (child.pid === undefined) return
-    try {
-      process.kill(-child.pid, name)
-    } catch {
-      // The group no longer exists.
-    }
-  }
-  const self = {
-    name,
-    exited,
-    signal,
-    tail: () => lines.join('\n'),
-    stop: async () => {
-      signal('SIGTERM')
-      const timer = setTimeout(() => signal('SIGKILL'), millisecondsToStop)
-      await exited
-      clearTimeout(timer)
-      signal('SIGKILL')
+  const exited = ended.then(
+    ({ code, overdue }) => {
+      if (overdue) lines.push(`${name} ${overdue}.`)
+      return overdue ? 1 : code
     },
-  }
+    (error) => {
+      lines.push(error.message)
+      return 1
+    },
+  )
+  const self = { name, exited, signal, stop, tail: () => lines.join('\n') }
   running.add(self)
   void exited.then(() => running.delete(self))
   return self

@@ -21,6 +21,14 @@ describe('processes', () => {
     await expect(failing).rejects.toThrow('The build failed (exit code 3):\nno such block')
   })
 
+  test('fail with a sentence when they hang', async () => {
+    const program = ['node', '-e', 'console.log("begun"); setInterval(() => {}, 1000)']
+    const hanging = run('The build', program, { limits: { silence: 1_000 } })
+    await expect(hanging).rejects.toThrow(
+      'The build failed (exit code 1):\nbegun\nThe build said nothing for 1 second, so it was ended.',
+    )
+  })
+
   test('report a program that does not exist', async () => {
     await expect(run('The build', ['no-such-program'])).rejects.toThrow('ENOENT')
   })

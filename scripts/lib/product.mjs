@@ -105,7 +105,11 @@ export const siteSources = [
  * @param {NodeJS.ProcessEnv} env
  */
 async function startMatchmaker(settings, env) {
-  const matchmaker = launch('The matchmaker', ['node', 'src/main.ts'], { cwd: matchmakerFolder, env })
+  const matchmaker = launch('The matchmaker', ['node', 'src/main.ts'], {
+    cwd: matchmakerFolder,
+    env,
+    serves: true,
+  })
   await waitUntilReady(matchmaker, `http://localhost:${settings.matchmaker.port}/health`)
   return matchmaker
 }
@@ -119,6 +123,7 @@ async function serveSite(settings, env, parameters) {
   const site = launch('The site’s server', ['node', 'server/main.ts', ...parameters], {
     cwd: siteFolder,
     env,
+    serves: true,
   })
   await waitUntilReady(site, `http://localhost:${settings.site.port}/`)
   return site
@@ -134,6 +139,7 @@ export async function startCms(settings, env, mode = 'start') {
   const cms = launch('The CMS', ['node', strapi, mode], {
     cwd: cmsFolder,
     env: { ...env, NODE_ENV: env.NODE_ENV || 'development' },
+    serves: true,
   })
   await waitUntilReady(cms, `http://localhost:${settings.cms.port}/_health`)
   return cms

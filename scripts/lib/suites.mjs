@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { saying } from './command.mjs'
 import { cmsFolder, matchmakerFolder, root, siteFolder } from './paths.mjs'
 import { launch } from './processes.mjs'
 import { isFailed, mergeSecondRun, readPlaywright, readVitest } from './report.mjs'
@@ -109,7 +110,7 @@ function check(name, command, cwd = root) {
     name,
     run: async () => {
       const program = launch(name, command, { cwd })
-      const passed = (await program.exited) === 0
+      const passed = (await saying(name, () => program.exited)) === 0
       console.log(passed ? `✓ ${name}` : `✗ ${name}\n${program.tail()}`)
       return [{ file: '', title: name, state: passed ? 'passed' : 'failed' }]
     },
@@ -165,7 +166,8 @@ async function runWithReport(name, read, command, cwd) {
   const file = join(folder, 'report.json')
   const env = { ...process.env, NO_COLOR: '1', REPORT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
   try {
-    const code = await launch(name, command, { cwd, env, onLine: (line) => console.log(line) }).exited
+    const program = launch(name, command, { cwd, env, onLine: (line) => console.log(line) })
+    const code = await saying(name, () => program.exited)
     const results = read(file)
     if (code === 0 || results.some(isFailed)) return results
     return [...results, { file: '', title: `${name}: exit code ${code}`, state: 'failed' }]

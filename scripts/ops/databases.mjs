@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
+import { startProgram } from './program.mjs'
 
 /**
  * @typedef {object} Database how a database gets into a backup and out of it
@@ -23,6 +22,10 @@ const sqlite = 'careerspeak.db'
 const postgres = 'careerspeak.dump'
 
 const everyPage = 2 ** 31 - 1
+
+const MAX_STATEMENT_MS = 60_000
+
+const ADVICE = 'Install the client programs of PostgreSQL.'
 
 /** @type {(folder: string) => Database} */
 export const sqliteIn = (dataFolder) => ({
@@ -74,9 +77,18 @@ export function postgresAt(address) {
   const secret = url.password ? { PGPASSWORD: decodeURIComponent(url.password) } : {}
   // Program arguments are visible to every user of the machine.
   url.password = ''
-  const run = (/** @type {string[]} */ [program = '', ...options]) => runProgram(program, options, secret)
+  /** @type {(command: string[], maxMs?: number) => ReturnType<typeof startProgram>} */
+  const start = ([program = '', ...options], maxMs) =>
+    startProgram(program, options, { variables: secret, advice: ADVICE, ...(maxMs && { maxMs }) })
+  /** @type {(command: string[], maxMs?: number) => Promise<string>} */
+  const run = async (command, maxMs) => {
+    const { stdin, stdout, ended } = start(command, maxMs)
+    stdin.end()
+    const [answer] = await Promise.all([text(stdout), ended])
+    return answer.trim()
+  }
   const ask = (/** @type {string} */ statement) =>
-    run(['psql', '--no-psqlrc', '-Atc', statement, url.href]).then((answer) => answer.trim())
+    run(['psql', '--no-psqlrc', '-Atc', statement, url.href], MAX_STATEMENT_MS)
 
   return {
     outside: true,
@@ -110,58 +122,26 @@ export function postgresAt(address) {
       // A later version may have tables unknown to the backup.
       const anew = ['-c', 'drop schema public cascade', '-c', 'create schema public', '-f', '-']
       const options = ['--no-psqlrc', '--quiet', '--single-transaction', '-v', 'ON_ERROR_STOP=1', ...anew]
-      const script = start('pg_restore', copy, secret)
-      const target = start('psql', [...options, url.href], secret)
-      target.child.stdout.resume()
-      script.child.stdout.pipe(
-        target.child.stdin.on('error', () => {}),
+      const script = start(['pg_restore', ...copy])
+      const target = start(['psql', ...options, url.href])
+      target.stdout.resume()
+      script.stdout.pipe(
+        target.stdin.on('error', () => {}),
         { end: false },
       )
       // The transaction commits at the end of the input, so a truncated script must not end it.
       const whole = script.ended.then(
-        () => target.child.stdin.end(),
+        () => target.stdin.end(),
         (error) => {
-          target.child.kill()
+          void target.stop()
           throw error
         },
       )
       // If the target rejects a statement, the rest of the script is never read.
-      const written = target.ended.finally(() => script.child.kill())
+      const written = target.ended.finally(script.stop)
       await Promise.all([written, whole])
     },
   }
-}
-
-/**
- * @param {string} program
- * @param {string[]} options
- * @param {NodeJS.ProcessEnv} secret
- */
-function start(program, options, secret) {
-  const child = spawn(program, options, { env: { ...process.env, ...secret } })
-  const complaint = text(child.stderr)
-  const ended = (async () => {
-    const [code] = await once(child, 'close').catch((error) => {
-      throw error.code === 'ENOENT'
-        ? new Error(`${program} is not installed here. Install the client programs of PostgreSQL.`)
-        : error
-    })
-    if (code !== 0) throw new Error((await complaint).trim() || `${program} has failed.`)
-  })()
-  return { child, ended }
-}
-
-/**
- * Runs a program, and returns its output.
- * @param {string} program
- * @param {string[]} options
- * @param {NodeJS.ProcessEnv} secret
- */
-async function runProgram(program, options, secret) {
-  const { child, ended } = start(program, options, secret)
-  child.stdin.end()
-  const [answer] = await Promise.all([text(child.stdout), ended])
-  return answer
 }
 
 /**

@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import { startProgram } from './program.mjs'
 
 /** The suffix of an encrypted backup. */
 export const ENCRYPTED_SUFFIX = '.tar.age'
@@ -25,9 +23,9 @@ export async function encrypt(folder, file, recipient) {
     throw new Error('BACKUP_RECIPIENT isn’t a public key of age, such as age1…: age-keygen makes one.')
   }
   const partial = `${file}.partial`
-  const { child, ended } = tar(['-C', folder, '-cf', '-', '.'])
-  child.stdin.end()
-  const sealed = await encrypter.encrypt(webStream(child.stdout))
+  const { stdin, stdout, ended } = startProgram('tar', ['-C', folder, '-cf', '-', '.'])
+  stdin.end()
+  const sealed = await encrypter.encrypt(webStream(stdout))
   await Promise.all([ended, pipeline(sealed, createWriteStream(partial, { mode: 0o600 }))])
   await rename(partial, file)
 }
@@ -50,8 +48,9 @@ export async function decrypt(file, folder, keyFile) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
     const opened = await decrypter.decrypt(webStream(createReadStream(file)))
-    const { child, ended } = tar(['-C', folder, '-xf', '-'])
-    await Promise.all([ended, pipeline(opened, child.stdin)])
+    const { stdin, stdout, ended } = startProgram('tar', ['-C', folder, '-xf', '-'])
+    stdout.resume()
+    await Promise.all([ended, pipeline(opened, stdin)])
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     const reason = error instanceof Error ? error.message : String(error)
@@ -65,13 +64,3 @@ export async function decrypt(file, folder, keyFile) {
  */
 const webStream = (stream) =>
   /** @type {ReadableStream<Uint8Array>} */ (/** @type {unknown} */ (Readable.toWeb(stream)))
-
-/** @param {string[]} options */
-function tar(options) {
-  const child = spawn('tar', options)
-  const complaint = text(child.stderr)
-  const ended = once(child, 'close').then(async ([code]) => {
-    if (code !== 0) throw new Error((await complaint).trim() || 'tar has failed.')
-  })
-  return { child, ended }
-}

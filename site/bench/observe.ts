@@ -7,6 +7,8 @@ subscribe('undici:request:create', () => {
   requests += 1
 })
 process.once('exit', () => {
+  // The program that waits for the build is preloaded with this too.
+  if (!process.send) return
   const { maxRSS } = process.resourceUsage()
   writeFileSync(
     process.env.OBSERVATIONS ?? '/dev/stderr',

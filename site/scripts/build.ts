@@ -9,7 +9,7 @@ import { enableCompileCache } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Environment, readEnvironment } from '../environment.ts'
-import { BUILD_FILE, type Problem } from '../server/builder.ts'
+import { BUILD_FILE, type Built, type Problem, runBuild } from '../server/builder.ts'
 import { makeWritable } from '../server/writable-folder.ts'
 import { openingContent } from '../src/app/content/opening.ts'
 import { type Content, readContent, shortagesOf } from '../src/app/content/source.ts'
@@ -98,17 +98,22 @@ async function contentFor(environment: Environment): Promise<{ content: Content;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Ends at once, without waiting seconds for idle connections to the CMS. The server that started this build shows the problem to editors. */
-function end(code: 0 | 1, problem?: Problem): void {
-  if (problem && process.send) process.send(problem, () => process.exit(code))
-  else process.exit(code)
-}
+/** Says how the build ended, and ends: `process.exit()` may stand still in Node 24 (nodejs/node#54918), and then the parent ends this program. */
+const end = (built: Built) => process.send?.(built, () => process.exit())
 
-try {
-  end(0, await buildAndPublish())
-} catch (error) {
-  const why = messageOf(error)
-  console.error(why)
-  const { problem = { why } } = error as { problem?: Problem }
-  end(1, problem)
+if (!process.send) {
+  // Started by hand: the one that waits is another program than the one that may stand still.
+  const { isNew } = await runBuild({ args: process.argv.slice(2) })
+  process.exitCode = isNew ? 0 : 1
+} else {
+  process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+  try {
+    const problem = await buildAndPublish()
+    end({ isNew: true, ...(problem && { problem }) })
+  } catch (error) {
+    const why = messageOf(error)
+    console.error(why)
+    const { problem = { why } } = error as { problem?: Problem }
+    end({ isNew: false, problem })
+  }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setImmediate as settled } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createBuilder, type Problem, runBuild } from './builder'
+import type { Limits } from './child.mjs'
 
 /** Builds that end when the test says so. */
 function manual() {
@@ -51,29 +52,32 @@ describe('builder', () => {
 describe('the program that builds', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'builder-'))
   afterAll(() => rm(folder, { recursive: true }))
-  const run = async (source: string) => {
+  const run = async (source: string, limits?: Limits) => {
     const file = join(folder, `build-${Math.random()}.mjs`)
     await writeFile(file, source)
-    return runBuild({ program: file })
+    return runBuild({ program: file, output: (stream) => void stream.resume(), ...(limits && { limits }) })
   }
 
   test('is waited for until it has built', async () => {
     const built = await run(`import { writeFileSync } from 'node:fs'
-      setTimeout(() => writeFileSync(new URL('built', import.meta.url), ''), 20)`)
+      setTimeout(() => {
+        writeFileSync(new URL('built', import.meta.url), '')
+        process.send({ isNew: true })
+      }, 20)
+      process.once('message', () => {})`)
     expect(built).toEqual({ isNew: true })
     await rm(join(folder, 'built'))
   })
 
   test('tells why a build failed', async () => {
-    expect(await run(`process.send({ why: 'The CMS is down.' }); process.exitCode = 1`)).toEqual({
-      isNew: false,
-      problem: { why: 'The CMS is down.' },
-    })
+    const failed = { isNew: false, problem: { why: 'The CMS is down.' } }
+    expect(await run(`process.send(${JSON.stringify(failed)}); process.exitCode = 1`)).toEqual(failed)
   })
 
   test('tells what is missing from a site that it built all the same', async () => {
     const problem = { why: 'One thing is missing.', shortages: [{ words: 'No home page.', path: 'pages' }] }
-    expect(await run(`process.send(${JSON.stringify(problem)})`)).toEqual({ isNew: true, problem })
+    const built = { isNew: true, problem }
+    expect(await run(`process.send(${JSON.stringify(built)})`)).toEqual(built)
   })
 
   test('is said to have failed where it was killed', async () => {
@@ -81,5 +85,24 @@ describe('the program that builds', async () => {
       isNew: false,
       problem: { why: 'The build ended without saying why. Publish the site again.' },
     })
+  })
+
+  const STAYS = `setInterval(() => {}, 1000); process.on('SIGTERM', () => {})`
+
+  test('has built where it said so and stays', async () => {
+    expect(await run(`process.send({ isNew: true }); ${STAYS}`, { grace: 20 })).toEqual({ isNew: true })
+  })
+
+  test('is ended when it hangs, with a reason for editors, and the next one succeeds', async () => {
+    const sources = [STAYS, `process.send({ isNew: true })`]
+    const builder = createBuilder(
+      async () => (await run(sources.shift() ?? '', { silence: 2_000, grace: 20 })).problem,
+    )
+    builder.ask()
+    await expect
+      .poll(() => builder.failure()?.why)
+      .toBe('The build said nothing for 2 seconds, so it was ended. Publish the site again.')
+    builder.ask()
+    await expect.poll(() => builder.failure()).toBe(undefined)
   })
 })

@@ -1,9 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import pDebounce from 'p-debounce'
 import * as z from 'zod/mini'
+import { type Child, type Limits, startChild } from './child.mjs'
 
 /** The file of a built site that says when it was built. */
 export const BUILD_FILE = 'build.json'
@@ -44,40 +43,46 @@ const buildProgram = fileURLToPath(new URL('../scripts/build.ts', import.meta.ur
 /** Receives the output of a program; without it, the output is printed. */
 export type Output = ((stream: Readable) => void) | undefined
 
-/** Starts a program of the site as a child process. */
-export function forkProgram(
+/** Starts a program of the site that sends its result. */
+export function startProgram(
   program: string,
   args: readonly string[],
-  { output, signal }: { output: Output; signal?: AbortSignal },
-): ChildProcess {
-  const child = fork(program, args, { cwd: site, silent: output !== undefined, ...(signal && { signal }) })
-  for (const stream of [child.stdout, child.stderr]) if (stream) output?.(stream)
+  { output, limits }: { output: Output; limits: Limits },
+): Child {
+  const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const
+  const parameters = [...process.execArgv, program, ...args]
+  const child = startChild(process.execPath, parameters, { cwd: site, stdio: [...stdio] }, limits)
+  const { stdout, stderr } = child.process
+  if (stdout) output ? output(stdout) : stdout.pipe(process.stdout, { end: false })
+  if (stderr) output ? output(stderr) : stderr.pipe(process.stderr, { end: false })
   return child
 }
 
 /** The end of a build: whether there is a new site, and why it is not the whole one, or why there is none. */
-export type Built = { isNew: boolean; problem?: Problem }
+const built = z.object({ isNew: z.boolean(), problem: z.optional(problem) })
+export type Built = z.infer<typeof built>
+
+/** Less than the time after which the CMS tells editors that nothing has come of a publication. */
+const BUILD_LIMITS: Limits = { silence: 10 * 60_000, total: 14 * 60_000 }
 
 /** Builds the site in a child process; with `--opening` content that is no whole site yet makes one that opens soon. */
 export async function runBuild({
   program = buildProgram,
   args = [],
   output,
+  limits = BUILD_LIMITS,
 }: {
   program?: string
   args?: readonly string[]
   output?: Output
+  limits?: Limits
 } = {}): Promise<Built> {
-  const build = forkProgram(program, args, { output })
-  let told: Problem | undefined
-  build.on('message', (message) => {
-    told = problem.parse(message)
+  const build = startProgram(program, args, { output, limits })
+  let sent: Built | undefined
+  build.process.once('message', (message) => {
+    sent = built.parse(message)
+    build.done()
   })
-  // Unlike "exit", "close" follows the last message.
-  const [code] = await once(build, 'close')
-  if (code === 0) return { isNew: true, ...(told && { problem: told }) }
-  return {
-    isNew: false,
-    problem: told ?? { why: 'The build ended without saying why. Publish the site again.' },
-  }
+  const { overdue = 'ended without saying why' } = await build.ended
+  return sent ?? { isNew: false, problem: { why: `The build ${overdue}. Publish the site again.` } }
 }

@@ -1,11 +1,12 @@
-import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import pLimit from 'p-limit'
 import * as z from 'zod/mini'
-import { forkProgram, type Output } from './builder.ts'
+import { type Output, startProgram } from './builder.ts'
 
 /** Each draft is rendered by a process of its own, which takes half a second of the processor. */
 const MAX_CONCURRENT_DRAFTS = 2
+
+const MAX_RENDER_MS = 60_000
 
 const program = fileURLToPath(new URL('../scripts/draft.ts', import.meta.url))
 
@@ -21,14 +22,14 @@ export function createDrafts(output: Output): RenderDraft {
   return (path, signal) =>
     limit(async () => {
       signal.throwIfAborted()
-      const rendering = forkProgram(program, [path], { output, signal })
-      const told = Promise.withResolvers<unknown>()
-      rendering.once('message', told.resolve)
-      // Unlike "exit", "close" follows the last message.
-      once(rendering, 'close').then(
-        () => told.reject(new Error('The preview ended without saying why. Reload this page.')),
-        told.reject,
-      )
-      return draft.parse(await told.promise)
+      const rendering = startProgram(program, [path], { output, limits: { total: MAX_RENDER_MS } })
+      signal.addEventListener('abort', rendering.stop)
+      const sent = new Promise((resolve) => rendering.process.once('message', resolve))
+      // The next one needn't wait until this program has ended.
+      void sent.then(rendering.done)
+      const ended = rendering.ended.then(({ overdue = 'ended without saying why' }) => {
+        throw new Error(`The preview ${overdue}. Reload this page.`)
+      })
+      return draft.parse(await Promise.race([sent, ended]))
     })
 }

@@ -2,20 +2,35 @@ import { resolve } from 'node:path'
 import { loadEnvironment, runCommand } from './lib/command.mjs'
 import { backupSettings, isFree, readSettings } from './lib/settings.mjs'
 import { dataOf, noteDone, restore, stamp } from './ops/backup.mjs'
+import { releaseMails, withholdMails } from './ops/withheld-mails.mjs'
 
-/** `npm run restore -- folder`: replaces the CMS's data with a backup, and moves the old data aside. */
+/**
+ * `npm run restore -- folder`: replaces the CMS's data with a backup, moves the old data aside, and withholds the mails that waited
+ * then. `npm run restore -- --release-mails` has them sent.
+ */
 await runCommand(async () => {
   const environment = loadEnvironment()
   const { cms, dataFolder } = readSettings(environment)
   const [named] = process.argv.slice(2)
+  if (named === '--release-mails') {
+    await releaseMails(dataOf(dataFolder, environment).database)
+    console.log('The withheld mails wait again. The CMS sends those that are due.')
+    process.exit(0)
+  }
   if (!named) throw new Error('Name the backup: npm run restore -- folder')
   if (!(await isFree(cms.port)))
     throw new Error(`Port ${cms.port}, where the CMS listens, is in use. Stop the CMS first, then restore.`)
   const aside = `${dataFolder}-before-${stamp()}`
   const source = resolve(process.env.INIT_CWD ?? '', named)
   const { keyFile } = backupSettings(environment, dataFolder)
-  const had = await restore(source, dataOf(dataFolder, environment), aside, keyFile)
-  await noteDone(dataFolder, 'restore')
+  const data = dataOf(dataFolder, environment)
+  const had = await restore(source, data, aside, keyFile)
+  const mails = await withholdMails(data.database)
+  await noteDone(dataFolder, 'restore', source)
   console.log(`${dataFolder} is as it was backed up.${had ? ` What was there before is in ${aside}` : ''}`)
+  if (mails > 0)
+    console.log(
+      `${mails === 1 ? 'A mail that waited is' : `${mails} mails that waited are`} withheld, since the institute that was copied may have sent ${mails === 1 ? 'it' : 'them'}. If this copy takes its place: npm run restore -- --release-mails`,
+    )
   process.exit(0)
 })

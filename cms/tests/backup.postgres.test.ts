@@ -75,8 +75,22 @@ test('an encrypted backup of PostgreSQL and a bucket restores on another machine
   await runStatement(first.url, "insert into thoughts (document_id, content) values ('x', 'Kept words')")
   await first.bucket.put('materials/unit.pdf', 'A paper')
   await first.bucket.put('uploads/green.png', 'A picture')
-  const before = await contentOf(first.url)
   const backup = join(folder, 'copy')
+  await runStatement(
+    first.url,
+    "insert into materials (document_id, title, file) values ('x', 'Unit', 'lost.pdf')",
+  )
+  expect(await command('backup', backup, first.variables)).toContain(
+    `A file that the database names is missing: materials/lost.pdf. All the rest is in ${backup}-incomplete`,
+  )
+  rmSync(`${backup}-incomplete`, { recursive: true })
+  await runStatement(first.url, "update materials set file = 'unit.pdf'")
+  const mail = "'asha@example.com', 'Hello', 'waiting', 0, now()"
+  await runStatement(
+    first.url,
+    `insert into mails (recipient, subject, state, attempts, due_at) values (${mail})`,
+  )
+  const before = await contentOf(first.url)
   expect(await command('backup', backup, { ...first.variables, BACKUP_RECIPIENT: RECIPIENT })).toBe('done')
   expect(readdirSync(folder).sort()).toEqual(['copy.tar.age', 'first', 'key.txt', 'second'])
 
@@ -102,6 +116,8 @@ test('an encrypted backup of PostgreSQL and a bucket restores on another machine
   expect(untouched).toHaveProperty('later')
 
   expect(await bring()).toBe('done')
+  expect(await contentOf(second.url)).not.toHaveProperty('mails', before.mails)
+  expect(await command('restore', '--release-mails', second.variables)).toBe('done')
   expect(await contentOf(second.url)).toEqual(before)
   expect(second.bucket.files('materials').sort()).toEqual(['other.pdf', 'unit.pdf'])
   expect(second.bucket.files('uploads')).toEqual(['green.png'])

@@ -253,6 +253,18 @@ const faults: Fault[] = [
     harm: () => ({ BUCKET: 'files', BUCKET_URL: local(closed), BUCKET_KEY: 'key', BUCKET_SECRET: 'secret' }),
   },
   {
+    what: 'files are missing that the database names',
+    line: 'files',
+    advice:
+      /A file that the database names is missing: public\/uploads\/logo_x\.png\..*Bring them back from a backup/,
+    harm: () => ({
+      DATA_DIR: changeDatabase(
+        'without-files',
+        `insert into files (document_id, name, hash, ext) values ('x', 'logo.png', 'logo_x', '.png')`,
+      ),
+    }),
+  },
+  {
     what: 'the disk is nearly full',
     line: 'disk',
     advice: /Make room/,
@@ -397,6 +409,7 @@ test('the doctor finds nothing in a healthy installation', {
       'tables',
       'retention',
       'storage',
+      'files',
       'disk',
       'mail',
       'relay',

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { bucketFolders, bucketOf } from './bucket.mjs'
 import { postgresAt, sqliteIn } from './databases.mjs'
+import { listMissing, namedFiles } from './named-files.mjs'
 import { decrypt, ENCRYPTED_SUFFIX, encrypt } from './sealed-backup.mjs'
 
 /**
@@ -25,12 +26,36 @@ const PRIVATE_UMASK = 0o077
 export const stamp = () => new Date().toISOString().slice(0, 19).replaceAll(':', '-')
 
 /**
- * Leaves a file that tells the CMS's checklist that a backup was made or restored. Neither depends on it.
+ * Leaves a file that tells the CMS's checklist and the doctor that a backup was made or restored. Neither depends on it.
  * @param {string} dataFolder
  * @param {'backup' | 'restore'} what
+ * @param {string} place the backup
  */
-export const noteDone = (dataFolder, what) =>
-  writeFile(join(dataFolder, `last-${what}`), `${new Date().toISOString()}\n`).catch(() => {})
+export const noteDone = (dataFolder, what, place) =>
+  writeFile(join(dataFolder, `last-${what}`), `${new Date().toISOString()}\n${place}\n`).catch(() => {})
+
+const INCOMPLETE = '-incomplete'
+
+/** Recorded answers are promised to be gone after 30 days. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+
+/**
+ * Removes old copies from the folder of backups: all incomplete ones but the last, and, after a complete one, those older than 30 days.
+ * Everything else in the folder stays.
+ * @param {string} folder
+ * @param {number} now milliseconds
+ * @param {boolean} isComplete whether the last copy has every file
+ */
+export async function prune(folder, now, isComplete) {
+  const names = existsSync(folder) ? (await readdir(folder)).sort() : []
+  const incomplete = names.filter((name) => name.includes(INCOMPLETE))
+  const old = names.filter((name) => {
+    const [, day, time] = /^(\d{4}-\d\d-\d\d)T(\d\d-\d\d-\d\d)/.exec(name) ?? []
+    return time && now - Date.parse(`${day}T${time.replaceAll('-', ':')}Z`) > KEPT_MS
+  })
+  for (const name of [...incomplete.slice(0, isComplete ? undefined : -1), ...(isComplete ? old : [])])
+    await rm(join(folder, name), { recursive: true, force: true })
+}
 
 /**
  * The data locations of a CMS with these variables.
@@ -60,7 +85,7 @@ export function dataOf(dataFolder, variables) {
  * @param {string} target
  * @param {string} [recipient] a public key of age
  * @returns {Promise<string>} where the backup is
- * @throws {Error} with a sentence, when there is nothing to copy, or something at the target.
+ * @throws {Error} with a sentence, when there is nothing to copy, something at the target, or a file missing; then the copy has another name.
  */
 export async function backUp({ dataFolder, database, bucket }, target, recipient) {
   process.umask(PRIVATE_UMASK)
@@ -81,10 +106,22 @@ export async function backUp({ dataFolder, database, bucket }, target, recipient
     // Files deleted during the copy are in the first pass, files uploaded during it in the second.
     await copyAll()
     await database.copyTo(partial)
+    const named = await namedFiles(database.address)
     await copyAll()
     await database.assertWhole(partial)
-    if (recipient) await encrypt(partial, result, recipient)
-    else await rename(partial, target)
+    const lost = named.filter((path) => !existsSync(join(partial, path)))
+    // A file may have been deleted in between.
+    const missing =
+      lost.length > 0
+        ? await namedFiles(database.address).then((now) => lost.filter((path) => now.includes(path)))
+        : []
+    const kept = missing.length > 0 ? result.replace(target, `${target}${INCOMPLETE}`) : result
+    if (recipient) await encrypt(partial, kept, recipient)
+    else await rename(partial, kept)
+    if (missing.length > 0)
+      throw new Error(
+        `${listMissing(missing)}. All the rest is in ${kept}, and no earlier backup was removed. Bring the files back from one, or delete what names them in the panel or in /admin.`,
+      )
     return result
   } finally {
     await rm(partial, { recursive: true, force: true })

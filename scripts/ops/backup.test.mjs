@@ -1,5 +1,6 @@
 import {
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -13,7 +14,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { backUp, dataOf, restore } from './backup.mjs'
+import { root } from '../lib/paths.mjs'
+import { backUp, dataOf, prune, restore } from './backup.mjs'
+import { statements } from './named-files.mjs'
+import { releaseMails, withholdMails } from './withheld-mails.mjs'
 
 /** @type {string} */
 let folder
@@ -106,11 +110,73 @@ describe('a backup', () => {
     expect(missing).toEqual([])
   })
 
+  test('fails when a file is missing that the database names, and keeps the rest under another name', async () => {
+    const database = open()
+    upload(database, 'there')
+    database.exec(`
+      create table materials (file text);
+      create table profile_pictures (hash text);
+      insert into materials values ('unit.pdf'), (null);
+      insert into profile_pictures values ('asha');
+      alter table files add column hash text; alter table files add column ext text;
+      alter table files add column formats text;
+      update files set hash = 'there', formats = '{"small":{"hash":"small_there","ext":".png"}}'`)
+    database.close()
+    await expect(backUp(dataOf(data, {}), at('copy'))).rejects.toThrow(
+      '3 files that the database names are missing: public/uploads/small_there.png, public/uploads/asha.webp, materials/unit.pdf. All the rest is in ',
+    )
+    expect(readdirSync(folder).sort()).toEqual(['copy-incomplete', 'data'])
+    mkdirSync(join(data, 'materials'))
+    for (const name of ['materials/unit.pdf', 'public/uploads/asha.webp', 'public/uploads/small_there.png'])
+      writeFileSync(join(data, name), '')
+    expect(await backUp(dataOf(data, {}), at('copy'))).toBe(at('copy'))
+  })
+
+  test('knows each field of the CMS that names a file', () => {
+    const schemas = globSync('cms/src/api/*/content-types/*/schema.json', { cwd: root }).map((file) =>
+      JSON.parse(readFileSync(join(root, file), 'utf8')),
+    )
+    const tables = schemas
+      .filter(({ attributes }) => attributes.file || attributes.hash || attributes.sound)
+      .map(({ collectionName }) => collectionName)
+    const known = Object.values(statements).flatMap((selects) =>
+      selects.map((select) => /from (\w+)/.exec(select)?.[1]),
+    )
+    expect(['files', ...tables].sort()).toEqual(known.sort())
+  })
+
   test('is refused without data, or when the target exists', async () => {
     await expect(backUp(dataOf(data, {}), at('copy'))).rejects.toThrow('There is no database of a CMS in ')
     open().close()
     mkdirSync(at('copy'))
     await expect(backUp(dataOf(data, {}), at('copy'))).rejects.toThrow('There is something at ')
+  })
+})
+
+describe('old backups', () => {
+  const NOW = Date.parse('2033-05-31T02:30:00Z')
+  const names = [
+    '2033-04-30T02-30-00',
+    '2033-05-02T02-30-00.tar.age',
+    '2033-05-29T02-30-00-incomplete',
+    '2033-05-30T02-30-00-incomplete.tar.age',
+    '2033-05-31T02-30-00',
+    'by-hand',
+  ]
+  const fill = () => {
+    for (const name of names) mkdirSync(at('backups', name), { recursive: true })
+  }
+
+  test('are removed after 30 days, once there is a complete new one', async () => {
+    fill()
+    await prune(at('backups'), NOW, true)
+    expect(readdirSync(at('backups'))).toEqual([names[1], names[4], names[5]])
+  })
+
+  test('stay after an incomplete one, except for earlier incomplete ones', async () => {
+    fill()
+    await prune(at('backups'), NOW, false)
+    expect(readdirSync(at('backups'))).toEqual([names[0], names[1], ...names.slice(3)])
   })
 })
 
@@ -160,6 +226,25 @@ describe('a restored backup', () => {
     writeFileSync(at('broken/careerspeak.db'), 'not a database at all, but of some length'.repeat(100))
     await expect(restore(at('broken'), dataOf(data, {}), at('before'))).rejects.toThrow('is broken')
     expect(namesIn(data)).toEqual(['first'])
+  })
+})
+
+describe('the mails that waited when a backup was made', () => {
+  test('are withheld from a restored copy until they are released', async () => {
+    const database = open()
+    const states = () =>
+      database
+        .prepare('select state from mails')
+        .all()
+        .map(({ state }) => state)
+    expect(await withholdMails(dataOf(data, {}).database)).toBe(0)
+    database.exec(`create table mails (state text, last_error text);
+      insert into mails values ('waiting', 'Nothing answers.'), ('sent', null), ('failed', 'No such address.')`)
+    expect(await withholdMails(dataOf(data, {}).database)).toBe(1)
+    expect(states()).toEqual(['failed', 'sent', 'failed'])
+    await releaseMails(dataOf(data, {}).database)
+    expect(states()).toEqual(['waiting', 'sent', 'failed'])
+    database.close()
   })
 })
 

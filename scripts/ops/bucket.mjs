@@ -9,6 +9,7 @@ import { cmsFolder } from '../lib/paths.mjs'
  * @typedef {{ name: string, endpoint?: string | undefined, region: string, credentials?: { accessKeyId: string,
  *   secretAccessKey: string } | undefined }} BucketSettings as the CMS reads them from the variables
  * @typedef {object} Bucket
+ * @property {() => Promise<Map<string, { Key: string, Size: number }>>} list the files, by their paths below a folder of data
  * @property {(folder: string) => Promise<void>} copyTo copies what is not in a folder yet into it, as `DATA_DIR` has it
  * @property {(folder: string) => Promise<void>} fillFrom puts into the bucket what a folder has
  */
@@ -50,18 +51,14 @@ export function bucketOf(settings) {
   const { Upload } = ofCms('@aws-sdk/lib-storage')
   const Bucket = settings.name
   return {
+    list,
     async copyTo(folder) {
-      for (const [prefix, path] of Object.entries(bucketFolders))
-        for await (const { Contents = [] } of paginateListObjectsV2(
-          { client },
-          { Bucket, Prefix: `${prefix}/` },
-        ))
-          for (const { Key, Size } of Contents) {
-            const target = join(folder, path, Key.slice(prefix.length + 1))
-            // Names are never reused, so an existing file of the same size is identical.
-            if (existsSync(target) && (await stat(target)).size === Size) continue
-            await fetchTo(target, Key)
-          }
+      for (const [path, { Key, Size }] of await list()) {
+        const target = join(folder, path)
+        // Names are never reused, so an existing file of the same size is identical.
+        if (existsSync(target) && (await stat(target)).size === Size) continue
+        await fetchTo(target, Key)
+      }
     },
     async fillFrom(folder) {
       for (const [prefix, path] of Object.entries(bucketFolders))
@@ -74,6 +71,19 @@ export function bucketOf(settings) {
           }).done()
         }
     },
+  }
+
+  async function list() {
+    /** @type {Map<string, { Key: string, Size: number }>} */
+    const files = new Map()
+    for (const [prefix, path] of Object.entries(bucketFolders))
+      for await (const { Contents = [] } of paginateListObjectsV2(
+        { client },
+        { Bucket, Prefix: `${prefix}/` },
+      ))
+        for (const { Key, Size } of Contents)
+          files.set(join(path, Key.slice(prefix.length + 1)), { Key, Size })
+    return files
   }
 
   /**

@@ -7,6 +7,7 @@ import { startProgram } from './program.mjs'
 
 /**
  * @typedef {object} Database how a database gets into a backup and out of it
+ * @property {import('./migrations.mjs').Address} address
  * @property {boolean} outside whether it lies elsewhere than in the folder of data
  * @property {string[]} files its files in a folder of data or of a backup, which are not copied like others
  * @property {() => Promise<boolean>} isThere
@@ -29,6 +30,7 @@ const ADVICE = 'Install the client programs of PostgreSQL.'
 
 /** @type {(folder: string) => Database} */
 export const sqliteIn = (dataFolder) => ({
+  address: { client: 'sqlite', file: join(dataFolder, sqlite) },
   outside: false,
   // SQLite's files for a database in use, and PostgreSQL's dump; the copy needs none of them.
   files: [sqlite, `${sqlite}-wal`, `${sqlite}-shm`, postgres],
@@ -91,6 +93,7 @@ export function postgresAt(address) {
     run(['psql', '--no-psqlrc', '-Atc', statement, url.href], MAX_STATEMENT_MS)
 
   return {
+    address: { client: 'postgres', url: address },
     outside: true,
     change: async (statement) => void (await ask(statement)),
     files: [sqlite, `${sqlite}-wal`, `${sqlite}-shm`, postgres],

@@ -11,8 +11,9 @@ import { connect as connectTls } from 'node:tls'
 import { cmsFolder } from '../lib/paths.mjs'
 import { backupSettings, readSettings } from '../lib/settings.mjs'
 import { Advice, TIMEOUT_MS } from './advice.mjs'
-import { connectBucket } from './bucket.mjs'
+import { bucketOf, connectBucket } from './bucket.mjs'
 import { pendingMigrations, query } from './migrations.mjs'
+import { listMissing, namedFiles } from './named-files.mjs'
 import {
   checkCms,
   checkContent,
@@ -135,6 +136,23 @@ export async function checkStorage({ bucket, dataDir }) {
   await client.putObject({ ...at, Body: 'x' })
   await client.deleteObject(at)
   return `The bucket ${bucket.name} can be written.`
+}
+
+/** @param {Pick<Environment, 'bucket' | 'dataDir' | 'database'>} environment */
+async function checkFiles({ bucket, dataDir, database }) {
+  const named = await namedFiles(database)
+  const stored = bucket && (await bucketOf(bucket).list())
+  const lost = named.filter((path) => !(stored ? stored.has(path) : existsSync(join(dataDir, path))))
+  // A file may have been deleted in between.
+  const now = lost.length > 0 ? await namedFiles(database) : []
+  const missing = lost.filter((path) => now.includes(path))
+  if (missing.length > 0)
+    throw new Advice(
+      `${listMissing(missing)}. Bring them back from a backup, or delete what names them in the panel or in /admin.`,
+    )
+  return named.length === 1
+    ? 'The file that the database names is there.'
+    : `All ${named.length} files that the database names are there.`
 }
 
 /** @param {string} dataDir */
@@ -273,13 +291,18 @@ export function assertClock(theirs, ours, who) {
 
 /**
  * @param {string} folder
+ * @param {string} dataDir which notes the last backup, wherever it was made
  * @param {number} now milliseconds
  */
-export function checkBackup(folder, now) {
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => !name.endsWith('.partial')) : []
-  const newest = Math.max(...names.map((name) => statSync(join(folder, name)).mtimeMs))
-  const hours = Math.floor((now - newest) / 3_600_000)
-  if (names.length === 0) throw new Advice(`There is no backup in ${folder}. Make one: npm run backup`)
+export function checkBackup(folder, dataDir, now) {
+  const names = existsSync(folder)
+    ? readdirSync(folder).filter((name) => !/\.partial|-incomplete/.test(name))
+    : []
+  const note = join(dataDir, 'last-backup')
+  const [, place] = existsSync(note) ? readFileSync(note, 'utf8').split('\n') : []
+  const copies = [...names.map((name) => join(folder, name)), ...(place && existsSync(place) ? [place] : [])]
+  const hours = Math.floor((now - Math.max(...copies.map((copy) => statSync(copy).mtimeMs))) / 3_600_000)
+  if (copies.length === 0) throw new Advice(`There is no backup in ${folder}. Make one: npm run backup`)
   if (hours > 26)
     throw new Advice(`The last backup is ${hours} hours old. Have npm run backup run every night.`)
   return `The last backup is ${hours} hours old.`
@@ -328,7 +351,8 @@ export async function examine(variables, compiled = COMPILED) {
     await look('tables', () => checkMigrations(database, compiled), fixes.tables, asIs)
     await look('retention', () => checkRetention(database, Date.now()), fixes.tables, asIs)
   }
-  await look('storage', () => checkStorage(environment), fixes.storage, asIs)
+  const stores = await look('storage', () => checkStorage(environment), fixes.storage, asIs)
+  if (answers && stores) await look('files', () => checkFiles(environment), fixes.storage, asIs)
   await look('disk', () => checkDisk(dataDir), fixes.disk, asIs)
   if (speech) await look('speech', () => checkSpeech(speech), fixes.speech, asIs)
   if (smtpUrl) await look('mail', () => checkMail(smtpUrl), fixes.mail, asIs)
@@ -360,7 +384,7 @@ export async function examine(variables, compiled = COMPILED) {
   if (redis)
     await look('matchmaker', () => checkMatchmaker(matchmaker.url, sharedSecret), fixes.matchmaker, asIs)
   const { folder } = backupSettings(variables, dataDir)
-  await look('backup', () => checkBackup(folder, Date.now()), fixes.backup, asIs)
+  await look('backup', () => checkBackup(folder, dataDir, Date.now()), fixes.backup, asIs)
   return findings
 }
 

@@ -138,12 +138,25 @@ describe('the doctor', () => {
   })
 
   test('reports the age of the last backup', () => {
-    const check = () => doctor.checkBackup(at('backups'), now)
+    const check = () => doctor.checkBackup(at('backups'), at('data'), now)
     expect(check).toThrow('There is no backup in ')
     mkdirSync(at('backups/first'), { recursive: true })
     utimesSync(at('backups/first'), now / 1000, now / 1000 - 30 * 3600)
     expect(check).toThrow('is 30 hours old')
     utimesSync(at('backups/first'), now / 1000, now / 1000 - 2 * 3600)
     expect(check()).toBe('The last backup is 2 hours old.')
+  })
+
+  test('sees a backup in another folder, but no incomplete one', () => {
+    const check = () => doctor.checkBackup(at('none'), at('noted'), now)
+    mkdirSync(at('none/2033-05-06T02-30-00-incomplete'), { recursive: true })
+    mkdirSync(at('noted'))
+    mkdirSync(at('elsewhere'))
+    expect(check).toThrow('There is no backup in ')
+    utimesSync(at('elsewhere'), now / 1000, now / 1000 - 2 * 3600)
+    writeFileSync(at('noted/last-backup'), `2033-05-06T02:30:00.000Z\n${at('elsewhere')}\n`)
+    expect(check()).toBe('The last backup is 2 hours old.')
+    rmSync(at('elsewhere'), { recursive: true })
+    expect(check).toThrow('There is no backup in ')
   })
 })

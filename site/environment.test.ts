@@ -57,15 +57,33 @@ describe('environment', () => {
     expect(() => readEnvironment({ TRUST_PROXY: 'yes' })).toThrow('TRUST_PROXY is "yes"')
   })
 
+  const production = {
+    NODE_ENV: 'production',
+    SITE_URL: 'https://www.institute.example',
+    CMS_URL: 'https://cms.institute.example',
+    MATCHMAKER_URL: 'https://match.institute.example',
+    SITE_SECRET: 'sixteen-letters-or-more',
+    TRUST_PROXY: '0',
+  }
+
   test('needs that number in production for the server, and not for a build', () => {
-    const production = { NODE_ENV: 'production' }
-    expect(readEnvironment(production).TRUST_PROXY).toBe(0)
+    expect(readEnvironment({ NODE_ENV: 'production' }).TRUST_PROXY).toBe(0)
     expect(() => readServerEnvironment({ ...production, TRUST_PROXY: ' ' })).toThrow(
       /^TRUST_PROXY is missing.* Version 1\.0\.0 took 0 for it\. Set it to/,
     )
-    expect(readServerEnvironment({ ...production, TRUST_PROXY: '0' }).TRUST_PROXY).toBe(0)
+    expect(readServerEnvironment(production).TRUST_PROXY).toBe(0)
     expect(readServerEnvironment({}).TRUST_PROXY).toBe(0)
   })
+
+  test.for(['SITE_URL', 'CMS_URL', 'MATCHMAKER_URL', 'SITE_SECRET'] as const)(
+    'needs %s in production for the server',
+    (name) => {
+      expect(() => readServerEnvironment({ ...production, [name]: ' ' })).toThrow(
+        new RegExp(`^${name} is missing, and production needs it\\. Set it to`),
+      )
+      expect(() => readServerEnvironment({ ...production, NODE_ENV: '', [name]: '' })).not.toThrow()
+    },
+  )
 
   test('wants every address on Netlify and the secret, and knows its own from there', () => {
     const netlify = { NETLIFY: 'true', URL: 'https://site.example.com' }

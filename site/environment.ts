@@ -124,12 +124,27 @@ export const googleSettings = ({ GOOGLE_CLIENT_ID, GOOGLE_SCRIPT_URL, SITE_URL }
   isLocal: new URL(SITE_URL).hostname === 'localhost',
 })
 
-/** The environment of the site's server, which in production needs to know how many proxies are in front of it. */
+/** The variables that the site's server needs in production, each with what to set it to. */
+const PRODUCTION = {
+  SITE_URL: 'Set it to the public address of the site, such as https://www.institute.example.',
+  CMS_URL: 'Set it to the public address of the CMS, such as https://cms.institute.example.',
+  MATCHMAKER_URL: 'Set it to the public address of the matchmaker, such as https://match.institute.example.',
+  SITE_SECRET: 'Set it to the SITE_SECRET of the CMS.',
+  TRUST_PROXY:
+    "Version 1.0.0 took 0 for it. Set it to the number of proxies in front of the site's server: 0 if clients reach it directly.",
+}
+
+/** Throws a sentence for the first variable that production needs and that is missing. A build by hand needs the site's address alone. */
+export function assertForProduction(variables: Variables, names = Object.keys(PRODUCTION)): void {
+  if (variables.NODE_ENV !== 'production' || variables.NETLIFY === 'true') return
+  for (const [name, advice] of Object.entries(PRODUCTION))
+    if (names.includes(name) && !variables[name]?.trim())
+      throw new Error(`${name} is missing, and production needs it. ${advice}`)
+}
+
+/** The environment of the site's server. */
 export function readServerEnvironment(variables: Variables): Environment {
-  if (variables.NODE_ENV === 'production' && !variables.TRUST_PROXY?.trim())
-    throw new Error(
-      "TRUST_PROXY is missing, and production needs it. Version 1.0.0 took 0 for it. Set it to the number of proxies in front of the site's server: 0 if clients reach it directly.",
-    )
+  assertForProduction(variables)
   return readEnvironment(variables)
 }
 

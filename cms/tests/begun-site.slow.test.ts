@@ -61,6 +61,11 @@ describe('the built site of an institute that begins', { timeout: 180_000 }, () 
     expect(JSON.stringify(await readLook())).toContain(`${address}/logo.png`)
   })
 
+  test('names the institute to the doctor', async () => {
+    const settings = await cms.strapi.documents('api::site-setting.site-setting').findFirst()
+    expect(JSON.parse(read('build.json')).institute).toBe(settings?.documentId)
+  })
+
   test('has no name of the demo institute, and none of its claims outside practice', () => {
     const pages = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.(?:html|xml|txt|webmanifest)$/.test(file),

@@ -309,6 +309,15 @@ const faults: Fault[] = [
     harm: async () => ({ SITE_URL: await startSite(new Date(), 5) }),
   },
   {
+    what: 'the site is another institute’s',
+    line: 'site',
+    advice: /shows another institute than this database\. Correct SITE_URL or DATABASE_URL/,
+    harm: async () => ({
+      SITE_URL: await startSite(new Date(), undefined, { institute: 'another' }),
+      DATA_DIR: changeDatabase('begun', `insert into site_settings (document_id) values ('this')`),
+    }),
+  },
+  {
     what: 'content is missing',
     line: 'content',
     advice:

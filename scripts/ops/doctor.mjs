@@ -13,7 +13,7 @@ import { backupSettings, readSettings } from '../lib/settings.mjs'
 import { Advice, TIMEOUT_MS } from './advice.mjs'
 import { bucketOf, connectBucket } from './bucket.mjs'
 import { pendingMigrations, query } from './migrations.mjs'
-import { listMissing, namedFiles } from './named-files.mjs'
+import { listMissing, namedFiles, noRows } from './named-files.mjs'
 import {
   checkCms,
   checkContent,
@@ -250,10 +250,19 @@ export async function checkTurn(turnUrl, trusted = {}) {
 /** @param {string} host */
 const serverName = (host) => (isIP(host) ? {} : { servername: host })
 
-/** @param {string} siteUrl */
-export async function checkSite(siteUrl) {
+/**
+ * @param {string} siteUrl
+ * @param {string} [institute] what names it in the database, and in what its site publishes of each build
+ */
+export async function checkSite(siteUrl, institute) {
   const { headers } = await fetch(siteUrl, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) })
   assertClock(Date.parse(headers.get('date') ?? ''), Date.now(), 'the site')
+  const report = await fetch(`${siteUrl}/build.json`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const { institute: shown } = await report.json().catch(() => ({}))
+  if (institute && shown && shown !== institute)
+    throw new Advice(
+      `The site at ${siteUrl} shows another institute than this database. Correct SITE_URL or DATABASE_URL.`,
+    )
   const url = new URL(siteUrl)
   if (url.protocol !== 'https:') return 'The site answers, without a certificate.'
   const socket = connectTls({ host: url.hostname, port: Number(url.port || 443), servername: url.hostname })
@@ -358,7 +367,15 @@ export async function examine(variables, compiled = COMPILED) {
   if (smtpUrl) await look('mail', () => checkMail(smtpUrl), fixes.mail, asIs)
   for (const url of (variables.TURN_URLS ?? '').split(',').filter((each) => each.trim().startsWith('turn')))
     await look('relay', () => checkTurn(url.trim()), fixes.relay, asIs)
-  const site = await look('site', () => checkSite(siteUrl), fixes.site, asIs)
+  const [settings] = answers
+    ? await query(database, 'select document_id from site_settings').catch(noRows)
+    : []
+  const site = await look(
+    'site',
+    () => checkSite(siteUrl, settings && String(settings.document_id)),
+    fixes.site,
+    asIs,
+  )
   /** The secret the CMS expects from the matchmaker, once known. */
   let sharedSecret = ''
   // Without its database the CMS does not answer, and with wrong secrets the following checks would fail too.

@@ -30,6 +30,7 @@ describe('a build that fails', { timeout: 120_000 }, () => {
         SITE_DIST_DIR: dist,
         SITE_CACHE_DIR: join(folder, 'cache'),
         NODE_ENV: 'production',
+        SITE_URL: 'https://institute.example',
         ...variables,
       }
       execFile(process.execPath, ['scripts/build.ts'], { cwd: site, env }, (error, output, errors) =>
@@ -66,6 +67,13 @@ describe('a build that fails', { timeout: 120_000 }, () => {
     server.close()
     expect(code).toBe(1)
     expect(said).toMatch(/address “home”\. .*\n.*address “about”\..*\nThe site settings aren’t published\./s)
+    await expectTheOldSite()
+  })
+
+  test('in production without its own address says so, instead of publishing localhost', async () => {
+    const { code, said } = await build({ SITE_URL: '' })
+    expect(code).toBe(1)
+    expect(said).toMatch(/^SITE_URL is missing, and production needs it\. Set it to the public address/)
     await expectTheOldSite()
   })
 

@@ -8,7 +8,8 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { enableCompileCache } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Environment, readEnvironment } from '../environment.ts'
+import * as z from 'zod/mini'
+import { assertForProduction, type Environment, readEnvironment } from '../environment.ts'
 import { BUILD_FILE, type Built, type Problem, runBuild } from '../server/builder.ts'
 import { makeWritable } from '../server/writable-folder.ts'
 import { openingContent } from '../src/app/content/opening.ts'
@@ -17,6 +18,7 @@ import { cmsOf } from '../src/app/content/strapi.ts'
 import { KEPT } from '../src/app/integrations/kept-build.ts'
 import { codeOfSite } from './code-of-site.ts'
 
+const variables = { ...process.env }
 // As Astro does in its build: else React would render with the checks of development.
 process.env.NODE_ENV ||= 'production'
 
@@ -68,7 +70,12 @@ async function buildAndPublish(): Promise<Problem | undefined> {
   const doneAt = new Date().toISOString()
   await writeFile(
     join(next, BUILD_FILE),
-    JSON.stringify({ begunAt, doneAt, ...(problem && { isOpening: true }) }),
+    JSON.stringify({
+      begunAt,
+      doneAt,
+      ...(problem && { isOpening: true }),
+      institute: instituteOf(content),
+    }),
   )
   await rename(published, old).catch(() => undefined)
   await rename(next, published)
@@ -96,6 +103,10 @@ async function contentFor(environment: Environment): Promise<{ content: Content;
   return { content: openingContent(content), problem }
 }
 
+/** The id of the institute's settings, by which `npm run doctor` knows the site. */
+const instituteOf = ({ 'site-setting': settings }: Content): unknown =>
+  z.array(z.looseObject({ documentId: z.string() })).safeParse(settings).data?.[0]?.documentId
+
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** Says how the build ended, and ends: `process.exit()` may stand still in Node 24 (nodejs/node#54918), and then the parent ends this program. */
@@ -103,8 +114,14 @@ const end = (built: Built) => process.send?.(built, () => process.exit())
 
 if (!process.send) {
   // Started by hand: the one that waits is another program than the one that may stand still.
-  const { isNew } = await runBuild({ args: process.argv.slice(2) })
-  process.exitCode = isNew ? 0 : 1
+  try {
+    assertForProduction(variables, ['SITE_URL'])
+    const { isNew } = await runBuild({ args: process.argv.slice(2) })
+    process.exitCode = isNew ? 0 : 1
+  } catch (error) {
+    console.error(messageOf(error))
+    process.exitCode = 1
+  }
 } else {
   process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
   try {

@@ -11,6 +11,13 @@ import { freePort } from '../../cms/tests/support/ports'
 
 const site = fileURLToPath(new URL('../', import.meta.url))
 
+const production = {
+  NODE_ENV: 'production',
+  SITE_URL: 'https://www.institute.example',
+  MATCHMAKER_URL: 'https://match.institute.example',
+  SITE_SECRET: 'sixteen-letters-or-more',
+}
+
 /** Starts the program on a built site of one page, before a CMS, and waits until it is ready or has ended. */
 async function startProgram(
   cms: string,
@@ -80,7 +87,7 @@ describe('the program that serves the site', () => {
     onTestFinished(() => cms.closeAllConnections())
     const { program, url, output } = await startProgram(
       `http://127.0.0.1:${(cms.address() as AddressInfo).port}`,
-      { NODE_ENV: 'production', HOST: '127.0.0.1', TRUST_PROXY: '0' },
+      { ...production, HOST: '127.0.0.1', TRUST_PROXY: '0' },
     )
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
     const page = await fetch(`${url}/lost/asha@example.com?token=abc`)
@@ -110,11 +117,14 @@ describe('the program that serves the site', () => {
     expect(lines[2]).toMatchObject({ requestId: 'the-seat-of-asha' })
   })
 
+  test('stops with a sentence in production where its address is not set', async () => {
+    const { program, output } = await startProgram('http://127.0.0.1:9', { ...production, SITE_URL: '' })
+    await expect.poll(() => program.exitCode).toBe(1)
+    expect(output()).toMatch(/^SITE_URL is missing, and production needs it\. .*\n$/)
+  })
+
   test('stops with a sentence in production where TRUST_PROXY is not set', async () => {
-    const { program, output } = await startProgram('http://127.0.0.1:9', {
-      NODE_ENV: 'production',
-      TRUST_PROXY: '',
-    })
+    const { program, output } = await startProgram('http://127.0.0.1:9', { ...production, TRUST_PROXY: '' })
     await expect.poll(() => program.exitCode).toBe(1)
     expect(output()).toMatch(
       /^TRUST_PROXY is missing, and production needs it\. .* in front of the site's server: .*\n$/,

@@ -40,6 +40,8 @@ describe('the site of an empty institute', { timeout: 180_000 }, async () => {
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      SITE_URL: 'https://institute.example',
+      MATCHMAKER_URL: 'https://match.institute.example',
       HOST: '127.0.0.1',
       TRUST_PROXY: '0',
       SITE_PORT: String(port),

@@ -8,6 +8,7 @@ export const checklistKeys = [
     'mailReceived',
     'pageEdited',
     'privacyRead',
+    'termsRead',
     'coursePublished',
     'batch',
     'class',
@@ -16,7 +17,13 @@ export const checklistKeys = [
 ] as const
 
 /** The steps that no row of the database shows, so that a person says when they are done. */
-export const tickableKeys = ['privacyRead', 'backupMade', 'backupRestored', 'practiceTried'] as const
+export const tickableKeys = [
+  'privacyRead',
+  'termsRead',
+  'backupMade',
+  'backupRestored',
+  'practiceTried',
+] as const
 
 /**
  * A step. `href` leads to the place where it is done. A step that is ticked `byOpening` is done once that place was opened, one

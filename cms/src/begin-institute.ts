@@ -3,6 +3,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { coloursOfAnswer, type InstituteAnswers, parseAnswers } from '@careerspeak/contract/institute-answers'
 import type { UID } from '@strapi/strapi'
+import { DateTime } from 'luxon'
 import { inviteOwner } from './api/account/first-accounts'
 import { drawLogo } from './editors/logo-file'
 import { readEntries, type SeedEntry, storeEntries } from './editors/seed-content'
@@ -25,20 +26,21 @@ const ownWords = (answers: InstituteAnswers): ReadonlyMap<string, string> =>
     ['privacy@careerspeak.example', answers.email],
     ['hello@careerspeak.example', answers.email],
     ['910000012345', digitsOf(answers.phone)],
+    ['{today}', DateTime.now().setZone(answers.timezone).toFormat('d MMMM yyyy')],
     ['CareerSpeak', answers.name],
     ['Pune', answers.city],
   ])
 
 const SETTINGS = 'api::site-setting.site-setting'
 
-/** Content that is as true of any institute as of the demo: legal pages, and everything to practise with. */
+/** Content that is as true of any institute as of the demo: its privacy, and everything to practise with. */
 const SHARED_TYPES: ReadonlySet<UID.ContentType> = new Set([
   'api::practice-topic.practice-topic',
   'api::interview.interview-question',
   'api::redirect.redirect',
   'api::thought.thought',
 ] as const)
-const SHARED_PAGES: ReadonlySet<unknown> = new Set(['privacy', 'terms', '404'])
+const SHARED_PAGES: ReadonlySet<unknown> = new Set(['privacy', '404'])
 
 /** Examples of what only the institute knows. They stay drafts until an editor has written them. */
 const EXAMPLES: ReadonlySet<UID.ContentType> = new Set([

@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { acceptInvitation, forgotPassword, resetPassword } from '@careerspeak/contract'
+import { DateTime } from 'luxon'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { output, ZodMiniType } from 'zod/mini'
@@ -114,7 +115,11 @@ describe('an institute that begins', () => {
     const privacy = JSON.stringify(pages.find(({ slug }) => slug === 'privacy'))
     expect(privacy).toContain('Lotus Education LLP, 12 Nehru Road, Indore 452001, India')
     expect(privacy).toContain('our grievance officer is Asha Rao, who answers within seven days')
-    expect(JSON.stringify(pages.find(({ slug }) => slug === 'terms'))).toContain('the courts of Indore')
+    const terms = JSON.stringify(pages.find(({ slug }) => slug === 'terms'))
+    expect(terms).toContain('the courts of Indore')
+    const today = DateTime.now().setZone('Asia/Kathmandu').toFormat('d MMMM yyyy')
+    expect(terms).toContain(`In force since ${today}.`)
+    expect(terms.match(/instal|refund|taxes|days|months|rupees|Indian|2025/g)).toBeNull()
   })
 
   test('publishes everything to practise with, and leaves courses and testimonials as drafts', async () => {

@@ -78,7 +78,7 @@ describe('the checklist', () => {
     await person({ batch: batch.id })
     for (const what of ['backup', 'restore']) writeFileSync(join(cms.dataDir, `last-${what}`), '')
     const left = (await list()).items.flatMap(({ key, done }) => (done ? [] : key))
-    expect(left).toEqual(['privacyRead', 'practiceTried'])
+    expect(left).toEqual(['privacyRead', 'termsRead', 'practiceTried'])
     for (const key of left) await tick(key as 'privacyRead')
     expect(await tick('dismissed')).toMatchObject({ ok: true })
     expect(await list()).toEqual({ shown: false, items: [] })

@@ -55,6 +55,14 @@ export function itemsOf(facts: Facts, { site, panel }: Places): ChecklistItem[] 
       'byOpening',
     ),
     item(
+      'termsRead',
+      has('termsRead'),
+      'Read your terms',
+      'They promise little until you write in what you promise.',
+      `${site}/terms`,
+      'byOpening',
+    ),
+    item(
       'coursePublished',
       facts.publishedCourses > 0,
       'Publish a course',

@@ -5,7 +5,7 @@ import { loadEnvironment, runCommand, step } from './lib/command.mjs'
 import { cmsFolder } from './lib/paths.mjs'
 import { buildCms, install, strapi } from './lib/prepare.mjs'
 import { launch, stopAll, waitUntilReady } from './lib/processes.mjs'
-import { assertPortsFree, readSettings, sharedEnvironment } from './lib/settings.mjs'
+import { assertPortsFree, readSettings, sharedEnvironment, startCommand } from './lib/settings.mjs'
 
 /** @typedef {import('@careerspeak/contract/institute-answers').InstituteAnswers} InstituteAnswers */
 
@@ -18,6 +18,7 @@ const DRAFT = 'begin-draft.json'
  */
 await runCommand(async () => {
   const { values } = parseArgs({ options: { answers: { type: 'string' } } })
+  const command = startCommand(process.env)
   const environment = loadEnvironment()
   const settings = readSettings(environment)
   await assertPortsFree([settings.cms])
@@ -49,7 +50,7 @@ await runCommand(async () => {
     await waitUntilReady(cms, `http://localhost:${settings.cms.port}/_health`)
   })
   await stopAll()
-  console.log(lastWords(answers, links.at(-1)))
+  console.log(lastWords(answers, links.at(-1), command))
   process.exit(0)
 })
 
@@ -108,13 +109,14 @@ function writePrivately(file, content) {
 /**
  * @param {InstituteAnswers} answers
  * @param {string | undefined} link
+ * @param {string} command what starts it
  */
-function lastWords({ name, ownerName }, link) {
+function lastWords({ name, ownerName }, link, command) {
   return `
 ${name} is ready. Its pages are published; courses and testimonials wait as drafts.
 
 Next:
-  1. Start everything: npm start
+  1. Start everything: ${command}
   2. ${ownerStep(ownerName, link)}
   3. Have a lawyer read the privacy policy and the terms of use, then write your first course in the panel.
 `

@@ -22,6 +22,25 @@ export function readSettings(environment) {
   }
 }
 
+/** The variables that say which institute is started, and where. */
+const PLACES = [
+  ...['ENV_PATH', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_CLIENT'],
+  ...['CMS_PORT', 'SITE_PORT', 'MATCHMAKER_PORT', 'CMS_URL', 'SITE_URL', 'MATCHMAKER_URL'],
+]
+
+/**
+ * The command line that starts the same institute again.
+ * @param {NodeJS.ProcessEnv} given the environment before `.env` was read
+ */
+export const startCommand = (given) =>
+  [
+    ...PLACES.filter((name) => given[name]).map((name) => `${name}=${quote(given[name] ?? '')}`),
+    'npm start',
+  ].join(' ')
+
+/** @param {string} word of a command of the shell */
+const quote = (word) => (/^[\w/.:@%+-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`)
+
 /**
  * The backup folder, by default beside the data, the public key for encryption, and the file of the private key.
  * @param {NodeJS.ProcessEnv} environment

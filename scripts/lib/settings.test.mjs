@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { assertPortsFree, readSettings, sharedEnvironment } from './settings.mjs'
+import { assertPortsFree, readSettings, sharedEnvironment, startCommand } from './settings.mjs'
 
 describe('settings', () => {
   test('have defaults without any variable', () => {
@@ -24,6 +24,12 @@ describe('settings', () => {
 
   test.each(['abc', '0', '70000', '1.5'])('refuse the port %s with an explanation', (port) => {
     expect(() => readSettings({ SITE_PORT: port })).toThrow(`SITE_PORT is "${port}". Set it to a port number`)
+  })
+
+  test('make the command that starts the same institute again', () => {
+    const given = { HOME: '/root', DATA_DIR: "/srv/asha's data", SITE_PORT: '4400', CMS_URL: '' }
+    expect(startCommand(given)).toBe(String.raw`DATA_DIR='/srv/asha'\''s data' SITE_PORT=4400 npm start`)
+    expect(startCommand({})).toBe('npm start')
   })
 
   test('give each program the addresses of the others', () => {

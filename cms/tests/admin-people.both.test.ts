@@ -22,6 +22,8 @@ import { useCms } from './support/cms'
 import { createPeople, type Person } from './support/people'
 import { distDir } from './support/places'
 
+const NO_MAIL_SERVER =
+  'No mail server is set up, so no e-mail reaches them. Set SMTP_URL on the server, then send the invitation again.'
 const cms = useCms()
 const person = createPeople()
 const makeBatch = createBatches(cms)
@@ -342,7 +344,7 @@ describe('POST /api/admin/enrol and /enrol-by-mail', () => {
             outcome: 'enrolled',
             msg: `${user.account.user.fullName} is a student of ${batch.name} now.`,
           },
-          { outcome: 'invited', msg: 'Invited: nobody@example.com' },
+          { outcome: 'invited', msg: `Invited: nobody@example.com. ${NO_MAIL_SERVER}` },
           { outcome: 'invalid' },
           { outcome: 'enrolled' },
         ],

@@ -90,6 +90,8 @@ describe('an institute that begins', () => {
     })
     const panel = await (await fetch(`${cms.url}/admin/init`)).json()
     expect(panel).toMatchObject({ data: { menuLogo: settings?.brand?.logo?.url } })
+    const brand = await (await fetch(`${cms.url}/publishing/brand`)).json()
+    expect(brand).toMatchObject({ name: answers.name, colours: { primary: '#1d4ed8' } })
     const home = (await read(kinds.pages)).find(({ slug }) => slug === 'home')
     const [{ image } = {}] = home?.blocks.filter((block) => block.__component === 'blocks.hero') ?? []
     const drawing = await (await fetch(`${cms.url}${image?.url}`)).arrayBuffer()
@@ -188,6 +190,8 @@ describe('an institute that begins', () => {
         return code
       })
       .not.toBe('')
+    const [mail] = await mailsTo(cms, email)
+    expect(mail?.from).toEqual({ name: answers.name, address: answers.email })
     const password = 'Lotus-owner-2027'
     expect(await call(resetPassword, { base: cms.url, body: { code, password } })).toMatchObject({ ok: true })
     const login = await fetch(`${cms.url}/admin/login`, {

@@ -29,8 +29,8 @@ const shortcuts = {
   permissions: [{ action: 'plugin::content-manager.explorer.update', subject: 'api::page.page' }],
 }
 
-/** The colours of the institute, before the panel is drawn; the defaults if the CMS doesn't send them. */
-const colours = await fetch('/publishing/colours')
+/** The name and the colours of the institute, before the panel is drawn; the defaults if the CMS doesn't send them. */
+const brand = await fetch('/publishing/brand')
   .then((response) => response.json())
   .catch(() => undefined)
 
@@ -40,14 +40,14 @@ export default {
     auth: { logo },
     menu: { logo },
     head: { favicon: logo },
-    theme: panelTheme(coloursOf(colours)),
+    theme: panelTheme(coloursOf(brand?.colours)),
     tutorials: false,
     notifications: { releases: false },
     translations: {
       en: {
         'Auth.form.welcome.title': 'Welcome back',
         'Auth.form.welcome.subtitle': 'Log in to edit the site',
-        'app.components.LeftMenu.navbrand.title': 'CareerSpeak',
+        'app.components.LeftMenu.navbrand.title': brand?.name || 'CareerSpeak',
         'app.components.LeftMenu.navbrand.workplace': 'Content and guests',
         'components.Input.error.validation.regex': 'Write it the way the note below this field says.',
         'components.Input.error.validation.regex.withField':

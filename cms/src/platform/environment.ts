@@ -89,7 +89,7 @@ const variables = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'isn’t an address such as smtp://mail.example.com' })
     .optional(),
-  MAIL_FROM: z.string().default('CareerSpeak <hello@careerspeak.example>'),
+  MAIL_FROM: z.string().optional(),
   TRUST_PROXY: number('isn’t a number of proxies', 0, 10).default(0),
   STOP_DELAY: number('isn’t a number of seconds from 0 to 60', 0, 60).optional(),
   MONITOR_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),

@@ -2,6 +2,7 @@ import type { inviteAdmin as inviteAdminEndpoint } from '@careerspeak/contract'
 import type { RoleType } from '../../platform/auth/roles'
 import { isUniqueViolation } from '../../platform/database/rows'
 import { inTransaction } from '../../platform/database/unit-of-work'
+import { environment } from '../../platform/environment'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
 import { enqueueAll } from '../mail/outbox'
@@ -59,6 +60,12 @@ export async function createInvitedStaff(
   })
 }
 
+/** Says whether the mail of an invitation can go out. */
+export const invitedMessage = (email: string): string =>
+  environment().smtpUrl
+    ? `Invited: ${email}`
+    : `Invited: ${email}. No mail server is set up, so no e-mail reaches them. Set SMTP_URL on the server, then send the invitation again.`
+
 const emailTaken = (email: string) =>
   new HttpError(409, `${email} already has an account. Please invite them by another e-mail address.`, {
     code: 'EmailTaken',
@@ -70,7 +77,7 @@ export const inviteAdmin: Handler<typeof inviteAdminEndpoint> = async ({
   if (role === 'admin') await inviteStaff(fullName, email, 'institute-admin')
   else if (role === 'coach') await inviteStaff(fullName, email, 'coach')
   else await inTransaction(() => invitePanelUser(email, fullName, role))
-  return { msg: `Invited: ${email}` }
+  return { msg: invitedMessage(email) }
 }
 
 async function inviteStaff(

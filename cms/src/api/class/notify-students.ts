@@ -8,6 +8,7 @@ import { createCalendar, withAttendee } from '../mail/calendar'
 import { enqueueAll, withdrawMails } from '../mail/outbox'
 import { phrases } from '../mail/phrases'
 import { render } from '../mail/render'
+import { readSender } from '../mail/sender'
 import { readTemplates } from '../mail/templates'
 import { readInstitute } from '../site-setting/institute'
 import { calendarEventOf, type Notification, type StoredClass } from './class'
@@ -48,7 +49,11 @@ export async function notifyStudents(
   const students = onlyInvited ? mailed.filter(getsInvitations) : mailed
   if (students.length === 0) return 0
 
-  const [templates, { name: institute, timezone }] = [await readTemplates(occasion), await readInstitute()]
+  const [templates, { name: institute, timezone }, organizer] = [
+    await readTemplates(occasion),
+    await readInstitute(),
+    await readSender(),
+  ]
   const events = classes.map(calendarEventOf)
   const first = events[0]
   const calendar =
@@ -57,7 +62,7 @@ export async function notifyStudents(
       method: endings.includes(occasion) ? 'CANCEL' : 'REQUEST',
       timezone: classes[0]?.timezone ?? timezone,
       events,
-      organizer: { name: institute, email: addressOf(environment().mailFrom) },
+      organizer,
     })
   const values = {
     title: { institute: first?.title ?? '' },
@@ -124,9 +129,6 @@ function timesOf(classes: readonly StoredClass[], own: string | null, language: 
 
 const startOf = (stored: StoredClass | undefined, own: string | null, language: MailLanguage): string =>
   stored ? formatInstant(new Date(stored.startsAt).toISOString(), stored.timezone, own, language) : ''
-
-/** The address in "The Institute <hello@institute.example>". */
-const addressOf = (sender: string): string => /<(.+)>/.exec(sender)?.[1] ?? sender
 
 const findStudents = (where: object): Promise<Student[]> =>
   strapi.db.query(accountUid).findMany({

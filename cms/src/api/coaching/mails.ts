@@ -8,6 +8,7 @@ import { type CalendarEvent, createCalendar, withAttendee } from '../mail/calend
 import { enqueueAll, withdrawMails } from '../mail/outbox'
 import { phrases } from '../mail/phrases'
 import { render } from '../mail/render'
+import { readSender } from '../mail/sender'
 import { readTemplates } from '../mail/templates'
 import { readInstitute } from '../site-setting/institute'
 import { readMeetingLinks } from './coach-hours'
@@ -80,8 +81,7 @@ export async function tellOfSession(
   reason?: CancelReason,
 ): Promise<void> {
   const [context, templates] = [await contextOf(session), await readTemplates(occasion)]
-  const sender = environment().mailFrom
-  const organizer = { name: context.institute, email: /<(.+)>/.exec(sender)?.[1] ?? sender }
+  const organizer = await readSender()
   await enqueueAll(
     partiesOf(session).map((party) => {
       const { reader, other } = party

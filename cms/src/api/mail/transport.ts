@@ -4,6 +4,7 @@ import { REQUEST_ID } from '@careerspeak/contract/request-id'
 import { createTransport } from 'nodemailer'
 import type { Environment } from '../../platform/environment'
 import type { RenderedMail } from './render'
+import { readSender } from './sender'
 
 export type MailContent = RenderedMail & {
   calendar: string | null
@@ -26,9 +27,13 @@ const TIMEOUT_MS = 10_000
 
 /** Sends by SMTP if a server is configured; otherwise writes .eml files to the outbox folder. */
 export function createMailTransport({ dataDir, mailFrom, smtpUrl, url }: Environment): Transport {
-  const message = ({ id, recipient, requestId, ...content }: OutgoingMail) => ({
+  const institute = async () => {
+    const { name, email } = await readSender()
+    return { name, address: email }
+  }
+  const message = async ({ id, recipient, requestId, ...content }: OutgoingMail) => ({
     messageId: `<${id}@${new URL(url).hostname}>`,
-    from: mailFrom,
+    from: mailFrom ?? (await institute()),
     to: { name: '', address: recipient },
     ...(content.replyTo && { replyTo: { name: '', address: content.replyTo } }),
     subject: content.subject,
@@ -63,14 +68,14 @@ export function createMailTransport({ dataDir, mailFrom, smtpUrl, url }: Environ
       socketTimeout: TIMEOUT_MS,
     })
     return async (mail) => {
-      await smtp.sendMail(message(mail))
+      await smtp.sendMail(await message(mail))
     }
   }
 
   const folder = join(dataDir, 'outbox')
   const files = createTransport({ streamTransport: true, buffer: true })
   return async (mail) => {
-    const { message: content } = await files.sendMail(message(mail))
+    const { message: content } = await files.sendMail(await message(mail))
     await mkdir(folder, { recursive: true })
     const file = join(folder, `${mail.id}.eml`)
     await writeFile(`${file}.part`, content)

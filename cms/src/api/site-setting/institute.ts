@@ -2,6 +2,7 @@ import { type Colours, coloursOf } from '@careerspeak/contract/brand'
 
 type Settings = {
   name: string
+  contactEmail: string
   timezone: string
   coachingPerMonth: number | null
   brand: ({ logo: Logo | null } & Partial<Colours>) | null
@@ -10,6 +11,7 @@ type Logo = { name: string; url: string; width: number; height: number; ext: str
 
 export type Institute = {
   name: string
+  contactEmail: string | undefined
   timezone: string
   /** How many coaching sessions a learner may have in a month. */
   coachingPerMonth: number
@@ -17,11 +19,11 @@ export type Institute = {
   logo: Logo | undefined
 }
 
-/** The institute's name, timezone, rules, colours and logo from the published settings. */
+/** The institute's name, address for mail, timezone, rules, colours and logo from the published settings. */
 export async function readInstitute(): Promise<Institute> {
   const settings: Settings | null = await strapi.db.query('api::site-setting.site-setting').findOne({
     where: { publishedAt: { $notNull: true } },
-    select: ['name', 'timezone', 'coachingPerMonth'],
+    select: ['name', 'contactEmail', 'timezone', 'coachingPerMonth'],
     // Without its provider, since Strapi deletes a replaced logo of the panel that has one.
     populate: {
       brand: { populate: { logo: { select: ['name', 'url', 'width', 'height', 'ext', 'size'] } } },
@@ -29,6 +31,7 @@ export async function readInstitute(): Promise<Institute> {
   })
   return {
     name: settings?.name ?? '',
+    contactEmail: settings?.contactEmail,
     timezone: settings?.timezone ?? 'Asia/Kolkata',
     coachingPerMonth: settings?.coachingPerMonth ?? 2,
     colours: coloursOf(settings?.brand),

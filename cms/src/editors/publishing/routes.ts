@@ -38,7 +38,7 @@ async function shortcuts() {
 /**
  * Adds the panel's routes. `GET /publishing/state` and `POST /publishing/publish` return the state; with the `uid` and `documentId` of an
  * entry it also has the `address` of the published page that shows it. `GET /publishing/shortcuts` returns the most opened entries.
- * `GET /publishing/colours` returns those of the institute to everyone, since the login page shows them, as the site does.
+ * `GET /publishing/brand` returns the institute's name and colours to everyone, since the login page shows them, as the site does.
  */
 export function addPublishingRoutes(): void {
   const publisher = () => publisherOf()
@@ -69,9 +69,10 @@ export function addPublishingRoutes(): void {
       }),
       {
         method: 'GET',
-        path: '/publishing/colours',
+        path: '/publishing/brand',
         handler: async (ctx: Context) => {
-          ctx.body = (await readInstitute()).colours
+          const { name, colours } = await readInstitute()
+          ctx.body = { name, colours }
         },
         config: { auth: false },
         info: { apiName: 'publishing' },

@@ -11,7 +11,7 @@ import { accountUid } from '../account-changes'
 import { isStaff, lacksProof, staffCannotJoinBatch } from '../accounts'
 import type { Proof } from '../email-proof'
 import { connectStudents, mailEnrolments, type UndoOptions } from '../enrolment-mails'
-import { inviteLearners } from '../invitations'
+import { invitedMessage, inviteLearners } from '../invitations'
 
 /** The keys by which students are named. */
 const keys = {
@@ -101,7 +101,7 @@ async function enrolAll(
       const invitees = values.filter((value) => !outcomes.has(value))
       await inviteLearners(invitees.map((email) => ({ email })))
       joining.push(...(await strapi.db.query(accountUid).findMany({ where: { email: { $in: invitees } } })))
-      for (const email of invitees) outcomes.set(email, { outcome: 'invited', msg: `Invited: ${email}` })
+      for (const email of invitees) outcomes.set(email, { outcome: 'invited', msg: invitedMessage(email) })
     }
     const connect = joining.map(({ id, documentId }) => ({ id, documentId }))
     if (connect.length > 0)

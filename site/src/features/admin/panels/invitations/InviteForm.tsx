@@ -17,7 +17,7 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
       showServerErrors(result, ['fullName', 'email', 'role'], form.setError)
       return reportFailure('The invitation wasn’t sent', result)
     }
-    notify({ tone: 'success', title: 'Invitation sent', text: result.data.msg })
+    notify({ tone: 'success', title: 'Invitation created', text: result.data.msg })
     invalidate()
     onInvited()
   })

@@ -53,7 +53,7 @@ export const $students = fetcherStore('Error fetching the students:', ['students
 const notices = {
   chooseBatch: 'Select a batch to make them students',
   added: 'Successfully added',
-  invited: 'Invitation sent',
+  invited: 'Invitation created',
   failed: 'No one was enrolled',
 }
 

@@ -38,6 +38,9 @@ test('a term’s classes are scheduled weekly, seen by the learner, moved and de
   await expect(sheet.getByLabel('Time', { exact: true })).toHaveAccessibleDescription(/Times are in IST\.$/)
   await sheet.getByLabel('Time', { exact: true }).fill('18:30')
   await sheet.getByLabel('Meeting link').fill('https://meet.example/tara')
+  const starOf = (label: Element) => getComputedStyle(label, '::after').content
+  expect(await sheet.getByText('Description', { exact: true }).evaluate(starOf)).toContain('*')
+  expect(await sheet.getByText('Repeat every week until').evaluate(starOf)).toBe('none')
   await sheet.getByLabel('Description').fill('How to begin, and how to leave.')
   await sheet.getByLabel('Repeat every week until').fill(day(2))
   await expect(sheet.getByText(/^3 classes, every Tuesday/)).toBeVisible()

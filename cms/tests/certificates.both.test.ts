@@ -39,15 +39,42 @@ const SAMPLE = 'a'.repeat(64)
 
 let batch: MadeBatch
 let admin: Person
+let classId: number
+/** Makes a batch with a class that is over. */
+async function openBatch(): Promise<void> {
+  batch = await makeBatch()
+  const scheduled = { title: 'Greetings', description: 'In class', date: '2026-01-05', time: '18:00:00' }
+  const startsAt = new Date('2026-01-05T12:30:00Z')
+  const place = { timezone: 'Asia/Kolkata', duration: 60, startsAt, batch: batch.id }
+  const data = { ...scheduled, ...place }
+  classId = (await cms.strapi.db.query('api::class.scheduled-class').create({ data })).id
+}
+
 beforeAll(async () => {
   if (!cms.strapi) return
-  batch = await makeBatch()
+  await openBatch()
   admin = await person({ role: 'institute-admin' })
   const settings = { name: 'The Speaking Institute', timezone: 'Asia/Kolkata', publishedAt: new Date() }
   await cms.strapi.db.query('api::site-setting.site-setting').create({ data: settings })
 })
 
-const learner = (more: object = {}) => person({ batch: batch.id, ...more })
+const newcomer = (more: object = {}) => person({ batch: batch.id, ...more })
+
+/** A learner who came to the only class. */
+async function learner(more: object = {}): Promise<Person> {
+  const made = await newcomer(more)
+  const data = {
+    account: made.account.id,
+    scheduledClass: classId,
+    status: 'present',
+    source: 'staff',
+    joins: 0,
+  }
+  await cms.strapi.db
+    .query('api::attendance.attendance')
+    .create({ data: { ...data, pair: `${classId} ${made.account.id}` } })
+  return made
+}
 const idOf = ({ account }: Person) => account.user._id
 
 /** The job of the CMS under test. */
@@ -109,6 +136,17 @@ async function published() {
   return answer.data.data
 }
 
+test('a certificate that would say “0 of 0 classes” isn’t issued', async () => {
+  const made = await newcomer()
+  await ask(made)
+  await name(made, 'Ravi Menon')
+  expect(await issue(made)).toMatchObject({
+    status: 409,
+    msg: 'No class counts for Ravi Menon, so the certificate would say “0 of 0 classes”. Mark the attendance first.',
+  })
+  expect(await ownOf(made)).toMatchObject([{ certificate: { state: 'named' } }])
+})
+
 describe('a certificate', () => {
   test('is issued once its holder has confirmed the name, and says the same everywhere', async () => {
     const asha = await learner()
@@ -150,7 +188,7 @@ describe('a certificate', () => {
       credentialSubject: {
         identifier: [{ identityHash: paper.holder }],
         licenseNumber: paper.serial,
-        result: [...Object.values(levels).map((value) => ({ value })), { value: '0 of 0' }],
+        result: [...Object.values(levels).map((value) => ({ value })), { value: '1 of 1' }],
       },
       evidence: [{ description: expect.stringContaining(SAMPLE) }],
     })
@@ -324,7 +362,7 @@ describe('a certificate', () => {
     })
     expect(await check(kept.paper.serial)).toMatchObject({ found: 'certificate', paper: kept.paper })
     expect(await ownOf(unnamed)).toEqual([])
-    batch = await makeBatch()
+    await openBatch()
   })
 })
 

@@ -7,6 +7,7 @@ import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import { environment } from '../../platform/environment'
 import type { Handler } from '../../platform/http/endpoint'
+import { HttpError } from '../../platform/http/http-error'
 import { backgroundTasks } from '../../platform/jobs/background-tasks'
 import { readMatrix } from '../attendance/matrix-queries'
 import { summaryOf } from '../attendance/summary'
@@ -32,11 +33,33 @@ export const queueCertificates: Handler<typeof issueCertificates> = async ({ bod
   const queued = await inTransaction(async () => {
     await lockRows(certificateUid, { documentId: { $in: ids } })
     const named = await findCertificates({ documentId: { $in: ids }, state: 'named' })
+    await assertClasses(named)
     for (const { id } of named) await certificates().update({ where: { id }, data: { state: 'queued' } })
     return named.length
   })
   backgroundTasks().add(issueQueued, 0)
   return { queued }
+}
+
+/** Refuses a certificate that would say “0 of 0 classes”. */
+async function assertClasses(certificates: readonly StoredCertificate[]): Promise<void> {
+  for (const [batch, own] of Map.groupBy(certificates, ({ batch }) => batch?.id)) {
+    const matrix = batch === undefined ? undefined : await readMatrix(batch, new Date())
+    const without = own.filter(({ account }) => classesOf(matrix, account).held === 0)
+    if (without.length > 0)
+      throw new HttpError(
+        409,
+        `No class counts for ${without.map(({ name }) => name).join(', ')}, so the certificate would say “0 of 0 classes”. Mark the attendance first.`,
+      )
+  }
+}
+
+type Matrix = Awaited<ReturnType<typeof readMatrix>>
+
+function classesOf(matrix: Matrix | undefined, account: StoredCertificate['account']): Paper['classes'] {
+  const learner = matrix?.learners.find(({ id }) => id === account?.id)
+  const { attended, counted: held } = summaryOf(learner?.statuses ?? [])
+  return { attended, held }
 }
 
 /**
@@ -51,7 +74,7 @@ export async function issueQueued(): Promise<void> {
     await readTemplate(),
     await readInstitute(),
   ]
-  const attendance = new Map<number, Awaited<ReturnType<typeof readMatrix>>>()
+  const attendance = new Map<number, Matrix>()
   for (const { id, batch } of queued) {
     const known = batch && (attendance.get(batch.id) ?? (await readMatrix(batch.id, new Date())))
     if (known) attendance.set(batch.id, known)
@@ -59,8 +82,7 @@ export async function issueQueued(): Promise<void> {
       await lockRows(certificateUid, { id })
       const [certificate] = await findCertificates({ id, state: 'queued' })
       if (!certificate?.account || !certificate.batch) return
-      const statuses = known?.learners.find((each) => each.id === certificate.account?.id)?.statuses ?? []
-      const { attended, counted: held } = summaryOf(statuses)
+      const classes = classesOf(known ?? undefined, certificate.account)
       const { timezone, name: instituteName } = institute
       const issuedAt = new Date(Math.floor((Date.now() - EARLIER_MS) / 1000) * 1000)
       const values = { name: certificate.name, batch: certificate.batch.name, institute: instituteName }
@@ -68,11 +90,11 @@ export async function issueQueued(): Promise<void> {
         serial: newSerial(),
         holder: certificate.name,
         title: template.title,
-        text: fillText(template.text, { ...values, attended, held }),
+        text: fillText(template.text, { ...values, ...classes }),
         institute: instituteName,
         batch: certificate.batch.name,
         levels: certificate.levels,
-        classes: { attended, held },
+        classes,
         issuedOn: issuedAt.toISOString(),
         validUntil: validUntil(issuedAt, template.validYears, timezone),
         signatories: template.signatories.map(({ name, role }) => ({ name, role })),

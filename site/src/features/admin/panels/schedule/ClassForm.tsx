@@ -59,7 +59,7 @@ export function ClassForm({ draft, classId, submit, send, onSent }: ClassFormPro
     <Form busy={isSubmitting} onSubmit={onSubmit}>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         {isNew && (
-          <Select {...field('batchId')} label="Batch">
+          <Select {...field('batchId')} label="Batch" required>
             <option value="">Select a batch</option>
             <BatchOptions />
           </Select>

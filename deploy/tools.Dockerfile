@@ -4,7 +4,7 @@ ARG NODE_VERSION=24.21.0
 FROM node:${NODE_VERSION}-bookworm-slim AS node
 
 # pg_dump has to be as new as the server.
-FROM postgres:17-bookworm
+FROM postgres:17.11-bookworm
 COPY --from=node /usr/local/bin /usr/local/bin
 COPY --from=node /usr/local/lib/node_modules /usr/local/lib/node_modules
 WORKDIR /app

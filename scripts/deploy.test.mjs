@@ -168,9 +168,23 @@ describe('the settings in deploy/', () => {
     })
 
     test('have pg_dump as new as PostgreSQL where backups are made', () => {
-      const [, server] = /image: postgres:(\d+)/.exec(textOf('postgres')) ?? []
+      const [, server] = /image: postgres:([\d.]+)/.exec(textOf('postgres')) ?? []
       expect(read('deploy/tools.Dockerfile')).toContain(`\nFROM postgres:${server}-`)
       expect(textOf('tools')).toMatch(/profiles: \[tools\][\s\S]*mem_limit/)
+    })
+
+    test('are limited to less than the 4 GB of the smallest machine, without the models of its own', () => {
+      const limits = lasting
+        .filter((name) => !textOf(name).includes('profiles:'))
+        .map((name) => Number(/mem_limit: (\d+)m$/m.exec(textOf(name))?.[1]))
+      expect(limits.reduce((sum, limit) => sum + limit)).toBeLessThan(4096)
+    })
+
+    test('name one release of each image', () => {
+      const images = [...compose.matchAll(/image: (\S+)$/gm)].map(([, image = '']) => image)
+      expect(images.length).toBeGreaterThan(4)
+      const release = /:(?:[\d.]*\d+\.\d+(?:-[\w-]+)?|server-b\d+|main-[\da-f]{40}\})$/
+      expect(images.filter((image) => !release.test(image))).toEqual([])
     })
 
     test.each(lasting)('check the health of %s, limit its memory and rotate its log', (name) => {

@@ -14,6 +14,7 @@ export const BUNDLE = '/root/careerspeak.bundle'
 
 /** @type {Record<string, Step>} the lines of “One machine with Debian and systemd”, each of which is run */
 export const INSTALLATION = {
+  'apt-get update': { outside: true },
   'apt-get install -y git npm postgresql redis-server coturn caddy': { outside: true, next: 'startDebian' },
   'npm install --global npm@10': { outside: true },
   'npm install --global node@24.21.0': { outside: true },

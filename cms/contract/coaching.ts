@@ -135,7 +135,16 @@ const clock = z
   .string({ error: 'Please enter a time.' })
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time.'))
 
-const range = { from: clock, to: clock }
+/** The end of hours. Midnight, written as 00:00, 24:00 or 23:59, is the end of the day, 24:00. */
+const endClock = z.pipe(
+  z.string({ error: 'Please enter a time.' }),
+  z.pipe(
+    z.transform((time: string) => (['00:00', '23:59'].includes(time) ? '24:00' : time)),
+    z.union([z.literal('24:00'), clock], 'Please enter a time.'),
+  ),
+)
+
+const range = { from: clock, to: endClock }
 const isForward = ({ from, to }: { from: string; to: string }) => from < to
 const BACKWARDS = 'The end must be after the start.'
 

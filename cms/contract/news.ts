@@ -6,7 +6,8 @@ import { article } from './records.ts'
 export const news = endpoint('GET /external/news', 'anyone', {
   summary: 'World news, or the institute’s own articles',
   query: z.object({
-    country: z._default(z.string().check(z.regex(/^[a-z]{2}$/, 'country is two letters, such as us.')), 'us'),
+    /** The institute's setting by default. */
+    country: z.optional(z.string().check(z.regex(/^[a-z]{2}$/, 'country is two letters, such as us.'))),
     category: z._default(
       z.string().check(z.regex(/^[a-z]{1,30}$/, 'category is a word, such as general.')),
       'general',

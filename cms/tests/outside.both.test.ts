@@ -31,6 +31,7 @@ const story = (title: string, more: object = {}) => ({
 
 /** The behaviour of the news service by country. */
 const behaviours: Record<string, { status?: number; type?: string; body?: string }> = {
+  in: { body: JSON.stringify({ articles: [story('At home')] }) },
   us: { body: JSON.stringify({ articles: [story('One'), story('Two', { url: 'javascript:alert(1)' })] }) },
   de: { type: 'text/html', body: '<h1>Welcome</h1>' },
   it: { status: 500, body: 'down' },
@@ -55,6 +56,7 @@ const cms = useCms({
   NEWS_PROVIDER: 'newsapi',
   NEWS_API_KEY: 'key',
   NEWS_URL: newsService.url,
+  NEWS_COUNTRY: 'in',
   RATE_LIMIT: 'on',
   RATE_LIMIT_LOGIN: '1000',
   RATE_LIMIT_LOGIN_ACCOUNT: '3',
@@ -219,14 +221,18 @@ describe('GET /api/external/news', () => {
     await cms.strapi?.documents('api::news.article').create({ data: article, status: 'published' })
     await cms.strapi?.documents('api::news.article').create({ data: { ...article, title: 'A draft' } })
   })
-  const titles = async (country: string) => {
-    const result = await call(news, { ...base(), query: { country } })
+  const titles = async (country?: string) => {
+    const result = await call(news, { ...base(), query: country ? { country } : {} })
     return result.ok ? result.data.articles.map(({ title }) => title) : result
   }
 
   test('returns the service’s stories except invalid ones, with one request for all visitors', async () => {
     expect(await Promise.all([titles('us'), titles('us')])).toEqual([['One'], ['One']])
     expect(asked.filter((country) => country === 'us')).toHaveLength(1)
+  })
+
+  test('is about the institute’s country unless the caller names another', async () => {
+    expect(await titles()).toEqual(['At home'])
   })
 
   test.for([

@@ -111,6 +111,10 @@ const variables = z.object({
   NEWS_PROVIDER: z.enum(['newsapi', 'gnews'], { error: 'is neither newsapi nor gnews' }).optional(),
   NEWS_API_KEY: z.string().optional(),
   NEWS_URL: webAddress.optional(),
+  NEWS_COUNTRY: z
+    .string()
+    .regex(/^[a-z]{2}$/, { error: 'is not two letters, such as in' })
+    .default('us'),
   PARTNER_URL: endpointBase.optional(),
   PARTNER_KEY: z.string().optional(),
   PARTNER_MODEL: z.string().optional(),
@@ -263,7 +267,12 @@ export function readEnvironment(given: Record<string, string | undefined>, root:
     /** The source of the news; `url` replaces the provider's own URL. */
     news:
       values.NEWS_PROVIDER && values.NEWS_API_KEY
-        ? { provider: values.NEWS_PROVIDER, key: values.NEWS_API_KEY, url: values.NEWS_URL }
+        ? {
+            provider: values.NEWS_PROVIDER,
+            key: values.NEWS_API_KEY,
+            url: values.NEWS_URL,
+            country: values.NEWS_COUNTRY,
+          }
         : undefined,
     /** The language model that words the simulated partner's answers. */
     partner:

@@ -134,7 +134,8 @@ function notificationsOfOne({ before, after }: ClassChange, now: Date): Notifica
 /** Rejects a date before today in the class's timezone. */
 export function rejectPastDate(date: string, timezone: string, now: Date): void {
   if (date >= wallTimeOf(now, timezone).date) return
-  const message = 'This date is in the past. Please choose today or a later day, or import a class that has taken place.'
+  const message =
+    'This date is in the past. Please choose today or a later day, or import a class that has taken place.'
   throw new HttpError(400, message, { errors: [{ path: 'date', message }] })
 }
 

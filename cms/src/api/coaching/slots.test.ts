@@ -1,4 +1,4 @@
-import type { CoachHours } from '@careerspeak/contract/coaching'
+import { type CoachHours, coachHours } from '@careerspeak/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { wallTimeOf } from '../../platform/zoned-time'
@@ -23,6 +23,15 @@ describe('freeSlots', () => {
       '2026-11-30 18:30',
       '2026-11-30 19:00',
       '2026-11-30 19:30',
+    ])
+  })
+
+  test.each(['24:00', '00:00', '23:59'])('offers the last half hour of a day that ends at %s', (to) => {
+    const late = coachHours.parse(hours({ hours: [{ weekday: 1, from: '22:30', to }] }))
+    expect(local(freeSlots(late, [], SUNDAY))).toEqual([
+      '2026-11-30 22:30',
+      '2026-11-30 23:00',
+      '2026-11-30 23:30',
     ])
   })
 

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Document, Packer, Paragraph } from 'docx'
+import JSZip from 'jszip'
 import { afterAll, describe, expect, test } from 'vitest'
 import { contentEnding, safeName } from './received-file'
 
@@ -43,6 +45,18 @@ describe('contentEnding', () => {
     expect(await endingOf(docx)).toBe('.docx')
     expect(await endingOf(legacyDocument('WordDocument'))).toBe('.doc')
     expect(await endingOf(legacyDocument('PowerPoint Document'))).toBe('.ppt')
+  })
+
+  test('detects a PDF with a few bytes before its header, and a document whose pictures come first', async () => {
+    expect(await endingOf(`\r\n\r\n${' '.repeat(900)}%PDF-1.7\n`)).toBe('.pdf')
+    expect(await endingOf(`${' '.repeat(2000)}%PDF-1.7\n`)).toBeUndefined()
+    const zip = new JSZip()
+    zip.file('ppt/media/image1.png', randomBytes(2_000_000), { compression: 'STORE' })
+    zip.file('ppt/presentation.xml', '<p:presentation/>')
+    zip.file('[Content_Types].xml', '<Types/>')
+    expect(await endingOf(await zip.generateAsync({ type: 'nodebuffer' }))).toBe('.pptx')
+    const archive = new JSZip().file('word/notes.txt', 'Only a folder called word')
+    expect(await endingOf(await archive.generateAsync({ type: 'nodebuffer' }))).toBeUndefined()
   })
 
   test.for([

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { fileTypeFromFile } from 'file-type'
 import type { Context } from 'koa'
+import { openPromise } from 'yauzl'
 import { HttpError } from '../../platform/http/http-error'
 import { removeOnFailure } from '../../platform/storage/private-files'
 import { type MaterialEnding, type MaterialFiles, materialEnding, materialTypes } from './material-files'
@@ -57,10 +58,38 @@ const streams = [
 export async function contentEnding(path: string): Promise<MaterialEnding | undefined> {
   const type = await fileTypeFromFile(path)
   if (type?.mime === 'application/x-cfb') return legacyOfficeEnding(path)
-  return endings.find((ending) => materialTypes[ending] === type?.mime)
+  if (type?.mime === 'application/zip') return zippedOfficeEnding(path)
+  if (!type) return (await hasLatePdfHeader(path)) ? '.pdf' : undefined
+  return endings.find((ending) => materialTypes[ending] === type.mime)
 }
 
 const endings = ['.pdf', '.pptx', '.docx'] as const satisfies readonly MaterialEnding[]
+
+/** Readers of PDF accept a header within this many bytes: programs that e-mail or scan put a few before it. */
+const PDF_HEADER_WITHIN = 1024
+
+async function hasLatePdfHeader(path: string): Promise<boolean> {
+  const start = createReadStream(path, { end: PDF_HEADER_WITHIN + 3 })
+  for await (const chunk of start) return Buffer.from(chunk).includes('%PDF-')
+  return false
+}
+
+const mainParts = [
+  ['.docx', 'word/document.xml'],
+  ['.pptx', 'ppt/presentation.xml'],
+] as const
+
+/** Programs that write as a stream put large pictures before the parts that name the type, so the zip's directory is read. */
+async function zippedOfficeEnding(path: string): Promise<MaterialEnding | undefined> {
+  const names = new Set<string>()
+  try {
+    const zip = await openPromise(path, { lazyEntries: true })
+    for await (const { fileName } of zip.eachEntry()) names.add(String(fileName))
+  } catch {
+    return undefined
+  }
+  return mainParts.find(([, part]) => names.has('[Content_Types].xml') && names.has(part))?.[0]
+}
 
 /** Searches the file for a stream name, keeping an overlap between chunks. */
 async function legacyOfficeEnding(path: string): Promise<MaterialEnding | undefined> {

@@ -21,6 +21,22 @@ describe('contract resolver', () => {
     })
   })
 
+  test('reads fields that a password manager has filled without an event', () => {
+    const fields = {
+      password: { name: 'password', ref: { name: 'password', type: 'password', value: 'secret1' } },
+      agreeToTerms: { name: 'agreeToTerms', ref: { name: 'agreeToTerms', type: 'checkbox', value: 'on' } },
+    }
+    const given = { ...filled, password: '', agreeToTerms: false }
+    const resolver = contractResolver(signup.body)
+    expect(resolver(given as never, undefined, { ...options, fields })).toMatchObject({
+      errors: { agreeToTerms: {} },
+    })
+    expect(resolver({ ...filled, password: '' }, undefined, { ...options, fields })).toMatchObject({
+      values: { password: 'secret1' },
+      errors: {},
+    })
+  })
+
   test('gives the first error of each field', () => {
     expect(
       resolve({ ...filled, fullName: '', email: 'asha', password: '12345', agreeToTerms: false }),

@@ -5,6 +5,7 @@ import {
   type FieldValues,
   get,
   type Resolver,
+  type ResolverOptions,
   set,
   type UseFormReturn,
   type UseFormSetError,
@@ -37,12 +38,26 @@ export const fieldsOf =
     return { ...register(name, options), error: typeof message === 'string' ? message : undefined }
   }
 
+/** The values of a form, with those of fields that a password manager has filled without an event. */
+function withFilled<Input extends FieldValues>(
+  values: Input,
+  fields: ResolverOptions<Input>['fields'],
+): Input {
+  const all = structuredClone(values)
+  for (const [name, field] of Object.entries(fields)) {
+    const { type, value }: { type?: string; value?: unknown } = field?.ref ?? {}
+    const isText = type !== 'checkbox' && type !== 'radio' && typeof value === 'string'
+    if (isText && value && !get(all, name)) set(all, name, value)
+  }
+  return all
+}
+
 /** Validates a form by a schema of the contract: each field shows its first error. */
 export function contractResolver<Input extends FieldValues, Output>(
   schema: z.ZodMiniType<Output, Input>,
 ): Resolver<Input, unknown, Output> {
-  return (values) => {
-    const parsed = z.safeParse(schema, values)
+  return (values, _, { fields }) => {
+    const parsed = z.safeParse(schema, withFilled(values, fields))
     if (parsed.success) return { values: parsed.data, errors: {} }
     const errors: FieldErrors<Input> = {}
     for (const { path, code, message } of parsed.error.issues) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { playerAddress, videoId } from './video-id'
+import { playerAddress, playlistAddress, startOfLink, videoId } from './video-id'
 
 describe('video id', () => {
   test.each([
@@ -11,6 +11,8 @@ describe('video id', () => {
     'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
     'https://www.youtube.com/v/dQw4w9WgXcQ',
     'https://www.youtube.com/e/dQw4w9WgXcQ',
+    'https://www.youtube.com/shorts/dQw4w9WgXcQ',
+    'https://youtube.com/live/dQw4w9WgXcQ?feature=share',
     'https://youtu.be/dQw4w9WgXcQ?si=abc',
     'youtu.be/dQw4w9WgXcQ',
     ' www.youtube.com/watch?v=dQw4w9WgXcQ ',
@@ -30,6 +32,27 @@ describe('video id', () => {
     'javascript:youtu.be/dQw4w9WgXcQ',
   ])('is not found in %j', (link) => {
     expect(videoId(link)).toBeUndefined()
+  })
+
+  test.each([
+    ['https://youtu.be/dQw4w9WgXcQ?t=90', 90],
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=1m30s', 90],
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=1h2s', 3602],
+    ['https://www.youtube.com/embed/dQw4w9WgXcQ?start=7', 7],
+    ['https://youtu.be/dQw4w9WgXcQ?t=soon', 0],
+    ['https://youtu.be/dQw4w9WgXcQ', 0],
+  ])('starts %s at second %i', (link, start) => {
+    expect(startOfLink(link)).toBe(start)
+  })
+
+  test('is not taken from a playlist, which has an address of its own', () => {
+    const link = 'https://www.youtube.com/playlist?list=PL12-_&si=abc'
+    expect([videoId(link), playlistAddress(link)]).toEqual([
+      undefined,
+      'https://www.youtube.com/playlist?list=PL12-_',
+    ])
+    expect(playlistAddress('https://www.youtube.com/watch?v=dQw4w9WgXcQ&list=PL1')).toBeUndefined()
+    expect(playlistAddress('https://evil.example/playlist?list=PL1')).toBeUndefined()
   })
 
   test('is always eleven characters that are safe in an address', () => {

@@ -53,6 +53,6 @@ export const $thought = fetcherStore(
 export const $news = fetcherStore(
   'Error fetching news:',
   'news',
-  async () => (await read(news, { query: { country: 'us', category: 'general' } })).articles,
+  async () => (await read(news, { query: { category: 'general' } })).articles,
   { revalidateOnFocus: false },
 )

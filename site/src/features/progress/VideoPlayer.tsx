@@ -1,20 +1,20 @@
 import { YOUTUBE_PLAYER_URL } from 'astro:env/client'
 import type { Video } from '@careerspeak/contract/records'
 import { useEffect, useRef, useState } from 'react'
-import { playerAddress } from '#app/lib/video-id'
+import { playerAddress, startOfLink } from '#app/lib/video-id'
 import { NewTabLink } from '#app/ui/NewTabLink'
 import { progressOf, resumeAt } from './shared/course'
 import { DoneTick } from './shared/DoneTick'
 import { $progress } from './shared/store'
 import { useWatching } from './use-watching'
 
-type VideoPlayerProps = { id: string; video: Pick<Video, '_id' | 'title'>; onClose: () => void }
+type VideoPlayerProps = { id: string; video: Pick<Video, '_id' | 'title' | 'videoUrl'>; onClose: () => void }
 
 /**
  * A full-screen video that resumes where the learner stopped. Escape and the close button end it; the focus returns to where it
  * was.
  */
-export function VideoPlayer({ id, video: { _id, title }, onClose }: VideoPlayerProps) {
+export function VideoPlayer({ id, video: { _id, title, videoUrl }, onClose }: VideoPlayerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   const item = { kind: 'video', item: _id } as const
@@ -22,7 +22,7 @@ export function VideoPlayer({ id, video: { _id, title }, onClose }: VideoPlayerP
     playerAddress(id, {
       player: YOUTUBE_PLAYER_URL,
       page: window.location.origin,
-      start: resumeAt(progressOf($progress.get().data, item)),
+      start: resumeAt(progressOf($progress.get().data, item)) || startOfLink(videoUrl),
     }),
   )
   const { frame, silent } = useWatching(item, new URL(YOUTUBE_PLAYER_URL).origin)

@@ -27,7 +27,7 @@ export function showNews(settings: Environment['news']): Handler<typeof news> {
   const latest = staleIfError(load, limits, (error) =>
     strapi.log.warn(`The news of ${settings.provider} can’t be read: ${error}`),
   )
-  return async ({ query: { country, category } }) => {
+  return async ({ query: { country = settings.country, category } }) => {
     const reply = await latest(`${country}/${category}`)
     return reply === undefined || reply === 'nothing' ? own() : reply
   }

@@ -5,8 +5,8 @@ import { isoDay, timeText } from '#app/lib/dates'
 type ClassOfToday = { scheduled: ScheduledClass; time: string }
 
 /**
- * The classes that begin on the institute's day, and those of the evening before that are still running, with their time on
- * the institute's clock, whatever their own timezone.
+ * The classes that begin on the institute's day, and those of the evening before that are still running. Times are on the
+ * institute's clock, also of classes in another timezone.
  */
 export function classesOfToday(
   schedule: readonly ScheduledClass[],

@@ -1,5 +1,5 @@
 import type { Video } from '@careerspeak/contract/records'
-import { videoId } from '#app/lib/video-id'
+import { playlistAddress, videoId } from '#app/lib/video-id'
 import { Wave } from '#app/ui/Wave'
 import { VideoProgress } from '#features/progress/shared/VideoProgress'
 import { VideoList } from './VideoList'
@@ -17,10 +17,11 @@ export const VideoCards = ({ videos, onPlay }: VideoCardsProps) => (
 /** A video of the batch. Until it is played it shows our own still, so that the video host learns nothing about the visitor. */
 function VideoCard({ video, onPlay }: { video: Video; onPlay: () => void }) {
   const valid = videoId(video.videoUrl) !== undefined
+  const playlist = playlistAddress(video.videoUrl)
   return (
     <li className="w-36 shrink-0 snap-start sm:w-64">
       <div className="leaf-bl relative grid aspect-video place-items-center overflow-hidden bg-ink text-neutral-content">
-        {valid ? (
+        {valid || playlist ? (
           <>
             <Wave className="absolute inset-x-0 h-full w-full p-6 text-primary" heights={barsOf(video._id)} />
             <span
@@ -35,13 +36,24 @@ function VideoCard({ video, onPlay }: { video: Video; onPlay: () => void }) {
         ) : (
           <p className="relative px-4 text-center font-semibold">Invalid Video URL</p>
         )}
-        <button
-          type="button"
-          className="absolute inset-0 cursor-pointer rounded-[inherit] -outline-offset-4 aria-disabled:cursor-not-allowed"
-          aria-label={`Play ${video.title}`}
-          aria-disabled={!valid}
-          onClick={onPlay}
-        />
+        {playlist ? (
+          <a
+            className="absolute inset-0 rounded-[inherit] -outline-offset-4"
+            href={playlist}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <span className="sr-only">{`${video.title}: the playlist on YouTube (opens in a new tab)`}</span>
+          </a>
+        ) : (
+          <button
+            type="button"
+            className="absolute inset-0 cursor-pointer rounded-[inherit] -outline-offset-4 aria-disabled:cursor-not-allowed"
+            aria-label={`Play ${video.title}`}
+            aria-disabled={!valid}
+            onClick={onPlay}
+          />
+        )}
       </div>
       <p className="mt-1.5 text-[0.95rem] leading-snug font-semibold wrap-anywhere max-sm:line-clamp-2">
         {video.title}

@@ -27,7 +27,8 @@ export const TimeRange = ({ about, range: { from, to }, onChange, onRemove }: Ti
       required
       className="input w-32"
       aria-label={`${about}, to`}
-      value={to}
+      // The field ends a day at 00:00.
+      value={to === '24:00' ? '00:00' : to}
       onChange={({ currentTarget }) => onChange({ from, to: currentTarget.value })}
     />
     <Button

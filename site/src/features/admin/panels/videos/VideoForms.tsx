@@ -7,7 +7,7 @@ import { Form, SubmitButton } from '#app/forms/Form'
 import { fieldsOf, showServerErrors, useContractForm, validationNotice } from '#app/forms/form-validation'
 import { useFormDraft } from '#app/forms/use-form-draft'
 import { callWithSession } from '#app/http/session-client'
-import { videoId } from '#app/lib/video-id'
+import { playlistAddress, videoId } from '#app/lib/video-id'
 import { notify } from '#app/notices/toasts'
 import { Dialog } from '#app/ui/Dialog'
 import { putVideo } from '../../core/batches'
@@ -82,8 +82,9 @@ export function EditVideo({ batchId, video, onClose }: EditVideoProps) {
 function VideoFields({ form }: { form: UseFormReturn<VideoDraft, unknown, VideoDraft> }) {
   const field = fieldsOf(form)
   const url = form.watch('VideoUrl')
-  const hint =
-    url.trim() !== '' && !videoId(url)
+  const hint = playlistAddress(url)
+    ? 'This is a playlist, so learners open it on YouTube.'
+    : url.trim() !== '' && !videoId(url)
       ? 'This isn’t a link to a YouTube video, so learners can’t play it here.'
       : 'Copy it from the video’s Share button on YouTube.'
   return (

@@ -75,6 +75,7 @@ export const previewAnnouncement = endpoint('POST /admin/announcement/preview', 
  */
 export const publishAnnouncement = endpoint('POST /admin/announcement', 'admin', {
   summary: 'Publishes an announcement now, or at a set time',
+  writesTo: 'others',
   status: 201,
   body: z.extend(draft, { key: z.uuid('Please reload the page before you publish.') }),
   reply: announcementReply,
@@ -87,6 +88,7 @@ export const publishAnnouncement = endpoint('POST /admin/announcement', 'admin',
  */
 export const changeAnnouncement = endpoint('PUT /admin/announcement', 'admin', {
   summary: 'Changes an announcement',
+  writesTo: 'others',
   query: announcementQuery,
   body: z.extend(draft, { previous: z.string() }),
   reply: announcementReply,

@@ -64,6 +64,7 @@ export const copyBatch = endpoint('POST /admin/copy-batch', 'admin', {
 /** Deletes a batch with its contents; its students become users without a batch. */
 export const deleteBatch = endpoint('DELETE /admin/delete-batch', 'admin', {
   summary: 'Deletes a batch with its contents',
+  writesTo: 'others',
   query: idQuery('Please select a batch.'),
   reply: message,
 })

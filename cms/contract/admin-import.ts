@@ -46,6 +46,7 @@ const pastImport = z.object({
  */
 export const importFile = endpoint('POST /admin/import', 'admin', {
   summary: 'Imports people or classes from a CSV file, or says what that would do',
+  writesTo: 'others',
   file: { field: 'file', megabytes: importLimits.megabytes },
   body: z.object({
     kind: z.enum(importKinds, { error: 'Please choose people or classes.' }),
@@ -74,6 +75,7 @@ export const imports = endpoint('GET /admin/imports', 'admin', {
  */
 export const undoImport = endpoint('POST /admin/undo-import', 'admin', {
   summary: 'Undoes an import, except what has been used since',
+  writesTo: 'others',
   body: z.object({ id }),
   reply: z.object({ msg: z.string(), kept: z.array(z.object({ subject: z.string(), reason: z.string() })) }),
 })

@@ -13,6 +13,7 @@ export const invitedRoles = ['learner', 'coach', 'admin', 'coordinator', 'editor
 /** Makes an account without a password, and mails its link. The roles of the panel open the panel alone. */
 export const inviteAdmin = endpoint('POST /admin/invite-admin', 'admin', {
   summary: 'Invites a person to be an institute admin or a coach, or to work in the panel',
+  writesTo: 'others',
   status: 201,
   body: z.object({
     fullName: name,
@@ -58,6 +59,7 @@ const counted = z.object({ done: z.number(), others: z.number() })
 /** Mails new links that work for another week; earlier ones work no more. */
 export const resendInvitations = endpoint('POST /admin/invitations/resend', 'admin', {
   summary: 'Sends invitations again',
+  writesTo: 'others',
   bodyBytes: 32 * 1024,
   body: chosen,
   reply: counted,

@@ -26,6 +26,7 @@ export const getUserByMail = endpoint('GET /admin/get-user-by-mail', 'admin', {
 /** Deletes an account; its sessions end at once. */
 export const deleteUser = endpoint('DELETE /admin/delete-user', 'admin', {
   summary: 'Deletes an account, but not the caller’s own',
+  writesTo: 'others',
   query: z.object({ id }),
   reply: message,
 })
@@ -33,6 +34,7 @@ export const deleteUser = endpoint('DELETE /admin/delete-user', 'admin', {
 /** Enrols a user in a batch; `outcome` is set if the user still has to prove their e-mail address. */
 export const joinStudentToBatch = endpoint('POST /admin/join-students-to-batch', 'admin', {
   summary: 'Enrols a user in a batch',
+  writesTo: 'others',
   body: z.object({ batchId: id, student_id: id }),
   reply: z.object({ msg: z.string(), outcome: z.optional(z.literal('awaiting-proof')) }),
 })
@@ -60,6 +62,7 @@ export const undoLimits = { undoSeconds: 10, mailDelaySeconds: 20 } as const
 /** With `undoable` the mails are delayed by `undoLimits.mailDelaySeconds`, so that `moveStudents` can undo the enrolment. */
 export const enrol = endpoint('POST /admin/enrol', 'admin', {
   summary: 'Enrols many users in a batch, by their ids',
+  writesTo: 'others',
   body: z.object({
     batchId: id,
     undoable: z._default(z.boolean(), false),
@@ -75,6 +78,7 @@ export const enrol = endpoint('POST /admin/enrol', 'admin', {
 
 export const enrolByMail = endpoint('POST /admin/enrol-by-mail', 'admin', {
   summary: 'Enrols many users in a batch, by their e-mail addresses, and invites those without an account',
+  writesTo: 'others',
   body: z.object({
     batchId: id,
     emails: z
@@ -114,6 +118,7 @@ const moved = z.object({
  */
 export const moveStudents = endpoint('POST /admin/move-students', 'admin', {
   summary: 'Moves many students to another batch or out of theirs, or undoes that',
+  writesTo: 'others',
   bodyBytes: 64 * 1024,
   body: z.object({
     moves: z
@@ -138,6 +143,7 @@ export const getStudentsByBatch = endpoint('POST /admin/get-students-by-batch', 
 /** Removes a student from a batch; `batch` is its id or its name. */
 export const removeFromBatch = endpoint('DELETE /admin/remove-from-batch', 'admin', {
   summary: 'Removes a student from a batch',
+  writesTo: 'others',
   query: z.object({ batch: batchKey, email }),
   reply: message,
 })

@@ -26,6 +26,7 @@ export const adminRequests = endpoint('GET /admin/admin-requests', 'admin', {
 /** Approves a request; `msg` says whether the person still has to prove their address. */
 export const approveAdmin = endpoint('POST /admin/admin-requests/approve', 'admin', {
   summary: 'Approves a request for an admin account',
+  writesTo: 'others',
   body: z.object({ id }),
   reply: message,
 })

@@ -60,6 +60,7 @@ export type MailTiming = z.output<typeof mails>
  */
 export const scheduleClass = endpoint('POST /admin/schedule', 'admin', {
   summary: 'Schedules a class, or one a week',
+  writesTo: 'others',
   status: 201,
   body: z.object({ ...fields, repeatUntil: z.optional(z.union([z.literal(''), date])), mails }),
   reply: z.object({ class: scheduledClass, classes: z.array(scheduledClass) }),
@@ -83,6 +84,7 @@ export const undoScheduleClass = endpoint('POST /admin/schedule/undo', 'admin', 
  */
 export const editClass = endpoint('PUT /admin/schedule', 'admin', {
   summary: 'Changes a class',
+  writesTo: 'others',
   query: z.object({ id: recordId(NO_CLASS) }),
   body: z.partial(
     z.object({
@@ -98,6 +100,7 @@ export const editClass = endpoint('PUT /admin/schedule', 'admin', {
 /** Removes a class. The students of a future class get a mail. */
 export const deleteClass = endpoint('DELETE /admin/schedule', 'admin', {
   summary: 'Removes a class',
+  writesTo: 'others',
   query: z.object({ id: recordId(NO_CLASS) }),
   reply: z.object({ msg: z.string() }),
 })

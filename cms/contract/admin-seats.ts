@@ -136,6 +136,7 @@ export const registrationsCsv = endpoint('GET /admin/registrations-csv', 'admin'
 /** Removes a guest from a session. A freed seat goes to the first guest on the waiting list, who gets a mail. */
 export const removeRegistration = endpoint('DELETE /admin/registration', 'admin', {
   summary: 'Removes a seat registration, and promotes the waiting list',
+  writesTo: 'others',
   query: z.object({ id }),
   reply: message,
 })

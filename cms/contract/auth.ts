@@ -34,6 +34,7 @@ const credentials = z.object({
 
 export const signup = endpoint('POST /auth/signup', 'anyone', {
   summary: 'Creates the account of a learner, or stores a request for an admin account',
+  writesTo: 'typedAddress',
   status: 201,
   body: z.object({ fullName: name, email, password: newPassword, agreeToTerms: agreement, accountType }),
   reply: message,
@@ -63,6 +64,7 @@ export const googleLogin = endpoint('POST /auth/google-login', 'anyone', {
 /** Mails a reset link; the reply is the same for an unknown address. */
 export const forgotPassword = endpoint('POST /auth/forgot-password', 'anyone', {
   summary: 'E-mails a link to choose a new password',
+  writesTo: 'typedAddress',
   body: z.object({ email }),
   reply: message,
 })
@@ -92,6 +94,7 @@ export const verifyEmail = endpoint('POST /auth/verify-email', 'anyone', {
 /** Mails the verification link again; the reply is the same for an unknown or a proved address. */
 export const resendVerification = endpoint('POST /auth/resend-verification', 'anyone', {
   summary: 'E-mails the link that proves an address again',
+  writesTo: 'typedAddress',
   body: z.object({ email }),
   reply: message,
 })

@@ -167,6 +167,7 @@ const atOnce = z.maxLength(
 /** Asks learners for the names on their certificates. Fails with 409 if one has a certificate of the batch already. */
 export const askForNames = endpoint('POST /admin/certificates', 'admin', {
   summary: 'Prepares certificates, and asks their holders for the name',
+  writesTo: 'others',
   bodyBytes: 128 * 1024,
   body: z.object({
     batch,
@@ -184,6 +185,7 @@ const ids = z
 /** Signs the certificates whose names are confirmed, in the background. The others are left as they are. */
 export const issueCertificates = endpoint('POST /admin/certificates/issue', 'admin', {
   summary: 'Issues certificates with a confirmed name',
+  writesTo: 'others',
   bodyBytes: 128 * 1024,
   body: z.object({ ids }),
   reply: z.object({ queued: z.number() }),
@@ -222,6 +224,7 @@ export const revokeByNumber = endpoint('POST /admin/certificates/revoke-number',
 /** Prepares a new certificate, and asks for the name. The old one counts until the new one is issued. */
 export const replaceCertificate = endpoint('POST /admin/certificates/replace', 'admin', {
   summary: 'Replaces a certificate with a new one',
+  writesTo: 'others',
   body: z.object({
     id: recordId('Please choose a certificate.'),
     levels,

@@ -61,6 +61,7 @@ const note = optionalText(classNoteLimits.maxCharacters)
  */
 export const saveClassNotes = endpoint('PUT /coach/class-notes', 'coach', {
   summary: 'Saves the notes on a class',
+  writesTo: 'others',
   query: z.object({ id: recordId('Please choose a class.') }),
   body: z.object({
     version: z.int(),

@@ -107,6 +107,7 @@ const startsAt = z.iso.datetime({ error: 'Please choose one of the free times.' 
  */
 export const bookCoaching = endpoint('POST /coaching', 'learner', {
   summary: 'Books a session with a coach',
+  writesTo: 'others',
   status: 201,
   body: z.object({
     coach: recordId('Please choose a coach.'),
@@ -121,6 +122,7 @@ const lateMinutes = z.number({ error: 'Please say how many minutes.' }).check(z.
 /** Moves or cancels a session of the caller by the rules, or tells the coach that the learner will be late. */
 export const changeCoaching = endpoint('PUT /coaching', 'learner', {
   summary: 'Moves or cancels the caller’s session, or tells the coach of a delay',
+  writesTo: 'others',
   query: z.object({ id }),
   body: z.discriminatedUnion('action', [
     z.object({ action: z.literal('move'), startsAt }),
@@ -209,6 +211,7 @@ export const readCoachHours = endpoint('GET /coach/hours', 'coach', {
  */
 export const saveCoachHours = endpoint('PUT /coach/hours', 'coach', {
   summary: 'Saves a coach’s hours and days off',
+  writesTo: 'others',
   ...ofCoach,
   body: z.extend(coachHours, {
     keep: z._default(z.array(id), []),
@@ -233,6 +236,7 @@ export const coachWeek = endpoint('GET /coach/week', 'coach', {
  */
 export const changeSession = endpoint('PUT /coach/session', 'coach', {
   summary: 'Moves or cancels a session, marks it as done or missed, reports a delay, or stores notes',
+  writesTo: 'others',
   query: z.object({ id }),
   body: z.discriminatedUnion('action', [
     z.object({

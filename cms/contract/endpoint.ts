@@ -25,6 +25,11 @@ export type Endpoint = {
   readonly file?: { readonly field: string; readonly megabytes: number }
   /** Makes the file optional. */
   readonly withoutFile?: true
+  /**
+   * The readers of its e-mails besides the caller, also of mails that are sent later. The CMS limits such requests: `others` for
+   * each account, and `typedAddress`, the owner of the body's `email`, for each address.
+   */
+  readonly writesTo?: 'others' | 'typedAddress'
   /** The media type of a reply that is text, not JSON; text/plain is streamed. */
   readonly type?: 'text/csv' | 'text/calendar' | 'text/plain'
   readonly reply: z.ZodMiniType

@@ -232,6 +232,7 @@ const optionalSound = {
 
 export const setHomework = endpoint('POST /coach/homework-task', 'coach', {
   summary: 'Sets homework for a batch',
+  writesTo: 'others',
   status: 201,
   ...optionalSound,
   body: z.object({ batch: recordId('Please choose a batch.'), ...taskFields }).check(needsTopic),
@@ -241,6 +242,7 @@ export const setHomework = endpoint('POST /coach/homework-task', 'coach', {
 /** Changes homework. How it is done stays, since learners may have begun. A new sound replaces the earlier one. */
 export const changeHomework = endpoint('PUT /coach/homework-task', 'coach', {
   summary: 'Changes homework',
+  writesTo: 'others',
   query: z.object({ id: taskId }),
   ...optionalSound,
   body: z
@@ -284,6 +286,7 @@ const line = optionalText(homeworkLimits.maxNoteCharacters)
  */
 export const reviewHandIn = endpoint('PUT /coach/hand-in', 'coach', {
   summary: 'Saves the review of a hand-in',
+  writesTo: 'others',
   query: handInQuery,
   body: z.object({
     version: z.int(),

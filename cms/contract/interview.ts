@@ -97,6 +97,7 @@ const reviewLine = optionalText(answerLimits.maxNoteCharacters)
  */
 export const reviewAnswer = endpoint('PUT /admin/interview-answer', 'admin', {
   summary: 'Saves the review of a recorded answer, and e-mails the learner about the first one',
+  writesTo: 'others',
   query: answerQuery,
   body: z
     .object({

@@ -60,6 +60,7 @@ export const seats = endpoint('GET /user/registration', 'anyone', {
  */
 export const reserveSeat = endpoint('POST /user/registration', 'anyone', {
   summary: 'Reserves a seat in a live session, or a place on its waiting list',
+  writesTo: 'typedAddress',
   body: z.object({
     ...guestForm,
     session: z.optional(session),

@@ -3,15 +3,18 @@ import { z } from 'zod'
 import { isCommon, MIN_ADMIN_PASSWORD_LENGTH } from './auth/password-rules'
 import { chooseDatabase } from './database/database-choice'
 
-/** The default requests per minute from one client network or for one account; `RATE_LIMIT_…` variables change them. */
+/**
+ * The default requests per minute from one client network or for one account, and per hour for those that e-mail others (`mails`
+ * and `staffMails`); `RATE_LIMIT_…` variables change them.
+ */
 const defaultLimits = {
   registration: 30,
   seats: 120,
-  signup: 20,
+  signup: 90,
   login: 60,
   loginAccount: 10,
   refresh: 60,
-  reset: 20,
+  reset: 180,
   resetAccount: 5,
   images: 10,
   certificates: 30,
@@ -21,6 +24,8 @@ const defaultLimits = {
   speech: 20,
   panel: 20,
   export: 5,
+  mails: 30,
+  staffMails: 600,
 }
 export type RateLimitName = keyof typeof defaultLimits
 

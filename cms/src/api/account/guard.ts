@@ -119,5 +119,6 @@ export function createGuard<A extends AccountAccess>(
       return account
     },
     nameOf: ({ id }) => `account ${id}`,
+    emailOf: ({ user }) => user.email,
   }
 }

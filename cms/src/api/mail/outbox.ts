@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currentRequestId } from '../../platform/http/request-id'
+import { checkRecipients } from '../../platform/http/writes-to'
 import { type RenderedMail, render } from './render'
 import { readLook } from './templates'
 import type { MailContent, OutgoingMail } from './transport'
@@ -64,12 +65,14 @@ export async function enqueue(
   recipient: string,
   rendered: RenderedMail & Pick<NewMail, 'calendar' | 'unsubscribe' | 'about'>,
 ): Promise<number> {
+  checkRecipients([recipient])
   const { id } = await mails().create({ data: rowOf({ recipient, ...rendered }) })
   return id
 }
 
 /** Adds many mails to the outbox in a few statements, in the open transaction if there is one. */
 export async function enqueueAll(mail: NewMail[]): Promise<void> {
+  checkRecipients(mail.map(({ recipient }) => recipient))
   for (let first = 0; first < mail.length; first += CHUNK_SIZE)
     await mails().createMany({ data: mail.slice(first, first + CHUNK_SIZE).map(rowOf) })
 }

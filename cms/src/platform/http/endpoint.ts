@@ -8,6 +8,7 @@ import { environment, type RateLimitName } from '../environment'
 import { HttpError } from './http-error'
 import { consumeRateLimit, networkOf } from './rate-limit'
 import { limitConcurrentUploads, receiveBody, removeFilesAfter } from './received-body'
+import { limitMailsOf, limitMailsTo, noteSender } from './writes-to'
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 
@@ -17,6 +18,7 @@ export type Guard<A extends Access, Caller> = {
   identify: (ctx: Context) => Promise<Caller>
   /** The key of a caller for rate limits; the client network by default. */
   nameOf?: (caller: Caller) => string
+  emailOf?: (caller: Caller) => string
 }
 
 export const anyone: Guard<'anyone', undefined> = { access: 'anyone', identify: async () => undefined }
@@ -66,6 +68,8 @@ async function serve<E extends Endpoint, Caller>(
   const caller = await guard.identify(ctx)
   const name = guard.nameOf?.(caller) ?? networkOf(ctx)
   if (limit) await consumeRateLimit(limit, name)
+  await limitMailsOf(endpoint, name)
+  noteSender(ctx, endpoint, guard.emailOf?.(caller))
   await beforeBody?.(caller)
   const work = () => answer(endpoint, options, { caller, ctx })
   const isLimited = endpoint.file && guard.access === 'learner' && ctx.request.is('multipart')
@@ -79,6 +83,7 @@ async function answer<E extends Endpoint, Caller>(
 ): Promise<void> {
   const query = parse<E['query']>(endpoint.query, ctx.query)
   const body = parse<E['body']>(endpoint.body, await receiveBody(ctx, endpoint))
+  await limitMailsTo(endpoint, body)
   // Proxies must not cache the reply to an account.
   if (guard.access !== 'anyone') ctx.set('Cache-Control', 'private, no-cache')
   // The version is read before the data, so that the data may be newer but never older.

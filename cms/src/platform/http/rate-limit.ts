@@ -29,17 +29,27 @@ export function createLimiter(name: string, points: number, duration: number): L
 
 export const limiters = new Map<RateLimitName, Limiter>()
 
-/** Counts a request against a limit per minute, and throws a 429 beyond it. */
-export async function consumeRateLimit(name: RateLimitName, key: string): Promise<void> {
+const HOUR_SECONDS = 3600
+/** A limit of a minute would let too many mails pass in an hour, or too few in a busy minute. */
+const hourly: ReadonlySet<RateLimitName> = new Set(['mails', 'staffMails'])
+
+/** Counts a request against its limit, and throws a 429 with the sentence beyond it. */
+export async function consumeRateLimit(
+  name: RateLimitName,
+  key: string,
+  sentence?: (limit: number, minutes: number) => string,
+): Promise<void> {
   const { rateLimits } = environment()
   if (rateLimits === 'off') return
-  const limiter = limiters.get(name) ?? createLimiter(name, rateLimits[name], 60)
+  const limiter =
+    limiters.get(name) ?? createLimiter(name, rateLimits[name], hourly.has(name) ? HOUR_SECONDS : 60)
   limiters.set(name, limiter)
   try {
     await limiter.consume(key)
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
-    throw new HttpError(429, undefined, { retryAfter: Math.ceil(error.msBeforeNext / 1000) })
+    const retryAfter = Math.ceil(error.msBeforeNext / 1000)
+    throw new HttpError(429, sentence?.(rateLimits[name], Math.ceil(retryAfter / 60)), { retryAfter })
   }
 }
 

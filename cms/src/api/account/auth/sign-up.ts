@@ -5,7 +5,7 @@ import { hashPassword } from '../../../platform/auth/passwords'
 import { environment } from '../../../platform/environment'
 import type { Handler } from '../../../platform/http/endpoint'
 import { HttpError } from '../../../platform/http/http-error'
-import { consumeRateLimit, networkOf } from '../../../platform/http/rate-limit'
+import { networkOf } from '../../../platform/http/rate-limit'
 import { backgroundTasks } from '../../../platform/jobs/background-tasks'
 import type { Agreement } from '../../consent/agreements'
 import { mailWorkerOf } from '../../mail/mail-worker'
@@ -61,7 +61,6 @@ const LINK_USED_MESSAGE =
 
 /** Mails the confirmation link again. Unknown and confirmed addresses get the same reply in the same time. */
 export const requestProofMail: Handler<typeof resendVerification> = async ({ body: { email } }) => {
-  await consumeRateLimit('resetAccount', `proof of ${email}`)
   backgroundTasks().add(() => mailProof(email), randomInt(...CODE_DELAY_RANGE_MS))
   return { msg: LINK_SENT_MESSAGE }
 }

@@ -1,0 +1,163 @@
+import * as contract from '@careerspeak/contract'
+import { type Endpoint, isEndpoint } from '@careerspeak/contract/endpoint'
+import { describe, expect, test, vi } from 'vitest'
+import { type MailName, mailNames } from '../src/api/mail/mail-names'
+import { createBatches } from './support/batches'
+import { call } from './support/client'
+import { stopClock } from './support/clock'
+import { useCms } from './support/cms'
+import { createPeople, type Person } from './support/people'
+
+const cms = useCms({ RATE_LIMIT: 'on' })
+stopClock()
+const person = createPeople()
+const makeBatch = createBatches(cms)
+const as = ({ token }: Person) => ({ base: cms.url, token })
+const idOf = ({ account }: Person) => account.user._id
+const countMailsTo = ({ email }: Person): Promise<number> =>
+  cms.strapi.db.query('api::mail.mail').count({ where: { recipient: email } })
+
+const enrolments = [
+  contract.joinStudentToBatch,
+  contract.enrol,
+  contract.enrolByMail,
+  contract.moveStudents,
+  contract.removeFromBatch,
+  contract.importFile,
+  contract.undoImport,
+]
+const coachingChanges = [
+  contract.changeCoaching,
+  contract.changeSession,
+  contract.saveCoachHours,
+  // The sessions of someone who leaves are cancelled.
+  contract.deleteUser,
+  contract.moveStudents,
+  contract.removeFromBatch,
+]
+
+/**
+ * The endpoints by which an account causes a mail to someone else, or a stranger one to the address they type. Empty for a mail
+ * that only its own reader, or the clock, causes.
+ */
+const causes: Record<MailName, Endpoint[]> = {
+  seatReserved: [contract.reserveSeat, contract.removeRegistration],
+  seatWaiting: [contract.reserveSeat],
+  seatFreed: [contract.removeRegistration],
+  seatPending: [contract.reserveSeat],
+  seatReservedAgain: [contract.reserveSeat],
+  seatWaitingAgain: [contract.reserveSeat],
+  enrolled: [...enrolments, contract.approveAdmin],
+  leftBatch: enrolments,
+  classScheduled: [contract.scheduleClass],
+  classesScheduled: [contract.scheduleClass, contract.importFile],
+  classMoved: [contract.editClass],
+  classCancelled: [contract.deleteClass, contract.undoImport],
+  batchEnded: [contract.deleteBatch],
+  classReminder: [],
+  answerReviewed: [contract.reviewAnswer],
+  homeworkDue: [contract.setHomework, contract.changeHomework],
+  homeworkReviewed: [contract.reviewHandIn],
+  classNotes: [contract.saveClassNotes],
+  coachingBooked: [contract.bookCoaching],
+  coachingMoved: coachingChanges,
+  coachingCancelled: coachingChanges,
+  coachingLate: [contract.changeCoaching, contract.changeSession],
+  coachingReminder: [contract.bookCoaching],
+  announcement: [contract.publishAnnouncement, contract.changeAnnouncement],
+  passwordReset: [contract.forgotPassword],
+  accountUnused: [],
+  emailProof: [contract.signup, contract.resendVerification],
+  invitation: [contract.inviteAdmin, contract.resendInvitations, contract.enrolByMail, contract.importFile],
+  sessionEnded: [],
+  accountDeletion: [],
+  adminAdded: [contract.inviteAdmin, contract.approveAdmin],
+  passwordChanged: [],
+  secondFactorOn: [],
+  secondFactorOff: [],
+  recoveryCodeUsed: [],
+  certificateName: [contract.askForNames, contract.replaceCertificate],
+  certificateIssued: [contract.issueCertificates],
+}
+
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
+
+describe('endpoints that e-mail someone else', () => {
+  test('are those that the contract marks, for each mail there is', () => {
+    const marked = Object.values<object>(contract)
+      .filter(isEndpoint)
+      .filter(({ writesTo }) => writesTo)
+    expect(Object.keys(causes).toSorted()).toEqual(mailNames.toSorted())
+    expect(new Set(marked.map(nameOf))).toEqual(new Set(Object.values(causes).flat().map(nameOf)))
+  })
+
+  test('count for the account: a learner can’t fill a coach’s inbox', async () => {
+    vi.setSystemTime(new Date('2032-11-28T15:30:00Z'))
+    const [admin, coach] = [await person({ role: 'institute-admin' }), await person({ role: 'coach' })]
+    const batch = await makeBatch()
+    const learner = await person({ batch: batch.id })
+    await call(contract.assignCoaches, {
+      ...as(admin),
+      body: { batch: batch.documentId, coaches: [idOf(coach)] },
+    })
+    const hours = {
+      ...{ timezone: 'Asia/Kolkata', link: '', noticeHours: 12, horizonDays: 30, maxPerDay: 6 },
+      ...{ hours: [{ weekday: 2, from: '18:00', to: '20:30' }], exceptions: [] },
+    }
+    await call(contract.saveCoachHours, { ...as(coach), query: {}, body: hours })
+    const startsAt = '2032-11-30T12:30:00.000Z'
+    const booked = await call(contract.bookCoaching, {
+      ...as(learner),
+      body: { coach: idOf(coach), startsAt, topic: '' },
+    })
+    if (!booked.ok) throw new Error(booked.msg)
+    const late = () =>
+      call(contract.changeCoaching, {
+        ...as(learner),
+        query: { id: booked.data.session._id },
+        body: { action: 'late', lateMinutes: 5 },
+      })
+    const results = await Promise.all(Array.from({ length: 100 }, late))
+    expect(results.filter(({ ok }) => ok)).toHaveLength(29)
+    expect(await late()).toMatchObject({
+      ok: false,
+      status: 429,
+      msg: 'This also e-mails other people, so you can do it 30 times an hour. Please try again in 60 minutes.',
+    })
+    // The booking, its two reminders, and the notices of a delay.
+    expect(await countMailsTo(coach)).toBe(3 + 29)
+    expect(await call(contract.coaching, as(learner))).toMatchObject({ ok: true })
+  })
+
+  test('leave an admin’s day alone: sixty invitations in a go, and forty one by one', async () => {
+    const admin = await person({ role: 'institute-admin' })
+    const { documentId: batchId } = await makeBatch()
+    const emails = Array.from({ length: 60 }, (_, number) => `invited-${number}@example.com`)
+    expect(await call(contract.enrolByMail, { ...as(admin), body: { batchId, emails } })).toMatchObject({
+      ok: true,
+    })
+    for (let number = 0; number < 40; number += 1) {
+      const body = { fullName: 'Farah Khan', email: `coach-${number}@example.com`, role: 'coach' } as const
+      expect(await call(contract.inviteAdmin, { ...as(admin), body })).toMatchObject({ ok: true })
+    }
+  })
+
+  test('count for the address that a stranger types, whichever form they use', async () => {
+    const { email } = await person()
+    const ask = (address: string) =>
+      call(contract.forgotPassword, { base: cms.url, body: { email: address } })
+    for (let number = 0; number < 5; number += 1) expect(await ask(email)).toMatchObject({ ok: true })
+    expect(await ask(email)).toMatchObject({ ok: false, status: 429 })
+    expect(await ask('another@example.com')).toMatchObject({ ok: true })
+  })
+})
+
+test('sixty learners behind one address sign up within a minute', async () => {
+  for (let number = 0; number < 60; number += 1) {
+    const body = {
+      ...{ fullName: 'Asha Rao', email: `classroom-${number}@example.com`, password: 'seven seas' },
+      ...({ agreeToTerms: true, accountType: 'user' } as const),
+    }
+    expect(await call(contract.signup, { base: cms.url, body })).toMatchObject({ ok: true })
+  }
+})

@@ -1,4 +1,5 @@
 import { inviteAdmin } from '@careerspeak/contract/admin-invitations'
+import { accounts } from './accounts.ts'
 import { callAsAdmin } from './admin-calls.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { googleAccount, googleAdmin, googleVariables } from './google-stand-in.ts'
@@ -20,7 +21,9 @@ for (const path of ['/login', '/signup']) {
 
 test('an invited admin who comes by Google opens the admin’s page', async ({ page }) => {
   const { name: fullName, email } = googleAdmin
-  await callAsAdmin(inviteAdmin, { body: { fullName, email, role: 'admin' } })
+  await callAsAdmin(inviteAdmin, {
+    body: { fullName, email, role: 'admin', password: accounts.admin.password },
+  })
   await page.route(answer, async (route) =>
     route.fulfill({ response: await route.fetch({ url: `${answer}-of-admin` }) }),
   )

@@ -1,4 +1,4 @@
-import { openAs } from './accounts.ts'
+import { accounts, openAs } from './accounts.ts'
 import { newTestBatch } from './admin-calls.ts'
 import { expect, expectAccessible, expectAccessibleEverywhere, test } from './fixtures.ts'
 import { mailedCodes } from './mails.ts'
@@ -51,6 +51,7 @@ test('an admin invites a colleague, sends it again, and withdraws another', { ta
     const dialog = page.getByRole('dialog', { name: 'Invite a colleague' })
     await dialog.getByLabel('Full name').fill(name)
     await dialog.getByLabel('E-mail').fill(email)
+    await dialog.getByLabel('Your password').fill(accounts.admin.password)
     await dialog.getByRole('button', { name: 'Send invitation' }).click()
     await expect(dialog).toBeHidden()
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { email, name } from './fields.ts'
+import { email, name, ownerProof } from './fields.ts'
 import { id, limit, page } from './query-fields.ts'
 import { pageOf } from './records.ts'
 
@@ -10,12 +10,15 @@ import { pageOf } from './records.ts'
  */
 export const invitedRoles = ['learner', 'coach', 'admin', 'coordinator', 'editor'] as const
 
-/** Makes an account without a password, and mails its link. The roles of the panel open the panel alone. */
+/**
+ * Makes an account without a password, mails its link, and tells all admins. The roles of the panel open the panel alone. It needs
+ * the caller's password, or a fresh Google ID token for a caller without one, and fails with `WrongPassword` (400).
+ */
 export const inviteAdmin = endpoint('POST /admin/invite-admin', 'admin', {
   summary: 'Invites a person to be an institute admin or a coach, or to work in the panel',
   writesTo: 'others',
   status: 201,
-  body: z.object({
+  body: z.extend(ownerProof, {
     fullName: name,
     email,
     role: z._default(

@@ -91,7 +91,7 @@ describe('the role', () => {
   test('comes by an invitation', async () => {
     const admin = await person({ role: 'institute-admin' })
     const email = 'new-coach@example.com'
-    const body = { fullName: 'Farah Khan', email, role: 'coach' } as const
+    const body = { fullName: 'Farah Khan', email, role: 'coach', password: PASSWORD } as const
     expect(await call(inviteAdmin, { ...as(admin), body })).toMatchObject({ ok: true })
     const [mail] = await cms.strapi.db.query('api::mail.mail').findMany({ where: { recipient: email } })
     const code = /code=([\w-]+)/.exec(mail.text)?.[1] ?? ''

@@ -152,7 +152,7 @@ describe('enrolling an unknown address', () => {
     const answers = await Promise.all(
       tokens.flatMap((token) => [
         call(enrolByMail, { ...as({ token }), body: { batchId: batch.documentId, emails: [email] } }),
-        call(inviteAdmin, { ...as({ token }), body: { fullName: 'Asha', email } }),
+        call(inviteAdmin, { ...as({ token }), body: { fullName: 'Asha', email, password: PASSWORD } }),
       ]),
     )
     expect(answers.map((answer) => !answer.ok && answer.status)).toEqual([403, 403, 403, 403, 401, 401])
@@ -206,7 +206,7 @@ describe('POST /api/auth/accept-invitation', () => {
 
 describe('POST /api/admin/invite-admin', () => {
   const invite = (email: string) =>
-    call(inviteAdmin, { ...as(admin), body: { fullName: 'Nila Admin', email } })
+    call(inviteAdmin, { ...as(admin), body: { fullName: 'Nila Admin', email, password: PASSWORD } })
 
   test('makes an admin who can do nothing before accepting', async () => {
     const email = newEmail()
@@ -220,7 +220,10 @@ describe('POST /api/admin/invite-admin', () => {
     expect(accepted.data.user).toMatchObject({ accountType: 'admin' })
     const other = newEmail()
     expect(
-      await call(inviteAdmin, { ...as(accepted.data), body: { fullName: 'Ravi', email: other } }),
+      await call(inviteAdmin, {
+        ...as(accepted.data),
+        body: { fullName: 'Ravi', email: other, password: PASSWORD },
+      }),
     ).toMatchObject({ ok: true })
   })
 
@@ -301,8 +304,11 @@ describe('open invitations', () => {
   test('list learners with their batch, admins, and users of the panel', async () => {
     const [learner, colleague, editor] = [newEmail(), newEmail(), newEmail()]
     await enrol([learner])
-    await call(inviteAdmin, { ...as(admin), body: { fullName: 'Nila Admin', email: colleague } })
-    const body = { fullName: 'Ravi Editor', email: editor, role: 'editor' } as const
+    await call(inviteAdmin, {
+      ...as(admin),
+      body: { fullName: 'Nila Admin', email: colleague, password: PASSWORD },
+    })
+    const body = { fullName: 'Ravi Editor', email: editor, role: 'editor', password: PASSWORD } as const
     await call(inviteAdmin, { ...as(admin), body })
     expect(await list()).toEqual(
       expect.arrayContaining([
@@ -352,10 +358,13 @@ describe('open invitations', () => {
     const emails = [newEmail(), newEmail()]
     const [email = '', other = ''] = emails
     for (const each of emails)
-      await call(inviteAdmin, { ...as(admin), body: { fullName: 'Ravi', email: each, role: 'coordinator' } })
+      await call(inviteAdmin, {
+        ...as(admin),
+        body: { fullName: 'Ravi', email: each, role: 'coordinator', password: PASSWORD },
+      })
     const again = await call(inviteAdmin, {
       ...as(admin),
-      body: { fullName: 'Ravi', email, role: 'coordinator' },
+      body: { fullName: 'Ravi', email, role: 'coordinator', password: PASSWORD },
     })
     expect(again).toMatchObject({ status: 409, code: 'EmailTaken' })
     const linksTo = () =>

@@ -6,7 +6,7 @@ import { createBatches } from './support/batches'
 import { call } from './support/client'
 import { stopClock } from './support/clock'
 import { useCms } from './support/cms'
-import { createPeople, type Person } from './support/people'
+import { createPeople, PASSWORD, type Person } from './support/people'
 
 const cms = useCms({ RATE_LIMIT: 'on' })
 stopClock()
@@ -72,7 +72,9 @@ const causes: Record<MailName, Endpoint[]> = {
   sessionEnded: [],
   accountDeletion: [],
   adminAdded: [contract.inviteAdmin, contract.approveAdmin],
+  rightGiven: [contract.inviteAdmin],
   passwordChanged: [],
+  emailChanged: [],
   secondFactorOn: [],
   secondFactorOff: [],
   recoveryCodeUsed: [],
@@ -137,7 +139,12 @@ describe('endpoints that e-mail someone else', () => {
       ok: true,
     })
     for (let number = 0; number < 40; number += 1) {
-      const body = { fullName: 'Farah Khan', email: `coach-${number}@example.com`, role: 'coach' } as const
+      const body = {
+        fullName: 'Farah Khan',
+        email: `coach-${number}@example.com`,
+        role: 'coach',
+        password: PASSWORD,
+      } as const
       expect(await call(contract.inviteAdmin, { ...as(admin), body })).toMatchObject({ ok: true })
     }
   })

@@ -233,7 +233,7 @@ export function createAdminWrites(
       return { body: { batchId, emails: [student.email] }, entry }
     },
     'POST /admin/invite-admin': async () => ({
-      body: { fullName: 'Asha Rao', email: `${randomUUID()}@example.com` },
+      body: { fullName: 'Asha Rao', email: `${randomUUID()}@example.com`, password: PASSWORD },
       entry: { action: 'created', target: account },
     }),
     'POST /admin/invitations/resend': async () => {

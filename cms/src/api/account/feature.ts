@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature'
 import { accountUid } from './account-changes'
 import { lastSeenOf } from './last-seen'
+import { digestStoredInvitations, guardPanelAccounts } from './panel-accounts'
 import { SEARCHED_ASCII } from './queries'
 import { accountRetention } from './retention'
 import { cloneAccount, createAccountDocument, deleteAccount, updateAccount } from './service'
@@ -24,7 +25,9 @@ export const account: Feature = {
       `create index if not exists accounts_searched on up_users using gin ((${SEARCHED_ASCII}) gin_trgm_ops)`,
     ],
   },
+  register: guardPanelAccounts,
   async bootstrap() {
+    await digestStoredInvitations()
     await ensureAccountRoles()
     await syncRoles()
   },

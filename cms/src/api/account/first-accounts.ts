@@ -4,8 +4,9 @@ import type { Environment } from '../../platform/environment'
 import { StartError } from '../../platform/operations/start-error'
 import { accountUid, createAccount } from './account-changes'
 import { findAccount } from './accounts'
+import { digestOf } from './auth/mailed-code'
 import { createInvitedStaff, mailInvitation } from './invitations'
-import { enqueueNewAdminMails } from './new-admin-mails'
+import { tellAdminsOfRight } from './rights-mails'
 
 type PanelUser = {
   email: string
@@ -57,7 +58,8 @@ async function storePanelInvitation(email: string): Promise<string | undefined> 
   const known = await users.findOne({ where: { email } })
   if (known && (known.isActive || !known.registrationToken)) return undefined
   const registrationToken: string = strapi.service('admin::token').createToken()
-  if (known) await users.update({ where: { id: known.id }, data: { registrationToken } })
+  if (known)
+    await users.update({ where: { id: known.id }, data: { registrationToken: digestOf(registrationToken) } })
   else {
     const { id } = await strapi.db.query('admin::role').findOne({ where: { code: role } })
     await strapi.service('admin::user').create({ email, firstname: 'Admin', registrationToken, roles: [id] })
@@ -92,7 +94,8 @@ export async function ensureInstituteAdmin({
   const hash = await hashPassword(password)
   await strapi.db.transaction(async () => {
     const account = { fullName, email, role: 'institute-admin', confirmed: true, password: hash } as const
-    await enqueueNewAdminMails({ id: await createAccount(account), fullName, email })
+    await createAccount(account)
+    await tellAdminsOfRight({ fullName, email }, 'institute-admin')
   })
 }
 

@@ -5,10 +5,13 @@ import { inTransaction } from '../../platform/database/unit-of-work'
 import { environment } from '../../platform/environment'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
+import { networkOf } from '../../platform/http/rate-limit'
 import { enqueueAll } from '../mail/outbox'
 import { accountUid, createAccount } from './account-changes'
 import { findAccount } from './accounts'
+import { confirmOwner } from './auth/confirm-owner'
 import { codeColumns, codeMailsFor, invitation, storeCodeAndMail } from './auth/mailed-code'
+import type { SignedIn } from './guard'
 import { invitePanelUser } from './panel-invitations'
 import { createAccountDocument } from './service'
 
@@ -71,9 +74,12 @@ const emailTaken = (email: string) =>
     code: 'EmailTaken',
   })
 
-export const inviteAdmin: Handler<typeof inviteAdminEndpoint> = async ({
-  body: { fullName, email, role },
+export const inviteAdmin: Handler<typeof inviteAdminEndpoint, SignedIn> = async ({
+  body: { fullName, email, role, ...proof },
+  caller,
+  ctx,
 }) => {
+  await confirmOwner(caller, proof, networkOf(ctx))
   if (role === 'admin') await inviteStaff(fullName, email, 'institute-admin')
   else if (role === 'coach') await inviteStaff(fullName, email, 'coach')
   else await inTransaction(() => invitePanelUser(email, fullName, role))

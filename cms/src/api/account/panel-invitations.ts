@@ -6,6 +6,7 @@ import { enqueue, MAIL_ABOUT, withdrawPanelMails } from '../mail/outbox'
 import { render } from '../mail/render'
 import { readTemplate } from '../mail/templates'
 import { readInstitute } from '../site-setting/institute'
+import { digestOf } from './auth/mailed-code'
 import { accountPeriods } from './retention-periods'
 
 const codes = { editor: 'strapi-editor', coordinator: 'coordinator' } as const satisfies Record<
@@ -50,8 +51,15 @@ export async function invitePanelUser(
   await mailPanelInvitation(email, registrationToken)
 }
 
+/** Stores a new token in place of an invitation's last one, and queues its mail, in the open transaction. */
+export async function renewPanelInvitation({ id, email }: { id: number; email: string }): Promise<void> {
+  const token: string = strapi.service('admin::token').createToken()
+  await users().update({ where: { id }, data: { registrationToken: digestOf(token) } })
+  await mailPanelInvitation(email, token)
+}
+
 /** Queues the mail with the link that sets a password for the panel, in the open transaction. */
-export async function mailPanelInvitation(email: string, token: string): Promise<void> {
+async function mailPanelInvitation(email: string, token: string): Promise<void> {
   const { name: institute } = await readInstitute()
   const link = `${strapi.config.get('admin.absoluteUrl')}/auth/register?registrationToken=${token}`
   const rendered = render(await readTemplate('invitation', 'en'), {
@@ -85,11 +93,9 @@ export async function listPanelInvitations(): Promise<Invitation[]> {
 /** Mails new links to these of the invited, in the open transaction. Returns how many there are. */
 export async function resendPanelInvitations(ids: readonly string[]): Promise<number> {
   const found = await findInvited(ids)
-  for (const { id, email } of found) {
-    const registrationToken: string = strapi.service('admin::token').createToken()
-    await withdrawPanelMails(email)
-    await users().update({ where: { id }, data: { registrationToken } })
-    await mailPanelInvitation(email, registrationToken)
+  for (const invitation of found) {
+    await withdrawPanelMails(invitation.email)
+    await renewPanelInvitation(invitation)
   }
   return found.length
 }

@@ -12,6 +12,7 @@ import {
 } from '../../platform/database/document-writes'
 import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
+import { environment } from '../../platform/environment'
 import { removeReads } from '../announcement/delete-announcements'
 import { removeAttendance } from '../attendance/save-attendance'
 import { eraseCertificatesOf } from '../certificate/admin-certificates'
@@ -24,11 +25,12 @@ import { deleteOrphanedProgress } from '../progress/queries'
 import { accountUid } from './account-changes'
 import { findAccount, isStaff, staffCannotJoinBatch } from './accounts'
 import { clearCode, invitation } from './auth/mailed-code'
-import { enqueueSecurityMail } from './auth/security-mails'
+import { enqueueSecurityMail, mailSecurityEvent } from './auth/security-mails'
 import type { Proof } from './email-proof'
 import { findMembers, mailEnrolments, recordEnrolments, withheldEnrolments } from './enrolment-mails'
-import { enqueueNewAdminMails } from './new-admin-mails'
 import { removePictures } from './picture/profile-pictures'
+import { preferencesOf } from './preferences'
+import { tellAdminsOfRight } from './rights-mails'
 import { removeSecondFactor } from './second-factor/second-factors'
 import { removeSessions } from './sessions/device-sessions'
 
@@ -45,7 +47,14 @@ type Stored = Proof & {
 
 const isAdmin = (account: Stored | null): boolean => account?.role?.type === 'institute-admin'
 
-const isActiveAdmin = (account: Stored | null): boolean => isAdmin(account) && !account?.blocked
+/** Tells the admins of a role that opens other people's data, unless the account had it before. */
+async function tellOfNewRight(after: Stored, before: Stored | null): Promise<void> {
+  const typeOf = (account: Stored | null) => (account?.blocked ? undefined : account?.role?.type)
+  const type = typeOf(after)
+  if (type === typeOf(before)) return
+  if (type === 'institute-admin') await tellAdminsOfRight(after, type)
+  if (type === 'coach') await tellAdminsOfRight(after, { role: roles.coach.name })
+}
 
 const given = z.looseObject({
   /** An empty password means none; the panel's form sends it. */
@@ -105,7 +114,8 @@ async function saveAccount(
       ...(isStaff(after.role) && after.batch && { batch: null }),
     }
     if (Object.keys(changes).length > 0) await accounts().update({ where: { id: after.id }, data: changes })
-    if (isActiveAdmin(after) && !isActiveAdmin(before)) await enqueueNewAdminMails(after)
+    await tellOfNewRight(after, before)
+    if (before && before.email !== after.email) await tellOldAddress(before, after.email)
     const owner = hash && before && (await findAccount('id', after.id))
     if (owner) await enqueueSecurityMail(owner, 'passwordChanged')
     const enrolments = await recordEnrolments([{ id: after.id, batch: before?.batch ?? null }])
@@ -124,7 +134,7 @@ export const cloneAccount = (_source: string, fields: Fields, clone: Create): Pr
     const documentId = await clone(fields)
     const copy = await find({ documentId })
     rejectUnknownRole(copy)
-    if (copy && isActiveAdmin(copy)) await enqueueNewAdminMails(copy)
+    if (copy) await tellOfNewRight(copy, null)
     const members = await findMembers({ documentId })
     await mailEnrolments(await recordEnrolments(members.map(({ id }) => ({ id, batch: null }))))
     return documentId
@@ -155,6 +165,14 @@ export const deleteAccount = (
     await deleteOrphanedProgress()
     return isDeleted
   })
+
+async function tellOldAddress({ id, email, fullName }: Stored, newEmail: string): Promise<void> {
+  const { language } = await preferencesOf(id)
+  await mailSecurityEvent(
+    { email, fullName, language, newEmail, page: `${environment().siteUrl}/login` },
+    'emailChanged',
+  )
+}
 
 /** Rejects Strapi's public role and roles made in the panel: our endpoints know none of them. */
 function rejectUnknownRole(account: Stored | null): void {

@@ -89,7 +89,12 @@ describe('every mail', () => {
   const token = 'x'.repeat(43)
   const address = (page: string) => own(`https://lotus.example/${page}?token=${token}`)
   const sample: Record<string, MailValue> = {
-    ...{ name: { person: 'Asha Rao' }, admin: { person: 'Ravi Nair' }, email: own('ravi@lotus.example') },
+    ...{
+      name: { person: 'Asha Rao' },
+      admin: { person: 'Ravi Nair' },
+      role: { person: 'Coach' },
+      email: own('ravi@lotus.example'),
+    },
     ...{
       institute: own('Lotus English'),
       title: own('Meetings that end on time'),

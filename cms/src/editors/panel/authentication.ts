@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { passwordMatches } from '../../platform/auth/passwords'
 import { HttpError } from '../../platform/http/http-error'
 import { clientNetworkKey, consumeRateLimit, networkOf } from '../../platform/http/rate-limit'
+import { confirmNewAddress, refuseOwnAccount } from './own-account'
 
 type Action = (ctx: Context, next?: () => Promise<void>) => Promise<unknown>
 type Controller = Record<string, Action>
@@ -16,7 +17,7 @@ const limitedActions = ['login', 'forgotPassword', 'resetPassword', 'register', 
 
 /**
  * Disables the registration of the first administrator, whom the CMS creates at its start. Limits the attempts of anonymous
- * clients by network. Takes as long for an unknown address as for a wrong password.
+ * clients by network, and of who changes an own account. Takes as long for an unknown address as for a wrong password.
  */
 export function guardPanelLogins(): void {
   const controllers: Controllers = strapi.get('controllers')
@@ -27,6 +28,14 @@ export function guardPanelLogins(): void {
     registerAdmin: async (ctx) =>
       ctx.forbidden('Registration is closed. The first administrator is set up on the server.'),
   }))
+  controllers.extend('admin::authenticated-user', (controller) => ({
+    ...controller,
+    updateMe: limited(after(confirmNewAddress, controller.updateMe)),
+  }))
+  controllers.extend('admin::user', (controller) => ({
+    ...controller,
+    update: after(refuseOwnAccount, controller.update),
+  }))
   controllers.extend('admin::admin', (controller) => ({
     ...controller,
     init: async (ctx) => {
@@ -36,6 +45,13 @@ export function guardPanelLogins(): void {
   }))
   strapi.get('services').extend('admin::auth', (service: object) => ({ ...service, checkCredentials }))
 }
+
+const after =
+  (check: (ctx: Context) => Promise<void>, action: Action | undefined): Action =>
+  async (ctx, next) => {
+    await check(ctx)
+    return action?.(ctx, next)
+  }
 
 const limited =
   (action: Action | undefined): Action =>

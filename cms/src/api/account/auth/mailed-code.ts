@@ -47,11 +47,11 @@ export const invitation: Purpose = {
 }
 
 /** Codes are stored as digests, so that a leaked database opens no account. */
-const digest = (code: string): string => createHash('sha256').update(code).digest('base64url')
+export const digestOf = (code: string): string => createHash('sha256').update(code).digest('base64url')
 
 /** A filter for the account with this unused, unexpired code. */
 export const whereCodeValid = ({ token, expires }: Purpose, code: string) => ({
-  [token]: digest(code),
+  [token]: digestOf(code),
   [expires]: { $gt: new Date() },
 })
 
@@ -89,7 +89,7 @@ export const prepareCodeMail = async (
 
 /** The columns of a code that replaces the account's last one. */
 export const codeColumns = ({ purpose, code }: CodeMail) => ({
-  [purpose.token]: digest(code),
+  [purpose.token]: digestOf(code),
   [purpose.expires]: new Date(Date.now() + purpose.lifetimeMs),
 })
 

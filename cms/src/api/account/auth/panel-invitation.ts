@@ -1,4 +1,4 @@
-import { mailPanelInvitation } from '../panel-invitations'
+import { renewPanelInvitation } from '../panel-invitations'
 
 /**
  * Sets the password of the panel's super administrator who was invited by the same link. Other panel users, and
@@ -15,10 +15,10 @@ export async function activatePanelUser(email: string, firstname: string, passwo
 /** Mails the invited super administrator the link that sets a password for the panel: one who signed in with Google has none. */
 export async function invitePanelOwner(email: string): Promise<void> {
   const invited = await findInvitedOwner(email)
-  if (invited) await mailPanelInvitation(email, invited.registrationToken)
+  if (invited) await renewPanelInvitation({ id: invited.id, email })
 }
 
-const findInvitedOwner = (email: string): Promise<{ id: number; registrationToken: string } | null> =>
+const findInvitedOwner = (email: string): Promise<{ id: number } | null> =>
   strapi.db.query('admin::user').findOne({
     where: {
       email,

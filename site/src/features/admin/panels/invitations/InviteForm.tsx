@@ -1,20 +1,28 @@
 import { inviteAdmin } from '@careerspeak/contract/admin-invitations'
-import { Field } from '#app/forms/Field'
+import { useStore } from '@nanostores/react'
+import { ProofByGoogle } from '#app/account/ProofByGoogle'
+import { Field, PasswordField } from '#app/forms/Field'
 import { Form, SubmitButton } from '#app/forms/Form'
 import { showServerErrors, useContractForm } from '#app/forms/form-validation'
 import { callWithSession } from '#app/http/session-client'
 import { notify } from '#app/notices/toasts'
+import { $profile } from '#app/session/learner'
 import { Select } from '../../parts/fields'
 import { invalidate, reportFailure } from '../../store/changes'
 import { ROLES } from './roles'
 
 /** A form that invites an admin, a coach, or someone for the panel. Learners are invited by enrolling them. */
 export function InviteForm({ onInvited }: { onInvited: () => void }) {
-  const { form, field, busy, failure } = useContractForm(inviteAdmin.body, { role: 'admin' })
+  const { data: profile } = useStore($profile)
+  const proof = profile?.hasPassword === false ? 'googleToken' : 'password'
+  const { form, field, busy, failure } = useContractForm(
+    inviteAdmin.body,
+    proof === 'password' ? { role: 'admin', password: '' } : { role: 'admin' },
+  )
   const submit = form.handleSubmit(async (body) => {
     const result = await callWithSession(inviteAdmin, { body })
     if (!result.ok) {
-      showServerErrors(result, ['fullName', 'email', 'role'], form.setError)
+      showServerErrors(result, ['fullName', 'email', 'role', proof], form.setError)
       return reportFailure('The invitation wasn’t sent', result)
     }
     notify({ tone: 'success', title: 'Invitation created', text: result.data.msg })
@@ -33,6 +41,22 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
           </option>
         ))}
       </Select>
+      {proof === 'password' ? (
+        <PasswordField
+          {...field('password')}
+          label="Your password"
+          hint="So we know it’s you. All admins are told of the invitation."
+          autoComplete="current-password"
+        />
+      ) : (
+        <ProofByGoogle
+          error={form.formState.errors.googleToken?.message}
+          onToken={(token) => {
+            form.clearErrors('googleToken')
+            form.setValue('googleToken', token)
+          }}
+        />
+      )}
       <SubmitButton busy={busy} failure={failure} label="Send invitation" busyLabel="Sending…" />
     </Form>
   )

@@ -178,16 +178,26 @@ export const askForNames = endpoint('POST /admin/certificates', 'admin', {
   reply: z.object({ asked: z.number() }),
 })
 
-const ids = z
-  .array(recordId('Please choose a certificate.'))
-  .check(z.minLength(1, 'Please choose a certificate.'), atOnce)
+/** A certificate as the admin saw it. */
+const seen = z.object({
+  id: recordId('Please choose a certificate.'),
+  name: z
+    .string({ error: 'Please reload the page.' })
+    .check(z.maxLength(certificateLimits.maxNameCharacters)),
+  levels,
+})
 
-/** Signs the certificates whose names are confirmed, in the background. The others are left as they are. */
+/**
+ * Signs the certificates whose names are confirmed, in the background. The others are left as they are. If a name or a level is
+ * another than the admin saw, nothing is signed (409), and the message says what has changed.
+ */
 export const issueCertificates = endpoint('POST /admin/certificates/issue', 'admin', {
   summary: 'Issues certificates with a confirmed name',
   writesTo: 'others',
-  bodyBytes: 128 * 1024,
-  body: z.object({ ids }),
+  bodyBytes: 512 * 1024,
+  body: z.object({
+    certificates: z.array(seen).check(z.minLength(1, 'Please choose a certificate.'), atOnce),
+  }),
   reply: z.object({ queued: z.number() }),
 })
 

@@ -21,6 +21,7 @@ import {
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { verify } from 'jsonwebtoken'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { CallInput } from '../../site/src/app/http/client'
 import { deleteAccount } from '../src/api/account/service'
 import { createBatches, type MadeBatch } from './support/batches'
 import { call } from './support/client'
@@ -102,9 +103,16 @@ async function pendingId(one: Person): Promise<string> {
 const name = async (one: Person, printed: string, sample: string | null = null) =>
   call(confirmName, { ...as(one), body: { id: await pendingId(one), name: printed, sample } })
 
+/** The certificate as the admin's page sends it. */
+async function seenOf(one: Person) {
+  const [own] = await ownOf(one)
+  if (!own || 'paper' in own.certificate) throw new Error('There is no certificate on its way.')
+  return { id: own._id, name: own.certificate.name, levels: own.certificate.levels }
+}
+
 const issue = async (...people: Person[]) => {
-  const ids = await Promise.all(people.map(pendingId))
-  const queued = await call(issueCertificates, { ...as(admin), body: { ids } })
+  const certificates = await Promise.all(people.map(seenOf))
+  const queued = await call(issueCertificates, { ...as(admin), body: { certificates } })
   await issueQueued()
   return queued
 }
@@ -148,6 +156,41 @@ test('a certificate that would say “0 of 0 classes” isn’t issued', async (
 })
 
 describe('a certificate', () => {
+  test('has files of three kinds: a name that every object has is no kind', async () => {
+    const asha = await learner()
+    const { paper } = await givenTo(asha)
+    for (const kind of ['constructor', 'toString', '__proto__', 'exe'])
+      expect((await file(paper.serial, kind)).status, kind).toBe(404)
+    expect((await file(paper.serial, 'jwt')).status).toBe(200)
+  })
+
+  test('is not issued if its holder has changed the name since the admin saw it, nor are the others', async () => {
+    const [asha, ravi] = [await learner({ fullName: 'Asha Nair' }), await learner()]
+    await ask(asha, ravi)
+    await name(asha, 'Asha Nair')
+    await name(ravi, 'Ravi Shah')
+    const certificates = [await seenOf(asha), await seenOf(ravi)]
+    await name(asha, 'Dr Asha Nair')
+    const send = (body: CallInput<typeof issueCertificates>['body']) =>
+      call(issueCertificates, { ...as(admin), body })
+    expect(await send({ certificates })).toMatchObject({
+      ok: false,
+      status: 409,
+      msg: expect.stringContaining('Asha Nair: “Dr Asha Nair”'),
+    })
+    const [now, other] = [await seenOf(asha), await seenOf(ravi)]
+    expect(
+      await send({ certificates: [{ ...now, levels: { ...levels, range: 'A1' } }, other] }),
+    ).toMatchObject({
+      status: 409,
+    })
+    await issueQueued()
+    expect(await ownOf(ravi)).toMatchObject([{ certificate: { state: 'named' } }])
+    expect(await send({ certificates: [now, other] })).toMatchObject({ ok: true, data: { queued: 2 } })
+    await issueQueued()
+    expect((await issuedTo(asha)).paper.holder).toBe('Dr Asha Nair')
+  })
+
   test('is issued once its holder has confirmed the name, and says the same everywhere', async () => {
     const asha = await learner()
     expect(await ask(asha)).toMatchObject({ data: { asked: 1 } })

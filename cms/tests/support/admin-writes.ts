@@ -153,7 +153,8 @@ export function createAdminWrites(
     'POST /admin/certificates/issue': async () => {
       const { id } = await certificate({ state: 'named' })
       const changes = [{ field: 'state', told: true, before: 'named', after: 'queued' }]
-      return { body: { ids: [id] }, entry: { action: 'changed', target: 'Certificate', changes } }
+      const certificates = [{ id, name: 'Asha Nair', levels }]
+      return { body: { certificates }, entry: { action: 'changed', target: 'Certificate', changes } }
     },
     'DELETE /admin/certificates': async () => ({
       query: { id: (await certificate({ state: 'asked' })).id },

@@ -38,17 +38,19 @@ export const publish: Handler<typeof certificatePublication> = async ({ ctx }) =
   return { data: { issuer: { id, name }, keys: await readPublicKeys(), revoked } }
 }
 
-const files: Record<string, { type: string; make: (each: Frozen) => Promise<Buffer | string> }> = {
-  pdf: { type: 'application/pdf', make: ({ paper, token }) => drawPdf(paper, token) },
-  png: { type: 'image/png', make: ({ paper, token }) => drawBadge(paper, token) },
-  jwt: { type: 'text/plain; charset=utf-8', make: async ({ token }) => token },
-}
+type FileKind = { type: string; make: (each: Frozen) => Promise<Buffer | string> }
+
+const files: ReadonlyMap<string, FileKind> = new Map([
+  ['pdf', { type: 'application/pdf', make: ({ paper, token }: Frozen) => drawPdf(paper, token) }],
+  ['png', { type: 'image/png', make: ({ paper, token }: Frozen) => drawBadge(paper, token) }],
+  ['jwt', { type: 'text/plain; charset=utf-8', make: async ({ token }: Frozen) => token }],
+])
 
 /** Sends a certificate as a file to anyone who knows its number, which the page of that number shows anyway. */
 export async function sendFile(ctx: Context): Promise<void> {
   await consumeRateLimit('certificates', networkOf(ctx))
   const [, typed = '', kind = ''] = /^(.+)\.(\w+)$/.exec(ctx.params.file) ?? []
-  const [file, serial] = [files[kind], readSerial(typed)]
+  const [file, serial] = [files.get(kind), readSerial(typed)]
   const found = file && serial && (await findRegistered(serial))
   if (!found) throw new HttpError(404)
   if (found.paper === null)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { issueCertificates } from '@careerspeak/contract'
 import type { Paper } from '@careerspeak/contract/certificates'
 import { RANDOM_LETTERS, serialOf } from '@careerspeak/contract/serials'
@@ -28,11 +29,23 @@ import { fillText, readTemplate } from './template'
 /** Checkers allow no difference of clocks, so a certificate counts from a little earlier. */
 const EARLIER_MS = 5 * 60_000
 
-/** Puts the certificates with a confirmed name into the queue, which the job works off. */
-export const queueCertificates: Handler<typeof issueCertificates> = async ({ body: { ids } }) => {
+/**
+ * Puts the certificates with a confirmed name into the queue, which the job works off. Throws a 409 if one differs from what the
+ * admin saw: the holder may confirm another name until then.
+ */
+export const queueCertificates: Handler<typeof issueCertificates> = async ({
+  body: { certificates: seen },
+}) => {
   const queued = await inTransaction(async () => {
-    await lockRows(certificateUid, { documentId: { $in: ids } })
-    const named = await findCertificates({ documentId: { $in: ids }, state: 'named' })
+    const where = { documentId: { $in: seen.map(({ id }) => id) } }
+    await lockRows(certificateUid, where)
+    const named = await findCertificates({ ...where, state: 'named' })
+    const changed = named.filter(({ documentId, name, levels }) =>
+      seen.some(
+        (each) => each.id === documentId && !isDeepStrictEqual([each.name, each.levels], [name, levels]),
+      ),
+    )
+    if (changed.length > 0) throw changedMeanwhile(changed)
     await assertClasses(named)
     for (const { id } of named) await certificates().update({ where: { id }, data: { state: 'queued' } })
     return named.length
@@ -60,6 +73,14 @@ function classesOf(matrix: Matrix | undefined, account: StoredCertificate['accou
   const learner = matrix?.learners.find(({ id }) => id === account?.id)
   const { attended, counted: held } = summaryOf(learner?.statuses ?? [])
   return { attended, held }
+}
+
+function changedMeanwhile(changed: readonly StoredCertificate[]): HttpError {
+  const names = changed.map(({ account, name }) => `${account?.fullName ?? 'A former learner'}: “${name}”`)
+  return new HttpError(
+    409,
+    `A name or a level has changed since you opened this page. Please check it, and issue again. ${names.join(', ')}`,
+  )
 }
 
 /**

@@ -38,4 +38,4 @@ export async function ensureTemplate(): Promise<void> {
 
 /** Fills the gaps of the template's text; an unknown gap stays as it is written. */
 export const fillText = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap))
+  text.replace(/\{(\w+)\}/g, (gap, name: string) => String(Object.hasOwn(values, name) ? values[name] : gap))

@@ -8,10 +8,10 @@ const sluggedEntry = z.object({ slug: z.string().min(1) })
 const pages = z.array(z.object({ slug: z.string(), blocks: z.array(z.object({ __component: z.string() })) }))
 
 /** For content without its own page: the block that shows it, and the block's anchor. */
-const shownBy: Record<string, { block: string; anchor: string }> = {
-  'api::testimonial.testimonial': { block: 'blocks.testimonials', anchor: '#testimonials' },
-  'api::live-session.live-session': { block: 'blocks.seat-reservation', anchor: '#seat' },
-}
+const shownBy: ReadonlyMap<string, { block: string; anchor: string }> = new Map([
+  ['api::testimonial.testimonial', { block: 'blocks.testimonials', anchor: '#testimonials' }],
+  ['api::live-session.live-session', { block: 'blocks.seat-reservation', anchor: '#seat' }],
+])
 
 const practiceTopic = 'api::practice-topic.practice-topic'
 
@@ -26,7 +26,7 @@ export async function previewAddress(
   if (path === undefined) return undefined
   if (version === 'published') return siteUrl + path
   if (!siteSecret) return undefined
-  const first = shownBy[uid] || uid === practiceTopic ? `/first/${documentId}` : ''
+  const first = shownBy.has(uid) || uid === practiceTopic ? `/first/${documentId}` : ''
   return previewUrl + signedAddress(siteKey(siteSecret, 'drafts'), `${first}${path}`, new Date())
 }
 
@@ -54,7 +54,7 @@ async function pathOf(
     return slug && `/courses/${slug}`
   }
   if (uid === practiceTopic) return '/practice-partner'
-  const shown = shownBy[uid]
+  const shown = shownBy.get(uid)
   if (!shown) return undefined
   const found = await strapi.documents('api::page.page').findMany({ status, populate: ['blocks'] })
   const page = pages

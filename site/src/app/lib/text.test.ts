@@ -7,7 +7,7 @@ describe('fill', () => {
   })
 
   it('keeps an unfilled placeholder', () => {
-    expect(fill('© {year} {nmae}', { year: 2026 })).toBe('© 2026 {nmae}')
+    expect(fill('© {year} {nmae} {constructor}', { year: 2026 })).toBe('© 2026 {nmae} {constructor}')
   })
 
   it('takes a value as it is, even one that looks like a placeholder', () => {

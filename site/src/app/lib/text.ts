@@ -1,6 +1,8 @@
 /** Puts values into a label's placeholders: `{seats} left` with `{ seats: 3 }` is `3 left`. */
 export const fill = (label: string, values: Readonly<Record<string, string | number>>): string =>
-  label.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
+  label.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    String(Object.hasOwn(values, name) ? values[name] : placeholder),
+  )
 
 /** Formats take a tenth of a millisecond to create, and a build writes a thousand prices. */
 const priceFormats = new Map<string, Intl.NumberFormat>()

@@ -59,7 +59,9 @@ function CertificateList({ batch, candidates }: { batch: string; candidates: rea
     const levels = step.step === 'prepare' ? wholeLevels(chosen[id]) : undefined
     return levels ? [{ id, levels }] : []
   })
-  const named = rows.flatMap(({ step }) => (step.step === 'issue' ? [step.id] : []))
+  const named = rows.flatMap(({ step }) =>
+    step.step === 'issue' ? [{ id: step.id, name: step.pending.name, levels: step.pending.levels }] : [],
+  )
   const signing = rows.filter(({ step }) => step.step === 'signing').length
   const held = rows.filter(({ step }) => step.step === 'held').length
   useEffect(() => {
@@ -76,8 +78,8 @@ function CertificateList({ batch, candidates }: { batch: string; candidates: rea
     invalidate()
   }
   const issue = async () => {
-    const result = await callWithSession(issueCertificates, { body: { ids: named } })
-    if (!result.ok) return reportFailure('The certificates weren’t issued', result)
+    const result = await callWithSession(issueCertificates, { body: { certificates: named } })
+    if (!result.ok) reportFailure('The certificates weren’t issued', result)
     invalidate()
   }
   return (

@@ -42,7 +42,7 @@ export type PartnerChoice = z.infer<typeof partnerChoice>
  *
  * Fails with `NotInBatch` without a batch, with `RateLimitError` if the caller or the institute has used up today's answers, with
  * `ValidationError` if the state is not the server's, another talk's, or two hours old, and with `ServiceUnavailableError` if the model
- * is unavailable or does not keep to the script; such a turn costs nothing. If an answer breaks off, the connection is closed.
+ * is unavailable or does not keep to the script; such a turn counts. If an answer breaks off, the connection is closed.
  */
 export const askPartner = endpoint('POST /practice/partner', 'learner', {
   summary: 'Streams the simulated partner’s choice and words from the institute’s language model',

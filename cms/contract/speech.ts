@@ -28,8 +28,8 @@ export const hearingLine = z.union([
  * the expected wait at once and whenever it changes, 0 when it is the caller's turn, and the last one once it is heard. Nothing is stored.
  *
  * Fails with `NotInBatch` without a batch, with `RateLimitError` if the caller has used up today's turns, with `TooBusy` and the header
- * `Retry-After` if too many are waiting, and with 400 if the file is no browser's recording of a voice, or is too long. A turn that fails
- * costs nothing.
+ * `Retry-After` if too many are waiting, and with 400 if the file is no browser's recording of a voice, or is too long. A turn counts
+ * once the server is asked, even if it fails.
  */
 export const hearTurn = endpoint('POST /practice/hear', 'learner', {
   summary: 'Turns a recording into text by the institute’s speech server',

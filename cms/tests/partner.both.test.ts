@@ -203,22 +203,22 @@ describe('the language model', () => {
     'back to the beginning',
     'no json',
     'without end',
-  ])('that answers “%s” causes a 503 and costs nothing', async (mood) => {
+  ])('that answers “%s” causes a 503 and counts, since the model was asked', async (mood) => {
     const { token } = await learner()
     const response = await ask(token, mood)
     expect(response.status).toBe(503)
     expect(await response.json()).toMatchObject({ error: { name: 'ServiceUnavailableError' } })
     const left = await call(partnerModel, { base: cms.url, token })
-    expect(left).toMatchObject({ data: { model: { turnsLeft: 12 } } })
+    expect(left).toMatchObject({ data: { model: { turnsLeft: 11 } } })
   })
 
-  test('aborts the response when it breaks off, and returns the turn', async () => {
+  test('aborts the response when it breaks off, and counts the turn', async () => {
     const { token } = await learner()
     const response = await ask(token, 'breaks off')
     expect(response.status).toBe(200)
     await expect(response.text()).rejects.toThrow()
     const left = await call(partnerModel, { base: cms.url, token })
-    expect(left).toMatchObject({ data: { model: { turnsLeft: 12 } } })
+    expect(left).toMatchObject({ data: { model: { turnsLeft: 11 } } })
   })
 
   test('is cancelled when the learner disconnects', async () => {
@@ -244,6 +244,7 @@ describe('the language model', () => {
 
 describe('the allowance', () => {
   test('ends after a number of replies a day, also for concurrent ones, and renews the next day', async () => {
+    await cms.strapi.db.query('api::practice.partner-day').deleteMany()
     const { token, account } = await learner()
     const left = async () => {
       const answered = await call(partnerModel, { base: cms.url, token })

@@ -53,7 +53,12 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   behaviours[behaviour](response)
 }
 const server = await startOutside((request, response) => void answer(request, response))
-afterAll(server.stop)
+let isStopped = false
+async function stopServer(): Promise<void> {
+  if (!isStopped) await server.stop()
+  isStopped = true
+}
+afterAll(stopServer)
 
 const cms = useCms({
   SPEECH_URL: `${server.url}/v1/`,
@@ -145,14 +150,15 @@ describe('the speech server', () => {
   })
 
   test.for(['html', 'other json', 'refuses', 'full', 'redirects', 'breaks off', 'without end'] as const)(
-    'that answers “%s” fails the turn, which costs nothing',
+    'that answers “%s” fails the turn, which counts, since it was asked',
     async (mood) => {
       const one = await learner()
       behaviour = mood
-      for (let turn = 0; turn <= TURNS; turn += 1) {
+      for (let turn = 0; turn < TURNS; turn += 1) {
         const response = await speak(one)
         expect([response.status, await linesOf(response)]).toEqual([200, [{ wait: 0 }, { failed: true }]])
       }
+      expect((await speak(one)).status).toBe(429)
     },
   )
 
@@ -167,6 +173,21 @@ describe('the speech server', () => {
     await expect(request).rejects.toThrow()
     await expect.poll(() => left).toContain(before + 1)
     waiting.length = 0
+  })
+
+  test('counts the turns of a learner who breaks each of them off', async () => {
+    behaviour = 'waits'
+    const one = await learner()
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      const [leaving, before] = [new AbortController(), asked.length]
+      const request = speak(one, sound, leaving.signal).then((response) => response.text())
+      await expect.poll(() => asked.length).toBe(before + 1)
+      leaving.abort()
+      await expect(request).rejects.toThrow()
+      await expect.poll(() => left).toContain(before + 1)
+    }
+    waiting.length = 0
+    expect((await speak(one)).status).toBe(429)
   })
 
   test('is asked for so many turns a day by each learner', async () => {
@@ -261,4 +282,12 @@ describe('an account', () => {
     expect(names).toEqual(['NotInBatch', 'EmailNotProved', 'UnauthorizedError'])
     expect(asked.length).toBe(before)
   })
+})
+
+test('a server that can’t be reached costs nothing, three times a day', async () => {
+  await stopServer()
+  const one = await learner()
+  for (let turn = 0; turn < TURNS + 3; turn += 1)
+    expect(await linesOf(await speak(one))).toEqual([{ wait: 0 }, { failed: true }])
+  expect((await speak(one)).status).toBe(429)
 })

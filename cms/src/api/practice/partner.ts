@@ -14,6 +14,7 @@ import { type Account, lacksProof } from '../account/accounts'
 import { type ChatMessage, streamAnswer } from './language-model'
 import { addSeconds, countTurn, returnTurn, totalsByDay, turnsOf } from './partner-days'
 import { readReply } from './partner-reply'
+import { isUnreached, refund } from './refunds'
 import { openTalk, sealTalk, type TalkState } from './talk-state'
 
 const topicUid = 'api::practice-topic.practice-topic'
@@ -74,7 +75,7 @@ const answerTurn = async (
   const fail = async (error: unknown) => {
     if (closed.signal.aborted) return
     strapi.log.warn(`The language model ${partner.name} doesn’t answer: ${error}`)
-    await returnTurn(caller.id, day)
+    if (isUnreached(error)) await refund(caller.id, () => returnTurn(caller.id, day))
   }
   try {
     const pieces = streamAnswer(partner, await toMessages(topic, talk, body.facts), closed.signal)

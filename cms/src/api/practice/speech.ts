@@ -17,6 +17,7 @@ import { createLimiter, type Limiter } from '../../platform/http/rate-limit'
 import { createFairQueue } from '../../platform/jobs/fair-queue'
 import { type Account, lacksProof } from '../account/accounts'
 import { probeRecording } from '../interview/probe-recording'
+import { isUnreached, refund } from './refunds'
 import { hearSound, saySound } from './speech-server'
 
 /** The institute pays only for its own learners. */
@@ -52,14 +53,16 @@ export const hear: Handler<typeof hearTurn, Account> = async ({ caller, ctx }) =
   const tell = (line: z.infer<typeof hearingLine>) => lines.push(`${JSON.stringify(line)}\n`)
   const onWait = (milliseconds: number) => tell({ wait: Math.ceil(milliseconds / 1000) })
   onWait(wait)
+  let isAsked = false
   queue({ ...taskOf(caller), onWait }, () => {
     signal.throwIfAborted()
+    isAsked = true
     return hearSound(speech, sound, signal)
   })
     .then(
       (text) => tell({ text }),
       async (error: unknown) => {
-        await giveBack()
+        if (!isAsked || isUnreached(error)) await refund(caller.id, giveBack)
         if (!signal.aborted) warn(error)
         tell({ failed: true })
       },
@@ -79,10 +82,15 @@ export const say: Handler<typeof sayText, Account> = async ({ body, caller, ctx 
   expectedWait(caller)
   const giveBack = await countTurn(caller)
   const signal = signalOf(ctx)
+  let isAsked = false
   try {
-    return await queue(taskOf(caller), () => saySound({ ...speech, voice }, body.text, signal))
+    return await queue(taskOf(caller), () => {
+      signal.throwIfAborted()
+      isAsked = true
+      return saySound({ ...speech, voice }, body.text, signal)
+    })
   } catch (error) {
-    await giveBack()
+    if (!isAsked || isUnreached(error)) await refund(caller.id, giveBack)
     if (!signal.aborted) warn(error)
     throw new HttpError(503)
   }

@@ -134,15 +134,15 @@ export const takeReceived = endpoint('GET /homework/pieces', 'learner', {
 })
 
 /**
- * Stores the next piece of a take. A piece that is there already, or that leaves a gap, changes nothing: the reply always says where
- * to go on.
+ * Stores the next piece of a take: `homeworkLimits.pieceBytes`, or less if it is the last. A piece that is there already, or that leaves
+ * a gap, changes nothing: the reply always says where to go on. Fails with 409 after the last piece, and with `DiskFull` (507).
  */
 export const sendPiece = endpoint('POST /homework/pieces', 'learner', {
   summary: 'Stores a piece of a spoken take',
   body: z.object({
     take,
     offset: z.int().check(z.gte(0), z.lt(homeworkLimits.maxBytes)),
-    /** At most `homeworkLimits.pieceBytes`, as base64. */
+    /** As base64. */
     content: z
       .base64('A part of the recording arrived damaged. Please send it again.')
       .check(z.minLength(4, 'A part of the recording arrived empty. Please send it again.')),

@@ -421,6 +421,8 @@ describe('spoken homework', () => {
       call(sendPiece, { ...as(who), body: { take, offset, content: Buffer.alloc(bytes).toString('base64') } })
     expect(await piece(one, 0, 100)).toMatchObject({ data: { received: 100 } })
     expect(await piece(one, 300, 100)).toMatchObject({ data: { received: 100 } })
+    // A short piece was the last one.
+    expect(await piece(one, 100, 100)).toMatchObject({ status: 409 })
     expect(await piece(one, 100, homeworkLimits.pieceBytes + 1)).toMatchObject({ status: 413 })
     expect(await call(takeReceived, { ...as(other), query: { take } })).toMatchObject({
       data: { received: 0 },
@@ -436,15 +438,16 @@ describe('spoken homework', () => {
 
   test('makes room by deleting the oldest unfinished takes alone', async () => {
     const one = await learner()
-    const begin = async (megabytes: number) => {
+    const bytes = homeworkLimits.pieceBytes
+    const beginWhole = async () => {
       const take = randomUUID()
-      const bytes = megabytes * 1024 * 1024
-      const data = { account: one.account.id, take, offset: 0, bytes, content: '' }
-      await cms.strapi.db.query('api::homework.recording-piece').create({ data })
+      for (let offset = 0; offset < homeworkLimits.maxBytes; offset += bytes) {
+        const data = { account: one.account.id, take, offset, bytes, content: '' }
+        await cms.strapi.db.query('api::homework.recording-piece').create({ data })
+      }
       return take
     }
-    const third = homeworkLimits.maxBytes / 1024 / 1024
-    const [oldest, middle, newest] = [await begin(third), await begin(third), await begin(third)]
+    const [oldest, middle, newest] = [await beginWhole(), await beginWhole(), await beginWhole()]
     const body = { take: randomUUID(), offset: 0, content: Buffer.alloc(100).toString('base64') }
     expect(await call(sendPiece, { ...as(one), body })).toMatchObject({ data: { received: 100 } })
     const received = async (take: string) => {
@@ -456,6 +459,14 @@ describe('spoken homework', () => {
       homeworkLimits.maxBytes,
       homeworkLimits.maxBytes,
     ])
+  })
+
+  test('keeps few rows of a learner who begins a hundred takes of one byte', async () => {
+    const one = await learner()
+    for (let begun = 0; begun < 100; begun += 1)
+      await call(sendPiece, { ...as(one), body: { take: randomUUID(), offset: 0, content: 'AA==' } })
+    const pieces = cms.strapi.db.query('api::homework.recording-piece')
+    expect(await pieces.count({ where: { account: one.account.id } })).toBe(48)
   })
 
   test('is heard by its owner and the coaches of the batch, and by no one else', async () => {

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { sendAnswer, uploadImage, uploadMaterial } from '@careerspeak/contract'
+import { sendAnswer, sendPiece, uploadImage, uploadMaterial } from '@careerspeak/contract'
 import { expect, test } from 'vitest'
 import { createBatches } from './support/batches'
+import { send } from './support/client'
 import { useCms } from './support/cms'
 import { panelToken } from './support/panel'
 import { createPeople } from './support/people'
@@ -35,6 +36,10 @@ test('every upload is rejected if it would leave too little disk space', async (
     await upload(cms, uploadImage, { token: learner.token, file }),
     await upload(cms, uploadMaterial, { token: admin.token, fields, file }),
     { status: inPanel.status, body: await inPanel.json() },
+    await send(cms, sendPiece, {
+      authorization: `Bearer ${learner.token}`,
+      body: { take: crypto.randomUUID(), offset: 0, content: 'AA==' },
+    }),
   ]
   for (const answer of answers)
     expect(answer).toMatchObject({

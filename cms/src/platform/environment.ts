@@ -17,6 +17,7 @@ const defaultLimits = {
   reset: 180,
   resetAccount: 5,
   images: 10,
+  pieces: 120,
   certificates: 30,
   external: 120,
   practice: 60,

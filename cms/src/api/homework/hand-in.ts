@@ -152,45 +152,46 @@ async function findForHandIn(caller: Account, taskId: string, kinds: readonly St
 
 type Piece = { offset: number; bytes: number; content: string }
 
+type BegunTakes = Awaited<ReturnType<typeof begunTakes>>
+
 /** The bytes of a take that have arrived without a gap. */
-async function receivedOf(account: number, take: string): Promise<number> {
-  const pieces: Piece[] = await strapi.db
-    .query(pieceUid)
-    .findMany({ select: ['offset', 'bytes'], where: { account, take } })
-  return pieces.reduce((sum, { bytes }) => sum + bytes, 0)
-}
+const receivedOf = (begun: BegunTakes, take: string): number =>
+  begun.find((each) => each.take === take)?.bytes ?? 0
 
 export const showReceived: Handler<typeof takeReceived, Account> = async ({ query: { take }, caller }) => ({
-  received: await receivedOf(caller.id, take),
+  received: receivedOf(await begunTakes(caller.id), take),
 })
 
-/** A learner sends few takes at a time; unfinished takes also expire after `pieceDays`. */
-const MAX_BEGUN_BYTES = 3 * homeworkLimits.maxBytes
+/** A learner sends few takes at a time; unfinished takes also expire after `pieceDays`. A short piece counts as a whole one. */
+const MAX_BEGUN_PIECES = (3 * homeworkLimits.maxBytes) / homeworkLimits.pieceBytes
 
-/** Deletes the oldest unfinished takes of an account, other than `take`, until so many bytes fit beside the rest. */
-async function makeRoom(account: number, take: string, bytes: number): Promise<void> {
-  const begun = await begunTakes(account)
-  let total = begun.reduce((sum, each) => sum + each.bytes, bytes)
+/** Deletes the oldest unfinished takes of an account, other than `take`, until another piece of it fits beside the rest. */
+async function makeRoom(account: number, take: string, begun: BegunTakes): Promise<void> {
+  let total = begun.reduce((sum, { pieces }) => sum + pieces, 1)
   const deleted: string[] = []
   for (const each of begun) {
-    if (total <= MAX_BEGUN_BYTES) break
+    if (total <= MAX_BEGUN_PIECES) break
     if (each.take === take) continue
     deleted.push(each.take)
-    total -= each.bytes
+    total -= each.pieces
   }
   if (deleted.length > 0)
     await strapi.db.query(pieceUid).deleteMany({ where: { account, take: { $in: deleted } } })
 }
 
+/** Each piece but the last has `pieceBytes`, so that a take has few rows. */
 export const savePiece: Handler<typeof sendPiece, Account> = ({ body: { take, offset, content }, caller }) =>
   inTransaction(async () => {
     await lockRows(accountUid, { id: caller.id })
     const bytes = Buffer.from(content, 'base64').length
     if (bytes > homeworkLimits.pieceBytes || offset + bytes > homeworkLimits.maxBytes)
       throw new HttpError(413, 'This recording is too long. Please record at most three minutes.')
-    const received = await receivedOf(caller.id, take)
+    const begun = await begunTakes(caller.id)
+    const received = receivedOf(begun, take)
     if (offset !== received) return { received }
-    await makeRoom(caller.id, take, bytes)
+    if (received % homeworkLimits.pieceBytes !== 0)
+      throw new HttpError(409, 'This recording has arrived with another ending. Please record it again.')
+    await makeRoom(caller.id, take, begun)
     const data: object = { account: caller.id, take, offset, bytes, content }
     await strapi.db.query(pieceUid).create({ data })
     return { received: received + bytes }

@@ -94,10 +94,10 @@ export async function receiveForm(
 }
 
 /**
- * Throws a 507 if a form would use disk space that is reserved for the database. Files are received on this disk even if they are
+ * Throws a 507 if a request would use disk space that is reserved for the database. Files are received on this disk even if they are
  * stored in a bucket.
  */
-async function assertRoomFor(bytes: number): Promise<void> {
+export async function assertRoomFor(bytes: number): Promise<void> {
   const { dataDir, uploadReserve } = environment()
   if (uploadReserve === 0) return
   const { bavail, bsize } = await statfs(dataDir)

@@ -1,5 +1,7 @@
 import * as contract from '@careerspeak/contract'
+import { homeworkLimits } from '@careerspeak/contract/homework'
 import { route } from '../../../platform/http/endpoint'
+import { assertRoomFor } from '../../../platform/http/received-body'
 import { createGuard } from '../../account/guard'
 import { createMaterialLinks } from '../../material/material-links'
 import { listOwnHomework, savePiece, saveTake, saveText, showReceived } from '../hand-in'
@@ -24,8 +26,17 @@ export default () => {
       route(contract.ownHomework, { guard: createGuard('learner'), handle: listOwnHomework(all) }),
       route(contract.handInText, { guard: inBatch, handle: saveText(all) }),
       route(contract.takeReceived, { guard: inBatch, handle: showReceived }),
-      route(contract.sendPiece, { guard: inBatch, handle: savePiece }),
-      route(contract.handInTake, { guard: inBatch, handle: saveTake(all) }),
+      route(contract.sendPiece, {
+        guard: inBatch,
+        limit: 'pieces',
+        beforeBody: () => assertRoomFor(homeworkLimits.pieceBytes),
+        handle: savePiece,
+      }),
+      route(contract.handInTake, {
+        guard: inBatch,
+        beforeBody: () => assertRoomFor(homeworkLimits.maxBytes),
+        handle: saveTake(all),
+      }),
       route(contract.coachHomework, { guard: coach, handle: showHomework(all) }),
       route(contract.setHomework, { guard: coach, handle: addTask }),
       route(contract.changeHomework, { guard: coach, handle: changeTask }),

@@ -112,7 +112,7 @@ export async function inviteOwner(
   const known = await findAccount('email', email)
   if (known && !known.user.invited) return
   const link = known
-    ? await strapi.db.transaction(() => mailInvitation({ id: known.id, email }, fullName))
+    ? await strapi.db.transaction(() => mailInvitation({ id: known.id, email }))
     : await createInvitedStaff(fullName, email)
   print(`${email} can become the admin of the institute with this link, which works once:\n${link}`)
 }

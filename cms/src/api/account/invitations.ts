@@ -10,20 +10,16 @@ import { enqueueAll } from '../mail/outbox'
 import { accountUid, createAccount } from './account-changes'
 import { findAccount } from './accounts'
 import { confirmOwner } from './auth/confirm-owner'
-import { codeColumns, codeMailsFor, invitation, storeCodeAndMail } from './auth/mailed-code'
+import { codeColumns, codeMailsFor, invitation, prepareCodeMail, storeCodeAndMail } from './auth/mailed-code'
 import type { SignedIn } from './guard'
 import { invitePanelUser } from './panel-invitations'
 import { createAccountDocument } from './service'
 
 type Invited = { id: number; email: string }
 
-/** The link has the name beside the code, if it is known, for the page to show. */
-const linkQueryOf = (fullName: string | undefined): Record<string, string> =>
-  fullName ? { name: fullName } : {}
-
 /** Stores an invitation's code and mail in the open transaction. Returns the link. */
-export async function mailInvitation(invited: Invited, fullName?: string): Promise<string> {
-  const mail = (await codeMailsFor(invitation))('', linkQueryOf(fullName))
+export async function mailInvitation(invited: Invited): Promise<string> {
+  const mail = await prepareCodeMail(invitation, '')
   await storeCodeAndMail(invited, mail)
   return mail.link
 }
@@ -37,7 +33,7 @@ export async function inviteLearners(invitees: readonly Invitee[]): Promise<void
   const mails: Parameters<typeof enqueueAll>[0] = []
   // In a fixed order, so that concurrent invitations do not deadlock each other.
   for (const { email, fullName, ...known } of invitees.toSorted((a, b) => (a.email < b.email ? -1 : 1))) {
-    const mail = mailFor('', linkQueryOf(fullName))
+    const mail = mailFor('')
     const account = { ...known, fullName: fullName || email, email, role: 'authenticated' } as const
     await createAccount({ ...account, confirmed: false, ...codeColumns(mail) })
     mails.push({ recipient: email, ...mail.rendered })
@@ -59,7 +55,7 @@ export async function createInvitedStaff(
   return inTransaction(async () => {
     const documentId = await createAccountDocument(data)
     const { id } = await strapi.db.query(accountUid).findOne({ where: { documentId } })
-    return mailInvitation({ id, email }, fullName)
+    return mailInvitation({ id, email })
   })
 }
 

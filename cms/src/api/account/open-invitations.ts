@@ -76,9 +76,9 @@ async function lockInvited(ids: readonly string[]): Promise<Invited[]> {
 export const resend: Handler<typeof resendInvitations> = ({ body: { ids } }) =>
   inTransaction(async () => {
     const found = await lockInvited(ids)
-    for (const { id, email, fullName } of found) {
+    for (const { id, email } of found) {
       await withdrawMailsTo(email)
-      await mailInvitation({ id, email }, fullName && fullName !== email ? fullName : undefined)
+      await mailInvitation({ id, email })
     }
     return counted(ids, found.length + (await resendPanelInvitations(ids)))
   })

@@ -4,6 +4,7 @@ import { GoogleIdentity } from '#app/account/GoogleIdentity'
 import { Button } from '#app/forms/Form'
 import { call } from '#app/http/client'
 import { notify } from '#app/notices/toasts'
+import { NewTabLink } from '#app/ui/NewTabLink'
 import { adminSessionOf, signIn } from './after-login'
 import type { LogInByCode } from './CodeForm'
 import { GOOGLE_FAILED, googleNotice } from './notices'
@@ -43,6 +44,13 @@ export const GoogleButton = ({
           }
         />
       )}
+      <p className="text-sm text-muted">
+        By continuing with Google, you agree to the{' '}
+        <NewTabLink className="link-line" href="/terms">
+          terms and conditions
+        </NewTabLink>
+        .
+      </p>
       <div className="flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-edge/40 after:h-px after:flex-1 after:bg-edge/40">
         or with your e-mail
       </div>

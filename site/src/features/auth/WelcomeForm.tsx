@@ -15,15 +15,12 @@ const SecondFactor = lazy(() =>
 
 const openDesk = () => navigate('/admin')
 
-/** The form that accepts an invitation. The code of the mail is in the page's address, and the name where it is known. */
+/** The form that accepts an invitation. The code of the mail is in the page's address, and no name: anyone could write one into a link. */
 export function WelcomeForm() {
-  const [{ code, fullName }] = useState(() => {
-    const query = new URLSearchParams(window.location.search)
-    return { code: query.get('code') ?? '', fullName: query.get('name') ?? '' }
-  })
+  const [code] = useState(() => new URLSearchParams(window.location.search).get('code') ?? '')
   const [spent, setSpent] = useState<string>()
   const [isAdmin, setIsAdmin] = useState(false)
-  const { form, field, busy: sending, failure } = useContractForm(acceptInvitation.body, { code, fullName })
+  const { form, field, busy: sending, failure } = useContractForm(acceptInvitation.body, { code })
   const busy = sending || (form.formState.isSubmitSuccessful && !failure)
 
   const submit = form.handleSubmit(async (body) => {

@@ -43,7 +43,6 @@ export const acceptInvitationWith =
       ...clearCode(passwordReset),
       ...clearCode(emailProof),
       knownNetworks: networkDigestOf(invited.documentId, network),
-      ...(await agree()),
     }
     await withProof(where, async () => {
       const { count } = await accounts.updateMany({ where, data })
@@ -53,5 +52,5 @@ export const acceptInvitationWith =
     })
     const account = await findAccount('documentId', invited.documentId)
     if (!account) throw linkUsed()
-    return openSession(account, ctx, undefined)
+    return openSession(account, ctx, undefined, agree)
   }

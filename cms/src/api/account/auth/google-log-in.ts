@@ -15,24 +15,21 @@ export const logInWithGoogle =
   async ({ body: { token, code }, ctx }) => {
     const identity = await readIdentity(token)
     if (!identity) throw new HttpError(401, 'Google didn’t confirm this sign-in. Please try again.')
-    return openSession(await findOrCreate(identity, agree), ctx, code)
+    return openSession(await findOrCreate(identity), ctx, code, agree)
   }
 
-async function findOrCreate(identity: Identity, agree: () => Promise<Agreement>): Promise<Account> {
+async function findOrCreate(identity: Identity): Promise<Account> {
   const { subject } = identity
   const linked = await findAccount('googleSubject', subject)
   if (linked) return linked
-  const failure = await linkOrCreate(identity, agree).catch((error: unknown) => error)
+  const failure = await linkOrCreate(identity).catch((error: unknown) => error)
   const account = await findAccount('googleSubject', subject)
   if (!account) throw failure ?? new HttpError(401)
   return account
 }
 
 /** Links the account with the identity's e-mail address, or creates one. */
-async function linkOrCreate(
-  { subject, email, name }: Identity,
-  agree: () => Promise<Agreement>,
-): Promise<void> {
+async function linkOrCreate({ subject, email, name }: Identity): Promise<void> {
   const known = await findAccount('email', email)
   if (known)
     return withProof({ id: known.id }, async () => {
@@ -45,6 +42,5 @@ async function linkOrCreate(
     role: 'authenticated',
     confirmed: true,
     googleSubject: subject,
-    ...(await agree()),
   })
 }

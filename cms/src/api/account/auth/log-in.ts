@@ -5,6 +5,8 @@ import { isReadOnlyError } from '../../../platform/database/database-failure'
 import type { Handler } from '../../../platform/http/endpoint'
 import { HttpError } from '../../../platform/http/http-error'
 import { networkOf } from '../../../platform/http/rate-limit'
+import type { Agreement } from '../../consent/agreements'
+import { accountUid } from '../account-changes'
 import { type Account, emailNotProved, findAccount, lacksProof } from '../accounts'
 import { endSessionByToken, startSession } from '../sessions/device-sessions'
 import { assertFromOwnSite, refreshTokenOf } from '../sessions/refresh-cookie'
@@ -15,8 +17,16 @@ import { mailProofOnFirstLogin } from './sign-up'
 const WRONG_CREDENTIALS_MESSAGE =
   'This e-mail address and password don’t match. Please check both and try again.'
 
-/** Opens a session and ends the device's previous one. Throws a 403 for accounts that may not log in. */
-export async function openSession(account: Account, ctx: Context, code: string | undefined) {
+/**
+ * Opens a session, records the agreement of an account that has none yet, and ends the device's previous session. Throws a 403
+ * for accounts that may not log in.
+ */
+export async function openSession(
+  account: Account,
+  ctx: Context,
+  code: string | undefined,
+  agree: () => Promise<Agreement>,
+) {
   assertFromOwnSite(ctx)
   if (account.blocked) throw new HttpError(403, 'This account has been closed. Please contact us.')
   if (account.role === null)
@@ -29,6 +39,8 @@ export async function openSession(account: Account, ctx: Context, code: string |
     const previous = refreshTokenOf(ctx)
     if (previous) await endSessionByToken(previous)
     await mailProofOnFirstLogin(account)
+    const where = { id: account.id, agreedAt: { $null: true } }
+    await strapi.db.query(accountUid).updateMany({ where, data: await agree() })
     return { token: await startSession(account, ctx), user: account.user }
   } catch (error) {
     // A session that is not stored cannot be ended, and a code that is not recorded could be used twice.
@@ -77,16 +89,19 @@ async function findByCredentials(
   return account
 }
 
-export const logIn: Handler<typeof login> = async ({ body, ctx }) => {
-  return openSession(await findByCredentials(body, networkOf(ctx)), ctx, body.code)
-}
+export const logIn =
+  (agree: () => Promise<Agreement>): Handler<typeof login> =>
+  async ({ body, ctx }) =>
+    openSession(await findByCredentials(body, networkOf(ctx)), ctx, body.code, agree)
 
-export const logInAsAdmin: Handler<typeof adminLogin> = async ({ body, ctx }) => {
-  const account = await findByCredentials(
-    body,
-    networkOf(ctx),
-    ({ role }) => role !== 'authenticated' && role !== 'coach',
-  )
-  if (account.role === 'institute-admin' && lacksProof(account)) throw emailNotProved()
-  return (await openSession(account, ctx, body.code)).token
-}
+export const logInAsAdmin =
+  (agree: () => Promise<Agreement>): Handler<typeof adminLogin> =>
+  async ({ body, ctx }) => {
+    const account = await findByCredentials(
+      body,
+      networkOf(ctx),
+      ({ role }) => role !== 'authenticated' && role !== 'coach',
+    )
+    if (account.role === 'institute-admin' && lacksProof(account)) throw emailNotProved()
+    return (await openSession(account, ctx, body.code, agree)).token
+  }

@@ -61,15 +61,14 @@ export const clearCode = ({ token, expires }: Purpose) => ({ [token]: null, [exp
 export type CodeMail = { purpose: Purpose; code: string; link: string; rendered: RenderedMail }
 
 /**
- * Reads what the mails of a purpose need. The returned function generates a code and renders its mail; it stores nothing. The link
- * has `linkQuery` in its query beside the code.
+ * Reads what the mails of a purpose need. The returned function generates a code and renders its mail; it stores nothing.
  */
 export async function codeMailsFor(purpose: Purpose, language: MailLanguage = 'en') {
   const template = await readTemplate(purpose.mail, language)
   const { name: institute } = await readInstitute()
-  return (name: string, linkQuery: Record<string, string> = {}): CodeMail => {
+  return (name: string): CodeMail => {
     const code = randomBytes(32).toString('base64url')
-    const link = `${environment().siteUrl}/${purpose.page}?${new URLSearchParams({ code, ...linkQuery })}`
+    const link = `${environment().siteUrl}/${purpose.page}?${new URLSearchParams({ code })}`
     const rendered = render(template, {
       name: { person: name },
       link: { institute: link },

@@ -14,8 +14,8 @@ export default () => {
   return {
     routes: [
       route(contract.signup, { guard: anyone, limit: 'signup', handle: signUp(agree) }),
-      route(contract.login, { guard: anyone, limit: 'login', handle: logIn }),
-      route(contract.adminLogin, { guard: anyone, limit: 'login', handle: logInAsAdmin }),
+      route(contract.login, { guard: anyone, limit: 'login', handle: logIn(agree) }),
+      route(contract.adminLogin, { guard: anyone, limit: 'login', handle: logInAsAdmin(agree) }),
       route(contract.googleLogin, {
         guard: anyone,
         limit: 'login',

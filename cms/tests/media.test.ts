@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useCms } from './support/cms'
@@ -91,6 +92,36 @@ test('a truncated picture is rejected', async () => {
   const picture = await photo().jpeg().toBuffer()
   const half = new Uint8Array(picture.subarray(0, picture.length / 2))
   expect((await send(ask, { name: 'photo.jpg', content: half })).status).toBe(400)
+})
+
+test('a picture that says it has 900 megapixels is rejected, and so is one without a readable size', async () => {
+  const small = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#0a7' } })
+    .png()
+    .toBuffer()
+  const huge = new Uint8Array(small)
+  new DataView(huge.buffer).setUint32(16, 30_000)
+  new DataView(huge.buffer).setUint32(20, 30_000)
+  new DataView(huge.buffer).setUint32(29, crc32(huge.subarray(12, 29)))
+  const refused = await send(ask, { name: 'huge.png', content: huge })
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+    400,
+    expect.stringContaining('This picture has 900 megapixels'),
+  ])
+  const header = new Uint8Array(small.subarray(0, 20))
+  const broken = await send(ask, { name: 'broken.png', content: header })
+  expect([broken.status, JSON.stringify(broken.body)]).toEqual([
+    400,
+    expect.stringContaining('We can’t read the picture'),
+  ])
+})
+
+test('a picture without a size keeps its entry from being published, so that it can’t stop the others', async () => {
+  const [picture] = (await upload(40, 30, { alternativeText: 'A green field' })).body
+  const files = cms.strapi.db.query('plugin::upload.file')
+  await files.update({ where: { id: picture.id }, data: { width: null, height: null } })
+  const refused = await publish(picture.id)
+  expect(refused.status).toBe(400)
+  expect(refused.body).toContain('would stop the whole site from being published')
 })
 
 test('an upright picture stays unchanged, with all its colours', async () => {

@@ -11,7 +11,7 @@ import { courseProblem } from './courses'
 import { drillProblem } from './drills'
 import { exampleProblem } from './examples'
 import { comparedQuestions, interviewProblem } from './interview-questions'
-import { imagesWithoutText, linkProblem, linksIn, slugProblem } from './pages'
+import { imagesWithoutText, linkProblem, linksIn, slugProblem, unreadableImages } from './pages'
 import { topicProblem } from './practice-topics'
 import { testimonialProblem } from './testimonials'
 
@@ -31,7 +31,7 @@ const withSlug = z.looseObject({ slug: z.string() })
 const slugs = z.array(z.object({ slug: z.string() }))
 
 /**
- * Refuses pages at reserved paths when they are saved. When an entry is published, refuses pictures without alternative text, broken
+ * Refuses pages at reserved paths when they are saved. When an entry is published, refuses pictures without alternative text or a readable size, broken
  * links, testimonials without consent, invalid questions and drills, past course starts, colours without contrast,
  * and the words of examples.
  */
@@ -50,6 +50,11 @@ export function checkContent(): void {
       refuse(
         image &&
           `The picture “${image}” has no alternative text. Open it in the media library, describe it for someone who can’t see it, and publish again.`,
+      )
+      const [broken] = unreadableImages(entry)
+      refuse(
+        broken &&
+          `The picture “${broken}” can’t be read, or is too large, and would stop the whole site from being published. Upload it again, and publish again.`,
       )
       if (uid === settingsUid) refuse(brandProblem(entry))
       if (uid === courseUid) refuse(courseProblem(entry, await today()))

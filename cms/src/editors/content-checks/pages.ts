@@ -1,9 +1,12 @@
 import { appPaths } from '@careerspeak/contract'
 import { z } from 'zod'
+import { tooManyPixels } from '../../platform/storage/media-kinds'
 
 const picture = z.object({
   name: z.string(),
   mime: z.string().startsWith('image/'),
+  width: z.number().nullish(),
+  height: z.number().nullish(),
   alternativeText: z.string().nullish(),
 })
 
@@ -24,12 +27,20 @@ type Link = z.output<typeof link>
 const parts = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value) : []
 
-/** The names of pictures without alternative text in a populated entry. */
-export function imagesWithoutText(value: unknown): string[] {
+function picturesIn(value: unknown): z.output<typeof picture>[] {
   const found = picture.safeParse(value).data
-  if (found) return found.alternativeText?.trim() ? [] : [found.name]
-  return parts(value).flatMap(imagesWithoutText)
+  return found ? [found] : parts(value).flatMap(picturesIn)
 }
+
+/** The names of pictures without alternative text in a populated entry. */
+export const imagesWithoutText = (entry: unknown): string[] =>
+  picturesIn(entry).flatMap(({ alternativeText, name }) => (alternativeText?.trim() ? [] : [name]))
+
+/** The names of pictures in a populated entry that the site's build can't encode: without a size, or too large. */
+export const unreadableImages = (entry: unknown): string[] =>
+  picturesIn(entry).flatMap(({ width, height, name }) =>
+    width && height && !tooManyPixels(width, height) ? [] : [name],
+  )
 
 /** The links with an address in a populated entry. */
 export function linksIn(value: unknown): Link[] {

@@ -25,13 +25,12 @@ type Extendable = {
     'image-manipulation': {
       isFaultyImage: (file: UploadedFile) => Promise<boolean>
       optimize: (file: UploadedFile) => Promise<UploadedFile>
-      getDimensions: (file: UploadedFile) => Promise<{ width: number | null; height: number | null }>
     }
   }
 }
 
 /**
- * Guards the media library. Oversized pictures are refused before they are decoded, and upright pictures are stored unchanged.
+ * Guards the media library. Oversized and broken pictures are refused, and upright pictures are stored unchanged.
  * Files whose content is not a picture, PDF, audio or video are refused. Files that the site shows cannot be deleted. The panel
  * and the API both use these services.
  */
@@ -40,17 +39,8 @@ export default (plugin: Extendable): Extendable => {
   const images = plugin.services['image-manipulation']
   plugin.services['image-manipulation'] = {
     ...images,
-    isFaultyImage: async (file) => {
-      const { width, height } = await images.getDimensions(file)
-      const problem = tooManyPixels(width ?? 0, height ?? 0)
-      if (problem) throw new errors.ApplicationError(problem)
-      // Decoding a small version takes a tenth of the time of Strapi's own check, which computes statistics.
-      const read = sharp(file.filepath).resize({ width: 16 }).toBuffer()
-      return read.then(
-        () => false,
-        () => true,
-      )
-    },
+    // `nameByContent` has decoded the picture; Strapi's own check takes ten times as long.
+    isFaultyImage: async () => false,
     // Strapi re-encodes every picture to rotate it upright, even an upright one, and reduces a PNG to 256 colours.
     optimize: async (file) => ((await isTurned(file)) ? images.optimize(file) : file),
   }
@@ -96,6 +86,27 @@ async function isTurned({ filepath }: UploadedFile): Promise<boolean> {
   return orientation !== 1
 }
 
+/** Refuses a picture whose size can't be read, or that is too large, before it is decoded, and one that can't be decoded. */
+async function assertReadable({ filepath, originalFilename }: UploadedFile): Promise<void> {
+  const broken = new errors.ApplicationError(
+    `We can’t read the picture “${originalFilename}”. It may be damaged. Save it again as PNG or JPEG, and upload that.`,
+  )
+  const { width, height } = await sharp(filepath, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw broken
+    })
+  const problem = tooManyPixels(width, height)
+  if (problem) throw new errors.ApplicationError(problem)
+  // Decoding a small version takes a tenth of the time of Strapi's own check, which computes statistics.
+  await sharp(filepath)
+    .resize({ width: 16 })
+    .toBuffer()
+    .catch(() => {
+      throw broken
+    })
+}
+
 /** Sets the type and the extension of a file by its content, regardless of the sender's claims, or refuses it. */
 async function nameByContent(file: UploadedFile) {
   const kind = await mediaKindOf(file.filepath)
@@ -104,6 +115,7 @@ async function nameByContent(file: UploadedFile) {
     throw new errors.ApplicationError(
       `“${name}” can’t be added. The media library takes pictures (PNG, JPEG, WebP, AVIF, GIF), PDFs, audio and video. Save a drawing (SVG) as PNG first.`,
     )
+  if (kind.group === 'picture') await assertReadable(file)
   file.originalFilename = nameOfKind(name, kind)
   file.mimetype = kind.mime
   file.detectedMimeType = kind.mime

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isOneLine, ONE_LINE } from './one-line.ts'
+import { pastedLine } from './pasted.ts'
 import { RECORD_ID } from './query-fields.ts'
 
 /** Fields of the admins' requests, each with its own message. */
@@ -8,30 +9,39 @@ import { RECORD_ID } from './query-fields.ts'
 export const recordId = (message: string) =>
   z.string({ error: message }).check(z.trim(), z.regex(RECORD_ID, message))
 
-/** A text that may be empty. Databases cannot store NUL characters, so they are removed. */
+/** Databases cannot store NUL characters. */
+const withoutNul = (text: string): string => text.normalize('NFC').replaceAll('\0', '').trim()
+
+/** A text that may be empty. */
 export const optionalText = (maxLength: number) =>
-  z.string({ error: 'Please enter a text.' }).check(
-    z.overwrite((value) => value.replaceAll('\0', '').trim()),
-    z.maxLength(maxLength, `Please use at most ${maxLength} characters.`),
-  )
+  z
+    .string({ error: 'Please enter a text.' })
+    .check(z.overwrite(withoutNul), z.maxLength(maxLength, `Please use at most ${maxLength} characters.`))
 
 export const requiredText = (message: string, maxLength: number) =>
-  z.string({ error: message }).check(
-    z.overwrite((value) => value.replaceAll('\0', '').trim()),
-    z.minLength(1, message),
-    z.maxLength(maxLength, `Please use at most ${maxLength} characters.`),
-  )
+  z
+    .string({ error: message })
+    .check(
+      z.overwrite(withoutNul),
+      z.minLength(1, message),
+      z.maxLength(maxLength, `Please use at most ${maxLength} characters.`),
+    )
 
 /** A name or a title. */
 export const requiredLine = (message: string, maxLength: number) =>
-  requiredText(message, maxLength).check(z.refine(isOneLine, ONE_LINE))
+  z.string({ error: message }).check(
+    z.overwrite((value) => pastedLine(withoutNul(value))),
+    z.minLength(1, message),
+    z.maxLength(maxLength, `Please use at most ${maxLength} characters.`),
+    z.refine(isOneLine, ONE_LINE),
+  )
 
 /** One line, which may be empty. */
 export const line = (maxLength: number, message: string) =>
   z
     .string({ error: message })
     .check(
-      z.trim(),
+      z.overwrite(pastedLine),
       z.maxLength(maxLength, `Please enter at most ${maxLength} characters.`),
       z.refine(isOneLine, ONE_LINE),
     )

@@ -12,12 +12,11 @@ export type CefrLevels = z.infer<typeof levels>
 /** A batch can have at most this many learners who are asked or issued at once. */
 export const certificateLimits = { maxAtOnce: 500, maxNameCharacters: 200, maxReasonCharacters: 300 } as const
 
-/** Scripts whose letters our typefaces can shape. */
-const PRINTABLE = /^[\p{Script=Latin}\p{Script=Devanagari}\p{Script=Tamil}\p{M} .'’-]+$/u
+/** Scripts whose letters our typefaces can shape, with the joiners that their spelling needs. */
+const PRINTABLE = /^[\p{Script=Latin}\p{Script=Devanagari}\p{Script=Tamil}\p{M}\u200c\u200d .'’-]+$/u
 
 /** A name as it is printed. */
 export const printedName = requiredLine('Please enter your name.', certificateLimits.maxNameCharacters).check(
-  z.overwrite((name) => name.normalize('NFC').replace(/ +/g, ' ')),
   z.regex(/\p{L}/u, 'Please enter your name.'),
   z.regex(
     PRINTABLE,

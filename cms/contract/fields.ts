@@ -1,33 +1,36 @@
 import * as z from 'zod/mini'
 import { isOneLine, ONE_LINE } from './one-line.ts'
+import { pastedEmail, pastedLine, pastedPhone } from './pasted.ts'
 
-/** Fields shared by several requests. Each trims its value, and has messages for people. */
+/** Fields shared by several requests. Each brings what people paste into one form, and has messages for people. */
 
 /** A person's name in one line. */
 export const name = z
   .string({ error: 'Please enter your full name.' })
   .check(
-    z.trim(),
+    z.overwrite(pastedLine),
     z.minLength(2, 'Please enter your full name.'),
     z.maxLength(100, 'A name can have at most 100 characters.'),
     z.refine(isOneLine, ONE_LINE),
   )
 
-/** An e-mail address, in lower case. */
+/** A domain of letters and digits; the last part may be the ASCII form of another script. */
+const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/i
+
+/** An e-mail address, in lower case, with its domain in ASCII. */
 export const email = z
   .string({ error: 'Please enter your e-mail address.' })
   .check(
-    z.trim(),
-    z.toLowerCase(),
+    z.overwrite(pastedEmail),
     z.maxLength(254, 'An e-mail address can have at most 254 characters.'),
-    z.email('Please enter an e-mail address like name@example.com.'),
+    z.email({ pattern: EMAIL, error: 'Please enter an e-mail address like name@example.com.' }),
   )
 
 /** A phone number as people write it, with an optional + and separators. */
 export const phoneNumber = z
   .string({ error: 'Please enter your phone number.' })
   .check(
-    z.trim(),
+    z.overwrite(pastedPhone),
     z.maxLength(30, 'A phone number can have at most 15 digits.'),
     z.regex(
       /^\+?(?:[\s().-]*\d){7,15}[\s().-]*$/,
@@ -37,8 +40,9 @@ export const phoneNumber = z
 
 const encoder = new TextEncoder()
 
-/** A new password: at most 72 bytes, because bcrypt ignores the rest. */
+/** A new password: at most 72 bytes, because bcrypt ignores the rest. Keyboards compose characters differently, hence NFC. */
 export const newPassword = z.string({ error: 'Please enter a password.' }).check(
+  z.normalize('NFC'),
   z.minLength(6, 'Password must be at least 6 characters.'),
   z.refine(
     (value) => encoder.encode(value).length <= 72,
@@ -73,9 +77,9 @@ export const accountType = z._default(
   'user',
 )
 
-/** A link that is safe to open: http or https only. */
+/** A link that is safe to open, http or https only, as a browser reads it. */
 export const webAddress = z.string({ error: 'Please enter a link.' }).check(
-  z.trim(),
+  z.overwrite((value) => URL.parse(value)?.href ?? value.trim()),
   z.maxLength(2000, 'A link can have at most 2,000 characters.'),
   z.refine(
     (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''),

@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { type Colours, contrastProblems, contrastSentence, hexColour, SWATCHES } from './brand.ts'
 import { email, name } from './fields.ts'
 import { isOneLine, ONE_LINE } from './one-line.ts'
+import { pastedLine, pastedPhone } from './pasted.ts'
 
 const line = (question: string, maxLength: number) =>
   z
     .string({ error: question })
     .check(
-      z.trim(),
+      z.overwrite(pastedLine),
       z.minLength(1, question),
       z.maxLength(maxLength, `At most ${maxLength} characters.`),
       z.refine(isOneLine, ONE_LINE),
@@ -16,7 +17,7 @@ const line = (question: string, maxLength: number) =>
 const messagingNumber = z
   .string({ error: 'Please enter a phone number.' })
   .check(
-    z.trim(),
+    z.overwrite(pastedPhone),
     z.regex(
       /^(?:\+|00)\s*[1-9](?:[\s().-]*\d){6,14}$/,
       'Please begin with + and the country code, such as +91 98765 43210.',

@@ -201,6 +201,23 @@ describe('POST /api/auth/login and /api/admin/login', () => {
     }
   })
 
+  test('accept a password in whichever way its letters are composed, and compare twice only where the forms differ', async () => {
+    const [typed, composed] = ['ka\u0308se-brot', 'k\u00e4se-brot']
+    const { email } = await person({ password: await bcrypt.hash(typed, 4) })
+    const rounds = async (password: string, status: number) => {
+      const { rounds } = await countWork(async () =>
+        expect(await send(cms, login, { body: pair(email, password) })).toMatchObject({ status }),
+      )
+      return rounds.length
+    }
+    expect(await rounds(typed, 200)).toBe(2)
+    // The first login has stored the hash of the composed form.
+    expect(await rounds(composed, 200)).toBe(1)
+    expect(await rounds(typed, 200)).toBe(1)
+    expect(await rounds('kase-brot', 401)).toBe(1)
+    expect(await rounds('ka\u0308se-bread', 401)).toBe(2)
+  })
+
   test('admit admins as admins, but not learners', async () => {
     const learner = await person()
     const admin = await person({ role: 'institute-admin' })

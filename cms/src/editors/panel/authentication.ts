@@ -1,7 +1,7 @@
 import { errors } from '@strapi/utils'
 import type { Context } from 'koa'
 import { z } from 'zod'
-import { passwordMatches } from '../../platform/auth/passwords'
+import { hashPassword, passwordMatches } from '../../platform/auth/passwords'
 import { HttpError } from '../../platform/http/http-error'
 import { clientNetworkKey, consumeRateLimit, networkOf } from '../../platform/http/rate-limit'
 import { confirmNewAddress, refuseOwnAccount } from './own-account'
@@ -43,7 +43,11 @@ export function guardPanelLogins(): void {
       return { ...rest, data: { ...data, hasAdmin: true } }
     },
   }))
-  strapi.get('services').extend('admin::auth', (service: object) => ({ ...service, checkCredentials }))
+  strapi.get('services').extend('admin::auth', (service: object) => ({
+    ...service,
+    checkCredentials,
+    hashPassword: (password: string) => hashPassword(password),
+  }))
 }
 
 const after =

@@ -38,6 +38,9 @@ async function unlessTooBusy<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
+/** Keyboards compose letters such as ä differently. */
+const composed = (password: string): string => password.normalize('NFC')
+
 /**
  * Hashes a new password off the main thread; client networks take turns. Without a `network` it is the CMS's own work. Throws
  * `TooBusy` (503) if the queue is too long.
@@ -48,9 +51,17 @@ export const hashPassword = (password: string, network?: string): Promise<string
       network === undefined
         ? INTERNAL_WORK
         : { group: `new ${network}`, maxWaitMs: NEW_PASSWORD_MAX_WAIT_MS },
-      () => hash(password, ROUNDS),
+      () => hash(composed(password), ROUNDS),
     ),
   )
+
+type Comparison = {
+  network: string
+  known: boolean
+  maxWaitMs?: number
+  /** Stores the new hash of a password that an earlier version has hashed as it was typed. */
+  renew?: (hash: string) => Promise<void>
+}
 
 /**
  * Returns whether a password matches a hash. Without a hash it does not, after the same time. Client networks take turns as in
@@ -59,9 +70,13 @@ export const hashPassword = (password: string, network?: string): Promise<string
 export async function passwordMatches(
   password: string,
   stored: string | null | undefined,
-  { network, known, maxWaitMs = LOGIN_MAX_WAIT_MS }: { network: string; known: boolean; maxWaitMs?: number },
+  { network, known, maxWaitMs = LOGIN_MAX_WAIT_MS, renew }: Comparison,
 ): Promise<boolean> {
   const task = { group: network, preferred: known, maxWaitMs }
-  const same = await unlessTooBusy(hashQueue(task, () => compare(password, stored ?? UNMATCHED_HASH)))
-  return same && Boolean(stored)
+  const matches = async (form: string) =>
+    (await unlessTooBusy(hashQueue(task, () => compare(form, stored ?? UNMATCHED_HASH)))) && Boolean(stored)
+  if (await matches(composed(password))) return true
+  if (password === composed(password) || !(await matches(password))) return false
+  await renew?.(await hashPassword(password, network))
+  return true
 }

@@ -1,4 +1,6 @@
+import { email } from '@careerspeak/contract/fields'
 import { isOneLine } from '@careerspeak/contract/one-line'
+import { pastedLine } from '@careerspeak/contract/pasted'
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { environment } from '../../../platform/environment'
@@ -9,9 +11,9 @@ type Provider = { clientId: string; issuer: string; keySetUrl: string }
 
 const claims = z.object({
   sub: z.string().min(1).max(255),
-  email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
+  email,
   email_verified: z.union([z.literal(true), z.literal('true')]),
-  name: z.string().trim().max(100).optional(),
+  name: z.string().transform(pastedLine).pipe(z.string().max(100)).optional(),
   iat: z.number().optional(),
 })
 

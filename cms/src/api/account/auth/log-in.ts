@@ -69,7 +69,13 @@ export async function isCorrectPassword(
   mayEnter: (account: Account) => boolean = () => true,
 ): Promise<boolean> {
   return throttleFailures(account, email, network, async (known) => {
-    const matches = await passwordMatches(password, account?.passwordHash, { network, known })
+    const stored = account?.passwordHash
+    const renew = async (hash: string) => {
+      await strapi.db
+        .query(accountUid)
+        .updateMany({ where: { id: account?.id, password: stored }, data: { password: hash } })
+    }
+    const matches = await passwordMatches(password, stored, { network, known, renew })
     return matches && account !== undefined && mayEnter(account)
   })
 }

@@ -10,7 +10,7 @@ export const importKinds = ['people', 'classes'] as const
 
 /**
  * The result of a row: `invited` people get an account and a link by e-mail, `enrolled` ones had an account, `added`
- * and `changed` are classes. A row that is `unchanged` needs nothing. With an `invalid` row, nothing is imported.
+ * and `changed` are classes. A row that is `unchanged` needs nothing, and an `invalid` one is left out.
  */
 const outcome = z.enum(['invited', 'enrolled', 'added', 'changed', 'unchanged', 'invalid'])
 
@@ -23,6 +23,8 @@ const importRow = z.object({
   outcome,
   msg: z.string(),
   errors: z.array(fieldError),
+  /** By field, such as `name`: what is stored, or in an invalid row what the file says. */
+  cells: z.record(z.string(), z.string()),
 })
 
 /** An import of the last day. The numbers are what it made. */
@@ -40,8 +42,8 @@ const pastImport = z.object({
 })
 
 /**
- * Imports people or classes from a CSV file, all of it or nothing. Without `plan` it says what would happen and changes nothing;
- * the `plan` of that reply imports the file, unless something has changed in between (409). Rows that name no batch belong to
+ * Imports people or classes from a CSV file. Without `plan` it says what would happen and changes nothing; the `plan` of that
+ * reply imports all rows but the invalid ones, unless something has changed in between (409). Rows that name no batch belong to
  * `batchId`. Batches that do not exist are created for people. No mails are sent about classes.
  */
 export const importFile = endpoint('POST /admin/import', 'admin', {

@@ -13,7 +13,7 @@ export type CefrLevels = z.infer<typeof levels>
 export const certificateLimits = { maxAtOnce: 500, maxNameCharacters: 200, maxReasonCharacters: 300 } as const
 
 /** Scripts whose letters our typefaces can shape, with the joiners that their spelling needs. */
-const PRINTABLE = /^[\p{Script=Latin}\p{Script=Devanagari}\p{Script=Tamil}\p{M}\u200c\u200d .'’-]+$/u
+const PRINTABLE = /^[\p{Script=Latin}\p{Script=Devanagari}\p{Script=Tamil}\p{M}\p{Join_Control} .'’-]+$/u
 
 /** A name as it is printed. */
 export const printedName = requiredLine('Please enter your name.', certificateLimits.maxNameCharacters).check(

@@ -4,7 +4,7 @@
  * Characters that format others, such as direction marks and zero-width spaces. Indian scripts and emoji need the joiners; overrides,
  * which turn letters around, are left for `isOneLine` to refuse.
  */
-const FORMAT = /(?![\u200c\u200d\u202d\u202e])\p{Cf}/gu
+const FORMAT = /(?![\p{Join_Control}\u202d\u202e])\p{Cf}/gu
 
 /** A name, a title or another line: composed characters, one kind of space, and never two in a row. */
 export const pastedLine = (text: string): string =>
@@ -28,7 +28,7 @@ function asciiDigit(digit: string): string {
 /** A phone number with ASCII digits, spaces and hyphens, without the fraction that spreadsheets add. */
 export const pastedPhone = (text: string): string =>
   pastedLine(text.normalize('NFKC'))
-    .replace(/[\u200c\u200d]/g, '')
+    .replace(/\p{Join_Control}/gu, '')
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/\p{Nd}/gu, asciiDigit)
     .replace(/^(\+?\d{7,15})\.0$/, '$1')
@@ -37,11 +37,11 @@ export const pastedPhone = (text: string): string =>
 export function pastedEmail(text: string): string {
   const [, local = '', domain = ''] =
     /^<?(?:mailto:)?(.*@)?(.*?)>?$/i.exec(pastedLine(text).toLowerCase()) ?? []
-  const isForeign = /[^ -~]/.test(domain) && /^[\p{L}\p{M}\p{N}\u200c\u200d.-]+$/u.test(domain)
+  const isForeign = /[^ -~]/.test(domain) && /^[\p{L}\p{M}\p{N}\p{Join_Control}.-]+$/u.test(domain)
   return local + (isForeign ? (URL.parse(`http://${domain}`)?.hostname ?? domain) : domain)
 }
 
-const ADDRESS = /[^\s<>()[\]{},;:"“”«»|•·]+@[\p{L}\p{M}\p{N}\u200c\u200d.-]+/gu
+const ADDRESS = /[^\s<>()[\]{},;:"“”«»|•·]+@[\p{L}\p{M}\p{N}\p{Join_Control}.-]+/gu
 
 /** The e-mail addresses in a text, without the marks of a list and of a sentence around them. */
 export const addressesIn = (text: string): string[] =>

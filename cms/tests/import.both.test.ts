@@ -77,13 +77,40 @@ describe('importing people', () => {
     expect(new Set(outcomesOf((await send(csv)).body))).toEqual(new Set(['unchanged']))
   })
 
-  test('imports nothing while one row has an error', async () => {
-    const email = newEmail()
-    const csv = `Name,E-mail\nAsha,${email}\n"=HYPERLINK(""https://evil.example"",""me"")",${newEmail()}\n`
+  test('imports the good rows, and returns the others with what the file says', async () => {
+    const [email, other] = [newEmail(), newEmail()]
+    const csv = `Name,E-mail,Phone\n"Asha\u00a0 Rao",${email},98450–12345\n??? ????,${other},\n`
     const { body } = await send(csv)
-    expect(body.rows[1]).toMatchObject({ row: 3, outcome: 'invalid', errors: [{ path: 'Name' }] })
+    expect(body.rows).toMatchObject([
+      { outcome: 'invited', cells: { name: 'Asha Rao', email, phone: '98450-12345' } },
+      {
+        row: 3,
+        outcome: 'invalid',
+        errors: [{ path: 'Name', message: expect.stringContaining('Save it as “CSV UTF-8”') }],
+        cells: { name: '??? ????', email: other, phone: '' },
+      },
+    ])
+    expect(await send(csv, { plan: body.plan })).toMatchObject({
+      status: 200,
+      body: { imported: { invited: 1 }, rows: [{}, { outcome: 'invalid' }] },
+    })
+    expect(await storedOf(email)).toMatchObject({ fullName: 'Asha Rao', phoneNumber: '98450-12345' })
+    expect(await storedOf(other)).toBeNull()
+  })
+
+  test('imports nothing where each row has an error', async () => {
+    const csv = `Name,E-mail\n"=HYPERLINK(""https://evil.example"",""me"")",${newEmail()}\n`
+    const { body } = await send(csv)
+    expect(body.rows[0]).toMatchObject({ row: 2, outcome: 'invalid', errors: [{ path: 'Name' }] })
     expect(await send(csv, { plan: body.plan })).toMatchObject({ status: 400 })
-    expect(await storedOf(email)).toBeNull()
+  })
+
+  test('reads a file whose cells are all quoted, and quotation marks within a name', async () => {
+    const csv = `"Email","Full Name"\n"${newEmail()}","Asha"\n${newEmail()},Raj "Raju" Rao\n`
+    expect((await send(csv)).body.rows).toMatchObject([
+      { cells: { name: 'Asha' } },
+      { cells: { name: 'Raj "Raju" Rao' } },
+    ])
   })
 
   test('asks to look again when something has changed since the check', async () => {
@@ -115,6 +142,10 @@ describe('importing people', () => {
     ['an Excel workbook', Uint8Array.from(Buffer.from('504b030400', 'hex')), 400, /Excel workbook/],
     ['40 MB', new Uint8Array(40 * 1024 * 1024), 413, /up to 2 MB/],
     ['nothing', '', 400, /first row/],
+    ['an open quotation mark', 'Email,Name\na@a.example,"Asha\n', 400, /quotation mark near line/],
+    ['1.9 million commas', `Email\n${','.repeat(1_900_000)}`, 400, /too many columns or lines/],
+    ['half a million headings', `Email${',a'.repeat(500_000)}\na@a.example`, 400, /too many columns/],
+    ['half a million lines', `Email\n${'\n'.repeat(500_000)}a@a.example`, 400, /too many columns/],
   ] as const)('refuses a file of %s with a sentence', async ([, content, status, message]) => {
     const answer = await send(content)
     expect(answer).toMatchObject({ status, body: { msg: expect.stringMatching(message) } })

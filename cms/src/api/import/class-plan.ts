@@ -2,6 +2,7 @@ import { optionalText, requiredLine } from '@careerspeak/contract/admin-fields'
 import type { ImportRow } from '@careerspeak/contract/admin-import'
 import type { FieldError } from '@careerspeak/contract/failure'
 import { webAddress } from '@careerspeak/contract/fields'
+import { comparable } from '@careerspeak/contract/pasted'
 import { DateTime } from 'luxon'
 import type { ZodMiniType } from 'zod/mini'
 import { timeInsteadOfSkipped } from '../../platform/zoned-time'
@@ -31,7 +32,7 @@ type ClassValues = {
 export type KnownClass = ClassValues & { documentId: string; batch: string; date: string; time: string }
 
 export type KnownClasses = {
-  /** The names of batches by their lower-case name. */
+  /** The names of batches by their comparable name. */
   batches: ReadonlyMap<string, string>
   fallback: string | undefined
   /** All classes of these batches, with times as HH:mm. */
@@ -51,29 +52,42 @@ export type PlannedClass = ImportRow & {
 
 const DEFAULT_DURATION_MINUTES = 60
 
-/** Days first, as India writes them; a spreadsheet's own export has the ISO form. */
+/** Days first, as India writes them; a spreadsheet's own export has the ISO form. Only a named month may come first. */
 const DATE_FORMATS = [
-  'yyyy-MM-dd',
-  'd-M-yyyy',
-  'd/M/yyyy',
-  'd.M.yyyy',
-  'd MMM yyyy',
-  'd-MMM-yyyy',
-  'd MMMM yyyy',
+  ...['yyyy-MM-dd', 'd-M-yyyy', 'd/M/yyyy', 'd.M.yyyy', 'd MMM yyyy', 'd MMM yy', 'd MMMM yyyy', 'd MMMM yy'],
+  ...['MMM d yyyy', 'MMMM d yyyy'],
 ]
-const TIME_FORMATS = ['H:mm', 'H:mm:ss', 'h:mm a', 'h:mma', 'h a', 'ha', 'h:mm:ss a', 'H.mm']
+const TIME_FORMATS = ['H:mm', 'H:mm:ss', 'h:mma', 'ha', 'h:mm:ssa']
 
-function parsed(text: string, formats: readonly string[]): DateTime | undefined {
-  return formats
-    .map((format) => DateTime.fromFormat(text, format, { zone: 'utc', locale: 'en-GB' }))
-    .find(({ isValid }) => isValid)
+/** British English abbreviates September to “Sept”, American English to “Sep”. */
+const LOCALES = ['en-GB', 'en-US']
+
+const parsed = (text: string, formats: readonly string[]): DateTime | undefined =>
+  LOCALES.flatMap((locale) =>
+    formats.map((format) => DateTime.fromFormat(text, format, { zone: 'utc', locale })),
+  ).find(({ isValid }) => isValid)
+
+/** A day such as 24-Sep-2027, “24th Sept, 2027” or 24/9/2027, as YYYY-MM-DD; empty if it is none. */
+const dayIn = (cell: string): string => {
+  const words = cell
+    .replace(/(\d)(?:st|nd|rd|th)\b/i, '$1')
+    .replace(/[-,\s]+(?=\p{L})|(?<=\p{L})[-,\s]+|,\s*/gu, ' ')
+  return parsed(words, DATE_FORMATS)?.toFormat('yyyy-MM-dd') ?? ''
+}
+
+/** A time such as 18:30, 18.30, “6.30 pm” or “6 p.m.”, as HH:mm; empty if it is none. */
+const timeIn = (cell: string): string => {
+  const text = cell.replaceAll(' ', '').toUpperCase()
+  const half = /([AP])\.?M\.?$/.exec(text)
+  const time = text.slice(0, half?.index).replaceAll('.', ':') + (half ? `${half[1]}M` : '')
+  return parsed(time, TIME_FORMATS)?.toFormat('HH:mm') ?? ''
 }
 
 /** Plans what becomes of each class. Dates may lie in the past, so that recordings move in too. */
 export function planClasses(table: Table<ClassField>, known: KnownClasses): PlannedClass[] {
   const first = new Map<string, number>()
   return table.rows.map((row) => {
-    const planned = planClass(row, table.headingOf, known)
+    const planned = planClass(row, table.headings, known)
     if (planned.outcome === 'invalid') return planned
     const key = `${planned.batch}\n${planned.date}\n${planned.time}`
     const earlier = first.get(key)
@@ -81,7 +95,7 @@ export function planClasses(table: Table<ClassField>, known: KnownClasses): Plan
     if (earlier === undefined) return planned
     return invalid(planned, [
       {
-        path: table.headingOf('time'),
+        path: table.headings.time,
         message: `Row ${earlier} also has a class for this batch at this time.`,
       },
     ])
@@ -97,11 +111,11 @@ const titleLine = requiredLine('A class needs a title.', 200)
 
 function planClass(
   { row, cells, tooLong }: TableRow<ClassField>,
-  headingOf: (field: ClassField) => string,
+  headings: Record<ClassField, string>,
   { batches, fallback, classes, timezone }: KnownClasses,
 ): PlannedClass {
   const errors: FieldError[] = []
-  const refuse = (field: ClassField, message: string) => errors.push({ path: headingOf(field), message })
+  const refuse = (field: ClassField, message: string) => errors.push({ path: headings[field], message })
   const parse = (field: ClassField, schema: ZodMiniType<string>): string => {
     const { data, error } = schema.safeParse(cells[field])
     for (const { message } of error?.issues ?? []) refuse(field, message)
@@ -112,7 +126,7 @@ function planClass(
       path: '',
       message: 'This row has more columns than the first one. Is a comma missing its quotation marks?',
     })
-  const batch = cells.batch ? batches.get(cells.batch.toLowerCase()) : fallback
+  const batch = cells.batch ? batches.get(comparable(cells.batch)) : fallback
   if (!batch)
     refuse(
       'batch',
@@ -120,9 +134,9 @@ function planClass(
         ? `There’s no batch “${cells.batch}”. Create it first.`
         : 'Say which batch the class is for.',
     )
-  const date = parsed(cells.date, DATE_FORMATS)?.toFormat('yyyy-MM-dd') ?? ''
+  const date = dayIn(cells.date)
   if (!date) refuse('date', 'Write the date as 24-11-2026 or 2026-11-24.')
-  const time = parsed(cells.time.toUpperCase(), TIME_FORMATS)?.toFormat('HH:mm') ?? ''
+  const time = timeIn(cells.time)
   if (!time) refuse('time', 'Write the time as 18:30 or 6:30 pm.')
   const instead = date && time ? timeInsteadOfSkipped({ date, time }, timezone) : undefined
   if (instead) refuse('time', `The clocks skip ${time} on this day. Choose another time, such as ${instead}.`)
@@ -140,12 +154,20 @@ function planClass(
     recording: cells.recording ? parse('recording', webAddress) : (existing?.recording ?? null),
   }
   const planned: PlannedClass = {
-    ...{ row, subject: title, batch: batch ?? cells.batch, date, time, values, existing, errors: [] },
+    row,
+    subject: title,
+    batch: batch ?? cells.batch,
+    date,
+    time,
+    values,
+    existing,
+    errors: [],
+    cells: { ...cells, title, date, time },
     // A class needs a description; its title says as much as we know.
     description: parse('description', optionalText(2000)) || title,
     ...outcomeOf(existing, values, date, time),
   }
-  return errors.length > 0 ? invalid(planned, errors) : planned
+  return errors.length > 0 ? invalid({ ...planned, cells }, errors) : planned
 }
 
 function outcomeOf(

@@ -1,3 +1,4 @@
+import { comparable } from '@careerspeak/contract/pasted'
 import { batchUid, type StoredBatch } from '../batch/batch'
 import type { StoredClass } from '../class/class'
 import { createClasses, findClasses, followQuietly, updateClass } from '../class/service'
@@ -29,7 +30,7 @@ export async function planImportOfClasses(
       ...{ date: each.date, time: each.time.slice(0, 5) },
     }),
   )
-  const known = new Map(batches.map(({ name }) => [name.toLowerCase(), name]))
+  const known = new Map(batches.map(({ name }) => [comparable(name), name]))
   return planClasses(table, { batches: known, fallback, classes, timezone })
 }
 

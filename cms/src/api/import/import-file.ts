@@ -15,13 +15,14 @@ import { UniqueViolation } from '../../platform/database/unique-violation'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
+import type { Account } from '../account/accounts'
 import { batchNotFound, batchUid, type StoredBatch } from '../batch/batch'
 import { classHeadings } from './class-plan'
 import { importClasses, planImportOfClasses } from './classes'
 import { importUid, type Made, storedImport, toPastImport } from './made'
 import { importPeople, planImportOfPeople } from './people'
 import { peopleHeadings } from './people-plan'
-import { readTable } from './table'
+import { readInWorker } from './read-in-worker'
 
 /** The changes that an import would make, and the function that makes them. */
 type Plan = {
@@ -36,9 +37,13 @@ const changedSince = () =>
   new HttpError(409, 'Something has changed since you checked this file. Check it again.')
 
 /** Plans the import of a file, and applies the plan that the admin has seen, in one transaction. */
-export const importCsv: Handler<typeof importFile> = async ({ body: { kind, batchId, plan: seen }, ctx }) => {
+export const importCsv: Handler<typeof importFile, Account> = async ({
+  body: { kind, batchId, plan: seen },
+  caller,
+  ctx,
+}) => {
   const { name, bytes } = await receivedFile(ctx)
-  const planWith = plannerOf(kind, bytes)
+  const planWith = await plannerOf(kind, bytes, caller.id)
   return inTransaction(async () => {
     const batches = await lockRows<StoredBatch>(batchUid, {})
     const fallback = batches.find(({ documentId }) => documentId === batchId)?.name
@@ -47,8 +52,8 @@ export const importCsv: Handler<typeof importFile> = async ({ body: { kind, batc
     const plan = createHash('sha256').update(bytes).update(JSON.stringify(report)).digest('base64url')
     if (!seen) return { ...report, plan, imported: null }
     if (seen !== plan) throw changedSince()
-    if (report.rows.some(({ outcome }) => outcome === 'invalid'))
-      throw new HttpError(400, 'Nothing was imported, since some rows have errors. Correct them in the file.')
+    if (report.rows.every(({ outcome }) => outcome === 'invalid'))
+      throw new HttpError(400, 'Nothing was imported, since each row has an error. Correct them first.')
     const made = await apply()
     const documentId = await createDocument(importUid)({ name, kind, made })
     return { ...report, plan, imported: toPastImport(await findImport(documentId)) }
@@ -62,16 +67,16 @@ export const importCsv: Handler<typeof importFile> = async ({ body: { kind, batc
 type Planner = (batches: readonly StoredBatch[], fallback: string | undefined) => Promise<Plan>
 
 /** Reads the table of a file, and returns the function that plans its import. */
-function plannerOf(kind: ImportKind, bytes: Uint8Array): Planner {
+async function plannerOf(kind: ImportKind, bytes: Uint8Array, account: number): Promise<Planner> {
   if (kind === 'people') {
-    const table = readTable(bytes, peopleHeadings, ['email'])
+    const table = await readInWorker(account, bytes, peopleHeadings, ['email'])
     return async (batches, fallback) => {
       const people = await planImportOfPeople(table, batches, fallback)
       const rows = people.planned.map(toRow)
       return { ...headOf(table), newBatches: people.newBatches, rows, apply: () => importPeople(people) }
     }
   }
-  const table = readTable(bytes, classHeadings, ['date', 'time'])
+  const table = await readInWorker(account, bytes, classHeadings, ['date', 'time'])
   return async (batches, fallback) => {
     const planned = await planImportOfClasses(table, batches, fallback)
     return { ...headOf(table), newBatches: [], rows: planned.map(toRow), apply: () => importClasses(planned) }
@@ -80,8 +85,14 @@ function plannerOf(kind: ImportKind, bytes: Uint8Array): Planner {
 
 const headOf = ({ columns, ignored }: Pick<Plan, 'columns' | 'ignored'>) => ({ columns, ignored })
 
-const toRow = ({ row, subject, batch, outcome, msg, errors }: ImportRow): ImportRow => ({
-  ...{ row, subject, batch, outcome, msg, errors },
+const toRow = ({ row, subject, batch, outcome, msg, errors, cells }: ImportRow): ImportRow => ({
+  row,
+  subject,
+  batch,
+  outcome,
+  msg,
+  errors,
+  cells,
 })
 
 async function receivedFile(ctx: Context): Promise<{ name: string; bytes: Uint8Array }> {

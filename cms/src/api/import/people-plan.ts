@@ -2,6 +2,7 @@ import { requiredLine } from '@careerspeak/contract/admin-fields'
 import type { ImportRow } from '@careerspeak/contract/admin-import'
 import type { FieldError } from '@careerspeak/contract/failure'
 import { email, name, phoneNumber } from '@careerspeak/contract/fields'
+import { addressesIn, comparable } from '@careerspeak/contract/pasted'
 import type { ZodMiniType } from 'zod/mini'
 import type { Headings, Table, TableRow } from './table'
 
@@ -20,10 +21,10 @@ export const peopleHeadings = {
 
 export type PeopleField = keyof typeof peopleHeadings
 
-/** The accounts and batches that a file may name. Addresses and keys of batches are in small letters. */
+/** The accounts and batches that a file may name, by their addresses and comparable names. */
 export type Known = {
   accounts: ReadonlyMap<string, { name: string; isStaff: boolean; batch: string | null }>
-  /** The names of batches by their lower-case name. */
+  /** The names of batches by their comparable name. */
   batches: ReadonlyMap<string, string>
   /** The batch of rows that name none. */
   fallback: string | undefined
@@ -37,9 +38,9 @@ export function planPeople(table: Table<PeopleField>, known: Known): PlannedPers
   const first = new Map<string, PlannedPerson>()
   const spellings = new Map(known.batches)
   return table.rows.map((row) => {
-    const planned = planPerson(row, table.headingOf, known)
+    const planned = planPerson(row, table.headings, known)
     // The first row of a new batch decides how its name is written.
-    const key = planned.batch.toLowerCase()
+    const key = comparable(planned.batch)
     if (key) spellings.set(key, spellings.get(key) ?? planned.batch)
     planned.batch = spellings.get(key) ?? ''
     const earlier = first.get(planned.subject)
@@ -52,7 +53,7 @@ export function planPeople(table: Table<PeopleField>, known: Known): PlannedPers
       return { ...planned, outcome: 'unchanged', msg: `The same person as in row ${earlier.row}.` }
     return invalid(planned, [
       {
-        path: table.headingOf('email'),
+        path: table.headings.email,
         message: `This address is also in row ${earlier.row}, with another batch. A learner has one batch.`,
       },
     ])
@@ -65,22 +66,23 @@ const invalid = (planned: PlannedPerson, errors: FieldError[]): PlannedPerson =>
 })
 
 const batchName = requiredLine('', 100)
-const IN_BRACKETS = /<([^<>]+)>/
 
-/** The address in a cell such as “Asha <asha@example.com>”, in small letters. */
-export const addressIn = (cell: string): string => (IN_BRACKETS.exec(cell)?.[1] ?? cell).trim().toLowerCase()
+/** The address in a cell such as “Asha <asha@example.com>”; the cell if it has none. */
+export const addressIn = (cell: string): string => addressesIn(cell)[0] ?? cell
 
 const FORMULA = /^[=+\-@]/
+/** What Excel’s plain CSV writes for letters that it can’t. */
+const LOST_LETTERS = /\?\?/
 
 function planPerson(
   { row, cells, tooLong }: TableRow<PeopleField>,
-  headingOf: (field: PeopleField) => string,
+  headings: Record<PeopleField, string>,
   { accounts, batches, fallback }: Known,
 ): PlannedPerson {
   const errors: FieldError[] = []
   const parse = (field: PeopleField, schema: ZodMiniType<string>, text: string): string => {
     const { data, error } = schema.safeParse(text)
-    for (const { message } of error?.issues ?? []) errors.push({ path: headingOf(field), message })
+    for (const { message } of error?.issues ?? []) errors.push({ path: headings[field], message })
     return data ?? text
   }
   if (tooLong)
@@ -92,25 +94,35 @@ function planPerson(
   const written = cells.name || [cells.firstName, cells.lastName].filter(Boolean).join(' ')
   const nameField = cells.name ? 'name' : cells.firstName ? 'firstName' : 'lastName'
   const fullName = written && parse(nameField, name, written)
+  if (LOST_LETTERS.test(fullName))
+    errors.push({
+      path: headings[nameField],
+      message: 'The letters of this name were lost when the file was saved as CSV. Save it as “CSV UTF-8”.',
+    })
   if (FORMULA.test(fullName))
-    errors.push({ path: headingOf(nameField), message: 'This is a formula, not a name.' })
+    errors.push({ path: headings[nameField], message: 'This is a formula, not a name.' })
   const phone = cells.phone && parse('phone', phoneNumber, cells.phone)
   const named = cells.batch && parse('batch', batchName, cells.batch)
-  if (FORMULA.test(named))
-    errors.push({ path: headingOf('batch'), message: 'This is a formula, not a batch.' })
-  const batch = batches.get(named.toLowerCase()) ?? (named || fallback || '')
+  if (FORMULA.test(named)) errors.push({ path: headings.batch, message: 'This is a formula, not a batch.' })
+  const batch = batches.get(comparable(named)) ?? (named || fallback || '')
   const planned: PlannedPerson = {
-    ...{ row, subject: address, batch, fullName, phone, errors: [] },
+    row,
+    subject: address,
+    batch,
+    fullName,
+    phone,
+    errors: [],
+    cells: { name: fullName, email: address, phone, batch },
     outcome: 'invited',
     msg: batch ? `Gets an invitation, and joins ${batch}.` : 'Gets an invitation, but no batch.',
   }
-  if (errors.length > 0) return invalid(planned, errors)
+  if (errors.length > 0) return invalid({ ...planned, cells }, errors)
   const account = accounts.get(address)
   if (!account) return planned
   if (account.isStaff)
     return invalid(planned, [
       {
-        path: headingOf('email'),
+        path: headings.email,
         message: `${account.name} is an admin or a coach. Only learners can join a batch.`,
       },
     ])

@@ -1,3 +1,4 @@
+import { comparable } from '@careerspeak/contract/pasted'
 import type { RoleType } from '../../platform/auth/roles'
 import { lockRows } from '../../platform/database/locks'
 import { accountUid } from '../account/account-changes'
@@ -39,13 +40,13 @@ export async function planImportOfPeople(
         { name: fullName ?? email, isStaff: isStaff(role), batch: batch?.name ?? null },
       ]),
     ),
-    batches: new Map(batches.map(({ name }) => [name.toLowerCase(), name])),
+    batches: new Map(batches.map(({ name }) => [comparable(name), name])),
     fallback,
   }
   const planned = planPeople(table, known)
   const joining = planned.filter(({ outcome }) => outcome === 'invited' || outcome === 'enrolled')
   const newBatches = [...new Set(joining.map(({ batch }) => batch))].filter(
-    (name) => name && !known.batches.has(name.toLowerCase()),
+    (name) => name && !known.batches.has(comparable(name)),
   )
   return { planned, newBatches }
 }

@@ -49,12 +49,21 @@ describe('planPeople', () => {
     expect(planned[1]?.msg).toBe('The same person as in row 2.')
   })
 
+  test('stores a phone number without the fraction of a spreadsheet, and finds a batch in any form of its name', () => {
+    expect(
+      people('Asha,a@a.example,919845012399.0,Cafe\u0301\u00a0 Two', {
+        batches: new Map([['café two', 'Café Two']]),
+      }),
+    ).toMatchObject([{ phone: '919845012399', batch: 'Café Two', outcome: 'invited' }])
+  })
+
   test.for([
     ['Asha,asha at example,,', 'E-mail'],
     ['A,a@a.example,,', 'Name'],
     ['"=HYPERLINK(""https://evil.example"",""me"")",a@a.example,,', 'Name'],
     ['Asha,a@a.example,9.19877E+11,', 'Phone'],
     ['Asha,a@a.example,,=1+1', 'Batch'],
+    ['??? ????,a@a.example,,', 'Name'],
     ['Asha,admin@a.example,,Evening', 'E-mail'],
     ['Rao, Asha,a@a.example,,', 'E-mail'],
   ] as const)('names the column of what is wrong with %s', ([row, column]) => {
@@ -93,8 +102,13 @@ describe('planClasses', () => {
     ['25-11-2026', '6:30 pm'],
     ['25/11/2026', '6:30PM'],
     ['25 Nov 2026', '18:30:00'],
+    ['25-Nov-2026', '6:30\u202fPM'],
+    ['25-NOV-26', '6:30\u00a0pm'],
+    ['25\u00a0November 2026', '6.30 pm'],
+    ['25th Nov, 2026', '6.30 p.m.'],
+    ['Nov 25 2026', '18.30'],
   ] as const)('reads %s, %s', ([date, time]) => {
-    expect(classes(`evening,Numbers,${date},${time},90 min,https://meet.example/a,`)).toMatchObject([
+    expect(classes(`evening,Numbers,"${date}",${time},90 min,https://meet.example/a,`)).toMatchObject([
       {
         ...{ outcome: 'added', batch: 'Evening', date: '2026-11-25', time: '18:30' },
         values: { title: 'Numbers', duration: 90, link: 'https://meet.example/a', recording: null },
@@ -102,6 +116,15 @@ describe('planClasses', () => {
       },
     ])
   })
+
+  test.for(['24 Sep 2027', '24-Sep-2027', '24 Sept 2027', '24-Sept-2027', '24 September 2027'])(
+    'reads the day %s',
+    (date) => {
+      expect(classes(`Evening,A,"${date}",18:30,,,`)).toMatchObject([
+        { outcome: 'added', date: '2027-09-24' },
+      ])
+    },
+  )
 
   test('adds a recording to the class that is there, and repeats nothing', () => {
     expect(classes('Evening,,24-11-2026,18:30,,,https://youtu.be/x')).toMatchObject([

@@ -52,6 +52,20 @@ describe('readTable', () => {
     expect(cellsOf("Email,Phone\nasha@a.example,'+91 98450")).toEqual([{ ...asha, phone: '+91 98450' }])
   })
 
+  test.for([',', ';', '\t'])('reads a file whose cells are all quoted and separated by %j', (separator) => {
+    const row = (...cells: string[]) => cells.map((cell) => `"${cell}"`).join(separator)
+    expect(cellsOf(`${row('Email', 'Full Name')}\n${row('asha@a.example', 'Asha')}\n`)).toEqual([
+      { ...asha, name: 'Asha' },
+    ])
+    expect(cellsOf('"Email"\nasha@a.example\n')).toEqual([asha])
+  })
+
+  test('reads a quotation mark within a name', () => {
+    expect(cellsOf('Email,Name\nasha@a.example,Raj "Raju" Rao\n')).toEqual([
+      { ...asha, name: 'Raj "Raju" Rao' },
+    ])
+  })
+
   test('marks a row with more cells than headings', () => {
     expect(read('Email,Name\nasha@a.example,Rao, Asha').rows[0]?.tooLong).toBe(true)
   })
@@ -63,6 +77,14 @@ describe('readTable', () => {
     ['an empty file', '', /It has: nothing/],
     ['headings alone', 'Email,Name\n', /no rows/],
     ['an open quotation mark', 'Email,Name\na@a.example,"Asha\n', /quotation mark/],
+    [
+      'a closed quotation mark before the end',
+      'Email,Name\na@a.example,"Raj" Rao\n',
+      /quotation mark near line/,
+    ],
+    ['1.9 million commas', `Email,Name\n${','.repeat(1_900_000)}`, /too many columns or lines/],
+    ['half a million headings', `Email${',a'.repeat(500_000)}\na@a.example`, /too many columns or lines/],
+    ['half a million lines', `Email\n${'\n'.repeat(500_000)}a@a.example`, /too many columns or lines/],
     ['10,000 rows', `Email\n${'a@a.example\n'.repeat(10_000)}`, /10,000 rows.*at most 500/],
   ] as const)('says what to do with %s', ([, text, message]) => {
     expect(() => read(text)).toThrow(message)

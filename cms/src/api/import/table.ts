@@ -1,5 +1,5 @@
 import { importLimits } from '@careerspeak/contract/admin-import'
-import { CsvError } from 'csv-parse'
+import { pastedLine } from '@careerspeak/contract/pasted'
 import { parse } from 'csv-parse/sync'
 import { HttpError } from '../../platform/http/http-error'
 
@@ -18,13 +18,14 @@ export type Table<Field extends string> = {
   columns: { field: Field; heading: string }[]
   ignored: string[]
   rows: TableRow<Field>[]
-  /** The heading of a field in this file, or the name that we give it. */
-  headingOf: (field: Field) => string
+  /** The heading of each field in this file, or the name that we give it. */
+  headings: Record<Field, string>
 }
 
 const DELIMITERS = [',', ';', '\t'] as const
 
-const unreadable = (message: string) => new HttpError(400, message, { errors: [{ path: 'file', message }] })
+export const unreadable = (message: string) =>
+  new HttpError(400, message, { errors: [{ path: 'file', message }] })
 
 /**
  * Reads the table of a CSV file whose first row has the headings. The delimiter is the one by which most headings are known.
@@ -36,14 +37,11 @@ export function readTable<Field extends string>(
   required: readonly NoInfer<Field>[],
 ): Table<Field> {
   const text = decode(bytes)
+  assertReadable(text)
   const fields = Object.keys(headings).filter((field): field is Field => field in headings)
   const fieldOf = (heading: string) => fields.find((field) => headings[field].includes(normalize(heading)))
-  const [{ delimiter, first }] = DELIMITERS.map((delimiter) => ({
-    delimiter,
-    first: parseCsv(text, delimiter, 1)[0] ?? [],
-  })).sort((one, other) => other.first.filter(fieldOf).length - one.first.filter(fieldOf).length) as [
-    { delimiter: string; first: string[] },
-  ]
+  const { delimiter, first } = headingsOf(text, (heading) => fieldOf(heading) !== undefined)
+  const parsed = parseCsv(text, delimiter)
   // The first column of a field counts.
   const found = fields.flatMap((field) => {
     const index = first.findIndex((heading) => fieldOf(heading) === field)
@@ -54,7 +52,7 @@ export function readTable<Field extends string>(
     throw unreadable(
       `The first row needs a column named ${missing.map((field) => `“${NAMES[field] ?? field}”`).join(' and ')}. It has: ${first.filter(Boolean).slice(0, 12).join(', ') || 'nothing'}.`,
     )
-  const rows = parseCsv(text, delimiter)
+  const rows = parsed
     .map((cells, index) => ({
       row: index + 1,
       cells: Object.fromEntries(
@@ -76,8 +74,23 @@ export function readTable<Field extends string>(
     columns: found.map(({ field, heading }) => ({ field, heading })),
     ignored: first.filter((heading, index) => heading && !found.some((column) => column.index === index)),
     rows,
-    headingOf: (field) => found.find((column) => column.field === field)?.heading ?? NAMES[field] ?? field,
+    headings: Object.fromEntries(
+      fields.map((field) => [
+        field,
+        found.find((column) => column.field === field)?.heading ?? NAMES[field] ?? field,
+      ]),
+    ) as Record<Field, string>,
   }
+}
+
+/** The first row by the delimiter with which most headings are known. By another one, its quotation marks may be misplaced. */
+function headingsOf(text: string, isKnown: (heading: string) => boolean) {
+  const candidates = DELIMITERS.map((delimiter) => {
+    const read = rowsIn(text, delimiter, 1)
+    const [first = []] = 'rows' in read ? read.rows : []
+    return { delimiter, first, known: first.filter(isKnown).length }
+  })
+  return candidates.reduce((best, next) => (next.known > best.known ? next : best))
 }
 
 /** The names of fields whose column a file lacks. */
@@ -90,7 +103,26 @@ const normalize = (heading: string): string =>
     .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
 
 /** A cell without the apostrophe by which exports disarm formulas. */
-const plain = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '')
+const plain = (cell: string): string => pastedLine(cell.replace(/^'(?=[=+\-@])/, ''))
+
+const MAX_LINES = 20_000
+const MAX_LINE_CHARACTERS = 50_000
+const MAX_SEPARATORS = 200_000
+const MAX_HEADINGS = 200
+
+/** Throws a 400 for a text that would take seconds to parse: importing needs a few hundred rows of a few columns. */
+function assertReadable(text: string): void {
+  const lines = text.split(/\r\n|\r|\n/, MAX_LINES + 1)
+  const isTooLong =
+    lines.length > MAX_LINES ||
+    lines.some(({ length }) => length > MAX_LINE_CHARACTERS) ||
+    text.split(/[,;\t]/, MAX_SEPARATORS + 1).length > MAX_SEPARATORS ||
+    (lines[0]?.split(/[,;\t]/).length ?? 0) > MAX_HEADINGS
+  if (isTooLong)
+    throw unreadable(
+      `This file has too many columns or lines. Keep the columns that you need and at most ${importLimits.maxRows} rows, and import the rest afterwards.`,
+    )
+}
 
 /** Signatures of files that people choose by mistake: an Excel workbook, an old one, and a PDF. */
 const SIGNATURES: readonly (readonly [string, string])[] = [
@@ -119,18 +151,27 @@ function decode(bytes: Uint8Array): string {
   )
 }
 
-function parseCsv(text: string, delimiter: string, maxRows?: number): string[][] {
+/** The rows of a text, or the line of a quotation mark where a CSV file has none. */
+function rowsIn(
+  text: string,
+  delimiter: string,
+  maxRows?: number,
+): { rows: string[][] } | { brokenAt: unknown } {
   try {
-    return parse(text, {
-      delimiter,
-      trim: true,
-      relax_column_count: true,
-      ...(maxRows !== undefined && { to: maxRows }),
-    })
+    const to = maxRows === undefined ? {} : { to: maxRows }
+    const rows = parse(text, { delimiter, trim: true, relax_column_count: true, relax_quotes: true, ...to })
+    return { rows }
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    throw unreadable(
-      `The quotation mark near line ${'lines' in error ? error.lines : 1} is never closed. Correct it in the file, or save the file from a spreadsheet again.`,
-    )
+    // The class of this error differs between the package's builds.
+    if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))) throw error
+    return { brokenAt: 'lines' in error ? error.lines : 1 }
   }
+}
+
+function parseCsv(text: string, delimiter: string): string[][] {
+  const read = rowsIn(text, delimiter)
+  if ('rows' in read) return read.rows
+  throw unreadable(
+    `The quotation mark near line ${read.brokenAt} is never closed. Correct it in the file, or save the file from a spreadsheet again.`,
+  )
 }

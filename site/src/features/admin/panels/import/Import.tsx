@@ -44,7 +44,7 @@ const KINDS: Record<ImportKind, { name: string; columns: string; note: string }>
   },
 }
 
-/** Imports people or classes from a CSV file: it is checked first, then imported as a whole, and can be undone for a day. */
+/** Imports people or classes from a CSV file: it is checked first, then its good rows are imported. An import can be undone for a day. */
 export function Import() {
   const { data: batches = [] } = useStore($batches)
   const [kind, setKind] = useState<ImportKind>('people')
@@ -62,7 +62,7 @@ export function Import() {
     apply()
   }
 
-  async function submit(plan: string) {
+  async function submit(plan: string, file: File | undefined) {
     if (busy) return
     if (!file) return setError('Choose a file first.')
     if (problemOf(file)) return
@@ -80,9 +80,11 @@ export function Import() {
         text: result.msg,
       })
     }
-    const { imported } = result.data
+    const { imported, rows } = result.data
     if (!imported) return setReport(result.data)
-    change(() => setFile(undefined))
+    const left = rows.filter(({ outcome }) => outcome === 'invalid')
+    if (left.length > 0) setReport({ ...result.data, rows: left, newBatches: [] })
+    else change(() => setFile(undefined))
     notify({
       tone: 'success',
       title: 'Imported',
@@ -99,7 +101,7 @@ export function Import() {
           busy={busy}
           onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
             event.preventDefault()
-            void submit('')
+            void submit('', file)
           }}
         >
           <Select
@@ -142,9 +144,15 @@ export function Import() {
       </div>
       {report && (
         <Checked
+          key={`${report.plan} ${report.imported?._id}`}
           report={report}
           busy={busy}
-          onImport={() => submit(report.plan)}
+          onImport={() => submit(report.plan, file)}
+          onCorrect={(csv) => {
+            const corrected = new File([csv], file?.name ?? 'corrected.csv', { type: 'text/csv' })
+            setFile(corrected)
+            void submit('', corrected)
+          }}
           cancel={<Button label="Choose another file" onClick={() => change(() => setFile(undefined))} />}
         />
       )}

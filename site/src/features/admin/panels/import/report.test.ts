@@ -1,9 +1,17 @@
 import type { ImportRow } from '@careerspeak/contract/admin-import'
 import { expect, test } from 'vitest'
-import { madeText, rowsToImport, rowsToShow, summaryOf } from './report'
+import { csvOf, madeText, rowsToImport, rowsToShow, summaryOf } from './report'
 
 const rowsOf = (...outcomes: ImportRow['outcome'][]): ImportRow[] =>
-  outcomes.map((outcome, index) => ({ row: index + 2, subject: '', batch: '', outcome, msg: '', errors: [] }))
+  outcomes.map((outcome, index) => ({
+    row: index + 2,
+    subject: '',
+    batch: '',
+    outcome,
+    msg: '',
+    errors: [],
+    cells: {},
+  }))
 
 test('the summary counts what would happen, and names new batches', () => {
   expect(
@@ -11,10 +19,21 @@ test('the summary counts what would happen, and names new batches', () => {
   ).toBe('2 people to invite and 1 row that needs nothing. New batches: Evening and Night.')
 })
 
-test('a row with an error keeps the others from being imported, and is shown first', () => {
+test('a row with an error is not imported, and is shown first', () => {
   expect(rowsToImport(rowsOf('added', 'changed', 'unchanged'))).toBe(2)
-  expect(rowsToImport(rowsOf('added', 'invalid'))).toBe(0)
+  expect(rowsToImport(rowsOf('added', 'invalid'))).toBe(1)
   expect(rowsToShow(rowsOf('added', 'invalid')).map(({ row }) => row)).toEqual([3, 2])
+})
+
+test('corrected rows are a file of their own, in which quotation marks and commas stay', () => {
+  const cells = [
+    { name: '???', email: 'asha@a.example' },
+    { name: 'Rao, "Raju"', email: 'ravi@' },
+  ]
+  const rows = rowsOf('invalid', 'invalid').map((row, index) => ({ ...row, cells: cells[index] ?? {} }))
+  expect(csvOf(rows, { 2: { name: 'आशा' }, 3: { email: 'ravi@a.example' } })).toBe(
+    '"name","email"\n"आशा","asha@a.example"\n"Rao, ""Raju""","ravi@a.example"',
+  )
 })
 
 test('a past import tells what it has made', () => {

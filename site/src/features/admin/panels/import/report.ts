@@ -25,10 +25,22 @@ export function summaryOf({ rows, newBatches }: Pick<ImportReport, 'rows' | 'new
   return `${list(parts)}.${batches}`
 }
 
-/** How many rows an import would change; 0 while one has an error, since nothing is imported by halves. */
-export function rowsToImport(rows: readonly Pick<ImportRow, 'outcome'>[]): number {
-  if (rows.some(({ outcome }) => outcome === 'invalid')) return 0
-  return rows.filter(({ outcome }) => outcome !== 'unchanged').length
+/** How many rows an import would change. */
+export const rowsToImport = (rows: readonly Pick<ImportRow, 'outcome'>[]): number =>
+  rows.filter(({ outcome }) => outcome !== 'unchanged' && outcome !== 'invalid').length
+
+/** A CSV file of rows, with the names of fields as headings. `corrected` has what was typed for each row, by its number. */
+export function csvOf(
+  rows: readonly ImportRow[],
+  corrected: Readonly<Record<number, Readonly<Record<string, string>>>>,
+): string {
+  const fields = [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))]
+  const lines = rows.map(({ row, cells }) =>
+    fields.map((field) => corrected[row]?.[field] ?? cells[field] ?? ''),
+  )
+  return [fields, ...lines]
+    .map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))
+    .join('\n')
 }
 
 /** The rows with errors first, each with an id for the table. */

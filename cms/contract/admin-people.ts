@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { batchKey, line, search } from './admin-fields.ts'
+import { batchKey, search } from './admin-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { email } from './fields.ts'
+import { pastedLine } from './pasted.ts'
 import { id, limit, page } from './query-fields.ts'
 import { pageOf, user } from './records.ts'
 
@@ -51,7 +52,10 @@ const enrolment = z.object({
 })
 const enrolments = z.object({ results: z.array(enrolment) })
 
-const student = line(300, 'Please choose students.')
+/** Text that is no id or address makes its row invalid, and no other. */
+const student = z
+  .string({ error: 'Please choose students.' })
+  .check(z.overwrite((text) => pastedLine(text).slice(0, 300)))
 
 /**
  * How long an admin can undo a change, and how long its mails are delayed. The delay is longer because the undo request needs

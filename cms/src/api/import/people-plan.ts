@@ -71,7 +71,7 @@ const batchName = requiredLine('', 100)
 export const addressIn = (cell: string): string => addressesIn(cell)[0] ?? cell
 
 const FORMULA = /^[=+\-@]/
-/** What Excel’s plain CSV writes for letters that it can’t. */
+/** Excel’s plain CSV has a question mark for each letter that it can’t write. */
 const LOST_LETTERS = /\?\?/
 
 function planPerson(

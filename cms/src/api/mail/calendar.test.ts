@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { createCalendar, withAttendee } from './calendar'
+import { createCalendar, outlookLink, withAttendee } from './calendar'
 
 const event = {
   uid: 'abc@scheduled-class',
@@ -60,6 +60,19 @@ describe('createCalendar', () => {
         ],
       ])
     }
+  })
+
+  test('folds lines at 75 octets, between characters, of a title in any script', () => {
+    const title = 'साक्षात्कार की तैयारी: अपना परिचय दें, आत्मविश्वास से बोलें और सवालों के जवाब दें 👩‍💻'
+    const description = `${title}\n${title}`
+    const text = linesOf({ events: [{ ...event, title, description }], name: title }).join('\r\n')
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    const read = new ICAL.Event(ICAL.Component.fromString(text).getFirstSubcomponent('vevent') ?? undefined)
+    expect([read.summary, read.description]).toEqual([title, description])
+  })
+
+  test('gives Outlook spaces that it reads', () => {
+    expect(outlookLink({ ...event, title: 'A + B' })).toContain('subject=A%20%2B%20B')
   })
 
   test('is stamped with the current time, or with the last change of a published entry', () => {

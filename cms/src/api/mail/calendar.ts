@@ -1,3 +1,4 @@
+import { foldLine } from '@careerspeak/contract/fold-line'
 import { createEvents, type EventAttributes } from 'ics'
 import { DateTime } from 'luxon'
 import { mailLine } from './mail-line'
@@ -60,8 +61,16 @@ export function createCalendar({ method, timezone, events, organizer, name }: Ca
   // The library writes UTC instants; this line tells calendars the timezone.
   const zone = DateTime.utc().setZone(timezone).isValid ? timezone : 'UTC'
   const refresh = method === 'PUBLISH' ? 'REFRESH-INTERVAL;VALUE=DURATION:PT1H\r\n' : ''
-  return value.replace('X-PUBLISHED-TTL', `X-WR-TIMEZONE:${zone}\r\n${refresh}X-PUBLISHED-TTL`)
+  return refolded(value).replace('X-PUBLISHED-TTL', `X-WR-TIMEZONE:${zone}\r\n${refresh}X-PUBLISHED-TTL`)
 }
+
+/** The library folds by characters, of which those of Indian scripts have three octets each. */
+const refolded = (calendar: string): string =>
+  calendar
+    .replace(/\r\n[ \t]/g, '')
+    .split('\r\n')
+    .map(foldLine)
+    .join('\r\n')
 
 /** The most that a link may hold of a description: some mail programs cut long addresses. */
 const MAX_LINKED_DESCRIPTION = 300
@@ -78,10 +87,12 @@ export function googleLink({ title, description, startsAt, duration, link }: Cal
 /** The page of Outlook that adds the entry. */
 export function outlookLink({ title, description, startsAt, duration, link }: CalendarEvent): string {
   const [startdt = '', enddt = ''] = timesOf(startsAt, duration)
-  return `https://outlook.live.com/calendar/0/action/compose?${new URLSearchParams({
+  const query = new URLSearchParams({
     ...{ rru: 'addevent', subject: title, startdt, enddt },
     ...{ body: description.slice(0, MAX_LINKED_DESCRIPTION), location: link },
-  })}`
+  })
+  // Outlook shows a plus as such.
+  return `https://outlook.live.com/calendar/0/action/compose?${query.toString().replaceAll('+', '%20')}`
 }
 
 /** When an entry starts and ends, in UTC. */
@@ -96,16 +107,5 @@ const organizerLines = /^ORGANIZER.*(?:\r\n[ \t].*)*/gm
  */
 export function withAttendee(calendar: string, { name, email }: { name: string; email: string }): string {
   const attendee = `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE;CN="${mailLine(name).replaceAll('"', "'")}":mailto:${email}`
-  return calendar.replace(organizerLines, (organizer) => `${organizer}\r\n${fold(attendee)}`)
-}
-
-/** Folds a line to 75 bytes; continuation lines begin with a space. */
-function fold(line: string): string {
-  const lines = ['']
-  for (const character of line) {
-    const last = lines.at(-1) ?? ''
-    if (Buffer.byteLength(last + character) <= 75) lines[lines.length - 1] = last + character
-    else lines.push(` ${character}`)
-  }
-  return lines.join('\r\n')
+  return calendar.replace(organizerLines, (organizer) => `${organizer}\r\n${foldLine(attendee)}`)
 }

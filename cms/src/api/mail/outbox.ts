@@ -211,7 +211,7 @@ export async function markFailed(
 const panelMail = z.object({ to: z.string(), subject: z.string(), text: z.string() })
 
 /** A line that consists of a URL. */
-const addressLine = /^[ \t]*(https?:\/\/\S+)[ \t]*$/gm
+const addressLine = /^[ \t]*(https?:\/\/\S+)[ \t]*$/gim
 
 /** Routes Strapi's own mails, such as password resets in the panel, through the outbox, in the look of all others. */
 export function sendPanelMail(): void {

@@ -1,4 +1,5 @@
 import type { MailLanguage } from '@careerspeak/contract'
+import { type TextPart, textParts } from '@careerspeak/contract/links'
 import { type CalendarEvent, googleLink, outlookLink } from './calendar'
 import { escapeHtml, layOut, type MailLook, PLAIN_LOOK } from './layout'
 import { mailLine } from './mail-line'
@@ -20,9 +21,6 @@ export type MailValue = { institute: string } | { person: string }
 
 /** An entry that readers add to their calendar by one click, and whether it is attached too. */
 export type MailEvent = CalendarEvent & { isAttached: boolean }
-
-/** A URL without the punctuation of the sentence around it. */
-const webAddress = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)'\]])/
 
 /** A link of a template: its words, and the placeholder of its address. */
 const namedLink = /\[([^\]\n]+)\]\(\{(\w+)\}\)/g
@@ -145,24 +143,25 @@ function toHtml(filled: string, context: Context): string {
 function linkAlone(paragraph: string, { links, language }: Context): NamedLink | undefined {
   const [mark, index] = MARK.exec(paragraph) ?? []
   if (mark === paragraph) return links[Number(index)]
-  const [before, address, after] = paragraph.split(webAddress)
-  return address && !before && !after ? { label: phrases[language].open, address, isSmall: false } : undefined
+  const [first, ...others] = textParts(paragraph)
+  return first?.href && others.length === 0
+    ? { label: phrases[language].open, address: first.href, isSmall: false }
+    : undefined
 }
 
 function lineToHtml(line: string, { links }: Context): string {
   return line
-    .split(new RegExp(`${MARK.source}|${webAddress.source}`))
-    .map((part = '', index) => {
-      const link = part && index % 3 === 1 ? links[Number(part)] : undefined
-      if (link) return anchor(link.address, link.label)
-      return index % 3 === 2 && part
-        ? anchor(part, shownAddress(part))
-        : index % 3 === 0
-          ? escapeHtml(part)
-          : ''
+    .split(MARK)
+    .map((part, index) => {
+      if (index % 2 === 0) return textParts(part).map(partToHtml).join('')
+      const link = links[Number(part)]
+      return link ? anchor(link.address, link.label) : ''
     })
     .join('')
 }
+
+const partToHtml = ({ text, href }: TextPart): string =>
+  href ? anchor(href, shownAddress(href)) : escapeHtml(text)
 
 const anchor = (address: string, words: string): string =>
   `<a href="${escapeHtml(address)}">${escapeHtml(words)}</a>`

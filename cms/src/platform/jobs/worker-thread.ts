@@ -9,7 +9,7 @@ const MAX_IDLE_MS = 5_000
 /** The memory limit of a worker thread. */
 const MAX_HEAP_MB = 256
 
-/** What a worker replied, or that it took too long or crashed. */
+/** The reply of a worker, or why there is none: it took too long, or crashed. */
 export type WorkerReply = { reply: unknown } | 'slow' | 'crashed'
 
 /**

@@ -1,11 +1,13 @@
-/** An entry for a calendar. `startsAt` is an instant. */
-type CalendarEntry = { title: string; startsAt: string; minutes: number }
+import { foldLine } from '@careerspeak/contract/fold-line'
+
+/** An entry for a calendar. `startsAt` is an instant. Another file with the same `uid` replaces it, such as that of a mail. */
+type CalendarEntry = { uid: string; title: string; startsAt: string; minutes: number }
 
 /** A link that adds an entry to a calendar. With `file` it is a file of that name to open. */
 type CalendarLink = { label: string; href: string; file?: string }
 
 /** The links that add an entry to Google Calendar, Outlook, and any calendar that opens an .ics file. */
-export function calendarLinks({ title, startsAt, minutes }: CalendarEntry): CalendarLink[] {
+export function calendarLinks({ uid, title, startsAt, minutes }: CalendarEntry): CalendarLink[] {
   const start = new Date(startsAt)
   const end = new Date(start.getTime() + minutes * 60_000)
   const google = new URLSearchParams({
@@ -22,10 +24,14 @@ export function calendarLinks({ title, startsAt, minutes }: CalendarEntry): Cale
   })
   return [
     { label: 'Google', href: `https://calendar.google.com/calendar/render?${google}` },
-    { label: 'Outlook', href: `https://outlook.live.com/calendar/0/deeplink/compose?${outlook}` },
+    {
+      label: 'Outlook',
+      // Outlook shows a plus as such.
+      href: `https://outlook.live.com/calendar/0/deeplink/compose?${outlook.toString().replaceAll('+', '%20')}`,
+    },
     {
       label: 'Apple and others',
-      href: `data:text/calendar;charset=utf-8,${encodeURIComponent(toIcs(title, start, end))}`,
+      href: `data:text/calendar;charset=utf-8,${encodeURIComponent(toIcs(uid, title, start, end))}`,
       file: 'session.ics',
     },
   ]
@@ -35,13 +41,13 @@ export function calendarLinks({ title, startsAt, minutes }: CalendarEntry): Cale
 const compact = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, '')
 
 /** RFC 5545: lines end in CRLF; backslash, comma and semicolon are escaped. */
-function toIcs(title: string, start: Date, end: Date): string {
+function toIcs(uid: string, title: string, start: Date, end: Date): string {
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//CareerSpeak//Seat//EN',
     'BEGIN:VEVENT',
-    `UID:${compact(start)}@careerspeak`,
+    `UID:${uid}`,
     `DTSTAMP:${compact(start)}`,
     `DTSTART:${compact(start)}`,
     `DTEND:${compact(end)}`,
@@ -49,5 +55,7 @@ function toIcs(title: string, start: Date, end: Date): string {
     'END:VEVENT',
     'END:VCALENDAR',
     '',
-  ].join('\r\n')
+  ]
+    .map(foldLine)
+    .join('\r\n')
 }

@@ -1,5 +1,5 @@
+import { textParts } from '@careerspeak/contract/links'
 import { Fragment } from 'react'
-import { textParts } from '../lib/plain-text'
 import { NewTabLink } from './NewTabLink'
 
 /** A plain text as typed, with its web addresses as links. */

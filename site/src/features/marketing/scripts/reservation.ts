@@ -70,9 +70,15 @@ function fillTicket(section: HTMLElement, { kind, title, msg }: Ticket): void {
   if (!calendars || !session) return
   calendars.hidden = kind !== 'reserved'
   for (const old of calendars.querySelectorAll('a')) old.remove()
-  const { startsAt = '', minutes } = session.dataset
+  const { session: id, startsAt = '', minutes } = session.dataset
+  const uid = `${id}@live-session`
   const name = session.querySelector('h3')?.textContent ?? ''
-  for (const { label, href, file } of calendarLinks({ title: name, startsAt, minutes: Number(minutes) })) {
+  for (const { label, href, file } of calendarLinks({
+    uid,
+    title: name,
+    startsAt,
+    minutes: Number(minutes),
+  })) {
     const link = document.createElement('a')
     link.className = 'underline underline-offset-4'
     link.textContent = label

@@ -16,7 +16,7 @@ const OUTCOMES: Record<ImportRow['outcome'], { label: string; colour: string }> 
 type Row = ReturnType<typeof rowsToShow>[number]
 type Corrected = Record<number, Record<string, string>>
 
-/** What is stored of a person beside the e-mail address. */
+/** The columns of a person beside the e-mail address: what is stored. */
 const PERSON_COLUMNS: readonly Column<Row>[] = [
   { label: 'Name', cell: ({ cells }) => cells.name || 'None' },
   { label: 'Phone', cell: ({ cells }) => cells.phone || 'None', className: '@4xl:whitespace-nowrap' },

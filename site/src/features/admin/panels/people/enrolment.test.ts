@@ -93,6 +93,18 @@ describe('list of e-mail addresses', () => {
     expect(emailsOf('Asha Rao <asha@example.com>')).toEqual(['asha@example.com'])
   })
 
+  test('finds each address beside bullets, spaces, brackets and characters that no one sees', () => {
+    const list =
+      '• asha@example.com\n1. \u200bravi@example.com\u00a0mei@example.com\nmailto:li@example.com (leo@example.com)'
+    expect(emailsOf(list)).toEqual([
+      'asha@example.com',
+      'ravi@example.com',
+      'mei@example.com',
+      'li@example.com',
+      'leo@example.com',
+    ])
+  })
+
   test('keeps a line without an address, so that the server reports it', () => {
     expect(emailsOf('asha.example.com\nravi@example.com')).toEqual(['asha.example.com', 'ravi@example.com'])
   })

@@ -1,4 +1,5 @@
 import type { Enrolment } from '@careerspeak/contract/admin-people'
+import { addressesIn, pastedLine } from '@careerspeak/contract/pasted'
 import type { Selection } from '../../core/selection'
 
 /** The outcome for one person, with the name to show. */
@@ -44,7 +45,6 @@ export function enrolmentSummary({ enrolled, waiting, invited, total }: Counts):
 
 const SEPARATED = /"((?:[^"]|"")*)"|[^,;\t]+/g
 const HEADING = /^e-?mail([ _-]?(address|id))?$/i
-const IN_BRACKETS = /<([^<>]+)>/
 
 /** A parsed list: its addresses, and its rows without one, by row number and text. */
 export type PastedList = { emails: string[]; without: string[] }
@@ -70,7 +70,15 @@ export function parseList(text: string): PastedList {
   }
 }
 
-const distinct = (cells: readonly string[]) => [...new Set(cells.map(addressOf).filter(Boolean))]
+/** The addresses in cells. A cell without one is taken as it is, for the server to report. */
+const distinct = (cells: readonly string[]) => [
+  ...new Set(
+    cells.flatMap((cell) => {
+      const found = addressesIn(cell)
+      return found.length > 0 ? found : cell.toLowerCase() || []
+    }),
+  ),
+]
 
 /** Results for the rows of a list that have no address. They are not sent to the server. */
 export const resultsWithout = (rows: readonly string[]): Enrolment[] =>
@@ -78,12 +86,10 @@ export const resultsWithout = (rows: readonly string[]): Enrolment[] =>
 
 const cellsOf = (line: string): string[] =>
   [...line.replace(/(^|[,;\t])(?=[,;\t]|$)/g, '$1 ').matchAll(SEPARATED)].map(([whole, quoted]) =>
-    (quoted?.replaceAll('""', '"') ?? whole).trim(),
+    pastedLine(quoted?.replaceAll('""', '"') ?? whole),
   )
 
 function emailsOfLine(cells: readonly string[]): string[] {
   const emails = cells.filter((cell) => cell.includes('@'))
   return emails.length > 0 ? emails : cells.slice(0, 1)
 }
-
-const addressOf = (cell: string) => (IN_BRACKETS.exec(cell)?.[1] ?? cell).trim().toLowerCase()

@@ -34,6 +34,8 @@ const nonReader = z.object({
   _id: z.string(),
   fullName: z.string(),
   phoneNumber: z.string(),
+  /** The phone number in E.164, for links; empty if it can’t be one. */
+  internationalNumber: z.string(),
   messagedAt: z.nullable(z.string()),
 })
 

@@ -10,6 +10,8 @@ const waitingRow = z.object({
   name: z.string(),
   about: z.string(),
   phoneNumber: z.string(),
+  /** The phone number in E.164, for links; empty if it can’t be one. */
+  internationalNumber: z.string(),
   day: z.nullable(z.string()),
   since: z.nullable(z.string()),
 })
@@ -27,6 +29,8 @@ const inactiveLearner = z.object({
   _id: z.string(),
   fullName: z.string(),
   phoneNumber: z.string(),
+  /** The phone number in E.164, for links; empty if it can’t be one. */
+  internationalNumber: z.string(),
   batch: z.string(),
   batch_name: z.string(),
   lastActiveAt: z.nullable(z.string()),

@@ -39,6 +39,8 @@ export const person = endpoint('GET /admin/person', 'admin', {
     fullName: z.string(),
     email: z.string(),
     phoneNumber: z.string(),
+    /** The phone number in E.164, for links; empty if it can’t be one. */
+    internationalNumber: z.string(),
     account: z.nullable(
       z.extend(user, {
         role: z.enum(['learner', 'coach', 'admin', 'applicant']),

@@ -161,6 +161,8 @@ export const attendanceMatrix = endpoint('GET /admin/attendance-matrix', 'admin'
         fullName: z.string(),
         email: z.string(),
         phoneNumber: z.string(),
+        /** The phone number in E.164, for links; empty if it can’t be one. */
+        internationalNumber: z.string(),
         statuses: z.array(z.nullable(status)),
         missesInARow: z.number(),
         ...summary.shape,

@@ -8,6 +8,7 @@ import { inviteOwner } from './api/account/first-accounts'
 import { drawLogo } from './editors/logo-file'
 import { readEntries, type SeedEntry, storeEntries } from './editors/seed-content'
 import { storePicture } from './editors/seed-media'
+import { countryOf } from './platform/international-number'
 import { StartError } from './platform/operations/start-error'
 import { toError } from './platform/to-error'
 
@@ -128,7 +129,9 @@ async function storeInstitute(answers: InstituteAnswers, logo: Logo | undefined)
       ...colours,
       logo: logo && (await storePicture(logo.folder, logo)),
     }
-    Object.assign(settings.data, { brand, timezone: answers.timezone, currency: answers.currency })
+    const { timezone, currency, phone } = answers
+    const country = countryOf(phone.replace(/^00/, '+'))
+    Object.assign(settings.data, { brand, timezone, currency, ...(country && { country }) })
   }
   await storeEntries(entries, { media: join(seed, 'media'), timezone: answers.timezone, colours })
 }

@@ -114,7 +114,11 @@ const exported: Record<string, readonly [part: keyof contract.OwnData, renamed?:
 
 /** The other fields that hold a person's data, each with the reason why no export shows it. */
 const notExported: Record<string, Record<string, string>> = {
-  user: { username: 'a copy of the e-mail address' },
+  user: {
+    username: 'a copy of the e-mail address',
+    internationalNumber: 'computed from `phoneNumber`',
+  },
+  'seat-registration': { internationalNumber: 'computed from `phoneNumber`' },
   'audit-entry': {
     who: 'an admin, whose deeds the institute answers for',
     whoName: 'an admin, whose deeds the institute answers for',

@@ -5,7 +5,7 @@ import { features } from './main'
 import { recordVersion } from './platform/database/database-version'
 import { applyRules } from './platform/database/document-writes'
 import { ensureIndexes } from './platform/database/indexes'
-import { refuseHiddenCharacters } from './platform/database/one-line-fields'
+import { checkOneLineFields } from './platform/database/one-line-fields'
 import { keepRelationsOnOriginals } from './platform/database/relations'
 import { translateUniqueViolations } from './platform/database/unique-violation'
 import { environment } from './platform/environment'
@@ -29,6 +29,7 @@ import {
   fillEarlierLabels,
   markEarlierAccounts,
   migrateEarlierVersions,
+  normalizeEarlierNames,
   noteEarlierEnrolments,
   renewEarlierViews,
 } from './upgrade-from-1.0.0'
@@ -50,7 +51,7 @@ export default {
     closeSlowSenders(strapi.server.httpServer)
     recordAdminWrites()
     translateUniqueViolations()
-    refuseHiddenCharacters()
+    checkOneLineFields()
     keepRelationsOnOriginals()
     applyRules(features.map(({ rules = {} }) => rules))
     for (const feature of features) feature.register?.()
@@ -67,6 +68,7 @@ export default {
     await markEarlierAccounts()
     await fillEarlierLabels()
     await renewEarlierViews()
+    await normalizeEarlierNames()
     for (const feature of features) await feature.bootstrap?.()
     if (instituteAdmin) await ensureInstituteAdmin(instituteAdmin)
     await exitOnStartError(() => beginInstitute(dataDir))

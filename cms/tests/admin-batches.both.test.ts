@@ -416,6 +416,23 @@ describe('POST /api/admin/copy-batch', () => {
     expect(files()).not.toContain(paper.file)
   })
 
+  test('refuses a name that another batch has in another form', async () => {
+    const name = `Caf\u00e9 ${crypto.randomUUID()}`
+    const create = async (form: string) =>
+      call(newBatch, { ...as(await admin()), body: { name: form, description: 'A batch' } })
+    expect(await create(name)).toMatchObject({ ok: true })
+    for (const form of [
+      name.normalize('NFD'),
+      name.replace(' ', '  '),
+      name.replace(' ', '\u00a0'),
+      `\u200b${name}`,
+    ])
+      expect(await create(form)).toMatchObject({ status: 409, code: 'BatchNameTaken' })
+    const inPanel = cms.strapi.documents('api::batch.batch')
+    const data = { name: name.normalize('NFD'), description: 'A batch' }
+    await expect(inPanel.create({ data })).rejects.toThrow('already in use')
+  })
+
   test('stores nothing if the name is taken or the date is past', async () => {
     const source = await makeBatch({ modules: 1, materials: 1 })
     await lesson(source, '2033-05-03')

@@ -544,7 +544,10 @@ describe('GET /api/admin/overview', () => {
         ...before.calls.first,
       ].slice(0, 3),
     })
-    expect(calls.first[0]?.phoneNumber).toBe('+91 98765 43210')
+    expect(calls.first[0]).toMatchObject({
+      phoneNumber: '+91 98765 43210',
+      internationalNumber: '+919876543210',
+    })
     expect(enquiries.total).toBe(before.enquiries.total + 1)
     expect(enquiries.first).toHaveLength(Math.min(3, enquiries.total))
     expect(seats.total).toBe(before.seats.total + 2)

@@ -381,6 +381,19 @@ describe('POST /api/admin/enrol and /enrol-by-mail', () => {
     expect(new Set(await Promise.all(people.map(batchNameOf)))).toEqual(new Set([null]))
   })
 
+  test('takes a pasted address as it is meant, and reports the others alone', async () => {
+    const [user, other] = [await person(), await person()]
+    const long = `${'a'.repeat(400)}@example.com`
+    expect(
+      outcomes(await byMails([`\u200b${user.email}\u00a0`, `mailto:${other.email}`, 'a\u202eb', long])),
+    ).toEqual([
+      [user.email, 'enrolled'],
+      [`mailto:${other.email}`, 'enrolled'],
+      ['a\u202eb', 'invalid'],
+      [long.slice(0, 300), 'invalid'],
+    ])
+  })
+
   test('requires at least one and rejects too many', async () => {
     expect(await byIds([])).toMatchObject({ status: 400 })
     expect(await byIds(Array(201).fill('a'))).toMatchObject({ status: 400 })

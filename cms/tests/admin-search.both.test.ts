@@ -70,6 +70,21 @@ describe('GET /api/admin/search', () => {
     expect(await namesOf('91')).not.toContain('With Phone')
   })
 
+  test('finds a phone number with and without its country code', async () => {
+    await person({ fullName: 'National Number', phoneNumber: '98450 12399' })
+    await person({ fullName: 'International Number', phoneNumber: '+44 (0)7700 900123' })
+    for (const q of ['+91 98450 12399', '0091 98450-12399', '098450–12399', '98450\u00a012399'])
+      expect(await namesOf(q)).toEqual(['National Number'])
+    for (const q of ['+44 7700 900123', '+44 (0)7700 900123', '447700'])
+      expect(await namesOf(q)).toEqual(['International Number'])
+  })
+
+  test('finds a name however its letters are composed', async () => {
+    await person({ fullName: 'Zo\u00eb Pereira' })
+    for (const q of ['zoe\u0308', 'ZO\u00cb', 'zo\u00eb\u00a0 per'])
+      expect(await namesOf(q)).toEqual(['Zo\u00eb Pereira'])
+  })
+
   test.for([
     ['élodie', 'Élodie Marchand'],
     ['ÉLO', 'Élodie Marchand'],

@@ -516,7 +516,9 @@ describe('admins', () => {
       call(tickMessaged, { ...as(admin), body: { id, learner: one.account.user._id, messaged } })
     const messagedAt = new Date().toISOString()
     expect(await mark(learner, true)).toMatchObject({ data: { messagedAt } })
-    expect((await shown(admin, id)).nonReaders).toMatchObject([{ phoneNumber: '98470 22310', messagedAt }])
+    expect((await shown(admin, id)).nonReaders).toMatchObject([
+      { phoneNumber: '98470 22310', internationalNumber: '+919847022310', messagedAt },
+    ])
     expect(await mark(learner, false)).toMatchObject({ data: { messagedAt: null } })
     expect(await mark(stranger, true)).toMatchObject({ status: 404 })
     await mark(learner, true)

@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature'
 import { accountUid } from './account-changes'
+import { fillInternationalNumbers, storeInternationalNumbers } from './international-numbers'
 import { lastSeenOf } from './last-seen'
 import { digestStoredInvitations, guardPanelAccounts } from './panel-accounts'
 import { SEARCHED_ASCII } from './queries'
@@ -25,11 +26,15 @@ export const account: Feature = {
       `create index if not exists accounts_searched on up_users using gin ((${SEARCHED_ASCII}) gin_trgm_ops)`,
     ],
   },
-  register: guardPanelAccounts,
+  register() {
+    guardPanelAccounts()
+    storeInternationalNumbers()
+  },
   async bootstrap() {
     await digestStoredInvitations()
     await ensureAccountRoles()
     await syncRoles()
+    await fillInternationalNumbers()
   },
   // A lost day of last use must not make the shutdown fail when the database is gone.
   stop: () =>

@@ -54,11 +54,12 @@ export const showAnnouncement: Handler<typeof adminAnnouncement> = async ({ quer
       fullName: full_name ?? '',
       readAt: toIso(read_at ?? 0),
     })),
-    nonReaders: others.map(({ document_id, full_name, phone_number, messaged_at }) => ({
-      _id: document_id,
-      fullName: full_name ?? '',
-      phoneNumber: phone_number ?? '',
-      messagedAt: isoOrNull(messaged_at),
+    nonReaders: others.map((other) => ({
+      _id: other.document_id,
+      fullName: other.full_name ?? '',
+      phoneNumber: other.phone_number ?? '',
+      internationalNumber: other.international_number ?? '',
+      messagedAt: isoOrNull(other.messaged_at),
     })),
   }
 }

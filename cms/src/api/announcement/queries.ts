@@ -143,11 +143,13 @@ export type ReachedRow = {
   document_id: string
   full_name: string | null
   phone_number: string | null
+  international_number: string | null
   read_at: Instant | null
   messaged_at: Instant | null
 }
 
-const person = 'u.id, u.document_id, u.full_name, u.phone_number, known.read_at, known.messaged_at'
+const person =
+  'u.id, u.document_id, u.full_name, u.phone_number, u.international_number, known.read_at, known.messaged_at'
 
 /** The readers of an announcement, latest first, or the non-readers by name. */
 export const readReached = (announcement: number, opened: boolean, limit: number): Promise<ReachedRow[]> =>

@@ -9,6 +9,7 @@ const learner = z.object({
   fullName: text,
   email: z.string(),
   phoneNumber: text,
+  internationalNumber: text,
 })
 const mark = z.object({
   account: z.number(),
@@ -59,7 +60,7 @@ export async function readMatrix(batch: number, now: Date): Promise<StoredMatrix
   const learners = z.array(learner).parse(
     await rows<unknown>(
       `select u.id, u.document_id as "documentId", u.full_name as "fullName", u.email,
-          u.phone_number as "phoneNumber"
+          u.phone_number as "phoneNumber", u.international_number as "internationalNumber"
         from up_users u join up_users_batch_lnk ub on ub.user_id = u.id and ub.batch_id = ?
         where u.blocked is null or u.blocked = false
         order by lower(u.full_name), u.id`,

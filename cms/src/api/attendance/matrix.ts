@@ -17,8 +17,13 @@ export const showMatrix: Handler<typeof attendanceMatrix> = async ({ query: { ba
   const { classes, learners } = await readMatrix((await findBatch(batch)).id, new Date())
   return {
     classes: classes.map(({ documentId, title, startsAt }) => ({ _id: documentId, title, startsAt })),
-    students: learners.map(({ documentId, fullName, email, phoneNumber, statuses }) => ({
-      ...{ _id: documentId, fullName, email, phoneNumber, statuses },
+    students: learners.map(({ documentId, fullName, email, phoneNumber, internationalNumber, statuses }) => ({
+      _id: documentId,
+      fullName,
+      email,
+      phoneNumber,
+      internationalNumber,
+      statuses,
       ...summaryOf(statuses),
     })),
   }

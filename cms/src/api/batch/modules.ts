@@ -1,3 +1,4 @@
+import { comparable } from '@careerspeak/contract/pasted'
 import { errors } from '@strapi/utils'
 import {
   createDocument,
@@ -55,6 +56,6 @@ export async function rejectDuplicateModules(where: object): Promise<void> {
   const modules: { id: number; name: string }[] = await strapi.db
     .query(moduleUid)
     .findMany({ where: { batch: batch.id }, select: ['id', 'name'] })
-  if (new Set(modules.map(({ name }) => name.toLowerCase())).size < modules.length)
+  if (new Set(modules.map(({ name }) => comparable(name))).size < modules.length)
     throw new errors.ApplicationError('Another module in this batch already has this name.')
 }

@@ -3,7 +3,7 @@ import { createWorkerThread } from '../../platform/jobs/worker-thread'
 import { type Headings, type Table, unreadable } from './table'
 
 const read = createWorkerThread(
-  require.resolve('./table-worker'),
+  () => require.resolve('./table-worker'),
   'We’re reading many files at the moment. Please send yours again in a minute.',
 )
 

@@ -31,7 +31,8 @@ const INACTIVE = `with going as (
     where m.status = 'absent' and (came.latest is null or m.starts_at > came.latest)
     group by m.account, m.batch having count(*) >= ${attendanceLimits.missesInARow}),
   learners as (
-    select u.id as place, u.document_id as id, u.full_name as name, u.phone_number as phone, u.last_seen_at as seen,
+    select u.id as place, u.document_id as id, u.full_name as name, u.phone_number as phone,
+      u.international_number as international, u.last_seen_at as seen,
       coalesce(u.last_seen_at, u.created_at) as sign, b.id as batch_place, b.document_id as batch, b.name as batch_name,
       cast(coalesce(missed.misses, 0) as integer) as misses,
       case when coalesce(u.last_seen_at, u.created_at) < ? and not exists (
@@ -51,6 +52,7 @@ export type InactiveRow = {
   id: string
   name: string | null
   phone: string | null
+  international: string | null
   /** When the account was last used, and when it last made progress. */
   seen: Instant | null
   advanced: Instant | null
@@ -61,7 +63,7 @@ export type InactiveRow = {
 }
 
 const first = `${INACTIVE}
-  select id, name, phone, seen, batch, batch_name, misses, silent,
+  select id, name, phone, international, seen, batch, batch_name, misses, silent,
     (select max(p.updated_at) from progresses p where p.account = chosen.id) as advanced
   from (select * from away order by misses desc, sign, place limit ${overviewLimits.maxInactiveRows}) chosen
   order by misses desc, sign, place`

@@ -43,9 +43,14 @@ function waitingOf(found: readonly WaitingRow[]): Overview['waiting'] {
   }
 }
 
-const toRow = ({ id, name, about, phone, day, since }: WaitingRow) => ({
-  ...{ _id: id, name: name ?? '', about: about ?? '', phoneNumber: phone ?? '' },
-  ...{ day, since: isoOrNull(since) },
+const toRow = ({ id, name, about, phone, international, day, since }: WaitingRow) => ({
+  _id: id,
+  name: name ?? '',
+  about: about ?? '',
+  phoneNumber: phone ?? '',
+  internationalNumber: international ?? '',
+  day,
+  since: isoOrNull(since),
 })
 
 async function inactiveAt(now: Date): Promise<Overview['away']> {
@@ -61,6 +66,7 @@ const toLearner = ({
   id,
   name,
   phone,
+  international,
   seen,
   advanced,
   batch,
@@ -68,7 +74,12 @@ const toLearner = ({
   misses,
   silent,
 }: InactiveRow): InactiveLearner => ({
-  ...{ _id: id, fullName: name ?? '', phoneNumber: phone ?? '', batch, batch_name },
+  _id: id,
+  fullName: name ?? '',
+  phoneNumber: phone ?? '',
+  internationalNumber: international ?? '',
+  batch,
+  batch_name,
   lastActiveAt:
     [isoOrNull(seen), isoOrNull(advanced)]
       .filter((sign) => sign !== null)

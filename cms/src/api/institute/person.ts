@@ -21,16 +21,20 @@ export const showPerson: Handler<typeof person> = async ({ query: { id } }) => {
   if (email === undefined)
     throw new HttpError(404, 'This person is no longer listed: the account or registration was deleted.')
   const account = known ?? (await findAccount('email', email))
-  const registrations = (await readRegistrationsOf(email, MAX_ROWS)).map(toRegistration)
-  const guest = registrations.find(({ _id }) => _id === id) ?? registrations[0]
+  const found = await readRegistrationsOf(email, MAX_ROWS)
+  const guest = found.find(({ document_id }) => document_id === id) ?? found[0]
+  const place = account && (await readPlace(account.id))
+  const numbers = account?.user.phoneNumber
+    ? { phoneNumber: account.user.phoneNumber, internationalNumber: place?.international ?? '' }
+    : { phoneNumber: guest?.phoneNumber ?? '', internationalNumber: guest?.international_number ?? '' }
   return {
     fullName: account?.user.fullName || guest?.fullName || email,
     email,
-    phoneNumber: account?.user.phoneNumber || guest?.phoneNumber || '',
-    account: account ? await shownAccount(account) : null,
+    ...numbers,
+    account: account ? shownAccount(account, place) : null,
     learning: await learningOf(account),
     answers: account ? await shownAnswers(account.id) : [],
-    registrations,
+    registrations: found.map(toRegistration),
   }
 }
 
@@ -42,14 +46,24 @@ async function emailOfRegistration(id: string): Promise<string | undefined> {
   return found?.email
 }
 
-type PlaceRow = { batch: string | null; name: string | null; seen: string | number | Date | null }
+type PlaceRow = {
+  batch: string | null
+  name: string | null
+  seen: string | number | Date | null
+  international: string | null
+}
 
-async function shownAccount({ id, role, enrolledAt, user }: Account): Promise<Person['account']> {
+async function readPlace(account: number): Promise<PlaceRow | undefined> {
   const [place] = await rows<PlaceRow>(
-    `select b.document_id as batch, b.name, u.last_seen_at as seen from up_users u
-      left join up_users_batch_lnk l on l.user_id = u.id left join batches b on b.id = l.batch_id where u.id = ?`,
-    [id],
+    `select b.document_id as batch, b.name, u.last_seen_at as seen, u.international_number as international
+      from up_users u left join up_users_batch_lnk l on l.user_id = u.id left join batches b on b.id = l.batch_id
+      where u.id = ?`,
+    [account],
   )
+  return place
+}
+
+function shownAccount({ role, enrolledAt, user }: Account, place: PlaceRow | undefined): Person['account'] {
   const { batch, name } = place ?? { batch: null, name: null }
   return {
     ...user,

@@ -1,4 +1,5 @@
 import { searchLimits } from '@careerspeak/contract/admin-search'
+import { pastedPhone } from '@careerspeak/contract/pasted'
 import { databaseClient, type Instant, rows } from '../../platform/database/rows'
 import { globOf, patternOf, searchCondition } from '../account/queries'
 
@@ -37,13 +38,19 @@ const digitsOf = (column: string): string =>
 const MIN_PHONE_DIGITS = 3
 
 /**
- * A condition that a phone number contains a term's digits, ignoring separators; undefined if the term is not
- * a number.
+ * A condition that a phone number contains a term's digits, as it was typed or in its international form; undefined if the term is
+ * not a number. `table` is its alias with a full stop.
  */
-export function phoneCondition(column: string, term: string): SqlPart | undefined {
-  const digits = term.replace(/\D/g, '')
-  if (digits.length < MIN_PHONE_DIGITS || !/^[\d\s().+-]+$/.test(term)) return undefined
-  return { sql: `${digitsOf(column)} like ?`, values: [patternOf(digits)] }
+export function phoneCondition(table: string, term: string): SqlPart | undefined {
+  const number = pastedPhone(term)
+  const digits = number.replace(/\D/g, '')
+  if (digits.length < MIN_PHONE_DIGITS || !/^[\d\s().+-]+$/.test(number)) return undefined
+  // An international form has neither a prefix of the exchange nor the zero of a national number.
+  const international = number.replace('(0)', '').replace(/\D/g, '').replace(/^0+/, '')
+  return {
+    sql: `(${digitsOf(`${table}phone_number`)} like ? or ${table}international_number like ?)`,
+    values: [patternOf(digits), patternOf(international || digits)],
+  }
 }
 
 type FoundPersonRow = {
@@ -58,7 +65,7 @@ type FoundPersonRow = {
 
 export function findPeople(term: string): Promise<FoundPersonRow[]> {
   const named = searchCondition(term)
-  const phone = phoneCondition('u.phone_number', term)
+  const phone = phoneCondition('u.', term)
   const rank = rankOf(['u.full_name', 'u.email'], term)
   return rows(
     `select u.document_id, u.full_name, u.email, u.phone_number, r.type as role,

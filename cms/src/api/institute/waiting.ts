@@ -8,6 +8,7 @@ export type WaitingRow = {
   name: string | null
   about: string | null
   phone: string | null
+  international: string | null
   day: string | null
   since: Instant | null
   total: number
@@ -16,10 +17,11 @@ export type WaitingRow = {
 /** The first rows of a list, each with the total. */
 const firstOf = (kind: WaitingKind, select: string, order: string, counted = 'count(*)') => `
   select * from (
-    select '${kind}' as kind, id, name, about, phone, day, since, cast(${counted} over () as integer) as total
+    select '${kind}' as kind, id, name, about, phone, international, day, since, cast(${counted} over () as integer) as total
     from (${select}) list order by ${order} limit ${overviewLimits.maxWaitingRows}) ${kind}`
 
-const guest = 'select document_id as id, full_name as name, session_title as about, phone_number as phone'
+const guest = `select document_id as id, full_name as name, session_title as about, phone_number as phone,
+  international_number as international`
 
 const waiting = [
   firstOf(
@@ -35,7 +37,7 @@ const waiting = [
   ),
   firstOf(
     'seats',
-    `select s.document_id as id, s.title as name, cast(count(*) as text) as about, null as phone, null as day,
+    `select s.document_id as id, s.title as name, cast(count(*) as text) as about, null as phone, null as international, null as day,
         s.starts_at as since, count(*) as people
       from live_sessions s join seat_registrations r on r.session = s.document_id and r.standing = 'waiting'
       where s.published_at is not null and s.starts_at > ?
@@ -45,7 +47,7 @@ const waiting = [
   ),
   firstOf(
     'answers',
-    `select a.document_id as id, u.full_name as name, a.question as about, null as phone, null as day,
+    `select a.document_id as id, u.full_name as name, a.question as about, null as phone, null as international, null as day,
         a.sent_at as since
       from interview_answers a join interview_answers_owner_lnk l on l.interview_answer_id = a.id
         join up_users u on u.id = l.user_id
@@ -54,13 +56,13 @@ const waiting = [
   ),
   firstOf(
     'reports',
-    `select document_id as id, reason as name, comment as about, null as phone, null as day, created_at as since
+    `select document_id as id, reason as name, comment as about, null as phone, null as international, null as day, created_at as since
       from practice_reports where handled = ?`,
     'since, id',
   ),
   firstOf(
     'requests',
-    `select u.document_id as id, u.full_name as name, u.email as about, null as phone, null as day,
+    `select u.document_id as id, u.full_name as name, u.email as about, null as phone, null as international, null as day,
         u.created_at as since
       from up_users u join up_users_role_lnk l on l.user_id = u.id join up_roles r on r.id = l.role_id
       where r.type = 'admin-applicant'`,

@@ -22,7 +22,7 @@ const probeResult = z.union([
 ])
 
 const read = createWorkerThread(
-  require.resolve('./recording-worker'),
+  () => require.resolve('./recording-worker'),
   'We’re receiving many recordings at the moment. Please send yours again in a minute.',
 )
 

@@ -3,6 +3,7 @@ import type {
   editMaterial,
   uploadMaterial,
 } from '@careerspeak/contract'
+import { comparable } from '@careerspeak/contract/pasted'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
@@ -44,7 +45,7 @@ export async function findOrCreateModule(
   const modules: { documentId: string; name: string }[] = await strapi.db
     .query(moduleUid)
     .findMany({ where: { batch: { id } } })
-  const known = modules.find((module) => module.name.toLowerCase() === name.toLowerCase())
+  const known = modules.find((module) => comparable(module.name) === comparable(name))
   if (known) return known.documentId
   return createModule({ name, batch: documentId })
 }

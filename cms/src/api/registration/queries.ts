@@ -68,13 +68,14 @@ function conditionOf({ session, state, dueOn, search }: Filter): Condition {
 
 function searchIn(term: string): Condition {
   const { condition, values } = searchCondition(term)
-  const phone = phoneCondition('phone_number', term)
+  const phone = phoneCondition('', term)
   return phone
     ? { sql: `(${condition} or ${phone.sql})`, values: [...values, ...phone.values] }
     : { sql: condition, values }
 }
 
 export type RegistrationRow = Guest & {
+  international_number: string | null
   document_id: string
   created_at: Instant
   session: string
@@ -92,7 +93,7 @@ const guestColumns = Object.keys(guestLabels)
   .join(', ')
 
 const select = `
-  select document_id, created_at, ${guestColumns}, session, session_title, standing, seat_number,
+  select document_id, created_at, ${guestColumns}, international_number, session, session_title, standing, seat_number,
     case when standing = 'waiting' then (
       select cast(count(*) as integer) from seat_registrations w
       where w.session = r.session and w.standing = 'waiting' and w.id <= r.id) end as place,

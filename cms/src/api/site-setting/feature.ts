@@ -1,5 +1,7 @@
 import type { Feature } from '../../platform/feature'
-import { readInstitute } from './institute'
+import { backgroundTasks } from '../../platform/jobs/background-tasks'
+import { fillInternationalNumbers } from '../account/international-numbers'
+import { DEFAULT_COUNTRY, readInstitute } from './institute'
 
 /** Strapi's own setting for the logo of the panel, which it reads whenever the panel opens. */
 const panelSettings = { type: 'core', name: 'admin', key: 'project-settings' }
@@ -11,10 +13,18 @@ async function showLogoInPanel(): Promise<void> {
 }
 
 export const siteSetting: Feature = {
+  // An earlier version had no country.
+  async bootstrap() {
+    const country = DEFAULT_COUNTRY
+    await strapi.db.connection('site_settings').whereNull('country').update({ country })
+  },
   register() {
     strapi.documents.use(async ({ uid, action }, next) => {
       const answer = await next()
-      if (uid === 'api::site-setting.site-setting' && action === 'publish') await showLogoInPanel()
+      if (uid === 'api::site-setting.site-setting' && action === 'publish') {
+        await showLogoInPanel()
+        backgroundTasks().add(fillInternationalNumbers, 0)
+      }
       return answer
     })
   },

@@ -38,3 +38,13 @@ export async function readInstitute(): Promise<Institute> {
     logo: settings?.brand?.logo ?? undefined,
   }
 }
+
+export const DEFAULT_COUNTRY = 'IN'
+
+/** The country of phone numbers without a country code (ISO 3166, two letters), from the published settings. */
+export async function readCountry(): Promise<string> {
+  const settings: { country: string | null } | null = await strapi.db
+    .query('api::site-setting.site-setting')
+    .findOne({ where: { publishedAt: { $notNull: true } }, select: ['country'] })
+  return settings?.country || DEFAULT_COUNTRY
+}

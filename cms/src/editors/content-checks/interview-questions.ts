@@ -1,4 +1,5 @@
 import { interviewQuestion } from '@careerspeak/contract/content'
+import { comparable } from '@careerspeak/contract/pasted'
 import { z } from 'zod'
 
 const { text, role, followUps, points } = interviewQuestion.shape
@@ -7,8 +8,7 @@ const entry = z.object({ text, role, followUps, points })
 /** The fields of other published questions for the comparison. */
 export const comparedQuestions = z.array(z.object({ text, role }))
 
-const normalized = (text: string | null | undefined) =>
-  text?.trim().replaceAll(/\s+/g, ' ').toLowerCase() ?? ''
+const normalized = (text: string | null | undefined) => comparable(text?.replaceAll(/\s+/g, ' ') ?? '')
 
 /** A message for the editor if a populated question is invalid, or repeats one of the `others`. */
 export function interviewProblem(

@@ -5,6 +5,7 @@ import {
   practiceFact,
   practiceQuestion,
 } from '@careerspeak/contract/content'
+import { comparable } from '@careerspeak/contract/pasted'
 import { z } from 'zod'
 
 const entry = z.object({
@@ -19,7 +20,7 @@ type Criterion = { listensFor: string; words?: string | null | undefined; count?
 
 const quoted = (text: string) =>
   `“${text.length > 60 ? `${text.slice(0, 59)}…` : text.trim().replace(/\.$/, '')}”`
-const normalizedName = (name: string | null | undefined) => name?.trim().toLowerCase() ?? ''
+const normalizedName = (name: string | null | undefined) => comparable(name ?? '')
 
 /** A message for the editor if a populated practice topic is invalid. */
 export function topicProblem(value: unknown): string | undefined {

@@ -12,6 +12,8 @@ const system = holding('system')
 export const accountAttributes = {
   fullName: { type: 'string', required: true, maxLength: 100, ...person },
   phoneNumber: { type: 'string', maxLength: 30, ...person },
+  /** The phone number in E.164; empty if it can’t be one. */
+  internationalNumber: { type: 'string', private: true, configurable: false, maxLength: 20, ...person },
   profilePic: { type: 'string', maxLength: 2000, column: { type: 'text' }, ...person },
   batch: {
     type: 'relation',
@@ -85,6 +87,7 @@ export const accountIndexes = [
 
 /** Attributes that the panel does not show. */
 export const hiddenAttributes = {
+  internationalNumber: { hidden: true },
   enrolledAt: { hidden: true },
   notifyReminders: { hidden: true },
   notifyAnnouncements: { hidden: true },

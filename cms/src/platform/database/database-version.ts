@@ -6,7 +6,7 @@ import { databaseClient } from './rows'
  * The version of this program's tables. The first change of tables after a release increments it. Release 1.0.0 recorded no
  * version; its tables count as 1.
  */
-const SCHEMA_VERSION = 2
+const SCHEMA_VERSION = 3
 
 const databaseVersion = z.object({ schema: z.number().int(), program: z.string() })
 

@@ -16,7 +16,7 @@ export type WorkerReply = { reply: unknown } | 'slow' | 'crashed'
  * Has a worker thread read files of other people, one at a time, fairly between groups. Such a file may keep a thread busy for ever, so
  * the thread is terminated on timeout. Throws a 503 with the code `TooBusy` and the sentence `tooBusy` when the queue is full.
  */
-export function createWorkerThread(file: string, tooBusy: string) {
+export function createWorkerThread(findFile: () => string, tooBusy: string) {
   const queue = createFairQueue({ slots: 1, initialDurationMs: 300, maxQueuedMs: MAX_WAIT_MS })
   /** The worker stays for a while: starting a thread takes longer than reading most files. */
   let worker: Worker | undefined
@@ -39,7 +39,7 @@ export function createWorkerThread(file: string, tooBusy: string) {
   }
 
   function start(): Worker {
-    const thread = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } })
+    const thread = new Worker(findFile(), { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } })
     thread.on('error', (error) => {
       strapi.log.warn(`A file couldn’t be read: ${error}`)
       if (thread === worker) worker = undefined

@@ -8,5 +8,9 @@ export function callText(nextCallOn: string, today: string): string {
   return nextCallOn < today ? `Call was due on ${day}` : `Call on ${day}`
 }
 
-/** The `tel:` address of a phone number, which may be typed in any form. */
-export const dialAddress = (phoneNumber: string): string => `tel:${phoneNumber.replace(/[^\d+]/g, '')}`
+/** A phone number as typed, and in E.164 for links; empty if it can’t be one. */
+export type Numbers = { phoneNumber: string; internationalNumber: string }
+
+/** The `tel:` address of a person’s phone number, which may be typed in any form. */
+export const dialAddress = ({ phoneNumber, internationalNumber }: Numbers): string =>
+  `tel:${internationalNumber || phoneNumber.replace(/[^\d+]/g, '')}`

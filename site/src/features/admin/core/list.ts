@@ -1,11 +1,13 @@
+import { comparable } from '@careerspeak/contract/pasted'
+
 /** The rows whose name contains a text, ignoring case. */
 export function filterByName<Row>(
   rows: readonly Row[],
   nameOf: (row: Row) => string,
   text: string,
 ): readonly Row[] {
-  const wanted = text.trim().toLocaleLowerCase()
-  return wanted ? rows.filter((row) => nameOf(row).toLocaleLowerCase().includes(wanted)) : rows
+  const wanted = comparable(text)
+  return wanted ? rows.filter((row) => comparable(nameOf(row)).includes(wanted)) : rows
 }
 
 /** A page of a complete list, and the number of pages. A page past the end shows the last one. */

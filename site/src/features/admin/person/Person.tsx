@@ -6,7 +6,6 @@ import { messageLink } from '#app/lib/message-link'
 import { Empty, LoadFailure } from '#app/ui/EmptyState'
 import { NewTabLink } from '#app/ui/NewTabLink'
 import { dialAddress } from '../core/calls'
-import { messagingNumber } from '../panels/announcements/messaging'
 import { LOOKS, lookOf } from '../panels/attendance/looks'
 import { moveOne } from '../panels/people/undoable'
 import { EnquiryForm } from '../panels/registrations/EnquiryForm'
@@ -162,22 +161,21 @@ function Head({ person: { fullName, email, phoneNumber, account } }: { person: S
 }
 
 function Actions({ person, onCall }: { person: Shown; onCall: () => void }) {
-  const { fullName, phoneNumber, account } = person
-  const number = messagingNumber(phoneNumber)
+  const { fullName, phoneNumber, internationalNumber, account } = person
   const batch = account?.batch ?? undefined
   const student = account && { _id: account._id, fullName }
   const move = (to: { _id: string; batch_name: string } | null) => student && void moveOne(student, batch, to)
   return (
     <div className="flex flex-wrap gap-2">
       {phoneNumber && (
-        <a className={`btn btn-outline ${SMALL}`} href={dialAddress(phoneNumber)} onClick={onCall}>
+        <a className={`btn btn-outline ${SMALL}`} href={dialAddress(person)} onClick={onCall}>
           Call<span className="sr-only">{` ${fullName}`}</span>
         </a>
       )}
-      {number && (
+      {internationalNumber && (
         <NewTabLink
           className={`btn btn-outline ${SMALL}`}
-          href={messageLink(number, `Hello ${fullName}, `)}
+          href={messageLink(internationalNumber, `Hello ${fullName}, `)}
           about={`to ${fullName}`}
         >
           WhatsApp

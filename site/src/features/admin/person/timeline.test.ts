@@ -23,7 +23,13 @@ test('the timeline of a person shows seats, notes, misses and answers, the lates
     items: 0,
   }
   const answers = [{ _id: 'a1', question: 'Why us?', sentAt: '2026-11-13T10:00:00.000Z', reviewed: false }]
-  const who = { fullName: 'Asha', email: 'a@b.example', phoneNumber: '', account: null }
+  const who = {
+    fullName: 'Asha',
+    email: 'a@b.example',
+    phoneNumber: '',
+    internationalNumber: '',
+    account: null,
+  }
   expect(
     timelineOf({ ...who, learning, answers, registrations: [registration] }).map(({ text }) => text),
   ).toEqual([

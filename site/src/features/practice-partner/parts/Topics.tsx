@@ -1,3 +1,4 @@
+import { comparable } from '@careerspeak/contract/pasted'
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import { Choice } from '#app/forms/Choice'
@@ -89,9 +90,8 @@ const countOf = (found: number, total: number) =>
   found === 0 ? messages.topics.noneFound : fill(messages.topics.found, { found, total })
 
 function matches({ title, description, role, goal, situation }: Topic, words: string): boolean {
-  const text = `${title} ${description} ${role} ${goal} ${situation ?? ''}`.toLowerCase()
-  return words
-    .toLowerCase()
+  const text = comparable(`${title} ${description} ${role} ${goal} ${situation ?? ''}`)
+  return comparable(words)
     .split(/\s+/)
     .every((word) => text.includes(word))
 }

@@ -8,7 +8,7 @@ import { notify } from '#app/notices/toasts'
 import { useNow } from '#app/ui/hooks'
 import { NewTabLink } from '#app/ui/NewTabLink'
 import { PersonLink } from '../../parts/Buttons'
-import { linkedText, messageText, messagingNumber } from './messaging'
+import { linkedText, messageText } from './messaging'
 import { tick } from './store'
 
 const HOUR_MS = 3_600_000
@@ -76,20 +76,21 @@ export function NotSeenYet({ announcement, nonReaders, sentAt }: NotSeenYetProps
 type LearnerProps = { learner: NonReader; announcement: AdminsAnnouncement }
 
 function Learner({ learner, announcement }: LearnerProps) {
-  const { _id, fullName, phoneNumber, messagedAt } = learner
-  const number = messagingNumber(phoneNumber)
+  const { _id, fullName, phoneNumber, internationalNumber, messagedAt } = learner
   return (
     <li className="leaf-bl flex flex-wrap items-center gap-x-4 gap-y-1 bg-base-200 px-5 py-2 [--leaf:1.25rem]">
       <div className="me-auto">
         <PersonLink id={_id}>{fullName}</PersonLink>
         <p className="text-sm text-muted">
-          {number ? phoneNumber : phoneNumber ? `${phoneNumber} isn’t a mobile number` : 'No phone number'}
+          {internationalNumber || !phoneNumber
+            ? phoneNumber || 'No phone number'
+            : `${phoneNumber} isn’t a complete number`}
         </p>
       </div>
-      {number && (
+      {internationalNumber && (
         <NewTabLink
           className="btn btn-outline min-h-11 px-4 py-1.5"
-          href={messageLink(number, textForLink(announcement))}
+          href={messageLink(internationalNumber, textForLink(announcement))}
           about={`to ${fullName}`}
         >
           WhatsApp

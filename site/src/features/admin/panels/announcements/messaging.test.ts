@@ -1,23 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { linkedText, messageText, messagingNumber } from './messaging'
-
-describe('messagingNumber', () => {
-  test.each([
-    ['+91 98470 22310', '919847022310'],
-    ['98470 22310', '919847022310'],
-    ['098470-22310', '919847022310'],
-    ['91 98470 22310', '919847022310'],
-    ['0091 98470 22310', '919847022310'],
-    ['+44 20 7946 0958', '442079460958'],
-    ['+1 (415) 555-0132', '14155550132'],
-  ])('reads %j', (typed, number) => {
-    expect(messagingNumber(typed)).toBe(number)
-  })
-
-  test.each(['', 'not yet', '12345', '020 2553 1234', '+0 98470 22310'])('knows no number in %j', (typed) => {
-    expect(messagingNumber(typed)).toBeUndefined()
-  })
-})
+import { linkedText, messageText } from './messaging'
 
 describe('the text of a message', () => {
   const page = 'https://site.example/announcements'

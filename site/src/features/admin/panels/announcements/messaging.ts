@@ -1,20 +1,5 @@
 import type { Announcement } from '@careerspeak/contract/announcements'
 
-/** The country code of numbers without one. */
-const DEFAULT_COUNTRY_CODE = '91'
-
-/**
- * The digits of a typed telephone number with its country code, as the messaging app expects them. Undefined for an impossible
- * number.
- */
-export function messagingNumber(typed: string): string | undefined {
-  const digits = typed.replace(/\D/g, '')
-  const international = typed.trim().startsWith('+') ? digits : digits.match(/^00(.*)/)?.[1]
-  if (international !== undefined) return /^[1-9]\d{7,14}$/.test(international) ? international : undefined
-  const national = digits.match(/^(?:0|91)?([6-9]\d{9})$/)?.[1]
-  return national && DEFAULT_COUNTRY_CODE + national
-}
-
 type Words = Pick<Announcement, 'subject' | 'body'>
 
 /** An announcement as a message, with its subject in the messaging app's bold. */

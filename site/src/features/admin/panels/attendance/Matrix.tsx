@@ -40,12 +40,12 @@ function Missing({ learners }: { learners: readonly Learner[] }) {
         Missed {attendanceLimits.missesInARow} or more classes in a row
       </h3>
       <ul className="grid gap-1">
-        {missing.map(({ _id, fullName, phoneNumber, email, missesInARow }) => (
+        {missing.map(({ _id, fullName, phoneNumber, internationalNumber, email, missesInARow }) => (
           <li key={_id} className="flex flex-wrap gap-x-4">
             <PersonLink id={_id}>{fullName}</PersonLink>
             <span>{missesInARow} in a row</span>
             {phoneNumber && (
-              <a className="link-line" href={dialAddress(phoneNumber)}>
+              <a className="link-line" href={dialAddress({ phoneNumber, internationalNumber })}>
                 {phoneNumber}
               </a>
             )}

@@ -7,7 +7,15 @@ const learner = (_id: string) => ({
 })
 const item = { kind: 'video', item: 'v', title: 'V', part: '' } as const
 const came = {
-  ...{ _id: 'a', fullName: '', email: '', phoneNumber: '', statuses: [], percent: 80 },
+  ...{
+    _id: 'a',
+    fullName: '',
+    email: '',
+    phoneNumber: '',
+    internationalNumber: '',
+    statuses: [],
+    percent: 80,
+  },
   ...{ attended: 4, counted: 5, missesInARow: 0 },
 }
 

@@ -1,3 +1,4 @@
+import { comparable } from '@careerspeak/contract/pasted'
 import type { CourseModule } from '@careerspeak/contract/records'
 import type { Selection } from '../../core/selection'
 
@@ -6,7 +7,7 @@ const quoted = (names: Iterable<string>): string => [...names].map((name) => `�
 /** The names of the modules that become empty when the selected materials move to `to`, or are deleted. */
 const emptied = (modules: readonly CourseModule[], selection: Selection, to = ''): string[] =>
   modules
-    .filter(({ moduleName }) => moduleName.toLowerCase() !== to.toLowerCase())
+    .filter(({ moduleName }) => comparable(moduleName) !== comparable(to))
     .filter(({ data }) => data.every(({ _id }) => selection.has(_id)))
     .map(({ moduleName }) => moduleName)
 
@@ -19,7 +20,7 @@ function emptiedText(names: readonly string[]): string {
 
 /** The text of the dialog before materials move to another module. */
 export function movingText(modules: readonly CourseModule[], selection: Selection, to: string): string {
-  const known = modules.some(({ moduleName }) => moduleName.toLowerCase() === to.toLowerCase())
+  const known = modules.some(({ moduleName }) => comparable(moduleName) === comparable(to))
   const where = known ? `the module “${to}”` : `a new module, “${to}”`
   return `To ${where}: ${quoted(selection.values())}.${emptiedText(emptied(modules, selection, to))}`
 }

@@ -30,7 +30,9 @@ test('a planned call is shown by its day', () => {
 })
 
 test('a number can be dialled in any notation', () => {
-  expect(dialAddress('+91 (98765) 432-10')).toBe('tel:+919876543210')
+  const phoneNumber = '+91-0 (98765) 432-10'
+  expect(dialAddress({ phoneNumber, internationalNumber: '+919876543210' })).toBe('tel:+919876543210')
+  expect(dialAddress({ phoneNumber: '(98765) 4', internationalNumber: '' })).toBe('tel:987654')
 })
 
 test('the default order is named after the filter, and offered once', () => {

@@ -42,7 +42,7 @@ function Learner({ learner }: { learner: InactiveLearner }) {
         <span className="block wrap-anywhere">{fullName}</span>
         <span className="block text-sm text-muted wrap-anywhere">{`${text} · ${batch_name}`}</span>
       </RouteLink>
-      {phoneNumber && <CallLink name={fullName} phoneNumber={phoneNumber} person={_id} />}
+      {phoneNumber && <CallLink name={fullName} numbers={learner} person={_id} />}
     </li>
   )
 }

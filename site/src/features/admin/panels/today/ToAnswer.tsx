@@ -1,5 +1,5 @@
 import type { Overview, WaitingKind } from '@careerspeak/contract/admin-overview'
-import { dialAddress } from '../../core/calls'
+import { dialAddress, type Numbers } from '../../core/calls'
 import { RouteLink } from '../../parts/Buttons'
 import { $calling } from '../../store/calling'
 import { navigate } from '../../store/route'
@@ -56,7 +56,7 @@ function WaitingList({ kind, list, today }: WaitingListProps) {
               <span className="block wrap-anywhere">{name(row)}</span>
               <span className="block text-sm text-muted wrap-anywhere">{detail(row, today)}</span>
             </RouteLink>
-            {row.phoneNumber && <CallLink name={row.name} phoneNumber={row.phoneNumber} person={row._id} />}
+            {row.phoneNumber && <CallLink name={row.name} numbers={row} person={row._id} />}
           </li>
         ))}
       </ul>
@@ -64,13 +64,13 @@ function WaitingList({ kind, list, today }: WaitingListProps) {
   )
 }
 
-type CallLinkProps = { name: string; phoneNumber: string; person?: string }
+type CallLinkProps = { name: string; numbers: Numbers; person?: string }
 
 /** A link that dials the number, and opens the drawer of the `person`, where the call is noted. */
-export const CallLink = ({ name, phoneNumber, person }: CallLinkProps) => (
+export const CallLink = ({ name, numbers, person }: CallLinkProps) => (
   <a
     className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-primary hover:underline"
-    href={dialAddress(phoneNumber)}
+    href={dialAddress(numbers)}
     onClick={() => {
       if (!person) return
       $calling.set(person)

@@ -18,21 +18,18 @@ export const optionalText = (maxLength: number) =>
     .string({ error: 'Please enter a text.' })
     .check(z.overwrite(withoutNul), z.maxLength(maxLength, `Please use at most ${maxLength} characters.`))
 
-export const requiredText = (message: string, maxLength: number) =>
+export const requiredText = (message: string, maxLength: number, form = withoutNul) =>
   z
     .string({ error: message })
     .check(
-      z.overwrite(withoutNul),
+      z.overwrite(form),
       z.minLength(1, message),
       z.maxLength(maxLength, `Please use at most ${maxLength} characters.`),
     )
 
 /** A name or a title. */
 export const requiredLine = (message: string, maxLength: number) =>
-  z.string({ error: message }).check(
-    z.overwrite((value) => pastedLine(withoutNul(value))),
-    z.minLength(1, message),
-    z.maxLength(maxLength, `Please use at most ${maxLength} characters.`),
+  requiredText(message, maxLength, (value) => pastedLine(withoutNul(value))).check(
     z.refine(isOneLine, ONE_LINE),
   )
 

@@ -54,8 +54,8 @@ const DEFAULT_DURATION_MINUTES = 60
 
 /** Days first, as India writes them; a spreadsheet's own export has the ISO form. Only a named month may come first. */
 const DATE_FORMATS = [
-  ...['yyyy-MM-dd', 'd-M-yyyy', 'd/M/yyyy', 'd.M.yyyy', 'd MMM yyyy', 'd MMM yy', 'd MMMM yyyy', 'd MMMM yy'],
-  ...['MMM d yyyy', 'MMMM d yyyy'],
+  ...['yyyy-MM-dd', 'd-M-yyyy', 'd/M/yyyy', 'd.M.yyyy'],
+  ...['d MMM yyyy', 'd MMM yy', 'd MMMM yyyy', 'd MMMM yy', 'MMM d yyyy', 'MMMM d yyyy'],
 ]
 const TIME_FORMATS = ['H:mm', 'H:mm:ss', 'h:mma', 'ha', 'h:mm:ssa']
 

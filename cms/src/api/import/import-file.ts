@@ -85,15 +85,9 @@ async function plannerOf(kind: ImportKind, bytes: Uint8Array, account: number): 
 
 const headOf = ({ columns, ignored }: Pick<Plan, 'columns' | 'ignored'>) => ({ columns, ignored })
 
-const toRow = ({ row, subject, batch, outcome, msg, errors, cells }: ImportRow): ImportRow => ({
-  row,
-  subject,
-  batch,
-  outcome,
-  msg,
-  errors,
-  cells,
-})
+const toRow = ({ row, subject, batch, outcome, msg, errors, cells }: ImportRow): ImportRow => {
+  return { row, subject, batch, outcome, msg, errors, cells }
+}
 
 async function receivedFile(ctx: Context): Promise<{ name: string; bytes: Uint8Array }> {
   const [received, ...others] = [ctx.request.files?.file].flat()

@@ -1,6 +1,6 @@
 import { importLimits } from '@careerspeak/contract/admin-import'
 import { pastedLine } from '@careerspeak/contract/pasted'
-import { parse } from 'csv-parse/sync'
+import { type Options, parse } from 'csv-parse/sync'
 import { HttpError } from '../../platform/http/http-error'
 
 /** The fields of a kind of import, each with the headings that name it, in small letters and digits alone. */
@@ -83,11 +83,10 @@ export function readTable<Field extends string>(
   }
 }
 
-/** The first row by the delimiter with which most headings are known. By another one, its quotation marks may be misplaced. */
+/** The first row by the delimiter with which most headings are known. */
 function headingsOf(text: string, isKnown: (heading: string) => boolean) {
   const candidates = DELIMITERS.map((delimiter) => {
-    const read = rowsIn(text, delimiter, 1)
-    const [first = []] = 'rows' in read ? read.rows : []
+    const [first = []] = parseCsv(text, delimiter, { to: 1, skip_records_with_error: true })
     return { delimiter, first, known: first.filter(isKnown).length }
   })
   return candidates.reduce((best, next) => (next.known > best.known ? next : best))
@@ -151,27 +150,14 @@ function decode(bytes: Uint8Array): string {
   )
 }
 
-/** The rows of a text, or the line of a quotation mark where a CSV file has none. */
-function rowsIn(
-  text: string,
-  delimiter: string,
-  maxRows?: number,
-): { rows: string[][] } | { brokenAt: unknown } {
+function parseCsv(text: string, delimiter: string, options: Options = {}): string[][] {
   try {
-    const to = maxRows === undefined ? {} : { to: maxRows }
-    const rows = parse(text, { delimiter, trim: true, relax_column_count: true, relax_quotes: true, ...to })
-    return { rows }
+    return parse(text, { delimiter, trim: true, relax_column_count: true, relax_quotes: true, ...options })
   } catch (error) {
     // The class of this error differs between the package's builds.
     if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))) throw error
-    return { brokenAt: 'lines' in error ? error.lines : 1 }
+    throw unreadable(
+      `The quotation mark near line ${'lines' in error ? error.lines : 1} is never closed. Correct it in the file, or save the file from a spreadsheet again.`,
+    )
   }
-}
-
-function parseCsv(text: string, delimiter: string): string[][] {
-  const read = rowsIn(text, delimiter)
-  if ('rows' in read) return read.rows
-  throw unreadable(
-    `The quotation mark near line ${read.brokenAt} is never closed. Correct it in the file, or save the file from a spreadsheet again.`,
-  )
 }

@@ -7,6 +7,7 @@ import { wallTimeOf } from '../../platform/zoned-time'
 import { content } from '../content-types'
 import { readEntries } from '../seed-content'
 import { brandProblem } from './brand'
+import { countryProblem } from './country'
 import { courseProblem } from './courses'
 import { drillProblem } from './drills'
 import { exampleProblem } from './examples'
@@ -56,7 +57,7 @@ export function checkContent(): void {
         broken &&
           `The picture “${broken}” can’t be read, or is too large, and would stop the whole site from being published. Upload it again, and publish again.`,
       )
-      if (uid === settingsUid) refuse(brandProblem(entry))
+      if (uid === settingsUid) refuse(brandProblem(entry) ?? countryProblem(entry))
       if (uid === courseUid) refuse(courseProblem(entry, await today()))
       if (uid === courseUid || uid === testimonialUid) refuse(exampleProblem(entry, await examplesOf(uid)))
       if (uid === testimonialUid) refuse(testimonialProblem(entry, await today()))

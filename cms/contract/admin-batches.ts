@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { calendarDay, optionalText, recordId, requiredLine, requiredText } from './admin-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { webAddress } from './fields.ts'
 import { batch, courseModule, material, video } from './records.ts'
+import { webAddress } from './web-address.ts'
 
 const message = z.object({ msg: z.string() })
 const batchName = (sentence: string) => requiredLine(sentence, 100)

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { isOneLine, ONE_LINE } from './one-line.ts'
-import { pastedLine } from './pasted.ts'
+import { isOneLine, ONE_LINE, pastedLine } from './one-line.ts'
 import { RECORD_ID } from './query-fields.ts'
 
 /** Fields of the admins' requests, each with its own message. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { batchKey, search } from './admin-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { email } from './fields.ts'
-import { pastedLine } from './pasted.ts'
+import { pastedLine } from './one-line.ts'
 import { id, limit, page } from './query-fields.ts'
 import { pageOf, user } from './records.ts'
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { calendarDay, recordId, requiredLine, requiredText } from './admin-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { timezone, webAddress } from './fields.ts'
+import { timezone } from './fields.ts'
 import { scheduledClass } from './records.ts'
+import { webAddress } from './web-address.ts'
 import { MAX_CLASSES_PER_SERIES } from './weekly-dates.ts'
 
 const REQUIRED = 'Please fill in all required fields'

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { pastedLine } from './pasted.ts'
 import { id } from './query-fields.ts'
 import { batch } from './records.ts'
 
@@ -9,7 +8,7 @@ export const getBatch = endpoint('GET /batch/get-batch', 'learner', {
   query: z.object({
     batch_name: z
       .string({ error: 'Please name a batch.' })
-      .check(z.overwrite(pastedLine), z.minLength(1, 'Please name a batch.'), z.maxLength(200)),
+      .check(z.trim(), z.minLength(1, 'Please name a batch.'), z.maxLength(200)),
   }),
   reply: z.object({ data: batch }),
 })

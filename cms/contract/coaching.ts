@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { calendarDay, optionalText, recordId } from './admin-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { timezone, webAddress } from './fields.ts'
+import { timezone } from './fields.ts'
 import { id } from './query-fields.ts'
+import { webAddress } from './web-address.ts'
 
 const batchName = z.object({ _id: z.string(), batch_name: z.string() })
 

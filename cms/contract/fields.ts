@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { isOneLine, ONE_LINE } from './one-line.ts'
-import { pastedEmail, pastedLine, pastedPhone } from './pasted.ts'
+import { isOneLine, ONE_LINE, pastedLine } from './one-line.ts'
 
 /** Fields shared by several requests. Each brings what people paste into one form, and has messages for people. */
 
@@ -14,6 +13,14 @@ export const name = z
     z.refine(isOneLine, ONE_LINE),
   )
 
+/** An address as people paste it, in small letters, with its domain in ASCII. */
+export function pastedEmail(text: string): string {
+  const [, local = '', domain = ''] =
+    /^<?(?:mailto:)?(.*@)?(.*?)>?$/i.exec(pastedLine(text).toLowerCase()) ?? []
+  const isDomain = /^[\p{L}\p{M}\p{N}\p{Join_Control}.-]+$/u.test(domain)
+  return local + ((isDomain && URL.parse(`http://${domain}`)?.hostname) || domain)
+}
+
 /** A domain of letters and digits; the last part may be the ASCII form of another script. */
 const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/i
 
@@ -23,26 +30,14 @@ export const email = z
   .check(
     z.overwrite(pastedEmail),
     z.maxLength(254, 'An e-mail address can have at most 254 characters.'),
-    z.email({ pattern: EMAIL, error: 'Please enter an e-mail address like name@example.com.' }),
-  )
-
-/** A phone number as people write it, with an optional + and separators. */
-export const phoneNumber = z
-  .string({ error: 'Please enter your phone number.' })
-  .check(
-    z.overwrite(pastedPhone),
-    z.maxLength(30, 'A phone number can have at most 15 digits.'),
-    z.regex(
-      /^\+?(?:[\s().-]*\d){7,15}[\s().-]*$/,
-      'Please enter a phone number of 7 to 15 digits, such as +91 98765 43210.',
-    ),
+    z.regex(EMAIL, 'Please enter an e-mail address like name@example.com.'),
   )
 
 const encoder = new TextEncoder()
 
 /** A new password: at most 72 bytes, because bcrypt ignores the rest. Keyboards compose characters differently, hence NFC. */
 export const newPassword = z.string({ error: 'Please enter a password.' }).check(
-  z.normalize('NFC'),
+  z.overwrite((typed) => typed.normalize('NFC')),
   z.minLength(6, 'Password must be at least 6 characters.'),
   z.refine(
     (value) => encoder.encode(value).length <= 72,
@@ -75,16 +70,6 @@ export const agreement = z.literal(true, { error: 'You must agree to the terms a
 export const accountType = z._default(
   z.enum(['user', 'admin'], { error: 'Please choose user or admin.' }),
   'user',
-)
-
-/** A link that is safe to open, http or https only, as a browser reads it. */
-export const webAddress = z.string({ error: 'Please enter a link.' }).check(
-  z.overwrite((value) => URL.parse(value)?.href ?? value.trim()),
-  z.maxLength(2000, 'A link can have at most 2,000 characters.'),
-  z.refine(
-    (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
-    'Please enter a link that starts with https://.',
-  ),
 )
 
 /** An IANA timezone such as Asia/Kolkata. */

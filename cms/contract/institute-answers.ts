@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { type Colours, contrastProblems, contrastSentence, hexColour, SWATCHES } from './brand.ts'
 import { email, name } from './fields.ts'
-import { isOneLine, ONE_LINE } from './one-line.ts'
-import { pastedLine, pastedPhone } from './pasted.ts'
+import { isOneLine, ONE_LINE, pastedLine } from './one-line.ts'
+import { pastedPhone } from './pasted-phone.ts'
 
 const line = (question: string, maxLength: number) =>
   z

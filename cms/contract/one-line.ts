@@ -41,3 +41,20 @@ const BLANK = /^[\p{Z}\u2800]+$/u
 /** Returns whether a text is one line without hidden characters. The empty text is. */
 export const isOneLine = (text: string): boolean =>
   !HIDDEN.test(text.replace(VISIBLE_JOINERS, '')) && !BLANK.test(text)
+
+/**
+ * Characters that format others, such as direction marks and zero-width spaces. Indian scripts and emoji need the joiners; overrides,
+ * which turn letters around, are left for `isOneLine` to refuse.
+ */
+const FORMAT = /(?![\p{Join_Control}\u202d\u202e])\p{Cf}/gu
+
+/** A name, a title or another line: composed characters, one kind of space, and never two in a row. */
+export const pastedLine = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(FORMAT, '')
+    .replace(/\p{Zs}+/gu, ' ')
+    .trim()
+
+/** The form of a name in which it is compared with another. */
+export const comparable = (text: string): string => pastedLine(text).toLowerCase()

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { email, name, phoneNumber } from './fields.ts'
+import { email, name } from './fields.ts'
+import { phoneNumber } from './pasted-phone.ts'
 
 /** The document id of a live session. */
 const session = z

@@ -1,4 +1,4 @@
-import { pastedLine } from '@careerspeak/contract/pasted'
+import { pastedLine } from '@careerspeak/contract/one-line'
 import { z } from 'zod'
 import { databaseClient } from './platform/database/rows'
 

@@ -1,4 +1,4 @@
-import { pastedPhone } from '@careerspeak/contract/pasted'
+import { pastedPhone } from '@careerspeak/contract/pasted-phone'
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 /**

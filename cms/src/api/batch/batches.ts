@@ -4,6 +4,7 @@ import type {
   getBatch,
   newBatch,
 } from '@careerspeak/contract'
+import { pastedLine } from '@careerspeak/contract/one-line'
 import { UniqueViolation } from '../../platform/database/unique-violation'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
@@ -17,7 +18,7 @@ import { createBatch, deleteBatch, updateBatch } from './service'
 export const showBatch =
   (linksFor: LinksFor): Handler<typeof getBatch, Account> =>
   async ({ query, caller }) => {
-    const found = await readBatch('byName', query.batch_name, linksFor(caller))
+    const found = await readBatch('byName', pastedLine(query.batch_name), linksFor(caller))
     if (!found) throw batchNotFound()
     assertMayRead(caller, found.internalId)
     return { data: found.batch }

@@ -1,4 +1,4 @@
-import { comparable } from '@careerspeak/contract/pasted'
+import { comparable } from '@careerspeak/contract/one-line'
 import { errors } from '@strapi/utils'
 import {
   createDocument,

@@ -1,4 +1,4 @@
-import { comparable } from '@careerspeak/contract/pasted'
+import { comparable } from '@careerspeak/contract/one-line'
 import { batchUid, type StoredBatch } from '../batch/batch'
 import type { StoredClass } from '../class/class'
 import { createClasses, findClasses, followQuietly, updateClass } from '../class/service'

@@ -1,8 +1,10 @@
+import { addressesIn } from '@careerspeak/contract/addresses-in'
 import { requiredLine } from '@careerspeak/contract/admin-fields'
 import type { ImportRow } from '@careerspeak/contract/admin-import'
 import type { FieldError } from '@careerspeak/contract/failure'
-import { email, name, phoneNumber } from '@careerspeak/contract/fields'
-import { addressesIn, comparable } from '@careerspeak/contract/pasted'
+import { email, name } from '@careerspeak/contract/fields'
+import { comparable } from '@careerspeak/contract/one-line'
+import { phoneNumber } from '@careerspeak/contract/pasted-phone'
 import type { ZodMiniType } from 'zod/mini'
 import type { Headings, Table, TableRow } from './table'
 

@@ -1,4 +1,4 @@
-import { comparable } from '@careerspeak/contract/pasted'
+import { comparable } from '@careerspeak/contract/one-line'
 import type { RoleType } from '../../platform/auth/roles'
 import { lockRows } from '../../platform/database/locks'
 import { accountUid } from '../account/account-changes'

@@ -1,5 +1,5 @@
 import { importLimits } from '@careerspeak/contract/admin-import'
-import { pastedLine } from '@careerspeak/contract/pasted'
+import { pastedLine } from '@careerspeak/contract/one-line'
 import { type Options, parse } from 'csv-parse/sync'
 import { HttpError } from '../../platform/http/http-error'
 

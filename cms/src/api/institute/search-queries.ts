@@ -1,5 +1,5 @@
 import { searchLimits } from '@careerspeak/contract/admin-search'
-import { pastedPhone } from '@careerspeak/contract/pasted'
+import { pastedPhone } from '@careerspeak/contract/pasted-phone'
 import { databaseClient, type Instant, rows } from '../../platform/database/rows'
 import { globOf, patternOf, searchCondition } from '../account/queries'
 

@@ -3,7 +3,7 @@ import type {
   editMaterial,
   uploadMaterial,
 } from '@careerspeak/contract'
-import { comparable } from '@careerspeak/contract/pasted'
+import { comparable } from '@careerspeak/contract/one-line'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'

@@ -1,5 +1,5 @@
 import { interviewQuestion } from '@careerspeak/contract/content'
-import { comparable } from '@careerspeak/contract/pasted'
+import { comparable } from '@careerspeak/contract/one-line'
 import { z } from 'zod'
 
 const { text, role, followUps, points } = interviewQuestion.shape

@@ -5,7 +5,7 @@ import {
   practiceFact,
   practiceQuestion,
 } from '@careerspeak/contract/content'
-import { comparable } from '@careerspeak/contract/pasted'
+import { comparable } from '@careerspeak/contract/one-line'
 import { z } from 'zod'
 
 const entry = z.object({

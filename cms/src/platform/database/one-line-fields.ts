@@ -1,5 +1,4 @@
-import { isOneLine, ONE_LINE } from '@careerspeak/contract/one-line'
-import { pastedLine } from '@careerspeak/contract/pasted'
+import { isOneLine, ONE_LINE, pastedLine } from '@careerspeak/contract/one-line'
 import type { UID } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import { z } from 'zod'

@@ -1,6 +1,5 @@
 import { email } from '@careerspeak/contract/fields'
-import { isOneLine } from '@careerspeak/contract/one-line'
-import { pastedLine } from '@careerspeak/contract/pasted'
+import { isOneLine, pastedLine } from '@careerspeak/contract/one-line'
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { environment } from '../../../platform/environment'

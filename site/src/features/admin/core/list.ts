@@ -1,4 +1,4 @@
-import { comparable } from '@careerspeak/contract/pasted'
+import { comparable } from '@careerspeak/contract/one-line'
 
 /** The rows whose name contains a text, ignoring case. */
 export function filterByName<Row>(

@@ -1,4 +1,4 @@
-import { comparable } from '@careerspeak/contract/pasted'
+import { comparable } from '@careerspeak/contract/one-line'
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import { Choice } from '#app/forms/Choice'

@@ -1,4 +1,4 @@
-import { comparable } from '@careerspeak/contract/pasted'
+import { comparable } from '@careerspeak/contract/one-line'
 import type { CourseModule } from '@careerspeak/contract/records'
 import type { Selection } from '../../core/selection'
 

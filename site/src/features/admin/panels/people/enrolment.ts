@@ -1,5 +1,6 @@
+import { addressesIn } from '@careerspeak/contract/addresses-in'
 import type { Enrolment } from '@careerspeak/contract/admin-people'
-import { addressesIn, pastedLine } from '@careerspeak/contract/pasted'
+import { pastedLine } from '@careerspeak/contract/one-line'
 import type { Selection } from '../../core/selection'
 
 /** The outcome for one person, with the name to show. */

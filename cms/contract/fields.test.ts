@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { addressesIn } from './addresses-in.ts'
 import { printedName } from './certificates.ts'
-import { email, name, phoneNumber, webAddress } from './fields.ts'
-import { addressesIn } from './pasted.ts'
+import { email, name } from './fields.ts'
+import { phoneNumber } from './pasted-phone.ts'
+import { webAddress } from './web-address.ts'
 
 describe('a pasted name', () => {
   test.for([

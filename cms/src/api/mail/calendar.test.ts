@@ -1,6 +1,7 @@
+import { outlookLink } from '@careerspeak/contract/calendar'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { createCalendar, outlookLink, withAttendee } from './calendar'
+import { createCalendar, withAttendee } from './calendar'
 
 const event = {
   uid: 'abc@scheduled-class',

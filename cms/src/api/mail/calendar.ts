@@ -1,4 +1,4 @@
-import { foldLine } from '@careerspeak/contract/fold-line'
+import { foldLine } from '@careerspeak/contract/calendar'
 import { createEvents, type EventAttributes } from 'ics'
 import { DateTime } from 'luxon'
 import { mailLine } from './mail-line'
@@ -71,33 +71,6 @@ const refolded = (calendar: string): string =>
     .split('\r\n')
     .map(foldLine)
     .join('\r\n')
-
-/** The most that a link may hold of a description: some mail programs cut long addresses. */
-const MAX_LINKED_DESCRIPTION = 300
-
-/** The page of Google Calendar that adds the entry. */
-export function googleLink({ title, description, startsAt, duration, link }: CalendarEvent): string {
-  const times = timesOf(startsAt, duration).map((time) => time.replace(/[-:]|\.\d+/g, ''))
-  return `https://calendar.google.com/calendar/render?${new URLSearchParams({
-    ...{ action: 'TEMPLATE', text: title, dates: times.join('/') },
-    ...{ details: description.slice(0, MAX_LINKED_DESCRIPTION), location: link },
-  })}`
-}
-
-/** The page of Outlook that adds the entry. */
-export function outlookLink({ title, description, startsAt, duration, link }: CalendarEvent): string {
-  const [startdt = '', enddt = ''] = timesOf(startsAt, duration)
-  const query = new URLSearchParams({
-    ...{ rru: 'addevent', subject: title, startdt, enddt },
-    ...{ body: description.slice(0, MAX_LINKED_DESCRIPTION), location: link },
-  })
-  // Outlook shows a plus as such.
-  return `https://outlook.live.com/calendar/0/action/compose?${query.toString().replaceAll('+', '%20')}`
-}
-
-/** When an entry starts and ends, in UTC. */
-const timesOf = (startsAt: string, duration: number): string[] =>
-  [0, duration * 60_000].map((later) => new Date(Date.parse(startsAt) + later).toISOString())
 
 const organizerLines = /^ORGANIZER.*(?:\r\n[ \t].*)*/gm
 

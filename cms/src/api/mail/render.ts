@@ -1,6 +1,7 @@
 import type { MailLanguage } from '@careerspeak/contract'
+import { googleLink, outlookLink } from '@careerspeak/contract/calendar'
 import { type TextPart, textParts } from '@careerspeak/contract/links'
-import { type CalendarEvent, googleLink, outlookLink } from './calendar'
+import type { CalendarEvent } from './calendar'
 import { escapeHtml, layOut, type MailLook, PLAIN_LOOK } from './layout'
 import { mailLine } from './mail-line'
 import { phrases } from './phrases'

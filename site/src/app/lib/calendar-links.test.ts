@@ -5,7 +5,7 @@ const entry = {
   uid: 'abc@live-session',
   title: 'Meetings, minutes; more',
   startsAt: '2026-12-03T12:30:00.000Z',
-  minutes: 75,
+  duration: 75,
 }
 
 describe('calendarLinks', () => {

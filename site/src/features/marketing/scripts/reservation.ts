@@ -77,7 +77,7 @@ function fillTicket(section: HTMLElement, { kind, title, msg }: Ticket): void {
     uid,
     title: name,
     startsAt,
-    minutes: Number(minutes),
+    duration: Number(minutes),
   })) {
     const link = document.createElement('a')
     link.className = 'underline underline-offset-4'

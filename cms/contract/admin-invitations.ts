@@ -40,7 +40,7 @@ const invitation = z.object({
   expiresAt: z.string(),
 })
 
-/** The open invitations, the newest first; those of the panel on the first page, before the others. */
+/** The open invitations, the newest first; those of the panel before the others. */
 export const invitations = endpoint('GET /admin/invitations', 'admin', {
   summary: 'Lists the invitations that no one has accepted',
   query: z.object({ page, limit }),

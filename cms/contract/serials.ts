@@ -8,7 +8,10 @@ export const RANDOM_LETTERS = 8
 /** An example of a serial. In the demo it's that of a learner's certificate. */
 export const EXAMPLE_SERIAL = 'CS-7K2M-Q4XA-A'
 
-/** The check character of ISO 7064 MOD 37,36: it differs after one wrong character, and after two swapped neighbours. */
+/**
+ * The check character of ISO 7064 MOD 37,36: it differs after one wrong character. Of swapped neighbours
+ * it misses 0.16 %, and none of the first two.
+ */
 export function checkCharacter(text: string): string {
   let product = 36
   for (const character of text) {

@@ -327,6 +327,24 @@ describe('open invitations', () => {
     )
   })
 
+  test('are listed by pages, each once, with those of the panel in the total', async () => {
+    for (const role of ['editor', 'coordinator', 'editor'] as const) {
+      const body = { fullName: 'Ravi Editor', email: newEmail(), role, password: PASSWORD }
+      await call(inviteAdmin, { ...as(admin), body })
+    }
+    await enrol([newEmail(), newEmail()])
+    const all = await list()
+    const paged: string[] = []
+    for (let page = 1; page <= Math.ceil(all.length / 2); page += 1) {
+      const answer = await call(invitations, { ...as(admin), query: { page, limit: 2 } })
+      if (!answer.ok) throw new Error(answer.msg)
+      expect(answer.data.data.length).toBeLessThanOrEqual(2)
+      expect(answer.data.pagination.total).toBe(all.length)
+      paged.push(...answer.data.data.map(({ email }) => email))
+    }
+    expect(paged).toEqual(all.map(({ email }) => email))
+  })
+
   test('are sent again with a new link, and the first one works no more', async () => {
     const email = newEmail()
     await enrol([email])

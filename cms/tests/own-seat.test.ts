@@ -146,7 +146,8 @@ describe('the link in the confirmation of a seat', () => {
             'This link is incomplete. Please open it from the e-mail again.',
           ])
         }
-    expect((await fetch(`${cms.url}/api${ownSeat.path}?token=a.b`)).status).toBe(400)
+    const answer = await fetch(`${cms.url}/api${ownSeat.path}?token=a.b`)
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([400, 'no-store'])
     expect(await stored()).toHaveLength(1)
     for (const authorization of callers.slice(1)) {
       const answer = await send(cms, confirmSeat, { authorization: String(authorization), body: { token } })

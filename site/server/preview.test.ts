@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -82,10 +82,21 @@ describe('preview', async () => {
     expect(closed(request, response, signed('/about'))).toBe(false)
   })
 
+  test('lets the scripts of the rendered page run, and no other host’s', async () => {
+    render.mockResolvedValueOnce({ html: '<body><script>show()</script><p onclick="steal()">a</p>' })
+    const page = await get(signed('/about'))
+    const hash = createHash('sha256').update('show()').digest('base64')
+    expect(page.headers.get('content-security-policy')).toMatch(
+      `script-src 'self' 'wasm-unsafe-eval' 'sha256-${hash}';`,
+    )
+  })
+
   test('shows drafts to the panel alone, and leaves them nowhere', async () => {
     const page = await get(`${signed('/about')}?a=1`)
     expect(await page.text()).toBe('the draft of /about')
-    expect(page.headers.get('content-security-policy')).toBe('frame-ancestors http://localhost:1337')
+    expect(page.headers.get('content-security-policy')).toBe(
+      "script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'; frame-ancestors http://localhost:1337",
+    )
     expect(page.headers.get('cache-control')).toBe('no-store')
     expect(page.headers.get('etag')).toBeNull()
     expect(page.headers.get('referrer-policy')).toBe('no-referrer')

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { inlineScripts, scriptHash } from '../src/app/integrations/inline-scripts.ts'
 import { DRAFTS_PATH, readDraftAddress } from './draft-address.ts'
 import type { RenderDraft } from './drafts.ts'
 import type { Answerer } from './publisher.ts'
@@ -25,12 +26,11 @@ type Options = {
 
 /**
  * Shows drafts at signed addresses to the panel of the CMS. Each opens one page for about an hour; its scripts and styles are those of
- * the published site. Browsers do not cache drafts, search engines do not list them, and no referrer reaches other sites.
+ * the published site, and no other host's script runs. Browsers do not cache drafts, search engines do not list them, and no referrer reaches other sites.
  */
 export function createPreview({ render, isReady, key, cms, now = () => new Date() }: Options): Answerer {
   const headers = {
     'Cache-Control': 'no-store',
-    'Content-Security-Policy': `frame-ancestors ${new URL(cms).origin}`,
     'Referrer-Policy': 'no-referrer',
     'X-Robots-Tag': 'noindex, nofollow',
   }
@@ -39,21 +39,30 @@ export function createPreview({ render, isReady, key, cms, now = () => new Date(
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!draft || !isRead) return false
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    response.setHeader('Content-Security-Policy', policyOf('', cms))
     if (draft.isOver) explain(response, 403, [EXPIRED_MESSAGE])
-    else if (isReady()) void show(response, render, draft.path)
+    else if (isReady()) void show(response, render, draft.path, cms)
     else sendPage(response, PREPARING_PAGE)
     return true
   }
 }
 
-async function show(response: ServerResponse, render: RenderDraft, path: string): Promise<void> {
+/** The policy of a draft: the site's own scripts, and the inline ones of the rendered page by their hashes. */
+function policyOf(html: string, cms: string): string {
+  const hashes = inlineScripts(html).map((script) => ` '${scriptHash(script)}'`)
+  return `script-src 'self' 'wasm-unsafe-eval'${hashes.join('')}; object-src 'none'; base-uri 'none'; frame-ancestors ${new URL(cms).origin}`
+}
+
+async function show(response: ServerResponse, render: RenderDraft, path: string, cms: string): Promise<void> {
   // The editor has closed the preview.
   const closed = new AbortController()
   response.once('close', () => closed.abort())
   try {
     const draft = await render(path, closed.signal)
-    if ('html' in draft) sendPage(response, draft.html)
-    else explain(response, 404, [...draft.problems, UNFINISHED_MESSAGE])
+    if ('html' in draft) {
+      response.setHeader('Content-Security-Policy', policyOf(draft.html, cms))
+      sendPage(response, draft.html)
+    } else explain(response, 404, [...draft.problems, UNFINISHED_MESSAGE])
   } catch (error) {
     if (!closed.signal.aborted)
       explain(response, 503, [error instanceof Error ? error.message : String(error)])

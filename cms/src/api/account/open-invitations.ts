@@ -32,15 +32,22 @@ const accounts = () => strapi.db.query(accountUid)
 
 /** Lists the open invitations, newest first; those to the panel stand before the others. */
 export const listInvitations: Handler<typeof invitations> = async ({ query: paging }) => {
-  const found: Invited[] = await accounts().findMany({
-    where: open,
-    populate: ['role', 'batch'],
-    orderBy: { id: 'desc' },
-    limit: paging.limit,
-    offset: offsetOf(paging),
-  })
-  const ofPanel = paging.page === 1 ? await listPanelInvitations() : []
-  return paged([...ofPanel, ...found.map(toInvitation)], await accounts().count({ where: open }), paging)
+  const panelInvitations = await listPanelInvitations()
+  const offset = offsetOf(paging)
+  const shown = panelInvitations.slice(offset, offset + paging.limit)
+  const left = paging.limit - shown.length
+  const found: Invited[] =
+    left === 0
+      ? []
+      : await accounts().findMany({
+          where: open,
+          populate: ['role', 'batch'],
+          orderBy: { id: 'desc' },
+          limit: left,
+          offset: Math.max(0, offset - panelInvitations.length),
+        })
+  const total = panelInvitations.length + (await accounts().count({ where: open }))
+  return paged([...shown, ...found.map(toInvitation)], total, paging)
 }
 
 const rolesShown: Partial<Record<RoleType, Invitation['role']>> = {

@@ -22,6 +22,7 @@ import { removeHomeworkOf } from '../homework/service'
 import { removeAnswers } from '../interview/service'
 import { withdrawMailsTo } from '../mail/outbox'
 import { deleteOrphanedProgress } from '../progress/queries'
+import { readInstitute } from '../site-setting/institute'
 import { accountUid } from './account-changes'
 import { findAccount, isStaff, staffCannotJoinBatch } from './accounts'
 import { clearCode, invitation } from './auth/mailed-code'
@@ -92,7 +93,8 @@ async function saveAccount(
   save: (fields: Fields) => Promise<string | undefined>,
 ): Promise<string | undefined> {
   const { password, ...data } = given.parse(fields)
-  if (password !== undefined) rejectWeakPassword(password, null)
+  const institute = password === undefined ? '' : (await readInstitute()).name
+  if (password !== undefined) rejectWeakPassword(password, null, institute)
   // Strapi's own hashing blocks the event loop.
   const hash = password && (await hashPassword(password))
   return inTransaction(async () => {
@@ -104,7 +106,7 @@ async function saveAccount(
     rejectUnknownRole(after)
     if (isAdmin(before) && Boolean(before?.blocked) !== Boolean(after.blocked)) assertMayChangeRoles()
     // The password rules depend on the role, which is known once it is saved.
-    if (password !== undefined) rejectWeakPassword(password, after.role?.type ?? null)
+    if (password !== undefined) rejectWeakPassword(password, after.role?.type ?? null, institute)
     if (isStaff(after.role) && after.batch && after.batch.id !== before?.batch?.id)
       throw new errors.ApplicationError(staffCannotJoinBatch(after.fullName))
     const closed = before && !before.blocked && after.blocked
@@ -197,7 +199,7 @@ function assertMayChangeRoles(): void {
 }
 
 /** Rejects a password that is too weak. */
-function rejectWeakPassword(password: string, role: RoleType | null): void {
-  const weakness = passwordWeakness(password, role)
+function rejectWeakPassword(password: string, role: RoleType | null, institute: string): void {
+  const weakness = passwordWeakness(password, role, institute)
   if (weakness) throw new errors.ValidationError(weakness.message)
 }

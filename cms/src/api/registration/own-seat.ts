@@ -21,7 +21,8 @@ function readToken(token: string): string {
   return registration
 }
 
-export const showOwnSeat: Handler<typeof ownSeat> = async ({ query: { token } }) => {
+export const showOwnSeat: Handler<typeof ownSeat> = async ({ query: { token }, ctx }) => {
+  ctx.set('Cache-Control', 'no-store')
   const registration = await findRegistration(readToken(token))
   if (!registration) return { seat: null }
   const { id, standing, session: sessionId, sessionTitle } = registration

@@ -17,6 +17,8 @@ describe('isCommon', () => {
     'adminadmin',
     '12341234',
     'iloveyou',
+    'careerspeak',
+    'Career-Speak2026',
   ])('finds %s', (password) => {
     expect(isCommon(password)).toBe(true)
   })
@@ -36,6 +38,13 @@ describe('isCommon', () => {
     for (const { password, role } of passwords)
       expect(passwordWeakness(password, role ?? null)).toBeUndefined()
   })
+})
+
+test('the institute’s own name is no password there', () => {
+  for (const password of ['lotus english', 'LotusEnglish', 'Lotus-English-26'])
+    expect(passwordWeakness(password, null, 'Lotus English')).toMatchObject({ code: 'PasswordTooCommon' })
+  expect(passwordWeakness('lotus pond 7', null, 'Lotus English')).toBeUndefined()
+  expect(passwordWeakness('x7!kq2', null, '')).toBeUndefined()
 })
 
 describe('the minimum password length', () => {

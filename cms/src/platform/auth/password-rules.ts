@@ -24,30 +24,40 @@ function isRun(password: string): boolean {
 /** The repeated part of a password, such as `ab` of `ababab`. */
 const repeated = (password: string): string | undefined => /^(.+?)\1+$/s.exec(password)?.[1]
 
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Returns whether a password is a name, however it is spelt, with at most four digits after it. */
+const isNamed = (password: string, name: string): boolean =>
+  name !== '' && plain(password).replace(/\d{1,4}$/, '') === plain(name)
+
 /** Returns whether a password is among the first that an attacker guesses, ignoring case. */
 export function isCommon(password: string): boolean {
   const lower = password.toLowerCase()
   const part = repeated(lower)
   return (
     common.has(lower) ||
+    isNamed(password, 'CareerSpeak') ||
     isRun(lower) ||
     (part !== undefined && (part.length < 4 || common.has(part) || isRun(part)))
   )
 }
 
-/** Why an account with a role may not have a password; undefined if it may. */
+/** Why an account with a role may not have a password at an institute with a name; undefined if it may. */
 export function passwordWeakness(
   password: string,
   role: RoleType | null,
+  institute = '',
 ): { code: 'PasswordTooCommon' | 'PasswordTooShort'; message: string } | undefined {
   if (role !== null && staffRoles.includes(role) && [...password].length < MIN_ADMIN_PASSWORD_LENGTH)
     return { code: 'PasswordTooShort', message: TOO_SHORT }
-  return isCommon(password) ? { code: 'PasswordTooCommon', message: TOO_COMMON } : undefined
+  return isCommon(password) || isNamed(password, institute)
+    ? { code: 'PasswordTooCommon', message: TOO_COMMON }
+    : undefined
 }
 
 /** Throws a 400 if an account with a role may not have a password. */
-export function assertStrongEnough(password: string, role: RoleType | null): void {
-  const weakness = passwordWeakness(password, role)
+export function assertStrongEnough(password: string, role: RoleType | null, institute: string): void {
+  const weakness = passwordWeakness(password, role, institute)
   if (!weakness) return
   const { code, message } = weakness
   throw new HttpError(400, message, { code, errors: [{ path: 'password', message }] })

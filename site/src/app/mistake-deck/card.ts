@@ -86,13 +86,13 @@ function gapOf(mistake: Mistake): Gap {
 
 const MAX_CONTEXT_LENGTH = 200
 
-/** The start of a text up to the end of its first sentence. */
+/** The end of a text from the start of its last sentence. */
 function sentenceEnd(text: string): string {
   const own = text.replace(/^[\s\S]*[.!?]\s+/, '')
   return own.length > MAX_CONTEXT_LENGTH ? `…${own.slice(-MAX_CONTEXT_LENGTH)}` : own
 }
 
-/** The end of a text from the start of its last sentence. */
+/** The start of a text up to the end of its first sentence. */
 function sentenceStart(text: string): string {
   const [own = text] = /^[\s\S]*?[.!?](?=\s|$)/.exec(text) ?? []
   return own.length > MAX_CONTEXT_LENGTH ? `${own.slice(0, MAX_CONTEXT_LENGTH)}…` : own

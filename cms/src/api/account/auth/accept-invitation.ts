@@ -5,6 +5,7 @@ import type { Handler } from '../../../platform/http/endpoint'
 import { HttpError } from '../../../platform/http/http-error'
 import { networkOf } from '../../../platform/http/rate-limit'
 import type { Agreement } from '../../consent/agreements'
+import { readInstitute } from '../../site-setting/institute'
 import { accountUid } from '../account-changes'
 import { findAccount } from '../accounts'
 import { withProof } from '../enrolment-mails'
@@ -32,7 +33,7 @@ export const acceptInvitationWith =
       populate: { role: { select: ['type'] } },
     })
     if (!invited) throw linkUsed()
-    assertStrongEnough(password, invited.role?.type ?? null)
+    assertStrongEnough(password, invited.role?.type ?? null, (await readInstitute()).name)
     const network = networkOf(ctx)
     const data = {
       fullName,

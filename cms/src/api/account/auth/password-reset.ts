@@ -7,6 +7,7 @@ import { HttpError } from '../../../platform/http/http-error'
 import { networkOf } from '../../../platform/http/rate-limit'
 import { backgroundTasks } from '../../../platform/jobs/background-tasks'
 import { mailWorkerOf } from '../../mail/mail-worker'
+import { readInstitute } from '../../site-setting/institute'
 import { accountUid } from '../account-changes'
 import { findAccount } from '../accounts'
 import { withProof } from '../enrolment-mails'
@@ -55,7 +56,7 @@ export const setNewPassword: Handler<typeof resetPassword> = async ({ body: { co
     populate: { role: { select: ['type'] } },
   })
   if (!account) throw new HttpError(400, LINK_USED_MESSAGE)
-  assertStrongEnough(password, account.role?.type ?? null)
+  assertStrongEnough(password, account.role?.type ?? null, (await readInstitute()).name)
   const network = networkOf(ctx)
   const data = {
     password: await hashPassword(password, network),

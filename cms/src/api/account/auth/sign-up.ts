@@ -9,6 +9,7 @@ import { networkOf } from '../../../platform/http/rate-limit'
 import { backgroundTasks } from '../../../platform/jobs/background-tasks'
 import type { Agreement } from '../../consent/agreements'
 import { mailWorkerOf } from '../../mail/mail-worker'
+import { readInstitute } from '../../site-setting/institute'
 import { accountUid, createAccount } from '../account-changes'
 import { type Account, findAccount, lacksProof } from '../accounts'
 import { proofDueAfter } from '../email-proof'
@@ -35,7 +36,7 @@ export const signUp =
   (agree: () => Promise<Agreement>): Handler<typeof signup> =>
   async ({ body: { fullName, email, password, accountType }, ctx }) => {
     const { role, msg } = accountTypes[accountType]
-    assertStrongEnough(password, role)
+    assertStrongEnough(password, role, (await readInstitute()).name)
     const unproved = { confirmed: false, proofWaiver: null, proofDueAt: null }
     const account = {
       fullName,

@@ -130,7 +130,35 @@ export function createAdminWrites(
   const certificate = async (data: object) => {
     const { batch, id, account: holder } = await inBatch()
     const of = { account: holder.id, batch: batch.id, name: 'Asha Nair', levels, ...data }
-    return { id: await create('api::certificate.certificate', of), person: id }
+    return {
+      id: await create('api::certificate.certificate', of),
+      person: id,
+      holder: holder.id,
+      batch: batch.id,
+    }
+  }
+  /** A class that has taken place, to which an account came. */
+  const attend = async (account: number, batch: number) => {
+    const scheduled = { title: 'Greetings', description: 'In class', date: '2026-01-05', time: '18:00:00' }
+    const place = {
+      timezone: 'Asia/Kolkata',
+      duration: 60,
+      startsAt: new Date('2026-01-05T12:30:00Z'),
+      batch,
+    }
+    const { id } = await cms.strapi.db
+      .query('api::class.scheduled-class')
+      .create({ data: { ...scheduled, ...place } })
+    await create('api::attendance.attendance', {
+      ...{
+        account,
+        scheduledClass: id,
+        pair: `${id} ${account}`,
+        status: 'present',
+        source: 'staff',
+        joins: 0,
+      },
+    })
   }
   const issued = () => {
     const [serial, day] = [randomUUID().slice(0, 20), '2026-11-24T00:00:00.000Z']
@@ -151,7 +179,8 @@ export function createAdminWrites(
       }
     },
     'POST /admin/certificates/issue': async () => {
-      const { id } = await certificate({ state: 'named' })
+      const { id, holder, batch } = await certificate({ state: 'named' })
+      await attend(holder, batch)
       const changes = [{ field: 'state', told: true, before: 'named', after: 'queued' }]
       const certificates = [{ id, name: 'Asha Nair', levels }]
       return { body: { certificates }, entry: { action: 'changed', target: 'Certificate', changes } }

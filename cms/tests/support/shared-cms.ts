@@ -45,6 +45,8 @@ async function createSharedCms(template: Template): Promise<SharedCms> {
   const booted = await bootCms(dataDir, database.variables)
   const cms = await booted.ready()
   const { strapi } = cms
+  // A test calls the jobs that it needs: one by the clock may change what it is about to read.
+  strapi.cron.stop()
   // The modules the CMS runs; a test that imports from `src` gets separate copies.
   const { environment, readEnvironment } = program<Environment>('platform/environment')
   const { backgroundTasks } = program<BackgroundTasks>('platform/jobs/background-tasks')
@@ -74,11 +76,9 @@ async function createSharedCms(template: Template): Promise<SharedCms> {
       await mailWorkerOf().stop()
       mailWorkers.delete(strapi)
       mailWorkerOf()
-      strapi.cron.start()
       return cms
     },
     async leave() {
-      strapi.cron.stop()
       await mailWorkerOf().stop()
       await backgroundTasks().finish()
       await settled(strapi)

@@ -1,6 +1,6 @@
 import { marketingPages as pages } from '../site/bench/marketing-pages.ts'
 
-/** The first of three ports for the journeys' own product. E2E_PORT changes it, so several runs fit on one machine. */
+/** The first port of the journeys' own product. `npm test` takes free ones, so several runs fit on one machine. */
 export const port = Number(process.env.E2E_PORT || 4500)
 
 export const addresses = {

@@ -11,7 +11,7 @@ test('a learner confirms the address by a mailed link, and the batch opens', { t
   browser,
   consoleErrors,
 }) => {
-  consoleErrors.expected = [/403/, /Error fetching (?:batch|the announcements)/]
+  consoleErrors.expected = [/403/, /Error fetching (?:batch|announcements)/]
   const batch = await newTestBatch()
   const account = await newUnconfirmedAccount('Uma Unproved')
   await openAs(page, account, '/dashboard')

@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test'
 import { browserArguments } from '../scripts/lib/test-tools.mjs'
-import { addresses, port } from './addresses.ts'
+import { addresses } from './addresses.ts'
 
 const { CHROMIUM, CHROMIUM_SHELL = CHROMIUM } = process.env
 
@@ -22,7 +22,7 @@ const whole = /@whole/
 
 export default defineConfig({
   testDir: '.',
-  outputDir: `../test-results/${port}`,
+  outputDir: '../test-results/journeys',
   globalSetup: './global-setup.ts',
   // On two cores, a third journey beside the API tests slows all and saves nothing.
   workers: 2,

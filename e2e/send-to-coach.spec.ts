@@ -192,7 +192,7 @@ test.describe('sent recordings', () => {
     request,
     consoleErrors,
   }) => {
-    consoleErrors.expected = [/Failed to load resource|ERR_FAILED|Error fetching the sent answers/]
+    consoleErrors.expected = [/Failed to load resource|ERR_FAILED|Error fetching sent-answers/]
     const learner = await newLearner('Nila Listening')
     const { _id } = await sendAs(request, learner, await recordingOf(browser, 'audio'), QUESTION)
     await callAsAdmin(reviewAnswer, { query: { id: _id }, body: { ...otherReview, previous: null } })
@@ -279,7 +279,7 @@ test.describe('a coach’s review', () => {
     request,
     consoleErrors,
   }) => {
-    consoleErrors.expected = [/404|couldn’t be saved|Error fetching the recorded answer/]
+    consoleErrors.expected = [/404|couldn’t be saved|Error fetching interview-answer/]
     const learner = await newLearner('Veena Gone')
     const recording = await recordingOf(browser, 'audio')
     const { _id } = await sendAs(request, learner, recording, QUESTION)

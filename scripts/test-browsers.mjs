@@ -2,6 +2,7 @@ import { runCommand } from './lib/command.mjs'
 import { root } from './lib/paths.mjs'
 import { buildCms, install } from './lib/prepare.mjs'
 import { launch } from './lib/processes.mjs'
+import { journeyPorts } from './lib/suites.mjs'
 import { installEngines } from './lib/test-tools.mjs'
 
 /**
@@ -13,7 +14,7 @@ await runCommand(async () => {
   const tests = launch(
     'the journeys in other browsers',
     ['vitest', 'run', '--config=e2e/browsers/vitest.config.ts', ...process.argv.slice(2)],
-    { cwd: root, onLine: (line) => console.log(line) },
+    { cwd: root, env: { ...process.env, ...(await journeyPorts()) }, onLine: (line) => console.log(line) },
   )
   process.exit(await tests.exited)
 })

@@ -25,11 +25,10 @@ export async function startFirefox(program: string, { silent = false } = {}): Pr
       const context = await browser.createBrowserContext()
       const page = await context.newPage()
       await page.setViewport({ width: 1280, height: 900 })
-      // Locators are resolved again after a navigation.
       const locate = (xpath: string) => page.locator(`xpath/${xpath}`).setTimeout(TIMEOUT_MS)
       return {
         goto: async (url) => void (await page.goto(url, { timeout: TIMEOUT_MS })),
-        see: async (xpath) => void (await locate(xpath).setVisibility('visible').wait()),
+        see: (xpath) => untilDone(() => locate(xpath).setTimeout(ATTEMPT_MS).setVisibility('visible').wait()),
         click: (xpath) => locate(xpath).click(),
         fill: (xpath, text) => locate(xpath).fill(text),
         upload: async (xpath, file) => {
@@ -47,4 +46,18 @@ export async function startFirefox(program: string, { silent = false } = {}): Pr
       await output?.stop()
     },
   }
+}
+
+/** A locator that waits while its page is left doesn't look at the next one. */
+const ATTEMPT_MS = 3_000
+
+async function untilDone(attempt: () => Promise<unknown>): Promise<void> {
+  const until = Date.now() + TIMEOUT_MS
+  for (;;)
+    try {
+      await attempt()
+      return
+    } catch (error) {
+      if (Date.now() > until) throw error
+    }
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { cmsFolder } from './paths.mjs'
@@ -101,6 +102,22 @@ export async function assertPortsFree(programs) {
     throw new Error(
       `Port ${port}, where ${name} would listen, is taken by another program. Stop that program, or choose another port: ${variable}=${port + 1} npm start`,
     )
+  }
+}
+
+/** Below the ports that systems give to outgoing connections. */
+const [FIRST_PORT, LAST_PORT] = [20_000, 32_000]
+
+/**
+ * The first of so many free ports in a row.
+ * @param {number} count
+ * @returns {Promise<number>}
+ */
+export async function findFreePorts(count) {
+  for (;;) {
+    const first = randomInt(FIRST_PORT, LAST_PORT)
+    const free = await Promise.all(Array.from({ length: count }, (_, index) => isFree(first + index)))
+    if (free.every(Boolean)) return first
   }
 }
 

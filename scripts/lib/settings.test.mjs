@@ -1,6 +1,14 @@
+import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { assertPortsFree, readSettings, sharedEnvironment, startCommand } from './settings.mjs'
+import {
+  assertPortsFree,
+  findFreePorts,
+  isFree,
+  readSettings,
+  sharedEnvironment,
+  startCommand,
+} from './settings.mjs'
 
 describe('settings', () => {
   test('have defaults without any variable', () => {
@@ -54,6 +62,16 @@ describe('ports', () => {
     )
     await new Promise((resolve) => server.close(resolve))
     await expect(assertPortsFree([program])).resolves.toBeUndefined()
+  })
+
+  test('find free ports in a row for a second run beside the first', async () => {
+    const first = await findFreePorts(3)
+    const server = createServer().listen(first + 1)
+    await once(server, 'listening')
+    expect(await isFree(first + 1)).toBe(false)
+    const second = await findFreePorts(3)
+    expect(await Promise.all([0, 1, 2].map((index) => isFree(second + index)))).toEqual([true, true, true])
+    server.close()
   })
 })
 

@@ -5,6 +5,7 @@ import { saying } from './command.mjs'
 import { cmsFolder, matchmakerFolder, root, siteFolder } from './paths.mjs'
 import { launch } from './processes.mjs'
 import { isFailed, mergeSecondRun, readPlaywright, readVitest } from './report.mjs'
+import { findFreePorts } from './settings.mjs'
 
 /**
  * @typedef {import('./report.mjs').TestResult} TestResult
@@ -150,8 +151,17 @@ function vitest(name, cwd, files, options = []) {
 function playwright(files, options) {
   const command = [...playwrightTest, '--reporter=line,json', ...options, ...files.map((file) => `/${file}$`)]
   const name = 'the journeys in the browser'
-  return files.length === 0 ? [] : [{ name, run: () => runWithReport(name, readPlaywright, command, root) }]
+  const run = async () => runWithReport(name, readPlaywright, command, root, await journeyPorts())
+  return files.length === 0 ? [] : [{ name, run }]
 }
+
+/** The product of the journeys, its stand-ins, and the one that `start-command.spec.ts` starts. */
+const JOURNEY_PORTS = 13
+
+/** The variable of the journeys' first port: that of E2E_PORT, or one with free ports after it. */
+export const journeyPorts = async () => ({
+  E2E_PORT: process.env.E2E_PORT || String(await findFreePorts(JOURNEY_PORTS)),
+})
 
 /**
  * Makes a runner write its report into a temporary folder. A failing run without a failed test counts as one.
@@ -159,12 +169,13 @@ function playwright(files, options) {
  * @param {(file: string) => TestResult[]} read
  * @param {string[]} command
  * @param {string} cwd
+ * @param {NodeJS.ProcessEnv} [more]
  * @returns {Promise<TestResult[]>}
  */
-async function runWithReport(name, read, command, cwd) {
+async function runWithReport(name, read, command, cwd, more) {
   const folder = mkdtempSync(join(tmpdir(), 'careerspeak-report-'))
   const file = join(folder, 'report.json')
-  const env = { ...process.env, NO_COLOR: '1', REPORT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  const env = { ...process.env, ...more, NO_COLOR: '1', REPORT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
   try {
     const program = launch(name, command, { cwd, env, onLine: (line) => console.log(line) })
     const code = await saying(name, () => program.exited)

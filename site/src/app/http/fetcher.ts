@@ -13,13 +13,11 @@ const [createFetcherStore] = nanoquery({ cache, onErrorRetry: false, revalidateO
 type Seen<Data> = { get: () => Data | undefined; set: (data: Data) => void }
 
 /** The parts of a key; while an atom among them is undefined, nothing is fetched. */
-type Keys = string | (string | ReadableAtom<string | number | undefined>)[]
+type Keys = (string | ReadableAtom<string | number | undefined>)[]
 
 /** The key of the data in that map. */
 const cacheKey = (keys: Keys): string =>
-  typeof keys === 'string'
-    ? keys
-    : keys.map((part) => (typeof part === 'string' ? part : part.get())).join('')
+  keys.map((part) => (typeof part === 'string' ? part : part.get())).join('')
 
 /** Calls an endpoint with the session and repeats the call while the server is down. Throws a `CallError`. */
 export const read = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
@@ -27,19 +25,30 @@ export const read = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
 
 /**
  * A store of the server's data. It is fetched when first shown, when a key changes and, unless disabled, on return to the tab.
- * `failure` is logged when the fetch fails. `seen` gives what an earlier visit showed, until the fetch is over, and stores what is shown.
+ * Data changed by `mutate` stay until a later reply. `seen` gives what an earlier visit showed, until the fetch is over, and stores what is shown.
  */
 export const fetcherStore = <Data>(
-  failure: string,
   keys: Keys,
   fetcher: () => Promise<Data>,
   { revalidateOnFocus = true, seen }: { revalidateOnFocus?: boolean; seen?: Seen<Data> } = {},
 ) => {
+  let changes = 0
+  // A reply to a request from before a change lacks that change.
+  const fetchAfterChanges = async (): Promise<Data> => {
+    const [key, before] = [cacheKey(keys), changes]
+    const data = await fetcher()
+    return before === changes || key !== cacheKey(keys) ? data : fetchAfterChanges()
+  }
   const store = createFetcherStore<Data, CallError>(keys, {
     revalidateOnFocus,
-    onError: (error) => report(failure, error),
-    fetcher,
+    onError: (error) => report(`Error fetching ${keys[0]}`, error),
+    fetcher: fetchAfterChanges,
   })
+  const { mutate } = store
+  store.mutate = (data) => {
+    changes += 1
+    mutate(data)
+  }
   // Nanostores call the last listener first, so the data are in the cache before nanoquery looks there.
   if (seen) {
     onStart(store, () => {

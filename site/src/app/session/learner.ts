@@ -10,15 +10,11 @@ import { $user, $userToken } from './session'
 import { $sessionId } from './session-id'
 
 /** The account on the server. The learner's local record, which the header reads, is updated with it. */
-export const $profile = fetcherStore<OwnAccount>(
-  'Error fetching the profile:',
-  ['profile', $sessionId],
-  async () => {
-    const account = await readPart('account', () => read(profile, {}))
-    saveAccount(account)
-    return account
-  },
-)
+export const $profile = fetcherStore<OwnAccount>(['profile', $sessionId], async () => {
+  const account = await readPart('account', () => read(profile, {}))
+  saveAccount(account)
+  return account
+})
 
 /** Stores an account from a reply. Confirming the address may have opened a batch, so the batch is read again. */
 export function saveAccount(account: User): void {
@@ -30,8 +26,7 @@ export function saveAccount(account: User): void {
 export const $enrolledBatch = computed($user, (user) => user?.enrolled_batch ?? undefined)
 
 export const $batch = fetcherStore(
-  'Error fetching batch details',
-  ['batch', $enrolledBatch],
+  ['batch details', $enrolledBatch],
   async () => {
     const query = { batch_name: $enrolledBatch.get() ?? '' }
     const batch = await readPart('batch', async () => (await read(getBatch, { query })).data)
@@ -43,16 +38,13 @@ export const $batch = fetcherStore(
   },
 )
 
-export const $thought = fetcherStore(
-  'Error fetching thought:',
-  'thought',
-  () => readPart('thought', () => read(thought, {})),
-  { revalidateOnFocus: false, seen: seenAs('thought', thought.reply) },
-)
+export const $thought = fetcherStore(['thought:'], () => readPart('thought', () => read(thought, {})), {
+  revalidateOnFocus: false,
+  seen: seenAs('thought', thought.reply),
+})
 
 export const $news = fetcherStore(
-  'Error fetching news:',
-  'news',
+  ['news:'],
   async () => (await read(news, { query: { category: 'general' } })).articles,
   { revalidateOnFocus: false },
 )

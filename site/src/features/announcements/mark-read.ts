@@ -11,8 +11,6 @@ export async function markRead(id: string): Promise<void> {
   if (!isUnread()) return
   try {
     const { unread } = await retry(() => callWithSession(readAnnouncements, { body: { ids: [id] } }))
-    // A list that was requested before the announcement was opened has it as unread, and must not replace this one.
-    await $announcements.get().promise?.catch(() => {})
     const { data } = $announcements.get()
     if (data) $announcements.mutate(withRead(data, id, unread))
   } catch (error) {

@@ -18,7 +18,6 @@ import { mondayOf } from './core/week'
 
 /** The coach's batches with their learners. */
 export const $learners = fetcherStore(
-  'Error fetching the learners of a coach:',
   ['coach-learners', $sessionId],
   async () => (await read(coachLearners, {})).batches,
 )
@@ -27,17 +26,12 @@ export const $learners = fetcherStore(
 export const $from = atom(mondayOf(new Date()).toISOString())
 
 export const $week = fetcherStore(
-  'Error fetching the week of a coach:',
   ['coach-week', $sessionId, '/', $from],
   async () => (await read(coachWeek, { query: { from: $from.get() } })).sessions,
 )
 
 /** All coaches, for an admin. */
-export const $coaches = fetcherStore(
-  'Error fetching the coaches:',
-  ['coaches', $sessionId],
-  async () => (await read(coaches, {})).coaches,
-)
+export const $coaches = fetcherStore(['coaches', $sessionId], async () => (await read(coaches, {})).coaches)
 
 /** The coach whose hours an admin has open; empty for a coach, who sees their own. */
 export const $coach = atom('')
@@ -45,10 +39,8 @@ export const $coach = atom('')
 const ofCoach = () => ({ query: $coach.get() ? { coach: $coach.get() } : {} })
 
 /** The coach's hours; null before they are first saved. */
-export const $hours = fetcherStore(
-  'Error fetching the hours of a coach:',
-  ['coach-hours', $sessionId, '/', $coach],
-  async () => read(readCoachHours, ofCoach()),
+export const $hours = fetcherStore(['coach-hours', $sessionId, '/', $coach], async () =>
+  read(readCoachHours, ofCoach()),
 )
 
 type Change = CallInput<typeof changeSession>['body']

@@ -7,9 +7,7 @@ import { notify } from '#app/notices/toasts'
 import { $sessionId } from '#app/session/session-id'
 
 /** The free times of the learner's coaches, and the learner's sessions. */
-export const $coaching = fetcherStore('Error fetching coaching:', ['coaching', $sessionId], () =>
-  read(coaching, {}),
-)
+export const $coaching = fetcherStore(['coaching', $sessionId], () => read(coaching, {}))
 
 /** Books a time. Gives why it failed; a time that has just been taken comes with the next free ones. */
 export async function book(body: CallInput<typeof bookCoaching>['body']): Promise<Failure | undefined> {

@@ -4,8 +4,6 @@ import { readPart } from '#app/session/seen'
 import { $sessionId } from '#app/session/session-id'
 
 /** The learner's next session with a coach, if there is one. */
-export const $nextSession = fetcherStore(
-  'Error fetching the next coaching session:',
-  ['next-session', $sessionId],
-  () => readPart('coaching', async () => (await read(today, {})).coaching),
+export const $nextSession = fetcherStore(['next-session', $sessionId], () =>
+  readPart('coaching', async () => (await read(today, {})).coaching),
 )

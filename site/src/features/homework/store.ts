@@ -4,7 +4,6 @@ import { $sessionId } from '#app/session/session-id'
 
 /** The homework of the learner's batch, the last due first. */
 export const $homework = fetcherStore(
-  'Error fetching the homework:',
   ['homework', $sessionId],
   async () => (await read(ownHomework, {})).tasks,
   // A text or a recording in the making belongs to the list as it is.

@@ -3,8 +3,4 @@ import { fetcherStore, read } from '#app/http/fetcher'
 import { $sessionId } from '#app/session/session-id'
 
 /** The second factor of the signed-in admin. */
-export const $secondFactor = fetcherStore(
-  'Error fetching the two-step login:',
-  ['second-factor', $sessionId],
-  () => read(readSecondFactor, {}),
-)
+export const $secondFactor = fetcherStore(['second-factor', $sessionId], () => read(readSecondFactor, {}))

@@ -23,11 +23,7 @@ const ConfirmDialog = lazy(() =>
 )
 
 /** The devices on which the owner of the account is logged in. */
-const $devices = fetcherStore(
-  'Error fetching the devices:',
-  ['devices', $sessionId],
-  async () => (await read(ownSessions, {})).sessions,
-)
+const $devices = fetcherStore(['devices', $sessionId], async () => (await read(ownSessions, {})).sessions)
 
 /** Lists the devices that are logged in, and logs out one, all others, or all. */
 export function Devices() {

@@ -3,8 +3,6 @@ import { fetcherStore, read } from '#app/http/fetcher'
 import { $sessionId } from '#app/session/session-id'
 
 /** The notices that the learner wants, and their channels. */
-export const $preferences = fetcherStore<Preferences>(
-  'Error fetching the preferences:',
-  ['preferences', $sessionId],
-  () => read(readPreferences, {}),
+export const $preferences = fetcherStore<Preferences>(['preferences', $sessionId], () =>
+  read(readPreferences, {}),
 )

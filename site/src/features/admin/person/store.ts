@@ -8,8 +8,6 @@ import { $route } from '../store/route'
 const $id = computed($route, (route) => route.person || undefined)
 
 /** The person whose drawer is open. */
-export const $person = fetcherStore(
-  'Error fetching a person:',
-  ['person', $adminSessionId, '/', $revision, '/', $id],
-  () => read(person, { query: { id: $id.get() ?? '' } }),
+export const $person = fetcherStore(['person', $adminSessionId, '/', $revision, '/', $id], () =>
+  read(person, { query: { id: $id.get() ?? '' } }),
 )

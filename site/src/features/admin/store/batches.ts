@@ -10,7 +10,6 @@ import { invalidate } from './changes'
 import { $route } from './route'
 
 export const $batches = fetcherStore<Batch[]>(
-  'Error fetching the batches:',
   ['batches', $adminSessionId],
   async () => (await read(getBatches, {})).batches,
 )

@@ -4,8 +4,4 @@ import { $adminSessionId } from '#app/session/session-id'
 import { $revision } from './changes'
 
 /** The open tasks of the institute, and its size. */
-export const $overview = fetcherStore(
-  'Error fetching the overview:',
-  ['overview', $adminSessionId, '/', $revision],
-  () => read(overview, {}),
-)
+export const $overview = fetcherStore(['overview', $adminSessionId, '/', $revision], () => read(overview, {}))

@@ -6,7 +6,6 @@ import { checkDeletions } from './held'
 
 /** The classes of all batches, sorted by start. */
 export const $schedule = fetcherStore(
-  'Error fetching the schedule:',
   ['schedule', $adminSessionId],
   async () => (await read(getSchedule, {})).data,
 )

@@ -11,7 +11,6 @@ const readPage = async (page: number) => (await import('../read-page')).readPage
 
 /** A page of the announcements to the learner. Without a batch nothing is requested. */
 export const $announcements = fetcherStore(
-  'Error fetching the announcements:',
   ['announcements', $enrolledBatch, '/', $announcementsPage],
   async () => {
     const page = $announcementsPage.get()

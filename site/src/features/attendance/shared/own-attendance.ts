@@ -6,7 +6,6 @@ import { $sessionId } from '#app/session/session-id'
 
 /** The learner's own marks in the classes of their batch. */
 export const $ownAttendance = fetcherStore(
-  'Error fetching the attendance:',
   ['own-attendance', $sessionId, '/', $enrolledBatch],
   () => read(ownAttendance, {}),
   { seen: seenAs('attendance', ownAttendance.reply) },

@@ -4,7 +4,6 @@ import { $sessionId } from '#app/session/session-id'
 
 /** The learner's certificates, and those waiting for a name. */
 export const $ownCertificates = fetcherStore(
-  'Error fetching the certificates:',
   ['certificates', $sessionId],
   async () => (await read(ownCertificates, {})).certificates,
 )

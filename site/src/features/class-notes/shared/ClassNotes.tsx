@@ -4,11 +4,7 @@ import { fetcherStore, read } from '#app/http/fetcher'
 import { $sessionId } from '#app/session/session-id'
 import { NOTE_LINES } from './lines'
 
-const $notes = fetcherStore(
-  'Error fetching the notes on classes:',
-  ['class-notes', $sessionId],
-  async () => (await read(classNotes, {})).notes,
-)
+const $notes = fetcherStore(['class-notes', $sessionId], async () => (await read(classNotes, {})).notes)
 
 /** The coach's notes after a class: for the batch, and for the learner alone. */
 export function ClassNotes({ id, title }: { id: string; title: string }) {

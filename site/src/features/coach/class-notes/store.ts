@@ -6,7 +6,6 @@ import type { Finding } from './draft'
 
 /** The coach's batches with their last classes. */
 export const $classes = fetcherStore(
-  'Error fetching the classes of a coach:',
   ['coach-classes', $sessionId],
   async () => (await read(coachClasses, {})).batches,
   { revalidateOnFocus: false },

@@ -3,12 +3,9 @@ import { fetcherStore, read } from '#app/http/fetcher'
 import { $sessionId } from '#app/session/session-id'
 
 /** The homework of the coach's batches, the queue, and their phrases. */
-export const $desk = fetcherStore(
-  'Error fetching the homework of a coach:',
-  ['coach-homework', $sessionId],
-  () => read(coachHomework, {}),
-  { revalidateOnFocus: false },
-)
+export const $desk = fetcherStore(['coach-homework', $sessionId], () => read(coachHomework, {}), {
+  revalidateOnFocus: false,
+})
 
 /** The hand-ins that are open or come next. */
 const loading = new Map<string, Promise<CoachedHandIn>>()

@@ -5,7 +5,6 @@ import { $sessionId } from '#app/session/session-id'
 
 /** The homework that Today shows. */
 export const $homeworkOfToday = fetcherStore(
-  'Error fetching the homework of today:',
   ['homework-today', $sessionId],
   () => readPart('homework', async () => (await read(today, {})).homework),
   { seen: seenAs('homework', today.reply.shape.homework) },

@@ -13,7 +13,6 @@ import { messages } from './messages'
 
 /** The learner's sent answers, newest first. Without a learner nothing is requested. */
 export const $sentAnswers = fetcherStore(
-  'Error fetching the sent answers:',
   ['sent-answers', $learnerSessionId],
   async () => (await retry(() => callWithSession(ownAnswers, {}, signOutInPlace))).answers,
 )

@@ -13,7 +13,6 @@ import { type CourseItem, progressOf, withProgress } from './course'
 
 /** The learner's progress in their batch. */
 export const $progress = fetcherStore<Progress[]>(
-  'Error fetching the progress:',
   ['progress', $learnerSessionId, '/', $enrolledBatch],
   async () => sendUnsent(await readPart('progress', async () => (await read(ownProgress, {})).items)),
   { seen: seenAs('progress', ownProgress.reply.shape.items) },

@@ -30,7 +30,6 @@ const $id = computed($route, ({ announcement }) =>
 
 /** The announcements of the route's batch or of all, page by page. */
 export const $announcements = fetcherStore(
-  'Error fetching the announcements:',
   ['admin-announcements', $adminSessionId, '/', $revision, '/', $batch, '/', $page],
   () =>
     read(adminAnnouncements, {
@@ -39,10 +38,8 @@ export const $announcements = fetcherStore(
 )
 
 /** The open announcement with its readers; fetched again on return to the tab. */
-export const $announcement = fetcherStore(
-  'Error fetching the announcement:',
-  ['admin-announcement', $adminSessionId, '/', $id],
-  () => read(adminAnnouncement, { query: { id: $id.get() ?? '' } }),
+export const $announcement = fetcherStore(['admin-announcement', $adminSessionId, '/', $id], () =>
+  read(adminAnnouncement, { query: { id: $id.get() ?? '' } }),
 )
 
 type Stored = Result<{ announcement: AdminsAnnouncement }>

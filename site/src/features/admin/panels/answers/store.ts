@@ -22,14 +22,12 @@ const $id = computed($route, ({ answer }) => answer || undefined)
 
 /** The recorded answers of the route's state, page by page. */
 export const $answers = fetcherStore(
-  'Error fetching the recorded answers:',
   ['interview-answers', $adminSessionId, '/', $revision, '/', $state, '/', $page],
   () => read(interviewAnswers, { query: { page: $page.get(), limit: PAGE_SIZE, state: $state.get() } }),
 )
 
 /** The open answer. A typed review does not change when the answer is fetched again. */
 export const $answer = fetcherStore(
-  'Error fetching the recorded answer:',
   ['interview-answer', $adminSessionId, '/', $id],
   async () => (await read(interviewAnswer, { query: { id: $id.get() ?? '' } })).answer,
   { revalidateOnFocus: false },

@@ -23,17 +23,13 @@ const $batch = computed($route, ({ batch }) => batch || undefined)
 const $saves = atom(0)
 
 /** Everyone in the batch of the class that the route has opened. */
-export const $tickList = fetcherStore(
-  'Error fetching the attendance:',
-  ['attendance', $adminSessionId, '/', $class],
-  () => read(classAttendance, { query: { class: $class.get() ?? '' } }),
+export const $tickList = fetcherStore(['attendance', $adminSessionId, '/', $class], () =>
+  read(classAttendance, { query: { class: $class.get() ?? '' } }),
 )
 
 /** The attendance of the chosen batch. */
-export const $matrix = fetcherStore(
-  'Error fetching the attendance:',
-  ['attendance-matrix', $adminSessionId, '/', $batch, '/', $saves],
-  () => read(attendanceMatrix, { query: { batch: $batch.get() ?? '' } }),
+export const $matrix = fetcherStore(['attendance-matrix', $adminSessionId, '/', $batch, '/', $saves], () =>
+  read(attendanceMatrix, { query: { batch: $batch.get() ?? '' } }),
 )
 
 /** The unsent marks of the open class. */

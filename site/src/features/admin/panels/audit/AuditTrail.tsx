@@ -30,13 +30,10 @@ const PAGE_SIZE = 20
 /** A string, so that the store fetches again only for a different query. */
 const $query = computed($route, (route) => JSON.stringify(filterQuery(filterOf(route))))
 
-const $entries = fetcherStore(
-  'Error fetching the audit trail:',
-  ['audit', $adminSessionId, '/', $revision, '/', $query, '/', $page],
-  () =>
-    read(auditTrail, {
-      query: { page: $page.get(), limit: PAGE_SIZE, ...filterQuery(filterOf($route.get())) },
-    }),
+const $entries = fetcherStore(['audit', $adminSessionId, '/', $revision, '/', $query, '/', $page], () =>
+  read(auditTrail, {
+    query: { page: $page.get(), limit: PAGE_SIZE, ...filterQuery(filterOf($route.get())) },
+  }),
 )
 
 const COLUMNS: readonly Column<AuditEntry>[] = [

@@ -9,7 +9,6 @@ import { Fetched } from '../../parts/PagedList'
 import { $revision, invalidate, reportFailure } from '../../store/changes'
 
 const $coaches = fetcherStore(
-  'Error fetching the coaches:',
   ['coaches', $adminSessionId, '/', $revision],
   async () => (await read(coaches, {})).coaches,
 )

@@ -19,7 +19,6 @@ const MAX_ANNOUNCEMENTS_SHOWN = 3
 
 /** The students of the open batch, with how they came to its classes and how far they have got. */
 export const $studentRows = fetcherStore(
-  'Error fetching the students of a batch:',
   ['batch-students', $adminSessionId, '/', $revision, '/', $open],
   async () => {
     const batch = $open.get() ?? ''
@@ -34,7 +33,6 @@ export const $studentRows = fetcherStore(
 
 /** The latest announcements that reach the open batch. */
 export const $latestAnnouncements = fetcherStore(
-  'Error fetching the announcements of a batch:',
   ['batch-announcements', $adminSessionId, '/', $revision, '/', $open],
   async () => {
     const query = { batch: $open.get() ?? '', limit: MAX_ANNOUNCEMENTS_SHOWN }

@@ -9,7 +9,6 @@ const $open = computed($route, ({ batch }) => batch || undefined)
 
 /** The learners of the open batch with their certificates. */
 export const $candidates = fetcherStore(
-  'Error fetching the certificates of a batch:',
   ['batch-certificates', $adminSessionId, '/', $revision, '/', $open],
   async () => (await read(certificateCandidates, { query: { batch: $open.get() ?? '' } })).candidates,
 )

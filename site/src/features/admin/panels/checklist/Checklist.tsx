@@ -17,11 +17,7 @@ import { SMALL } from '../../parts/looks'
 import { $revision, reportFailure } from '../../store/changes'
 import { confirmReceived } from './received'
 
-const $checklist = fetcherStore(
-  'Error fetching the checklist:',
-  ['checklist', $adminSessionId, '/', $revision],
-  () => read(checklist, {}),
-)
+const $checklist = fetcherStore(['checklist', $adminSessionId, '/', $revision], () => read(checklist, {}))
 
 /** The steps from an empty institute to one that works. It is not shown in the demo, nor once it has been hidden. */
 export function Checklist() {

@@ -12,11 +12,7 @@ import { $batches } from '../../store/batches'
 import { $revision, invalidate, reportFailure } from '../../store/changes'
 import { madeText } from './report'
 
-const $imports = fetcherStore(
-  'Error fetching the imports:',
-  ['imports', $adminSessionId, '/', $revision],
-  () => read(imports, {}),
-)
+const $imports = fetcherStore(['imports', $adminSessionId, '/', $revision], () => read(imports, {}))
 
 type Kept = { subject: string; reason: string }[]
 

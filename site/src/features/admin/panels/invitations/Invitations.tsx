@@ -25,10 +25,8 @@ import { ROLES } from './roles'
 
 const PAGE_SIZE = 50
 
-const $invitations = fetcherStore(
-  'Error fetching the invitations:',
-  ['invitations', $adminSessionId, '/', $revision, '/', $page],
-  () => read(invitations, { query: { page: $page.get(), limit: PAGE_SIZE } }),
+const $invitations = fetcherStore(['invitations', $adminSessionId, '/', $revision, '/', $page], () =>
+  read(invitations, { query: { page: $page.get(), limit: PAGE_SIZE } }),
 )
 
 /** A selectable row: one whose name is not known yet has its address. */

@@ -38,13 +38,13 @@ const $batchId = computed($chosenBatch, (batch) => batch?._id)
 const keys = [$adminSessionId, '/', $revision, '/', $page, '/', $search] as const
 
 /** The users without a batch, or all users that match the search of the route, page by page. */
-export const $users = fetcherStore('Error fetching the users:', ['users', ...keys], () => {
+export const $users = fetcherStore(['users', ...keys], () => {
   const { page, search } = $route.get()
   return read(fetchUsers, { query: { page, search } })
 })
 
 /** The students of the chosen batch, in the same way. */
-export const $students = fetcherStore('Error fetching the students:', ['students', $batchId, ...keys], () => {
+export const $students = fetcherStore(['students', $batchId, ...keys], () => {
   const { page, search } = $route.get()
   const body = { batch_name: $batchId.get() ?? '' }
   return read(getStudentsByBatch, { query: { page, limit: STUDENTS_PER_PAGE, search }, body })

@@ -9,7 +9,6 @@ const $batchId = computed($chosenBatch, (batch) => batch?._id)
 
 /** The progress of the learners of the chosen batch. */
 export const $batchProgress = fetcherStore(
-  'Error fetching the progress of a batch:',
   ['batch-progress', $adminSessionId, '/', $revision, '/', $batchId],
   () => read(batchProgress, { query: { batch: $batchId.get() ?? '' } }),
 )

@@ -42,10 +42,8 @@ const ANSWERS = [
 
 type Decision = { request: AdminRequest; answer: (typeof ANSWERS)[number] }
 
-const $requests = fetcherStore(
-  'Error fetching the admin requests:',
-  ['admin-requests', $adminSessionId, '/', $revision, '/', $page],
-  () => read(adminRequests, { query: { page: $page.get(), limit: PAGE_SIZE } }),
+const $requests = fetcherStore(['admin-requests', $adminSessionId, '/', $revision, '/', $page], () =>
+  read(adminRequests, { query: { page: $page.get(), limit: PAGE_SIZE } }),
 )
 
 export function AdminRequests() {

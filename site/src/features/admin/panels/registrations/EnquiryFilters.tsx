@@ -15,14 +15,10 @@ import { type EnquiryFilter, STATE_NAMES } from './enquiries'
 
 const $session = computed($route, ({ session }) => session)
 
-const $counts = fetcherStore(
-  'Error counting the enquiries:',
-  ['enquiries', $adminSessionId, '/', $revision, '/', $session],
-  () => {
-    const session = $session.get()
-    return read(enquiryCounts, { query: { ...(session && { session }) } })
-  },
-)
+const $counts = fetcherStore(['enquiries', $adminSessionId, '/', $revision, '/', $session], () => {
+  const session = $session.get()
+  return read(enquiryCounts, { query: { ...(session && { session }) } })
+})
 
 const nameOf = (filter: EnquiryFilter): string =>
   filter === 'all' ? 'Every status' : filter === 'due' ? 'Due today' : STATE_NAMES[filter]

@@ -13,10 +13,8 @@ import { REASONS } from './reasons'
 
 const PAGE_SIZE = 20
 
-const $reports = fetcherStore(
-  'Error fetching the reports:',
-  ['reports', $adminSessionId, '/', $revision, '/', $page],
-  () => read(reports, { query: { page: $page.get(), limit: PAGE_SIZE } }),
+const $reports = fetcherStore(['reports', $adminSessionId, '/', $revision, '/', $page], () =>
+  read(reports, { query: { page: $page.get(), limit: PAGE_SIZE } }),
 )
 
 const COLUMNS: readonly Column<Report>[] = [

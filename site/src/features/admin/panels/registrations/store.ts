@@ -13,7 +13,6 @@ export const $session = computed($route, ({ session }) => session)
 const $filter = computed($route, ({ enquiries, search, order }) => JSON.stringify([enquiries, search, order]))
 
 export const $sessions = fetcherStore(
-  'Error fetching the live sessions:',
   ['sessions', $adminSessionId, '/', $revision],
   async () => (await read(sessions, {})).data,
 )
@@ -28,7 +27,6 @@ export const queryOf = ({ session, enquiries, search, order }: Route) => ({
 
 /** The registrations for the route's live session, or for all sessions, filtered and sorted. */
 export const $registrations = fetcherStore(
-  'Error fetching the seat registrations:',
   ['registrations', $adminSessionId, '/', $revision, '/', $session, '/', $filter, '/', $page],
   () => {
     const route = $route.get()

@@ -3,11 +3,7 @@ import { useStore } from '@nanostores/react'
 import { fetcherStore, read } from '#app/http/fetcher'
 import { $adminSessionId } from '#app/session/session-id'
 
-const $cost = fetcherStore(
-  'Error fetching the cost of the language model:',
-  ['partner-cost', $adminSessionId],
-  () => read(partnerCost, {}),
-)
+const $cost = fetcherStore(['partner-cost', $adminSessionId], () => read(partnerCost, {}))
 
 /** The answers and minutes of the practice partner's language model; nothing without a model. */
 export function PartnerCost() {

@@ -13,12 +13,14 @@ const sessions = `${list}/api::live-session.live-session`
 /** Leads to what editors open most, which the content manager lists by the alphabet. */
 export function Shortcuts() {
   const { get } = useFetchClient()
-  const [{ home, session }, setShortcuts] = useState<Shortcuts>({ session: null })
+  const [shortcuts, setShortcuts] = useState<Shortcuts>()
+  const [hasFailed, setFailed] = useState(false)
+  const { home, session } = shortcuts ?? {}
 
   useEffect(() => {
     get<Shortcuts>('/publishing/shortcuts').then(
       ({ data }) => setShortcuts(data),
-      () => {},
+      () => setFailed(true),
     )
   }, [])
 
@@ -36,7 +38,13 @@ export function Shortcuts() {
         </LinkButton>
       ))}
       <Typography textColor="neutral600" tag="p">
-        {session ? `Next: ${session.title}, ${session.starts}` : 'No live session is planned.'}
+        {session
+          ? `Next: ${session.title}, ${session.starts}`
+          : shortcuts
+            ? 'No live session is planned.'
+            : hasFailed
+              ? 'The next live session couldn’t be loaded. Reload the page to try again.'
+              : 'Looking for the next live session…'}
       </Typography>
     </Flex>
   )

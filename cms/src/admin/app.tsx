@@ -1,5 +1,6 @@
 import { coloursOf } from '@careerspeak/contract/brand'
 import type { StrapiApp } from '@strapi/strapi/admin'
+import { registerDateFields } from './date-fields'
 import { type ContentManager, extendEditView } from './edit-view'
 import logo from './logo.svg'
 import { PublishIcon } from './PublishIcon'
@@ -57,6 +58,7 @@ export default {
     },
   },
   register(app: StrapiApp) {
+    registerDateFields(app)
     app.widgets.register((others) => [checklist, shortcuts, site, ...others])
   },
   bootstrap(app: StrapiApp) {

@@ -5,6 +5,7 @@ import { type Claim, claimsIn } from '../editors/content-checks/claims'
 import { advertising } from '../editors/content-types'
 
 const testimonialUid = 'api::testimonial.testimonial'
+const sessionUid = 'api::live-session.live-session'
 const TITLE = 'This promises what no institute can'
 const WHY = 'Indian rules forbid such promises in advertisements for coaching institutes.'
 
@@ -67,15 +68,24 @@ type Dialog = {
 /** The part of an action's description that asks before it acts. A click that returns true opens no dialog. */
 export type Described = { onClick?: (event?: SyntheticEvent) => unknown; dialog?: Dialog }
 
-/** Strapi's publishing of an entry, which asks first where the entry promises a result. */
+const PAST_TITLE = 'This session is in the past'
+
+/** Returns whether the form of a live session has a start that is over. */
+function useIsPast(model: string): boolean {
+  const startsAt: unknown = useForm('PastSession', ({ values }) => Reflect.get(values, 'startsAt'))
+  return model === sessionUid && typeof startsAt === 'string' && Date.parse(startsAt) < Date.now()
+}
+
+/** Strapi's publishing of an entry, which asks first where the entry promises a result, or is a session in the past. */
 export const asksAboutClaims =
   <View extends { model: string }>(publish: (view: View) => Described | null) =>
   (view: View): Described | null => {
     const standard = publish(view)
     const { claims, replace } = useClaims(view.model)
+    const isPast = useIsPast(view.model)
     // Kept until the dialog closes, since the promises may be replaced in it.
     const [isOpen, setOpen] = useState(false)
-    if (!standard || (claims.length === 0 && !isOpen)) return standard
+    if (!standard || (claims.length === 0 && !isPast && !isOpen)) return standard
     const publishNow = async () => {
       setOpen(false)
       const isDone = await standard.onClick?.()
@@ -87,15 +97,16 @@ export const asksAboutClaims =
       onClick: () => setOpen(true),
       dialog: {
         type: 'dialog',
-        variant: claims.length > 0 ? 'danger' : 'default',
-        title: claims.length > 0 ? TITLE : 'Publish these words?',
-        content:
-          claims.length > 0 ? (
-            <Warning claims={claims} onReplace={replace} />
-          ) : (
-            <Typography>The promises have been replaced.</Typography>
-          ),
-        confirmLabel: claims.length > 0 ? 'Publish anyway' : 'Publish',
+        variant: claims.length > 0 || isPast ? 'danger' : 'default',
+        title: claims.length > 0 ? TITLE : isPast ? PAST_TITLE : 'Publish these words?',
+        content: (
+          <>
+            {isPast && <Typography>No one can reserve a seat once it has begun. Check its date.</Typography>}
+            {claims.length > 0 && <Warning claims={claims} onReplace={replace} />}
+            {claims.length === 0 && !isPast && <Typography>The promises have been replaced.</Typography>}
+          </>
+        ),
+        confirmLabel: claims.length > 0 || isPast ? 'Publish anyway' : 'Publish',
         onConfirm: publishNow,
         onCancel: () => setOpen(false),
       },

@@ -14,15 +14,17 @@ export const name = z
   )
 
 /** An address as people paste it, in small letters, with its domain in ASCII. */
-export function pastedEmail(text: string): string {
-  const [, local = '', domain = ''] =
-    /^<?(?:mailto:)?(.*@)?(.*?)>?$/i.exec(pastedLine(text).toLowerCase()) ?? []
-  const isDomain = /^[\p{L}\p{M}\p{N}\p{Join_Control}.-]+$/u.test(domain)
-  return local + ((isDomain && URL.parse(`http://${domain}`)?.hostname) || domain)
-}
+export const pastedEmail = (text: string): string =>
+  pastedLine(text)
+    .toLowerCase()
+    .replace(/^<?(mailto:)?|>$/g, '')
+    .replace(
+      /[\p{L}\p{M}\p{N}\p{Join_C}.-]+$/u,
+      (domain) => URL.parse(`http://${domain}`)?.hostname ?? domain,
+    )
 
 /** A domain of letters and digits; the last part may be the ASCII form of another script. */
-const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/i
+const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([a-z\d][a-z\d-]*\.)+([a-z]{2,}|xn--[a-z\d-]+)$/i
 
 /** An e-mail address, in lower case, with its domain in ASCII. */
 export const email = z

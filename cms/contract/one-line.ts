@@ -46,7 +46,7 @@ export const isOneLine = (text: string): boolean =>
  * Characters that format others, such as direction marks and zero-width spaces. Indian scripts and emoji need the joiners; overrides,
  * which turn letters around, are left for `isOneLine` to refuse.
  */
-const FORMAT = /(?![\p{Join_Control}\u202d\u202e])\p{Cf}/gu
+const FORMAT = /[^\P{Cf}\p{Join_C}\u202d\u202e]/gu
 
 /** A name, a title or another line: composed characters, one kind of space, and never two in a row. */
 export const pastedLine = (text: string): string =>

@@ -70,6 +70,7 @@ export const scheduleClass = endpoint('POST /admin/schedule', 'admin', {
 /** Undoes `scheduleClass`: removes all of its classes, unless one of them has been changed since (409). */
 export const undoScheduleClass = endpoint('POST /admin/schedule/undo', 'admin', {
   summary: 'Removes classes that were just scheduled, and withdraws their e-mails',
+  writesTo: 'others',
   body: z.object({
     ids: z
       .array(recordId(NO_CLASS), { error: NO_CLASS })

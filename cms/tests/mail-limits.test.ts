@@ -52,7 +52,7 @@ const causes: Record<MailName, Endpoint[]> = {
   classScheduled: [contract.scheduleClass],
   classesScheduled: [contract.scheduleClass, contract.importFile],
   classMoved: [contract.editClass],
-  classCancelled: [contract.deleteClass, contract.undoImport],
+  classCancelled: [contract.deleteClass, contract.undoImport, contract.undoScheduleClass],
   batchEnded: [contract.deleteBatch],
   classReminder: [],
   answerReviewed: [contract.reviewAnswer],

@@ -431,6 +431,10 @@ export function createAdminWrites(
         changes: [{ field: 'link', told: false, before: null, after: null }],
       },
     }),
+    'POST /admin/schedule/undo': async () => ({
+      body: { ids: [(await classOf()).id] },
+      entry: { action: 'deleted', target: 'Scheduled class' },
+    }),
     'PUT /admin/schedule': async () => {
       const { id, title: before } = await classOf()
       const changes = [{ field: 'title', told: true, before, after: 'Listening' }]

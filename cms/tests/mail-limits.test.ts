@@ -103,8 +103,13 @@ describe('endpoints that e-mail someone else', () => {
       body: { batch: batch.documentId, coaches: [idOf(coach)] },
     })
     const hours = {
-      ...{ timezone: 'Asia/Kolkata', link: '', noticeHours: 12, horizonDays: 30, maxPerDay: 6 },
-      ...{ hours: [{ weekday: 2, from: '18:00', to: '20:30' }], exceptions: [] },
+      timezone: 'Asia/Kolkata',
+      link: '',
+      noticeHours: 12,
+      horizonDays: 30,
+      maxPerDay: 6,
+      hours: [{ weekday: 2, from: '18:00', to: '20:30' }],
+      exceptions: [],
     }
     await call(contract.saveCoachHours, { ...as(coach), query: {}, body: hours })
     const startsAt = '2032-11-30T12:30:00.000Z'
@@ -162,9 +167,12 @@ describe('endpoints that e-mail someone else', () => {
 test('sixty learners behind one address sign up within a minute', async () => {
   for (let number = 0; number < 60; number += 1) {
     const body = {
-      ...{ fullName: 'Asha Rao', email: `classroom-${number}@example.com`, password: 'seven seas' },
-      ...({ agreeToTerms: true, accountType: 'user' } as const),
-    }
+      fullName: 'Asha Rao',
+      email: `classroom-${number}@example.com`,
+      password: 'seven seas',
+      agreeToTerms: true,
+      accountType: 'user',
+    } as const
     expect(await call(contract.signup, { base: cms.url, body })).toMatchObject({ ok: true })
   }
 })

@@ -172,9 +172,8 @@ describe('a right that someone is given', () => {
       ),
     )
     const before = (await subjectsTo(admin.email)).length
-    const invited = await owner.ask('POST', 'users', {
-      ...{ email: newEmail(), firstname: 'Isha', roles: [editor.id] },
-    })
+    const form = { email: newEmail(), firstname: 'Isha', roles: [editor.id] }
+    const invited = await owner.ask('POST', 'users', form)
     const { id } = JSON.parse(invited.text).data
     await owner.ask('PUT', `users/${id}`, { roles: [editor.id, coordinator.id] })
     await owner.ask('PUT', `users/${id}`, { roles: [editor.id] })

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { classAttendance, markAttendance } from '@careerspeak/contract/attendance'
 import { speech, wav } from '../site/src/app/recording/core/speech.fixture.ts'
 import { openAs } from './accounts.ts'
+import { callAsAdmin } from './admin-calls.ts'
 import { newClassroom } from './announcements.page.ts'
+import { begunClass } from './attendance.page.ts'
 import { expect, expectAccessibleEverywhere, test, widths } from './fixtures.ts'
 import { pageKilobytes } from './script-kilobytes.ts'
 
@@ -23,6 +26,10 @@ test('an admin prepares a certificate, its learner confirms the name, and a stra
 }, async ({ page, browser, consoleErrors }) => {
   test.slow()
   const { batch, reader } = await newClassroom()
+  const { _id: id } = await begunClass(batch._id, 'Greetings')
+  const { students } = await callAsAdmin(classAttendance, { query: { class: id } })
+  const marks = students.map(({ _id: account }) => ({ account, status: 'present' as const }))
+  await callAsAdmin(markAttendance, { body: { class: id, marks } })
   await openAs(page, 'admin', `/admin?tab=certificates&batch=${batch._id}`)
   const levels = page.getByRole('group', { name: `Levels of ${reader.fullName}` })
   for (const [row, level] of [

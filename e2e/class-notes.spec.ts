@@ -1,17 +1,10 @@
-import { scheduleClass } from '@careerspeak/contract/admin-schedule'
 import { coachClasses, saveClassNotes } from '@careerspeak/contract/class-notes'
 import { openAs } from './accounts.ts'
 import { callAsAdmin } from './admin-calls.ts'
 import { newClassroom } from './announcements.page.ts'
+import { begunClass } from './attendance.page.ts'
 import { expect, expectAccessibleEverywhere, test, widths } from './fixtures.ts'
 import { giveSameMistake } from './homework.page.ts'
-
-/** A class of a batch that began in the first minute of today, in UTC. */
-async function begunClass(batchId: string, title: string) {
-  const date = new Date().toISOString().slice(0, 10)
-  const body = { batchId, title, date, time: '00:00', timezone: 'UTC', description: 'Opening lines.' }
-  return (await callAsAdmin(scheduleClass, { body: { ...body, duration: 5 } })).class
-}
 
 test('an admin leaves three notes after a class and one for a learner, who reads them on a phone', {
   tag: '@core',

@@ -1,55 +1,193 @@
-import { Field, TextInput } from '@strapi/design-system'
+import { Box, Field, Flex, TextInput } from '@strapi/design-system'
 import { type StrapiApp, useField } from '@strapi/strapi/admin'
-import { type FocusEvent, type ReactNode, useState } from 'react'
-import { type DateType, INPUT_TYPES, shownValue, storedValue } from './date-value'
+import { type ReactNode, useRef, useState } from 'react'
+import { dayInWords, dayPattern, dayText, instantAt, readDay, wallClock } from './date-value'
 
-type DateFieldProps = {
+type FieldProps = {
   name: string
   label: string
-  type: DateType
   hint?: ReactNode
   labelAction?: ReactNode
   required?: boolean
   disabled?: boolean
 }
 
-/**
- * A date or time in the browser's own input. Strapi's reads the month first in India, and drops a typed date that is left with Tab.
- * An incomplete date is not stored, and the field says so.
- */
-function DateField({ name, label, type, hint, labelAction, required, disabled }: DateFieldProps) {
-  const field = useField<string | null>(name)
-  const [isIncomplete, setIncomplete] = useState(false)
-  const check = ({ currentTarget }: FocusEvent<HTMLInputElement>) =>
-    setIncomplete(currentTarget.validity.badInput)
+type FrameProps = FieldProps & { error: string | undefined; words?: string; children: ReactNode }
+
+/** A field with its label, the stored day in words, and what is wrong with it. */
+const Frame = ({ name, label, labelAction, hint, required = false, error, words, children }: FrameProps) => (
+  <Field.Root name={name} hint={words ? `${words}. ${hint ?? ''}` : hint} required={required} error={error}>
+    <Field.Label action={labelAction}>{label}</Field.Label>
+    {children}
+    <Field.Hint />
+    <Field.Error />
+  </Field.Root>
+)
+
+type DayProps = {
+  /** What was typed, or the stored day as the reader writes it. */
+  text: string
+  label: string
+  disabled: boolean
+  onType: (text: string) => void
+  onLeave: () => void
+}
+
+/** A day to type in the order of the reader's country, or to pick from the browser's calendar. */
+function DayInput({ text, label, disabled, onType, onLeave }: DayProps) {
+  const picker = useRef<HTMLInputElement>(null)
+  const { language } = navigator
   return (
-    <Field.Root
-      name={name}
-      hint={hint}
-      required={required ?? false}
-      error={
-        isIncomplete ? 'This isn’t complete, so it won’t be saved. Please finish or clear it.' : field.error
-      }
-    >
-      <Field.Label action={labelAction}>{label}</Field.Label>
+    <Box position="relative" width="100%">
       <TextInput
-        type={INPUT_TYPES[type]}
-        max={type === 'date' ? '2099-12-31' : type === 'datetime' ? '2099-12-31T23:59' : undefined}
-        disabled={disabled ?? false}
-        value={shownValue(type, field.value)}
-        onBlur={check}
-        onChange={({ currentTarget }) => {
-          setIncomplete(false)
-          field.onChange(name, storedValue(type, currentTarget.value))
-        }}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={dayPattern(language)}
+        disabled={disabled}
+        value={text}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        onBlur={onLeave}
+        endAction={
+          <button
+            type="button"
+            disabled={disabled}
+            aria-label={`Choose a day for ${label}`}
+            onClick={() => picker.current?.showPicker()}
+          >
+            📅
+          </button>
+        }
       />
-      <Field.Hint />
-      <Field.Error />
-    </Field.Root>
+      <input
+        ref={picker}
+        type="date"
+        tabIndex={-1}
+        aria-hidden="true"
+        style={{
+          position: 'absolute',
+          insetInlineEnd: 0,
+          bottom: 0,
+          inlineSize: 0,
+          blockSize: 0,
+          opacity: 0,
+        }}
+        value={readDay(text, language) ?? ''}
+        onChange={({ currentTarget }) =>
+          onType(currentTarget.value && dayText(currentTarget.value, language))
+        }
+      />
+    </Box>
   )
 }
 
-/** Registers our input for every date and time of the panel. */
+const wrongDay = () => `Write the day as ${dayPattern(navigator.language)}.`
+
+/** A day. Whatever can't be read stays in the form as it was typed, so the server refuses it and nothing else is stored. */
+function DateField(props: FieldProps) {
+  const { name, label, disabled = false } = props
+  const field = useField<string | null>(name)
+  const [typed, setTyped] = useState<string>()
+  const day = field.value ? readDay(field.value, navigator.language) : undefined
+  const isLeft = typed === undefined
+  return (
+    <Frame
+      {...props}
+      error={isLeft && field.value && !day ? wrongDay() : field.error}
+      words={day ? dayInWords(day) : ''}
+    >
+      <DayInput
+        label={label}
+        disabled={disabled}
+        text={typed ?? (day ? dayText(day, navigator.language) : (field.value ?? ''))}
+        onType={(text) => {
+          setTyped(text)
+          field.onChange(name, readDay(text, navigator.language) ?? (text.trim() || null))
+        }}
+        onLeave={() => setTyped(undefined)}
+      />
+    </Frame>
+  )
+}
+
+type Typed = { day: string; time: string }
+
+/** An instant, as a day and a time on the reader's clock. */
+function DateTimeField(props: FieldProps) {
+  const { name, label, disabled = false } = props
+  const field = useField<string | null>(name)
+  const [typed, setTyped] = useState<Typed>()
+  const [isLeft, setLeft] = useState(true)
+  const stored = field.value && !Number.isNaN(Date.parse(field.value)) ? wallClock(field.value) : undefined
+  const shown = typed ?? {
+    day: stored ? dayText(stored.day, navigator.language) : '',
+    time: stored?.time ?? '',
+  }
+  const change = (next: Typed) => {
+    const day = readDay(next.day, navigator.language)
+    setTyped(next)
+    if (day && next.time) field.onChange(name, instantAt(day, next.time))
+    else field.onChange(name, `${next.day} ${next.time}`.trim() || null)
+  }
+  const leave = () => {
+    setLeft(true)
+    if (stored || !field.value) setTyped(undefined)
+  }
+  const advice = readDay(shown.day, navigator.language) ? 'Add a time.' : wrongDay()
+  return (
+    <Frame
+      {...props}
+      error={isLeft && field.value && !stored ? advice : field.error}
+      words={stored ? dayInWords(stored.day) : ''}
+    >
+      <Flex gap={2}>
+        <DayInput
+          label={label}
+          disabled={disabled}
+          text={shown.day}
+          onType={(day) => {
+            setLeft(false)
+            change({ ...shown, day })
+          }}
+          onLeave={leave}
+        />
+        <TextInput
+          type="time"
+          aria-label={`Time of ${label}`}
+          disabled={disabled}
+          value={shown.time}
+          onChange={({ currentTarget }) => change({ ...shown, time: currentTarget.value })}
+          onBlur={leave}
+        />
+      </Flex>
+    </Frame>
+  )
+}
+
+function TimeField(props: FieldProps) {
+  const { name, disabled = false } = props
+  const field = useField<string | null>(name)
+  return (
+    <Frame {...props} error={field.error}>
+      <TextInput
+        type="time"
+        disabled={disabled}
+        value={field.value?.slice(0, 5) ?? ''}
+        onChange={({ currentTarget }) =>
+          field.onChange(name, currentTarget.value ? `${currentTarget.value.slice(0, 5)}:00.000` : null)
+        }
+      />
+    </Frame>
+  )
+}
+
+/**
+ * Registers our inputs for every date and time of the panel. Strapi's read the month first in India, and drop a typed date that is
+ * left with Tab.
+ */
 export function registerDateFields(app: StrapiApp): void {
-  app.addFields((['date', 'datetime', 'time'] as const).map((type) => ({ type, Component: DateField })))
+  app.addFields([
+    { type: 'date', Component: DateField },
+    { type: 'datetime', Component: DateTimeField },
+    { type: 'time', Component: TimeField },
+  ])
 }

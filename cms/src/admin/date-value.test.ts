@@ -1,32 +1,58 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { shownValue, storedValue } from './date-value'
+import { describe, expect, test } from 'vitest'
+import { dayInWords, dayPattern, dayText, instantAt, readDay, wallClock } from './date-value'
 
-test('a date and a time are shown as they are stored', () => {
-  expect(shownValue('date', '2026-12-05')).toBe('2026-12-05')
-  expect(shownValue('time', '18:30:00.000')).toBe('18:30')
-  expect([storedValue('date', '2026-12-05'), storedValue('time', '18:30')]).toEqual([
-    '2026-12-05',
-    '18:30:00.000',
-  ])
+const LOCALES = ['en-IN', 'en-GB', 'en-US']
+const days = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+describe('a typed day', () => {
+  test('has the day first in India and Britain, and the month first in the United States', () => {
+    expect(LOCALES.map((locale) => readDay('05/12/2026', locale))).toEqual([
+      '2026-12-05',
+      '2026-12-05',
+      '2026-05-12',
+    ])
+    expect(LOCALES.map(dayPattern)).toEqual(['DD/MM/YYYY', 'DD/MM/YYYY', 'MM/DD/YYYY'])
+  })
+
+  test.each(['5/12/2026', '05-12-2026', '5.12.2026', ' 5 12 2026 ', '2026-12-05'])(
+    'is read from “%s”',
+    (text) => {
+      expect(readDay(text, 'en-IN')).toBe('2026-12-05')
+    },
+  )
+
+  test.each(['', '05/12', '31/02/2026', '05/13/2026', '05/12/26', '05/12/20266', 'soon', '5/12/2026/1'])(
+    'is not guessed from “%s”',
+    (text) => {
+      expect(readDay(text, 'en-IN')).toBeUndefined()
+    },
+  )
+
+  test('is the day that is shown, in every locale', () => {
+    fc.assert(
+      fc.property(days, fc.constantFrom(...LOCALES), (day, locale) => {
+        expect(readDay(dayText(day, locale), locale)).toBe(day)
+      }),
+    )
+  })
 })
 
-test('an instant is shown on the reader’s clock, and stored again as the same minute', () => {
-  const minute = fc.date({ min: new Date(2000, 0, 1), max: new Date(2099, 11, 31), noInvalidDate: true })
+test('an instant is stored as the minute that is shown on the reader’s clock', () => {
+  const minutes = fc.date({ min: new Date(2000, 0, 1), max: new Date(2099, 11, 31), noInvalidDate: true })
   fc.assert(
-    fc.property(minute, (date) => {
+    fc.property(minutes, (date) => {
       const stored = new Date(Math.floor(date.getTime() / 60_000) * 60_000).toISOString()
+      const { day, time } = wallClock(stored)
       // An hour that the clocks repeat in autumn has two instants.
-      const again = Date.parse(storedValue('datetime', shownValue('datetime', stored)) ?? '')
-      expect([0, 3_600_000]).toContain(Math.abs(again - Date.parse(stored)))
+      const difference = Math.abs(Date.parse(instantAt(day, time)) - Date.parse(stored))
+      expect([0, 3_600_000]).toContain(difference)
     }),
   )
 })
 
-test('nothing is stored while a date is incomplete', () => {
-  expect([storedValue('date', ''), storedValue('datetime', ''), shownValue('datetime', null)]).toEqual([
-    null,
-    null,
-    '',
-  ])
+test('a day is said in words', () => {
+  expect(dayInWords('2026-12-05')).toBe('Saturday, 5 December 2026')
 })

@@ -1,8 +1,8 @@
 import { getSchedule } from '@careerspeak/contract/admin-schedule'
 import { onSet } from 'nanostores'
+import { keyOf } from '#app/device-data/owner'
 import { fetcherStore, read } from '#app/http/fetcher'
 import { $adminSessionId } from '#app/session/session-id'
-import { checkDeletions } from './held'
 
 /** The classes of all batches, sorted by start. */
 export const $schedule = fetcherStore(
@@ -10,6 +10,9 @@ export const $schedule = fetcherStore(
   async () => (await read(getSchedule, {})).data,
 )
 
-onSet($schedule, ({ newValue: { data, loading } }) => {
-  if (data && !loading) checkDeletions(new Set(data.map(({ _id }) => _id)), () => $schedule.revalidate())
+// Few visits follow one that was left with a deletion, so its code is loaded only then.
+onSet($schedule, async ({ newValue: { data, loading } }) => {
+  if (!data || loading || !localStorage.getItem(keyOf('HeldDeletions'))) return
+  const { checkDeletions } = await import('./held')
+  checkDeletions(new Set(data.map(({ _id }) => _id)), () => $schedule.revalidate())
 })

@@ -1,5 +1,6 @@
 import { enrolByMail } from '@careerspeak/contract/admin-people'
-import { getSchedule, scheduleClass } from '@careerspeak/contract/admin-schedule'
+import { scheduleClass } from '@careerspeak/contract/admin-schedule'
+import { getSchedule } from '@careerspeak/contract/get-schedule'
 import { newAccount, newSessionOf, openAs, storeSession } from './accounts.ts'
 import { callAsAdmin, newTestBatch } from './admin-calls.ts'
 import { expect, expectAccessible, expectAccessibleEverywhere, test } from './fixtures.ts'

@@ -1,5 +1,6 @@
 import { createServer, request } from 'node:http'
-import { getSchedule, scheduleClass } from '@careerspeak/contract/admin-schedule'
+import { scheduleClass } from '@careerspeak/contract/admin-schedule'
+import { getSchedule } from '@careerspeak/contract/get-schedule'
 import type { Browser, Page } from 'playwright/test'
 import { openAs } from './accounts.ts'
 import { callAsAdmin, newTestBatch } from './admin-calls.ts'

@@ -1,4 +1,5 @@
-import { getSchedule, scheduleClass } from '@careerspeak/contract/admin-schedule'
+import { scheduleClass } from '@careerspeak/contract/admin-schedule'
+import { getSchedule } from '@careerspeak/contract/get-schedule'
 import type { Locator, Page } from 'playwright/test'
 import { openAs } from './accounts.ts'
 import { callAsAdmin, newTestBatch } from './admin-calls.ts'

@@ -41,12 +41,6 @@ const fields = {
   timezone: z.optional(timezone),
 }
 
-/** The classes of all batches, sorted by start. */
-export const getSchedule = endpoint('GET /admin/schedule', 'admin', {
-  summary: 'Lists the classes of all batches',
-  reply: z.object({ data: z.array(scheduledClass) }),
-})
-
 /**
  * How the students are mailed about a change: at once, after `undoLimits.mailDelaySeconds`, so that it can be undone, or as the undoing
  * of an earlier change, whose mails are withdrawn: then only students who already had one get another.

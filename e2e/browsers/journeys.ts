@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { getBatches } from '@careerspeak/contract/admin-batches'
-import { getSchedule } from '@careerspeak/contract/admin-schedule'
+import { getSchedule } from '@careerspeak/contract/get-schedule'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { accounts, sessionOf } from '../accounts.ts'
 import { addresses } from '../addresses.ts'

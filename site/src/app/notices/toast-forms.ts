@@ -47,5 +47,9 @@ function avoidElements(region: HTMLElement): void {
     if (offset > 0) list.style.translate = `0 ${offset}px`
   }
   $toasts.subscribe(place)
-  for (const event of ['focusin', 'scroll']) addEventListener(event, place, { passive: true })
+  addEventListener('scroll', place, { passive: true })
+  // A press on anything else must not move a notice under the pointer before it is released.
+  addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && target.matches(UNCOVERED)) place()
+  })
 }

@@ -1,4 +1,4 @@
-import { getSchedule } from '@careerspeak/contract/admin-schedule'
+import { getSchedule } from '@careerspeak/contract/get-schedule'
 import { onSet } from 'nanostores'
 import { keyOf } from '#app/device-data/owner'
 import { fetcherStore, read } from '#app/http/fetcher'

@@ -153,16 +153,8 @@ export const STORES = {
   KeptForms: { in: 'sessionStorage', owner: 'account', what: 'Forms you haven’t sent, in this tab' },
   UnsentProgress: { in: 'localStorage', owner: 'account', what: 'Video progress that isn’t sent yet' },
   UnsentAttendance: { in: 'localStorage', owner: 'account', what: 'Attendance that isn’t sent yet' },
-  HeldDeletions: {
-    in: 'localStorage',
-    owner: 'account',
-    what: 'Classes you’re deleting, until the server has answered',
-  },
-  CoachDrafts: {
-    in: 'localStorage',
-    owner: 'account',
-    what: 'Reviews and class notes that aren’t saved yet',
-  },
+  HeldDeletions: { in: 'localStorage', owner: 'account', what: 'Deletions that aren’t sent yet' },
+  CoachDrafts: { in: 'localStorage', owner: 'account', what: 'Reviews and notes that aren’t sent yet' },
   RecentChoices: {
     in: 'sessionStorage',
     owner: 'account',

@@ -38,18 +38,18 @@ function avoidElements(region: HTMLElement): void {
   const place = () => {
     if (list.childElementCount === 0) return
     list.style.translate = ''
-    const elements = [...(region.parentElement ?? document).querySelectorAll(UNCOVERED)]
+    const elements = [...(region.parentElement?.querySelectorAll(UNCOVERED) ?? [])]
     const offset = offsetBelow(
       list.getBoundingClientRect(),
       elements.map((element) => element.getBoundingClientRect()),
       region.getBoundingClientRect(),
     )
-    if (offset > 0) list.style.translate = `0 ${offset}px`
+    list.style.translate = `0 ${offset}px`
   }
   $toasts.subscribe(place)
-  addEventListener('scroll', place, { passive: true })
   // A press on anything else must not move a notice under the pointer before it is released.
-  addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element && target.matches(UNCOVERED)) place()
-  })
+  for (const event of ['focusin', 'scroll'])
+    addEventListener(event, ({ target }) => {
+      if (!(target instanceof Element) || target.matches(UNCOVERED)) place()
+    })
 }

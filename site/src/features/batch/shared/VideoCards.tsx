@@ -1,5 +1,6 @@
 import type { Video } from '@careerspeak/contract/records'
 import { playlistAddress, videoId } from '#app/lib/video-id'
+import { NewTabLink } from '#app/ui/NewTabLink'
 import { Wave } from '#app/ui/Wave'
 import { VideoProgress } from '#features/progress/shared/VideoProgress'
 import { VideoList } from './VideoList'
@@ -21,7 +22,7 @@ function VideoCard({ video, onPlay }: { video: Video; onPlay: () => void }) {
   return (
     <li className="w-36 shrink-0 snap-start sm:w-64">
       <div className="leaf-bl relative grid aspect-video place-items-center overflow-hidden bg-ink text-neutral-content">
-        {valid || playlist ? (
+        {valid ? (
           <>
             <Wave className="absolute inset-x-0 h-full w-full p-6 text-primary" heights={barsOf(video._id)} />
             <span
@@ -33,19 +34,14 @@ function VideoCard({ video, onPlay }: { video: Video; onPlay: () => void }) {
               </svg>
             </span>
           </>
+        ) : playlist ? (
+          <NewTabLink className="link-line" href={playlist} about={video.title}>
+            Open the playlist
+          </NewTabLink>
         ) : (
           <p className="relative px-4 text-center font-semibold">Invalid Video URL</p>
         )}
-        {playlist ? (
-          <a
-            className="absolute inset-0 rounded-[inherit] -outline-offset-4"
-            href={playlist}
-            target="_blank"
-            rel="noreferrer"
-          >
-            <span className="sr-only">{`${video.title}: the playlist on YouTube (opens in a new tab)`}</span>
-          </a>
-        ) : (
+        {!playlist && (
           <button
             type="button"
             className="absolute inset-0 cursor-pointer rounded-[inherit] -outline-offset-4 aria-disabled:cursor-not-allowed"

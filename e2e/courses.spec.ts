@@ -15,6 +15,14 @@ test('a course shows its next start and remaining seats until that day is over',
   await page.goto('/')
   await expect(page.getByText(/^Starts .+ 6 seats left$/)).toBeVisible()
 
+  await page.goto('/courses/presentations-that-land')
+  await expect(page.getByText(/all seats taken$/)).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: 'Join the waiting list' }).filter({ visible: true }),
+  ).toHaveAttribute('href', /Presentations/)
+  await expect(page.getByRole('link', { name: 'Enroll Now' })).toHaveCount(0)
+  await page.goto('/')
+
   // The page was built eleven days ago.
   await page.clock.setFixedTime(Date.now() + 11 * DAY)
   await page.goto('/courses')

@@ -22,6 +22,12 @@ describe('the next start of a course', () => {
     expect(at(now, { nextStart, seatsLeft })?.text).toBe(text)
   })
 
+  test('says whether all seats are taken', () => {
+    expect(at(now, { nextStart, seatsLeft: 0 })?.isFull).toBe(true)
+    expect(at(now, { nextStart, seatsLeft: 1 })?.isFull).toBe(false)
+    expect(at(now, { nextStart, seatsLeft: null })?.isFull).toBe(false)
+  })
+
   test('lasts until the end of its day in the institute’s timezone', () => {
     expect(at(now, { nextStart })?.until).toBe('2026-12-01T18:30:00.000Z')
     expect(at(now, { nextStart: '2026-10-25' }, 'Europe/Berlin')).toBeUndefined()

@@ -2,8 +2,8 @@ import type { Course, SiteSettings } from '@careerspeak/contract/content'
 import { formatter } from '#app/lib/dates'
 import { fill } from '#app/lib/text'
 
-/** The text of a course's next start, and the instant until which it is true. */
-type NextStart = { text: string; until: string }
+/** The text of a course's next start, the instant until which it is true, and whether all seats are taken. */
+type NextStart = { text: string; until: string; isFull: boolean }
 
 type Labels = Pick<SiteSettings['courseLabels'], 'nextStart' | 'seatsLeft' | 'oneSeatLeft' | 'noSeatsLeft'>
 
@@ -22,8 +22,13 @@ export function nextStartOf(
   const sameYear = nextStart.startsWith(String(new Date(now + offsetAt(now, timezone)).getUTCFullYear()))
   const day = (sameYear ? dayIn : dayOfYearIn)('UTC')
   const starts = fill(labels.nextStart, { date: day.format(Date.parse(nextStart)) })
-  const seats = typeof seatsLeft === 'number' ? [seatsIn(seatsLeft, labels)] : []
-  return { text: [starts, ...seats].join(' · '), until: new Date(until).toISOString() }
+  const isCounted = typeof seatsLeft === 'number'
+  const seats = isCounted ? [seatsIn(seatsLeft, labels)] : []
+  return {
+    text: [starts, ...seats].join(' · '),
+    until: new Date(until).toISOString(),
+    isFull: isCounted && seatsLeft <= 0,
+  }
 }
 
 function seatsIn(seats: number, labels: Labels): string {

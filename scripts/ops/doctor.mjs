@@ -241,7 +241,7 @@ export async function checkTurn(turnUrl, trusted = {}) {
     socket.write(request)
     await answered
     const days = secure && certificateDays(secure.getPeerCertificate().valid_to, Date.now())
-    return `The relay ${host} answers${secure ? `, and its certificate is good for ${days} days` : ''}.`
+    return `The relay ${host} answers${days === undefined ? '' : `, and its certificate is good for ${counted(days, 'day')}`}.`
   } finally {
     socket.destroy()
   }
@@ -269,11 +269,17 @@ export async function checkSite(siteUrl, institute) {
   try {
     await once(socket, 'secureConnect', { signal: AbortSignal.timeout(TIMEOUT_MS) })
     const days = certificateDays(socket.getPeerCertificate().valid_to, Date.now())
-    return `The site answers, and its certificate is good for ${days} days.`
+    return `The site answers, and its certificate is good for ${counted(days, 'day')}.`
   } finally {
     socket.destroy()
   }
 }
+
+/**
+ * @param {number} count
+ * @param {string} unit
+ */
+const counted = (count, unit) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
 /**
  * @param {string} validTo
@@ -281,7 +287,8 @@ export async function checkSite(siteUrl, institute) {
  */
 export function certificateDays(validTo, now) {
   const days = Math.floor((Date.parse(validTo) - now) / DAY)
-  if (days < 14) throw new Advice(`Its certificate ends in ${days} days. See why it is not renewed.`)
+  if (days < 14)
+    throw new Advice(`Its certificate ends in ${counted(days, 'day')}. See why it is not renewed.`)
   return days
 }
 
@@ -294,7 +301,7 @@ export function assertClock(theirs, ours, who) {
   const seconds = Math.round(Math.abs(theirs - ours) / 1000)
   if (seconds * 1000 > MAX_CLOCK_DRIFT_MS)
     throw new Advice(
-      `The clocks of this machine and of ${who} differ by ${seconds} seconds. Set them by NTP.`,
+      `The clocks of this machine and of ${who} differ by ${counted(seconds, 'second')}. Set them by NTP.`,
     )
 }
 
@@ -314,7 +321,7 @@ export function checkBackup(folder, dataDir, now) {
   if (copies.length === 0) throw new Advice(`There is no backup in ${folder}. Make one: npm run backup`)
   if (hours > 26)
     throw new Advice(`The last backup is ${hours} hours old. Have npm run backup run every night.`)
-  return `The last backup is ${hours} hours old.`
+  return `The last backup is ${counted(hours, 'hour')} old.`
 }
 
 /**

@@ -135,6 +135,7 @@ describe('the doctor', () => {
   test('counts the days until a certificate expires', () => {
     expect(doctor.certificateDays('2033-07-06T12:00:00Z', now)).toBe(61)
     expect(() => doctor.certificateDays('2033-05-16T12:00:00Z', now)).toThrow('ends in 10 days')
+    expect(() => doctor.certificateDays('2033-05-07T12:00:00Z', now)).toThrow('ends in 1 day.')
   })
 
   test('reports the age of the last backup', () => {

@@ -112,7 +112,7 @@ function expectedWait(caller: Account): number {
   const seconds = Math.ceil(wait / 1000)
   throw new HttpError(
     503,
-    `Many people are speaking right now. Try again in about ${seconds} seconds, or type what you said.`,
+    `Many people are speaking right now. Try again in about ${seconds === 1 ? 'a second' : `${seconds} seconds`}, or type what you said.`,
     { code: 'TooBusy', retryAfter: seconds },
   )
 }

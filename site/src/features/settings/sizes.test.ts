@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sizeText } from './sizes'
 
 test.each([
-  [1, '1 bytes'],
+  [1, '1 byte'],
   [999, '999 bytes'],
   [1000, '1.0 KB'],
   [15_400, '15 KB'],

@@ -1,6 +1,5 @@
 import type { Batch, CourseModule, Material, Video } from '@careerspeak/contract/records'
-
-const counted = (count: number, one: string, many = `${one}s`) => `${count}\u00a0${count === 1 ? one : many}`
+import { counted } from '#app/lib/text'
 
 /** "2 materials, 1 video, 3 classes" */
 export const contentText = ({ course_content, course_videos, scheduledClasses }: Batch): string =>
@@ -8,7 +7,9 @@ export const contentText = ({ course_content, course_videos, scheduledClasses }:
     counted(course_content.flatMap(({ data }) => data).length, 'material'),
     counted(course_videos.length, 'video'),
     counted(scheduledClasses.length, 'class', 'classes'),
-  ].join(', ')
+  ]
+    .map((part) => part.replace(' ', '\u00a0'))
+    .join(', ')
 
 /** The batches after a change that the server has made. Each gives a new list. */
 

@@ -32,6 +32,7 @@ describe('a file for a material', () => {
   })
 
   test('shows its size in readable units', () => {
+    expect(sizeText(1)).toBe('1 byte')
     expect(sizeText(12)).toBe('12 bytes')
     expect(sizeText(850_000)).toBe('830 kB')
     expect(sizeText(13_000_000)).toBe('12.4 MB')

@@ -1,3 +1,5 @@
+import { counted } from '#app/lib/text'
+
 /** The file types of materials, by extension; the server also checks the content. */
 export const MATERIAL_TYPES = '.pdf,.ppt,.pptx,.doc,.docx'
 
@@ -33,6 +35,6 @@ export function titleOf(fileName: string): string {
 
 /** The size of a file as people say it: "830 kB", "12.4 MB". */
 export function sizeText(bytes: number): string {
-  if (bytes < 1000) return `${bytes} bytes`
+  if (bytes < 1000) return counted(bytes, 'byte')
   return bytes < MEGABYTE ? `${Math.round(bytes / 1024)} kB` : `${Number((bytes / MEGABYTE).toFixed(1))} MB`
 }

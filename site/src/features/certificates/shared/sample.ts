@@ -1,3 +1,4 @@
+import { counted } from '#app/lib/text'
 import { sha256 } from './sha256'
 
 /** In seconds: about a minute. A shorter one doesn't show how someone speaks. */
@@ -13,7 +14,7 @@ export async function readSample(file: File): Promise<Sample> {
   if (length < MIN_LENGTH || length > MAX_LENGTH)
     return {
       state: 'unfit',
-      problem: `This recording lasts ${Math.round(length)} seconds. Choose one of about a minute: ${MIN_LENGTH} to ${MAX_LENGTH} seconds.`,
+      problem: `This recording lasts ${counted(Math.round(length), 'second')}. Choose one of about a minute: ${MIN_LENGTH} to ${MAX_LENGTH} seconds.`,
     }
   return { state: 'fits', file: file.name, hash: await sha256(file) }
 }

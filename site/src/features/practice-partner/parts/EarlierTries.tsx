@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { momentText } from '#app/lib/dates'
-import { fill } from '#app/lib/text'
+import { counted, fill } from '#app/lib/text'
 import { messages } from '../messages'
 import type { EndedConversation } from '../practice'
 import { $tries, forgetTries, type Try } from '../shared/tries'
@@ -39,8 +39,10 @@ export function EarlierTries({ topic, ended }: { topic: string; ended: EndedConv
 function lineOf(words: string, { answers, wordsPerTurn, aimsMet, aims, corrections }: Try): string {
   const { summary } = messages
   return [
-    fill(words, { answers, words: wordsPerTurn }),
-    aims > 0 ? fill(summary.tryAims, { met: aimsMet, aims }) : '',
-    corrections === null ? '' : fill(summary.tryCorrections, { count: corrections }),
+    fill(words, { answers: counted(answers, 'answer'), words: counted(wordsPerTurn, 'word') }),
+    aims > 0 ? fill(summary.tryAims, { met: aimsMet, aims: counted(aims, 'aim') }) : '',
+    corrections === null
+      ? ''
+      : fill(summary.tryCorrections, { corrections: counted(corrections, 'correction') }),
   ].join('')
 }

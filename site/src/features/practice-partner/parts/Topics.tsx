@@ -2,7 +2,7 @@ import { comparable } from '@careerspeak/contract/one-line'
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import { Choice } from '#app/forms/Choice'
-import { fill } from '#app/lib/text'
+import { counted, fill } from '#app/lib/text'
 import { useHydrated } from '#app/ui/hooks'
 import { LEVELS, SITUATIONS, type Topic } from '../core/topic'
 import { messages } from '../messages'
@@ -87,7 +87,9 @@ function Search({ value, onChange }: { value: string; onChange: (words: string) 
 }
 
 const countOf = (found: number, total: number) =>
-  found === 0 ? messages.topics.noneFound : fill(messages.topics.found, { found, total })
+  found === 0
+    ? messages.topics.noneFound
+    : fill(messages.topics.found, { found, topics: counted(total, 'topic') })
 
 function matches({ title, description, role, goal, situation }: Topic, words: string): boolean {
   const text = comparable(`${title} ${description} ${role} ${goal} ${situation ?? ''}`)
@@ -130,7 +132,7 @@ function TopicCard({ topic, checked, onChoose }: { topic: Topic; checked: boolea
               <strong>{level}</strong>
             </span>
           )}
-          <span>{fill(messages.topics.size, { questions, minutes })}</span>
+          <span>{fill(messages.topics.size, { questions: counted(questions, 'question'), minutes })}</span>
           <LastResult topic={id} />
         </span>
       </span>

@@ -1,4 +1,5 @@
 import type { Batch } from '@careerspeak/contract/records'
+import { counted } from '#app/lib/text'
 import { contentText } from '../../core/batches'
 
 const DAY_MS = 86_400_000
@@ -7,8 +8,6 @@ const dayFormat = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'UTC',
 })
 const weekdayFormat = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' })
-
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
 /** Describes the contents of a batch's copy. */
 export const copiedText = (batch: Batch): string =>

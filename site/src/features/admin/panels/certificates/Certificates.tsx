@@ -10,6 +10,7 @@ import { revocationReasons } from '@careerspeak/contract/revocation-reasons'
 import { useEffect, useState } from 'react'
 import { ActionButton, Button } from '#app/forms/Form'
 import { callWithSession } from '#app/http/session-client'
+import { counted } from '#app/lib/text'
 import { notify } from '#app/notices/toasts'
 import { PersonLink } from '../../parts/Buttons'
 import { OfBatch } from '../../parts/fields'
@@ -74,7 +75,7 @@ function CertificateList({ batch, candidates }: { batch: string; candidates: rea
     const result = await callWithSession(askForNames, { body: { batch, learners: ready } })
     if (!result.ok) return reportFailure('No one was asked', result)
     setChosen({})
-    notify({ tone: 'success', title: `${result.data.asked} learners are asked for their names` })
+    notify({ tone: 'success', title: `Asked ${counted(result.data.asked, 'learner')} for the name to print` })
     invalidate()
   }
   const issue = async () => {
@@ -92,7 +93,7 @@ function CertificateList({ batch, candidates }: { batch: string; candidates: rea
         <ActionButton
           look="btn-primary min-h-11 px-4 py-1.5 disabled:opacity-50"
           label={
-            ready.length === 0 ? 'Ask for names' : `Ask ${countText(ready.length, 'learner')} for the name`
+            ready.length === 0 ? 'Ask for names' : `Ask ${counted(ready.length, 'learner')} for the name`
           }
           busyLabel="Asking…"
           action={async () => (ready.length === 0 ? notify(CHOOSE_FIRST) : prepare())}
@@ -100,7 +101,7 @@ function CertificateList({ batch, candidates }: { batch: string; candidates: rea
         {named.length > 0 && (
           <ActionButton
             look="btn-outline min-h-11 px-4 py-1.5"
-            label={`Issue ${countText(named.length, 'certificate')}`}
+            label={`Issue ${counted(named.length, 'certificate')}`}
             busyLabel="Issuing…"
             action={issue}
           />
@@ -146,8 +147,6 @@ const CHOOSE_FIRST = {
   text: 'Choose all four levels of at least one learner.',
 } as const
 
-const countText = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`
-
 const Learner = ({ candidate: { _id, fullName, record } }: { candidate: Candidate }) => (
   <div>
     <PersonLink id={_id}>{fullName}</PersonLink>
@@ -157,13 +156,13 @@ const Learner = ({ candidate: { _id, fullName, record } }: { candidate: Candidat
 
 const recordText = ({ classes, course, homework }: LearnerRecord): string =>
   [
-    `${classes.attended} of ${classes.held} ${classes.held === 1 ? 'class' : 'classes'}`,
+    `${classes.attended} of ${counted(classes.held, 'class', 'classes')}`,
     `${course.done} of ${course.items} of the course`,
-    ...(homework.tasks > 0 ? [`${homework.handedIn} of ${countText(homework.tasks, 'task')}`] : []),
+    ...(homework.tasks > 0 ? [`${homework.handedIn} of ${counted(homework.tasks, 'task')}`] : []),
     ...(homework.spokenSeconds > 0 ? [`${spokenText(homework.spokenSeconds)} spoken`] : []),
   ].join(' · ')
 
-const spokenText = (seconds: number): string => countText(Math.max(1, Math.round(seconds / 60)), 'minute')
+const spokenText = (seconds: number): string => counted(Math.max(1, Math.round(seconds / 60)), 'minute')
 
 type CoachLevelsProps = {
   levels: NonNullable<LearnerRecord['levels']>

@@ -1,6 +1,5 @@
 import type { ImportReport, ImportRow, PastImport } from '@careerspeak/contract/admin-import'
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+import { counted } from '#app/lib/text'
 
 const list = (parts: readonly string[]): string => new Intl.ListFormat('en-GB').format(parts)
 

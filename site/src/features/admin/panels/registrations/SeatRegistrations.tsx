@@ -8,6 +8,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { callWithSession } from '#app/http/session-client'
 import { isoDay, momentText, plainDay } from '#app/lib/dates'
+import { counted } from '#app/lib/text'
 import { notify } from '#app/notices/toasts'
 import { ClassTime } from '#app/ui/ClassTime'
 import { Empty } from '#app/ui/EmptyState'
@@ -138,7 +139,7 @@ function Registrations({ sessions, today }: { sessions: readonly SessionSeats[];
         <div className="leaf-bl mt-2 flex flex-wrap justify-between gap-x-4 bg-base-200 px-4 py-2">
           <ClassTime {...chosen} />
           <p>
-            <strong>{`${chosen.taken} of ${chosen.capacity} seats taken`}</strong>
+            <strong>{`${chosen.taken} of ${counted(chosen.capacity, 'seat')} taken`}</strong>
             {`, ${chosen.waiting} on the waiting list`}
           </p>
         </div>

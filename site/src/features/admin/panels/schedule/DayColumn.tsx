@@ -1,5 +1,6 @@
 import type { ScheduledClass } from '@careerspeak/contract/records'
 import type { KeyboardEvent } from 'react'
+import { counted } from '#app/lib/text'
 import type { useDrag } from './use-drag'
 import {
   type Clash,
@@ -127,7 +128,7 @@ function Block({ part, clashes, isMoving, style, isMovable, drag, onOpen, onKey,
         <span className="block">{starts ? timeText(from) : `until ${timeText(to)}`}</span>{' '}
         <span className="block">{batchname}</span>
         <span className="sr-only">
-          {`, ${starts ? `${dayText(day)}, ${duration} minutes` : 'ends after midnight'}. ${clashes.map(clashText).join(' ')}`}
+          {`, ${starts ? `${dayText(day)}, ${counted(duration, 'minute')}` : 'ends after midnight'}. ${clashes.map(clashText).join(' ')}`}
         </span>
       </span>
       {movable && (

@@ -2,7 +2,8 @@ import type { User } from '@careerspeak/contract/records'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Button } from '#app/forms/Form'
-import { initialsPicture } from './initials-picture'
+import { initialsOf } from '#app/lib/initials'
+import { initialsColours } from './initials-picture'
 
 export function ProfileView({ profile, onEdit }: { profile: User; onEdit: () => void }) {
   return (
@@ -39,18 +40,40 @@ const Entry = ({ term, children }: { term: string; children: ReactNode }) => (
 
 export function Avatar({ url, name }: { url: string; name: string }) {
   const [broken, setBroken] = useState<string>()
-  const shown = url && url !== broken ? url : initialsPicture(name)
   const label = `Picture of ${name}`
+  if (!url || url === broken) return <Initials name={name} label={label} />
   return (
     <img
-      className="leaf-bl aspect-square w-24 bg-base-200 object-cover sm:w-40"
-      src={shown}
+      className={`object-cover ${PICTURE}`}
+      src={url}
       alt={label}
       width={400}
       height={400}
       referrerPolicy="no-referrer"
-      onError={() => setBroken(shown)}
+      onError={() => setBroken(url)}
     />
+  )
+}
+
+const PICTURE = 'leaf-bl aspect-square w-24 bg-base-200 sm:w-40'
+
+/** Drawn in the page, because an image file can't use the page's typeface. */
+function Initials({ name, label }: { name: string; label: string }) {
+  const [background, text] = initialsColours(name)
+  return (
+    <svg viewBox="0 0 400 400" className={PICTURE} role="img" aria-label={label}>
+      <rect width="400" height="400" fill={background} />
+      <text
+        x="200"
+        y="200"
+        fill={text}
+        className="font-display text-[170px]"
+        textAnchor="middle"
+        dominantBaseline="central"
+      >
+        {initialsOf(name)}
+      </text>
+    </svg>
   )
 }
 

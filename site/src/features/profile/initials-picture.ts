@@ -1,5 +1,3 @@
-import { initialsOf } from '#app/lib/initials'
-
 /** Our teal, raspberry and mustard, each with a legible text colour. */
 const COLOURS = [
   ['#0c5a64', '#ffffff'],
@@ -7,12 +5,8 @@ const COLOURS = [
   ['#ffbe3d', '#06292f'],
 ] as const
 
-const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-
-/** The default picture: the initials on 400 by 400 pixels, always in the same colour for the same name. */
-export function initialsPicture(name: string): string {
+/** The background and the text colour of a picture of initials, always the same for the same name. */
+export function initialsColours(name: string): readonly [background: string, text: string] {
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
-  const [ground, ink] = COLOURS[sum % COLOURS.length] ?? COLOURS[0]
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="400" height="400" fill="${ground}"/><text x="200" y="200" fill="${ink}" font-family="Georgia,'Noto Serif',serif" font-size="170" font-weight="700" text-anchor="middle" dominant-baseline="central">${escaped(initialsOf(name))}</text></svg>`
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+  return COLOURS[sum % COLOURS.length] ?? COLOURS[0]
 }

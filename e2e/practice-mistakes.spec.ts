@@ -123,6 +123,17 @@ test.describe('the learner’s own mistakes', () => {
     await expect(page.getByText('2 to review · 2 in total')).toBeVisible()
   })
 
+  test('show the sentence of the next card on a small phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await openWithCards(page, two)
+    await field(page).fill('no')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Next card' }).press('Enter')
+    await expect(field(page)).toBeFocused()
+    for (const part of [page.getByText(/^I .*five years of experience/), field(page)])
+      await expect(part).toBeInViewport({ ratio: 1 })
+  })
+
   test('are answered by voice, which the learner checks first, and the listener goes in the settings', async ({
     page,
   }) => {

@@ -26,7 +26,8 @@ export function AnswerForm({ hint, isFocused, onHint, onSpoken, onAnswer }: Answ
   const { module, failed, fetchModule } = useModule(() => import('#app/speaking/SpokenAnswer'))
   // Runs before paint, so that a learner who types on finds the focus here.
   useLayoutEffect(() => {
-    if (isFocused) field.current?.focus()
+    // The session scrolls to the sentence instead.
+    if (isFocused) field.current?.focus({ preventScroll: true })
   }, [isFocused])
 
   const submit = (event: SubmitEvent) => {

@@ -48,6 +48,10 @@ export function Session({ deck, drills, change }: SessionProps) {
   const isBegun = useRef(false)
   const [begunAt] = useState(Date.now)
   const answers = useRef({ given: 0, spokenSeconds: 0 })
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => {
+    if (isBegun.current && !answered) heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [answered])
   const now = Date.now()
   const [due] = queue(deck, now)
   const card = answered?.card ?? due
@@ -77,7 +81,7 @@ export function Session({ deck, drills, change }: SessionProps) {
   return (
     <section aria-labelledby="gap" className="leaf-bl grid gap-5 bg-base-200 p-6 sm:p-10">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
-        <h2 id="gap" className="text-xl">
+        <h2 ref={heading} id="gap" className="text-xl">
           {texts.heading}
         </h2>
         <p className="flex flex-wrap gap-2 text-sm">

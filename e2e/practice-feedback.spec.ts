@@ -52,6 +52,11 @@ test.describe('private feedback', () => {
     await connect(page, 'Job Interview Practice')
     await answer(page, 'I has a plan.')
     await expect(page.getByText('1 suggestion', { exact: true })).toBeVisible({ timeout: 40_000 })
+    // It breaks between lines like the words around it.
+    await expect(page.getByRole('button', { name: 'Why “have” and not “has”?' })).toHaveCSS(
+      'display',
+      'inline',
+    )
   })
 
   test('stops while it is off, and checks earlier messages when it is turned on', async ({ page }) => {

@@ -185,9 +185,12 @@ function Correction({
   const [fix] = fixes
   const isNote = kind === 'Indian English' || fix === undefined
   return (
-    <button
-      type="button"
-      className={`text-start underline decoration-2 underline-offset-4 ${isNote ? 'decoration-dotted' : 'decoration-accent decoration-wavy after:ms-1 after:font-bold after:content-[attr(data-fix)]'}`}
+    // A button is a box that moves to the next line as a whole.
+    // biome-ignore lint/a11y/useSemanticElements: the words of a sentence break between lines
+    <span
+      role="button"
+      tabIndex={0}
+      className={`cursor-pointer underline decoration-2 underline-offset-4 ${isNote ? 'decoration-dotted' : 'decoration-accent decoration-wavy after:ms-1 after:font-bold after:content-[attr(data-fix)]'}`}
       // Generated, so that the learner's own words are what is copied and read.
       data-fix={fix}
       aria-expanded={isOpen}
@@ -199,8 +202,13 @@ function Correction({
         },
       )}
       onClick={onToggle}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return
+        event.preventDefault()
+        onToggle()
+      }}
     >
       {isNote ? words : <s>{words}</s>}
-    </button>
+    </span>
   )
 }

@@ -47,6 +47,7 @@ test.describe('the app’s frame', () => {
       await expect(places(page).getByRole('link')).toHaveText(names)
       const side = await page.getByRole('banner').boundingBox()
       expect(side).toMatchObject({ x: 0, y: 0, height: widths.desktop.height })
+      expect(await places(page).evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0)
       await expect(page.getByRole('banner').getByRole('link', { name: 'Testimonials' })).toBeVisible()
       await expect(page.getByRole('contentinfo')).toHaveText(/All rights reserved\.\s*Privacy Policy/)
       await expectAccessibleLayout(page)
@@ -234,11 +235,26 @@ test.describe('a learner’s home page', () => {
     await expect(page).toHaveURL('/dashboard')
   })
 
-  test('links a learner without a batch to their last page', async ({ page }) => {
+  test('links a learner without a batch to their last page', async ({ page, consoleErrors }) => {
+    consoleErrors.expected = [/no admin to show/]
     await openAs(page, 'newcomer', '/my-mistakes')
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Admin Dashboard')
     await page.goto('/')
     await page.getByRole('link', { name: /^Welcome back, Vikram\s*My mistakes/i }).click()
     await expect(page).toHaveURL('/my-mistakes')
+  })
+
+  test('is covered by no notice', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await openAs(page, 'newcomer', '/')
+    await page.evaluate(() => sessionStorage.setItem('NextToast', '{"tone":"error","title":"Not saved"}'))
+    await page.reload()
+    const bottomOf = (link: Element) => link.getBoundingClientRect().bottom
+    const bottom = await page.getByRole('link', { name: /^Welcome back/ }).evaluate(bottomOf)
+    await expect
+      .poll(async () => (await page.getByRole('alert').boundingBox())?.y ?? 0)
+      .toBeGreaterThan(bottom)
   })
 
   test('forgets all of this with the session', async ({ page }) => {

@@ -3,6 +3,10 @@ import { raiseAboveDialogs } from './toast-layer'
 import { offsetBelow } from './toast-place'
 import { $toasts } from './toasts'
 
+/** The title of a page, where a learner continues, and the field or button that the person is using. */
+const UNCOVERED =
+  'h1, [data-start="continue"], :is(input, textarea, select, button):focus:not([data-start="toasts"] *)'
+
 const region = document.querySelector<HTMLElement>('[data-start="toasts"]')
 followForms()
 if (region) {
@@ -27,9 +31,6 @@ function followForms(): void {
         dismissErrors(sent.newest)
     })
 }
-
-/** The title of a page, and the field or button that the person is using. */
-const UNCOVERED = 'h1, :is(input, textarea, select, [type="submit"]):focus'
 
 /** Moves the notices below the elements that they must not cover. A dialog that is open holds the notices too. */
 function avoidElements(region: HTMLElement): void {

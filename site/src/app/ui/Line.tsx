@@ -25,7 +25,7 @@ export function Line({ values, className = 'h-7 w-full' }: LineProps) {
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
-      className={className}
+      className={`overflow-visible ${className}`}
       aria-hidden="true"
     >
       <polyline

@@ -90,9 +90,9 @@ function PartnerPreferences({ session: { $preferences }, topics }: PartnerPrefer
   )
 }
 
-// Browsers style meters differently; these should match the page.
+// Browsers style meters differently; these should match the page. The bars tell a level from progress.
 const METER_CLASS =
-  'block h-3 w-full appearance-none overflow-clip rounded-full [background:var(--color-base-300)] [&::-moz-meter-bar]:[background:var(--color-success)] [&::-webkit-meter-bar]:h-3 [&::-webkit-meter-bar]:border-0 [&::-webkit-meter-bar]:[background:var(--color-base-300)] [&::-webkit-meter-optimum-value]:[background:var(--color-success)]'
+  'block h-5 w-48 appearance-none [mask:repeating-linear-gradient(to_right,#000_0_0.375rem,#0000_0.375rem_0.625rem)] [background:var(--color-base-300)] [&::-moz-meter-bar]:[background:var(--color-success)] [&::-webkit-meter-bar]:h-5 [&::-webkit-meter-bar]:rounded-none [&::-webkit-meter-bar]:border-0 [&::-webkit-meter-bar]:[background:var(--color-base-300)] [&::-webkit-meter-optimum-value]:[background:var(--color-success)]'
 
 /** Shows the learner's loudness. */
 function Meter({ stream }: { stream: MediaStream }) {

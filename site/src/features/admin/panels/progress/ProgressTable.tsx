@@ -55,7 +55,7 @@ export function ProgressTable({ items, learners }: ProgressTableProps) {
                     className={`sticky top-9 z-20 min-w-12 border-b border-edge/40 bg-base-200 px-1 py-2 align-bottom font-normal ${place === items.length - 1 ? 'border-e' : ''}`}
                     title={title}
                   >
-                    <span className="mx-auto block h-32 max-w-11 rotate-180 overflow-hidden text-start leading-snug [writing-mode:vertical-rl]">
+                    <span className="mx-auto block h-32 max-w-11 rotate-180 overflow-hidden text-start leading-snug [text-orientation:sideways] [writing-mode:vertical-rl]">
                       {title}
                     </span>
                   </th>

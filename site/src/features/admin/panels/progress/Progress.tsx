@@ -14,7 +14,10 @@ import { ProgressCards } from './ProgressCards'
 import { ProgressTable } from './ProgressTable'
 import { $batchProgress } from './store'
 
-const FILTERS = { all: 'All learners', silent: `Inactive for ${progressLimits.inactiveDays} days` } as const
+const FILTERS = {
+  all: 'All learners',
+  silent: `Inactive for ${progressLimits.inactiveDays} days or more`,
+} as const
 
 /** The progress of each learner of a batch through the items of its course. */
 export const Progress = () => (
@@ -61,8 +64,8 @@ function Grid({ batch, progress }: { batch: Batch; progress: BatchProgress }) {
       </nav>
       {shown.length === 0 ? (
         <Empty
-          title="Everyone is active"
-          text={`Everyone has used the site in the last ${progressLimits.inactiveDays} days.`}
+          title="No one is inactive"
+          text={`A learner is listed after ${progressLimits.inactiveDays} days without activity.`}
         />
       ) : isWide ? (
         <ProgressTable items={items} learners={shown} />

@@ -19,9 +19,8 @@ test.describe('the profile', () => {
     const avatar = main.getByRole('img')
     await expect(avatar).toHaveAttribute('width', '400')
     await expect(avatar).toHaveAttribute('height', '400')
-    await expect
-      .poll(() => avatar.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
-      .toBe(400)
+    await expect(avatar).toHaveText('AN')
+    await expect(avatar.getByText('AN')).toHaveCSS('font-family', /^Eczar/)
     await expectAccessible(page)
   })
 

@@ -55,13 +55,13 @@ export function Avatar({ url, name }: { url: string; name: string }) {
   )
 }
 
-const PICTURE = 'leaf-bl aspect-square w-24 bg-base-200 sm:w-40'
+const PICTURE = 'leaf-bl aspect-square h-auto w-24 bg-base-200 sm:w-40'
 
 /** Drawn in the page, because an image file can't use the page's typeface. */
 function Initials({ name, label }: { name: string; label: string }) {
   const [background, text] = initialsColours(name)
   return (
-    <svg viewBox="0 0 400 400" className={PICTURE} role="img" aria-label={label}>
+    <svg viewBox="0 0 400 400" width="400" height="400" className={PICTURE} role="img" aria-label={label}>
       <rect width="400" height="400" fill={background} />
       <text
         x="200"

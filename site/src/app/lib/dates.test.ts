@@ -8,7 +8,6 @@ import {
   plainDay,
   timeLeftText,
   timeText,
-  weekdayTimeText,
   zoneText,
 } from './dates'
 
@@ -45,14 +44,6 @@ describe('dates', () => {
     ['Pacific/Kiritimati', 'Wed 25 Nov, 6:30 pm IST · Thu 26 Nov, 3:00 am for you'],
   ])('shows a class in India to a reader in %s as %s', (reader, text) => {
     expect(plain(classTimeText('2026-11-25T13:00:00Z', INDIA, saturdayMorning, reader))).toBe(text)
-  })
-
-  test.each([
-    ['2026-11-25T13:00:00Z', INDIA, 'Wed, 6:30 pm'],
-    ['2026-11-22T13:00:00Z', INDIA, 'Tomorrow, 6:30 pm'],
-    ['2026-11-25T13:00:00Z', 'Pacific/Kiritimati', 'Wed, 6:30 pm IST · Thu 26 Nov, 3:00 am for you'],
-  ])('shows the class of %s beside its date to a reader in %s as %s', (startsAt, reader, text) => {
-    expect(plain(weekdayTimeText(startsAt, INDIA, saturdayMorning, reader))).toBe(text)
   })
 
   test('calls the zone of a class GMT and never UTC', () => {

@@ -37,7 +37,6 @@ function wordsOf(instant: Instant, timeZone?: string) {
   )
   const { weekday, day, month, year, hour, minute, dayPeriod, timeZoneName = '' } = parts
   return {
-    weekday,
     day: `${weekday} ${day} ${month}`,
     year,
     time: `${hour}:${minute}\u00a0${dayPeriod}`,
@@ -49,13 +48,10 @@ const DAY_MS = 86_400_000
 
 const NEAR_DAYS = ['Yesterday', 'Today', 'Tomorrow']
 
-function nearDay(instant: Instant, now: number, timeZone?: string): string | undefined {
+function nameOfDay(instant: Instant, now: number, timeZone?: string): string {
   const daysAhead = (Date.parse(isoDay(instant, timeZone)) - Date.parse(isoDay(now, timeZone))) / DAY_MS
-  return NEAR_DAYS[daysAhead + 1]
+  return NEAR_DAYS[daysAhead + 1] ?? calendarDay(instant, now, timeZone)
 }
-
-const nameOfDay = (instant: Instant, now: number, timeZone?: string): string =>
-  nearDay(instant, now, timeZone) ?? calendarDay(instant, now, timeZone)
 
 function calendarDay(instant: Instant, now: number, timeZone?: string): string {
   const { day, year } = wordsOf(instant, timeZone)
@@ -85,26 +81,13 @@ export const momentText = (instant: Instant, now = Date.now(), reader?: string):
  * The start of a class on its own clock: "Wed 25 Nov, 6:30 pm". A reader whose clock differs also sees the zone's name and their own
  * time: "Wed 25 Nov, 6:30 pm IST · 1:00 pm for you", with their own day if it is another.
  */
-export const classTimeText = (
-  startsAt: string,
-  timeZone = instituteZone(),
-  now = Date.now(),
-  reader?: string,
-): string => withReadersTime(momentText(startsAt, now, timeZone), startsAt, timeZone, reader)
-
-/** The start of a class beside its date, in the same form: "Wed, 6:30 pm", "Today, 6:30 pm IST · 1:00 pm for you". */
-export function weekdayTimeText(
+export function classTimeText(
   startsAt: string,
   timeZone = instituteZone(),
   now = Date.now(),
   reader?: string,
 ): string {
-  const { weekday, time } = wordsOf(startsAt, timeZone)
-  const text = `${nearDay(startsAt, now, timeZone) ?? weekday}, ${time}`
-  return withReadersTime(text, startsAt, timeZone, reader)
-}
-
-function withReadersTime(text: string, startsAt: string, timeZone: string, reader?: string): string {
+  const text = momentText(startsAt, now, timeZone)
   const [there, here] = [wordsOf(startsAt, timeZone), wordsOf(startsAt, reader)]
   const sameDay = there.day === here.day
   if (sameDay && there.time === here.time) return text

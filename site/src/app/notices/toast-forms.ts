@@ -3,9 +3,8 @@ import { raiseAboveDialogs } from './toast-layer'
 import { offsetBelow } from './toast-place'
 import { $toasts } from './toasts'
 
-/** The title of a page, where a learner continues, and the field or button that the person is using. */
-const UNCOVERED =
-  'h1, [data-start="continue"], :is(input, textarea, select, button):focus:not([data-start="toasts"] *)'
+/** The title of a page, and the field or button that the person is using. */
+const UNCOVERED = 'h1, :is(input, textarea, select, button):focus:not([data-start="toasts"] *)'
 
 const region = document.querySelector<HTMLElement>('[data-start="toasts"]')
 followForms()

@@ -1,5 +1,4 @@
 import { report } from '#app/lib/report'
-import { $toasts } from '#app/notices/toasts'
 import { startAll } from '#app/shell/start'
 import { startCarousel } from './carousel'
 import { startContact } from './contact'
@@ -13,12 +12,6 @@ startAll('seat', HTMLFormElement, startSeatFormWhenNear)
 startAll('not-found', HTMLElement, () => report('404: there is no page at', location.pathname))
 for (const element of document.querySelectorAll<HTMLElement>('[data-until]')) startUntil(element)
 for (const list of document.querySelectorAll<HTMLElement>('[data-reveal]')) startReveal(list)
-
-// Where notices may stand matters only once there is one.
-$toasts.subscribe((toasts) => {
-  if (toasts.length > 0)
-    import('#app/notices/toast-forms').catch((error: unknown) => report('Error placing the notices:', error))
-})
 
 /** Fetches the form's script when the form is near, or else when it is sent. */
 function startSeatFormWhenNear(form: HTMLFormElement): void {

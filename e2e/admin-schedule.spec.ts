@@ -11,8 +11,8 @@ const firstTuesday = new Date(Date.UTC(YEAR, 0, 1 + ((9 - new Date(Date.UTC(YEAR
 const day = (weeks: number) =>
   new Date(firstTuesday.getTime() + weeks * 7 * 86_400_000).toISOString().slice(0, 10)
 const asShown = (written: string) => written.split('-').reverse().join('-')
-/** The first Tuesday at a time in India, then as DD-MM-YYYY. */
-const shownAt = (time: string) => new RegExp(`Tue \\d Jan ${YEAR}, ${time}\\spm.*${asShown(day(0))}`)
+/** The first Tuesday as DD-MM-YYYY, with a time in India. */
+const shownAt = (time: string) => new RegExp(`${asShown(day(0))}\\s*Tue, ${time}\\spm`)
 
 const classesOf = async (batch: string) =>
   (await callAsAdmin(getSchedule, {})).data.filter(({ batchId }) => batchId === batch)

@@ -153,7 +153,7 @@ test.describe('the practice partner', () => {
     await expect(page.getByText('0 of 3: say sorry before you explain.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'What you did well' })).toHaveCount(0)
     await page.getByText('In numbers').click()
-    await expect(page.getByText(/^This time: 1 answers/)).toBeVisible()
+    await expect(page.getByText(/^This time: 1 answer,/)).toBeVisible()
     await page.getByRole('button', { name: 'Forget these numbers' }).click()
     await expect(page.getByRole('heading', { name: 'Earlier tries on this device' })).toHaveCount(0)
   })

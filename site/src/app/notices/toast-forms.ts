@@ -4,7 +4,7 @@ import { offsetBelow } from './toast-place'
 import { $toasts } from './toasts'
 
 /** The title of a page, and the field or button that the person is using. */
-const UNCOVERED = 'h1, :is(input, textarea, select, button):focus:not([data-start="toasts"] *)'
+const UNCOVERED = 'h1, :is(input, textarea, select, [type="submit"]):focus'
 
 const region = document.querySelector<HTMLElement>('[data-start="toasts"]')
 followForms()

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { lazy, Suspense } from 'react'
 import { classesOfWeek } from '#app/lib/classes'
 import { dayText, minutesText, timeText } from '#app/lib/dates'
-import { counted } from '#app/lib/text'
 import { $practiceGoal, thisWeek, weekOf } from '#app/practice-log/practice-log'
 import { $practiceLog } from '#app/practice-log/record'
 import { $batch } from '#app/session/learner'
@@ -39,7 +38,7 @@ export function ThisWeek() {
         </span>
         <span className="min-w-0 flex-1 text-sm max-sm:order-1 max-sm:basis-full">
           <span className="font-semibold sm:block">
-            {isPaused ? 'Paused this week' : `${done} of ${counted(goal.days, 'day')}`}
+            {isPaused ? 'Paused this week' : `${done} of ${goal.days} ${goal.days === 1 ? 'day' : 'days'}`}
           </span>{' '}
           <span className="text-muted sm:block">
             {minutesText(minutes)}

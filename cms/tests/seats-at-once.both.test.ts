@@ -9,6 +9,7 @@ const cms = useCms({
   RATE_LIMIT: 'on',
   RATE_LIMIT_REGISTRATION: '1000',
   RATE_LIMIT_SEATS: '1000',
+  RATE_LIMIT_RESET_ACCOUNT: '1000',
   TRUST_PROXY: '1',
 })
 

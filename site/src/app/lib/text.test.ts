@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { counted, fill, priceParts } from './text'
+import { fill, priceParts } from './text'
 
 describe('fill', () => {
   it('puts values into their places', () => {
@@ -13,19 +13,6 @@ describe('fill', () => {
   it('takes a value as it is, even one that looks like a placeholder', () => {
     expect(fill('{title}!', { title: '{seats} $& {title}' })).toBe('{seats} $& {title}!')
   })
-})
-
-it.each([
-  [0, '0 learners'],
-  [1, '1 learner'],
-  [2, '2 learners'],
-])('counts %d learners', (count, text) => {
-  expect(counted(count, 'learner')).toBe(text)
-})
-
-it('takes a plural that does not end in s alone', () => {
-  expect(counted(1, 'person', 'people')).toBe('1 person')
-  expect(counted(3, 'person', 'people')).toBe('3 people')
 })
 
 it.each([

@@ -4,10 +4,6 @@ export const fill = (label: string, values: Readonly<Record<string, string | num
     String(Object.hasOwn(values, name) ? values[name] : placeholder),
   )
 
-/** A number with its noun: "1 learner", "2 learners". A plural that is not the noun with an s is given. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`
-
 /** Formats take a tenth of a millisecond to create, and a build writes a thousand prices. */
 const priceFormats = new Map<string, Intl.NumberFormat>()
 

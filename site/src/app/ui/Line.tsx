@@ -15,8 +15,8 @@ export function Line({ values, className = 'h-7 w-full' }: LineProps) {
       ? []
       : [
           {
-            x: 3 + (index * (WIDTH - 6)) / Math.max(1, values.length - 1),
-            y: HEIGHT - 3 - (value / highest) * (HEIGHT - 6),
+            x: 7 + (index * (WIDTH - 14)) / Math.max(1, values.length - 1),
+            y: HEIGHT - 4 - (value / highest) * (HEIGHT - 8),
           },
         ],
   )
@@ -25,7 +25,7 @@ export function Line({ values, className = 'h-7 w-full' }: LineProps) {
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
-      className={`overflow-visible ${className}`}
+      className={className}
       aria-hidden="true"
     >
       <polyline

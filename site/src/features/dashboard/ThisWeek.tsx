@@ -38,7 +38,7 @@ export function ThisWeek() {
         </span>
         <span className="min-w-0 flex-1 text-sm max-sm:order-1 max-sm:basis-full">
           <span className="font-semibold sm:block">
-            {isPaused ? 'Paused this week' : `${done} of ${goal.days} ${goal.days === 1 ? 'day' : 'days'}`}
+            {isPaused ? 'Paused this week' : `${done} of ${goal.days} day${goal.days === 1 ? '' : 's'}`}
           </span>{' '}
           <span className="text-muted sm:block">
             {minutesText(minutes)}

@@ -1,5 +1,5 @@
 import { CAMERA_PROBLEMS } from '#app/lib/camera-problems'
-import { counted } from '#app/lib/text'
+import { counted } from '#app/lib/counted'
 import type { MediaProblem } from '#app/lib/user-media'
 import type { EarlyStop } from '#app/recording/recorder'
 import type { Question } from './core/question'

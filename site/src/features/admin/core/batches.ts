@@ -1,5 +1,5 @@
 import type { Batch, CourseModule, Material, Video } from '@careerspeak/contract/records'
-import { counted } from '#app/lib/text'
+import { counted } from '#app/lib/counted'
 
 /** "2 materials, 1 video, 3 classes" */
 export const contentText = ({ course_content, course_videos, scheduledClasses }: Batch): string =>

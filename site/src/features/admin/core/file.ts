@@ -1,4 +1,4 @@
-import { counted } from '#app/lib/text'
+import { counted } from '#app/lib/counted'
 
 /** The file types of materials, by extension; the server also checks the content. */
 export const MATERIAL_TYPES = '.pdf,.ppt,.pptx,.doc,.docx'

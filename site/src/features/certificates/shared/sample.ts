@@ -1,4 +1,4 @@
-import { counted } from '#app/lib/text'
+import { counted } from '#app/lib/counted'
 import { sha256 } from './sha256'
 
 /** In seconds: about a minute. A shorter one doesn't show how someone speaks. */

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
+import { counted } from '#app/lib/counted'
 import { momentText } from '#app/lib/dates'
-import { counted, fill } from '#app/lib/text'
+import { fill } from '#app/lib/text'
 import { messages } from '../messages'
 import type { EndedConversation } from '../practice'
 import { $tries, forgetTries, type Try } from '../shared/tries'

@@ -1,5 +1,5 @@
 import type { Batch } from '@careerspeak/contract/records'
-import { counted } from '#app/lib/text'
+import { counted } from '#app/lib/counted'
 import { contentText } from '../../core/batches'
 
 const DAY_MS = 86_400_000

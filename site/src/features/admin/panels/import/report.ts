@@ -1,5 +1,5 @@
 import type { ImportReport, ImportRow, PastImport } from '@careerspeak/contract/admin-import'
-import { counted } from '#app/lib/text'
+import { counted } from '#app/lib/counted'
 
 const list = (parts: readonly string[]): string => new Intl.ListFormat('en-GB').format(parts)
 

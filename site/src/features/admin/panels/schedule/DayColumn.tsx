@@ -1,6 +1,6 @@
 import type { ScheduledClass } from '@careerspeak/contract/records'
 import type { KeyboardEvent } from 'react'
-import { counted } from '#app/lib/text'
+import { counted } from '#app/lib/counted'
 import type { useDrag } from './use-drag'
 import {
   type Clash,

@@ -1,5 +1,4 @@
 import { CAMERA_PROBLEMS } from '#app/lib/camera-problems'
-import { counted } from '#app/lib/counted'
 import type { MediaProblem } from '#app/lib/user-media'
 import type { EarlyStop } from '#app/recording/recorder'
 import type { Question } from './core/question'
@@ -41,6 +40,8 @@ const cuts: Record<EarlyStop, string> = {
   unplugged: 'The microphone or camera was disconnected. What you said until then is kept.',
   hidden: 'You left the page, so the recording ended. What you said until then is kept.',
 }
+
+const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
 /** The texts of the mock interview. */
 export const messages = {
@@ -128,7 +129,7 @@ export const messages = {
   },
   review: {
     heading: 'Your answer',
-    takes: (number: number) => counted(number, 'take'),
+    takes: (number: number) => count(number, 'take', 'takes'),
     take: (number: number) => `Take ${number}`,
     asked: 'Asked:',
     cuts,
@@ -183,7 +184,7 @@ export const messages = {
     close: 'Back to the start',
     missing: 'What was missing',
     missingLine: (part: string, number: number, of: number) =>
-      `${part}: missing in ${number} of ${counted(of, 'story', 'stories')}`,
+      `${part}: missing in ${number} of ${count(of, 'story', 'stories')}`,
     missingNone: 'Nothing: the stories you looked at were complete.',
     missingUnknown: 'Tick or type what you said to see which part of a story you leave out.',
     weakest: 'Say this one again',
@@ -194,7 +195,7 @@ export const messages = {
   },
   advice: {
     skipped: (number: number) =>
-      `Answer the ${counted(number, 'question')} you skipped. Interviewers often ask those.`,
+      `Answer the ${count(number, 'question', 'questions')} you skipped. Interviewers often ask those.`,
     part: parts,
     short: 'Use more of your two minutes: give an example, and its result.',
     pauses: 'Plan your first and last sentences. Much of your time was pauses.',

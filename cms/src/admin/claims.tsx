@@ -3,6 +3,7 @@ import { useForm } from '@strapi/strapi/admin'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { type Claim, claimsIn } from '../editors/content-checks/claims'
 import { advertising } from '../editors/content-types'
+import { isInstant } from './date-value'
 
 const testimonialUid = 'api::testimonial.testimonial'
 const sessionUid = 'api::live-session.live-session'
@@ -73,7 +74,12 @@ const PAST_TITLE = 'This session is in the past'
 /** Returns whether the form of a live session has a start that is over. */
 function useIsPast(model: string): boolean {
   const startsAt: unknown = useForm('PastSession', ({ values }) => Reflect.get(values, 'startsAt'))
-  return model === sessionUid && typeof startsAt === 'string' && Date.parse(startsAt) < Date.now()
+  return (
+    model === sessionUid &&
+    typeof startsAt === 'string' &&
+    isInstant(startsAt) &&
+    Date.parse(startsAt) < Date.now()
+  )
 }
 
 /** Strapi's publishing of an entry, which asks first where the entry promises a result, or is a session in the past. */

@@ -1,7 +1,7 @@
 import { Box, Field, Flex, TextInput } from '@strapi/design-system'
 import { type StrapiApp, useField } from '@strapi/strapi/admin'
 import { type ReactNode, useRef, useState } from 'react'
-import { dayInWords, dayPattern, dayText, instantAt, readDay, wallClock } from './date-value'
+import { dayInWords, dayPattern, dayText, instantAt, isInstant, readDay, wallClock } from './date-value'
 
 type FieldProps = {
   name: string
@@ -25,7 +25,7 @@ const Frame = ({ name, label, labelAction, hint, required = false, error, words,
 )
 
 type DayProps = {
-  /** What was typed, or the stored day as the reader writes it. */
+  /** The typed text, or the stored day as the reader writes it. */
   text: string
   label: string
   disabled: boolean
@@ -82,7 +82,7 @@ function DayInput({ text, label, disabled, onType, onLeave }: DayProps) {
 
 const wrongDay = () => `Write the day as ${dayPattern(navigator.language)}.`
 
-/** A day. Whatever can't be read stays in the form as it was typed, so the server refuses it and nothing else is stored. */
+/** The field of a day. Text that is no day stays in the form, so the server refuses it and stores nothing else. */
 function DateField(props: FieldProps) {
   const { name, label, disabled = false } = props
   const field = useField<string | null>(name)
@@ -117,7 +117,7 @@ function DateTimeField(props: FieldProps) {
   const field = useField<string | null>(name)
   const [typed, setTyped] = useState<Typed>()
   const [isLeft, setLeft] = useState(true)
-  const stored = field.value && !Number.isNaN(Date.parse(field.value)) ? wallClock(field.value) : undefined
+  const stored = field.value && isInstant(field.value) ? wallClock(field.value) : undefined
   const shown = typed ?? {
     day: stored ? dayText(stored.day, navigator.language) : '',
     time: stored?.time ?? '',
@@ -150,14 +150,17 @@ function DateTimeField(props: FieldProps) {
           }}
           onLeave={leave}
         />
-        <TextInput
-          type="time"
-          aria-label={`Time of ${label}`}
-          disabled={disabled}
-          value={shown.time}
-          onChange={({ currentTarget }) => change({ ...shown, time: currentTarget.value })}
-          onBlur={leave}
-        />
+        {/* A field of its own, since the id of a field names one input. */}
+        <Field.Root>
+          <TextInput
+            type="time"
+            aria-label={`Time of ${label}`}
+            disabled={disabled}
+            value={shown.time}
+            onChange={({ currentTarget }) => change({ ...shown, time: currentTarget.value })}
+            onBlur={leave}
+          />
+        </Field.Root>
       </Flex>
     </Frame>
   )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayInWords, dayPattern, dayText, instantAt, readDay, wallClock } from './date-value'
+import { dayInWords, dayPattern, dayText, instantAt, isInstant, readDay, wallClock } from './date-value'
 
 const LOCALES = ['en-IN', 'en-GB', 'en-US']
 const days = fc
@@ -51,6 +51,16 @@ test('an instant is stored as the minute that is shown on the reader’s clock',
       expect([0, 3_600_000]).toContain(difference)
     }),
   )
+})
+
+test('half a typed day is no instant, though a browser takes it for one', () => {
+  expect(Date.parse('05/1')).not.toBeNaN()
+  expect(['05/1', '05/12/2027', '05/12/2027 18:30', '2027-12-05T13:00:00.000Z'].map(isInstant)).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ])
 })
 
 test('a day is said in words', () => {

@@ -38,10 +38,10 @@ function avoidElements(region: HTMLElement): void {
   const place = () => {
     if (list.childElementCount === 0) return
     list.style.translate = ''
-    const elements = [...(region.parentElement?.querySelectorAll(UNCOVERED) ?? [])]
+    const uncovered = region.parentElement?.querySelectorAll(UNCOVERED) ?? []
     const offset = offsetBelow(
       list.getBoundingClientRect(),
-      elements.map((element) => element.getBoundingClientRect()),
+      Array.from(uncovered, (element) => element.getBoundingClientRect()),
       region.getBoundingClientRect(),
     )
     list.style.translate = `0 ${offset}px`

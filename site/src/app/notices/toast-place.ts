@@ -15,6 +15,5 @@ export const offsetBelow = (notices: Box, elements: readonly Box[], area: Box): 
       below > offset &&
       notices.right > element.left &&
       notices.left < element.right
-    const fits = notices.bottom + below <= area.bottom || element.bottom < area.bottom - GAP_PX
-    return isCovered && fits ? below : offset
+    return isCovered && element.bottom < area.bottom - GAP_PX ? below : offset
   }, 0)

@@ -69,8 +69,9 @@ async function typeSession(page: Page, title: string, typed: string): Promise<vo
   await page.keyboard.press('Tab')
   await expect(page.getByText(/^Write the day as /)).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText(/^Write the day as /)).toBeVisible()
-  await expect(day).toHaveValue('31/31/2026')
+  // The save is refused, and the stored day is shown again.
+  await expect(page.getByText(/Invalid format/).first()).toBeVisible()
+  await expect(day).toHaveValue(typed)
   expect(await storedStart(title)).toBe(`${YEAR}-12-05T13:00:00.000Z`)
 }
 

@@ -54,7 +54,16 @@ function DayInput({ text, label, disabled, onType, onLeave }: DayProps) {
             aria-label={`Choose a day for ${label}`}
             onClick={() => picker.current?.showPicker()}
           >
-            📅
+            <svg
+              width="16"
+              height="16"
+              viewBox="0 0 16 16"
+              fill="none"
+              stroke="currentColor"
+              aria-hidden="true"
+            >
+              <path d="M2 3.5h12v10H2zM2 6.5h12M5 1.5v3M11 1.5v3" />
+            </svg>
           </button>
         }
       />
@@ -111,6 +120,12 @@ function DateField(props: FieldProps) {
 
 type Typed = { day: string; time: string }
 
+/** The value of the form for what was typed: an instant, or the text, which the server refuses. */
+function formValue({ day: text, time }: Typed): string | null {
+  const day = readDay(text, navigator.language)
+  return day && time ? instantAt(day, time) : `${text} ${time}`.trim() || null
+}
+
 /** An instant, as a day and a time on the reader's clock. */
 function DateTimeField(props: FieldProps) {
   const { name, label, disabled = false } = props
@@ -118,15 +133,14 @@ function DateTimeField(props: FieldProps) {
   const [typed, setTyped] = useState<Typed>()
   const [isLeft, setLeft] = useState(true)
   const stored = field.value && isInstant(field.value) ? wallClock(field.value) : undefined
-  const shown = typed ?? {
-    day: stored ? dayText(stored.day, navigator.language) : '',
-    time: stored?.time ?? '',
-  }
+  // A refused save puts the stored value back into the form.
+  const isCurrent = typed !== undefined && formValue(typed) === field.value
+  const shown = isCurrent
+    ? typed
+    : { day: stored ? dayText(stored.day, navigator.language) : '', time: stored?.time ?? '' }
   const change = (next: Typed) => {
-    const day = readDay(next.day, navigator.language)
     setTyped(next)
-    if (day && next.time) field.onChange(name, instantAt(day, next.time))
-    else field.onChange(name, `${next.day} ${next.time}`.trim() || null)
+    field.onChange(name, formValue(next))
   }
   const leave = () => {
     setLeft(true)

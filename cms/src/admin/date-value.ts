@@ -44,7 +44,8 @@ export function readDay(text: string, locale: string): string | undefined {
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 /** Returns whether a value is an instant as Strapi stores it. Browsers would also take half a typed day for one. */
-export const isInstant = (value: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value)
+export const isInstant = (value: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value) && !Number.isNaN(Date.parse(value))
 
 /** The day and the time (HH:mm) of a stored instant on the reader's clock. */
 export function wallClock(stored: string): { day: string; time: string } {

@@ -1,14 +1,22 @@
 import { addresses } from './addresses.ts'
 
-/** Reads a collection through the CMS panel's API as a coordinator. */
-export async function panelEntries(uid: string, query: Record<string, string>): Promise<object[]> {
-  const login = await ask('/admin/login', {
+/** The token of the coordinator, who logs in once: the panel limits logins. */
+let token: Promise<string> | undefined
+
+async function logIn(): Promise<string> {
+  const { data } = await ask('/admin/login', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: 'coordinator@demo.example', password: 'Demo-coordinator-1' }),
   })
+  return data.token
+}
+
+/** Reads a collection through the CMS panel's API as a coordinator. */
+export async function panelEntries(uid: string, query: Record<string, string>): Promise<object[]> {
+  token ??= logIn()
   const { results } = await ask(`/content-manager/collection-types/${uid}?${new URLSearchParams(query)}`, {
-    headers: { Authorization: `Bearer ${login.data.token}` },
+    headers: { Authorization: `Bearer ${await token}` },
   })
   return results
 }

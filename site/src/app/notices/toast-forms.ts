@@ -36,7 +36,6 @@ function avoidElements(region: HTMLElement): void {
   const list = region.querySelector<HTMLElement>('[data-list]')
   if (!list) return
   const place = () => {
-    if (list.childElementCount === 0) return
     list.style.translate = ''
     const uncovered = region.parentElement?.querySelectorAll(UNCOVERED) ?? []
     const offset = offsetBelow(

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { addresses } from './addresses.ts'
 import { expect, test } from './fixtures.ts'
-import { panelEntries } from './panel.ts'
+import { openPanel, panelEntries } from './panel.ts'
 
 const YEAR = new Date().getFullYear() + 1
 const sessionUid = 'api::live-session.live-session'
@@ -13,17 +13,6 @@ test.beforeEach(({ consoleErrors }) => {
   // The panel requests features of its paid editions.
   consoleErrors.expected.push(/Failed to load resource/, /[Ww]eb[Ss]ocket/)
 })
-
-async function openPanel(page: Page): Promise<void> {
-  await page.goto(`${addresses.cms}/admin`)
-  await page.getByLabel(/email/i).fill('editor@demo.example')
-  await page
-    .getByLabel(/password/i)
-    .first()
-    .fill('Demo-editor-1')
-  await page.getByRole('button', { name: /login/i }).click()
-  await expect(page.getByRole('button', { name: 'Publish site' })).toBeVisible()
-}
 
 /** Opens a new session, and returns its field of a day. */
 async function newSession(page: Page, title: string): Promise<Locator> {

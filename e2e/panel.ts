@@ -1,4 +1,17 @@
+import { expect, type Page } from 'playwright/test'
 import { addresses } from './addresses.ts'
+
+/** Logs the content editor in to the panel. */
+export async function openPanel(page: Page): Promise<void> {
+  await page.goto(`${addresses.cms}/admin`)
+  await page.getByLabel(/email/i).fill('editor@demo.example')
+  await page
+    .getByLabel(/password/i)
+    .first()
+    .fill('Demo-editor-1')
+  await page.getByRole('button', { name: /login/i }).click()
+  await expect(page.getByRole('button', { name: 'Publish site' })).toBeVisible()
+}
 
 /** The token of the coordinator, who logs in once: the panel limits logins. */
 let token: Promise<string> | undefined

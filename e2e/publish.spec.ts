@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from 'playwright/test'
 import { addresses } from './addresses.ts'
 import { expect, test } from './fixtures.ts'
+import { openPanel } from './panel.ts'
 
 const panel = `${addresses.cms}/admin`
 const testimonials = `${panel}/content-manager/collection-types/api::testimonial.testimonial`
@@ -12,17 +13,6 @@ test.beforeEach(({ consoleErrors }) => {
   // The panel requests features of its paid editions, and the preview has no live reload.
   consoleErrors.expected.push(/Failed to load resource/, /[Ww]eb[Ss]ocket/)
 })
-
-async function openPanel(page: Page): Promise<void> {
-  await page.goto(panel)
-  await page.getByLabel(/email/i).fill('editor@demo.example')
-  await page
-    .getByLabel(/password/i)
-    .first()
-    .fill('Demo-editor-1')
-  await page.getByRole('button', { name: /login/i }).click()
-  await expect(page.getByRole('button', { name: 'Publish site' })).toBeVisible()
-}
 
 /** Opens a page of the site in the panel, and changes the heading of its first block. */
 async function writeHeading(page: Page, title: string, heading: string): Promise<void> {

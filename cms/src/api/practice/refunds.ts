@@ -11,7 +11,7 @@ const UNREACHED: ReadonlySet<unknown> = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-/** Whether a fetch failed before its server was reached. */
+/** Returns whether a fetch failed before its server was reached. */
 export const isUnreached = (error: unknown): boolean =>
   error instanceof Error &&
   typeof error.cause === 'object' &&

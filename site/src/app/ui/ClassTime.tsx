@@ -4,7 +4,7 @@ import { classTimeText, plainDay } from '../lib/dates'
 type ClassTimeProps = Pick<ScheduledClass, 'startsAt'> & {
   timezone?: string
   now?: number
-  /** Whether the date is DD-MM-YYYY, as on the cards of classes. */
+  /** Shows the date as DD-MM-YYYY, as on the cards of classes. */
   dated?: boolean
 }
 

@@ -11,7 +11,7 @@ export function standingOf({ dueAt, handIn }: Pick<OwnTask, 'dueAt' | 'handIn'>,
   return Date.parse(dueAt) < now ? 'overdue' : 'open'
 }
 
-/** Whether another hand-in may follow: a first one always, a second one until the task is due or reviewed. */
+/** Returns whether another hand-in may follow: a first one always, a second one until the task is due or reviewed. */
 export const mayHandIn = ({ dueAt, handIn }: Pick<OwnTask, 'dueAt' | 'handIn'>, now: number): boolean =>
   !handIn || (!handIn.review && Date.parse(dueAt) > now)
 

@@ -17,6 +17,8 @@ interface PageProps {
   bank: readonly Question[]
   /** The editors' changes to the checker's rules. */
   ruleChanges: readonly RuleChange[]
+  /** How an interview works. */
+  children?: React.ReactNode
 }
 
 /** The mock interview: its set-up, five questions with their takes, and the summary. */
@@ -55,7 +57,7 @@ const Titled = ({ children }: { children: React.ReactNode }) => (
   </div>
 )
 
-function Screen({ bank, ruleChanges, tools }: PageProps & { tools: Tools }) {
+function Screen({ bank, ruleChanges, tools, children }: PageProps & { tools: Tools }) {
   const interview = useStore(tools.session.$interview)
   const screen = useRef<HTMLDivElement>(null)
   const view = interview.status === 'set-up' ? '' : `${interview.status} ${interview.run.at}`
@@ -77,7 +79,9 @@ function Screen({ bank, ruleChanges, tools }: PageProps & { tools: Tools }) {
               count={countTakes}
               words={takesText}
             />
-            <SetUp bank={bank} tools={tools} />
+            <SetUp bank={bank} tools={tools}>
+              {children}
+            </SetUp>
           </Titled>
         )
       case 'thinking':

@@ -43,6 +43,16 @@ const cuts: Record<EarlyStop, string> = {
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
+/** The explanation beside the set-up, which the page carries as HTML. */
+export const howItWorks = {
+  heading: 'How it works',
+  steps: [
+    'Five questions: an opening, something you’ve done, a situation, a story from your work or studies, and a closing.',
+    'For each, 30 seconds to think and two minutes to answer.',
+    'After each answer you hear yourself and see what was missing. Answer again as often as you like.',
+  ],
+}
+
 /** The texts of the mock interview. */
 export const messages = {
   page: {
@@ -78,12 +88,6 @@ export const messages = {
     dictationNot:
       'This browser can’t do this while you speak. Have an answer written down afterwards, or type it.',
     begin: 'Start interview',
-    how: 'How it works',
-    steps: [
-      'Five questions: an opening, something you’ve done, a situation, a story from your work or studies, and a closing.',
-      'For each, 30 seconds to think and two minutes to answer.',
-      'After each answer you hear yourself and see what was missing. Answer again as often as you like.',
-    ],
     private: 'Nothing leaves this device, unless you send a take to your coach.',
   },
   left: {

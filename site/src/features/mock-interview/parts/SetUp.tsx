@@ -15,11 +15,24 @@ import { SavedTakes } from './SavedTakes'
 
 const texts = messages.setUp
 
+interface SetUpProps {
+  bank: readonly Question[]
+  tools: Tools
+  /** How an interview works. */
+  children?: React.ReactNode
+}
+
 /** The set-up of an interview: the choices, how it works, and earlier ones. */
-export function SetUp({ bank, tools }: { bank: readonly Question[]; tools: Tools }) {
+export function SetUp({ bank, tools, children }: SetUpProps) {
   return (
     <div className="grid gap-12">
-      {bank.length === 0 ? <NoQuestions /> : <Beginning bank={bank} tools={tools} />}
+      {bank.length === 0 ? (
+        <NoQuestions />
+      ) : (
+        <Beginning bank={bank} tools={tools}>
+          {children}
+        </Beginning>
+      )}
       <SavedTakes library={tools.library} />
       <SentAnswers />
     </div>
@@ -37,7 +50,7 @@ const NoQuestions = () => (
   </Empty>
 )
 
-function Beginning({ bank, tools }: { bank: readonly Question[]; tools: Tools }) {
+function Beginning({ bank, tools, children }: SetUpProps) {
   const { role, level, camera } = useStore($memory)
   const roles = rolesOf(bank)
   const levels = levelsOf(bank)
@@ -92,27 +105,11 @@ function Beginning({ bank, tools }: { bank: readonly Question[]; tools: Tools })
             <p className="min-w-[min(12rem,100%)] flex-1 text-sm text-muted">{texts.private}</p>
           </div>
         </section>
-        <HowItGoes />
+        {children}
       </div>
     </div>
   )
 }
-
-const HowItGoes = () => (
-  <section
-    aria-labelledby="how"
-    className="leaf-br grid gap-3 border-[1.5px] border-base-300 p-5 [--leaf:1.25rem] sm:p-6"
-  >
-    <h2 id="how" className="text-xl">
-      {texts.how}
-    </h2>
-    <ol className="grid list-decimal gap-3 ps-6 marker:text-secondary">
-      {texts.steps.map((step) => (
-        <li key={step}>{step}</li>
-      ))}
-    </ol>
-  </section>
-)
 
 /** Offers to resume an unfinished interview. */
 function UnfinishedInterview({

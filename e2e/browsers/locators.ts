@@ -3,7 +3,8 @@ const quoted = (text: string): string => (text.includes("'") ? `"${text}"` : `'$
 
 const trimmed = (text: string) => `normalize-space()=${quoted(text)}`
 
-export const button = (name: string): string => `//button[${trimmed(name)} or @aria-label=${quoted(name)}]`
+export const button = (name: string): string =>
+  `//*[self::button or @role="button"][${trimmed(name)} or @aria-label=${quoted(name)}]`
 
 export const link = (name: string): string => `//a[${trimmed(name)}]`
 

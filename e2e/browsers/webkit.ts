@@ -104,7 +104,15 @@ function pageOf(ask: (method: string, path: string, body?: object) => Promise<un
         if ((await ask('GET', `${await find(xpath)}/displayed`)) !== true)
           throw new WebDriverError('element not interactable', `${xpath} can’t be seen`)
       }),
-    click: (xpath) => retryUntilDone(async () => void (await ask('POST', `${await find(xpath)}/click`, {}))),
+    click: (xpath) =>
+      retryUntilDone(async () => {
+        const found = await find(xpath)
+        // The driver doesn't wait for the end of a smooth scroll, and each attempt would begin it anew.
+        const script = 'arguments[0].scrollIntoView({ block: "nearest", behavior: "instant" })'
+        const args = [{ [ELEMENT]: found.slice('/element/'.length) }]
+        await ask('POST', '/execute/sync', { script, args })
+        await ask('POST', `${found}/click`, {})
+      }),
     fill: (xpath, text) =>
       retryUntilDone(async () => {
         const found = await find(xpath)

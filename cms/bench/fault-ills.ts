@@ -1,8 +1,10 @@
+import type { askPartner } from '@careerspeak/contract/practice'
 import { z } from 'zod'
 import { mountSmallDisk } from '../tests/support/small-disk.ts'
 import { type FaultReport, part, pause, seconds } from './fault-report.ts'
 import { missingOf, onSqlite, seat, startWriters, unlimited, WRITERS } from './fault-writers.ts'
 import { startHanging, startSlowLoris } from './hostile.ts'
+import { person } from './server/fill.ts'
 import { TOPIC } from './server/fill-faults.ts'
 import { startIn } from './server/start.ts'
 
@@ -81,16 +83,15 @@ export async function hangThirdParties(report: FaultReport, folder: string): Pro
     const said = await answer.text()
     return { status: answer.status, said, took: performance.now() - begun }
   }
-  const learner = { fullName: 'Asha Rao', email: 'learner@example.com', password: 'secret-enough' }
-  const agreed = { accountType: 'user', agreeToTerms: true }
-  await time('/auth/signup', { ...learner, ...agreed })
-  token = z
-    .object({ token: z.string() })
-    .parse(JSON.parse((await time('/auth/login', { ...learner, ...agreed })).said)).token
+  const learner = { ...person, accountType: 'user', agreeToTerms: true }
+  await time('/auth/signup', learner)
+  // The model answers learners of a batch.
+  await server.fill()
+  token = z.object({ token: z.string() }).parse(JSON.parse((await time('/auth/login', learner)).said)).token
   // First calls take longer anyway.
   await time('/user/registration', seat('first@example.com'))
-  const turns = [{ sender: 'user', text: 'Hello.' }]
-  const model = time('/practice/partner', { topic: TOPIC, turns, next: 'How are you?' })
+  const turn: z.input<NonNullable<typeof askPartner.body>> = { topic: TOPIC, said: 'Hello.', facts: [] }
+  const model = time('/practice/partner', turn)
   const news = time('/external/news?country=in&category=general')
   const mail = await time('/user/registration', seat('hang@example.com'))
   const beside: number[] = []

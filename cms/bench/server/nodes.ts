@@ -86,11 +86,12 @@ export async function startCaddy(folder: string, ports: readonly number[]) {
     },
     stdio: 'ignore',
   })
-  const missing = await Promise.race([
-    once(child, 'spawn').then(() => false),
-    once(child, 'error').then(() => true),
-  ])
-  if (missing) return undefined
+  // `once` rejects on 'error', the event of a program that isn't there.
+  const isThere = await once(child, 'spawn').then(
+    () => true,
+    () => false,
+  )
+  if (!isThere) return undefined
   const url = `http://127.0.0.1:${cms}`
   await untilUp(child, `${url}/_health`)
   return {

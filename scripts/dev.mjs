@@ -1,10 +1,13 @@
 import { join } from 'node:path'
 import { loadEnvironment, runCommand, step } from './lib/command.mjs'
-import { matchmakerFolder, root, siteFolder } from './lib/paths.mjs'
+import { cmsFolder, matchmakerFolder, root, siteFolder } from './lib/paths.mjs'
 import { buildCms, install } from './lib/prepare.mjs'
 import { launch } from './lib/processes.mjs'
 import { startCms, withMatchmakerSecret, withSiteSecret } from './lib/product.mjs'
 import { assertPortsFree, readSettings, sharedEnvironment } from './lib/settings.mjs'
+
+/** The paths that Strapi's watcher ignores wherever they stand: hidden folders, those of builds and logs, and anything with `tmp`. */
+const isUnwatched = /[\\/]\.|tmp|[\\/](?:node_modules|documentation|build|dist|exports|logs?|public)[\\/]/
 
 /** `npm run dev`: runs the three programs, each reloading when its sources change, until Ctrl-C. */
 await runCommand(
@@ -14,8 +17,12 @@ await runCommand(
     await install()
     await assertPortsFree([settings.cms, settings.site, settings.matchmaker])
     await buildCms()
+    if (isUnwatched.test(cmsFolder))
+      console.log(`Strapi watches no folder such as ${cmsFolder}: start again after a change to the CMS.`)
     const env = { ...withSiteSecret(sharedEnvironment(settings, environment)), NODE_ENV: 'development' }
-    const cms = await step('Starting the CMS', () => startCms(settings, env, 'develop'))
+    const cms = await step('Starting the CMS', () =>
+      startCms(settings, env, { mode: 'develop', onLine: print('CMS') }),
+    )
     const known = withMatchmakerSecret(settings, env)
     const host = environment.HOST ? ['--host', environment.HOST] : []
     const programs = [

@@ -10,27 +10,36 @@ import { findBrowser, findShell, installServers, memoryFolder } from './lib/test
 /**
  * `npm test` runs the static checks, the units, the API on SQLite and the core journeys, and lists what it omits. `npm
  * test -- all` runs everything, `npm test -- quick` the static checks and the units, `npm test -- words` the tests
- * whose path contains one of the words. The last line counts them. In CI a skipped test fails the run.
+ * whose path contains one of the words: on PostgreSQL too with `--postgres`. The last line counts them. In CI a skipped test
+ * fails the run.
  */
 await runCommand(async () => {
-  const words = process.argv.slice(2)
-  const named = words[0] === 'quick' || words[0] === 'all' ? words[0] : undefined
-  if (named) words.shift()
+  const given = process.argv.slice(2)
+  const named = given[0] === 'quick' || given[0] === 'all' ? given[0] : undefined
+  const words = given.slice(named ? 1 : 0).filter((word) => word !== '--postgres')
   const scope = named ?? (words.length > 0 ? 'all' : 'core')
+  const withPostgres = given.includes('--postgres') || named === 'all'
   // Some hundred programs start, Strapi some twenty times, so compiled code is cached between them.
   process.env.NODE_COMPILE_CACHE ||= join(root, 'node_modules/.cache/compiled')
   process.env.TMPDIR ||= memoryFolder() ?? tmpdir()
-  const { units, cms, journeys } = findSuites(scope, words)
+  const { units, servers, journeys, omitted } = findSuites(scope, words, withPostgres)
+  if (units.length + servers.length + journeys.length === 0)
+    throw new Error(
+      [`No test’s path contains ${words.join(' or ')}.`, ...omitted.map((what) => `Left out: ${what}`)].join(
+        '\n',
+      ),
+    )
   await install()
-  if (scope !== 'quick' && units.length + cms.length > 0) await installServers()
+  if (servers.length + journeys.length > 0) await installServers()
   if (journeys.length > 0) {
     process.env.CHROMIUM = await findBrowser()
     process.env.CHROMIUM_SHELL = (await findShell()) ?? process.env.CHROMIUM
   }
 
   const started = performance.now()
-  // Two at a time on two cores, the longest first; a third would slow all and save nothing.
-  const suites = [...journeys, ...cms, ...(words.length === 0 || scope === 'quick' ? checks : []), ...units]
+  // Two at a time on two cores; a third would slow all and save nothing. The longest first, but words first find units.
+  const suites =
+    words.length > 0 ? [...units, ...servers, ...journeys] : [...journeys, ...servers, ...checks, ...units]
   const queue = [...suites]
   /** @type {Map<import('./lib/suites.mjs').Suite, import('./lib/report.mjs').TestResult[]>} */
   const results = new Map()
@@ -53,8 +62,8 @@ await runCommand(async () => {
   for (const { test, since } of overdueFlaky(new Date())) console.log(`flaky since ${since}: ${test}`)
   if (skipped.length > 0)
     console.log(`${skipped.length} skipped${skippedInCi ? ', which fails this run' : ''}`)
-  if (scope === 'core')
-    console.log(`left out: ${(await namesOfOmitted()).join(', ')}; npm test -- all runs them too`)
+  if (scope === 'core') omitted.push(`${(await namesOfOmitted()).join(', ')} (npm test -- all)`)
+  if (omitted.length > 0) console.log(`left out: ${omitted.join(', ')}`)
   const failures = failed.length + skippedInCi
   console.log(`\n${tests.length - failed.length - skipped.length} passed, ${failures} failed`)
   process.exit(failures > 0 ? 1 : 0)

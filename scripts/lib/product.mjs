@@ -133,13 +133,14 @@ async function serveSite(settings, env, parameters) {
  * Starts the CMS and waits until it answers.
  * @param {import('./settings.mjs').Settings} settings
  * @param {NodeJS.ProcessEnv} env
- * @param {'start' | 'develop'} [mode] `develop` reloads when the sources change
+ * @param {{ mode?: 'start' | 'develop', onLine?: (line: string) => void }} [options] `develop` reloads when the sources change
  */
-export async function startCms(settings, env, mode = 'start') {
+export async function startCms(settings, env, { mode = 'start', onLine } = {}) {
   const cms = launch('The CMS', ['node', strapi, mode], {
     cwd: cmsFolder,
     env: { ...env, NODE_ENV: env.NODE_ENV || 'development' },
     serves: true,
+    ...(onLine && { onLine }),
   })
   await waitUntilReady(cms, `http://localhost:${settings.cms.port}/_health`)
   return cms

@@ -41,35 +41,48 @@ export const checks = [
 ]
 
 /**
- * The tests of a scope whose path contains one of the words, or all of them without words. `units` need only the
- * packages, `cms` databases, `journeys` a browser and the whole product.
+ * The tests of a scope, or those whose path contains one of the words. `units` need only the packages, `servers` also databases and
+ * other programs, `journeys` a browser and the whole product. Of what the words find, journeys are omitted unless a word
+ * begins with `e2e/` or finds nothing else, and PostgreSQL unless it is wanted.
  * @param {Scope} scope
  * @param {string[]} words
+ * @param {boolean} withPostgres
  */
-export function findSuites(scope, words) {
+export function findSuites(scope, words, withPostgres) {
   const isWanted = (/** @type {string} */ file) =>
-    (scope === 'all' || !(isSlow(file) || isPostgresOnly(file))) &&
-    (words.length === 0 || words.some((word) => file.includes(word)))
+    (scope === 'all' || !isSlow(file)) && (words.length === 0 || words.some((word) => file.includes(word)))
   const tests = (/** @type {string[]} */ ...folders) => folders.flatMap(testsIn).filter(isWanted)
-  const unlessQuick = (/** @type {string[]} */ ...folders) => (scope === 'quick' ? [] : folders)
-  const site = [
-    ...tests('site/src', 'site/english', ...unlessQuick('site/test', 'site/server', 'site/scripts')),
-    ...['site/environment.test.ts'].filter(isWanted),
+  const api = tests('cms/tests').filter((file) => withPostgres || !isPostgresOnly(file))
+  const units = [
+    ...vitest('the commands', root, tests('scripts'), ['--config=scripts/vitest.config.mjs']),
+    ...vitest('the site', siteFolder, [
+      ...tests('site/src', 'site/english'),
+      ...['site/environment.test.ts'].filter(isWanted),
+    ]),
+    ...vitest('the matchmaker', matchmakerFolder, tests('matchmaker/src')),
+    ...vitest('the CMS', cmsFolder, tests('cms/src', 'cms/contract'), ['--project=unit']),
   ]
-  const cms = tests('cms/src', 'cms/contract', ...unlessQuick('cms/tests'))
-  const projects = scope === 'all' ? [] : ['--project=unit', '--project=sqlite']
+  const projects = ['--project=sqlite', ...(withPostgres ? ['--project=postgres'] : [])]
+  const servers = [
+    ...vitest('the API', cmsFolder, api, projects),
+    ...vitest('the site’s server and build', siteFolder, tests('site/test', 'site/server', 'site/scripts')),
+    ...vitest('the matchmaker’s server', matchmakerFolder, tests('matchmaker/test')),
+  ]
+  const journeys = tests('e2e')
+  const areJourneysMeant =
+    words.some((word) => word.startsWith('e2e/')) || units.length + servers.length === 0
+  const isOmitted = words.length > 0 && !areJourneysMeant && journeys.length > 0
   return {
-    units: [
-      ...vitest('the commands', root, tests('scripts'), ['--config=scripts/vitest.config.mjs']),
-      ...vitest('the site', siteFolder, site),
-      ...vitest(
-        'the matchmaker',
-        matchmakerFolder,
-        tests('matchmaker/src', ...unlessQuick('matchmaker/test')),
-      ),
+    units,
+    servers: scope === 'quick' ? [] : servers,
+    journeys:
+      scope === 'quick' || isOmitted ? [] : playwright(journeys, scope === 'core' ? ['--grep=@core'] : []),
+    omitted: [
+      ...(isOmitted ? [`${journeys.length} files of journeys (npm test -- e2e/${words[0]})`] : []),
+      ...(words.length > 0 && !withPostgres && tests('cms/tests').some(isOnPostgres)
+        ? ['PostgreSQL (--postgres)']
+        : []),
     ],
-    cms: vitest('the CMS', cmsFolder, cms, projects),
-    journeys: playwright(tests(...unlessQuick('e2e')), scope === 'core' ? ['--grep=@core'] : []),
   }
 }
 

@@ -2,9 +2,19 @@ import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { root } from './paths.mjs'
 
-/** Writes a Vitest run's results, in the format of `report.mjs`, to the file named by REPORT_FILE. */
+/** Prints each failure at once, and writes the results in the format of `report.mjs` to the file named by REPORT_FILE. */
 // biome-ignore lint/style/noDefaultExport: Vitest loads it so.
 export default class {
+  /** @param {import('vitest/node').TestCase} test */
+  onTestCaseResult(test) {
+    const { state, errors } = test.result()
+    if (state !== 'failed') return
+    const reasons = errors?.map(({ message, diff }) => diff ?? message) ?? []
+    console.log(
+      ['', `✗ ${relative(root, test.module.moduleId)} > ${test.fullName}`, ...reasons, ''].join('\n'),
+    )
+  }
+
   /**
    * A file that fails outside its tests counts as one failed test, as does each error outside all files.
    * @param {readonly import('vitest/node').TestModule[]} modules

@@ -6,13 +6,13 @@ import { install } from './lib/prepare.mjs'
 import { launch } from './lib/processes.mjs'
 
 /**
- * `npm run bench [-- words] [count] [pages]`: runs every benchmark in sequence, or those whose path contains one of
- * the words. The programs receive the count, such as the kills of `faults`, and the pages, such as `/dashboard` of
- * `site/bench/learner`. A benchmark is a program `bench/*.bench.ts` beside the code it measures.
+ * `npm run bench [-- words] [count]`: runs every benchmark in sequence, or those whose path contains one of the words. The
+ * programs receive the count, such as the kills of `faults`. A benchmark is a program `bench/*.bench.ts` beside the code it
+ * measures.
  */
 await runCommand(async () => {
   const given = process.argv.slice(2)
-  const parameters = given.filter((word) => /^(?:\d+$|\/)/.test(word))
+  const parameters = given.filter((word) => /^\d+$/.test(word))
   const words = given.filter((word) => !parameters.includes(word))
   await install()
   const programs = [siteFolder, join(siteFolder, 'english'), cmsFolder, matchmakerFolder].flatMap((folder) =>

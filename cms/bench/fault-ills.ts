@@ -4,7 +4,6 @@ import { mountSmallDisk } from '../tests/support/small-disk.ts'
 import { type FaultReport, part, pause, seconds } from './fault-report.ts'
 import { missingOf, onSqlite, seat, startWriters, unlimited, WRITERS } from './fault-writers.ts'
 import { startHanging, startSlowLoris } from './hostile.ts'
-import { person } from './server/fill.ts'
 import { TOPIC } from './server/fill-faults.ts'
 import { startIn } from './server/start.ts'
 
@@ -83,10 +82,15 @@ export async function hangThirdParties(report: FaultReport, folder: string): Pro
     const said = await answer.text()
     return { status: answer.status, said, took: performance.now() - begun }
   }
-  const learner = { ...person, accountType: 'user', agreeToTerms: true }
+  const learner = {
+    fullName: 'Asha Rao',
+    email: 'learner@example.com',
+    password: 'secret-enough',
+    accountType: 'user',
+    agreeToTerms: true,
+  }
   await time('/auth/signup', learner)
-  // The model answers learners of a batch.
-  await server.fill()
+  await server.enrolEveryone()
   token = z.object({ token: z.string() }).parse(JSON.parse((await time('/auth/login', learner)).said)).token
   // First calls take longer anyway.
   await time('/user/registration', seat('first@example.com'))

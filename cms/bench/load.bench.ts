@@ -7,7 +7,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onPostgres } from './measure.ts'
+import { onPostgres } from './on-postgres.ts'
 import { createSender } from './send.ts'
 import { rushBatch } from './server/fill-rush.ts'
 import { compileServer, startIn } from './server/start.ts'

@@ -1,7 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** An API request; `again` sends the known version, as browsers do for cached replies. */
-export type Ask = { method?: 'GET' | 'POST' | 'DELETE'; path: string; body?: object; again?: boolean }
+type Ask = { path: string }
 
 /**
  * Sends requests over keep-alive connections, and returns each compressed response once it is complete. It
@@ -9,27 +8,24 @@ export type Ask = { method?: 'GET' | 'POST' | 'DELETE'; path: string; body?: obj
  */
 export function createSender(base: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const versions = new Map<string, string>()
-  return ({ method = 'GET', path, body, again }: Ask, token = ''): Promise<Buffer> =>
+  return ({ path }: Ask, token = ''): Promise<Buffer> =>
     new Promise((resolve, reject) => {
       const headers = {
         Authorization: `Bearer ${token}`,
         'Accept-Encoding': 'gzip, deflate, br',
         'Content-Type': 'application/json',
-        ...(again && { 'If-None-Match': versions.get(path) ?? '' }),
       }
-      const sent = request(`${base}/api${path}`, { agent, method, headers }, (response) => {
+      const sent = request(`${base}/api${path}`, { agent, headers }, (response) => {
         const status = response.statusCode ?? 0
         const read: Buffer[] = []
         response.on('error', reject)
         response.on('data', (chunk: Buffer) => read.push(chunk))
         response.on('end', () => {
           const answer = Buffer.concat(read)
-          if (response.headers.etag) versions.set(path, response.headers.etag)
-          if ((status >= 200 && status < 300) || (again && status === 304)) resolve(answer)
+          if (status >= 200 && status < 300) resolve(answer)
           else reject(new Error(`${path} answered ${status}: ${answer}`))
         })
       })
-      sent.on('error', reject).end(body && JSON.stringify(body))
+      sent.on('error', reject).end()
     })
 }

@@ -48,8 +48,8 @@ async function measure(browser: Browser, site: string, path: string): Promise<st
   const scripts = kilobytes.script + brotliCompressSync(inline).length / 1000
   return [
     path,
-    against(scripts, { atMost: 5 }),
-    against(kilobytes.document + kilobytes.stylesheet, { atMost: 19 }),
+    against(scripts, { atMost: path === '/' ? 9.5 : 6.7 }),
+    against(kilobytes.document + kilobytes.stylesheet, { atMost: 24 }),
     against(kilobytes.font, { atMost: 60 }),
     against(requests, { atMost: 10 }),
     foreign.length > 0 ? `${foreign.join(', ')} MISSED` : 'none',

@@ -8,7 +8,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { startScratchProduct } from '../../scripts/lib/scratch.mjs'
 import { browserArguments, findBrowser } from '../../scripts/lib/test-tools.mjs'
 import { serveOverHttp2 } from './http2.ts'
-import { storedSession } from './learner-pages.ts'
+import { storedSession } from './stored-session.ts'
 import { against, median, printTable } from './table.ts'
 
 const RUNS = Number(process.argv[2] ?? 3)

@@ -1,10 +1,8 @@
 import { execFileSync, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { admin } from './fill.ts'
 
 const appDir = join(import.meta.dirname, '..', '..')
 const distDir = join(appDir, '.cache', 'bench-dist')
@@ -28,34 +26,11 @@ const variables = (dataDir: string) => ({
   SITE_SECRET: 'sixteen-letters-or-more',
   PANEL_EMAIL: 'owner@example.com',
   PANEL_PASSWORD: 'Owner-of-the-bench-1',
-  ADMIN_EMAIL: admin.email,
-  ADMIN_PASSWORD: admin.password,
+  ADMIN_EMAIL: 'bench-admin@example.com',
+  ADMIN_PASSWORD: 'bench-secret',
 })
 
-type Order =
-  | 'boot'
-  | 'cpu'
-  | 'fillCoaching'
-  | 'fillFaults'
-  | 'fill'
-  | 'fillInstitute'
-  | 'fillRush'
-  | 'statements'
-  | 'memory'
-
-/** Compiles the CMS and starts it in a child process, with these additional variables. */
-export async function startServer(more: Record<string, string> = {}) {
-  compileServer()
-  const dataDir = mkdtempSync(join(tmpdir(), 'cms-bench-'))
-  const server = await startIn(dataDir, more)
-  return {
-    ...server,
-    stop: async () => {
-      await server.stop()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-  }
-}
+type Order = 'boot' | 'cpu' | 'enrolEveryone' | 'fillFaults' | 'fillRush' | 'memory'
 
 /** Compiles the CMS, for `startIn`. */
 export function compileServer(): void {
@@ -90,17 +65,13 @@ export async function startIn(dataDir: string, more: Record<string, string>) {
   const port = await order('boot')
   return {
     url: `http://127.0.0.1:${port}`,
-    fill: () => order('fill'),
-    fillInstitute: () => order('fillInstitute'),
-    fillCoaching: () => order('fillCoaching'),
     /** Creates this many learners in batches, and returns a token for each. */
     fillRush: async (count: number) => z.array(z.string()).parse(await order('fillRush', count)),
-    /** The number of SQL statements since the last call. */
-    statements: async () => Number(await order('statements')),
     /** The CPU time of the CMS in microseconds. */
     cpu: async () => Number(await order('cpu')),
     /** The current memory of the CMS in bytes. */
     memory: async () => Number(await order('memory')),
+    enrolEveryone: () => order('enrolEveryone'),
     fillFaults: () => order('fillFaults'),
     /** Kills it as a power cut would. */
     kill: async () => {

@@ -79,7 +79,13 @@ export const publishAnnouncement = endpoint('POST /admin/announcement', 'admin',
   summary: 'Publishes an announcement now, or at a set time',
   writesTo: 'others',
   status: 201,
-  body: z.extend(draft, { key: z.uuid('Please reload the page before you publish.') }),
+  body: z.extend(draft, {
+    key: z
+      .string()
+      .check(
+        z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i, 'Please reload the page before you publish.'),
+      ),
+  }),
   reply: announcementReply,
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isOneLine, ONE_LINE, pastedLine } from './one-line.ts'
 import { RECORD_ID } from './query-fields.ts'
+import { isDay } from './time-formats.ts'
 
 /** Fields of the admins' requests, each with its own message. */
 
@@ -55,5 +56,5 @@ export const calendarDay = (message: string) =>
     .check(
       z.trim(),
       z.minLength(1, { error: message, abort: true }),
-      z.iso.date('Please enter a date such as 2026-12-01.'),
+      ...isDay('Please enter a date such as 2026-12-01.'),
     )

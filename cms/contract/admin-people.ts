@@ -5,6 +5,7 @@ import { email } from './fields.ts'
 import { pastedLine } from './one-line.ts'
 import { id, limit, page } from './query-fields.ts'
 import { pageOf, user } from './records.ts'
+import { instant } from './time-formats.ts'
 
 const message = z.object({ msg: z.string() })
 
@@ -101,7 +102,7 @@ const move = z.object({
   from: z.nullable(id),
   to: z.nullable(id),
   /** For `undo`: the original enrolment date in the batch that the student returns to. */
-  since: z._default(z.nullable(z.iso.datetime()), null),
+  since: z._default(z.nullable(instant()), null),
 })
 
 /**

@@ -3,6 +3,7 @@ import { calendarDay, optionalText, recordId } from './admin-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { timezone } from './fields.ts'
 import { id } from './query-fields.ts'
+import { instant } from './time-formats.ts'
 import { webAddress } from './web-address.ts'
 
 const batchName = z.object({ _id: z.string(), batch_name: z.string() })
@@ -100,7 +101,7 @@ export const coaching = endpoint('GET /coaching', 'learner', {
   }),
 })
 
-const startsAt = z.iso.datetime({ error: 'Please choose one of the free times.' })
+const startsAt = instant('Please choose one of the free times.')
 
 /**
  * Books a free time of a coach. A time that has just been taken fails with `SlotTaken` (409); its `errors` with the path `free` hold
@@ -227,7 +228,7 @@ const coachsSession = z.extend(coachingSession, { privateNote: z.string() })
 /** The sessions of the seven days from an instant on, in order; for an admin those of every coach. */
 export const coachWeek = endpoint('GET /coach/week', 'coach', {
   summary: 'The caller’s sessions of a week; of every coach for an admin',
-  query: z.object({ from: z.iso.datetime({ error: 'Please choose a day.' }) }),
+  query: z.object({ from: instant('Please choose a day.') }),
   reply: z.object({ sessions: z.array(coachsSession) }),
 })
 
@@ -242,7 +243,7 @@ export const changeSession = endpoint('PUT /coach/session', 'coach', {
   body: z.discriminatedUnion('action', [
     z.object({
       action: z.literal('move'),
-      startsAt: z.iso.datetime({ error: 'Please choose a day and a time.' }),
+      startsAt: instant('Please choose a day and a time.'),
     }),
     z.object({ action: z.literal('cancel') }),
     z.object({ action: z.literal('late'), lateMinutes }),

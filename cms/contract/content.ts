@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isDay } from './time-formats.ts'
 
 /** Editorial content as Strapi's REST API returns it, populated. Each schema mirrors the content type or component of its name. */
 
@@ -137,7 +138,7 @@ export const course = z.object({
   price: z.number(),
   featured: z.boolean(),
   position: z.number(),
-  nextStart: z.optional(z.nullable(z.iso.date())),
+  nextStart: z.optional(z.nullable(z.string().check(...isDay()))),
   seatsLeft: z.optional(z.nullable(z.int().check(z.minimum(0)))),
   outcomes: z.array(line),
   syllabus: z.array(card),

@@ -3,6 +3,7 @@ import { optionalText, recordId, requiredLine, requiredText } from './admin-fiel
 import { rubric } from './cefr.ts'
 import { endpoint } from './endpoint.ts'
 import { material } from './records.ts'
+import { instant } from './time-formats.ts'
 
 /**
  * Limits of homework. A spoken take is sent in pieces of `pieceBytes`; three minutes of Opus at 24 kbit/s are 540 kB. Everything that
@@ -144,8 +145,17 @@ export const sendPiece = endpoint('POST /homework/pieces', 'learner', {
     offset: z.int().check(z.gte(0), z.lt(homeworkLimits.maxBytes)),
     /** As base64. */
     content: z
-      .base64('A part of the recording arrived damaged. Please send it again.')
-      .check(z.minLength(4, 'A part of the recording arrived empty. Please send it again.')),
+      .string()
+      .check(
+        z.minLength(4, {
+          error: 'A part of the recording arrived empty. Please send it again.',
+          abort: true,
+        }),
+        z.regex(
+          /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}(?:==|[A-Za-z\d+/]=))?$/,
+          'A part of the recording arrived damaged. Please send it again.',
+        ),
+      ),
   }),
   bodyBytes: 400 * 1024,
   reply: z.object({ received: z.number() }),
@@ -211,7 +221,7 @@ const taskFields = {
   text: requiredText('Please say what to do.', 4000),
   kind: z.enum(homeworkKinds, { error: 'Please choose how it’s done.' }),
   topic: z.string().check(z.regex(/^[a-z0-9-]{0,100}$/, 'Please choose a scenario.')),
-  dueAt: z.iso.datetime({ error: 'Please say when it’s due.' }),
+  dueAt: instant('Please say when it’s due.'),
   /** The id of a material of the batch, or empty. */
   material: z.string().check(z.regex(/^[a-z0-9]{0,64}$/i, 'Please choose a material of this batch.')),
 }

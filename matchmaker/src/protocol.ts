@@ -192,11 +192,10 @@ export const serverMessage = z.discriminatedUnion('type', [
 /** GET /ice: how to connect to a partner. `peerServer` is for PeerJS, `iceServers` for RTCPeerConnection. */
 export const connectionSettings = z.object({
   iceServers: z.array(
-    z.object({
-      urls: z.array(z.string()),
-      username: z.exactOptional(z.string()),
-      credential: z.exactOptional(z.string()),
-    }),
+    z.union([
+      z.object({ urls: z.array(z.string()), username: z.string(), credential: z.string() }),
+      z.object({ urls: z.array(z.string()) }),
+    ]),
   ),
   /** True if only accounts may join. Missing means no. */
   signInRequired: z.optional(z.boolean()),

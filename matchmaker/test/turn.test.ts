@@ -74,7 +74,7 @@ describe('relay', () => {
     const port = await startRelay(turnserver)
     const { get } = await startMatchmaker({ turn: { urls: [`turn:127.0.0.1:${port}`], secret } })
     const { iceServers } = connectionSettings.parse(await (await get('/ice')).json())
-    const relay = iceServers.find(({ username }) => username)
+    const relay = iceServers.find((server) => 'username' in server)
     expect(await relayMessages(turnclient, port, relay?.username ?? '', relay?.credential ?? '')).toBe(6)
   })
 

@@ -144,18 +144,16 @@ export const sendPiece = endpoint('POST /homework/pieces', 'learner', {
     take,
     offset: z.int().check(z.gte(0), z.lt(homeworkLimits.maxBytes)),
     /** As base64. */
-    content: z
-      .string()
-      .check(
-        z.minLength(4, {
-          error: 'A part of the recording arrived empty. Please send it again.',
-          abort: true,
-        }),
-        z.regex(
-          /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}(?:==|[A-Za-z\d+/]=))?$/,
-          'A part of the recording arrived damaged. Please send it again.',
-        ),
+    content: z.string().check(
+      z.minLength(4, {
+        error: 'A part of the recording arrived empty. Please send it again.',
+        abort: true,
+      }),
+      z.regex(
+        /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}(?:==|[A-Za-z\d+/]=))?$/,
+        'A part of the recording arrived damaged. Please send it again.',
       ),
+    ),
   }),
   bodyBytes: 400 * 1024,
   reply: z.object({ received: z.number() }),

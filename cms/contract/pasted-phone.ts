@@ -9,12 +9,16 @@ function asciiDigit(digit: string): string {
   return String(code - zero)
 }
 
-/** A phone number with ASCII digits, spaces and hyphens, without the fraction that spreadsheets add. */
+/** The marks and words that may stand before a number: a spreadsheet's apostrophe, or a word such as “tel:” or “Mob.”. */
+const BEFORE_NUMBER = /^(?:['’]|(?:tel|telephone|ph|phone|mob|mobile|cell|whatsapp)[.:\s]+)\s*/i
+
+/** A phone number with ASCII digits, spaces and hyphens, without the fraction that spreadsheets add and what stands before it. */
 export const pastedPhone = (text: string): string =>
   pastedLine(text.normalize('NFKC'))
     .replace(/\p{Join_Control}/gu, '')
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/\p{Nd}/gu, asciiDigit)
+    .replace(BEFORE_NUMBER, '')
     .replace(/^(\+?\d{7,15})\.0$/, '$1')
 
 /** A phone number as people write it, with an optional + and separators. */

@@ -1,4 +1,4 @@
-import { coachHomework, reviewHandIn } from '@careerspeak/contract/homework'
+import { coachHomework, reviewHandIn, setHomework } from '@careerspeak/contract/homework'
 import { openAs } from './accounts.ts'
 import { callAsAdmin } from './admin-calls.ts'
 import { newClassroom } from './announcements.page.ts'
@@ -133,4 +133,24 @@ test('a coach goes through a queue by keys, and two coaches never overwrite each
   await expect(page.getByText('Another coach has saved this review')).toBeVisible()
   await page.getByRole('button', { name: 'Load theirs and discard mine' }).click()
   await expect(page.getByLabel('Keep')).toHaveValue('Theirs')
+})
+
+test('a text is kept until it is handed in', async ({ page }) => {
+  const { batch, reader } = await newClassroom()
+  const title = `A letter for ${batch.batch_name}`
+  await callAsAdmin(setHomework, { body: { ...task, title, batch: batch._id, kind: 'written' } })
+  await openAs(page, reader, '/homework')
+  const card = page.getByRole('article', { name: title })
+  // The only task is open from the start.
+  await card.getByLabel('Your text').fill('Dear sir, I am writing to you.')
+  await card.getByRole('button', { name: 'Close' }).click()
+  await card.getByRole('button', { name: 'Do it now' }).click()
+  await expect(card.getByLabel('Your text')).toHaveValue('Dear sir, I am writing to you.')
+  await page.reload()
+  await expect(card.getByLabel('Your text')).toHaveValue('Dear sir, I am writing to you.')
+  await card.getByRole('button', { name: 'Hand in', exact: true }).click()
+  await expect(card.getByText('Dear sir, I am writing to you.')).toBeVisible()
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('HomeworkDrafts')))
+  await expect.poll(kept).toBe(false)
 })

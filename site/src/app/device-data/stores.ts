@@ -154,6 +154,7 @@ export const STORES = {
   UnsentProgress: { in: 'localStorage', owner: 'account', what: 'Video progress that isn’t sent yet' },
   UnsentAttendance: { in: 'localStorage', owner: 'account', what: 'Attendance that isn’t sent yet' },
   HeldDeletions: { in: 'localStorage', owner: 'account', what: 'Deletions that aren’t sent yet' },
+  HomeworkDrafts: { in: 'localStorage', owner: 'account', what: 'Homework that isn’t handed in yet' },
   CoachDrafts: { in: 'localStorage', owner: 'account', what: 'Reviews and notes that aren’t sent yet' },
   RecentChoices: {
     in: 'sessionStorage',

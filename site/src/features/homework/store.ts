@@ -1,4 +1,6 @@
 import { type OwnHandIn, ownHomework } from '@careerspeak/contract/homework'
+import * as z from 'zod/mini'
+import { accountAtom } from '#app/device-data/account-atom'
 import { fetcherStore, read } from '#app/http/fetcher'
 import { $sessionId } from '#app/session/session-id'
 
@@ -14,4 +16,28 @@ export const $homework = fetcherStore(
 export function showHandIn(task: string, handIn: OwnHandIn): void {
   const tasks = $homework.get().data ?? []
   $homework.mutate(tasks.map((each) => (each._id === task ? { ...each, handIn } : each)))
+}
+
+const drafts = z.record(z.string(), z.string())
+
+/** The texts that are not handed in yet, by task. They outlive the page and the session. */
+export const $drafts = accountAtom<z.output<typeof drafts>>(
+  'HomeworkDrafts',
+  {},
+  {
+    encode: (texts) => (Object.keys(texts).length > 0 ? JSON.stringify(texts) : undefined),
+    decode: (text) => {
+      try {
+        return drafts.safeParse(JSON.parse(text)).data ?? {}
+      } catch {
+        return {}
+      }
+    },
+  },
+)
+
+/** Keeps the text of a task, or deletes it where there is none. */
+export function saveDraft(task: string, text: string | undefined): void {
+  const { [task]: _, ...others } = $drafts.get()
+  $drafts.set(text === undefined ? others : { ...others, [task]: text })
 }

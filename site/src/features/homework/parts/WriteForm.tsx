@@ -2,12 +2,12 @@ import { handInText, homeworkLimits, type OwnTask } from '@careerspeak/contract/
 import { countWords } from '@careerspeak/english/criteria'
 import { HARPER_DOWNLOAD_MEGABYTES } from '@careerspeak/english/download'
 import type { RuleChange } from '@careerspeak/english/rule'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { ActionButton } from '#app/forms/Form'
 import { callWithSession, signOutInPlace } from '#app/http/session-client'
 import { notify } from '#app/notices/toasts'
 import { useModule } from '#app/ui/use-module'
-import { showHandIn } from '../store'
+import { $drafts, saveDraft, showHandIn } from '../store'
 
 type WriteFormProps = { task: OwnTask; ruleChanges: readonly RuleChange[]; onDone: () => void }
 
@@ -16,7 +16,9 @@ type Left = readonly { rule?: string | undefined; kind: string; words: string }[
 /** Writes homework. The learner's own device checks it on request; what they leave is counted for the coach. */
 export function WriteForm({ task, ruleChanges, onDone }: WriteFormProps) {
   const id = useId()
-  const [text, setText] = useState(task.handIn?.text ?? '')
+  const given = task.handIn?.text ?? ''
+  const [text, setText] = useState($drafts.get()[task._id] ?? given)
+  useEffect(() => saveDraft(task._id, text === given ? undefined : text), [task._id, text, given])
   const [failure, setFailure] = useState('')
   const left = useRef<Left>([])
   const { module, failed, fetchModule } = useModule(() => import('#app/corrections/EnglishCheck'))
@@ -37,6 +39,7 @@ export function WriteForm({ task, ruleChanges, onDone }: WriteFormProps) {
       signOutInPlace,
     )
     if (!result.ok) return setFailure(result.msg)
+    saveDraft(task._id, undefined)
     showHandIn(task._id, result.data.handIn)
     notify({ tone: 'success', title: result.data.handIn.late ? 'Handed in late' : 'Handed in' })
     onDone()

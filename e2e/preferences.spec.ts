@@ -91,3 +91,21 @@ test('a choice that cannot be saved stays, explains why, and is sent again', asy
   await section.getByRole('button', { name: 'Try again' }).click()
   await expect(section.getByRole('status')).toHaveText('Saved.')
 })
+
+test('choices that are still on their way when the page is left are kept', async ({ page }) => {
+  await openAs(page, await newAccount(), '/settings#what-we-write')
+  const section = page.getByRole('region', { name: 'What we send you' })
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, downloadThroughput: -1, uploadThroughput: -1 },
+    latency: 1000,
+  })
+  for (const name of ['Reminders', 'Announcements', 'Reviews'])
+    await section.getByRole('checkbox', { name }).uncheck()
+  await expect(section.getByRole('status')).toHaveText('Saving…')
+  await page.goto('/about')
+  await line.detach()
+  await page.goto('/settings#what-we-write')
+  for (const name of ['Reminders', 'Announcements', 'Reviews'])
+    await expect(section.getByRole('checkbox', { name })).not.toBeChecked()
+})

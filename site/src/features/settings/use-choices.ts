@@ -1,6 +1,8 @@
 import { type Preferences as Choices, changePreferences } from '@careerspeak/contract/preferences'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '#app/http/client'
 import { callWithSession } from '#app/http/session-client'
+import { $token } from '#app/session/session'
 import { $preferences } from './preferences-store'
 
 export type Saving = { state: 'idle' | 'saving' | 'saved' } | { state: 'failed'; msg: string }
@@ -37,6 +39,16 @@ export function useChoices(stored: Choices) {
     }
     busy.current = false
   }
+
+  useEffect(() => {
+    const leave = () => {
+      const body = waiting.current
+      if (Object.keys(body).length > 0)
+        void call(changePreferences, { token: $token.get(), body, keepalive: true })
+    }
+    window.addEventListener('pagehide', leave)
+    return () => window.removeEventListener('pagehide', leave)
+  }, [])
 
   return { chosen: { ...stored, ...unsaved }, saving, save }
 }

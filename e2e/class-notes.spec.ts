@@ -1,5 +1,5 @@
 import { coachClasses, saveClassNotes } from '@careerspeak/contract/class-notes'
-import { openAs } from './accounts.ts'
+import { newSessionOf, openAs, storeSession } from './accounts.ts'
 import { callAsAdmin } from './admin-calls.ts'
 import { newClassroom } from './announcements.page.ts'
 import { begunClass } from './attendance.page.ts'
@@ -72,4 +72,21 @@ test('a mistake that many learners made becomes a note on the last class', async
   const { batches } = await callAsAdmin(coachClasses, {})
   const classes = batches.flatMap((each) => each.classes)
   expect(classes.find((each) => each._id === scheduled._id)?.drop).toBe('“discuss about”: 2 of you wrote it.')
+})
+
+test('a shared device asks before it forgets notes that aren’t saved', async ({ page }) => {
+  const { batch } = await newClassroom()
+  const title = `Closing lines of ${batch.batch_name}`
+  await begunClass(batch._id, title)
+  const session = await newSessionOf('admin')
+  await storeSession(page.context(), { ...session, SharedDevice: '{"isShared":true,"accounts":[]}' })
+  await page.goto(`/admin?tab=batch&batch=${batch._id}`)
+  await page.getByRole('link', { name: `Notes on ${title}` }).click()
+  await page.getByLabel('Keep').fill('Short first sentences.')
+  const logOut = page.getByRole('banner').getByRole('button', { name: 'Log out' })
+  await logOut.click()
+  await expect(page.getByText('These notes aren’t saved')).toBeVisible()
+  await expect(page.getByLabel('Keep')).toHaveValue('Short first sentences.')
+  await logOut.click()
+  await expect(page).toHaveURL(/\/$/)
 })

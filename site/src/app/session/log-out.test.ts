@@ -38,3 +38,11 @@ test('logs out even when what waits cannot be sent', async () => {
   await logOut()
   expect($token.get()).toBe(undefined)
 })
+
+test('keeps the session where what waits would be lost', async () => {
+  const forget = sendBeforeLogOut(async () => false)
+  expect(await logOut()).toBe(false)
+  expect($token.get()).toBe('token')
+  forget()
+  expect(await logOut()).toBe(true)
+})

@@ -9,20 +9,31 @@ const LONGEST_WAIT_MS = 3000
 
 const unsent = new Set<() => Promise<unknown>>()
 
-/** Calls `send` when the person logs out, before the session ends, unless the returned function is called first. */
+/**
+ * Calls `send` when the person logs out, before the session ends, unless the returned function is called first. If it resolves
+ * to false, the session stays.
+ */
 export function sendBeforeLogOut(send: () => Promise<unknown>): () => void {
   unsent.add(send)
   return () => void unsent.delete(send)
 }
 
-/** Logs this device out: at once in every tab, and on the server as soon as that is reached. */
-export async function logOut(): Promise<void> {
+/** Logs this device out: at once in every tab, and on the server as soon as that is reached. Resolves to false if the session stays. */
+export async function logOut(): Promise<boolean> {
   if (unsent.size > 0) {
-    const sent = Promise.allSettled([...unsent].map((send) => send()))
-    await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
+    let isKept = false
+    const sent = [...unsent].map(async (send) => {
+      if ((await send()) === false) isKept = true
+    })
+    await Promise.race([
+      Promise.allSettled(sent),
+      new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS)),
+    ])
+    if (isKept) return false
   }
   const token = $token.get()
   if (token) sendRequest(PATH, { method: 'POST', keepalive: true, token }).catch(() => undefined)
   signOut()
   forgetSeen()
+  return true
 }

@@ -37,8 +37,7 @@ export function startSession(): void {
   })
   for (const button of document.querySelectorAll('[data-sign-out]')) {
     button.addEventListener('click', async () => {
-      await logOut()
-      navigate('/')
+      if (await logOut()) navigate('/')
     })
   }
 }

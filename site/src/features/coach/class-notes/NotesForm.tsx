@@ -1,11 +1,13 @@
 import { classNoteLimits, saveClassNotes } from '@careerspeak/contract/class-notes'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { $sharedDevice } from '#app/device-data/shared-device'
 import { FieldFrame } from '#app/forms/Field'
 import { Button, Form, SubmitButton } from '#app/forms/Form'
 import type { Failure } from '#app/http/client'
 import { callWithSession } from '#app/http/session-client'
 import { inSentence, momentText } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
+import { sendBeforeLogOut } from '#app/session/log-out'
 import { NOTE_LINES } from '#features/class-notes/shared/lines'
 import { saveDraft } from '../drafts'
 import type { Draft, ListedClass } from './draft'
@@ -36,6 +38,20 @@ export function NotesForm({ scheduled, initial, version, onClose }: NotesFormPro
   useEffect(() => {
     if (draft !== initial) saveDraft('notes', id, { draft, version })
   }, [draft, initial, id, version])
+
+  const warned = useRef<Draft>(undefined)
+  /** A shared device forgets the draft; the second time, it may. */
+  const beforeLogOut = useEffectEvent(async () => {
+    if (draft === initial || !$sharedDevice.get().isShared || warned.current === draft) return true
+    warned.current = draft
+    notify({
+      tone: 'error',
+      title: 'These notes aren’t saved',
+      text: 'This phone is shared, so logging out deletes them. Save them first, or log out again.',
+    })
+    return false
+  })
+  useEffect(() => sendBeforeLogOut(() => beforeLogOut()), [])
 
   const save = async () => {
     setBusy(true)

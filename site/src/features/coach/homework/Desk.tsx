@@ -9,6 +9,7 @@ import { Button } from '#app/forms/Form'
 import { callWithSession } from '#app/http/session-client'
 import { inSentence, momentText } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
+import { sendBeforeLogOut } from '#app/session/log-out'
 import { Empty } from '#app/ui/EmptyState'
 import { $drafts, saveDraft } from '../drafts'
 import { levelByKey, reviewOf, saysSomething, withNote } from './core/draft'
@@ -159,6 +160,11 @@ function Take({ handIn, ahead, phrases, onPhrases, onNext, onReload }: TakeProps
     const timer = setTimeout(() => autosave(review), AUTOSAVE_MS)
     return () => clearTimeout(timer)
   }, [review, id])
+
+  const beforeLogOut = useEffectEvent(async () => {
+    if (review !== stored.current) await store(review, false)
+  })
+  useEffect(() => sendBeforeLogOut(() => beforeLogOut()), [])
 
   /** Moves on at once; the review is stored meanwhile, and a failure leads back to it. */
   const finish = () => {

@@ -1,7 +1,10 @@
 import { TOAST_DURATION_MS } from '../constants'
 import { $toasts, dismiss, notifyFromPreviousPage, type Toast } from './toasts'
 
-/** Shows the notices in their corner. Each disappears by itself, but not while the pointer or the focus is on it. */
+/**
+ * Shows the notices in their corner. Each disappears by itself, but not while the pointer or the focus is on it, unless it has a
+ * button: what that undoes can't be undone later.
+ */
 export function startToasts(region: HTMLElement): void {
   const template = region.querySelector('template')
   const list = region.querySelector<HTMLElement>('[data-list]')
@@ -37,7 +40,7 @@ function drawn(template: HTMLTemplateElement, { id, tone, title, text, action }:
   const wait = () => {
     clearTimeout(timer)
     timer = window.setTimeout(
-      () => (element.matches(':hover, :focus-within') ? wait() : close()),
+      () => (!action && element.matches(':hover, :focus-within') ? wait() : close()),
       action ? action.seconds * 1000 : TOAST_DURATION_MS,
     )
   }

@@ -8,6 +8,7 @@ test('a deletion has failed if its answer is overdue and the record still exists
     refused: { name: 'Refused', due: NOW - 1 },
     gone: { name: 'Gone', due: NOW - 1 },
     held: { name: 'Held', due: NOW + 5000 },
+    answered: { name: 'Answered', due: NOW + 5000 },
   }
   expect(splitDeletions(known, new Set(['refused', 'held']), NOW)).toEqual({
     failed: ['Refused'],

@@ -17,16 +17,15 @@ export function readDeletions(text: string): Deletions {
 export const encodeDeletions = (known: Deletions): string | undefined =>
   Object.keys(known).length > 0 ? JSON.stringify(known) : undefined
 
-/** The names of records whose deletion has failed, and the deletions that may still be on their way. */
+/** The names of records whose deletion has failed, and the deletions of records that may still be on their way. */
 export function splitDeletions(
   known: Deletions,
   stored: ReadonlySet<string>,
   now: number,
 ): { failed: string[]; waiting: Deletions } {
-  const over = ([, { due }]: [string, Deletions[string]]) => due < now
-  const entries = Object.entries(known)
+  const left = Object.entries(known).filter(([id]) => stored.has(id))
   return {
-    failed: entries.filter((entry) => over(entry) && stored.has(entry[0])).map(([, { name }]) => name),
-    waiting: Object.fromEntries(entries.filter((entry) => !over(entry))),
+    failed: left.filter(([, { due }]) => due < now).map(([, { name }]) => name),
+    waiting: Object.fromEntries(left.filter(([, { due }]) => due >= now)),
   }
 }

@@ -1,6 +1,7 @@
 import { undoLimits } from '@careerspeak/contract/admin-people'
 import type { Endpoint } from '@careerspeak/contract/endpoint'
 import type * as z from 'zod/mini'
+import { REQUEST_TIMEOUT_MS } from '#app/constants'
 import { accountAtom } from '#app/device-data/account-atom'
 import { type CallInput, call, type Result } from '#app/http/client'
 import { freshToken } from '#app/http/renewal'
@@ -14,8 +15,8 @@ import { undoButton } from './undo'
 /** A page that waits with a request, in another tab perhaps, has its answer by then. */
 const HELD_MS = 2 * undoLimits.undoSeconds * 1000
 
-/** A request that was sent when the page was left has its answer by then. */
-const ANSWER_MS = 3000
+/** How often the records are fetched again while a deletion has no answer. */
+const CHECK_MS = 3000
 
 type Held<Reply> = {
   /** The record that will be deleted. */
@@ -64,7 +65,7 @@ export function holdDeletion<E extends Endpoint>(
   }
   const leave = async () => {
     if (!end()) return
-    remember(id, { name, due: Date.now() + ANSWER_MS })
+    remember(id, { name, due: Date.now() + REQUEST_TIMEOUT_MS })
     const result = await call(endpoint, { token: $token.get(), ...input, keepalive: true })
     if (result.ok) remember(id, undefined)
   }
@@ -102,7 +103,6 @@ export function checkDeletions(stored: ReadonlySet<string>, refetch: () => void)
     })
   if (Object.keys(waiting).length < Object.keys($deletions.get()).length) $deletions.set(waiting)
   clearTimeout(nextCheck)
-  const due = Math.max(...Object.values(waiting).map((deletion) => deletion.due))
-  if (due > now)
-    nextCheck = setTimeout(() => Object.keys($deletions.get()).length > 0 && refetch(), due - now + 1)
+  if (Object.keys(waiting).length > 0)
+    nextCheck = setTimeout(() => Object.keys($deletions.get()).length > 0 && refetch(), CHECK_MS)
 }

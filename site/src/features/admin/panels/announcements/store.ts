@@ -66,7 +66,7 @@ function notifyWhereItIs(announcement: AdminsAnnouncement): void {
     notify({
       tone: 'success',
       title: `Published to ${audienceText(announcement)}`,
-      text: `${of} ${of === 1 ? 'learner sees' : 'learners see'} it now. The e-mails are on their way.`,
+      text: `It’s on the page of ${of} ${of === 1 ? 'learner' : 'learners'} now. Those who get our e-mails will get one.`,
     })
   else
     notify({ tone: 'success', title: 'Scheduled', text: `It goes out ${inSentence(momentText(publishAt))}.` })

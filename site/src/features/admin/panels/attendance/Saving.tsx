@@ -18,7 +18,7 @@ export function Saving() {
         {state === 'saving' && 'Saving…'}
         {state === 'saved' && 'Everything is saved.'}
         {state === 'waiting' &&
-          `Not sent: ${count === 1 ? '1 mark is' : `${count} marks are`} kept on this device until you’re online again.`}
+          `Not sent: ${count === 1 ? '1 mark is' : `${count} marks are`} kept on this device until the server takes them.`}
       </p>
     </>
   )

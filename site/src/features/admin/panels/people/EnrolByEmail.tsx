@@ -113,7 +113,7 @@ const OUTCOMES: Record<EnrolmentResult['outcome'], { label: string; colour: stri
   'already-in-batch': { label: 'Already in a batch', colour: 'text-error' },
   invited: { label: 'Invited', colour: 'text-success' },
   unknown: { label: 'Unknown', colour: 'text-error' },
-  invalid: { label: 'Not an e-mail address', colour: 'text-error' },
+  invalid: { label: 'Not enrolled', colour: 'text-error' },
 }
 
 const Outcome = ({ outcome, msg }: EnrolmentResult) => (

@@ -1,5 +1,5 @@
 import type { ScheduledClass } from '@careerspeak/contract/records'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#app/forms/Form'
 import { draftRecord } from '#app/forms/use-form-draft'
 import { CLASS_GROUPS, type ClassStatus, splitClasses } from '#app/lib/classes'
@@ -9,6 +9,7 @@ import { ClassTime } from '#app/ui/ClassTime'
 import { Empty } from '#app/ui/EmptyState'
 import { useNow } from '#app/ui/hooks'
 import { NewTabLink } from '#app/ui/NewTabLink'
+import { useRestoredFocus } from '#app/ui/use-restored-focus'
 import { notesAddress } from '#features/class-notes/shared/address'
 import { RouteLink, RowAction } from '../../parts/Buttons'
 import { SMALL } from '../../parts/looks'
@@ -30,8 +31,10 @@ export function ClassList({ classes }: { classes: readonly ScheduledClass[] }) {
   const close = () => setDialog(undefined)
   const chosen = classes.find(({ _id }) => _id === dialog?.id)
   const split = splitClasses(classes, now)
+  const list = useRef<HTMLDivElement>(null)
+  useRestoredFocus(classes.length, () => list.current?.querySelector('button')?.focus())
   return (
-    <>
+    <div ref={list} className="contents">
       {classes.length === 0 && (
         <Empty
           title="No classes scheduled yet"
@@ -43,7 +46,7 @@ export function ClassList({ classes }: { classes: readonly ScheduledClass[] }) {
       ))}
       {chosen && dialog?.action === 'edit' && <EditClass scheduled={chosen} onClose={close} />}
       {chosen && dialog?.action === 'materials' && <ClassMaterials scheduled={chosen} onClose={close} />}
-    </>
+    </div>
   )
 }
 

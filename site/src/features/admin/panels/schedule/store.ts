@@ -26,8 +26,8 @@ import {
 } from './classes'
 import { startInstant } from './week'
 
-const MAILED_MESSAGE = 'The students of the batch get an e-mail.'
-const LATER_MESSAGE = 'The students get an e-mail unless you undo this.'
+const MAILED_MESSAGE = 'Any students in the batch get an e-mail.'
+const LATER_MESSAGE = 'Any students in the batch get an e-mail, unless you undo this.'
 
 /** Moves that have no answer yet, and deletions that can still be undone. They are shown already. */
 const $pending = atom<readonly PendingChange[]>([])
@@ -150,7 +150,7 @@ export function removeClass({ _id, title }: ScheduledClass): void {
     {
       id: _id,
       name: title,
-      text: 'If it’s still to come, its students will get an e-mail.',
+      text: 'If it’s still to come, any students in the batch will get an e-mail.',
       onUndo: settle,
       onAnswer: (result) => {
         if (result.ok || result.status === 404) updateSchedule((known) => withoutClass(known, _id))

@@ -60,10 +60,6 @@ describe('the README and docs/', () => {
     expect(named.filter((path) => !path.startsWith('cms/data') && !existsSync(join(root, path)))).toEqual([])
   })
 
-  test('begin with a page that takes five minutes to read', () => {
-    expect(read('README.md').split('\n').length).toBeLessThanOrEqual(150)
-  })
-
   test('name the pinned version of Node', () => {
     const { dependencies } = JSON.parse(read('package.json'))
     expect(dependencies.node).toMatch(/^24\./)

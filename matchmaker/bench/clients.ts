@@ -18,8 +18,19 @@ const frame = (text: string, opcode = 1) => {
   return Buffer.concat([Buffer.from([0x80 | opcode, ...length, 0, 0, 0, 0]), payload])
 }
 
-const request =
-  `GET /match HTTP/1.1\r\nHost: localhost\r\nOrigin: ${origin}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
+/** How the load clients speak: JSON on a WebSocket, or the same in the packets of socket.io. */
+export type Protocol = 'json' | 'socket.io'
+
+const paths: Record<Protocol, string> = {
+  json: '/match',
+  'socket.io': '/socket.io/?EIO=4&transport=websocket',
+}
+
+/** Packets of engine.io and socket.io: https://socket.io/docs/v4/socket-io-protocol/ */
+const packets = { opened: '0', connect: '40', ping: '2', pong: '3', event: '42["message",' }
+
+const requestTo = (path: string) =>
+  `GET ${path} HTTP/1.1\r\nHost: localhost\r\nOrigin: ${origin}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
   'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n'
 
 /** Takes complete frames from the start of the buffer, and returns the rest. */
@@ -46,7 +57,12 @@ type Connection = {
 type Listener = { open(connection: Connection): void; text(text: string): void; closed(): void }
 
 /** A minimal WebSocket client, so ten thousand of them leave the processor to the server. */
-export const openConnection = (port: number, localAddress: string, listener: Listener): Connection => {
+export const openConnection = (
+  port: number,
+  localAddress: string,
+  listener: Listener,
+  protocol: Protocol = 'json',
+): Connection => {
   const socket: Socket = connect({ port, host: '127.0.0.1', localAddress, noDelay: true })
   const connection: Connection = {
     write: (bytes) => socket.write(bytes),
@@ -54,11 +70,17 @@ export const openConnection = (port: number, localAddress: string, listener: Lis
   }
   let isOpen = false
   let rest: Buffer = Buffer.alloc(0)
+  const onPacket = (packet: string) => {
+    if (packet.startsWith(packets.event)) listener.text(packet.slice(packets.event.length, -1))
+    else if (packet.startsWith(packets.connect)) listener.open(connection)
+    else if (packet.startsWith(packets.opened)) socket.write(frame(packets.connect))
+    else if (packet === packets.ping) socket.write(frame(packets.pong))
+  }
   const onFrame = (opcode: number, payload: Buffer) => {
-    if (opcode === 1) listener.text(payload.toString())
+    if (opcode === 1) (protocol === 'json' ? listener.text : onPacket)(payload.toString())
     else if (opcode === 9) socket.write(frame('', 10))
   }
-  socket.on('connect', () => socket.write(request))
+  socket.on('connect', () => socket.write(requestTo(paths[protocol])))
   socket.on('data', (chunk) => {
     const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
     if (isOpen) {
@@ -70,7 +92,7 @@ export const openConnection = (port: number, localAddress: string, listener: Lis
     if (end < 0) return
     if (!bytes.toString('latin1', 0, 12).endsWith('101')) return socket.destroy()
     isOpen = true
-    listener.open(connection)
+    if (protocol === 'json') listener.open(connection)
     rest = takeFrames(bytes.subarray(end + 4), onFrame)
   })
   socket.on('error', () => {})
@@ -93,12 +115,16 @@ export const addressOf = (index: number) => `127.0.7.${1 + (index % 100)}`
 const opening = 500
 
 /** Load clients of a matchmaker, with hooks for the messages they receive. */
-export const createClients = (port: number, size: number) => {
-  const leave = frame(JSON.stringify({ type: 'leave' }))
+export const createClients = (port: number, size: number, protocol: Protocol = 'json') => {
+  const messageFrame = (message: object) => {
+    const json = JSON.stringify(message)
+    return frame(protocol === 'json' ? json : `${packets.event}${json}]`)
+  }
+  const leave = messageFrame({ type: 'leave' })
   const clients = Array.from(
     { length: size },
     (_, index): Client => ({
-      join: frame(JSON.stringify({ type: 'join-video-chat', peerId: `peer-${index}` })),
+      join: messageFrame({ type: 'join-video-chat', peerId: `peer-${index}` }),
       leave,
       connection: undefined,
       joinedAt: 0,
@@ -108,19 +134,24 @@ export const createClients = (port: number, size: number) => {
   let onLost: (client: Client) => void = () => {}
 
   const open = (client: Client, index: number, ready: () => void) =>
-    openConnection(port, addressOf(index), {
-      open(connection) {
-        client.connection = connection
-        ready()
+    openConnection(
+      port,
+      addressOf(index),
+      {
+        open(connection) {
+          client.connection = connection
+          ready()
+        },
+        text(text) {
+          onReceived(client, kindOf(text))
+        },
+        closed() {
+          client.connection = undefined
+          onLost(client)
+        },
       },
-      text(text) {
-        onReceived(client, kindOf(text))
-      },
-      closed() {
-        client.connection = undefined
-        onLost(client)
-      },
-    })
+      protocol,
+    )
 
   return {
     clients,

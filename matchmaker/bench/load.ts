@@ -10,11 +10,11 @@ export type Order =
 /** The result of an order: nothing, the milliseconds of a storm, or those of each join. */
 export type Answer = readonly number[]
 
-const [port, size] = process.argv.slice(2)
-const load = createClients(Number(port), Number(size))
+const [port, size, protocol] = process.argv.slice(2)
+const load = createClients(Number(port), Number(size), protocol === 'socket.io' ? protocol : 'json')
 const { clients } = load
 load.onLost(() => {
-  console.error('The matchmaker has dropped a client, so nothing that follows would be a fair figure.')
+  console.error('The server has dropped a client, so nothing that follows would be a fair figure.')
   process.exit(1)
 })
 

@@ -19,9 +19,18 @@ const answers = (port: number) =>
     socket.on('error', () => resolve(false))
   })
 
-/** Starts a matchmaker, and reads its processor seconds and resident bytes from the kernel. */
-export const startServer = async (port: number) => {
-  const args = ['--import', pathOf('./collect-garbage.ts'), pathOf('../src/main.ts')]
+/** The measured servers: the matchmaker, and the least that pairing takes on two libraries. */
+export const servers = {
+  'the matchmaker': '../src/main.ts',
+  'bare ws': './peers/ws.ts',
+  'socket.io': './peers/socket-io.ts',
+} as const
+
+export type ServerName = keyof typeof servers
+
+/** Starts a server, and reads its processor seconds and resident bytes from the kernel. */
+export const startServer = async (port: number, name: ServerName = 'the matchmaker') => {
+  const args = ['--import', pathOf('./collect-garbage.ts'), pathOf(servers[name])]
   const child: ChildProcess = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH, MATCHMAKER_PORT: String(port), RATE_LIMIT: 'off', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'ignore', 'inherit'],

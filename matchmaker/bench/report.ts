@@ -27,6 +27,14 @@ export const budgeted = (what: string, value: number, budget: number, unit = '')
   holds: value <= budget,
 })
 
+/** A figure with a lower limit. */
+export const atLeast = (what: string, value: number, budget: number, unit = ''): Line => ({
+  what,
+  figure: format(value, unit),
+  budget: `≥ ${format(budget, unit)}`,
+  holds: value >= budget,
+})
+
 /** Prints figures under a title, each beside its budget. */
 export const print = (title: string, lines: readonly Line[]) => {
   const width = Math.max(...lines.map(({ what }) => what.length))

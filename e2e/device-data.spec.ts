@@ -42,10 +42,6 @@ const storeNames = (page: Page): Promise<string[]> =>
     )
   })
 
-/** In the page: whether cards of an earlier version, whose database named no owner, are still there. */
-const hasOldDatabase = (page: Page): Promise<boolean> =>
-  page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'my-mistakes'))
-
 test.use({ viewport: { width: 1440, height: 900 } })
 
 test.describe('data on a device', () => {
@@ -165,47 +161,5 @@ test.describe('data on a device', () => {
     await logOut(page)
     await page.goto('/my-mistakes')
     await expect(noCards(page)).toBeVisible()
-  })
-
-  test('of an earlier version go to the account that is logged in, and to no other', async ({ page }) => {
-    const [first, second] = [await newAccount('Asha Old'), await newAccount('Vikram New')]
-    await logInByForm(page, first)
-    await expect(page).toHaveURL('/')
-    // The scripts of this page would move the data, and reload it, while they are being written.
-    await page.waitForLoadState()
-    await page.evaluate(
-      async (deck) => {
-        localStorage.setItem('practice-tries', '{"t":[]}')
-        await new Promise<void>((resolve) => {
-          const opening = indexedDB.open('my-mistakes')
-          opening.onupgradeneeded = () => opening.result.createObjectStore('deck')
-          opening.onsuccess = () => {
-            const writing = opening.result.transaction('deck', 'readwrite')
-            writing.objectStore('deck').put(deck, 'deck')
-            writing.oncomplete = () => {
-              opening.result.close()
-              resolve()
-            }
-          }
-        })
-      },
-      { cards: [card], today: { date: '', fresh: 0, reviews: 0 } },
-    )
-    await page.goto('/')
-    await expect
-      // The page reloads once they have been moved. The old database goes last.
-      .poll(() => storeNames(page).then((names) => names.join(' '), String))
-      .toMatch(/practice-tries:\d+.*my-mistakes:\d+/)
-    await expect.poll(() => hasOldDatabase(page).catch(String)).toBe(false)
-    await logOut(page)
-    await logInByForm(page, second)
-    await expect(page).toHaveURL('/')
-    await page.goto('/my-mistakes')
-    await expect(noCards(page)).toBeVisible()
-    await logOut(page)
-    await logInByForm(page, first)
-    await expect(page).toHaveURL('/')
-    await page.goto('/my-mistakes')
-    await expect(page.getByText('1 to review · 1 in total')).toBeVisible()
   })
 })

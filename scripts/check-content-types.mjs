@@ -9,9 +9,6 @@ import { root } from './lib/paths.mjs'
  * text as a name, and SQL fails only when it runs, so nothing else would find what a removed feature leaves behind.
  */
 
-/** Files about earlier releases, whose names are gone. */
-const EARLIER = ['cms/src/upgrade-from-1.0.0.ts', 'cms/tests/earlier-versions.both.test.ts']
-
 const listed = execFileSync(
   'git',
   ['ls-files', '-z', '--cached', '--others', '--exclude-standard', 'cms', 'e2e', 'scripts'],
@@ -50,20 +47,18 @@ const otherTable = /^(?:up|admin|strapi|pg|sqlite)_|_lnk$|^(?:generate_series|in
 /** Tables that the CMS makes itself, and names inside SQL. */
 const OWN_TABLES = ['updated_at', 'rate_limits']
 
-const faults = [...texts]
-  .filter(([file]) => !EARLIER.includes(file))
-  .flatMap(([file, text]) =>
-    text
-      .split('\n')
-      .flatMap((line, index) =>
-        [
-          ...[...line.matchAll(nameInText)].map(([name]) => name).filter((name) => !names.has(name)),
-          ...[...line.matchAll(tableInSql)]
-            .map(([, table = '']) => table)
-            .filter((table) => !tables.has(table) && !otherTable.test(table) && !OWN_TABLES.includes(table)),
-        ].map((name) => `${file}:${index + 1}: there is no “${name}”`),
-      ),
-  )
+const faults = [...texts].flatMap(([file, text]) =>
+  text
+    .split('\n')
+    .flatMap((line, index) =>
+      [
+        ...[...line.matchAll(nameInText)].map(([name]) => name).filter((name) => !names.has(name)),
+        ...[...line.matchAll(tableInSql)]
+          .map(([, table = '']) => table)
+          .filter((table) => !tables.has(table) && !otherTable.test(table) && !OWN_TABLES.includes(table)),
+      ].map((name) => `${file}:${index + 1}: there is no “${name}”`),
+    ),
+)
 const readers = [...texts].filter(([file]) => file.startsWith('cms/src/')).map(([, text]) => text)
 const seeds = [...texts.keys()].filter((file) => /^cms\/seed\/content\/[\w-]+\.json$/.test(file))
 for (const file of seeds)

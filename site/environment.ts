@@ -93,9 +93,7 @@ export function readEnvironment(variables: Variables): Environment {
     SITE_URL: address('SITE_URL', published ? given('URL') : `http://localhost:${port}`),
     CMS_URL: address('CMS_URL', published ? undefined : LOCAL.CMS_URL),
     MATCHMAKER_URL: address('MATCHMAKER_URL', published ? undefined : LOCAL.MATCHMAKER_URL),
-    SITE_SECRET: published
-      ? needed('SITE_SECRET', ' Version 1.0.0 ran without it; take the one of the CMS.')
-      : given('SITE_SECRET'),
+    SITE_SECRET: published ? needed('SITE_SECRET', ' Take that of the CMS.') : given('SITE_SECRET'),
     TRUST_PROXY: readProxies(given('TRUST_PROXY')),
     LOG_FORMAT: readLogFormat(given('LOG_FORMAT') ?? (given('NODE_ENV') === 'production' ? 'json' : 'text')),
     MONITOR_TOKEN: readMonitorToken(given('MONITOR_TOKEN')),
@@ -131,7 +129,7 @@ const PRODUCTION = {
   MATCHMAKER_URL: 'Set it to the public address of the matchmaker, such as https://match.institute.example.',
   SITE_SECRET: 'Set it to the SITE_SECRET of the CMS.',
   TRUST_PROXY:
-    "Version 1.0.0 took 0 for it. Set it to the number of proxies in front of the site's server: 0 if clients reach it directly.",
+    "Set it to the number of proxies in front of the site's server: 0 if clients reach it directly.",
 }
 
 /** Throws a sentence for the first variable that production needs and that is missing. A build by hand needs the site's address alone. */

@@ -27,7 +27,6 @@ const ownData = z.object({
     fullName: z.string(),
     email: z.string(),
     emailProved: z.boolean(),
-    emailProofDueAt: z.nullable(instant),
     phoneNumber: z.string(),
     accountType: z.enum(['user', 'coach', 'admin']),
     createdAt: instant,

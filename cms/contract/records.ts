@@ -20,12 +20,8 @@ export const user = z.object({
   invited: z.optional(z.literal(true)),
 })
 
-/**
- * An account as its owner alone sees it. An account from an earlier release works without a proved address until
- * `emailProofDueAt`. `deletionDueAt` is set if the owner has asked for the deletion.
- */
+/** An account as its owner alone sees it. `deletionDueAt` is set if the owner has asked for the deletion. */
 export const ownAccount = z.extend(user, {
-  emailProofDueAt: z.nullable(z.string()),
   deletionDueAt: z.nullable(z.string()),
   hasPassword: z.boolean(),
 })

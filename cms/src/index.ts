@@ -2,6 +2,7 @@ import { ensureInstituteAdmin, ensurePanelAdmin, refuseDemoAccounts } from './ap
 import { recordAdminWrites } from './api/audit/audit-hooks'
 import { beginInstitute } from './begin-institute'
 import { features } from './main'
+import { normalizeEarlierNames } from './normalize-earlier-names'
 import { recordVersion } from './platform/database/database-version'
 import { applyRules } from './platform/database/document-writes'
 import { ensureIndexes } from './platform/database/indexes'
@@ -25,14 +26,6 @@ import { storeMediaInBucket } from './platform/storage/media'
 import { patchStrapi } from './platform/strapi-patches'
 import { runRetention } from './retention'
 import { seedDemo } from './seed-demo'
-import {
-  fillEarlierLabels,
-  markEarlierAccounts,
-  migrateEarlierVersions,
-  normalizeEarlierNames,
-  noteEarlierEnrolments,
-  renewEarlierViews,
-} from './upgrade-from-1.0.0'
 
 /** Strapi's lifecycle functions. `main.ts` lists the features. */
 export default {
@@ -45,7 +38,6 @@ export default {
     nodeOf()
     await beginStart()
     recordVersion()
-    migrateEarlierVersions()
     patchStrapi()
     storeMediaInBucket()
     closeSlowSenders(strapi.server.httpServer)
@@ -64,10 +56,6 @@ export default {
     removeStaleReceivedFiles()
     await ensureIndexes(features.flatMap(({ indexes = [] }) => indexes))
     await ensureLimitTable()
-    await noteEarlierEnrolments()
-    await markEarlierAccounts()
-    await fillEarlierLabels()
-    await renewEarlierViews()
     await normalizeEarlierNames()
     for (const feature of features) await feature.bootstrap?.()
     if (instituteAdmin) await ensureInstituteAdmin(instituteAdmin)

@@ -3,7 +3,6 @@ import {
   beginSecondFactor,
   confirmSecondFactor,
   forgotPassword,
-  login,
   resetPassword,
   signup,
   verifyEmail,
@@ -33,9 +32,6 @@ const newcomer = () => {
     agreeToTerms: true as const,
   }
 }
-
-const logIn = (email: string) =>
-  call(login, { ...base(), body: { email, password: PASSWORD, agreeToTerms: true } })
 
 /** The code in the only mailed link to a page. */
 async function codeFor(email: string, page: 'verify-email' | 'reset-password'): Promise<string> {
@@ -73,16 +69,6 @@ test('one of ten concurrent uses of a confirmation link succeeds', async () => {
     Array.from({ length: 10 }, () => call(verifyEmail, { ...base(), body: { code } })),
   )
   expect(results.filter(({ ok }) => ok)).toHaveLength(1)
-})
-
-test('ten concurrent logins to an account of an earlier version send one confirmation mail', async () => {
-  const { account, email } = await person({ confirmed: false })
-  await cms.strapi.db
-    .query(accountUid)
-    .update({ where: { id: account.id }, data: { proofWaiver: 'fortnight' } })
-  await Promise.all(Array.from({ length: 10 }, () => logIn(email)))
-  await codeFor(email, 'verify-email')
-  expect(await cms.strapi.db.query('api::mail.mail').count({ where: { recipient: email } })).toBe(1)
 })
 
 describe('a second factor', () => {

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import {
   calendar,
   calendarLink,
@@ -19,7 +17,6 @@ import {
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { accountUid } from '../src/api/account/account-changes'
 import type { MailWorker } from '../src/api/mail/mail-worker'
-import { createLinkSigner } from '../src/platform/http/signed-link'
 import { wallTimeOf } from '../src/platform/zoned-time'
 import { classRequest, createBatches, type MadeBatch } from './support/batches'
 import { call, send } from './support/client'
@@ -485,26 +482,6 @@ describe('the calendar feed of a batch', () => {
     )
     for (const url of [first, second, third, forged]) expect((await subscribe(url)).status).toBe(403)
     expect((await fetch(`${cms.url}/api${calendar.path}`)).status).toBe(400)
-  })
-
-  test('accepts a link of release 1.0.0 until its owner changes the password', async () => {
-    const batch = await makeBatch()
-    const [student, other] = [await person({ batch: batch.id }), await person({ batch: batch.id })]
-    const change = (data: object) =>
-      cms.strapi.db.query(accountUid).update({ where: { id: student.account.id }, data })
-    const linkOf = ({ account: { user } }: Person) => {
-      const url = new URL(`/api${calendar.path}`, cms.url)
-      const seal = signer.seal(`calendar ${user._id} ${batch.documentId}`)
-      url.searchParams.set('token', `${user._id}.${batch.documentId}.${seal}`)
-      return url
-    }
-    const { linkSecret } = JSON.parse(readFileSync(join(cms.dataDir, 'secrets.json'), 'utf8'))
-    const signer = createLinkSigner(linkSecret)
-    await change({ sessionEpoch: 2, earlierEpoch: 2 })
-    expect((await subscribe(linkOf(student))).status).toBe(200)
-    expect((await subscribe(linkOf(other))).status).toBe(403)
-    await change({ sessionEpoch: 3 })
-    expect((await subscribe(linkOf(student))).status).toBe(403)
   })
 
   test('ends with a password reset, after which there is a new link', async () => {

@@ -47,7 +47,6 @@ describe('GET and PUT /api/user/profile', () => {
         enrolled_batch: batch.name,
         accountType: 'user',
         emailProved: true,
-        emailProofDueAt: null,
         deletionDueAt: null,
         hasPassword: true,
       },

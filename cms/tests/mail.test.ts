@@ -120,7 +120,7 @@ describe('mail templates', () => {
     ])
   })
 
-  /** Stores text as an earlier version would. */
+  /** Stores text without the panel’s checks. */
   const store = async (name: string, data: object) => {
     const templates = cms.strapi.db.query('api::mail.mail-template')
     const stored = await templates.findOne({ populate: [name] })

@@ -232,7 +232,7 @@ describe('an upload', () => {
   const lay = (name: string, content: string | Uint8Array) =>
     writeFileSync(join(cms.dataDir, 'public', 'uploads', name), content)
 
-  test('of an earlier version is downloaded, not opened or executed', async () => {
+  test('is downloaded where a browser could run it, not opened or executed', async () => {
     for (const { name, content } of running) lay(name, String(content))
     for (const name of ['evil.html', 'evil.js', 'evil.svg', 'evil.xml', 'evil.xhtml', 'evil.wasm', 'evil']) {
       const { status, headers } = await fetch(`${cms.url}/uploads/${name}`)

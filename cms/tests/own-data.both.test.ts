@@ -133,7 +133,6 @@ describe('GET /api/user/export', () => {
           fullName: one.account.user.fullName,
           email: one.email,
           emailProved: true,
-          emailProofDueAt: null,
           phoneNumber: '+91 98470 22310',
           accountType: role === 'authenticated' ? 'user' : 'admin',
           createdAt: instant,

@@ -33,7 +33,7 @@ describe('a redirect', () => {
     expect(await published()).toContain('/third /about')
   })
 
-  test('cannot shadow a path of the application, even as a draft of an earlier version', async () => {
+  test('cannot shadow a path of the application, even as a draft', async () => {
     const before = await published()
     await expect(publish('/api/auth/login', '/about')).rejects.toThrow('belongs to the application')
     const { documentId, id } = await redirects().create({ data: { from: '/harmless', to: '/about' } })

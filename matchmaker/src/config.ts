@@ -84,17 +84,16 @@ const requiredInProduction = [
   'TRUST_PROXY',
 ] as const
 
-/** Explains variables that were optional in version 1.0.0. */
-const optionalBefore: Partial<Record<(typeof requiredInProduction)[number], string>> = {
-  TRUST_PROXY:
-    ' Version 1.0.0 took 0 for it. Set it to the number of proxies in front of the matchmaker: 0 if clients reach it directly.',
+/** Sentences that say what to set a variable to. */
+const advice: Partial<Record<(typeof requiredInProduction)[number], string>> = {
+  TRUST_PROXY: ' Set it to the number of proxies in front of the matchmaker: 0 if clients reach it directly.',
 }
 
 const problems = (given: Readonly<Record<string, string>>, values: Environment): string[] => {
   const inProduction = values.NODE_ENV === 'production'
   const missing = inProduction ? requiredInProduction.filter((name) => given[name] === undefined) : []
   return [
-    ...missing.map((name) => `${name} must be set in production.${optionalBefore[name] ?? ''}`),
+    ...missing.map((name) => `${name} must be set in production.${advice[name] ?? ''}`),
     inProduction &&
       values.RATE_LIMIT === 'off' &&
       'RATE_LIMIT=off is for load tests and not allowed in production.',

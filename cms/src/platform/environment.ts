@@ -53,16 +53,10 @@ const webAddress = z.url({ protocol: /^https?$/, error: 'isn’t an address such
 /** The base of an endpoint, to which paths are appended. */
 const endpointBase = webAddress.transform((url) => url.replace(/\/+$/, ''))
 
-const adminPassword = (advice = '') =>
-  z
-    .string()
-    .min(MIN_ADMIN_PASSWORD_LENGTH, `needs at least ${MIN_ADMIN_PASSWORD_LENGTH} characters${advice}`)
-    .refine((password) => !isCommon(password), 'is one of the first passwords that anyone would guess')
-
-const ADMIN_PASSWORD_ADVICE =
-  ': version 1.0.0 took 6. Set a longer one, or remove ADMIN_EMAIL and ADMIN_PASSWORD if the institute has an admin'
-const BUILD_HOOK_ADVICE =
-  'ends with a secret, as version 1.0.0 wanted. Let it end with /-/build: the CMS now sends a key made of SITE_SECRET along'
+const adminPassword = z
+  .string()
+  .min(MIN_ADMIN_PASSWORD_LENGTH, `needs at least ${MIN_ADMIN_PASSWORD_LENGTH} characters`)
+  .refine((password) => !isCommon(password), 'is one of the first passwords that anyone would guess')
 
 /** Parses hosts such as `i.images.example`, or origins, separated by commas, to origins. */
 const origins = z.string().transform((text, context) =>
@@ -107,9 +101,9 @@ const variables = z.object({
     .default('optional'),
   RATE_LIMIT: z.enum(['on', 'off'], { error: 'is neither on nor off' }).default('on'),
   PANEL_EMAIL: z.email('isn’t an e-mail address').optional(),
-  PANEL_PASSWORD: adminPassword().optional(),
+  PANEL_PASSWORD: adminPassword.optional(),
   ADMIN_EMAIL: z.email('isn’t an e-mail address').toLowerCase().optional(),
-  ADMIN_PASSWORD: adminPassword(ADMIN_PASSWORD_ADVICE).optional(),
+  ADMIN_PASSWORD: adminPassword.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_ISSUER: z.string().default('https://accounts.google.com'),
   GOOGLE_JWKS_URL: webAddress.default('https://www.googleapis.com/oauth2/v3/certs'),
@@ -134,7 +128,7 @@ const variables = z.object({
   SPEECH_TURNS: number('isn’t a number of turns a day', 1, 100_000).default(300),
   IMAGE_HOST_URL: webAddress.optional(),
   IMAGE_HOST_PICTURES: origins.optional(),
-  BUILD_HOOK_URL: webAddress.refine((url) => !/\/-\/build\/./.test(url), BUILD_HOOK_ADVICE).optional(),
+  BUILD_HOOK_URL: webAddress.optional(),
   PREVIEW_URL: webAddress.optional(),
   SITE_SECRET: z.string().min(16, 'needs at least 16 characters').optional(),
 })
@@ -149,12 +143,10 @@ const requiredInProduction = [
   'SITE_SECRET',
 ] as const
 
-/** Advice for upgrades from version 1.0.0, which did not require these variables. */
-const upgradeAdvice: Partial<Record<(typeof requiredInProduction)[number], string>> = {
-  TRUST_PROXY:
-    ' Version 1.0.0 took 0 for it. Set it to the number of proxies in front of the CMS: 0 if clients reach it directly.',
-  SITE_SECRET:
-    ' Version 1.0.0 ran without it. Set a random text of at least 16 characters, the same for the CMS and the host of the site.',
+/** Sentences that say what to set a variable to. */
+const advice: Partial<Record<(typeof requiredInProduction)[number], string>> = {
+  TRUST_PROXY: ' Set it to the number of proxies in front of the CMS: 0 if clients reach it directly.',
+  SITE_SECRET: ' Set a random text of at least 16 characters, the same for the CMS and the host of the site.',
 }
 
 /** The validated settings of the CMS. */
@@ -182,7 +174,7 @@ export function readEnvironment(given: Record<string, string | undefined>, root:
   const problems = production
     ? requiredInProduction
         .filter((name) => !filled[name])
-        .map((name) => `${name} is missing, and production needs it.${upgradeAdvice[name] ?? ''}`)
+        .map((name) => `${name} is missing, and production needs it.${advice[name] ?? ''}`)
     : []
   if (production && values.RATE_LIMIT === 'off')
     problems.push('RATE_LIMIT=off is for load tests and refused in production.')

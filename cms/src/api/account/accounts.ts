@@ -3,7 +3,7 @@ import { type RoleType, staffRoles } from '../../platform/auth/roles'
 import { toIso } from '../../platform/database/rows'
 import { environment } from '../../platform/environment'
 import { HttpError } from '../../platform/http/http-error'
-import { isWaived, type Proof } from './email-proof'
+import type { Proof } from './email-proof'
 import { type AccountKey, type AccountRow, readAccountRow, type UserRow } from './queries'
 
 /** Finds an account by one of its keys; by `session`, only while that session is open. */
@@ -24,9 +24,6 @@ const toAccount = (account: AccountRow) => ({
   sessionEpoch: account.session_epoch,
   /** Digests of the networks the owner has logged in from; see `known-networks.ts`. */
   knownNetworks: account.known_networks,
-  proofWaiver: account.proof_waiver,
-  proofDueAt: account.proof_due_at,
-  earlierEpoch: account.earlier_epoch,
   /** When the account will be deleted, if its owner has requested that. */
   deletionDueAt: account.deletion_due_at,
   passwordHash: account.password,
@@ -59,18 +56,12 @@ export const toUser = (row: Omit<UserRow, 'id'>): User => ({
 /** An account as only its owner sees it. */
 export const toOwnAccount = (account: Account): OwnAccount => ({
   ...account.user,
-  emailProofDueAt: emailProofDueAt(account),
   deletionDueAt: account.deletionDueAt,
   hasPassword: Boolean(account.passwordHash),
 })
 
 /** Returns whether an account has no access to batches or admin pages until its owner confirms the e-mail address. */
-export const lacksProof = (account: Proof): boolean =>
-  environment().emailProofRequired && !account.confirmed && !isWaived(account, new Date())
-
-/** When the account stops working unless its owner confirms the address first. */
-export const emailProofDueAt = ({ confirmed, proofWaiver, proofDueAt }: Account): string | null =>
-  !confirmed && proofWaiver === 'fortnight' ? proofDueAt : null
+export const lacksProof = ({ confirmed }: Proof): boolean => environment().emailProofRequired && !confirmed
 
 export const secondFactorMissing = () =>
   new HttpError(403, 'Your institute requires two-step login for admins. Please set it up first.', {

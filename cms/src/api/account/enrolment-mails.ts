@@ -31,7 +31,7 @@ export type UndoOptions = { undo: boolean; since: ReadonlyMap<number, Date> }
 
 export const findMembers = (where: object): Promise<MemberWithProof[]> =>
   strapi.db.query(accountUid).findMany({
-    select: ['id', 'confirmed', 'proofWaiver', 'proofDueAt', 'invitationExpires'],
+    select: ['id', 'confirmed', 'invitationExpires'],
     where,
     populate: { batch: { select: ['id', 'documentId', 'name'] } },
   })

@@ -25,7 +25,7 @@ const CHUNK_SIZE = 1000
 
 type Stored = { id: number; typed: string; stored: string | null }
 
-/** Computes the international forms of stored numbers again: an earlier version had none, and the country may have changed. */
+/** Computes the international forms of stored numbers again: commit aaae0d80 had none, and the country may have changed. */
 export async function fillInternationalNumbers(): Promise<void> {
   const country = await readCountry()
   for (const table of TABLES) {

@@ -115,7 +115,7 @@ async function digestResetToken(email: string): Promise<void> {
     })
 }
 
-/** Digests the tokens of invitations that an earlier version stored as they were in the links. */
+/** Digests the tokens of invitations that commit aaae0d80 stored as they were in the links. */
 export async function digestStoredInvitations(): Promise<void> {
   const invited: { id: number; registrationToken: string }[] = await users().findMany({
     where: { registrationToken: { $notNull: true } },

@@ -9,7 +9,6 @@ import {
   rows,
   text,
 } from '../../platform/database/rows'
-import { proofWaivers } from './email-proof'
 
 /** The columns of an account that its owner and admins see. */
 export type UserRow = {
@@ -52,9 +51,6 @@ const accountRow = z.object({
   invitation_expires: instant.nullable(),
   session_epoch: z.number(),
   known_networks: text,
-  proof_waiver: z.enum(proofWaivers).nullable(),
-  proof_due_at: instant.nullable(),
-  earlier_epoch: z.number().nullable(),
   deletion_due_at: instant.nullable(),
   enrolled_at: instant.nullable(),
   password: z.string().nullable(),
@@ -66,7 +62,7 @@ export type AccountRow = z.output<typeof accountRow>
 
 const accounts = selectUsers(
   `, u.blocked, u.session_epoch, u.known_networks, u.deletion_due_at, u.enrolled_at, u.password, bl.batch_id,
-    u.proof_waiver, u.proof_due_at, u.earlier_epoch, exists (
+    exists (
     select 1 from second_factors_account_lnk fl join second_factors f on f.id = fl.second_factor_id
     where fl.user_id = u.id and f.confirmed_at is not null) as second_factor`,
 )

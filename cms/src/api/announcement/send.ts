@@ -18,7 +18,7 @@ type Recipient = { documentId: string; fullName: string; email: string; mailLang
 /** Recipients are active students who have not opted out and whose address is confirmed or exempt. */
 const recipientsOf = ({ batch }: Audience): object => ({
   batch: batch ?? { id: { $notNull: true } },
-  ...noticeReaders('announcements', new Date()),
+  ...noticeReaders('announcements'),
 })
 
 export const countRecipients = (audience: Audience): Promise<number> =>

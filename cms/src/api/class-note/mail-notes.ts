@@ -71,7 +71,7 @@ export async function enqueueNotes(now: Date): Promise<void> {
       )
       if (!isDue(notes, now)) return
       await query.update({ where: { id }, data: { mailedAt: now } })
-      await mail(notes, now)
+      await mail(notes)
     })
 }
 
@@ -92,11 +92,11 @@ function linesOf({ keep, drop, tryNext }: Omit<ClassNotes, 'class' | 'own'>, lan
     .join('\n')
 }
 
-async function mail(notes: Stored, now: Date): Promise<void> {
+async function mail(notes: Stored): Promise<void> {
   const { id, title, timezone, startsAt, batch } = notes.scheduledClass
   const learners: Learner[] = await strapi.db.query(accountUid).findMany({
     select: ['id', 'documentId', 'fullName', 'email', 'mailLanguage'],
-    where: { batch: { id: batch?.id ?? -1 }, ...noticeReaders('coaching', now) },
+    where: { batch: { id: batch?.id ?? -1 }, ...noticeReaders('coaching') },
   })
   const own = new Map(
     (await findOwnNotes({ scheduledClass: { id } })).map((note) => [note.learner.id, note.text]),

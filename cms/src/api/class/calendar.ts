@@ -16,18 +16,17 @@ import { findClasses } from './service'
 /** The account and batch of a private calendar URL, by their ids, and its signature. */
 type Subscription = { account: string; batch: string; seal: string }
 
-type Holder = Pick<Account, 'user' | 'sessionEpoch' | 'earlierEpoch'>
+type Holder = Pick<Account, 'user' | 'sessionEpoch'>
 
 /**
- * Makes and reads private calendar URLs. They do not expire, but end with the account's password, those of
- * release 1.0.0 too. Access is checked on every read.
+ * Makes and reads private calendar URLs. They do not expire, but end with the account's password.
+ * Access is checked on every read.
  */
 export function createCalendarLinks() {
   const { dataDir, url } = environment()
   const { seal, isSealed } = createLinkSigner(loadSecrets(dataDir).linkSecret)
   const about = ({ user, sessionEpoch }: Holder, batch: string) =>
     `calendar ${user._id} ${sessionEpoch} ${batch}`
-  const aboutEarlier = ({ user }: Holder, batch: string) => `calendar ${user._id} ${batch}`
   return {
     linkTo: (holder: Holder, batch: string): string =>
       `${url}/api/batch/calendar?token=${holder.user._id}.${batch}.${seal(about(holder, batch))}`,
@@ -37,8 +36,7 @@ export function createCalendarLinks() {
     },
     /** Returns whether the signature still holds for the account. */
     isValidFor: (holder: Holder, { batch, seal }: Subscription): boolean =>
-      isSealed(about(holder, batch), seal) ||
-      (holder.earlierEpoch === holder.sessionEpoch && isSealed(aboutEarlier(holder, batch), seal)),
+      isSealed(about(holder, batch), seal),
   }
 }
 

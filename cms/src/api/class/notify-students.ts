@@ -2,7 +2,7 @@ import type { MailLanguage } from '@careerspeak/contract'
 import { environment } from '../../platform/environment'
 import { formatInstant } from '../../platform/zoned-time'
 import { accountUid } from '../account/account-changes'
-import { withProofOrWaiver } from '../account/email-proof'
+import { whereProved } from '../account/email-proof'
 import { mailLanguageOf } from '../account/preferences'
 import { createCalendar, withAttendee } from '../mail/calendar'
 import { enqueueAll, withdrawMails } from '../mail/outbox'
@@ -134,5 +134,5 @@ const findStudents = (where: object): Promise<Student[]> =>
   strapi.db.query(accountUid).findMany({
     select: ['id', 'fullName', 'email', 'calendarBy', 'ownTimezone', 'mailLanguage'],
     // Unconfirmed addresses get no mail.
-    where: { $and: [where, withProofOrWaiver(new Date())], blocked: false },
+    where: { $and: [where, whereProved()], blocked: false },
   })

@@ -22,7 +22,7 @@ export async function renderReminder(
   mail: number,
   now: Date,
 ): Promise<(RenderedMail & { unsubscribe: string }) | undefined> {
-  const found = await readReminder(mail, now, environment().emailProofRequired)
+  const found = await readReminder(mail, environment().emailProofRequired)
   if (!found) return undefined
   const { starts_at: startsAt, timezone, account } = found
   const { beforeMs, graceMs } = reminders[found.reminder]
@@ -34,7 +34,7 @@ export async function renderReminder(
   const { language } = template
   const { joinFrom, where } = phrases[language]
   const dashboard = `${siteUrl}/dashboard`
-  // A text of an earlier version has no button.
+  // Editors may leave the button out.
   const hasButton = template.body.includes('{dashboardLink}')
   const event = {
     ...{ uid: '', title: found.title, description: '', startsAt, duration: found.duration },

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { databaseClient, instant, rows, text } from '../../platform/database/rows'
-import { PROOF_OR_WAIVER } from '../account/email-proof'
 
 /** The kinds of reminders: how long before the start each is due, and how late it may still be sent. */
 export const reminders = {
@@ -31,7 +30,7 @@ const enqueue = (proved: boolean): string => `
   where c.starts_at > ? and c.starts_at <= ?
     and coalesce(c.told_at, c.created_at) <= ${minusMs('c.starts_at')}
     and coalesce(u.enrolled_at, u.created_at) <= ${minusMs('c.starts_at')}
-    and u.blocked = false ${proved ? `and ${PROOF_OR_WAIVER}` : ''}
+    and u.blocked = false ${proved ? `and u.confirmed = true` : ''}
     and coalesce(u.notify_reminders, 'mail') = 'mail'
   on conflict do nothing
   returning id`
@@ -43,7 +42,7 @@ export async function enqueueReminders(kind: Reminder, now: Date, proved: boolea
   const after = new Date(until.getTime() - graceMs)
   const added = await rows<{ id: number }>(enqueue(proved), [
     ...[kind, now, now, now, kind],
-    ...[after, until, beforeMs, beforeMs, ...(proved ? [now] : [])],
+    ...[after, until, beforeMs, beforeMs],
   ])
   return added.length
 }
@@ -73,16 +72,12 @@ const read = (proved: boolean): string => `
     join batches b on b.id = cb.batch_id
     join up_users_batch_lnk ub on ub.batch_id = b.id and ub.user_id = m.account_id
     join up_users u on u.id = ub.user_id
-  where m.id = ? and u.blocked = false ${proved ? `and ${PROOF_OR_WAIVER}` : ''}
+  where m.id = ? and u.blocked = false ${proved ? `and u.confirmed = true` : ''}
     and coalesce(u.notify_reminders, 'mail') = 'mail'`
 
 /** The data of a reminder; undefined if the class moved or was cancelled, or its reader has left. */
-export async function readReminder(
-  mail: number,
-  now: Date,
-  proved: boolean,
-): Promise<ReminderRow | undefined> {
-  const [found] = await rows<unknown>(read(proved), [mail, ...(proved ? [now] : [])])
+export async function readReminder(mail: number, proved: boolean): Promise<ReminderRow | undefined> {
+  const [found] = await rows<unknown>(read(proved), [mail])
   return found === undefined ? undefined : reminderRow.parse(found)
 }
 

@@ -31,7 +31,7 @@ export async function enqueueHomeworkReminders(now: Date): Promise<void> {
         .query(taskUid)
         .findOne({ where: { documentId }, populate: taskPopulate })
       const { data } = storedTask.safeParse(task)
-      if (data) await remind(data, now)
+      if (data) await remind(data)
     })
 }
 
@@ -44,14 +44,14 @@ type Learner = {
   mailLanguage: string | null
 }
 
-async function remind(task: StoredTask, now: Date): Promise<void> {
+async function remind(task: StoredTask): Promise<void> {
   const handedIn: { owner: { id: number } | null }[] = await strapi.db
     .query(handInUid)
     .findMany({ where: { task: { id: task.id } }, populate: { owner: { select: ['id'] } } })
   const done = new Set(handedIn.map(({ owner }) => owner?.id))
   const learners: Learner[] = await strapi.db.query(accountUid).findMany({
     select: ['id', 'documentId', 'fullName', 'email', 'ownTimezone', 'mailLanguage'],
-    where: { batch: { id: task.batch.id }, ...noticeReaders('reminders', now) },
+    where: { batch: { id: task.batch.id }, ...noticeReaders('reminders') },
   })
   const { name: institute, timezone } = await readInstitute()
   const links = unsubscribeLinks()

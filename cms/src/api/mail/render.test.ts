@@ -64,7 +64,7 @@ describe('render', () => {
     expect(html).toContain('<p><a href="https://a.example/x?t=1">Later</a></p>')
   })
 
-  test('makes a button of a bare link in a text of an earlier version', () => {
+  test('makes a button of a bare link that an editor wrote', () => {
     const { html } = render({ subject: '', body: 'Here:\n\n{link}' }, { link: own('https://a.example/x') })
     expect(html).toContain('>Open the link</a>')
   })

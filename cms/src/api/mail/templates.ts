@@ -45,21 +45,17 @@ export const readTemplate = async (name: MailName, language: MailLanguage): Prom
 const hindiOf = ({ subjectHindi: subject, bodyHindi: body }: Omit<Stored, 'id'>): MailText | undefined =>
   subject && body ? { subject, body } : undefined
 
-const hindiColumns = (name: MailName) => ({ subjectHindi: hindi[name].subject, bodyHindi: hindi[name].body })
-
-const defaultsOf = (name: MailName) => ({ ...defaults[name], ...hindiColumns(name) })
+const defaultsOf = (name: MailName) => ({
+  ...defaults[name],
+  subjectHindi: hindi[name].subject,
+  bodyHindi: hindi[name].body,
+})
 
 /** Stores the default text of each mail that has none. */
 export async function ensureMailTemplates(): Promise<void> {
   const stored: ({ documentId: string } & Record<MailName, Stored | null>) | null = await strapi.db
     .query(uid)
     .findOne({ populate: mailNames })
-  const there = mailNames.flatMap((name) => (stored?.[name] ? [{ name, words: stored[name] }] : []))
-  // A database of an earlier version has no Hindi at all; once some exists, empty ones are the editors'
-  // choice.
-  if (!there.some(({ words }) => hindiOf(words)))
-    for (const { name, words } of there)
-      await strapi.db.query('mail.wording').update({ where: { id: words.id }, data: hindiColumns(name) })
   const missing = mailNames.filter((name) => !stored?.[name])
   if (missing.length === 0) return
   const data = Object.fromEntries(missing.map((name) => [name, defaultsOf(name)]))

@@ -33,7 +33,7 @@ const checked = (write: () => Promise<string>): Promise<void> =>
   inTransaction(async () => {
     const documentId = await write()
     const published = await strapi.db.query(redirectUid).findMany({ where: { publishedAt: { $ne: null } } })
-    // Drafts from earlier versions have not been validated.
+    // A draft may be incomplete, so it has not been checked.
     for (const own of published.filter((each: { documentId: string }) => each.documentId === documentId))
       readOrRefuse(written.parse(own))
     const conflict = conflictAmong(z.array(written).parse(published))

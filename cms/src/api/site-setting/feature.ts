@@ -13,7 +13,7 @@ async function showLogoInPanel(): Promise<void> {
 }
 
 export const siteSetting: Feature = {
-  // An earlier version had no country.
+  // The settings of commit aaae0d80 had no country.
   async bootstrap() {
     const country = DEFAULT_COUNTRY
     await strapi.db.connection('site_settings').whereNull('country').update({ country })

@@ -49,12 +49,6 @@ export const accountAttributes = {
   /** The digest and the expiry of an invitation; empty once it is accepted. */
   invitationToken: { type: 'string', private: true, configurable: false, searchable: false, ...secret },
   invitationExpires: { type: 'datetime', private: true, configurable: false, ...secret },
-  /** How long an account from release 1.0.0 works without a proved address: see `email-proof.ts`. */
-  proofWaiver: { type: 'string', private: true, configurable: false, maxLength: 20, ...system },
-  /** The deadline for an account with a waiver to prove its address, once it has been asked to. */
-  proofDueAt: { type: 'datetime', private: true, configurable: false, ...system },
-  /** The `sessionEpoch` at the upgrade from release 1.0.0: calendar links of that release work until it changes. */
-  earlierEpoch: { type: 'integer', private: true, configurable: false, ...system },
   /** Digests of the client networks of the last logins. */
   knownNetworks: { type: 'text', private: true, configurable: false, searchable: false, ...secret },
   /** When the owner agreed to the terms and the privacy page, and to which version of them. */
@@ -103,9 +97,6 @@ export const hiddenAttributes = {
   confirmationExpires: { hidden: true },
   invitationToken: { hidden: true },
   invitationExpires: { hidden: true },
-  proofWaiver: { hidden: true },
-  proofDueAt: { hidden: true },
-  earlierEpoch: { hidden: true },
   knownNetworks: { hidden: true },
   agreedAt: { hidden: true },
   agreedTextVersion: { hidden: true },

@@ -59,7 +59,7 @@ type Comparison = {
   network: string
   known: boolean
   maxWaitMs?: number
-  /** Stores the new hash of a password that an earlier version has hashed as it was typed. */
+  /** Stores the new hash of a password that commit aaae0d80 hashed as it was typed. */
   renew?: (hash: string) => Promise<void>
 }
 

@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { StartError } from '../operations/start-error'
-import { databaseClient } from './rows'
 
-/**
- * The version of this program's tables. The first change of tables after a release increments it. Release 1.0.0 recorded no
- * version; its tables count as 1.
- */
+/** The version of this program's tables. The first change of tables after a release increments it. */
 const SCHEMA_VERSION = 3
 
 const databaseVersion = z.object({ schema: z.number().int(), program: z.string() })
@@ -44,31 +40,15 @@ export async function readSetting(name: 'secrets' | 'version'): Promise<unknown>
   return row && JSON.parse(row.value)
 }
 
-/** Strapi's list of the tables that it created and may drop. */
-const SCHEMAS = 'strapi_database_schema'
-const BARRIER = 'barrier'
-/** Release 1.0.0 fails on this text because it is not JSON, and prints it whole because it is shorter than 21 characters. */
-const BARRIER_TEXT = 'Restore the backup'
-
-/**
- * Records the version after each migration. Release 1.0.0 does not read it, so an entry that only this program removes stands
- * at the top of Strapi's list of tables: it makes release 1.0.0 exit before it drops any.
- */
+/** Records the version after each migration. */
 export function recordVersion(): void {
-  strapi.hook('strapi::content-types.beforeSync').register(removeBarrier)
+  strapi.hook('strapi::content-types.beforeSync').register(async () => {
+    // Strapi reads its list of tables here. Commit aaae0d80 ended that list with an entry which isn't JSON.
+    const { connection } = strapi.db
+    if (await connection.schema.hasTable('strapi_database_schema'))
+      await connection('strapi_database_schema').where({ hash: 'barrier' }).delete()
+  })
   strapi.hook('strapi::content-types.afterSync').register(async () => {
     await strapi.store.set({ type: 'api', name: 'running', key: 'version', value: ownVersion() })
-    await removeBarrier()
-    await strapi.db.connection(SCHEMAS).insert({
-      // PostgreSQL accepts only JSON here, and returns it parsed; SQLite returns the text unchanged.
-      schema: databaseClient() === 'postgres' ? JSON.stringify(BARRIER_TEXT) : BARRIER_TEXT,
-      hash: BARRIER,
-      time: new Date('9999-12-31T00:00:00Z'),
-    })
   })
-}
-
-async function removeBarrier(): Promise<void> {
-  const { connection } = strapi.db
-  if (await connection.schema.hasTable(SCHEMAS)) await connection(SCHEMAS).where({ hash: BARRIER }).delete()
 }

@@ -10,12 +10,11 @@ const AddressNotice = lazy(() =>
 /** Asks the person to confirm their e-mail address, until the server has heard that they did. */
 export function ConfirmAddress() {
   const stored = useStore($user)
-  const own = useStore($profile).data
-  const account = own ?? stored
+  const account = useStore($profile).data ?? stored
   if (!account?.email || account.emailProved !== false) return null
   return (
     <Suspense>
-      <AddressNotice email={account.email} dueAt={own?.emailProofDueAt ?? null} />
+      <AddressNotice email={account.email} />
     </Suspense>
   )
 }

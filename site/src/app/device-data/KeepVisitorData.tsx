@@ -39,7 +39,7 @@ export function KeepVisitorData({ databases, count, words }: MadeBeforeLoginProp
 
   const moveToAccount = async () => {
     try {
-      const { moveToOwner } = await import('./move-databases')
+      const { moveToOwner } = await import('./move-to-owner')
       for (const name of databases) await moveToOwner(name)
       location.reload()
     } catch (error) {

@@ -1,5 +1,5 @@
 import { entries } from 'idb-keyval'
-import { moveUnkeyedDatabases, openDatabase } from './databases'
+import { openDatabase } from './databases'
 import { deleteDatabase } from './delete-databases'
 import { keyOf, type Owner, pageOwner } from './owner'
 import { type AccountStore, STORES, type StoreName } from './stores'
@@ -18,7 +18,6 @@ const areaOf = (store: AccountStore): Storage =>
 
 /** Lists the stores of an owner on this device, the largest first. */
 export async function listStored(owner: Owner = pageOwner): Promise<Stored[]> {
-  await moveUnkeyedDatabases()
   const names = await databaseNames()
   const found = await Promise.all(
     ACCOUNT_STORES.map(async (store) => {

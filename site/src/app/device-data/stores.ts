@@ -48,12 +48,6 @@ export const STORES = {
     reason: 'It says several people use this device, and whose data to delete.',
     what: 'Whether this is a shared phone',
   },
-  DataMovesTo: {
-    in: 'localStorage',
-    owner: 'device',
-    reason: 'It’s there while data from an earlier version moves to one owner.',
-    what: 'Owner of data from an earlier version',
-  },
   LoginChoices: {
     in: 'localStorage',
     owner: 'device',

@@ -2,7 +2,6 @@ import { report } from '../lib/report'
 import { isNavigating, whenShown } from '../navigation/navigation'
 import { $token, storedToken } from '../session/session'
 import { deleteLeftData } from './left-data'
-import { OLD_KEYS } from './old-keys'
 import { holdsData, ownerOf, pageOwner } from './owner'
 
 let staysOpen = false
@@ -18,27 +17,7 @@ export function stayOpen(): void {
 export function watchOwner(): void {
   $token.listen(check)
   addEventListener('pageshow', ({ persisted }) => persisted && check())
-  void whenShown().then(check).then(moveOldKeys).then(moveOldDatabases).catch(console.warn)
-}
-
-const countOldKeys = (): number =>
-  [localStorage, sessionStorage].flatMap((area) => Object.keys(area)).filter((key) => OLD_KEYS.includes(key))
-    .length
-
-/** Moves the values of old keys. The code loads only if there are any; the page reloads if it has already read without them. */
-async function moveOldKeys(): Promise<void> {
-  const before = countOldKeys()
-  if (before === 0) return
-  const { moveUnkeyedKeys } = await import('./move-unkeyed-keys')
-  moveUnkeyedKeys(localStorage, sessionStorage, pageOwner)
-  if (countOldKeys() < before && holdsData()) location.reload()
-}
-
-/** Databases of an earlier version have no owner in their name. */
-async function moveOldDatabases(): Promise<void> {
-  const databases = await globalThis.indexedDB?.databases?.()
-  if (databases?.some(({ name = ':' }) => !name.includes(':')))
-    await (await import('./databases')).moveUnkeyedDatabases()
+  void whenShown().then(check)
 }
 
 function check(): void {

@@ -7,7 +7,7 @@ export type Practice = {
   kind: 'conversation' | 'interview' | 'mirror' | 'cards'
   /** The minutes spent, with fractions: spoken and written for a conversation, recorded for an answer. */
   minutes: number
-  /** The minutes of them in which the learner spoke; missing where nothing was spoken, and from earlier versions. */
+  /** The minutes of them in which the learner spoke; missing where nothing was spoken. */
   spoken?: number | undefined
   /** The learner's own words; 0 where they are not counted. */
   words: number

@@ -12,7 +12,6 @@ import { endSessionByToken, startSession } from '../sessions/device-sessions'
 import { assertFromOwnSite, refreshTokenOf } from '../sessions/refresh-cookie'
 import { rememberNetwork, throttleFailures } from './login-throttle'
 import { verifySecondFactor } from './second-factor-log-in'
-import { mailProofOnFirstLogin } from './sign-up'
 
 const WRONG_CREDENTIALS_MESSAGE =
   'This e-mail address and password don’t match. Please check both and try again.'
@@ -38,7 +37,6 @@ export async function openSession(
     await rememberNetwork(account, networkOf(ctx))
     const previous = refreshTokenOf(ctx)
     if (previous) await endSessionByToken(previous)
-    await mailProofOnFirstLogin(account)
     const where = { id: account.id, agreedAt: { $null: true } }
     await strapi.db.query(accountUid).updateMany({ where, data: await agree() })
     return { token: await startSession(account, ctx), user: account.user }

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto'
 import type { resendVerification, signup, verifyEmail } from '@careerspeak/contract'
 import { assertStrongEnough } from '../../../platform/auth/password-rules'
 import { hashPassword } from '../../../platform/auth/passwords'
-import { environment } from '../../../platform/environment'
 import type { Handler } from '../../../platform/http/endpoint'
 import { HttpError } from '../../../platform/http/http-error'
 import { networkOf } from '../../../platform/http/rate-limit'
@@ -11,8 +10,7 @@ import type { Agreement } from '../../consent/agreements'
 import { mailWorkerOf } from '../../mail/mail-worker'
 import { readInstitute } from '../../site-setting/institute'
 import { accountUid, createAccount } from '../account-changes'
-import { type Account, findAccount, lacksProof } from '../accounts'
-import { proofDueAfter } from '../email-proof'
+import { findAccount, lacksProof } from '../accounts'
 import { withProof } from '../enrolment-mails'
 import { preferencesOf } from '../preferences'
 import { clearCode, emailProof, prepareCodeMail, storeCodeAndMail, whereCodeValid } from './mailed-code'
@@ -37,12 +35,11 @@ export const signUp =
   async ({ body: { fullName, email, password, accountType }, ctx }) => {
     const { role, msg } = accountTypes[accountType]
     assertStrongEnough(password, role, (await readInstitute()).name)
-    const unproved = { confirmed: false, proofWaiver: null, proofDueAt: null }
     const account = {
       fullName,
       email,
       role,
-      confirmed: unproved.confirmed,
+      confirmed: false,
       password: await hashPassword(password, networkOf(ctx)),
       ...(await agree()),
     }
@@ -52,7 +49,7 @@ export const signUp =
       return storeCodeAndMail({ id, email }, code)
     })
     backgroundTasks().add(async () => void (await mailWorkerOf().sendNow(mail)), 0)
-    return { msg: lacksProof(unproved) ? `${msg} ${CONFIRM_EMAIL_MESSAGE}` : msg }
+    return { msg: lacksProof(account) ? `${msg} ${CONFIRM_EMAIL_MESSAGE}` : msg }
   }
 
 const LINK_SENT_MESSAGE =
@@ -72,27 +69,6 @@ async function mailProof(email: string): Promise<void> {
   const { language } = await preferencesOf(account.id)
   const code = await prepareCodeMail(emailProof, account.user.fullName, language)
   await mailWorkerOf().sendNow(await storeCodeAndMail({ id: account.id, email }, code))
-}
-
-/** Mails the confirmation link on the first login of an account from release 1.0.0, which sent none. */
-export async function mailProofOnFirstLogin({
-  id,
-  confirmed,
-  proofWaiver,
-  proofDueAt,
-  user,
-}: Account): Promise<void> {
-  if (!environment().emailProofRequired || confirmed || !proofWaiver || proofDueAt) return
-  const { language } = await preferencesOf(id)
-  const code = await prepareCodeMail(emailProof, user.fullName, language)
-  const mail = await strapi.db.transaction(async () => {
-    const { count } = await strapi.db.query(accountUid).updateMany({
-      where: { id, proofDueAt: { $null: true } },
-      data: { proofDueAt: proofDueAfter(new Date()) },
-    })
-    return count === 0 ? undefined : storeCodeAndMail({ id, email: user.email }, code)
-  })
-  if (mail !== undefined) backgroundTasks().add(async () => void (await mailWorkerOf().sendNow(mail)), 0)
 }
 
 /** Marks an e-mail address as confirmed, once per code. */

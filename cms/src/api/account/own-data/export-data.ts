@@ -19,7 +19,7 @@ import { answersOf, toOwnAnswer } from '../../interview/read-answers'
 import { monthsSince, personIds } from '../../practice/practice-ticket'
 import { allProgress } from '../../progress/own-progress'
 import { accountUid } from '../account-changes'
-import { type Account, emailProofDueAt } from '../accounts'
+import type { Account } from '../accounts'
 import { readPictures } from '../picture/profile-pictures'
 import { preferencesOf } from '../preferences'
 import type { LinksFor, LinkTo } from '../reader-links'
@@ -85,7 +85,6 @@ async function accountPart(account: Account): Promise<Pick<OwnData, 'account' | 
     account: {
       ...{ fullName, email, phoneNumber, profilePic, accountType, createdAt },
       emailProved: account.confirmed,
-      emailProofDueAt: emailProofDueAt(account),
       lastUsedAt: stored.lastSeenAt && toIso(stored.lastSeenAt),
       deletionDueAt: account.deletionDueAt,
       hasPassword: Boolean(account.passwordHash),

@@ -8,6 +8,9 @@ COPY cms/contract/package.json contract/
 # Not `npm ci`, since the lockfile lists one platform's binaries only.
 RUN npm install --ignore-scripts --no-save --no-audit --no-fund
 COPY cms ./
+# The rules of the checker and their reader, which finds its packages, zod and yaml, among those of the CMS.
+COPY site/english /app/site/english
+RUN rm -rf /app/site/english/bench && ln -s cms/node_modules /app/node_modules
 RUN npm run build
 # The panel's build inputs are in the build, and the server loads none of them.
 RUN npm prune --omit=dev --ignore-scripts --no-save --no-audit --no-fund
@@ -16,7 +19,7 @@ RUN node /app/deploy/trim.mjs --panel node_modules && rm -rf tests bench vitest.
 
 FROM gcr.io/distroless/cc-debian12
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
-COPY --from=build /app/cms /app/cms
+COPY --from=build /app /app
 COPY --from=build --chown=1001:1001 /data /data
 COPY deploy/healthy.mjs /app/deploy/healthy.mjs
 WORKDIR /app/cms

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { changesOf } from '../../site/english/src/rule'
 import { CORRECTION_RULES } from '../../site/english/src/rules'
 import { kinds } from '../../site/src/app/content/schemas'
@@ -52,6 +53,9 @@ describe('the rules of the checker', () => {
   test('get new reasons on upgrade, except where an editor changed them', async () => {
     const rows = cms.strapi.db.query(uid)
     const earlier = 'One is good at something: “good at mathematics”.'
+    const reasons = cms.strapi.store({ type: 'api', name: 'correction_rules', key: 'written' })
+    const written = z.record(z.string(), z.unknown()).parse(await reasons.get())
+    await reasons.set({ value: { ...written, 'good-in': { reason: earlier, reasonHindi: null } } })
     await rows.updateMany({ where: { slug: 'good-in' }, data: { reason: earlier, title: 'Old' } })
     await edit('say-me', { reason: 'Ours: tell me, say it.' })
     await rows.updateMany({ where: { slug: 'say-me' }, data: { examples: 'Old.' } })
@@ -63,6 +67,18 @@ describe('the rules of the checker', () => {
     expect(reasonsOf('good-in')).toEqual([reason?.en, reason?.en])
     expect(now.find(({ slug }) => slug === 'good-in')?.title).toBe(title)
     expect(reasonsOf('say-me')).toEqual(['Ours: tell me, say it.', 'Ours: tell me, say it.'])
+  })
+
+  test('get new reasons from a version that recorded none, unless someone has changed them', async () => {
+    const rows = cms.strapi.db.query(uid)
+    const { id } = await cms.strapi.db.query('admin::user').findOne({})
+    await rows.updateMany({ where: { slug: { $in: ['good-in', 'say-me'] } }, data: { reason: 'Old.' } })
+    for (const row of await rows.findMany({ where: { slug: 'say-me' } }))
+      await rows.update({ where: { id: row.id }, data: { updatedBy: id } })
+    await cms.strapi.store({ type: 'api', name: 'correction_rules', key: 'written' }).delete()
+    await ensureCorrectionRules()
+    const now = await rows.findMany({ where: { reason: 'Old.' } })
+    expect(now.map(({ slug }) => slug)).toEqual(['say-me', 'say-me'])
   })
 
   test('have the editors’ drills, except those no learner could fill in', async () => {

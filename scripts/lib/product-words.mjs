@@ -26,9 +26,8 @@ const areas = [
   { name: 'Teaching notes', files: /^site\/english\/rules\// },
 ]
 
-/** Tests and programs for development have no readers; the CMS’s rules are written from those of the site. */
-const OTHERS =
-  /\.test\.|\/tests?\/|\/bench\/|templates-hindi|correction-rule\/entries|tsconfig|package(?:-lock)?\.json/
+/** Tests and programs for development have no readers. */
+const OTHERS = /\.test\.|\/tests?\/|\/bench\/|templates-hindi|tsconfig|package(?:-lock)?\.json/
 
 /**
  * The words of the whole product, area by area and file by file, in the order in which they are written.

@@ -1,14 +1,37 @@
 import { randomBytes } from 'node:crypto'
-import entries from './entries.json'
-import { isShipped } from './shipped-reasons'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { z } from 'zod'
 
 const uid = 'api::correction-rule.correction-rule'
 
 /** SQLite limits the number of values in one statement. */
 const ROWS_PER_INSERT = 50
 
-type Entry = (typeof entries)[number]
-type StoredEntry = { id: number } & Entry
+const reasons = z.object({ reason: z.string(), reasonHindi: z.string().nullable() })
+type Reasons = z.infer<typeof reasons>
+
+type Entry = Reasons & {
+  slug: string
+  title: string
+  kind: string
+  level: string
+  pattern: string
+  examples: string
+}
+type StoredEntry = { id: number; updatedBy: object | null } & Entry
+
+/** The reasons of each rule at the last start. An editor wrote any other. */
+const written = { type: 'api', name: 'correction_rules', key: 'written' } as const
+const writtenReasons = z.record(z.string(), reasons).nullish()
+
+/** Reads the rules from the files that teachers edit, which are in a package of the site. */
+async function readEntries(): Promise<Entry[]> {
+  const file = join(strapi.dirs.app.root, '../site/english/src/cms-entries.ts')
+  const { href } = pathToFileURL(file)
+  const { CMS_ENTRIES } = await import(href)
+  return CMS_ENTRIES
+}
 
 /**
  * Creates a published entry for each rule that has none. In the entries that exist, it updates what describes the rule, and
@@ -16,7 +39,8 @@ type StoredEntry = { id: number } & Entry
  */
 export async function ensureCorrectionRules(): Promise<void> {
   const rows = strapi.db.query(uid)
-  const stored: StoredEntry[] = await rows.findMany({})
+  const entries = await readEntries()
+  const stored: StoredEntry[] = await rows.findMany({ populate: ['updatedBy'] })
   const known = new Set(stored.map(({ slug }) => slug))
 
   const now = new Date()
@@ -32,21 +56,28 @@ export async function ensureCorrectionRules(): Promise<void> {
   for (let at = 0; at < created.length; at += ROWS_PER_INSERT)
     await rows.createMany({ data: created.slice(at, at + ROWS_PER_INSERT) })
 
-  const shipped = new Map(entries.map((entry) => [entry.slug, entry]))
+  const last = writtenReasons.parse(await strapi.store(written).get()) ?? {}
+  const current = new Map(entries.map((entry) => [entry.slug, entry]))
   for (const row of stored) {
-    const entry = shipped.get(row.slug)
-    const changes = entry ? changesOf(row, entry) : []
+    const entry = current.get(row.slug)
+    // Commit aaae0d80 recorded no reasons.
+    const shipped = last[row.slug] ?? (row.updatedBy ? entry : row)
+    const changes = entry && shipped ? changesOf(row, entry, shipped) : []
     if (changes.length > 0)
       await rows.updateMany({ where: { id: row.id }, data: Object.fromEntries(changes) })
   }
+  const value = Object.fromEntries(
+    entries.map(({ slug, reason, reasonHindi }) => [slug, { reason, reasonHindi }]),
+  )
+  await strapi.store(written).set({ value })
 }
 
 /** The fields that differ from the rule and that no editor changed. */
-function changesOf(row: StoredEntry, { slug: _, reason, reasonHindi, ...description }: Entry) {
+function changesOf(row: StoredEntry, { slug: _, reason, reasonHindi, ...description }: Entry, last: Reasons) {
   const updated = {
     ...description,
-    ...(isShipped(row.reason) && { reason }),
-    ...(isShipped(row.reasonHindi) && { reasonHindi }),
+    ...(row.reason === last.reason && { reason }),
+    ...([null, last.reasonHindi].includes(row.reasonHindi) && { reasonHindi }),
   }
   const before: Readonly<Record<string, unknown>> = row
   return Object.entries(updated).filter(([field, value]) => before[field] !== value)

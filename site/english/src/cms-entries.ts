@@ -1,17 +1,8 @@
 import type { CorrectionRule } from './rule.ts'
+import { CORRECTION_RULES } from './rules.ts'
 
 /** A rule as the CMS stores it: `pattern` and `examples` are texts that editors read. */
-export function toCmsEntry({
-  id,
-  title,
-  kind,
-  level,
-  reason,
-  patterns,
-  check,
-  wrong,
-  right,
-}: CorrectionRule) {
+function toCmsEntry({ id, title, kind, level, reason, patterns, check, wrong, right }: CorrectionRule) {
   return {
     slug: id,
     title,
@@ -28,3 +19,6 @@ export function toCmsEntry({
     ].join('\n'),
   }
 }
+
+/** Every rule, for the CMS. */
+export const CMS_ENTRIES = CORRECTION_RULES.map(toCmsEntry)

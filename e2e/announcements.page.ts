@@ -13,7 +13,8 @@ export async function newClassroom() {
   await callAsAdmin(enrolByMail, { body })
   const { Usertoken: token } = await sessionOf(other)
   const told = await call(updateProfile, {
-    ...{ base: addresses.cms, token },
+    base: addresses.cms,
+    token,
     body: { fullName: other.fullName, phoneNumber: '98470 22310' },
   })
   if (!told.ok) throw new Error(told.msg)

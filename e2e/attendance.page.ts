@@ -9,8 +9,13 @@ export async function newClass(title: string, minutes: number) {
   const batch = await newTestBatch()
   const [date = '', time = ''] = new Date(Date.now() + minutes * 60_000).toISOString().split('T')
   const body = {
-    ...{ batchId: batch._id, title, description: 'For a test.', link: 'https://meet.example/abc' },
-    ...{ date, time: time.slice(0, 5), timezone: 'UTC' },
+    batchId: batch._id,
+    title,
+    description: 'For a test.',
+    link: 'https://meet.example/abc',
+    date,
+    time: time.slice(0, 5),
+    timezone: 'UTC',
   }
   const { class: scheduled } = await callAsAdmin(scheduleClass, { body })
   return { batch, scheduled }

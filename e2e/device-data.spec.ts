@@ -10,8 +10,17 @@ const test = testWithSpeech([{ talk: 2 }, { pause: 60 }])
 const SENTENCE = /two giraffes/
 
 const card = {
-  ...{ id: 'c1', before: 'I ', words: 'am having', after: ' two giraffes.', fix: 'have' },
-  ...{ reason: 'Have is a state.', kind: 'grammar', rule: 'Stative', made: 1, addedAt: 1, memory: null },
+  id: 'c1',
+  before: 'I ',
+  words: 'am having',
+  after: ' two giraffes.',
+  fix: 'have',
+  reason: 'Have is a state.',
+  kind: 'grammar',
+  rule: 'Stative',
+  made: 1,
+  addedAt: 1,
+  memory: null,
 }
 
 /** Imports a card from a backup. */

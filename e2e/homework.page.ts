@@ -10,7 +10,9 @@ const DAY_MS = 86_400_000
 
 /** The fields of a task besides its batch, title and kind. The task is due in three days. */
 export const task = {
-  ...{ text: 'Say what you do.', topic: '', material: '' },
+  text: 'Say what you do.',
+  topic: '',
+  material: '',
   dueAt: new Date(Date.now() + 3 * DAY_MS).toISOString(),
 }
 

@@ -26,8 +26,15 @@ const card = {
   addedAt: 1,
   // Learnt once, and due again.
   memory: {
-    ...{ due: 1, stability: 1, difficulty: 5, elapsed_days: 0, scheduled_days: 1 },
-    ...{ learning_steps: 0, reps: 20, lapses: 0, state: 2 },
+    due: 1,
+    stability: 1,
+    difficulty: 5,
+    elapsed_days: 0,
+    scheduled_days: 1,
+    learning_steps: 0,
+    reps: 20,
+    lapses: 0,
+    state: 2,
   },
 }
 

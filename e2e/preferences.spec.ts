@@ -13,8 +13,12 @@ async function scheduleSoon(batchId: string): Promise<string> {
   const start = new Date(Date.now() + 50 * 60_000).toISOString()
   const { class: made } = await callAsAdmin(scheduleClass, {
     body: {
-      ...{ batchId, title: 'Small talk', description: 'Bring a question.', timezone: 'UTC' },
-      ...{ date: start.slice(0, 10), time: start.slice(11, 16) },
+      batchId,
+      title: 'Small talk',
+      description: 'Bring a question.',
+      timezone: 'UTC',
+      date: start.slice(0, 10),
+      time: start.slice(11, 16),
     },
   })
   return made._id
@@ -97,7 +101,9 @@ test('choices that are still on their way when the page is left are kept', async
   const section = page.getByRole('region', { name: 'What we send you' })
   const line = await page.context().newCDPSession(page)
   await line.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, downloadThroughput: -1, uploadThroughput: -1 },
+    offline: false,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
     latency: 1000,
   })
   for (const name of ['Reminders', 'Announcements', 'Reviews'])

@@ -77,7 +77,7 @@ describe('an import', () => {
  * @param {Record<string, string>} files
  */
 function lint(files) {
-  for (const file of ['biome.json', 'site/tsconfig.json'])
+  for (const file of ['biome.json', 'scripts/lint/no-literal-spread.grit', 'site/tsconfig.json'])
     plant(file, (path) => copyFileSync(join(root, file), path))
   for (const [file, text] of Object.entries(files)) plant(file, (path) => writeFileSync(path, text))
   const rules = ['style/noRestrictedImports', 'suspicious/noImportCycles'].map((rule) => `--only=${rule}`)

@@ -35,7 +35,9 @@ await runCommand(async () => {
       viewport: { width, height },
       colorScheme: dark ? 'dark' : 'light',
       reducedMotion: 'reduce',
-      ...{ baseURL: settings.site.url, locale: 'en-IN', timezoneId: 'Asia/Kolkata' },
+      baseURL: settings.site.url,
+      locale: 'en-IN',
+      timezoneId: 'Asia/Kolkata',
     })
     const page = await context.newPage()
     await visit(page)
@@ -82,7 +84,9 @@ await runCommand(async () => {
   })
 
   const blocks = await browser.newPage({
-    ...{ viewport: desk, reducedMotion: 'reduce', baseURL: settings.site.url },
+    viewport: desk,
+    reducedMotion: 'reduce',
+    baseURL: settings.site.url,
   })
   const taken = new Set()
   for (const slug of ['home', 'about', 'courses', 'features', 'privacy', '404'])

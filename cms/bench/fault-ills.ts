@@ -67,9 +67,13 @@ export async function hangThirdParties(report: FaultReport, folder: string): Pro
   const hanging = await startHanging()
   const server = await startIn(folder, {
     ...unlimited,
-    ...{ SMTP_URL: `smtp://127.0.0.1:${hanging.port}`, IMAGE_HOST_URL: hanging.url },
-    ...{ NEWS_PROVIDER: 'gnews', NEWS_API_KEY: 'key', NEWS_URL: hanging.url },
-    ...{ PARTNER_URL: hanging.url, PARTNER_MODEL: 'model' },
+    SMTP_URL: `smtp://127.0.0.1:${hanging.port}`,
+    IMAGE_HOST_URL: hanging.url,
+    NEWS_PROVIDER: 'gnews',
+    NEWS_API_KEY: 'key',
+    NEWS_URL: hanging.url,
+    PARTNER_URL: hanging.url,
+    PARTNER_MODEL: 'model',
   })
   let token = ''
   const time = async (path: string, body?: object) => {

@@ -217,7 +217,10 @@ function closePairs(colours: Colours) {
     const palette = paletteOf(colours, theme)
     return PAIRS[theme]
       .map(({ text, ground, ratio: needed }) => ({
-        ...{ theme, text: palette[text], ground: palette[ground], needed },
+        theme,
+        text: palette[text],
+        ground: palette[ground],
+        needed,
         ratio: contrast(palette[text], palette[ground]),
         by: NAMES.find((name) => text.startsWith(name) || ground === name) ?? 'primary',
       }))

@@ -271,7 +271,10 @@ export const deleteHomework = endpoint('DELETE /coach/homework-task', 'coach', {
 
 /** A hand-in as coaches see it. `version` changes with every review and every new hand-in. */
 const coachedHandIn = z.extend(handIn, {
-  ...{ fullName: z.string(), batch_name: z.string(), title: z.string(), task: z.string() },
+  fullName: z.string(),
+  batch_name: z.string(),
+  title: z.string(),
+  task: z.string(),
   kind: z.enum(homeworkKinds),
   review: z.nullable(homeworkReview),
   reviewedAt: z.nullable(z.string()),

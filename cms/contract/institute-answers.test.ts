@@ -54,7 +54,9 @@ describe('the answers of an institute', () => {
     expect(coloursOfAnswer('2')).toMatchObject({ primary: '#3730a3' })
     expect(problemOf({ colours: '#1D4ED8, #b91c1c  #7dd3fc' })).toBeUndefined()
     expect(coloursOfAnswer('#1D4ED8, #b91c1c  #7dd3fc')).toEqual({
-      ...{ primary: '#1d4ed8', secondary: '#b91c1c', accent: '#7dd3fc' },
+      primary: '#1d4ed8',
+      secondary: '#b91c1c',
+      accent: '#7dd3fc',
     })
   })
 

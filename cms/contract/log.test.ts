@@ -35,8 +35,11 @@ describe('jsonLine', () => {
   test('has the level, the time, the request and the message', () => {
     expect(parse({ level: 'http', message: 'GET /api/x 200 (3 ms)', requestId: 'r-1', status: 200 })).toEqual(
       {
-        ...{ level: 'http', time: time.toISOString(), requestId: 'r-1' },
-        ...{ msg: 'GET /api/x 200 (3 ms)', status: 200 },
+        level: 'http',
+        time: time.toISOString(),
+        requestId: 'r-1',
+        msg: 'GET /api/x 200 (3 ms)',
+        status: 200,
       },
     )
   })

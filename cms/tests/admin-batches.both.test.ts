@@ -338,9 +338,16 @@ describe('POST /api/admin/copy-batch', () => {
   const lesson = (batch: { id: number }, date: string, more: object = {}) =>
     cms.strapi.documents('api::class.scheduled-class').create({
       data: {
-        ...{ title: 'Small talk', description: 'Say hello.', date, time: '18:30', timezone: 'Asia/Kolkata' },
-        ...{ duration: 45, link: 'https://meet.example/1', recording: 'https://video.example/1' },
-        ...{ batch: batch.id, ...more },
+        title: 'Small talk',
+        description: 'Say hello.',
+        date,
+        time: '18:30',
+        timezone: 'Asia/Kolkata',
+        duration: 45,
+        link: 'https://meet.example/1',
+        recording: 'https://video.example/1',
+        batch: batch.id,
+        ...more,
       } as object,
     })
   const copy = async (id: string, name: string, startsOn = '2033-06-06') =>
@@ -369,9 +376,16 @@ describe('POST /api/admin/copy-batch', () => {
       course_videos: [{ title: 'Video 1' }, { title: 'Video 2' }],
       scheduledClasses: [
         {
-          ...{ batchname: 'Next term', title: 'Small talk', description: 'Say hello.', date: '2033-06-06' },
-          ...{ time: '18:30', startsAt: '2033-06-06T13:00:00.000Z', duration: 45 },
-          ...{ link: 'https://meet.example/1', recording: '', materials: [] },
+          batchname: 'Next term',
+          title: 'Small talk',
+          description: 'Say hello.',
+          date: '2033-06-06',
+          time: '18:30',
+          startsAt: '2033-06-06T13:00:00.000Z',
+          duration: 45,
+          link: 'https://meet.example/1',
+          recording: '',
+          materials: [],
         },
         { title: 'Goodbyes', date: '2033-06-13', time: '09:00' },
       ],

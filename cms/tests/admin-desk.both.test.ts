@@ -511,7 +511,9 @@ describe('GET /api/admin/overview', () => {
     const before = (await look()).waiting
     const day = (days: number) => wallTimeOf(new Date(Date.now() + days * 86_400_000), 'Asia/Kolkata').date
     const session = await publishSession(cms.strapi, {
-      ...{ capacity: 1, title: 'Full to the last seat', startsAt: new Date(Date.now() + 60_000) },
+      capacity: 1,
+      title: 'Full to the last seat',
+      startsAt: new Date(Date.now() + 60_000),
     })
     for (const number of [41, 42, 43]) await reserve(session, number)
     const [called, later] = await guestsOf(session)
@@ -523,14 +525,22 @@ describe('GET /api/admin/overview', () => {
     for (const reviewedAt of [null, new Date()])
       await cms.strapi.db.query('api::interview.interview-answer').create({
         data: {
-          ...{ owner: learner.account.id, question: 'Why us?', file: 'x', mimeType: 'audio/ogg', seconds: 9 },
-          ...{ sentAt: new Date(0), reviewedAt },
+          owner: learner.account.id,
+          question: 'Why us?',
+          file: 'x',
+          mimeType: 'audio/ogg',
+          seconds: 9,
+          sentAt: new Date(0),
+          reviewedAt,
         },
       })
     for (const handled of [true, false])
       await cms.strapi.db.query('api::practice.report').create({
         data: {
-          ...{ reason: 'spam', handled, reported: 'b'.repeat(16), reporter: 'a'.repeat(16) },
+          reason: 'spam',
+          handled,
+          reported: 'b'.repeat(16),
+          reporter: 'a'.repeat(16),
           matchReference: `${handled}`,
         },
       })
@@ -596,13 +606,11 @@ describe('GET /api/admin/overview', () => {
         if (status)
           await cms.strapi.db.query('api::attendance.attendance').create({
             data: {
-              ...{
-                account: made.account.id,
-                scheduledClass: classes[place],
-                status,
-                source: 'staff',
-                joins: 0,
-              },
+              account: made.account.id,
+              scheduledClass: classes[place],
+              status,
+              source: 'staff',
+              joins: 0,
               pair: `${classes[place]}-${made.account.id}`,
             },
           })
@@ -671,14 +679,23 @@ describe('GET /api/admin/person', () => {
     for (const days of [2, 1]) {
       const { id } = await cms.strapi.db.query('api::class.scheduled-class').create({
         data: {
-          ...{ title: `Class ${days}`, description: 'A class', date: '2026-12-01', time: '10:00:00.000' },
-          ...{ startsAt: new Date(Date.now() - days * DAY), batch: batch.id },
+          title: `Class ${days}`,
+          description: 'A class',
+          date: '2026-12-01',
+          time: '10:00:00.000',
+          startsAt: new Date(Date.now() - days * DAY),
+          batch: batch.id,
         },
       })
       if (days === 2)
         await cms.strapi.db.query('api::attendance.attendance').create({
           data: {
-            ...{ account, scheduledClass: id, status: 'late', source: 'staff', joins: 0, note: 'The bus.' },
+            account,
+            scheduledClass: id,
+            status: 'late',
+            source: 'staff',
+            joins: 0,
+            note: 'The bus.',
             pair: `${id} ${account}`,
           },
         })
@@ -688,13 +705,23 @@ describe('GET /api/admin/person', () => {
       .findOne({ where: { module: { batch: { id: batch.id } } } })
     await cms.strapi.db.query('api::progress.progress').create({
       data: {
-        ...{ account: idOf(learner), kind: 'material', item, seen: '', pieces: 0, position: 0, length: 0 },
+        account: idOf(learner),
+        kind: 'material',
+        item,
+        seen: '',
+        pieces: 0,
+        position: 0,
+        length: 0,
         done: true,
       },
     })
     await cms.strapi.db.query('api::interview.interview-answer').create({
       data: {
-        ...{ owner: account, question: 'Why us?', file: 'x', mimeType: 'audio/ogg', seconds: 9 },
+        owner: account,
+        question: 'Why us?',
+        file: 'x',
+        mimeType: 'audio/ogg',
+        seconds: 9,
         sentAt: new Date(0),
       },
     })

@@ -511,7 +511,9 @@ describe('POST /api/admin/move-students', () => {
     return answer.data.results.map(({ outcome }) => outcome)
   }
   const between = (one: Person, from: MadeBatch | null, to: MadeBatch | null, since?: string): Move => ({
-    ...{ student: idOf(one), from: from?.documentId ?? null, to: to?.documentId ?? null },
+    student: idOf(one),
+    from: from?.documentId ?? null,
+    to: to?.documentId ?? null,
     ...(since && { since }),
   })
   const enrolledAt = async ({ account }: Person): Promise<Date | null> =>

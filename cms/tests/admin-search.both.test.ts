@@ -27,8 +27,14 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 const addClass = (title: string, startsAt: Date, batch: number | null) =>
   cms.strapi.db.query('api::class.scheduled-class').create({
     data: {
-      ...{ title, description: 'A class', batch, startsAt, duration: 60 },
-      ...{ date: '2026-12-01', time: '10:00:00.000', timezone: 'Asia/Kolkata' },
+      title,
+      description: 'A class',
+      batch,
+      startsAt,
+      duration: 60,
+      date: '2026-12-01',
+      time: '10:00:00.000',
+      timezone: 'Asia/Kolkata',
     },
   })
 

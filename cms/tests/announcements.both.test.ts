@@ -231,8 +231,12 @@ describe('POST /admin/announcement', () => {
     for (let sent = 0; sent < 8; sent += 1)
       await stored('announcement').create({
         data: {
-          ...{ ...draft(batch), publishAt: new Date(), sentAt: new Date(), audience: 'batch' },
-          ...{ batch: batch.id, author: admin.account.id },
+          ...draft(batch),
+          publishAt: new Date(),
+          sentAt: new Date(),
+          audience: 'batch',
+          batch: batch.id,
+          author: admin.account.id,
         },
       })
     const answers = await Promise.all(Array.from({ length: 4 }, send))

@@ -67,8 +67,13 @@ async function makeClass(after = 0, of = batch): Promise<string> {
   const startsAt = new Date(start + after * MINUTE)
   const { documentId } = await classes().create({
     data: {
-      ...{ title: 'Speaking Up', description: 'A class', batch: of.id, duration: 60, startsAt },
-      ...{ ...wallClock(startsAt.getTime()), time: `${wallClock(startsAt.getTime()).time}:00.000` },
+      title: 'Speaking Up',
+      description: 'A class',
+      batch: of.id,
+      duration: 60,
+      startsAt,
+      ...wallClock(startsAt.getTime()),
+      time: `${wallClock(startsAt.getTime()).time}:00.000`,
     },
   })
   return documentId
@@ -142,7 +147,8 @@ describe('joining a class', () => {
     expect(await join(one, id)).toMatchObject({
       data: {
         mark: {
-          ...{ status: 'present', joins: 2 },
+          status: 'present',
+          joins: 2,
           firstJoin: new Date(start + 3 * MINUTE).toISOString(),
           lastJoin: new Date(start + 30 * MINUTE).toISOString(),
         },
@@ -461,12 +467,20 @@ describe('the matrix of a batch', () => {
     expect(found.classes.map(({ _id }) => _id)).toEqual(ids)
     expect(found.students).toMatchObject([
       {
-        ...{ fullName: 'Asha', statuses: ['present', 'absent', 'excused', 'late'] },
-        ...{ attended: 2, counted: 3, percent: 67, missesInARow: 0 },
+        fullName: 'Asha',
+        statuses: ['present', 'absent', 'excused', 'late'],
+        attended: 2,
+        counted: 3,
+        percent: 67,
+        missesInARow: 0,
       },
       {
-        ...{ fullName: 'Bina', statuses: [null, 'absent', 'absent', 'absent'] },
-        ...{ attended: 0, counted: 3, percent: 0, missesInARow: 3 },
+        fullName: 'Bina',
+        statuses: [null, 'absent', 'absent', 'absent'],
+        attended: 0,
+        counted: 3,
+        percent: 0,
+        missesInARow: 3,
       },
     ])
     expect(await own(one)).toMatchObject({ attended: 2, counted: 3, percent: 67 })
@@ -546,8 +560,11 @@ test('a learner’s data export contains their attendance', async () => {
     data: {
       attendance: [
         {
-          ...{ class: 'Speaking Up', startsAt: new Date(start).toISOString() },
-          ...{ status: 'excused', note: 'A wedding', markedAt: null },
+          class: 'Speaking Up',
+          startsAt: new Date(start).toISOString(),
+          status: 'excused',
+          note: 'A wedding',
+          markedAt: null,
         },
       ],
     },

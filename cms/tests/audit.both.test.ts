@@ -81,8 +81,11 @@ describe('the audit trail records', () => {
     const entries = await trail({ who: fullName })
     for (const each of entries)
       expect(each).toMatchObject({
-        ...{ who: fullName, role: 'Institute admin', request: `${method} /api${path}` },
-        ...{ network: '127.0.0.0/24', requestId: expect.stringMatching(/^[\da-f-]{36}$/) },
+        who: fullName,
+        role: 'Institute admin',
+        request: `${method} /api${path}`,
+        network: '127.0.0.0/24',
+        requestId: expect.stringMatching(/^[\da-f-]{36}$/),
       })
     const { changes = [], target, label, person: about, action } = entry
     const account = about && (await cms.strapi.db.query(accountUid).findOne({ where: { documentId: about } }))
@@ -121,7 +124,9 @@ describe('a change by a panel user', () => {
     ])
     const [left, gone, joined, changed, created] = entries.sort(byAction)
     expect(created).toMatchObject({
-      ...{ action: 'created', role: 'Coordinator', target: { type: 'Batch', label: name, person: null } },
+      action: 'created',
+      role: 'Coordinator',
+      target: { type: 'Batch', label: name, person: null },
       request: 'POST /content-manager/collection-types/:model',
     })
     const description = { field: 'description', told: true, before: 'After work', after: 'At dawn' }
@@ -221,7 +226,11 @@ test('a deletion by an API token is recorded with the name of the token', async 
   const ask = await logInToPanel(cms, 'strapi-super-admin')
   const name = `Importer ${randomUUID()}`
   const made = await ask('POST', '/admin/api-tokens', {
-    ...{ name, description: '', type: 'full-access', lifespan: null, permissions: null },
+    name,
+    description: '',
+    type: 'full-access',
+    lifespan: null,
+    permissions: null,
   })
   const { accessKey } = z
     .object({ data: z.object({ accessKey: z.string() }) })
@@ -235,7 +244,9 @@ test('a deletion by an API token is recorded with the name of the token', async 
   const entries = await trail({ who: name })
   expect(entries).toMatchObject([
     {
-      ...{ action: 'deleted', role: 'API token', request: 'DELETE /api/upload/files/:id' },
+      action: 'deleted',
+      role: 'API token',
+      request: 'DELETE /api/upload/files/:id',
       target: { type: 'File', label: `${name}.pdf` },
     },
   ])

@@ -57,7 +57,9 @@ async function createMachine(folder: string, name: string) {
   onTestFinished(() => bucket.stop())
   const url = database.variables.DATABASE_URL ?? ''
   return {
-    ...{ dataDir, bucket, url },
+    dataDir,
+    bucket,
+    url,
     variables: { DATA_DIR: dataDir, ...database.variables, ...bucket.variables },
   }
 }
@@ -100,7 +102,10 @@ test('an encrypted backup of PostgreSQL and a bucket restores on another machine
   const port = await freePort()
   const bring = (more: Record<string, string> = {}) =>
     command('restore', `${backup}.tar.age`, {
-      ...{ ...second.variables, CMS_PORT: String(port), BACKUP_KEY_FILE: keyFile, ...more },
+      ...second.variables,
+      CMS_PORT: String(port),
+      BACKUP_KEY_FILE: keyFile,
+      ...more,
     })
   const client = new Client(second.url)
   await client.connect()

@@ -47,7 +47,9 @@ describe('a backup of a running CMS', () => {
   }, async () => {
     const port = await freePort()
     const variables = {
-      ...{ NODE_ENV: 'development', DATA_DIR: join(folder, 'data'), CMS_PORT: String(port) },
+      NODE_ENV: 'development',
+      DATA_DIR: join(folder, 'data'),
+      CMS_PORT: String(port),
       SITE_SECRET,
     }
     const first = spawnCms(variables)

@@ -84,7 +84,9 @@ describe('an institute that begins', () => {
     expect(settings).toMatchObject({
       currency: 'NPR',
       brand: {
-        ...{ primary: '#1d4ed8', secondary: '#b91c1c', accent: '#7dd3fc' },
+        primary: '#1d4ed8',
+        secondary: '#b91c1c',
+        accent: '#7dd3fc',
         logo: { url: expect.stringMatching(/\.png$/), width: 375, alternativeText: answers.name },
       },
     })

@@ -34,8 +34,13 @@ describe('the built site of an institute that begins', { timeout: 180_000 }, () 
       cwd: site,
       env: {
         ...process.env,
-        ...{ NODE_ENV: 'production', SITE_URL: address, SITE_SECRET, CMS_URL: cms.url, CONTENT_FILE: '' },
-        ...{ SITE_DIST_DIR: built, SITE_CACHE_DIR: join(folder, 'cache') },
+        NODE_ENV: 'production',
+        SITE_URL: address,
+        SITE_SECRET,
+        CMS_URL: cms.url,
+        CONTENT_FILE: '',
+        SITE_DIST_DIR: built,
+        SITE_CACHE_DIR: join(folder, 'cache'),
       },
     })
   }, 180_000)

@@ -40,8 +40,14 @@ async function newClass(hoursAgo = 2, of: MadeBatch = batch): Promise<string> {
   const [date = '', time = ''] = startsAt.toISOString().split('T')
   const { documentId } = await cms.strapi.db.query('api::class.scheduled-class').create({
     data: {
-      ...{ title: 'Opening lines', description: 'A class', batch: of.id, duration: 60, startsAt },
-      ...{ date, time: `${time.slice(0, 5)}:00.000`, timezone: 'UTC' },
+      title: 'Opening lines',
+      description: 'A class',
+      batch: of.id,
+      duration: 60,
+      startsAt,
+      date,
+      time: `${time.slice(0, 5)}:00.000`,
+      timezone: 'UTC',
     },
   })
   return documentId

@@ -51,11 +51,17 @@ describe('the role', () => {
     if (!seen.ok) throw new Error(seen.msg)
     expect(seen.data.batches).toEqual([
       {
-        ...{ _id: own.documentId, batch_name: own.name },
+        _id: own.documentId,
+        batch_name: own.name,
         learners: [
           {
-            ...{ _id: idOf(learner), fullName: 'Asha Rao' },
-            ...{ attended: 0, counted: 0, missesInARow: 0, done: 0, items: 2 },
+            _id: idOf(learner),
+            fullName: 'Asha Rao',
+            attended: 0,
+            counted: 0,
+            missesInARow: 0,
+            done: 0,
+            items: 2,
           },
         ],
       },
@@ -106,8 +112,13 @@ describe('the role', () => {
 /** Nine o'clock in the evening of a Sunday in India. */
 const SUNDAY = new Date('2032-11-28T15:30:00Z')
 const HOURS: CoachHours = {
-  ...{ timezone: 'Asia/Kolkata', link: 'https://meet.example/farah', noticeHours: 12, horizonDays: 30 },
-  ...{ maxPerDay: 6, hours: [{ weekday: 2, from: '18:00', to: '20:30' }], exceptions: [] },
+  timezone: 'Asia/Kolkata',
+  link: 'https://meet.example/farah',
+  noticeHours: 12,
+  horizonDays: 30,
+  maxPerDay: 6,
+  hours: [{ weekday: 2, from: '18:00', to: '20:30' }],
+  exceptions: [],
 }
 const TUESDAY = '2032-11-30T12:30:00.000Z'
 const later = (minutes: number) => new Date(Date.parse(TUESDAY) + minutes * 60_000).toISOString()

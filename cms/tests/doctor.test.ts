@@ -148,23 +148,21 @@ beforeAll(async () => {
   }
 
   variables = {
-    ...{ NODE_ENV: 'test', DATA_DIR: at('data'), BACKUP_DIR: at('backups'), DATABASE_CLIENT: 'sqlite' },
-    ...{
-      CMS_PORT: String(cms),
-      CMS_URL: local(cms),
-      SITE_URL: local(site),
-      BUILD_HOOK_URL: `${local(site)}/-/build`,
-    },
-    ...{ SITE_SECRET: siteSecret, MATCHMAKER_SECRET: matchmakerSecret },
-    ...{
-      SMTP_URL: `smtp://mail:right@127.0.0.1:${mailPort}`,
-      TURN_URLS: `turn:127.0.0.1:${relay}?transport=tcp`,
-    },
-    ...{
-      TURN_SECRET: 'a secret of the relay',
-      MATCHMAKER_URL: local(matchmaker),
-      ...(redisProgram && { REDIS_URL: `redis://127.0.0.1:${redis}` }),
-    },
+    NODE_ENV: 'test',
+    DATA_DIR: at('data'),
+    BACKUP_DIR: at('backups'),
+    DATABASE_CLIENT: 'sqlite',
+    CMS_PORT: String(cms),
+    CMS_URL: local(cms),
+    SITE_URL: local(site),
+    BUILD_HOOK_URL: `${local(site)}/-/build`,
+    SITE_SECRET: siteSecret,
+    MATCHMAKER_SECRET: matchmakerSecret,
+    SMTP_URL: `smtp://mail:right@127.0.0.1:${mailPort}`,
+    TURN_URLS: `turn:127.0.0.1:${relay}?transport=tcp`,
+    TURN_SECRET: 'a secret of the relay',
+    MATCHMAKER_URL: local(matchmaker),
+    ...(redisProgram && { REDIS_URL: `redis://127.0.0.1:${redis}` }),
   }
   const serve = [join(appDir, 'tests/support/serve.cjs'), appDir, distDir]
   start(appDir, serve, { ...variables, ...panelOwner, RATE_LIMIT: 'off', HOST: '127.0.0.1' })
@@ -173,7 +171,9 @@ beforeAll(async () => {
     writeFileSync(at('dist', name), name === 'build.json' ? '{}' : '')
   start(join(appDir, '../site'), ['server/main.ts'], {
     ...variables,
-    ...{ SITE_PORT: String(site), SITE_DIST_DIR: at('dist'), SITE_CACHE_DIR: at('cache') },
+    SITE_PORT: String(site),
+    SITE_DIST_DIR: at('dist'),
+    SITE_CACHE_DIR: at('cache'),
   })
   if (redisProgram) await untilOpen(redis)
   start(join(appDir, '../matchmaker'), ['src/main.ts'], { ...variables, MATCHMAKER_PORT: String(matchmaker) })
@@ -354,7 +354,9 @@ const faults: Fault[] = [
       const port = await freePort()
       start(join(appDir, '../site'), ['server/main.ts'], {
         ...variables,
-        ...{ SITE_PORT: String(port), SITE_DIST_DIR: at('dist'), SITE_CACHE_DIR: at('cache-2') },
+        SITE_PORT: String(port),
+        SITE_DIST_DIR: at('dist'),
+        SITE_CACHE_DIR: at('cache-2'),
         SITE_SECRET: 'another secret of the site',
       })
       await untilReady(local(port))

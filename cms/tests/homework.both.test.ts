@@ -91,7 +91,13 @@ const deskOf = async (one: Person) => {
 }
 const noLevels = { range: null, accuracy: null, fluency: null, coherence: null }
 const reviewOf = (version: number, more: object = {}) => ({
-  ...{ version, done: false, notes: [], keep: '', drop: '', tryNext: '', rubric: noLevels },
+  version,
+  done: false,
+  notes: [],
+  keep: '',
+  drop: '',
+  tryNext: '',
+  rubric: noLevels,
   ...more,
 })
 
@@ -366,8 +372,13 @@ describe('written homework', () => {
     const one = await learner()
     const task = await setTask()
     const body = {
-      ...{ task, text: 'Mine.', findings: [] },
-      ...{ status: 'reviewed', version: 99, reviewedAt: fromNow(0), late: false },
+      task,
+      text: 'Mine.',
+      findings: [],
+      status: 'reviewed',
+      version: 99,
+      reviewedAt: fromNow(0),
+      late: false,
       review: { notes: [], keep: 'Perfect', drop: '', tryNext: '', rubric: { ...noLevels, range: 'C1' } },
     }
     const result = await call(handInText, { ...as(one), body })
@@ -586,7 +597,8 @@ test('the desk counts what most learners of a batch wrote', async () => {
   const desk = await deskOf(coach)
   expect(desk.tasks.find(({ _id }) => _id === task)).toMatchObject({
     findings: [{ words: 'discuss about', learners: 2 }],
-    ...{ handedIn: 3, reviewed: 0 },
+    handedIn: 3,
+    reviewed: 0,
   })
   expect(await deskOf(await person({ role: 'coach' }))).toMatchObject({ tasks: [], queue: [], batches: [] })
 })

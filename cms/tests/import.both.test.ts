@@ -66,7 +66,9 @@ describe('importing people', () => {
     const { done } = await bringIn(csv)
     expect(done).toMatchObject({ invited: 1, enrolled: 1, batches: 1, undone: false })
     expect(await storedOf(fresh)).toMatchObject({
-      ...{ fullName: 'आशा राव', phoneNumber: '98450 12345', password: null },
+      fullName: 'आशा राव',
+      phoneNumber: '98450 12345',
+      password: null,
       batch: { name: `Night owls ${made}` },
     })
     expect(await storedOf(free.email)).toMatchObject({ batch: { name: batch.name } })

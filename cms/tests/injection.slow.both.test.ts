@@ -33,8 +33,11 @@ type Request = Pick<Upload, 'query' | 'fields' | 'file'> & { body?: object; toke
 const others: Record<string, () => Promise<Request>> = {
   'POST /auth/signup': async () => ({
     body: {
-      ...{ fullName: 'Asha Rao', email: `${randomUUID()}@example.com`, password: PASSWORD },
-      ...{ agreeToTerms: true, accountType: 'user' },
+      fullName: 'Asha Rao',
+      email: `${randomUUID()}@example.com`,
+      password: PASSWORD,
+      agreeToTerms: true,
+      accountType: 'user',
     },
   }),
   'POST /auth/login': async () => ({ body: credentials() }),
@@ -49,8 +52,11 @@ const others: Record<string, () => Promise<Request>> = {
   'POST /auth/resend-verification': async () => ({ body: { email: 'nobody@example.com' } }),
   'POST /user/registration': async () => ({
     body: {
-      ...{ fullName: 'Asha Rao', email: `${randomUUID()}@example.com`, phoneNumber: '9876543210' },
-      ...{ session: await publishSession(cms.strapi), website: '' },
+      fullName: 'Asha Rao',
+      email: `${randomUUID()}@example.com`,
+      phoneNumber: '9876543210',
+      session: await publishSession(cms.strapi),
+      website: '',
     },
   }),
   'POST /user/registration/confirm': async () => ({ body: { token: 'a.b' } }),
@@ -148,8 +154,13 @@ const others: Record<string, () => Promise<Request>> = {
   }),
   'PUT /coach/hours': async () => ({
     body: {
-      ...{ timezone: 'Asia/Kolkata', link: 'https://meet.example/room', noticeHours: 24, horizonDays: 30 },
-      ...{ maxPerDay: 4, hours: [{ weekday: 1, from: '09:00', to: '10:00' }], exceptions: [] },
+      timezone: 'Asia/Kolkata',
+      link: 'https://meet.example/room',
+      noticeHours: 24,
+      horizonDays: 30,
+      maxPerDay: 4,
+      hours: [{ weekday: 1, from: '09:00', to: '10:00' }],
+      exceptions: [],
     },
     token: (await staff()).token,
   }),
@@ -168,7 +179,11 @@ const others: Record<string, () => Promise<Request>> = {
   }),
 }
 const TASK = {
-  ...{ title: 'Introduce yourself', text: 'Two minutes.', kind: 'written', topic: '', material: '' },
+  title: 'Introduce yourself',
+  text: 'Two minutes.',
+  kind: 'written',
+  topic: '',
+  material: '',
   dueAt: new Date(Date.now() + 86_400_000).toISOString(),
 }
 const staff = () => person({ role: 'institute-admin' })

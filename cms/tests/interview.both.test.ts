@@ -288,7 +288,10 @@ describe('POST /api/interview/answers', () => {
   function begin({ token }: Person, length: number): ClientRequest {
     const { hostname, port } = new URL(cms.url)
     const sending = request({
-      ...{ hostname, port, path: `/api${sendAnswer.path}`, method: 'POST' },
+      hostname,
+      port,
+      path: `/api${sendAnswer.path}`,
+      method: 'POST',
       headers: {
         Authorization: `Bearer ${token}`,
         'Content-Type': 'multipart/form-data; boundary=cut',

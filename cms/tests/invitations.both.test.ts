@@ -30,8 +30,11 @@ const smtp = await startSmtp()
 const provider = await startProvider()
 afterAll(() => Promise.all([smtp.goDown(), provider.stop()]))
 const cms = useCms({
-  ...{ SMTP_URL: smtp.url, EMAIL_PROOF: 'required', GOOGLE_CLIENT_ID: 'our-client' },
-  ...{ GOOGLE_ISSUER: provider.url, GOOGLE_JWKS_URL: `${provider.url}/keys` },
+  SMTP_URL: smtp.url,
+  EMAIL_PROOF: 'required',
+  GOOGLE_CLIENT_ID: 'our-client',
+  GOOGLE_ISSUER: provider.url,
+  GOOGLE_JWKS_URL: `${provider.url}/keys`,
 })
 const person = createPeople()
 const makeBatch = createBatches(cms)

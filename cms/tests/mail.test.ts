@@ -180,7 +180,8 @@ describe('a reader who has chosen Hindi', () => {
   const hindiReader = async () => {
     const reader = await makePerson({ fullName: 'आशा राव' })
     const answer = await call(changePreferences, {
-      ...{ base: cms.url, token: reader.token },
+      base: cms.url,
+      token: reader.token,
       body: { language: 'hi' },
     })
     expect(answer).toMatchObject({ ok: true, data: { language: 'hi' } })

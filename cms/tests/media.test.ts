@@ -287,7 +287,9 @@ describe('a picture used on the site', () => {
     )
     const folder = JSON.parse((await ask('POST', '/upload/folders', { name: 'Pictures', parent: null })).body)
     await ask('POST', '/upload/actions/bulk-move', {
-      ...{ fileIds: [picture.id], folderIds: [], destinationFolderId: folder.data.id },
+      fileIds: [picture.id],
+      folderIds: [],
+      destinationFolderId: folder.data.id,
     })
     const refused = [
       await ask('DELETE', `/upload/files/${picture.id}`),

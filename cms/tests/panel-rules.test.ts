@@ -673,7 +673,8 @@ describe('a change only the panel can make', () => {
       body: { email: student.email, password: PASSWORD, agreeToTerms: true as const },
     }
     expect(await call(contract.login, login)).toMatchObject({
-      ...{ ok: false, status: 403 },
+      ok: false,
+      status: 403,
       msg: 'This account has no role, so it can’t be used yet. Please contact us.',
     })
     const profile = await call(contract.profile, { base: cms.url, token: student.token })
@@ -695,8 +696,11 @@ describe('a change only the panel can make', () => {
     await panel('PUT', accountUid, `/${entryOf(chosen).documentId}`, { role: connect(role) })
     await panel('PUT', accountUid, `/${entryOf(chosen).documentId}`, { role: connect(role), blocked: false })
     const made = {
-      ...{ username: 'made', email: 'made@example.com', fullName: 'Made' },
-      ...{ password: 'Made-by-panel-1', confirmed: true },
+      username: 'made',
+      email: 'made@example.com',
+      fullName: 'Made',
+      password: 'Made-by-panel-1',
+      confirmed: true,
     }
     await panel('POST', accountUid, '', { ...made, role: connect(role) })
     await panel('PUT', accountUid, `/${entryOf(closed).documentId}`, { blocked: false })

@@ -387,8 +387,14 @@ describe('GET /api/admin/progress', () => {
       await stored().createMany({
         data: items.map((item, place) => ({
           ...item,
-          ...{ account: one.account.user._id, seen: '', pieces: place % 20, position: 0, length: 100 },
-          ...{ done: place % 3 === 0, createdAt: now, updatedAt: now },
+          account: one.account.user._id,
+          seen: '',
+          pieces: place % 20,
+          position: 0,
+          length: 100,
+          done: place % 3 === 0,
+          createdAt: now,
+          updatedAt: now,
         })),
       })
     expect(await ask(batch)).toHaveLength(3)

@@ -103,9 +103,7 @@ describe('the reminders of a class', () => {
     )
     expect(
       await mails().findOne({ where: { recipient: learner.email, reminder: 'hourBefore' } }),
-    ).toMatchObject({
-      ...{ state: 'sent', subject: 'Speaking Up: in 58 minutes', text: null },
-    })
+    ).toMatchObject({ state: 'sent', subject: 'Speaking Up: in 58 minutes', text: null })
   })
 
   test('are in the reader’s language, like all mails about classes', async () => {

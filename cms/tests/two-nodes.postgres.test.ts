@@ -70,7 +70,9 @@ async function startMatchmakers() {
   const ports = [await freePort(), await freePort()]
   for (const own of ports)
     program(process.execPath, [join(appDir, '../matchmaker/src/main.ts')], {
-      ...{ REDIS_URL: `redis://127.0.0.1:${port}`, MATCHMAKER_PORT: String(own), SITE_URL: site },
+      REDIS_URL: `redis://127.0.0.1:${port}`,
+      MATCHMAKER_PORT: String(own),
+      SITE_URL: site,
       RATE_LIMIT: 'off',
     })
   for (const own of ports)
@@ -113,9 +115,14 @@ test('two nodes started together print one invitation, share limits, mails, jobs
   })
 
   const variables = {
-    ...{ DATABASE_URL: url, SMTP_URL: mail.url, LOG_FORMAT: 'json' },
-    ...{ PANEL_EMAIL: 'owner@institute.example', PANEL_PASSWORD: '' },
-    ...{ RATE_LIMIT: 'on', RATE_LIMIT_SIGNUP: String(SIGNUPS), MONITOR_TOKEN: 'sixteen-letters-or-more' },
+    DATABASE_URL: url,
+    SMTP_URL: mail.url,
+    LOG_FORMAT: 'json',
+    PANEL_EMAIL: 'owner@institute.example',
+    PANEL_PASSWORD: '',
+    RATE_LIMIT: 'on',
+    RATE_LIMIT_SIGNUP: String(SIGNUPS),
+    MONITOR_TOKEN: 'sixteen-letters-or-more',
   }
   const [matchmakers, ports] = [await startMatchmakers(), [await freePort(), await freePort()]]
   const nodes = twoFolders().map((folder, number) =>
@@ -156,8 +163,11 @@ test('two nodes started together print one invitation, share limits, mails, jobs
   // Both nodes share a limit.
   const learners = await times(SIGNUPS * 2, (number) =>
     send(balancer.port, signup, {
-      ...{ fullName: 'Asha Rao', email: `learner-${number}@example.com`, password },
-      ...{ accountType: 'user', agreeToTerms: true },
+      fullName: 'Asha Rao',
+      email: `learner-${number}@example.com`,
+      password,
+      accountType: 'user',
+      agreeToTerms: true,
     }),
   )
   expect(learners.filter(({ status }) => status === 201)).toHaveLength(SIGNUPS)
@@ -166,7 +176,9 @@ test('two nodes started together print one invitation, share limits, mails, jobs
   // A mail is sent once; its node logs the mail and request ids, but no address.
   await times(GUESTS, (number) =>
     send(balancer.port, reserveSeat, {
-      ...{ fullName: 'Ben Das', email: `guest-${number}@example.com`, phoneNumber: '9876543210' },
+      fullName: 'Ben Das',
+      email: `guest-${number}@example.com`,
+      phoneNumber: '9876543210',
     }),
   )
   await expect.poll(() => ask("select count(*)::int from mails where state <> 'sent'")).toEqual([[0]])
@@ -222,7 +234,10 @@ test('two nodes started together print one invitation, share limits, mails, jobs
   // One stops: pending requests complete, the proxy notices at once, and learners nothing.
   const body = JSON.stringify({ fullName: 'Late Das', email: 'late@example.com', phoneNumber: '9876543210' })
   const late = request({
-    ...{ host: '127.0.0.1', port: ports[0], path: `/api${reserveSeat.path}`, method: 'POST' },
+    host: '127.0.0.1',
+    port: ports[0],
+    path: `/api${reserveSeat.path}`,
+    method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Content-Length': body.length },
   })
   const answered = once(late, 'response')

@@ -33,7 +33,11 @@ test('asks twelve questions at most, and takes the standard where nothing is typ
   expect(answers).toHaveLength(12)
   const { result } = await type(answers)
   expect(result).toMatchObject({
-    ...{ name: 'Lotus English', timezone: 'Asia/Kolkata', currency: 'INR', logo: '', colours: '2' },
+    name: 'Lotus English',
+    timezone: 'Asia/Kolkata',
+    currency: 'INR',
+    logo: '',
+    colours: '2',
   })
 })
 

@@ -71,7 +71,10 @@ async function slowPage(context: BrowserContext, profile: Profile): Promise<Page
   const tools = await context.newCDPSession(page)
   await tools.send('Network.enable')
   await tools.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency, downloadThroughput: down / 8, uploadThroughput: up / 8 },
+    offline: false,
+    latency,
+    downloadThroughput: down / 8,
+    uploadThroughput: up / 8,
   })
   await tools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   return page

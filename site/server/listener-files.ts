@@ -13,7 +13,9 @@ const NONE = JSON.stringify({ version: null, megabytes: 0, files: [] })
 export function createListenerFiles(folder: string): Answerer {
   // `dev` looks for a file when it is asked for.
   const files = sirv(folder, {
-    ...{ dev: true, etag: true, brotli: true },
+    dev: true,
+    etag: true,
+    brotli: true,
     setHeaders: (response, path) => {
       if (path.endsWith('.onnx')) response.setHeader('Content-Type', 'application/octet-stream')
     },

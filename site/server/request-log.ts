@@ -35,7 +35,11 @@ export function createRequestLog(
       answered({ kind, status, milliseconds })
       const shown = loggedPath(path)
       log.http(`${method} ${shown} ${status} (${milliseconds} ms)`, {
-        ...{ requestId, method, path: shown, status, milliseconds },
+        requestId,
+        method,
+        path: shown,
+        status,
+        milliseconds,
       })
     })
     for (const [name, answer] of answerers) {

@@ -7,8 +7,13 @@ export async function fillFaults(strapi: Core.Strapi): Promise<void> {
   await strapi.documents('api::live-session.live-session').create({
     status: 'published',
     data: {
-      ...{ title: 'Meetings', slug: 'meetings', description: 'How to be heard.', duration: 60 },
-      ...{ startsAt: new Date(Date.now() + 86_400_000), timezone: 'Asia/Kolkata', capacity: 10_000 },
+      title: 'Meetings',
+      slug: 'meetings',
+      description: 'How to be heard.',
+      duration: 60,
+      startsAt: new Date(Date.now() + 86_400_000),
+      timezone: 'Asia/Kolkata',
+      capacity: 10_000,
       joinLink: 'https://meet.example/abc',
     },
   })

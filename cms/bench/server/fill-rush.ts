@@ -57,8 +57,11 @@ export async function fillRush(strapi: Core.Strapi, learners: number): Promise<s
     'materials',
     list(modules.length * MATERIALS_PER_BATCH, (number) => ({
       ...stamps,
-      ...{ document_id: `rushmaterial${number}`, title: `Paper ${number}` },
-      ...{ file: `${number}.pdf`, file_name: `paper-${number}.pdf`, mime_type: 'application/pdf' },
+      document_id: `rushmaterial${number}`,
+      title: `Paper ${number}`,
+      file: `${number}.pdf`,
+      file_name: `paper-${number}.pdf`,
+      mime_type: 'application/pdf',
     })),
   )
   await link('materials_module_lnk', 'material', materials, 'course_module', modules)
@@ -66,8 +69,13 @@ export async function fillRush(strapi: Core.Strapi, learners: number): Promise<s
     'scheduled_classes',
     list(BATCHES * CLASSES, (number) => ({
       ...stamps,
-      ...{ document_id: `rushclass${number}`, title: `Class ${number}`, description: 'What happens in it.' },
-      ...{ date: '2033-05-06', time: '18:30:00.000', timezone: 'Asia/Kolkata', duration: 60 },
+      document_id: `rushclass${number}`,
+      title: `Class ${number}`,
+      description: 'What happens in it.',
+      date: '2033-05-06',
+      time: '18:30:00.000',
+      timezone: 'Asia/Kolkata',
+      duration: 60,
       starts_at: new Date(
         now.getTime() + (Math.floor(number / BATCHES) - CLASSES / 2 + 0.5) * HOURS_APART * 3_600_000,
       ),
@@ -79,9 +87,15 @@ export async function fillRush(strapi: Core.Strapi, learners: number): Promise<s
     'up_users',
     list(learners, (number) => ({
       ...stamps,
-      ...{ document_id: `rushlearner${number}`, username: `rush-${number}@example.com` },
-      ...{ email: `rush-${number}@example.com`, full_name: `Learner ${number}`, provider: 'local' },
-      ...{ confirmed: true, blocked: false, session_epoch: 0, enrolled_at: now },
+      document_id: `rushlearner${number}`,
+      username: `rush-${number}@example.com`,
+      email: `rush-${number}@example.com`,
+      full_name: `Learner ${number}`,
+      provider: 'local',
+      confirmed: true,
+      blocked: false,
+      session_epoch: 0,
+      enrolled_at: now,
     })),
   )
   const [{ id: role }] = await connection('up_roles').select('id').where({ type: 'authenticated' })
@@ -92,8 +106,14 @@ export async function fillRush(strapi: Core.Strapi, learners: number): Promise<s
     'device_sessions',
     list(learners, (number) => ({
       ...stamps,
-      ...{ document_id: `rushsession${number}`, epoch: 0, open_hashes: '[]', retired_hashes: '[]' },
-      ...{ agent: 'A browser', last_used_at: now, idle_until: until, until },
+      document_id: `rushsession${number}`,
+      epoch: 0,
+      open_hashes: '[]',
+      retired_hashes: '[]',
+      agent: 'A browser',
+      last_used_at: now,
+      idle_until: until,
+      until,
     })),
   )
   const owners = sessions.map((device_session_id, number) => ({ device_session_id, user_id: users[number] }))

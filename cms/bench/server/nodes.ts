@@ -36,9 +36,17 @@ export async function createNode(folder: string, variables: Record<string, strin
       child = spawn(process.execPath, program, {
         cwd: appDir,
         env: {
-          ...{ PATH, NODE_ENV: 'test', LOG_FORMAT: 'json', HOST: '127.0.0.1', DATA_DIR: folder },
-          ...{ CMS_PORT: String(port), STOP_DELAY: '5', TRUST_PROXY: '1', EMAIL_PROOF: 'optional' },
-          ...{ PANEL_EMAIL: 'owner@example.com', PANEL_PASSWORD: 'Owner-of-the-bench-1' },
+          PATH,
+          NODE_ENV: 'test',
+          LOG_FORMAT: 'json',
+          HOST: '127.0.0.1',
+          DATA_DIR: folder,
+          CMS_PORT: String(port),
+          STOP_DELAY: '5',
+          TRUST_PROXY: '1',
+          EMAIL_PROOF: 'optional',
+          PANEL_EMAIL: 'owner@example.com',
+          PANEL_PASSWORD: 'Owner-of-the-bench-1',
           ...variables,
         },
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -80,8 +88,11 @@ export async function startCaddy(folder: string, ports: readonly number[]) {
   )
   const child = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', file], {
     env: {
-      ...{ PATH, HOME: folder, ...Object.fromEntries(addresses) },
-      ...{ SITE_UPSTREAM: `127.0.0.1:${nobody}`, MATCHMAKER_UPSTREAM: `127.0.0.1:${nobody}` },
+      PATH,
+      HOME: folder,
+      ...Object.fromEntries(addresses),
+      SITE_UPSTREAM: `127.0.0.1:${nobody}`,
+      MATCHMAKER_UPSTREAM: `127.0.0.1:${nobody}`,
       CMS_UPSTREAM: ports.map((port) => `127.0.0.1:${port}`).join(' '),
     },
     stdio: 'ignore',

@@ -36,8 +36,12 @@ export async function startSite(folder: string, cms: string) {
   }
   const url = `http://127.0.0.1:${port}`
   const kill = await start('site', 'server/main.ts', `${url}/`, {
-    ...{ SITE_PORT: String(port), SITE_URL, CMS_URL: cms, SITE_SECRET: 'sixteen-letters-or-more' },
-    ...{ SITE_DIST_DIR: built, SITE_CACHE_DIR: join(folder, 'cache') },
+    SITE_PORT: String(port),
+    SITE_URL,
+    CMS_URL: cms,
+    SITE_SECRET: 'sixteen-letters-or-more',
+    SITE_DIST_DIR: built,
+    SITE_CACHE_DIR: join(folder, 'cache'),
   })
   return { url, kill }
 }
@@ -47,7 +51,11 @@ export async function startMatchmaker(cms: string) {
   const port = await freePort()
   const url = `ws://127.0.0.1:${port}/match`
   const kill = await start('matchmaker', 'src/main.ts', `http://127.0.0.1:${port}/readyz`, {
-    ...{ MATCHMAKER_PORT: String(port), SITE_URL, CMS_URL: cms, RATE_LIMIT: 'off', LOG_LEVEL: 'silent' },
+    MATCHMAKER_PORT: String(port),
+    SITE_URL,
+    CMS_URL: cms,
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'silent',
   })
   return { url, kill }
 }

@@ -73,7 +73,10 @@ const formats: Record<
 /** "शाम 6:00 बजे". Luxon does not pass `dayPeriod` on to `Intl`. */
 function hindiTime(there: DateTime): string {
   const time = new Intl.DateTimeFormat(locales.hi, {
-    ...{ hour: 'numeric', minute: '2-digit', hour12: true, dayPeriod: 'long' },
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    dayPeriod: 'long',
     timeZone: there.zoneName ?? 'UTC',
   })
   return `${time.format(there.toJSDate())} बजे`

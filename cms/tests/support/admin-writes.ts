@@ -112,15 +112,23 @@ export function createAdminWrites(
     }
     const answer = await create('api::interview.interview-answer', {
       ...data,
-      ...{ mimeType: 'video/webm', seconds: 20, sentAt: new Date() },
+      mimeType: 'video/webm',
+      seconds: 20,
+      sentAt: new Date(),
     })
     return { answer, owner: id }
   }
   const announcement = async (data: object = {}) => {
     const { batch, id: reader } = await inBatch()
     const id = await create('api::announcement.announcement', {
-      ...{ subject: 'Bring your CV', body: 'Tomorrow.', audience: 'batch', batch: batch.id },
-      ...{ publishAt: new Date(), sentAt: new Date(), key: randomUUID(), ...data },
+      subject: 'Bring your CV',
+      body: 'Tomorrow.',
+      audience: 'batch',
+      batch: batch.id,
+      publishAt: new Date(),
+      sentAt: new Date(),
+      key: randomUUID(),
+      ...data,
     })
     return { id, batch, reader }
   }
@@ -150,22 +158,30 @@ export function createAdminWrites(
       .query('api::class.scheduled-class')
       .create({ data: { ...scheduled, ...place } })
     await create('api::attendance.attendance', {
-      ...{
-        account,
-        scheduledClass: id,
-        pair: `${id} ${account}`,
-        status: 'present',
-        source: 'staff',
-        joins: 0,
-      },
+      account,
+      scheduledClass: id,
+      pair: `${id} ${account}`,
+      status: 'present',
+      source: 'staff',
+      joins: 0,
     })
   }
   const issued = () => {
     const [serial, day] = [randomUUID().slice(0, 20), '2026-11-24T00:00:00.000Z']
     const paper = {
-      ...{ serial, holder: 'Asha Nair', title: 'Certificate', text: '', institute: '', batch: '', levels },
-      ...{ classes: { attended: 0, held: 0 }, issuedOn: day, validUntil: null, signatories: [] },
-      ...{ sample: null, design: 'leaf' },
+      serial,
+      holder: 'Asha Nair',
+      title: 'Certificate',
+      text: '',
+      institute: '',
+      batch: '',
+      levels,
+      classes: { attended: 0, held: 0 },
+      issuedOn: day,
+      validUntil: null,
+      signatories: [],
+      sample: null,
+      design: 'leaf',
     }
     return certificate({ state: 'issued', serial, paper, token: 'a.b.c' })
   }
@@ -460,7 +476,9 @@ export function createAdminWrites(
         .query('api::class.scheduled-class')
         .findOne({ where: { documentId: id } })
       const material = await create('api::material.material', {
-        ...{ title: 'Hand-out', link: 'https://drive.example/1', scheduledClass: scheduled.id },
+        title: 'Hand-out',
+        link: 'https://drive.example/1',
+        scheduledClass: scheduled.id,
       })
       return { query: { id, material }, entry: { action: 'deleted', target: 'Material', label: 'Hand-out' } }
     },

@@ -34,8 +34,14 @@ async function sessionToken({ id, sessionEpoch }: Account): Promise<string> {
   const later = new Date(Date.now() + 400 * 86_400_000)
   const { documentId: session } = await strapi.db.query('api::account.device-session').create({
     data: {
-      ...{ account: id, epoch: sessionEpoch, openHashes: [], retiredHashes: [], agent: '' },
-      ...{ lastUsedAt: later, idleUntil: later, until: later },
+      account: id,
+      epoch: sessionEpoch,
+      openHashes: [],
+      retiredHashes: [],
+      agent: '',
+      lastUsedAt: later,
+      idleUntil: later,
+      until: later,
     },
   })
   const secret: string = strapi.config.get('plugin::users-permissions.jwtSecret')

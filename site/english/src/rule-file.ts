@@ -162,7 +162,12 @@ function readRules(source: Source, { parts = {}, tables = {}, rules }: z.infer<t
     return {
       file,
       rule: {
-        ...{ id, title, kind, level, ...(check && { check }), reason },
+        id,
+        title,
+        kind,
+        level,
+        ...(check && { check }),
+        reason,
         patterns: entries.map(({ entry }) => entry),
         wrong: wrong.map(({ example }) => example),
         right: right.map(({ text }) => text),

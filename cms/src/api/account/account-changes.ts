@@ -26,7 +26,11 @@ export type NewAccount = {
 export async function createAccount({ role: type, ...fields }: NewAccount): Promise<number> {
   const role = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { type } })
   const data = {
-    ...{ ...fields, role: role.id, username: fields.email, provider: 'local', blocked: false },
+    ...fields,
+    role: role.id,
+    username: fields.email,
+    provider: 'local',
+    blocked: false,
     ...(fields.batch !== undefined && { enrolledAt: new Date() }),
   }
   try {

@@ -49,8 +49,13 @@ export async function createInvitedStaff(
 ): Promise<string> {
   const role = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { type } })
   const data = {
-    ...{ fullName, email, username: email, provider: 'local' },
-    ...{ role: role.documentId, confirmed: false, blocked: false },
+    fullName,
+    email,
+    username: email,
+    provider: 'local',
+    role: role.documentId,
+    confirmed: false,
+    blocked: false,
   }
   return inTransaction(async () => {
     const documentId = await createAccountDocument(data)

@@ -64,7 +64,9 @@ const toInvitation = ({
   batch,
   invitationExpires,
 }: Invited): Invitation => ({
-  ...{ _id: documentId, createdAt: toIso(createdAt), email },
+  _id: documentId,
+  createdAt: toIso(createdAt),
+  email,
   // An account without a name has its address instead.
   fullName: fullName === email ? '' : (fullName ?? ''),
   role: role ? (rolesShown[role.type] ?? 'learner') : 'learner',

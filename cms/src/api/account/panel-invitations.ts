@@ -76,12 +76,10 @@ export async function listPanelInvitations(): Promise<Invitation[]> {
     orderBy: { id: 'desc' },
   })
   return found.map((user) => ({
-    ...{
-      _id: user.documentId,
-      createdAt: toIso(user.createdAt),
-      fullName: user.firstname ?? '',
-      email: user.email,
-    },
+    _id: user.documentId,
+    createdAt: toIso(user.createdAt),
+    fullName: user.firstname ?? '',
+    email: user.email,
     role: user.roles.some(({ code }) => code === codes.coordinator) ? 'coordinator' : 'editor',
     batch: null,
     expiresAt: new Date(

@@ -85,7 +85,10 @@ export const saveMessaged: Handler<typeof tickMessaged> = async ({ body: { id, l
     await recordMessaged(reached.id, found.id, at)
     await recordChange({
       action: 'changed',
-      ...{ target: readUid, targetId: id, label: found.subject, person: learner },
+      target: readUid,
+      targetId: id,
+      label: found.subject,
+      person: learner,
       changes: [
         { field: 'messagedAt', told: true, before: isoOrNull(reached.messaged_at), after: isoOrNull(at) },
       ],

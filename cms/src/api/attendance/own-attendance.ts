@@ -114,8 +114,5 @@ export async function listOwnMarks({ caller }: { caller: Account }): Promise<Own
   const now = new Date().toISOString()
   const begun = found.filter(({ startsAt }) => startsAt <= now)
   const { attended, counted, percent } = summaryOf(begun.map(({ mark }) => mark.status))
-  return {
-    marks: found.map(({ class: id, mark }) => toOwnMark(id, mark)),
-    ...{ attended, counted, percent },
-  }
+  return { marks: found.map(({ class: id, mark }) => toOwnMark(id, mark)), attended, counted, percent }
 }

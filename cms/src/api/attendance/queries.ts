@@ -43,7 +43,10 @@ const markedLearner = z.union([
   z
     .object({ ...learner, ...markColumns, markedByName: z.string().nullable() })
     .transform(({ account, documentId, fullName, enrolledLate, markedByName, ...mark }) => ({
-      ...{ account, documentId, fullName, enrolledLate },
+      account,
+      documentId,
+      fullName,
+      enrolledLate,
       mark: { ...mark, markedByName },
     })),
   z

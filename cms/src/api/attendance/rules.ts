@@ -65,7 +65,10 @@ export function afterJoin(mark: Mark | undefined, time: ClassTime, at: Date): Ma
     mark?.source === 'staff' ? mark : { status: statusOfJoin(time, firstJoin), source: 'join' }
   return {
     ...before,
-    ...{ status: decided.status, source: decided.source, firstJoin, lastJoin: at },
+    status: decided.status,
+    source: decided.source,
+    firstJoin,
+    lastJoin: at,
     joins: before.joins + (sameJoin(before.lastJoin, at) ? 0 : 1),
   }
 }
@@ -82,10 +85,7 @@ export const afterExcuse = (mark: Mark | undefined, reason: string): Mark => ({
 function markFromJoins(mark: Mark, time: ClassTime): Mark | undefined {
   if (!mark.firstJoin) return undefined
   const { firstJoin, lastJoin, joins } = mark
-  return {
-    ...unmarked,
-    ...{ status: statusOfJoin(time, firstJoin), source: 'join', firstJoin, lastJoin, joins },
-  }
+  return { ...unmarked, status: statusOfJoin(time, firstJoin), source: 'join', firstJoin, lastJoin, joins }
 }
 
 /** The mark without a learner's own excuse; other marks stay. */

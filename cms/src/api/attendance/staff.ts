@@ -66,7 +66,10 @@ export const saveMarks: Handler<typeof markAttendance, Account> = ({
 const auditMark = (scheduled: ClassOfBatch, { documentId, mark }: MarkedLearner, after: Mark | undefined) =>
   recordChange({
     action: after ? (mark ? 'changed' : 'created') : 'deleted',
-    ...{ target: attendanceUid, targetId: scheduled.documentId, label: scheduled.title, person: documentId },
+    target: attendanceUid,
+    targetId: scheduled.documentId,
+    label: scheduled.title,
+    person: documentId,
     changes: changesOf(modelOf(attendanceUid), toFields(mark), toFields(after)),
   })
 

@@ -171,7 +171,10 @@ async function entriesOf({ touched, recorded }: Trail, actor: Actor): Promise<Ne
   }
   const { id: who, name: whoName, ...rest } = actor
   return changes.map(({ changes, ...change }) => ({
-    ...{ who, whoName, ...rest, ...change },
+    who,
+    whoName,
+    ...rest,
+    ...change,
     changes: JSON.stringify(changes),
   }))
 }

@@ -41,7 +41,9 @@ const toEntry = (row: AuditRow): AuditEntry => ({
 async function toFilter({ search, who, action, from, to }: AuditQuery): Promise<AuditFilter> {
   const { timezone: zone } = await readInstitute()
   return {
-    ...{ search, who, action },
+    search,
+    who,
+    action,
     from: from === undefined ? undefined : DateTime.fromISO(from, { zone }).toJSDate(),
     until: to === undefined ? undefined : DateTime.fromISO(to, { zone }).plus({ days: 1 }).toJSDate(),
   }
@@ -109,6 +111,8 @@ const formatChange = ({ field, told, before, after }: AuditEntry['changes'][numb
 /** The changes by admins to an account, for its owner: the fields, without values or names. */
 export const changesAbout = async ({ user }: Account): Promise<OwnData['changesByAdmins']> =>
   (await readAuditAbout(user._id)).map(toEntry).map(({ at, action, target, changes }) => ({
-    ...{ at, action, what: target.type },
+    at,
+    action,
+    what: target.type,
     fields: changes.map(({ field }) => field),
   }))

@@ -75,7 +75,13 @@ async function copyModules(source: number, batch: string): Promise<Copies> {
 async function copyClasses(classes: StoredClass[], batch: string, days: number): Promise<Copies> {
   const ids = await createClasses(
     classes.map(({ title, description, date, time, timezone, duration, link }) => ({
-      ...{ title, description, time, timezone, duration, link, batch },
+      title,
+      description,
+      time,
+      timezone,
+      duration,
+      link,
+      batch,
       date: addDays(date, days),
     })),
   )
@@ -91,7 +97,11 @@ async function copyMaterials(source: number, modules: Copies, classes: Copies): 
   })
   for (const { title, link, file, fileName, mimeType, module, scheduledClass } of materials) {
     const data: object = {
-      ...{ title, link, file, fileName, mimeType },
+      title,
+      link,
+      file,
+      fileName,
+      mimeType,
       module: modules.get(module?.documentId ?? ''),
       scheduledClass: classes.get(scheduledClass?.documentId ?? ''),
     }

@@ -34,7 +34,11 @@ const classLink: Link = {
 /** The rows of one kind with the id of their parent; `among` limits the parents. */
 function part(kind: string, table: string, more: Sources, link?: Link, among?: string): string {
   const sources: Partial<Record<keyof typeof columns, string>> = {
-    ...{ row_id: 'x.id', id: 'x.document_id', title: 'x.title', ...more, kind: `'${kind}'` },
+    row_id: 'x.id',
+    id: 'x.document_id',
+    title: 'x.title',
+    ...more,
+    kind: `'${kind}'`,
     ...(link && { parent: `l.${link.parent}` }),
   }
   const list = Object.entries(columns).map(

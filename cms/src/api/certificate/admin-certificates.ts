@@ -47,7 +47,8 @@ export const listCandidates: Handler<typeof certificateCandidates> = async ({ qu
   const members = learners.map(({ documentId, fullName, attended, counted, done, items }): Candidate => {
     const { levels, ...homework } = homeworkOf(documentId)
     return {
-      ...{ _id: documentId, fullName },
+      _id: documentId,
+      fullName,
       record: { classes: { attended, held: counted }, course: { done, items }, homework, levels },
       certificate: shownOf(known.get(documentId) ?? []),
     }
@@ -56,13 +57,7 @@ export const listCandidates: Handler<typeof certificateCandidates> = async ({ qu
   const left = [...known.values()].flatMap((own): Candidate[] => {
     const account = own[0]?.account
     if (!account || present.has(account.documentId)) return []
-    return [
-      {
-        ...{ _id: account.documentId, fullName: account.fullName },
-        record: null,
-        certificate: shownOf(own),
-      },
-    ]
+    return [{ _id: account.documentId, fullName: account.fullName, record: null, certificate: shownOf(own) }]
   })
   return { candidates: [...members, ...left] }
 }
@@ -196,8 +191,16 @@ export async function removePending(where: object): Promise<void> {
 }
 
 const NOTHING = {
-  ...{ account: null, batch: null, name: '', levels: null, sample: null, paper: null, token: null },
-  ...{ once: null, note: null, replaces: null },
+  account: null,
+  batch: null,
+  name: '',
+  levels: null,
+  sample: null,
+  paper: null,
+  token: null,
+  once: null,
+  note: null,
+  replaces: null,
 }
 
 /**

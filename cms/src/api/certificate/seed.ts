@@ -42,8 +42,14 @@ export async function seedCertificate(): Promise<void> {
   const token = await sign(credentialOf({ paper, criteria, siteUrl }), await readSigningKey())
   await certificates().create({
     data: {
-      ...{ state: 'issued', account: account.id, name: account.fullName, levels },
-      ...{ serial: paper.serial, paper, token, issuedAt },
+      state: 'issued',
+      account: account.id,
+      name: account.fullName,
+      levels,
+      serial: paper.serial,
+      paper,
+      token,
+      issuedAt,
     },
   })
 }

@@ -3,8 +3,15 @@ import { expect, test } from 'vitest'
 import { type Facts, itemsOf } from './items'
 
 const nothing: Facts = {
-  ...{ mailSent: false, editedPages: 0, publishedCourses: 0, batches: 0, classes: 0, learners: 0 },
-  ...{ hasBackup: false, hasRestored: false, ticks: new Set() },
+  mailSent: false,
+  editedPages: 0,
+  publishedCourses: 0,
+  batches: 0,
+  classes: 0,
+  learners: 0,
+  hasBackup: false,
+  hasRestored: false,
+  ticks: new Set(),
 }
 const places = { site: 'https://site.example', panel: 'https://cms.example/admin' }
 const doneOf = (facts: Partial<Facts>) =>

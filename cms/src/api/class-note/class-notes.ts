@@ -22,7 +22,10 @@ export const listNotes: Handler<typeof classNotes, Account> = async ({ caller: {
   return {
     notes: notes
       .map(({ scheduledClass, keep, drop, tryNext }) => ({
-        ...{ class: scheduledClass.documentId, keep, drop, tryNext },
+        class: scheduledClass.documentId,
+        keep,
+        drop,
+        tryNext,
         own: ownOf.get(scheduledClass.id) ?? '',
       }))
       .filter(({ keep, drop, tryNext, own: mine }) => keep || drop || tryNext || mine),
@@ -42,9 +45,11 @@ export const listCoachClasses: Handler<typeof coachClasses, Account> = async ({ 
   const learners = await learnersByBatch(ids)
   return {
     batches: batches.map(({ id, documentId, name }) => ({
-      ...{ _id: documentId, batch_name: name },
+      _id: documentId,
+      batch_name: name,
       learners: (learners.get(id) ?? []).map((each) => ({
-        ...{ _id: each.documentId, fullName: each.fullName || each.email },
+        _id: each.documentId,
+        fullName: each.fullName || each.email,
       })),
       classes: classes
         .flatMap((each, index) => (each.batch?.id === id ? (shown[index] ?? []) : []))
@@ -61,7 +66,14 @@ async function toCoached(classes: readonly StoredClass[]): Promise<CoachedClass[
   return classes.map(({ id, documentId, title, startsAt, timezone }) => {
     const { keep = '', drop = '', tryNext = '', version = 0, mailedAt } = notesOf.get(id) ?? {}
     return {
-      ...{ _id: documentId, title, startsAt: toIso(startsAt), timezone, keep, drop, tryNext, version },
+      _id: documentId,
+      title,
+      startsAt: toIso(startsAt),
+      timezone,
+      keep,
+      drop,
+      tryNext,
+      version,
       own: (ownOf.get(id) ?? []).map((note) => ({ learner: note.learner.documentId, text: note.text })),
       mailedAt: mailedAt ? mailedAt.toISOString() : null,
     }

@@ -11,7 +11,9 @@ const seeded = z.array(
     /** The last class first. */
     classes: z.array(
       z.strictObject({
-        ...{ keep: z.string(), drop: z.string(), tryNext: z.string() },
+        keep: z.string(),
+        drop: z.string(),
+        tryNext: z.string(),
         /** By the learners of the batch in their order. */
         own: z.array(z.string()),
       }),

@@ -8,7 +8,9 @@ const ofClass = z.object({ id: z.number(), documentId: z.string() })
 
 const storedNotes = z.object({
   id: z.number(),
-  ...{ keep: text, drop: text, tryNext: text },
+  keep: text,
+  drop: text,
+  tryNext: text,
   scheduledClass: ofClass,
   version: z.number(),
   mailedAt: z.coerce.date().nullable(),

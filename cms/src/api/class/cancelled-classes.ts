@@ -22,7 +22,12 @@ export async function recordCancelledClasses({ batch, classes }: Notification): 
     const { uid, title, startsAt, duration, sequence } = calendarEventOf(stored)
     await strapi.db.query(cancelledUid).create({
       data: {
-        ...{ uid, title, startsAt, duration, sequence, batch: batch.id },
+        uid,
+        title,
+        startsAt,
+        duration,
+        sequence,
+        batch: batch.id,
         until: endOfDay(startsAt, stored.timezone),
       },
     })
@@ -41,7 +46,13 @@ export async function cancelledEvents(
   })
   const latest = new Map(found.map((row) => [row.uid, row]))
   return [...latest.values()].map(({ uid, title, startsAt, duration, sequence, createdAt }) => ({
-    ...{ uid, title, duration, sequence, description: '', link: '', cancelled: true },
+    uid,
+    title,
+    duration,
+    sequence,
+    description: '',
+    link: '',
+    cancelled: true,
     startsAt: new Date(startsAt).toISOString(),
     stamp: new Date(createdAt).toISOString(),
   }))

@@ -5,8 +5,17 @@ describe('notificationsOf', () => {
   const now = new Date('2026-12-01T10:00:00Z')
   const [first, second] = [1, 2].map((id) => ({ id, documentId: `batch-${id}`, name: `Batch ${id}` }))
   const lesson = (more: Partial<StoredClass> = {}): StoredClass => ({
-    ...{ id: 1, documentId: 'lesson', title: 'Speaking', description: null, link: null, recording: null },
-    ...{ date: '2026-12-01', time: '16:00:00.000', timezone: 'Asia/Kolkata', duration: 60, sequence: 3 },
+    id: 1,
+    documentId: 'lesson',
+    title: 'Speaking',
+    description: null,
+    link: null,
+    recording: null,
+    date: '2026-12-01',
+    time: '16:00:00.000',
+    timezone: 'Asia/Kolkata',
+    duration: 60,
+    sequence: 3,
     startsAt: '2026-12-01T10:30:00.000Z',
     updatedAt: '2026-11-01T10:30:00.000Z',
     batch: first ?? null,

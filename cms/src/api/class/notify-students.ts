@@ -86,13 +86,16 @@ export async function notifyStudents(
     const invited = calendar && getsInvitations(student)
     const event = isSingle && first ? { ...first, isAttached: Boolean(invited) } : undefined
     const ofReader = {
-      ...{ ...values, ...when, name: { person: fullName } },
+      ...values,
+      ...when,
+      name: { person: fullName },
       link: { institute: first?.link ? phrases[language].where(first.link) : '' },
       calendarNote: { institute: invited ? phrases[language].calendarNotes[occasion] : '' },
     }
     const mail = render(template, ofReader, event)
     return {
-      ...{ recipient: email, ...mail },
+      recipient: email,
+      ...mail,
       ...(delayed && { dueAt: delayed.until, about: delayed.mailKeyOf(id) }),
       ...(invited && { calendar: withAttendee(calendar, { name: fullName, email }) }),
     }

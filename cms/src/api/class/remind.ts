@@ -37,8 +37,13 @@ export async function renderReminder(
   // Editors may leave the button out.
   const hasButton = template.body.includes('{dashboardLink}')
   const event = {
-    ...{ uid: '', title: found.title, description: '', startsAt, duration: found.duration },
-    ...{ link: found.link ?? dashboard, isAttached: false },
+    uid: '',
+    title: found.title,
+    description: '',
+    startsAt,
+    duration: found.duration,
+    link: found.link ?? dashboard,
+    isAttached: false,
   }
   const values = {
     name: { person: found.full_name },

@@ -30,7 +30,10 @@ export const addClasses =
     const timezone = more.timezone ?? (await readInstitute()).timezone
     rejectPastDate(date, timezone, new Date())
     const series = datesOf(date, repeatUntil).map((each) => ({
-      ...{ ...more, date: each, timezone, batch: batchId },
+      ...more,
+      date: each,
+      timezone,
+      batch: batchId,
       link: link || null,
       duration: duration ?? DEFAULT_DURATION_MINUTES,
     }))

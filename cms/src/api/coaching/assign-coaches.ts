@@ -23,7 +23,10 @@ async function readCoaches(): Promise<Coach[]> {
     .query(batchUid)
     .findMany({ populate: { coaches: { select: ['documentId'] } }, orderBy: { name: 'asc' } })
   return found.map(({ documentId, fullName, email, invitationExpires }) => ({
-    ...{ _id: documentId, fullName, email, invited: invitationExpires !== null },
+    _id: documentId,
+    fullName,
+    email,
+    invited: invitationExpires !== null,
     batches: batches
       .filter((batch) => batch.coaches.some((coach) => coach.documentId === documentId))
       .map((batch) => ({ _id: batch.documentId, batch_name: batch.name })),

@@ -46,7 +46,8 @@ export const showCoaching: Handler<typeof coaching, Account> = async ({ caller }
   const sessions = await findSessions({ learner: { id: caller.id } })
   return {
     coaches: coaches.map(({ id, documentId, fullName }) => ({
-      ...{ _id: documentId, fullName },
+      _id: documentId,
+      fullName,
       free: (free.get(id) ?? []).map((slot) => new Date(slot).toISOString()),
     })),
     sessions: await withLinks(sessions.reverse()),

@@ -20,7 +20,9 @@ export async function readLearnerRecords({
   const done = new Map(grid.learners.map((learner) => [learner._id, learner.done]))
   return learners.map((learner) => ({
     ...summaryOf(learner.statuses),
-    ...{ documentId: learner.documentId, fullName: learner.fullName },
-    ...{ done: done.get(learner.documentId) ?? 0, items: grid.items.length },
+    documentId: learner.documentId,
+    fullName: learner.fullName,
+    done: done.get(learner.documentId) ?? 0,
+    items: grid.items.length,
   }))
 }

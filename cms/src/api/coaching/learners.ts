@@ -10,7 +10,8 @@ export const listLearners: Handler<typeof coachLearners, Account> = async ({ cal
     (await batchesOfCoach(caller)).map(async ({ id, documentId, name }) => {
       const learners = await readLearnerRecords({ id, documentId })
       return {
-        ...{ _id: documentId, batch_name: name },
+        _id: documentId,
+        batch_name: name,
         learners: learners.map(({ documentId: _id, percent: _, ...learner }) => ({ _id, ...learner })),
       }
     }),

@@ -33,7 +33,9 @@ export const eventOf = (session: StoredSession, other: Party | null, link: strin
   sequence: session.sequence,
   title: `Coaching with ${other?.fullName ?? 'your coach'}`,
   description: session.topic ?? '',
-  ...{ startsAt: session.startsAt, duration: coachingLimits.sessionMinutes, link },
+  startsAt: session.startsAt,
+  duration: coachingLimits.sessionMinutes,
+  link,
   stamp: new Date(session.updatedAt).toISOString(),
   ...(session.state === 'cancelled' && { cancelled: true }),
 })
@@ -90,7 +92,9 @@ export async function tellOfSession(
       const isAttached = (reader.calendarBy ?? 'invitations') === 'invitations'
       const calendar = createCalendar({
         method: occasion === 'coachingCancelled' ? 'CANCEL' : 'REQUEST',
-        ...{ timezone: context.timezone, events: [event], organizer },
+        timezone: context.timezone,
+        events: [event],
+        organizer,
       })
       const values = {
         ...valuesFor(party, session, context),
@@ -135,7 +139,9 @@ async function planReminders(session: StoredSession, context: Context): Promise<
             }
             const event = { ...eventOf(session, other, context.link), isAttached: false }
             return {
-              ...{ recipient: reader.email, dueAt, about: reminderKey(session) },
+              recipient: reader.email,
+              dueAt,
+              about: reminderKey(session),
               ...render(templates[language], values, event),
               unsubscribe: links.addressOf(reader.documentId, 'reminders'),
             }

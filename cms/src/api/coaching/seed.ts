@@ -48,15 +48,22 @@ export async function seedCoaching(timezone: string): Promise<void> {
   await strapi.db.query(batchUid).update({ where: { id: batch.id }, data: { coaches: ids } })
   for (const [index, coach] of ids.entries()) {
     const hours: CoachHours = {
-      ...{ timezone, link: 'https://meet.example/coach', noticeHours: 12, horizonDays: 30, maxPerDay: 6 },
-      ...{ hours: weeks[index % weeks.length] ?? [], exceptions: [] },
+      timezone,
+      link: 'https://meet.example/coach',
+      noticeHours: 12,
+      horizonDays: 30,
+      maxPerDay: 6,
+      hours: weeks[index % weeks.length] ?? [],
+      exceptions: [],
     }
     await strapi.db.query(hoursUid).create({ data: { account: coach, hours } })
     const add = (data: object) =>
       strapi.db.query(sessionUid).create({ data: { coach, sequence: 0, moves: 0, ...data } })
     for (const ago of past.keys())
       await add({
-        ...{ learner: learners[ago]?.id, state: 'done', ...past[(ago + index) % past.length] },
+        learner: learners[ago]?.id,
+        state: 'done',
+        ...past[(ago + index) % past.length],
         startsAt: new Date(lastHalfHour - (ago + 3 + index) * DAY_MS),
       })
     const [first] = freeSlots(hours, [], now)

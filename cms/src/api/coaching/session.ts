@@ -35,9 +35,16 @@ const shownParty = (party: Party | null) =>
 
 /** A session as its learner sees it; `link` is the coach's meeting room. */
 export const toSession = (session: StoredSession, link: string): CoachingSession => ({
-  ...{ _id: session.documentId, coach: shownParty(session.coach), learner: shownParty(session.learner) },
-  ...{ startsAt: session.startsAt, minutes: coachingLimits.sessionMinutes, state: session.state },
-  ...{ topic: session.topic ?? '', link, moves: session.moves, lateMinutes: session.lateMinutes },
+  _id: session.documentId,
+  coach: shownParty(session.coach),
+  learner: shownParty(session.learner),
+  startsAt: session.startsAt,
+  minutes: coachingLimits.sessionMinutes,
+  state: session.state,
+  topic: session.topic ?? '',
+  link,
+  moves: session.moves,
+  lateMinutes: session.lateMinutes,
   sharedNote: session.sharedNote ?? '',
 })
 

@@ -81,7 +81,9 @@ export async function moveSession(
   await sessions().update({
     where: { id: session.id },
     data: {
-      ...{ startsAt, lateMinutes: null, sequence: session.sequence + 1 },
+      startsAt,
+      lateMinutes: null,
+      sequence: session.sequence + 1,
       ...(by === 'learner' && { moves: session.moves + 1 }),
       ...(session.coach && { slot: slotOf(session.coach.id, startsAt) }),
     },
@@ -130,7 +132,9 @@ export async function cancelSessionsOfLeavers(learners: readonly number[]): Prom
  */
 export async function restoreSessionsOf(learners: readonly number[]): Promise<void> {
   const lost = await findSessions({
-    ...{ learner: { id: { $in: [...learners] } }, state: 'cancelled', cancelReason: 'leftBatch' },
+    learner: { id: { $in: [...learners] } },
+    state: 'cancelled',
+    cancelReason: 'leftBatch',
     startsAt: { $gt: new Date() },
   })
   for (const [, own] of Map.groupBy(lost, ({ learner }) => learner?.id)) {
@@ -149,7 +153,8 @@ export async function isTaken({ id, coach, learner }: StoredSession, startsAt: D
   const around = coachingLimits.sessionMinutes * 60_000
   const count = await sessions().count({
     where: {
-      ...{ id: { $ne: id }, state: 'booked' },
+      id: { $ne: id },
+      state: 'booked',
       $or: [{ coach: { id: coach?.id ?? -1 } }, { learner: { id: learner?.id ?? -1 } }],
       startsAt: {
         $gt: new Date(startsAt.getTime() - around),

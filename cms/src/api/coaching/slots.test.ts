@@ -5,8 +5,14 @@ import { wallTimeOf } from '../../platform/zoned-time'
 import { freeSlots } from './slots'
 
 const hours = (given: Partial<CoachHours> = {}): CoachHours => ({
-  ...{ timezone: 'Asia/Kolkata', link: '', noticeHours: 12, horizonDays: 7, maxPerDay: 6 },
-  ...{ hours: [{ weekday: 1, from: '18:00', to: '20:00' }], exceptions: [], ...given },
+  timezone: 'Asia/Kolkata',
+  link: '',
+  noticeHours: 12,
+  horizonDays: 7,
+  maxPerDay: 6,
+  hours: [{ weekday: 1, from: '18:00', to: '20:00' }],
+  exceptions: [],
+  ...given,
 })
 /** A Sunday evening in India. */
 const SUNDAY = new Date('2026-11-29T15:00:00Z')
@@ -69,9 +75,7 @@ describe('freeSlots', () => {
   })
 
   test('skips local times that a change to summer time skips', () => {
-    const night = hours({
-      ...{ timezone: 'Europe/London', hours: [{ weekday: 7, from: '00:00', to: '03:00' }] },
-    })
+    const night = hours({ timezone: 'Europe/London', hours: [{ weekday: 7, from: '00:00', to: '03:00' }] })
     const slots = freeSlots(night, [], new Date('2027-03-27T08:00:00Z'))
     expect(local(slots, 'Europe/London')).toEqual([
       '2027-03-28 00:00',

@@ -106,17 +106,17 @@ const saveHandIn = (
     await lockRows(accountUid, { id: caller.id })
     const { task, before } = await findForHandIn(caller, taskId, kinds)
     const data: object = {
-      ...{
-        text: null,
-        findings: null,
-        take: null,
-        file: null,
-        mimeType: null,
-        seconds: null,
-        measured: null,
-      },
+      text: null,
+      findings: null,
+      take: null,
+      file: null,
+      mimeType: null,
+      seconds: null,
+      measured: null,
       ...content,
-      ...{ handedInAt: new Date().toISOString(), review: null, reviewedAt: null },
+      handedInAt: new Date().toISOString(),
+      review: null,
+      reviewedAt: null,
       version: (before?.version ?? 0) + 1,
     }
     const handIns = strapi.documents(handInUid)

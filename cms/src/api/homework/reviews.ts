@@ -25,8 +25,11 @@ async function findCoached(caller: Account, documentId: string): Promise<HandInO
 
 const toCoached = (handIn: HandInOfSomeone, linkTo: LinkTo): CoachedHandIn => ({
   ...toHandIn(handIn, handIn.task, linkTo),
-  ...{ fullName: handIn.owner.fullName, batch_name: handIn.task.batch.name },
-  ...{ title: handIn.task.title, task: handIn.task.text, kind: handIn.task.kind },
+  fullName: handIn.owner.fullName,
+  batch_name: handIn.task.batch.name,
+  title: handIn.task.title,
+  task: handIn.task.text,
+  kind: handIn.task.kind,
   review: handIn.review,
   reviewedAt: handIn.reviewedAt?.toISOString() ?? null,
   version: handIn.version,

@@ -56,14 +56,16 @@ export const showHomework =
     const taskLinks = { material: links.materials(caller), sound: links.sounds(caller) }
     return {
       batches: batches.map(({ id, documentId, name }) => ({
-        ...{ _id: documentId, batch_name: name },
+        _id: documentId,
+        batch_name: name,
         materials: materials.get(id) ?? [],
       })),
       tasks: tasks.map((task) => {
         const given = handIns.get(task.id) ?? []
         return {
           ...toTask(task, taskLinks),
-          ...{ batch: task.batch.documentId, batch_name: task.batch.name },
+          batch: task.batch.documentId,
+          batch_name: task.batch.name,
           learners: learners.get(task.batch.id)?.length ?? 0,
           handedIn: given.length,
           reviewed: given.filter(({ reviewedAt }) => reviewedAt !== null).length,
@@ -104,9 +106,14 @@ async function queueOf(batches: number[]): Promise<CoachHomework['queue']> {
     .array(handInOfSomeone)
     .parse(found)
     .map(({ documentId, owner, task, seconds, handedInAt }) => ({
-      ...{ _id: documentId, fullName: owner.fullName, batch_name: task.batch.name },
-      ...{ title: task.title, kind: task.kind, seconds: seconds ?? 0 },
-      ...{ handedInAt: handedInAt.toISOString(), late: handedInAt > task.dueAt },
+      _id: documentId,
+      fullName: owner.fullName,
+      batch_name: task.batch.name,
+      title: task.title,
+      kind: task.kind,
+      seconds: seconds ?? 0,
+      handedInAt: handedInAt.toISOString(),
+      late: handedInAt > task.dueAt,
     }))
 }
 
@@ -171,11 +178,7 @@ export const addTask: Handler<typeof setHomework, Account> = ({
     inTransaction(async () => {
       const batch = await requireCoachedBatch(caller, batchId)
       assertToCome(body.dueAt)
-      const data: object = {
-        ...(await columnsOf(body, batch.id)),
-        ...sound,
-        ...{ kind: body.kind, batch: batchId },
-      }
+      const data: object = { ...(await columnsOf(body, batch.id)), ...sound, kind: body.kind, batch: batchId }
       return { _id: (await strapi.documents(taskUid).create({ data })).documentId }
     }),
   )

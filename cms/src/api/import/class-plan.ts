@@ -104,7 +104,9 @@ export function planClasses(table: Table<ClassField>, known: KnownClasses): Plan
 
 const invalid = (planned: PlannedClass, errors: FieldError[]): PlannedClass => ({
   ...planned,
-  ...{ outcome: 'invalid', msg: errors.map(({ message }) => message).join(' '), errors },
+  outcome: 'invalid',
+  msg: errors.map(({ message }) => message).join(' '),
+  errors,
 })
 
 const titleLine = requiredLine('A class needs a title.', 200)
@@ -149,7 +151,8 @@ function planClass(
   if (!(duration >= 5 && duration <= 720))
     refuse('duration', 'A class lasts 5 to 720 minutes. Write only the number.')
   const values: ClassValues = {
-    ...{ title, duration },
+    title,
+    duration,
     link: cells.link ? parse('link', webAddress) : (existing?.link ?? null),
     recording: cells.recording ? parse('recording', webAddress) : (existing?.recording ?? null),
   }

@@ -26,8 +26,10 @@ export async function planImportOfClasses(
   const classes = stored.map(
     (each): KnownClass => ({
       ...valuesOf(each),
-      ...{ documentId: each.documentId, batch: each.batch?.name ?? '' },
-      ...{ date: each.date, time: each.time.slice(0, 5) },
+      documentId: each.documentId,
+      batch: each.batch?.name ?? '',
+      date: each.date,
+      time: each.time.slice(0, 5),
     }),
   )
   const known = new Map(batches.map(({ name }) => [comparable(name), name]))
@@ -43,7 +45,11 @@ export async function importClasses(planned: readonly PlannedClass[]): Promise<P
   const added = planned.filter(({ outcome }) => outcome === 'added')
   const ids = await createClasses(
     added.map(({ batch, date, time, description, values }) => ({
-      ...{ ...values, description, date, time, timezone },
+      ...values,
+      description,
+      date,
+      time,
+      timezone,
       batch: idOf.get(batch),
     })),
     undefined,

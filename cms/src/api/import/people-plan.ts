@@ -64,7 +64,9 @@ export function planPeople(table: Table<PeopleField>, known: Known): PlannedPers
 
 const invalid = (planned: PlannedPerson, errors: FieldError[]): PlannedPerson => ({
   ...planned,
-  ...{ outcome: 'invalid', msg: errors.map(({ message }) => message).join(' '), errors },
+  outcome: 'invalid',
+  msg: errors.map(({ message }) => message).join(' '),
+  errors,
 })
 
 const batchName = requiredLine('', 100)

@@ -81,8 +81,14 @@ describe('planPeople', () => {
 })
 
 const stored: KnownClass = {
-  ...{ documentId: 'c1', batch: 'Evening', date: '2026-11-24', time: '18:30' },
-  ...{ title: 'Small talk', duration: 60, link: null, recording: null },
+  documentId: 'c1',
+  batch: 'Evening',
+  date: '2026-11-24',
+  time: '18:30',
+  title: 'Small talk',
+  duration: 60,
+  link: null,
+  recording: null,
 }
 const classes = (rows: string, known: Partial<KnownClasses> = {}) =>
   planClasses(
@@ -91,8 +97,11 @@ const classes = (rows: string, known: Partial<KnownClasses> = {}) =>
       'time',
     ]),
     {
-      ...{ batches: new Map([['evening', 'Evening']]), fallback: undefined },
-      ...{ classes: [stored], timezone: 'Asia/Kolkata', ...known },
+      batches: new Map([['evening', 'Evening']]),
+      fallback: undefined,
+      classes: [stored],
+      timezone: 'Asia/Kolkata',
+      ...known,
     },
   )
 
@@ -110,7 +119,10 @@ describe('planClasses', () => {
   ] as const)('reads %s, %s', ([date, time]) => {
     expect(classes(`evening,Numbers,"${date}",${time},90 min,https://meet.example/a,`)).toMatchObject([
       {
-        ...{ outcome: 'added', batch: 'Evening', date: '2026-11-25', time: '18:30' },
+        outcome: 'added',
+        batch: 'Evening',
+        date: '2026-11-25',
+        time: '18:30',
         values: { title: 'Numbers', duration: 90, link: 'https://meet.example/a', recording: null },
         msg: 'Wed 25 Nov 2026, 6:30 pm, 90 minutes.',
       },
@@ -128,7 +140,7 @@ describe('planClasses', () => {
 
   test('adds a recording to the class that is there, and repeats nothing', () => {
     expect(classes('Evening,,24-11-2026,18:30,,,https://youtu.be/x')).toMatchObject([
-      { outcome: 'changed', values: { ...{ title: 'Small talk', recording: 'https://youtu.be/x' } } },
+      { outcome: 'changed', values: { title: 'Small talk', recording: 'https://youtu.be/x' } },
     ])
     expect(classes('Evening,Small talk,24-11-2026,18:30,60,,')).toMatchObject([{ outcome: 'unchanged' }])
   })

@@ -85,5 +85,6 @@ const toLearner = ({
       .filter((sign) => sign !== null)
       .sort()
       .at(-1) ?? null,
-  ...{ silent: silent === 1, missesInARow: misses },
+  silent: silent === 1,
+  missesInARow: misses,
 })

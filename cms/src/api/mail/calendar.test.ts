@@ -55,7 +55,10 @@ describe('createCalendar', () => {
         [
           'mailto:asha.rao@example.com',
           {
-            ...{ cutype: 'INDIVIDUAL', role: 'REQ-PARTICIPANT', partstat: 'NEEDS-ACTION', rsvp: 'FALSE' },
+            cutype: 'INDIVIDUAL',
+            role: 'REQ-PARTICIPANT',
+            partstat: 'NEEDS-ACTION',
+            rsvp: 'FALSE',
             cn: "आशा 'Asha' Rao; a name, longer than a line",
           },
         ],

@@ -78,7 +78,10 @@ export async function enqueueAll(mail: NewMail[]): Promise<void> {
 }
 
 const rowOf = (mail: NewMail) => ({
-  ...{ dueAt: new Date(), ...mail, state: 'waiting', attempts: 0 },
+  dueAt: new Date(),
+  ...mail,
+  state: 'waiting',
+  attempts: 0,
   requestId: currentRequestId() ?? null,
 })
 
@@ -106,7 +109,11 @@ export async function claimMail(id: number, now: Date): Promise<Claimed | undefi
   } = found
   const content = { subject, text: text ?? '', html: html ?? '', calendar, unsubscribe, replyTo }
   return {
-    ...{ id: documentId, recipient, requestId, row: id, attempts: attempts + 1 },
+    id: documentId,
+    recipient,
+    requestId,
+    row: id,
+    attempts: attempts + 1,
     content: reminder ? 'reminder' : content,
   }
 }
@@ -154,7 +161,8 @@ export async function withdrawMailsTo(recipient: string): Promise<void> {
   const { seat, panel } = MAIL_ABOUT
   await mails().deleteMany({
     where: {
-      ...{ recipient, state: 'waiting' },
+      recipient,
+      state: 'waiting',
       $or: [{ about: { $null: true } }, { about: { $ne: panel, $notContains: seat('') } }],
     },
   })
@@ -184,8 +192,15 @@ export async function markSent({ row, attempts }: Claimed, subject: string, now:
   await mails().update({
     where: { id: row },
     data: {
-      ...{ state: 'sent', attempts, subject, sentAt: now, lastError: null },
-      ...{ text: null, html: null, calendar: null, unsubscribe: null },
+      state: 'sent',
+      attempts,
+      subject,
+      sentAt: now,
+      lastError: null,
+      text: null,
+      html: null,
+      calendar: null,
+      unsubscribe: null,
     },
   })
 }

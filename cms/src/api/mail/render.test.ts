@@ -89,49 +89,50 @@ describe('every mail', () => {
   const token = 'x'.repeat(43)
   const address = (page: string) => own(`https://lotus.example/${page}?token=${token}`)
   const sample: Record<string, MailValue> = {
-    ...{
-      name: { person: 'Asha Rao' },
-      admin: { person: 'Ravi Nair' },
-      role: { person: 'Coach' },
-      email: own('ravi@lotus.example'),
-    },
-    ...{
-      institute: own('Lotus English'),
-      title: own('Meetings that end on time'),
-      batch: own('Interview Ready'),
-    },
-    ...{ when: own('Friday, 6 May 2033 at 6:00 pm IST'), last: own('Friday, 3 June 2033 at 6:00 pm IST') },
-    ...{ duration: own('90'), count: own('4'), place: own('3'), soon: own('in 58 minutes') },
-    ...{
-      lastUse: own('6 May 2031'),
-      deletion: own('6 May 2033'),
-      question: { person: 'Tell me about yourself.' },
-    },
-    ...{ subject: own('Bring two CVs'), body: own('Tomorrow we read CVs.'), author: own('Ravi Nair') },
-    ...{ description: own('Bring your last minutes.'), next: own('The next class: “Meetings”, Friday') },
-    ...{ calendarNote: own('The class is in the attached calendar file.') },
-    ...{ link: address('welcome'), joinLink: own('https://meet.example/abc'), cancelLink: address('seat') },
-    ...{
-      batchLink: own('https://lotus.example/batches'),
-      dashboardLink: own('https://lotus.example/dashboard'),
-    },
-    ...{ other: { person: 'Farah Khan' }, late: own('10'), reason: own('Your coach is away on that day.') },
-    ...{
-      day: own('Friday, 6 May 2033'),
-      notes: own('Keep: The last line.'),
-      own: own('For you: Slow down.'),
-    },
+    name: { person: 'Asha Rao' },
+    admin: { person: 'Ravi Nair' },
+    role: { person: 'Coach' },
+    email: own('ravi@lotus.example'),
+    institute: own('Lotus English'),
+    title: own('Meetings that end on time'),
+    batch: own('Interview Ready'),
+    when: own('Friday, 6 May 2033 at 6:00 pm IST'),
+    last: own('Friday, 3 June 2033 at 6:00 pm IST'),
+    duration: own('90'),
+    count: own('4'),
+    place: own('3'),
+    soon: own('in 58 minutes'),
+    lastUse: own('6 May 2031'),
+    deletion: own('6 May 2033'),
+    question: { person: 'Tell me about yourself.' },
+    subject: own('Bring two CVs'),
+    body: own('Tomorrow we read CVs.'),
+    author: own('Ravi Nair'),
+    description: own('Bring your last minutes.'),
+    next: own('The next class: “Meetings”, Friday'),
+    calendarNote: own('The class is in the attached calendar file.'),
+    link: address('welcome'),
+    joinLink: own('https://meet.example/abc'),
+    cancelLink: address('seat'),
+    batchLink: own('https://lotus.example/batches'),
+    dashboardLink: own('https://lotus.example/dashboard'),
+    other: { person: 'Farah Khan' },
+    late: own('10'),
+    reason: own('Your coach is away on that day.'),
+    day: own('Friday, 6 May 2033'),
+    notes: own('Keep: The last line.'),
+    own: own('For you: Slow down.'),
     sessionsLink: own('https://lotus.example/coaching'),
     unsubscribeLink: address('unsubscribe'),
   }
   const event: MailEvent = {
-    ...{
-      uid: 'a',
-      title: 'Meetings & more',
-      description: 'Bring minutes.',
-      link: 'https://meet.example/abc',
-    },
-    ...{ startsAt: '2033-05-06T23:00:00.000Z', duration: 90, isAttached: true },
+    uid: 'a',
+    title: 'Meetings & more',
+    description: 'Bring minutes.',
+    link: 'https://meet.example/abc',
+    startsAt: '2033-05-06T23:00:00.000Z',
+    duration: 90,
+    isAttached: true,
   }
   const all = [
     ...Object.entries(templates).map(([name, words]) => ({ name, words, language: 'en' as const })),
@@ -205,12 +206,17 @@ describe('every mail', () => {
     expect(links.map(({ host }) => host)).toEqual(['calendar.google.com', 'outlook.live.com'])
     const [google, outlook] = links.map(({ searchParams }) => Object.fromEntries(searchParams))
     expect(google).toMatchObject({
-      ...{ action: 'TEMPLATE', text: 'Meetings & more', location: 'https://meet.example/abc' },
+      action: 'TEMPLATE',
+      text: 'Meetings & more',
+      location: 'https://meet.example/abc',
       dates: '20330506T230000Z/20330507T003000Z',
     })
     expect(outlook).toMatchObject({
-      ...{ subject: 'Meetings & more', body: 'Bring minutes.', location: 'https://meet.example/abc' },
-      ...{ startdt: '2033-05-06T23:00:00.000Z', enddt: '2033-05-07T00:30:00.000Z' },
+      subject: 'Meetings & more',
+      body: 'Bring minutes.',
+      location: 'https://meet.example/abc',
+      startdt: '2033-05-06T23:00:00.000Z',
+      enddt: '2033-05-07T00:30:00.000Z',
     })
   })
 })

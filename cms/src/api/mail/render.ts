@@ -71,7 +71,10 @@ export function render(
     subject: title,
     text: toText(filled, links),
     html: layOut({
-      ...{ language, look, title, preheader: preheaderOf(toText(filled, links)) },
+      language,
+      look,
+      title,
+      preheader: preheaderOf(toText(filled, links)),
       content: toHtml(filled, { links, event, language, look }),
     }),
   }

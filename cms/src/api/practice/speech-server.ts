@@ -24,7 +24,9 @@ export async function hearSound(
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
   body.set('file', sound, sound.name)
   const { bytes } = await call(server, '/audio/transcriptions', {
-    ...{ body, signal, timeoutMs },
+    body,
+    signal,
+    timeoutMs,
     maxBytes: MAX_TEXT_BYTES,
   })
   return withoutRemarks(heard.parse(JSON.parse(bytes.toString('utf8'))).text)
@@ -39,7 +41,9 @@ export async function saySound(
   const { model, name } = server.voice
   const body = JSON.stringify({ model, voice: name, input: text, response_format: 'mp3' })
   const { type, bytes } = await call(server, '/audio/speech', {
-    ...{ body, signal, timeoutMs: SAY_TIMEOUT_MS },
+    body,
+    signal,
+    timeoutMs: SAY_TIMEOUT_MS,
     maxBytes: MAX_SOUND_BYTES,
   })
   const media = /^audio\/[\w.+-]+/.exec(type)?.[0]

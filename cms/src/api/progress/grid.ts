@@ -88,7 +88,12 @@ function learnerOf(
   ]
   const lastActiveAt = activity.sort().at(-1) ?? null
   return {
-    ...{ _id: id, fullName: title, email: part, lastActiveAt, done, cells },
+    _id: id,
+    fullName: title,
+    email: part,
+    lastActiveAt,
+    done,
+    cells,
     silent: isInactive(lastActiveAt ?? toIso(created_at), now),
     percent: items.length === 0 ? 0 : Math.floor((100 * done) / items.length),
   }

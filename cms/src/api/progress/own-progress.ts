@@ -39,7 +39,11 @@ const fromRow = ({
   doneBy,
   updatedAt,
 }: ProgressRow): Progress => ({
-  ...{ kind, item, position, length, doneBy },
+  kind,
+  item,
+  position,
+  length,
+  doneBy,
   percent: percentOf({ pieces, length }),
   done: Boolean(done),
   updatedAt: toIso(updatedAt),

@@ -70,7 +70,8 @@ export async function storeRegistration(
     data: {
       ...(pending && { documentId: pending.documentId, ...enquiryColumns(pending) }),
       ...guest.parse(person),
-      ...{ agreedAt: person.agreedAt, agreedTextVersion: person.agreedTextVersion },
+      agreedAt: person.agreedAt,
+      agreedTextVersion: person.agreedTextVersion,
       ...sessionColumns(session),
       standing: seatNumber ? 'seat' : 'waiting',
       seatNumber,

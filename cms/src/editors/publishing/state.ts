@@ -48,7 +48,10 @@ export function stateOf({
   if (!asked) return shown
   if (begunAt && isFrom(begunAt, asked.at)) return shown
   const failed = (since: string, why: string, shortages: Shortage[] = []): PublishingState => ({
-    ...{ state: 'failed', since, why, shortages },
+    state: 'failed',
+    since,
+    why,
+    shortages,
   })
   if (failure && isFrom(failure.begunAt, asked.at))
     return failed(failure.begunAt, failure.why, failure.shortages)

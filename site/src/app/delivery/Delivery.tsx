@@ -38,7 +38,13 @@ export function Delivery({ take, earlier, recording, seconds, isAsked = false, o
         {messages.heading}
       </h4>
       {recording && (
-        <WriteDown {...{ recording, seconds, isAsked, onHeard }} hasWords={words.trim() !== ''} />
+        <WriteDown
+          recording={recording}
+          seconds={seconds}
+          isAsked={isAsked}
+          onHeard={onHeard}
+          hasWords={words.trim() !== ''}
+        />
       )}
       {words.trim() !== '' && (
         <>

@@ -16,8 +16,14 @@ export function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
 }
 
 const wordsIn = formatter(LOCALE, {
-  ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
-  ...{ hour: 'numeric', minute: '2-digit', hour12: true, timeZoneName: 'short' },
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+  timeZoneName: 'short',
 })
 
 const isoDateIn = formatter('sv-SE', { dateStyle: 'short' })

@@ -9,7 +9,11 @@ const now = Date.parse('2026-11-23T19:00:00Z')
 const DAY_MS = 86_400_000
 
 const practice = (daysAgo: number, more: Partial<Practice> = {}): Practice => ({
-  ...{ at: now - daysAgo * DAY_MS, kind: 'conversation', minutes: 6.4, words: 200, corrections: 5 },
+  at: now - daysAgo * DAY_MS,
+  kind: 'conversation',
+  minutes: 6.4,
+  words: 200,
+  corrections: 5,
   ...more,
 })
 

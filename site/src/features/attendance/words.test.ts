@@ -4,7 +4,13 @@ import { inSentence, momentText } from '#app/lib/dates'
 import { earlyText, ownStatusText, ownSummaryText } from './words'
 
 const mark = (more: Partial<OwnMark>): OwnMark => ({
-  ...{ class: 'c1', status: 'present', source: 'join', firstJoin: null, lastJoin: null, joins: 0, note: '' },
+  class: 'c1',
+  status: 'present',
+  source: 'join',
+  firstJoin: null,
+  lastJoin: null,
+  joins: 0,
+  note: '',
   ...more,
 })
 

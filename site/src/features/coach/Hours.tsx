@@ -14,7 +14,13 @@ import { $coach, $coaches, $hours, saveHours } from './store'
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 const START: CoachHours = {
-  ...{ timezone: '', link: '', noticeHours: 12, horizonDays: 30, maxPerDay: 6, hours: [], exceptions: [] },
+  timezone: '',
+  link: '',
+  noticeHours: 12,
+  horizonDays: 30,
+  maxPerDay: 6,
+  hours: [],
+  exceptions: [],
 }
 
 /** When the coach can be booked; an admin chooses the coach first. */

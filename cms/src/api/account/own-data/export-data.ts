@@ -83,7 +83,12 @@ async function accountPart(account: Account): Promise<Pick<OwnData, 'account' | 
   const { enrolled_batch: batch } = account.user
   return {
     account: {
-      ...{ fullName, email, phoneNumber, profilePic, accountType, createdAt },
+      fullName,
+      email,
+      phoneNumber,
+      profilePic,
+      accountType,
+      createdAt,
       emailProved: account.confirmed,
       lastUsedAt: stored.lastSeenAt && toIso(stored.lastSeenAt),
       deletionDueAt: account.deletionDueAt,
@@ -99,7 +104,9 @@ async function accountPart(account: Account): Promise<Pick<OwnData, 'account' | 
 async function sessionsPart({ id }: Account): Promise<OwnData['sessions']> {
   return (await sessionsOf(id)).map(({ agent, createdAt, lastUsedAt, revokedAt }) => ({
     device: deviceName(agent ?? ''),
-    ...{ createdAt, lastUsedAt, endedAt: revokedAt },
+    createdAt,
+    lastUsedAt,
+    endedAt: revokedAt,
   }))
 }
 
@@ -169,8 +176,12 @@ async function coachingPart({ id }: Account): Promise<Pick<OwnData, 'coaching' |
       const isLearner = learner?.id === id
       const about = (value: string | null) => (isLearner ? (value ?? '') : '')
       return {
-        ...{ as: isLearner ? 'learner' : 'coach', startsAt, state, topic: about(topic) },
-        ...{ sharedNote: about(sharedNote), privateNote: about(privateNote) },
+        as: isLearner ? 'learner' : 'coach',
+        startsAt,
+        state,
+        topic: about(topic),
+        sharedNote: about(sharedNote),
+        privateNote: about(privateNote),
       }
     }),
     coachHours: (await readHours([id])).get(id) ?? null,
@@ -206,7 +217,9 @@ async function announcementsPart({
 async function attendancePart({ id }: Account): Promise<OwnData['attendance']> {
   const known = await readMarksOf(id)
   return known.map(({ title, startsAt, mark }) => ({
-    ...{ class: title, startsAt, ...shownMark(mark) },
+    class: title,
+    startsAt,
+    ...shownMark(mark),
     markedAt: mark.markedAt?.toISOString() ?? null,
   }))
 }

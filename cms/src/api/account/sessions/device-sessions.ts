@@ -44,7 +44,8 @@ export async function startSession(account: Account, ctx: Context): Promise<stri
       retiredHashes: [],
       agent: ctx.get('User-Agent').slice(0, 300),
       lastUsedAt: now,
-      ...{ idleUntil, until },
+      idleUntil,
+      until,
     },
   })
   await endOldest(account.id)

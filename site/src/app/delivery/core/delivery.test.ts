@@ -6,7 +6,11 @@ import { misheardIn } from './misheard'
 
 /** A report of so many seconds of talk, of which a share are pauses. */
 const report = (speaking: number, silence: number): Report => ({
-  ...{ kind: 'measured', seconds: speaking, talk: [], pauses: [], clipped: false },
+  kind: 'measured',
+  seconds: speaking,
+  talk: [],
+  pauses: [],
+  clipped: false,
   figures: { speaking, silence, longestRun: 1, pausesPerMinute: 1, loudnessSpread: 1, pitchRange: null },
 })
 const words = (count: number) => 'word '.repeat(count)

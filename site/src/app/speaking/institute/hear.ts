@@ -19,7 +19,11 @@ export async function hearAtInstitute(sound: Blob, { signal, isSilent, onWait }:
   try {
     const { method } = hearTurn
     const response = await sendRequest(endpointAddress(CMS_URL, hearTurn), {
-      ...{ method, body, signal, timeoutMs: TIMEOUT_MS, token: await freshToken() },
+      method,
+      body,
+      signal,
+      timeoutMs: TIMEOUT_MS,
+      token: await freshToken(),
     })
     if (!response.ok || !response.body)
       throw new HearingFailure(whyOf(readFailure(response.status, await response.json().catch(() => null))))

@@ -45,8 +45,11 @@ export type Model = Awaited<ReturnType<typeof openModel>>
  * ten seconds in three.
  */
 const OPTIONS = {
-  ...{ executionProviders: ['wasm'], enableCpuMemArena: false, enableMemPattern: false },
-  ...{ graphOptimizationLevel: 'disabled', extra: { session: { disable_prepacking: '1' } } },
+  executionProviders: ['wasm'],
+  enableCpuMemArena: false,
+  enableMemPattern: false,
+  graphOptimizationLevel: 'disabled',
+  extra: { session: { disable_prepacking: '1' } },
 }
 
 /** Opens the model on one thread. */

@@ -3,8 +3,16 @@ import { timelineOf } from './timeline'
 
 test('the timeline of a person shows seats, notes, misses and answers, the latest first', () => {
   const registration = {
-    ...{ _id: 'r1', id: 'r1', createdAt: '2026-11-01T10:00:00.000Z', fullName: 'Asha', email: 'a@b.example' },
-    ...{ phoneNumber: '', session: 's1', sessionTitle: 'Interviews', seatNumber: 1, place: null },
+    _id: 'r1',
+    id: 'r1',
+    createdAt: '2026-11-01T10:00:00.000Z',
+    fullName: 'Asha',
+    email: 'a@b.example',
+    phoneNumber: '',
+    session: 's1',
+    sessionTitle: 'Interviews',
+    seatNumber: 1,
+    place: null,
     standing: 'seat',
     enquiry: { state: 'called', nextCallOn: '', note: 'Asks for evenings.' },
   } as const

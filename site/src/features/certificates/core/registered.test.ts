@@ -3,15 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { registeredOf } from './registered'
 
 const paper: Paper = {
-  ...{
-    serial: 'CS-7K2M-Q4XA-A',
-    holder: 'Asha Nair',
-    title: 'Interview English',
-    text: 'came to 9 of 10 classes',
-  },
-  ...{ institute: 'The Institute', batch: 'Interview Ready', classes: { attended: 9, held: 10 } },
+  serial: 'CS-7K2M-Q4XA-A',
+  holder: 'Asha Nair',
+  title: 'Interview English',
+  text: 'came to 9 of 10 classes',
+  institute: 'The Institute',
+  batch: 'Interview Ready',
+  classes: { attended: 9, held: 10 },
   levels: { range: 'B2', accuracy: 'B1', fluency: 'A2', coherence: 'C1' },
-  ...{ issuedOn: '2026-11-24T06:00:00Z', validUntil: null, sample: 'a'.repeat(64), design: 'plain' },
+  issuedOn: '2026-11-24T06:00:00Z',
+  validUntil: null,
+  sample: 'a'.repeat(64),
+  design: 'plain',
   signatories: [{ name: 'Dr Rao', role: 'Head' }],
 }
 const at = '2026-11-25T06:00:00Z'

@@ -6,14 +6,31 @@ const NOW = Date.parse('2026-11-24T10:00:00Z')
 const day = (days: number) => new Date(NOW + days * 86_400_000).toISOString()
 
 const task = (dueIn: number, handIn: OwnTask['handIn'] = null): OwnTask => ({
-  ...{ _id: `task${dueIn}`, title: `Task ${dueIn}`, text: '', kind: 'written', topic: '' },
-  ...{ dueAt: day(dueIn), material: null, sound: null, handIn },
+  _id: `task${dueIn}`,
+  title: `Task ${dueIn}`,
+  text: '',
+  kind: 'written',
+  topic: '',
+  dueAt: day(dueIn),
+  material: null,
+  sound: null,
+  handIn,
 })
 const handIn = (on: number, level: 'B1' | 'B2' | null = null, late = false): OwnHandIn => ({
-  ...{ _id: 'a', text: '', url: null, mimeType: '', seconds: 0, measured: null, late },
+  _id: 'a',
+  text: '',
+  url: null,
+  mimeType: '',
+  seconds: 0,
+  measured: null,
+  late,
   handedInAt: day(on),
   review: level && {
-    ...{ notes: [], keep: '', drop: '', tryNext: `Try ${level}`, reviewedAt: day(on) },
+    notes: [],
+    keep: '',
+    drop: '',
+    tryNext: `Try ${level}`,
+    reviewedAt: day(on),
     rubric: { range: level, accuracy: null, fluency: null, coherence: null },
   },
 })

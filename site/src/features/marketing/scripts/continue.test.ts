@@ -12,7 +12,10 @@ const place = { path: '/my-mistakes', title: 'My mistakes' }
 describe('the continuation', () => {
   test('is the live class', () => {
     expect(continuation({ classes: [lesson(-10)], place }, now)).toEqual({
-      ...{ title: 'Small talk', when: 'Live now', isLive: true, href: '/dashboard' },
+      title: 'Small talk',
+      when: 'Live now',
+      isLive: true,
+      href: '/dashboard',
     })
   })
 
@@ -26,7 +29,10 @@ describe('the continuation', () => {
 
   test('is the last item if there is no class to come', () => {
     expect(continuation({ classes: [lesson(-60)], place }, now)).toEqual({
-      ...{ title: 'My mistakes', when: '', isLive: false, href: '/my-mistakes' },
+      title: 'My mistakes',
+      when: '',
+      isLive: false,
+      href: '/my-mistakes',
     })
   })
 

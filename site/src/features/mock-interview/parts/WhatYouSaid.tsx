@@ -45,7 +45,10 @@ export function WhatYouSaid({ take, earlier, recording, ruleChanges, onChange }:
       {delivery.module && (
         <delivery.module.Delivery
           isAsked
-          {...{ take, earlier, recording, seconds: take.seconds }}
+          take={take}
+          earlier={earlier}
+          recording={recording}
+          seconds={take.seconds}
           onHeard={(heard) => onChange({ words: heard, heard })}
         />
       )}

@@ -29,7 +29,11 @@ const practiceOf = (
   { given, spokenSeconds }: { given: number; spokenSeconds: number },
   mastered: number,
 ): Practice => ({
-  ...{ at: begunAt, kind: 'cards', words: 0, corrections: null, mastered },
+  at: begunAt,
+  kind: 'cards',
+  words: 0,
+  corrections: null,
+  mastered,
   minutes: Math.min((now - begunAt) / 60_000, given),
   spoken: spokenSeconds / 60,
 })

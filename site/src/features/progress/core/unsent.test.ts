@@ -2,8 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { readUnsent, reportOf, type Unsent, withoutSent, withUnsent } from './unsent'
 
 const report = (more: Partial<Unsent> = {}): Unsent => ({
-  ...{ account: 'asha', kind: 'video', item: 'one', at: '2026-11-22T10:00:00.000Z' },
-  ...{ pieces: [0, 1], position: 9, length: 100 },
+  account: 'asha',
+  kind: 'video',
+  item: 'one',
+  at: '2026-11-22T10:00:00.000Z',
+  pieces: [0, 1],
+  position: 9,
+  length: 100,
   ...more,
 })
 

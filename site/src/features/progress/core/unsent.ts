@@ -10,8 +10,13 @@ export type Unsent = CourseItem & WatchReport & { account: string; at: string }
 const seconds = z.number()
 const stored = z.array(
   z.object({
-    ...{ account: z.string(), kind: progressKind, item: z.string(), at: z.string() },
-    ...{ pieces: z.array(z.number()), position: seconds, length: seconds },
+    account: z.string(),
+    kind: progressKind,
+    item: z.string(),
+    at: z.string(),
+    pieces: z.array(z.number()),
+    position: seconds,
+    length: seconds,
   }),
 )
 

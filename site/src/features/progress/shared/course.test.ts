@@ -8,27 +8,41 @@ const film = (id: string) => ({ _id: id, title: `Video ${id}`, videoUrl: 'https:
 
 const first = { _id: 'm1', moduleName: 'One', data: [paper('a'), paper('b')] }
 const scheduled = {
-  ...{ _id: 'c1', id: 'c1', createdAt: '', batchId: 'x', batchname: 'x', title: 'A class', description: '' },
-  ...{
-    date: '',
-    time: '',
-    timezone: '',
-    startsAt: '',
-    duration: 60,
-    link: '',
-    recording: '',
-    materials: [paper('h')],
-  },
+  _id: 'c1',
+  id: 'c1',
+  createdAt: '',
+  batchId: 'x',
+  batchname: 'x',
+  title: 'A class',
+  description: '',
+  date: '',
+  time: '',
+  timezone: '',
+  startsAt: '',
+  duration: 60,
+  link: '',
+  recording: '',
+  materials: [paper('h')],
 }
 const batch: Batch = {
-  ...{ _id: 'x', id: 'x', createdAt: '', batch_name: 'x', batch_description: '' },
+  _id: 'x',
+  id: 'x',
+  createdAt: '',
+  batch_name: 'x',
+  batch_description: '',
   course_content: [first, { _id: 'm2', moduleName: 'Two', data: [paper('c')] }],
   course_videos: [film('v'), film('w')],
   scheduledClasses: [scheduled, { ...scheduled, _id: 'c2', recording: 'https://youtu.be/abcdefghijk' }],
 }
 
 const begun = (kind: Progress['kind'], item: string, more: Partial<Progress> = {}): Progress => ({
-  ...{ kind, item, percent: 0, position: 0, length: 0, done: false, doneBy: null },
+  kind,
+  item,
+  percent: 0,
+  position: 0,
+  length: 0,
+  done: false,
+  doneBy: null,
   updatedAt: '2026-11-20T10:00:00.000Z',
   ...more,
 })

@@ -19,11 +19,22 @@ import {
 } from './tick-list'
 
 const known = (more: Partial<StaffMark>): StaffMark => ({
-  ...{ status: 'present', source: 'join', firstJoin: null, lastJoin: null, joins: 1, note: '' },
-  ...{ markedBy: null, yours: false, markedAt: null, ...more },
+  status: 'present',
+  source: 'join',
+  firstJoin: null,
+  lastJoin: null,
+  joins: 1,
+  note: '',
+  markedBy: null,
+  yours: false,
+  markedAt: null,
+  ...more,
 })
 const student = (_id: string, more: Partial<Student> = {}): Student => ({
-  ...{ _id, fullName: `Learner ${_id}`, enrolledLate: false, mark: null },
+  _id,
+  fullName: `Learner ${_id}`,
+  enrolledLate: false,
+  mark: null,
   ...more,
 })
 const as = (account: string, status: Status): Change => [{ account, status, shown: status }]

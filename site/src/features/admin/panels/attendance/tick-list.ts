@@ -119,7 +119,10 @@ function before(student: Student, unsent: UnsentMarks): Change[number] {
 /** The request for unsent marks. */
 export const toSend = (unsent: UnsentMarks, now: number) =>
   Object.entries(unsent).map(([account, { status, tickedAt, seen, note }]) => ({
-    ...{ account, status, seen, ...(note !== undefined && { note }) },
+    account,
+    status,
+    seen,
+    ...(note !== undefined && { note }),
     // A device clock that was set back must not cause a refusal.
     ago: Math.min(Math.max(0, now - tickedAt), MAX_AGE_MS),
   }))

@@ -9,7 +9,10 @@ const stored = z.record(
   z.record(
     z.string(),
     z.object({
-      ...{ status, shown: status, tickedAt: z.number(), seen: z.nullable(z.string()) },
+      status,
+      shown: status,
+      tickedAt: z.number(),
+      seen: z.nullable(z.string()),
       note: z.optional(z.string()),
       name: z.optional(z.string()),
     }),

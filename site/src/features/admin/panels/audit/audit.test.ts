@@ -9,8 +9,11 @@ describe('the audit trail', () => {
       '?tab=audit&search=evening&who=Ravi&done=deleted&from=2026-12-01&until=2026-12-31',
     )
     expect(filterQuery(filterOf(route))).toEqual({
-      ...{ search: 'evening', who: 'Ravi', action: 'deleted' },
-      ...{ from: '2026-12-01', to: '2026-12-31' },
+      search: 'evening',
+      who: 'Ravi',
+      action: 'deleted',
+      from: '2026-12-01',
+      to: '2026-12-31',
     })
     expect(filterQuery(NO_FILTER)).toEqual({})
   })

@@ -2,21 +2,27 @@ import { expect, test } from 'vitest'
 import { attendanceText, studentRows } from './students'
 
 const learner = (_id: string) => ({
-  ...{ _id, fullName: `Learner ${_id}`, email: `${_id}@example.com`, lastActiveAt: null, silent: false },
-  ...{ done: 1, percent: 50, cells: [null, { done: true, percent: 100 }] },
+  _id,
+  fullName: `Learner ${_id}`,
+  email: `${_id}@example.com`,
+  lastActiveAt: null,
+  silent: false,
+  done: 1,
+  percent: 50,
+  cells: [null, { done: true, percent: 100 }],
 })
 const item = { kind: 'video', item: 'v', title: 'V', part: '' } as const
 const came = {
-  ...{
-    _id: 'a',
-    fullName: '',
-    email: '',
-    phoneNumber: '',
-    internationalNumber: '',
-    statuses: [],
-    percent: 80,
-  },
-  ...{ attended: 4, counted: 5, missesInARow: 0 },
+  _id: 'a',
+  fullName: '',
+  email: '',
+  phoneNumber: '',
+  internationalNumber: '',
+  statuses: [],
+  percent: 80,
+  attended: 4,
+  counted: 5,
+  missesInARow: 0,
 }
 
 test('the students of a batch combine the data of each list', () => {

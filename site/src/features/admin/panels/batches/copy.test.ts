@@ -3,12 +3,28 @@ import { describe, expect, test } from 'vitest'
 import { copiedText, datesText } from './copy'
 
 const lesson = (date: string) => ({
-  ...{ _id: date, id: date, createdAt: '', batchId: 'b1', batchname: 'Evening', title: 'Small talk' },
-  ...{ description: '', date, time: '18:30', timezone: 'Asia/Kolkata', startsAt: `${date}T13:00:00.000Z` },
-  ...{ duration: 60, link: '', recording: '', materials: [] },
+  _id: date,
+  id: date,
+  createdAt: '',
+  batchId: 'b1',
+  batchname: 'Evening',
+  title: 'Small talk',
+  description: '',
+  date,
+  time: '18:30',
+  timezone: 'Asia/Kolkata',
+  startsAt: `${date}T13:00:00.000Z`,
+  duration: 60,
+  link: '',
+  recording: '',
+  materials: [],
 })
 const batch = (...dates: string[]): Batch => ({
-  ...{ _id: 'b1', id: 'b1', createdAt: '', batch_name: 'Evening', batch_description: '' },
+  _id: 'b1',
+  id: 'b1',
+  createdAt: '',
+  batch_name: 'Evening',
+  batch_description: '',
   course_content: [{ _id: 'm1', moduleName: 'One', data: [{ _id: 'a', title: 'a', fileUrl: '' }] }],
   course_videos: [],
   scheduledClasses: dates.map(lesson),

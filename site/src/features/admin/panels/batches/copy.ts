@@ -4,7 +4,10 @@ import { contentText } from '../../core/batches'
 
 const DAY_MS = 86_400_000
 const dayFormat = new Intl.DateTimeFormat('en-IN', {
-  ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
   timeZone: 'UTC',
 })
 const weekdayFormat = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' })

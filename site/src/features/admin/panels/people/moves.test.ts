@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { movedText, opposite, unenrolment } from './moves'
 
 const moved = (student: string, more: object = {}) => ({
-  ...{ student, fullName: `Learner ${student}`, outcome: 'moved' as const, since: null },
+  student,
+  fullName: `Learner ${student}`,
+  outcome: 'moved' as const,
+  since: null,
   ...more,
 })
 const left = moved('b', { outcome: 'elsewhere' })

@@ -25,7 +25,9 @@ export function QuickClass({ span, timezone, onMore, onClose }: QuickClassProps)
   const [busy, setBusy] = useState(false)
   const draft: ClassDraft = {
     ...newClass(timezone, dateAndTime({ day: span.day, minute: span.from })),
-    ...{ title, batchId, duration: span.to - span.from },
+    title,
+    batchId,
+    duration: span.to - span.from,
   }
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

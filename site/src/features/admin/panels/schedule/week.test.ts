@@ -21,9 +21,21 @@ const NEW_YORK = 'America/New_York'
 const at = (instant: string) => Date.parse(instant)
 
 const scheduled = (some: Partial<ScheduledClass> = {}): ScheduledClass => ({
-  ...{ _id: 'c1', id: 'c1', createdAt: '', batchId: 'b1', batchname: 'Evening', title: 'Small talk' },
-  ...{ description: '', date: '', time: '', timezone: KOLKATA, link: '', recording: '', materials: [] },
-  ...{ startsAt: '2026-12-01T12:30:00.000Z', duration: 60 },
+  _id: 'c1',
+  id: 'c1',
+  createdAt: '',
+  batchId: 'b1',
+  batchname: 'Evening',
+  title: 'Small talk',
+  description: '',
+  date: '',
+  time: '',
+  timezone: KOLKATA,
+  link: '',
+  recording: '',
+  materials: [],
+  startsAt: '2026-12-01T12:30:00.000Z',
+  duration: 60,
   ...some,
 })
 

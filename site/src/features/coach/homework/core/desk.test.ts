@@ -37,25 +37,21 @@ test('saves follow each other by their versions, and a refused one leaves the ve
     sent.push(version)
     if (refuses) return createFailure(0, 'No connection')
     const handIn: CoachedHandIn = {
-      ...{
-        _id: 'a',
-        text: '',
-        url: null,
-        mimeType: '',
-        seconds: 0,
-        measured: null,
-        handedInAt: '',
-        late: false,
-      },
-      ...{
-        fullName: '',
-        batch_name: '',
-        title: '',
-        task: '',
-        kind: 'written',
-        review: null,
-        reviewedAt: null,
-      },
+      _id: 'a',
+      text: '',
+      url: null,
+      mimeType: '',
+      seconds: 0,
+      measured: null,
+      handedInAt: '',
+      late: false,
+      fullName: '',
+      batch_name: '',
+      title: '',
+      task: '',
+      kind: 'written',
+      review: null,
+      reviewedAt: null,
       version: version + 1,
     }
     return { ok: true, data: { handIn } }

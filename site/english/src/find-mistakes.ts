@@ -2,13 +2,7 @@ import { CLAUSE_CHECKS } from './clauses/checks.ts'
 import { type Candidate, isKnownNoun, readParts, type Word } from './clauses/parts-of-speech.ts'
 import { type Match, matches, type Pattern, parsePattern } from './pattern.ts'
 import { checkTemplate, fillQuotes, render } from './replacement-template.ts'
-import {
-  type CheckerRule,
-  type CorrectionKind,
-  REASON_LANGUAGES,
-  type Reason,
-  type ReasonLanguage,
-} from './rule.ts'
+import { type CheckerRule, type CorrectionKind, REASON_LANGUAGES, type ReasonLanguage } from './rule.ts'
 import { type Token, tokenize } from './tokens.ts'
 
 /** A mistake that a rule finds in a text: its UTF-16 offsets, and what to write instead, best first. */
@@ -26,20 +20,37 @@ export interface Mistake {
 }
 
 /** Rules with their patterns parsed, as `compileRules` returns them. */
-export type CompiledRules = readonly { rule: CheckerRule; patterns: readonly CompiledPattern[] }[]
-type CompiledPattern = { pattern: Pattern; templates: readonly string[]; reason: Reason }
+export type CompiledRules = {
+  /** The checks and patterns of all rules, in the order of the rules. */
+  finders: readonly Finder[]
+  /** The indexes of the finders that a text without any of certain words may need too. */
+  always: readonly number[]
+  /** The indexes of the finders that can match only a text with this word, or with another of theirs. */
+  byAnchor: ReadonlyMap<string, readonly number[]>
+}
+type Finder =
+  | { rule: CheckerRule; check: NonNullable<CheckerRule['check']> }
+  | { rule: CheckerRule; pattern: Pattern; templates: readonly string[] }
 
 /** @throws {Error} where a pattern or a replacement of a rule has a syntax error */
 export function compileRules(rules: readonly CheckerRule[]): CompiledRules {
-  return rules.map((rule) => ({
-    rule,
-    patterns: rule.patterns.map(([source, ...templates], index) => {
+  const finders = rules.flatMap((rule) => [
+    ...(rule.check ? [{ rule, check: rule.check }] : []),
+    ...rule.patterns.map(([source, ...templates], index): Finder => {
       const pattern = parsePattern(source)
       const names = new Set(pattern.steps.flatMap((step) => ('name' in step ? [step.name] : [])))
       for (const template of templates) checkTemplate(template, names)
-      return { pattern, templates, reason: rule.patternReasons?.[index] ?? rule.reason }
+      return { rule: { ...rule, reason: rule.patternReasons?.[index] ?? rule.reason }, pattern, templates }
     }),
-  }))
+  ])
+  const always: number[] = []
+  const byAnchor = new Map<string, number[]>()
+  for (const [index, finder] of finders.entries()) {
+    const anchors = 'pattern' in finder ? finder.pattern.anchors : null
+    if (!anchors) always.push(index)
+    for (const anchor of anchors ?? []) byAnchor.set(anchor, [...(byAnchor.get(anchor) ?? []), index])
+  }
+  return { finders, always, byAnchor }
 }
 
 const MAX_FIXES = 3
@@ -57,33 +68,40 @@ const NO_SUCH_FORM =
   /\b(?:(?:be|being) being|been (?:being|having|knowing|owning|believing|possessing|belonging|understanding|liking|hating|containing|preferring|needing|depending|consisting|agreeing))\b/
 
 /** The mistakes of a text, in reading order. Where two overlap, the one of the earlier rule counts. */
-export function findMistakes(text: string, rules: CompiledRules): Mistake[] {
+export function findMistakes(text: string, { finders, always, byAnchor }: CompiledRules): Mistake[] {
   const tokens = tokenize(text)
-  const words = new Set(tokens.map(({ word }) => word))
-  const bases = new Set(tokens.flatMap(({ verbs }) => verbs.map(({ base }) => base)))
+  const wanted = new Set(always)
+  for (const anchor of anchorsIn(tokens)) for (const index of byAnchor.get(anchor) ?? []) wanted.add(index)
   const found: Mistake[] = []
   const add = (mistake: Mistake | null) => {
     if (mistake && !found.some((other) => overlaps(other, mistake))) found.push(mistake)
   }
   let read: Word[] | undefined
-  for (const { rule, patterns } of rules) {
-    if (rule.check) {
+  for (const index of [...wanted].sort((one, other) => one - other)) {
+    const finder = finders[index]
+    if (!finder) continue
+    const { rule } = finder
+    if ('check' in finder) {
       read ??= readParts(tokens)
-      for (const candidate of CLAUSE_CHECKS[rule.check](read))
+      for (const candidate of CLAUSE_CHECKS[finder.check](read))
         add(toMistake(text, tokens, rule, candidate.fixes, matchOf(candidate)))
-    }
-    for (const { pattern, templates, reason } of patterns) {
-      if (
-        pattern.anchors &&
-        ![...pattern.anchors].some((word) => words.has(word) || bases.has(word) || couldBePlural(word, words))
-      )
-        continue
-      for (const match of matches(pattern, tokens)) {
-        add(toMistake(text, tokens, { ...rule, reason }, templates, match))
-      }
-    }
+    } else
+      for (const match of matches(finder.pattern, tokens))
+        add(toMistake(text, tokens, rule, finder.templates, match))
   }
   return found.sort((one, other) => one.start - other.start)
+}
+
+/** The anchors of which a text has a form: its words, the base forms of its verbs, and the singular of its nouns. */
+function anchorsIn(tokens: readonly Token[]): Set<string> {
+  const anchors = new Set<string>()
+  for (const { word, verbs } of tokens) {
+    for (const anchor of [word, ...verbs.map(({ base }) => base)]) anchors.add(anchor)
+    if (word.endsWith('s')) anchors.add(word.slice(0, -1))
+    if (word.endsWith('es')) anchors.add(word.slice(0, -2))
+    if (word.endsWith('ies')) anchors.add(`${word.slice(0, -3)}y`)
+  }
+  return anchors
 }
 
 /** A candidate of a check as the match of a pattern. */
@@ -93,9 +111,6 @@ const matchOf = ({ from, to, start }: Candidate): Match => ({
   whole: { from: Math.min(start, from), to },
   named: new Map(),
 })
-
-const couldBePlural = (word: string, words: ReadonlySet<string>) =>
-  words.has(`${word}s`) || words.has(`${word}es`) || words.has(`${word.slice(0, -1)}ies`)
 
 /** Returns whether two ranges of a text share a character. */
 export function overlaps(

@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { spawnCms, untilReady } from './support/child'
-import { panelOwner } from './support/panel-owner'
-import { freePort } from './support/ports'
-import { copyTemplate } from './support/template'
+import { useCms } from './support/cms'
+import { logInToPanel } from './support/panel'
 
-const loggedIn = z.object({ data: z.object({ token: z.string() }) })
+const cms = useCms()
+
 const column = z.object({ label: z.string(), searchable: z.boolean(), sortable: z.boolean() })
 const shown = z.object({
   settings: z.looseObject({ pageSize: z.number() }),
@@ -17,31 +13,17 @@ const shown = z.object({
 })
 const answered = z.object({ data: z.object({ contentType: shown }) })
 
-test('the panel shows what the schemas say, until an editor chooses otherwise, for good', {
-  timeout: 300_000,
-}, async () => {
-  const { sqlite } = inject('templates')
-  if (!sqlite || 'missing' in sqlite) throw new Error('There is no template of a database.')
-  const folder = mkdtempSync(join(tmpdir(), 'cms-views-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  copyTemplate(sqlite, folder)
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-
-  async function whileRunning<Result>(work: (view: View) => Promise<Result>): Promise<Result> {
-    const { child, exited } = spawnCms({
-      DATA_DIR: folder,
-      ENV_PATH: join(folder, '.env'),
-      CMS_PORT: String(port),
-    })
-    await untilReady(port, child)
-    const result = await work(await viewOf(url))
-    child.kill('SIGTERM')
-    await exited
-    return result
+test('the panel shows what the schemas say, until an editor chooses otherwise, for good', async () => {
+  const ask = await logInToPanel(cms, 'strapi-super-admin')
+  /** Reads how the panel shows courses, or sets it. */
+  const view = async (chosen?: object) => {
+    const path = '/content-manager/content-types/api::course.course/configuration'
+    const { status, body } = await ask(chosen ? 'PUT' : 'GET', path, chosen)
+    expect(status, body).toBe(200)
+    return answered.parse(JSON.parse(body)).data.contentType
   }
 
-  const fresh = await whileRunning((view) => view())
+  const fresh = await view()
   expect(fresh.layouts.list).toEqual(['title', 'level', 'price', 'featured', 'position'])
   expect(fresh.metadatas.price).toMatchObject({
     edit: {
@@ -62,31 +44,9 @@ test('the panel shows what the schemas say, until an editor chooses otherwise, f
     },
     layouts: { list: ['price', 'title'], edit: layouts.edit.toReversed() },
   }
-  await whileRunning((view) => view(chosen))
-  expect(await whileRunning((view) => view())).toMatchObject(chosen)
+  await view(chosen)
+  // A start of the CMS calls both.
+  for (const service of ['components', 'content-types'])
+    await cms.strapi.plugin('content-manager').service(service).syncConfigurations()
+  expect(await view()).toMatchObject(chosen)
 })
-
-type View = (chosen?: object) => Promise<z.output<typeof shown>>
-
-/** Reads how the panel shows courses, as its owner does, or sets it. */
-async function viewOf(url: string): Promise<View> {
-  const headers = { 'Content-Type': 'application/json' }
-  const credentials = { email: panelOwner.PANEL_EMAIL, password: panelOwner.PANEL_PASSWORD }
-  const login = await fetch(`${url}/admin/login`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(credentials),
-  })
-  const { token } = loggedIn.parse(await login.json()).data
-  return async (chosen) => {
-    const path = '/content-manager/content-types/api::course.course/configuration'
-    const answer = await fetch(`${url}${path}`, {
-      method: chosen ? 'PUT' : 'GET',
-      headers: { ...headers, Authorization: `Bearer ${token}` },
-      ...(chosen && { body: JSON.stringify(chosen) }),
-    })
-    const body: unknown = await answer.json()
-    expect(answer.status, JSON.stringify(body)).toBe(200)
-    return answered.parse(body).data.contentType
-  }
-}

@@ -1,9 +1,7 @@
 import { createRequire } from 'node:module'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { spawnCms, untilReady } from './support/child'
+import { afterEach, describe, expect, test } from 'vitest'
 import { useCms } from './support/cms'
 import { distDir } from './support/places'
-import { freePort } from './support/ports'
 import { consented } from './support/testimonials'
 
 const cms = useCms()
@@ -113,24 +111,5 @@ describe('two concurrent runs', () => {
     const deeds = countChanges()
     await Promise.all([round(inHours(2)), round(inHours(2)), round(inHours(2))])
     expect([...deeds].sort()).toEqual(documentIds.map((id) => [`publish ${id}`, 1]).sort())
-  })
-
-  test('also do so as two processes, within a minute', { timeout: 360_000 }, async () => {
-    const port = await freePort()
-    const { DATABASE_URL = '' } = process.env
-    const other = spawnCms({ DATA_DIR: cms.dataDir, CMS_PORT: String(port), DATABASE_URL })
-    await untilReady(port, other.child)
-    const deeds = countChanges()
-    const publishAt = new Date(Date.now() + 1_000)
-    const documentIds = await Promise.all(Array.from({ length: 20 }, () => make({ publishAt })))
-    await vi.waitFor(
-      async () => expect(await entries().count({ status: 'published' })).toBe(documentIds.length),
-      { timeout: 60_000, interval: 200 },
-    )
-    other.child.kill('SIGTERM')
-    await other.exited
-    const theirs = documentIds.filter((id) => other.output().includes(`Scheduled: publish ${uid} ${id}`))
-    expect([...deeds.keys()].length + theirs.length).toBe(documentIds.length)
-    expect([...deeds.values()].every((count) => count === 1)).toBe(true)
   })
 })

@@ -9,6 +9,8 @@ export async function startSmtp() {
   const create = () =>
     new SMTPServer({
       authOptional: true,
+      // Otherwise it waits for the idle connections of the pool.
+      closeTimeout: 1,
       disabledCommands: ['STARTTLS'],
       onRcptTo: ({ address }, _session, done) =>
         address.endsWith('@nowhere.example')

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { refuseNullBytes } from './null-bytes'
 
@@ -11,6 +12,32 @@ describe('refuseNullBytes', () => {
     ['half of a pair', { a: ['\ud800'] }],
   ] as const)('finds what cannot be stored in %s', ([, value]) => {
     expect(() => refuseNullBytes(value)).toThrow('a character we can’t store')
+  })
+
+  test('finds it in any text or name of any value, and nowhere else', () => {
+    const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('\0', 'a\ud800', '\udc00b', '😀'))
+    const { json } = fc.letrec((tie) => ({
+      json: fc.oneof(
+        { depthSize: 'small' },
+        text,
+        fc.integer(),
+        fc.array(tie('json')),
+        fc.dictionary(text, tie('json')),
+      ),
+    }))
+    const property = fc.property(json, (value) => {
+      const texts: unknown[] = []
+      JSON.stringify(value, (name, part) => {
+        texts.push(name, part)
+        return part
+      })
+      const isBroken = texts.some(
+        (each) => typeof each === 'string' && (/\0/.test(each) || /\p{Surrogate}/u.test(each)),
+      )
+      if (isBroken) expect(() => refuseNullBytes(value)).toThrow('a character we can’t store')
+      else expect(refuseNullBytes(value)).toBe(value)
+    })
+    fc.assert(property)
   })
 
   test('names the invalid fields', () => {

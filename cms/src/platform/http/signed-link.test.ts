@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createLinkSigner } from './signed-link'
 
@@ -24,6 +25,16 @@ describe('createLinkSigner', () => {
     expect(signer.check('material-1', { ...signature, expires: signature.expires + 60 }, now)).toBe('forged')
     expect(signer.check('material-1', { ...signature, signature: '' }, now)).toBe('forged')
     expect(signer.check('material-1', foreign, now)).toBe('forged')
+  })
+
+  test('refuses any other id, expiry and signature', () => {
+    const text = fc.string({ unit: 'binary' })
+    const property = fc.property(text, fc.double(), text, (id, expires, forged) => {
+      expect(signer.check(id, { expires, signature: forged }, now)).toBe('forged')
+      expect(signer.check(id, signature, now)).toBe(id === 'material-1' ? 'valid' : 'forged')
+      expect(signer.isSealed(id, forged)).toBe(false)
+    })
+    fc.assert(property)
   })
 
   test('seals an id without expiry, valid for this id only', () => {

@@ -1,5 +1,14 @@
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -74,7 +83,7 @@ describe('a CMS whose data folder cannot be written', () => {
 })
 
 describe('the CMS as a process', { timeout: 300_000 }, () => {
-  test('keeps confirmed writes when killed, protects its data, listens locally unless HOST is set, invites the administrator once, names a taken port and rejects published passwords', async () => {
+  test('keeps confirmed writes when killed and deletes half-received files, protects its data, listens locally unless HOST is set, invites the administrator once, names a taken port and rejects published passwords', async () => {
     const port = await freePort()
     // On Linux this is also a local address; a server that listens on all of them would answer.
     const elsewhere = () =>
@@ -111,9 +120,13 @@ describe('the CMS as a process', { timeout: 300_000 }, () => {
     })
     await Promise.all(everyone)
     expect((await first.exited)[1]).toBe('SIGKILL')
+    const received = join(variables.DATA_DIR, 'received')
+    mkdirSync(join(received, 'of-an-upload'), { recursive: true })
+    for (const name of ['left-over', 'of-an-upload/file']) writeFileSync(join(received, name), 'left')
 
     const second = spawnCms({ ...variables, HOST: '0.0.0.0' })
     await untilReady(port, second.child)
+    expect(existsSync(received)).toBe(false)
     expect(await elsewhere()).toBe(204)
     expect([await registerBy(first.output(), port), await registerBy(second.output(), port)]).toEqual([
       400, 200,

@@ -1,6 +1,9 @@
 /** Variables the CMS reads on each use, or that can be changed on the shared CMS. */
 const switchable = [
   'EMAIL_PROOF',
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_ISSUER',
+  'GOOGLE_JWKS_URL',
   'IMAGE_HOST_PICTURES',
   'MAIL_FROM',
   'MATCHMAKER_SECRET',
@@ -12,6 +15,7 @@ const switchable = [
   'RATE_LIMIT',
   'RATE_LIMIT_MAILS',
   'RATE_LIMIT_REGISTRATION',
+  'RATE_LIMIT_RESET_ACCOUNT',
   'RATE_LIMIT_SEATS',
   'RATE_LIMIT_STAFF_MAILS',
   'SECOND_FACTOR',

@@ -19,7 +19,6 @@ test.describe('my batch', () => {
     if (!(words && tick)) throw new Error('The first material has no row.')
     expect(tick.x - words.x - words.width, 'pixels between “View” and the tick').toBeGreaterThanOrEqual(8)
     expect(tick.y).toBeLessThan(words.y + words.height)
-    await expectAccessible(page)
   })
 
   test('has tabs that work by keyboard and are linked by hash', async ({ page }) => {
@@ -31,7 +30,6 @@ test.describe('my batch', () => {
     await expect(page).toHaveURL('/batches#classes')
     await page.reload()
     await expect(page.getByRole('tabpanel', { name: 'Classes' })).toBeVisible()
-    await expectAccessible(page)
   })
 
   test('distinguishes current, upcoming and past classes', async ({ page, context }) => {
@@ -81,7 +79,6 @@ test.describe('my batch', () => {
     consoleErrors.expected = [/404: no batch/]
     await openAs(page, 'admin', '/batches')
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
-    await expectAccessible(page)
   })
 
   test('tells a newcomer how to get into one', async ({ page }) => {

@@ -21,7 +21,6 @@ test.describe('the profile', () => {
     await expect(avatar).toHaveAttribute('height', '400')
     await expect(avatar).toHaveText('AN')
     await expect(avatar.getByText('AN')).toHaveCSS('font-family', /^Eczar/)
-    await expectAccessible(page)
   })
 
   test('is edited: the header shows the new name, the batch and the e-mail stay', { tag: '@core' }, async ({

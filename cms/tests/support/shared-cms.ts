@@ -101,4 +101,4 @@ type MailWorker = typeof import('../../src/api/mail/mail-worker')
 type LastSeen = typeof import('../../src/api/account/last-seen')
 
 /** A write to these types clears all caches of `cacheUntilWrite`. */
-const cached = ['api::news.article', 'api::site-setting.site-setting'] as const
+const cached = ['api::news.article', 'api::page.page', 'api::site-setting.site-setting'] as const

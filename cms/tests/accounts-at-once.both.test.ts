@@ -33,6 +33,17 @@ const newcomer = () => {
   }
 }
 
+/** Repeats a request that the CMS refuses while too many passwords wait to be hashed. */
+const patiently = <Answer extends { ok: boolean; code?: string }>(ask: () => Promise<Answer>) =>
+  vi.waitFor(
+    async () => {
+      const answer = await ask()
+      if (answer.code === 'TooBusy') throw new Error('The queue of passwords is too long.')
+      return answer
+    },
+    { timeout: 50_000 },
+  )
+
 /** The code in the only mailed link to a page. */
 async function codeFor(email: string, page: 'verify-email' | 'reset-password'): Promise<string> {
   const codes = () =>
@@ -43,7 +54,9 @@ async function codeFor(email: string, page: 'verify-email' | 'reset-password'): 
 
 test('20 concurrent sign-ups with one address create one account', async () => {
   const body = newcomer()
-  const results = await Promise.all(Array.from({ length: 20 }, () => call(signup, { ...base(), body })))
+  const results = await Promise.all(
+    Array.from({ length: 20 }, () => patiently(() => call(signup, { ...base(), body }))),
+  )
   expect(results.filter(({ ok }) => ok)).toHaveLength(1)
   expect(results.filter((result) => !result.ok && result.status === 409)).toHaveLength(19)
   expect(await cms.strapi.db.query(accountUid).findMany({ where: { email: body.email } })).toHaveLength(1)
@@ -55,7 +68,7 @@ test('one of ten concurrent uses of a password reset code succeeds', async () =>
   const code = await codeFor(email, 'reset-password')
   const results = await Promise.all(
     Array.from({ length: 10 }, (_, use) =>
-      call(resetPassword, { ...base(), body: { code, password: `password-${use}` } }),
+      patiently(() => call(resetPassword, { ...base(), body: { code, password: `password-${use}` } })),
     ),
   )
   expect(results.filter(({ ok }) => ok)).toHaveLength(1)
@@ -94,10 +107,12 @@ describe('a second factor', () => {
   }
 
   const enter = ({ email }: Person, code: string) =>
-    call(adminLogin, {
-      ...base(),
-      body: { email, password: PASSWORD, agreeToTerms: true, accountType: 'admin', code },
-    })
+    patiently(() =>
+      call(adminLogin, {
+        ...base(),
+        body: { email, password: PASSWORD, agreeToTerms: true, accountType: 'admin', code },
+      }),
+    )
 
   const wrong = { ok: false, status: 401, code: 'WrongCode', errors: [{ path: 'code' }] }
 

@@ -110,12 +110,15 @@ const mails: Record<keyof typeof templates, string> = {
 describe('the privacy page', () => {
   const page = readPage()
 
-  test.for(Object.entries(periods))('states the retention period: %s', ([name, period]) => {
-    const sentence = new Map(Object.entries(sentences)).get(name)
-    expect(page).toContain(sentence?.(formatPeriod(period)) ?? `A sentence about ${name}`)
+  test('states each retention period', () => {
+    for (const [name, period] of Object.entries(periods)) {
+      const sentence = new Map(Object.entries(sentences)).get(name)
+      expect(page).toContain(sentence?.(formatPeriod(period)) ?? `A sentence about ${name}`)
+    }
   })
 
-  test.for(Object.keys(templates))('mentions the mail %s', (name) => {
-    expect(page).toContain(new Map(Object.entries(mails)).get(name) ?? `A line about ${name}`)
+  test('mentions each mail', () => {
+    for (const name of Object.keys(templates))
+      expect(page).toContain(new Map(Object.entries(mails)).get(name) ?? `A line about ${name}`)
   })
 })

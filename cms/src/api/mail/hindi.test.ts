@@ -16,13 +16,15 @@ describe('the mails in Hindi', () => {
     expect(Object.keys(hindi)).toEqual(names)
   })
 
-  test.for(names)('%s is in Hindi, with the placeholders of the English mail', (name) => {
-    expect(placeholdersOf(hindi[name])).toEqual(placeholdersOf(english[name]))
-    expect(hindi[name].body).toMatch(/\p{Script=Devanagari}/u)
-    // Only placeholders and button names may be in Latin script.
-    const rest = `${hindi[name].subject} ${hindi[name].body}`.replace(/\{\w+\}|“Keep my account”/g, '')
-    expect(rest).not.toMatch(/\p{Script=Latin}/u)
-    expect(templateProblem(name, hindi[name], name)).toBeUndefined()
+  test('are in Hindi, with the placeholders of the English mails', () => {
+    for (const name of names) {
+      expect(placeholdersOf(hindi[name]), name).toEqual(placeholdersOf(english[name]))
+      expect(hindi[name].body, name).toMatch(/\p{Script=Devanagari}/u)
+      // Only placeholders and button names may be in Latin script.
+      const rest = `${hindi[name].subject} ${hindi[name].body}`.replace(/\{\w+\}|“Keep my account”/g, '')
+      expect(rest, name).not.toMatch(/\p{Script=Latin}/u)
+      expect(templateProblem(name, hindi[name], name), name).toBeUndefined()
+    }
   })
 
   test('add the missing unsubscribe line in Hindi', () => {

@@ -35,11 +35,12 @@ describe('the drills of the rules', () => {
   })
 })
 
-test.for(CORRECTION_RULES)('each wrong example of $id makes a drill', ({ wrong: examples }) => {
-  for (const [wrong, right] of examples) {
+test('each wrong example of a rule makes a drill', () => {
+  const examples = CORRECTION_RULES.flatMap(({ wrong }) => wrong)
+  const sentences = examples.map(([wrong, right]) => {
     const drill = toDrill(wrong, right)
-    const sentence = (gap: string | undefined) => drill && drill.before + gap + drill.after
-    expect([sentence(drill?.words), sentence(drill?.fix)]).toEqual([wrong, right])
-    expect(drill?.fix).toMatch(/[\p{L}\p{N}]/u)
-  }
+    const isFilled = /[\p{L}\p{N}]/u.test(drill?.fix ?? '')
+    return drill && isFilled && [drill.words, drill.fix].map((gap) => drill.before + gap + drill.after)
+  })
+  expect(sentences).toEqual(examples)
 })

@@ -11,6 +11,6 @@ export const instant = (error?: string) =>
 
 /** JavaScript reads 30 February as 2 March, so the day is compared. */
 const isMoment = (pattern: RegExp, error: string | undefined) => [
-  z.regex(pattern, error),
+  z.regex(pattern, { error, abort: true }),
   z.refine<string>((text) => String(new Date(text).toJSON()).startsWith(text.slice(0, 10)), error),
 ]

@@ -50,7 +50,8 @@ export const checks = [
  */
 export function findSuites(scope, words, withPostgres) {
   const isWanted = (/** @type {string} */ file) =>
-    (scope === 'all' || !isSlow(file)) && (words.length === 0 || words.some((word) => file.includes(word)))
+    (scope === 'all' || !(isSlow(file) || isInsideEnglish(file))) &&
+    (words.length === 0 || words.some((word) => file.includes(word)))
   const tests = (/** @type {string[]} */ ...folders) => folders.flatMap(testsIn).filter(isWanted)
   const api = tests('cms/tests').filter((file) => withPostgres || !isPostgresOnly(file))
   const units = [
@@ -99,6 +100,9 @@ export async function namesOfOmitted() {
   ]
 }
 
+/** The package's own tests run by `npm test -- english` and in CI; the app's run tests its interface. */
+const isInsideEnglish = (/** @type {string} */ file) =>
+  file.startsWith('site/english/') && !/\/(?:checker|criteria|harper)\.test\.ts$/.test(file)
 const isSlow = (/** @type {string} */ file) => file.includes('.slow.')
 const isPostgresOnly = (/** @type {string} */ file) => file.includes('.postgres.')
 const isOnPostgres = (/** @type {string} */ file) => file.includes('.both.') || isPostgresOnly(file)

@@ -97,6 +97,7 @@ export async function namesOfOmitted() {
     `${journeys} journeys`,
     `${files.filter(isOnPostgres).length} test files on PostgreSQL`,
     `${files.filter(isSlow).length} slow test files`,
+    `${files.filter(isInsideEnglish).length} test files of the English package`,
   ]
 }
 

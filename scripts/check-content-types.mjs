@@ -45,7 +45,7 @@ const tableInSql = /\b(?:from|join|into|update) ([a-z]+(?:_[a-z]+)+)\b/g
 /** Tables of Strapi and of the databases themselves, and those that hold a relation. */
 const otherTable = /^(?:up|admin|strapi|pg|sqlite)_|_lnk$|^(?:generate_series|information_schema)$/
 /** Tables that the CMS makes itself, and names inside SQL. */
-const OWN_TABLES = ['updated_at', 'rate_limits']
+const OWN_TABLES = ['updated_at', 'rate_limits', 'kept_replies']
 
 const faults = [...texts].flatMap(([file, text]) =>
   text

@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_KEY } from '@careerspeak/contract/idempotency-key'
 import { REQUEST_ID } from '@careerspeak/contract/request-id'
 import { environment } from '../src/platform/environment'
 
@@ -23,7 +24,12 @@ export default () => [
   },
   {
     name: 'strapi::cors',
-    config: { origin: [environment().siteUrl], credentials: false, expose: [REQUEST_ID] },
+    config: {
+      origin: [environment().siteUrl],
+      headers: ['Content-Type', 'Authorization', IDEMPOTENCY_KEY],
+      credentials: false,
+      expose: [REQUEST_ID],
+    },
   },
   'global::http-errors',
   'strapi::query',

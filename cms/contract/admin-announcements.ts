@@ -66,6 +66,7 @@ const draft = z.object({
 /** The mail of a draft as one of its learners would get it, and the number of mails. */
 export const previewAnnouncement = endpoint('POST /admin/announcement/preview', 'admin', {
   summary: 'Shows the e-mail of an announcement that is being written',
+  keyless: true,
   body: z.pick(draft, { batchId: true, subject: true, body: true }),
   reply: z.object({ subject: z.string(), text: z.string(), mails: z.number() }),
 })

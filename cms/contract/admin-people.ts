@@ -140,6 +140,7 @@ export const moveStudents = endpoint('POST /admin/move-students', 'admin', {
 /** The students of a batch, by name; `batch_name` is the id or the name of the batch. */
 export const getStudentsByBatch = endpoint('POST /admin/get-students-by-batch', 'admin', {
   summary: 'Lists the students of a batch',
+  keyless: true,
   query: z.object({ page, limit, search }),
   body: z.object({ batch_name: batchKey }),
   reply: pageOf(user),

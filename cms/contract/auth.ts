@@ -42,18 +42,21 @@ export const signup = endpoint('POST /auth/signup', 'anyone', {
 
 export const login = endpoint('POST /auth/login', 'anyone', {
   summary: 'Opens a session',
+  keyless: true,
   body: credentials,
   reply: session,
 })
 
 export const adminLogin = endpoint('POST /admin/login', 'anyone', {
   summary: 'Opens a session for an approved admin; the whole body is the token',
+  keyless: true,
   body: credentials,
   reply: z.string(),
 })
 
 export const googleLogin = endpoint('POST /auth/google-login', 'anyone', {
   summary: 'Opens a session with Google’s ID token',
+  keyless: true,
   body: z.object({
     token: googleToken,
     code: z.optional(secondFactorCode),
@@ -81,6 +84,7 @@ export const resetPassword = endpoint('POST /auth/reset-password', 'anyone', {
 /** Sets the name and the password of an invited account with the code from the e-mail, and opens a session. */
 export const acceptInvitation = endpoint('POST /auth/accept-invitation', 'anyone', {
   summary: 'Accepts an invitation with the code from the e-mail, and opens a session',
+  keyless: true,
   body: z.object({ code: mailedCode, fullName: name, password: newPassword, agreeToTerms: agreement }),
   reply: session,
 })
@@ -102,11 +106,13 @@ export const resendVerification = endpoint('POST /auth/resend-verification', 'an
 /** Ends the session of the token (expired or not) and of the cookie, if there is one. */
 export const logOut = endpoint('POST /auth/logout', 'anyone', {
   summary: 'Ends the session of this device',
+  keyless: true,
   reply: message,
 })
 
 /** Ends every session of the caller, this one included, and revokes the private links made for the account. */
 export const logOutEverywhere = endpoint('POST /auth/logout-everywhere', 'learner', {
   summary: 'Ends all sessions of the caller’s account',
+  keyless: true,
   reply: message,
 })

@@ -30,6 +30,10 @@ export type Endpoint = {
    * each account, and `typedAddress`, the owner of the body's `email`, for each address.
    */
   readonly writesTo?: 'others' | 'typedAddress'
+  /**
+   * Takes no `Idempotency-Key`: it opens something, such as a session, so that its reply must not be kept, or it changes nothing.
+   */
+  readonly keyless?: true
   /** The media type of a reply that is text, not JSON; text/plain is streamed. */
   readonly type?: 'text/csv' | 'text/calendar' | 'text/plain'
   readonly reply: z.ZodMiniType

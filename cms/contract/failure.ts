@@ -18,6 +18,7 @@ export const errorCodes = [
   'PayloadTooLargeError',
   'UnsupportedMediaTypeError',
   'RangeNotSatisfiableError',
+  'KeyReused',
   'RateLimitError',
   'InternalServerError',
   'ServiceUnavailableError',

@@ -7,6 +7,7 @@ import { endpoint } from './endpoint.ts'
  */
 export const issueTicket = endpoint('POST /practice/ticket', 'learner', {
   summary: 'Issues a ticket that opens one connection to the matchmaker',
+  keyless: true,
   reply: z.object({ ticket: z.string() }),
 })
 
@@ -46,6 +47,7 @@ export type PartnerChoice = z.infer<typeof partnerChoice>
  */
 export const askPartner = endpoint('POST /practice/partner', 'learner', {
   summary: 'Streams the simulated partner’s choice and words from the institute’s language model',
+  keyless: true,
   body: z.object({
     topic: z.string().check(z.regex(/^[a-z0-9-]{1,120}$/, 'This isn’t a practice topic.')),
     said: z

@@ -7,5 +7,6 @@ import { endpoint } from './endpoint.ts'
  */
 export const refreshSession = endpoint('POST /auth/refresh', 'session', {
   summary: 'Issues a session’s next access token',
+  keyless: true,
   reply: z.object({ token: z.string() }),
 })

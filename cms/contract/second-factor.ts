@@ -19,6 +19,7 @@ export const readSecondFactor = endpoint('GET /admin/second-factor', 'admin', {
  */
 export const beginSecondFactor = endpoint('POST /admin/second-factor', 'admin', {
   summary: 'Creates a key for the caller’s authenticator app',
+  keyless: true,
   body: ownerProof,
   reply: z.object({ key: z.string(), address: z.string() }),
 })
@@ -26,12 +27,14 @@ export const beginSecondFactor = endpoint('POST /admin/second-factor', 'admin', 
 /** Switches the second factor on with a code of the new key, and logs out all other devices of the caller. */
 export const confirmSecondFactor = endpoint('POST /admin/second-factor/confirm', 'admin', {
   summary: 'Switches the second factor on',
+  keyless: true,
   body: code,
   reply: recoveryCodes,
 })
 
 export const renewRecoveryCodes = endpoint('POST /admin/second-factor/recovery-codes', 'admin', {
   summary: 'Replaces the recovery codes',
+  keyless: true,
   body: code,
   reply: recoveryCodes,
 })

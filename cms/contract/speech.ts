@@ -33,6 +33,7 @@ export const hearingLine = z.union([
  */
 export const hearTurn = endpoint('POST /practice/hear', 'learner', {
   summary: 'Turns a recording into text by the institute’s speech server',
+  keyless: true,
   file: { field: 'sound', megabytes: 1 },
   type: 'text/plain',
   reply: z.string(),
@@ -44,6 +45,7 @@ export const hearTurn = endpoint('POST /practice/hear', 'learner', {
  */
 export const sayText = endpoint('POST /practice/say', 'learner', {
   summary: 'Speaks a text by the institute’s speech server',
+  keyless: true,
   body: z.object({
     text: z
       .string()

@@ -10,6 +10,7 @@ import { checkOneLineFields } from './platform/database/one-line-fields'
 import { keepRelationsOnOriginals } from './platform/database/relations'
 import { translateUniqueViolations } from './platform/database/unique-violation'
 import { environment } from './platform/environment'
+import { ensureReplyTable } from './platform/http/kept-replies'
 import { ensureLimitTable } from './platform/http/rate-limit-table'
 import { removeStaleReceivedFiles } from './platform/http/received-body'
 import { addRequestIdToLog } from './platform/http/request-id'
@@ -56,6 +57,7 @@ export default {
     removeStaleReceivedFiles()
     await ensureIndexes(features.flatMap(({ indexes = [] }) => indexes))
     await ensureLimitTable()
+    await ensureReplyTable()
     await normalizeEarlierNames()
     for (const feature of features) await feature.bootstrap?.()
     if (instituteAdmin) await ensureInstituteAdmin(instituteAdmin)

@@ -21,11 +21,13 @@ import { siteSetting } from './api/site-setting/feature'
 import { removeOrphans } from './delete-orphaned-files'
 import { editors } from './editors/feature'
 import type { Feature } from './platform/feature'
+import { removeExpiredReplies } from './platform/http/kept-replies'
 import { removeExpiredLimits } from './platform/http/rate-limit-table'
 import { instantBefore } from './platform/jobs/retention'
 
 /** Cleanups that belong to no single feature. */
 const shared: Feature = {
+  retention: { 'replies kept for repeated requests': removeExpiredReplies },
   cleanup: {
     'ended limits': removeExpiredLimits,
     // A week is enough to store the row of an upload, and to notice a wrong configuration before files are removed.

@@ -12,6 +12,7 @@ import { mailPeriods } from './api/mail/retention'
 import templates from './api/mail/templates.json'
 import { practicePeriods } from './api/practice/retention'
 import { registrationPeriods } from './api/registration/retention'
+import { replyPeriods } from './platform/http/kept-replies'
 
 const periods = {
   ...registrationPeriods,
@@ -23,6 +24,7 @@ const periods = {
   ...attendancePeriods,
   ...auditPeriods,
   ...accountPeriods,
+  ...replyPeriods,
 }
 
 /** The text of the privacy page. */
@@ -46,6 +48,7 @@ function formatPeriod(period: object): string {
 
 /** The page's sentence about each period. */
 const sentences: Record<keyof typeof periods, (period: string) => string> = {
+  replies: (period) => `we keep our server’s answer for ${period}, so that`,
   pending: (period) => `is deleted ${period} after our last e-mail about it`,
   registrations: (period) => `We delete all of this ${period} after the session.`,
   mails: (period) => `who it went to and when, and its subject, for ${period}.`,

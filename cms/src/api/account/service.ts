@@ -13,6 +13,7 @@ import {
 import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import { environment } from '../../platform/environment'
+import { removeRepliesTo } from '../../platform/http/kept-replies'
 import { removeReads } from '../announcement/delete-announcements'
 import { removeAttendance } from '../attendance/save-attendance'
 import { eraseCertificatesOf } from '../certificate/admin-certificates'
@@ -163,6 +164,7 @@ export const deleteAccount = (
     await removeSecondFactor(account.id)
     await removeSessions({ account: { id: account.id } })
     await withdrawMailsTo(account.email)
+    await removeRepliesTo(`account ${account.id}`)
     const isDeleted = await remove()
     await deleteOrphanedProgress()
     return isDeleted

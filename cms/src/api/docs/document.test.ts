@@ -30,6 +30,14 @@ describe('openApiDocument', () => {
     expect(JSON.stringify(document.paths['/images'])).toContain('multipart/form-data')
   })
 
+  test('names the key of each request that may be sent again', () => {
+    const key = expect.objectContaining({ name: 'Idempotency-Key', in: 'header' })
+    expect(document.paths['/admin/schedule']?.post).toMatchObject({ parameters: [key] })
+    expect(document.paths['/auth/login']?.post).toMatchObject({ parameters: [] })
+    expect(JSON.stringify(document.paths['/admin/schedule'])).toMatch(/Idempotency-Key/)
+    expect(JSON.stringify(document.paths['/admin/get-batches'])).not.toMatch(/Idempotency-Key/)
+  })
+
   test('requires a file only where the request does', () => {
     const form = (required: object) => ({
       content: {

@@ -1,5 +1,6 @@
 import * as contract from '@careerspeak/contract'
 import { type Access, type Endpoint, isEndpoint } from '@careerspeak/contract'
+import { IDEMPOTENCY_KEY, takesKey } from '@careerspeak/contract/idempotency-key'
 import * as z from 'zod/mini'
 
 /** Schemas the document names instead of repeating them. */
@@ -52,6 +53,14 @@ function parametersOf(query: z.ZodMiniType | undefined) {
     required: required.includes(name),
     schema,
   }))
+}
+
+const keyHeader = {
+  name: IDEMPOTENCY_KEY,
+  in: 'header',
+  description:
+    'Makes the request safe to send again: for a day, a repeat with the same key gets the first reply and changes nothing. With another body it is a 422.',
+  schema: { type: 'string', format: 'uuid' },
 }
 
 function requestBodyOf({ body, file, withoutFile }: Endpoint) {
@@ -110,7 +119,7 @@ function operationOf(operationId: string, endpoint: Endpoint) {
     summary,
     description: callers[access],
     tags: [path.split('/')[1]],
-    parameters: parametersOf(query),
+    parameters: [...parametersOf(query), ...(takesKey(endpoint) ? [keyHeader] : [])],
     ...requestBodyOf(endpoint),
     responses: {
       [status]: { description: 'Success', ...content(schemaOf(reply), type) },

@@ -32,6 +32,7 @@ export function rejectFailedCommits(): void {
   function watch(transaction: Transaction): void {
     const commit = transaction.commit.bind(transaction)
     transaction.commit = async (result) => {
+      await requestContext.get()?.state.beforeCommit?.(transaction)
       const answer = await commit(result)
       try {
         await transaction.executionPromise

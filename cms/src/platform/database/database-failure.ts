@@ -60,7 +60,7 @@ const isUnavailable = (error: unknown): boolean => {
   return unavailableCodes.some((pattern) => pattern.test(code))
 }
 
-const MAYBE_STORED =
+export const MAYBE_STORED =
   'Something went wrong on our side. Some of this may have been saved, so please check before you try again.'
 const NOTHING_STORED =
   'This wasn’t saved, because something is wrong on our side. Please try again in a few minutes.'

@@ -6,8 +6,9 @@ import type { Context } from 'koa'
 import type * as z from 'zod/mini'
 import { environment, type RateLimitName } from '../environment'
 import { HttpError } from './http-error'
+import { carryOutOnce, isRepeated, type KeyedWrite, keyedWriteOf } from './kept-replies'
 import { consumeRateLimit, networkOf } from './rate-limit'
-import { limitConcurrentUploads, receiveBody, removeFilesAfter } from './received-body'
+import { digestsOfFiles, limitConcurrentUploads, receiveBody, removeFilesAfter } from './received-body'
 import { limitMailsOf, limitMailsTo, noteSender } from './writes-to'
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
@@ -67,23 +68,34 @@ async function serve<E extends Endpoint, Caller>(
   const { guard, limit, beforeBody } = options
   const caller = await guard.identify(ctx)
   const name = guard.nameOf?.(caller) ?? networkOf(ctx)
-  if (limit) await consumeRateLimit(limit, name)
-  await limitMailsOf(endpoint, name)
+  const count = async () => {
+    if (limit) await consumeRateLimit(limit, name)
+    await limitMailsOf(endpoint, name)
+  }
+  const write = keyedWriteOf(ctx, endpoint, name)
+  const isRepeat = write !== undefined && (await isRepeated(write))
+  if (!isRepeat) await count()
   noteSender(ctx, endpoint, guard.emailOf?.(caller))
   await beforeBody?.(caller)
-  const work = () => answer(endpoint, options, { caller, ctx })
+  const work = () =>
+    answer(endpoint, options, { caller, ctx, write, beforeRepeat: isRepeat ? count : undefined })
   const isLimited = endpoint.file && guard.access === 'learner' && ctx.request.is('multipart')
   return isLimited ? limitConcurrentUploads(name, work) : work()
+}
+
+type Request<E extends Endpoint, Caller> = Pick<Call<E, Caller>, 'caller' | 'ctx'> & {
+  write: KeyedWrite | undefined
+  /** Counts a repeated request against its limits, if it has to be carried out after all. */
+  beforeRepeat: (() => Promise<void>) | undefined
 }
 
 async function answer<E extends Endpoint, Caller>(
   endpoint: E,
   { guard, handle, version, tagged }: RouteOptions<E, Caller>,
-  { caller, ctx }: Pick<Call<E, Caller>, 'caller' | 'ctx'>,
+  { caller, ctx, write, beforeRepeat }: Request<E, Caller>,
 ): Promise<void> {
   const query = parse<E['query']>(endpoint.query, ctx.query)
   const body = parse<E['body']>(endpoint.body, await receiveBody(ctx, endpoint))
-  await limitMailsTo(endpoint, body)
   // Proxies must not cache the reply to an account.
   if (guard.access !== 'anyone') ctx.set('Cache-Control', 'private, no-cache')
   // The version is read before the data, so that the data may be newer but never older.
@@ -92,11 +104,26 @@ async function answer<E extends Endpoint, Caller>(
     ctx.status = 304
     return
   }
-  const answered = await handle({ query, body, caller, ctx })
+  const carryOut = async () => {
+    await beforeRepeat?.()
+    await limitMailsTo(endpoint, body)
+    return handle({ query, body, caller, ctx })
+  }
+  if (write) {
+    const content = [query, body, digestsOfFiles(ctx)]
+    const { status, text } = await carryOutOnce(ctx, write, content, async () => ({
+      status: endpoint.status,
+      text: textOf(endpoint, await carryOut()),
+    }))
+    ctx.status = status
+    ctx.type = endpoint.type ?? 'application/json'
+    ctx.body = text
+    return
+  }
+  const answered = await carryOut()
   if (tag) ctx.set('ETag', tag)
   if (endpoint.type === 'text/plain' && isStream(answered)) return stream(ctx, endpoint.status, answered)
-  const reply = endpoint.type ? String(answered) : JSON.stringify(answered)
-  if (!endpoint.type && !environment().production) checkReply(endpoint, reply)
+  const reply = textOf(endpoint, answered)
   if (tagged) {
     const digest = `"${createHash('sha256').update(reply).digest('base64url')}"`
     ctx.set('ETag', digest)
@@ -108,6 +135,13 @@ async function answer<E extends Endpoint, Caller>(
   ctx.status = endpoint.status
   ctx.type = endpoint.type ?? 'application/json'
   ctx.body = reply
+}
+
+function textOf(endpoint: Endpoint, answered: unknown): string {
+  if (endpoint.type) return String(answered)
+  const reply = JSON.stringify(answered)
+  if (!environment().production) checkReply(endpoint, reply)
+  return reply
 }
 
 const isStream = (answer: unknown): answer is AsyncIterable<string> =>

@@ -13,6 +13,7 @@ const statuses = {
   413: ['PayloadTooLargeError', 'This is too large to send.'],
   415: ['UnsupportedMediaTypeError', 'We can’t accept this kind of file here.'],
   416: ['RangeNotSatisfiableError', 'This file ends before what was asked for.'],
+  422: ['KeyReused', 'This is different from what was sent before. Please reload the page and try again.'],
   429: ['RateLimitError', 'You’ve tried too often. Please wait a moment and try again.'],
   500: ['InternalServerError', 'Something went wrong on our side. Please try again in a moment.'],
   503: ['ServiceUnavailableError', 'This isn’t available at the moment. Please try again later.'],

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { mkdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Endpoint } from '@careerspeak/contract/endpoint'
+import { IDEMPOTENCY_KEY } from '@careerspeak/contract/idempotency-key'
 import formidable from 'formidable'
 import type { Context } from 'koa'
 import { environment } from '../environment'
@@ -82,6 +83,7 @@ export async function receiveForm(
     maxFileSize: megabytes * MEGABYTE,
     maxFields: 100,
     maxFieldsSize: MAX_TEXT_BYTES,
+    hashAlgorithm: ctx.get(IDEMPOTENCY_KEY) ? 'sha256' : false,
     filter: ({ name }) => {
       if (name === field) files += 1
       return name === field && files <= maxFiles
@@ -92,6 +94,13 @@ export async function receiveForm(
   ctx.request.files = received.files
   return refuseNullBytes(received.fields)
 }
+
+/** The fields and digests of the received files, by which a repeated request is recognised. */
+export const digestsOfFiles = (ctx: Context): unknown[] =>
+  Object.entries(ctx.request.files ?? {}).map(([field, files]) => [
+    field,
+    [files].flat().map((file) => [file.originalFilename, 'hash' in file && file.hash]),
+  ])
 
 /**
  * Throws a 507 if a request would use disk space that is reserved for the database. Files are received on this disk even if they are

@@ -65,7 +65,7 @@ test('a guest is called from a phone, and the outcome is noted and listed', { ta
   await dialog.getByLabel('Note').fill('Wants evenings.')
   await page.route('**/api/admin/registration', (route) => route.abort())
   await dialog.getByRole('button', { name: /^Save/ }).click()
-  const notice = dialog.getByRole('alert').filter({ hasText: 'The enquiry couldn’t be saved' })
+  const notice = dialog.getByRole('alert').filter({ hasText: 'No answer from the server' })
   await expect(notice).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
   await notice.getByRole('button', { name: 'Close this notice' }).click()

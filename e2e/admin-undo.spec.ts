@@ -1,45 +1,16 @@
-import { createServer, request } from 'node:http'
 import { scheduleClass } from '@careerspeak/contract/admin-schedule'
 import { getSchedule } from '@careerspeak/contract/get-schedule'
-import type { Browser, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { openAs } from './accounts.ts'
 import { callAsAdmin, newTestBatch } from './admin-calls.ts'
 import { expect, test } from './fixtures.ts'
+import { openBehindProxy } from './unreliable-proxy.ts'
 
 const YEAR = new Date().getUTCFullYear() + 1
 const TITLE = 'Opening lines'
+const NO_ANSWER = 'No answer from the server'
 
 const servers = ['accepts', 'refuses', 'is away'] as const
-
-const refusal = JSON.stringify({ msg: 'No.', error: { status: 409, name: 'Conflict', message: 'No.' } })
-
-/**
- * Opens a page behind a proxy, which lets changes of the schedule pass, refuses them or breaks them off. The browser's own
- * ways to intercept miss requests that outlive their page.
- */
-async function openBehindProxy(browser: Browser, server: (typeof servers)[number]): Promise<Page> {
-  const proxy = createServer((incoming, outgoing) => {
-    const { url = '', method, headers } = incoming
-    const isChange = method !== 'GET' && new URL(url).pathname === '/api/admin/schedule'
-    if (isChange && server === 'is away') return void incoming.socket.destroy()
-    if (isChange && server === 'refuses')
-      return void outgoing.writeHead(409, { 'content-type': 'application/json' }).end(refusal)
-    const forwarded = request(url, { method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(outgoing)
-    })
-    forwarded.on('error', () => outgoing.destroy())
-    incoming.pipe(forwarded)
-  })
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
-  const address = proxy.address()
-  if (!address || typeof address === 'string') throw new Error('The proxy has no port.')
-  const context = await browser.newContext({
-    proxy: { server: `http://127.0.0.1:${address.port}`, bypass: '<-loopback>' },
-  })
-  context.on('close', () => proxy.close())
-  return context.newPage()
-}
 
 /** A batch with one class, on the list of its schedule. */
 async function openSchedule(page: Page) {
@@ -59,7 +30,7 @@ for (const server of servers) {
   test(`leaving the page ends a deletion as the next visit says, when the server ${server}`, async ({
     browser,
   }) => {
-    const page = await openBehindProxy(browser, server)
+    const page = await openBehindProxy(browser, '/api/admin/schedule', () => server)
     const { stored } = await openSchedule(page)
     await page.getByRole('button', { name: `Delete ${TITLE}` }).click()
     await expect(page.getByText(`Deleting “${TITLE}”…`)).toBeVisible()
@@ -84,7 +55,7 @@ for (const server of servers) {
   test(`a new class is stored exactly when the screen says so, when the server ${server}`, async ({
     browser,
   }) => {
-    const page = await openBehindProxy(browser, server)
+    const page = await openBehindProxy(browser, '/api/admin/schedule', () => server)
     const { stored } = await openSchedule(page)
     await page.getByRole('link', { name: 'New class' }).click()
     const sheet = page.getByRole('dialog', { name: 'Schedule a class' })
@@ -94,7 +65,9 @@ for (const server of servers) {
     await sheet.getByLabel('Description').fill('Say more.')
     await sheet.getByRole('button', { name: 'Schedule class', exact: true }).click()
     const said = page.getByText('Class scheduled successfully')
-    await expect(said.or(page.getByText('The class couldn’t be scheduled')).first()).toBeVisible()
+    await expect(
+      said.or(page.getByText(server === 'is away' ? NO_ANSWER : 'The class couldn’t be scheduled')).first(),
+    ).toBeVisible()
     const isSaid = await said.isVisible()
     expect(isSaid).toBe(server === 'accepts')
     if (!isSaid) await expect(sheet.getByLabel('Title')).toHaveValue('Second lines')
@@ -104,14 +77,16 @@ for (const server of servers) {
   })
 
   test(`a moved class is where the screen said, when the server ${server}`, async ({ browser }) => {
-    const page = await openBehindProxy(browser, server)
+    const page = await openBehindProxy(browser, '/api/admin/schedule', () => server)
     const { batchId, stored } = await openSchedule(page)
     await page.goto(`/admin?tab=schedule&batch=${batchId}&day=${YEAR}-03-03`)
     await page.getByRole('button', { name: new RegExp(`^${TITLE} `) }).focus()
     await page.keyboard.press('Shift+ArrowUp')
     await page.keyboard.press('Enter')
     const said = page.getByText(`“${TITLE}” moved`)
-    await expect(said.or(page.getByText('The class couldn’t be moved')).first()).toBeVisible()
+    await expect(
+      said.or(page.getByText(server === 'is away' ? NO_ANSWER : 'The class couldn’t be moved')).first(),
+    ).toBeVisible()
     const isSaid = await said.isVisible()
     expect(isSaid).toBe(server === 'accepts')
     await page.goto('/about')

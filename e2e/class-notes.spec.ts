@@ -30,8 +30,8 @@ test('an admin leaves three notes after a class and one for a learner, who reads
   const theirs = { version: 0, keep: 'Theirs', drop: '', tryNext: '', own: [] }
   await callAsAdmin(saveClassNotes, { query: { id: scheduled._id }, body: theirs })
   await page.getByRole('button', { name: 'Save notes' }).click()
-  await expect(page.getByText('Another coach has saved notes on this class')).toBeVisible()
-  await page.getByRole('button', { name: 'Load theirs and discard mine' }).click()
+  await expect(page.getByText('Notes on this class have been saved elsewhere')).toBeVisible()
+  await page.getByRole('button', { name: 'Load the saved version and discard mine' }).click()
   await page.getByRole('button', { name: `Change notes on ${title}` }).click()
   await expect(page.getByLabel('Keep')).toHaveValue('Theirs')
   await page.getByLabel('Drop').fill('Saying sorry.')

@@ -130,8 +130,8 @@ test('a coach goes through a queue by keys, and two coaches never overwrite each
     body: { version: 1, done: false, notes: [], keep: 'Theirs', drop: '', tryNext: '', rubric },
   })
   await page.getByLabel('Keep').fill('Mine')
-  await expect(page.getByText('Another coach has saved this review')).toBeVisible()
-  await page.getByRole('button', { name: 'Load theirs and discard mine' }).click()
+  await expect(page.getByText('This review has been saved elsewhere')).toBeVisible()
+  await page.getByRole('button', { name: 'Load the saved version and discard mine' }).click()
   await expect(page.getByLabel('Keep')).toHaveValue('Theirs')
 })
 

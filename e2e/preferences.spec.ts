@@ -88,7 +88,7 @@ test('a choice that cannot be saved stays, explains why, and is sent again', asy
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   )
   await section.getByRole('checkbox', { name: 'Announcements' }).uncheck()
-  await expect(section.getByRole('alert')).toContainText('Your choice couldn’t be saved.')
+  await expect(section.getByRole('alert')).toContainText('We don’t know whether this was saved')
   await expect(section.getByRole('checkbox', { name: 'Announcements' })).not.toBeChecked()
   await page.unroute('**/api/user/preferences')
   await section.getByRole('button', { name: 'Try again' }).click()

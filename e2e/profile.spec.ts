@@ -63,7 +63,7 @@ test.describe('the profile', () => {
     await page.getByLabel('Phone number').fill('9876543210')
     await page.route('**/api/user/profile/update', (route) => route.abort())
     await page.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(page.getByText('Your profile couldn’t be saved')).toBeVisible()
+    await expect(page.getByText('No answer from the server')).toBeVisible()
     await expect(page.getByLabel('Phone number')).toHaveValue('9876543210')
   })
 

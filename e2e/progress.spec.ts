@@ -167,7 +167,7 @@ test('progress is reported during playback, and a player without messages leaves
   consoleErrors.expected = [/ERR_FAILED/, /The tick couldn’t be saved/]
   await page.route('**/api/batch/progress/done', (route) => route.abort())
   await watched.click()
-  await expect(dialog.getByRole('alert')).toContainText('This couldn’t be saved.')
+  await expect(dialog.getByRole('alert')).toContainText('We don’t know whether this was saved')
   await expect(watched).not.toBeChecked()
   await page.unroute('**/api/batch/progress/done')
   await watched.check()

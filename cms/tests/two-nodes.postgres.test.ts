@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
@@ -47,10 +48,16 @@ async function send(
   { method, path }: { method: string; path: string },
   body?: object,
   token = '',
+  key = '',
 ) {
   const response = await fetch(`http://127.0.0.1:${port}/api${path}`, {
     method,
-    headers: { Connection: 'close', 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    headers: {
+      Connection: 'close',
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${token}`,
+      ...(key && { 'Idempotency-Key': key }),
+    },
     ...(body && { body: JSON.stringify(body) }),
   })
   return { status: response.status, answer: await response.text() }
@@ -196,6 +203,16 @@ test('two nodes started together print one invitation, share limits, mails, jobs
   expect(ofGuest).toContainEqual(expect.stringMatching(/^POST \/api\/user\/registration 200 \(\d+ ms\)$/))
   expect(JSON.stringify(lines)).not.toContain('@example.com')
   expect(lines.filter(({ msg }) => String(msg).startsWith('DeprecationWarning'))).toEqual([])
+
+  // A request that reaches both nodes is carried out once.
+  const [key, repeated] = [
+    randomUUID(),
+    { fullName: 'Ben Das', email: 'twice@example.com', phoneNumber: '9876543210' },
+  ]
+  const replies = await Promise.all(ports.map((port) => send(port, reserveSeat, repeated, '', key)))
+  expect(replies).toEqual([replies[0], replies[0]])
+  expect(replies[0]?.status).toBe(200)
+  expect(await ask("select count(*)::int from mails where recipient = 'twice@example.com'")).toEqual([[1]])
 
   // Scheduled changes are applied once: each node checks every quarter of a minute.
   await ask(

@@ -94,7 +94,7 @@ export const saveNotes: Handler<typeof saveClassNotes, Account> = async ({
     if ((before?.version ?? 0) !== version)
       throw new HttpError(
         409,
-        'Another coach has saved notes on this class since you opened them. Please load them again.',
+        'Notes on this class have been saved elsewhere since you opened them. Please load them again.',
       )
     const data = { ...notes, version: version + 1, savedAt: new Date() }
     const stored = strapi.db.query(classNoteUid)

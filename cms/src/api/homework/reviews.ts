@@ -51,7 +51,7 @@ export const saveHandInReview =
       if (stored.version !== version)
         throw new HttpError(
           409,
-          'Another coach has saved this review since you opened it, or the learner has handed in again. Please load it again.',
+          'This review has been saved elsewhere since you opened it, or the learner has handed in again. Please load it again.',
         )
       const review: StoredReview = {
         ...given,

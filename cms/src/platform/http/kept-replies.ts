@@ -2,7 +2,6 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Endpoint } from '@careerspeak/contract/endpoint'
 import { IDEMPOTENCY_KEY, takesKey } from '@careerspeak/contract/idempotency-key'
-import type { Knex } from 'knex'
 import type { Context } from 'koa'
 import { CommitError, MAYBE_STORED } from '../database/database-failure'
 import { rows } from '../database/rows'
@@ -82,7 +81,7 @@ export async function carryOutOnce(
       `insert into ${TABLE} (id, claim, account, request, claimed_at) values (?, ?, ?, ?, ?) on conflict (id) do nothing returning id`,
       [id, claim, account, request, Date.now()],
     )
-    if (claimed) return keepReply(ctx, claim, carryOut)
+    if (claimed) return storeReply(ctx, claim, carryOut)
     const kept = await find(id)
     if (!kept) continue
     if (kept.request !== request) throw new HttpError(422)
@@ -95,11 +94,11 @@ export async function carryOutOnce(
   }
 }
 
-async function keepReply(ctx: Context, claim: string, carryOut: () => Promise<Reply>): Promise<Reply> {
+async function storeReply(ctx: Context, claim: string, carryOut: () => Promise<Reply>): Promise<Reply> {
   const own = () => strapi.db.connection(TABLE).where({ claim })
   const keep = ({ status, text }: Reply) => own().update({ stored: 1, status, reply: text })
   const logError = (error: unknown) => void strapi.log.error(error)
-  ctx.state.beforeCommit = async (transaction: Knex.Transaction) => {
+  ctx.state.beforeCommit = async (transaction: typeof strapi.db.connection) => {
     if ((await transaction(TABLE).where({ claim }).update({ stored: 1 })) === 0) throw new CommitError(true)
   }
   try {
@@ -110,7 +109,7 @@ async function keepReply(ctx: Context, claim: string, carryOut: () => Promise<Re
     )
     return reply
   } catch (error) {
-    // What stored nothing may be tried again.
+    // A write that stored nothing may be tried again.
     const known = error instanceof HttpError ? error : maybeStored()
     await own()
       .where({ stored: 0 })

@@ -1,9 +1,11 @@
 import type { Endpoint } from '@careerspeak/contract/endpoint'
 import { type FieldError, failure as failureBody } from '@careerspeak/contract/failure'
+import { takesKey } from '@careerspeak/contract/idempotency-key'
 import type * as z from 'zod/mini'
 import { report } from '../lib/report'
+import { noAnswer } from './no-answer'
 import { takePrefetched } from './prefetch'
-import { sendRequest } from './request'
+import { sendRequest, sendWrite } from './request'
 
 /**
  * Why a call failed. `status` is 0 where no answer came, `code` is one of the contract's `errorCodes` or empty, `msg` is a
@@ -63,6 +65,10 @@ async function send<Reply extends z.ZodMiniType>(
   const { method } = endpoint
   const address = endpointAddress(base, endpoint, query)
   try {
+    if (takesKey(endpoint)) {
+      const answer = await sendWrite(address, { method, ...request })
+      return answer ? readReply(endpoint, answer.status, answer.text) : createFailure(0, noAnswer.text)
+    }
     const prefetched = method === 'GET' ? takePrefetched(address, request.token) : undefined
     const response = await (prefetched ?? sendRequest(address, { method, ...request }))
     return readReply(endpoint, response.status, await response.text())

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@careerspeak/contract/endpoint'
+import { IDEMPOTENCY_KEY } from '@careerspeak/contract/idempotency-key'
 import { REQUEST_TIMEOUT_MS } from '../constants'
 
 /** The address of an endpoint on the page's own host, for scripts that must not load the contract. */
@@ -8,6 +9,8 @@ type RequestOptions = {
   method?: string
   /** The access token of the session. */
   token?: string | undefined
+  /** Identifies a write, also if it is sent again. */
+  key?: string | undefined
   /** Sent as JSON, or as the form that it is. */
   body?: unknown
   signal?: AbortSignal | undefined
@@ -22,7 +25,7 @@ type RequestOptions = {
  */
 export function sendRequest(
   address: string,
-  { token, body, signal, timeoutMs = REQUEST_TIMEOUT_MS, ...init }: RequestOptions = {},
+  { token, key, body, signal, timeoutMs = REQUEST_TIMEOUT_MS, ...init }: RequestOptions = {},
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(timeoutMs)
   const isForm = body instanceof FormData
@@ -30,9 +33,60 @@ export function sendRequest(
     ...init,
     headers: {
       ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+      ...(key && { [IDEMPOTENCY_KEY]: key }),
       ...(token && { Authorization: `Bearer ${token}` }),
     },
     ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  })
+}
+
+/** The delays before a request without an answer is repeated; none after the last attempt. */
+const REPEAT_DELAYS_MS = [1000, 3000, 0]
+
+/** The keys of writes without an answer since the last answer to any write: the same write may be meant anew after another one. */
+const unanswered = new Map<string, string>()
+
+/** Typed by itself: the API's tests use this file without the types of a browser, and no device says so there. */
+const isOffline = (): boolean => (navigator as { onLine?: boolean }).onLine === false
+
+/**
+ * Repeats a write with one key until an answer comes, so that the server carries it out once. `attempt` gives undefined without an
+ * answer. If none comes at all, the result is undefined, and the person's next attempt at the same write has the same key.
+ */
+export async function sendOnce<Answer>(
+  write: string,
+  attempt: (key: string) => Promise<Answer | undefined>,
+): Promise<Answer | undefined> {
+  const key = unanswered.get(write) ?? crypto.randomUUID()
+  for (const delay of REPEAT_DELAYS_MS) {
+    const answer = await attempt(key)
+    if (answer) {
+      unanswered.clear()
+      return answer
+    }
+    if (!delay || isOffline()) break
+    await new Promise((resolve) => setTimeout(resolve, delay))
+  }
+  unanswered.set(write, key)
+  return undefined
+}
+
+/** Sends a write as JSON by `sendOnce`. Throws where it certainly did not reach the server: offline, or cancelled. */
+export function sendWrite(
+  address: string,
+  options: RequestOptions,
+): Promise<{ status: number; text: string } | undefined> {
+  const wasOffline = isOffline()
+  return sendOnce(`${options.method} ${address} ${JSON.stringify(options.body)}`, async (key) => {
+    try {
+      const response = await sendRequest(address, { ...options, key })
+      const answer = { status: response.status, text: await response.text() }
+      // A proxy without an answer of the server sends such a status, and no JSON.
+      if (answer.status < 502 || answer.text.startsWith('{')) return answer
+    } catch (error) {
+      if (wasOffline || options.signal?.aborted) throw error
+    }
+    return undefined
   })
 }

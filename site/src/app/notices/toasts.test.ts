@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, test } from 'vitest'
+import { noAnswer } from '../http/no-answer'
 import { $toasts, dismiss, notify, readToast } from './toasts'
 
 const titles = () => $toasts.get().map(({ title }) => title)
@@ -22,6 +23,16 @@ describe('toasts', () => {
     dismiss(first?.id ?? 0)
     expect(titles()).toEqual(['two'])
   })
+})
+
+it('has a neutral title for a change without an answer', () => {
+  notify({ tone: 'error', title: 'Nothing was imported', text: noAnswer.text })
+  notify({
+    tone: 'error',
+    title: 'The review wasn’t saved',
+    text: `${noAnswer.text} What you wrote is safe.`,
+  })
+  expect(titles().slice(-2)).toEqual([noAnswer.title, noAnswer.title])
 })
 
 describe('toast handover', () => {

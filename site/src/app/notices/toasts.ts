@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { MAX_TOASTS } from '../constants'
+import { noAnswer } from '../http/no-answer'
 
 /** A notice in the corner. A title alone is enough. */
 export type Toast = {
@@ -22,7 +23,9 @@ export const $toasts = atom<readonly Toast[]>([])
 let lastId = 0
 
 /** Shows a notice and replaces an equal one. Beyond the maximum, the oldest disappears. */
-export function notify(toast: Omit<Toast, 'id'>): void {
+export function notify(given: Omit<Toast, 'id'>): void {
+  // Without an answer, no title may say that something did not happen.
+  const toast = given.text?.includes(noAnswer.text) ? { ...given, title: noAnswer.title } : given
   lastId += 1
   const others = $toasts.get().filter((other) => !isEqual(other, toast))
   $toasts.set([...others, { id: lastId, ...toast }].slice(-MAX_TOASTS))

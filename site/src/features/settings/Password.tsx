@@ -3,6 +3,7 @@ import type { OwnAccount } from '@careerspeak/contract/records'
 import { useState } from 'react'
 import { ActionButton } from '#app/forms/Form'
 import { call } from '#app/http/client'
+import { failureText } from '#app/http/failure-text'
 import { Part } from '#app/ui/Section'
 
 type Answer = { state: 'sent' | 'failed'; text: string }
@@ -17,7 +18,7 @@ export function Password({ account, withGoogle }: { account: OwnAccount; withGoo
     setAnswer(
       result.ok
         ? { state: 'sent', text: `We’ve sent a link to ${email}. It works for an hour.` }
-        : { state: 'failed', text: `The link couldn’t be sent. ${result.msg}` },
+        : { state: 'failed', text: failureText('The link couldn’t be sent.', result.msg) },
     )
   }
   return (

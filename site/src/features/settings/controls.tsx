@@ -1,5 +1,6 @@
 import { FieldFrame } from '#app/forms/Field'
 import { Button } from '#app/forms/Form'
+import { failureText } from '#app/http/failure-text'
 import type { Saving } from './use-choices'
 
 type SelectProps<Value extends string> = {
@@ -39,7 +40,9 @@ export function Outcome({ saving, onRetry }: { saving: Saving; onRetry: () => vo
   if (saving.state === 'failed')
     return (
       <div role="alert" className="grid justify-items-start gap-3">
-        <p className="font-semibold text-error">Your choice couldn’t be saved. {saving.msg}</p>
+        <p className="font-semibold text-error">
+          {failureText('Your choice couldn’t be saved.', saving.msg)}
+        </p>
         <Button label="Try again" onClick={onRetry} />
       </div>
     )

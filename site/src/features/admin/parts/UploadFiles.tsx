@@ -3,6 +3,8 @@ import { type DragEvent, type ReactNode, type SubmitEvent, useEffect, useId, use
 import type * as z from 'zod/mini'
 import { Button } from '#app/forms/Form'
 import { UploadProgress } from '#app/forms/UploadProgress'
+import type { Failure } from '#app/http/client'
+import { noAnswer } from '#app/http/no-answer'
 import { useUpload } from '#app/http/use-upload'
 import { notify } from '#app/notices/toasts'
 import { FILE_HINT, fileProblem, MATERIAL_TYPES, sizeText } from '../core/file'
@@ -11,7 +13,11 @@ import { preventPageDrop } from './FileField'
 import { SMALL } from './looks'
 
 const NO_FILE = 'Please select files to upload'
-export const UPLOAD_FAILED = { title: 'Upload failed', text: 'There was an error uploading the file.' }
+/** The notice of a failed upload. Without an answer, its words leave open whether the file is stored. */
+export const uploadFailure = ({ msg }: Failure) => ({
+  title: 'Upload failed',
+  text: msg === noAnswer.text ? msg : 'There was an error uploading the file.',
+})
 
 type UploadFilesProps<E extends Endpoint> = {
   endpoint: E
@@ -47,6 +53,7 @@ export function UploadFiles<E extends Endpoint>(props: UploadFilesProps<E>) {
     if (!isComplete || files.length === 0) return notify({ tone: 'error', title: missing })
     notify({ tone: 'info', title: 'Upload started' })
     let done = 0
+    let failure: Failure | undefined
     for (const { id, file, title } of files) {
       change(id, { state: 'sending' })
       const form = new FormData()
@@ -66,12 +73,15 @@ export function UploadFiles<E extends Endpoint>(props: UploadFilesProps<E>) {
         onUploaded(result.data)
         remove(id)
         done += 1
-      } else change(id, { state: 'failed', reason: result.msg })
+      } else {
+        change(id, { state: 'failed', reason: result.msg })
+        failure = result
+      }
     }
     setTried(false)
     const text = `${done === 1 ? '1 file' : `${done} files`} uploaded successfully`
     if (done > 0) notify({ tone: 'success', title: 'Upload complete', text })
-    if (done < files.length) notify({ tone: 'error', ...UPLOAD_FAILED })
+    if (failure) notify({ tone: 'error', ...uploadFailure(failure) })
   }
 
   return (

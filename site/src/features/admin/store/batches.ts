@@ -35,8 +35,8 @@ export function updateBatches(change: (batches: Batch[]) => Batch[]): void {
 export const updateBatch = (id: string, change: (batch: Batch) => Partial<Batch>): void =>
   updateBatches((batches) => withChangedBatch(batches, id, change))
 
-/** Says why a change failed. Where another admin was faster, the batches are fetched again. */
+/** Says why a change failed. Where another admin was faster, or no answer came, the batches are fetched again. */
 export function notifyFailure(title: string, { status, msg }: Failure): void {
-  if (status === 404 || status === 409) $batches.revalidate()
+  if ([0, 404, 409].includes(status)) $batches.revalidate()
   notify({ tone: 'error', title, text: msg })
 }

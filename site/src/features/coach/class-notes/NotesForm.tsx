@@ -4,6 +4,7 @@ import { $sharedDevice } from '#app/device-data/shared-device'
 import { FieldFrame } from '#app/forms/Field'
 import { Button, Form, SubmitButton } from '#app/forms/Form'
 import type { Failure } from '#app/http/client'
+import { createSaver } from '#app/http/saver'
 import { callWithSession } from '#app/http/session-client'
 import { inSentence, momentText } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
@@ -33,6 +34,14 @@ export function NotesForm({ scheduled, initial, version, onClose }: NotesFormPro
   const [draft, setDraft] = useState(initial)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
+  const saver = useRef(
+    createSaver(
+      version,
+      (body: Draft, known) =>
+        callWithSession(saveClassNotes, { query: { id }, body: { version: known, ...body } }),
+      (reply) => reply.class.version,
+    ),
+  )
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => {
@@ -55,7 +64,7 @@ export function NotesForm({ scheduled, initial, version, onClose }: NotesFormPro
 
   const save = async () => {
     setBusy(true)
-    const result = await callWithSession(saveClassNotes, { query: { id }, body: { version, ...draft } })
+    const result = await saver.current(draft)
     setBusy(false)
     if (!result.ok) return setFailure(result)
     notify({ tone: 'success', title: 'Notes saved' })
@@ -142,7 +151,9 @@ export function NotesForm({ scheduled, initial, version, onClose }: NotesFormPro
           {failure && (
             <div className="grid justify-items-start gap-3">
               <p className="font-semibold text-error">{failure.msg}</p>
-              {failure.status === 409 && <Button label="Load theirs and discard mine" onClick={loadTheirs} />}
+              {failure.status === 409 && (
+                <Button label="Load the saved version and discard mine" onClick={loadTheirs} />
+              )}
             </div>
           )}
         </div>

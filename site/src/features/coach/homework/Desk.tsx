@@ -6,6 +6,7 @@ import {
 } from '@careerspeak/contract/homework'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Button } from '#app/forms/Form'
+import { createSaver } from '#app/http/saver'
 import { callWithSession } from '#app/http/session-client'
 import { inSentence, momentText } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
@@ -13,7 +14,6 @@ import { sendBeforeLogOut } from '#app/session/log-out'
 import { Empty } from '#app/ui/EmptyState'
 import { $drafts, saveDraft } from '../drafts'
 import { levelByKey, reviewOf, saysSomething, withNote } from './core/draft'
-import { createSaver } from './core/saver'
 import { NOTE_ID, PHRASE_KEYS, Phrases } from './Phrases'
 import { Player, type PlayerHandle } from './Player'
 import { ReviewFields, Rubric } from './ReviewFields'
@@ -131,7 +131,13 @@ function Take({ handIn, ahead, phrases, onPhrases, onNext, onReload }: TakeProps
   const [hint, setHint] = useState('')
   const player = useRef<PlayerHandle>(null)
   const save = useMemo(
-    () => createSaver(begun.version, (body) => callWithSession(reviewHandIn, { query: { id }, body })),
+    () =>
+      createSaver(
+        begun.version,
+        (given: HomeworkReview & { done: boolean }, version) =>
+          callWithSession(reviewHandIn, { query: { id }, body: { ...given, version } }),
+        (reply) => reply.handIn.version,
+      ),
     [begun, id],
   )
   const stored = useRef(reviewOf(handIn))
@@ -141,7 +147,7 @@ function Take({ handIn, ahead, phrases, onPhrases, onNext, onReload }: TakeProps
   const store = async (given: HomeworkReview, done: boolean) => {
     saveDraft('reviews', id, { draft: given, version: version.current })
     setSaving('saving')
-    const result = await save(given, done)
+    const result = await save({ ...given, done })
     if (result.ok) {
       version.current = result.data.handIn.version
       if ($drafts.get().reviews[id]?.draft === given) saveDraft('reviews', id, undefined)
@@ -243,10 +249,10 @@ function Take({ handIn, ahead, phrases, onPhrases, onNext, onReload }: TakeProps
         {saving === 'conflict' ? (
           <div role="alert" className="leaf-bl grid justify-items-start gap-3 border-2 border-error p-4">
             <p>
-              Another coach has saved this review since you opened it, or the learner has handed in again.
-              Yours hasn’t been saved.
+              This review has been saved elsewhere since you opened it, or the learner has handed in again.
+              What you see here hasn’t been saved.
             </p>
-            <Button label="Load theirs and discard mine" onClick={onReload} />
+            <Button label="Load the saved version and discard mine" onClick={onReload} />
           </div>
         ) : (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

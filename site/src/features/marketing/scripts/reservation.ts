@@ -1,5 +1,6 @@
 import type { reserveSeat } from '@careerspeak/contract/seats'
-import { type ApiPath, sendRequest } from '#app/http/request'
+import { noAnswer } from '#app/http/no-answer'
+import { type ApiPath, sendWrite } from '#app/http/request'
 import { calendarLinks } from '#app/lib/calendar-links'
 import { notify } from '#app/notices/toasts'
 import { showErrors } from './field-errors'
@@ -32,14 +33,16 @@ export async function reserve(
   return true
 }
 
-/** Sends a reservation. Throws without a complete answer in time. */
+/** Sends a reservation. Throws if the device is offline. */
 export async function sendReservation(
   address: string,
   fields: object,
   timeoutMs?: number,
 ): Promise<SeatOutcome> {
-  const response = await sendRequest(address, { method: 'POST', body: fields, timeoutMs })
-  return readReservation(response.status, await response.text())
+  const answer = await sendWrite(address, { method: 'POST', body: fields, timeoutMs })
+  return answer
+    ? readReservation(answer.status, answer.text)
+    : { kind: 'refused', msg: noAnswer.text, fields: new Map() }
 }
 
 /** Reads the answer to a reservation. Any status but 200 is a refusal. */

@@ -1,5 +1,6 @@
 import { ownProgress, type Progress, reportProgress, tickProgress } from '@careerspeak/contract/progress'
 import { accountAtom } from '#app/device-data/account-atom'
+import { failureText } from '#app/http/failure-text'
 import { fetcherStore, read } from '#app/http/fetcher'
 import { callWithSession } from '#app/http/session-client'
 import { report } from '#app/lib/report'
@@ -64,7 +65,7 @@ export async function tick(item: CourseItem, done: boolean): Promise<string | un
   }
   keep(before ?? { ...shown, done: !done })
   report('The tick couldn’t be saved:', result)
-  return `This couldn’t be saved. ${result.msg}`
+  return failureText('This couldn’t be saved.', result.msg)
 }
 
 const nothingYet = { percent: 0, position: 0, length: 0, done: false, doneBy: null }

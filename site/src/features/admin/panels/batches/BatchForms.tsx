@@ -1,10 +1,12 @@
 import { deleteBatch, editBatchName, newBatch } from '@careerspeak/contract/admin-batches'
 import type { Batch } from '@careerspeak/contract/records'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
 import { Field } from '#app/forms/Field'
 import { Button, Form, SubmitButton } from '#app/forms/Form'
 import { showServerErrors, useContractForm, validationNotice } from '#app/forms/form-validation'
 import { useFormDraft } from '#app/forms/use-form-draft'
+import { createSaver } from '#app/http/saver'
 import { callWithSession } from '#app/http/session-client'
 import { notify } from '#app/notices/toasts'
 import { Dialog } from '#app/ui/Dialog'
@@ -59,13 +61,20 @@ export function EditBatch({ batch, onClose }: BatchDialogProps) {
   const { form, field, busy, failure } = useContractForm(editBatchName.body, {
     id: batch._id,
     ...previous,
-    previous,
   })
+  const save = useRef(
+    createSaver(
+      previous,
+      (body: z.output<typeof editBatchName.body>, known) =>
+        callWithSession(editBatchName, { body: { ...body, previous: known } }),
+      ({ batch_name, batch_description }) => ({ name: batch_name, batchDescription: batch_description }),
+    ),
+  )
   useFormDraft(form, 'batch', batch._id)
 
   const submit = form.handleSubmit(
     async (body) => {
-      const result = await callWithSession(editBatchName, { body })
+      const result = await save.current(body)
       if (!result.ok) {
         showServerErrors(result, ['name', 'batchDescription'], form.setError)
         return notifyFailure('The batch couldn’t be changed', result)

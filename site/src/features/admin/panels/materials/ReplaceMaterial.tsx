@@ -13,7 +13,7 @@ import { replaceMaterial } from '../../core/batches'
 import { fileProblem } from '../../core/file'
 import { SaveOrCancel } from '../../parts/Dialog'
 import { FileField } from '../../parts/FileField'
-import { UPLOAD_FAILED } from '../../parts/UploadFiles'
+import { uploadFailure } from '../../parts/UploadFiles'
 import { updateBatch } from '../../store/batches'
 
 type ReplaceMaterialProps = { batchId: string; material: Material; onClose: () => void }
@@ -38,7 +38,7 @@ export function ReplaceMaterial({ batchId, material, onClose }: ReplaceMaterialP
     if (!result.ok) {
       setFileError(result.msg)
       showServerErrors(result, ['title'], form.setError)
-      return notify({ tone: 'error', ...UPLOAD_FAILED })
+      return notify({ tone: 'error', ...uploadFailure(result) })
     }
     updateBatch(batchId, replaceMaterial(result.data.material))
     notify({ tone: 'success', title: 'Material changed' })

@@ -1,10 +1,11 @@
 import { noteEnquiry, type SeatRegistration } from '@careerspeak/contract/admin-seats'
 import { enquiryStates } from '@careerspeak/contract/enquiry-states'
 import { useStore } from '@nanostores/react'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { Field } from '#app/forms/Field'
 import { Form, SubmitButton } from '#app/forms/Form'
 import { useDraft } from '#app/forms/use-form-draft'
+import { createSaver } from '#app/http/saver'
 import { callWithSession } from '#app/http/session-client'
 import { notify } from '#app/notices/toasts'
 import { TextArea } from '../../parts/fields'
@@ -24,6 +25,14 @@ type EnquiryFormProps = {
 /** Records the outcome of a call. */
 export function EnquiryForm({ registration, today, hasNext, onSaved }: EnquiryFormProps) {
   const { _id: id, enquiry: previous } = registration
+  const save = useRef(
+    createSaver(
+      previous,
+      (given: typeof previous, known) =>
+        callWithSession(noteEnquiry, { body: { id, ...given, previous: known } }),
+      (_, given) => given,
+    ),
+  )
   const isCalling = useStore($calling) === id
   const [typed, setTyped] = useState(previous)
   if (isCalling && typed.state === 'new') setTyped({ ...typed, state: 'called' })
@@ -34,7 +43,7 @@ export function EnquiryForm({ registration, today, hasNext, onSaved }: EnquiryFo
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setBusy(true)
-    const result = await callWithSession(noteEnquiry, { body: { id, ...typed, previous } })
+    const result = await save.current(typed)
     setBusy(false)
     if (!result.ok) return reportFailure('The enquiry couldn’t be saved', result)
     $calling.set('')

@@ -57,10 +57,7 @@ function showPending(change: PendingChange): () => void {
 /** Schedules a class, or a weekly series. Resolves to the failure, if any. */
 export async function createClasses(checked: CheckedClass): Promise<Failure | undefined> {
   const result = await callWithSession(scheduleClass, { body: { ...checked, mails: 'undoable' } })
-  if (!result.ok) {
-    reportFailure('The class couldn’t be scheduled', result)
-    return result
-  }
+  if (!result.ok) return failure('The class couldn’t be scheduled', result)
   const { classes, class: first } = result.data
   updateSchedule((known) => withClasses(known, classes))
   const text =
@@ -160,7 +157,7 @@ export function removeClass({ _id, title }: ScheduledClass): void {
             title: 'Deleted Successfully',
             text: `“${title}” is deleted from the batch.`,
           })
-        else reportFailure('The class couldn’t be deleted', result)
+        else failure('The class couldn’t be deleted', result)
         settle()
       },
     },
@@ -178,9 +175,9 @@ export async function removeClassMaterial({ _id }: ScheduledClass, material: str
 export const applyMaterials = ({ class: changed }: { class: ScheduledClass }): void =>
   updateSchedule((known) => withClasses(known, [changed]))
 
-/** Fetches the classes again if another admin changed them first. */
+/** Fetches the classes again if another admin changed them first, or no answer came. */
 function failure(title: string, failed: Failure): Failure {
-  if (failed.status === 404 || failed.status === 409) $schedule.revalidate()
+  if ([0, 404, 409].includes(failed.status)) $schedule.revalidate()
   reportFailure(title, failed)
   return failed
 }

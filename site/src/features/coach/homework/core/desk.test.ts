@@ -1,8 +1,5 @@
-import type { CoachedHandIn } from '@careerspeak/contract/homework'
 import { expect, test } from 'vitest'
-import { createFailure } from '#app/http/client'
 import { afterPause, emptyReview, levelByKey, listeningSeconds, saysSomething, withNote } from './draft'
-import { createSaver } from './saver'
 
 test('four keys set the four rows in turn, and a fifth changes nothing', () => {
   const marked = ['2', '3', '9', '1', '4'].reduce(levelByKey, emptyReview)
@@ -28,38 +25,4 @@ test('a long pause is skipped but for its edges, a short one is heard', () => {
     undefined,
   ])
   expect(listeningSeconds(90, pauses, 1.5)).toBeCloseTo(86.5 / 1.5)
-})
-
-test('saves follow each other by their versions, and a refused one leaves the version', async () => {
-  const sent: number[] = []
-  let refuses = false
-  const save = createSaver(1, async ({ version }) => {
-    sent.push(version)
-    if (refuses) return createFailure(0, 'No connection')
-    const handIn: CoachedHandIn = {
-      _id: 'a',
-      text: '',
-      url: null,
-      mimeType: '',
-      seconds: 0,
-      measured: null,
-      handedInAt: '',
-      late: false,
-      fullName: '',
-      batch_name: '',
-      title: '',
-      task: '',
-      kind: 'written',
-      review: null,
-      reviewedAt: null,
-      version: version + 1,
-    }
-    return { ok: true, data: { handIn } }
-  })
-  await Promise.all([save(emptyReview, false), save(emptyReview, false)])
-  refuses = true
-  await save(emptyReview, false)
-  refuses = false
-  await save(emptyReview, true)
-  expect(sent).toEqual([1, 2, 3, 3])
 })

@@ -1,0 +1,37 @@
+import { createServer, request } from 'node:http'
+import type { Browser, Page } from 'playwright/test'
+
+/** A change passes, is refused, is broken off, or is carried out and its reply lost. */
+export type Fate = 'accepts' | 'refuses' | 'is away' | 'loses its reply'
+
+const refusal = JSON.stringify({ msg: 'No.', error: { status: 409, name: 'Conflict', message: 'No.' } })
+
+/**
+ * Opens a page behind a proxy, which decides the fate of each change at a path. The browser's own ways to intercept miss requests
+ * that outlive their page, and those that the browser repeats by itself.
+ */
+export async function openBehindProxy(browser: Browser, path: string, fateOf: () => Fate): Promise<Page> {
+  const proxy = createServer((incoming, outgoing) => {
+    const { url = '', method = '', headers } = incoming
+    const isChange = !['GET', 'OPTIONS'].includes(method) && new URL(url).pathname === path
+    const fate = isChange ? fateOf() : 'accepts'
+    if (fate === 'is away') return void incoming.socket.destroy()
+    if (fate === 'refuses')
+      return void outgoing.writeHead(409, { 'content-type': 'application/json' }).end(refusal)
+    const forwarded = request(url, { method, headers }, (answer) => {
+      if (fate === 'loses its reply') return void answer.on('end', () => incoming.socket.destroy()).resume()
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+    })
+    forwarded.on('error', () => outgoing.destroy())
+    incoming.pipe(forwarded)
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  const address = proxy.address()
+  if (!address || typeof address === 'string') throw new Error('The proxy has no port.')
+  const context = await browser.newContext({
+    proxy: { server: `http://127.0.0.1:${address.port}`, bypass: '<-loopback>' },
+  })
+  context.on('close', () => proxy.close())
+  return context.newPage()
+}

@@ -108,6 +108,13 @@ describe('call', () => {
     expect(result).toMatchObject({ ok: false, status: 0, msg: clientMessages.unreachable })
   })
 
+  test('does not say so offline of a write whose earlier attempt may have reached it', async () => {
+    const base = await serve((_request, response) => void response.destroy())
+    await settled(call(scheduleClass, { base, body }))
+    vi.stubGlobal('navigator', { onLine: false })
+    expect(await settled(call(scheduleClass, { base, body }))).toMatchObject({ msg: noAnswer.text })
+  })
+
   test('takes the answer of a server that is unavailable for a write', async () => {
     const unavailable = JSON.stringify({ ...refusal, error: { ...refusal.error, status: 503 } })
     const base = await serve((_request, response) => {

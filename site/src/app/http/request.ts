@@ -72,13 +72,14 @@ export async function sendOnce<Answer>(
   return undefined
 }
 
-/** Sends a write as JSON by `sendOnce`. Throws where it certainly did not reach the server: offline, or cancelled. */
+/** Sends a write as JSON by `sendOnce`. Throws if it was cancelled, or if no attempt at it can have reached the server: offline. */
 export function sendWrite(
   address: string,
   options: RequestOptions,
 ): Promise<{ status: number; text: string } | undefined> {
-  const wasOffline = isOffline()
-  return sendOnce(`${options.method} ${address} ${JSON.stringify(options.body)}`, async (key) => {
+  const write = `${options.method} ${address} ${JSON.stringify(options.body)}`
+  const wasOffline = isOffline() && !unanswered.has(write)
+  return sendOnce(write, async (key) => {
     try {
       const response = await sendRequest(address, { ...options, key })
       const answer = { status: response.status, text: await response.text() }

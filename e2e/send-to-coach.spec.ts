@@ -158,7 +158,7 @@ test('a take that cannot be sent is kept, with an explanation of each reason', a
 
   await page.route(ENDPOINT, (route) => route.abort())
   await send.click()
-  await expect(dialog.getByRole('alert')).toContainText('We don’t know whether this was saved.')
+  await expect(dialog.getByRole('alert')).toContainText('We couldn’t reach the server.')
   await page.unroute(ENDPOINT)
 
   // No response, as without a network.

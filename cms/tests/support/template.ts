@@ -16,7 +16,7 @@ const run = promisify(execFile)
  */
 export type Template = { folder: string; url?: string }
 
-/** What an empty database's first start depends on. */
+/** The files on which the first start of an empty database depends. */
 const SOURCES = [
   distDir,
   ...['contract', 'package-lock.json', '../site/english/src'].map((name) => join(appDir, name)),

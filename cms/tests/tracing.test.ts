@@ -33,7 +33,9 @@ async function startCollector() {
 /** An HTTP server that prints its port, with tracing preloaded as in the CMS. */
 async function startProgram(variables: Record<string, string>) {
   const server = "require('http').createServer((_, answer) => answer.end('here')).listen(0, '127.0.0.1'"
-  const loaded = "Object.keys(require.cache).some((name) => name.includes('opentelemetry'))"
+  // OpenTelemetry registers itself on the global object.
+  const loaded =
+    "Object.getOwnPropertySymbols(globalThis).some((symbol) => String(symbol).includes('opentelemetry'))"
   const stop =
     "process.once('SIGTERM', () => globalThis[Symbol.for('careerspeak.endTracing')](60000).then(() => process.exit()))"
   const say = `${stop}; console.log(this.address().port, ${loaded})`

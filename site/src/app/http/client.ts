@@ -3,9 +3,11 @@ import { type FieldError, failure as failureBody } from '@careerspeak/contract/f
 import { takesKey } from '@careerspeak/contract/idempotency-key'
 import type * as z from 'zod/mini'
 import { report } from '../lib/report'
+import { titlesOfTexts } from '../notices/toasts'
 import { noAnswer } from './no-answer'
 import { takePrefetched } from './prefetch'
-import { sendRequest, sendWrite } from './request'
+import { sendRequest } from './request'
+import { sendWrite } from './write'
 
 /**
  * Why a call failed. `status` is 0 where no answer came, `code` is one of the contract's `errorCodes` or empty, `msg` is a
@@ -35,6 +37,9 @@ export const clientMessages = {
   unreachable: 'We couldn’t reach the server. Please check your connection and try again.',
   unexpected: 'We couldn’t read the server’s answer. Please try again in a moment.',
 } as const
+
+// Without an answer, no title may say that something did not happen.
+titlesOfTexts.set(noAnswer.text, noAnswer.title)
 
 /** A proxy answers with these statuses when its server is down. */
 const PROXY_ERRORS: readonly number[] = [502, 503, 504]

@@ -5,7 +5,7 @@ import { REQUEST_TIMEOUT_MS } from '../constants'
 /** The address of an endpoint on the page's own host, for scripts that must not load the contract. */
 export type ApiPath<E extends Pick<Endpoint, 'path'>> = `/api${E['path']}`
 
-type RequestOptions = {
+export type RequestOptions = {
   method?: string
   /** The access token of the session. */
   token?: string | undefined
@@ -38,56 +38,5 @@ export function sendRequest(
     },
     ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-  })
-}
-
-/** The delays before a request without an answer is repeated; none after the last attempt. */
-const REPEAT_DELAYS_MS = [1000, 3000, 0]
-
-/** The keys of writes without an answer since the last answer to any write: the same write may be meant anew after another one. */
-const unanswered = new Map<string, string>()
-
-/** Typed by itself: the API's tests use this file without the types of a browser, and no device says so there. */
-const isOffline = (): boolean => (navigator as { onLine?: boolean }).onLine === false
-
-/**
- * Repeats a write with one key until an answer comes, so that the server carries it out once. `attempt` gives undefined without an
- * answer. If none comes at all, the result is undefined, and the person's next attempt at the same write has the same key.
- */
-export async function sendOnce<Answer>(
-  write: string,
-  attempt: (key: string) => Promise<Answer | undefined>,
-): Promise<Answer | undefined> {
-  const key = unanswered.get(write) ?? crypto.randomUUID()
-  for (const delay of REPEAT_DELAYS_MS) {
-    const answer = await attempt(key)
-    if (answer) {
-      unanswered.clear()
-      return answer
-    }
-    if (!delay || isOffline()) break
-    await new Promise((resolve) => setTimeout(resolve, delay))
-  }
-  unanswered.set(write, key)
-  return undefined
-}
-
-/** Sends a write as JSON by `sendOnce`. Throws if it was cancelled, or if no attempt at it can have reached the server: offline. */
-export function sendWrite(
-  address: string,
-  options: RequestOptions,
-): Promise<{ status: number; text: string } | undefined> {
-  const write = `${options.method} ${address} ${JSON.stringify(options.body)}`
-  const wasOffline = isOffline() && !unanswered.has(write)
-  return sendOnce(write, async (key) => {
-    try {
-      const response = await sendRequest(address, { ...options, key })
-      const answer = { status: response.status, text: await response.text() }
-      // A proxy without an answer of the server sends such a status, and no JSON.
-      if (answer.status < 502 || answer.text.startsWith('{')) return answer
-    } catch (error) {
-      if (wasOffline || options.signal?.aborted) throw error
-    }
-    return undefined
   })
 }

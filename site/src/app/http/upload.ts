@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { UPLOAD_STALL_TIMEOUT_MS } from '../constants'
 import { createFailure, type Result, readReply, unreachable } from './client'
 import { noAnswer } from './no-answer'
-import { sendOnce } from './request'
+import { sendOnce } from './write'
 
 type UploadOptions<Reply extends z.ZodMiniType> = {
   address: string

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, test } from 'vitest'
-import { noAnswer } from '../http/no-answer'
-import { $toasts, dismiss, notify, readToast } from './toasts'
+import { $toasts, dismiss, notify, readToast, titlesOfTexts } from './toasts'
 
 const titles = () => $toasts.get().map(({ title }) => title)
 
@@ -25,14 +24,11 @@ describe('toasts', () => {
   })
 })
 
-it('has a neutral title for a change without an answer', () => {
-  notify({ tone: 'error', title: 'Nothing was imported', text: noAnswer.text })
-  notify({
-    tone: 'error',
-    title: 'The review wasn’t saved',
-    text: `${noAnswer.text} What you wrote is safe.`,
-  })
-  expect(titles().slice(-2)).toEqual([noAnswer.title, noAnswer.title])
+it('gives a text the title of its own', () => {
+  titlesOfTexts.set('We don’t know.', 'No answer')
+  notify({ tone: 'error', title: 'Nothing was imported', text: 'We don’t know.' })
+  notify({ tone: 'error', title: 'It wasn’t saved', text: 'We don’t know. What you wrote is safe.' })
+  expect(titles().slice(-2)).toEqual(['No answer', 'No answer'])
 })
 
 describe('toast handover', () => {

@@ -1,6 +1,5 @@
 import { atom } from 'nanostores'
 import { MAX_TOASTS } from '../constants'
-import { noAnswer } from '../http/no-answer'
 
 /** A notice in the corner. A title alone is enough. */
 export type Toast = {
@@ -20,12 +19,15 @@ export type Notice = Pick<Toast, 'title' | 'text'>
 
 export const $toasts = atom<readonly Toast[]>([])
 
+/** Texts that have a title of their own, whatever a notice with them is titled. */
+export const titlesOfTexts = new Map<string, string>()
+
 let lastId = 0
 
 /** Shows a notice and replaces an equal one. Beyond the maximum, the oldest disappears. */
 export function notify(given: Omit<Toast, 'id'>): void {
-  // Without an answer, no title may say that something did not happen.
-  const toast = given.text?.includes(noAnswer.text) ? { ...given, title: noAnswer.title } : given
+  const own = [...titlesOfTexts].find(([text]) => given.text?.includes(text))
+  const toast = own ? { ...given, title: own[1] } : given
   lastId += 1
   const others = $toasts.get().filter((other) => !isEqual(other, toast))
   $toasts.set([...others, { id: lastId, ...toast }].slice(-MAX_TOASTS))

@@ -1,6 +1,7 @@
 import type { reserveSeat } from '@careerspeak/contract/seats'
 import { noAnswer } from '#app/http/no-answer'
-import { type ApiPath, sendWrite } from '#app/http/request'
+import type { ApiPath } from '#app/http/request'
+import { sendWrite } from '#app/http/write'
 import { calendarLinks } from '#app/lib/calendar-links'
 import { notify } from '#app/notices/toasts'
 import { showErrors } from './field-errors'

@@ -5,7 +5,7 @@ import { login } from '@careerspeak/contract/auth'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call, clientMessages } from './client'
 import { noAnswer } from './no-answer'
-import { sendOnce, sendWrite } from './request'
+import { sendOnce, sendWrite } from './write'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout'] }))
 afterEach(async () => {

@@ -93,7 +93,7 @@ describe('a command', () => {
   ]
   test.for(testInterruptions)('npm test exits with its code when %s interrupts it', async ([name, code]) => {
     const begun = Promise.withResolvers()
-    const child = launch('npm test', ['node', 'scripts/test.mjs', 'scripts/lib/report.test'], {
+    const child = launch('npm test', ['node', 'scripts/test.mjs', 'scripts/lib/settings.test'], {
       onLine: (line) => line.includes('RUN') && begun.resolve(undefined),
     })
     await begun.promise

@@ -39,7 +39,11 @@ export function checkPanelRequests(): void {
   for (const { routes } of Object.values(strapi.admin.routes))
     for (const route of routes) {
       const check = checks[`${route.method} ${route.path}`]
-      if (check)
-        route.config = { ...route.config, middlewares: [...(route.config?.middlewares ?? []), check] }
+      if (!check) continue
+      // Strapi's routes outlive a CMS that is followed by another one in its process.
+      const others = (route.config?.middlewares ?? []).filter(
+        (each) => typeof each !== 'function' || each.name !== check.name,
+      )
+      route.config = { ...route.config, middlewares: [...others, check] }
     }
 }

@@ -19,7 +19,7 @@ export type Notice = Pick<Toast, 'title' | 'text'>
 
 export const $toasts = atom<readonly Toast[]>([])
 
-/** Texts that have a title of their own, whatever a notice with them is titled. */
+/** The titles of texts that replace the title of any notice with them. */
 export const titlesOfTexts = new Map<string, string>()
 
 let lastId = 0

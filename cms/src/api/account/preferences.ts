@@ -2,7 +2,6 @@ import {
   type changePreferences,
   type MailLanguage,
   mailLanguages,
-  type NoticeTopic,
   type Preferences,
   type readPreferences,
 } from '@careerspeak/contract'
@@ -11,24 +10,18 @@ import { HttpError } from '../../platform/http/http-error'
 import { accountUid } from './account-changes'
 import type { Account } from './accounts'
 
-/** The preference columns of an account; null means the default. */
-type Stored = {
-  notifyReminders: Preferences['reminders'] | null
-  notifyAnnouncements: Preferences['announcements'] | null
-  notifyCoaching: Preferences['coaching'] | null
-  calendarBy: Preferences['calendar'] | null
-  ownTimezone: string | null
-  mailLanguage: string | null
-}
-
-/** The column for each topic. */
-export const topicFields = {
+/** The column of an account for each preference. */
+export const preferenceColumns = {
+  language: 'mailLanguage',
   reminders: 'notifyReminders',
   announcements: 'notifyAnnouncements',
   coaching: 'notifyCoaching',
-} as const satisfies Record<NoticeTopic, keyof Stored>
+  calendar: 'calendarBy',
+  timezone: 'ownTimezone',
+} as const satisfies Record<keyof Preferences, string>
 
-const select = [...Object.values(topicFields), 'calendarBy', 'ownTimezone', 'mailLanguage'] as const
+/** The columns as stored; null means the default. */
+type Stored = { [Name in keyof Preferences as (typeof preferenceColumns)[Name]]: Preferences[Name] | null }
 
 /** The account's mail language; English by default. */
 export const mailLanguageOf = (stored: string | null): MailLanguage =>
@@ -37,7 +30,7 @@ export const mailLanguageOf = (stored: string | null): MailLanguage =>
 export async function preferencesOf(id: number): Promise<Preferences> {
   const stored: Stored | null = await strapi.db
     .query(accountUid)
-    .findOne({ where: { id }, select: [...select] })
+    .findOne({ where: { id }, select: Object.values(preferenceColumns) })
   if (!stored) throw new HttpError(401)
   return {
     language: mailLanguageOf(stored.mailLanguage),
@@ -53,17 +46,10 @@ export const showPreferences: Handler<typeof readPreferences, Account> = ({ call
   preferencesOf(caller.id)
 
 export const savePreferences: Handler<typeof changePreferences, Account> = async ({ body, caller }) => {
-  const { language, reminders, announcements, coaching, calendar, timezone } = body
-  const given: { [Field in keyof Stored]?: Stored[Field] | undefined } = {
-    notifyReminders: reminders,
-    notifyAnnouncements: announcements,
-    notifyCoaching: coaching,
-    calendarBy: calendar,
-    ownTimezone: timezone,
-    mailLanguage: language,
-  }
-  const data = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-  if (Object.keys(data).length > 0)
-    await strapi.db.query(accountUid).update({ where: { id: caller.id }, data })
+  const given = Object.entries(body).filter(([, value]) => value !== undefined)
+  const data = Object.fromEntries(
+    given.map(([name, value]) => [preferenceColumns[name as keyof Preferences], value]),
+  )
+  if (given.length > 0) await strapi.db.query(accountUid).update({ where: { id: caller.id }, data })
   return preferencesOf(caller.id)
 }

@@ -11,7 +11,7 @@ import { HttpError } from '../../platform/http/http-error'
 import { createLinkSigner } from '../../platform/http/signed-link'
 import { loadSecrets } from '../../platform/secrets'
 import { accountUid } from './account-changes'
-import { topicFields } from './preferences'
+import { preferenceColumns } from './preferences'
 
 type UnsubscribeLinks = {
   /** The page that stops the mails of a topic, for the mail's text. */
@@ -56,6 +56,6 @@ export const switchByLink =
     const { account: documentId, topic } = link
     await strapi.db
       .query(accountUid)
-      .updateMany({ where: { documentId }, data: { [topicFields[topic]]: channel } })
+      .updateMany({ where: { documentId }, data: { [preferenceColumns[topic]]: channel } })
     return { topic, channel }
   }

@@ -48,7 +48,7 @@ function searchSlips(read: readonly Word[], known: ReadonlySet<FiniteVerb>): Set
 }
 
 /** The verbs of a sentence that are slips if the text around them tells a story. */
-export const possibleSlips = (read: readonly Word[], verbs: readonly FiniteVerb[]): FiniteVerb[] =>
+const possibleSlips = (read: readonly Word[], verbs: readonly FiniteVerb[]): FiniteVerb[] =>
   verbs.filter(
     (verb, at) =>
       /^(?:present|perfect|will)$/.test(verb.time) &&
@@ -89,8 +89,8 @@ const START = -16
 const START_WRONG = START + 8
 
 /**
- * The points of each sign for (above 0) or against a slip. scripts/fit-stories.ts finds them by logistic regression over the
- * marked texts of bench, ten points for each unit of the logarithm of the odds.
+ * The points of each sign for (above 0) or against a slip, by logistic regression over the marked texts of bench: ten points for
+ * each unit of the logarithm of the odds.
  */
 const POINTS: Readonly<Record<string, number>> = {
   'past time opens': 46,

@@ -68,62 +68,6 @@ export const AUDIT_FILTERS = [
   'unpublished',
 ] as const satisfies readonly ('all' | AuditAction)[]
 
-/**
- * The state of the admin's page in its URL. By id: `batch` is the chosen batch, `person` the account or seat registration whose
- * drawer is open, `session` the chosen live session, `answer` the open recorded answer, `announcement` the open announcement, or
- * `new` for a draft, `found` the class that a search led to, and `class` the class whose attendance is open. `form` is `new` while
- * the form for something new is open. `search` is the search text, `page` the page of a list, and `day` (YYYY-MM-DD, else today) a
- * day of the schedule's week. For the audit trail, `who` is part of a name, and `from` and `until` are days (YYYY-MM-DD).
- */
-export type Route = {
-  tab: Tab
-  batch: string
-  person: string
-  session: string
-  search: string
-  answers: (typeof ANSWER_STATES)[number]
-  answer: string
-  announcement: string
-  learners: (typeof LEARNER_FILTERS)[number]
-  view: (typeof SCHEDULE_VIEWS)[number]
-  day: string
-  found: string
-  class: string
-  form: '' | 'new'
-  enquiries: (typeof ENQUIRY_FILTERS)[number]
-  order: (typeof SEAT_ORDERS)[number]
-  who: string
-  done: (typeof AUDIT_FILTERS)[number]
-  from: string
-  until: string
-  page: number
-}
-
-const PATH = '/admin'
-const DEFAULT_ROUTE: Route = {
-  tab: 'today',
-  batch: '',
-  person: '',
-  session: '',
-  search: '',
-  answers: 'waiting',
-  answer: '',
-  announcement: '',
-  learners: 'all',
-  view: 'week',
-  day: '',
-  found: '',
-  class: '',
-  form: '',
-  enquiries: 'all',
-  order: 'usual',
-  who: '',
-  done: 'all',
-  from: '',
-  until: '',
-  page: 1,
-}
-
 const keysOf = <Key extends string>(named: Partial<Record<Key, unknown>>): Key[] =>
   Object.keys(named).filter((key): key is Key => key in named)
 
@@ -157,45 +101,71 @@ const BATCH_ONLY: readonly Tab[] = keysOf(BATCH_TABS).filter(
 
 const TABS: readonly Tab[] = [...PANEL_PLACES.flatMap(tabsOf), ...BATCH_ONLY]
 
-/** Reads the query of a URL. An invalid parameter counts as missing. */
-export function parseRoute(query: string): Route {
-  const parameters = new URLSearchParams(query)
-  const text = (name: keyof Route) => parameters.get(name) ?? ''
-  const oneOf = <Value extends string>(values: readonly Value[], name: keyof Route, usual: Value): Value =>
-    values.find((value) => value === parameters.get(name)) ?? usual
-  const page = Number(parameters.get('page'))
-  const batch = text('batch')
-  const tab = oneOf(TABS, 'tab', DEFAULT_ROUTE.tab)
-  return {
-    tab: BATCH_ONLY.includes(tab) && !batch ? 'all' : tab,
-    batch,
-    person: text('person'),
-    session: text('session'),
-    search: text('search'),
-    answers: oneOf(ANSWER_STATES, 'answers', DEFAULT_ROUTE.answers),
-    answer: text('answer'),
-    announcement: text('announcement'),
-    learners: oneOf(LEARNER_FILTERS, 'learners', DEFAULT_ROUTE.learners),
-    view: oneOf(SCHEDULE_VIEWS, 'view', DEFAULT_ROUTE.view),
-    day: calendarDay(text('day')),
-    found: text('found'),
-    class: text('class'),
-    form: oneOf(['', 'new'], 'form', ''),
-    enquiries: oneOf(ENQUIRY_FILTERS, 'enquiries', DEFAULT_ROUTE.enquiries),
-    order: oneOf(SEAT_ORDERS, 'order', DEFAULT_ROUTE.order),
-    who: text('who'),
-    done: oneOf(AUDIT_FILTERS, 'done', DEFAULT_ROUTE.done),
-    from: calendarDay(text('from')),
-    until: calendarDay(text('until')),
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-  }
-}
+const text = (written: string): string => written
+
+const oneOf =
+  <Value extends string>(values: readonly Value[], usual: NoInfer<Value>) =>
+  (written: string): Value =>
+    values.find((value) => value === written) ?? usual
 
 /** A day (YYYY-MM-DD) if it exists in the calendar, else empty. */
 function calendarDay(written: string): string {
   const day = Date.parse(`${written}T00:00Z`)
   return !Number.isNaN(day) && new Date(day).toISOString().slice(0, 10) === written ? written : ''
 }
+
+function pageNumber(written: string): number {
+  const page = Number(written)
+  return Number.isSafeInteger(page) && page > 0 ? page : 1
+}
+
+/**
+ * How the text of each parameter of the URL is read. A missing one is read as empty, and an invalid one like a missing one.
+ *
+ * By id: `batch` is the chosen batch, `person` the account or seat registration whose drawer is open, `session` the chosen live
+ * session, `answer` the open recorded answer, `announcement` the open announcement, or `new` for a draft, `found` the class that a
+ * search led to, and `class` the class whose attendance is open. `form` is `new` while the form for something new is open. `search`
+ * is the search text, `page` the page of a list, and `day` (YYYY-MM-DD, else today) a day of the schedule's week. For the audit
+ * trail, `who` is part of a name, and `from` and `until` are days (YYYY-MM-DD).
+ */
+const PARAMETERS = {
+  tab: oneOf(TABS, 'today'),
+  batch: text,
+  person: text,
+  session: text,
+  search: text,
+  answers: oneOf(ANSWER_STATES, 'waiting'),
+  answer: text,
+  announcement: text,
+  learners: oneOf(LEARNER_FILTERS, 'all'),
+  view: oneOf(SCHEDULE_VIEWS, 'week'),
+  day: calendarDay,
+  found: text,
+  class: text,
+  form: oneOf(['', 'new'], ''),
+  enquiries: oneOf(ENQUIRY_FILTERS, 'all'),
+  order: oneOf(SEAT_ORDERS, 'usual'),
+  who: text,
+  done: oneOf(AUDIT_FILTERS, 'all'),
+  from: calendarDay,
+  until: calendarDay,
+  page: pageNumber,
+}
+
+/** The state of the admin's page in its URL. */
+export type Route = { [Name in keyof typeof PARAMETERS]: ReturnType<(typeof PARAMETERS)[Name]> }
+
+/** Reads the query of a URL. */
+export function parseRoute(query: string): Route {
+  const written = new URLSearchParams(query)
+  const route = Object.fromEntries(
+    keysOf(PARAMETERS).map((name) => [name, PARAMETERS[name](written.get(name) ?? '')]),
+  ) as Route
+  return BATCH_ONLY.includes(route.tab) && !route.batch ? { ...route, tab: 'all' } : route
+}
+
+const PATH = '/admin'
+const DEFAULT_ROUTE = parseRoute('')
 
 export function routeUrl(route: Route): string {
   const parameters = new URLSearchParams()

@@ -3,7 +3,6 @@ import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
 import { rulesPlugin } from '@careerspeak/english/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
-import type { AstroIntegration } from 'astro'
 import { defineConfig, envField, sharpImageService } from 'astro/config'
 import type { Plugin } from 'vite'
 import { readEnvironment } from './environment'
@@ -78,16 +77,6 @@ const shortPreloadLists: Plugin = {
 const isOfEveryIsland =
   /\/(?:rolldown-runtime|vendor|page|island|schemas|client|session-client|device-data|fetcher|learner|dates|renewal|records|watch-owner|login-memory|continue|route)\./
 
-/** The page of the shared parts, which `npm run dev` alone serves. */
-const designPage: AstroIntegration = {
-  name: 'design-page',
-  hooks: {
-    'astro:config:setup': ({ command, injectRoute }) => {
-      if (command === 'dev') injectRoute({ pattern: '/design', entrypoint: './src/app/design/design.astro' })
-    },
-  },
-}
-
 export default defineConfig({
   site: environment.SITE_URL,
   output: 'static',
@@ -101,7 +90,6 @@ export default defineConfig({
     sitemap({ filter: isListed }),
     siteBuild(environment, join(environment.SITE_CACHE_DIR, 'kept')),
     apiProxy(environment),
-    designPage,
   ],
   image: {
     // Of sharp's efforts, 2 encodes six times as fast as the usual 4, and three per cent larger.

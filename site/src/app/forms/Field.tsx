@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 
 type FieldControl = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
 
-type FieldFrameProps = {
+export type FieldFrameProps = {
   label: string
   error?: string | undefined
   hint?: string | undefined
@@ -36,12 +36,7 @@ export function FieldFrame({ label, error, hint, children }: FieldFrameProps) {
   )
 }
 
-export type FieldProps = ComponentProps<'input'> & {
-  label: string
-  error?: string | undefined
-  hint?: string | undefined
-  end?: ReactNode
-}
+export type FieldProps = ComponentProps<'input'> & Omit<FieldFrameProps, 'children'> & { end?: ReactNode }
 
 export function Field({ label, error, hint, end, ...input }: FieldProps) {
   return (

@@ -1,9 +1,9 @@
-import { type ComponentProps, type ReactNode, type SubmitEvent, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useHydrated } from '../ui/hooks'
 
 type FormProps = {
   busy: boolean
-  onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown
+  onSubmit: () => unknown
   children: ReactNode
 }
 
@@ -14,7 +14,10 @@ export function Form({ busy, onSubmit, children }: FormProps) {
       noValidate
       method="dialog"
       className="grid gap-5"
-      onSubmit={(event) => (busy ? event.preventDefault() : onSubmit(event))}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) onSubmit()
+      }}
     >
       {children}
     </form>

@@ -1,9 +1,9 @@
 import { excuseMyself } from '@careerspeak/contract/attendance'
 import type { ScheduledClass } from '@careerspeak/contract/records'
 import * as z from 'zod/mini'
-import { FieldFrame } from '#app/forms/Field'
 import { Button, Form, SubmitButton } from '#app/forms/Form'
 import { showServerErrors, useContractForm } from '#app/forms/form-validation'
+import { TextArea } from '#app/forms/LabelledFields'
 import { useFormDraft } from '#app/forms/use-form-draft'
 import { ClassTime } from '#app/ui/ClassTime'
 import { Dialog } from '#app/ui/Dialog'
@@ -23,18 +23,16 @@ export function ExcuseDialog({ scheduled, onClose }: ExcuseDialogProps) {
     showServerErrors(failed, ['reason'], form.setError)
     if (failed.errors.length === 0) form.setError('reason', { message: failed.msg }, { shouldFocus: true })
   })
-  const { error, ...reason } = field('reason')
   return (
     <Dialog title={`Can’t make it to “${scheduled.title}”?`} onClose={onClose}>
       <Form busy={busy} onSubmit={submit}>
         <ClassTime {...scheduled} />
-        <FieldFrame
+        <TextArea
+          {...field('reason')}
           label="Your reason"
           hint="Your coach reads it. Excused classes don’t count against your attendance."
-          error={error}
-        >
-          {(control) => <textarea className="textarea" rows={3} {...control} {...reason} />}
-        </FieldFrame>
+          rows={3}
+        />
         <SubmitButton busy={busy} label="Tell my coach" busyLabel="Sending…" />
         <Button look="btn-outline w-full" label="Cancel" onClick={onClose} />
       </Form>

@@ -1,8 +1,9 @@
 import type { Coach, CoachHours } from '@careerspeak/contract/coaching'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { Field, FieldFrame } from '#app/forms/Field'
+import { Field } from '#app/forms/Field'
 import { Button, Form, SubmitButton } from '#app/forms/Form'
+import { Select } from '#app/forms/LabelledFields'
 import type { Failure } from '#app/http/client'
 import { $session } from '#app/session/session'
 import { Empty } from '#app/ui/EmptyState'
@@ -37,25 +38,21 @@ function AnyHours() {
       )
     return (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <FieldFrame label="Hours of">
-          {(control) => (
-            <select
-              {...control}
-              className="select w-full max-w-sm"
-              value={coach}
-              onChange={({ target }) => $coach.set(target.value)}
-            >
-              <option value="" disabled>
-                Choose a coach
-              </option>
-              {coaches.map(({ _id, fullName, email }) => (
-                <option key={_id} value={_id}>
-                  {fullName || email}
-                </option>
-              ))}
-            </select>
-          )}
-        </FieldFrame>
+        <Select
+          label="Hours of"
+          className="select w-full max-w-sm"
+          value={coach}
+          onChange={({ target }) => $coach.set(target.value)}
+        >
+          <option value="" disabled>
+            Choose a coach
+          </option>
+          {coaches.map(({ _id, fullName, email }) => (
+            <option key={_id} value={_id}>
+              {fullName || email}
+            </option>
+          ))}
+        </Select>
         {coach && <OneCoach key={coach} />}
       </div>
     )
@@ -100,13 +97,7 @@ function HoursForm({ stored }: { stored: CoachHours | null }) {
     set({ hours: draft.hours.toSpliced(index, 1, ...(range ? [range] : [])) })
   return (
     <div className="max-w-3xl">
-      <Form
-        busy={busy}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
+      <Form busy={busy} onSubmit={save}>
         <fieldset className="grid gap-1">
           <legend className="mb-1 text-xl font-semibold">{`Every week (${draft.timezone})`}</legend>
           <p className="mb-2 text-muted">Learners can book half-hour sessions within these times.</p>

@@ -23,13 +23,7 @@ export function MoveSession({ session, onClose }: { session: CoachsSession; onCl
   }
   return (
     <Dialog title={`Move ${session.learner?.fullName ?? 'a former learner'}’s session`} onClose={onClose}>
-      <Form
-        busy={busy}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void move()
-        }}
-      >
+      <Form busy={busy} onSubmit={move}>
         <Field
           label="New time"
           hint="In your own timezone. The learner and the coach get an e-mail, and their calendar entries move."

@@ -1,7 +1,7 @@
 import { type CoachsSession, coachingLimits } from '@careerspeak/contract/coaching'
 import { type ComponentProps, useState } from 'react'
-import { FieldFrame } from '#app/forms/Field'
 import { Form, SubmitButton } from '#app/forms/Form'
+import { TextArea } from '#app/forms/LabelledFields'
 import { Dialog } from '#app/ui/Dialog'
 import { changeAsCoach } from './store'
 
@@ -18,13 +18,7 @@ export function Notes({ session, onClose }: { session: CoachsSession; onClose: (
   }
   return (
     <Dialog title={`Notes on ${session.learner?.fullName ?? 'the session'}`} onClose={onClose}>
-      <Form
-        busy={busy}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
+      <Form busy={busy} onSubmit={save}>
         <NoteField
           label="For the learner"
           hint="They see it with the session."
@@ -43,18 +37,6 @@ export function Notes({ session, onClose }: { session: CoachsSession; onClose: (
   )
 }
 
-type NoteFieldProps = ComponentProps<'textarea'> & { label: string; hint: string }
-
-const NoteField = ({ label, hint, ...textarea }: NoteFieldProps) => (
-  <FieldFrame label={label} hint={hint}>
-    {(control) => (
-      <textarea
-        className="textarea w-full"
-        rows={4}
-        maxLength={coachingLimits.maxNoteCharacters}
-        {...control}
-        {...textarea}
-      />
-    )}
-  </FieldFrame>
+const NoteField = (field: ComponentProps<typeof TextArea>) => (
+  <TextArea className="textarea w-full" maxLength={coachingLimits.maxNoteCharacters} {...field} />
 )

@@ -1,7 +1,6 @@
 import type { Batch } from '@careerspeak/contract/records'
 import { useStore } from '@nanostores/react'
-import { type ComponentProps, type ReactNode, useState } from 'react'
-import { FieldFrame } from '#app/forms/Field'
+import { type ReactNode, useState } from 'react'
 import { Empty } from '#app/ui/EmptyState'
 import { filterByName } from '../core/list'
 import { $batches, $chosenBatch } from '../store/batches'
@@ -83,19 +82,3 @@ function BatchChoice({ batches }: { batches: readonly Batch[] }) {
     </>
   )
 }
-
-type FieldProps = { label: string; error?: string | undefined; hint?: string | undefined }
-
-export const Select = ({ label, error, hint, ...select }: ComponentProps<'select'> & FieldProps) => (
-  <FieldFrame label={label} error={error} hint={hint}>
-    {(control) => (
-      <select className="select h-13 w-full border-edge bg-base-100 text-base" {...control} {...select} />
-    )}
-  </FieldFrame>
-)
-
-export const TextArea = ({ label, error, hint, ...textarea }: ComponentProps<'textarea'> & FieldProps) => (
-  <FieldFrame label={label} error={error} hint={hint}>
-    {(control) => <textarea className="textarea" rows={4} {...control} {...textarea} />}
-  </FieldFrame>
-)

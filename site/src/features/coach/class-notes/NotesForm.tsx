@@ -1,8 +1,8 @@
 import { classNoteLimits, saveClassNotes } from '@careerspeak/contract/class-notes'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { $sharedDevice } from '#app/device-data/shared-device'
-import { FieldFrame } from '#app/forms/Field'
 import { Button, Form, SubmitButton } from '#app/forms/Form'
+import { Select, TextArea } from '#app/forms/LabelledFields'
 import type { Failure } from '#app/http/client'
 import { createSaver } from '#app/http/saver'
 import { callWithSession } from '#app/http/session-client'
@@ -89,13 +89,7 @@ export function NotesForm({ scheduled, initial, version, onClose }: NotesFormPro
           ? 'The learners have already had these notes by e-mail. Changes only appear on their page.'
           : 'The learners see them at once, and get them by e-mail the next morning.'}
       </p>
-      <Form
-        busy={busy}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
+      <Form busy={busy} onSubmit={save}>
         {NOTE_LINES.map(({ name, label }) => (
           <NoteField
             key={name}
@@ -103,7 +97,7 @@ export function NotesForm({ scheduled, initial, version, onClose }: NotesFormPro
             hint={HINTS[name]}
             maxLength={classNoteLimits.maxCharacters}
             value={draft[name]}
-            onChange={(text) => setDraft({ ...draft, [name]: text })}
+            onChange={({ target }) => setDraft({ ...draft, [name]: target.value })}
           />
         ))}
         <fieldset className="grid gap-4">
@@ -115,36 +109,34 @@ export function NotesForm({ scheduled, initial, version, onClose }: NotesFormPro
               label={nameOf(learner)}
               maxLength={classNoteLimits.maxOwnCharacters}
               value={text}
-              onChange={(given) =>
+              onChange={({ target }) =>
                 setDraft({
                   ...draft,
-                  own: draft.own.map((each) => (each.learner === learner ? { learner, text: given } : each)),
+                  own: draft.own.map((each) =>
+                    each.learner === learner ? { learner, text: target.value } : each,
+                  ),
                 })
               }
             />
           ))}
           {others.length > 0 && (
-            <FieldFrame label="Add a note for">
-              {(control) => (
-                <select
-                  {...control}
-                  className="select w-full"
-                  value=""
-                  onChange={({ target }) =>
-                    setDraft({ ...draft, own: [...draft.own, { learner: target.value, text: '' }] })
-                  }
-                >
-                  <option value="" disabled>
-                    Choose a learner
-                  </option>
-                  {others.map(({ _id, fullName }) => (
-                    <option key={_id} value={_id}>
-                      {fullName}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </FieldFrame>
+            <Select
+              label="Add a note for"
+              className="select w-full"
+              value=""
+              onChange={({ target }) =>
+                setDraft({ ...draft, own: [...draft.own, { learner: target.value, text: '' }] })
+              }
+            >
+              <option value="" disabled>
+                Choose a learner
+              </option>
+              {others.map(({ _id, fullName }) => (
+                <option key={_id} value={_id}>
+                  {fullName}
+                </option>
+              ))}
+            </Select>
           )}
         </fieldset>
         <div role="alert">
@@ -166,25 +158,6 @@ export function NotesForm({ scheduled, initial, version, onClose }: NotesFormPro
   )
 }
 
-type NoteFieldProps = {
-  label: string
-  hint?: string
-  maxLength: number
-  value: string
-  onChange: (text: string) => void
-}
-
-const NoteField = ({ label, hint, maxLength, value, onChange }: NoteFieldProps) => (
-  <FieldFrame label={label} hint={hint}>
-    {(control) => (
-      <textarea
-        {...control}
-        rows={2}
-        maxLength={maxLength}
-        className="textarea field-sizing-content w-full"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    )}
-  </FieldFrame>
+const NoteField = (field: ComponentProps<typeof TextArea>) => (
+  <TextArea rows={2} className="textarea field-sizing-content w-full" {...field} />
 )

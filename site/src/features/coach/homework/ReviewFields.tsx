@@ -2,8 +2,8 @@ import { rubricLevels } from '@careerspeak/contract/cefr'
 import { cefrRowNames, cefrRows } from '@careerspeak/contract/cefr-levels'
 import { type HomeworkReview, homeworkLimits } from '@careerspeak/contract/homework'
 import { REVIEW_LINES } from '#app/annotated-recording/Review'
-import { FieldFrame } from '#app/forms/Field'
 import { Button } from '#app/forms/Form'
+import { TextArea } from '#app/forms/LabelledFields'
 import { clock } from '#app/lib/dates'
 import { MEANINGS } from '#features/homework/shared/rubric'
 
@@ -72,18 +72,15 @@ export function ReviewFields({ review, onChange }: ReviewProps) {
         </section>
       )}
       {REVIEW_LINES.map(({ name, label }) => (
-        <FieldFrame key={name} label={label}>
-          {(control) => (
-            <textarea
-              {...control}
-              rows={1}
-              maxLength={homeworkLimits.maxNoteCharacters}
-              className="textarea field-sizing-content min-h-11 w-full"
-              value={review[name]}
-              onChange={({ target }) => onChange({ ...review, [name]: target.value })}
-            />
-          )}
-        </FieldFrame>
+        <TextArea
+          key={name}
+          label={label}
+          rows={1}
+          maxLength={homeworkLimits.maxNoteCharacters}
+          className="textarea field-sizing-content min-h-11 w-full"
+          value={review[name]}
+          onChange={({ target }) => onChange({ ...review, [name]: target.value })}
+        />
       ))}
     </>
   )

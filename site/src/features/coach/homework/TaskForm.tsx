@@ -6,9 +6,10 @@ import {
   homeworkKinds,
   setHomework,
 } from '@careerspeak/contract/homework'
-import { type ComponentProps, type SubmitEvent, useState } from 'react'
-import { Field, FieldFrame } from '#app/forms/Field'
+import { useState } from 'react'
+import { Field } from '#app/forms/Field'
 import { ActionButton, Button, Form, SubmitButton } from '#app/forms/Form'
+import { Select, TextArea } from '#app/forms/LabelledFields'
 import { UploadProgress } from '#app/forms/UploadProgress'
 import type { Failure } from '#app/http/client'
 import { callWithSession } from '#app/http/session-client'
@@ -76,8 +77,7 @@ export function TaskForm({ draft: { batch, task, about }, batches, topics, onClo
   const errorOf = (path: string) => failure?.errors.find((error) => error.path === path)?.message
   const materials = batches.find(({ _id }) => _id === fields.batch)?.materials ?? []
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const submit = async () => {
     const { batch: to, dueAt, topic, ...rest } = fields
     const due = new Date(dueAt)
     const body = {
@@ -118,7 +118,7 @@ export function TaskForm({ draft: { batch, task, about }, batches, topics, onClo
       <Form busy={busy} onSubmit={submit}>
         {!task && (
           <>
-            <Choice
+            <Select
               label="Batch"
               value={fields.batch}
               onChange={({ target }) => change({ batch: target.value, material: '' })}
@@ -128,8 +128,8 @@ export function TaskForm({ draft: { batch, task, about }, batches, topics, onClo
                   {batch_name}
                 </option>
               ))}
-            </Choice>
-            <Choice
+            </Select>
+            <Select
               label="How it’s done"
               value={fields.kind}
               onChange={({ target }) => {
@@ -142,11 +142,11 @@ export function TaskForm({ draft: { batch, task, about }, batches, topics, onClo
                   {KINDS[kind]}
                 </option>
               ))}
-            </Choice>
+            </Select>
           </>
         )}
         {fields.kind === 'scenario' && (
-          <Choice
+          <Select
             label="Scenario"
             value={fields.topic}
             onChange={({ target }) => change({ topic: target.value })}
@@ -156,7 +156,7 @@ export function TaskForm({ draft: { batch, task, about }, batches, topics, onClo
                 {title}
               </option>
             ))}
-          </Choice>
+          </Select>
         )}
         <Field
           label="Title"
@@ -165,18 +165,15 @@ export function TaskForm({ draft: { batch, task, about }, batches, topics, onClo
           error={errorOf('title')}
           onChange={({ target }) => change({ title: target.value })}
         />
-        <FieldFrame label="What to do" error={errorOf('text')}>
-          {(control) => (
-            <textarea
-              {...control}
-              rows={5}
-              maxLength={4000}
-              className="textarea field-sizing-content min-h-28 w-full"
-              value={fields.text}
-              onChange={({ target }) => change({ text: target.value })}
-            />
-          )}
-        </FieldFrame>
+        <TextArea
+          label="What to do"
+          error={errorOf('text')}
+          rows={5}
+          maxLength={4000}
+          className="textarea field-sizing-content min-h-28 w-full"
+          value={fields.text}
+          onChange={({ target }) => change({ text: target.value })}
+        />
         <Field
           label="Due"
           type="datetime-local"
@@ -185,7 +182,7 @@ export function TaskForm({ draft: { batch, task, about }, batches, topics, onClo
           hint="In your own time. Learners can still hand it in after that, but it’s marked as late."
           onChange={({ target }) => change({ dueAt: target.value })}
         />
-        <Choice
+        <Select
           label="Class material (optional)"
           value={fields.material}
           error={errorOf('material')}
@@ -197,7 +194,7 @@ export function TaskForm({ draft: { batch, task, about }, batches, topics, onClo
               {title}
             </option>
           ))}
-        </Choice>
+        </Select>
         <SoundField
           sound={sound}
           stored={task?.sound ?? null}
@@ -247,13 +244,3 @@ function Removal({ handedIn, onRemove }: { handedIn: number; onRemove: () => Pro
     </div>
   )
 }
-
-type ChoiceProps = ComponentProps<'select'> & { label: string; error?: string | undefined }
-
-const Choice = ({ label, error, ...select }: ChoiceProps) => (
-  <FieldFrame label={label} error={error}>
-    {(control) => (
-      <select className="select h-13 w-full border-edge bg-base-100 text-base" {...control} {...select} />
-    )}
-  </FieldFrame>
-)

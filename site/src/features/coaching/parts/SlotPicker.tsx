@@ -99,13 +99,7 @@ function Confirm({ slot, coach, moving, onChoose, onClose }: ConfirmProps) {
   }
   return (
     <Dialog title={momentText(slot)} onClose={onClose}>
-      <Form
-        busy={busy}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <Form busy={busy} onSubmit={submit}>
         <p>{`30 minutes with ${coach.fullName}. You both get an e-mail with a calendar entry.`}</p>
         {!moving && (
           <Field

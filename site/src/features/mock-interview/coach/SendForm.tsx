@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button, Form } from '#app/forms/Form'
 import { UploadProgress } from '#app/forms/UploadProgress'
 import { clock } from '#app/lib/dates'
@@ -26,8 +26,7 @@ export function SendForm(props: SendFormProps) {
   const isVideo = recording.type.startsWith('video/')
   const isUploading = progress !== undefined
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const submit = () => {
     setMissing(!agreed)
     if (agreed) void onSubmit()
     else document.getElementById(id)?.focus()

@@ -8,9 +8,9 @@ import {
 import { noteAt } from '#app/annotated-recording/moments'
 import type { Playback } from '#app/annotated-recording/use-playback'
 import { Button } from '#app/forms/Form'
+import { TextArea } from '#app/forms/LabelledFields'
 import { clock } from '#app/lib/dates'
 import { useRestoredFocus } from '#app/ui/use-restored-focus'
-import { TextArea } from '../../parts/fields'
 import { type CheckedReview, insertIndexOf, momentOf, type ReviewDraft } from './review'
 
 type NoteFieldsProps = {

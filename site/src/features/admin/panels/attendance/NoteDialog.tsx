@@ -1,15 +1,14 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button, Form, SubmitButton } from '#app/forms/Form'
+import { TextArea } from '#app/forms/LabelledFields'
 import { Dialog } from '#app/ui/Dialog'
-import { TextArea } from '../../parts/fields'
 
 type NoteDialogProps = { name: string; note: string; onSave: (note: string) => void; onClose: () => void }
 
 /** The staff's note beside a learner's mark. */
 export function NoteDialog({ name, note, onSave, onClose }: NoteDialogProps) {
   const [typed, setTyped] = useState(note)
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const submit = () => {
     onSave(typed.trim())
     onClose()
   }

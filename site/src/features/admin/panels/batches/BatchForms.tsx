@@ -1,10 +1,11 @@
 import { deleteBatch, editBatchName, newBatch } from '@careerspeak/contract/admin-batches'
 import type { Batch } from '@careerspeak/contract/records'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { Field } from '#app/forms/Field'
 import { Button, Form, SubmitButton } from '#app/forms/Form'
 import { showServerErrors, useContractForm, validationNotice } from '#app/forms/form-validation'
+import { TextArea } from '#app/forms/LabelledFields'
 import { useFormDraft } from '#app/forms/use-form-draft'
 import { createSaver } from '#app/http/saver'
 import { callWithSession } from '#app/http/session-client'
@@ -12,7 +13,6 @@ import { notify } from '#app/notices/toasts'
 import { Dialog } from '#app/ui/Dialog'
 import { contentText, withBatch, withoutBatch } from '../../core/batches'
 import { SaveOrCancel } from '../../parts/Dialog'
-import { TextArea } from '../../parts/fields'
 import { notifyFailure, updateBatch, updateBatches } from '../../store/batches'
 import { navigate } from '../../store/route'
 
@@ -103,8 +103,7 @@ export function DeleteBatch({ batch, learners, onClose }: BatchDialogProps & { l
   const [typed, setTyped] = useState('')
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const submit = async () => {
     if (learners > 0 && typed.trim() !== batch_name) return setError(`Type “${batch_name}” to delete it.`)
     setBusy(true)
     const result = await callWithSession(deleteBatch, { query: { id } })

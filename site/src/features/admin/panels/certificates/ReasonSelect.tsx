@@ -1,5 +1,5 @@
 import { reasonNames, revocationReasons } from '@careerspeak/contract/revocation-reasons'
-import { Select } from '../../parts/fields'
+import { Select } from '#app/forms/LabelledFields'
 
 export type Reason = (typeof reasonNames)[number]
 

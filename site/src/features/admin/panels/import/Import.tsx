@@ -5,14 +5,14 @@ import {
   importLimits,
 } from '@careerspeak/contract/admin-import'
 import { useStore } from '@nanostores/react'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button, Form, SubmitButton } from '#app/forms/Form'
+import { Select } from '#app/forms/LabelledFields'
 import { UploadProgress } from '#app/forms/UploadProgress'
 import { useUpload } from '#app/http/use-upload'
 import { notify } from '#app/notices/toasts'
 import { sizeText } from '../../core/file'
 import { FileField } from '../../parts/FileField'
-import { Select } from '../../parts/fields'
 import { $batches } from '../../store/batches'
 import { invalidate } from '../../store/changes'
 import { Checked } from './Checked'
@@ -97,13 +97,7 @@ export function Import() {
   return (
     <div className="grid gap-8">
       <div className="max-w-2xl">
-        <Form
-          busy={busy}
-          onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-            event.preventDefault()
-            void submit('', file)
-          }}
-        >
+        <Form busy={busy} onSubmit={() => submit('', file)}>
           <Select
             label="What’s in the file?"
             hint={note}

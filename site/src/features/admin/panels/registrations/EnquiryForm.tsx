@@ -1,14 +1,14 @@
 import { noteEnquiry, type SeatRegistration } from '@careerspeak/contract/admin-seats'
 import { enquiryStates } from '@careerspeak/contract/enquiry-states'
 import { useStore } from '@nanostores/react'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Field } from '#app/forms/Field'
 import { Form, SubmitButton } from '#app/forms/Form'
+import { TextArea } from '#app/forms/LabelledFields'
 import { useDraft } from '#app/forms/use-form-draft'
 import { createSaver } from '#app/http/saver'
 import { callWithSession } from '#app/http/session-client'
 import { notify } from '#app/notices/toasts'
-import { TextArea } from '../../parts/fields'
 import { $calling } from '../../store/calling'
 import { invalidate, reportFailure } from '../../store/changes'
 import { nextCalls, STATE_NAMES } from './enquiries'
@@ -40,8 +40,7 @@ export function EnquiryForm({ registration, today, hasNext, onSaved }: EnquiryFo
   const change = (some: Partial<typeof typed>) => setTyped({ ...typed, ...some })
   useDraft('enquiry', id, () => typed, setTyped)
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const submit = async () => {
     setBusy(true)
     const result = await save.current(typed)
     setBusy(false)

@@ -1,8 +1,8 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { Field } from '#app/forms/Field'
 import { Button, Form, SubmitButton } from '#app/forms/Form'
+import { Select } from '#app/forms/LabelledFields'
 import { Dialog } from '#app/ui/Dialog'
-import { Select } from '../../parts/fields'
 import { BatchOptions } from '../../parts/Toolbar'
 import { $likelyBatch } from '../../store/batches'
 import { type ClassDraft, classDraft, newClass } from './classes'
@@ -29,8 +29,7 @@ export function QuickClass({ span, timezone, onMore, onClose }: QuickClassProps)
     batchId,
     duration: span.to - span.from,
   }
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const submit = async () => {
     // A class needs a description; until it has its own, the title says what it is about.
     const { data: checked } = classDraft.safeParse({ ...draft, description: title })
     if (!checked) return setError('Please fill in all required fields')

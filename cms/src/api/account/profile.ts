@@ -1,6 +1,6 @@
 import type { updateProfile } from '@careerspeak/contract'
 import type { Handler } from '../../platform/http/endpoint'
-import { HttpError } from '../../platform/http/http-error'
+import { HttpError, invalidField } from '../../platform/http/http-error'
 import { accountUid } from './account-changes'
 import { type Account, findAccount, toOwnAccount } from './accounts'
 import { mayShow, removePictures } from './picture/profile-pictures'
@@ -14,10 +14,7 @@ export const changeProfile: Handler<typeof updateProfile, Account> = async ({
 }) => {
   const changed = profilePic && profilePic !== caller.user.profilePic
   if (changed && !(await mayShow(caller.id, profilePic)))
-    throw new HttpError(400, FOREIGN_PICTURE_MESSAGE, {
-      code: 'PictureNotAccepted',
-      errors: [{ path: 'profilePic', message: FOREIGN_PICTURE_MESSAGE }],
-    })
+    throw invalidField('profilePic', FOREIGN_PICTURE_MESSAGE, 'PictureNotAccepted')
   await strapi.db.query(accountUid).update({
     where: { id: caller.id },
     data: { fullName, phoneNumber, ...(profilePic !== undefined && { profilePic }) },

@@ -13,8 +13,4 @@ export async function removeAnnouncements(where: object): Promise<void> {
 }
 
 /** Deletes the records of which learners have read announcements. */
-export async function removeReads(where: object): Promise<void> {
-  const reads = strapi.db.query(readUid)
-  const found: { id: number }[] = await reads.findMany({ select: ['id'], where })
-  await reads.deleteMany({ where: { id: { $in: found.map(({ id }) => id) } } })
-}
+export const removeReads = (where: object): Promise<unknown> => strapi.db.query(readUid).deleteMany({ where })

@@ -3,7 +3,7 @@ import { announcementLimits } from '@careerspeak/contract/announcements'
 import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
-import { HttpError } from '../../platform/http/http-error'
+import { HttpError, invalidField } from '../../platform/http/http-error'
 import { accountUid } from '../account/account-changes'
 import type { Account } from '../account/accounts'
 import { lockBatch } from '../batch/batch'
@@ -124,14 +124,12 @@ async function assertBelowHourlyLimit(author: number, now: Date): Promise<void> 
 function assertValidTimes({ publishAt, pinnedUntil }: Draft, now: Date): void {
   const from = publishAt ? Date.parse(publishAt) : now.getTime()
   if (from < now.getTime())
-    throw rejection('publishAt', 'This time has passed. Please choose a later one, or publish now.')
-  if (from > now.getTime() + MAX_AHEAD_MS) throw rejection('publishAt', 'Please choose a time within a year.')
+    throw invalidField('publishAt', 'This time has passed. Please choose a later one, or publish now.')
+  if (from > now.getTime() + MAX_AHEAD_MS)
+    throw invalidField('publishAt', 'Please choose a time within a year.')
   if (pinnedUntil && Date.parse(pinnedUntil) <= from)
-    throw rejection('pinnedUntil', 'Please choose a day after the one it’s published on.')
+    throw invalidField('pinnedUntil', 'Please choose a day after the one it’s published on.')
 }
-
-const rejection = (path: string, message: string) =>
-  new HttpError(400, message, { errors: [{ path, message }] })
 
 /** The columns of a draft; locks its batch against deletion. */
 async function fieldsOf({ batchId, subject, body, pinnedUntil }: Draft) {
@@ -179,7 +177,7 @@ async function correctSent(stored: Stored, draft: Draft, sentAt: Date): Promise<
     )
   const pinned = pinnedUntil && new Date(pinnedUntil)
   if (pinned && pinned <= now && pinned.getTime() !== timeOf(stored.pinnedUntil))
-    throw rejection('pinnedUntil', 'This day has passed. Please choose a later one, or none.')
+    throw invalidField('pinnedUntil', 'This day has passed. Please choose a later one, or none.')
   const reworded = subject !== stored.subject || body !== stored.body
   const changedAt = reworded && isMarked(sentAt, now) ? { changedAt: now } : {}
   const data = { subject, body, pinnedUntil: pinned, ...changedAt }

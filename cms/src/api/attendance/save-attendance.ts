@@ -18,11 +18,8 @@ export const timeOf = ({ startsAt, duration }: Pick<StoredClass, 'startsAt' | 'd
 })
 
 /** Deletes matching marks of a deleted record. */
-export async function removeAttendance(where: object): Promise<void> {
-  const marks = strapi.db.query(attendanceUid)
-  const found: { id: number }[] = await marks.findMany({ select: ['id'], where })
-  if (found.length > 0) await marks.deleteMany({ where: { id: { $in: found.map(({ id }) => id) } } })
-}
+export const removeAttendance = (where: object): Promise<unknown> =>
+  strapi.db.query(attendanceUid).deleteMany({ where })
 
 /** Deletes the marks of classes about to be deleted; the lock keeps anyone from joining them. */
 export async function removeAttendanceOf(classes: object): Promise<void> {

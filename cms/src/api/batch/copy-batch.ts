@@ -1,7 +1,7 @@
 import type { copyBatch as copyBatchEndpoint } from '@careerspeak/contract'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
-import { HttpError } from '../../platform/http/http-error'
+import { invalidField } from '../../platform/http/http-error'
 import { addDays, dayNumber, wallTimeOf } from '../../platform/zoned-time'
 import type { Account } from '../account/accounts'
 import type { LinksFor } from '../account/reader-links'
@@ -57,8 +57,7 @@ function daysUntil(startsOn: string, first: StoredClass | undefined): number {
   if (!first) return 0
   if (startsOn >= wallTimeOf(new Date(), first.timezone).date)
     return dayNumber(startsOn) - dayNumber(first.date)
-  const message = 'This date is in the past. Please choose today or a later day.'
-  throw new HttpError(400, message, { errors: [{ path: 'startsOn', message }] })
+  throw invalidField('startsOn', 'This date is in the past. Please choose today or a later day.')
 }
 
 const oldestFirst = { orderBy: { id: 'asc' } } as const

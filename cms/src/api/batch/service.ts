@@ -71,10 +71,8 @@ export const deleteBatch = (
     await removeReminders(classes.map(({ id }) => id))
     await deleteCancelledClasses(inBatch)
     await removeMaterials(unit, { $or: [{ module: inBatch }, { scheduledClass: inBatch }] })
-    for (const uid of [moduleUid, videoUid, classUid] as const) {
-      const inside: { id: number }[] = await strapi.db.query(uid).findMany({ select: ['id'], where: inBatch })
-      await strapi.db.query(uid).deleteMany({ where: { id: { $in: inside.map(({ id }) => id) } } })
-    }
+    for (const uid of [moduleUid, videoUid, classUid] as const)
+      await strapi.db.query(uid).deleteMany({ where: inBatch })
     const isDeleted = await remove()
     await recordEnrolments(members)
     await deleteOrphanedProgress()

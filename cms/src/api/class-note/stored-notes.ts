@@ -49,14 +49,10 @@ export const findOwnNotes = async (where: object): Promise<StoredOwn[]> =>
 
 /** Deletes the notes on matching classes. */
 export async function removeNotesOf(scheduledClass: object): Promise<void> {
-  for (const uid of [classNoteUid, learnerNoteUid] as const) await remove(uid, { scheduledClass })
+  for (const uid of [classNoteUid, learnerNoteUid] as const)
+    await strapi.db.query(uid).deleteMany({ where: { scheduledClass } })
 }
 
 /** Deletes the notes for an account. */
-export const removeNotesFor = (account: number): Promise<void> =>
-  remove(learnerNoteUid, { learner: { id: account } })
-
-async function remove(uid: typeof classNoteUid | typeof learnerNoteUid, where: object): Promise<void> {
-  const found: { id: number }[] = await strapi.db.query(uid).findMany({ select: ['id'], where })
-  await strapi.db.query(uid).deleteMany({ where: { id: { $in: found.map(({ id }) => id) } } })
-}
+export const removeNotesFor = (account: number): Promise<unknown> =>
+  strapi.db.query(learnerNoteUid).deleteMany({ where: { learner: { id: account } } })

@@ -59,9 +59,6 @@ export async function cancelledEvents(
 }
 
 /** Deletes what no calendar shows any more: past days, or a deleted batch. */
-export async function deleteCancelledClasses(
+export const deleteCancelledClasses = (
   where: { until: { $lte: Date } } | { batch: { id: number } },
-): Promise<void> {
-  const found: { id: number }[] = await strapi.db.query(cancelledUid).findMany({ select: ['id'], where })
-  await strapi.db.query(cancelledUid).deleteMany({ where: { id: { $in: found.map(({ id }) => id) } } })
-}
+): Promise<unknown> => strapi.db.query(cancelledUid).deleteMany({ where })

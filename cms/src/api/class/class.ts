@@ -1,4 +1,4 @@
-import { HttpError } from '../../platform/http/http-error'
+import { invalidField } from '../../platform/http/http-error'
 import { instantOf, timeInsteadOfSkipped, wallTimeOf } from '../../platform/zoned-time'
 import type { CalendarEvent } from '../mail/calendar'
 
@@ -134,15 +134,18 @@ function notificationsOfOne({ before, after }: ClassChange, now: Date): Notifica
 /** Rejects a date before today in the class's timezone. */
 export function rejectPastDate(date: string, timezone: string, now: Date): void {
   if (date >= wallTimeOf(now, timezone).date) return
-  const message =
-    'This date is in the past. Please choose today or a later day, or import a class that has taken place.'
-  throw new HttpError(400, message, { errors: [{ path: 'date', message }] })
+  throw invalidField(
+    'date',
+    'This date is in the past. Please choose today or a later day, or import a class that has taken place.',
+  )
 }
 
 /** Rejects a time skipped by the change to summer time; the class would start at another one. */
 export function rejectSkippedTime({ date, time, timezone }: WallClock): void {
   const instead = timeInsteadOfSkipped({ date, time }, timezone)
   if (instead === undefined) return
-  const message = `On ${date} the clocks of ${timezone} skip ${time.slice(0, 5)}: they show ${instead} instead. Please choose another time, such as ${instead}.`
-  throw new HttpError(400, message, { errors: [{ path: 'time', message }] })
+  throw invalidField(
+    'time',
+    `On ${date} the clocks of ${timezone} skip ${time.slice(0, 5)}: they show ${instead} instead. Please choose another time, such as ${instead}.`,
+  )
 }

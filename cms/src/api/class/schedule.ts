@@ -10,7 +10,7 @@ import { MAX_CLASSES_PER_SERIES, weeklyDates } from '@careerspeak/contract/weekl
 import { createDocument, updateDocument } from '../../platform/database/document-writes'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
-import { HttpError } from '../../platform/http/http-error'
+import { HttpError, invalidField } from '../../platform/http/http-error'
 import type { Account } from '../account/accounts'
 import type { LinksFor, LinkTo } from '../account/reader-links'
 import { lockBatch, lockBatches } from '../batch/batch'
@@ -60,8 +60,10 @@ export const undoSchedule: Handler<typeof undoScheduleClass, Account> = async ({
 function datesOf(date: string, repeatUntil: string | undefined): string[] {
   const dates = repeatUntil ? weeklyDates(date, repeatUntil) : [date]
   if (dates.length > 0 && dates.length <= MAX_CLASSES_PER_SERIES) return dates
-  const message = `Please choose a last date after the first, and at most ${MAX_CLASSES_PER_SERIES} classes.`
-  throw new HttpError(400, message, { errors: [{ path: 'repeatUntil', message }] })
+  throw invalidField(
+    'repeatUntil',
+    `Please choose a last date after the first, and at most ${MAX_CLASSES_PER_SERIES} classes.`,
+  )
 }
 
 /** Changes a class; omitted fields stay as they are. */

@@ -167,14 +167,10 @@ export async function isTaken({ id, coach, learner }: StoredSession, startsAt: D
 
 /** Deletes a learner's sessions, and the hours of a coach, and mails those who would have met them. */
 export async function removeCoachingOf(account: number): Promise<void> {
-  const own = [{ learner: { id: account } }, { coach: { id: account } }]
-  for (const session of await findComing({ $or: own })) await cancelSession(session, 'accountDeleted')
-  const learnt: { id: number }[] = await sessions().findMany({ select: ['id'], where: own[0] })
-  await sessions().deleteMany({ where: { id: { $in: learnt.map(({ id }) => id) } } })
-  const hours: { id: number }[] = await strapi.db
-    .query(hoursUid)
-    .findMany({ select: ['id'], where: { account: { id: account } } })
-  await strapi.db.query(hoursUid).deleteMany({ where: { id: { $in: hours.map(({ id }) => id) } } })
+  const coming = await findComing({ $or: [{ learner: { id: account } }, { coach: { id: account } }] })
+  for (const session of coming) await cancelSession(session, 'accountDeleted')
+  await sessions().deleteMany({ where: { learner: { id: account } } })
+  await strapi.db.query(hoursUid).deleteMany({ where: { account: { id: account } } })
 }
 
 const findComing = (where: object): Promise<StoredSession[]> =>

@@ -46,8 +46,5 @@ export async function removeHomeworkOf(unit: UnitOfWork, account: number): Promi
   await removeHandIns(unit, { owner: { id: account } })
   await removeSoundsOf(unit, account)
   await strapi.db.query(pieceUid).deleteMany({ where: { account } })
-  const banks: { id: number }[] = await strapi.db
-    .query(phraseBankUid)
-    .findMany({ where: { owner: { id: account } } })
-  await strapi.db.query(phraseBankUid).deleteMany({ where: { id: { $in: banks.map(({ id }) => id) } } })
+  await strapi.db.query(phraseBankUid).deleteMany({ where: { owner: { id: account } } })
 }

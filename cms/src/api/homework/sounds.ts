@@ -2,7 +2,7 @@ import { homeworkLimits, type OwnData } from '@careerspeak/contract'
 import type { Context } from 'koa'
 import { z } from 'zod'
 import type { UnitOfWork } from '../../platform/database/unit-of-work'
-import { HttpError } from '../../platform/http/http-error'
+import { HttpError, invalidField } from '../../platform/http/http-error'
 import { createPrivateFiles, removeAfterCommit, removeOnFailure } from '../../platform/storage/private-files'
 import { sendRecordingFile } from '../../platform/storage/send-recording'
 import { storageOf } from '../../platform/storage/storage'
@@ -31,7 +31,7 @@ const messages: Record<RejectionReason, string> = {
   slow: 'We couldn’t read this audio file in time. Please try again in a few minutes.',
 }
 
-const rejection = (message: string) => new HttpError(400, message, { errors: [{ path: 'sound', message }] })
+const rejection = (message: string) => invalidField('sound', message)
 
 /** Stores a request's sound, if it has one, runs work, and deletes the file again if work throws. */
 export async function withStoredSound<Result>(

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
-import { HttpError } from '../../platform/http/http-error'
+import { HttpError, invalidField } from '../../platform/http/http-error'
 import { removeAfterCommit } from '../../platform/storage/private-files'
 import { accountUid } from '../account/account-changes'
 import type { Account } from '../account/accounts'
@@ -156,17 +156,15 @@ async function columnsOf({ title, text, topic, dueAt, material }: Given, batch: 
     const found = await strapi.db
       .query(materialUid)
       .count({ where: { $and: [{ documentId: material }, inBatches([batch])] } })
-    if (found === 0) throw invalid('material', 'This material isn’t in this batch. Please choose another.')
+    if (found === 0)
+      throw invalidField('material', 'This material isn’t in this batch. Please choose another.')
   }
   return { title, text, topic, dueAt, material: material || null }
 }
 
-const invalid = (path: string, message: string) =>
-  new HttpError(400, message, { errors: [{ path, message }] })
-
 const assertToCome = (dueAt: string) => {
   if (Date.parse(dueAt) < Date.now())
-    throw invalid('dueAt', 'This time has passed. Please choose a later one.')
+    throw invalidField('dueAt', 'This time has passed. Please choose a later one.')
 }
 
 export const addTask: Handler<typeof setHomework, Account> = ({

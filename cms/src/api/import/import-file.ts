@@ -14,7 +14,7 @@ import { lockRows } from '../../platform/database/locks'
 import { UniqueViolation } from '../../platform/database/unique-violation'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
-import { HttpError } from '../../platform/http/http-error'
+import { HttpError, invalidField } from '../../platform/http/http-error'
 import type { Account } from '../account/accounts'
 import { batchNotFound, batchUid, type StoredBatch } from '../batch/batch'
 import { classHeadings } from './class-plan'
@@ -91,10 +91,7 @@ const toRow = ({ row, subject, batch, outcome, msg, errors, cells }: ImportRow):
 
 async function receivedFile(ctx: Context): Promise<{ name: string; bytes: Uint8Array }> {
   const [received, ...others] = [ctx.request.files?.file].flat()
-  if (!received || others.length > 0)
-    throw new HttpError(400, 'Please choose a CSV file.', {
-      errors: [{ path: 'file', message: 'Please choose a CSV file.' }],
-    })
+  if (!received || others.length > 0) throw invalidField('file', 'Please choose a CSV file.')
   const name = (received.originalFilename ?? '').replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '').slice(0, 255)
   return { name: name || 'file.csv', bytes: await readFile(received.filepath) }
 }

@@ -1,7 +1,7 @@
 import { importLimits } from '@careerspeak/contract/admin-import'
 import { pastedLine } from '@careerspeak/contract/one-line'
 import { type Options, parse } from 'csv-parse/sync'
-import { HttpError } from '../../platform/http/http-error'
+import { invalidField } from '../../platform/http/http-error'
 
 /** The fields of a kind of import, each with the headings that name it, in small letters and digits alone. */
 export type Headings<Field extends string> = Readonly<Record<Field, readonly string[]>>
@@ -24,8 +24,7 @@ export type Table<Field extends string> = {
 
 const DELIMITERS = [',', ';', '\t'] as const
 
-export const unreadable = (message: string) =>
-  new HttpError(400, message, { errors: [{ path: 'file', message }] })
+export const unreadable = (message: string) => invalidField('file', message)
 
 /**
  * Reads the table of a CSV file whose first row has the headings. The delimiter is the one by which most headings are known.

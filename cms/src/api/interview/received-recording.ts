@@ -1,6 +1,6 @@
 import { answerLimits } from '@careerspeak/contract'
 import type { Context } from 'koa'
-import { HttpError } from '../../platform/http/http-error'
+import { invalidField } from '../../platform/http/http-error'
 import { removeOnFailure } from '../../platform/storage/private-files'
 import type { Account } from '../account/accounts'
 import { probeRecording, type RejectionReason } from './probe-recording'
@@ -53,4 +53,4 @@ export async function readRecordingFile(file: string, account: number) {
   return { ...read, ending }
 }
 
-const rejection = (message: string) => new HttpError(400, message, { errors: [{ path: 'file', message }] })
+const rejection = (message: string) => invalidField('file', message)

@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { HttpError } from '../http/http-error'
+import { invalidField } from '../http/http-error'
 import { type RoleType, staffRoles } from './roles'
 
 /** The minimum for admins and coaches; the contract has the one for learners. */
@@ -58,7 +58,5 @@ export function passwordWeakness(
 /** Throws a 400 if an account with a role may not have a password. */
 export function assertStrongEnough(password: string, role: RoleType | null, institute: string): void {
   const weakness = passwordWeakness(password, role, institute)
-  if (!weakness) return
-  const { code, message } = weakness
-  throw new HttpError(400, message, { code, errors: [{ path: 'password', message }] })
+  if (weakness) throw invalidField('password', weakness.message, weakness.code)
 }

@@ -45,6 +45,10 @@ export class HttpError extends Error {
   }
 }
 
+/** A 400 about one field. */
+export const invalidField = (path: string, message: string, code?: ErrorCode): HttpError =>
+  new HttpError(400, message, { errors: [{ path, message }], ...(code && { code }) })
+
 /** The contract's reply body of an error. */
 export function failureOf({ status, code, message, errors }: HttpError): Failure {
   return {

@@ -1,5 +1,5 @@
 import { environment } from '../../../platform/environment'
-import { HttpError } from '../../../platform/http/http-error'
+import { invalidField } from '../../../platform/http/http-error'
 import { type Account, findAccount } from '../accounts'
 import { readIdentity } from './google-identity'
 import { isCorrectPassword } from './log-in'
@@ -17,22 +17,22 @@ export async function confirmOwner(account: Account, proof: Proof, network: stri
   const { user, passwordHash } = account
   if (!passwordHash) return confirmByGoogle(account, proof.googleToken)
   const { password } = proof
-  if (password === undefined) throw wrong('password', 'Please enter your password.')
+  if (password === undefined) throw invalidField('password', 'Please enter your password.')
   if (!(await isCorrectPassword(account, { email: user.email, password }, network)))
-    throw wrong('password', 'This isn’t your password. Please try again.', 'WrongPassword')
+    throw invalidField('password', 'This isn’t your password. Please try again.', 'WrongPassword')
 }
 
 async function confirmByGoogle({ id }: Account, token: string | undefined): Promise<void> {
   if (!environment().google)
-    throw wrong('googleToken', 'Choose a password first: use “Forgot your password?” on the login page.')
-  if (token === undefined) throw wrong('googleToken', 'Confirm with Google that it’s you.')
+    throw invalidField(
+      'googleToken',
+      'Choose a password first: use “Forgot your password?” on the login page.',
+    )
+  if (token === undefined) throw invalidField('googleToken', 'Confirm with Google that it’s you.')
   const identity = await readIdentity(token)
   const owner = identity && (await findAccount('googleSubject', identity.subject))
   if (!identity || owner?.id !== id)
-    throw wrong('googleToken', 'Choose the Google account you log in with here.')
+    throw invalidField('googleToken', 'Choose the Google account you log in with here.')
   if (Date.now() / 1000 - identity.issuedAt > MAX_SIGN_IN_AGE_SECONDS)
-    throw wrong('googleToken', 'That took too long. Use Google’s button again.')
+    throw invalidField('googleToken', 'That took too long. Use Google’s button again.')
 }
-
-const wrong = (path: string, message: string, code?: 'WrongPassword') =>
-  new HttpError(400, message, { errors: [{ path, message }], ...(code && { code }) })

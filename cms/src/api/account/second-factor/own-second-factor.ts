@@ -7,7 +7,7 @@ import type {
 } from '@careerspeak/contract'
 import { environment } from '../../../platform/environment'
 import type { Handler } from '../../../platform/http/endpoint'
-import { HttpError } from '../../../platform/http/http-error'
+import { HttpError, invalidField } from '../../../platform/http/http-error'
 import { networkOf } from '../../../platform/http/rate-limit'
 import { readInstitute } from '../../site-setting/institute'
 import { confirmOwner } from '../auth/confirm-owner'
@@ -95,6 +95,9 @@ async function withValidCode<Result>(
     return { result: await work(factor) }
   })
   if (done) return done.result
-  const message = 'This code is wrong or has already been used. Please enter the one your app shows now.'
-  throw new HttpError(400, message, { code: 'WrongCode', errors: [{ path: 'code', message }] })
+  throw invalidField(
+    'code',
+    'This code is wrong or has already been used. Please enter the one your app shows now.',
+    'WrongCode',
+  )
 }

@@ -55,13 +55,8 @@ export async function storeKey(account: number, secret: string): Promise<void> {
   })
 }
 
-export async function removeSecondFactor(account: number): Promise<void> {
-  const found: { id: number }[] = await factors().findMany({
-    select: ['id'],
-    where: { account: { id: account } },
-  })
-  await factors().deleteMany({ where: { id: { $in: found.map(({ id }) => id) } } })
-}
+export const removeSecondFactor = (account: number): Promise<unknown> =>
+  factors().deleteMany({ where: { account: { id: account } } })
 
 /** The app's key; undefined if `secrets.json` has changed since it was sealed. */
 function keyOf(account: number, { secret }: SecondFactor): string | undefined {

@@ -165,7 +165,4 @@ export async function sessionsOf(account: number) {
   return z.array(listedSession).parse(found)
 }
 
-export async function removeSessions(where: object): Promise<void> {
-  const found: { id: number }[] = await sessions().findMany({ select: ['id'], where })
-  await sessions().deleteMany({ where: { id: { $in: found.map(({ id }) => id) } } })
-}
+export const removeSessions = (where: object): Promise<unknown> => sessions().deleteMany({ where })

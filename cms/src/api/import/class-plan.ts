@@ -1,11 +1,11 @@
 import { optionalText, requiredLine } from '@careerspeak/contract/admin-fields'
 import type { ImportRow } from '@careerspeak/contract/admin-import'
-import type { FieldError } from '@careerspeak/contract/failure'
 import { comparable } from '@careerspeak/contract/one-line'
 import { webAddress } from '@careerspeak/contract/web-address'
 import { DateTime } from 'luxon'
 import type { ZodMiniType } from 'zod/mini'
 import { timeInsteadOfSkipped } from '../../platform/zoned-time'
+import { invalid, TOO_LONG } from './faults'
 import type { Headings, Table, TableRow } from './table'
 
 export const classHeadings = {
@@ -102,13 +102,6 @@ export function planClasses(table: Table<ClassField>, known: KnownClasses): Plan
   })
 }
 
-const invalid = (planned: PlannedClass, errors: FieldError[]): PlannedClass => ({
-  ...planned,
-  outcome: 'invalid',
-  msg: errors.map(({ message }) => message).join(' '),
-  errors,
-})
-
 const titleLine = requiredLine('A class needs a title.', 200)
 
 function planClass(
@@ -116,18 +109,13 @@ function planClass(
   headings: Record<ClassField, string>,
   { batches, fallback, classes, timezone }: KnownClasses,
 ): PlannedClass {
-  const errors: FieldError[] = []
+  const errors = tooLong ? [TOO_LONG] : []
   const refuse = (field: ClassField, message: string) => errors.push({ path: headings[field], message })
   const parse = (field: ClassField, schema: ZodMiniType<string>): string => {
     const { data, error } = schema.safeParse(cells[field])
     for (const { message } of error?.issues ?? []) refuse(field, message)
     return data ?? cells[field]
   }
-  if (tooLong)
-    errors.push({
-      path: '',
-      message: 'This row has more columns than the first one. Is a comma missing its quotation marks?',
-    })
   const batch = cells.batch ? batches.get(comparable(cells.batch)) : fallback
   if (!batch)
     refuse(

@@ -1,11 +1,11 @@
 import { addressesIn } from '@careerspeak/contract/addresses-in'
 import { requiredLine } from '@careerspeak/contract/admin-fields'
 import type { ImportRow } from '@careerspeak/contract/admin-import'
-import type { FieldError } from '@careerspeak/contract/failure'
 import { email, name } from '@careerspeak/contract/fields'
 import { comparable } from '@careerspeak/contract/one-line'
 import { phoneNumber } from '@careerspeak/contract/pasted-phone'
 import type { ZodMiniType } from 'zod/mini'
+import { invalid, TOO_LONG } from './faults'
 import type { Headings, Table, TableRow } from './table'
 
 /** The headings of Google Classroom, Frappe LMS, our own export, and spreadsheets. */
@@ -62,13 +62,6 @@ export function planPeople(table: Table<PeopleField>, known: Known): PlannedPers
   })
 }
 
-const invalid = (planned: PlannedPerson, errors: FieldError[]): PlannedPerson => ({
-  ...planned,
-  outcome: 'invalid',
-  msg: errors.map(({ message }) => message).join(' '),
-  errors,
-})
-
 const batchName = requiredLine('', 100)
 
 /** The address in a cell such as “Asha <asha@example.com>”; the cell if it has none. */
@@ -83,17 +76,12 @@ function planPerson(
   headings: Record<PeopleField, string>,
   { accounts, batches, fallback }: Known,
 ): PlannedPerson {
-  const errors: FieldError[] = []
+  const errors = tooLong ? [TOO_LONG] : []
   const parse = (field: PeopleField, schema: ZodMiniType<string>, text: string): string => {
     const { data, error } = schema.safeParse(text)
     for (const { message } of error?.issues ?? []) errors.push({ path: headings[field], message })
     return data ?? text
   }
-  if (tooLong)
-    errors.push({
-      path: '',
-      message: 'This row has more columns than the first one. Is a comma missing its quotation marks?',
-    })
   const address = parse('email', email, addressIn(cells.email))
   const written = cells.name || [cells.firstName, cells.lastName].filter(Boolean).join(' ')
   const nameField = cells.name ? 'name' : cells.firstName ? 'firstName' : 'lastName'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { line, recordId, requiredText } from './admin-fields.ts'
 import { announcement, announcementLimits } from './announcements.ts'
 import { endpoint } from './endpoint.ts'
-import { limit, page } from './query-fields.ts'
+import { limit, page, UUID } from './query-fields.ts'
 import { pageOf } from './records.ts'
 
 /**
@@ -81,11 +81,7 @@ export const publishAnnouncement = endpoint('POST /admin/announcement', 'admin',
   writesTo: 'others',
   status: 201,
   body: z.extend(draft, {
-    key: z
-      .string()
-      .check(
-        z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i, 'Please reload the page before you publish.'),
-      ),
+    key: z.string().check(z.regex(UUID, 'Please reload the page before you publish.')),
   }),
   reply: announcementReply,
 })

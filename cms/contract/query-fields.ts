@@ -5,6 +5,9 @@ import * as z from 'zod/mini'
 /** The format of all record ids in the contract. */
 export const RECORD_ID = /^[a-z0-9]{1,64}$/i
 
+/** The format of a key that a client makes for a change. */
+export const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
 /** The id of a record. */
 export const id = z
   .string({ error: 'Please say which record you mean.' })

@@ -1,6 +1,6 @@
 import { environment } from '../../platform/environment'
 
-/** Whether the owner of an account has confirmed its e-mail address. */
+/** The column of an account that tells whether its owner has confirmed the e-mail address. */
 export type Proof = { confirmed: boolean | null }
 
 /** A Strapi filter for accounts with a confirmed address, if that is required, that have accepted their invitation if they got one. */

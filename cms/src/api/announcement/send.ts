@@ -15,7 +15,7 @@ export type Audience = { batch: number | null }
 
 type Recipient = { documentId: string; fullName: string; email: string; mailLanguage: string | null }
 
-/** Recipients are active students who have not opted out and whose address is confirmed or exempt. */
+/** Recipients are active students who have not opted out and whose address is confirmed, if that is required. */
 const recipientsOf = ({ batch }: Audience): object => ({
   batch: batch ?? { id: { $notNull: true } },
   ...noticeReaders('announcements'),

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Endpoint } from '@careerspeak/contract/endpoint'
 import { IDEMPOTENCY_KEY, takesKey } from '@careerspeak/contract/idempotency-key'
+import { UUID } from '@careerspeak/contract/query-fields'
 import type { Context } from 'koa'
 import { CommitError, MAYBE_STORED } from '../database/database-failure'
 import { rows } from '../database/rows'
@@ -38,16 +39,20 @@ export async function ensureReplyTable(): Promise<void> {
   )
 }
 
-const digest = (text: string): string =>
-  createHmac('sha256', loadSecrets(environment().dataDir).personSecret).update(text).digest('base64url')
+let secret: string | undefined
+
+function digest(text: string): string {
+  secret ??= loadSecrets(environment().dataDir).personSecret
+  return createHmac('sha256', secret).update(text).digest('base64url')
+}
 
 /** The keyed write of a request; undefined without a key, or if the endpoint takes none. */
 export function keyedWriteOf(ctx: Context, endpoint: Endpoint, account: string): KeyedWrite | undefined {
   const given = ctx.get(IDEMPOTENCY_KEY)
   if (!given || !takesKey(endpoint)) return undefined
   const { method, path, access } = endpoint
-  const [, key] = /^"?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})"?$/i.exec(given) ?? []
-  if (!key) throw new HttpError(400)
+  const key = given.replace(/^"(.*)"$/, '$1')
+  if (!UUID.test(key)) throw new HttpError(400)
   const owner = access === 'anyone' ? '' : account
   return { id: digest(JSON.stringify([method, path, owner, key.toLowerCase()])), account: owner }
 }

@@ -1,12 +1,11 @@
 import { scheduleClass } from '@careerspeak/contract/admin-schedule'
-import { getSchedule } from '@careerspeak/contract/get-schedule'
 import type { Page } from 'playwright/test'
 import { openAs } from './accounts.ts'
 import { callAsAdmin, newTestBatch } from './admin-calls.ts'
 import { expect, test } from './fixtures.ts'
+import { fillNewClass, storedClasses, YEAR } from './schedule.page.ts'
 import { openBehindProxy } from './unreliable-proxy.ts'
 
-const YEAR = new Date().getUTCFullYear() + 1
 const TITLE = 'Opening lines'
 const NO_ANSWER = 'No answer from the server'
 
@@ -19,10 +18,7 @@ async function openSchedule(page: Page) {
   await callAsAdmin(scheduleClass, { body })
   await openAs(page, 'admin', `/admin?tab=schedule&batch=${batchId}&view=list`)
   const stored = async () =>
-    (await callAsAdmin(getSchedule, {})).data
-      .filter((each) => each.batchId === batchId)
-      .map(({ title, time }) => `${title} ${time}`)
-      .sort()
+    (await storedClasses(batchId)).map(({ title, time }) => `${title} ${time}`).sort()
   return { batchId, stored }
 }
 
@@ -57,12 +53,7 @@ for (const server of servers) {
   }) => {
     const page = await openBehindProxy(browser, '/api/admin/schedule', () => server)
     const { stored } = await openSchedule(page)
-    await page.getByRole('link', { name: 'New class' }).click()
-    const sheet = page.getByRole('dialog', { name: 'Schedule a class' })
-    await sheet.getByLabel('Title').fill('Second lines')
-    await sheet.getByLabel('Date', { exact: true }).fill(`${YEAR}-03-04`)
-    await sheet.getByLabel('Time', { exact: true }).fill('18:30')
-    await sheet.getByLabel('Description').fill('Say more.')
+    const sheet = await fillNewClass(page)
     await sheet.getByRole('button', { name: 'Schedule class', exact: true }).click()
     const said = page.getByText('Class scheduled successfully')
     await expect(

@@ -5,6 +5,7 @@ import { newAccount, openAs } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { callAsAdmin } from './admin-calls.ts'
 import { enrol, newClass } from './attendance.page.ts'
+import { dueMemory } from './cards.ts'
 import { expect, expectAccessibleEverywhere, test, widths } from './fixtures.ts'
 import { mailsTo } from './mails.ts'
 import { watchUntil } from './progress.page.ts'
@@ -24,18 +25,7 @@ const card = {
   rule: 'Rule',
   made: 1,
   addedAt: 1,
-  // Learnt once, and due again.
-  memory: {
-    due: 1,
-    stability: 1,
-    difficulty: 5,
-    elapsed_days: 0,
-    scheduled_days: 1,
-    learning_steps: 0,
-    reps: 20,
-    lapses: 0,
-    state: 2,
-  },
+  memory: dueMemory,
 }
 
 const TITLE = 'Think fast, talk smart'

@@ -1,14 +1,13 @@
 import { scheduleClass } from '@careerspeak/contract/admin-schedule'
-import { getSchedule } from '@careerspeak/contract/get-schedule'
 import type { Browser } from 'playwright/test'
 import { openAs } from './accounts.ts'
 import { callAsAdmin, newTestBatch } from './admin-calls.ts'
 import { begunClass } from './attendance.page.ts'
 import { expect, test } from './fixtures.ts'
 import { mailedCodes } from './mails.ts'
+import { fillNewClass, storedClasses, YEAR } from './schedule.page.ts'
 import { openBehindProxy } from './unreliable-proxy.ts'
 
-const YEAR = new Date().getUTCFullYear() + 1
 const NO_ANSWER = 'No answer from the server'
 
 /** Opens a page behind a proxy that loses the next replies to changes at a path. */
@@ -27,10 +26,7 @@ async function openWithLosses(browser: Browser, path: string) {
 async function openSchedule(browser: Browser) {
   const { _id: batchId } = await newTestBatch()
   const { page, lose } = await openWithLosses(browser, '/api/admin/schedule')
-  const stored = async () =>
-    (await callAsAdmin(getSchedule, {})).data
-      .filter((each) => each.batchId === batchId)
-      .map(({ title }) => title)
+  const stored = async () => (await storedClasses(batchId)).map(({ title }) => title)
   return { page, lose, batchId, stored, address: `/admin?tab=schedule&batch=${batchId}&view=list` }
 }
 
@@ -41,12 +37,7 @@ for (const [lost, losses] of [
   test(`a class is scheduled once, and the screen says so, when ${lost} lost`, async ({ browser }) => {
     const { page, lose, stored, address } = await openSchedule(browser)
     await openAs(page, 'admin', address)
-    await page.getByRole('link', { name: 'New class' }).click()
-    const sheet = page.getByRole('dialog', { name: 'Schedule a class' })
-    await sheet.getByLabel('Title').fill('Second lines')
-    await sheet.getByLabel('Date', { exact: true }).fill(`${YEAR}-03-04`)
-    await sheet.getByLabel('Time', { exact: true }).fill('18:30')
-    await sheet.getByLabel('Description').fill('Say more.')
+    const sheet = await fillNewClass(page)
     lose(losses)
     const press = () => sheet.getByRole('button', { name: 'Schedule class', exact: true }).click()
     await press()

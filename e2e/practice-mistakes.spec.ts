@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { logInAs } from './accounts.ts'
+import { dueMemory } from './cards.ts'
 import { expect, expectAccessibleEverywhere, test } from './fixtures.ts'
 import { giveListener } from './listener-stand-in.ts'
 import { giveMicrophone } from './microphone.ts'
@@ -26,20 +27,7 @@ function exportOf(given: readonly Given[]) {
     rule,
     made: 1,
     addedAt: 1,
-    memory:
-      lapses === undefined
-        ? null
-        : {
-            due: 1,
-            stability: 1,
-            difficulty: 5,
-            elapsed_days: 0,
-            scheduled_days: 1,
-            learning_steps: 0,
-            reps,
-            lapses,
-            state: 2,
-          },
+    memory: lapses === undefined ? null : { ...dueMemory, reps, lapses },
   }))
   return {
     name: 'copy.json',

@@ -4,7 +4,7 @@ import { offsetBelow } from './toast-place'
 import { $toasts } from './toasts'
 
 /** The title of a page, and the field or button that the person is using. */
-const UNCOVERED = 'h1, :is(input, textarea, select, [type="submit"]):focus'
+const UNCOVERED = 'h1, :is(input, textarea, select, button):focus:not([data-start="toasts"] *)'
 
 const region = document.querySelector<HTMLElement>('[data-start="toasts"]')
 followForms()
@@ -36,6 +36,7 @@ function avoidElements(region: HTMLElement): void {
   const list = region.querySelector<HTMLElement>('[data-list]')
   if (!list) return
   const place = () => {
+    if (list.childElementCount === 0) return
     list.style.translate = ''
     const uncovered = region.parentElement?.querySelectorAll(UNCOVERED) ?? []
     const offset = offsetBelow(

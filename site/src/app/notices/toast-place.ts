@@ -15,5 +15,6 @@ export const offsetBelow = (notices: Box, elements: readonly Box[], area: Box): 
       below > offset &&
       notices.right > element.left &&
       notices.left < element.right
-    return isCovered && element.bottom < area.bottom - GAP_PX ? below : offset
+    const fits = notices.bottom + below <= area.bottom || element.bottom < area.bottom - GAP_PX
+    return isCovered && fits ? below : offset
   }, 0)

@@ -24,7 +24,19 @@ describe('the learner’s next step', () => {
   test('is not a page that was refused', () => {
     rememberPlace('/practice', 'Practice')
     rememberPlace('/admin', 'Admin Dashboard')
+    rememberPlace('/coach?tab=week', 'Coach')
     expect($continue.get()?.place).toEqual({ path: '/practice', title: 'Practice' })
+  })
+
+  test('is the coach’s page for a coach', () => {
+    signInLearner('token', { fullName: 'Meera Rao', accountType: 'coach' })
+    rememberPlace('/coach', 'Coach')
+    expect($continue.get()?.place).toEqual({ path: '/coach', title: 'Coach' })
+  })
+
+  test('forgets a refused page that was stored earlier', () => {
+    const stored = { classes: [], place: { path: '/admin', title: 'Admin Dashboard' } }
+    expect(readContinue(JSON.stringify(stored))).toEqual({ classes: [] })
   })
 
   test('are the next five classes, without those that have ended', () => {

@@ -1,12 +1,16 @@
 import type { ScheduledClass } from '@careerspeak/contract/records'
 import { accountAtom } from '../device-data/account-atom'
-import { $session } from './session'
+import { $session, $user } from './session'
 
 /** The fields of a class that the home page shows. */
 export type NamedClass = Pick<ScheduledClass, 'title' | 'startsAt' | 'duration'>
 
 /** Where a learner can continue: the next classes as of the last read, and the page of the app that was open last. */
 export type Continue = { classes: readonly NamedClass[]; place?: { path: string; title: string } }
+
+/** Returns whether a learner or coach may open a page. Others than admins find nothing at /admin. */
+const mayOpen = (path: string) =>
+  !/^\/admin\b/.test(path) && (!/^\/coach\b/.test(path) || $user.get()?.accountType === 'coach')
 
 const isText = (value: unknown) => typeof value === 'string'
 
@@ -19,7 +23,9 @@ export function readContinue(text: string): Continue | undefined {
     )
     const place = stored?.place
     if (!classes) return undefined
-    return place && isText(place.title) && place.path.startsWith('/') ? { classes, place } : { classes }
+    if (!place || !isText(place.title) || !place.path.startsWith('/') || !mayOpen(place.path))
+      return { classes }
+    return { classes, place }
   } catch {
     return undefined
   }
@@ -48,8 +54,7 @@ export function rememberClasses(classes: readonly NamedClass[], now: number): vo
   $continue.set({ ...$continue.get(), classes: coming })
 }
 
-/** Remembers the open page of the app. Only admins find something at /admin, and they have no “Continue”. */
+/** Remembers the open page of the app, unless it was refused. */
 export function rememberPlace(path: string, title: string): void {
-  if (!path.startsWith('/admin'))
-    $continue.set({ classes: $continue.get()?.classes ?? [], place: { path, title } })
+  if (mayOpen(path)) $continue.set({ classes: $continue.get()?.classes ?? [], place: { path, title } })
 }

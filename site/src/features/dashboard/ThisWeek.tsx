@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense } from 'react'
 import { classesOfWeek } from '#app/lib/classes'
+import { counted } from '#app/lib/counted'
 import { dayText, minutesText, timeText } from '#app/lib/dates'
 import { $practiceGoal, thisWeek, weekOf } from '#app/practice-log/practice-log'
 import { $practiceLog } from '#app/practice-log/record'
@@ -38,7 +39,7 @@ export function ThisWeek() {
         </span>
         <span className="min-w-0 flex-1 text-sm max-sm:order-1 max-sm:basis-full">
           <span className="font-semibold sm:block">
-            {isPaused ? 'Paused this week' : `${done} of ${goal.days} day${goal.days === 1 ? '' : 's'}`}
+            {isPaused ? 'Paused this week' : `${done} of ${counted(goal.days, 'day')}`}
           </span>{' '}
           <span className="text-muted sm:block">
             {minutesText(minutes)}

@@ -1,4 +1,5 @@
 import { CAMERA_PROBLEMS } from '#app/lib/camera-problems'
+import { counted } from '#app/lib/counted'
 import type { MediaProblem } from '#app/lib/user-media'
 import type { EarlyStop } from '#app/recording/recorder'
 import type { Question } from './core/question'
@@ -40,8 +41,6 @@ const cuts: Record<EarlyStop, string> = {
   unplugged: 'The microphone or camera was disconnected. What you said until then is kept.',
   hidden: 'You left the page, so the recording ended. What you said until then is kept.',
 }
-
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
 /** The explanation beside the set-up, which the page carries as HTML. */
 export const howItWorks = {
@@ -133,7 +132,7 @@ export const messages = {
   },
   review: {
     heading: 'Your answer',
-    takes: (number: number) => count(number, 'take', 'takes'),
+    takes: (number: number) => counted(number, 'take'),
     take: (number: number) => `Take ${number}`,
     asked: 'Asked:',
     cuts,
@@ -188,7 +187,7 @@ export const messages = {
     close: 'Back to the start',
     missing: 'What was missing',
     missingLine: (part: string, number: number, of: number) =>
-      `${part}: missing in ${number} of ${count(of, 'story', 'stories')}`,
+      `${part}: missing in ${number} of ${counted(of, 'story', 'stories')}`,
     missingNone: 'Nothing: the stories you looked at were complete.',
     missingUnknown: 'Tick or type what you said to see which part of a story you leave out.',
     weakest: 'Say this one again',
@@ -199,7 +198,7 @@ export const messages = {
   },
   advice: {
     skipped: (number: number) =>
-      `Answer the ${count(number, 'question', 'questions')} you skipped. Interviewers often ask those.`,
+      `Answer the ${counted(number, 'question')} you skipped. Interviewers often ask those.`,
     part: parts,
     short: 'Use more of your two minutes: give an example, and its result.',
     pauses: 'Plan your first and last sentences. Much of your time was pauses.',

@@ -11,6 +11,7 @@ import { computed } from 'nanostores'
 import type { Result } from '#app/http/client'
 import { fetcherStore, read } from '#app/http/fetcher'
 import { callWithSession } from '#app/http/session-client'
+import { counted } from '#app/lib/counted'
 import { inSentence, momentText } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
 import { $adminSessionId } from '#app/session/session-id'
@@ -66,7 +67,7 @@ function notifyWhereItIs(announcement: AdminsAnnouncement): void {
     notify({
       tone: 'success',
       title: `Published to ${audienceText(announcement)}`,
-      text: `It’s on the page of ${of} ${of === 1 ? 'learner' : 'learners'} now. Those who get our e-mails will get one.`,
+      text: `It’s on the page of ${counted(of, 'learner')} now. Those who get our e-mails will get one.`,
     })
   else
     notify({ tone: 'success', title: 'Scheduled', text: `It goes out ${inSentence(momentText(publishAt))}.` })

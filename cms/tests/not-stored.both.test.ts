@@ -81,6 +81,17 @@ describe('a transaction whose commit fails', () => {
     expect(await reserve()).toMatchObject({ ok: true, data: { seatsLeft: 19 } })
   })
 
+  test('reserves no seat, also by the first request after the privacy page has changed', async () => {
+    const session = await publishSession(cms.strapi)
+    const words = [{ type: 'paragraph', children: [{ type: 'text', text: 'What we keep.' }] }]
+    const blocks = [{ __component: 'blocks.rich-text' as const, body: words }]
+    const page = { title: 'Privacy', slug: 'privacy', summary: 'What we keep.', blocks }
+    await cms.strapi.documents('api::page.page').create({ data: page, status: 'published' })
+    const body = { fullName: 'Asha Rao', email: 'asha.rao@example.com', phoneNumber: '9876543210', session }
+    const reserve = () => call(reserveSeat, { base: cms.url, body })
+    expect(await refusing('seat_registrations', reserve)).toMatchObject(notStored)
+  })
+
   test('creates no account', async () => {
     const body = { fullName: 'New', email: 'new@example.com', password: 'secret-enough' }
     const agreed = { ...body, accountType: 'user', agreeToTerms: true } as const

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { isUniqueViolation } from '../../platform/database/rows'
 import { cacheUntilWrite } from '../../platform/http/cache-until-write'
@@ -13,7 +14,10 @@ export type Agreement = { agreedAt: Date; agreedTextVersion: string | null }
 
 /** Returns the current agreement. Each version of the texts is stored once, in full. */
 export function createAgreements(): () => Promise<Agreement> {
-  const currentVersion = cacheUntilWrite({ read: storeCurrentText, contentTypes: [pageUid] })
+  // The text isn't what a request stores: if that is refused, nothing of it was saved.
+  const outsideRequests = AsyncLocalStorage.snapshot()
+  const read = () => outsideRequests(storeCurrentText)
+  const currentVersion = cacheUntilWrite({ read, contentTypes: [pageUid] })
   return async () => ({ agreedAt: new Date(), agreedTextVersion: await currentVersion() })
 }
 

@@ -171,106 +171,35 @@ export const liveSession = z.object({
   capacity: z.number(),
 })
 
-/** The kinds of facts that the practice partner hears in an answer and remembers, in the editors' words. Money is never taken for days. */
-export const factKinds = [
-  'an amount of money',
-  'a percentage',
-  'a length of time',
-  'a day or a time',
-  'a number of people',
-  'a reason',
-  'a name',
-  'an employer',
-  'an apology',
-  'a plan',
-  'an offer',
-  'a next step',
-  'own work',
-  'a benefit',
-  'a wish',
-  'a recommendation',
-  'a question',
-] as const
+/** What a learner may do at a step. Then the partner says `line`, and goes on to the later step named `next`, or to its closing words. */
+export const practiceMove = z.object({ label: text, line: text, next: optionalText })
 
-const factKind = z.optional(z.nullable(z.enum(factKinds)))
-
-/** The criteria that a follow-up of the practice partner can match, in the editors' words. */
-export const listensFor = [
-  'one of the words',
-  'none of the words',
-  'fewer words than',
-  'more words than',
-  'a number',
-  'no number',
-  'a result',
-  'no result',
-  'a story',
-  'no story',
-  'any answer',
-  'not what was asked for',
-  ...factKinds,
-] as const
-
-/** `words` are separated by commas; `count` is the number of words to compare an answer's length with. */
-const criterionFields = { words: optionalText, count: z.optional(z.nullable(z.number())) }
+/** The name that a move gives as `next` to end the talk. */
+export const CLOSING = 'closing'
 
 /**
- * The partner's reply to an answer that matches; with `asksFor` only while that fact is not known. `says` may contain {word}, the matched word. The partner then waits for an
- * answer; with `goesOn` it continues at once with the question named `next`, or else the next one in order.
+ * A step of a conversation: what the partner says, the same in simpler words, a teacher's answer, what the partner says after an
+ * answer without a move, and two to four moves, or none.
  */
-const followUp = z.object({
-  listensFor: z.enum(listensFor),
-  ...criterionFields,
-  says: text,
-  goesOn: z.optional(z.nullable(z.boolean())),
-  next: optionalText,
-  asksFor: factKind,
-})
-
-/** A fact about the person that the partner plays. `asks` are words of the questions that it answers, separated by commas. */
-export const practiceFact = z.object({ asks: text, says: text })
-
-/**
- * A question of a practice topic, its simpler wording, and the partner's own answer to it. Once the fact that it `asksFor` was said,
- * in a sentence with one of the words it is `about`, `known` is asked in its place, or nothing. Where it asks for no fact, such a
- * sentence is enough. `model` is a teacher's answer.
- */
-export const practiceQuestion = z.object({
-  text,
-  simpler: optionalText,
-  ownAnswer: optionalText,
-  asked: z.enum(['always', 'sometimes', 'only when led to']),
+export const practiceStep = z.object({
   name: optionalText,
-  asksFor: factKind,
-  about: optionalText,
-  known: optionalText,
+  says: text,
+  simpler: optionalText,
   model: optionalText,
-  followUps: z.array(followUp),
+  plainLine: optionalText,
+  moves: z.array(practiceMove),
 })
 
-/** Something that a learner should say at some point of a talk: what it listens for, or the fact that counts as well. `tip` says how. */
-export const practiceAim = z.object({
-  text,
-  listensFor: z.enum([
-    'one of the words',
-    'more words than',
-    'a number',
-    'a result',
-    'a story',
-    ...factKinds,
-  ]),
-  or: factKind,
-  ...criterionFields,
-  tip: optionalText,
-})
+/** A question that the partner answers, with another wording of it. */
+export const practiceFact = z.object({ question: text, also: optionalText, says: text })
 
 /** Where a topic takes place. */
 export const situations = ['Interviews', 'Meetings', 'Customers', 'Small talk'] as const
 
 /**
- * GET /api/practice-topics: a topic of the practice pages. With `questions` it is a conversation that asks `length` of them in
- * order; its goal is reached with `aimsNeeded` of its aims, or all by default. Without questions it asks the prompts. Prompts
- * are also shown to two learners in live practice.
+ * GET /api/practice-topics: a topic of the practice pages. Its steps are in order, and a talk only goes forward. Where steps say its
+ * prompts, an answer without a move is followed by one of those at random. Without steps it asks its prompts. Two learners in live
+ * practice see the prompts too. `aims` are questions to the learner, who ticks them.
  */
 export const practiceTopic = z.object({
   ...record,
@@ -283,14 +212,15 @@ export const practiceTopic = z.object({
   position: z.number(),
   goal: optionalText,
   opening: optionalText,
-  facts: z.optional(z.array(practiceFact)),
-  questions: z.array(practiceQuestion),
-  length: z.optional(z.nullable(z.number())),
   leadIns: z.array(line),
-  aims: z.array(practiceAim),
-  aimsNeeded: z.optional(z.nullable(z.number())),
-  closingReached: optionalText,
-  closingMissed: optionalText,
+  steps: z.array(practiceStep),
+  facts: z.array(practiceFact),
+  howAreYou: optionalText,
+  whyDoYouAsk: optionalText,
+  handsBack: z.array(line),
+  aims: z.array(line),
+  closing: optionalText,
+  closingAllTicked: optionalText,
   prompts: z.array(line),
 })
 
@@ -521,7 +451,6 @@ export type Course = z.infer<typeof course>
 export type Testimonial = z.infer<typeof testimonial>
 export type LiveSession = z.infer<typeof liveSession>
 export type PracticeTopic = z.infer<typeof practiceTopic>
-export type PracticeQuestion = z.infer<typeof practiceQuestion>
 export type InterviewQuestion = z.infer<typeof interviewQuestion>
 export type EditedCorrectionRule = z.infer<typeof correctionRule>
 export type Redirect = z.infer<typeof redirect>

@@ -23,45 +23,69 @@ export const partnerModel = endpoint('GET /practice/partner', 'learner', {
   reply: z.object({ model: z.nullable(model) }),
 })
 
-/** Limits of a turn that a language model answers, in characters. `sealed` is what the server gave with its last answer. */
-export const turnLimits = { said: 4000, fact: 80, facts: 12, sealed: 16_000 }
+/** Limits of what a language model is sent: characters of a turn, turns of a talk, and what the server sealed with its last answer. */
+export const turnLimits = { said: 4000, turns: 60, sealed: 16_000 }
 
 /** The mark between the partner's words and the sealed state of the talk after them. */
 export const partnerStream = { sealMark: '\u001e' }
 
-/** The model's choice within the script: answer a question, keep to its own, ask more about the answer, or ask question number `question`. */
-export const partnerChoice = z.discriminatedUnion('do', [
-  z.object({ do: z.enum(['answer', 'stay', 'follow up']) }),
-  z.object({ do: z.literal('next'), question: z.number().check(z.int(), z.nonnegative()) }),
-])
+const MAX_CORRECTIONS = 2
+
+/**
+ * What the model does: keeps to the open step, or goes on to a later one, by its index in the topic. `corrections` are of words that
+ * stand in the learner's turn.
+ */
+export const partnerChoice = z.object({
+  step: z.number().check(z.int(), z.nonnegative()),
+  corrections: z
+    .array(z.object({ said: z.string(), better: z.string() }))
+    .check(z.maxLength(MAX_CORRECTIONS)),
+})
 export type PartnerChoice = z.infer<typeof partnerChoice>
+
+const slug = z.string().check(z.regex(/^[a-z0-9-]{1,120}$/, 'This isn’t a practice topic.'))
+const said = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(turnLimits.said, 'A message can have at most 4,000 characters.'),
+  )
 
 /**
  * Streams the partner's reply from the institute's language model: a line of JSON with its choice (`partnerChoice`), its words, the
- * mark `sealMark`, and the state of the talk, sealed by the server, which the next turn brings along. A talk begins without one. `facts` are
- * what the script remembers of the learner. Nothing is stored.
+ * mark `sealMark`, and the state of the talk, sealed by the server, which the next turn brings along. A talk begins without one, at
+ * the topic's first step. Nothing is stored.
  *
  * Fails with `NotInBatch` without a batch, with `RateLimitError` if the caller or the institute has used up today's answers, with
  * `ValidationError` if the state is not the server's, another talk's, or two hours old, and with `ServiceUnavailableError` if the model
- * is unavailable or does not keep to the script; such a turn counts. If an answer breaks off, the connection is closed.
+ * is unavailable or leaves the topic's steps; such a turn counts. If an answer breaks off, the connection is closed.
  */
 export const askPartner = endpoint('POST /practice/partner', 'learner', {
   summary: 'Streams the simulated partner’s choice and words from the institute’s language model',
   keyless: true,
   body: z.object({
-    topic: z.string().check(z.regex(/^[a-z0-9-]{1,120}$/, 'This isn’t a practice topic.')),
-    said: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1),
-        z.maxLength(turnLimits.said, 'A message can have at most 4,000 characters.'),
-      ),
-    facts: z.array(z.string().check(z.maxLength(turnLimits.fact))).check(z.maxLength(turnLimits.facts)),
+    topic: slug,
+    said,
     sealed: z.optional(z.string().check(z.maxLength(turnLimits.sealed))),
   }),
   type: 'text/plain',
   reply: z.string(),
+})
+
+/** What the model says about a talk: about one turn, by its index, with words quoted from it. */
+const claim = z.object({ turn: z.number(), quote: z.string(), text: z.string() })
+export type TalkClaim = z.infer<typeof claim>
+
+/**
+ * Asks the institute's language model what it noticed in a talk, given the learner's turns. A claim whose quoted words don't stand in its
+ * turn is left out. Counts as one of today's answers, and fails as `askPartner` does. Nothing is stored.
+ */
+export const summarizeTalk = endpoint('POST /practice/partner/summary', 'learner', {
+  summary: 'Says what the institute’s language model noticed in a talk, with the words that show it',
+  keyless: true,
+  body: z.object({ topic: slug, turns: z.array(said).check(z.minLength(1), z.maxLength(turnLimits.turns)) }),
+  reply: z.object({ claims: z.array(claim) }),
 })
 
 /**

@@ -174,9 +174,6 @@ export const liveSession = z.object({
 /** What a learner may do at a step. Then the partner says `line`, and goes on to the later step named `next`, or to its closing words. */
 export const practiceMove = z.object({ label: text, line: text, next: optionalText })
 
-/** The name that a move gives as `next` to end the talk. */
-export const CLOSING = 'closing'
-
 /**
  * A step of a conversation: what the partner says, the same in simpler words, a teacher's answer, what the partner says after an
  * answer without a move, and two to four moves, or none.

@@ -7,7 +7,7 @@ import { notify } from '#app/notices/toasts'
 import { logPractice } from '#app/practice-log/record'
 import { focusMarked, useRestoredFocus } from '#app/ui/use-restored-focus'
 import { type KeptTalk, storeTalk } from './adapters/kept-talks'
-import { createModelPartner } from './adapters/language-model'
+import { createModelPartner, findClaims } from './adapters/language-model'
 import { $model } from './adapters/model'
 import { type SavedTalk, saveTalk } from './adapters/saved-talk'
 import { $settings } from './adapters/settings'
@@ -62,6 +62,7 @@ export function Session({ start, checker, onLeave }: SessionProps) {
         ended && (
           <SummaryCard
             ended={ended}
+            practice={practice}
             checker={checker}
             onClose={practice.closeSummary}
             onAgain={() => {
@@ -85,6 +86,7 @@ function usePractice(start: Start, checker: Checker) {
       seed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
       notify: notifyOf,
       partner: modelPartner(),
+      findClaims: async (topic, turns) => findClaims(topic, turns, await freshToken()),
       checker,
       saveTalk: saveOrWarn(),
       storeTalk: (talk) => storeTalk(talk).then(() => true, warnOfRoom),

@@ -50,6 +50,7 @@ const scripted: Partner = async ({ script }) => script
 function begin(partner = scripted) {
   const checker = tehChecker()
   const notify = vi.fn()
+  const findClaims = vi.fn(async () => [{ turn: 0, quote: 'I build bridges.', text: 'Short and clear.' }])
   const saveTalk = vi.fn()
   const storeTry = vi.fn()
   const storeTalk = vi.fn(async (_: KeptTalk) => true)
@@ -60,6 +61,7 @@ function begin(partner = scripted) {
     seed: () => 4,
     notify,
     partner,
+    findClaims,
     checker,
     saveTalk,
     storeTry,
@@ -204,8 +206,33 @@ describe('a practice', () => {
     practice.disconnect()
     practice.closeSummary()
     practice.reopen(lastOf(storeTalk))
-    expect(practice.$ended.get()?.summary.answers).toBe(1)
+    expect(practice.$ended.get()?.summary.turns).toBe(1)
     expect([storeTalk, storeTry].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  })
+
+  test('keeps the aims that are ticked during the talk and in its summary', () => {
+    const { practice, connect, storeTalk, storeTry } = begin()
+    connect()
+    practice.send('I build bridges.')
+    practice.tick(0, true)
+    practice.disconnect()
+    expect(practice.$ended.get()?.summary.aims).toEqual([
+      { text: 'Did you name one strength?', isTicked: true },
+    ])
+    practice.tick(0, false)
+    expect(lastOf(storeTalk).conversation.ticked).toEqual([])
+    expect(storeTry.mock.lastCall?.[1]).toMatchObject({ ticked: 0, aims: 1 })
+  })
+
+  test('forgets a declared move once its message is sent', async () => {
+    const { practice, connect } = begin()
+    connect()
+    practice.$move.set(0)
+    practice.send('I build bridges.')
+    expect(practice.$move.get()).toBeNull()
+    practice.$move.set(1)
+    await vi.advanceTimersByTimeAsync(2500)
+    expect(practice.$move.get()).toBeNull()
   })
 
   test('does not say that a talk is kept where the device has no room', async () => {
@@ -311,7 +338,20 @@ describe('a partner with a language model', () => {
     connect()
     practice.send('I build bridges.')
     await vi.advanceTimersByTimeAsync(2500)
-    expect(messages().at(-1)?.text).toContain('What is your strength?')
+    expect(interview.steps.some(({ says }) => messages().at(-1)?.text.endsWith(says))).toBe(true)
+  })
+
+  test('says what it noticed, after a talk that it played', async () => {
+    const { practice, connect } = begin(async ({ script }) => ({
+      ...script,
+      talk: { ...script.talk, sealed: 's' },
+    }))
+    connect()
+    practice.send('I build bridges.')
+    await vi.advanceTimersByTimeAsync(2500)
+    practice.disconnect()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(practice.$ended.get()?.claims).toMatchObject([{ quote: 'I build bridges.' }])
   })
 
   test('is stopped and asked again when the learner continues before its answer', async () => {

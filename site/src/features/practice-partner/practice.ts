@@ -1,3 +1,4 @@
+import type { TalkClaim } from '@careerspeak/contract/practice'
 import type { Checker } from '@careerspeak/english/checker'
 import { atom, type PreinitializedWritableAtom } from 'nanostores'
 import type { Finding } from '#app/corrections/review'
@@ -16,6 +17,7 @@ import type { Practice as Practised } from '#app/practice-log/record'
 import type { KeptTalk } from './adapters/kept-talks'
 import type { SavedTalk } from './adapters/saved-talk'
 import {
+  askedOf,
   type Connected,
   type Conversation,
   type ConversationEvent,
@@ -23,7 +25,6 @@ import {
   type Notice,
   nextChange,
   transition,
-  turnOf,
 } from './core/conversation'
 import { isBetter } from './core/improvement-list'
 import type { Speech } from './core/message'
@@ -38,6 +39,9 @@ export interface EndedConversation {
   topic: Topic
   endedAt: number
   summary: Summary
+  reviews: Reviews
+  /** What a language model noticed, each with words quoted from a turn. */
+  claims: readonly TalkClaim[]
   /** The improved sentences that the checker has read again: true where it found nothing more. */
   isRight: ReadonlyMap<string, boolean>
   /** False where this device had no room for it. */
@@ -52,6 +56,8 @@ export interface PracticeDependencies {
   seed(): number
   notify(notice: Notice): void
   partner: Partner
+  /** Asks the language model that played the partner what it noticed in the learner's turns; nothing without one. */
+  findClaims(topic: string, turns: readonly string[]): Promise<readonly TalkClaim[]>
   checker: Checker
   /** Saves a talk, or deletes it. */
   saveTalk(talk: SavedTalk | null): void
@@ -69,11 +75,13 @@ export type Practice = ReturnType<typeof createPractice>
 
 /** Runs the transitions of the conversation, with a timer for the next change, and asks the partner when an answer is due. */
 export function createPractice(dependencies: PracticeDependencies) {
-  const { now, seed, notify, partner, checker, saveTalk, storeTry, storeTalk, logPractice, addMistake } =
-    dependencies
+  const { now, seed, notify, partner, findClaims, checker } = dependencies
+  const { saveTalk, storeTry, storeTalk, logPractice, addMistake } = dependencies
   const $conversation = atom<Conversation>(initialConversation)
   const $reviews = atom<Reviews>({})
   const $draft = atom('')
+  /** The move that the learner has chosen for the next message, by its index in the open step. */
+  const $move = atom<number | null>(null)
   /** The text so far of a streamed answer. */
   const $writing = atom('')
   const $ended = atom<EndedConversation | null>(null)
@@ -104,25 +112,28 @@ export function createPractice(dependencies: PracticeDependencies) {
   }
 
   const answer = async () => {
-    const turn = turnOf($conversation.get())
-    if (!turn) return
+    const asked = askedOf($conversation.get())
+    if (!asked) return
     clearTimeout(timer)
     const controller = new AbortController()
     answering = controller
     const isWanted = () => answering === controller
     const onText = (text: string) => isWanted() && $writing.set(text)
-    const reply = await partner(turn, { signal: controller.signal, onText }).catch(() => turn.script)
+    const reply = await partner(asked, { signal: controller.signal, onText }).catch(() => asked.script)
     if (!isWanted()) return
     stopAnswer()
     dispatch({ type: 'reply', reply })
+    $move.set(null)
     saveNow()
   }
 
   const saveNow = () => {
     const conversation = $conversation.get()
     if (conversation.status === 'connected')
-      saveTalk({ conversation, reviews: $reviews.get(), draft: $draft.get() })
+      saveTalk({ conversation, reviews: $reviews.get(), draft: $draft.get(), move: $move.get() })
   }
+
+  const $shownReviews = () => over?.$reviews ?? $reviews
 
   const setReview = (id: string, review: Review, $in: Over['$reviews'] = $reviews) =>
     $in.set({ ...$in.get(), [id]: review })
@@ -166,12 +177,13 @@ export function createPractice(dependencies: PracticeDependencies) {
   const end = (conversation: Connected) => {
     if (!showEnd({ conversation, endedAt: now() }, $reviews.get())) return
     storeEnd()
+    void showClaims()
   }
 
   /** Shows the summary of a talk, of now or of an earlier day. Returns whether there is anything to show. */
   const showEnd = (talk: Pick<Over, 'conversation' | 'endedAt'>, reviews: Reviews): boolean => {
     leave()
-    const shown = { ...talk, isRight: new Map(), isKept: true }
+    const shown = { ...talk, isRight: new Map(), claims: [], isKept: true }
     $ended.set(endedOf(shown, reviews, isFeedbackOn()))
     if (!$ended.get()) return false
     const $endedReviews = atom(withoutPending(reviews))
@@ -190,17 +202,28 @@ export function createPractice(dependencies: PracticeDependencies) {
     logPractice({
       at: conversation.connectedAt,
       kind: 'conversation',
-      minutes: (lastWordAt(conversation) - conversation.connectedAt) / 60_000,
+      minutes: ended.summary.minutes,
       spoken: spokenMinutes(conversation),
       words: ended.summary.words,
       corrections,
     })
     const of = over
-    void storeTalk({ conversation, endedAt, reviews: $endedReviews.get(), draft: '' }).then((isKept) => {
-      if (of !== over || isKept) return
-      of.isKept = false
-      showEnded()
-    })
+    void storeTalk({ conversation, endedAt, reviews: $endedReviews.get(), draft: '', move: null }).then(
+      (isKept) => {
+        if (of !== over || isKept) return
+        of.isKept = false
+        showEnded()
+      },
+    )
+  }
+
+  const showClaims = async () => {
+    const of = over
+    if (!of || of.conversation.talk.sealed === '') return
+    const { topic, messages } = of.conversation
+    const turns = messages.filter(({ sender }) => sender === 'user').map(({ text }) => text)
+    of.claims = await findClaims(topic.id, turns)
+    if (of === over) showEnded()
   }
 
   const isFeedbackOn = () => checker.$state.get().status !== 'off'
@@ -237,6 +260,7 @@ export function createPractice(dependencies: PracticeDependencies) {
     $conversation,
     $reviews,
     $draft,
+    $move,
     $writing,
     $ended,
     choose: (topic: Topic) => dispatch({ type: 'choose', topic }),
@@ -248,16 +272,33 @@ export function createPractice(dependencies: PracticeDependencies) {
     reopen: ({ conversation, endedAt, reviews }: KeptTalk) => showEnd({ conversation, endedAt }, reviews),
     /** The learner is typing or speaking, so the partner does not break the silence. */
     write: () => dispatch({ type: 'writing' }),
+    /** The learner reads a correction, so the partner waits. */
+    read: () => dispatch({ type: 'reading' }),
+    /** Ticks an aim, during the talk or in its summary. */
+    tick(aim: number, isDone: boolean) {
+      const ticked = { type: 'tick', aim, isDone } as const
+      if (!over) {
+        dispatch(ticked)
+        saveNow()
+        return
+      }
+      const { conversation } = transition(over.conversation, ticked, over.endedAt)
+      if (conversation.status === 'connected') over.conversation = conversation
+      showEnded()
+      storeEnd()
+    },
     /** Resumes an unfinished talk. */
-    resume({ conversation, reviews, draft }: SavedTalk) {
+    resume({ conversation, reviews, draft, move }: SavedTalk) {
       $reviews.set(reviews)
       $draft.set(draft)
+      $move.set(move)
       dispatch({ type: 'resume', conversation })
       checkUnchecked()
     },
     send(text: string, speech?: Speech) {
       stopAnswer()
-      dispatch({ type: 'send', text, speech })
+      dispatch({ type: 'send', text, speech, move: $move.get() })
+      $move.set(null)
       checkUnchecked()
       saveNow()
     },
@@ -269,19 +310,23 @@ export function createPractice(dependencies: PracticeDependencies) {
       dispatch({ type: 'disconnect' })
       $reviews.set({})
       $draft.set('')
+      $move.set(null)
       saveTalk(null)
     },
     closeSummary: leave,
     saveNow,
+    /** Takes a correction, during the talk or in its summary. */
     fix(id: string, finding: Finding, replacement: string) {
-      const review = $reviews.get()[id]
+      const $in = $shownReviews()
+      const review = $in.get()[id]
       if (!review) return
       addMistake(mistakeOf(review, finding, replacement))
-      void check(id, applyFix(review, finding, replacement))
+      void check(id, applyFix(review, finding, replacement), $in)
     },
     keep(id: string, finding: Finding) {
-      const review = $reviews.get()[id]
-      if (review) setReview(id, keep(review, finding))
+      const $in = $shownReviews()
+      const review = $in.get()[id]
+      if (review) setReview(id, keep(review, finding), $in)
     },
     /** Ends the timer, the answer and the checker. */
     dispose() {
@@ -293,9 +338,6 @@ export function createPractice(dependencies: PracticeDependencies) {
   }
 }
 
-/** A page left open does not count as practice. */
-const lastWordAt = ({ messages, connectedAt }: Connected) => messages.at(-1)?.timestamp ?? connectedAt
-
 const spokenMinutes = ({ messages }: Connected) =>
   messages.reduce((sum, { speech }) => sum + (speech?.milliseconds ?? 0), 0) / 60_000
 
@@ -303,6 +345,7 @@ interface Over {
   conversation: Connected
   endedAt: number
   isRight: ReadonlyMap<string, boolean>
+  claims: readonly TalkClaim[]
   isKept: boolean
   $reviews: PreinitializedWritableAtom<Reviews>
   stop(): void
@@ -318,16 +361,18 @@ const withoutPending = (reviews: Reviews): Reviews =>
   )
 
 function endedOf(
-  { conversation, endedAt, isRight, isKept }: Pick<Over, 'conversation' | 'endedAt' | 'isRight' | 'isKept'>,
+  { conversation, endedAt, isRight, claims, isKept }: Omit<Over, '$reviews' | 'stop'>,
   reviews: Reviews,
   isFeedbackOn: boolean,
 ): EndedConversation | null {
   const summary = summarize(conversation, reviews, isFeedbackOn)
-  if (summary.answers === 0) return null
+  if (summary.turns === 0) return null
   return {
     topic: conversation.topic,
     endedAt,
     summary,
+    reviews,
+    claims,
     isRight,
     isKept,
     transcript: transcript(conversation, reviews, summary),
@@ -336,13 +381,13 @@ function endedOf(
 }
 
 function tryOf({ endedAt, summary }: EndedConversation): Try {
-  const { answers, wordsPerTurn, corrections, aims, unchecked } = summary
+  const { turns, words, corrections, aims, unchecked } = summary
   return {
     at: endedAt,
-    answers,
-    wordsPerTurn,
+    answers: turns,
+    wordsPerTurn: Math.round(words / turns),
     corrections: unchecked > 0 ? null : (corrections?.reduce((total, { found }) => total + found, 0) ?? null),
-    aimsMet: aims.filter(({ isMet }) => isMet).length,
+    ticked: aims.filter(({ isTicked }) => isTicked).length,
     aims: aims.length,
   }
 }

@@ -7,6 +7,7 @@ const talk = (endedAt: number) => ({
   conversation: connected(1, [4000, { type: 'send', text: `Talk ${endedAt}.` }]),
   reviews: {},
   draft: '',
+  move: null,
   endedAt,
 })
 

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { interview } from '../core/conversation.fixture'
-import type { Turn } from '../core/partner'
-import { continueTalk, openTalk } from '../core/script'
+import type { Asked } from '../core/partner'
+import { continueTalk, openTalk } from '../core/talk'
 import { createModelPartner } from './language-model'
 
 const stops: (() => void)[] = []
@@ -12,8 +12,8 @@ afterEach(() => {
 })
 
 const opened = openTalk(interview, 1).talk
-const script = continueTalk(interview, opened, 'I like numbers.', '')
-const turn: Turn = {
+const script = continueTalk(interview, opened, 'I like numbers.', null, false)
+const turn: Asked = {
   topic: interview,
   messages: [{ id: '1', sender: 'user', text: 'I like numbers.', timestamp: 0 }],
   talk: opened,
@@ -53,33 +53,33 @@ describe('the partner with a language model', () => {
   test('shows the words as they arrive, and takes the choice and the sealed talk', async () => {
     let finish = () => {}
     const { ask, asked, seen } = await partnerOf((response) => {
-      response.write('{"do":"next","question":2}\nNumbers! ')
+      response.write('{"step":2,"corrections":[{"said":"I like","better":"I enjoy"}]}\nNumbers! ')
       finish = () => response.end('Where did you learn them?\u001esealed')
     })
     const answer = ask()
     await expect.poll(() => seen).toEqual(['Numbers! '])
     finish()
-    const { text, talk } = await answer
+    const { text, talk, corrections } = await answer
     expect(text).toBe('Numbers! Where did you learn them?')
-    expect(talk).toMatchObject({ asked: [0, 2], open: text, sealed: 'sealed' })
-    expect(talk.said).toMatchObject([{ question: 0, kind: 'answer', text: 'I like numbers.' }])
-    const body = { topic: interview.id, said: 'I like numbers.', facts: [], authorization: 'Bearer a-token' }
+    expect(talk).toMatchObject({ said: [0, 2], sealed: 'sealed' })
+    expect(corrections).toEqual([{ said: 'I like', better: 'I enjoy' }])
+    expect(talk.turns).toMatchObject([{ kind: 'answer', text: 'I like numbers.' }])
+    const body = { topic: interview.id, said: 'I like numbers.', authorization: 'Bearer a-token' }
     expect(asked).toEqual([body])
     ask({ ...turn, talk }).catch(() => {})
     await expect.poll(() => asked[1]).toEqual({ ...body, sealed: 'sealed' })
   })
 
-  test.for([
-    ['follow up', { asked: [0], open: 'Which numbers?' }],
-    ['stay', { asked: [0], open: 'Tell me about yourself.' }],
-  ] as const)('%s keeps the question', async ([choice, talk]) => {
-    const { ask } = await partnerOf((response) => response.end(`{"do":"${choice}"}\nWhich numbers?\u001es`))
-    expect(await ask()).toMatchObject({ text: 'Which numbers?', talk })
+  test('may keep to the open step', async () => {
+    const { ask } = await partnerOf((response) =>
+      response.end('{"step":0,"corrections":[]}\nWhich numbers?\u001es'),
+    )
+    expect(await ask()).toMatchObject({ text: 'Which numbers?', talk: { said: [0] } })
   })
 
   test('leaves manners, and a talk that it has not followed, to the script', async () => {
     const { ask, asked } = await partnerOf(() => {})
-    const rude = continueTalk(interview, opened, 'You are a fool.', '')
+    const rude = continueTalk(interview, opened, 'You are a fool.', null, false)
     expect(await ask({ ...turn, script: rude })).toBe(rude)
     expect(await ask({ ...turn, talk: script.talk })).toBe(script)
     expect(asked).toEqual([])
@@ -87,8 +87,11 @@ describe('the partner with a language model', () => {
 
   test.for([
     ['is away', (response: ServerResponse) => response.writeHead(503).end('{}')],
-    ['says nothing', (response: ServerResponse) => response.end('{"do":"stay"}\n \u001es')],
-    ['goes back', (response: ServerResponse) => response.end('{"do":"next","question":0}\nWhy?\u001es')],
+    ['says nothing', (response: ServerResponse) => response.end('{"step":0,"corrections":[]}\n \u001es')],
+    [
+      'leaves the steps',
+      (response: ServerResponse) => response.end('{"step":9,"corrections":[]}\nWhy?\u001es'),
+    ],
     ['makes no choice', (response: ServerResponse) => response.end('Why?\u001es')],
     [
       'breaks off',
@@ -128,7 +131,7 @@ describe('the partner with a language model', () => {
   test('makes no request if it is switched off, or the talk is over', async () => {
     const unwanted = await partnerOf(() => {}, false)
     expect(await unwanted.ask()).toBe(script)
-    const over = { ...script, talk: { ...script.talk, outcome: 'reached' as const } }
+    const over = { ...script, talk: { ...script.talk, isOver: true } }
     const ended = await partnerOf(() => {})
     expect(await ended.ask({ ...turn, script: over })).toBe(over)
     expect([...unwanted.asked, ...ended.asked]).toEqual([])

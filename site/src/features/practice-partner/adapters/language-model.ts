@@ -1,10 +1,16 @@
-import { askPartner, partnerChoice, partnerStream, turnLimits } from '@careerspeak/contract/practice'
-import { endpointAddress, readFailure } from '#app/http/client'
+import {
+  askPartner,
+  partnerChoice,
+  partnerStream,
+  summarizeTalk,
+  type TalkClaim,
+  turnLimits,
+} from '@careerspeak/contract/practice'
+import { call, endpointAddress, readFailure } from '#app/http/client'
 import { sendRequest } from '#app/http/request'
-import { rememberedFacts } from '../core/memory'
-import type { Partner, Turn } from '../core/partner'
-import { chosenReply } from '../core/script'
-import type { TurnKind } from '../core/talk'
+import type { Asked, Partner } from '../core/partner'
+import { modelReply } from '../core/talk'
+import type { TurnKind } from '../core/turn-kind'
 import { messages } from '../messages'
 
 /** Whom to ask, whether the learner wants it, and what to do once it has failed. */
@@ -17,36 +23,47 @@ interface ModelDependencies {
 
 const MODEL_TIMEOUT_MS = 60_000
 
-/** Turns that the script answers alone: they are about the manner, and may end the talk. */
-const OF_THE_SCRIPT: ReadonlySet<TurnKind | undefined> = new Set<TurnKind>(['rude', 'said again', 'goodbye'])
+/** Turns that the script answers alone. */
+const OF_THE_SCRIPT: ReadonlySet<TurnKind | undefined> = new Set<TurnKind>(['impolite', 'private'])
 
 /**
- * A partner whose language model chooses and words the reply, within the script. Endings are the script's. The model follows a talk from
+ * A partner whose language model words the reply and chooses the step. The end of a talk is the script's. The model follows a talk from
  * its beginning, by the state that its server seals.
  */
 export function createModelPartner({ base, token, isWanted, onFailure }: ModelDependencies): Partner {
-  return async (turn, { signal, onText }) => {
-    const { script } = turn
-    const isFollowed = turn.talk.sealed !== '' || turn.talk.said.every(({ kind }) => kind === 'silence')
-    if (!isWanted() || !isFollowed || script.talk.outcome !== null) return script
-    if (OF_THE_SCRIPT.has(script.talk.said.at(-1)?.kind)) return script
+  return async (asked, { signal, onText }) => {
+    const { topic, talk, script } = asked
+    const isFollowed = talk.sealed !== '' || talk.turns.every(({ kind }) => kind === 'silence')
+    if (!isWanted() || !isFollowed || script.talk.isOver) return script
+    if (OF_THE_SCRIPT.has(script.talk.turns.at(-1)?.kind)) return script
     try {
       const response = await sendRequest(endpointAddress(base(), askPartner), {
         method: askPartner.method,
         token: await token(),
-        body: bodyOf(turn),
+        body: bodyOf(asked),
         signal,
         timeoutMs: MODEL_TIMEOUT_MS,
       })
       if (!response.ok || !response.body) throw await failureOf(response)
       const { choice, words, sealed } = await readStream(response.body, onText)
-      const reply = chosenReply(turn.topic, turn.talk, script.talk, choice, words)
-      return { ...reply, talk: { ...reply.talk, sealed } }
+      const { step, corrections } = choice
+      return modelReply(topic, talk, script.talk, step, { text: words, corrections, sealed })
     } catch (error) {
       if (!signal.aborted) onFailure(error instanceof Refused ? error.message : messages.model.failed)
       throw error
     }
   }
+}
+
+/** What the language model noticed in the learner's turns; nothing if it doesn't answer, as a summary is whole without. */
+export async function findClaims(
+  topic: string,
+  turns: readonly string[],
+  token: string | undefined,
+): Promise<readonly TalkClaim[]> {
+  const latest = turns.slice(-turnLimits.turns).map((turn) => turn.slice(0, turnLimits.said))
+  const asked = await call(summarizeTalk, { token, body: { topic, turns: latest } })
+  return asked.ok ? asked.data.claims : []
 }
 
 /** A failure with the server's message for the learner. */
@@ -57,16 +74,13 @@ async function failureOf(response: Response): Promise<Error> {
   return response.status === 429 ? new Refused(msg) : new Error(msg)
 }
 
-const bodyOf = ({ topic, messages: said, talk, script }: Turn) => ({
+const bodyOf = ({ topic, messages: said, talk }: Asked) => ({
   topic: topic.id,
   said: said
     .slice(said.findLastIndex(({ sender }) => sender === 'partner') + 1)
     .map(({ text }) => text)
     .join('\n')
     .slice(0, turnLimits.said),
-  facts: rememberedFacts(topic, script.talk)
-    .slice(0, turnLimits.facts)
-    .map((fact) => fact.slice(0, turnLimits.fact)),
   ...(talk.sealed && { sealed: talk.sealed }),
 })
 

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini'
 import { beginReview, KINDS, type Reviews } from '#app/corrections/review'
 import type { Connected } from '../core/conversation'
-import { TURN_KINDS } from '../core/talk'
+import { openTalk } from '../core/talk'
 import type { Topic } from '../core/topic'
+import { TURN_KINDS } from '../core/turn-kind'
 import { readUnfinished, writeUnfinished } from './unfinished'
 
-/** An unfinished talk and its draft. */
+/** An unfinished talk, its draft, and the move that is chosen for it. */
 export interface SavedTalk {
   conversation: Connected
   reviews: Reviews
   draft: string
+  move: number | null
 }
 
 const speech = z.object({ words: z.number(), milliseconds: z.number() })
@@ -24,25 +26,27 @@ const kept = z.object({
       text: z.string(),
       timestamp: z.number(),
       speech: z.optional(speech),
+      corrections: z.optional(z.array(z.object({ said: z.string(), better: z.string() }))),
     }),
   ),
-  talk: z.object({
-    asked: z.array(z.number()),
-    said: z.array(
+  /** Null in talks of earlier versions, which can be read again, but not go on. */
+  talk: z.catch(
+    z.nullable(
       z.object({
-        question: z.number(),
-        to: z._default(z.string(), ''),
-        kind: z.enum(TURN_KINDS),
-        text: z.string(),
+        said: z.array(z.number()),
+        turns: z.array(z.object({ asked: z.string(), kind: z.enum(TURN_KINDS), text: z.string() })),
+        isHeld: z.boolean(),
+        deck: z.array(z.number()),
+        leadIn: z.number(),
+        seed: z.number(),
+        sealed: z.string(),
+        isOver: z.boolean(),
       }),
     ),
-    open: z.string(),
-    followed: z.array(z.number()),
-    leadIn: z.number(),
-    seed: z.number(),
-    sealed: z.string(),
-    outcome: z.nullable(z.enum(['reached', 'missed', 'through', 'left', 'stopped'])),
-  }),
+    null,
+  ),
+  move: z._default(z.nullable(z.number()), null),
+  ticked: z._default(z.array(z.number()), []),
   isReplyDue: z.boolean(),
   reviews: z.record(
     z.string(),
@@ -52,35 +56,30 @@ const kept = z.object({
 })
 
 /** Serialises a talk for the browser's storage. Findings are left out, because the messages are checked again. */
-export function encodeTalk({ conversation, reviews, draft }: SavedTalk): string {
-  const { topic, seed, connectedAt, messages, talk, replyDue } = conversation
-  const value: z.infer<typeof kept> = {
+export function encodeTalk({ conversation, reviews, draft, move }: SavedTalk): string {
+  const { topic, replyDue, silentUntil, microphone, status, move: sent, ...said } = conversation
+  const value = {
+    ...said,
     topic: topic.id,
-    seed,
-    connectedAt,
-    messages: [...messages],
-    talk: { ...talk, asked: [...talk.asked], said: [...talk.said], followed: [...talk.followed] },
     isReplyDue: replyDue !== null,
     reviews: Object.fromEntries(
-      Object.entries(reviews).map(([id, { text, fixed, kept }]) => [
-        id,
-        { text, fixed: [...fixed], kept: [...kept] },
-      ]),
+      Object.entries(reviews).map(([id, { text, fixed, kept }]) => [id, { text, fixed, kept }]),
     ),
     draft,
+    move: sent ?? move,
   }
   return JSON.stringify(value)
 }
 
-/** Parses a saved talk; null if it is invalid, or its topic was deleted or has changed. */
+/** Parses a saved talk; null if it is invalid, or its topic was deleted. One that can't go on, since its topic has changed, is over. */
 export function decodeTalk(text: string | null, topics: readonly Topic[]): SavedTalk | null {
   const value = parse(text)
   const topic = topics.find(({ id }) => id === value?.topic)
   if (!value || !topic) return null
-  const { seed, connectedAt, messages, talk, isReplyDue } = value
-  const last = talk.asked.at(-1)
-  if (last === undefined || !topic.questions[last]) return null
-  const replyDue = isReplyDue ? 0 : null
+  const { seed, connectedAt, messages, isReplyDue, ticked, move } = value
+  const canGoOn = value.talk !== null && topic.steps[value.talk.said.at(-1) ?? -1] !== undefined
+  const talk = value.talk && canGoOn ? value.talk : { ...openTalk(topic, seed).talk, isOver: true }
+  const isOwed = isReplyDue && canGoOn
   return {
     conversation: {
       status: 'connected',
@@ -89,7 +88,9 @@ export function decodeTalk(text: string | null, topics: readonly Topic[]): Saved
       connectedAt,
       messages,
       talk,
-      replyDue,
+      move: isOwed ? move : null,
+      ticked,
+      replyDue: isOwed ? 0 : null,
       silentUntil: null,
       microphone: 'muted',
     },
@@ -97,6 +98,7 @@ export function decodeTalk(text: string | null, topics: readonly Topic[]): Saved
       Object.entries(value.reviews).map(([id, review]) => [id, { ...beginReview(review.text), ...review }]),
     ),
     draft: value.draft,
+    move: isOwed ? null : move,
   }
 }
 

@@ -1,37 +1,22 @@
 import {
+  askedOf,
   type Connected,
   type Conversation,
   type ConversationEvent,
   initialConversation,
   nextChange,
   transition,
-  turnOf,
 } from './conversation'
-import type { FollowUp, Question, Topic } from './topic'
+import type { Step, Topic } from './topic'
 
-/** A question of a test topic. */
-export const question = (text: string, more: Partial<Question> = {}): Question => ({
-  text,
-  simpler: '',
-  ownAnswer: '',
-  asked: 'sometimes',
-  asksFor: null,
-  about: [],
-  known: '',
-  model: '',
-  followUps: [],
-  ...more,
-})
-
-/** A follow-up of a test topic that matches any answer. */
-export const followUp = (says: string, more: Partial<FollowUp> = {}): FollowUp => ({
-  listensFor: 'any answer',
-  words: [],
-  count: 0,
+/** A step of a test topic. */
+export const step = (says: string, more: Partial<Step> = {}): Step => ({
   says,
-  goesOn: false,
-  next: null,
-  asksFor: null,
+  simpler: '',
+  model: '',
+  plainLine: '',
+  moves: [],
+  isPrompt: false,
   ...more,
 })
 
@@ -44,30 +29,30 @@ export const interview: Topic = {
   level: null,
   situation: null,
   goal: '',
-  opening: '',
-  facts: [],
-  questions: [
+  opening: 'Hello! I’m your partner for “Job Interview Practice” today.',
+  leadIns: ['I see.', 'All right.', 'Okay.', 'Right.'],
+  steps: [
     'Tell me about yourself.',
     'What is your strength?',
     'Why this company?',
     'What went wrong?',
     'What next?',
-  ].map((text) => question(text)),
-  length: 5,
-  leadIns: [],
-  aims: [],
-  aimsNeeded: 0,
-  closingReached: '',
-  closingMissed: '',
+  ].map((text) => step(text, { isPrompt: true })),
+  facts: [],
+  smallTalk: [],
+  handsBack: ['You first, please.'],
+  aims: ['Did you name one strength?'],
+  closing: 'I have to go now.',
+  closingAllTicked: 'I have to go now. Write to me.',
 }
 
 /** The conversation after timed events. The scripted partner answers when due. */
 export function play(...events: [at: number, event: ConversationEvent][]): Conversation {
   return events.reduce<Conversation>((before, [at, event]) => {
     const due = nextChange(before)
-    const turn = due !== null && due <= at ? turnOf(before) : null
-    const answered = turn
-      ? transition(before, { type: 'reply', reply: turn.script }, due ?? at).conversation
+    const asked = due !== null && due <= at ? askedOf(before) : null
+    const answered = asked
+      ? transition(before, { type: 'reply', reply: asked.script }, due ?? at).conversation
       : before
     return transition(answered, event, at).conversation
   }, initialConversation)

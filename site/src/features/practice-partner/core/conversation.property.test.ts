@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  askedOf,
   type Conversation,
   type ConversationEvent,
   initialConversation,
   nextChange,
   transition,
-  turnOf,
 } from './conversation'
 import { connectedTo, interview } from './conversation.fixture'
 
@@ -24,8 +24,9 @@ function* steps(events: [number, ConversationEvent][]): Generator<[number, Conve
   for (const [pause, event] of events) {
     at += pause
     const due = nextChange(conversation)
-    const turn = due !== null && due <= at ? turnOf(conversation) : null
-    if (turn) conversation = transition(conversation, { type: 'reply', reply: turn.script }, at).conversation
+    const asked = due !== null && due <= at ? askedOf(conversation) : null
+    if (asked)
+      conversation = transition(conversation, { type: 'reply', reply: asked.script }, at).conversation
     conversation = transition(conversation, event, at).conversation
     yield [at, conversation]
   }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { initialConversation, nextChange, transition } from './conversation'
 import { connected, interview, play } from './conversation.fixture'
-import { LEAD_INS } from './script'
 
 const say = (text: string) => ({ type: 'send', text }) as const
 
@@ -53,13 +52,16 @@ describe('a connected conversation', () => {
     expect(transition(initialConversation, say('Hello'), 0).conversation).toEqual(initialConversation)
   })
 
-  test('trims messages, and answers with a lead-in and the next prompt of the topic', () => {
+  test('trims messages, and answers with a lead-in and another prompt of the topic', () => {
     const waiting = connected(1, [5000, say('  I am Asha. ')])
     expect(waiting.messages.at(-1)).toMatchObject({ sender: 'user', text: 'I am Asha.', timestamp: 5000 })
     const due = nextChange(waiting) ?? 0
     const { messages } = connected(1, [5000, say('I am Asha.')], [due, { type: 'wait' }])
     expect(messages).toHaveLength(3)
-    expect(LEAD_INS.map((leadIn) => `${leadIn} What is your strength?`)).toContain(messages[2]?.text)
+    const replies = interview.leadIns.flatMap((leadIn) =>
+      interview.steps.slice(1).map(({ says }) => `${leadIn} ${says}`),
+    )
+    expect(replies).toContain(messages[2]?.text)
   })
 
   test('treats messages in quick succession as one turn, answered 1500 to 2500 milliseconds after the last', () => {
@@ -74,7 +76,7 @@ describe('a connected conversation', () => {
       [20_000, { type: 'wait' }],
     )
     expect(messages.map(({ sender }) => sender)).toEqual(['partner', 'user', 'user', 'partner'])
-    expect(talk.said.map(({ text }) => text)).toEqual(['One.\nTwo.'])
+    expect(talk.turns.map(({ text }) => text)).toEqual(['One.\nTwo.'])
     expect(replyDue).toBeNull()
   })
 
@@ -90,13 +92,31 @@ describe('a connected conversation', () => {
       ...[33, 63, 93, 123].map((second): [number, { type: 'wait' }] => [second * 1000, { type: 'wait' }]),
     )
     expect(long).toHaveLength(2)
-    expect(long[1]).toBe('Are you still there? Let me put it another way. Tell me about yourself.')
+    expect(long[1]).toBe('Are you still there? Let me say it differently. Tell me about yourself.')
   })
 
-  test('sends nothing after the partner’s goodbye', () => {
-    const over = connected(1, [4000, say('Goodbye.')], [9000, { type: 'wait' }])
-    expect(over.talk.outcome).toBe('left')
-    expect(transition(over, say('One more thing.'), 9100).conversation).toEqual(over)
+  test('stays silent while a correction is read', () => {
+    const reading = connected(1, [4000, { type: 'reading' }], [90_000, { type: 'wait' }])
+    expect(reading.messages).toHaveLength(1)
+    const read = transition(reading, { type: 'writing' }, 91_000).conversation
+    expect(nextChange(read)).toBe(121_000)
+  })
+
+  test('ends after its last step, with other words once every aim is ticked, and sends nothing then', () => {
+    const answers = ['One of many.', 'Two of many.', 'Three of many.', 'Four of many.', 'Five of many.']
+    const talked = answers.map((text, index): [number, ReturnType<typeof say>] => [
+      10_000 * (index + 1),
+      say(text),
+    ])
+    const over = connected(1, ...talked, [90_000, { type: 'wait' }])
+    expect(over.talk.isOver).toBe(true)
+    expect(over.messages.at(-1)?.text).toMatch(/I have to go now\.$/)
+    expect(transition(over, say('One more thing.'), 91_000).conversation).toEqual(over)
+    const ticked = connected(1, [5000, { type: 'tick', aim: 0, isDone: true }], ...talked, [
+      90_000,
+      { type: 'wait' },
+    ])
+    expect(ticked.messages.at(-1)?.text).toMatch(/Write to me\.$/)
   })
 
   test('resumes where it was left, muted, with the pending answer', () => {

@@ -1,8 +1,7 @@
 import { draw } from '#app/lib/random'
 import type { Message, Speech } from './message'
-import type { Turn } from './partner'
-import { breakSilence, continueTalk, openTalk } from './script'
-import type { Reply, Talk } from './talk'
+import type { Asked } from './partner'
+import { breakSilence, continueTalk, openTalk, type Reply, type Talk } from './talk'
 import type { Topic } from './topic'
 
 type Microphone = 'muted' | 'active'
@@ -21,6 +20,10 @@ export interface Connected {
   connectedAt: number
   messages: readonly Message[]
   talk: Talk
+  /** The move of the turn that the partner has to answer, by its index in the open step. */
+  move: number | null
+  /** The aims that the learner has ticked, by index. */
+  ticked: readonly number[]
   /** When the partner answers everything since its last message; null if it waits. */
   replyDue: number | null
   /** When the partner says something into the learner's silence; null if it does not. */
@@ -32,13 +35,19 @@ export type ConversationEvent =
   | { type: 'choose'; topic: Topic }
   | { type: 'connect'; seed: number }
   | { type: 'resume'; conversation: Connected }
-  | { type: 'send'; text: string; speech?: Speech | undefined }
+  | Sent
+  | { type: 'tick'; aim: number; isDone: boolean }
   | { type: 'reply'; reply: Reply }
   /** The learner is typing or speaking, so there is no silence. */
   | { type: 'writing' }
+  /** The learner reads a correction, so the partner waits until the next event. */
+  | { type: 'reading' }
   | { type: 'toggle-microphone' }
   | { type: 'disconnect' }
   | { type: 'wait' }
+
+/** A message, and the move that was declared for it, by its index in the open step. */
+type Sent = { type: 'send'; text: string; speech?: Speech | undefined; move?: number | null }
 
 /** The notices to the learner. */
 export type Notice = 'topic-missing' | 'microphone-active' | 'microphone-muted'
@@ -78,6 +87,10 @@ export function transition(before: Conversation, event: ConversationEvent, at: n
       return {
         conversation: conversation.status === 'connected' ? send(conversation, event, at) : conversation,
       }
+    case 'tick':
+      return {
+        conversation: conversation.status === 'connected' ? tick(conversation, event) : conversation,
+      }
     case 'reply':
       return {
         conversation:
@@ -86,6 +99,11 @@ export function transition(before: Conversation, event: ConversationEvent, at: n
     case 'writing':
       return {
         conversation: conversation.status === 'connected' ? listen(conversation, at) : conversation,
+      }
+    case 'reading':
+      return {
+        conversation:
+          conversation.status === 'connected' ? { ...conversation, silentUntil: null } : conversation,
       }
     case 'toggle-microphone':
       return conversation.status === 'connected' ? toggleMicrophone(conversation) : { conversation }
@@ -98,18 +116,17 @@ export function nextChange(conversation: Conversation): number | null {
   return conversation.status === 'connected' ? (conversation.replyDue ?? conversation.silentUntil) : null
 }
 
-/** The turn that the partner has to answer, or null. */
-export function turnOf(conversation: Conversation): Turn | null {
+/** What the partner has to answer, or null. */
+export function askedOf(conversation: Conversation): Asked | null {
   if (conversation.status !== 'connected' || conversation.replyDue === null) return null
-  const { topic, messages, talk } = conversation
+  const { topic, messages, talk, move, ticked } = conversation
   const last = messages.findLastIndex(({ sender }) => sender === 'partner')
-  const said = messages.slice(last + 1).map(({ text }) => text)
-  return {
-    topic,
-    messages,
-    talk,
-    script: continueTalk(topic, talk, said.join('\n'), messages[last]?.text ?? ''),
-  }
+  const text = messages
+    .slice(last + 1)
+    .map((message) => message.text)
+    .join('\n')
+  const isAllTicked = topic.aims.every((_, aim) => ticked.includes(aim))
+  return { topic, messages, talk, script: continueTalk(topic, talk, text, move, isAllTicked) }
 }
 
 function connect(conversation: Conversation, seed: number, at: number): Step {
@@ -125,15 +142,17 @@ function resumed(conversation: Connected, at: number): Connected {
   return conversation.replyDue === null ? listen(muted, at) : oweReply(muted, at)
 }
 
-/** A message before the partner's answer joins the previous turn. */
-function send(
-  conversation: Connected,
-  { text, speech }: { text: string; speech?: Speech | undefined },
-  at: number,
-) {
+/** A message before the partner's answer joins the previous turn, with the move that was declared last. */
+function send(conversation: Connected, { text, speech, move }: Sent, at: number): Connected {
   const words = text.trim()
-  if (words === '' || conversation.talk.outcome !== null) return conversation
-  return oweReply(addMessage(conversation, { sender: 'user', text: words, timestamp: at, speech }), at)
+  if (words === '' || conversation.talk.isOver) return conversation
+  const moved = { ...conversation, move: move ?? conversation.move }
+  return oweReply(addMessage(moved, { sender: 'user', text: words, timestamp: at, speech }), at)
+}
+
+function tick(conversation: Connected, { aim, isDone }: { aim: number; isDone: boolean }): Connected {
+  const others = conversation.ticked.filter((other) => other !== aim)
+  return { ...conversation, ticked: isDone ? [...others, aim] : others }
 }
 
 function oweReply(conversation: Connected, at: number): Connected {
@@ -143,13 +162,13 @@ function oweReply(conversation: Connected, at: number): Connected {
 
 /** Waits for the learner, half a minute without a word. */
 function listen(conversation: Connected, at: number): Connected {
-  const isWaiting = conversation.replyDue === null && conversation.talk.outcome === null
+  const isWaiting = conversation.replyDue === null && !conversation.talk.isOver
   return { ...conversation, silentUntil: isWaiting ? at + SILENCE_MS : null }
 }
 
-function reply(conversation: Connected, { text, talk }: Reply, at: number): Connected {
+function reply(conversation: Connected, { text, talk, corrections }: Reply, at: number): Connected {
   if (conversation.replyDue === null) return conversation
-  return say({ ...conversation, talk, replyDue: null }, text, at)
+  return say({ ...conversation, talk, move: null, replyDue: null }, { text, corrections }, at)
 }
 
 function toggleMicrophone(conversation: Connected): Step {
@@ -169,11 +188,13 @@ function passTime(conversation: Conversation, at: number): Conversation {
     connectedAt: foundAt,
     messages: [],
     talk,
+    move: null,
+    ticked: [],
     replyDue: null,
     silentUntil: null,
     microphone: 'muted',
   }
-  return say(silent, text, foundAt)
+  return say(silent, { text }, foundAt)
 }
 
 function passSilence(conversation: Connected, at: number): Connected {
@@ -181,12 +202,15 @@ function passSilence(conversation: Connected, at: number): Connected {
   if (silentUntil === null || silentUntil > at) return conversation
   const reply = breakSilence(topic, talk)
   return reply
-    ? say({ ...conversation, talk: reply.talk }, reply.text, at)
+    ? say({ ...conversation, talk: reply.talk }, reply, at)
     : { ...conversation, silentUntil: null }
 }
 
-const say = (conversation: Connected, text: string, at: number): Connected =>
-  listen(addMessage(conversation, { sender: 'partner', text, timestamp: at }), at)
+const say = (
+  conversation: Connected,
+  { text, corrections }: Pick<Message, 'text' | 'corrections'>,
+  at: number,
+): Connected => listen(addMessage(conversation, { sender: 'partner', text, timestamp: at, corrections }), at)
 
 function addMessage(conversation: Connected, message: Omit<Message, 'id'>): Connected {
   const id = `${conversation.connectedAt}-${conversation.messages.length + 1}`

@@ -30,7 +30,7 @@ describe('the corrected text', () => {
 })
 
 describe('improvements', () => {
-  test('are the changed sentences, each once, two at most', () => {
+  test('are the changed sentences, each once, three at most', () => {
     expect(
       improvementsOf([
         { text: 'I am Asha. I has a job.', better: 'I am Asha. I have a job.' },
@@ -41,7 +41,7 @@ describe('improvements', () => {
       text: `I has ${index}.`,
       better: `I have ${index}.`,
     }))
-    expect(improvementsOf(many)).toHaveLength(2)
+    expect(improvementsOf(many)).toHaveLength(3)
   })
 
   test('are whole messages if sentences were joined', () => {

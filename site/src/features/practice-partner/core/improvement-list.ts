@@ -6,8 +6,8 @@ export interface Improvement {
   better: string
 }
 
-/** The two worth keeping: nobody learns five at once. */
-const MAX_IMPROVEMENTS = 2
+/** The three to say again: nobody learns five at once. */
+const MAX_IMPROVEMENTS = 3
 
 /** Mistakes of learners in India that must never stand under “Better”, even where the checker lets them pass. */
 const STILL_WRONG =
@@ -21,7 +21,7 @@ export const isBetter = (sentence: string, findings: readonly unknown[] | null):
 export const bestText = (text: string, review: Review | undefined): string =>
   review ? withBestFixes(review.text, review.findings).trim() : text
 
-/** The sentences with corrections, without duplicates, five at most. If sentences were joined or split, the whole message. */
+/** The sentences with corrections, without duplicates, three at most. If sentences were joined or split, the whole message. */
 export function improvementsOf(messages: readonly { text: string; better: string }[]): Improvement[] {
   const pairs = messages.flatMap(({ text, better }) => {
     const said = sentencesOf(text)

@@ -3,7 +3,7 @@ import type { Reply, Talk } from './talk'
 import type { Topic } from './topic'
 
 /** The input of a partner: the talk so far, and the script's reply. */
-export interface Turn {
+export interface Asked {
   topic: Topic
   messages: readonly Message[]
   talk: Talk
@@ -17,8 +17,5 @@ interface Answering {
   onText: (text: string) => void
 }
 
-/**
- * Answers a turn of the learner. Another partner than the script may choose among what the script allows (`chosenReply`). If it
- * rejects, the script's reply is used.
- */
-export type Partner = (turn: Turn, answering: Answering) => Promise<Reply>
+/** Answers a turn of the learner, in other words than the script's (`modelReply`). If it rejects, the script's reply is used. */
+export type Partner = (asked: Asked, answering: Answering) => Promise<Reply>

@@ -1,86 +1,90 @@
-import { countWords, wordsOf } from '@careerspeak/english/criteria'
+import { countWords } from '@careerspeak/english/criteria'
 import { NOT_ENGLISH } from '@careerspeak/english/other-languages'
 import { KINDS, type Kind, type Reviews } from '#app/corrections/review'
 import { countFillers, type FillerCount } from '#app/delivery/core/fillers'
 import type { Connected } from './conversation'
 import { bestText, type Improvement, improvementsOf } from './improvement-list'
-import { type Manner, mannerOf } from './manner'
 import type { Message } from './message'
-import { type Praise, praiseOf } from './praise'
-import { aimsOf, hasListened, isGoalReached } from './script'
-import type { Outcome } from './talk'
-import { type Weakest, weakestOf } from './weakest'
+import { openStep } from './talk'
 
-interface Correction {
+interface CorrectionCount {
   kind: Kind
   found: number
   fixed: number
 }
 
-/** The figures of a conversation. */
+/** A message of the learner, what it was said to, and a teacher's answer to that; empty texts where there is none. */
+export interface OwnMessage {
+  id: string
+  text: string
+  asked: string
+  model: string
+}
+
+/** What a conversation counts and quotes. Nothing in it is a judgement. */
 export interface Summary {
-  answers: number
+  /** The learner's messages. */
+  turns: number
   words: number
-  wordsPerTurn: number
-  /** The number of different words. */
-  differentWords: number
+  /** From the first word to the last. */
+  minutes: number
   /** The pace of speech; null if it was too short, or everything was typed. */
   wordsPerMinute: number | null
   isSpoken: boolean
   fillers: readonly FillerCount[]
   /** Null when no message had feedback. */
-  corrections: readonly Correction[] | null
-  /** The number of unchecked answers; 0 without feedback. */
+  corrections: readonly CorrectionCount[] | null
+  /** The number of messages that are still being checked; 0 without feedback. */
   unchecked: number
   improvements: readonly Improvement[]
-  aims: readonly { text: string; tip: string; isMet: boolean }[]
-  isReached: boolean
-  hasListened: boolean
-  /** Null where nothing was done well. */
-  praise: Praise | null
-  /** Null where there is no answer to judge. */
-  weakest: Weakest | null
-  manner: Manner
-  outcome: Outcome
+  own: readonly OwnMessage[]
+  aims: readonly { text: string; isTicked: boolean }[]
 }
 
 const MIN_SPEECH_MS = 5000
 
 /** Summarises a conversation. Words count as first said, before corrections. */
-export function summarize(
-  { messages, topic, talk }: Pick<Connected, 'messages' | 'topic' | 'talk'>,
-  reviews: Reviews,
-  isFeedbackOn = false,
-): Summary {
+export function summarize(conversation: Connected, reviews: Reviews, isFeedbackOn = false): Summary {
+  const { messages, topic, ticked, connectedAt } = conversation
   const said = messages.filter(({ sender }) => sender === 'user')
   const text = said.map((message) => message.text).join('\n')
-  const words = countWords(text)
   const checked = said.filter(({ id }) => reviews[id]?.status === 'checked').length
-  const figures = {
-    answers: said.length,
-    words,
-    wordsPerTurn: said.length === 0 ? 0 : Math.round(words / said.length),
-    differentWords: new Set(wordsOf(text.toLowerCase())).size,
+  return {
+    turns: said.length,
+    words: countWords(text),
+    minutes: (lastWordAt(messages, connectedAt) - connectedAt) / 60_000,
     ...paceOf(said),
     fillers: countFillers(text),
-  }
-  const weakest = weakestOf(topic, talk, (text) =>
-    bestText(text, reviews[said.find((one) => one.text === text)?.id ?? '']),
-  )
-  return {
-    ...figures,
     corrections: checked > 0 ? corrections(said, reviews) : null,
     unchecked: isFeedbackOn ? said.length - checked : 0,
-    improvements: improvementsOf(said.map(({ id, text }) => ({ text, better: bestText(text, reviews[id]) }))),
-    aims: aimsOf(topic, talk).map(({ aim: { text, tip }, metBy }) => ({ text, tip, isMet: metBy !== null })),
-    isReached: isGoalReached(topic, talk),
-    hasListened: hasListened(topic, talk),
-    praise: praiseOf(topic, talk, said, reviews),
-    weakest,
-    manner: mannerOf(topic, talk, weakest, figures),
-    outcome: talk.outcome ?? 'left',
+    improvements: improvementsOf(
+      said.map((message) => ({ text: message.text, better: bestText(message.text, reviews[message.id]) })),
+    ),
+    own: ownMessages(conversation),
+    aims: topic.aims.map((aim, index) => ({ text: aim, isTicked: ticked.includes(index) })),
   }
 }
+
+/** The messages with the step that each answers. Those in a row are one turn; the last one may still wait for its answer. */
+function ownMessages({ messages, topic, talk }: Connected): OwnMessage[] {
+  const turns = talk.turns.filter(({ kind }) => kind !== 'silence')
+  let turn = -1
+  return messages.flatMap(({ id, sender, text }, index) => {
+    if (sender !== 'user') return []
+    if (messages[index - 1]?.sender !== 'user') turn++
+    const { asked, kind } = turns[turn] ?? {
+      asked: talk.isOver ? '' : openStep(topic, talk).says,
+      kind: 'answer',
+    }
+    const isLast = messages[index + 1]?.sender !== 'user'
+    const model = kind === 'answer' && isLast ? topic.steps.find(({ says }) => says === asked)?.model : ''
+    return [{ id, text, asked, model: model ?? '' }]
+  })
+}
+
+/** A page left open does not count as practice. */
+const lastWordAt = (messages: readonly Message[], connectedAt: number) =>
+  messages.at(-1)?.timestamp ?? connectedAt
 
 /** Only the time of speech counts, neither waiting for the partner nor thinking. */
 function paceOf(said: readonly Message[]): Pick<Summary, 'wordsPerMinute' | 'isSpoken'> {
@@ -93,7 +97,7 @@ function paceOf(said: readonly Message[]): Pick<Summary, 'wordsPerMinute' | 'isS
   }
 }
 
-function corrections(said: readonly Message[], reviews: Reviews): Correction[] {
+function corrections(said: readonly Message[], reviews: Reviews): CorrectionCount[] {
   const ofAll = said.flatMap(({ id }) => reviews[id] ?? [])
   const open = ofAll.flatMap(({ findings }) =>
     findings.filter(({ rule }) => rule !== NOT_ENGLISH).map(({ kind }) => kind),

@@ -1,68 +1,228 @@
-import { INTENTS } from './intent'
+import { drawIndex } from '#app/lib/random'
+import { factAsked, isQuestion, sentencesOf } from './questions'
+import type { Move, Step, Topic } from './topic'
+import { inEnglish, type TurnKind, turnKindOf } from './turn-kind'
 
-/** How a turn of the learner is taken. Those that need the topic, the question or earlier turns add to the intents. */
-export const TURN_KINDS = [
-  ...INTENTS,
-  'question',
-  'off topic',
-  'one word',
-  'said again',
-  'too long',
-  'silence',
-] as const
-export type TurnKind = (typeof TURN_KINDS)[number]
-
-/** A turn of the learner, on a question by its index in the topic. */
-export interface Said {
-  question: number
-  /** The partner's line that it answers, which may be a follow-up; empty in talks kept before these were remembered. */
-  to: string
+/** A turn of the learner. */
+export interface Turn {
+  /** What the open step says. */
+  asked: string
   kind: TurnKind
   text: string
 }
 
-/**
- * How a talk ended: with the goal reached or missed, after all questions of a topic without aims, early by the learner, or by
- * the partner because it led nowhere.
- */
-export type Outcome = 'reached' | 'missed' | 'through' | 'left' | 'stopped'
-
 /** The state of a talk. */
 export interface Talk {
-  /** The asked questions, by their index in the topic. */
-  asked: readonly number[]
-  said: readonly Said[]
-  /** The partner's last question, which is repeated on request. */
-  open: string
-  /** The indices of the follow-ups already used for the last question. */
-  followed: readonly number[]
-  /** The index of the last lead-in; -1 before the first. */
+  /** The steps that were said, by index; the last one is open. */
+  said: readonly number[]
+  turns: readonly Turn[]
+  /** True once the open step has held the learner: it does so only once. */
+  isHeld: boolean
+  /** The lead-ins that are still to be dealt, by index, and the last one. */
+  deck: readonly number[]
   leadIn: number
   seed: number
   /** The talk as the language model's server sealed it; empty without one. */
   sealed: string
-  /** Null while it goes on. */
-  outcome: Outcome | null
+  /** True after the partner's closing words. */
+  isOver: boolean
 }
 
-/** The partner's words, and the state of the talk after them. */
+/** The partner's words, and the state of the talk after them. A language model's may carry corrections. */
 export interface Reply {
   text: string
   talk: Talk
+  corrections?: readonly Correction[]
 }
 
-/** Turns that say something: aims and facts are looked for in them alone. */
-export const SUBSTANCE: ReadonlySet<TurnKind> = new Set([
-  'answer',
-  'question',
-  'asked back',
-  'too long',
-  'said again',
-])
+/** Words of the learner, and what a language model would say. */
+export interface Correction {
+  said: string
+  better: string
+}
 
-/** The texts of the turns that say something, of one question or of all. */
-export function answersTo({ said }: Talk, question?: number): string[] {
-  return said
-    .filter((each) => SUBSTANCE.has(each.kind) && (question === undefined || each.question === question))
-    .map(({ text }) => text)
+const MAX_FULL_SENTENCES_ASKED = 2
+const MAX_SILENCES = 2
+
+const LINES = {
+  differently: 'Let me say it differently.',
+  another: 'Let me ask it another way.',
+  fullSentence: 'Give me a full sentence, please.',
+  english: 'Shall we try that in English? Short sentences are fine.',
+  perhaps: (sentence: string) => `In English, perhaps: “${sentence}”`,
+  polite: 'Let’s keep this polite, please.',
+  private: 'Please keep numbers like that to yourself, in practice too.',
+  moveOn: 'Let’s move on, then.',
+  takeTime: 'Take your time. A short answer is fine.',
+  stillThere: 'Are you still there?',
+} as const
+
+/** The partner's first words: a greeting, and the first step. */
+export const openTalk = ({ opening, steps }: Topic, seed: number): Reply => ({
+  text: join(opening, steps[0]?.says),
+  talk: { said: [0], turns: [], isHeld: false, deck: [], leadIn: -1, seed, sealed: '', isOver: false },
+})
+
+/** The partner's reply to a turn, with the move that was declared for it. Every step holds the learner once at most. */
+export function continueTalk(
+  topic: Topic,
+  before: Talk,
+  text: string,
+  move: number | null,
+  isAllTicked: boolean,
+): Reply {
+  const step = openStep(topic, before)
+  const facts = [...topic.facts, ...topic.smallTalk]
+  const declared = move === null ? undefined : step.moves[move]
+  const kind = kindOf(before, text, declared !== undefined, facts)
+  const turn = { asked: step.says, kind, text }
+  const { leadIn, talk } = dealLeadIn(topic, { ...before, turns: [...before.turns, turn] })
+  const answer = listedAnswer(facts, text)
+
+  const goOn = (line: string): Reply => {
+    const after = nextStep(topic, talk, declared)
+    const next = after.step === null ? undefined : topic.steps[after.step]
+    return {
+      text: join(leadIn, line, next?.says ?? (isAllTicked ? topic.closingAllTicked : topic.closing)),
+      talk: {
+        ...talk,
+        seed: after.seed,
+        isHeld: false,
+        ...(after.step === null ? { isOver: true } : { said: [...talk.said, after.step] }),
+      },
+    }
+  }
+  const hold = (line: string, words = simpleWords(step)): Reply => ({
+    text: join(leadIn, line, words),
+    talk: { ...talk, isHeld: true },
+  })
+
+  switch (kind) {
+    case 'answer':
+      return goOn(answer ?? declared?.line ?? step.plainLine)
+    case 'fact':
+      return { text: join(leadIn, answer), talk }
+    case 'question':
+      return talk.isHeld ? goOn(LINES.moveOn) : hold(handBack(topic, before))
+    case 'repeat':
+      return talk.isHeld ? goOn(LINES.moveOn) : hold(LINES.differently)
+    case 'impolite':
+      return talk.isHeld ? goOn(LINES.moveOn) : hold(LINES.polite)
+    case 'private':
+      return talk.isHeld ? goOn(LINES.moveOn) : hold(LINES.private)
+    case 'again':
+      return hold(LINES.another)
+    case 'language': {
+      const english = inEnglish(text)
+      return hold(english ? LINES.perhaps(english) : LINES.english)
+    }
+    case 'short':
+      return hold(LINES.fullSentence, '')
+    case 'silence':
+      return { text: step.says, talk }
+  }
+}
+
+/** What holds the learner only once is taken for an answer the second time. */
+function kindOf({ turns, isHeld }: Talk, text: string, hasMove: boolean, facts: Topic['facts']): TurnKind {
+  const kind = turnKindOf(
+    text,
+    hasMove,
+    facts,
+    turns.map((turn) => turn.text),
+  )
+  if (kind !== 'short' && kind !== 'again' && kind !== 'language') return kind
+  const asked = turns.filter((turn) => turn.kind === 'short').length
+  return isHeld || (kind === 'short' && asked >= MAX_FULL_SENTENCES_ASKED) ? 'answer' : kind
+}
+
+/** The partner's words after half a minute of silence; null after two of them in a row. */
+export function breakSilence(topic: Topic, talk: Talk): Reply | null {
+  const before = talk.turns.length - 1 - talk.turns.findLastIndex(({ kind }) => kind !== 'silence')
+  if (talk.isOver || before >= MAX_SILENCES) return null
+  const step = openStep(topic, talk)
+  const after: Talk = { ...talk, turns: [...talk.turns, { asked: step.says, kind: 'silence', text: '' }] }
+  return before === 0
+    ? { text: LINES.takeTime, talk: after }
+    : {
+        text: join(LINES.stillThere, LINES.differently, simpleWords(step)),
+        talk: { ...after, isHeld: true },
+      }
+}
+
+/**
+ * The reply of a language model, which may keep to the open step or go on to a later one. Throws if the step isn't ahead. `script` is
+ * the talk as the script has it after the turn.
+ */
+export function modelReply(
+  topic: Topic,
+  before: Talk,
+  script: Talk,
+  step: number,
+  words: { text: string; corrections: readonly Correction[]; sealed: string },
+): Reply {
+  const open = before.said.at(-1) ?? 0
+  if (step < open || !topic.steps[step]) throw new Error(`Step ${step} is not ahead.`)
+  const { text, corrections, sealed } = words
+  const said = step === open ? before.said : [...before.said, step]
+  return { text, corrections, talk: { ...before, turns: script.turns, said, isHeld: false, sealed } }
+}
+
+/** The number of the open step, and how many there are at most. */
+export function progressOf(topic: Topic, { said }: Talk): { number: number; total: number } {
+  const open = said.at(-1) ?? 0
+  const left = hasPrompts(topic) ? unsaidPrompts(topic, said).length : topic.steps.length - 1 - open
+  return { number: said.length, total: said.length + left }
+}
+
+export const openStep = ({ steps }: Topic, { said }: Pick<Talk, 'said'>): Step => {
+  const step = steps[said.at(-1) ?? 0]
+  if (!step) throw new Error('A talk has an open step.')
+  return step
+}
+
+const join = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(' ')
+const simpleWords = ({ simpler, says }: Step) => simpler || says
+
+/** The answer to a listed question that is the whole turn or its end, or null. */
+function listedAnswer(facts: Topic['facts'], text: string): string | null {
+  const sentences = sentencesOf(text)
+  const questions = sentences.every(isQuestion) ? sentences : sentences.slice(-1).filter(isQuestion)
+  const [answer] = questions.flatMap((question) => factAsked(facts, question)?.says ?? [])
+  return answer ?? null
+}
+
+const handBack = ({ handsBack }: Topic, { turns }: Talk): string =>
+  handsBack[turns.filter(({ kind }) => kind === 'question').length % handsBack.length] ?? ''
+
+/** Deals the lead-ins like cards: all of them before one comes again, and never the same twice running. */
+function dealLeadIn({ leadIns }: Topic, talk: Talk): { leadIn: string; talk: Talk } {
+  const all = talk.deck.length > 0 ? talk.deck : leadIns.map((_, index) => index)
+  const fresh = all.length > 1 ? all.filter((index) => index !== talk.leadIn) : all
+  const drawn = drawIndex(fresh.length, talk.seed)
+  const leadIn = fresh[drawn.value] ?? 0
+  const deck = all.filter((index) => index !== leadIn)
+  return { leadIn: leadIns[leadIn] ?? '', talk: { ...talk, deck, leadIn, seed: drawn.seed } }
+}
+
+const hasPrompts = ({ steps }: Topic) => steps.some(({ isPrompt }) => isPrompt)
+const unsaidPrompts = ({ steps }: Topic, said: readonly number[]) =>
+  steps.flatMap(({ isPrompt }, index) => (isPrompt && !said.includes(index) ? [index] : []))
+
+/**
+ * The step after the open one, or null at the end. A move leads to its own, or to the first one after it that wasn't said; an answer
+ * without a move to the next in order. Where steps say the topic's prompts, it leads to one of these at random until all were said.
+ */
+function nextStep(
+  topic: Topic,
+  { said, seed }: Talk,
+  move: Move | undefined,
+): { step: number | null; seed: number } {
+  const prompts = unsaidPrompts(topic, said)
+  const from = move ? move.next : hasPrompts(topic) ? null : (said.at(-1) ?? 0) + 1
+  const ahead = topic.steps.findIndex((_, index) => from !== null && index >= from && !said.includes(index))
+  if (ahead >= 0) return { step: ahead, seed }
+  if (prompts.length === 0) return { step: null, seed }
+  const drawn = drawIndex(prompts.length, seed)
+  return { step: prompts[drawn.value] ?? null, seed: drawn.seed }
 }

@@ -1,49 +1,34 @@
 import type { PracticeTopic, situations } from '@careerspeak/contract/content'
-import type { FactKind, Heard } from './hear'
+import { CLOSING } from '@careerspeak/contract/practice-words'
 
-/** A partner's reaction to an answer that matches. */
-export interface FollowUp extends Heard {
-  /** May contain {word}, the matched word. */
-  says: string
-  /** True if the next question follows in the same message. */
-  goesOn: boolean
-  /** The index of the next question; null for the usual order. */
+/** What a learner may declare to do at a step. */
+export interface Move {
+  /** Begins with a verb. */
+  label: string
+  /** What the partner says then. */
+  line: string
+  /** The index of the step that it leads to; null for the partner's closing words. */
   next: number | null
-  /** The fact that it asks for, so that it is left out once that is known; null if none. */
-  asksFor: FactKind | null
 }
 
-/** A fact about the person that the partner plays. */
-interface Fact {
-  /** Words of the questions that it answers. */
-  asks: readonly string[]
+export interface Step {
   says: string
-}
-
-export interface Question {
-  text: string
-  /** Empty where there is none. */
+  /** Empty where there are no simpler words. */
   simpler: string
-  ownAnswer: string
-  asked: PracticeTopic['questions'][number]['asked']
-  /** The fact that it asks for; null if none. */
-  asksFor: FactKind | null
-  /** Words of which a sentence elsewhere has one, if it is to state that fact, or to answer a question that asks for none. */
-  about: readonly string[]
-  /** Asked once that is known, with {word} for it. Empty: then nothing is asked. */
-  known: string
-  /** A teacher's answer. */
+  /** A teacher's answer, or an empty text. */
   model: string
-  followUps: readonly FollowUp[]
+  /** What the partner says after an answer without a move, or an empty text. */
+  plainLine: string
+  moves: readonly Move[]
+  /** True if it says one of the topic's prompts. */
+  isPrompt: boolean
 }
 
-/** A goal that the learner should reach by the end of a talk. */
-export interface Aim extends Heard {
-  text: string
-  /** How to meet it, beginning with a verb. */
-  tip: string
-  /** Another fact that meets it as well. */
-  or: FactKind | null
+/** A question that the partner answers. `also` is another wording of it, or empty. */
+export interface Fact {
+  question: string
+  also: string
+  says: string
 }
 
 export type Level = NonNullable<PracticeTopic['level']>
@@ -53,7 +38,7 @@ export type Situation = (typeof situations)[number]
 /** In the order of the page. Written again here, so that the page does not load the contract. */
 export const SITUATIONS: readonly Situation[] = ['Interviews', 'Meetings', 'Customers', 'Small talk']
 
-/** A topic to practise. It has at least one question, and none twice. Missing texts are empty. */
+/** A topic to practise. It has at least one step, and always four or fewer lead-ins. Missing texts are empty. */
 export interface Topic {
   id: string
   title: string
@@ -63,32 +48,46 @@ export interface Topic {
   situation: Situation | null
   goal: string
   opening: string
-  facts: readonly Fact[]
-  questions: readonly Question[]
-  /** How many questions a talk asks. */
-  length: number
   leadIns: readonly string[]
-  aims: readonly Aim[]
-  /** How many aims have to be met to reach the goal. */
-  aimsNeeded: number
-  closingReached: string
-  closingMissed: string
+  steps: readonly Step[]
+  /** The questions that a learner may ask, as the page lists them. */
+  facts: readonly Fact[]
+  /** Those that every partner answers. */
+  smallTalk: readonly Fact[]
+  /** Lines that hand any other question back. */
+  handsBack: readonly string[]
+  /** Questions that the learner ticks: “Did you …?” */
+  aims: readonly string[]
+  closing: string
+  closingAllTicked: string
 }
 
-const QUESTIONS_PER_SESSION = 5
+/** The partner's first name, where the role begins with one: “David, a client in London”. Otherwise an empty text. */
+export const nameOf = ({ role }: Pick<Topic, 'role'>): string =>
+  /^(\p{Lu}[\p{L}.’-]+(?: \p{Lu}[\p{L}.’-]+)?),/u.exec(role)?.[1] ?? ''
 
-/** Converts the editors' topics. One without questions is left out. */
+/** A step and its answer take this long. */
+const MINUTES_PER_STEP = 1.25
+
+/** About how many minutes a talk takes. */
+export const minutesOf = ({ steps }: Pick<Topic, 'steps'>): number =>
+  Math.round(steps.length * MINUTES_PER_STEP)
+
+const LEAD_INS = ['Right.', 'Okay.', 'All right.', 'I see.']
+const HANDS_BACK = [
+  'I’d rather hear your side first.',
+  'You first, please.',
+  'Let me hear your answer first.',
+]
+const CLOSING_WORDS = 'That’s all I wanted to ask, and I have to go now. Bye for now.'
+
+/** Converts the editors' topics. One without a step or a prompt is left out. */
 export function toTopics(records: readonly PracticeTopic[]): Topic[] {
-  return records.map(toTopic).filter(({ questions }) => questions.length > 0)
+  return records.map(toTopic).filter(({ steps }) => steps.length > 0)
 }
 
 function toTopic(record: PracticeTopic): Topic {
-  const aims = record.aims.map(({ text, tip, or, ...heard }) => ({
-    text,
-    tip: trimmed(tip),
-    or: or ?? null,
-    ...toHeard(heard),
-  }))
+  const closing = trimmed(record.closing) || CLOSING_WORDS
   return {
     id: record.slug,
     title: record.title,
@@ -97,85 +96,70 @@ function toTopic(record: PracticeTopic): Topic {
     level: record.level ?? null,
     situation: record.situation ?? null,
     goal: trimmed(record.goal),
-    opening: trimmed(record.opening),
-    facts: (record.facts ?? []).map(({ asks, says }) => ({ asks: listOf(asks), says: says.trim() })),
-    questions: toQuestions(record),
-    length: record.length ?? QUESTIONS_PER_SESSION,
-    leadIns: record.leadIns.map(({ text }) => text.trim()).filter(Boolean),
-    aims,
-    aimsNeeded: record.aimsNeeded ?? aims.length,
-    closingReached: trimmed(record.closingReached),
-    closingMissed: trimmed(record.closingMissed),
+    opening: trimmed(record.opening) || `Hello! I’m your partner for “${record.title}” today.`,
+    leadIns: textsOf(record.leadIns, LEAD_INS),
+    steps: toSteps(record),
+    facts: record.facts.map(({ question, also, says }) => ({
+      question: question.trim(),
+      also: trimmed(also),
+      says: says.trim(),
+    })),
+    smallTalk: [
+      {
+        question: 'How are you?',
+        also: 'How was your weekend?',
+        says: trimmed(record.howAreYou) || 'Busy, thanks.',
+      },
+      {
+        question: 'Why do you ask?',
+        also: 'Why do you want to know?',
+        says: trimmed(record.whyDoYouAsk) || 'I need it for my notes.',
+      },
+    ],
+    handsBack: textsOf(record.handsBack, HANDS_BACK),
+    aims: textsOf(record.aims, []),
+    closing,
+    closingAllTicked: trimmed(record.closingAllTicked) || closing,
   }
 }
 
-/** The questions of a topic, or else its prompts, without duplicates. */
-function toQuestions({ questions, prompts }: PracticeTopic): Question[] {
-  const written = withoutDoubles(questions)
-  const names = written.map(({ name }) => trimmed(name).toLowerCase())
-  const indexOf = (name: string) => (name === '' ? -1 : names.indexOf(name.toLowerCase()))
-  if (written.length === 0)
-    return withoutDoubles(prompts).map(({ text }) => ({
-      text: text.trim(),
+/** The steps of a topic, or else its prompts. */
+function toSteps({ steps, prompts }: PracticeTopic): Step[] {
+  const asked = [...new Set(textsOf(prompts, []))]
+  if (steps.length === 0)
+    return asked.map((says) => ({
+      says,
       simpler: '',
-      ownAnswer: '',
-      asked: 'sometimes',
-      asksFor: null,
-      about: [],
-      known: '',
       model: '',
-      followUps: [],
+      plainLine: '',
+      moves: [],
+      isPrompt: true,
     }))
-  return written.map(({ followUps, ...question }, index) => ({
-    text: question.text.trim(),
-    simpler: trimmed(question.simpler),
-    ownAnswer: trimmed(question.ownAnswer),
-    asked: question.asked,
-    asksFor: question.asksFor ?? null,
-    about: listOf(question.about),
-    known: trimmed(question.known),
-    model: trimmed(question.model),
-    followUps: followUps.map(({ says, goesOn, next, asksFor, ...heard }) => {
-      const target = indexOf(trimmed(next))
-      return {
-        ...toHeard(heard),
-        says: says.trim(),
-        goesOn: goesOn === true || target > index,
-        next: target > index ? target : null,
-        asksFor: asksFor ?? null,
-      }
-    }),
+  const names = steps.map(({ name }) => trimmed(name).toLowerCase())
+  return steps.map(({ says, simpler, model, plainLine, moves }, index) => ({
+    says: says.trim(),
+    simpler: trimmed(simpler),
+    model: trimmed(model),
+    plainLine: trimmed(plainLine),
+    moves: moves.map(({ label, line, next }) => ({
+      label: label.trim(),
+      line: line.trim(),
+      next: indexOfNext(names, index, trimmed(next).toLowerCase()),
+    })),
+    isPrompt: asked.includes(says.trim()),
   }))
 }
 
-/** The fact that a line of the partner asks for by its words, or null. */
-export const factAsked = (line: string): FactKind | null =>
-  FACT_ASKED.find(([pattern]) => pattern.test(line))?.[1] ?? null
-
-const FACT_ASKED: readonly [RegExp, FactKind][] = [
-  [/\bhow (?:long|many (?:minutes|hours|days|weeks))\b/i, 'a length of time'],
-  [/\bhow much (?:\S+ ){0,3}cost\b|\bwhat does it cost\b/i, 'an amount of money'],
-  [
-    /\b(?:at what time|what time|by when|when (?:exactly|will|is|do|can|could)|which day)\b/i,
-    'a day or a time',
-  ],
-]
-
-function withoutDoubles<Asked extends { text: string }>(all: readonly Asked[]): Asked[] {
-  const first = new Map(all.toReversed().map((asked) => [asked.text.trim(), asked]))
-  return all.filter((asked) => asked.text.trim() !== '' && first.get(asked.text.trim()) === asked)
+/** The index of the step named `next`. A name that is no later step's counts as none, so that a talk only goes forward. */
+function indexOfNext(names: readonly string[], index: number, next: string): number | null {
+  const found = next === '' ? -1 : names.indexOf(next)
+  const after = found > index ? found : index + 1
+  return next === CLOSING || after >= names.length ? null : after
 }
 
-type Written = Pick<PracticeTopic['questions'][number]['followUps'][number], 'listensFor' | 'words' | 'count'>
-
-function toHeard({ listensFor, words, count }: Written): Heard {
-  return { listensFor, words: listOf(words), count: count ?? 0 }
+const textsOf = (lines: readonly { text: string }[], missing: readonly string[]): readonly string[] => {
+  const texts = lines.map(({ text }) => text.trim()).filter(Boolean)
+  return texts.length > 0 ? texts : missing
 }
 
 const trimmed = (text: string | null | undefined) => text?.trim() ?? ''
-
-const listOf = (text: string | null | undefined) =>
-  trimmed(text)
-    .split(',')
-    .map((word) => word.trim())
-    .filter(Boolean)

@@ -22,24 +22,16 @@ function spoken(message: Message, startedAt: number, reviews: Reviews): string[]
   return corrected === message.text ? [line] : [line, `        Corrected: ${corrected}`]
 }
 
-function figures({
-  words,
-  wordsPerTurn,
-  differentWords,
-  wordsPerMinute,
-  fillers,
-  corrections,
-  aims,
-}: Summary) {
+function figures({ words, minutes, wordsPerMinute, fillers, corrections, aims }: Summary) {
   const counts = fillers.map(({ filler, count }) => `${filler} ${count}`).join(', ')
   const found = corrections?.map(({ kind, found, fixed }) => `${kind} ${found} (${fixed} fixed)`).join(', ')
   return [
-    ...aims.map(({ text, isMet }) => `${isMet ? '[x]' : '[ ]'} ${text}`),
-    `Words: ${words}, ${differentWords} different`,
-    `Words per turn: ${wordsPerTurn}`,
+    ...aims.map(({ text, isTicked }) => `${isTicked ? '[x]' : '[ ]'} ${text}`),
+    `Minutes: ${Math.round(minutes)}`,
+    `Words: ${words}`,
     ...(wordsPerMinute === null ? [] : [`Words per minute, spoken: ${wordsPerMinute}`]),
     ...(counts ? [`Filler words: ${counts}`] : []),
-    `Corrections: ${found === undefined ? 'feedback was off' : found || 'none found by the checker'}`,
+    `Corrections: ${found === undefined ? 'feedback was off' : found || 'nothing the checker was sure about'}`,
   ]
 }
 

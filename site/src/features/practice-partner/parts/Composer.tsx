@@ -16,6 +16,8 @@ import { $speaking, stopSpeaking } from '../adapters/speech'
 import type { Connected } from '../core/conversation'
 import { messages } from '../messages'
 import type { Practice } from '../practice'
+import { chooseByKey, Moves } from './Moves'
+import { Questions } from './Questions'
 
 /** An answer of ten minutes has some 9,000 characters. */
 const MAX_CHARACTERS = 12_000
@@ -60,6 +62,7 @@ export function Composer({ practice, conversation }: { practice: Practice; conve
         send()
       }}
     >
+      <Moves practice={practice} conversation={conversation} />
       {speaker && (
         <SpokenTurn
           speaker={speaker}
@@ -69,6 +72,15 @@ export function Composer({ practice, conversation }: { practice: Practice; conve
           onType={type}
         />
       )}
+      <Questions
+        topic={conversation.topic}
+        draft={draft}
+        onChoose={(text) => {
+          practice.$draft.set(text)
+          practice.write()
+          field.current?.focus()
+        }}
+      />
       {isTooLong && draft.length > MAX_CHARACTERS && (
         <p role="alert" className="text-sm font-semibold">
           {fill(messages.composer.tooLong, {
@@ -95,7 +107,11 @@ export function Composer({ practice, conversation }: { practice: Practice; conve
             practice.$draft.set(event.currentTarget.value)
             practice.write()
           }}
-          onKeyDown={sendOnEnter(send)}
+          onKeyDown={(event) => {
+            const isMove = draft === '' && !event.ctrlKey && !event.metaKey && !event.altKey
+            if (isMove && chooseByKey(practice, conversation, event.key)) event.preventDefault()
+            else sendOnEnter(send)(event)
+          }}
         />
         <button type="submit" className="btn btn-outline btn-primary h-12 min-h-0 px-3.5 sm:px-6">
           <Icon name="send" />

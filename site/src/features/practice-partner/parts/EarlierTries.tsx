@@ -37,11 +37,11 @@ export function EarlierTries({ topic, ended }: { topic: string; ended: EndedConv
   )
 }
 
-function lineOf(words: string, { answers, wordsPerTurn, aimsMet, aims, corrections }: Try): string {
+function lineOf(words: string, { answers, wordsPerTurn, ticked, aims, corrections }: Try): string {
   const { summary } = messages
   return [
     fill(words, { answers: counted(answers, 'answer'), words: counted(wordsPerTurn, 'word') }),
-    aims > 0 ? fill(summary.tryAims, { met: aimsMet, aims: counted(aims, 'aim') }) : '',
+    ticked === undefined || aims === 0 ? '' : fill(summary.tryAims, { ticked, aims }),
     corrections === null
       ? ''
       : fill(summary.tryCorrections, { corrections: counted(corrections, 'correction') }),

@@ -12,6 +12,12 @@ import {
 } from '#app/corrections/review'
 import { sendOnEnter } from '#app/forms/send-on-enter'
 import { fill } from '#app/lib/text'
+import { messages as speakingMessages } from '#app/speaking/messages'
+import { HeardCard, TurnCard } from '#app/speaking/parts/HeardCard'
+import { TurnButton } from '#app/speaking/parts/TurnButton'
+import type { Speaker } from '#app/speaking/speaker'
+import { sayAgain, useSpeaker } from '#app/speaking/use-speaker'
+import { stopSpeaking } from '../adapters/speech'
 import { changeOf, type Improvement } from '../core/improvement-list'
 import { messages } from '../messages'
 
@@ -81,13 +87,40 @@ function Sentence({ improvement: { said, better }, isRight, checker }: SentenceP
   )
 }
 
-/** A field to write the sentence again, checked on request. */
+/** The sentence said again: the words that were heard are confirmed, and then checked. */
+function SayAgain({ speaker, onHear }: { speaker: Speaker; onHear: (text: string) => void }) {
+  const turn = useStore(speaker.$turn)
+  if (turn.status === 'heard')
+    return (
+      <HeardCard
+        words={turn.words}
+        recorded={turn.recorded}
+        onMend={speaker.mend}
+        onSend={() => onHear(turn.words.join(' '))}
+        onAgain={() => sayAgain(speaker)}
+        onEdit={() => onHear(turn.words.join(' '))}
+      />
+    )
+  if (turn.status === 'unheard')
+    return (
+      <TurnCard heading={speakingMessages.unheardHeading} recorded={turn.recorded}>
+        <p>{speakingMessages.unheard[turn.why]}</p>
+        <button type="button" className="btn btn-outline" onClick={() => sayAgain(speaker)}>
+          {speakingMessages.heard.again}
+        </button>
+      </TurnCard>
+    )
+  return <TurnButton speaker={speaker} turn={turn} onPress={stopSpeaking} />
+}
+
+/** A field to say or write the sentence again, checked on request. */
 function TryAgain({ said, checker }: { said: string; checker: Checker }) {
   const id = useId()
   const isOn = useStore(checker.$state).status === 'on'
   const [text, setText] = useState(said)
   const [review, setReview] = useState<Review | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
+  const speaker = useSpeaker()
   useEffect(() => field.current?.focus(), [])
 
   const check = async (before: Review) => {
@@ -95,8 +128,13 @@ function TryAgain({ said, checker }: { said: string; checker: Checker }) {
     const findings = await checker.check(before.text)
     setReview(findings && receiveFindings(before, before.text, findings))
   }
-  const send = () => {
-    if (text.trim() !== '') void check(beginReview(text.trim()))
+  const send = (said = text.trim()) => {
+    if (said !== '') void check(beginReview(said))
+  }
+  const hear = (said: string) => {
+    setText(said)
+    send(said)
+    speaker?.clear()
   }
   const fix = (finding: Finding, replacement: string) => {
     if (!review) return
@@ -124,12 +162,13 @@ function TryAgain({ said, checker }: { said: string; checker: Checker }) {
           value={text}
           className="textarea field-sizing-content min-h-12 min-w-[min(12rem,100%)] flex-1 resize-none"
           onChange={(event) => setText(event.currentTarget.value)}
-          onKeyDown={sendOnEnter(send)}
+          onKeyDown={sendOnEnter(() => send())}
         />
         <button type="submit" className="btn btn-primary h-12 min-h-0" disabled={!isOn}>
           {messages.summary.check}
         </button>
       </div>
+      {speaker && isOn && <SayAgain speaker={speaker} onHear={hear} />}
       {!isOn && <p className="text-sm text-muted">{messages.summary.checkOff}</p>}
       {review && (
         <div aria-live="polite" className="grid gap-2">

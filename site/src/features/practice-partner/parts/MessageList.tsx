@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { MarkedText, ReviewNote } from '#app/corrections/ReviewNote'
 import type { Finding, Review, Reviews } from '#app/corrections/review'
+import { fill } from '#app/lib/text'
 import { PlayButton } from '#app/speaking/parts/PlayButton'
 import { Icon } from '#app/ui/Icon'
 import { $recordings } from '../adapters/recordings'
@@ -119,6 +120,13 @@ function Bubble({ message, review, onFix, onKeep }: BubbleProps) {
       <span className="sr-only">{messages.partner}</span>
       <p className="leaf-bl bg-base-200 px-5 py-3.5 [--leaf:1.25rem]">{message.text}</p>
       <ListenButton text={message.text} />
+      {message.corrections && message.corrections.length > 0 && (
+        <ul className="grid gap-1 text-sm">
+          {message.corrections.map(({ said, better }) => (
+            <li key={said}>{fill(messages.model.correction, { said, better })}</li>
+          ))}
+        </ul>
+      )}
     </li>
   ) : (
     <li className="grid max-w-[36rem] justify-items-end gap-2 justify-self-end ps-6">

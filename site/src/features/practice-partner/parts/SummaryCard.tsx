@@ -5,24 +5,26 @@ import { CardButton, DownloadProgress } from '#app/corrections/FeedbackProgress'
 import { messages as correctionMessages } from '#app/corrections/messages'
 import { download } from '#app/lib/download'
 import { fill } from '#app/lib/text'
-import { Icon } from '#app/ui/Icon'
 import type { Summary } from '../core/summary'
 import { messages } from '../messages'
-import type { EndedConversation } from '../practice'
+import type { EndedConversation, Practice } from '../practice'
+import { Aims } from './Aims'
 import { EarlierTries } from './EarlierTries'
 import { Improvements } from './Improvements'
-import { mannerText, needsText, praiseText, problemText, verdictOf } from './summary-words'
+import { NextSteps } from './NextSteps'
+import { OwnMessages } from './OwnMessages'
 
 interface SummaryProps {
   ended: EndedConversation
+  practice: Practice
   checker: Checker
   onAgain: () => void
   onClose: () => void
 }
 
-/** The summary of a conversation, advice, and the transcript to download. */
-export function SummaryCard({ ended, checker, onAgain, onClose }: SummaryProps) {
-  const { summary, topic } = ended
+/** What a conversation counts and quotes, the aims to tick, and the transcript to download. */
+export function SummaryCard({ ended, practice, checker, onAgain, onClose }: SummaryProps) {
+  const { summary, topic, claims } = ended
   const words = messages.summary
   return (
     <div className="wrap pt-8 pb-16">
@@ -32,34 +34,24 @@ export function SummaryCard({ ended, checker, onAgain, onClose }: SummaryProps) 
           <h2 data-focus tabIndex={-1} className="text-3xl outline-none">
             {words.heading}
           </h2>
-          <p className="text-lg font-semibold">{verdictOf(summary)}</p>
           <p className="text-muted">
             {fill(words.topic, { topic: topic.title })} {ended.isKept && words.kept}
           </p>
         </div>
-        <Aims aims={summary.aims} />
-        <Praised summary={summary} />
-        <Improvements improvements={summary.improvements} isRight={ended.isRight} checker={checker} />
+        <Figures summary={summary} />
+        {summary.aims.length > 0 && (
+          <section className="grid gap-1">
+            <h3 className="text-lg">{messages.aims.heading}</h3>
+            <Aims aims={summary.aims} onTick={practice.tick} />
+          </section>
+        )}
         <Corrections summary={summary} checker={checker} />
-        <Comparison weakest={summary.weakest} />
-        <p>
-          <strong>{words.manner}</strong> {mannerText(summary.manner)}
-        </p>
-        <details className="grid gap-3">
-          <summary className="min-h-11 cursor-pointer font-semibold">{words.figures}</summary>
-          <dl className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
-            <Figure label={words.answers} value={summary.answers} />
-            <Figure label={words.words} value={summary.words} />
-            <Figure label={words.wordsPerTurn} value={summary.wordsPerTurn} />
-            <Figure label={words.differentWords} value={summary.differentWords} />
-            {summary.isSpoken && (
-              <Figure label={words.pace} value={summary.wordsPerMinute ?? words.tooShort} />
-            )}
-          </dl>
-          <Fillers fillers={summary.fillers} isSpoken={summary.isSpoken} />
-          <EarlierTries topic={topic.id} ended={ended} />
-        </details>
+        <Improvements improvements={summary.improvements} isRight={ended.isRight} checker={checker} />
+        <OwnMessages ended={ended} onFix={practice.fix} onKeep={practice.keep} />
+        {claims.length > 0 && <Claims claims={claims} />}
+        <EarlierTries topic={topic.id} ended={ended} />
         <Transcript ended={ended} />
+        <NextSteps />
         <div className="flex flex-wrap gap-3 border-t-[1.5px] border-base-300 pt-5">
           <button type="button" className="btn btn-primary" onClick={onAgain}>
             {words.again}
@@ -73,69 +65,43 @@ export function SummaryCard({ ended, checker, onAgain, onClose }: SummaryProps) 
   )
 }
 
-function Praised({ summary: { praise } }: { summary: Summary }) {
-  if (!praise) return null
+function Figures({ summary }: { summary: Summary }) {
+  const words = messages.summary
   return (
-    <section className="leaf-tl grid gap-2 bg-blush p-5 text-base-content [--leaf:1.75rem]">
-      <h3 className="text-lg">{messages.summary.praise}</h3>
-      {'quote' in praise && <p className="break-words">“{praise.quote}”</p>}
-      <p>{praiseText(praise)}</p>
+    <section className="grid gap-3">
+      <h3 className="sr-only">{words.figures}</h3>
+      <dl className="grid grid-cols-3 gap-3 sm:grid-cols-4">
+        <Figure
+          label={words.minutes}
+          value={summary.minutes < 1 ? words.lessThanOne : Math.round(summary.minutes)}
+        />
+        <Figure label={words.answers} value={summary.turns} />
+        <Figure label={words.words} value={summary.words} />
+        {summary.wordsPerMinute !== null && <Figure label={words.pace} value={summary.wordsPerMinute} />}
+      </dl>
+      <Fillers fillers={summary.fillers} />
     </section>
   )
 }
 
-/** The weakest answer with what is wrong with it, or corrected and with what to fill in, and a teacher's. */
-function Comparison({ weakest }: Pick<Summary, 'weakest'>) {
+/** What a language model noticed. Each claim stands beside the words that it is about. */
+function Claims({ claims }: Pick<EndedConversation, 'claims'>) {
   const words = messages.summary
-  if (!weakest) return null
   return (
     <section className="grid gap-2">
-      <h3 className="text-lg">{weakest.problem === 'none' ? words.compare : words.weakest}</h3>
-      <p className="text-muted">{weakest.question}</p>
-      <p className="break-words">
-        {words.said} {weakest.said}
-      </p>
-      <p className="leaf-tl bg-blush p-4 break-words text-base-content [--leaf:1.25rem]">
-        {weakest.problem === 'lacking' ? (
-          <>
-            <strong>{words.rewrite}</strong> {weakest.rewrite}{' '}
-          </>
-        ) : (
-          problemText(weakest)
-        )}
-        {needsText(weakest).map((need) => (
-          <em key={need} className="mr-1.5 inline-block border-b-2 border-dotted border-current">
-            … {need}
-          </em>
-        ))}
-      </p>
-      {weakest.model && (
-        <p className="leaf-bl border-[1.5px] border-base-300 p-4 [--leaf:1.25rem]">
-          <strong>{words.model}</strong> {weakest.model}
-        </p>
-      )}
-    </section>
-  )
-}
-
-function Aims({ aims }: Pick<Summary, 'aims'>) {
-  if (aims.length === 0) return null
-  return (
-    <ul className="grid gap-1.5">
-      {aims.map(({ text, isMet }) => (
-        <li key={text} className={`flex items-start gap-2 ${isMet ? 'font-semibold' : 'text-muted'}`}>
-          <span
-            className={`mt-1 grid size-5 shrink-0 place-items-center rounded-full border-[1.5px] text-xs ${isMet ? 'border-transparent bg-success text-success-content' : 'border-edge'}`}
+      <h3 className="text-lg">{words.claims}</h3>
+      <ul className="grid gap-2">
+        {claims.map(({ turn, quote, text }) => (
+          <li
+            key={`${turn} ${quote}`}
+            className="leaf-bl border-[1.5px] border-base-300 p-4 [--leaf:1.25rem]"
           >
-            {isMet && <Icon name="check" />}
-          </span>
-          <span>
-            <span className="sr-only">{isMet ? messages.summary.met : messages.summary.notMet} </span>
-            {text}
-          </span>
-        </li>
-      ))}
-    </ul>
+            <q className="break-words">{quote}</q>
+            <p className="text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -143,28 +109,22 @@ function Figure({ label, value }: { label: string; value: number | string }) {
   return (
     <div className="leaf-br flex flex-col-reverse justify-end bg-base-200 p-4 [--leaf:1.25rem]">
       <dt className="text-sm text-muted">{label}</dt>
-      <dd className={`font-display leading-tight ${typeof value === 'number' ? 'text-4xl' : 'text-xl'}`}>
-        {value}
-      </dd>
+      <dd className="font-display text-4xl leading-tight">{value}</dd>
     </div>
   )
 }
 
-/** The absence of fillers is worth a line only for speech: nobody types them. */
-function Fillers({ fillers, isSpoken }: Pick<Summary, 'fillers' | 'isSpoken'>) {
-  if (fillers.length === 0 && !isSpoken) return null
+function Fillers({ fillers }: Pick<Summary, 'fillers'>) {
+  if (fillers.length === 0) return null
   return (
-    <section className="grid content-start gap-2">
-      <h3 className="text-lg">{messages.summary.fillers}</h3>
-      {fillers.length === 0 && <p className="text-muted">{messages.summary.noFillers}</p>}
-      <ul className="flex flex-wrap gap-2">
-        {fillers.map(({ filler, count }) => (
-          <li key={filler} className="rounded-full bg-blush px-3.5 py-1">
-            {filler} <strong>× {count}</strong>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <p className="flex flex-wrap items-center gap-2">
+      {messages.summary.fillers}
+      {fillers.map(({ filler, count }) => (
+        <span key={filler} className="rounded-full bg-blush px-3.5 py-1 text-base-content">
+          {filler} <strong>× {count}</strong>
+        </span>
+      ))}
+    </p>
   )
 }
 
@@ -190,7 +150,7 @@ function Corrections({ summary, checker }: { summary: Summary; checker: Checker 
 }
 
 /** The progress of the checker after a talk that ended before it was ready, or why it cannot run. */
-function StillChecking({ summary: { answers, unchecked }, checker }: { summary: Summary; checker: Checker }) {
+function StillChecking({ summary: { turns, unchecked }, checker }: { summary: Summary; checker: Checker }) {
   const state = useStore(checker.$state)
   const words = messages.summary
   const { feedback } = correctionMessages
@@ -212,8 +172,8 @@ function StillChecking({ summary: { answers, unchecked }, checker }: { summary: 
         <progress
           className="progress progress-primary w-full"
           aria-label={words.checked}
-          max={answers}
-          value={answers - unchecked}
+          max={turns}
+          value={turns - unchecked}
         />
       )}
     </>

@@ -2,13 +2,16 @@ import type { Checker } from '@careerspeak/english/checker'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { FeedbackProgress } from '#app/corrections/FeedbackProgress'
+import { $openFinding } from '#app/corrections/open-finding'
 import { fill } from '#app/lib/text'
 import { Icon } from '#app/ui/Icon'
 import { PartnerFace } from '#app/ui/PartnerFace'
+import { useMedia } from '#app/ui/use-media'
 import type { Connected } from '../core/conversation'
-import { progressOf } from '../core/script'
+import { progressOf } from '../core/talk'
 import { messages } from '../messages'
 import type { Practice } from '../practice'
+import { AimsBeside } from './Aims'
 import { Composer } from './Composer'
 import { FeedbackCard, VoiceCard } from './HelperCards'
 import { MessageList } from './MessageList'
@@ -25,11 +28,14 @@ export function Talk({ practice, checker, conversation }: TalkProps) {
   const reviews = useStore(practice.$reviews)
   const writing = useStore(practice.$writing)
   const options = useRef<HTMLDialogElement>(null)
+  const isWide = useMedia('(min-width: 64rem)')
+  useReadingPause(practice, conversation)
+  const { topic, talk, ticked } = conversation
   return (
     <section
       aria-labelledby="conversation"
       data-talk
-      className="mx-auto flex h-[calc(100dvh-var(--head)-var(--dock))] max-w-4xl flex-col overflow-clip border-base-300 bg-base-100 md:border-x-[1.5px]"
+      className="mx-auto flex h-[calc(100dvh-var(--head)-var(--dock))] max-w-6xl flex-col overflow-clip border-base-300 bg-base-100 md:border-x-[1.5px]"
     >
       <h1 className="sr-only">{messages.page.title}</h1>
       <TalkHeader
@@ -38,18 +44,27 @@ export function Talk({ practice, checker, conversation }: TalkProps) {
         onDisconnect={practice.disconnect}
       />
       <FeedbackProgress checker={checker} />
-      <MessageList
-        conversation={conversation}
-        writing={writing}
-        reviews={reviews}
-        onFix={practice.fix}
-        onKeep={practice.keep}
-      />
-      {conversation.talk.outcome === null ? (
-        <Composer practice={practice} conversation={conversation} />
-      ) : (
-        <TalkOver practice={practice} />
-      )}
+      <div className="flex min-h-0 grow flex-col lg:flex-row-reverse">
+        <AimsBeside
+          isOpen={isWide}
+          aims={topic.aims.map((text, index) => ({ text, isTicked: ticked.includes(index) }))}
+          onTick={practice.tick}
+        />
+        <div className="flex min-h-0 min-w-0 grow flex-col">
+          <MessageList
+            conversation={conversation}
+            writing={writing}
+            reviews={reviews}
+            onFix={practice.fix}
+            onKeep={practice.keep}
+          />
+          {talk.isOver ? (
+            <TalkOver practice={practice} />
+          ) : (
+            <Composer practice={practice} conversation={conversation} />
+          )}
+        </div>
+      </div>
       <dialog
         ref={options}
         aria-labelledby="options"
@@ -73,6 +88,17 @@ export function Talk({ practice, checker, conversation }: TalkProps) {
       </dialog>
     </section>
   )
+}
+
+/** The partner doesn't break the silence while the learner reads the reason of a correction. */
+function useReadingPause(practice: Practice, { messages: { length } }: Connected) {
+  const isReading = useStore($openFinding) !== null
+  const wasReading = useRef(false)
+  useEffect(() => {
+    if (isReading) practice.read()
+    else if (wasReading.current) practice.write()
+    wasReading.current = isReading
+  }, [practice, isReading, length])
 }
 
 interface HeaderProps {

@@ -5,7 +5,7 @@ import { Choice } from '#app/forms/Choice'
 import { counted } from '#app/lib/counted'
 import { fill } from '#app/lib/text'
 import { useHydrated } from '#app/ui/hooks'
-import { LEVELS, SITUATIONS, type Topic } from '../core/topic'
+import { LEVELS, minutesOf, SITUATIONS, type Topic } from '../core/topic'
 import { messages } from '../messages'
 import { $tries } from '../shared/tries'
 
@@ -99,13 +99,9 @@ function matches({ title, description, role, goal, situation }: Topic, words: st
     .every((word) => text.includes(word))
 }
 
-/** A question with its follow-up takes a little more than a minute. */
-const MINUTES_PER_QUESTION = 1.25
-
 function TopicCard({ topic, checked, onChoose }: { topic: Topic; checked: boolean; onChoose: () => void }) {
   const { id, title, description, role, level } = topic
-  const questions = Math.min(topic.length, topic.questions.length)
-  const minutes = Math.round(questions * MINUTES_PER_QUESTION)
+  const steps = topic.steps.length
   return (
     <label className="leaf-bl group flex cursor-pointer gap-3 border-[1.5px] border-base-300 bg-base-200 px-4 py-2 sm:py-4 motion-safe:transition-colors [--leaf:1.25rem] hover:border-primary has-checked:border-primary has-checked:bg-primary has-checked:text-primary-content has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-secondary">
       <input
@@ -133,7 +129,9 @@ function TopicCard({ topic, checked, onChoose }: { topic: Topic; checked: boolea
               <strong>{level}</strong>
             </span>
           )}
-          <span>{fill(messages.topics.size, { questions: counted(questions, 'question'), minutes })}</span>
+          <span>
+            {fill(messages.topics.size, { questions: counted(steps, 'question'), minutes: minutesOf(topic) })}
+          </span>
           <LastResult topic={id} />
         </span>
       </span>
@@ -141,13 +139,13 @@ function TopicCard({ topic, checked, onChoose }: { topic: Topic; checked: boolea
   )
 }
 
-/** How many aims the last talk about a topic met. */
+/** How many aims the learner ticked in the last talk about a topic. */
 function LastResult({ topic }: { topic: string }) {
   const last = useStore($tries)[topic]?.at(-1)
-  if (!useHydrated() || !last || last.aims === 0) return null
+  if (!useHydrated() || last?.ticked === undefined || last.aims === 0) return null
   return (
     <span className="font-semibold">
-      {fill(messages.topics.last, { met: last.aimsMet, aims: last.aims })}
+      {fill(messages.topics.last, { ticked: last.ticked, aims: last.aims })}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fill } from '#app/lib/text'
 import { readTalk, type SavedTalk, saveTalk } from '../adapters/saved-talk'
-import { progressOf } from '../core/script'
+import { progressOf } from '../core/talk'
 import type { Topic } from '../core/topic'
 import { messages } from '../messages'
 

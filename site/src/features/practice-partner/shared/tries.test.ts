@@ -6,7 +6,7 @@ const attempt = (at: number): Try => ({
   answers: 5,
   wordsPerTurn: 20,
   corrections: null,
-  aimsMet: 1,
+  ticked: 1,
   aims: 3,
 })
 
@@ -22,6 +22,8 @@ describe('tries', () => {
   test('are read as they were stored, without invalid ones', () => {
     const tries = addTry({}, 'bank', attempt(1))
     expect(readTries(JSON.stringify(tries))).toEqual(tries)
+    const judged = { at: 1, answers: 5, wordsPerTurn: 20, corrections: null, aimsMet: 3, aims: 3 }
+    expect(readTries(JSON.stringify({ bank: [judged] })).bank?.[0]?.ticked).toBeUndefined()
     for (const text of ['', 'null', '{"bank":[1]}', '[]x']) expect(readTries(text)).toEqual({})
   })
 })

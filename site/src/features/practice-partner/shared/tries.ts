@@ -8,7 +8,8 @@ const attempt = z.object({
   wordsPerTurn: z.number(),
   /** Null when feedback was off. */
   corrections: z.nullable(z.number()),
-  aimsMet: z.number(),
+  /** How many aims the learner ticked. Missing in numbers of earlier versions, which judged the aims themselves. */
+  ticked: z.optional(z.number()),
   aims: z.number(),
 })
 

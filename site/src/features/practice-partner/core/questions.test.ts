@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { factAsked, isQuestion, sentencesOf } from './questions'
+
+test.for([
+  'When is your launch?',
+  'what is the latest date',
+  'So how many people are there in your team',
+  'Can you move the launch',
+  'Sir, what’s the salary',
+  'Really?',
+])('%j is a question', (sentence) => {
+  expect(isQuestion(sentence)).toBe(true)
+})
+
+test.for([
+  'When we were late, I called you.',
+  'What I did was a small change.',
+  'How we did it is a long story.',
+  'Can do.',
+  'The question is when the launch is.',
+])('%j is no question', (sentence) => {
+  expect(isQuestion(sentence)).toBe(false)
+})
+
+test('sentences end with their marks or lines, and not within a number', () => {
+  expect(sentencesOf('Yes. It costs 2.5 lakhs!\nWhy?')).toEqual(['Yes.', 'It costs 2.5 lakhs!', 'Why?'])
+})
+
+const facts = [
+  {
+    question: 'What is the latest date you can accept?',
+    also: 'What is the latest date?',
+    says: 'Two weeks.',
+  },
+  { question: 'When is your launch?', also: '', says: 'This Friday.' },
+  { question: 'What do you need first?', also: 'Which part is most important?', says: 'The payment page.' },
+]
+
+test.for([
+  ['What’s the latest date that you could accept?', 'Two weeks.'],
+  ['Sorry, when is the launch, please?', 'This Friday.'],
+  ['Which part is the most important for you?', 'The payment page.'],
+  ['When is the launch of the second version of your new mobile product?', undefined],
+  ['How many users do you have?', undefined],
+] as const)('%j is answered by %j', ([question, says]) => {
+  expect(factAsked(facts, question)?.says).toBe(says)
+})

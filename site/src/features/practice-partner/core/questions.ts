@@ -1,0 +1,45 @@
+import { questionWords } from '@careerspeak/contract/practice-words'
+import type { Fact } from './topic'
+
+/** The sentences of a text with their full stops and question marks. */
+export function sentencesOf(text: string): string[] {
+  return text
+    .split(/(?<=[.!?…])(?!\d)\s+|\n+/)
+    .map((sentence) => sentence.trim())
+    .filter(Boolean)
+}
+
+const OPENERS = "(?:(?:and|but|so|then|well|ok|okay|sorry|please|sir|ma[’']am|madam)[, ]+)*"
+const AUXILIARY =
+  "(?:is|are|was|were|do|does|did|can|could|will|would|shall|should|may|might|has|have|had)(?:n[’']t)?"
+const QUESTION = new RegExp(
+  `^${OPENERS}(?:(?:what|which|who|whose|whom|where|when|why|how)(?:[’']s\\b| (?:[\\p{L}’']+ ){0,2}?${AUXILIARY}\\b)|${AUXILIARY} (?:i|you|we|they|he|she|it|there|this|that|the|your|my)\\b)`,
+  'iu',
+)
+/** “When we were late, I called.”, “What I did was …”: a statement has its subject before its verb. */
+const STATEMENT = new RegExp(
+  `^${OPENERS}(?:what|who|where|when|why|how|which)(?: [\\p{L}’']+)? (?:i|you|we|they|he|she|it)\\b(?! (?:is|are)\\?)`,
+  'iu',
+)
+
+/** Returns whether a sentence is a question, also without its mark, as spoken ones are. */
+export const isQuestion = (sentence: string): boolean =>
+  /\?[\s"”’]*$/.test(sentence) || (QUESTION.test(sentence) && !STATEMENT.test(sentence))
+
+const MAX_OTHER_WORDS = 3
+
+/** The fact that a question asks for: all words of one of its wordings stand in it, with at most three others; undefined if none. */
+export function factAsked(facts: readonly Fact[], question: string): Fact | undefined {
+  const said = questionWords(question)
+  const othersOf = (wording: string) => {
+    const words = questionWords(wording)
+    return words.length > 0 && words.every((word) => said.includes(word))
+      ? said.length - words.length
+      : Number.POSITIVE_INFINITY
+  }
+  const [best] = facts
+    .map((fact) => ({ fact, others: Math.min(othersOf(fact.question), othersOf(fact.also)) }))
+    .filter(({ others }) => others <= MAX_OTHER_WORDS)
+    .toSorted((one, other) => one.others - other.others)
+  return best?.fact
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import { messages } from '../messages'
+
+interface AimsProps {
+  aims: readonly { text: string; isTicked: boolean }[]
+  onTick: (aim: number, isDone: boolean) => void
+}
+
+/** The aims of a talk, as questions that the learner ticks. */
+export function Aims({ aims, onTick }: AimsProps) {
+  const id = useId()
+  return (
+    <ul className="grid gap-1">
+      {aims.map(({ text, isTicked }, index) => (
+        <li key={text}>
+          <label
+            htmlFor={`${id}-${index}`}
+            className="flex min-h-9 cursor-pointer items-start gap-2.5 py-1.5"
+          >
+            <input
+              id={`${id}-${index}`}
+              type="checkbox"
+              className="checkbox checkbox-primary shrink-0"
+              checked={isTicked}
+              onChange={(event) => onTick(index, event.currentTarget.checked)}
+            />
+            {text}
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The aims beside a talk: open where there is room, and else folded. */
+export function AimsBeside({ isOpen, ...aims }: AimsProps & { isOpen: boolean }) {
+  if (aims.aims.length === 0) return null
+  const ticked = aims.aims.filter(({ isTicked }) => isTicked).length
+  return (
+    <details
+      key={String(isOpen)}
+      open={isOpen}
+      className="border-base-300 px-4 py-1 max-lg:border-b-[1.5px] sm:px-6 lg:w-72 lg:shrink-0 lg:border-s-[1.5px] lg:py-5"
+    >
+      <summary className="cursor-pointer py-2 text-sm font-semibold">
+        {messages.aims.heading}{' '}
+        <span className="ms-2 text-muted tabular-nums">{messages.aims.count(ticked, aims.aims.length)}</span>
+      </summary>
+      <Aims {...aims} />
+    </details>
+  )
+}

@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react'
+import type { Connected } from '../core/conversation'
+import { openStep } from '../core/talk'
+import { messages } from '../messages'
+import type { Practice } from '../practice'
+
+interface MovesProps {
+  practice: Practice
+  conversation: Connected
+}
+
+/** What the learner may do at this step, to choose before saying it. */
+export function Moves({ practice, conversation: { topic, talk, replyDue } }: MovesProps) {
+  const chosen = useStore(practice.$move)
+  const { moves } = openStep(topic, talk)
+  if (moves.length === 0 || replyDue !== null) return null
+  return (
+    <fieldset className="[@media(max-height:30rem)]:group-has-[textarea:focus]:hidden">
+      <legend className="mb-1.5 text-sm text-muted">{messages.moves.heading}</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {moves.map(({ label }, index) => (
+          <button
+            key={label}
+            type="button"
+            aria-pressed={chosen === index}
+            className="flex min-h-9 items-center gap-1.5 rounded-full border-[1.5px] border-edge px-3 py-1 text-start text-sm leading-tight hover:border-primary aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-primary-content"
+            onClick={() => practice.$move.set(chosen === index ? null : index)}
+          >
+            <span aria-hidden="true" className="font-semibold tabular-nums opacity-70 max-sm:hidden">
+              {index + 1}
+            </span>
+            {label}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Chooses the move of a number key, and returns whether there is one. */
+export function chooseByKey(practice: Practice, { topic, talk, replyDue }: Connected, key: string): boolean {
+  const index = Number(key) - 1
+  if (replyDue !== null || !openStep(topic, talk).moves[index]) return false
+  practice.$move.set(practice.$move.get() === index ? null : index)
+  return true
+}

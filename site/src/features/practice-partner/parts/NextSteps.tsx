@@ -1,0 +1,44 @@
+import { seats } from '@careerspeak/contract/seats'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { call } from '#app/http/client'
+import { counted } from '#app/lib/counted'
+import { momentText } from '#app/lib/dates'
+import { fill } from '#app/lib/text'
+import { $token } from '#app/session/session'
+import { messages } from '../messages'
+
+/** What a visitor can do next: keep the corrections in an account, and join the next free session, if it has a free seat. */
+export function NextSteps() {
+  const token = useStore($token)
+  const [session, setSession] = useState<{ title: string; startsAt: string; seatsLeft: number } | null>(null)
+  useEffect(() => {
+    if (token) return
+    void call(seats, { query: {} }).then((found) => found.ok && setSession(found.data))
+  }, [token])
+  if (token) return null
+  const words = messages.next
+  return (
+    <section className="leaf-tl grid gap-3 bg-blush p-5 text-base-content [--leaf:1.75rem]">
+      <h3 className="text-lg">{words.heading}</h3>
+      <p>{words.keep}</p>
+      <a className="btn btn-primary justify-self-start" href="/signup">
+        {words.signUp}
+      </a>
+      {session && session.seatsLeft > 0 && (
+        <>
+          <p>
+            {fill(words.session, {
+              title: session.title,
+              date: momentText(Date.parse(session.startsAt)),
+              seats: counted(session.seatsLeft, 'free seat'),
+            })}
+          </p>
+          <a className="btn btn-outline btn-primary justify-self-start" href="/#seat">
+            {words.reserve}
+          </a>
+        </>
+      )}
+    </section>
+  )
+}

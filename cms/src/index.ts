@@ -1,6 +1,7 @@
 import { ensureInstituteAdmin, ensurePanelAdmin, refuseDemoAccounts } from './api/account/first-accounts'
 import { recordAdminWrites } from './api/audit/audit-hooks'
 import { beginInstitute } from './begin-institute'
+import { convertEarlierTopics } from './convert-earlier-topics'
 import { features } from './main'
 import { normalizeEarlierNames } from './normalize-earlier-names'
 import { recordVersion } from './platform/database/database-version'
@@ -59,6 +60,7 @@ export default {
     await ensureLimitTable()
     await ensureReplyTable()
     await normalizeEarlierNames()
+    await convertEarlierTopics()
     for (const feature of features) await feature.bootstrap?.()
     if (instituteAdmin) await ensureInstituteAdmin(instituteAdmin)
     await exitOnStartError(() => beginInstitute(dataDir))

@@ -1,13 +1,20 @@
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type Kind, kinds } from '../../site/src/app/content/schemas'
+import { readFromCms } from '../../site/src/app/content/strapi'
 import { accountUid } from '../src/api/account/account-changes'
 import { findAccount } from '../src/api/account/accounts'
 import { fillInternationalNumbers } from '../src/api/account/international-numbers'
+import { convertEarlierTopics } from '../src/convert-earlier-topics'
+import { topicProblem } from '../src/editors/content-checks/practice-topics'
 import { normalizeEarlierNames } from '../src/normalize-earlier-names'
 import { createBatches } from './support/batches'
 import { useCms } from './support/cms'
+import { contentToken, useContentToken } from './support/content-token'
+import { logInToPanel } from './support/panel'
 import { createPeople } from './support/people'
 
 const cms = useCms()
+useContentToken()
 const makeBatch = createBatches(cms)
 const person = createPeople()
 
@@ -43,4 +50,114 @@ test('each start fills the international forms of phone numbers, by the country 
   await fillInternationalNumbers()
   expect(await stored()).toBe('+91501234567')
   await settings.delete({ where: { id: created.id } })
+})
+
+describe('an upgrade of a topic with questions', () => {
+  const topics = () => cms.strapi.documents('api::practice-topic.practice-topic')
+  const update = (documentId: string, data: object) => topics().update({ documentId, data })
+  const store = () => cms.strapi.store({ type: 'core', name: 'earlier_versions', key: 'topics' })
+  const read = async (status: 'published' | 'draft', { schema, path, noun }: Kind = kinds.practiceTopics) => {
+    const found = await readFromCms({ url: cms.url, token: contentToken, status }, { schema, path, noun })
+    return found.map((topic) => kinds.practiceTopics.schema.parse(topic))
+  }
+  const questions = [
+    { text: 'Why?', simpler: 'What is the reason?', model: 'We were late.', name: 'why', asked: 'always' },
+    { text: 'When?', asked: 'only when led to', followUps: [{ listensFor: 'any answer', says: 'I see.' }] },
+  ]
+  const facts = [
+    { asks: 'team, the team size, how many people?', says: 'Six.' },
+    { asks: 'your team size, budget', says: 'A lakh.' },
+    { asks: 'team', says: 'Six.' },
+  ]
+  const earlier = {
+    title: 'Our own talk',
+    slug: 'our-own-talk',
+    description: 'Ours.',
+    position: 1,
+    length: 2,
+    closingReached: 'Well done.',
+    aims: [{ text: 'You gave a reason.', listensFor: 'a reason', tip: 'say because' }],
+  }
+
+  /** A topic as commit aaae0d80 leaves it, published, with a draft that differs. */
+  async function makeEarlierTopic(): Promise<string> {
+    const steps = [{ says: 'Anything?' }]
+    const asked = facts.map((fact, index) => ({ ...fact, question: `Any ${index}?` }))
+    const data = { ...earlier, questions, steps, facts: asked }
+    const { documentId } = await topics().create({ data, status: 'published' })
+    const changed = [...questions, { text: 'How?', asked: 'sometimes' }]
+    await update(documentId, { title: 'Our new talk', questions: changed })
+    await cms.strapi.db.connection('practice_topics_cmps').where({ field: 'steps' }).delete()
+    await cms.strapi.db.connection('components_practice_facts').update({ question: null })
+    await store().delete()
+    return documentId
+  }
+
+  afterEach(() => cms.strapi.db.query('api::practice-topic.practice-topic').deleteMany())
+
+  test('makes steps of them, published and draft, once, and leaves the earlier columns', async () => {
+    const documentId = await makeEarlierTopic()
+    const columns = async () => {
+      const found = await topics().findOne({ documentId, status: 'published', populate: '*' })
+      return { ...found, steps: undefined, facts: undefined }
+    }
+    const before = await columns()
+    await convertEarlierTopics()
+    const [why, when] = [
+      { name: 'why', says: 'Why?', simpler: 'What is the reason?', model: 'We were late.', plainLine: null },
+      { name: null, says: 'When?', simpler: null, model: null, plainLine: null },
+    ].map((step) => ({ ...step, moves: [] }))
+    const converted = {
+      facts: [
+        { question: 'How many people?', also: null, says: 'Six.' },
+        { question: 'Your team size?', also: 'Budget?', says: 'A lakh.' },
+        { question: 'Team?', also: null, says: 'Six.' },
+      ],
+      aims: [{ text: 'You gave a reason.' }],
+      closing: null,
+    }
+    const [published] = await read('published')
+    expect(published).toMatchObject({ title: 'Our own talk', steps: [why, when], ...converted })
+    expect(topicProblem(published)).toBe(undefined)
+    const [draft] = await read('draft')
+    expect(draft).toMatchObject({ title: 'Our new talk', ...converted })
+    expect(draft?.steps).toEqual([why, when, { ...when, says: 'How?' }])
+    expect(await columns()).toEqual(before)
+
+    await update(documentId, { steps: [] })
+    await convertEarlierTopics()
+    expect((await read('draft'))[0]?.steps).toEqual([])
+    await store().delete()
+    await convertEarlierTopics()
+    expect((await read('published'))[0]?.steps).toHaveLength(2)
+  })
+
+  test('lets an editor save and publish it, and neither shows nor loses the earlier columns', async () => {
+    const documentId = await makeEarlierTopic()
+    await convertEarlierTopics()
+    const ask = await logInToPanel(cms, 'strapi-editor')
+    const path = `/content-manager/collection-types/api::practice-topic.practice-topic/${documentId}`
+    const { data } = JSON.parse((await ask('GET', path)).body)
+    expect(data).not.toHaveProperty('questions')
+    expect(data).not.toHaveProperty('aimsNeeded')
+    expect(data.facts[0]).not.toHaveProperty('asks')
+    const { documentId: _, status, ...changed } = { ...data, title: 'Our last talk' }
+    expect(status).toBe('modified')
+    const saved = await ask('POST', `${path}/actions/publish`, changed)
+    expect(saved.status, saved.body).toBe(200)
+    const stored = await topics().findOne({
+      documentId,
+      status: 'published',
+      populate: { questions: { populate: '*' }, facts: true, aims: true, steps: true },
+    })
+    expect(stored).toMatchObject({
+      title: 'Our last talk',
+      closingReached: 'Well done.',
+      length: 2,
+      questions: [{ text: 'Why?' }, { text: 'When?', followUps: [{ says: 'I see.' }] }, { text: 'How?' }],
+      facts: [{ asks: 'team, the team size, how many people?', question: 'How many people?' }, {}, {}],
+      aims: [{ tip: 'say because' }],
+      steps: [{ says: 'Why?' }, { says: 'When?' }, { says: 'How?' }],
+    })
+  })
 })

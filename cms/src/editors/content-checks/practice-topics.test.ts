@@ -4,73 +4,67 @@ import { practiceTopic } from '@careerspeak/contract/content'
 import { describe, expect, test } from 'vitest'
 import { topicProblem } from './practice-topics'
 
-const question = (text: string, more: object = {}) => ({ text, asked: 'sometimes', followUps: [], ...more })
-const fact = (asks: string, says: string) => ({ asks, says })
-const followUp = (more: object) => ({ listensFor: 'any answer', says: 'And then?', ...more })
-const topic = (more: object = {}) => ({
-  questions: [question('Why?'), question('What next?', { name: 'next' })],
-  aims: [],
-  prompts: [],
-  ...more,
+const fact = (question: string, more: object = {}) => ({ question, says: 'We’re six.', ...more })
+const move = (label: string, more: object = {}) => ({ label, line: `${label}, then.`, ...more })
+const step = (says: string, more: object = {}) => ({ says, moves: [], ...more })
+const withMoves = (...moves: object[]) => ({
+  steps: [step('Why?', { name: 'why', moves }), step('When?', { name: 'When' })],
 })
-const withFollowUp = (more: object) =>
-  topic({
-    questions: [question('Why?', { followUps: [followUp(more)] }), question('What next?', { name: 'Next' })],
-  })
 
 describe('topicProblem', () => {
   test.for([
-    topic(),
-    { prompts: [{ text: 'Why?' }], questions: [], aims: [] },
-    withFollowUp({ next: ' next ' }),
-    withFollowUp({ listensFor: 'one of the words', words: 'sales', says: 'You said {word}.' }),
-    withFollowUp({ listensFor: 'a number', says: '{word} is a lot.' }),
-    topic({ aims: [{ text: 'You gave a number.', listensFor: 'a number' }], aimsNeeded: 1 }),
-    topic({ facts: [fact('team, people', 'We’re six.'), fact('salary', 'Five lakhs.')] }),
-    topic({
-      questions: [question('When?', { asksFor: 'a day or a time', known: 'You said {word}. Why then?' })],
-    }),
-    topic({ questions: [question('Are you blocked?', { about: 'blocked', known: 'Who can help?' })] }),
-    withFollowUp({ listensFor: 'an amount of money', says: '{word} is a lot.' }),
+    { steps: [step('Why?'), step('When?')] },
+    { steps: [], prompts: [{ text: 'Why?' }] },
+    withMoves(move('Give a reason', { next: ' when ' }), move('Ask for time', { next: 'Closing' })),
+    withMoves(move('Give a reason'), move('Ask for time', { next: '' })),
+    {
+      steps: [step('Why?')],
+      facts: [fact('When is your launch?', { also: 'Is the launch when?' }), fact('Who?')],
+    },
   ])('accepts %j', (value) => {
     expect(topicProblem(value)).toBe(undefined)
   })
 
   test.for([
-    [{ prompts: [{ text: ' ' }], questions: [], aims: [] }, 'asks nothing'],
-    [topic({ questions: [question('Why?', { asked: 'only when led to' })] }), 'opens the conversation'],
+    [{ steps: [], prompts: [{ text: ' ' }] }, 'the partner says nothing'],
+    [{ steps: [step(' ')] }, 'Step 1 has no words'],
+    [{ steps: [step('Why?', { name: 'a' }), step('How?', { name: 'A ' })] }, 'Two steps have the name “A ”'],
+    [{ steps: [step('Why?', { name: 'Closing' })] }, 'can’t have the name “closing”'],
+    [withMoves(move('Say sorry')), 'has one move. Give it two to four'],
+    [withMoves(...['A', 'B', 'C', 'D', 'E'].map((label) => move(label))), 'has 5 moves'],
+    [withMoves(move('Say sorry'), move('Say why', { line: ' ' })), 'In the step “Why?”, a move lacks words'],
+    [withMoves(move('Say sorry'), move('Which part?')), 'the move “Which part?” is a question'],
     [
-      topic({ questions: [question('Why?', { name: 'a' }), question('How?', { name: 'A ' })] }),
-      'Two questions have the name “A ”',
+      withMoves(move('Say sorry'), move('say  Sorry ', { line: 'Well.' })),
+      'two moves have the label “say  Sorry”',
     ],
     [
-      topic({ questions: [question('Why?'), question('How?', { asked: 'only when led to', name: 'how' })] }),
-      'No follow-up leads to the question “How?”',
+      withMoves(move('Say sorry', { line: 'Well.' }), move('Say why', { line: 'Well.' })),
+      'says “Well” after two moves',
     ],
+    [withMoves(move('Say sorry', { next: 'what' }), move('Say why')), 'and no step has that name'],
+    [withMoves(move('Say sorry', { next: 'why' }), move('Say why')), 'leads back to the step “why”'],
     [
-      topic({ facts: [fact('team', 'We’re six.'), fact('Team ', 'We’re nine.')] }),
-      'answer “team” in two ways: “We’re six” and “We’re nine”.',
+      {
+        steps: [
+          step('Why?', { name: 'why' }),
+          step('When?', { moves: [move('A', { next: 'why' }), move('B')] }),
+        ],
+      },
+      'A talk only goes forward',
     ],
-    [topic({ facts: [fact(' , ', 'We’re six.')] }), 'answers no question'],
-    [topic({ questions: [question('When?', { known: 'You said {word}.' })] }), 'asks for no fact'],
+    [{ steps: [step('Why?')], facts: [fact('Your?')] }, 'The question “Your?” lacks words'],
+    [{ steps: [step('Why?')], facts: [fact('Why?', { says: '' })] }, 'lacks words'],
     [
-      topic({ questions: [question('When?', { asksFor: 'a reason', known: '{day}?' })] }),
-      'the placeholder {day}',
+      {
+        steps: [step('Why?')],
+        facts: [
+          fact('What’s your date, please?'),
+          fact('When?', { also: 'What is the date?', says: 'Today.' }),
+        ],
+      },
+      'answer “When?” in two ways: “We’re six” and “Today”.',
     ],
-    [withFollowUp({ next: 'target' }), 'no question has that name'],
-    [
-      topic({ questions: [question('Why?', { name: 'why', followUps: [followUp({ next: 'why' })] })] }),
-      'leads back',
-    ],
-    [withFollowUp({ listensFor: 'one of the words', words: ' , ' }), 'and there are none'],
-    [withFollowUp({ listensFor: 'fewer words than' }), 'Write the number of words'],
-    [withFollowUp({ says: 'You said {name}.' }), 'has the placeholder {name}'],
-    [withFollowUp({ says: 'You said {word}.' }), 'listens for no word'],
-    [
-      topic({ aims: [{ text: 'You said sorry.', listensFor: 'one of the words' }] }),
-      'The aim “You said sorry” listens',
-    ],
-    [topic({ aims: [{ text: 'A number.', listensFor: 'a number' }], aimsNeeded: 2 }), 'No one could reach'],
   ] as const)('refuses %j', ([value, words]) => {
     expect(topicProblem(value)).toContain(words)
   })
@@ -85,15 +79,10 @@ describe('the demo content', () => {
     expect(topicProblem(topic)).toBe(undefined)
   })
 
-  test.for(topics)(
-    'lets learners ask back, and teaches, in $title',
-    ({ questions, facts, aims, length, situation }) => {
-      expect(questions.length).toBeGreaterThanOrEqual(length)
-      expect(length).toBeGreaterThanOrEqual(8)
-      expect(facts.length).toBeGreaterThanOrEqual(15)
-      expect(situation).toBeTruthy()
-      for (const { model } of questions) expect(model).toBeTruthy()
-      for (const { tip } of aims) expect(tip).toMatch(/^[a-z]/)
-    },
-  )
+  test.for(topics)('lets learners ask, and teaches, in $title', ({ steps, facts, situation }) => {
+    expect(steps.length).toBeGreaterThanOrEqual(6)
+    expect(facts.length).toBeGreaterThanOrEqual(8)
+    expect(situation).toBeTruthy()
+    for (const { model } of steps) expect(model).toBeTruthy()
+  })
 })

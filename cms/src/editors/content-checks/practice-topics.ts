@@ -1,117 +1,94 @@
-import {
-  factKinds,
-  type PracticeQuestion,
-  practiceAim,
-  practiceFact,
-  practiceQuestion,
-} from '@careerspeak/contract/content'
+import { practiceFact, practiceStep } from '@careerspeak/contract/content'
 import { comparable } from '@careerspeak/contract/one-line'
+import { CLOSING, questionWords } from '@careerspeak/contract/practice-words'
 import { z } from 'zod'
 
 const entry = z.object({
-  aimsNeeded: z.number().nullish(),
   prompts: z.array(z.object({ text: z.string() })).nullish(),
   facts: z.array(practiceFact).nullish(),
-  questions: z.array(practiceQuestion).nullish(),
-  aims: z.array(practiceAim).nullish(),
+  steps: z.array(practiceStep).nullish(),
 })
 
-type Criterion = { listensFor: string; words?: string | null | undefined; count?: number | null | undefined }
+type Step = z.infer<typeof practiceStep>
+type Move = Step['moves'][number]
+
+const [MIN_MOVES, MAX_MOVES] = [2, 4]
 
 const quoted = (text: string) =>
   `“${text.length > 60 ? `${text.slice(0, 59)}…` : text.trim().replace(/\.$/, '')}”`
-const normalizedName = (name: string | null | undefined) => comparable(name ?? '')
+const normalized = (text: string | null | undefined) => comparable(text ?? '')
 
 /** A message for the editor if a populated practice topic is invalid. */
 export function topicProblem(value: unknown): string | undefined {
   const topic = entry.safeParse(value).data
   if (!topic) return undefined
-  const { prompts, aims, aimsNeeded } = topic
-  const questions = topic.questions ?? []
-  if (questions.length === 0 && !prompts?.some(({ text }) => text.trim()))
-    return 'The topic asks nothing. Write questions, or prompts, and publish again.'
-  const first = questions[0]
-  if (first?.asked === 'only when led to')
-    return `The first question ${quoted(first.text)} opens the conversation, so it can’t be one that’s only asked when a follow-up leads to it.`
-  const contradiction = factsProblem(topic.facts ?? [])
-  if (contradiction) return contradiction
-  for (const [index, question] of questions.entries()) {
-    const problem = questionProblem(questions, index, question)
-    if (problem) return problem
+  const steps = topic.steps ?? []
+  if (steps.length === 0 && !topic.prompts?.some(({ text }) => text.trim()))
+    return 'In this topic the partner says nothing. Write steps, or prompts, and publish again.'
+  const problems = steps.map((step, index) => stepProblem(steps, index, step))
+  return problems.find((problem) => problem !== undefined) ?? factsProblem(topic.facts ?? [])
+}
+
+function stepProblem(steps: readonly Step[], index: number, step: Step): string | undefined {
+  const { name, says, moves } = step
+  if (!says.trim()) return `Step ${index + 1} has no words. Write what the partner says there, or delete it.`
+  if (normalized(name) === CLOSING)
+    return `A step can’t have the name “${CLOSING}”, by which a move ends the talk. Give it another name.`
+  if (normalized(name) && indexOf(steps, name) !== index)
+    return `Two steps have the name “${name}”. Give one of them another name.`
+  if (moves.length > 0 && (moves.length < MIN_MOVES || moves.length > MAX_MOVES))
+    return `The step ${quoted(says)} has ${moves.length === 1 ? 'one move' : `${moves.length} moves`}. Give it two to four, or none.`
+  for (const [number, move] of moves.entries()) {
+    const problem =
+      wordsProblem(move, moves.slice(0, number)) ?? directionProblem(move, indexOf(steps, move.next), index)
+    if (problem) return `In the step ${quoted(says)}, ${problem}`
   }
-  for (const aim of aims ?? []) {
-    const problem = criterionProblem(aim)
-    if (problem) return `The aim ${quoted(aim.text)} ${problem}`
-  }
-  if (aims && aimsNeeded && aimsNeeded > aims.length)
-    return `${aimsNeeded} aims are needed, and there are ${aims.length}. No one could reach the goal. Write more aims, or ask for fewer.`
   return undefined
 }
 
-/** Two facts with the same words would answer one question in two ways. */
+const indexOf = (steps: readonly Step[], name: string | null | undefined): number =>
+  steps.findIndex((step) => normalized(step.name) === normalized(name))
+
+/** Compares the words of a move with the `earlier` ones of its step. */
+function wordsProblem({ label, line }: Move, earlier: readonly Move[]): string | undefined {
+  if (!label.trim() || !line.trim())
+    return 'a move lacks words. Write what the learner does, and what the partner says then.'
+  if (label.trim().endsWith('?'))
+    return `the move ${quoted(label)} is a question. Say what the learner does; what learners may ask belongs to the questions that the partner answers.`
+  if (earlier.some((other) => normalized(other.label) === normalized(label)))
+    return `two moves have the label ${quoted(label)}. Change one of them.`
+  return earlier.some((other) => normalized(other.line) === normalized(line))
+    ? `the partner says ${quoted(line)} after two moves. Change one of the lines.`
+    : undefined
+}
+
+/** A talk only goes forward, so it ends. */
+function directionProblem({ label, next }: Move, target: number, index: number): string | undefined {
+  if (!normalized(next) || normalized(next) === CLOSING) return undefined
+  if (target === -1)
+    return `the move ${quoted(label)} leads to the step “${next}”, and no step has that name. Write the name of a step further down, “${CLOSING}”, or nothing for the next step.`
+  return target <= index
+    ? `the move ${quoted(label)} leads back to the step “${next}”. A talk only goes forward: lead to a step further down.`
+    : undefined
+}
+
+/** Two facts with the same question would answer it in two ways. */
 function factsProblem(facts: readonly z.infer<typeof practiceFact>[]): string | undefined {
   const answers = new Map<string, string>()
-  for (const { asks, says } of facts) {
-    const all = asks.split(',').map(normalizedName).filter(Boolean)
-    if (all.length === 0)
-      return `The fact ${quoted(says)} answers no question. Write words a learner might use to ask for it, separated by commas.`
-    for (const words of all) {
-      const other = answers.get(words)
-      if (other !== undefined && other !== says.trim())
-        return `The partner would answer “${words}” in two ways: ${quoted(other)} and ${quoted(says)}. Keep those words in only one of them.`
-      answers.set(words, says.trim())
+  for (const { question, also, says } of facts) {
+    const forms = new Set([question, also ?? ''].map(questionKey).filter(Boolean))
+    if (!says.trim() || !questionKey(question))
+      return `The question ${quoted(question || says)} lacks words. Write what a learner asks, and what the partner answers.`
+    for (const form of forms) {
+      const other = answers.get(form)
+      if (other !== undefined)
+        return `The partner would answer ${quoted(question)} in two ways: ${quoted(other)} and ${quoted(says)}. Change one of the questions, or delete it.`
+      answers.set(form, says)
     }
   }
   return undefined
 }
 
-function questionProblem(
-  questions: readonly PracticeQuestion[],
-  index: number,
-  question: PracticeQuestion,
-): string | undefined {
-  const name = normalizedName(question.name)
-  const indexOf = (wanted: string) => questions.findIndex((other) => normalizedName(other.name) === wanted)
-  if (name && indexOf(name) !== index)
-    return `Two questions have the name “${question.name}”. Give one of them another name.`
-  const isLedTo = () =>
-    questions.some(({ followUps }) =>
-      followUps.some(({ next }) => name !== '' && normalizedName(next) === name),
-    )
-  if (question.asked === 'only when led to' && !isLedTo())
-    return `No follow-up leads to the question ${quoted(question.text)}, so it would never be asked. Lead to it by its name, or have it asked always or sometimes.`
-  if (question.known && !question.asksFor && !question.about?.trim())
-    return `The question ${quoted(question.text)} has something to ask in its place, but asks for no fact. Choose the fact that it asks for, or give the words that answer it.`
-  const unknown = /\{(?!word\})[^}]*\}/.exec(question.known ?? '')?.[0]
-  if (unknown)
-    return `${quoted(question.known ?? '')} has the placeholder ${unknown}. There is only {word}, what was said.`
-  for (const { next, says, ...criterion } of question.followUps) {
-    const target = indexOf(normalizedName(next))
-    if (normalizedName(next) && target === -1)
-      return `The follow-up ${quoted(says)} leads to the question “${next}”, and no question has that name.`
-    if (normalizedName(next) && target <= index)
-      return `The follow-up ${quoted(says)} leads back to the question “${next}”. A conversation only goes forward: lead to a question further down.`
-    const problem = criterionProblem(criterion) ?? placeholderProblem(says, criterion.listensFor)
-    if (problem) return `The follow-up ${quoted(says)} ${problem}`
-  }
-  return undefined
-}
-
-function criterionProblem({ listensFor, words, count }: Criterion): string | undefined {
-  const needsWords = listensFor === 'one of the words' || listensFor === 'none of the words'
-  if (needsWords && !words?.split(',').some((word) => word.trim()))
-    return `listens for ${listensFor}, and there are none. Write them, separated by commas.`
-  if (/words than$/.test(listensFor) && !count)
-    return `listens for ${listensFor} a number, and there is none. Write the number of words.`
-  return undefined
-}
-
-function placeholderProblem(says: string, listensFor: string): string | undefined {
-  const [placeholder] = /\{[^}]*\}/.exec(says) ?? []
-  if (placeholder === undefined) return undefined
-  if (placeholder !== '{word}')
-    return `has the placeholder ${placeholder}. There is only {word}, what was heard.`
-  return ['one of the words', 'a number', ...factKinds].includes(listensFor)
-    ? undefined
-    : 'has the placeholder {word}, but listens for no word or number that could stand there.'
-}
+/** Equal for questions that the partner takes for the same: their words in any order. */
+export const questionKey = (question: string): string =>
+  [...new Set(questionWords(question))].sort().join(' ')

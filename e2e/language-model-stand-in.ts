@@ -15,14 +15,25 @@ export const modelHost = host
 
 const event = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`
 
+/** What it notices in a talk: once in words that were said, and once in words that nobody said. */
+const claims = JSON.stringify({
+  claims: [
+    { turn: 0, quote: 'I likes numbers', text: 'You spoke about what you like.' },
+    { turn: 0, quote: 'I manage ten people', text: 'You spoke about your team.' },
+  ],
+})
+
 /** Starts the stand-in, and returns how to stop it. */
 export async function startLanguageModel(): Promise<() => void> {
   const server = createServer(async (request, response) => {
     let text = ''
     for await (const chunk of request) text += chunk
-    const said = String(JSON.parse(JSON.parse(text).messages.at(-1).content).talk.at(-1).text)
+    const content = JSON.parse(JSON.parse(text).messages.at(-1).content)
     response.writeHead(200, { 'Content-Type': 'text/event-stream' })
-    response.write(event('{"do":"follow up"}\nI heard: '))
+    if (!content.talk) return response.end(`${event(claims)}data: [DONE]\n\n`)
+    const said = String(content.talk.at(-1).text)
+    const corrections = said.startsWith('I likes') ? [{ said: 'I likes', better: 'I like' }] : []
+    response.write(event(`${JSON.stringify({ step: 0, corrections })}\nI heard: `))
     if (said === 'Leave me.') return setTimeout(() => response.destroy(), 100)
     response.end(`${event(said)}data: [DONE]\n\n`)
   })

@@ -45,7 +45,7 @@ test.describe('private feedback', () => {
     await openPractice(page)
     await expect(page.getByText('downloaded once when you choose a topic, about 7.5 MB')).toBeVisible()
     const bytes = (await Promise.all(scripts)).map((body) => brotliCompressSync(body).length)
-    expect(bytes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(105_000)
+    expect(bytes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(95_000)
     expect(addresses.filter((address) => address.includes('harper'))).toEqual([])
     await page.getByRole('radio', { name: 'Job Interview Practice' }).check()
     await expect.poll(() => addresses.some((address) => address.endsWith('.wasm'))).toBe(true)

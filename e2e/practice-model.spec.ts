@@ -21,8 +21,9 @@ test.describe("the institute's language model", () => {
 
     await connect(page, 'Job Interview Practice')
     const log = page.getByRole('log')
-    await converse(page, 'I like numbers.')
-    await expect(log.getByText('I heard: I like numbers.')).toBeVisible()
+    await converse(page, 'I likes numbers.')
+    await expect(log.getByText('I heard: I likes numbers.')).toBeVisible()
+    await expect(log.getByText('The language model suggests: “I likes” → “I like”')).toBeVisible()
 
     await answer(page, 'Leave me.')
     await page.clock.fastForward(2500)
@@ -31,6 +32,9 @@ test.describe("the institute's language model", () => {
     await expect(log.getByText('I heard:')).toHaveCount(1)
     await converse(page, 'I like people as well.')
     await expect(log.getByText('I heard:')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await expect(page.getByText('You spoke about what you like.')).toBeVisible()
+    await expect(page.getByText('You spoke about your team.')).toHaveCount(0)
   })
 
   test('is not offered to a visitor', async ({ page }) => {

@@ -185,20 +185,6 @@ describe('a practice', () => {
     expect(storeTry.mock.lastCall?.[1]).toMatchObject({ corrections: 1 })
   })
 
-  test('offers a sentence as better only after the checker has read it again', async () => {
-    const { practice, checker, connect } = begin()
-    connect()
-    checker.start(true)
-    practice.send('It is teh end. I am having teh key.')
-    await vi.advanceTimersByTimeAsync(0)
-    practice.disconnect()
-    await vi.advanceTimersByTimeAsync(0)
-    expect([...(practice.$ended.get()?.isRight ?? [])]).toEqual([
-      ['It is the end.', true],
-      ['I am having the key.', false],
-    ])
-  })
-
   test('opens the summary of a kept talk again, and stores nothing anew', () => {
     const { practice, connect, storeTalk, storeTry } = begin()
     connect()

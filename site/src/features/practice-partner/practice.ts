@@ -26,7 +26,6 @@ import {
   nextChange,
   transition,
 } from './core/conversation'
-import { isBetter } from './core/improvement-list'
 import type { Speech } from './core/message'
 import type { Partner } from './core/partner'
 import { type Summary, summarize } from './core/summary'
@@ -42,8 +41,6 @@ export interface EndedConversation {
   reviews: Reviews
   /** What a language model noticed, each with words quoted from a turn. */
   claims: readonly TalkClaim[]
-  /** The improved sentences that the checker has read again: true where it found nothing more. */
-  isRight: ReadonlyMap<string, boolean>
   /** False where this device had no room for it. */
   isKept: boolean
   transcript: string
@@ -183,7 +180,7 @@ export function createPractice(dependencies: PracticeDependencies) {
   /** Shows the summary of a talk, of now or of an earlier day. Returns whether there is anything to show. */
   const showEnd = (talk: Pick<Over, 'conversation' | 'endedAt'>, reviews: Reviews): boolean => {
     leave()
-    const shown = { ...talk, isRight: new Map(), claims: [], isKept: true }
+    const shown = { ...talk, claims: [], isKept: true }
     $ended.set(endedOf(shown, reviews, isFeedbackOn()))
     if (!$ended.get()) return false
     const $endedReviews = atom(withoutPending(reviews))
@@ -228,7 +225,7 @@ export function createPractice(dependencies: PracticeDependencies) {
 
   const isFeedbackOn = () => checker.$state.get().status !== 'off'
 
-  /** Updates the summary as answers are checked, and then what it offers as better. */
+  /** Updates the summary as answers are checked. */
   const showEnded = () => {
     const before = $ended.get()
     const ended = over && endedOf(over, over.$reviews.get(), isFeedbackOn())
@@ -236,17 +233,6 @@ export function createPractice(dependencies: PracticeDependencies) {
     $ended.set(ended)
     if (ended.summary.unchecked > 0) return
     if (before.summary.unchecked > 0) storeEnd()
-    for (const { better } of ended.summary.improvements)
-      if (!ended.isRight.has(better)) void readAgain(better)
-  }
-
-  /** Reads an improved sentence again: what is shown as better has to be right. */
-  const readAgain = async (better: string) => {
-    const of = over
-    const findings = await checker.check(better)
-    if (!of || of !== over || of.isRight.has(better)) return
-    over.isRight = new Map([...of.isRight, [better, isBetter(better, findings)]])
-    showEnded()
   }
 
   /** Leaves the conversation that has ended. */
@@ -344,7 +330,6 @@ const spokenMinutes = ({ messages }: Connected) =>
 interface Over {
   conversation: Connected
   endedAt: number
-  isRight: ReadonlyMap<string, boolean>
   claims: readonly TalkClaim[]
   isKept: boolean
   $reviews: PreinitializedWritableAtom<Reviews>
@@ -361,7 +346,7 @@ const withoutPending = (reviews: Reviews): Reviews =>
   )
 
 function endedOf(
-  { conversation, endedAt, isRight, claims, isKept }: Omit<Over, '$reviews' | 'stop'>,
+  { conversation, endedAt, claims, isKept }: Omit<Over, '$reviews' | 'stop'>,
   reviews: Reviews,
   isFeedbackOn: boolean,
 ): EndedConversation | null {
@@ -373,7 +358,6 @@ function endedOf(
     summary,
     reviews,
     claims,
-    isRight,
     isKept,
     transcript: transcript(conversation, reviews, summary),
     fileName: transcriptName(conversation),

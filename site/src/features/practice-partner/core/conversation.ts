@@ -67,46 +67,38 @@ export const initialConversation: Conversation = { status: 'disconnected', topic
 /** The conversation after `event` at the instant `at`. A pure function: time is an argument, and chance comes from the seed. */
 export function transition(before: Conversation, event: ConversationEvent, at: number): Step {
   const conversation = passTime(before, at)
+  if (event.type === 'disconnect') return { conversation: initialConversation }
+  if (conversation.status === 'connected')
+    return event.type === 'toggle-microphone'
+      ? toggleMicrophone(conversation)
+      : { conversation: afterEvent(conversation, event, at) }
+  if (conversation.status === 'finding') return { conversation }
   switch (event.type) {
-    case 'wait':
-      return { conversation }
-    case 'disconnect':
-      return { conversation: initialConversation }
     case 'choose':
-      return {
-        conversation:
-          conversation.status === 'disconnected' ? { ...conversation, topic: event.topic } : conversation,
-      }
+      return { conversation: { ...conversation, topic: event.topic } }
     case 'connect':
-      return connect(conversation, event.seed, at)
+      return connect(conversation.topic, event.seed, at)
     case 'resume':
-      return {
-        conversation: conversation.status === 'disconnected' ? resumed(event.conversation, at) : conversation,
-      }
+      return { conversation: resumed(event.conversation, at) }
+    default:
+      return { conversation }
+  }
+}
+
+function afterEvent(conversation: Connected, event: ConversationEvent, at: number): Connected {
+  switch (event.type) {
     case 'send':
-      return {
-        conversation: conversation.status === 'connected' ? send(conversation, event, at) : conversation,
-      }
+      return send(conversation, event, at)
     case 'tick':
-      return {
-        conversation: conversation.status === 'connected' ? tick(conversation, event) : conversation,
-      }
+      return tick(conversation, event)
     case 'reply':
-      return {
-        conversation:
-          conversation.status === 'connected' ? reply(conversation, event.reply, at) : conversation,
-      }
+      return reply(conversation, event.reply, at)
     case 'writing':
-      return {
-        conversation: conversation.status === 'connected' ? listen(conversation, at) : conversation,
-      }
+      return listen(conversation, at)
     case 'reading':
-      return {
-        conversation:
-          conversation.status === 'connected' ? { ...conversation, silentUntil: null } : conversation,
-      }
-    case 'toggle-microphone':
-      return conversation.status === 'connected' ? toggleMicrophone(conversation) : { conversation }
+      return { ...conversation, silentUntil: null }
+    default:
+      return conversation
   }
 }
 
@@ -129,11 +121,10 @@ export function askedOf(conversation: Conversation): Asked | null {
   return { topic, messages, talk, script: continueTalk(topic, talk, text, move, isAllTicked) }
 }
 
-function connect(conversation: Conversation, seed: number, at: number): Step {
-  if (conversation.status !== 'disconnected') return { conversation }
-  if (!conversation.topic) return { conversation, notice: 'topic-missing' }
-  const { topic } = conversation
-  return { conversation: { status: 'finding', topic, seed, foundAt: at + FINDING_MS } }
+function connect(topic: Topic | null, seed: number, at: number): Step {
+  return topic
+    ? { conversation: { status: 'finding', topic, seed, foundAt: at + FINDING_MS } }
+    : { conversation: initialConversation, notice: 'topic-missing' }
 }
 
 /** A resumed talk starts with the microphone muted. A pending answer comes as after a message. */

@@ -3,7 +3,6 @@ import { NOT_ENGLISH } from '@careerspeak/english/other-languages'
 import { KINDS, type Kind, type Reviews } from '#app/corrections/review'
 import { countFillers, type FillerCount } from '#app/delivery/core/fillers'
 import type { Connected } from './conversation'
-import { bestText, type Improvement, improvementsOf } from './improvement-list'
 import type { Message } from './message'
 import { openStep } from './talk'
 
@@ -36,7 +35,6 @@ export interface Summary {
   corrections: readonly CorrectionCount[] | null
   /** The number of messages that are still being checked; 0 without feedback. */
   unchecked: number
-  improvements: readonly Improvement[]
   own: readonly OwnMessage[]
   aims: readonly { text: string; isTicked: boolean }[]
 }
@@ -57,9 +55,6 @@ export function summarize(conversation: Connected, reviews: Reviews, isFeedbackO
     fillers: countFillers(text),
     corrections: checked > 0 ? corrections(said, reviews) : null,
     unchecked: isFeedbackOn ? said.length - checked : 0,
-    improvements: improvementsOf(
-      said.map((message) => ({ text: message.text, better: bestText(message.text, reviews[message.id]) })),
-    ),
     own: ownMessages(conversation),
     aims: topic.aims.map((aim, index) => ({ text: aim, isTicked: ticked.includes(index) })),
   }

@@ -1,15 +1,14 @@
 import { countWords } from '@careerspeak/english/criteria'
 import { useStore } from '@nanostores/react'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { sendOnEnter } from '#app/forms/send-on-enter'
 import { fill } from '#app/lib/text'
 import type { Recorded } from '#app/speaking/core/turn'
 import { messages as speakingMessages } from '#app/speaking/messages'
-import { HeardCard, TurnCard } from '#app/speaking/parts/HeardCard'
-import { TurnButton } from '#app/speaking/parts/TurnButton'
+import { SpokenTurn } from '#app/speaking/parts/SpokenTurn'
 import { $speakingSettings } from '#app/speaking/settings'
 import type { Speaker } from '#app/speaking/speaker'
-import { sayAgain, useSpeaker } from '#app/speaking/use-speaker'
+import { useSpeaker } from '#app/speaking/use-speaker'
 import { Icon } from '#app/ui/Icon'
 import { addRecording } from '../adapters/recordings'
 import { $speaking, stopSpeaking } from '../adapters/speech'
@@ -64,13 +63,15 @@ export function Composer({ practice, conversation }: { practice: Practice; conve
     >
       <Moves practice={practice} conversation={conversation} />
       {speaker && (
-        <SpokenTurn
-          speaker={speaker}
-          practice={practice}
-          conversation={conversation}
-          onSend={submit}
-          onType={type}
-        />
+        <Speaking speaker={speaker} practice={practice} conversation={conversation}>
+          <SpokenTurn
+            speaker={speaker}
+            onPress={stopSpeaking}
+            onMend={practice.write}
+            onSend={submit}
+            onType={type}
+          />
+        </Speaking>
       )}
       <Questions
         topic={conversation.topic}
@@ -125,64 +126,18 @@ export function Composer({ practice, conversation }: { practice: Practice; conve
   )
 }
 
-interface SpokenTurnProps {
+interface SpeakingProps {
   speaker: Speaker
   practice: Practice
   conversation: Connected
-  onSend: (text: string, recorded: Recorded) => void
-  /** The words are typed, or edited as text. */
-  onType: (text: string, recorded: Recorded) => void
+  children: ReactNode
 }
 
-/** A turn from the large button to the words that the learner confirms. */
-function SpokenTurn({ speaker, practice, conversation, onSend, onType }: SpokenTurnProps) {
-  const turn = useStore(speaker.$turn)
-  useMicrophoneOf(speaker, practice, conversation)
-
-  const again = () => {
-    stopSpeaking()
-    sayAgain(speaker)
-  }
-
-  if (turn.status === 'heard') {
-    const text = turn.words.join(' ')
-    return (
-      <HeardCard
-        words={turn.words}
-        recorded={turn.recorded}
-        onMend={(at, typed) => {
-          speaker.mend(at, typed)
-          practice.write()
-        }}
-        onSend={() => onSend(text, turn.recorded)}
-        onAgain={again}
-        onEdit={() => onType(text, turn.recorded)}
-      />
-    )
-  }
-  if (turn.status === 'unheard')
-    return (
-      <TurnCard heading={speakingMessages.unheardHeading} recorded={turn.recorded}>
-        <p>{speakingMessages.unheard[turn.why]}</p>
-        <div className="flex flex-wrap gap-2">
-          <button type="button" className="btn btn-primary grow" onClick={() => onType('', turn.recorded)}>
-            {speakingMessages.type}
-          </button>
-          <button type="button" className="btn btn-outline" onClick={again}>
-            {speakingMessages.heard.again}
-          </button>
-        </div>
-      </TurnCard>
-    )
-  return (
-    <div className="grid gap-1.5 [@media(max-height:30rem)]:group-has-[textarea:focus]:hidden">
-      <TurnButton speaker={speaker} turn={turn} onPress={stopSpeaking} />
-    </div>
-  )
-}
-
-/** The talk's microphone is active while a turn is spoken, and the partner does not break in. Hands-free, it opens by itself. */
-function useMicrophoneOf(speaker: Speaker, practice: Practice, conversation: Connected) {
+/**
+ * Keeps the talk's microphone active while a turn is spoken, so that the partner does not break in. Hands-free, it opens by itself. Above a
+ * phone's keyboard there is no room for the button.
+ */
+function Speaking({ speaker, practice, conversation, children }: SpeakingProps) {
   const turn = useStore(speaker.$turn)
   const { pause } = useStore($speakingSettings)
   const isPartnerSpeaking = useStore($speaking)
@@ -207,4 +162,15 @@ function useMicrophoneOf(speaker: Speaker, practice: Practice, conversation: Con
       speaker.start()
   })
   useEffect(() => goOn(), [isListening, isWaiting, isPartnerSpeaking, count])
+
+  const isCard = turn.status === 'heard' || turn.status === 'unheard'
+  return (
+    <div
+      className={
+        isCard ? undefined : 'grid gap-1.5 [@media(max-height:30rem)]:group-has-[textarea:focus]:hidden'
+      }
+    >
+      {children}
+    </div>
+  )
 }

@@ -1,17 +1,28 @@
+import type { Checker } from '@careerspeak/english/checker'
+import { useState } from 'react'
 import { MarkedText, ReviewNote } from '#app/corrections/ReviewNote'
-import type { Finding } from '#app/corrections/review'
+import type { Finding, Review } from '#app/corrections/review'
+import { fill } from '#app/lib/text'
 import { messages } from '../messages'
 import type { EndedConversation } from '../practice'
+import { TryAgain } from './TryAgain'
+
+/** Nobody learns five at once. */
+const MAX_SAID_AGAIN = 3
 
 interface OwnMessagesProps {
   ended: EndedConversation
+  checker: Checker
   onFix: (id: string, finding: Finding, replacement: string) => void
   onKeep: (id: string, finding: Finding) => void
 }
 
-/** What the learner said, with its corrections, and a teacher's answer beside it. */
-export function OwnMessages({ ended: { summary, reviews }, onFix, onKeep }: OwnMessagesProps) {
+/** What the learner said, with its corrections, and a teacher's answer beside it. The first three with corrections can be said again. */
+export function OwnMessages({ ended: { summary, reviews }, checker, onFix, onKeep }: OwnMessagesProps) {
   const words = messages.summary
+  const [open, setOpen] = useState<string | null>(null)
+  const corrected = summary.own.filter(({ id }) => reviews[id] && hasCorrections(reviews[id]))
+  const again = new Set(corrected.slice(0, MAX_SAID_AGAIN).map(({ id }) => id))
   return (
     <section className="grid gap-3">
       <h3 className="text-lg">{words.own}</h3>
@@ -27,13 +38,27 @@ export function OwnMessages({ ended: { summary, reviews }, onFix, onKeep }: OwnM
                     <strong>{words.said}</strong>{' '}
                     {review ? <MarkedText text={review.text} findings={review.findings} /> : text}
                   </p>
-                  {review && (review.findings.length > 0 || review.text !== text) && (
+                  {review && hasCorrections(review) && (
                     <ReviewNote
                       original={text}
                       review={review}
                       onFix={(finding, replacement) => onFix(id, finding, replacement)}
                       onKeep={(finding) => onKeep(id, finding)}
                     />
+                  )}
+                  {open === id ? (
+                    <TryAgain said={text} checker={checker} />
+                  ) : (
+                    again.has(id) && (
+                      <button
+                        type="button"
+                        className="btn btn-outline btn-primary min-h-11 justify-self-start px-4"
+                        aria-label={fill(words.tryAgainLabel, { sentence: text })}
+                        onClick={() => setOpen(id)}
+                      >
+                        {words.tryAgain}
+                      </button>
+                    )
                   )}
                 </div>
                 {model && (
@@ -49,3 +74,5 @@ export function OwnMessages({ ended: { summary, reviews }, onFix, onKeep }: OwnM
     </section>
   )
 }
+
+const hasCorrections = ({ findings, fixed }: Review): boolean => findings.length + fixed.length > 0

@@ -10,7 +10,6 @@ import { messages } from '../messages'
 import type { EndedConversation, Practice } from '../practice'
 import { Aims } from './Aims'
 import { EarlierTries } from './EarlierTries'
-import { Improvements } from './Improvements'
 import { NextSteps } from './NextSteps'
 import { OwnMessages } from './OwnMessages'
 
@@ -46,8 +45,7 @@ export function SummaryCard({ ended, practice, checker, onAgain, onClose }: Summ
           </section>
         )}
         <Corrections summary={summary} checker={checker} />
-        <Improvements improvements={summary.improvements} isRight={ended.isRight} checker={checker} />
-        <OwnMessages ended={ended} onFix={practice.fix} onKeep={practice.keep} />
+        <OwnMessages ended={ended} checker={checker} onFix={practice.fix} onKeep={practice.keep} />
         {claims.length > 0 && <Claims claims={claims} />}
         <EarlierTries topic={topic.id} ended={ended} />
         <Transcript ended={ended} />

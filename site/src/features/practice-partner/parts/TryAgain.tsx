@@ -1,0 +1,98 @@
+import type { Checker } from '@careerspeak/english/checker'
+import { useStore } from '@nanostores/react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { MarkedText, ReviewNote } from '#app/corrections/ReviewNote'
+import {
+  applyFix,
+  beginReview,
+  type Finding,
+  keep,
+  type Review,
+  receiveFindings,
+} from '#app/corrections/review'
+import { sendOnEnter } from '#app/forms/send-on-enter'
+import { SpokenTurn } from '#app/speaking/parts/SpokenTurn'
+import { useSpeaker } from '#app/speaking/use-speaker'
+import { stopSpeaking } from '../adapters/speech'
+import { messages } from '../messages'
+
+/** A field to say or write the sentence again, checked on request. */
+export function TryAgain({ said, checker }: { said: string; checker: Checker }) {
+  const id = useId()
+  const isOn = useStore(checker.$state).status === 'on'
+  const [text, setText] = useState(said)
+  const [review, setReview] = useState<Review | null>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const speaker = useSpeaker()
+  useEffect(() => field.current?.focus(), [])
+
+  const check = async (before: Review) => {
+    setReview({ ...before, status: 'checking' })
+    const findings = await checker.check(before.text)
+    setReview(findings && receiveFindings(before, before.text, findings))
+  }
+  const send = (said = text.trim()) => {
+    if (said !== '') void check(beginReview(said))
+  }
+  const hear = (said: string) => {
+    setText(said)
+    send(said)
+    speaker?.clear()
+  }
+  const type = (heard: string) => {
+    if (heard !== '') setText(heard)
+    speaker?.clear()
+    field.current?.focus()
+  }
+  const fix = (finding: Finding, replacement: string) => {
+    if (!review) return
+    const fixed = applyFix(review, finding, replacement)
+    setText(fixed.text)
+    void check(fixed)
+  }
+
+  return (
+    <form
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <label htmlFor={id} className="sr-only">
+        {messages.summary.tryField}
+      </label>
+      <div className="flex flex-wrap items-end gap-2">
+        <textarea
+          id={id}
+          ref={field}
+          rows={1}
+          value={text}
+          className="textarea field-sizing-content min-h-12 min-w-[min(12rem,100%)] flex-1 resize-none"
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={sendOnEnter(() => send())}
+        />
+        <button type="submit" className="btn btn-primary h-12 min-h-0" disabled={!isOn}>
+          {messages.summary.check}
+        </button>
+      </div>
+      {speaker && isOn && <SpokenTurn speaker={speaker} onPress={stopSpeaking} onSend={hear} onType={type} />}
+      {!isOn && <p className="text-sm text-muted">{messages.summary.checkOff}</p>}
+      {review && (
+        <div aria-live="polite" className="grid gap-2">
+          {review.findings.length > 0 && (
+            <p className="break-words">
+              <MarkedText text={review.text} findings={review.findings} />
+            </p>
+          )}
+          <ReviewNote
+            original={text}
+            review={review}
+            onFix={fix}
+            onKeep={(finding) => setReview(keep(review, finding))}
+          />
+        </div>
+      )}
+    </form>
+  )
+}

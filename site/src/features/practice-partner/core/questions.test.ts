@@ -34,6 +34,7 @@ const facts = [
   },
   { question: 'When is your launch?', also: '', says: 'This Friday.' },
   { question: 'What do you need first?', also: 'Which part is most important?', says: 'The payment page.' },
+  { question: 'What do you do?', also: '', says: 'I test apps.' },
 ]
 
 test.for([
@@ -42,6 +43,8 @@ test.for([
   ['Which part is the most important for you?', 'The payment page.'],
   ['When is the launch of the second version of your new mobile product?', undefined],
   ['How many users do you have?', undefined],
+  ['What do you think about the food?', undefined],
+  ['So what do you do, sir?', 'I test apps.'],
 ] as const)('%j is answered by %j', ([question, says]) => {
   expect(factAsked(facts, question)?.says).toBe(says)
 })

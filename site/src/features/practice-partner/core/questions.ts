@@ -33,9 +33,13 @@ export function factAsked(facts: readonly Fact[], question: string): Fact | unde
   const said = questionWords(question)
   const othersOf = (wording: string) => {
     const words = questionWords(wording)
-    return words.length > 0 && words.every((word) => said.includes(word))
-      ? said.length - words.length
-      : Number.POSITIVE_INFINITY
+    const others = [...said]
+    for (const word of words) {
+      const at = others.indexOf(word)
+      if (at < 0) return Number.POSITIVE_INFINITY
+      others.splice(at, 1)
+    }
+    return words.length > 0 ? others.length : Number.POSITIVE_INFINITY
   }
   const [best] = facts
     .map((fact) => ({ fact, others: Math.min(othersOf(fact.question), othersOf(fact.also)) }))

@@ -42,8 +42,8 @@ const nameInText = new RegExp(
   'g',
 )
 const tableInSql = /\b(?:from|join|into|update) ([a-z]+(?:_[a-z]+)+)\b/g
-/** Tables of Strapi and of the databases themselves, and those that hold a relation. */
-const otherTable = /^(?:up|admin|strapi|pg|sqlite)_|_lnk$|^(?:generate_series|information_schema)$/
+/** Tables of Strapi and of the databases themselves, and those that hold a relation or the components of entries. */
+const otherTable = /^(?:up|admin|strapi|pg|sqlite)_|_(?:lnk|cmps)$|^(?:generate_series|information_schema)$/
 /** Tables that the CMS makes itself, and names inside SQL. */
 const OWN_TABLES = ['updated_at', 'rate_limits', 'kept_replies']
 

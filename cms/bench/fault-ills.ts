@@ -98,7 +98,7 @@ export async function hangThirdParties(report: FaultReport, folder: string): Pro
   token = z.object({ token: z.string() }).parse(JSON.parse((await time('/auth/login', learner)).said)).token
   // First calls take longer anyway.
   await time('/user/registration', seat('first@example.com'))
-  const turn: z.input<NonNullable<typeof askPartner.body>> = { topic: TOPIC, said: 'Hello.', facts: [] }
+  const turn: z.input<NonNullable<typeof askPartner.body>> = { topic: TOPIC, said: 'Hello.' }
   const model = time('/practice/partner', turn)
   const news = time('/external/news?country=in&category=general')
   const mail = await time('/user/registration', seat('hang@example.com'))

@@ -165,7 +165,11 @@ const others: Record<string, () => Promise<Request>> = {
     token: (await staff()).token,
   }),
   'POST /practice/partner': async () => ({
-    body: { topic: 'interview', said: 'Hello', facts: [] },
+    body: { topic: 'interview', said: 'Hello' },
+    token: await member(),
+  }),
+  'POST /practice/partner/summary': async () => ({
+    body: { topic: 'interview', turns: ['Hello'] },
     token: await member(),
   }),
   'POST /practice/say': async () => ({
@@ -217,7 +221,12 @@ const credentials = () => ({
 })
 
 /** Endpoints that call unavailable third parties: Google, a language model and a speech server. */
-const AWAY = ['POST /auth/google-login', 'POST /practice/partner', 'POST /practice/say']
+const AWAY = [
+  'POST /auth/google-login',
+  'POST /practice/partner',
+  'POST /practice/partner/summary',
+  'POST /practice/say',
+]
 
 /** Endpoints for the matchmaker, which authenticates and validates what it sends. */
 const SERVER_TO_SERVER = ['POST /reports']

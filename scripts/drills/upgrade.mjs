@@ -53,6 +53,7 @@ export async function drill() {
       // Production refuses the published addresses of the demo institute.
       for (const place of ['up_users set email', 'up_users set username', 'admin_users set email'])
         await query(institute, `update ${place} = replace(${place.split(' ')[2]}, '@demo.', '@was-demo.')`)
+      await publishOwnTopic(institute)
       const shown = await look(institute)
       await cms.stop()
       known.set(institute, { shown, contents: await contentsOf(institute) })
@@ -71,6 +72,7 @@ export async function drill() {
       assert.deepEqual(await look(institute), shown)
       const typed = "phone_number <> '' and international_number is null"
       assert.deepEqual(await query(institute, `select email from up_users where ${typed}`), [])
+      assert.deepEqual(await stepsOfOwnTopic(institute), ['How? How.', 'Why? Why.', 'How? How.', 'Why? Why.'])
       await follow([...guide.start, ...guide.rest], institute)
       assert.ok(existsSync(join(checkout, 'site/dist/courses.html')))
       await cms.stop()
@@ -167,6 +169,39 @@ async function look(institute) {
   const keys = data.keys.map((/** @type {{ jwk: object }} */ { jwk }) => jwk)
   await compactVerify(signed?.token, createLocalJWKSet({ keys }))
   return { batches: batches.length, ids, files: await Promise.all(files), calendar, events, register, keys }
+}
+
+/** Publishes a topic with two questions as an editor of that version, with a draft of another title. @param {Institute} institute */
+async function publishOwnTopic(institute) {
+  const [email, password] = [institute.env.PANEL_EMAIL, institute.env.PANEL_PASSWORD]
+  const { data } = await call(`${institute.url}/admin/login`, '', { email, password })
+  const type = `${institute.url}/content-manager/collection-types/api::practice-topic.practice-topic`
+  const ask = (/** @type {string} */ word) => ({ text: `${word}?`, model: `${word}.`, asked: 'always' })
+  await call(`${type}/actions/publish`, data.token, {
+    title: 'Our own talk',
+    slug: 'our-own-talk',
+    description: 'Ours.',
+    position: 99,
+    length: 2,
+    questions: [ask('How'), ask('Why')],
+    facts: [{ asks: 'team, how many people', says: 'Six.' }],
+    aims: [{ text: 'You gave a reason.', listensFor: 'a reason' }],
+  })
+  await query(
+    institute,
+    "update practice_topics set title = 'New' where slug = 'our-own-talk' and published_at is null",
+  )
+}
+
+/** The words of its steps, in order, of the draft and as published. @param {Institute} institute */
+async function stepsOfOwnTopic(institute) {
+  const rows = await query(
+    institute,
+    `select s.says, s.model from practice_topics t join practice_topics_cmps c on c.entity_id = t.id
+    join components_practice_steps s on s.id = c.cmp_id where t.slug = 'our-own-talk' and c.field = 'steps'
+    order by t.id, c."order"`,
+  )
+  return rows.map(({ says, model }) => `${says} ${model}`)
 }
 
 /** @type {(institute: Institute, statement: string) => Promise<Record<string, any>[]>} */

@@ -21,8 +21,8 @@ async function readReply(answer: RequestListener): Promise<string> {
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
   const model = { url, key: undefined, name: 'small-one', turnsPerDay: 1 }
   let received = ''
-  const timeouts = { firstMs: 100, totalMs: 1000 }
-  for await (const words of streamAnswer(model, [], new AbortController().signal, timeouts)) received += words
+  const limits = { firstMs: 100, totalMs: 1000, tokens: 9 }
+  for await (const words of streamAnswer(model, [], new AbortController().signal, limits)) received += words
   return received
 }
 
@@ -35,7 +35,7 @@ describe('the answer of a language model', () => {
 
   const event = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`
 
-  test.for(['{"do":"stay"}\n', '<think>They are shy.'])(
+  test.for(['{"step":0,"corrections":[{"said":"I goed"}]}\n', '<think>They are shy.'])(
     'times out when nothing but %j arrives',
     async (text) => {
       await expect(
@@ -46,7 +46,7 @@ describe('the answer of a language model', () => {
 
   test('times out when the last word does not arrive', async () => {
     await expect(
-      readReply((_request, response) => void response.writeHead(200).write(event('{"do":"stay"}\nWell'))),
+      readReply((_request, response) => void response.writeHead(200).write(event('{"step":0}\nWell'))),
     ).rejects.toThrow('timeout')
   })
 

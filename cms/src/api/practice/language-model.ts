@@ -6,12 +6,11 @@ import { splitReply, withoutThoughts } from './partner-reply'
 /** A message of an OpenAI-compatible API. */
 export type ChatMessage = { role: 'system' | 'user'; content: string }
 
-/** The time limits for the first words after the choice, and for the whole reply. */
-type Timeouts = { firstMs: number; totalMs: number }
+/** The time limits for the first words after the choice and for the whole reply, and the limit of its length. */
+type Limits = { firstMs: number; totalMs: number; tokens: number }
 
 /** A learner waits six seconds for a reply; then the script goes on. */
-const DEFAULT_TIMEOUTS: Timeouts = { firstMs: 6000, totalMs: 45_000 }
-const MAX_TOKENS = 400
+const REPLY_LIMITS: Limits = { firstMs: 6000, totalMs: 45_000, tokens: 500 }
 /** Longer than any turn and its thoughts. */
 const MAX_CHARACTERS = 44_000
 /** The limit of an unfinished event. */
@@ -29,16 +28,16 @@ export async function* streamAnswer(
   { url, key, name }: Pick<PartnerModel, 'url' | 'key' | 'name'>,
   messages: readonly ChatMessage[],
   signal: AbortSignal,
-  timeouts = DEFAULT_TIMEOUTS,
+  limits = REPLY_LIMITS,
 ): AsyncGenerator<string> {
   const silent = new AbortController()
-  const timer = setTimeout(() => silent.abort(new Error('it says nothing')), timeouts.firstMs)
+  const timer = setTimeout(() => silent.abort(new Error('it says nothing')), limits.firstMs)
   try {
     const response = await fetch(`${url}/chat/completions`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...(key && { Authorization: `Bearer ${key}` }) },
-      body: JSON.stringify({ model: name, messages, stream: true, max_tokens: MAX_TOKENS }),
-      signal: AbortSignal.any([signal, silent.signal, AbortSignal.timeout(timeouts.totalMs)]),
+      body: JSON.stringify({ model: name, messages, stream: true, max_tokens: limits.tokens }),
+      signal: AbortSignal.any([signal, silent.signal, AbortSignal.timeout(limits.totalMs)]),
       redirect: 'error',
     })
     if (!response.ok || !response.body) {

@@ -1,6 +1,10 @@
-import { type PartnerChoice, partnerChoice } from '@careerspeak/contract'
+import type { PartnerChoice } from '@careerspeak/contract'
+import { z } from 'zod'
+import { standsIn, withoutMarkup } from './quoted-words'
 
-const MAX_HEAD_CHARACTERS = 400
+const MAX_HEAD_CHARACTERS = 2000
+const MAX_CORRECTIONS = 2
+const MAX_CORRECTION_CHARACTERS = 300
 /** The limit of a model's thoughts, which may be longer than its words. */
 const MAX_THOUGHT_CHARACTERS = 40_000
 
@@ -42,29 +46,50 @@ export interface PartnerReply {
   words: AsyncGenerator<string>
 }
 
+const STRING = String.raw`"(?:[^"\\]|\\.)*"`
+const PART = `[^{}"]|${STRING}`
+/** An object of JSON whose parts are flat, with anything before it. */
+const HEAD = new RegExp(String.raw`^[^{]*(\{(?:${PART}|\{(?:${PART})*\})*\})`)
+
 /** Splits a reply into its choice, as JSON, and the words after it; null until both have begun. */
 export function splitReply(text: string): { choice: string; words: string } | null {
-  const choice = /\{[^{}]*\}/.exec(text)
-  const words = choice && text.slice(choice.index + choice[0].length).replace(/^\s*(?:```)?\s*/, '')
-  return words ? { choice: choice[0], words } : null
+  const [head = '', choice = ''] = HEAD.exec(text) ?? []
+  const words = choice && text.slice(head.length).replace(/^\s*(?:```)?\s*/, '')
+  return words ? { choice, words } : null
+}
+
+const correctionText = z
+  .string()
+  .transform(withoutMarkup)
+  .pipe(z.string().min(1).max(MAX_CORRECTION_CHARACTERS))
+const correction = z.object({ said: correctionText, better: correctionText })
+const choice = z.object({ step: z.number().int(), corrections: z.array(z.unknown()).catch([]) })
+
+/** The bounds of a choice: the learner's words, and the steps from the open one to the last. */
+interface Bounds {
+  said: string
+  open: number
+  last: number
+}
+
+/** Reads a choice of JSON without the corrections of what was never said. Throws if it is none, or leaves the steps. */
+function toChoice(json: string, { said, open, last }: Bounds): PartnerChoice {
+  const { step, corrections } = choice.parse(JSON.parse(json))
+  if (step < open || step > last) throw new Error(`it goes to step ${step}, which isn’t ahead`)
+  const known = corrections
+    .flatMap((value) => correction.safeParse(value).data ?? [])
+    .filter((each) => each.said !== each.better && standsIn(said, each.said))
+  return { step, corrections: known.slice(0, MAX_CORRECTIONS) }
 }
 
 /**
- * Reads the choice on a reply's first line. Throws if the line is no JSON of a choice among `questions`, or if no words follow.
+ * Reads the choice on a reply's first line. Throws if the line is no JSON of a choice within `bounds`, or if no words follow.
  */
-export async function readReply(
-  pieces: AsyncGenerator<string>,
-  questions: readonly number[],
-): Promise<PartnerReply> {
+export async function readReply(pieces: AsyncGenerator<string>, bounds: Bounds): Promise<PartnerReply> {
   let text = ''
   for (;;) {
     const split = splitReply(text)
-    if (split) {
-      const choice = partnerChoice.parse(JSON.parse(split.choice))
-      if (choice.do === 'next' && !questions.includes(choice.question))
-        throw new Error(`it asks question ${choice.question}, which isn’t ahead`)
-      return { choice, words: prepend(split.words, pieces) }
-    }
+    if (split) return { choice: toChoice(split.choice, bounds), words: prepend(split.words, pieces) }
     if (text.length > MAX_HEAD_CHARACTERS) throw new Error('it does not begin with its choice')
     const { done, value } = await pieces.next()
     if (done) throw new Error('it says nothing')

@@ -17,6 +17,7 @@ import { createLimiter, type Limiter } from '../../platform/http/rate-limit'
 import { createFairQueue } from '../../platform/jobs/fair-queue'
 import { type Account, lacksProof } from '../account/accounts'
 import { probeRecording } from '../interview/probe-recording'
+import { signalOf } from './paid-turn'
 import { isUnreached, refund } from './refunds'
 import { hearSound, saySound } from './speech-server'
 
@@ -97,13 +98,6 @@ export const say: Handler<typeof sayText, Account> = async ({ body, caller, ctx 
 }
 
 const warn = (error: unknown) => strapi.log.warn(`The speech server gave nothing: ${error}`)
-
-/** Aborts when the caller leaves. */
-function signalOf(ctx: Context): AbortSignal {
-  const left = new AbortController()
-  ctx.res.once('close', () => left.abort())
-  return left.signal
-}
 
 /** The expected wait in milliseconds; throws a 503 with the code `TooBusy` if it is too long. */
 function expectedWait(caller: Account): number {

@@ -4,9 +4,9 @@ import { z } from 'zod'
 
 const state = z.object({
   topic: z.string(),
-  /** The asked questions, by their index in the topic. */
-  asked: z.array(z.number().int()).min(1),
-  /** The turns since the last question. */
+  /** The open step, by its index in the topic. */
+  step: z.number().int(),
+  /** The turns at this step. */
   here: z.number().int(),
   turns: z.array(z.object({ sender: z.enum(['user', 'partner']), text: z.string() })),
 })
@@ -14,15 +14,14 @@ const state = z.object({
 /** A talk as the server knows it. The browser carries it from turn to turn, and cannot change it. */
 export type TalkState = z.infer<typeof state>
 
-const MAX_TURNS = 12
-const MAX_TALK_CHARACTERS = 6000
+const SEALED_TURNS = { turns: 12, characters: 6000 }
 const LIFETIME = '2h'
 
 const keyOf = (secret: string) => createHmac('sha256', secret).update('practice talk').digest()
 
 /** Seals the latest turns of a talk for an account. */
 export function sealTalk(secret: string, account: number, { turns, ...talk }: TalkState): Promise<string> {
-  return new SignJWT({ ...talk, turns: latest(turns) })
+  return new SignJWT({ ...talk, turns: latest(turns, SEALED_TURNS) })
     .setProtectedHeader({ alg: 'HS256' })
     .setAudience('practice talk')
     .setSubject(String(account))
@@ -39,9 +38,12 @@ export async function openTalk(secret: string, account: number, sealed: string):
 }
 
 /** The latest turns that fit, the last one always. */
-function latest(turns: TalkState['turns']): TalkState['turns'] {
-  let room = MAX_TALK_CHARACTERS
-  const last = turns.slice(-MAX_TURNS)
+export function latest<Turn extends { text: string }>(
+  turns: readonly Turn[],
+  limits: { turns: number; characters: number },
+): Turn[] {
+  let room = limits.characters
+  const last = turns.slice(-limits.turns)
   const from = last.findLastIndex(({ text }) => {
     room -= text.length
     return room < 0

@@ -9,6 +9,7 @@ import {
   sayText,
   speechServerInfo,
   storeReport,
+  summarizeTalk,
 } from '@careerspeak/contract'
 import { route } from '../../../platform/http/endpoint'
 import { createGuard } from '../../account/guard'
@@ -16,6 +17,7 @@ import { createTicketHandler, matchmakerOnly, saveReport } from '../matchmaker'
 import { createTurnHandler, NOT_IN_BATCH_MESSAGE, showCost, showModel } from '../partner'
 import { listReports, markReport } from '../reports'
 import { hear, NOT_HEARD_MESSAGE, say, showServer } from '../speech'
+import { summarize } from '../talk-summary'
 
 export default () => ({
   routes: [
@@ -29,6 +31,11 @@ export default () => ({
       guard: createGuard('learner', { proved: true, inBatch: NOT_IN_BATCH_MESSAGE }),
       limit: 'partner',
       handle: createTurnHandler(),
+    }),
+    route(summarizeTalk, {
+      guard: createGuard('learner', { proved: true, inBatch: NOT_IN_BATCH_MESSAGE }),
+      limit: 'partner',
+      handle: summarize,
     }),
     route(speechServerInfo, { guard: createGuard('learner'), limit: 'practice', handle: showServer }),
     route(hearTurn, {

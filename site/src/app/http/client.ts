@@ -23,12 +23,11 @@ type Part<E extends Endpoint, Name extends 'query' | 'body'> = E extends { [Key 
   ? { [Key in Name]: InputOf<E[Name]> }
   : unknown
 
-/** The query and body of a call, typed by the contract. With `keepalive` the call outlives the page. */
-export type CallInput<E extends Endpoint> = { signal?: AbortSignal | undefined; keepalive?: boolean } & Part<
-  E,
-  'query'
-> &
-  Part<E, 'body'>
+/** How to send a call. With `keepalive` it outlives the page; `timeoutMs` is 20 seconds by default. */
+type Sending = { signal?: AbortSignal | undefined; keepalive?: boolean; timeoutMs?: number }
+
+/** The query and body of a call, typed by the contract. */
+export type CallInput<E extends Endpoint> = Sending & Part<E, 'query'> & Part<E, 'body'>
 
 /** The server's origin, which is the page's own unless this says, and the access token of the session. */
 export type Caller = { base?: string; token?: string | undefined }
@@ -53,12 +52,7 @@ export async function call<E extends Endpoint>(
 }
 
 /** The input of a call whose endpoint is not known as a type. */
-type AnyInput = Caller & {
-  signal?: AbortSignal | undefined
-  keepalive?: boolean
-  query?: unknown
-  body?: unknown
-}
+type AnyInput = Caller & Sending & { query?: unknown; body?: unknown }
 
 /** Typed by itself: the API's tests use this client without the types of a browser. */
 const pageOrigin = (): string => (globalThis as unknown as { location: { origin: string } }).location.origin

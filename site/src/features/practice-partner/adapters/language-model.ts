@@ -62,7 +62,8 @@ export async function findClaims(
   token: string | undefined,
 ): Promise<readonly TalkClaim[]> {
   const latest = turns.slice(-turnLimits.turns).map((turn) => turn.slice(0, turnLimits.said))
-  const asked = await call(summarizeTalk, { token, body: { topic, turns: latest } })
+  const body = { topic, turns: latest }
+  const asked = await call(summarizeTalk, { token, body, timeoutMs: MODEL_TIMEOUT_MS })
   return asked.ok ? asked.data.claims : []
 }
 

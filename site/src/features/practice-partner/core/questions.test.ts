@@ -45,6 +45,7 @@ test.for([
   ['How many users do you have?', undefined],
   ['What do you think about the food?', undefined],
   ['So what do you do, sir?', 'I test apps.'],
+  ['What do you like to do?', undefined],
 ] as const)('%j is answered by %j', ([question, says]) => {
   expect(factAsked(facts, question)?.says).toBe(says)
 })

@@ -27,23 +27,36 @@ export const isQuestion = (sentence: string): boolean =>
   /\?[\s"”’]*$/.test(sentence) || (QUESTION.test(sentence) && !STATEMENT.test(sentence))
 
 const MAX_OTHER_WORDS = 3
+/** “How are you?” isn't asked by “How many nights are you staying?” */
+const MAX_WORDS_TOGETHER = 4
 
-/** The fact that a question asks for: all words of one of its wordings stand in it, with at most three others; undefined if none. */
+/**
+ * The fact that a question asks for: all words of one of its wordings stand in it, with at most three others. Those of a short wording stand
+ * together. Undefined if there is none.
+ */
 export function factAsked(facts: readonly Fact[], question: string): Fact | undefined {
   const said = questionWords(question)
-  const othersOf = (wording: string) => {
-    const words = questionWords(wording)
-    const others = [...said]
-    for (const word of words) {
-      const at = others.indexOf(word)
-      if (at < 0) return Number.POSITIVE_INFINITY
-      others.splice(at, 1)
-    }
-    return words.length > 0 ? others.length : Number.POSITIVE_INFINITY
-  }
   const [best] = facts
-    .map((fact) => ({ fact, others: Math.min(othersOf(fact.question), othersOf(fact.also)) }))
+    .map((fact) => ({
+      fact,
+      others: Math.min(countOthers(said, fact.question), countOthers(said, fact.also)),
+    }))
     .filter(({ others }) => others <= MAX_OTHER_WORDS)
     .toSorted((one, other) => one.others - other.others)
   return best?.fact
+}
+
+/** How many words a question has besides those of a wording; infinite without one of these. */
+function countOthers(said: readonly string[], wording: string): number {
+  const words = questionWords(wording)
+  const others = [...said]
+  for (const word of words) {
+    const at = others.indexOf(word)
+    if (at < 0) return Number.POSITIVE_INFINITY
+    others.splice(at, 1)
+  }
+  const isTogether = ` ${said.join(' ')} `.includes(` ${words.join(' ')} `)
+  return words.length > 0 && (isTogether || words.length > MAX_WORDS_TOGETHER)
+    ? others.length
+    : Number.POSITIVE_INFINITY
 }

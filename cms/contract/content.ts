@@ -171,7 +171,7 @@ export const liveSession = z.object({
   capacity: z.number(),
 })
 
-/** What a learner may do at a step. Then the partner says `line`, and goes on to the later step named `next`, or to its closing words. */
+/** A move that a learner may declare at a step. Then the partner says `line`, and goes on to the later step named `next`, or to its closing words. */
 export const practiceMove = z.object({ label: text, line: text, next: optionalText })
 
 /**

@@ -32,7 +32,7 @@ export const partnerStream = { sealMark: '\u001e' }
 const MAX_CORRECTIONS = 2
 
 /**
- * What the model does: keeps to the open step, or goes on to a later one, by its index in the topic. `corrections` are of words that
+ * The model's choice: it keeps to the open step, or goes on to a later one, by its index in the topic. `corrections` are of words that
  * stand in the learner's turn.
  */
 export const partnerChoice = z.object({
@@ -73,7 +73,7 @@ export const askPartner = endpoint('POST /practice/partner', 'learner', {
   reply: z.string(),
 })
 
-/** What the model says about a talk: about one turn, by its index, with words quoted from it. */
+/** A sentence of the model about one turn of a talk, by its index, with words quoted from it. */
 const claim = z.object({ turn: z.number(), quote: z.string(), text: z.string() })
 export type TalkClaim = z.infer<typeof claim>
 

@@ -58,6 +58,7 @@ describe('an upgrade of a topic with questions', () => {
   const store = () => cms.strapi.store({ type: 'core', name: 'earlier_versions', key: 'topics' })
   const read = async (status: 'published' | 'draft', { schema, path, noun }: Kind = kinds.practiceTopics) => {
     const found = await readFromCms({ url: cms.url, token: contentToken, status }, { schema, path, noun })
+    expect(JSON.stringify(found)).not.toMatch(/closingReached|"asks"|"tip"|"length"/)
     return found.map((topic) => kinds.practiceTopics.schema.parse(topic))
   }
   const questions = [
@@ -102,7 +103,13 @@ describe('an upgrade of a topic with questions', () => {
       return { ...found, steps: undefined, facts: undefined }
     }
     const before = await columns()
+    const views = () => cms.strapi.db.query('strapi::core-store')
+    const where = { key: 'plugin_content_manager_configuration_components::practice.fact' }
+    const view = await views().findOne({ where })
+    const data = { value: view.value.replaceAll('In other words', 'Words of the question') }
+    await views().update({ where, data })
     await convertEarlierTopics()
+    expect((await views().findOne({ where })).value).toContain('In other words')
     const [why, when] = [
       { name: 'why', says: 'Why?', simpler: 'What is the reason?', model: 'We were late.', plainLine: null },
       { name: null, says: 'When?', simpler: null, model: null, plainLine: null },

@@ -56,7 +56,7 @@ export const summarize: Handler<typeof summarizeTalk, Account> = async ({ body, 
 }
 
 /** The claims whose quoted words stand in their turn. Throws if the text holds no JSON of claims. */
-export function readClaims(text: string, turns: readonly string[]): TalkClaim[] {
+function readClaims(text: string, turns: readonly string[]): TalkClaim[] {
   const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)
   return answer
     .parse(JSON.parse(json))

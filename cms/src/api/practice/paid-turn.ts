@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
-import { environment, type PartnerModel } from '../../platform/environment'
+import { environment } from '../../platform/environment'
 import { HttpError } from '../../platform/http/http-error'
 import type { Account } from '../account/accounts'
 import { addSeconds, countTurn, returnTurn } from './partner-days'
@@ -10,18 +10,11 @@ const USED_UP_MESSAGES = {
   all: 'The institute’s answers from the language model are used up for today. Your partner continues with the script.',
 }
 
-/** A counted answer of the language model. `signal` aborts when the caller has gone. */
-export interface PaidTurn {
-  model: PartnerModel
-  signal: AbortSignal
-  /** Adds the time since the beginning to the day's cost. */
-  spent: () => Promise<void>
-  /** Logs why no answer came, and returns the turn if the model was never reached. */
-  fail: (error: unknown) => Promise<void>
-}
-
-/** Counts an answer before the model is asked. Fails if there is no model, or if today's answers are used up. */
-export async function beginTurn(caller: Account, ctx: Context): Promise<PaidTurn> {
+/**
+ * Counts an answer before the model is asked. Fails if there is no model, or if today's answers are used up. `spent` adds its time to
+ * the day's cost; `fail` logs why no answer came, and returns the turn if the model was never reached.
+ */
+export async function beginTurn(caller: Account, ctx: Context) {
   const { partner } = environment()
   if (!partner) throw new HttpError(404, 'This institute has no language model.')
   const day = today()
@@ -33,13 +26,15 @@ export async function beginTurn(caller: Account, ctx: Context): Promise<PaidTurn
     model: partner,
     signal,
     spent: () => addSeconds((Date.now() - startedAt) / 1000, day),
-    fail: async (error) => {
+    fail: async (error: unknown) => {
       if (signal.aborted) return
       strapi.log.warn(`The language model ${partner.name} doesn’t answer: ${error}`)
       if (isUnreached(error)) await refund(caller.id, () => returnTurn(caller.id, day))
     },
   }
 }
+
+export type PaidTurn = Awaited<ReturnType<typeof beginTurn>>
 
 /** The day that answers count for (YYYY-MM-DD, in UTC). */
 export const today = (): string => new Date().toISOString().slice(0, 10)

@@ -5,13 +5,14 @@ import {
   type partnerModel,
   partnerStream,
 } from '@careerspeak/contract'
+import type { PracticeTopic } from '@careerspeak/contract/content'
 import { environment } from '../../platform/environment'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
 import { loadSecrets } from '../../platform/secrets'
 import { type Account, lacksProof } from '../account/accounts'
 import { type ChatMessage, streamAnswer } from './language-model'
-import { type ModelTopic, readTopic, sceneOf, stepsOf } from './model-topic'
+import { readTopic, sceneOf, stepsOf } from './model-topic'
 import { beginTurn, type PaidTurn, today } from './paid-turn'
 import { totalsByDay, turnsOf } from './partner-days'
 import { readReply } from './partner-reply'
@@ -96,7 +97,7 @@ async function* streamReply(
 /** Longer than any turn; beyond it, the reply is cut off. */
 const MAX_REPLY_CHARACTERS = 2000
 
-const beginTalk = (topic: ModelTopic): TalkState => ({
+const beginTalk = (topic: PracticeTopic): TalkState => ({
   topic: topic.slug,
   step: 0,
   here: 0,
@@ -111,7 +112,7 @@ const after = (talk: TalkState, { step }: PartnerChoice, text: string): TalkStat
 })
 
 /** The messages to the model: the editors' words as the system, and the caller's only as the user. */
-async function toMessages(topic: ModelTopic, talk: TalkState): Promise<ChatMessage[]> {
+async function toMessages(topic: PracticeTopic, talk: TalkState): Promise<ChatMessage[]> {
   const settings = await strapi
     .documents('api::site-setting.site-setting')
     .findFirst({ fields: ['partnerInstructions'], status: 'published' })

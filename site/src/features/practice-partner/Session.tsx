@@ -20,6 +20,7 @@ import { SummaryCard } from './parts/SummaryCard'
 import { Talk } from './parts/Talk'
 import { createPractice, type PracticeDependencies } from './practice'
 import { storeTry } from './shared/tries'
+import { talkMessages } from './talk-messages'
 import { useSpokenMessages } from './use-speech'
 
 /** A new talk, an unfinished one, or the summary of an earlier one. */
@@ -136,12 +137,12 @@ function saveOrWarn(): PracticeDependencies['saveTalk'] {
   return (talk) => {
     if (saveTalk(talk) || told) return
     told = true
-    notify({ tone: 'error', title: messages.kept.noRoom })
+    notify({ tone: 'error', title: talkMessages.kept.noRoom })
   }
 }
 
 function warnOfRoom(): false {
-  notify({ tone: 'error', title: messages.kept.notKept })
+  notify({ tone: 'error', title: talkMessages.kept.notKept })
   return false
 }
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { messages } from '../messages'
+import { talkMessages } from '../talk-messages'
 
 interface AimsProps {
   aims: readonly { text: string; isTicked: boolean }[]
@@ -43,8 +43,10 @@ export function AimsBeside({ isOpen, ...aims }: AimsProps & { isOpen: boolean })
       className="border-base-300 px-4 py-1 max-lg:border-b-[1.5px] sm:px-6 lg:w-72 lg:shrink-0 lg:border-s-[1.5px] lg:py-5"
     >
       <summary className="cursor-pointer py-2 text-sm font-semibold">
-        {messages.aims.heading}{' '}
-        <span className="ms-2 text-muted tabular-nums">{messages.aims.count(ticked, aims.aims.length)}</span>
+        {talkMessages.aims.heading}{' '}
+        <span className="ms-2 text-muted tabular-nums">
+          {talkMessages.aims.count(ticked, aims.aims.length)}
+        </span>
       </summary>
       <Aims {...aims} />
     </details>

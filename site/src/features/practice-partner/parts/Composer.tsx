@@ -13,8 +13,8 @@ import { Icon } from '#app/ui/Icon'
 import { addRecording } from '../adapters/recordings'
 import { $speaking, stopSpeaking } from '../adapters/speech'
 import type { Connected } from '../core/conversation'
-import { messages } from '../messages'
 import type { Practice } from '../practice'
+import { talkMessages } from '../talk-messages'
 import { chooseByKey, Moves } from './Moves'
 import { Questions } from './Questions'
 
@@ -84,7 +84,7 @@ export function Composer({ practice, conversation }: { practice: Practice; conve
       />
       {isTooLong && draft.length > MAX_CHARACTERS && (
         <p role="alert" className="text-sm font-semibold">
-          {fill(messages.composer.tooLong, {
+          {fill(talkMessages.composer.tooLong, {
             words: countWords(draft).toLocaleString('en-IN'),
             characters: draft.length.toLocaleString('en-IN'),
             most: MAX_CHARACTERS.toLocaleString('en-IN'),
@@ -93,7 +93,7 @@ export function Composer({ practice, conversation }: { practice: Practice; conve
       )}
       <div className="flex items-end gap-2">
         <label htmlFor={id} className="sr-only">
-          {messages.composer.label}
+          {talkMessages.composer.label}
         </label>
         <textarea
           id={id}
@@ -101,7 +101,7 @@ export function Composer({ practice, conversation }: { practice: Practice; conve
           data-focus={speaker ? undefined : true}
           rows={1}
           value={draft}
-          placeholder={messages.composer.placeholder}
+          placeholder={talkMessages.composer.placeholder}
           aria-describedby={`${id}-hint`}
           className="textarea field-sizing-content max-h-36 min-h-12 w-0 grow resize-none"
           onChange={(event) => {
@@ -116,11 +116,11 @@ export function Composer({ practice, conversation }: { practice: Practice; conve
         />
         <button type="submit" className="btn btn-outline btn-primary h-12 min-h-0 px-3.5 sm:px-6">
           <Icon name="send" />
-          <span className="max-sm:sr-only">{messages.composer.send}</span>
+          <span className="max-sm:sr-only">{talkMessages.composer.send}</span>
         </button>
       </div>
       <p id={`${id}-hint`} className="text-sm text-muted max-sm:sr-only">
-        {speaker && speakingMessages.hint} {messages.composer.hint}
+        {speaker && speakingMessages.hint} {talkMessages.composer.hint}
       </p>
     </form>
   )

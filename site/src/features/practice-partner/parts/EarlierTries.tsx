@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import { counted } from '#app/lib/counted'
 import { momentText } from '#app/lib/dates'
 import { fill } from '#app/lib/text'
-import { messages } from '../messages'
 import type { EndedConversation } from '../practice'
 import { $tries, forgetTries, type Try } from '../shared/tries'
+import { talkMessages } from '../talk-messages'
 
 const MAX_TRIES_SHOWN = 3
 
@@ -13,7 +13,7 @@ export function EarlierTries({ topic, ended }: { topic: string; ended: EndedConv
   const tries = useStore($tries)[topic] ?? []
   const earlier = tries.filter(({ at }) => at < ended.endedAt).slice(-MAX_TRIES_SHOWN)
   if (earlier.length === 0) return null
-  const words = messages.summary
+  const words = talkMessages.summary
   const current = tries.find(({ at }) => at === ended.endedAt)
   return (
     <section className="grid gap-2">
@@ -38,7 +38,7 @@ export function EarlierTries({ topic, ended }: { topic: string; ended: EndedConv
 }
 
 function lineOf(words: string, { answers, wordsPerTurn, ticked, aims, corrections }: Try): string {
-  const { summary } = messages
+  const { summary } = talkMessages
   return [
     fill(words, { answers: counted(answers, 'answer'), words: counted(wordsPerTurn, 'word') }),
     ticked === undefined || aims === 0 ? '' : fill(summary.tryAims, { ticked, aims }),

@@ -132,7 +132,7 @@ function VoiceSettings() {
         onClick={() => (speaking ? stopSpeaking() : speak(messages.voice.sampleText))}
       >
         <Icon name={speaking ? 'stop' : 'speaker'} />
-        {speaking ? messages.conversation.stopListening : messages.voice.sample}
+        {speaking ? messages.voice.stop : messages.voice.sample}
       </button>
     </>
   )

@@ -10,6 +10,7 @@ import { $speaking, $voices, speak, stopSpeaking } from '../adapters/speech'
 import type { Connected } from '../core/conversation'
 import type { Message } from '../core/message'
 import { messages } from '../messages'
+import { talkMessages } from '../talk-messages'
 
 interface MessageListProps {
   conversation: Connected
@@ -53,7 +54,7 @@ export function MessageList({ conversation, writing, reviews, onFix, onKeep }: M
     <div
       ref={log}
       role="log"
-      aria-label={messages.conversation.log}
+      aria-label={talkMessages.conversation.log}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
       tabIndex={0}
       className="relative min-h-0 grow overflow-y-auto overscroll-contain px-4 py-5 -outline-offset-4 sm:px-6"
@@ -89,7 +90,7 @@ export function MessageList({ conversation, writing, reviews, onFix, onKeep }: M
 function TypingSign() {
   return (
     <p className="leaf-bl mt-5 flex w-fit gap-1.5 bg-base-200 px-5 py-4 [--leaf:1.25rem]">
-      <span className="sr-only">{messages.conversation.typing}</span>
+      <span className="sr-only">{talkMessages.conversation.typing}</span>
       {[0, 160, 320].map((delay) => (
         <span
           key={delay}
@@ -120,13 +121,11 @@ function Bubble({ message, review, onFix, onKeep }: BubbleProps) {
       <span className="sr-only">{messages.partner}</span>
       <p className="leaf-bl bg-base-200 px-5 py-3.5 [--leaf:1.25rem]">{message.text}</p>
       <ListenButton text={message.text} />
-      {message.corrections && message.corrections.length > 0 && (
-        <ul className="grid gap-1 text-sm">
-          {message.corrections.map(({ said, better }) => (
-            <li key={said}>{fill(messages.model.correction, { said, better })}</li>
-          ))}
-        </ul>
-      )}
+      {message.corrections?.map(({ said, better }) => (
+        <p key={said} className="text-sm">
+          {fill(messages.model.correction, { said, better })}
+        </p>
+      ))}
     </li>
   ) : (
     <li className="grid max-w-[36rem] justify-items-end gap-2 justify-self-end ps-6">
@@ -146,7 +145,7 @@ function ListenButton({ text }: { text: string }) {
   return (
     <button type="button" className={QUIET_BUTTON} onClick={() => (speaking ? stopSpeaking() : speak(text))}>
       <Icon name={speaking ? 'stop' : 'speaker'} />
-      {speaking ? messages.conversation.stopListening : messages.conversation.listen}
+      {speaking ? talkMessages.conversation.stopListening : talkMessages.conversation.listen}
     </button>
   )
 }

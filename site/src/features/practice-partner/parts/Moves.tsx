@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { Connected } from '../core/conversation'
 import { openStep } from '../core/talk'
-import { messages } from '../messages'
 import type { Practice } from '../practice'
+import { talkMessages } from '../talk-messages'
 
 interface MovesProps {
   practice: Practice
@@ -16,7 +16,7 @@ export function Moves({ practice, conversation: { topic, talk, replyDue } }: Mov
   if (moves.length === 0 || replyDue !== null) return null
   return (
     <fieldset className="[@media(max-height:30rem)]:group-has-[textarea:focus]:hidden">
-      <legend className="mb-1.5 text-sm text-muted">{messages.moves.heading}</legend>
+      <legend className="mb-1.5 text-sm text-muted">{talkMessages.moves.heading}</legend>
       <div className="flex flex-wrap gap-1.5">
         {moves.map(({ label }, index) => (
           <button

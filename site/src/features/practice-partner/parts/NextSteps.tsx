@@ -6,7 +6,7 @@ import { counted } from '#app/lib/counted'
 import { momentText } from '#app/lib/dates'
 import { fill } from '#app/lib/text'
 import { $token } from '#app/session/session'
-import { messages } from '../messages'
+import { talkMessages } from '../talk-messages'
 
 /** What a visitor can do next: keep the corrections in an account, and join the next free session, if it has a free seat. */
 export function NextSteps() {
@@ -17,7 +17,7 @@ export function NextSteps() {
     void call(seats, { query: {} }).then((found) => found.ok && setSession(found.data))
   }, [token])
   if (token) return null
-  const words = messages.next
+  const words = talkMessages.next
   return (
     <section className="leaf-tl grid gap-3 bg-blush p-5 text-base-content [--leaf:1.75rem]">
       <h3 className="text-lg">{words.heading}</h3>

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { MarkedText, ReviewNote } from '#app/corrections/ReviewNote'
 import type { Finding, Review } from '#app/corrections/review'
 import { fill } from '#app/lib/text'
-import { messages } from '../messages'
 import type { EndedConversation } from '../practice'
+import { talkMessages } from '../talk-messages'
 import { TryAgain } from './TryAgain'
 
 /** Nobody learns five at once. */
@@ -19,7 +19,7 @@ interface OwnMessagesProps {
 
 /** What the learner said, with its corrections, and a teacher's answer beside it. The first three with corrections can be said again. */
 export function OwnMessages({ ended: { summary, reviews }, checker, onFix, onKeep }: OwnMessagesProps) {
-  const words = messages.summary
+  const words = talkMessages.summary
   const [open, setOpen] = useState<string | null>(null)
   const corrected = summary.own.filter(({ id }) => reviews[id] && hasCorrections(reviews[id]))
   const again = new Set(corrected.slice(0, MAX_SAID_AGAIN).map(({ id }) => id))

@@ -3,6 +3,7 @@ import { fill } from '#app/lib/text'
 import { isQuestion, sentencesOf } from '../core/questions'
 import { nameOf, type Topic } from '../core/topic'
 import { messages } from '../messages'
+import { talkMessages } from '../talk-messages'
 
 interface QuestionsProps {
   topic: Topic
@@ -34,7 +35,7 @@ export function Questions({ topic, draft, onChoose }: QuestionsProps) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className="w-fit cursor-pointer py-1.5 text-sm font-semibold">
-        {messages.questions.heading}
+        {talkMessages.questions.heading}
       </summary>
       <ul className="grid max-h-24 gap-x-4 overflow-y-auto sm:max-h-44 sm:grid-cols-2">
         {topic.facts.map(({ question }) => (
@@ -50,7 +51,7 @@ export function Questions({ topic, draft, onChoose }: QuestionsProps) {
         ))}
       </ul>
       <p className="mt-1 text-sm text-muted">
-        {fill(messages.questions.note, { name: nameOf(topic) || messages.partner })}
+        {fill(talkMessages.questions.note, { name: nameOf(topic) || messages.partner })}
       </p>
     </details>
   )

@@ -8,6 +8,7 @@ import { fill } from '#app/lib/text'
 import type { Summary } from '../core/summary'
 import { messages } from '../messages'
 import type { EndedConversation, Practice } from '../practice'
+import { talkMessages } from '../talk-messages'
 import { Aims } from './Aims'
 import { EarlierTries } from './EarlierTries'
 import { NextSteps } from './NextSteps'
@@ -24,7 +25,7 @@ interface SummaryProps {
 /** What a conversation counts and quotes, the aims to tick, and the transcript to download. */
 export function SummaryCard({ ended, practice, checker, onAgain, onClose }: SummaryProps) {
   const { summary, topic, claims } = ended
-  const words = messages.summary
+  const words = talkMessages.summary
   return (
     <div className="wrap pt-8 pb-16">
       <h1 className="sr-only">{messages.page.title}</h1>
@@ -40,7 +41,7 @@ export function SummaryCard({ ended, practice, checker, onAgain, onClose }: Summ
         <Figures summary={summary} />
         {summary.aims.length > 0 && (
           <section className="grid gap-1">
-            <h3 className="text-lg">{messages.aims.heading}</h3>
+            <h3 className="text-lg">{talkMessages.aims.heading}</h3>
             <Aims aims={summary.aims} onTick={practice.tick} />
           </section>
         )}
@@ -64,7 +65,7 @@ export function SummaryCard({ ended, practice, checker, onAgain, onClose }: Summ
 }
 
 function Figures({ summary }: { summary: Summary }) {
-  const words = messages.summary
+  const words = talkMessages.summary
   return (
     <section className="grid gap-3">
       <h3 className="sr-only">{words.figures}</h3>
@@ -84,7 +85,7 @@ function Figures({ summary }: { summary: Summary }) {
 
 /** What a language model noticed. Each claim stands beside the words that it is about. */
 function Claims({ claims }: Pick<EndedConversation, 'claims'>) {
-  const words = messages.summary
+  const words = talkMessages.summary
   return (
     <section className="grid gap-2">
       <h3 className="text-lg">{words.claims}</h3>
@@ -116,7 +117,7 @@ function Fillers({ fillers }: Pick<Summary, 'fillers'>) {
   if (fillers.length === 0) return null
   return (
     <p className="flex flex-wrap items-center gap-2">
-      {messages.summary.fillers}
+      {talkMessages.summary.fillers}
       {fillers.map(({ filler, count }) => (
         <span key={filler} className="rounded-full bg-blush px-3.5 py-1 text-base-content">
           {filler} <strong>× {count}</strong>
@@ -128,7 +129,7 @@ function Fillers({ fillers }: Pick<Summary, 'fillers'>) {
 
 function Corrections({ summary, checker }: { summary: Summary; checker: Checker }) {
   const { corrections, unchecked } = summary
-  const words = messages.summary
+  const words = talkMessages.summary
   return (
     <section className="grid content-start gap-2">
       <h3 className="text-lg">{words.corrections}</h3>
@@ -150,7 +151,7 @@ function Corrections({ summary, checker }: { summary: Summary; checker: Checker 
 /** The progress of the checker after a talk that ended before it was ready, or why it cannot run. */
 function StillChecking({ summary: { turns, unchecked }, checker }: { summary: Summary; checker: Checker }) {
   const state = useStore(checker.$state)
-  const words = messages.summary
+  const words = talkMessages.summary
   const { feedback } = correctionMessages
   if (state.status === 'failed')
     return (
@@ -187,18 +188,18 @@ function Transcript({ ended }: { ended: EndedConversation }) {
     )
   return (
     <div className="grid gap-3">
-      <h3 className="text-lg">{messages.summary.transcript}</h3>
+      <h3 className="text-lg">{talkMessages.summary.transcript}</h3>
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
         tabIndex={0}
-        aria-label={messages.summary.transcript}
+        aria-label={talkMessages.summary.transcript}
         className="leaf-tl max-h-60 overflow-auto bg-base-200 p-4 [--leaf:1.25rem]"
       >
         <pre className="font-sans text-sm whitespace-pre-wrap">{ended.transcript}</pre>
       </section>
       <div className="flex flex-wrap gap-3">
         <button type="button" className="btn btn-outline btn-primary" onClick={copy}>
-          {copying === 'done' ? messages.summary.copied : messages.summary.copy}
+          {copying === 'done' ? talkMessages.summary.copied : talkMessages.summary.copy}
         </button>
         <button
           type="button"
@@ -207,11 +208,11 @@ function Transcript({ ended }: { ended: EndedConversation }) {
             download(ended.fileName, new Blob([ended.transcript], { type: 'text/plain;charset=utf-8' }))
           }
         >
-          {messages.summary.download}
+          {talkMessages.summary.download}
         </button>
       </div>
       <p role="status" className="text-sm text-muted empty:hidden">
-        {copying === 'failed' && messages.summary.copyFailed}
+        {copying === 'failed' && talkMessages.summary.copyFailed}
       </p>
     </div>
   )

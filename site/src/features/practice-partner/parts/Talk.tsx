@@ -11,6 +11,7 @@ import type { Connected } from '../core/conversation'
 import { progressOf } from '../core/talk'
 import { messages } from '../messages'
 import type { Practice } from '../practice'
+import { talkMessages } from '../talk-messages'
 import { AimsBeside } from './Aims'
 import { Composer } from './Composer'
 import { FeedbackCard, VoiceCard } from './HelperCards'
@@ -72,7 +73,7 @@ export function Talk({ practice, checker, conversation }: TalkProps) {
       >
         <div className="grid gap-4">
           <h2 id="options" className="text-xl">
-            {messages.conversation.options}
+            {talkMessages.conversation.options}
           </h2>
           <SpeakingCard />
           <FeedbackCard checker={checker} />
@@ -82,7 +83,7 @@ export function Talk({ practice, checker, conversation }: TalkProps) {
             className="btn btn-primary justify-self-start"
             onClick={() => options.current?.close()}
           >
-            {messages.conversation.back}
+            {talkMessages.conversation.back}
           </button>
         </div>
       </dialog>
@@ -123,13 +124,13 @@ function TalkHeader({ conversation: { topic, talk }, onOptions, onDisconnect }: 
           </p>
         </div>
         <p className="shrink-0 text-sm font-semibold tabular-nums">
-          <span className="sr-only">{messages.conversation.question} </span>
-          {fill(messages.conversation.progress, progress)}
+          <span className="sr-only">{talkMessages.conversation.question} </span>
+          {fill(talkMessages.conversation.progress, progress)}
         </p>
         <button
           type="button"
           className="btn btn-ghost btn-square size-11 min-h-0 shrink-0 p-0 text-xl"
-          aria-label={messages.conversation.options}
+          aria-label={talkMessages.conversation.options}
           onClick={onOptions}
         >
           <Icon name="options" />
@@ -140,7 +141,7 @@ function TalkHeader({ conversation: { topic, talk }, onOptions, onDisconnect }: 
           onClick={onDisconnect}
         >
           <Icon name="hangUp" />
-          <span className="max-sm:sr-only">{messages.conversation.disconnect}</span>
+          <span className="max-sm:sr-only">{talkMessages.conversation.disconnect}</span>
         </button>
       </div>
       <div className="h-1 bg-base-300" aria-hidden="true">
@@ -162,15 +163,15 @@ function TalkOver({ practice }: { practice: Practice }) {
     <div className="mt-auto grid gap-2 border-t-[1.5px] border-base-300 bg-base-200 p-4 sm:px-6">
       {draft.trim() !== '' && (
         <p className="max-h-24 overflow-y-auto text-sm text-muted">
-          {fill(messages.conversation.unsent, { draft })}
+          {fill(talkMessages.conversation.unsent, { draft })}
         </p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="font-semibold">
-          {messages.conversation.over}
+          {talkMessages.conversation.over}
         </p>
         <button type="button" ref={button} className="btn btn-primary" onClick={practice.disconnect}>
-          {messages.conversation.summary}
+          {talkMessages.conversation.summary}
         </button>
       </div>
     </div>

@@ -14,7 +14,7 @@ import { sendOnEnter } from '#app/forms/send-on-enter'
 import { SpokenTurn } from '#app/speaking/parts/SpokenTurn'
 import { useSpeaker } from '#app/speaking/use-speaker'
 import { stopSpeaking } from '../adapters/speech'
-import { messages } from '../messages'
+import { talkMessages } from '../talk-messages'
 
 /** A field to say or write the sentence again, checked on request. */
 export function TryAgain({ said, checker }: { said: string; checker: Checker }) {
@@ -60,7 +60,7 @@ export function TryAgain({ said, checker }: { said: string; checker: Checker }) 
       }}
     >
       <label htmlFor={id} className="sr-only">
-        {messages.summary.tryField}
+        {talkMessages.summary.tryField}
       </label>
       <div className="flex flex-wrap items-end gap-2">
         <textarea
@@ -73,11 +73,11 @@ export function TryAgain({ said, checker }: { said: string; checker: Checker }) 
           onKeyDown={sendOnEnter(() => send())}
         />
         <button type="submit" className="btn btn-primary h-12 min-h-0" disabled={!isOn}>
-          {messages.summary.check}
+          {talkMessages.summary.check}
         </button>
       </div>
       {speaker && isOn && <SpokenTurn speaker={speaker} onPress={stopSpeaking} onSend={hear} onType={type} />}
-      {!isOn && <p className="text-sm text-muted">{messages.summary.checkOff}</p>}
+      {!isOn && <p className="text-sm text-muted">{talkMessages.summary.checkOff}</p>}
       {review && (
         <div aria-live="polite" className="grid gap-2">
           {review.findings.length > 0 && (

@@ -3,7 +3,7 @@ import { fill } from '#app/lib/text'
 import { readTalk, type SavedTalk, saveTalk } from '../adapters/saved-talk'
 import { progressOf } from '../core/talk'
 import type { Topic } from '../core/topic'
-import { messages } from '../messages'
+import { talkMessages } from '../talk-messages'
 
 interface UnfinishedTalkProps {
   topics: readonly Topic[]
@@ -26,16 +26,16 @@ export function UnfinishedTalk({ topics, onResume }: UnfinishedTalkProps) {
     >
       <div className="min-w-[min(14rem,100%)] flex-1">
         <h2 id="left" className="text-lg leading-tight">
-          {fill(messages.kept.heading, { topic: topic.title })}
+          {fill(talkMessages.kept.heading, { topic: topic.title })}
         </h2>
-        <p className="text-sm">{fill(messages.kept.text, progressOf(topic, talk))}</p>
+        <p className="text-sm">{fill(talkMessages.kept.text, progressOf(topic, talk))}</p>
       </div>
       <div className="flex flex-wrap gap-3">
         <button type="button" className="btn btn-primary" onClick={() => onResume(left)}>
-          {messages.kept.goOn}
+          {talkMessages.kept.goOn}
         </button>
         <button type="button" className="btn btn-outline" onClick={forget}>
-          {messages.kept.forget}
+          {talkMessages.kept.forget}
         </button>
       </div>
     </section>

@@ -187,7 +187,7 @@ export const practiceStep = z.object({
   moves: z.array(practiceMove),
 })
 
-/** A question that the partner answers, with another wording of it. */
+/** A question that the partner answers, with other wordings of it, separated by semicolons. */
 export const practiceFact = z.object({ question: text, also: optionalText, says: text })
 
 /** Where a topic takes place. */

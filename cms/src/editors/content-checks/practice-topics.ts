@@ -1,6 +1,6 @@
 import { practiceFact, practiceStep } from '@careerspeak/contract/content'
 import { comparable } from '@careerspeak/contract/one-line'
-import { CLOSING, questionWords } from '@careerspeak/contract/practice-words'
+import { CLOSING, questionWords, wordingsOf } from '@careerspeak/contract/practice-words'
 import { z } from 'zod'
 
 const entry = z.object({
@@ -76,7 +76,7 @@ function directionProblem({ label, next }: Move, target: number, index: number):
 function factsProblem(facts: readonly z.infer<typeof practiceFact>[]): string | undefined {
   const answers = new Map<string, string>()
   for (const { question, also, says } of facts) {
-    const forms = new Set([question, also ?? ''].map(questionKey).filter(Boolean))
+    const forms = new Set([question, ...wordingsOf(also)].map(questionKey).filter(Boolean))
     if (!says.trim() || !questionKey(question))
       return `The question ${quoted(question || says)} lacks words. Write what a learner asks, and what the partner answers.`
     for (const form of forms) {

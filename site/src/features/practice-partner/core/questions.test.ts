@@ -29,12 +29,12 @@ test('sentences end with their marks or lines, and not within a number', () => {
 const facts = [
   {
     question: 'What is the latest date you can accept?',
-    also: 'What is the latest date?',
+    also: ['What is the latest date?'],
     says: 'Two weeks.',
   },
-  { question: 'When is your launch?', also: '', says: 'This Friday.' },
-  { question: 'What do you need first?', also: 'Which part is most important?', says: 'The payment page.' },
-  { question: 'What do you do?', also: '', says: 'I test apps.' },
+  { question: 'When is your launch?', also: [], says: 'This Friday.' },
+  { question: 'What do you need first?', also: ['Which part is most important?'], says: 'The payment page.' },
+  { question: 'What do you do?', also: [], says: 'I test apps.' },
 ]
 
 test.for([
@@ -46,6 +46,9 @@ test.for([
   ['What do you think about the food?', undefined],
   ['So what do you do, sir?', 'I test apps.'],
   ['What do you like to do?', undefined],
+  ['May I know the latest date, please?', 'Two weeks.'],
+  ['And could you tell me when is the launch, ma’am?', 'This Friday.'],
+  ['And what about you, what do you do?', 'I test apps.'],
 ] as const)('%j is answered by %j', ([question, says]) => {
   expect(factAsked(facts, question)?.says).toBe(says)
 })

@@ -39,7 +39,7 @@ export function factAsked(facts: readonly Fact[], question: string): Fact | unde
   const [best] = facts
     .map((fact) => ({
       fact,
-      others: Math.min(countOthers(said, fact.question), countOthers(said, fact.also)),
+      others: Math.min(...[fact.question, ...fact.also].map((wording) => countOthers(said, wording))),
     }))
     .filter(({ others }) => others <= MAX_OTHER_WORDS)
     .toSorted((one, other) => one.others - other.others)

@@ -1,6 +1,6 @@
 import { drawIndex } from '#app/lib/random'
 import { factAsked, isQuestion, sentencesOf } from './questions'
-import type { Move, Step, Topic } from './topic'
+import { IS_THAT_ALL_RIGHT, type Move, type Step, type Topic } from './topic'
 import { inEnglish, type TurnKind, turnKindOf } from './turn-kind'
 
 /** A turn of the learner. */
@@ -72,8 +72,8 @@ export function continueTalk(
   isAllTicked: boolean,
 ): Reply {
   const step = openStep(topic, before)
-  const facts = [...topic.facts, ...topic.smallTalk]
   const declared = move === null ? undefined : step.moves[move]
+  const facts = [...topic.facts, ...topic.smallTalk, ...(declared ? [] : [IS_THAT_ALL_RIGHT])]
   const kind = kindOf(before, text, declared !== undefined, facts)
   const turn = { asked: step.says, kind, text }
   const { leadIn, talk } = dealLeadIn(topic, { ...before, turns: [...before.turns, turn] })

@@ -1,5 +1,5 @@
 import type { PracticeTopic, situations } from '@careerspeak/contract/content'
-import { CLOSING } from '@careerspeak/contract/practice-words'
+import { CLOSING, wordingsOf } from '@careerspeak/contract/practice-words'
 
 /** What a learner may declare to do at a step. */
 export interface Move {
@@ -24,10 +24,10 @@ export interface Step {
   isPrompt: boolean
 }
 
-/** A question that the partner answers. `also` is another wording of it, or empty. */
+/** A question that the partner answers, and its other wordings. */
 export interface Fact {
   question: string
-  also: string
+  also: readonly string[]
   says: string
 }
 
@@ -73,6 +73,20 @@ const MINUTES_PER_STEP = 1.25
 export const minutesOf = ({ steps }: Pick<Topic, 'steps'>): number =>
   Math.round(steps.length * MINUTES_PER_STEP)
 
+/** Learners end an answer so. The partner leaves it open, as nothing is known of what they offer; the line of a move fits it, too. */
+export const IS_THAT_ALL_RIGHT: Fact = {
+  question: 'Is that all right?',
+  also: [
+    'all right?',
+    'Is that okay?',
+    'Is that enough?',
+    'Is that fine?',
+    'fine for you?',
+    'Does that work?',
+  ].concat('Would that help?', 'Does that help?', 'Theek hai?', 'Can you agree?', 'Do you agree?'),
+  says: 'I’ll think about it.',
+}
+
 const LEAD_INS = ['Right.', 'Okay.', 'All right.', 'I see.']
 const HANDS_BACK = [
   'I’d rather hear your side first.',
@@ -101,18 +115,18 @@ function toTopic(record: PracticeTopic): Topic {
     steps: toSteps(record),
     facts: record.facts.map(({ question, also, says }) => ({
       question: question.trim(),
-      also: trimmed(also),
+      also: wordingsOf(also),
       says: says.trim(),
     })),
     smallTalk: [
       {
         question: 'How are you?',
-        also: 'How was your weekend?',
+        also: ['How was your weekend?', 'How do you do?'],
         says: trimmed(record.howAreYou) || 'Busy, thanks.',
       },
       {
         question: 'Why do you ask?',
-        also: 'Why do you want to know?',
+        also: ['Why do you want to know?', 'Why are you asking?'],
         says: trimmed(record.whyDoYouAsk) || 'I need it for my notes.',
       },
     ],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inEnglish, turnKindOf } from './turn-kind'
 
-const facts = [{ question: 'When is your launch?', also: '', says: 'This Friday.' }]
+const facts = [{ question: 'When is your launch?', also: [], says: 'This Friday.' }]
 const kindOf = (text: string, earlier: string[] = []) => turnKindOf(text, false, facts, earlier)
 
 test.for([

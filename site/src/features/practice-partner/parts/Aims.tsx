@@ -40,7 +40,7 @@ export function AimsBeside({ isOpen, ...aims }: AimsProps & { isOpen: boolean })
     <details
       key={String(isOpen)}
       open={isOpen}
-      className="border-base-300 px-4 py-1 max-lg:border-b-[1.5px] sm:px-6 lg:w-72 lg:shrink-0 lg:border-s-[1.5px] lg:py-5"
+      className="border-base-300 px-4 py-1 [@media(max-height:30rem)]:hidden max-lg:border-b-[1.5px] sm:px-6 lg:w-72 lg:shrink-0 lg:border-s-[1.5px] lg:py-5"
     >
       <summary className="cursor-pointer py-2 text-sm font-semibold">
         {talkMessages.aims.heading}{' '}

@@ -15,15 +15,18 @@ export function Moves({ practice, conversation: { topic, talk, replyDue } }: Mov
   const { moves } = openStep(topic, talk)
   if (moves.length === 0 || replyDue !== null) return null
   return (
-    <fieldset className="[@media(max-height:30rem)]:group-has-[textarea:focus]:hidden">
-      <legend className="mb-1.5 text-sm text-muted">{talkMessages.moves.heading}</legend>
-      <div className="flex flex-wrap gap-1.5">
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm text-muted [@media(max-height:30rem)]:sr-only">
+        {talkMessages.moves.heading}
+      </legend>
+      {/* Above a phone's keyboard there is room for one row. */}
+      <div className="flex flex-wrap gap-1.5 [@media(max-height:30rem)]:flex-nowrap [@media(max-height:30rem)]:overflow-x-auto">
         {moves.map(({ label }, index) => (
           <button
             key={label}
             type="button"
             aria-pressed={chosen === index}
-            className="flex min-h-9 items-center gap-1.5 rounded-full border-[1.5px] border-edge px-3 py-1 text-start text-sm leading-tight hover:border-primary aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-primary-content"
+            className="flex min-h-9 shrink-0 items-center gap-1.5 rounded-full border-[1.5px] border-edge px-3 py-1 text-start text-sm leading-tight hover:border-primary aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-primary-content"
             onClick={() => practice.$move.set(chosen === index ? null : index)}
           >
             <span aria-hidden="true" className="font-semibold tabular-nums opacity-70 max-sm:hidden">

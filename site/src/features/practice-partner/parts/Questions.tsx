@@ -31,7 +31,7 @@ export function Questions({ topic, draft, onChoose }: QuestionsProps) {
     <details
       open={isOpen}
       // Above a phone's keyboard there is room for the list only while a question is typed.
-      className={isAsking ? '' : '[@media(max-height:30rem)]:group-has-[textarea:focus]:hidden'}
+      className={isAsking ? '' : '[@media(max-height:30rem)]:hidden'}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className="w-fit cursor-pointer py-1.5 text-sm font-semibold">

@@ -1,7 +1,5 @@
-import { type SpeechServer, speechServerInfo } from '@careerspeak/contract/speech'
+import type { SpeechServer } from '@careerspeak/contract/speech'
 import { atom, onMount } from 'nanostores'
-import { call } from '../../http/client'
-import { freshToken } from '../../http/renewal'
 import { $token } from '../../session/session'
 
 /** The institute's speech server; null where it has none for this visitor, undefined until it is known. */
@@ -13,6 +11,7 @@ onMount($speechServer, () => {
 
 async function look(): Promise<void> {
   if (!$token.get()) return $speechServer.set(null)
-  const found = await call(speechServerInfo, { token: await freshToken() })
-  $speechServer.set(found.ok ? found.data.server : null)
+  // A visitor has none, so only a learner's page loads what asks for it.
+  const find = await import('./find-server').catch(() => null)
+  $speechServer.set((await find?.findSpeechServer()) ?? null)
 }

@@ -2,7 +2,14 @@ import { atom, onMount } from 'nanostores'
 import { fetchSiteFile } from '../../http/site-file'
 import { HearingFailure } from '../hearing-failure'
 import type { Listening } from '../speaker'
-import { FILES, type Files, type ListenerIndex, listenerIndex, type ToPage, type ToWorker } from './protocol'
+import {
+  FILES,
+  type Files,
+  type ListenerIndex,
+  readListenerIndex,
+  type ToPage,
+  type ToWorker,
+} from './protocol'
 import { SAMPLE_RATE } from './sample-rate'
 import { hasListener, LISTENER_STORE } from './stored'
 
@@ -40,10 +47,10 @@ onMount($deviceListener, () => {
 async function readIndex(): Promise<void> {
   try {
     const answer = await fetchSiteFile(addressOf('index.json'))
-    const read = answer.ok ? listenerIndex.safeParse(await answer.json()) : undefined
-    if (!read?.success) return
-    if (read.data.version !== index.version) held = {}
-    index = read.data
+    const read = answer.ok ? readListenerIndex(await answer.json()) : undefined
+    if (!read) return
+    if (read.version !== index.version) held = {}
+    index = read
   } catch (error) {
     console.warn('We don’t know whether there’s a listener', error)
   }

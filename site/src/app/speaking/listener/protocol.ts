@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** The files that a browser stores. */
 export const FILES = ['encoder.onnx', 'decoder.onnx', 'engine.wasm', 'tokens.json'] as const
 export type Files = Record<(typeof FILES)[number], ArrayBuffer>
@@ -17,12 +15,20 @@ export type ToPage =
   | { type: 'heard'; text: string }
   | { type: 'failed'; reason: string }
 
-/** The listener that the site offers; there is none without a version. */
-export const listenerIndex = z.object({
-  version: z.nullable(z.string()),
+/** The listener that the site offers; there is none without a version. `files` have their sizes after decompression. */
+export type ListenerIndex = {
+  version: string | null
   /** The size of the download. */
-  megabytes: z.number(),
-  /** The stored files, with their sizes after decompression. */
-  files: z.array(z.object({ name: z.enum(FILES), bytes: z.number() })),
-})
-export type ListenerIndex = z.infer<typeof listenerIndex>
+  megabytes: number
+  files: readonly { name: (typeof FILES)[number]; bytes: number }[]
+}
+
+/** Parses the index, or returns undefined. By hand, since zod would be half of what the practice pages load for it. */
+export function readListenerIndex(value: unknown): ListenerIndex | undefined {
+  const { version, megabytes, files } = Object(value)
+  const isVersion = version === null || typeof version === 'string'
+  if (!isVersion || typeof megabytes !== 'number' || !Array.isArray(files)) return undefined
+  const isFile = (file: unknown) =>
+    FILES.includes(Object(file).name) && typeof Object(file).bytes === 'number'
+  return files.every(isFile) ? { version, megabytes, files } : undefined
+}

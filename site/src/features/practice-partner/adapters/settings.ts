@@ -1,24 +1,21 @@
-import * as z from 'zod/mini'
 import { accountAtom } from '#app/device-data/account-atom'
 
 /** How fast the partner may speak. */
 export const SPEEDS = [0.75, 0.9, 1, 1.15] as const
 
-const settings = z.object({
+export type Settings = {
   /** True if messages are checked. */
-  feedback: z.boolean(),
+  feedback: boolean
   /** True if this device has downloaded the checker before, so that it may start automatically. */
-  fetched: z._default(z.boolean(), false),
+  fetched: boolean
   /** True if a language model, if available, words the partner's answers. */
-  model: z._default(z.boolean(), false),
+  model: boolean
   /** True if the partner's words are spoken. */
-  spoken: z.boolean(),
+  spoken: boolean
   /** The address of the chosen voice; empty for the browser's best. */
-  voice: z.string(),
-  speed: z.literal(SPEEDS),
-})
-
-export type Settings = z.infer<typeof settings>
+  voice: string
+  speed: (typeof SPEEDS)[number]
+}
 
 export const DEFAULT_SETTINGS: Settings = {
   feedback: true,
@@ -29,11 +26,14 @@ export const DEFAULT_SETTINGS: Settings = {
   speed: 1,
 }
 
-/** Reads the settings of an earlier visit; invalid ones count as none. */
+/** Reads the settings of an earlier visit; invalid ones count as none. By hand, as zod would be a tenth of the page. */
 export function readSettings(text: string): Settings {
   try {
-    const parsed = settings.safeParse(JSON.parse(text))
-    return parsed.success ? parsed.data : DEFAULT_SETTINGS
+    const { feedback, fetched = false, model = false, spoken, voice, speed } = Object(JSON.parse(text))
+    const areBooleans = [feedback, fetched, model, spoken].every((value) => typeof value === 'boolean')
+    return areBooleans && typeof voice === 'string' && SPEEDS.includes(speed)
+      ? { feedback, fetched, model, spoken, voice, speed }
+      : DEFAULT_SETTINGS
   } catch {
     return DEFAULT_SETTINGS
   }

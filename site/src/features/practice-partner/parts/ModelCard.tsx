@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { fill } from '#app/lib/text'
 import { useHydrated } from '#app/ui/hooks'
-import { $model, findModel } from '../adapters/model'
+import { $model, lookForModel } from '../adapters/model'
 import { $settings, choose } from '../adapters/settings'
 import { messages } from '../messages'
 import { HelperCard } from './HelperCards'
@@ -12,7 +12,7 @@ export function ModelCard() {
   const model = useStore($model)
   const wanted = useStore($settings).model
   const hydrated = useHydrated()
-  useEffect(() => void findModel(), [])
+  useEffect(() => void lookForModel(), [])
   if (!hydrated || !model) return null
   const words = messages.model
   return (

@@ -1,31 +1,34 @@
-import * as z from 'zod/mini'
 import { accountAtom } from '#app/device-data/account-atom'
 
-const attempt = z.object({
-  /** When the talk ended. */
-  at: z.number(),
-  answers: z.number(),
-  wordsPerTurn: z.number(),
-  /** Null when feedback was off. */
-  corrections: z.nullable(z.number()),
-  /** How many aims the learner ticked. Missing in numbers of earlier versions, which judged the aims themselves. */
-  ticked: z.optional(z.number()),
-  aims: z.number(),
-})
-
 /** The figures of one talk about a topic. */
-export type Try = z.infer<typeof attempt>
+export type Try = {
+  /** When the talk ended. */
+  at: number
+  answers: number
+  wordsPerTurn: number
+  /** Null when feedback was off. */
+  corrections: number | null
+  /** How many aims the learner ticked. Missing in numbers of earlier versions, which judged the aims themselves. */
+  ticked?: number
+  aims: number
+}
 
 /** The figures of the talks on this device, by topic, the newest last. */
 export type Tries = Readonly<Record<string, readonly Try[]>>
 
-const tries = z.record(z.string(), z.array(attempt))
 const MAX_TRIES = 10
 
-/** Reads the tries of earlier visits; invalid ones count as none. */
+function isTry(value: unknown): value is Try {
+  const { at, answers, wordsPerTurn, corrections, ticked = 0, aims } = Object(value)
+  return [at, answers, wordsPerTurn, corrections ?? 0, ticked, aims].every((each) => typeof each === 'number')
+}
+
+/** Reads the tries of earlier visits; invalid ones count as none. By hand, as zod would be a tenth of the page. */
 export function readTries(text: string): Tries {
   try {
-    return tries.safeParse(JSON.parse(text)).data ?? {}
+    const tries: Tries = Object(JSON.parse(text))
+    const isValid = Object.values(tries).every((each: unknown) => Array.isArray(each) && each.every(isTry))
+    return isValid && !Array.isArray(tries) ? tries : {}
   } catch {
     return {}
   }

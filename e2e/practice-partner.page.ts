@@ -28,7 +28,7 @@ export async function connect(page: Page, topic: string): Promise<void> {
 /** Sends a message. */
 export async function answer(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Your message' }).fill(text)
-  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByRole('log').getByText(text)).toBeVisible()
 }
 

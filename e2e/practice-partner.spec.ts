@@ -144,7 +144,7 @@ test.describe('the practice partner', () => {
     await field.fill('Sorry?')
     await question.click()
     await expect(field).toHaveValue('When is your launch?')
-    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
     await page.clock.fastForward(2500)
     await expect(log).toContainText('This Friday. Forty thousand users have had an e-mail about it')
     await expect(page.getByText('1 of 7')).toBeVisible()
@@ -252,7 +252,7 @@ test.describe('the practice partner', () => {
     await withoutFeedback(page)
     await connect(page, 'Daily stand-up')
     const field = page.getByRole('textbox', { name: 'Your message' })
-    const send = page.getByRole('button', { name: 'Send' })
+    const send = page.getByRole('button', { name: 'Send', exact: true })
     const { phone, tablet, desktop } = widths
     const withKeyboard = { width: 360, height: 400 }
     for (const viewport of [phone, tablet, desktop, withKeyboard]) {
@@ -276,7 +276,7 @@ test.describe('the practice partner', () => {
     const field = page.getByRole('textbox', { name: 'Your message' })
     const text = 'word '.repeat(5000)
     await field.fill(text)
-    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(page.getByText('This is too long for one turn: 5,000 words')).toBeVisible()
     await expect(field).toHaveValue(text)
   })

@@ -19,8 +19,12 @@ class SharedTogether extends BaseSequencer {
   }
 }
 
+/** The site's own name for its modules, for tests that use what the site does with the CMS's content. */
+const resolve = { alias: { '#app': new URL('../site/src/app', import.meta.url).pathname } }
+
 /** The API is tested over HTTP on a real Strapi with a scratch folder of its own; a worker's files share its process. */
 const api = (name: 'sqlite' | 'postgres', include: string[], exclude: string[] = []) => ({
+  resolve,
   test: { name, include, exclude, provide: { client: name }, isolate: false, ...limits },
 })
 

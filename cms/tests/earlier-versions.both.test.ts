@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Kind, kinds } from '../../site/src/app/content/schemas'
 import { readFromCms } from '../../site/src/app/content/strapi'
+import { continueTalk, openTalk } from '../../site/src/features/practice-partner/core/talk'
+import { toTopics } from '../../site/src/features/practice-partner/core/topic'
 import { accountUid } from '../src/api/account/account-changes'
 import { findAccount } from '../src/api/account/accounts'
 import { fillInternationalNumbers } from '../src/api/account/international-numbers'
@@ -137,6 +139,29 @@ describe('an upgrade of a topic with questions', () => {
     await store().delete()
     await convertEarlierTopics()
     expect((await read('published'))[0]?.steps).toHaveLength(2)
+  })
+
+  test('leaves topics that the partner plays to their end, and answers from', async () => {
+    await makeEarlierTopic()
+    await convertEarlierTopics()
+    for (const [status, last] of [
+      ['published', 'When?'],
+      ['draft', 'How?'],
+    ] as const) {
+      const [topic] = toTopics(await read(status))
+      if (!topic) throw new Error('There is no topic.')
+      let reply = openTalk(topic, 1)
+      const say = (text: string) => {
+        reply = continueTalk(topic, reply.talk, text, null, false)
+        return reply.text
+      }
+      expect(reply.text).toMatch(/Why\?$/)
+      expect(say('How many people?')).toMatch(/Six\.$/)
+      expect(say('We were late because of the rain.')).toMatch(/When\?$/)
+      if (last === 'How?') expect(say('We will finish it on Monday.')).toMatch(/How\?$/)
+      expect(say('We will work on Sunday, too.')).toContain(topic.closing)
+      expect(reply.talk.isOver).toBe(true)
+    }
   })
 
   test('lets an editor save and publish it, and neither shows nor loses the earlier columns', async () => {

@@ -15,7 +15,7 @@ export const modelHost = host
 
 const event = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`
 
-/** What it notices in a talk: once in words that were said, and once in words that nobody said. */
+/** Its claims about a talk: one quotes words that were said, one words that nobody said. */
 const claims = JSON.stringify({
   claims: [
     { turn: 0, quote: 'I likes numbers', text: 'You spoke about what you like.' },

@@ -68,7 +68,7 @@ export function mistakeOf({ text, findings }: Review, finding: Finding, fix: str
 }
 
 /** A text with the best fix of each finding. A finding without a fix, or one that overlaps another, is skipped. */
-export function withBestFixes(text: string, findings: readonly Finding[]): string {
+function withBestFixes(text: string, findings: readonly Finding[]): string {
   let better = text
   let from = text.length
   for (const { start, end, fixes } of findings.toSorted((one, other) => other.start - one.start)) {

@@ -39,7 +39,7 @@ export interface EndedConversation {
   endedAt: number
   summary: Summary
   reviews: Reviews
-  /** What a language model noticed, each with words quoted from a turn. */
+  /** A language model's claims, each with words quoted from a turn. */
   claims: readonly TalkClaim[]
   /** False where this device had no room for it. */
   isKept: boolean

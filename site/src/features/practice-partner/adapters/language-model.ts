@@ -55,7 +55,7 @@ export function createModelPartner({ base, token, isWanted, onFailure }: ModelDe
   }
 }
 
-/** What the language model noticed in the learner's turns; nothing if it doesn't answer, as a summary is whole without. */
+/** The language model's claims about the learner's turns; none if it doesn't answer, as a summary is whole without. */
 export async function findClaims(
   topic: string,
   turns: readonly string[],

@@ -108,7 +108,7 @@ export function nextChange(conversation: Conversation): number | null {
   return conversation.status === 'connected' ? (conversation.replyDue ?? conversation.silentUntil) : null
 }
 
-/** What the partner has to answer, or null. */
+/** The turn that the partner has to answer, or null. */
 export function askedOf(conversation: Conversation): Asked | null {
   if (conversation.status !== 'connected' || conversation.replyDue === null) return null
   const { topic, messages, talk, move, ticked } = conversation

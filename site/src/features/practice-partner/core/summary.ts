@@ -13,14 +13,14 @@ interface CorrectionCount {
 }
 
 /** A message of the learner, what it was said to, and a teacher's answer to that; empty texts where there is none. */
-export interface OwnMessage {
+interface OwnMessage {
   id: string
   text: string
   asked: string
   model: string
 }
 
-/** What a conversation counts and quotes. Nothing in it is a judgement. */
+/** The counts and quotations of a conversation. Nothing in it is a judgement. */
 export interface Summary {
   /** The learner's messages. */
   turns: number

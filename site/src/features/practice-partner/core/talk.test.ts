@@ -15,7 +15,7 @@ const [delay] = toTopics([
 ])
 if (!delay) throw new Error('The topic of the test has no steps.')
 
-/** What the learner says, with the label of a declared move. */
+/** A turn of the learner, with the label of a declared move. */
 type Line = string | { move: string; text: string }
 
 /** Plays a talk about a topic, and gives the partner's replies without their lead-ins. */

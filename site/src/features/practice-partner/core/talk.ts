@@ -4,8 +4,8 @@ import { IS_THAT_ALL_RIGHT, type Move, type Step, type Topic } from './topic'
 import { inEnglish, type TurnKind, turnKindOf } from './turn-kind'
 
 /** A turn of the learner. */
-export interface Turn {
-  /** What the open step says. */
+interface Turn {
+  /** The words of the open step. */
   asked: string
   kind: TurnKind
   text: string
@@ -123,7 +123,7 @@ export function continueTalk(
   }
 }
 
-/** What holds the learner only once is taken for an answer the second time. */
+/** A turn that holds the learner only once is an answer the second time. */
 function kindOf({ turns, isHeld }: Talk, text: string, hasMove: boolean, facts: Topic['facts']): TurnKind {
   const kind = turnKindOf(
     text,

@@ -1,11 +1,11 @@
 import type { PracticeTopic, situations } from '@careerspeak/contract/content'
 import { CLOSING, wordingsOf } from '@careerspeak/contract/practice-words'
 
-/** What a learner may declare to do at a step. */
+/** An act that a learner may declare at a step. */
 export interface Move {
   /** Begins with a verb. */
   label: string
-  /** What the partner says then. */
+  /** The partner's words then. */
   line: string
   /** The index of the step that it leads to; null for the partner's closing words. */
   next: number | null
@@ -17,7 +17,7 @@ export interface Step {
   simpler: string
   /** A teacher's answer, or an empty text. */
   model: string
-  /** What the partner says after an answer without a move, or an empty text. */
+  /** The partner's words after an answer without a move, or an empty text. */
   plainLine: string
   moves: readonly Move[]
   /** True if it says one of the topic's prompts. */

@@ -29,7 +29,7 @@ test.for([
   expect(kindOf(text)).toBe(kind)
 })
 
-test('a move makes a turn an answer, whatever it says, but for private numbers and insults', () => {
+test('a declared move makes any turn an answer, except private numbers and insults', () => {
   for (const text of ['Friday.', 'Why?', 'Theek hai ji', '🙂'])
     expect(turnKindOf(text, true, facts, [])).toBe('answer')
   expect(turnKindOf('My card is 4111 1111 1111 1111', true, facts, [])).toBe('private')

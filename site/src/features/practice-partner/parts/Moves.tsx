@@ -9,7 +9,7 @@ interface MovesProps {
   conversation: Connected
 }
 
-/** What the learner may do at this step, to choose before saying it. */
+/** The moves of this step, to choose before speaking. */
 export function Moves({ practice, conversation: { topic, talk, replyDue } }: MovesProps) {
   const chosen = useStore(practice.$move)
   const { moves } = openStep(topic, talk)

@@ -8,7 +8,7 @@ import { fill } from '#app/lib/text'
 import { $token } from '#app/session/session'
 import { talkMessages } from '../talk-messages'
 
-/** What a visitor can do next: keep the corrections in an account, and join the next free session, if it has a free seat. */
+/** The next steps of a visitor: keep the corrections in an account, and join the next free session, if it has a free seat. */
 export function NextSteps() {
   const token = useStore($token)
   const [session, setSession] = useState<{ title: string; startsAt: string; seatsLeft: number } | null>(null)

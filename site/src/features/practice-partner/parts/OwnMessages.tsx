@@ -17,7 +17,7 @@ interface OwnMessagesProps {
   onKeep: (id: string, finding: Finding) => void
 }
 
-/** What the learner said, with its corrections, and a teacher's answer beside it. The first three with corrections can be said again. */
+/** The learner's messages with their corrections, and a teacher's answer beside each. The first three with corrections can be said again. */
 export function OwnMessages({ ended: { summary, reviews }, checker, onFix, onKeep }: OwnMessagesProps) {
   const words = talkMessages.summary
   const [open, setOpen] = useState<string | null>(null)

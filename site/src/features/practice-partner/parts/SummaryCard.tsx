@@ -22,7 +22,7 @@ interface SummaryProps {
   onClose: () => void
 }
 
-/** What a conversation counts and quotes, the aims to tick, and the transcript to download. */
+/** The counts and quotations of a conversation, the aims to tick, and the transcript to download. */
 export function SummaryCard({ ended, practice, checker, onAgain, onClose }: SummaryProps) {
   const { summary, topic, claims } = ended
   const words = talkMessages.summary
@@ -83,7 +83,7 @@ function Figures({ summary }: { summary: Summary }) {
   )
 }
 
-/** What a language model noticed. Each claim stands beside the words that it is about. */
+/** A language model's claims, each beside the words that it is about. */
 function Claims({ claims }: Pick<EndedConversation, 'claims'>) {
   const words = talkMessages.summary
   return (

@@ -8,16 +8,16 @@ const play = (input: string, ...parameters: string[]) =>
     encoding: 'utf8',
   })
 
-test('plays the turns of standard input, and prints what was understood and the summary', () => {
+test('plays the turns of standard input, and takes a number for a declared move', () => {
   const { stdout, status } = play(
-    'I need leave because my sister is getting married.\nI come on Tuesday.\n',
-    'asking-for-leave',
+    'When is your launch?\n2 It will be late by four days.\n',
+    'client-call-delay',
   )
-  expect(stdout).toContain('Partner: Yes, come in.')
-  expect(stdout).toContain(
-    '\nYou: I come on Tuesday.\n  (answer; a reason: because my sister is getting married',
-  )
-  expect(stdout).toContain('say who will do your work')
+  expect(stdout).toContain('Partner: Hi, David here.')
+  expect(stdout).toContain('2 Say how late it’ll be')
+  expect(stdout).toContain('\nYou: When is your launch?\nPartner: ')
+  expect(stdout).toContain('This Friday.')
+  expect(stdout).toContain('We’ll come to the date in a minute.')
   expect(status).toBe(0)
 })
 

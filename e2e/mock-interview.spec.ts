@@ -342,7 +342,8 @@ journey.describe('the mock interview', () => {
     await expect(page.getByText('1 suggestion', { exact: true })).toBeVisible({ timeout: 60_000 })
     await page.getByRole('button', { name: 'Why “have” and not “has”?' }).click()
     await page.getByRole('button', { name: 'Write “have” instead of “has”' }).click()
-    await expect(page.getByText('Corrected')).toBeVisible()
+    await expect(page.getByText('Nothing else I’m sure about.')).toBeVisible()
+    await expect(page.getByText('A teacher finds about twice as many.')).toBeVisible()
   })
 
   journey('links to other practice when there are no questions', async ({ page }) => {

@@ -5,6 +5,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { addMistake } from '../mistake-deck/store'
 import { FeedbackProgress } from './FeedbackProgress'
+import { messages } from './messages'
 import { MarkedText, ReviewNote } from './ReviewNote'
 import {
   applyFix,
@@ -82,6 +83,7 @@ export function EnglishCheck({ text, ruleChanges, onFixed, onFindings }: English
             }}
             onKeep={(finding) => setReview(keep(review, finding))}
           />
+          <p className="text-sm text-muted">{messages.review.limit}</p>
         </div>
       )}
     </div>

@@ -41,6 +41,9 @@ export function ReviewNote({ original, review, onFix, onKeep }: ReviewNoteProps)
           {findings.length === 0 && text !== original && <Icon name="check" />}
           <span className="font-semibold">{headline(corrections, text !== original)}</span>
           {corrections.length > 0 && !opened && <span className="text-muted">{messages.review.tap}</span>}
+          {findings.length === 0 && text !== original && (
+            <span className="text-muted">{messages.review.cleanNow}</span>
+          )}
         </p>
       )}
       {opened && (

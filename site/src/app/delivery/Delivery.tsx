@@ -79,13 +79,7 @@ export function Delivery({ take, earlier, recording, seconds, isAsked = false, o
               <Row label={messages.takes.label}>
                 <ul className="tabular-nums">
                   {told.map((each, index) => (
-                    <li key={index}>
-                      {messages.takes.each(
-                        index + 1,
-                        each.pace,
-                        each.fillers.reduce((sum, { count }) => sum + count, 0),
-                      )}
-                    </li>
+                    <li key={index}>{messages.takes.each(index + 1, each.words, each)}</li>
                   ))}
                 </ul>
               </Row>

@@ -1,4 +1,4 @@
-import { COMFORTABLE_PACE } from './core/delivery'
+import { COMFORTABLE_PACE, type Delivery } from './core/delivery'
 
 const { min, max } = COMFORTABLE_PACE
 const times = (count: number) => `${count} times`
@@ -27,7 +27,7 @@ export const messages = {
     value: (pace: number) => `${pace} words a minute`,
     slow: `Slow: ${min} to ${max} is comfortable to follow. Pauses count, so plan your next sentence before you begin it.`,
     good: `Comfortable to follow: between ${min} and ${max}, pauses included.`,
-    fast: `Fast: ${min} to ${max} is comfortable to follow. Pause at the end of each sentence.`,
+    fast: `Fast: most people speak at ${min} to ${max}. A pause at the end of a sentence helps your listeners.`,
     unknown: 'Too little to tell. It takes fifteen words and five seconds of clear sound.',
   },
   fillers: {
@@ -51,8 +51,12 @@ export const messages = {
   },
   takes: {
     label: 'Take by take',
-    each: (number: number, pace: number | null, fillers: number) =>
-      `Take ${number}: ${pace === null ? 'no pace' : `${pace} words a minute`}, ${fillers === 1 ? '1 filler word' : `${fillers} filler words`}`,
+    each: (number: number, words: string, { pace, fillers }: Delivery) => {
+      const count = fillers.reduce((sum, each) => sum + each.count, 0)
+      return words.trim() === ''
+        ? `Take ${number}: no words yet`
+        : `Take ${number}: ${pace === null ? 'no pace' : `${pace} words a minute`}, ${count === 1 ? '1 filler word' : `${count} filler words`}`
+    },
   },
   notMarks: 'None of this is a mark. Compare yourself with your own earlier takes.',
 } as const

@@ -31,7 +31,7 @@ const figures: Record<keyof Figures, { label: string; text: string }> = {
   },
   longestRun: {
     label: 'Longest run',
-    text: 'The longest you talked without a pause. Longer runs are easier to follow.',
+    text: 'The longest you talked without a pause.',
   },
   pausesPerMinute: {
     label: 'Pauses per minute',

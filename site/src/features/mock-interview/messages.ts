@@ -188,7 +188,7 @@ export const messages = {
     missing: 'What was missing',
     missingLine: (part: string, number: number, of: number) =>
       `${part}: missing in ${number} of ${counted(of, 'story', 'stories')}`,
-    missingNone: 'Nothing: the stories you looked at were complete.',
+    missingNone: 'Nothing I’m sure about.',
     missingUnknown: 'Tick or type what you said to see which part of a story you leave out.',
     weakest: 'Say this one again',
     withNumber: 'Say it again with the number.',

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Report } from '../../recording/core/report'
-import { deliveryOf } from './delivery'
+import { messages as recordingMessages } from '../../recording/messages'
+import { messages } from '../messages'
+import { COMFORTABLE_PACE, deliveryOf } from './delivery'
 import { countFillers } from './fillers'
 import { misheardIn } from './misheard'
 
@@ -97,4 +99,28 @@ describe('counting filler words', () => {
   ])('finds the one in %j', (text, filler) => {
     expect(countFillers(text)).toEqual([{ filler, count: 1 }])
   })
+})
+
+describe('the line of a take', () => {
+  const line = (text: string) => messages.takes.each(1, text, deliveryOf(text, report(60, 0)))
+
+  test('counts no fillers where there are no words', () => {
+    expect(line(' ')).toBe('Take 1: no words yet')
+    expect(line('I led a team.')).toBe('Take 1: no pace, 0 filler words')
+    expect(line('Um, I led a team.')).toBe('Take 1: no pace, 1 filler word')
+    expect(line(`um um ${words(98)}`)).toBe('Take 1: 100 words a minute, 2 filler words')
+  })
+})
+
+test('140 to 180 words a minute are ordinary speech', () => {
+  for (const pace of [140, 163, 180]) {
+    expect(pace).toBeGreaterThanOrEqual(COMFORTABLE_PACE.min)
+    expect(pace).toBeLessThanOrEqual(COMFORTABLE_PACE.max)
+  }
+})
+
+test('no figure asks for fewer pauses beside the advice to pause', () => {
+  const told = JSON.stringify([recordingMessages.figures, messages.pace])
+  expect(told).toMatch(/a pause at the end of a sentence/i)
+  expect(told).not.toMatch(/longer runs/i)
 })

@@ -2,8 +2,8 @@ import { countWords } from '@careerspeak/english/criteria'
 import type { Report } from '../../recording/core/report'
 import { countFillers, type FillerCount } from './fillers'
 
-/** Words per minute from the first word to the last, pauses included, at which an answer is comfortable to follow. */
-export const COMFORTABLE_PACE = { min: 110, max: 160 } as const
+/** Words per minute from the first word to the last, pauses included, at which an answer is comfortable to follow. Ordinary speech reaches 180. */
+export const COMFORTABLE_PACE = { min: 110, max: 180 } as const
 
 /** Fewer words, or a shorter talk, are too few for a pace. */
 const MIN_WORDS = 15

@@ -77,7 +77,7 @@ test.describe('the learner’s own mistakes', () => {
     await field(page).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByText('Type your answer first.')).toBeVisible()
-    await page.keyboard.type('have')
+    await page.keyboard.type('I have five years of experience')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('status').filter({ hasText: 'Right!' })).toContainText('The reason why.')
     await expect(page.getByRole('button', { name: 'Next card' })).toBeFocused()
@@ -176,6 +176,18 @@ test.describe('the learner’s own mistakes', () => {
     await page.getByRole('button', { name: 'Check' }).click()
     await expectAccessibleEverywhere(page)
     await page.getByRole('button', { name: 'Delete all cards' }).click()
+    await expectAccessibleEverywhere(page)
+  })
+
+  test('take what differs outside the gap as also possible, and say when the card comes back', async ({
+    page,
+  }) => {
+    await openWithCards(page, [{ words: 'am having', fix: 'have' }])
+    await field(page).fill('I have seven years of experience')
+    await page.getByRole('button', { name: 'Check' }).click()
+    await expect(page.getByText('Also possible.')).toBeVisible()
+    await expect(page.getByText('The words of this card: have')).toBeVisible()
+    await expect(page.getByText('It comes back')).toBeVisible()
     await expectAccessibleEverywhere(page)
   })
 

@@ -20,8 +20,10 @@ export function toDrill(wrong: string, right: string): Drill | null {
   while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1
   if (start + end === one.length && one.length === other.length) return null
   if (start + end === shorter) {
+    // Words that are only taken out need one neighbour, of which a learner could think.
+    const previous = one.length > other.length ? other[start - 1] : undefined
+    if (!previous || /^(?:i|an?|the)\b/i.test(previous)) end = Math.max(0, end - 1)
     start = Math.max(0, start - 1)
-    end = Math.max(0, end - 1)
   }
 
   const between = (words: readonly string[]) => words.slice(start, words.length - end).join('')

@@ -55,7 +55,7 @@ export function keep(review: Review, finding: Finding): Review {
 
 /** The mistake that a correction which the learner takes makes a card of. The words around it are shown corrected. */
 export function mistakeOf({ text, findings }: Review, finding: Finding, fix: string): Mistake {
-  const { start, end, words, reason, kind, rule } = finding
+  const { start, end, words, reason, kind, rule, fixes } = finding
   const before = withBestFixes(
     text.slice(0, start),
     findings.filter((other) => other.end <= start),
@@ -64,7 +64,17 @@ export function mistakeOf({ text, findings }: Review, finding: Finding, fix: str
     .filter((other) => other.start >= end)
     .map((other) => ({ ...other, start: other.start - end, end: other.end - end }))
   const sentence = before + words + withBestFixes(text.slice(end), after)
-  return { sentence, words, fix, reason, kind, rule: rule ?? kind }
+  const others = fixes.filter((other) => other !== fix)
+  return {
+    sentence,
+    ...(sentence.split(words).length > 2 && { at: before.length }),
+    words,
+    fix,
+    ...(others.length > 0 && { others }),
+    reason,
+    kind,
+    rule: rule ?? kind,
+  }
 }
 
 /** A text with the best fix of each finding. A finding without a fix, or one that overlaps another, is skipped. */

@@ -21,7 +21,9 @@ describe('a card', () => {
     ['back', 'Please return back the book.', ['Please ', 'return back', 'return', ' the book.']],
     [' back', 'Please return back the book.', ['Please ', 'return back', 'return', ' the book.']],
     ['back ', 'Please return back the book.', ['Please ', 'return back', 'return', ' the book.']],
-    ['Actually', 'Actually I agree.', ['', 'Actually I', 'I', ' agree.']],
+    ['Actually', 'Actually, we agree.', null],
+    ['Basically', 'Basically they agree.', ['', 'Basically they', 'they', ' agree.']],
+    ['very much', 'It was a very much good plan.', ['It was a ', 'very much good', 'good', ' plan.']],
   ] as const)(
     'asks for the word beside “%s”, which is only to be taken out',
     ([words, sentence, expected]) => {
@@ -36,16 +38,42 @@ describe('a card', () => {
     expect(gap({ sentence: endless })?.join('').length).toBeLessThan(500)
   })
 
-  test('stands without a sentence where the words are not in it', () => {
-    expect(gap({ sentence: 'I have five years.' })).toEqual(['', 'am having', 'have', ''])
-  })
-
   test.for([
     { words: '  ', fix: ' ' },
     { sentence: 'Basically', words: 'Basically', fix: '' },
     { fix: 'x'.repeat(5000) },
+    { sentence: 'Actually I agree.', words: 'Actually', fix: '' },
+    { sentence: 'i live in Pune.', words: 'i', fix: 'I' },
+    { sentence: 'Am having.', words: 'Am having', fix: 'I have' },
+    { sentence: 'I have five years.' },
+    { sentence: 'It is the a plan.', words: 'the a', fix: 'a' },
+    { sentence: 'Yes I agree', words: ' ', fix: ', ' },
   ])('is not made of what nobody could answer: %o', (changes) => {
     expect(toCard(mistake(changes), 0)).toBeNull()
+  })
+
+  test('has its gap at its own place where the words stand twice', () => {
+    const sentence = 'I was in Pune. I met him in Monday in Pune.'
+    expect(gap({ sentence, at: 25, words: 'in', fix: 'on' })).toEqual([
+      'I met him ',
+      'in',
+      'on',
+      ' Monday in Pune.',
+    ])
+  })
+
+  test('ends at a line break as at a full stop', () => {
+    expect(gap({ sentence: 'Dear all,\nI am having a plan\nThank you' })).toEqual([
+      'I ',
+      'am having',
+      'have',
+      ' a plan',
+    ])
+  })
+
+  test('takes the other fixes along', () => {
+    expect(toCard(mistake({ others: ['own ', 'have', ''] }), 0)?.others).toEqual(['own'])
+    expect(toCard(mistake(), 0)).not.toHaveProperty('others')
   })
 
   test('is known by its rule and the pair of words, not by its sentence', () => {

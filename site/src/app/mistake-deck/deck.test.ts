@@ -45,7 +45,7 @@ function work(deck: Deck, now: number, answer: Answer): { deck: Deck; answers: n
 
 describe('a deck', () => {
   test('counts a mistake that is made again instead of asking it twice', () => {
-    const again = mistake({ sentence: 'She am having a car.', words: 'am  having' })
+    const again = mistake({ sentence: 'She Am Having a car.', words: 'Am Having' })
     const deck = addTo(addTo(emptyDeck, mistake(), START), again, START + DAY)
     expect(deck.cards).toMatchObject([{ made: 2, before: 'I ', addedAt: START }])
   })
@@ -108,7 +108,9 @@ describe('a deck', () => {
     const learnt = remember(remember(null, 'right', START), 'right', START)
     const due = (answer: Answer) => remember(learnt, answer, learnt.due).due
     expect(due('with hint')).toBeLessThan(due('right'))
+    expect(due('also possible')).toBe(due('with hint'))
     expect(due('wrong')).toBeLessThan(due('with hint'))
+    expect(remember(learnt, 'also possible', learnt.due).lapses).toBe(learnt.lapses)
   })
 
   test('sets aside a card that was forgotten six times, until the learner resets it', () => {

@@ -5,9 +5,15 @@ import { type Deck, replace, todayOf } from './deck'
 const scheduler = new FSRS({ request_retention: 0.9 })
 
 /** How a card was answered. */
-export type Answer = 'right' | 'with hint' | 'wrong'
+export type Answer = 'right' | 'with hint' | 'also possible' | 'wrong'
 
-const GRADES: Record<Answer, Grade> = { right: Rating.Good, 'with hint': Rating.Hard, wrong: Rating.Again }
+/** An answer that is also possible has the correction, so it is no lapse; the card only comes back sooner. */
+const GRADES: Record<Answer, Grade> = {
+  right: Rating.Good,
+  'with hint': Rating.Hard,
+  'also possible': Rating.Hard,
+  wrong: Rating.Again,
+}
 
 const emptyMemory = (now: number): CardInput => createEmptyCard(now)
 

@@ -22,6 +22,18 @@ describe('a deck in a file', () => {
     expect(readFile(text)).toEqual({ problem })
   })
 
+  test('reads cards of earlier versions, also those that are no longer made', () => {
+    const { others: _, ...older } = {
+      ...deck.cards[0],
+      before: '',
+      words: 'Actually I',
+      fix: 'I',
+      after: ' agree.',
+    }
+    const text = JSON.stringify({ format: 'my-mistakes', version: 1, cards: [older] })
+    expect(readFile(text)).toEqual({ cards: [older], skipped: 0 })
+  })
+
   test('leaves out the cards that are broken, and says how many', () => {
     const text = toFile(deck).replace('"made": 1', '"made": "often"')
     expect(readFile(text)).toMatchObject({ cards: [{ rule: 'Other' }], skipped: 1 })

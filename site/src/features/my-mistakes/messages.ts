@@ -1,9 +1,17 @@
+import type { Answer } from '#app/mistake-deck/schedule'
 import type { FileProblem } from '#app/mistake-deck/transfer'
 
 const fileProblems: Record<FileProblem, string> = {
   'not ours': 'There are no cards in this file. Choose one made with “Save a copy”.',
   newer: 'This file was made by a newer version of this page. Reload the page, then load the copy.',
   'no cards': 'We couldn’t read any cards in this file. It may be damaged. Choose another copy.',
+}
+
+const verdicts: Record<Answer, string> = {
+  right: 'Right!',
+  'with hint': 'Right, with a hint.',
+  'also possible': 'Also possible.',
+  wrong: 'Not quite.',
 }
 
 const MINUTE_MS = 60_000
@@ -56,11 +64,10 @@ export const messages = {
     hint: 'Hint',
     hintText: 'Hint: ',
     unknown: 'I don’t know',
-    right: 'Right!',
-    hinted: 'Right, with a hint.',
-    wrong: 'Not quite.',
+    verdicts,
     typed: 'You typed: ',
     better: 'It is: ',
+    onCard: 'The words of this card: ',
     again: (wait: number) => `It comes back ${inTime(wait)}.`,
     listen: 'Listen',
     next: 'Next card',

@@ -1,9 +1,11 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Card, type Mistake, toCard } from '#app/mistake-deck/card'
 import { mistake } from '#app/mistake-deck/deck.fixture'
 import { remember } from '#app/mistake-deck/schedule'
-import { forCoach, hintOf, isRight, type Question, questionOf, tellsAnswer } from './answer'
+import { forCoach, hintOf, judge, type Question, questionOf, tellsAnswer } from './answer'
 import type { Drills } from './drills'
+import { readLeniently } from './same-words'
 
 function cardOf(changes?: Partial<Mistake>): Card {
   const card = toCard(mistake(changes), 0)
@@ -13,24 +15,164 @@ function cardOf(changes?: Partial<Mistake>): Card {
 
 const ownOf = (changes?: Partial<Mistake>): Question => questionOf(cardOf(changes), {})
 
+/** Judges an answer to “I [am having → have] five years of experience.” */
+const worth = (typed: string, changes?: Partial<Mistake>) => judge(ownOf(changes), typed)
+
 describe('an answer', () => {
-  test.for(['have', ' Have ', 'have.', 'HAVE'])('is right as “%s”', (typed) => {
-    expect(isRight(ownOf(), typed)).toBe(true)
+  test.for([
+    'have',
+    ' Have ',
+    'have.',
+    'HAVE',
+    'I have five years of experience.',
+    'i have five years of experience',
+    'I have',
+    'have five years',
+    'I’ve five years of experience',
+  ])('is right as “%s”', (typed) => {
+    expect(worth(typed)).toBe('right')
   })
 
-  test.for(['', 'had', 'am having', 'have it'])('is wrong as “%s”', (typed) => {
-    expect(isRight(ownOf(), typed)).toBe(false)
+  test.for(['', 'had', 'am having', 'have it', 'I am having five years of experience.', 'am having have'])(
+    'is wrong as “%s”',
+    (typed) => {
+      expect(worth(typed)).toBe('wrong')
+    },
+  )
+
+  test.for(['I have four years of experience.', 'I now have five years of work experience'])(
+    'is also possible as “%s”, which differs elsewhere',
+    (typed) => {
+      expect(worth(typed)).toBe('also possible')
+    },
+  )
+
+  test.for([
+    ['did not finish', 'didn’t finish'],
+    ['didn’t finish', 'did not finish'],
+    ['didn’t finish', "didn't finish"],
+    ['cannot come', 'can’t come'],
+    ['cannot come', 'can not come'],
+    ['will not go', 'won’t go'],
+    ['she has gone', 'she’s gone'],
+    ['she is ill', 'she’s ill'],
+    ['they would go', 'they’d go'],
+    ['let us go', 'let’s go'],
+    ['travelled', 'traveled'],
+    ['organized', 'organised'],
+    ['colour', 'color'],
+    ['programme', 'program'],
+    ['learnt', 'learned'],
+    ['the centre', 'the center'],
+    ['a licence', 'a license'],
+  ] as const)('may write “%s” as “%s”', ([fix, typed]) => {
+    const changes = { sentence: 'Then wrong words came.', words: 'wrong words', fix }
+    expect(worth(typed, changes)).toBe('right')
+    expect(worth(`Then ${typed} came`, changes)).toBe('right')
   })
 
-  test('may have either apostrophe', () => {
-    expect(isRight(ownOf({ fix: 'don’t have' }), "don't  have")).toBe(true)
+  test.for([
+    ['he is', 'he has'],
+    ['the manager’s', 'the manager is'],
+    ['filing', 'filling'],
+    ['their', 'there'],
+  ] as const)('does not take “%s” for “%s”', ([fix, typed]) => {
+    expect(worth(typed, { sentence: 'Wrong words came.', words: 'Wrong words', fix })).toBe('wrong')
   })
 
-  test('must match capitals and punctuation if these were the mistake', () => {
-    const sentence = 'i live in india.'
-    const question = ownOf({ sentence, words: 'india', fix: 'India' })
-    expect(isRight(question, 'India')).toBe(true)
-    expect(isRight(question, 'india')).toBe(false)
+  test('may be any of the fixes', () => {
+    const sentence = 'We discussed about the plan.'
+    const changes = { sentence, words: 'discussed about', fix: 'talked about', others: ['discussed'] }
+    for (const typed of ['discussed', 'talked about', 'We discussed the plan'])
+      expect(worth(typed, changes)).toBe('right')
+  })
+
+  test.for([
+    ['i live in india.', 'india', 'India'],
+    ['I dont know.', 'dont', 'don’t'],
+    ['He has a licens here.', 'licens', 'licence'],
+    ['The follow up was good.', 'follow up', 'follow-up'],
+    ['How are you', 'you', 'you?'],
+    ['It was to hot.', 'to', 'too'],
+  ] as const)('must differ from the mistake itself in “%s”', ([sentence, words, fix]) => {
+    const changes = { sentence, words, fix }
+    expect(worth(fix, changes)).toBe('right')
+    expect(worth(sentence.replace(words, fix), changes)).toBe('right')
+    expect(worth(words, changes)).toBe('wrong')
+    expect(worth(sentence, changes)).toBe('wrong')
+  })
+
+  const word = fc.constantFrom(
+    'have',
+    'Don’t',
+    'colour',
+    'he’s',
+    'the',
+    'plan',
+    'cannot',
+    'I',
+    'organise',
+    'went',
+    'it',
+  )
+  const phrase = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '))
+  const dress = fc.constantFrom(
+    (text: string) => text,
+    (text: string) => text.toUpperCase(),
+    (text: string) => ` ${text.replaceAll(' ', '   ')} `,
+    (text: string) => `${text}.`,
+    (text: string) => text.replaceAll('’', "'"),
+    (text: string) =>
+      text
+        .replace(/cannot/, 'can’t')
+        .replace(/colour/, 'color')
+        .replace(/organise/, 'organize'),
+    (text: string) => text.replace('Don’t', 'do not').replace('he’s', 'he is'),
+  )
+
+  test('in any dress is right if it is a fix or the corrected sentence', () => {
+    fc.assert(
+      fc.property(
+        phrase,
+        phrase,
+        phrase,
+        fc.array(phrase, { maxLength: 2 }),
+        dress,
+        (start, end, fix, others, dressed) => {
+          const question = {
+            before: `${start} `,
+            words: 'zzz zz',
+            fix,
+            others,
+            after: ` ${end}.`,
+            isOwn: true,
+          }
+          for (const answer of [fix, ...others, `${start} ${fix} ${end}.`])
+            expect(judge(question, dressed(answer))).toBe('right')
+        },
+      ),
+    )
+  })
+
+  test('is never right or possible if it is the mistake', () => {
+    fc.assert(
+      fc.property(phrase, phrase, phrase, phrase, dress, (start, end, words, fix, dressed) => {
+        fc.pre(words !== fix && !` ${start} ${fix} ${end} `.includes(` ${words} `))
+        const question = { before: `${start} `, words, fix, after: ` ${end}.`, isOwn: true }
+        expect(judge(question, words)).toBe('wrong')
+        if (readLeniently(words).join() !== readLeniently(fix).join() && !words.includes(fix))
+          expect(judge(question, dressed(words))).toBe('wrong')
+      }),
+    )
+  })
+
+  test('is never right without the words of a fix', () => {
+    fc.assert(
+      fc.property(phrase, phrase, fc.string(), (start, end, typed) => {
+        const question = { before: `${start} `, words: 'zzz', fix: 'yyy', after: ` ${end}.`, isOwn: true }
+        if (!/yyy/i.test(typed)) expect(judge(question, typed)).toBe('wrong')
+      }),
+    )
   })
 
   test('has a hint with the first letters', () => {
@@ -64,9 +206,9 @@ describe('a card, every third time', () => {
   test('accepts the words that are right in that sentence', () => {
     const question = asked(6, { StativeHave: drills }).at(-1)
     if (!question) throw new Error('Nothing was asked.')
-    expect([isRight(question, 'Has'), isRight(question, 'have'), hintOf(question)]).toEqual([
-      true,
-      false,
+    expect([judge(question, 'Has'), judge(question, 'have'), hintOf(question)]).toEqual([
+      'right',
+      'wrong',
       'h··',
     ])
   })

@@ -14,7 +14,7 @@ const rule = (id: string): CorrectionRule => ({
   wrong: [['We discussed about the plan.', 'We discussed the plan.']],
   right: [],
 })
-const drill = { before: 'We ', words: 'discussed about the', fix: 'discussed the', after: ' plan.' }
+const drill = { before: 'We ', words: 'discussed about', fix: 'discussed', after: ' the plan.' }
 
 describe('the drills of the rules', () => {
   test('are their wrong examples', () => {
@@ -22,10 +22,37 @@ describe('the drills of the rules', () => {
   })
 
   test('are followed by the editors’ sentences, except unusable ones', () => {
-    const drills = [{ text: 'I am agree with you. → I agree with you.' }, { text: 'I agree.' }]
+    const drills = [
+      { text: 'I am agree with you. → I agree with you.' },
+      { text: 'I agree.' },
+      { text: 'Actually I agree. → I agree.' },
+    ]
     expect(drillsOf([rule('one')], [{ slug: 'one', enabled: true, drills }])).toEqual({
       one: [drill, { before: '', words: 'I am agree', fix: 'I agree', after: ' with you.' }],
     })
+  })
+
+  test('take along what else the rule would write in the gap, but no gap that only asks for “I”', () => {
+    const wrong = [
+      ['Kindly revert back soon.', 'Kindly reply soon.'],
+      ['Actually I agree.', 'I agree.'],
+    ] as const
+    const patterns = [['revert back', 'reply', 'get back to me']] as const
+    expect(drillsOf([{ ...rule('one'), wrong, patterns }], [])).toEqual({
+      one: [
+        {
+          before: 'Kindly ',
+          words: 'revert back',
+          fix: 'reply',
+          others: ['get back to me'],
+          after: ' soon.',
+        },
+      ],
+    })
+  })
+
+  test('are none for a rule whose reason depends on the pattern', () => {
+    expect(drillsOf([{ ...rule('one'), patternReasons: [{ en: 'Other.' }] }], [])).toEqual({})
   })
 
   test('are none for a rule that is switched off', () => {

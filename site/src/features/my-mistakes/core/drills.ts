@@ -1,22 +1,52 @@
 import type { EditedCorrectionRule } from '@careerspeak/contract/content'
 import { type Drill, readDrill, toDrill } from '@careerspeak/contract/drill'
+import { checkByRules } from '@careerspeak/english/check-by-rules'
 import type { CorrectionRule } from '@careerspeak/english/rule'
+import { isClear } from '#app/mistake-deck/card'
 
-/** The drills of each rule, by its id. */
-export type Drills = Readonly<Record<string, readonly Drill[]>>
+/** The drills of each rule, by its id; `others` are the rule's other fixes of the gap. */
+export type Drills = Readonly<Record<string, readonly (Drill & { others?: readonly string[] })[]>>
 
-/** The drills of each active rule: its wrong examples, then the editors' own. */
+/**
+ * The drills of each active rule: its wrong examples, then the editors' own. A rule whose patterns have their own reasons has none,
+ * because a card would give the reason of its own sentence.
+ */
 export function drillsOf(
   rules: readonly CorrectionRule[],
   edited: readonly Pick<EditedCorrectionRule, 'slug' | 'enabled' | 'drills'>[],
 ): Drills {
   const bySlug = new Map(edited.map((rule) => [rule.slug, rule]))
+  const check = checkByRules(rules)
   return Object.fromEntries(
-    rules.flatMap(({ id, wrong }) => {
+    rules.flatMap(({ id, wrong, patternReasons }) => {
       const { enabled = true, drills = [] } = bySlug.get(id) ?? {}
-      const own = wrong.map((pair) => toDrill(...pair))
+      if (!enabled || patternReasons?.some(Boolean)) return []
+      const own = wrong.map(([sentence, right]) => {
+        const drill = toDrill(sentence, right)
+        return drill && withOthers(drill, correctedBy(id, sentence, check(sentence)))
+      })
       const written = drills.map(({ text }) => readDrill(text))
-      return enabled ? [[id, [...own, ...written].filter((drill) => drill !== null)]] : []
+      return [[id, [...own, ...written].filter((drill) => drill !== null).filter(isClear)]]
     }),
   )
+}
+
+type Found = ReturnType<ReturnType<typeof checkByRules>>
+
+/** A sentence with each fix of a rule's own findings. */
+const correctedBy = (id: string, sentence: string, findings: Found): string[] =>
+  findings
+    .filter(({ rule }) => rule === id)
+    .flatMap(({ start, end, fixes }) =>
+      fixes.map((fix) => sentence.slice(0, start) + fix + sentence.slice(end)),
+    )
+
+/** A drill with what stands in its gap in other right sentences. */
+function withOthers(drill: Drill, sentences: readonly string[]) {
+  const { before, fix, after } = drill
+  const others = sentences
+    .filter((sentence) => sentence.startsWith(before) && sentence.endsWith(after))
+    .map((sentence) => sentence.slice(before.length, sentence.length - after.length).trim())
+    .filter((other) => other !== '' && other !== fix)
+  return others.length > 0 ? { ...drill, others } : drill
 }

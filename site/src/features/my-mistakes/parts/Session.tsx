@@ -3,7 +3,7 @@ import type { Card } from '#app/mistake-deck/card'
 import { countMastered, type Deck, nextDue, queue } from '#app/mistake-deck/deck'
 import { type Answer, answerCard } from '#app/mistake-deck/schedule'
 import { logPractice, type Practice } from '#app/practice-log/record'
-import { hintOf, isRight, type Question, questionOf, tellsAnswer } from '../core/answer'
+import { hintOf, judge, type Question, questionOf, tellsAnswer } from '../core/answer'
 import type { Drills } from '../core/drills'
 import { messages } from '../messages'
 import type { ChangeDeck } from '../use-deck'
@@ -65,8 +65,8 @@ export function Session({ deck, drills, change }: SessionProps) {
   const hinted = hintedId === card.id
 
   const give = async (typed: string | null) => {
-    const isKnown = typed !== null && isRight(question, typed)
-    const answer: Answer = !isKnown ? 'wrong' : hinted ? 'with hint' : 'right'
+    const worth = typed === null ? 'wrong' : judge(question, typed)
+    const answer: Answer = worth === 'right' && hinted ? 'with hint' : worth
     const at = Date.now()
     let back = at
     let mastered = 0
@@ -166,17 +166,17 @@ function Verdict({ answered: { card, question, typed, answer, wait } }: { answer
   return (
     <>
       <p className={`font-display text-2xl ${answer === 'wrong' ? 'text-error' : 'text-success'}`}>
-        {answer === 'wrong' ? texts.wrong : answer === 'right' ? texts.right : texts.hinted}
+        {texts.verdicts[answer]}
       </p>
-      {answer === 'wrong' && (
+      {(answer === 'wrong' || answer === 'also possible') && (
         <p>
           {typed && (
             <>
               {texts.typed}
-              <s>{typed}</s>.{' '}
+              {answer === 'wrong' ? <s>{typed}</s> : <q>{typed}</q>}.{' '}
             </>
           )}
-          {texts.better}
+          {answer === 'wrong' ? texts.better : texts.onCard}
           <strong>{question.fix}</strong>
         </p>
       )}

@@ -159,7 +159,7 @@ test.describe('the learner’s own mistakes', () => {
     await openWithCards(page, [{ words: 'good in', fix: 'good at', rule: 'good-in', reps: 2, lapses: 0 }])
     await expect(page.getByText('The same rule in another sentence, where this is wrong: in')).toBeVisible()
     await expect(page.getByText('I am good (gap) communication.')).toBeVisible()
-    await field(page).fill('good at')
+    await field(page).fill('good for')
     await page.getByRole('button', { name: 'Check' }).click()
     await expect(page.getByText('It is: at')).toBeVisible()
     await expect(page.getByText('The reason why.')).toBeVisible()

@@ -51,7 +51,16 @@ const finding = z.object({
   words: z.string().check(z.maxLength(100)),
 })
 
-const note = z.object({ at: z.number(), text: z.string() })
+/** The words of a written text that a note is about, by their UTF-16 offsets. */
+const place = z
+  .object({
+    start: z.int().check(z.gte(0)),
+    end: z.int().check(z.lte(homeworkLimits.maxCharacters)),
+  })
+  .check(z.refine(({ start, end }) => start < end, 'Please mark some words.'))
+
+/** A coach's note, `at` seconds of a recording or on a `place` of a text; a note without a place is about the whole text. */
+const note = z.object({ at: z.number(), place: z.optional(place), text: z.string() })
 
 export const homeworkReview = z.object({
   notes: z.array(note),
@@ -293,7 +302,7 @@ const line = optionalText(homeworkLimits.maxNoteCharacters)
 
 /**
  * Saves a review, half written or finished; the learner sees it, and gets a mail, once it is `done`. Fails with 409 and stores nothing
- * if another coach has saved since `version`, or the learner has handed in again.
+ * if another coach has saved since `version`, or the learner has handed in again. A `place` must have words of the text.
  */
 export const reviewHandIn = endpoint('PUT /coach/hand-in', 'coach', {
   summary: 'Saves the review of a hand-in',
@@ -306,6 +315,7 @@ export const reviewHandIn = endpoint('PUT /coach/hand-in', 'coach', {
       .array(
         z.object({
           at: seconds,
+          place: z.optional(place),
           text: requiredText('Please write a note.', homeworkLimits.maxNoteCharacters),
         }),
       )
@@ -332,6 +342,7 @@ export const savePhrases = endpoint('PUT /coach/phrases', 'coach', {
 })
 
 export type Measured = z.infer<typeof measured>
+export type HomeworkNote = z.infer<typeof note>
 export type HomeworkReview = z.infer<typeof homeworkReview>
 export type OwnTask = z.infer<typeof ownTask>
 export type OwnHandIn = z.infer<typeof ownHandIn>

@@ -574,6 +574,92 @@ describe('a review', () => {
     expect(await ownTask(one, task)).toMatchObject({ handIn: { review: { keep: 'Clear.' } } })
   })
 
+  const TEXT = 'We discuss about the plan. It is good.'
+  const marked = (start: unknown, end: unknown) => [
+    { at: 0, text: 'One verb too many.', place: { start, end } },
+  ]
+  const save = (who: Person, id: string, notes: object[], more: object = {}) => {
+    const { method, path } = reviewHandIn
+    return fetch(`${cms.url}/api${path}?id=${id}`, {
+      method,
+      headers: { Authorization: `Bearer ${who.token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(reviewOf(1, { notes, ...more })),
+    })
+  }
+
+  test('marks places in a text, which its learner sees in the order of the text', async () => {
+    const one = await learner()
+    const task = await setTask()
+    const { _id: id } = await written(one, task, TEXT)
+    const [note] = marked(3, 16)
+    const notes = [
+      { at: 0, text: 'Why?', place: { start: 27, end: 38 } },
+      { at: 0, text: 'Well begun.' },
+      { ...note },
+    ]
+    expect((await save(coach, id, notes, { done: true })).status).toBe(200)
+    const seen = (await ownTask(one, task))?.handIn?.review?.notes ?? []
+    expect(seen.map(({ place }) => place && TEXT.slice(place.start, place.end))).toEqual([
+      undefined,
+      'discuss about',
+      'It is good.',
+    ])
+    expect(await call(exportOwnData, as(one))).toMatchObject({
+      data: { homework: [{ review: { notes: [{}, { place: { start: 3, end: 16 } }, {}] } }] },
+    })
+  })
+
+  test.for([
+    ['beyond its end', 0, 39],
+    ['before its beginning', -1, 5],
+    ['of no words', 2, 3],
+    ['that ends before it begins', 9, 3],
+    ['that is empty', 5, 5],
+    ['between two characters', 0.5, 4],
+    ['in words', 'three', 16],
+    ['beyond all texts', 0, 1e9],
+  ] as const)('refuses a place in a text %s', async ([, start, end]) => {
+    const { _id: id } = await written(await learner(), await setTask(), TEXT)
+    expect((await save(coach, id, marked(start, end))).status).toBe(400)
+    expect((await save(coach, id, marked(3, 16))).status).toBe(200)
+  })
+
+  test('refuses a place in a recording', async () => {
+    const one = await learner()
+    const take = randomUUID()
+    const content = await remuxed('audio.mp4', '.mp4', 20)
+    await sendTake(one, take, content)
+    const handed = await handTake(one, await setTask('spoken'), take, content.length)
+    if (!handed.ok) throw new Error(handed.msg)
+    const { _id: id } = handed.data.handIn
+    expect((await save(coach, id, marked(0, 2))).status).toBe(400)
+    expect((await save(coach, id, [{ at: 1, text: 'Louder.' }])).status).toBe(200)
+  })
+
+  test('and its text are for the coaches of the batch and for admins alone', async () => {
+    const one = await learner()
+    const { _id: id } = await written(one, await setTask(), TEXT)
+    const roles = {
+      owner: one,
+      classmate: await learner(),
+      stranger: await person({ role: 'coach' }),
+      nobody: { ...one, token: 'none' },
+      admin: await person({ role: 'institute-admin' }),
+    }
+    const statuses: Record<string, number[]> = {}
+    for (const [role, who] of Object.entries(roles)) {
+      const read = await call(openHandIn, { ...as(who), query: { id } })
+      statuses[role] = [read.ok ? 200 : read.status, (await save(who, id, marked(3, 16))).status]
+    }
+    expect(statuses).toEqual({
+      owner: [403, 403],
+      classmate: [403, 403],
+      stranger: [404, 404],
+      nobody: [401, 401],
+      admin: [200, 200],
+    })
+  })
+
   test('never overwrites another coach’s, or one of an earlier hand-in', async () => {
     const one = await learner()
     const task = await setTask()

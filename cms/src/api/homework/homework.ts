@@ -19,7 +19,13 @@ const instant = z.coerce.date()
 const level = z.enum(rubricLevels).nullable()
 
 export const review = z.object({
-  notes: z.array(z.object({ at: z.number(), text: z.string() })),
+  notes: z.array(
+    z.object({
+      at: z.number(),
+      place: z.object({ start: z.number(), end: z.number() }).optional(),
+      text: z.string(),
+    }),
+  ),
   keep: z.string(),
   drop: z.string(),
   tryNext: z.string(),

@@ -41,6 +41,10 @@ export const showHandIn =
     handIn: toCoached(await findCoached(caller, id), linksFor(caller)),
   })
 
+/** Whether a place is within a written text; a recording has none. */
+const hasWords = ({ text }: HandInOfSomeone, { start, end }: { start: number; end: number }): boolean =>
+  end <= text.length && text.slice(start, end).trim() !== ''
+
 /** Saves a review by its version; the first finished one is mailed to the learner. */
 export const saveHandInReview =
   (linksFor: LinksFor): Handler<typeof reviewHandIn, Account> =>
@@ -53,9 +57,13 @@ export const saveHandInReview =
           409,
           'This review has been saved elsewhere since you opened it, or the learner has handed in again. Please load it again.',
         )
+      if (given.notes.some(({ place }) => place && !hasWords(stored, place)))
+        throw new HttpError(400, 'These words aren’t in the text. Please mark them again.')
       const review: StoredReview = {
         ...given,
-        notes: given.notes.toSorted((one, other) => one.at - other.at),
+        notes: given.notes.toSorted(
+          (one, other) => one.at - other.at || (one.place?.start ?? -1) - (other.place?.start ?? -1),
+        ),
       }
       // A finished review stays finished while the coach improves it.
       const reviewedAt = done ? new Date().toISOString() : stored.reviewedAt

@@ -58,12 +58,6 @@ const student = z
   .string({ error: 'Please choose students.' })
   .check(z.overwrite((text) => pastedLine(text).slice(0, 300)))
 
-/**
- * How long an admin can undo a change, and how long its mails are delayed. The delay is longer because the undo request needs
- * time to arrive.
- */
-export const undoLimits = { undoSeconds: 10, mailDelaySeconds: 20 } as const
-
 /** With `undoable` the mails are delayed by `undoLimits.mailDelaySeconds`, so that `moveStudents` can undo the enrolment. */
 export const enrol = endpoint('POST /admin/enrol', 'admin', {
   summary: 'Enrols many users in a batch, by their ids',

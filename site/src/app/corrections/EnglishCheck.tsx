@@ -3,20 +3,11 @@ import { openChecker } from '@careerspeak/english/open-checker'
 import type { RuleChange } from '@careerspeak/english/rule'
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { addMistake } from '../mistake-deck/store'
 import { FeedbackProgress } from './FeedbackProgress'
+import { makeCards, mistakesOf } from './make-cards'
 import { messages } from './messages'
 import { MarkedText, ReviewNote } from './ReviewNote'
-import {
-  applyFix,
-  beginReview,
-  type Finding,
-  keep,
-  mistakeOf,
-  type Review,
-  receiveFindings,
-  receiveFirst,
-} from './review'
+import { applyFix, beginReview, keep, mistakeOf, type Review, receiveFindings, receiveFirst } from './review'
 
 let opened: Checker | undefined
 
@@ -34,12 +25,12 @@ interface EnglishCheckProps {
   ruleChanges: readonly RuleChange[]
   /** Takes the text with a fix. Without it the fixed text is shown here alone. */
   onFixed?: (text: string) => void
-  /** The findings that the learner has neither taken nor chosen to keep. */
-  onFindings?: (findings: readonly Finding[]) => void
+  /** The text with the findings that the learner has neither taken nor chosen to keep. Without it they become cards at the end. */
+  onReview?: (review: Review) => void
 }
 
 /** The checker's findings in a text. */
-export function EnglishCheck({ text, ruleChanges, onFixed, onFindings }: EnglishCheckProps) {
+export function EnglishCheck({ text, ruleChanges, onFixed, onReview }: EnglishCheckProps) {
   const [checker] = useState(() => checkerOf(ruleChanges))
   const { status } = useStore(checker.$state)
   const isOn = status === 'on' || status === 'starting'
@@ -59,8 +50,19 @@ export function EnglishCheck({ text, ruleChanges, onFixed, onFindings }: English
     return () => clearTimeout(timer)
   }, [isOn, text])
 
-  const report = useEffectEvent((findings: readonly Finding[]) => onFindings?.(findings))
-  useEffect(() => report(review.findings), [review.findings])
+  const report = useEffectEvent(() => onReview?.(review))
+  useEffect(() => report(), [review])
+  const finish = useEffectEvent(() => {
+    if (!onReview) void makeCards(mistakesOf(review))
+  })
+  useEffect(() => {
+    const leave = () => finish()
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [])
 
   return (
     <div className="grid gap-3">
@@ -76,7 +78,7 @@ export function EnglishCheck({ text, ruleChanges, onFixed, onFindings }: English
             original={text}
             review={review}
             onFix={(finding, replacement) => {
-              void addMistake(mistakeOf(review, finding, replacement))
+              void makeCards([mistakeOf(review, finding, replacement)])
               const fixed = applyFix(review, finding, replacement)
               if (onFixed) onFixed(fixed.text)
               else void check(fixed)

@@ -45,6 +45,10 @@ export const messages = {
     keepLabel: 'Keep “{words}” as it is',
     kinds,
   },
+  cards: {
+    added: (count: number) => `Added ${count === 1 ? '1 card' : `${count} cards`} to My Mistakes`,
+    undone: 'Undone',
+  },
   feedback: {
     heading: 'Private feedback',
     off: 'Grammar and spelling, checked on this device. The checker is downloaded once, about {megabytes} MB, and then works offline.',

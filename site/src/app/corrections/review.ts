@@ -54,7 +54,11 @@ export function keep(review: Review, finding: Finding): Review {
 }
 
 /** The mistake that a correction which the learner takes makes a card of. The words around it are shown corrected. */
-export function mistakeOf({ text, findings }: Review, finding: Finding, fix: string): Mistake {
+export function mistakeOf(
+  { text, findings }: Pick<Review, 'text' | 'findings'>,
+  finding: Finding,
+  fix: string,
+): Mistake {
   const { start, end, words, reason, kind, rule, fixes } = finding
   const before = withBestFixes(
     text.slice(0, start),

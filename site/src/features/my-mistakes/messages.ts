@@ -39,7 +39,7 @@ export const messages = {
   count: (due: number, all: number) => `${due} to review · ${all} in total`,
   empty: {
     title: 'No cards yet',
-    text: 'Talk to the practice partner with private feedback turned on. Each correction you accept becomes a card here, with your own sentence.',
+    text: 'Talk to the practice partner with private feedback turned on. Corrections of your talks, homework and interview answers become cards here, with your own sentences.',
     start: 'Go to the practice partner',
     sample: 'A card looks like this',
   },

@@ -1,5 +1,5 @@
-import { undoLimits } from '@careerspeak/contract/admin-people'
 import type { Endpoint } from '@careerspeak/contract/endpoint'
+import { undoLimits } from '@careerspeak/contract/undo-limits'
 import type * as z from 'zod/mini'
 import { REQUEST_TIMEOUT_MS } from '#app/constants'
 import { accountAtom } from '#app/device-data/account-atom'
@@ -7,10 +7,10 @@ import { type CallInput, call, type Result } from '#app/http/client'
 import { freshToken } from '#app/http/renewal'
 import { callWithSession } from '#app/http/session-client'
 import { notify } from '#app/notices/toasts'
+import { undoButton } from '#app/notices/undo'
 import { sendBeforeLogOut } from '#app/session/log-out'
 import { $token } from '#app/session/session'
 import { type Deletions, encodeDeletions, readDeletions, splitDeletions } from '../core/deletions'
-import { undoButton } from './undo'
 
 /** A page that waits with a request, in another tab perhaps, has its answer by then. */
 const HELD_MS = 2 * undoLimits.undoSeconds * 1000

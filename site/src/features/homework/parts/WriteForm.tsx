@@ -3,6 +3,7 @@ import { countWords } from '@careerspeak/english/criteria'
 import { HARPER_DOWNLOAD_MEGABYTES } from '@careerspeak/english/download'
 import type { RuleChange } from '@careerspeak/english/rule'
 import { useEffect, useId, useRef, useState } from 'react'
+import type { Review } from '#app/corrections/review'
 import { ActionButton } from '#app/forms/Form'
 import { callWithSession, signOutInPlace } from '#app/http/session-client'
 import { notify } from '#app/notices/toasts'
@@ -11,7 +12,12 @@ import { $drafts, saveDraft, showHandIn } from '../store'
 
 type WriteFormProps = { task: OwnTask; ruleChanges: readonly RuleChange[]; onDone: () => void }
 
-type Left = readonly { rule?: string | undefined; kind: string; words: string }[]
+const NOTHING_FOUND = { text: '', findings: [] }
+
+async function makeCardsOf(review: Pick<Review, 'text' | 'findings'>): Promise<void> {
+  const { makeCards, mistakesOf } = await import('#app/corrections/make-cards')
+  await makeCards(mistakesOf(review))
+}
 
 /** Writes homework. The learner's own device checks it on request; what they leave is counted for the coach. */
 export function WriteForm({ task, ruleChanges, onDone }: WriteFormProps) {
@@ -20,14 +26,14 @@ export function WriteForm({ task, ruleChanges, onDone }: WriteFormProps) {
   const [text, setText] = useState($drafts.get()[task._id] ?? given)
   useEffect(() => saveDraft(task._id, text === given ? undefined : text), [task._id, text, given])
   const [failure, setFailure] = useState('')
-  const left = useRef<Left>([])
+  const left = useRef<Pick<Review, 'text' | 'findings'>>(NOTHING_FOUND)
   const { module, failed, fetchModule } = useModule(() => import('#app/corrections/EnglishCheck'))
   const words = countWords(text)
   const isTooLong = words > homeworkLimits.maxWords
 
   const send = async () => {
     setFailure('')
-    const findings = left.current
+    const findings = left.current.findings
       .slice(0, homeworkLimits.maxFindings)
       .map(({ rule, kind, words: found }) => ({
         rule: (rule ?? kind).slice(0, 100),
@@ -43,6 +49,7 @@ export function WriteForm({ task, ruleChanges, onDone }: WriteFormProps) {
     showHandIn(task._id, result.data.handIn)
     notify({ tone: 'success', title: result.data.handIn.late ? 'Handed in late' : 'Handed in' })
     onDone()
+    if (module) void makeCardsOf(left.current)
   }
 
   return (
@@ -63,7 +70,7 @@ export function WriteForm({ task, ruleChanges, onDone }: WriteFormProps) {
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value)
-          if (!module) left.current = []
+          if (!module) left.current = NOTHING_FOUND
         }}
       />
       <p id={`${id}-count`} className={`text-sm ${isTooLong ? 'font-semibold text-error' : 'text-muted'}`}>
@@ -74,8 +81,8 @@ export function WriteForm({ task, ruleChanges, onDone }: WriteFormProps) {
           text={text}
           ruleChanges={ruleChanges}
           onFixed={setText}
-          onFindings={(findings) => {
-            left.current = findings
+          onReview={(review) => {
+            left.current = review
           }}
         />
       )}

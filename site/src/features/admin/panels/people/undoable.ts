@@ -1,9 +1,9 @@
 import { enrol, type Move, moveStudents } from '@careerspeak/contract/admin-people'
 import { callWithSession } from '#app/http/session-client'
 import { notify, type ToastAction } from '#app/notices/toasts'
+import { undoButton } from '#app/notices/undo'
 import type { Selection } from '../../core/selection'
 import { invalidate, reportFailure } from '../../store/changes'
-import { undoButton } from '../../store/undo'
 import { movedText, opposite, unenrolment } from './moves'
 
 type Batch = { _id: string; batch_name: string }

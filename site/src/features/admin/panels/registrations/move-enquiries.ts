@@ -1,8 +1,8 @@
 import { type EnquiryState, moveEnquiries, type SeatRegistration } from '@careerspeak/contract/admin-seats'
 import { callWithSession } from '#app/http/session-client'
 import { notify } from '#app/notices/toasts'
+import { undoButton } from '#app/notices/undo'
 import { invalidate, reportFailure } from '../../store/changes'
-import { undoButton } from '../../store/undo'
 import { type Change, movedText, opposite } from './enquiries'
 
 /** Changes the state of enquiries without confirmation. Resolves to whether it succeeded. */

@@ -11,10 +11,10 @@ import type { Failure } from '#app/http/client'
 import { callWithSession } from '#app/http/session-client'
 import { classTimeText, inSentence, plainDay } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
+import { undoButton } from '#app/notices/undo'
 import { invalidate, reportFailure } from '../../store/changes'
 import { holdDeletion } from '../../store/held'
 import { $schedule } from '../../store/schedule'
-import { undoButton } from '../../store/undo'
 import {
   type CheckedClass,
   type ClassDraft,

@@ -1,5 +1,5 @@
-import { undoLimits } from '@careerspeak/contract/admin-people'
-import type { ToastAction } from '#app/notices/toasts'
+import { undoLimits } from '@careerspeak/contract/undo-limits'
+import type { ToastAction } from './toasts'
 
 /** The button of a notice that undoes the change it reports. */
 export const undoButton = (undo: () => Promise<void>): ToastAction => ({

@@ -135,6 +135,62 @@ test('a coach goes through a queue by keys, and two coaches never overwrite each
   await expect(page.getByLabel('Keep')).toHaveValue('Theirs')
 })
 
+test('a coach sees the findings in a text and marks its words, and the learner reads the note there', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const { batch, reader } = await newClassroom()
+  const title = `A mail for ${batch.batch_name}`
+  await callAsAdmin(setHomework, { body: { ...task, title, batch: batch._id, kind: 'written' } })
+  const learner = await (await browser.newContext({ viewport: widths.phone })).newPage()
+  await openAs(learner, reader, '/homework')
+  await learner.getByLabel('Your text').fill('I has a plan. We discussed about it yesterday.')
+  await learner.getByRole('button', { name: 'Check my English first' }).click()
+  await expect(learner.getByText('2 suggestions', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(learner.getByText('A teacher finds about twice as many.')).toBeVisible()
+  await learner.getByRole('button', { name: 'Hand in', exact: true }).click()
+  await expect(learner.getByText('Added 2 cards to My Mistakes')).toBeVisible()
+  await learner.getByRole('button', { name: 'Undo' }).click()
+  await expect(learner.getByText('Undone')).toBeVisible()
+
+  await openAs(page, 'admin', '/coach#homework')
+  await page.getByRole('button', { name: `Asha Reading ${title}` }).click()
+  await page.getByRole('button', { name: 'Show what the checker finds' }).click()
+  await page.getByRole('button', { name: 'Why “have” and not “has”?' }).click({ timeout: 60_000 })
+  await expect(page.getByText('Grammar:')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Keep/ })).toBeHidden()
+  await page.getByText('it yesterday.').evaluate((paragraph) => {
+    const text = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT)
+    while (text.nextNode())
+      if (text.currentNode.textContent?.includes('yesterday')) {
+        const start = text.currentNode.textContent.indexOf(' yesterday')
+        getSelection()?.setBaseAndExtent(text.currentNode, start, text.currentNode, start + 10)
+      }
+  })
+  const words = page.getByLabel('The words your note is about')
+  await expect(words).toHaveValue('yesterday')
+  await page.getByLabel('Note on this text').fill('When exactly?')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(words).toHaveValue('')
+  await words.fill('tomorrow')
+  await expect(page.getByText('These words aren’t in the text.')).toBeVisible()
+  await words.fill('discussed about')
+  await page.getByLabel('Note on this text').fill('One word too many.')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.locator('mark')).toHaveText(['discussed about', 'yesterday'])
+  await expectAccessibleEverywhere(page)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /^Finish/ }).click()
+
+  await learner.reload()
+  await learner.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(learner.locator('mark')).toHaveText(['discussed about', 'yesterday'])
+  const notes = learner.getByRole('list', { name: 'Your coach’s notes' }).getByRole('listitem')
+  await expect(notes).toHaveText([/discussed about.*One word too many\./, /yesterday.*When exactly\?/])
+  await expectAccessibleEverywhere(learner)
+})
+
 test('a text is kept until it is handed in', async ({ page }) => {
   const { batch, reader } = await newClassroom()
   const title = `A letter for ${batch.batch_name}`

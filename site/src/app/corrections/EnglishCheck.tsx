@@ -2,12 +2,21 @@ import type { Checker } from '@careerspeak/english/checker'
 import { openChecker } from '@careerspeak/english/open-checker'
 import type { RuleChange } from '@careerspeak/english/rule'
 import { useStore } from '@nanostores/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { FeedbackProgress } from './FeedbackProgress'
 import { makeCards, mistakesOf } from './make-cards'
 import { messages } from './messages'
 import { MarkedText, ReviewNote } from './ReviewNote'
-import { applyFix, beginReview, keep, mistakeOf, type Review, receiveFindings, receiveFirst } from './review'
+import {
+  applyFix,
+  beginReview,
+  type Finding,
+  keep,
+  mistakeOf,
+  type Review,
+  receiveFindings,
+  receiveFirst,
+} from './review'
 
 let opened: Checker | undefined
 
@@ -27,10 +36,12 @@ interface EnglishCheckProps {
   onFixed?: (text: string) => void
   /** The text with the findings that the learner has neither taken nor chosen to keep. Without it they become cards at the end. */
   onReview?: (review: Review) => void
+  /** Shows the text of someone else, with its findings. Nothing can be changed then, and nothing becomes a card. */
+  show?: (findings: readonly Finding[]) => ReactNode
 }
 
 /** The checker's findings in a text. */
-export function EnglishCheck({ text, ruleChanges, onFixed, onReview }: EnglishCheckProps) {
+export function EnglishCheck({ text, ruleChanges, onFixed, onReview, show }: EnglishCheckProps) {
   const [checker] = useState(() => checkerOf(ruleChanges))
   const { status } = useStore(checker.$state)
   const isOn = status === 'on' || status === 'starting'
@@ -53,7 +64,7 @@ export function EnglishCheck({ text, ruleChanges, onFixed, onReview }: EnglishCh
   const report = useEffectEvent(() => onReview?.(review))
   useEffect(() => report(), [review])
   const finish = useEffectEvent(() => {
-    if (!onReview) void makeCards(mistakesOf(review))
+    if (!onReview && !show) void makeCards(mistakesOf(review))
   })
   useEffect(() => {
     const leave = () => finish()
@@ -64,12 +75,20 @@ export function EnglishCheck({ text, ruleChanges, onFixed, onReview }: EnglishCh
     }
   }, [])
 
+  const fix = (finding: Finding, replacement: string) => {
+    void makeCards([mistakeOf(review, finding, replacement)])
+    const fixed = applyFix(review, finding, replacement)
+    if (onFixed) onFixed(fixed.text)
+    else void check(fixed)
+  }
+
   return (
     <div className="grid gap-3">
       <FeedbackProgress checker={checker} />
+      {show?.(isOn ? review.findings : [])}
       {isOn && (
         <div aria-live="polite" className="grid gap-2">
-          {review.findings.length > 0 && (
+          {!show && review.findings.length > 0 && (
             <p className="whitespace-pre-wrap wrap-anywhere">
               <MarkedText text={review.text} findings={review.findings} />
             </p>
@@ -77,13 +96,7 @@ export function EnglishCheck({ text, ruleChanges, onFixed, onReview }: EnglishCh
           <ReviewNote
             original={text}
             review={review}
-            onFix={(finding, replacement) => {
-              void makeCards([mistakeOf(review, finding, replacement)])
-              const fixed = applyFix(review, finding, replacement)
-              if (onFixed) onFixed(fixed.text)
-              else void check(fixed)
-            }}
-            onKeep={(finding) => setReview(keep(review, finding))}
+            {...(!show && { onFix: fix, onKeep: (finding) => setReview(keep(review, finding)) })}
           />
           <p className="text-sm text-muted">{messages.review.limit}</p>
         </div>

@@ -1,6 +1,6 @@
 import { NOT_ENGLISH } from '@careerspeak/english/other-languages'
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { fill } from '../lib/text'
 import { Icon } from '../ui/Icon'
 import { messages } from './messages'
@@ -10,8 +10,9 @@ import type { Finding, Review } from './review'
 interface ReviewNoteProps {
   original: string
   review: Review
-  onFix: (finding: Finding, replacement: string) => void
-  onKeep: (finding: Finding) => void
+  /** Without these two the text is someone else’s, and only the reason is shown. */
+  onFix?: (finding: Finding, replacement: string) => void
+  onKeep?: (finding: Finding) => void
 }
 
 /** Private feedback under a message: how many corrections it has, and the one that was tapped, with its reason. */
@@ -50,8 +51,8 @@ export function ReviewNote({ original, review, onFix, onKeep }: ReviewNoteProps)
         <FindingNote
           key={`${opened.start} ${opened.reason}`}
           finding={opened}
-          onFix={(replacement) => onFix(opened, replacement)}
-          onKeep={() => onKeep(opened)}
+          onFix={onFix && ((replacement) => onFix(opened, replacement))}
+          onKeep={onKeep && (() => onKeep(opened))}
         />
       )}
     </div>
@@ -60,8 +61,8 @@ export function ReviewNote({ original, review, onFix, onKeep }: ReviewNoteProps)
 
 interface FindingNoteProps {
   finding: Finding
-  onFix: (replacement: string) => void
-  onKeep: () => void
+  onFix: ((replacement: string) => void) | undefined
+  onKeep: (() => void) | undefined
 }
 
 /** Scrolls a reason into view that opens below the visible part of a conversation. */
@@ -76,20 +77,22 @@ function FindingNote({ finding, onFix, onKeep }: FindingNoteProps) {
         <strong>{messages.review.kinds[kind]}:</strong> <Reason finding={finding} />
         {example && <p className="mt-1 italic">{fill(messages.review.rightExample, { example })}</p>}
       </div>
-      <div className="flex flex-wrap items-center gap-2">
-        {best !== undefined && <FixButton words={words} fix={best} isBest onFix={onFix} />}
-        {others.map((fix) => (
-          <FixButton key={fix} words={words} fix={fix} onFix={onFix} />
-        ))}
-        <button
-          type="button"
-          className="min-h-9 rounded-full px-3 underline underline-offset-4 hover:no-underline"
-          aria-label={fill(messages.review.keepLabel, { words })}
-          onClick={onKeep}
-        >
-          {messages.review.keep}
-        </button>
-      </div>
+      {onFix && (
+        <div className="flex flex-wrap items-center gap-2">
+          {best !== undefined && <FixButton words={words} fix={best} isBest onFix={onFix} />}
+          {others.map((fix) => (
+            <FixButton key={fix} words={words} fix={fix} onFix={onFix} />
+          ))}
+          <button
+            type="button"
+            className="min-h-9 rounded-full px-3 underline underline-offset-4 hover:no-underline"
+            aria-label={fill(messages.review.keepLabel, { words })}
+            onClick={onKeep}
+          >
+            {messages.review.keep}
+          </button>
+        </div>
+      )}
     </div>
   )
 }
@@ -148,7 +151,16 @@ function headline(corrections: readonly Finding[], isChanged: boolean): string {
 }
 
 /** A text with each correction inline: the words crossed out, and what to write. A tap opens the reason in `ReviewNote`. */
-export function MarkedText({ text, findings }: { text: string; findings: readonly Finding[] }) {
+export function MarkedText({
+  text,
+  findings,
+  part = (start, end) => text.slice(start, end),
+}: {
+  text: string
+  findings: readonly Finding[]
+  /** Draws a part of the text between two findings, or the words of one. */
+  part?: (start: number, end: number) => React.ReactNode
+}) {
   const open = useStore($openFinding)
   const pieces: React.ReactNode[] = []
   let at = 0
@@ -157,20 +169,22 @@ export function MarkedText({ text, findings }: { text: string; findings: readonl
     if (start < at || rule === NOT_ENGLISH) continue
     const name = nameOfFinding(text, finding)
     pieces.push(
-      text.slice(at, start),
+      <Fragment key={`before ${start}`}>{part(at, start)}</Fragment>,
       <Correction
         key={start}
         finding={finding}
         isOpen={name === open}
         onToggle={() => $openFinding.set(name === open ? null : name)}
-      />,
+      >
+        {part(start, end)}
+      </Correction>,
     )
     at = end
   }
   return (
     <>
       {pieces}
-      {text.slice(at)}
+      {part(at, text.length)}
     </>
   )
 }
@@ -180,10 +194,12 @@ function Correction({
   finding: { kind, words, fixes },
   isOpen,
   onToggle,
+  children,
 }: {
   finding: Finding
   isOpen: boolean
   onToggle: () => void
+  children: React.ReactNode
 }) {
   const [fix] = fixes
   const isNote = kind === 'Indian English' || fix === undefined
@@ -211,7 +227,7 @@ function Correction({
         onToggle()
       }}
     >
-      {isNote ? words : <s>{words}</s>}
+      {isNote ? children : <s>{children}</s>}
     </span>
   )
 }

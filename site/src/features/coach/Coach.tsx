@@ -1,3 +1,4 @@
+import type { RuleChange } from '@careerspeak/english/rule'
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { SignedIn } from '#app/account/SignedIn'
@@ -34,6 +35,8 @@ const tabOfAddress = (): Tab => tabs.find((tab) => location.hash === `#${tab}`) 
 type CoachProps = {
   /** The scenarios of the practice partner that homework can be about. */
   topics: readonly Topic[]
+  /** The editors’ changes to the rules of the checker. */
+  ruleChanges: readonly RuleChange[]
 }
 
 /** A coach's page. An admin sees every batch here. */
@@ -43,7 +46,7 @@ export const Coach = guarded((props: CoachProps) => (
   </SignedIn>
 ))
 
-function CoachOnly({ topics }: CoachProps) {
+function CoachOnly(props: CoachProps) {
   const isAdmin = useStore($session) === 'admin'
   const isCoach = useStore($user)?.accountType === 'coach'
   const [tab, setTab] = useState(tabOfAddress)
@@ -69,7 +72,7 @@ function CoachOnly({ topics }: CoachProps) {
       <TabList tabs={tabs} names={names} chosen={tab} onChoose={(chosen) => location.replace(`#${chosen}`)} />
       <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)}>
         <Suspense fallback={<div className="skeleton h-60" role="status" aria-label="Loading…" />}>
-          <Panel topics={topics} />
+          <Panel {...props} />
         </Suspense>
       </div>
     </div>

@@ -4,6 +4,7 @@ import {
   homeworkLimits,
   reviewHandIn,
 } from '@careerspeak/contract/homework'
+import type { RuleChange } from '@careerspeak/english/rule'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Button } from '#app/forms/Form'
 import { createSaver } from '#app/http/saver'
@@ -12,22 +13,31 @@ import { inSentence, momentText } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
 import { sendBeforeLogOut } from '#app/session/log-out'
 import { Empty } from '#app/ui/EmptyState'
+import { useModule } from '#app/ui/use-module'
 import { $drafts, saveDraft } from '../drafts'
 import { levelByKey, reviewOf, saysSomething, withNote } from './core/draft'
 import { NOTE_ID, PHRASE_KEYS, Phrases } from './Phrases'
 import { Player, type PlayerHandle } from './Player'
 import { ReviewFields, Rubric } from './ReviewFields'
 import { forgetHandIn, loadHandIn } from './store'
+import { type CheckedModule, type Quote, Written } from './Written'
 
-type DeskProps = { ids: readonly string[]; phrases: readonly string[]; onClose: () => void }
+type DeskProps = {
+  ids: readonly string[]
+  phrases: readonly string[]
+  ruleChanges: readonly RuleChange[]
+  onClose: () => void
+}
 
 /** One take after another. The next one is loaded, with its sound, while the coach hears this one. */
-export function Desk({ ids, phrases, onClose }: DeskProps) {
+export function Desk({ ids, phrases, ruleChanges, onClose }: DeskProps) {
   const [index, setIndex] = useState(0)
   const [open, setOpen] = useState<{ id: string; handIn?: CoachedHandIn; failed?: true }>()
   const [ahead, setAhead] = useState<CoachedHandIn>()
   const [attempt, setAttempt] = useState(0)
   const [bank, setBank] = useState(phrases)
+  // Once opened it checks the next texts too.
+  const checked = useModule(() => import('./Checked'))
   const id = ids[index]
   const nextId = ids[index + 1]
   useEffect(() => {
@@ -77,6 +87,8 @@ export function Desk({ ids, phrases, onClose }: DeskProps) {
           handIn={handIn}
           ahead={ahead?._id === nextId ? ahead : undefined}
           phrases={bank}
+          checked={checked}
+          ruleChanges={ruleChanges}
           onPhrases={setBank}
           onNext={() => setIndex(index + 1)}
           onReload={reload}
@@ -100,6 +112,8 @@ type TakeProps = {
   handIn: CoachedHandIn
   ahead: CoachedHandIn | undefined
   phrases: readonly string[]
+  checked: CheckedModule
+  ruleChanges: readonly RuleChange[]
   onPhrases: (phrases: readonly string[]) => void
   onNext: () => void
   onReload: () => void
@@ -121,7 +135,7 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
   target.matches('textarea, select, input:not([type=checkbox], [type=radio])')
 
-function Take({ handIn, ahead, phrases, onPhrases, onNext, onReload }: TakeProps) {
+function Take({ handIn, ahead, phrases, checked, ruleChanges, onPhrases, onNext, onReload }: TakeProps) {
   const { _id: id, fullName, batch_name, title, task, text, measured, handedInAt, late } = handIn
   const [begun] = useState(
     () => $drafts.get().reviews[id] ?? { draft: reviewOf(handIn), version: handIn.version },
@@ -129,6 +143,7 @@ function Take({ handIn, ahead, phrases, onPhrases, onNext, onReload }: TakeProps
   const [review, setReview] = useState<HomeworkReview>(begun.draft)
   const [saving, setSaving] = useState<Saving>('unchanged')
   const [hint, setHint] = useState('')
+  const [quote, setQuote] = useState<Quote>({ words: '' })
   const player = useRef<PlayerHandle>(null)
   const save = useMemo(
     () =>
@@ -188,8 +203,9 @@ function Take({ handIn, ahead, phrases, onPhrases, onNext, onReload }: TakeProps
     onNext()
   }
   const drop = (words: string) => {
-    if (review.notes.length < homeworkLimits.maxNotes)
-      setReview(withNote(review, player.current?.at() ?? 0, words))
+    if (review.notes.length >= homeworkLimits.maxNotes) return
+    setReview(withNote(review, player.current?.at() ?? 0, words, quote.place))
+    setQuote({ words: '' })
   }
 
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -239,13 +255,25 @@ function Take({ handIn, ahead, phrases, onPhrases, onNext, onReload }: TakeProps
             onExpired={onReload}
           />
         ) : (
-          <p className="leaf-br bg-base-200 p-5 whitespace-pre-wrap wrap-anywhere [--leaf:1.25rem]">{text}</p>
+          <Written
+            text={text}
+            notes={review.notes}
+            quote={quote}
+            onQuote={setQuote}
+            checked={checked}
+            ruleChanges={ruleChanges}
+          />
         )}
-        <Phrases phrases={phrases} onChange={onPhrases} onDrop={drop} />
+        <Phrases
+          label={text ? 'Note on this text' : 'Note at this moment'}
+          phrases={phrases}
+          onChange={onPhrases}
+          onDrop={drop}
+        />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Rubric review={review} onChange={setReview} />
-        <ReviewFields review={review} onChange={setReview} />
+        <ReviewFields text={text} review={review} onChange={setReview} />
         {saving === 'conflict' ? (
           <div role="alert" className="leaf-bl grid justify-items-start gap-3 border-2 border-error p-4">
             <p>

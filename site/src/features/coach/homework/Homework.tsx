@@ -1,4 +1,5 @@
 import type { CoachedTask, CoachHomework } from '@careerspeak/contract/homework'
+import type { RuleChange } from '@careerspeak/english/rule'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#app/forms/Form'
 import { inSentence, momentText } from '#app/lib/dates'
@@ -15,8 +16,10 @@ type Screen = { name: 'list' } | { name: 'desk'; ids: readonly string[] } | { na
 
 const skeleton = <div className="skeleton h-64" role="status" aria-label="Loading the homework" />
 
+type HomeworkProps = { topics: readonly Topic[]; ruleChanges: readonly RuleChange[] }
+
 /** Homework as the coach sees it: the queue, the tasks with what the batch needs, and the form for the next one. */
-export function Homework({ topics }: { topics: readonly Topic[] }) {
+export function Homework({ topics, ruleChanges }: HomeworkProps) {
   const [screen, setScreen] = useState<Screen>({ name: 'list' })
   const back = () => {
     setScreen({ name: 'list' })
@@ -33,7 +36,7 @@ export function Homework({ topics }: { topics: readonly Topic[] }) {
     if (screen.name === 'desk')
       return (
         <Suspense fallback={skeleton}>
-          <Desk ids={screen.ids} phrases={data.phrases} onClose={back} />
+          <Desk ids={screen.ids} phrases={data.phrases} ruleChanges={ruleChanges} onClose={back} />
         </Suspense>
       )
     if (screen.name === 'form')

@@ -10,14 +10,16 @@ export const PHRASE_KEYS = ['q', 'w', 'e', 'r', 't', 'y']
 export const NOTE_ID = 'note'
 
 type PhrasesProps = {
+  /** The name of the field for a note. */
+  label: string
   phrases: readonly string[]
   onChange: (phrases: readonly string[]) => void
-  /** Drops a note at the moment that is heard. */
+  /** Drops a note at the moment that is heard, or on the words that are marked. */
   onDrop: (words: string) => void
 }
 
 /** The coach's phrase bank: a tap or a key drops one as a note, and what is written often joins the bank. */
-export function Phrases({ phrases, onChange, onDrop }: PhrasesProps) {
+export function Phrases({ label, phrases, onChange, onDrop }: PhrasesProps) {
   const [text, setText] = useState('')
   const [edits, setEdits] = useState(false)
   const words = text.trim()
@@ -75,7 +77,7 @@ export function Phrases({ phrases, onChange, onDrop }: PhrasesProps) {
         <input
           id={NOTE_ID}
           className="input min-w-0 flex-1"
-          aria-label="Note at this moment"
+          aria-label={label}
           placeholder="Write a note"
           autoComplete="off"
           maxLength={homeworkLimits.maxNoteCharacters}

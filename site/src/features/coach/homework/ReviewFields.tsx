@@ -2,6 +2,7 @@ import { rubricLevels } from '@careerspeak/contract/cefr'
 import { cefrRowNames, cefrRows } from '@careerspeak/contract/cefr-levels'
 import { type HomeworkReview, homeworkLimits } from '@careerspeak/contract/homework'
 import { REVIEW_LINES } from '#app/annotated-recording/Review'
+import { QuotedNote } from '#app/annotated-text/NotedText'
 import { Button } from '#app/forms/Form'
 import { TextArea } from '#app/forms/LabelledFields'
 import { clock } from '#app/lib/dates'
@@ -43,7 +44,7 @@ export const Rubric = ({ review, onChange }: ReviewProps) => (
 )
 
 /** The notes, to take back, and the three lines. */
-export function ReviewFields({ review, onChange }: ReviewProps) {
+export function ReviewFields({ text, review, onChange }: ReviewProps & { text: string }) {
   const { notes } = review
   return (
     <>
@@ -58,8 +59,10 @@ export function ReviewFields({ review, onChange }: ReviewProps) {
                 key={`${note.at} ${index}`}
                 className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-2"
               >
-                <span className="font-semibold tabular-nums">{clock(note.at)}</span>
-                <span className="wrap-anywhere">{note.text}</span>
+                <span className="font-semibold tabular-nums">{text ? index + 1 : clock(note.at)}</span>
+                <span className="wrap-anywhere">
+                  <QuotedNote text={text} note={note} />
+                </span>
                 <Button
                   look="btn-ghost min-h-11 px-3 py-1 text-error"
                   label="Delete"

@@ -3,6 +3,7 @@ import type { OwnHandIn, OwnTask } from '@careerspeak/contract/homework'
 import { AnnotatedRecording } from '#app/annotated-recording/AnnotatedRecording'
 import { NoteList, ReviewLines } from '#app/annotated-recording/Review'
 import { usePlayback } from '#app/annotated-recording/use-playback'
+import { NotedText, QuotedNote } from '#app/annotated-text/NotedText'
 import { inSentence, momentText } from '#app/lib/dates'
 import { MEANINGS } from '../shared/rubric'
 import { $homework } from '../store'
@@ -33,18 +34,18 @@ export function Given({ task, handIn }: { task: OwnTask; handIn: OwnHandIn }) {
       )}
       {text && (
         <blockquote className="max-w-prose border-s-4 border-edge ps-4 whitespace-pre-wrap wrap-anywhere">
-          {text}
+          <NotedText text={text} notes={review?.notes ?? []} />
         </blockquote>
       )}
       {url && <Heard title={task.title} handIn={{ ...handIn, url }} />}
       {!url && review && review.notes.length > 0 && (
-        <ul className="grid list-disc gap-1 ps-5">
+        <ol aria-label="Your coach’s notes" className="grid list-decimal gap-1 ps-5">
           {review.notes.map((note, index) => (
             <li key={index} className="wrap-anywhere">
-              {note.text}
+              <QuotedNote text={text} note={note} />
             </li>
           ))}
-        </ul>
+        </ol>
       )}
     </div>
   )

@@ -13,6 +13,12 @@ test('notes are in the order of their moments', () => {
   expect(review.notes.map(({ at }) => at)).toEqual([3, 12.3, 40])
 })
 
+test('notes on a text are in the order of their places, after those on all of it', () => {
+  const places = [{ start: 9, end: 12 }, { start: 2, end: 5 }, undefined]
+  const review = places.reduce((before, place) => withNote(before, 0, 'Why?', place), emptyReview)
+  expect(review.notes.map(({ place }) => place?.start)).toEqual([undefined, 2, 9])
+})
+
 test('a long pause is skipped but for its edges, a short one is heard', () => {
   const pauses = [
     { start: 2, end: 2.6 },

@@ -1,6 +1,7 @@
 import { rubricLevels } from '@careerspeak/contract/cefr'
 import { cefrRowNames } from '@careerspeak/contract/cefr-levels'
 import type { CoachedHandIn, HomeworkReview } from '@careerspeak/contract/homework'
+import type { Place } from '#app/annotated-text/places'
 import type { Span } from '#app/recording/core/timeline'
 
 export const emptyReview: HomeworkReview = {
@@ -26,11 +27,16 @@ export function levelByKey(review: HomeworkReview, key: string): HomeworkReview 
   return level && row ? { ...review, rubric: { ...review.rubric, [row]: level } } : review
 }
 
-/** Adds a note at its moment. */
-export const withNote = (review: HomeworkReview, at: number, text: string): HomeworkReview => ({
+/** Adds a note at its moment, or on its place in a text. */
+export const withNote = (
+  review: HomeworkReview,
+  at: number,
+  text: string,
+  place?: Place,
+): HomeworkReview => ({
   ...review,
-  notes: [...review.notes, { at: Math.round(at * 10) / 10, text }].toSorted(
-    (one, other) => one.at - other.at,
+  notes: [...review.notes, { at: Math.round(at * 10) / 10, text, ...(place && { place }) }].toSorted(
+    (one, other) => one.at - other.at || (one.place?.start ?? -1) - (other.place?.start ?? -1),
   ),
 })
 

@@ -36,12 +36,13 @@ interface EnglishCheckProps {
   onFixed?: (text: string) => void
   /** The text with the findings that the learner has neither taken nor chosen to keep. Without it they become cards at the end. */
   onReview?: (review: Review) => void
-  /** Shows the text of someone else, with its findings. Nothing can be changed then, and nothing becomes a card. */
-  show?: (findings: readonly Finding[]) => ReactNode
+  /** Draws a part of the text of someone else, with `children` around. Nothing can be changed then, and nothing becomes a card. */
+  part?: (start: number, end: number) => ReactNode
+  children?: (marked: ReactNode) => ReactNode
 }
 
 /** The checker's findings in a text. */
-export function EnglishCheck({ text, ruleChanges, onFixed, onReview, show }: EnglishCheckProps) {
+export function EnglishCheck({ text, ruleChanges, onFixed, onReview, part, children }: EnglishCheckProps) {
   const [checker] = useState(() => checkerOf(ruleChanges))
   const { status } = useStore(checker.$state)
   const isOn = status === 'on' || status === 'starting'
@@ -64,7 +65,7 @@ export function EnglishCheck({ text, ruleChanges, onFixed, onReview, show }: Eng
   const report = useEffectEvent(() => onReview?.(review))
   useEffect(() => report(), [review])
   const finish = useEffectEvent(() => {
-    if (!onReview && !show) void makeCards(mistakesOf(review))
+    if (!onReview && !children) void makeCards(mistakesOf(review))
   })
   useEffect(() => {
     const leave = () => finish()
@@ -85,10 +86,10 @@ export function EnglishCheck({ text, ruleChanges, onFixed, onReview, show }: Eng
   return (
     <div className="grid gap-3">
       <FeedbackProgress checker={checker} />
-      {show?.(isOn ? review.findings : [])}
+      {children?.(<MarkedText text={text} findings={isOn ? review.findings : []} part={part} />)}
       {isOn && (
         <div aria-live="polite" className="grid gap-2">
-          {!show && review.findings.length > 0 && (
+          {!children && review.findings.length > 0 && (
             <p className="whitespace-pre-wrap wrap-anywhere">
               <MarkedText text={review.text} findings={review.findings} />
             </p>
@@ -96,7 +97,7 @@ export function EnglishCheck({ text, ruleChanges, onFixed, onReview, show }: Eng
           <ReviewNote
             original={text}
             review={review}
-            {...(!show && { onFix: fix, onKeep: (finding) => setReview(keep(review, finding)) })}
+            {...(!children && { onFix: fix, onKeep: (finding) => setReview(keep(review, finding)) })}
           />
           <p className="text-sm text-muted">{messages.review.limit}</p>
         </div>

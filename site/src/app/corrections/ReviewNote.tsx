@@ -159,7 +159,7 @@ export function MarkedText({
   text: string
   findings: readonly Finding[]
   /** Draws a part of the text between two findings, or the words of one. */
-  part?: (start: number, end: number) => React.ReactNode
+  part?: ((start: number, end: number) => React.ReactNode) | undefined
 }) {
   const open = useStore($openFinding)
   const pieces: React.ReactNode[] = []

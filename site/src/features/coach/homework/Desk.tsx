@@ -20,7 +20,7 @@ import { NOTE_ID, PHRASE_KEYS, Phrases } from './Phrases'
 import { Player, type PlayerHandle } from './Player'
 import { ReviewFields, Rubric } from './ReviewFields'
 import { forgetHandIn, loadHandIn } from './store'
-import { type CheckedModule, type Quote, Written } from './Written'
+import { type CheckModule, type Quote, Written } from './Written'
 
 type DeskProps = {
   ids: readonly string[]
@@ -37,7 +37,7 @@ export function Desk({ ids, phrases, ruleChanges, onClose }: DeskProps) {
   const [attempt, setAttempt] = useState(0)
   const [bank, setBank] = useState(phrases)
   // Once opened it checks the next texts too.
-  const checked = useModule(() => import('./Checked'))
+  const check = useModule(() => import('#app/corrections/EnglishCheck'))
   const id = ids[index]
   const nextId = ids[index + 1]
   useEffect(() => {
@@ -87,7 +87,7 @@ export function Desk({ ids, phrases, ruleChanges, onClose }: DeskProps) {
           handIn={handIn}
           ahead={ahead?._id === nextId ? ahead : undefined}
           phrases={bank}
-          checked={checked}
+          check={check}
           ruleChanges={ruleChanges}
           onPhrases={setBank}
           onNext={() => setIndex(index + 1)}
@@ -112,7 +112,7 @@ type TakeProps = {
   handIn: CoachedHandIn
   ahead: CoachedHandIn | undefined
   phrases: readonly string[]
-  checked: CheckedModule
+  check: CheckModule
   ruleChanges: readonly RuleChange[]
   onPhrases: (phrases: readonly string[]) => void
   onNext: () => void
@@ -135,7 +135,7 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
   target.matches('textarea, select, input:not([type=checkbox], [type=radio])')
 
-function Take({ handIn, ahead, phrases, checked, ruleChanges, onPhrases, onNext, onReload }: TakeProps) {
+function Take({ handIn, ahead, phrases, check, ruleChanges, onPhrases, onNext, onReload }: TakeProps) {
   const { _id: id, fullName, batch_name, title, task, text, measured, handedInAt, late } = handIn
   const [begun] = useState(
     () => $drafts.get().reviews[id] ?? { draft: reviewOf(handIn), version: handIn.version },
@@ -204,7 +204,7 @@ function Take({ handIn, ahead, phrases, checked, ruleChanges, onPhrases, onNext,
   }
   const drop = (words: string) => {
     if (review.notes.length >= homeworkLimits.maxNotes) return
-    setReview(withNote(review, player.current?.at() ?? 0, words, quote.place))
+    setReview(withNote(review, { at: player.current?.at() ?? 0, text: words, place: quote.place }))
     setQuote({ words: '' })
   }
 
@@ -260,7 +260,7 @@ function Take({ handIn, ahead, phrases, checked, ruleChanges, onPhrases, onNext,
             notes={review.notes}
             quote={quote}
             onQuote={setQuote}
-            checked={checked}
+            check={check}
             ruleChanges={ruleChanges}
           />
         )}

@@ -3,27 +3,28 @@ import { HARPER_DOWNLOAD_MEGABYTES } from '@careerspeak/english/download'
 import type { RuleChange } from '@careerspeak/english/rule'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { NotedText } from '#app/annotated-text/NotedText'
-import { type Place, placeOf } from '#app/annotated-text/places'
 import { FieldFrame } from '#app/forms/Field'
 import { ActionButton } from '#app/forms/Form'
 import type { useModule } from '#app/ui/use-module'
 
-export type CheckedModule = ReturnType<typeof useModule<typeof import('./Checked')>>
+export type CheckModule = ReturnType<typeof useModule<typeof import('#app/corrections/EnglishCheck')>>
 
 /** The words that the next note is about, and their place, once they are found in the text. */
 export type Quote = { words: string; place?: Place | undefined }
+
+type Place = NonNullable<HomeworkNote['place']>
 
 type WrittenProps = {
   text: string
   notes: readonly HomeworkNote[]
   quote: Quote
   onQuote: (quote: Quote) => void
-  checked: CheckedModule
+  check: CheckModule
   ruleChanges: readonly RuleChange[]
 }
 
 /** A learner's text with its notes and, on request, the checker's findings. What a coach selects or types is the place of the next note. */
-export function Written({ text, notes, quote, onQuote, checked, ruleChanges }: WrittenProps) {
+export function Written({ text, notes, quote, onQuote, check, ruleChanges }: WrittenProps) {
   const shown = useRef<HTMLParagraphElement>(null)
   const follow = useEffectEvent(() => {
     const place = shown.current && selectedIn(shown.current)
@@ -43,13 +44,17 @@ export function Written({ text, notes, quote, onQuote, checked, ruleChanges }: W
       {content}
     </p>
   )
-  const { module, failed, fetchModule } = checked
+  const { module, failed, fetchModule } = check
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {module ? (
-        <module.Checked text={text} notes={notes} ruleChanges={ruleChanges}>
+        <module.EnglishCheck
+          text={text}
+          ruleChanges={ruleChanges}
+          part={(start, end) => <NotedText text={text} notes={notes} start={start} end={end} />}
+        >
           {paragraph}
-        </module.Checked>
+        </module.EnglishCheck>
       ) : (
         <>
           {paragraph(<NotedText text={text} notes={notes} />)}
@@ -80,7 +85,13 @@ export function Written({ text, notes, quote, onQuote, checked, ruleChanges }: W
             spellCheck={false}
             {...control}
             value={quote.words}
-            onChange={({ target }) => onQuote({ words: target.value, place: placeOf(text, target.value) })}
+            onChange={({ target: { value } }) => {
+              const start = value.trim() ? text.indexOf(value.trim()) : -1
+              onQuote({
+                words: value,
+                ...(start >= 0 && { place: { start, end: start + value.trim().length } }),
+              })
+            }}
           />
         )}
       </FieldFrame>

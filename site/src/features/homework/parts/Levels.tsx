@@ -1,6 +1,7 @@
 import { rubricLevels } from '@careerspeak/contract/cefr'
 import { cefrRowNames, cefrRows } from '@careerspeak/contract/cefr-levels'
 import type { OwnTask } from '@careerspeak/contract/homework'
+import { Line } from '#app/ui/Line'
 import { levelsOf } from '../core/standing'
 
 /** The levels that the coaches gave, over time: a small line for each row of the rubric. */
@@ -20,7 +21,7 @@ export function Levels({ tasks }: { tasks: readonly OwnTask[] }) {
             <dt className="text-sm">{cefrRows[row]}</dt>
             <dd className="contents">
               {levels.length > 1 ? (
-                <Line values={levels.map(({ level }) => rubricLevels.indexOf(level))} />
+                <Line values={levels.map(({ level }) => rubricLevels.indexOf(level) + 1)} />
               ) : (
                 <span />
               )}
@@ -33,30 +34,5 @@ export function Levels({ tasks }: { tasks: readonly OwnTask[] }) {
         ))}
       </dl>
     </section>
-  )
-}
-
-/** A line of two or more values, from the lowest level of the rubric to the highest. */
-function Line({ values }: { values: readonly number[] }) {
-  const points = values.map((value, index) => ({
-    x: 4 + (92 * index) / (values.length - 1),
-    y: 21 - (18 * value) / (rubricLevels.length - 1),
-  }))
-  return (
-    <svg
-      viewBox="0 0 100 24"
-      className="h-6 w-full overflow-visible"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      <polyline
-        points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
-        className="fill-none stroke-secondary stroke-2"
-        vectorEffect="non-scaling-stroke"
-      />
-      {points.map(({ x, y }) => (
-        <ellipse key={x} cx={x} cy={y} rx="1.6" ry="2.6" className="fill-secondary" />
-      ))}
-    </svg>
   )
 }

@@ -1,7 +1,7 @@
 import type { Drill } from '@careerspeak/contract/drill'
 import { type Card, plain } from '#app/mistake-deck/card'
 import type { Drills } from './drills'
-import { isEqual, isSame, placesOf, readingFor, readLeniently } from './same-words'
+import { isEqual, placesOf, readingFor } from './same-words'
 
 /** The sentence that is asked: the learner's own, or another one of the same rule. */
 export type Question = Drill & { isOwn: boolean; others?: readonly string[] | undefined }
@@ -35,35 +35,18 @@ export function judge({ before, words, fix, after, others = [] }: Question, type
   if (typed.trim() === words.trim()) return 'wrong'
   const worths = [fix, ...others].flatMap((answer) => {
     const read = readingFor(words, answer)
-    const isMistakeIn = (text: string) => placesOf(read(words), read(text)).length > 0
-    if (isMistakeIn(typed) && !isMistakeIn(before + answer + after)) return []
-    const said = read(typed)
-    const right = read(answer)
-    return placesOf(right, said).map((at) =>
-      compareAround(
-        { start: said.slice(0, at), end: said.slice(at + right.length) },
-        { start: readLeniently(before), end: readLeniently(after) },
-      ),
-    )
+    const [said, right, sentence] = [read(typed), read(answer), read(before + answer + after)]
+    const isMistakeIn = (text: readonly string[]) => placesOf(read(words), text).length > 0
+    if (isMistakeIn(said) && !isMistakeIn(sentence)) return []
+    const around = sentence.filter((word) => !right.includes(word))
+    const isClose = said.filter((word) => around.includes(word)).length * 2 >= around.length
+    return placesOf(right, said).map((at): Worth => {
+      const start = read(before).length - at
+      if (start >= 0 && isEqual(said, sentence.slice(start, start + said.length))) return 'right'
+      return isClose ? 'also possible' : 'wrong'
+    })
   })
   return worths.includes('right') ? 'right' : worths.includes('also possible') ? 'also possible' : 'wrong'
-}
-
-type Around = Readonly<{ start: readonly string[]; end: readonly string[] }>
-
-/** Compares what was typed before and after the fix with what stands there. */
-function compareAround(typed: Around, own: Around): Worth {
-  const start = readLeniently(typed.start.join(' '))
-  const end = readLeniently(typed.end.join(' '))
-  const isPart =
-    isEqual(start, own.start.slice(Math.max(0, own.start.length - start.length))) &&
-    isEqual(end, own.end.slice(0, end.length))
-  if (isPart) return 'right'
-  const shared = [
-    ...start.filter((word) => own.start.some((other) => isSame(word, other))),
-    ...end.filter((word) => own.end.some((other) => isSame(word, other))),
-  ]
-  return shared.length * 2 >= own.start.length + own.end.length ? 'also possible' : 'wrong'
 }
 
 /** Returns whether the wrong words hold the right ones, and so would tell the answer: “returned back” for “returned”. */

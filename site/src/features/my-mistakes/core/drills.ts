@@ -23,7 +23,15 @@ export function drillsOf(
       if (!enabled || patternReasons?.some(Boolean)) return []
       const own = wrong.map(([sentence, right]) => {
         const drill = toDrill(sentence, right)
-        return drill && withOthers(drill, correctedBy(id, sentence, check(sentence)))
+        return (
+          drill &&
+          withOthers(
+            drill,
+            check(sentence).flatMap(({ rule, start, end, fixes }) =>
+              rule === id ? fixes.map((other) => sentence.slice(0, start) + other + sentence.slice(end)) : [],
+            ),
+          )
+        )
       })
       const written = drills.map(({ text }) => readDrill(text))
       return [[id, [...own, ...written].filter((drill) => drill !== null).filter(isClear)]]
@@ -31,22 +39,12 @@ export function drillsOf(
   )
 }
 
-type Found = ReturnType<ReturnType<typeof checkByRules>>
-
-/** A sentence with each fix of a rule's own findings. */
-const correctedBy = (id: string, sentence: string, findings: Found): string[] =>
-  findings
-    .filter(({ rule }) => rule === id)
-    .flatMap(({ start, end, fixes }) =>
-      fixes.map((fix) => sentence.slice(0, start) + fix + sentence.slice(end)),
-    )
-
-/** A drill with what stands in its gap in other right sentences. */
+/** A drill with what else stands in its gap in other corrected sentences. */
 function withOthers(drill: Drill, sentences: readonly string[]) {
   const { before, fix, after } = drill
   const others = sentences
     .filter((sentence) => sentence.startsWith(before) && sentence.endsWith(after))
-    .map((sentence) => sentence.slice(before.length, sentence.length - after.length).trim())
+    .map((sentence) => sentence.slice(before.length, -after.length || undefined))
     .filter((other) => other !== '' && other !== fix)
   return others.length > 0 ? { ...drill, others } : drill
 }

@@ -9,13 +9,16 @@ test('four keys set the four rows in turn, and a fifth changes nothing', () => {
 })
 
 test('notes are in the order of their moments', () => {
-  const review = [12.34, 3, 40].reduce((before, at) => withNote(before, at, 'Slower'), emptyReview)
+  const review = [12.34, 3, 40].reduce((before, at) => withNote(before, { at, text: 'Slower' }), emptyReview)
   expect(review.notes.map(({ at }) => at)).toEqual([3, 12.3, 40])
 })
 
 test('notes on a text are in the order of their places, after those on all of it', () => {
   const places = [{ start: 9, end: 12 }, { start: 2, end: 5 }, undefined]
-  const review = places.reduce((before, place) => withNote(before, 0, 'Why?', place), emptyReview)
+  const review = places.reduce(
+    (before, place) => withNote(before, { at: 0, text: 'Why?', place }),
+    emptyReview,
+  )
   expect(review.notes.map(({ place }) => place?.start)).toEqual([undefined, 2, 9])
 })
 

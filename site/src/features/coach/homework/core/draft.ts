@@ -1,7 +1,6 @@
 import { rubricLevels } from '@careerspeak/contract/cefr'
 import { cefrRowNames } from '@careerspeak/contract/cefr-levels'
-import type { CoachedHandIn, HomeworkReview } from '@careerspeak/contract/homework'
-import type { Place } from '#app/annotated-text/places'
+import type { CoachedHandIn, HomeworkNote, HomeworkReview } from '@careerspeak/contract/homework'
 import type { Span } from '#app/recording/core/timeline'
 
 export const emptyReview: HomeworkReview = {
@@ -28,14 +27,9 @@ export function levelByKey(review: HomeworkReview, key: string): HomeworkReview 
 }
 
 /** Adds a note at its moment, or on its place in a text. */
-export const withNote = (
-  review: HomeworkReview,
-  at: number,
-  text: string,
-  place?: Place,
-): HomeworkReview => ({
+export const withNote = (review: HomeworkReview, { at, ...note }: HomeworkNote): HomeworkReview => ({
   ...review,
-  notes: [...review.notes, { at: Math.round(at * 10) / 10, text, ...(place && { place }) }].toSorted(
+  notes: [...review.notes, { at: Math.round(at * 10) / 10, ...note }].toSorted(
     (one, other) => one.at - other.at || (one.place?.start ?? -1) - (other.place?.start ?? -1),
   ),
 })

@@ -163,11 +163,10 @@ export const Sentence = ({
 )
 
 function Verdict({ answered: { card, question, typed, answer, wait } }: { answered: Answered }) {
+  const look = answer === 'wrong' ? 'text-error' : answer === 'also possible' ? '' : 'text-success'
   return (
     <>
-      <p className={`font-display text-2xl ${answer === 'wrong' ? 'text-error' : 'text-success'}`}>
-        {texts.verdicts[answer]}
-      </p>
+      <p className={`font-display text-2xl ${look}`}>{texts.verdicts[answer]}</p>
       {(answer === 'wrong' || answer === 'also possible') && (
         <p>
           {typed && (

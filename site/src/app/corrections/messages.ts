@@ -1,4 +1,5 @@
 import type { HarperFailure } from '@careerspeak/english/checker'
+import { counted } from '../lib/counted'
 import type { Kind } from './review'
 
 const kinds: Record<Kind, string> = {
@@ -46,7 +47,7 @@ export const messages = {
     kinds,
   },
   cards: {
-    added: (count: number) => `Added ${count === 1 ? '1 card' : `${count} cards`} to My Mistakes`,
+    added: (count: number) => `Added ${counted(count, 'card')} to My Mistakes`,
     undone: 'Undone',
   },
   feedback: {

@@ -1,3 +1,4 @@
+import { counted } from '../lib/counted'
 import { COMFORTABLE_PACE, type Delivery } from './core/delivery'
 
 const { min, max } = COMFORTABLE_PACE
@@ -55,7 +56,7 @@ export const messages = {
       const count = fillers.reduce((sum, each) => sum + each.count, 0)
       return words.trim() === ''
         ? `Take ${number}: no words yet`
-        : `Take ${number}: ${pace === null ? 'no pace' : `${pace} words a minute`}, ${count === 1 ? '1 filler word' : `${count} filler words`}`
+        : `Take ${number}: ${pace === null ? 'no pace' : `${pace} words a minute`}, ${counted(count, 'filler word')}`
     },
   },
   notMarks: 'None of this is a mark. Compare yourself with your own earlier takes.',

@@ -23,7 +23,7 @@ type WrittenProps = {
   ruleChanges: readonly RuleChange[]
 }
 
-/** A learner's text with its notes and, on request, the checker's findings. What a coach selects or types is the place of the next note. */
+/** A learner's text with its notes and, on request, the checker's findings. A coach selects or types the words of the next note. */
 export function Written({ text, notes, quote, onQuote, check, ruleChanges }: WrittenProps) {
   const shown = useRef<HTMLParagraphElement>(null)
   const follow = useEffectEvent(() => {
@@ -85,18 +85,19 @@ export function Written({ text, notes, quote, onQuote, check, ruleChanges }: Wri
             spellCheck={false}
             {...control}
             value={quote.words}
-            onChange={({ target: { value } }) => {
-              const start = value.trim() ? text.indexOf(value.trim()) : -1
-              onQuote({
-                words: value,
-                ...(start >= 0 && { place: { start, end: start + value.trim().length } }),
-              })
-            }}
+            onChange={({ target: { value } }) =>
+              onQuote({ words: value, place: placeOf(text, value.trim()) })
+            }
           />
         )}
       </FieldFrame>
     </div>
   )
+}
+
+function placeOf(text: string, words: string): Place | undefined {
+  const start = words === '' ? -1 : text.indexOf(words)
+  return start < 0 ? undefined : { start, end: start + words.length }
 }
 
 /** The place of the words that are selected in an element; undefined where they are not in it alone, or none. */

@@ -1,6 +1,7 @@
 import type { EditedCorrectionRule } from '@careerspeak/contract/content'
 import { type Drill, readDrill, toDrill } from '@careerspeak/contract/drill'
 import { checkByRules } from '@careerspeak/english/check-by-rules'
+import type { Finding } from '@careerspeak/english/findings'
 import type { CorrectionRule } from '@careerspeak/english/rule'
 import { isClear } from '#app/mistake-deck/card'
 
@@ -23,13 +24,12 @@ export function drillsOf(
       if (!enabled || patternReasons?.some(Boolean)) return []
       const own = wrong.map(([sentence, right]) => {
         const drill = toDrill(sentence, right)
+        const mistakes = check(sentence).filter(({ rule }) => rule === id)
         return (
           drill &&
           withOthers(
             drill,
-            check(sentence).flatMap(({ rule, start, end, fixes }) =>
-              rule === id ? fixes.map((other) => sentence.slice(0, start) + other + sentence.slice(end)) : [],
-            ),
+            mistakes.flatMap((mistake) => correctionsOf(sentence, mistake)),
           )
         )
       })
@@ -38,6 +38,10 @@ export function drillsOf(
     }),
   )
 }
+
+/** A sentence with each fix of a mistake. */
+const correctionsOf = (sentence: string, { start, end, fixes }: Finding): string[] =>
+  fixes.map((fix) => sentence.slice(0, start) + fix + sentence.slice(end))
 
 /** A drill with what else stands in its gap in other corrected sentences. */
 function withOthers(drill: Drill, sentences: readonly string[]) {

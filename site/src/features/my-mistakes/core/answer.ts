@@ -11,15 +11,15 @@ const LAPSES_PER_DRILL = 3
 
 /** The sentence that a card asks now: mostly the learner's own, every third time the next drill of its rule. */
 export function questionOf(card: Card, drills: Drills): Question {
-  const { before, words, fix, after, others: otherFixes, rule, memory } = card
+  const { before, words, fix, after, others, rule, memory } = card
   const reps = memory?.reps ?? 0
   // An imported deck may name any rule.
   const ofRule = Object.hasOwn(drills, rule) ? drills[rule] : undefined
-  const others = (ofRule ?? []).filter((drill) => sentenceOf(drill) !== sentenceOf(card))
-  const drill = others[Math.floor(reps / LAPSES_PER_DRILL) % others.length]
+  const otherDrills = (ofRule ?? []).filter((drill) => sentenceOf(drill) !== sentenceOf(card))
+  const drill = otherDrills[Math.floor(reps / LAPSES_PER_DRILL) % otherDrills.length]
   return drill && reps % LAPSES_PER_DRILL === LAPSES_PER_DRILL - 1
     ? { ...drill, isOwn: false }
-    : { before, words, fix, after, others: otherFixes, isOwn: true }
+    : { before, words, fix, after, others, isOwn: true }
 }
 
 const sentenceOf = ({ before, fix, after }: Drill): string => plain(before + fix + after)

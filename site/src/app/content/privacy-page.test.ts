@@ -18,7 +18,8 @@ describe('the privacy page', () => {
     expect(page).toContain('In your settings, under “Your data”, you see what the device holds')
   })
 
-  test('says that accepted corrections outlive their conversation', () => {
+  test('says that corrections become cards, and outlive their conversation', () => {
+    expect(page).toContain('corrections of what you say and write, as cards')
     expect(page).toContain('A card stays until you delete it; ending a conversation doesn’t.')
   })
 

@@ -120,7 +120,7 @@ test.describe('private feedback', () => {
     await page.goto('/practice-partner')
     await expect(
       page.getByText(
-        /When a conversation ends, all of it is kept on this device.+Each correction you accept is kept here too, as a card/,
+        /When a conversation ends, all of it is kept on this device.+Each correction is kept here too, as a card/,
       ),
     ).toBeAttached()
   })

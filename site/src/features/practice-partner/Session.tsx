@@ -1,6 +1,7 @@
 import type { Checker } from '@careerspeak/english/checker'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
+import { makeCards } from '#app/corrections/make-cards'
 import { freshToken } from '#app/http/renewal'
 import { addMistake } from '#app/mistake-deck/store'
 import { notify } from '#app/notices/toasts'
@@ -94,6 +95,7 @@ function usePractice(start: Start, checker: Checker) {
       storeTry,
       logPractice,
       addMistake: (mistake) => void addMistake(mistake),
+      makeCards: (mistakes) => void makeCards(mistakes),
     })
     if (start.type === 'resume') made.resume(start.talk)
     else if (start.type === 'reopen') made.reopen(start.talk)

@@ -106,7 +106,7 @@ export const messages = {
       'Nothing leaves until you’ve chosen what may turn your speech into text. We’ll ask before your first turn.',
     typed: 'What you type',
     typedText:
-      'Nothing leaves. When a conversation ends, all of it is kept on this device: the last forty, until you delete them under “Earlier conversations” or in your settings. Each correction you accept is kept here too, as a card under “My Mistakes”.',
+      'Nothing leaves. When a conversation ends, all of it is kept on this device: the last forty, until you delete them under “Earlier conversations” or in your settings. Each correction is kept here too, as a card under “My Mistakes”.',
     rows: [['Feedback', 'Nothing leaves. The checker comes from our site and works here.']],
     voice: 'Your voice',
     partnerVoice: 'Your partner’s voice',

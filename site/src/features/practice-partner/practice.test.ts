@@ -56,6 +56,7 @@ function begin(partner = scripted) {
   const storeTalk = vi.fn(async (_: KeptTalk) => true)
   const logPractice = vi.fn()
   const addMistake = vi.fn()
+  const makeCards = vi.fn()
   const practice = createPractice({
     now: Date.now,
     seed: () => 4,
@@ -68,6 +69,7 @@ function begin(partner = scripted) {
     storeTalk,
     logPractice,
     addMistake,
+    makeCards,
   })
   const messages = () => {
     const conversation = practice.$conversation.get()
@@ -86,6 +88,7 @@ function begin(partner = scripted) {
     storeTalk,
     logPractice,
     addMistake,
+    makeCards,
     practice,
     messages,
     connect,
@@ -183,6 +186,22 @@ describe('a practice', () => {
     })
     expect(storeTry).toHaveBeenCalledTimes(2)
     expect(storeTry.mock.lastCall?.[1]).toMatchObject({ corrections: 1 })
+  })
+
+  test('makes cards of the corrections that are left, once, when all are known', async () => {
+    const { practice, checker, connect, makeCards } = begin()
+    connect()
+    checker.$state.set({ status: 'starting', received: null })
+    practice.send('It is teh end of teh day.')
+    practice.disconnect()
+    expect(makeCards).not.toHaveBeenCalled()
+    checker.start(true)
+    await vi.advanceTimersByTimeAsync(0)
+    practice.tick(0, true)
+    expect(makeCards).toHaveBeenCalledExactlyOnceWith([
+      expect.objectContaining({ words: 'teh', fix: 'the' }),
+      expect.objectContaining({ words: 'teh', fix: 'the' }),
+    ])
   })
 
   test('opens the summary of a kept talk again, and stores nothing anew', () => {

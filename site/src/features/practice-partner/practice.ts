@@ -1,6 +1,7 @@
 import type { TalkClaim } from '@careerspeak/contract/practice'
 import type { Checker } from '@careerspeak/english/checker'
 import { atom, type PreinitializedWritableAtom } from 'nanostores'
+import { mistakesOf } from '#app/corrections/make-cards'
 import type { Finding } from '#app/corrections/review'
 import {
   applyFix,
@@ -65,6 +66,8 @@ export interface PracticeDependencies {
   logPractice(talk: Practised): void
   /** Makes a card of an accepted correction. */
   addMistake(mistake: Mistake): void
+  /** Makes cards of the corrections that are left at the end, and tells the learner. */
+  makeCards(mistakes: readonly Mistake[]): void
 }
 
 /** A learner's practice: the conversation, its reviews, and the summary of the last one. */
@@ -73,7 +76,7 @@ export type Practice = ReturnType<typeof createPractice>
 /** Runs the transitions of the conversation, with a timer for the next change, and asks the partner when an answer is due. */
 export function createPractice(dependencies: PracticeDependencies) {
   const { now, seed, notify, partner, findClaims, checker } = dependencies
-  const { saveTalk, storeTry, storeTalk, logPractice, addMistake } = dependencies
+  const { saveTalk, storeTry, storeTalk, logPractice, addMistake, makeCards } = dependencies
   const $conversation = atom<Conversation>(initialConversation)
   const $reviews = atom<Reviews>({})
   const $draft = atom('')
@@ -172,13 +175,13 @@ export function createPractice(dependencies: PracticeDependencies) {
   })
 
   const end = (conversation: Connected) => {
-    if (!showEnd({ conversation, endedAt: now() }, $reviews.get())) return
+    if (!showEnd({ conversation, endedAt: now(), hasCards: false }, $reviews.get())) return
     storeEnd()
     void showClaims()
   }
 
   /** Shows the summary of a talk, of now or of an earlier day. Returns whether there is anything to show. */
-  const showEnd = (talk: Pick<Over, 'conversation' | 'endedAt'>, reviews: Reviews): boolean => {
+  const showEnd = (talk: Pick<Over, 'conversation' | 'endedAt' | 'hasCards'>, reviews: Reviews): boolean => {
     leave()
     const shown = { ...talk, claims: [], isKept: true }
     $ended.set(endedOf(shown, reviews, isFeedbackOn()))
@@ -233,6 +236,9 @@ export function createPractice(dependencies: PracticeDependencies) {
     $ended.set(ended)
     if (ended.summary.unchecked > 0) return
     if (before.summary.unchecked > 0) storeEnd()
+    if (!over || over.hasCards || ended.summary.corrections === null) return
+    over.hasCards = true
+    makeCards(Object.values(over.$reviews.get()).flatMap(mistakesOf))
   }
 
   /** Leaves the conversation that has ended. */
@@ -255,7 +261,8 @@ export function createPractice(dependencies: PracticeDependencies) {
       if ($conversation.get().status === 'finding') leave()
     },
     /** Shows the summary of a kept talk again. */
-    reopen: ({ conversation, endedAt, reviews }: KeptTalk) => showEnd({ conversation, endedAt }, reviews),
+    reopen: ({ conversation, endedAt, reviews }: KeptTalk) =>
+      showEnd({ conversation, endedAt, hasCards: true }, reviews),
     /** The learner is typing or speaking, so the partner does not break the silence. */
     write: () => dispatch({ type: 'writing' }),
     /** The learner reads a correction, so the partner waits. */
@@ -330,6 +337,8 @@ const spokenMinutes = ({ messages }: Connected) =>
 interface Over {
   conversation: Connected
   endedAt: number
+  /** True once its corrections have become cards. */
+  hasCards: boolean
   claims: readonly TalkClaim[]
   isKept: boolean
   $reviews: PreinitializedWritableAtom<Reviews>
@@ -346,7 +355,7 @@ const withoutPending = (reviews: Reviews): Reviews =>
   )
 
 function endedOf(
-  { conversation, endedAt, claims, isKept }: Omit<Over, '$reviews' | 'stop'>,
+  { conversation, endedAt, claims, isKept }: Omit<Over, '$reviews' | 'stop' | 'hasCards'>,
   reviews: Reviews,
   isFeedbackOn: boolean,
 ): EndedConversation | null {

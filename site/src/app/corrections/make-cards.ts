@@ -1,6 +1,6 @@
 import { NOT_ENGLISH } from '@careerspeak/english/other-languages'
 import type { Mistake } from '../mistake-deck/card'
-import { addMistakes } from '../mistake-deck/store'
+import { addMistakes } from '../mistake-deck/new-cards'
 import { notify } from '../notices/toasts'
 import { undoButton } from '../notices/undo'
 import { messages } from './messages'

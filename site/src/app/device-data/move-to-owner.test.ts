@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto'
 import { get, set } from 'idb-keyval'
 import { expect, test } from 'vitest'
-import { addTo, emptyDeck, readDeck } from '../mistake-deck/deck'
+import { emptyDeck, readDeck } from '../mistake-deck/deck'
 import { mistake } from '../mistake-deck/deck.fixture'
+import { addTo } from '../mistake-deck/new-cards'
 import { moveToOwner } from './move-to-owner'
 import { databaseNames, openTable } from './tables'
 

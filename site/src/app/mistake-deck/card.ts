@@ -62,20 +62,13 @@ export const card = z.object({
 export type Memory = z.infer<typeof memory>
 export type Card = z.infer<typeof card>
 
-/** A card for a mistake; null if its gap has no single clear answer. */
-export function toCard(mistake: Mistake, now: number): Card | null {
-  const { reason, kind, rule } = mistake
-  const gap = gapOf(mistake)
-  if (!isClear(gap)) return null
-  const id = idOf(rule, mistake.words, mistake.fix)
-  const result = card.safeParse({ ...gap, id, reason, kind, rule, made: 1, addedAt: now, memory: null })
-  return result.success ? result.data : null
-}
-
-type Gap = Pick<Card, 'before' | 'words' | 'fix' | 'others' | 'after'>
-
 /** Whether a learner could know what to write: a sentence is around the gap, and it asks for more than “I”, or for an article that was there. */
-export const isClear = ({ before, words, fix, after }: Omit<Gap, 'others'>): boolean =>
+export const isClear = ({
+  before,
+  words,
+  fix,
+  after,
+}: Pick<Card, 'before' | 'words' | 'fix' | 'after'>): boolean =>
   hasWords(before + after) &&
   hasWords(fix) &&
   plain(fix) !== 'i' &&
@@ -84,60 +77,6 @@ export const isClear = ({ before, words, fix, after }: Omit<Gap, 'others'>): boo
 const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
 const ARTICLE = /^\s*(?:an?|the)\s*$/i
-
-/** The sentence around the words. Words to be removed include their neighbour, because a gap needs an answer. */
-function gapOf(mistake: Mistake): Gap {
-  const { sentence } = mistake
-  const words = mistake.words.trim()
-  const fix = mistake.fix.trim()
-  const others = (mistake.others ?? [])
-    .map((other) => other.trim())
-    .filter((other) => other !== '' && other !== fix)
-  const at = mistake.at === undefined ? indexOfWords(sentence, words) : sentence.indexOf(words, mistake.at)
-  const before = at < 0 ? '' : sentenceEnd(sentence.slice(0, at))
-  const after = at < 0 ? '' : sentenceStart(sentence.slice(at + words.length))
-  const gap = { before, words, fix, after, ...(others.length > 0 && { others }) }
-  if (fix !== '' || words === '') return gap
-
-  const [previous = ''] = /\S+\s*$/.exec(before) ?? []
-  const withPrevious = {
-    before: before.slice(0, before.length - previous.length),
-    words: previous + words,
-    fix: previous.trim(),
-    after,
-  }
-  if (isClear(withPrevious)) return withPrevious
-  const [next = ''] = /^\s*\S+/.exec(after) ?? []
-  return { before, words: words + next, fix: next.trim(), after: after.slice(next.length) }
-}
-
-const MAX_CONTEXT_LENGTH = 200
-
-/** The end of a text from the start of its last sentence. */
-function sentenceEnd(text: string): string {
-  const own = text.replace(/^[\s\S]*(?:[.!?]\s+|\n)/, '')
-  return own.length > MAX_CONTEXT_LENGTH ? `…${own.slice(-MAX_CONTEXT_LENGTH)}` : own
-}
-
-/** The start of a text up to the end of its first sentence. */
-function sentenceStart(text: string): string {
-  const [own = text] = /^[\s\S]*?(?:[.!?](?=\s|$)|(?=\n))/.exec(text) ?? []
-  return own.length > MAX_CONTEXT_LENGTH ? `${own.slice(0, MAX_CONTEXT_LENGTH)}…` : own
-}
-
-/** The index of the words in a sentence, preferably as whole words; -1 if they are missing. */
-function indexOfWords(sentence: string, words: string): number {
-  const isLetter = (character: string | undefined) => /[\p{L}\p{N}]/u.test(character ?? '')
-  if (words === '') return -1
-  let at = sentence.indexOf(words)
-  while (at >= 0 && (isLetter(sentence[at - 1]) || isLetter(sentence[at + words.length])))
-    at = sentence.indexOf(words, at + 1)
-  return at >= 0 ? at : sentence.indexOf(words)
-}
-
-/** Identifies a mistake by its rule and its pair of words, in any sentence. */
-const idOf = (rule: string, wrong: string, fix: string): string =>
-  JSON.stringify([rule, plain(wrong), plain(fix)])
 
 /** Normalises words: no capitals, extra spaces, kinds of apostrophes or final full stop. */
 export const plain = (text: string): string =>

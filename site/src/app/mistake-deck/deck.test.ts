@@ -1,19 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Card } from './card'
-import {
-  addTo,
-  type Deck,
-  dateOf,
-  emptyDeck,
-  isLeech,
-  nextDue,
-  queue,
-  readDeck,
-  replace,
-  without,
-} from './deck'
+import { type Deck, dateOf, emptyDeck, isLeech, nextDue, queue, readDeck, replace, without } from './deck'
 import { mistake } from './deck.fixture'
+import { addTo } from './new-cards'
 import { type Answer, answerCard, remember, startAnew } from './schedule'
 
 const MINUTE = 60_000

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Card, card, type Mistake, toCard } from './card'
+import { type Card, card } from './card'
 
 const day = z.object({ date: z.string(), fresh: z.number(), reviews: z.number() })
 
@@ -26,19 +26,6 @@ export function readCards(values: readonly unknown[]): Card[] {
     return success ? [data] : []
   })
   return [...new Map(cards.map((one) => [one.id, one])).values()]
-}
-
-/** Adds a mistake. A repeated one is counted, and is due again at once. */
-export function addTo(deck: Deck, mistake: Mistake, now: number): Deck {
-  const added = toCard(mistake, now)
-  if (!added) return deck
-  const known = deck.cards.find(({ id }) => id === added.id)
-  if (!known) return { ...deck, cards: [...deck.cards, added] }
-  return replace(deck, {
-    ...known,
-    made: known.made + 1,
-    memory: known.memory && { ...known.memory, due: Math.min(known.memory.due, now) },
-  })
 }
 
 /** Replaces the card of the same mistake. */

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { mistake } from './deck.fixture'
-import { addMistake, changeDeck, dueCount, forgetDeck, loadDeck } from './store'
+import { addMistake } from './new-cards'
+import { changeDeck, dueCount, forgetDeck, loadDeck } from './store'
 
 describe('the cards of a device', () => {
   afterEach(forgetDeck)

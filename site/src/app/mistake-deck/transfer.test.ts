@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { addTo, type Deck, emptyDeck } from './deck'
+import { type Deck, emptyDeck } from './deck'
 import { mistake } from './deck.fixture'
+import { addTo } from './new-cards'
 import { answerCard } from './schedule'
 import { merge, readFile, toAnki, toFile } from './transfer'
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type Mistake, toCard } from './card'
+import type { Mistake } from './card'
 import { mistake } from './deck.fixture'
+import { toCard } from './new-cards'
 
 const gap = (changes: Partial<Mistake>) => {
   const card = toCard(mistake(changes), 0)

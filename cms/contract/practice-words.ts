@@ -2,15 +2,15 @@
 export const CLOSING = 'closing'
 
 /** Words that a question may have or lack without becoming another. */
-const LEFT_OUT = new Set(
-  'a an the your please that and so but also then well ok okay sorry sir madam maam exactly actually here'.split(
-    ' ',
-  ),
-)
+const LEFT_OUT = new Set('a an the your please that and also sir madam maam exactly actually here'.split(' '))
 
-/** Polite openings: “May I know the price?” asks “What is the price?”, and “Can you tell me how …?” asks “How …?” */
+const OPENING = /^(?:(?:and|so|but|then|well|ok|okay|sorry|please|sir|madam|maam|excuse me) )+/
+const ENDING =
+  / (?:please|sir|madam|maam|now|today|at present|right now|for (?:me|us)|with (?:me|us)|in your (?:company|team|office|place))$/
+/** “May I know the price?” asks “What is the price?”, “Can you tell me how …?” asks “How …?”, and “Do you have any …?” asks “Is there any …?” */
 const POLITE =
-  /^(?:and |so |but |sorry |please |sir |madam )*(?:(?:may|can|could) (?:i|we) (?:please )?(?:know|ask|have|get)|(?:can|could|will|would) you (?:please )?(?:tell|give) (?:me|us)|(?:i|we) (?:want|need|would like|wish) to (?:know|ask)|do you know|(?:please )?tell (?:me|us)) (?:(?:what|which|who|whose|where|when|why|how)\b)?/
+  /^(?:(?:may|can|could) (?:i|we) (?:please )?(?:know|ask|have)|(?:can|could|will|would) you (?:please )?(?:tell|give) (?:me|us)|(?:i|we) (?:want|need|would like|wish) to (?:know|ask)|do you know|tell (?:me|us)) (?:(?:what|which|who|whose|where|when|why|how)\b)?/
+const HAVE = /^do you (?:people )?have /
 
 const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/[’`]/g, "'"],
@@ -25,13 +25,23 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/\b(what|who|where|when|how|why|it|that|there|he|she)'s\b/g, '$1 is'],
 ]
 
-/** The words by which a question is recognised: in lower case, with contractions opened, without articles, “your”, “please” and “that”. */
+/**
+ * The words by which a question is recognised: in lower case, with contractions opened, without polite openings and endings, articles, “your”,
+ * “please” and “that”.
+ */
 export function questionWords(question: string): string[] {
   const opened = CONTRACTIONS.reduce(
     (text, [pattern, replacement]) => text.replace(pattern, replacement),
-    question.toLowerCase().replace(/[,;]/g, ''),
-  ).replace(POLITE, (opening) => /\b(?:wh\w+|how)$/.exec(opening)?.[0] ?? 'what is ')
-  return (opened.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'-]*/gu) ?? []).filter((word) => !LEFT_OUT.has(word))
+    question.toLowerCase(),
+  )
+  const plain = (opened.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'-]*/gu) ?? []).join(' ')
+  const asked = plain
+    .replace(OPENING, '')
+    .replace(ENDING, '')
+    .replace(ENDING, '')
+    .replace(POLITE, (opening) => /\b(?:wh\w+|how)$/.exec(opening)?.[0] ?? 'what is ')
+    .replace(HAVE, 'is there ')
+  return asked.split(' ').filter((word) => word !== '' && !LEFT_OUT.has(word))
 }
 
 /** The other wordings of a fact's question, which its editor separates by semicolons. */

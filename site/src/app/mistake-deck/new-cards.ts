@@ -1,5 +1,6 @@
-import { type Card, card, isClear, type Mistake, plain } from './card'
+import { type Card, card, type Mistake } from './card'
 import { type Deck, emptyDeck, replace, without } from './deck'
+import { isClear, plain } from './gap'
 import { changeDeck } from './store'
 
 /** Stores an accepted correction as a card. */

@@ -1,5 +1,6 @@
 import type { Drill } from '@careerspeak/contract/drill'
-import { type Card, plain } from '#app/mistake-deck/card'
+import type { Card } from '#app/mistake-deck/card'
+import { plain } from '#app/mistake-deck/gap'
 import type { Drills } from './drills'
 import { isEqual, placesOf, readingFor } from './same-words'
 

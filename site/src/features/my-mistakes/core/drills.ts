@@ -3,7 +3,7 @@ import { type Drill, readDrill, toDrill } from '@careerspeak/contract/drill'
 import { checkByRules } from '@careerspeak/english/check-by-rules'
 import type { Finding } from '@careerspeak/english/findings'
 import type { CorrectionRule } from '@careerspeak/english/rule'
-import { isClear } from '#app/mistake-deck/card'
+import { isClear } from '#app/mistake-deck/gap'
 
 /** The drills of each rule, by its id; `others` are the rule's other fixes of the gap. */
 export type Drills = Readonly<Record<string, readonly (Drill & { others?: readonly string[] })[]>>

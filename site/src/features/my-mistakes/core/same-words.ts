@@ -1,4 +1,4 @@
-import { plain } from '#app/mistake-deck/card'
+import { plain } from '#app/mistake-deck/gap'
 
 /** Reads a text as its words. */
 type Reading = (text: string) => readonly string[]

@@ -49,6 +49,7 @@ test.for([
   ['May I know the latest date, please?', 'Two weeks.'],
   ['And could you tell me when is the launch, ma’am?', 'This Friday.'],
   ['And what about you, what do you do?', 'I test apps.'],
+  ['Okay sir, when is your launch right now?', 'This Friday.'],
 ] as const)('%j is answered by %j', ([question, says]) => {
   expect(factAsked(facts, question)?.says).toBe(says)
 })

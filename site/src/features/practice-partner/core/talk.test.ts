@@ -78,6 +78,15 @@ describe('a talk', () => {
     expect(talk.isOver).toBe(true)
   })
 
+  test('leaves a wish for agreement open, but answers no other question so', () => {
+    const [, agreed, other] = play(delay, [
+      'We need a week more. Is that okay?',
+      'What is your room number?',
+    ]).replies
+    expect(agreed).toBe(`I’ll think about it. ${delay.steps[1]?.says}`)
+    expect(other).not.toContain('I’ll think about it.')
+  })
+
   test('ends with other words once every aim is ticked', () => {
     const { replies } = play(
       delay,

@@ -30,7 +30,7 @@ const sharedFiles = [
   },
   {
     name: 'island',
-    test: /app\/ui\/(?:ErrorBoundary|NewTabLink|Wave|EmptyState|use-module)\.tsx?$/,
+    test: /(?:app\/ui\/(?:ErrorBoundary|NewTabLink|Wave|EmptyState|use-module)|app\/lib\/counted|app\/http\/failure-text|contract\/endpoint)\.tsx?$/,
     priority: 1,
   },
   {

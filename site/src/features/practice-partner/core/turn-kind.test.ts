@@ -23,6 +23,7 @@ test.for([
   ['Hello, sir. When is the launch?', 'fact'],
   ['How much detail does your board need?', 'question'],
   ['Yes.', 'short'],
+  ['Server problem, sir.', 'short'],
   ['😀😀😀', 'short'],
   ['We are late. When is the launch?', 'answer'],
 ] as const)('%j is taken as %j', ([text, kind]) => {

@@ -34,6 +34,8 @@ const INSULT =
 /** Numbers that nobody should give a partner: of a card, of Aadhaar, a PAN. */
 const PRIVATE = /\b(?:\d[ -]?){13,19}\b|\b\d{4}[ -]?\d{4}[ -]?\d{4}\b|\b[A-Z]{5}\d{4}[A-Z]\b/
 
+const ADDRESS = /\b(?:sir|madam|ma[’']?am)\b/gi
+
 const plainOf = (text: string) => wordsOf(text.toLowerCase().replace(/’/g, "'")).join(' ')
 
 /** Classifies a turn. `hasMove` is true if the learner has declared a move, `earlier` are the turns before it. */
@@ -56,7 +58,7 @@ export function turnKindOf(
   }
   if (countWords(text) >= MIN_REPEATED_WORDS && earlier.some((other) => plainOf(other) === plain))
     return 'again'
-  return countWords(text) <= MAX_SHORT_WORDS ? 'short' : 'answer'
+  return countWords(text.replace(ADDRESS, '')) <= MAX_SHORT_WORDS ? 'short' : 'answer'
 }
 
 /** “Hello, sir.” before a question says nothing. */

@@ -144,6 +144,7 @@ function Corrections({ summary, checker }: { summary: Summary; checker: Checker 
           </li>
         ))}
       </ul>
+      {corrections !== null && <p className="text-sm text-muted">{correctionMessages.review.limit}</p>}
     </section>
   )
 }

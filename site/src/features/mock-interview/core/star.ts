@@ -1,4 +1,4 @@
-import { matchCriterion } from '@careerspeak/english/criteria'
+import { hasNumber, hasResult } from '@careerspeak/english/criteria'
 
 /** The parts of a story that an interviewer listens for, in their order. */
 export const STAR = ['situation', 'task', 'action', 'result'] as const
@@ -30,11 +30,6 @@ function bestOf(part: StarPart, showing: readonly string[], taken: ReadonlySet<s
   return withNumber ?? free[0] ?? showing[0]
 }
 
-const listen = (listensFor: 'a number' | 'a result', text: string) =>
-  matchCriterion({ listensFor, words: [], count: 0 }, text) !== null
-
-export const hasNumber = (sentence: string): boolean => listen('a number', sentence)
-
 const SITUATION =
   /\b(?:when (?:i|we) (?:was|were|had|joined|started|worked)|while (?:i|we) (?:was|were)|while (?:working|studying|doing)|(?:last|this) (?:year|month|week|summer|semester|quarter)|(?:in|during|at|for) (?:my|our|the) (?:(?:\w+ )?(?:year|semester|internship|job|company|college|university|school|office|project|team|shift|branch|training|company)|previous|last|first|current|final)|(?:in|since) (?:19|20)\d\d|(?:two|three|four|five|six|\d+|a few|some) (?:years|months|weeks|days) (?:ago|back)|once|one day|at that time|there was|there were|we had|our (?:team|client|customer|company|manager) (?:was|were|had)|i was (?:working|studying|doing|part of|in (?:the|my|a)))\b/i
 
@@ -62,7 +57,7 @@ const shows: Readonly<Record<StarPart, (sentence: string) => boolean>> = {
   task: (sentence) => TASK.test(sentence),
   action: (sentence) => ACTION.test(sentence),
   result: (sentence) => {
-    if (!listen('a result', sentence)) return false
+    if (!hasResult(sentence)) return false
     const [first = ''] =
       /^.*?(?=\b(?:improve|increase|reduce|solve|succeed|finish|complete|result)\w*)/i.exec(sentence) ?? []
     return !DENIED.test(first)

@@ -1,6 +1,7 @@
+import { hasNumber } from '@careerspeak/english/criteria'
 import type { Run } from './interview'
 import { isStory, type Question } from './question'
-import { findStar, hasNumber, STAR, type StarPart } from './star'
+import { findStar, STAR, type StarPart } from './star'
 import { speakingOf, type Take, takesOf } from './take'
 
 /** A question of an interview with its takes, the oldest first. */

@@ -50,6 +50,8 @@ test.for([
   ['And could you tell me when is the launch, ma’am?', 'This Friday.'],
   ['And what about you, what do you do?', 'I test apps.'],
   ['Okay sir, when is your launch right now?', 'This Friday.'],
+  ['When your launch is, sir?', 'This Friday.'],
+  ['When is your launch exactly, it’s on the twenty-fifth of next month, no?', 'This Friday.'],
 ] as const)('%j is answered by %j', ([question, says]) => {
   expect(factAsked(facts, question)?.says).toBe(says)
 })

@@ -31,15 +31,19 @@ const MAX_OTHER_WORDS = 3
 const MAX_WORDS_TOGETHER = 4
 
 /**
- * The fact that a question asks for: all words of one of its wordings stand in it, with at most three others. Those of a short wording stand
- * together. Undefined if there is none.
+ * The fact that a question, or its part between commas, asks for: all words of one of its wordings stand in it, with at most three others.
+ * Those of a short wording stand together, in any order. Undefined if there is none.
  */
 export function factAsked(facts: readonly Fact[], question: string): Fact | undefined {
-  const said = questionWords(question)
+  const parts = [question, ...question.split(/[,;:–—]/)].map(questionWords)
   const [best] = facts
     .map((fact) => ({
       fact,
-      others: Math.min(...[fact.question, ...fact.also].map((wording) => countOthers(said, wording))),
+      others: Math.min(
+        ...[fact.question, ...fact.also].flatMap((wording) =>
+          parts.map((said) => countOthers(said, wording)),
+        ),
+      ),
     }))
     .filter(({ others }) => others <= MAX_OTHER_WORDS)
     .toSorted((one, other) => one.others - other.others)
@@ -55,7 +59,14 @@ function countOthers(said: readonly string[], wording: string): number {
     if (at < 0) return Number.POSITIVE_INFINITY
     others.splice(at, 1)
   }
-  const isTogether = ` ${said.join(' ')} `.includes(` ${words.join(' ')} `)
+  const wanted = words.toSorted().join(' ')
+  const isTogether = said.some(
+    (_, at) =>
+      said
+        .slice(at, at + words.length)
+        .toSorted()
+        .join(' ') === wanted,
+  )
   return words.length > 0 && (isTogether || words.length > MAX_WORDS_TOGETHER)
     ? others.length
     : Number.POSITIVE_INFINITY

@@ -24,7 +24,7 @@ export const isPersonWord = (word: string): boolean => {
   )
 }
 /** Things that no word list takes for a person. */
-export const isThingWord = (word: string) => {
+const isThingWord = (word: string) => {
   const one = singular(word)
   return (
     (listed('thing', one) || listed('count', one)) &&
@@ -140,45 +140,6 @@ function relativeWhat(
 }
 const CAUSES =
   /^(?:was|is|made|makes|means|meant|embarrassed|surprised|annoyed|helped|helps|caused|causes|shows|showed|gave|gives|saved|saves|shocked|worried|pleased|disappointed|irritated|confused|scared|upset|cost|took|takes|led|leads|hurt)$/
-
-/** “He has two daughters, both of them were nurses”: a comma can’t join two sentences. */
-export function splicedClauses(read: readonly Word[]): Candidate[] {
-  return read.flatMap((_, at) => {
-    if (wordAt(read, at) !== 'them' || wordAt(read, at - 1) !== 'of' || !SHARE.test(wordAt(read, at - 2)))
-      return []
-    if (
-      !/^(?:am|is|are|was|were|has|have|had|do|does|did)$/.test(wordAt(read, at + 1)) &&
-      partAt(read, at + 1) !== 'modal' &&
-      !isPastOnly(read, at + 1)
-    )
-      return []
-    const comma = wordAt(read, at - 3) === 'one' || wordAt(read, at - 3) === 'the' ? at - 4 : at - 3
-    if (wordAt(read, comma) !== ',') return []
-    const from =
-      read.findLastIndex(({ token: { word } }, index) => index < comma && /^[.!?;\n]$/.test(word)) + 1
-    const first = read.slice(from, comma)
-    const opening = wordAt(read, from)
-    if (
-      /^(?:when|if|because|although|though|while|since|as|after|before|unless|until|once|in|on|at|and|but|so)$/.test(
-        opening,
-      )
-    )
-      return []
-    if (!first.some((_, index) => isFiniteVerb(read, from + index))) return []
-    const isAboutPeople = first.some(
-      ({ part, token: { word } }) => part === 'noun' && isPlural(word) && isPersonWord(word),
-    )
-    return [replaced(at, ...(isAboutPeople ? ['whom', 'which'] : ['which', 'whom']))]
-  })
-}
-const SHARE = /^(?:both|each|all|some|most|many|half|none|one|neither|several|few|two|three|four)$/
-const isPastOnly = (read: readonly Word[], at: number) =>
-  partAt(read, at) === 'verb' &&
-  read[at]?.token.verbs.some(
-    ({ forms }) =>
-      (forms.has('past') && !forms.has('participle') && !forms.has('base')) ||
-      (forms.has('s') && !isKnownNoun(wordAt(read, at))),
-  ) === true
 
 const KNOWING = /^(?:know|knows|knew|tell|tells|told|ask|asks|asked|show|showed|out|decide|remember)$/
 /** Returns whether someone tells or asks a person: “ask the office who is there”. */

@@ -1,6 +1,7 @@
 import { conjugate } from '../verbs.ts'
+import { listed } from '../word-classes.ts'
 import { type FiniteVerb, numberAt, pastOf, readSentences } from './finite-verbs.ts'
-import { type Candidate, partAt, textOf, type Word, wordAt } from './parts-of-speech.ts'
+import { type Candidate, isKnownNoun, partAt, textOf, type Word, wordAt } from './parts-of-speech.ts'
 import { signsOf } from './story-signs.ts'
 import { perfectsWithPastTimes } from './tenses.ts'
 
@@ -13,9 +14,43 @@ export function presentsInStories(read: readonly Word[]): Candidate[] {
   )
 }
 
-/** Verbs in the present whose subject is that of a verb in the past: “she bought it and come back”. */
-export const presentsAfterPasts = (read: readonly Word[]): Candidate[] =>
-  [...slippedVerbs(read)].flatMap((verb) => (verb.subject === null ? inPast(read, verb) : []))
+/** Base forms after “and” whose subject is that of a verb in the past: “she opened it and read”, “he came and tell us”. */
+export const basesAfterPasts = (read: readonly Word[]): Candidate[] => {
+  const slipped = slippedVerbs(read)
+  return readSentences(read).flatMap(({ to, verbs }) =>
+    verbs.flatMap((verb, index) =>
+      slipped.has(verb) && wordAt(read, to) !== '?' && sharesPast(read, verb, verbs[index - 1], slipped)
+        ? inPast(read, verb)
+        : [],
+    ),
+  )
+}
+
+/** Words after which a base form is right: “wanted to sit and talk”, “saw her turn and run”, “used to come and sit”. */
+const GOVERNS =
+  /^(?:to|did|do|does|let|make|made|help|helped|have|had|saw|heard|watched|felt|used|want|wanted|asked|than|but|not|who|which|that|what|where|when|how|of|for|with|by|in|at|from|[,"“”(])$/
+
+const PARTICLE = /^(?:up|down|out|in|on|off|back|away|over|there|home|again|early|late|quickly)$/
+
+const sharesPast = (
+  read: readonly Word[],
+  verb: FiniteVerb,
+  last: FiniteVerb | undefined,
+  slipped: ReadonlySet<FiniteVerb>,
+): boolean =>
+  verb.subject === null &&
+  last !== undefined &&
+  (last.time === 'past' || slipped.has(last)) &&
+  // “Loud and clear”.
+  (!/^(?:adjective|adverb)$/.test(partAt(read, verb.at - 2)) || PARTICLE.test(wordAt(read, verb.at - 2))) &&
+  wordAt(read, verb.at - 1) === 'and' &&
+  /^(?:stop|link|adverb)$/.test(partAt(read, last.from - 1)) &&
+  read[verb.at]?.token.verbs.every(({ base, forms }) => base !== 'be' && forms.has('base')) === true &&
+  !listed('adjective-known', wordAt(read, verb.at)) &&
+  !/^(?:preposition|adverb)$/.test(isKnownNoun(wordAt(read, verb.at)) ? partAt(read, verb.at + 1) : 'noun') &&
+  !read
+    .slice(last.verbAt, verb.at)
+    .some(({ part, token: { word } }) => part === 'modal' || GOVERNS.test(word))
 
 const slipsRead = new WeakMap<readonly Word[], ReadonlySet<FiniteVerb>>()
 

@@ -70,6 +70,14 @@ describe('toFindings', () => {
       expect(toFindings(text, [], [lint(text, word, guess(wild))])).toEqual([])
   })
 
+  test('gives a language, a place or a festival its capital, and never another word', () => {
+    const text = 'I can speak hindi.'
+    expect(toFindings(text, [], [lint(text, 'hindi', guess('hind'))])).toMatchObject([{ fixes: ['Hindi'] }])
+    const heard = 'i can speak hindi'
+    expect(toFindings(heard, [], [lint(heard, 'hindi', guess('hind'))])).toEqual([])
+    expect(toFindings('I like anjali.', [], [lint('I like anjali.', 'anjali', guess('annals'))])).toEqual([])
+  })
+
   test('leaves out a lint without a suggestion', () => {
     expect(toFindings('so it is', [], [lint('so it is', 'so', { suggestions: [] })])).toEqual([])
   })

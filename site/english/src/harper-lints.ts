@@ -1,4 +1,5 @@
 import { isCommonWord } from './common-words.ts'
+import { WORD_LISTS } from './word-lists.ts'
 
 /** A finding of Harper's, as plain data; `linter` is the name of the rule that found it. */
 export interface Lint {
@@ -34,7 +35,7 @@ const SWITCHED_OFF: readonly { why: string; linters: string }[] = [
   {
     why: 'They rename places, companies and universities, or want their capitals otherwise.',
     linters:
-      'UpdatePlaceNames NotablePlaces USUniversities OrthographicConsistency CompaniesProductsAndTrademarks *Names Countries Americas Australia Canada Malaysia Koreas Laos OceansAndSeas NationalCapitals UnitedOrganizations Touristic PartsOfSpeech Holidays NobelPeacePrize DotInitialisms ChineseCommunistParty GuineaBissau JohnsHopkins PortAuPrince PortoNovo MercedesBenzHyphen WordPressDotcom CapitalizeOn ProperNouns UseTitleCase',
+      'UpdatePlaceNames NotablePlaces USUniversities OrthographicConsistency CompaniesProductsAndTrademarks *Names Countries Americas Australia Canada Malaysia Koreas Laos OceansAndSeas NationalCapitals UnitedOrganizations Touristic PartsOfSpeech Holidays NobelPeacePrize TheProperNounPossessive DotInitialisms ChineseCommunistParty GuineaBissau JohnsHopkins PortAuPrince PortoNovo MercedesBenzHyphen WordPressDotcom CapitalizeOn ProperNouns UseTitleCase',
   },
   {
     why: 'They are about the look of a text, and a message of a talk has none.',
@@ -44,36 +45,28 @@ const SWITCHED_OFF: readonly { why: string; linters: string }[] = [
   {
     why: 'They prefer another style to one that is right.',
     linters:
-      'OkToOkay ThereIsAgreement Overnight DuringAges CondenseAllThe WouldNeverHave LitotesDirectPositive QuiteQuiet RoadMap OutOfDate Excellent AvoidContractions AvoidCurses AvoidAndAlso MoreAdjective PreferPleaded PreferSneaked RedundantThat Regionalisms Expand* TillDate Towards VeryUnique ToDoHyphen Chalkboard WidelyAccepted ThrowRubbish Freezing APart Insensitive BlacklistWhitelist InMyHumbleOpinion ThatWhich',
+      'Overall ObsessPreposition LeftRightHand ClicheAccent ToSomeDegree AWhile OkToOkay ThereIsAgreement Overnight DuringAges CondenseAllThe WouldNeverHave LitotesDirectPositive QuiteQuiet RoadMap OutOfDate Excellent AvoidContractions AvoidCurses AvoidAndAlso MoreAdjective PreferPleaded PreferSneaked RedundantThat Regionalisms Expand* TillDate Towards VeryUnique ToDoHyphen Chalkboard WidelyAccepted ThrowRubbish Freezing APart Insensitive BlacklistWhitelist InMyHumbleOpinion ThatWhich',
   },
 ]
 
 /** How many letters a spelling suggestion may change. */
-const MAX_CHANGES = 2
-const MIN_GUESSED_LENGTH = 5
+const MAX_CHANGES = 1
+const MIN_GUESSED_LENGTH = 6
 /** A shorter word with a capital may be a name. */
 const LONG_CAPITAL_LENGTH = 7
-/** A word of this many letters that differs in one letter from a rare word is most likely that word. */
-const LONG_WORD_LENGTH = 7
 /** How many of Harper's suggestions may be the word that was meant. */
 const MAX_GUESSES = 3
 
 /** Words used in India, and in its offices, that Harper does not know. */
-const KNOWN = new Set(
-  `annum lakh lakhs crore crores dosa idli sambar rasam dal roti chapati paratha naan paneer masala biryani samosa chai lassi ghee sabzi thali dhaba kirana
-  sari saree kurta dupatta salwar dhoti lungi sherwani diwali holi puja pooja mandir masjid gurdwara challan godown bandh dharna gherao panchayat sarpanch tehsil
-  taluk taluka zilla patwari anganwadi bhavan bhawan nagar marg chowk bazaar mela swadeshi yatra yoga guru pandit swami baba ji bhai didi anna akka amma appa
-  upskill upskilling reskilling onboarding offboarding fintech edtech agritech pharma logistics startup startups helpdesk chatbot wireframe wireframes backend frontend fullstack devops
-  aadhaar rupee rupees paise handloom khadi autorickshaw rickshaw tempo batchmate batchmates classmate fresher freshers internship internships placements viva syllabus curriculum
-  whatsapp linkedin telecalling telecaller resume webinar webinars ecommerce copywriting freelancing mediclaim demat aadhar kyc neft rtgs upi fastag gpay paytm lathi pukka kutcha lakhpati paneer vada pav idly vadai pongal chaat halwa chilli chillies gulab jamun jalebi rasgulla thali raita chutney
-  tabla sitar veena bharatanatyam kathak carnatic hindustani rangoli mehendi bindi sindoor shaadi shagun panchayati mandi crorepati namaste namaskar ayurveda ayurvedic homeopathy unani`.split(
-    /\s+/,
-  ),
-)
+const KNOWN = new Set([...(WORD_LISTS['indian-word'] ?? []), ...(WORD_LISTS['name-known'] ?? [])])
+/** Languages, places and festivals, which learners write without their capital. */
+const PROPER = new Set(WORD_LISTS.proper)
 
 /** Words that a linter reports though they are right, as they stand in the text from the finding on. */
 const RIGHT: Readonly<Record<string, RegExp>> = {
-  RepeatedWords: /^(?:that|had|is|do|her|you|very|so)\b/i,
+  // “Kho kho”, “bye bye”, “very very”: only a short word of grammar is doubled by mistake.
+  RepeatedWords:
+    /^(?!(?:the|an?|to|of|in|on|at|for|and|my|we|i|he|she|it|they|with|from|this|are|were|will|can|have|your|our)\b)/i,
   // “If they bore each other then, heaven help them.”
   ThenThan: /^then,/i,
   // “i. breath, ii. heartbeat”.
@@ -90,19 +83,27 @@ export function trustedLint(text: string, lint: Lint): Lint | null {
   if (RIGHT[lint.linter]?.test(text.slice(lint.start))) return null
   if (lint.linter !== 'SpellCheck') return lint
   const word = text.slice(lint.start, lint.end)
+  // “Hindi”, and never “hind”.
+  if (PROPER.has(word.toLowerCase()))
+    // A text without any capital was typed in haste, or heard.
+    return word === word.toLowerCase() && text !== text.toLowerCase()
+      ? { ...lint, suggestions: [{ action: 'replace', text: word.charAt(0).toUpperCase() + word.slice(1) }] }
+      : null
   // American spelling is no mistake.
   if (lint.suggestions.some((guess) => british(guess.text) === british(word))) return null
   // A short word with a full stop before the name is a title: “Mr.”.
   const opensSentence = /(?:^|[!?:\n]|\p{L}{4}\.)\s*$/u.test(text.slice(0, lint.start))
   const best = lint.suggestions
     .slice(0, MAX_GUESSES)
-    .find((guess, rank) => isTrustworthy(word, guess.text, rank, opensSentence))
+    .find((guess) => isTrustworthy(word, guess.text, opensSentence))
   return best ? { ...lint, suggestions: [best] } : null
 }
 
 /** The reason that the learner reads, with quotation marks instead of Harper's backticks. */
 export function reasonOf({ linter, message, suggestions }: Lint): string {
   const [best] = suggestions
+  if (linter === 'SpellCheck' && best && PROPER.has(best.text.toLowerCase()))
+    return `Languages, places and festivals begin with a capital: “${best.text}”.`
   if (linter === 'SpellCheck' && best)
     return `This word is not in our dictionary. Did you mean “${best.text}”?`
   return message.replace(/`([^`]*)`/g, '“$1”')
@@ -121,7 +122,7 @@ export function isSwitchedOff(linter: string): boolean {
  * Returns whether the word is most likely a misspelling of the guess. Names and abbreviations never are, so a capital counts only where
  * a sentence opens with a long word.
  */
-function isTrustworthy(word: string, guess: string, rank: number, opensSentence: boolean): boolean {
+function isTrustworthy(word: string, guess: string, opensSentence: boolean): boolean {
   const lower = word.toLowerCase()
   const meant = guess.toLowerCase()
   const isCapital = word !== lower
@@ -129,14 +130,8 @@ function isTrustworthy(word: string, guess: string, rank: number, opensSentence:
   if (isCapital && (!opensSentence || word.length < LONG_CAPITAL_LENGTH)) return false
   if (!(isCapital ? /^\p{Lu}\p{Ll}+$/u : /^\p{Ll}+(?:['’]\p{Ll}+)?$/u).test(word)) return false
   if (!/^[a-z]+(?:['’][a-z]+)?$/.test(meant) || meant[0] !== lower[0] || /['’]s$/.test(guess)) return false
-  const changes = distance(lower, meant)
-  if (!isCommonWord(meant)) return !isCapital && rank === 0 && isLikely(lower, meant, changes)
-  return changes <= (isCapital || word.length < 8 ? 1 : MAX_CHANGES)
+  return isCommonWord(meant) && distance(lower, meant) <= MAX_CHANGES
 }
-
-/** Returns whether a rare guess is meant: a long word that differs in one letter from Harper's first guess. */
-const isLikely = (word: string, guess: string, changes: number) =>
-  word.length >= LONG_WORD_LENGTH && changes === 1 && guess !== `${word}s`
 
 /** Converts a word to British spelling, so that American spelling is not a mistake. */
 const british = (word: string) =>

@@ -1,11 +1,12 @@
 import nlp from 'compromise/two'
 import * as z from 'zod/mini'
 import { type VerbReading, verbReadings } from './verbs.ts'
+import { WORD_LISTS } from './word-lists.ts'
 
 /** A word or punctuation mark, with its UTF-16 offsets. */
 export interface Token {
   text: string
-  /** The word in lower case. A contraction is written out: `'m` is `am`, `n't` is `not`. */
+  /** The word in lower case, but for a name that is a verb too: “Will”. A contraction is written out: `'m` is `am`, `n't` is `not`. */
   word: string
   start: number
   end: number
@@ -66,7 +67,9 @@ export function tokenize(text: string): Token[] {
     const stemLower = stem.toLowerCase()
     const meaning = MEANS[/^n/i.test(ending) ? "n't" : ending.slice(1).toLowerCase()] ?? ending
     add(stem, STEMS[stemLower] ?? stemLower, match.index, true)
-    const next = /^\s+(\p{L}+)/u.exec(text.slice(match.index + part.length))?.[1]
+    const next = /^\s+(?:(?:never|always|already|also|just|only|ever|long|not)\s+)?(\p{L}+)/u.exec(
+      text.slice(match.index + part.length),
+    )?.[1]
     add(
       ending,
       meaning === "'s" ? possessiveOrVerb(stemLower, next) : meaning === 'would' ? wouldOrHad(next) : meaning,
@@ -74,7 +77,27 @@ export function tokenize(text: string): Token[] {
       true,
     )
   }
-  return tokens
+  return withNames(tokens)
+}
+
+const NAME_WORDS = new Set(WORD_LISTS['name-word'])
+const NAME_TAGS: ReadonlySet<string> = new Set(['Noun', 'ProperNoun', 'Person'])
+const HELPING = /^(?:will|may)$/
+
+/** Reads words of the list “name-word” as names: “I asked Rose”, “Will said so”. Where most words have a capital, it says nothing. */
+function withNames(tokens: Token[]): Token[] {
+  const words = tokens.filter(({ isWord, start, end }) => isWord && end - start > 2)
+  const capitals = words.filter(({ text }) => /^\p{Lu}/u.test(text)).length
+  return tokens.map((token, at) => {
+    if (!NAME_WORDS.has(token.word) || !/^\p{Lu}\p{Ll}+$/u.test(token.text)) return token
+    const before = tokens[at - 1]
+    const next = tokens[at + 1]?.verbs ?? []
+    const isInside = before?.isWord || before?.text === ','
+    const isSubject =
+      HELPING.test(token.word) && next.length > 0 && next.every(({ forms }) => !forms.has('base'))
+    if (isInside ? capitals > words.length / 2 : !isSubject) return token
+    return { ...token, word: token.text, tags: NAME_TAGS, verbs: [] }
+  })
 }
 
 /** After a pronoun `'s` is a verb, and `has` before a participle; after a noun it is mostly a possessive. */

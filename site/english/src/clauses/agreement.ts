@@ -22,10 +22,7 @@ const QUANTITY =
 const SEVERAL = /^(?:two|three|four|five|six|seven|eight|nine|ten|many|few|several|both)$/
 /** Words that can take either number, or the number of a word that is not beside them. */
 const UNSURE =
-  /^(?:kind|type|sort|variety|series|range|pair|couple|set|bunch|combination|number|none|part|lack|handful|minority|crowd|host|list|line|load|ton|heap|pile|amount|third|quarter|rest)s?$/
-/** Words for people that can take a plural “be” and “have”. */
-const COLLECTIVE =
-  /^(?:team|family|company|staff|management|committee|government|crew|board|department|group)$/
+  /^(?:thirds|quarters|kind|type|sort|variety|series|range|pair|couple|set|bunch|combination|number|none|part|lack|handful|minority|crowd|host|list|line|load|ton|heap|pile|amount|third|quarter|rest)s?$/
 const INDEFINITE =
   /^(?:someone|somebody|everyone|everybody|anyone|anybody|nobody|something|everything|anything|nothing)$/
 const MEASURE = /^(?:year|month|week|day|hour|minute|rupee|lakh|crore|percent|point|mark|kilometre|km)s?$/
@@ -37,6 +34,9 @@ const LINKS = /^(?:because|although|though|unless|while|whereas|but|so|then)$/
 /** Words after which a verb can be without -s: “I suggest that he come”, “it helps the team grow”. */
 const NO_ENDING =
   /^(?:suggest\w*|recommend\w*|insist\w*|demand\w*|propose\w*|request\w*|let|lets|make|makes|made|making|help|helps|helped|helping|see|saw|hear|heard|watch|have|had|lest|essential|important|vital|necessary)$/
+
+/** A subject further from its verb than this is often misread. */
+const MAX_DISTANCE = 8
 
 /** Verbs that don’t agree with their subject, also where other phrases come between the two. */
 export function disagreements(read: readonly Word[]): Candidate[] {
@@ -56,10 +56,10 @@ function disagreement(read: readonly Word[], at: number): Candidate | null {
   const verb = verbNumber(read, at, beside?.isSure ?? false)
   if (!verb) return null
   const subject = beside && mayFollow(read, beside, at, verb) ? beside : subjectWithClause(read, at)
-  if (!subject || subject.number === verb) return null
+  if (!subject || subject.number === verb || at - subject.from > MAX_DISTANCE) return null
   const word = wordAt(read, at)
   const base = read[at]?.token.verbs[0]?.base
-  if (word in ARE && COLLECTIVE.test(wordAt(read, at - 1))) return null
+  if (word in ARE && listed('collective', wordAt(read, at - 1))) return null
   if ((word in IS || word in ARE) && /^(?:i|you|he|she|we|they)$/.test(wordAt(read, at + 1))) return null
   // “How many days is it?”
   if (/^(?:is|was)$/.test(word) && wordAt(read, at + 1) === 'it') return null
@@ -175,7 +175,7 @@ function invertedSubject(read: readonly Word[], at: number): Candidate | null {
   if (
     /^(?:and|or|,|'s|who)$/.test(wordAt(read, phrase.to)) ||
     UNSURE.test(wordAt(read, phrase.head)) ||
-    COLLECTIVE.test(wordAt(read, phrase.head))
+    listed('collective', wordAt(read, phrase.head))
   )
     return null
   const number = numberOfPhrase(read, phrase)
@@ -312,7 +312,7 @@ function subjectWithClause(read: readonly Word[], at: number): Subject | null {
     !phrase ||
     phrase.from !== from ||
     UNSURE.test(wordAt(read, phrase.head)) ||
-    COLLECTIVE.test(wordAt(read, phrase.head))
+    listed('collective', wordAt(read, phrase.head))
   )
     return null
   const inside = read.slice(link + 1, at)
@@ -363,7 +363,7 @@ interface Subject {
   number: Numbered
   /** The next word can only be a verb. */
   isSure: boolean
-  kind: 'phrase' | 'relative' | 'gerund'
+  kind: 'phrase' | 'relative'
 }
 
 function subjectBefore(read: readonly Word[], verbAt: number): Subject | null {
@@ -373,22 +373,17 @@ function subjectBefore(read: readonly Word[], verbAt: number): Subject | null {
   const chain = chainEndingAt(read, at)
   const first = chain?.[0]
   if (!chain || !first) return null
-  const gerund = gerundBefore(read, first.from)
-  if (gerund !== null) {
-    const isObject =
-      partAt(read, first.from) === 'determiner' || partAt(read, first.from - 1) === 'preposition'
-    return isObject ? { from: gerund, number: 'singular', isSure: false, kind: 'gerund' } : null
-  }
+  if (isAfterGerund(read, first.from)) return null
   const number = numberOfChain(read, chain)
   const isSure = chain.length === 1 && listed('person', wordAt(read, first.head))
   return number && { from: first.from, number, isSure, kind: 'phrase' }
 }
 
-/** The place of an -ing form that opens the clause and has the phrases as its objects: “Working from home”. */
-function gerundBefore(read: readonly Word[], from: number): number | null {
+/** Returns whether an -ing form opens the clause and has the phrases as its objects: “Working from home”. */
+function isAfterGerund(read: readonly Word[], from: number): boolean {
   const at = partAt(read, from - 1) === 'preposition' ? from - 2 : from - 1
-  if (!wordAt(read, at).endsWith('ing') || !read[at]?.token.verbs.length) return null
-  return partAt(read, at - 1) === 'stop' && wordAt(read, at - 1) !== ',' ? at : null
+  if (!wordAt(read, at).endsWith('ing') || !read[at]?.token.verbs.length) return false
+  return partAt(read, at - 1) === 'stop' && wordAt(read, at - 1) !== ','
 }
 
 /** Returns whether the verb at `at` has this subject, and not a longer one. */
@@ -399,7 +394,6 @@ function mayFollow(
   verb: Numbered,
 ): boolean {
   const from = openingBefore(read, start)
-  if (kind === 'gerund') return verb === 'plural'
   // “… the ideas, which is what matters”: “which” can stand for the whole clause.
   if (kind === 'relative') return verb === 'plural' || wordAt(read, from) !== ','
   // “Anyone know a good dentist?”

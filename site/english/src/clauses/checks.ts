@@ -1,9 +1,8 @@
 import type { StructureCheck } from '../rule.ts'
 import { disagreements } from './agreement.ts'
 import { presentsWithDurations } from './durations.ts'
-import { wrongFeelings } from './feelings.ts'
 import { disagreeingVerbs } from './finite-verbs.ts'
-import { missingPlurals, needlessArticles } from './noun-phrases.ts'
+import { missingPlurals } from './noun-phrases.ts'
 import type { Candidate, Word } from './parts-of-speech.ts'
 import { missingPossessives, repeatedPronouns, wrongRelatives } from './pronouns.ts'
 import { invertedInside } from './questions.ts'
@@ -28,13 +27,11 @@ export const CLAUSE_CHECKS: Readonly<Record<StructureCheck, (read: readonly Word
   'base after past': basesAfterPasts,
   'present with duration': presentsWithDurations,
   'question inside': invertedInside,
-  'article without count': needlessArticles,
   'missing to': missingTo,
   'missing -ing': missingIng,
   'preposition with -ing': missingPrepositions,
   'needless to': needlessTos,
   'missing that': missingThats,
-  feeling: wrongFeelings,
   relative(read) {
     const found = wrongRelatives(read)
     return [...found, ...unfitRelatives(read).filter(({ from }) => !found.some((one) => one.from === from))]

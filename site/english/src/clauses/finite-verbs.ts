@@ -305,7 +305,7 @@ export function disagreeingVerbs(read: readonly Word[]): Candidate[] {
 
 /** Words after which a verb can be without -s: “She suggested that he take the train.” */
 const NO_ENDING =
-  /^(?:suggest\w*|recommend\w*|insist\w*|demand\w*|propose\w*|request\w*|ask\w*|require\w*|advise\w*|order\w*|urge\w*|do|does|did|can|could|will|would|shall|should|must|may|might|let|lets|make|makes|made|lest|whether|if|essential|important|vital|necessary|better)$/
+  /^(?:suggest\w*|recommend\w*|insist\w*|demand\w*|propose\w*|request\w*|ask\w*|require\w*|advise\w*|order\w*|urge\w*|do|does|did|can|could|will|would|shall|should|must|may|might|let|lets|make|makes|made|lest|whether|if|essential|important|vital|necessary|better|please)$/
 
 const TIME = /^(?:time|day|year|month|week|morning|evening|night)$/
 
@@ -337,14 +337,22 @@ function isSureToDisagree(
       before?.verbs.some(({ forms }) => forms.has('s')) === true
     )
   }
+  // “American anything have”, “the shop market”: with -s, or as a noun, the verb may be none.
+  // “The company have announced it.”
+  if (listed('collective', wordAt(read, verb.subject))) return false
+  const isPerson = partAt(read, verb.subject) === 'pronoun' || listed('person', wordAt(read, verb.subject))
+  const next = wordAt(read, verb.at + 1)
+  const isVerb =
+    OBJECT.test(next) || partAt(read, verb.at + 1) === 'adverb' || (isPerson && PARTICLE.test(next))
+  if (hasS || (isKnownNoun(word) && partAt(read, verb.subject) !== 'pronoun' && !isVerb)) return false
   if (
     /^(?:next|this|last|every|each|an?|another)$/.test(wordAt(read, verb.from)) &&
-    (hasS || TIME.test(wordAt(read, verb.subject)))
+    TIME.test(wordAt(read, verb.subject))
   )
     return false
-  if (isKnownNoun(word) && partAt(read, verb.at + 1) === 'noun') return false
-  const ahead = read.slice(Math.max(start, verb.from - 8), verb.from).map(({ token }) => token.word)
-  if (!hasS && ahead.some((each) => NO_ENDING.test(each))) return false
-  if (partAt(read, verb.from - 1) === 'verb' || /^(?:and|or|nor)$/.test(ahead.at(-1) ?? '')) return false
+  const ahead = read.slice(Math.max(start, verb.from - 8), verb.at).map(({ token }) => token.word)
+  if (ahead.some((each) => NO_ENDING.test(each))) return false
+  if (partAt(read, verb.from - 1) === 'verb' || /^(?:and|or|nor)$/.test(wordAt(read, verb.from - 1)))
+    return false
   return !/^(?:half|rupees|percent|years|months|weeks|days|hours|minutes)$/.test(wordAt(read, verb.subject))
 }

@@ -110,6 +110,14 @@ export function missingPlurals(read: readonly Word[]): Candidate[] {
     )
       continue
     if (/^every$/.test(wordAt(read, from))) continue
+    // “A $60 million bond issue”, “Sept. 27 editorial appraisal”: a number in digits counts what stands beside it.
+    if (
+      many !== undefined &&
+      /^\d/.test(wordAt(read, many)) &&
+      read.slice(many + 1, head).some(({ part }) => part === 'noun')
+    )
+      continue
+    if (many !== undefined && /^[$₹.]$/.test(wordAt(read, many - 1)) && many > 0) continue
     if (
       many !== undefined &&
       wordAt(read, many) === 'both' &&
@@ -145,40 +153,6 @@ const isCountedHere = (read: readonly Word[], head: number) =>
   listed('noun-count', wordAt(read, head)) &&
   partAt(read, head - 1) === 'number' &&
   (wordAt(read, head + 1) === 'of' || partAt(read, head + 1) === 'verb')
-
-/** Nouns that some uses count: “a great help”. */
-const UNCLEAR =
-  /^(?:help|relief|probation|architecture|comfort|delight|disgrace|mercy|shame|waste|welcome|likeness|will|knowledge|understanding|rethink|living|past|present|future|energy|while|following|hold|backing|mail|email|hesitancy|soap|flu|flexibility|hash|status|sky|sleep|copper|silence|light|glitter|lust|plaid|bombardment|satisfaction|sympathy)$/
-
-/** “A” before a noun that can’t be counted: “an urgent help”. */
-export function needlessArticles(read: readonly Word[]): Candidate[] {
-  const found: Candidate[] = []
-  for (const { from, head } of phrases(read)) {
-    const token = read[head]?.token
-    if (!token || !/^an?$/.test(wordAt(read, from)) || !isLowerCase(token.text) || numberOf(token) !== 'mass')
-      continue
-    if (listed('noun-count', token.word) || listed('noun-either', token.word) || listed('count', token.word))
-      continue
-    if (UNCLEAR.test(token.word) || isOther(token.word) || wordAt(read, head + 1) === 'of') continue
-    // “A great sympathy for them”: a quality or feeling of one kind.
-    if (head > from + 1 && /(?:ness|ship|ity|[ct]ion|[ea]nce|pathy|dom|ure|hood)$/.test(token.word)) continue
-    if (
-      read
-        .slice(from + 1, head)
-        .some(
-          ({ part, token: { word } }) =>
-            part === 'number' || part === 'determiner' || word === 'little' || /^\w+-/.test(word),
-        )
-    )
-      continue
-    const rest = read
-      .slice(from + 1, head + 1)
-      .map(({ token: { text } }) => text)
-      .join(' ')
-    found.push({ from, to: head + 1, start: from, fixes: [rest, `some ${rest}`] })
-  }
-  return found
-}
 
 const isLowerCase = (text: string) => /^\p{Ll}/u.test(text)
 

@@ -12,7 +12,7 @@ import {
 
 /** People whom no list of words has. */
 const PEOPLE =
-  /^(?:captain|ghost|king|queen|servant|clerk|helper|hostess|president|aunty|auntie|actor|actress|agent|baby|barber|bowler|batsman|bride|bridegroom|groom|builder|carpenter|champion|chemist|classmate|cleaner|commander|conductor|constable|cousin|crowd|dentist|devotee|devotees|foreigner|gardener|gentleman|grandson|granddaughter|grandchild|guard|guest|guide|heir|hero|heroine|inspector|judge|keeper|lady|landlady|landlord|librarian|lodger|maid|minister|musician|neighbour|neighbor|nephew|niece|newcomer|owner|pandit|patient|pedestrian|pharmacist|photographer|physiotherapist|poet|policeman|policewoman|politician|postman|priest|prince|princess|professor|rider|robber|sailor|saleswoman|scholar|seller|shopkeeper|sister-in-law|brother-in-law|mother-in-law|father-in-law|sportsman|stranger|surgeon|survivor|tenant|thief|tourist|toddler|traveller|twin|umpire|victim|villager|vendor|warden|widow|widower|witness|youngster|crew|nobody|somebody|someone|anybody|anyone|everybody|everyone|those|himself|herself|themselves)$/
+  /^(?:captain|ghost|king|queen|servant|clerk|helper|hostess|president|aunty|auntie|actor|actress|agent|baby|barber|bowler|batsman|bride|bridegroom|groom|builder|carpenter|champion|chemist|classmate|cleaner|commander|conductor|constable|cousin|dentist|devotee|devotees|foreigner|gardener|gentleman|grandson|granddaughter|grandchild|guard|guest|guide|heir|hero|heroine|inspector|judge|keeper|lady|landlady|landlord|librarian|lodger|maid|minister|musician|neighbour|neighbor|nephew|niece|newcomer|owner|pandit|patient|pedestrian|pharmacist|photographer|physiotherapist|poet|policeman|policewoman|politician|postman|priest|prince|princess|professor|rider|robber|sailor|saleswoman|scholar|seller|shopkeeper|sister-in-law|brother-in-law|mother-in-law|father-in-law|sportsman|stranger|surgeon|survivor|tenant|thief|tourist|toddler|traveller|twin|umpire|victim|villager|vendor|warden|widow|widower|witness|youngster|nobody|somebody|someone|anybody|anyone|everybody|everyone|those|himself|herself|themselves)$/
 const NO_PERSON = /^(?:team|company|people|junior|senior|expert|professional|child|chair|crew|crowd|kid)$/
 export const isPersonWord = (word: string): boolean => {
   const one = singular(word)
@@ -29,7 +29,7 @@ const isThingWord = (word: string) => {
   return (
     (listed('thing', one) || listed('count', one)) &&
     !isPersonWord(word) &&
-    !/(?:er|or|ist|ian|man|ee|ant|ent|ess|mate|team|company|group|family|department|bank|agency|firm|class|batch|country|village|member|animal|dog|cat|bird|party|pet|profile|role|one|idea|question)$/.test(
+    !/(?:er|or|ist|ian|man|ee|ant|ent|ess|mate|team|company|group|family|department|bank|agency|firm|business|startup|club|committee|panel|organisation|organization|institute|class|batch|country|village|member|animal|dog|cat|bird|party|pet|profile|role|one|idea|question)$/.test(
       one,
     )
   )
@@ -76,9 +76,11 @@ function wrongRelative(read: readonly Word[], at: number): Candidate | null {
     (isVerb || (next === 'adverb' && isFiniteVerb(read, at + 2)))
   )
     return !hasComma || isAboutPerson(read, nounAt, at + 1) ? replaced(at, 'who') : null
-  if (word === 'who' && !hasComma && isVerb && isThingWord(noun) && !isPossessive(read, at + 1))
+  const isName =
+    /^\p{Lu}/u.test(read[nounAt]?.token.text ?? '') || /^\p{Lu}/u.test(read[at + 1]?.token.text ?? '')
+  if (word === 'who' && !hasComma && !isName && isVerb && isThingWord(noun) && !isPossessive(read, at + 1))
     return isObjectOfKnowing(read, nounAt) || isInPhrase(read, nounAt) ? null : replaced(at, 'which', 'that')
-  if (/^(?:who|which)$/.test(word) && !hasComma && isOwned(read, at)) return replaced(at, 'whose')
+  if (/^(?:who|which)$/.test(word) && !hasComma && !isName && isOwned(read, at)) return replaced(at, 'whose')
   if (word === 'whom' && isVerb && !/^(?:do|does|did)$/.test(wordAt(read, at + 1))) return replaced(at, 'who')
   if (
     word === 'whose' &&
@@ -139,7 +141,7 @@ function relativeWhat(
     : replaced(at, 'that', 'which')
 }
 const CAUSES =
-  /^(?:was|is|made|makes|means|meant|embarrassed|surprised|annoyed|helped|helps|caused|causes|shows|showed|gave|gives|saved|saves|shocked|worried|pleased|disappointed|irritated|confused|scared|upset|cost|took|takes|led|leads|hurt)$/
+  /^(?:made|means|meant|embarrassed|surprised|annoyed|helped|helps|caused|causes|shows|showed|gave|gives|saved|saves|shocked|worried|pleased|disappointed|irritated|confused|scared|upset|cost|took|takes|led|leads|hurt)$/
 
 const KNOWING = /^(?:know|knows|knew|tell|tells|told|ask|asks|asked|show|showed|out|decide|remember)$/
 /** Returns whether someone tells or asks a person: “ask the office who is there”. */

@@ -9,7 +9,6 @@ export function unfitRelatives(read: readonly Word[]): Candidate[] {
       thatAfterPreposition(read, at) ??
       ownedAfterRelative(read, at) ??
       relativeOfPlace(read, at) ??
-      thatInCommas(read, at) ??
       doublePlace(read, at) ??
       [],
   )
@@ -163,19 +162,6 @@ function isAboutItsParts(read: readonly Word[], at: number, verb: number): boole
     partAt(read, to + 1) !== 'to' &&
     !standsBefore(read, to + 1)
   )
-}
-
-/** “My colleague, | that | joined last year, has left.” */
-function thatInCommas(read: readonly Word[], at: number): Candidate | null {
-  if (wordAt(read, at) !== 'that' || wordAt(read, at - 1) !== ',' || partAt(read, at - 2) !== 'noun')
-    return null
-  const phrase = phraseEndingAt(read, at - 2)
-  if (!phrase || !/^[.!?\n]$/.test(wordAt(read, phrase.from - 1))) return null
-  const first = verbFrom(read, at + 1) ?? beginsClause(read, at + 1)
-  if (first === null) return null
-  const comma = read.findIndex(({ part }, index) => index > at && part === 'stop')
-  if (wordAt(read, comma) !== ',' || verbFrom(read, comma + 1) === null) return null
-  return replaced(at, isPersonWord(wordAt(read, at - 2)) ? 'who' : 'which')
 }
 
 /** “The town where I grew up | in | is famous.” */

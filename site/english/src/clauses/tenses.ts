@@ -103,6 +103,8 @@ function willInCondition(
   // “If you will excuse me”, “when you will come?”.
   // “After some time people will choose”: no subject of a clause follows.
   if (/\b(?:after|before)$/.test(opening) && TIMES.test(textOf(read, verb.from, verb.subject))) return null
+  // “If you will wait a minute, I’ll call him.”
+  if (/\bif$/.test(opening) && wordAt(read, verb.subject) === 'you') return null
   if (COURTESY.test(verb.base) || (/\bwhen$/.test(opening) && wordAt(read, to) === '?')) return null
   const isTold = verbs
     .slice(0, index)

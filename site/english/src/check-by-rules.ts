@@ -3,12 +3,24 @@ import { type Finding, toFindings } from './findings.ts'
 import type { Lint } from './harper-lints.ts'
 import { withLanguageNotices } from './other-languages.ts'
 import type { CheckerRule } from './rule.ts'
+import { sureFixes } from './sure-fixes.ts'
 
-/** A check by our rules, and then by Harper's lints of the text, if there are any. */
-export function checkByRules(
+/** What our rules find in a text, and then Harper’s lints of it, if there are any. */
+export function findByRules(
   rules: readonly CheckerRule[],
 ): (text: string, lints?: readonly Lint[]) => Finding[] {
   const compiled = compileRules(rules)
   return (text, lints = []) =>
     withLanguageNotices(text, toFindings(text, findMistakes(text, compiled), lints))
+}
+
+/** A check by our rules alone. */
+export function checkByRules(rules: readonly CheckerRule[]): (text: string) => Finding[] {
+  const find = findByRules(rules)
+  return (text) => {
+    const judging = sureFixes(text, find(text))
+    let step = judging.next()
+    while (!step.done) step = judging.next(find(step.value))
+    return step.value
+  }
 }

@@ -134,9 +134,12 @@ function toMistake(
   const opensSentence = place.from === 0 || /^[.!?\n]$/.test(tokens[place.from - 1]?.word ?? '')
   const words = text.slice(first.start, last.end)
   // “Technician”, which opens a sentence, becomes “the technician”.
+  // “My all friends” becomes “All my friends”.
+  const moved = DETERMINER.test(first.word) ? new RegExp(`(?<=\\S )${first.text}\\b`) : null
   const isNoName = isKnownNoun(first.word) && !/^\p{Lu}/u.test(tokens[place.from + 1]?.text ?? '')
   const fixes = templates
     .map((template) => place.begin(render(template, text, tokens, match)) + place.after)
+    .map((fix) => (opensSentence && moved ? fix.replace(moved, first.word) : fix))
     .map((fix) =>
       opensSentence && isNoName
         ? fix.replace(

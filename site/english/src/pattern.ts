@@ -9,7 +9,16 @@ type Step =
   | { type: 'mark'; side: 'start' | 'end'; afterAdverb: boolean }
   | { type: 'edge'; edge: '^' | '^^' | '$' | '$$' | '@past' }
   | { type: 'gap'; name: string; max: number }
-  | { type: 'class'; name: string; options: readonly StepOption[]; optional: boolean; afterAdverb: boolean }
+  | {
+      type: 'class'
+      name: string
+      options: readonly StepOption[]
+      /** The options that are words as they are written, and all others. */
+      words: ReadonlySet<string>
+      others: readonly StepOption[]
+      optional: boolean
+      afterAdverb: boolean
+    }
   | { type: 'not'; side: 'before' | 'after'; step: Extract<Step, { type: 'class' }>; within: number }
 
 /** A parsed pattern. A text without any of the `anchors` cannot match; null if there are no such words. */
@@ -118,51 +127,74 @@ function parseClass(part: string): Extract<Step, { type: 'class' }> {
   const optional = part.length > 1 && part.endsWith('?')
   const core = optional ? part.slice(0, -1) : part
   const options = core.split(/\|(?![^<]*>)/).map(parseOption)
-  return { type: 'class', name: options[0]?.name ?? core, options, optional, afterAdverb: false }
+  const isPlain = ({ name, words }: StepOption) =>
+    words?.length === 1 && words[0] === name && !/^\$/.test(name)
+  return {
+    type: 'class',
+    name: options[0]?.name ?? core,
+    options,
+    words: new Set(options.filter(isPlain).map(({ name }) => name)),
+    others: options.filter((option) => !isPlain(option)),
+    optional,
+    afterAdverb: false,
+  }
 }
 
 function parseOption(part: string): StepOption {
   const named = /^<([\w -]+?)(?:=([^:>]+))?(?::([\w,]+))?>$/.exec(part)
   if (!named && /[<>]/.test(part))
     throw new Error(`“${part}” is not a class: write <name>, <name:form> or <name=word|word>.`)
-  if (!named) return { name: part, words: [part], forms: ['word'] }
+  if (!named) return { name: part, list: part, words: [part], forms: ['word'] }
   const [, name = '', words, forms] = named
-  const wanted = { name, words: words?.split('|') ?? null, forms: forms?.split(',') ?? [] }
+  const list = name.replace(/[\d ]+$/, '')
+  const wanted = { name, list, words: words?.split('|') ?? null, forms: forms?.split(',') ?? [] }
   checkOption(wanted)
   return wanted
 }
 
 function spansOfStep(
-  { options }: Extract<Step, { type: 'class' }>,
+  { words, others }: Extract<Step, { type: 'class' }>,
   tokens: readonly Token[],
   at: number,
 ): Span[] {
-  return options.flatMap((option) => {
+  const isWord = words.has(tokens[at]?.word ?? '')
+  if (others.length === 0) return isWord ? [{ from: at, to: at + 1 }] : []
+  const spans = others.flatMap((option) => {
     if (option.name === '$' || option.name === '$$')
       return atEdge(option.name, tokens, at) ? [{ from: at, to: at }] : []
     return spansOf(option, tokens, at)
   })
+  return isWord ? [{ from: at, to: at + 1 }, ...spans] : spans
 }
 
 /** The matches of a pattern in a text, from left to right, at most one for each first word. */
 export function matches(pattern: Pattern, tokens: readonly Token[]): Match[] {
   const found: Match[] = []
+  const [first] = pattern.steps
+  const words = first?.type === 'class' && !first.optional && first.others.length === 0 ? first.words : null
   for (let start = 0; start < tokens.length; start += 1) {
+    if (words && !words.has(tokens[start]?.word ?? '')) continue
     const match = matchFrom(pattern.steps, tokens, start)
     if (match) found.push(match)
   }
   return found
 }
 
+/** The words of each name that a match has found so far, the last first. */
+type Named = { name: string; span: Span; earlier: Named } | null
 interface Progress {
   mark: { from?: number; to?: number }
-  named: ReadonlyMap<string, Span>
+  named: Named
+}
+
+function spansByName(named: Named): Map<string, Span> {
+  return named ? spansByName(named.earlier).set(named.name, named.span) : new Map()
 }
 
 /** Adverbs that no pattern needs to name. */
 const SKIPPED: readonly StepOption[] = [
-  { name: 'adverb', words: ['also', 'just', 'always', 'often'], forms: ['word'] },
-  { name: 'ly', words: null, forms: [] },
+  { name: 'adverb', list: 'adverb', words: ['also', 'just', 'always', 'often'], forms: ['word'] },
+  { name: 'ly', list: 'ly', words: null, forms: [] },
 ]
 const isSkipped = (tokens: readonly Token[], at: number): boolean =>
   !/^an?$/.test(tokens[at - 1]?.word ?? '') &&
@@ -176,7 +208,7 @@ function matchFrom(steps: readonly Step[], tokens: readonly Token[], start: numb
     if (!current) {
       const from = mark.from ?? start
       const to = mark.to ?? at
-      return to > from ? { from, to, whole: { from: start, to: at }, named } : null
+      return to > from ? { from, to, whole: { from: start, to: at }, named: spansByName(named) } : null
     }
     switch (current.type) {
       case 'mark': {
@@ -196,13 +228,16 @@ function matchFrom(steps: readonly Step[], tokens: readonly Token[], start: numb
           const stops = !last?.isWord || (current.max < LONG_GAP && GAP_STOPS.has(last.word))
           if (length > 0 && stops) return null
           const span = { from: at, to: at + length }
-          const match = walk(step + 1, at + length, { mark, named: new Map(named).set(current.name, span) })
+          const match = walk(step + 1, at + length, {
+            mark,
+            named: { name: current.name, span, earlier: named },
+          })
           if (match) return match
         }
         return null
       case 'class': {
         for (const span of spansOfStep(current, tokens, at)) {
-          const match = walk(step + 1, span.to, { mark, named: new Map(named).set(current.name, span) })
+          const match = walk(step + 1, span.to, { mark, named: { name: current.name, span, earlier: named } })
           if (match) return match
         }
         const match = current.optional ? walk(step + 1, at, progress) : null
@@ -210,7 +245,7 @@ function matchFrom(steps: readonly Step[], tokens: readonly Token[], start: numb
       }
     }
   }
-  return walk(0, start, { mark: {}, named: new Map() })
+  return walk(0, start, { mark: {}, named: null })
 }
 
 function atEdge(

@@ -13,6 +13,8 @@ export interface Span {
 /** The words a pattern step accepts: listed words, or a word class by name, in one of the forms. */
 export interface StepOption {
   name: string
+  /** The class or word list of that name: a digit tells two words of one class apart. */
+  list: string
   words: readonly string[] | null
   forms: readonly string[]
 }
@@ -37,23 +39,21 @@ const TIME =
   /^(?:year|month|week|weekend|fortnight|night|evening|quarter|summer|winter|spring|autumn|decade|semester|time|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december|diwali)$/
 
 /** The spans from `at` that a step accepts, the best first. */
-export function spansOf({ name, words, forms }: StepOption, tokens: readonly Token[], at: number): Span[] {
+export function spansOf({ list, words, forms }: StepOption, tokens: readonly Token[], at: number): Span[] {
   const token = tokens[at]
   if (!token) return []
-  const classOfWords = name.replace(/[\d ]+$/, '')
   if (words) {
-    const asWritten = forms[0] === 'word' || (forms.length === 0 && classOfWords !== 'v')
+    const asWritten = forms[0] === 'word' || (forms.length === 0 && list !== 'v')
     return asWritten ? one(words.includes(token.word), at) : formsOf(tokens, at, forms, words)
   }
-  const finder = FINDERS[classOfWords]
-  return finder ? finder(tokens, at, forms) : formsOf(tokens, at, forms, null, classOfWords)
+  const finder = FINDERS[list]
+  return finder ? finder(tokens, at, forms) : formsOf(tokens, at, forms, null, list)
 }
 
 /** The words of which an option accepts some form: its own, or those of its list. Null for a class and for irregular plurals. */
-export function wordsOf({ name, words, forms }: StepOption): readonly string[] | null {
-  const classOfWords = name.replace(/[\d ]+$/, '')
-  if (words || classOfWords in FINDERS || forms.includes('plural')) return words
-  return [...(lists.get(classOfWords) ?? [])]
+export function wordsOf({ list, words, forms }: StepOption): readonly string[] | null {
+  if (words || list in FINDERS || forms.includes('plural')) return words
+  return [...(lists.get(list) ?? [])]
 }
 
 /** The forms of the words that a pattern may ask for, as in `<v=go:past>`. */
@@ -63,10 +63,9 @@ const FORMS: ReadonlySet<string> = new Set([
 ])
 
 /** @throws {Error} where a pattern asks for a class, list or form that does not exist */
-export function checkOption({ name, words, forms }: StepOption): void {
-  const classOfWords = name.replace(/[\d ]+$/, '')
-  if (!words && !(classOfWords in FINDERS) && !lists.has(classOfWords))
-    throw new Error(`There is no class and no word list called “${classOfWords}”.`)
+export function checkOption({ list, words, forms }: StepOption): void {
+  if (!words && !(list in FINDERS) && !lists.has(list))
+    throw new Error(`There is no class and no word list called “${list}”.`)
   const unknown = forms.find((form) => !FORMS.has(form))
   if (unknown !== undefined) throw new Error(`There is no form called “${unknown}”.`)
 }

@@ -1,4 +1,5 @@
 import type { Finding, Kind } from '@careerspeak/english/findings'
+import { withoutFillers } from '@careerspeak/english/without-fillers'
 import type { Mistake } from '../mistake-deck/card'
 
 export type { Finding, Kind } from '@careerspeak/english/findings'
@@ -81,7 +82,7 @@ export function mistakeOf(
   }
 }
 
-/** A text with the best fix of each finding. A finding without a fix, or one that overlaps another, is skipped. */
+/** A text with the best fix of each finding, without its fillers. A finding without a fix, or one that overlaps another, is skipped. */
 function withBestFixes(text: string, findings: readonly Finding[]): string {
   let better = text
   let from = text.length
@@ -91,7 +92,7 @@ function withBestFixes(text: string, findings: readonly Finding[]): string {
     better = better.slice(0, start) + fix + better.slice(end)
     from = start
   }
-  return better.replace(/ {2,}/g, ' ')
+  return better === text ? text : withoutFillers(better.replace(/ {2,}/g, ' '))
 }
 
 function isKept(review: Review, finding: Finding): boolean {

@@ -5,7 +5,7 @@ import { withLanguageNotices } from './other-languages.ts'
 import type { CheckerRule } from './rule.ts'
 import { sureFixes } from './sure-fixes.ts'
 
-/** What our rules find in a text, and then Harper’s lints of it, if there are any. */
+/** Finds mistakes by our rules, and then adds Harper’s lints of the text, if there are any. */
 export function findByRules(
   rules: readonly CheckerRule[],
 ): (text: string, lints?: readonly Lint[]) => Finding[] {

@@ -78,6 +78,17 @@ describe('toFindings', () => {
     expect(toFindings('I like anjali.', [], [lint('I like anjali.', 'anjali', guess('annals'))])).toEqual([])
   })
 
+  test('leaves capitals alone in a text without any', () => {
+    const linter = 'CapitalizePersonalPronouns'
+    expect(toFindings('i work here', [], [lint('i work here', 'i', { linter })])).toEqual([])
+    expect(toFindings('Today i work here', [], [lint('Today i work here', 'i', { linter })])).toHaveLength(1)
+  })
+
+  test('finds nothing in quotations and code', () => {
+    for (const text of ['I ran `npm run build` again', 'He said “npm run build” again'])
+      expect(toFindings(text, [], [lint(text, 'run')])).toEqual([])
+  })
+
   test('leaves out a lint without a suggestion', () => {
     expect(toFindings('so it is', [], [lint('so it is', 'so', { suggestions: [] })])).toEqual([])
   })

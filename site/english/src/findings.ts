@@ -58,9 +58,9 @@ export function toFindings(text: string, mistakes: readonly Mistake[], lints: re
     .sort((one, other) => one.start - other.start)
 }
 
-/** The quotations of a text, which are not the learner's own words, unless the whole text is a quotation. */
+/** The quotations and the code of a text, which are not the learner's own words, unless the whole text is a quotation. */
 function quotations(text: string): { start: number; end: number }[] {
-  return [...text.matchAll(/(?:“[^“”]*”|(?<!\S)"[^"]*"(?!\w))/g)]
+  return [...text.matchAll(/“[^“”]*”|(?<!\S)"[^"]*"(?!\w)|`[^`]*`/g)]
     .map(({ 0: quote, index }) => ({ start: index, end: index + quote.length }))
     .filter(({ start, end }) => start > 0 || end < text.trimEnd().length - 1)
 }

@@ -42,7 +42,7 @@ beforeAll(async () => {
   check = await startEnglish(slimBinary, CORRECTION_RULES)
 }, 120_000)
 
-/** What is found where the best fixes of a text, applied together, stand. */
+/** The findings that remain once all best fixes of a text are applied. */
 async function leftAfterFixes(text: string, findings: readonly Finding[]): Promise<Finding[]> {
   const known = findings.filter(({ fixes }) => fixes.length === 0)
   let better = text

@@ -45,7 +45,7 @@ const SWITCHED_OFF: readonly { why: string; linters: string }[] = [
   {
     why: 'They prefer another style to one that is right.',
     linters:
-      'Overall ObsessPreposition LeftRightHand ClicheAccent ToSomeDegree AWhile OkToOkay ThereIsAgreement Overnight DuringAges CondenseAllThe WouldNeverHave LitotesDirectPositive QuiteQuiet RoadMap OutOfDate Excellent AvoidContractions AvoidCurses AvoidAndAlso MoreAdjective PreferPleaded PreferSneaked RedundantThat Regionalisms Expand* TillDate Towards VeryUnique ToDoHyphen Chalkboard WidelyAccepted ThrowRubbish Freezing APart Insensitive BlacklistWhitelist InMyHumbleOpinion ThatWhich',
+      'DoubleModal WayTooAdjective Overall ObsessPreposition LeftRightHand ClicheAccent ToSomeDegree AWhile OkToOkay ThereIsAgreement Overnight DuringAges CondenseAllThe WouldNeverHave LitotesDirectPositive QuiteQuiet RoadMap OutOfDate Excellent AvoidContractions AvoidCurses AvoidAndAlso MoreAdjective PreferPleaded PreferSneaked RedundantThat Regionalisms Expand* TillDate Towards VeryUnique ToDoHyphen Chalkboard WidelyAccepted ThrowRubbish Freezing APart Insensitive BlacklistWhitelist InMyHumbleOpinion ThatWhich',
   },
 ]
 
@@ -81,12 +81,14 @@ export function trustedLint(text: string, lint: Lint): Lint | null {
   if (isSwitchedOff(lint.linter)) return null
   if (lint.suggestions.length === 0) return null
   if (RIGHT[lint.linter]?.test(text.slice(lint.start))) return null
+  // A text without any capital was typed in haste, or heard.
+  const isHasty = text === text.toLowerCase()
+  if (lint.linter === 'CapitalizePersonalPronouns' && isHasty) return null
   if (lint.linter !== 'SpellCheck') return lint
   const word = text.slice(lint.start, lint.end)
   // “Hindi”, and never “hind”.
   if (PROPER.has(word.toLowerCase()))
-    // A text without any capital was typed in haste, or heard.
-    return word === word.toLowerCase() && text !== text.toLowerCase()
+    return word === word.toLowerCase() && !isHasty
       ? { ...lint, suggestions: [{ action: 'replace', text: word.charAt(0).toUpperCase() + word.slice(1) }] }
       : null
   // American spelling is no mistake.

@@ -60,8 +60,12 @@ export async function startLinter(binary: BinaryModule): Promise<LocalLinter> {
   return linter
 }
 
+/** Harper's memory ends at a word of tens of thousands of letters. */
+const ENDLESS_WORD = /\S{1000}/
+
 /** Checks a text, and frees the memory of Harper's results. */
 export async function lint(linter: LocalLinter, text: string): Promise<Lint[]> {
+  if (ENDLESS_WORD.test(text)) return []
   const found = await linter.organizedLints(text, { language: 'plaintext' })
   return Object.entries(found)
     .flatMap(([name, items]) => items.map((item) => toPlain(name, item)))

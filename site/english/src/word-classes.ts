@@ -247,6 +247,10 @@ const isAdjective = ({ word, tags }: Token) => listed('adjective', word) || tags
 
 const atSentenceStart = (tokens: readonly Token[], at: number) => /^[.!?\n]$/.test(tokens[at - 1]?.word ?? '')
 
+/** Returns whether a word in capitals stands among others: “I am preparing for GATE”. */
+const isAcronym = (tokens: readonly Token[], text: string) =>
+  /^\p{Lu}{2,}$/u.test(text) && tokens.some((token) => /\p{Ll}{2}/u.test(token.text))
+
 /** A noun that needs an article and has none, with the words before it: “good team player”. */
 function nounsWithoutArticle(tokens: readonly Token[], at: number, forms: readonly string[]): Span[] {
   const longest = { from: at, to: at }
@@ -256,7 +260,7 @@ function nounsWithoutArticle(tokens: readonly Token[], at: number, forms: readon
   if (!head) return []
   const isName = parts.some(({ text }, index) => {
     const opens = longest.from + index === 0 || atSentenceStart(tokens, longest.from + index)
-    return /^\p{Lu}\p{Ll}/u.test(text) && !opens
+    return (/^\p{Lu}\p{Ll}/u.test(text) || isAcronym(tokens, text)) && !opens
   })
   const next = tokens[longest.to]
   if (isName || (next && !AFTER_NOUN.test(next.word))) return []
@@ -296,7 +300,7 @@ const FINDERS: Readonly<Record<string, Finder>> = {
     ({ word }, forms) =>
       UNIT.test(word) && (forms.length === 0 || (forms[0] === 'plural') === word.endsWith('s')),
   ),
-  year: byWord(({ word }) => /^(?:19|20)\d\d$/.test(word)),
+  year: byWord(({ word }) => /^(?:1[5-9]|20)\d\d$/.test(word)),
   period: byWord(({ word }) => TIME.test(word)),
   /** Words that take “an”, and words that take “a”. */
   vowel: byWord(({ text }) => article(text) === 'an'),

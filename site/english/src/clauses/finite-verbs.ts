@@ -346,7 +346,7 @@ function isSureToDisagree(
     OBJECT.test(next) || partAt(read, verb.at + 1) === 'adverb' || (isPerson && PARTICLE.test(next))
   if (hasS || (isKnownNoun(word) && partAt(read, verb.subject) !== 'pronoun' && !isVerb)) return false
   if (
-    /^(?:next|this|last|every|each|an?|another)$/.test(wordAt(read, verb.from)) &&
+    /^(?:next|this|last|every|each|an?|another|no|long)$/.test(wordAt(read, verb.from)) &&
     TIME.test(wordAt(read, verb.subject))
   )
     return false

@@ -88,6 +88,8 @@ const possibleSlips = (read: readonly Word[], verbs: readonly FiniteVerb[]): Fin
     (verb, at) =>
       /^(?:present|perfect|will)$/.test(verb.time) &&
       wordAt(read, verb.at) !== 'must' &&
+      // “She muttered: That’ll be fine.”
+      !textOf(read, verbs[0]?.from ?? verb.from, verb.from).includes(':') &&
       !sharesHelper(read, verb, verbs[at - 1]) &&
       !isInRealCondition(read, verb, verbs),
   )
@@ -100,7 +102,7 @@ const sharesHelper = (read: readonly Word[], verb: FiniteVerb, before: FiniteVer
   read[verb.at]?.token.verbs.some(({ forms }) => forms.has('base')) === true &&
   /^[^,]*\band\b[^,]*$|\bor\b/.test(textOf(read, before.verbAt + 1, verb.at))
 
-/** “If I get the job, I will move”: both verbs are about what may still happen. */
+/** “If I get the job, I will move”, “if I was rude, I am sorry”: neither verb tells a story. */
 const isInRealCondition = (
   read: readonly Word[],
   verb: FiniteVerb,
@@ -111,9 +113,8 @@ const isInRealCondition = (
     condition !== undefined &&
     result !== undefined &&
     (verb === condition || verb === result) &&
-    condition.time === 'present' &&
-    !condition.disagrees &&
-    result.time === 'will' &&
+    (condition.base === 'be' ||
+      (condition.time === 'present' && !condition.disagrees && result.time === 'will')) &&
     /^(?:if|unless)$/.test(wordAt(read, condition.from - 1))
   )
 }
@@ -131,7 +132,7 @@ const POINTS: Readonly<Record<string, number>> = {
   'past time opens': 46,
   'past time after': 40,
   'goes on': 24,
-  'past because': 22,
+  'past because': 12,
   'past reported perfect': 21,
   'past joined': 20,
   'past comma': 20,

@@ -14,7 +14,7 @@ export interface Place {
 }
 
 const NOW =
-  /\b(?:now|today|tonight|tomorrow|nowadays|currently|current|these days|at present|at the moment|next (?:week|month|year|time)|any ?more|no longer|since (?:then|that|the|my|i|we|he|she|they|\d+)|so far|till now|until now|from that day|for the last|for the past|in these \w+ \w+)\b/
+  /\b(?:now|today|tonight|tomorrow|nowadays|currently|current|these days|at present|at the moment|next (?:week|month|year|time)|any ?more|no longer|since (?:then|that|the|my|i|we|he|she|they|before|after|birth|childhood|\d+)|so far|till now|until now|from that day|for the last|for the past|in these \w+ \w+)\b/
 const EVERY =
   /\b(?:(?:every|each) (?!of\b|one\b)|daily|(?:a|per) (?:day|week|month|year)(?! (?:ago|back|before|later|earlier|after))|(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekends|once a|twice a|whenever)\b/
 const HABIT = /\b(?:always|usually|generally|often|sometimes|never|normally|mostly|rarely)\b/

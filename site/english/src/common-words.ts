@@ -5,13 +5,16 @@ import { WORD_LISTS } from './word-lists.ts'
 
 const model = z.object({ one: z.object({ lexicon: z.record(z.string(), z.unknown()) }) })
 
+/** Lists of names and of Indian words, which no misspelt word is meant as. */
+const NAMES = new Set(['proper', 'name-known', 'indian-word'])
+
 let known: ReadonlySet<string> | undefined
 
 /** Returns whether a word is in the tagger's lexicon, our word lists or our verbs: about ten thousand words. */
 export function isCommonWord(word: string): boolean {
   known ??= new Set([
     ...Object.keys(model.parse(nlp.model()).one.lexicon),
-    ...Object.values(WORD_LISTS).flat(),
+    ...Object.entries(WORD_LISTS).flatMap(([name, words]) => (NAMES.has(name) ? [] : words)),
   ])
   return known.has(word) || verbReadings(word).length > 0
 }

@@ -1,18 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { slimBinary } from 'harper.js/slimBinary'
 import { beforeAll, describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
+import { readMarked } from '../bench/marked.ts'
 import { type CheckEnglish, startEnglish } from './check-english.ts'
 import { overlaps } from './find-mistakes.ts'
 import type { Finding } from './findings.ts'
 import { CORRECTION_RULES } from './rules.ts'
 
-const line = z.object({ text: z.string() })
-const ofBench = (name: string) =>
-  readFileSync(new URL(`../bench/${name}.jsonl`, import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .map((json) => line.parse(JSON.parse(json)).text)
+const EXAMPLES = readMarked(readFileSync(new URL('../bench/examples.txt', import.meta.url), 'utf8'))
 
 const TOPICS = new URL('../../../cms/seed/content/practice-topics/', import.meta.url)
 const stringsIn = (value: unknown): string[] =>
@@ -28,9 +23,9 @@ const COLLECTIONS: Readonly<Record<string, () => string[]>> = {
   'the conversations': () =>
     readdirSync(TOPICS).flatMap((name) => stringsIn(JSON.parse(readFileSync(new URL(name, TOPICS), 'utf8')))),
   ...Object.fromEntries(
-    ['wrong-advice', 'development', 'third', 'right-only', 'held-out', 'indian-professional'].map((name) => [
-      name,
-      () => ofBench(name),
+    ['development', 'third', 'held-out', 'learners-four', 'acceptance-tenth'].map((name) => [
+      `the texts ${name}`,
+      () => EXAMPLES.flatMap(({ section, text }) => (section.startsWith(name) ? [text] : [])),
     ]),
   ),
 }

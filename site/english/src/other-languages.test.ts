@@ -1,16 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
+import { readMarked } from '../bench/marked.ts'
 import type { Finding } from './findings.ts'
 import { otherLanguageOf, withLanguageNotices } from './other-languages.ts'
 
-const line = z.object({ text: z.string() })
-const SETS = ['development', 'third', 'right-only', 'held-out']
-const collected = SETS.flatMap((name) =>
-  readFileSync(new URL(`../bench/${name}.jsonl`, import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .map((json) => line.parse(JSON.parse(json)).text),
+const collected = readMarked(readFileSync(new URL('../bench/examples.txt', import.meta.url), 'utf8')).map(
+  ({ text }) => text,
 )
 
 describe('a sentence in another language', () => {

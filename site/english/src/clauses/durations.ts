@@ -99,8 +99,6 @@ function isSince(read: readonly Word[], at: number, next: FiniteVerb | undefined
 
 const MOVES =
   /^(?:go|come|leave|travel|fly|visit|take|plan|hire|book|rent|move|get|give|start|need|range|vary|differ|be)$/
-const LASTS =
-  /^(?:live|work|wait|stay|know|teach|learn|study|run|use|play|drive|practise|practice|suffer|try|look|search|hold|stand|sit|call|complain|follow|own|want|serve|lead|manage|handle|do|have|love|sell|cook|write|sing|paint|train|think)$/
 
 function isOngoing(read: readonly Word[], verb: FiniteVerb, text: string): boolean {
   const subject = verb.subject === null ? '' : wordAt(read, verb.subject)
@@ -114,7 +112,7 @@ function isOngoing(read: readonly Word[], verb: FiniteVerb, text: string): boole
         wordAt(read, verb.at + 1),
       )
     )
-  if (!LASTS.test(verb.base)) return false
+  if (!listed('durations-lasts', verb.base)) return false
   const isProgressive = wordAt(read, verb.verbAt).endsWith('ing') && verb.verbAt > verb.at
   if (isProgressive && LASTING_NOW.test(text)) return true
   if (YEARS.test(text)) return true

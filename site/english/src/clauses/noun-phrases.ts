@@ -16,8 +16,6 @@ const MANY =
 const PART_OF =
   /^(?:one|some|many|most|all|few|several|each|two|three|four|five|six|none|any|both|half|majority)$/
 const TIME = /^(?:day|year|month|week|hour|minute|rupee)$/
-const UNIT =
-  /^(?:hundred|thousand|lakh|crore|million|percent|per|am|pm|bhk|kg|km|gb|mb|tb|cm|mm|ltr|k|st|nd|rd|th|star|degree|january|february|march|april|may|june|july|august|september|october|november|december|rs|dozen|ft|inch|sq|ghz|mbps|fps|lpa|o'clock|day|year|month|week|hour|minute|rupee)$/
 
 /** Where a noun phrase ends: its last word, and the word after it is no part of it. */
 function* phrases(read: readonly Word[]) {
@@ -40,7 +38,7 @@ export function missingPlurals(read: readonly Word[]): Candidate[] {
     const token = read[head]?.token
     if (!token || !isLowerCase(token.text) || numberOf(token) !== 'singular') continue
     if (
-      UNIT.test(token.word) &&
+      listed('noun-phrases-unit', token.word) &&
       !(
         TIME.test(token.word) &&
         /^(?:stop|link|preposition)$/.test(partAt(read, head + 1)) &&
@@ -61,7 +59,8 @@ export function missingPlurals(read: readonly Word[]): Candidate[] {
         .slice(Math.max(0, from), head)
         .some(
           ({ token: { word } }) =>
-            (UNIT.test(word) && !/^(?:hundred|thousand|lakh|crore|million)$/.test(word)) || word === "'s",
+            (listed('noun-phrases-unit', word) && !/^(?:hundred|thousand|lakh|crore|million)$/.test(word)) ||
+            word === "'s",
         )
     )
       continue
@@ -138,15 +137,12 @@ const isAllOfSome = (read: readonly Word[], from: number, head: number) =>
   (head === from + 2 ||
     partAt(read, from + 2) === 'number' ||
     listed('noun-count', wordAt(read, from + 2))) &&
-  !WHOLE.test(wordAt(read, head)) &&
+  !listed('noun-phrases-whole', wordAt(read, head)) &&
   (/^(?:verb|preposition|to)$/.test(partAt(read, from - 1))
     ? !/^(?:am|is|are|was|were|be)$/.test(wordAt(read, from - 1)) &&
       !/^(?:i|you|he|she|it|we|they)$/.test(wordAt(read, head + 1)) &&
       !isPast(read, head + 1)
     : partAt(read, from - 1) === 'stop')
-/** Nouns for something of which all can be meant. */
-const WHOLE =
-  /^(?:difference|voice|appearance|fun|trouble|attention|way|day|night|year|week|month|world|house|family|country|city|village|school|class|team|group|company|office|building|room|place|street|town|crowd|population|distance|staff|page|book|screen|album|cake|chicken|journey|trip|road|state|district|area|nation|sky|universe|planet|globe|neighbourhood|colony|community|society|audience|film|bread|rest|lot|same|summer|winter|weekend|season|hour|life|body|face|stuff|paper|money|ration|amount|sum|salary|income|part|bar|bottle|pot|kitchen|garden|fish|sugar|information)$/
 
 /** Returns whether a noun that is often another word is counted: “sixty relative came”, “two round of interviews”. */
 const isCountedHere = (read: readonly Word[], head: number) =>

@@ -10,15 +10,12 @@ import {
   wordAt,
 } from './parts-of-speech.ts'
 
-/** People whom no list of words has. */
-const PEOPLE =
-  /^(?:captain|ghost|king|queen|servant|clerk|helper|hostess|president|aunty|auntie|actor|actress|agent|baby|barber|bowler|batsman|bride|bridegroom|groom|builder|carpenter|champion|chemist|classmate|cleaner|commander|conductor|constable|cousin|dentist|devotee|devotees|foreigner|gardener|gentleman|grandson|granddaughter|grandchild|guard|guest|guide|heir|hero|heroine|inspector|judge|keeper|lady|landlady|landlord|librarian|lodger|maid|minister|musician|neighbour|neighbor|nephew|niece|newcomer|owner|pandit|patient|pedestrian|pharmacist|photographer|physiotherapist|poet|policeman|policewoman|politician|postman|priest|prince|princess|professor|rider|robber|sailor|saleswoman|scholar|seller|shopkeeper|sister-in-law|brother-in-law|mother-in-law|father-in-law|sportsman|stranger|surgeon|survivor|tenant|thief|tourist|toddler|traveller|twin|umpire|victim|villager|vendor|warden|widow|widower|witness|youngster|nobody|somebody|someone|anybody|anyone|everybody|everyone|those|himself|herself|themselves)$/
 const NO_PERSON = /^(?:team|company|people|junior|senior|expert|professional|child|chair|crew|crowd|kid)$/
 export const isPersonWord = (word: string): boolean => {
   const one = singular(word)
   return (
-    PEOPLE.test(one) ||
-    PEOPLE.test(word) ||
+    listed('pronouns-people', one) ||
+    listed('pronouns-people', word) ||
     /^(?:people|child|kid|junior|senior)$/.test(one) ||
     (listed('person', one) && !NO_PERSON.test(one))
   )
@@ -123,7 +120,7 @@ function relativeWhat(
     const rest = read.slice(at + 2, to < 0 ? read.length : to)
     const tells = read.slice(from, at).some(({ part }) => part === 'verb' || part === 'modal')
     return tells &&
-      CAUSES.test(next) &&
+      listed('pronouns-causes', next) &&
       wordAt(read, to) !== '?' &&
       !rest.some((_, index) => isFiniteVerb(read, at + 2 + index))
       ? replaced(at, 'which')
@@ -140,8 +137,6 @@ function relativeWhat(
     ? null
     : replaced(at, 'that', 'which')
 }
-const CAUSES =
-  /^(?:made|means|meant|embarrassed|surprised|annoyed|helped|helps|caused|causes|shows|showed|gave|gives|saved|saves|shocked|worried|pleased|disappointed|irritated|confused|scared|upset|cost|took|takes|led|leads|hurt)$/
 
 const KNOWING = /^(?:know|knows|knew|tell|tells|told|ask|asks|asked|show|showed|out|decide|remember)$/
 /** Returns whether someone tells or asks a person: “ask the office who is there”. */
@@ -353,15 +348,6 @@ function repeatedObject(read: readonly Word[], at: number): Candidate | null {
 const CLAUSE_VERB =
   /^(?:think|say|believe|hope|know|guess|suppose|feel|find|consider|wish|mean|be|call|keep|get|have)$/
 
-const FAMILY =
-  /^(?:father|mother|dad|mum|mom|brother|sister|uncle|aunt|cousin|wife|husband|son|daughter|friend|neighbour|boss|grandmother|grandfather|grandson|granddaughter|nephew|niece|roommate|classmate|colleague|landlord|landlady|shopkeeper|parent|grandparent)$/
-/** Nouns that form one word with a relative before them: “mother tongue”, “friend request”. */
-const COMPOUND =
-  /^(?:tongue|figure|figures|board|boards|company|companies|concern|concerns|request|requests|circle|circles|list|group|groups|zone|in-law|ji|bhai|didi|land|hood|beater|ship|ships|teacher|teachers|doctor|doctors|engineer|engineers|manager|managers|worker|workers|member|members|brother|sister|nation|language|country|lover|material|right|left|today|yesterday|home)$/
-/** Nouns for what people have, also people at work. */
-const BELONGING =
-  /^(?:name|house|wife|husband|phone|car|bike|scooter|number|cabin|voice|face|behaviour|attitude|birthday|wedding|marriage|daughter|son|family|signature|bag|purse|wallet|handwriting|mobile|laptop|suit|shirt|jacket|shoes|clothes|watch|salary|room|shop)$/
-
 /** “My father dream”, “the shopkeeper name”, “his neighbours name”. */
 export function missingPossessives(read: readonly Word[]): Candidate[] {
   return read.flatMap((_, at) => {
@@ -372,7 +358,7 @@ export function missingPossessives(read: readonly Word[]): Candidate[] {
     const opening = wordAt(read, openingAt)
     const isMine = /^(?:my|our|his|her|their|your)$/.test(opening)
     if (!isMine && !/^(?:the|a|this|that)$/.test(opening)) return []
-    const isFamily = FAMILY.test(one)
+    const isFamily = listed('pronouns-family', one)
     if (!isFamily && !(isPersonWord(word) && listed('profession', one))) return []
     const isDescribed = /^(?:new|old|first|last|own|big|small|elder|older|younger|eldest|youngest)$/.test(
       wordAt(read, at + 1),
@@ -386,11 +372,11 @@ export function missingPossessives(read: readonly Word[]): Candidate[] {
     if (
       !token ||
       !/^\p{Ll}/u.test(token.text) ||
-      COMPOUND.test(owned) ||
+      listed('pronouns-compound', owned) ||
       isPersonWord(owned) !== isKin(owned)
     )
       return []
-    const isBelonging = BELONGING.test(owned)
+    const isBelonging = listed('pronouns-belonging', owned)
     if (!isFamily || !isMine) {
       if (!isBelonging) return []
     } else if (!isBelonging && token.verbs.length > 0 && !/^(?:dream|death|help|advice|shop)$/.test(owned))

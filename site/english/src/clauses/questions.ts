@@ -1,4 +1,5 @@
 import { conjugate } from '../verbs.ts'
+import { listed } from '../word-classes.ts'
 import {
   type Candidate,
   isKnownNoun,
@@ -9,8 +10,6 @@ import {
   wordAt,
 } from './parts-of-speech.ts'
 
-const ASKS =
-  /^(?:tell|ask|know|show|explain|understand|wonder|remember|forget|say|see|check|find|decide|guess|imagine|confirm|inform|learn|discover|discuss|reveal|enquire|inquire|realise|realize|figure|let)$/
 const ASKS_AS_NOUN = /^(?:idea|sure|clear|certain|matter|aware|unsure|question|out|about)$/
 const HELPS = /^(?:am|is|are|was|were|do|does|did|can|could|will|would|should|shall|may|must|have|has|had)$/
 const BE = /^(?:am|is|are|was|were)$/
@@ -138,7 +137,7 @@ function askingBefore(read: readonly Word[], at: number): number | null {
     return before - 1
   if (ASKS_AS_NOUN.test(wordAt(read, before))) return before
   for (let place = before; place > at - 6; place -= 1) {
-    if (read[place]?.token.verbs.some(({ base }) => ASKS.test(base))) return place
+    if (read[place]?.token.verbs.some(({ base }) => listed('questions-asks', base))) return place
     if (!/^(?:pronoun|noun|determiner|adjective|preposition|adverb|number)$/.test(partAt(read, place)))
       return null
   }

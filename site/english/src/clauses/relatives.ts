@@ -1,3 +1,4 @@
+import { listed } from '../word-classes.ts'
 import { type Candidate, partAt, phraseEndingAt, type Word, wordAt } from './parts-of-speech.ts'
 import { isFiniteVerb, isPersonName, isPersonWord, replaced } from './pronouns.ts'
 
@@ -68,7 +69,7 @@ function thatAfterPreposition(read: readonly Word[], at: number): Candidate | nu
   if (noun === null || !phrase || !/^(?:the|an?)$/.test(wordAt(read, phrase.from))) return null
   if (!/^(?:in|on|to|with|for|from|under|into|through|without)$/.test(wordAt(read, at - 1))) return null
   if (!/^(?:i|we|he|she|they|you|the|my|his|her|our)$/.test(wordAt(read, at + 1))) return null
-  if (wordAt(read, at - 1) === 'in' && !PLACE.test(wordAt(read, noun))) return null
+  if (wordAt(read, at - 1) === 'in' && !listed('relatives-place', wordAt(read, noun))) return null
   const verb = beginsClause(read, at + 1)
   return verb === null ? null : replaced(at, isPersonWord(wordAt(read, noun)) ? 'whom' : 'which')
 }
@@ -78,10 +79,6 @@ const OPENS_PART =
 const sentenceStart = (read: readonly Word[], at: number) =>
   read.findLastIndex(({ token: { word } }, index) => index < at && /^[.!?;\n]$/.test(word)) + 1
 
-/** Plural nouns for whom or what people and things have. */
-const BELONGINGS =
-  /^(?:parents|children|kids|names|families|houses|husbands|wives|sons|daughters|fathers|mothers|salaries|marks|results|scores|owners|prices|fees|rents|shops|homes|windows|walls|doors|roofs|leaves|branches|students|teachers|employees|lives|jobs|phones|cars|brothers|sisters|relatives|rooms|faces|eyes|hands|voices|clothes|grandparents|grandchildren|crops|fields|tickets|flights|bills|grades|skills|colours|services|products|members|customers|dishes|tyres|brakes)$/
-
 /** “Students | which | parents work abroad”, “people | that their | children live there”. */
 function ownedAfterRelative(read: readonly Word[], at: number): Candidate | null {
   if (!/^(?:which|who|that)$/.test(wordAt(read, at))) return null
@@ -89,7 +86,8 @@ function ownedAfterRelative(read: readonly Word[], at: number): Candidate | null
   if (noun === null) return null
   const isSaid = /^(?:his|her|its|their)$/.test(wordAt(read, at + 1)) && partAt(read, at + 2) === 'noun'
   if (isSaid && wordAt(read, at) === 'that' && !isPersonWord(wordAt(read, noun))) return null
-  if (!isSaid && (wordAt(read, at) === 'that' || !BELONGINGS.test(wordAt(read, at + 1)))) return null
+  if (!isSaid && (wordAt(read, at) === 'that' || !listed('relatives-belongings', wordAt(read, at + 1))))
+    return null
   const verb = verbFrom(read, isSaid ? at + 3 : at + 2)
   if (verb === null) return null
   const after = partAt(read, verb + 1)
@@ -103,9 +101,6 @@ function ownedAfterRelative(read: readonly Word[], at: number): Candidate | null
   return { from: at, to: isSaid ? at + 2 : at + 1, start: at - 1, fixes: ['whose'] }
 }
 
-/** Places in which one lives, works or stays. */
-const PLACE =
-  /^(?:place|town|city|village|country|house|home|flat|apartment|room|hostel|hotel|office|company|school|college|university|department|street|area|colony|district|state|region|building|shop|restaurant|hospital|factory|farm|camp|park|library|hall|station|airport|island|resort|canteen|cafe|bank|firm|workshop|lab|laboratory|kitchen|class|classroom|neighbourhood|locality|ward|branch|world|temple|market|bench|floor)$/
 /** Verbs without an object, which need a place or a time. */
 const WITHOUT_OBJECT = /^(?:live|work|stay|study|sit|sleep|wait|stand|die|happen|arrive|exist|grow)$/
 const COMES =
@@ -116,7 +111,7 @@ function relativeOfPlace(read: readonly Word[], at: number): Candidate | null {
   const noun = nounBefore(read, at)
   const verb = noun === null ? null : beginsClause(read, at + 1)
   if (noun === null || verb === null || !/^(?:pronoun|determiner)$/.test(partAt(read, at + 1))) return null
-  const isPlace = PLACE.test(wordAt(read, noun))
+  const isPlace = listed('relatives-place', wordAt(read, noun))
   const isDay = /^(?:day|year|month|week|night|evening|morning)$/.test(wordAt(read, noun))
   if (!isPlace && !isDay) return null
   const main = mainVerb(read, verb)

@@ -2,6 +2,7 @@ import { conjugate } from '../verbs.ts'
 import { listed } from '../word-classes.ts'
 import { type FiniteVerb, numberAt, pastOf, readSentences } from './finite-verbs.ts'
 import { type Candidate, isKnownNoun, partAt, textOf, type Word, wordAt } from './parts-of-speech.ts'
+import weights from './story-points.json' with { type: 'json' }
 import { signsOf } from './story-signs.ts'
 import { perfectsWithPastTimes } from './tenses.ts'
 
@@ -113,7 +114,7 @@ const isInRealCondition = (
     condition !== undefined &&
     result !== undefined &&
     (verb === condition || verb === result) &&
-    (condition.base === 'be' ||
+    ((condition.base === 'be' && result.time === 'present') ||
       (condition.time === 'present' && !condition.disagrees && result.time === 'will')) &&
     /^(?:if|unless)$/.test(wordAt(read, condition.from - 1))
   )
@@ -124,143 +125,8 @@ const START = -16
 /** Where it begins for a verb without its -s, which is wrong in any case. */
 const START_WRONG = START + 8
 
-/**
- * The points of each sign for (above 0) or against a slip, by logistic regression over the marked texts of bench: ten points for
- * each unit of the logarithm of the odds.
- */
-const POINTS: Readonly<Record<string, number>> = {
-  'past time opens': 46,
-  'past time after': 40,
-  'goes on': 24,
-  'past because': 12,
-  'past reported perfect': 21,
-  'past joined': 20,
-  'past comma': 20,
-  'date after perfect': 20,
-  'past reported will': 17,
-  'past shared': 16,
-  'past relative': 16,
-  'as if': 15,
-  'past relative perfect': 14,
-  'later past after time link': 14,
-  if: 12,
-  disagrees: 12,
-  'past reported is': 12,
-  'after past': 11,
-  'past so that': 11,
-  'all past': 10,
-  'past complement perfect': 10,
-  'past comma is': 10,
-  'later past': 9,
-  'past comma will': 9,
-  'would complement': 8,
-  'past when': 8,
-  'past complement is': 8,
-  'past so that will': 8,
-  'before past': 7,
-  'near long story': 7,
-  'near all past': 7,
-  'past when perfect': 7,
-  'past as if': 7,
-  'before present': 6,
-  'after unclear': 6,
-  perfect: 5,
-  'before unclear': 5,
-  'long story': 5,
-  'would reported': 5,
-  'would relative': 4,
-  'past other is': 4,
-  'date after': 4,
-  can: 3,
-  'one past': 3,
-  'past shared will': 3,
-  'past relative will': 3,
-  'after present': 2,
-  'would because': 2,
-  does: 1,
-  'is a': 1,
-  'near mostly past': 1,
-  'past because is': 1,
-  'past reported': 1,
-  'past comma perfect': 1,
-  'would other': 1,
-  'past because perfect': 1,
-  'past when is': 1,
-  'past other perfect': 1,
-  'first reported': 1,
-  'past other will': 1,
-  'first reported will': 1,
-  'present other': -1,
-  'no subject': -1,
-  'first when': -1,
-  'near half past': -1,
-  'past other': -1,
-  'date after will': -1,
-  'the man': -3,
-  'mostly past': -3,
-  fact: -3,
-  'would when': -3,
-  'past complement will': -3,
-  'first main': -4,
-  'other subject': -4,
-  everyone: -4,
-  'present as said': -4,
-  'past time earlier': -4,
-  'past shared is': -4,
-  letter: -5,
-  'present relative': -5,
-  'a man': -5,
-  'every day': -6,
-  ever: -6,
-  man: -6,
-  'near present': -6,
-  'past joined is': -6,
-  'first relative perfect': -6,
-  'past joined will': -6,
-  'half past': -7,
-  'later present': -8,
-  'is doing': -8,
-  'now will': -8,
-  'first relative': -8,
-  question: -9,
-  lasts: -9,
-  'later present after time link': -9,
-  'first when will': -9,
-  'present so that': -9,
-  'ever perfect': -9,
-  'past when will': -9,
-  you: -10,
-  this: -10,
-  it: -10,
-  'one present': -11,
-  alone: -11,
-  has: -11,
-  'present because': -11,
-  always: -11,
-  'present reported': -11,
-  'mostly present': -11,
-  'first main perfect': -12,
-  'all present': -12,
-  'past relative is': -12,
-  'present when': -13,
-  now: -13,
-  who: -14,
-  'present complement': -15,
-  cannot: -15,
-  is: -16,
-  'present shared': -17,
-  still: -17,
-  'I think': -18,
-  men: -18,
-  'present comma': -20,
-  'now perfect': -20,
-  'present joined': -20,
-  'first main will': -21,
-  'past joined perfect': -21,
-  'past shared perfect': -23,
-  mandative: -27,
-  order: -30,
-}
+/** The points of each sign for (above 0) or against a slip. The file tells how they were found. */
+const POINTS: Readonly<Record<string, number>> = weights.points
 
 function inPast(read: readonly Word[], verb: FiniteVerb): Candidate[] {
   const number = (verb.subject !== null && numberAt(read, verb.subject)) || 'singular'

@@ -141,7 +141,7 @@ const CHECKS: Readonly<Record<'modal' | 'have' | 'do' | 'be' | 'to', FormCheck>>
     const isAgent = hasObject(read, at)
     if (wordAt(read, be) === 'be' && partAt(read, be - 1) === 'modal')
       // “It must be trace back”, “I will be call you”.
-      return isKnown && !isAgent && (!/^(?:back|you)$/.test(follows) || MAY_BE.test(word))
+      return isKnown && !isAgent && (!/^(?:back|you)$/.test(follows) || listed('verb-groups-may-be', word))
         ? null
         : isAgent || /^(?:to|that|you)$/.test(follows)
           ? [base, ing]
@@ -163,7 +163,7 @@ const CHECKS: Readonly<Record<'modal' | 'have' | 'do' | 'be' | 'to', FormCheck>>
         (wordAt(read, be) === 'been' && /^(?:stop|preposition)$/.test(partAt(read, at + 1)))) &&
       (listed('noun-or-verb', reading.base) || listed('noun-count', word)) &&
       !/^(?:noun|verb)$/.test(partAt(read, at + 1)) &&
-      !MAY_BE.test(word)
+      !listed('verb-groups-may-be', word)
     if (isKnown && !isAgent && !isBare && !isAction) return null
     return isAgent || /^(?:to|that|about)$/.test(follows)
       ? [ing, participle]
@@ -178,7 +178,7 @@ const CHECKS: Readonly<Record<'modal' | 'have' | 'do' | 'be' | 'to', FormCheck>>
         !isKnownNoun(wordAt(read, at)) ||
         hasObject(read, at) ||
         /^(?:preposition|adjective)$/.test(partAt(read, at + 1))
-      return isVerb && BEFORE_BASE.test(wordAt(read, to - 1)) ? [reading.base] : null
+      return isVerb && listed('verb-groups-before-base', wordAt(read, to - 1)) ? [reading.base] : null
     }
     if (
       /^(?:according|due|close|closer|prior|similar|thanks|owing|used|back|down|up|over|adapted|related|subject|attention|access|next|as|addition|response|alternative)$/.test(
@@ -190,11 +190,17 @@ const CHECKS: Readonly<Record<'modal' | 'have' | 'do' | 'be' | 'to', FormCheck>>
     if (isOnly(reading, 's')) {
       if (isStranded(read, to)) return null
       const isVerb =
-        !isKnownNoun(word) || hasObject(read, at) || at > to + 1 || BEFORE_TO.test(wordAt(read, to - 1))
+        !isKnownNoun(word) ||
+        hasObject(read, at) ||
+        at > to + 1 ||
+        listed('verb-groups-before-to', wordAt(read, to - 1))
       return isVerb ? [conjugate(reading.base, 'base')] : null
     }
     // “Limited to experienced people”.
-    if (/^(?:noun|adjective|number)$/.test(partAt(read, at + 1)) && !BEFORE_TO.test(wordAt(read, to - 1)))
+    if (
+      /^(?:noun|adjective|number)$/.test(partAt(read, at + 1)) &&
+      !listed('verb-groups-before-to', wordAt(read, to - 1))
+    )
       return null
     return [conjugate(reading.base, 'base')]
   },
@@ -210,17 +216,8 @@ const isStranded = (read: readonly Word[], to: number) =>
         /^(?:any|every|some)(?:one|body|thing)$/.test(wordAt(read, to - length + index - 1)),
     )
 
-/** Nouns without an article that people and several things can be. */
-const MAY_BE =
-  /^(?:base|sick|cause|home|proof|family|fun|work|food|help|news|history|gold|trouble|love|hope|class|fit|match|partner|captain|host|chair|lead|guide|heir|subject|witness|board|present|patient|key|safe|better|close|open|clean|clear|complete|correct|cool|dry|double|due|equal|even|fair|fast|fine|free|full|last|light|live|loose|mean|mature|near|off|out|own|perfect|pretty|quiet|ready|right|rough|round|secure|separate|slow|smooth|steady|still|thin|tidy|total|warm|waste|welcome|well|worth|wrong|party|witness|party|junk|rubbish|part)$/
-
 /** Verbs that are hardly ever nouns after “is”. */
 const RARELY_NOUN = /^(?:keep|get|go|come|give|take|make|say|tell|send|bring|find|ask|buy)$/
-/** Words after which “to” is followed by a base form, never by an -ing form. */
-const BEFORE_BASE =
-  /^(?:want|wants|wanted|prefer|decide|decides|decided|plan|plans|planned|hope|hopes|hoped|agree|agreed|refuse|refused|try|tried|need|needs|needed|able|unable|ready|how|what|where|going|supposed|easy|hard|difficult|happy|important|necessary|possible|impossible|eager|learn|learnt|learned|manage|managed|me|him|us|them|chance|plan|way|aim|order|failed|promise|promised|wish|expect|expected|seem|seems|seemed|tend|tends|tended|appear|appears|appeared|attempt|attempts|attempted|intend|intends|intended|hesitate|hesitated|dare|dared|ought|willing|unwilling|keen|likely|unlikely|afford|bothered)$/
-const BEFORE_TO =
-  /^(?:refuse|refused|decide|decides|prefer|prefers|plan|plans|planned|agree|agreed|hope|hopes|hoped|easy|hard|difficult|happy|ready|likely|unlikely|important|necessary|possible|impossible|unable|supposed|time|turn|me|him|us|them|you|want|wants|wanted|need|needs|needed|have|has|had|able|try|tried|trying|going|like|order|how|what|plan|decided)$/
 /** “In to audit”: a preposition before an infinitive. */
 function infinitiveAfter(read: readonly Word[], at: number): Candidate | null {
   const reading = read[at + 2]?.token.verbs.find(({ forms }) => forms.has('base'))

@@ -351,17 +351,13 @@ export function needlessTos(read: readonly Word[]): Candidate[] {
     const isWrong =
       found.form === 'to' ||
       (isCausing && found.form === '-ing' && /^(?:me|him|us|them)$/.test(wordAt(read, at + 1)))
-    if (!isWrong || (reading.base === 'see' && !SEEN.test(found.base))) return []
+    if (!isWrong || (reading.base === 'see' && !listed('verb-patterns-seen', found.base))) return []
     const ing = conjugate(found.base, 'ing')
     return [
       { from: found.from, to: found.to, start: at, fixes: isCausing ? [found.base] : [ing, found.base] },
     ]
   })
 }
-
-/** Actions that can be seen. Other verbs after “to” are a purpose: “I saw him to discuss the plan”. */
-const SEEN =
-  /^(?:sleep|cry|run|walk|dance|play|sing|eat|drink|smoke|enter|leave|go|come|fall|climb|cross|sit|stand|cook|work|talk|shout|fight|laugh|smile|drive|ride|jump|swim|break|throw|push|pull|steal|hit|kick|beat|carry|write|read|wait|snore|argue|cheat|copy|hide|shake|struggle|suffer|look|stare|wave|pray|sweep|wash)$/
 
 /** “She suggested to the whole team to wait”, “they demanded me to pay”: these verbs take “that”. */
 export function missingThats(read: readonly Word[]): Candidate[] {

@@ -48,7 +48,11 @@ export function compileRules(rules: readonly CheckerRule[]): CompiledRules {
   for (const [index, finder] of finders.entries()) {
     const anchors = 'pattern' in finder ? finder.pattern.anchors : null
     if (!anchors) always.push(index)
-    for (const anchor of anchors ?? []) byAnchor.set(anchor, [...(byAnchor.get(anchor) ?? []), index])
+    for (const anchor of anchors ?? []) {
+      const others = byAnchor.get(anchor)
+      if (others) others.push(index)
+      else byAnchor.set(anchor, [index])
+    }
   }
   return { finders, always, byAnchor }
 }

@@ -13,13 +13,21 @@ type Step =
       type: 'class'
       name: string
       options: readonly StepOption[]
+      /** Words of which a text needs one; null if it needs none of certain words. */
+      anchors: Anchors | null
       /** The options that are words as they are written, and all others. */
       words: ReadonlySet<string>
       others: readonly StepOption[]
       optional: boolean
       afterAdverb: boolean
     }
-  | { type: 'not'; side: 'before' | 'after'; step: Extract<Step, { type: 'class' }>; within: number }
+  | { type: 'not'; side: 'before' | 'after'; step: ClassStep; within: number }
+
+/** Words, and a rough estimate of how many texts have one of them. */
+interface Anchors {
+  words: ReadonlySet<string>
+  commonness: number
+}
 
 /** A parsed pattern. A text without any of the `anchors` cannot match; null if there are no such words. */
 export interface Pattern {
@@ -61,9 +69,19 @@ const COMMON = new Set(
   ),
 )
 
-/** A rough estimate of how many texts have one of the words. */
-const commonness = (words: readonly string[]) =>
-  words.length + 100 * words.filter((word) => COMMON.has(word)).length
+/** The end of a clause needs no word of the text. */
+function anchorsOf(options: readonly StepOption[]): Anchors | null {
+  const words: string[] = []
+  for (const option of options) {
+    const ofOption = wordsOf(option)
+    if (!ofOption || ofOption.some((word) => word.startsWith('$'))) return null
+    words.push(...ofOption)
+  }
+  return {
+    words: new Set(words),
+    commonness: words.length + 100 * words.filter((word) => COMMON.has(word)).length,
+  }
+}
 
 /** @throws {Error} where a pattern has a syntax error, or names a class, list or form that does not exist */
 export function parsePattern(source: string): Pattern {
@@ -71,25 +89,20 @@ export function parsePattern(source: string): Pattern {
     .replace(/\[/g, ' [ ')
     .replace(/\]/g, ' ] ')
     .trim()
-    .split(/\s+(?![^<]*>)/)
-    .map(parseStep)
+    .split(/<[^>]*\s/.test(source) ? /\s+(?![^<]*>)/ : /\s+/)
+    .map(stepOf)
   const marks = parsed.flatMap((step) => (step.type === 'mark' ? [step.side] : []))
   if (marks.some((side, index) => (side === 'start') !== (index % 2 === 0)) || marks.length % 2 === 1)
     throw new Error('A pattern needs a ] for each [.')
   const steps = marks.length === 0 ? parsed : withAdverbs(parsed)
-  const candidates = steps.flatMap((step) => {
-    if (step.type !== 'class' || step.optional) return []
-    const words = step.options.map(wordsOf)
-    // The end of a clause needs no word of the text.
-    return words.some((each) => !each || each.some((word) => word.startsWith('$')))
-      ? []
-      : [words.flatMap((each) => each ?? [])]
-  })
-  const rarest = candidates.reduce<string[] | null>(
-    (least, words) => (least && commonness(least) <= commonness(words) ? least : words),
+  const candidates = steps.flatMap((step) =>
+    step.type === 'class' && !step.optional && step.anchors ? [step.anchors] : [],
+  )
+  const rarest = candidates.reduce<Anchors | null>(
+    (least, anchors) => (least && least.commonness <= anchors.commonness ? least : anchors),
     null,
   )
-  return { steps, anchors: rarest && new Set(rarest) }
+  return { steps, anchors: rarest?.words ?? null }
 }
 
 /** Allows an adverb outside the brackets and just before their words, but not before a noun. */
@@ -104,8 +117,16 @@ function withAdverbs(steps: readonly Step[]): Step[] {
   })
 }
 
-const findsNoun = ({ options }: Extract<Step, { type: 'class' }>) =>
+const findsNoun = ({ options }: ClassStep) =>
   options.some(({ name }) => /^(?:n|w|noun|np|thing|bare|kin|person|count)\d?$/.test(name))
+
+/** Steps that many patterns share, such as “<the>”, are parsed once. */
+const known = new Map<string, Step>()
+function stepOf(part: string): Step {
+  const step = known.get(part) ?? parseStep(part)
+  known.set(part, step)
+  return step
+}
 
 function parseStep(part: string): Step {
   if (part === '[' || part === ']')
@@ -123,28 +144,40 @@ function parseStep(part: string): Step {
   return parseClass(part)
 }
 
-function parseClass(part: string): Extract<Step, { type: 'class' }> {
+type ClassStep = Extract<Step, { type: 'class' }>
+function parseClass(part: string): ClassStep {
   const optional = part.length > 1 && part.endsWith('?')
   const core = optional ? part.slice(0, -1) : part
-  const options = core.split(/\|(?![^<]*>)/).map(parseOption)
-  const isPlain = ({ name, words }: StepOption) =>
-    words?.length === 1 && words[0] === name && !/^\$/.test(name)
+  const options: StepOption[] = []
+  const words = new Set<string>()
+  const others: StepOption[] = []
+  const isOne = core.startsWith('<') && core.indexOf('>') === core.length - 1
+  const sources = isOne ? [core] : core.includes('<') ? core.split(/\|(?![^<]*>)/) : core.split('|')
+  for (const source of sources) {
+    const option = parseOption(source)
+    options.push(option)
+    if (option.forms[0] === 'word' && option.words?.[0] === option.name && !source.startsWith('$'))
+      words.add(source)
+    else others.push(option)
+  }
+  const name = options[0]?.name ?? core
+  const anchors = anchorsOf(options)
   return {
     type: 'class',
-    name: options[0]?.name ?? core,
+    name,
     options,
-    words: new Set(options.filter(isPlain).map(({ name }) => name)),
-    others: options.filter((option) => !isPlain(option)),
+    anchors,
+    words,
+    others,
     optional,
     afterAdverb: false,
   }
 }
 
 function parseOption(part: string): StepOption {
+  if (!/[<>]/.test(part)) return { name: part, list: part, words: [part], forms: ['word'] }
   const named = /^<([\w -]+?)(?:=([^:>]+))?(?::([\w,]+))?>$/.exec(part)
-  if (!named && /[<>]/.test(part))
-    throw new Error(`“${part}” is not a class: write <name>, <name:form> or <name=word|word>.`)
-  if (!named) return { name: part, list: part, words: [part], forms: ['word'] }
+  if (!named) throw new Error(`“${part}” is not a class: write <name>, <name:form> or <name=word|word>.`)
   const [, name = '', words, forms] = named
   const list = name.replace(/[\d ]+$/, '')
   const wanted = { name, list, words: words?.split('|') ?? null, forms: forms?.split(',') ?? [] }
@@ -152,11 +185,7 @@ function parseOption(part: string): StepOption {
   return wanted
 }
 
-function spansOfStep(
-  { words, others }: Extract<Step, { type: 'class' }>,
-  tokens: readonly Token[],
-  at: number,
-): Span[] {
+function spansOfStep({ words, others }: ClassStep, tokens: readonly Token[], at: number): Span[] {
   const isWord = words.has(tokens[at]?.word ?? '')
   if (others.length === 0) return isWord ? [{ from: at, to: at + 1 }] : []
   const spans = others.flatMap((option) => {

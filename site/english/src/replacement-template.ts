@@ -40,6 +40,7 @@ const IRREGULAR_ADVERBS: Readonly<Record<string, string>> = { good: 'well', hard
 
 /** @throws {Error} where a template names something that its pattern does not have, or holds characters of the pattern language */
 export function checkTemplate(template: string, names: ReadonlySet<string>): void {
+  if (!PATTERN_SYNTAX.test(template)) return
   for (const [reference, name = '', , form] of template.matchAll(REFERENCE)) {
     if (form && !FORMS.has(form)) throw new Error(`There is no form called “${form}”.`)
     if (!form && ![...names].some((known) => known === name || known.replace(/\d+$/, '') === name))

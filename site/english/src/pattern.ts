@@ -25,14 +25,14 @@ type Step =
 
 /** Words, and a rough estimate of how many texts have one of them. */
 interface Anchors {
-  words: ReadonlySet<string>
+  words: readonly string[]
   commonness: number
 }
 
 /** A parsed pattern. A text without any of the `anchors` cannot match; null if there are no such words. */
 export interface Pattern {
   steps: readonly Step[]
-  anchors: ReadonlySet<string> | null
+  anchors: readonly string[] | null
 }
 
 /** A match, as indexes of tokens: the words to replace (`from` to before `to`), the whole match, and the words of each name. */
@@ -78,7 +78,7 @@ function anchorsOf(options: readonly StepOption[]): Anchors | null {
     words.push(...ofOption)
   }
   return {
-    words: new Set(words),
+    words,
     commonness: words.length + 100 * words.filter((word) => COMMON.has(word)).length,
   }
 }

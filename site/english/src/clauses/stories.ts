@@ -88,7 +88,7 @@ const possibleSlips = (read: readonly Word[], verbs: readonly FiniteVerb[]): Fin
   verbs.filter(
     (verb, at) =>
       /^(?:present|perfect|will)$/.test(verb.time) &&
-      wordAt(read, verb.at) !== 'must' &&
+      !/^(?:must|may)$/.test(wordAt(read, verb.at)) &&
       // “She muttered: That’ll be fine.”
       !textOf(read, verbs[0]?.from ?? verb.from, verb.from).includes(':') &&
       !sharesHelper(read, verb, verbs[at - 1]) &&

@@ -49,8 +49,6 @@ const SWITCHED_OFF: readonly { why: string; linters: string }[] = [
   },
 ]
 
-/** How many letters a spelling suggestion may change. */
-const MAX_CHANGES = 1
 const MIN_GUESSED_LENGTH = 6
 /** A shorter word with a capital may be a name. */
 const LONG_CAPITAL_LENGTH = 7
@@ -132,7 +130,7 @@ function isTrustworthy(word: string, guess: string, opensSentence: boolean): boo
   if (isCapital && (!opensSentence || word.length < LONG_CAPITAL_LENGTH)) return false
   if (!(isCapital ? /^\p{Lu}\p{Ll}+$/u : /^\p{Ll}+(?:['’]\p{Ll}+)?$/u).test(word)) return false
   if (!/^[a-z]+(?:['’][a-z]+)?$/.test(meant) || meant[0] !== lower[0] || /['’]s$/.test(guess)) return false
-  return isCommonWord(meant) && distance(lower, meant) <= MAX_CHANGES
+  return isCommonWord(meant) && isOneChange(lower, meant)
 }
 
 /** Converts a word to British spelling, so that American spelling is not a mistake. */
@@ -145,25 +143,17 @@ const british = (word: string) =>
     .replace(/ll(?=ed|ing|er|or|ment|ful|s?$)/, 'l')
     .replace(/ense$/, 'ence')
 
-/** The number of letters to add, remove, change or swap to get from one word to the other. */
-function distance(one: string, other: string): number {
-  let before: number[] = []
-  let above = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (let row = 1; row <= one.length; row += 1) {
-    const current = [row]
-    for (let column = 1; column <= other.length; column += 1) {
-      const changed = one[row - 1] === other[column - 1] ? 0 : 1
-      let least = Math.min(
-        (above[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (above[column - 1] ?? 0) + changed,
-      )
-      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1])
-        least = Math.min(least, (before[column - 2] ?? 0) + 1)
-      current.push(least)
-    }
-    before = above
-    above = current
-  }
-  return above[other.length] ?? 0
+/** Returns whether one letter is added, removed or changed, or two neighbours are swapped. */
+function isOneChange(one: string, other: string): boolean {
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start += 1
+  const rest = one.slice(start)
+  const meant = other.slice(start)
+  const swapped = `${rest[1] ?? ''}${rest[0] ?? ''}${rest.slice(2)}`
+  return [
+    rest.slice(1) === meant.slice(1),
+    rest.slice(1) === meant,
+    rest === meant.slice(1),
+    swapped === meant,
+  ].includes(true)
 }

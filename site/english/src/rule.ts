@@ -36,8 +36,6 @@ export const STRUCTURE_CHECKS = [
   'missing to',
   'missing -ing',
   'preposition with -ing',
-  'needless to',
-  'missing that',
   'relative',
   'repeated pronoun',
   'missing possessive',

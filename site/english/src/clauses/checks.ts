@@ -10,7 +10,7 @@ import { unfitRelatives } from './relatives.ts'
 import { basesAfterPasts, presentsInStories } from './stories.ts'
 import { perfectsWithPastTimes, wrongConditions } from './tenses.ts'
 import { basesAfterPrepositions, wrongVerbForms } from './verb-groups.ts'
-import { missingIng, missingPrepositions, missingThats, missingTo, needlessTos } from './verb-patterns.ts'
+import { missingIng, missingPrepositions, missingTo } from './verb-patterns.ts'
 
 /** The mistakes that each check finds. */
 export const CLAUSE_CHECKS: Readonly<Record<StructureCheck, (read: readonly Word[]) => Candidate[]>> = {
@@ -30,8 +30,6 @@ export const CLAUSE_CHECKS: Readonly<Record<StructureCheck, (read: readonly Word
   'missing to': missingTo,
   'missing -ing': missingIng,
   'preposition with -ing': missingPrepositions,
-  'needless to': needlessTos,
-  'missing that': missingThats,
   relative(read) {
     const found = wrongRelatives(read)
     return [...found, ...unfitRelatives(read).filter(({ from }) => !found.some((one) => one.from === from))]

@@ -10,7 +10,6 @@ export function unfitRelatives(read: readonly Word[]): Candidate[] {
       thatAfterPreposition(read, at) ??
       ownedAfterRelative(read, at) ??
       relativeOfPlace(read, at) ??
-      doublePlace(read, at) ??
       [],
   )
 }
@@ -157,20 +156,4 @@ function isAboutItsParts(read: readonly Word[], at: number, verb: number): boole
     partAt(read, to + 1) !== 'to' &&
     !standsBefore(read, to + 1)
   )
-}
-
-/** “The town where I grew up | in | is famous.” */
-function doublePlace(read: readonly Word[], at: number): Candidate | null {
-  if (wordAt(read, at) !== 'where' || nounBefore(read, at) === null) return null
-  const verb = beginsClause(read, at + 1)
-  if (verb === null) return null
-  const main = mainVerb(read, verb)
-  const isUp = wordAt(read, main + 1) === 'up'
-  const end = isUp ? main + 2 : main + 1
-  const text = read[end - 1]?.token.text ?? ''
-  if (!WITHOUT_OBJECT.test(read[main]?.token.verbs[0]?.base ?? '')) return null
-  return /^(?:in|at)$/.test(wordAt(read, end)) &&
-    (isFiniteVerb(read, end + 1) || partAt(read, end + 1) === 'stop')
-    ? { from: end - 1, to: end + 1, start: at, fixes: [text] }
-    : null
 }

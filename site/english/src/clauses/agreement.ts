@@ -248,7 +248,10 @@ function afterTwo(read: readonly Word[], at: number): Candidate | null {
   const isName = (phrase: Phrase) =>
     /^\p{Lu}\p{Ll}/u.test(read[phrase.head]?.token.text ?? '') && phrase.from === phrase.head
   const isDetermined = (phrase: Phrase) =>
-    partAt(read, phrase.from) === 'determiner' && !/^(?:each|every|no|an?)$/.test(wordAt(read, phrase.from))
+    partAt(read, phrase.from) === 'determiner' &&
+    !/^(?:each|every|no|an?)$/.test(wordAt(read, phrase.from)) &&
+    // “My self Rahul and I am …” introduces one person.
+    wordAt(read, phrase.from + 1) !== 'self'
   if (
     !opens ||
     (!isName(first) && !isDetermined(first)) ||

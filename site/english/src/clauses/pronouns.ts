@@ -122,6 +122,8 @@ function relativeWhat(
     return tells &&
       listed('pronouns-causes', next) &&
       wordAt(read, to) !== '?' &&
+      // “Which colours suit you, what makes a good shirt”: a list of questions.
+      !read.slice(from, at).some(({ part }) => part === 'question' || part === 'relative') &&
       !rest.some((_, index) => isFiniteVerb(read, at + 2 + index))
       ? replaced(at, 'which')
       : null

@@ -11,13 +11,16 @@ const MAX_ROUNDS = 3
 
 /**
  * The findings of a text, without the fixes that leave something to find in their sentence. All best fixes are applied together, and the
- * corrected text is yielded to be checked. Where a sentence isn't right, the fixes beside what was found go, or else all of them.
+ * corrected text is yielded to be checked. Where a sentence isn't right, the fixes beside what was found go, or else all of them. A finding
+ * that lost its fix and is not found in the corrected text goes, too: “The sceneries was …” has one mistake.
  */
 export function* sureFixes(
   text: string,
   findings: readonly Finding[],
 ): Generator<string, Finding[], readonly Finding[]> {
-  let fixed = findings.filter(({ fixes }) => fixes.length > 0)
+  const fixable = findings.filter(({ fixes }) => fixes.length > 0)
+  let fixed = fixable
+  let gone: readonly Finding[] = []
   for (let round = 0; round < MAX_ROUNDS && fixed.length > 0; round += 1) {
     const { better, places } = corrected(text, fixed)
     const known = findings.filter((finding) => !fixed.includes(finding))
@@ -30,10 +33,17 @@ export function* sureFixes(
       const beside = inSentence.filter((finding) => touches(left, places[fixed.indexOf(finding)]))
       for (const finding of beside.length > 0 ? beside : inSentence) unsure.add(finding)
     }
-    if (unsure.size === 0) break
+    if (unsure.size === 0) {
+      gone = fixable.filter(
+        (finding) => !fixed.includes(finding) && !found.some((left) => isSame(left, finding)),
+      )
+      break
+    }
     fixed = fixed.filter((finding) => !unsure.has(finding))
   }
-  return findings.map((finding) => (fixed.includes(finding) ? finding : { ...finding, fixes: [] }))
+  return findings
+    .filter((finding) => !gone.includes(finding))
+    .map((finding) => (fixed.includes(finding) ? finding : { ...finding, fixes: [] }))
 }
 
 /** The text with the best fixes, and where each stands in it. */

@@ -55,6 +55,8 @@ function disagreement(read: readonly Word[], at: number): Candidate | null {
   const beside = subjectBefore(read, at)
   const verb = verbNumber(read, at, beside?.isSure ?? false)
   if (!verb) return null
+  // “What Sunil needs is a mentor”: its subject is the clause.
+  if (beside && /^(?:what|whatever)$/.test(wordAt(read, beside.from - 1))) return null
   const subject = beside && mayFollow(read, beside, at, verb) ? beside : subjectWithClause(read, at)
   if (!subject || subject.number === verb || at - subject.from > MAX_DISTANCE) return null
   const word = wordAt(read, at)

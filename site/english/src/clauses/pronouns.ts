@@ -1,14 +1,6 @@
 import { isPlural, singular } from '../nouns.ts'
 import { listed } from '../word-classes.ts'
-import {
-  type Candidate,
-  isKnownNoun,
-  needsArticle,
-  partAt,
-  phraseEndingAt,
-  type Word,
-  wordAt,
-} from './parts-of-speech.ts'
+import { type Candidate, needsArticle, partAt, phraseEndingAt, type Word, wordAt } from './parts-of-speech.ts'
 
 const NO_PERSON = /^(?:team|company|people|junior|senior|expert|professional|child|chair|crew|crowd|kid)$/
 export const isPersonWord = (word: string): boolean => {
@@ -379,11 +371,12 @@ export function missingPossessives(read: readonly Word[]): Candidate[] {
     )
       return []
     const isBelonging = listed('pronouns-belonging', owned)
-    if (!isFamily || !isMine) {
-      if (!isBelonging) return []
-    } else if (!isBelonging && token.verbs.length > 0 && !/^(?:dream|death|help|advice|shop)$/.test(owned))
+    // “My mother teaches physics, my father history” leaves its verb out.
+    if (
+      !isBelonging &&
+      !(isFamily && isMine && (isKin(owned) || /^(?:dream|death|help|advice|shop)$/.test(owned)))
+    )
       return []
-    if (!isBelonging && (!isKnownNoun(owned) || token.tags.has('Verb'))) return []
     if (/^(?:noun|number)$/.test(partAt(read, ownedAt + 1)) || (isDescribed && part === 'verb')) return []
     if (/^(?:is|was|has|and)$/.test(wordAt(read, at + 1))) return []
     const text = read[at]?.token.text ?? word

@@ -210,6 +210,10 @@ test('a language model may keep to the open step or go on to a later one, and to
     })
   expect(reply(2).talk.said).toEqual([0, 2])
   expect(reply(4).talk).toMatchObject({ said: [0, 2, 4], sealed: 's', turns: script.turns })
+  const jumped = { ...talk, said: [0, 4, 2] }
+  expect(() => modelReply(delay, jumped, script, 4, { text: 'Well.', corrections: [], sealed: 's' })).toThrow(
+    'not ahead',
+  )
   expect(() => reply(1)).toThrow('not ahead')
   expect(() => reply(99)).toThrow('not ahead')
 })

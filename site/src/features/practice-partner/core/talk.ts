@@ -162,7 +162,8 @@ export function modelReply(
   words: { text: string; corrections: readonly Correction[]; sealed: string },
 ): Reply {
   const open = before.said.at(-1) ?? 0
-  if (step < open || !topic.steps[step]) throw new Error(`Step ${step} is not ahead.`)
+  const isAhead = step > open && !before.said.includes(step)
+  if (!topic.steps[step] || (step !== open && !isAhead)) throw new Error(`Step ${step} is not ahead.`)
   const { text, corrections, sealed } = words
   const said = step === open ? before.said : [...before.said, step]
   return { text, corrections, talk: { ...before, turns: script.turns, said, isHeld: false, sealed } }

@@ -162,6 +162,7 @@ test.describe('speaking', () => {
     setSpeed('slow')
     await openAnother()
     const say = async () => {
+      await expect(speak(page)).toHaveAttribute('aria-disabled', 'false')
       await speak(page).press('Enter')
       const end = page.getByRole('button', { name: 'Tap when you’ve finished' })
       await expect(end).toContainText('0:04')

@@ -23,13 +23,14 @@ export const partnerModel = endpoint('GET /practice/partner', 'learner', {
   reply: z.object({ model: z.nullable(model) }),
 })
 
-/** Limits of what a language model is sent: characters of a turn, turns of a talk, and what the server sealed with its last answer. */
-export const turnLimits = { said: 4000, turns: 60, sealed: 16_000 }
+/**
+ * Limits of what a language model is sent: characters of a turn, turns of a talk, and what the server sealed with its last answer;
+ * and of the corrections in an answer.
+ */
+export const turnLimits = { said: 4000, turns: 60, sealed: 16_000, corrections: 2 }
 
 /** The mark between the partner's words and the sealed state of the talk after them. */
 export const partnerStream = { sealMark: '\u001e' }
-
-const MAX_CORRECTIONS = 2
 
 /**
  * The model's choice: it keeps to the open step, or goes on to a later one, by its index in the topic. `corrections` are of words that
@@ -39,7 +40,7 @@ export const partnerChoice = z.object({
   step: z.number().check(z.int(), z.nonnegative()),
   corrections: z
     .array(z.object({ said: z.string(), better: z.string() }))
-    .check(z.maxLength(MAX_CORRECTIONS)),
+    .check(z.maxLength(turnLimits.corrections)),
 })
 export type PartnerChoice = z.infer<typeof partnerChoice>
 

@@ -1,9 +1,8 @@
-import type { PartnerChoice } from '@careerspeak/contract'
+import { type PartnerChoice, turnLimits } from '@careerspeak/contract'
 import { z } from 'zod'
 import { standsIn, withoutMarkup } from './quoted-words'
 
 const MAX_HEAD_CHARACTERS = 2000
-const MAX_CORRECTIONS = 2
 const MAX_CORRECTION_CHARACTERS = 300
 /** The limit of a model's thoughts, which may be longer than its words. */
 const MAX_THOUGHT_CHARACTERS = 40_000
@@ -79,7 +78,7 @@ function toChoice(json: string, { said, open, last }: Bounds): PartnerChoice {
   const known = corrections
     .flatMap((value) => correction.safeParse(value).data ?? [])
     .filter((each) => each.said !== each.better && standsIn(said, each.said))
-  return { step, corrections: known.slice(0, MAX_CORRECTIONS) }
+  return { step, corrections: known.slice(0, turnLimits.corrections) }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { summarizeTalk, TalkClaim } from '@careerspeak/contract'
+import { type summarizeTalk, type TalkClaim, turnLimits } from '@careerspeak/contract'
 import { z } from 'zod'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
@@ -17,7 +17,7 @@ const LIMITS = { firstMs: 45_000, totalMs: 45_000, tokens: 800 }
 const MAX_CLAIMS = 6
 const MAX_CLAIM_CHARACTERS = 240
 /** The latest turns that the model reads. */
-const READ_TURNS = { turns: 60, characters: 20_000 }
+const READ_TURNS = { turns: turnLimits.turns, characters: 20_000 }
 
 const answer = z.object({ claims: z.array(z.unknown()) })
 const claim = z.object({

@@ -2,10 +2,10 @@ import type { TalkClaim } from '@careerspeak/contract/practice'
 import type { Checker } from '@careerspeak/english/checker'
 import { atom, type PreinitializedWritableAtom } from 'nanostores'
 import { mistakesOf } from '#app/corrections/make-cards'
-import type { Finding } from '#app/corrections/review'
 import {
   applyFix,
   beginReview,
+  type Finding,
   keep,
   mistakeOf,
   type Review,
@@ -197,15 +197,15 @@ export function createPractice(dependencies: PracticeDependencies) {
     const ended = $ended.get()
     if (!ended || !over) return
     const { conversation, endedAt, $reviews: $endedReviews } = over
-    const { corrections } = tryOf(ended)
-    storeTry(ended.topic.id, tryOf(ended))
+    const last = tryOf(ended)
+    storeTry(ended.topic.id, last)
     logPractice({
       at: conversation.connectedAt,
       kind: 'conversation',
       minutes: ended.summary.minutes,
       spoken: spokenMinutes(conversation),
       words: ended.summary.words,
-      corrections,
+      corrections: last.corrections,
     })
     const of = over
     void storeTalk({ conversation, endedAt, reviews: $endedReviews.get(), draft: '', move: null }).then(

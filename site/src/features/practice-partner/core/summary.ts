@@ -29,7 +29,6 @@ export interface Summary {
   minutes: number
   /** The pace of speech; null if it was too short, or everything was typed. */
   wordsPerMinute: number | null
-  isSpoken: boolean
   fillers: readonly FillerCount[]
   /** Null when no message had feedback. */
   corrections: readonly CorrectionCount[] | null
@@ -51,7 +50,7 @@ export function summarize(conversation: Connected, reviews: Reviews, isFeedbackO
     turns: said.length,
     words: countWords(text),
     minutes: (lastWordAt(messages, connectedAt) - connectedAt) / 60_000,
-    ...paceOf(said),
+    wordsPerMinute: paceOf(said),
     fillers: countFillers(text),
     corrections: checked > 0 ? corrections(said, reviews) : null,
     unchecked: isFeedbackOn ? said.length - checked : 0,
@@ -82,14 +81,11 @@ const lastWordAt = (messages: readonly Message[], connectedAt: number) =>
   messages.at(-1)?.timestamp ?? connectedAt
 
 /** Only the time of speech counts, neither waiting for the partner nor thinking. */
-function paceOf(said: readonly Message[]): Pick<Summary, 'wordsPerMinute' | 'isSpoken'> {
+function paceOf(said: readonly Message[]): number | null {
   const speeches = said.flatMap(({ speech }) => speech ?? [])
   const words = speeches.reduce((total, speech) => total + speech.words, 0)
   const time = speeches.reduce((total, { milliseconds }) => total + milliseconds, 0)
-  return {
-    isSpoken: words > 0,
-    wordsPerMinute: time < MIN_SPEECH_MS ? null : Math.round((words * 60_000) / time),
-  }
+  return time < MIN_SPEECH_MS ? null : Math.round((words * 60_000) / time)
 }
 
 function corrections(said: readonly Message[], reviews: Reviews): CorrectionCount[] {

@@ -41,7 +41,7 @@ export const showHandIn =
     handIn: toCoached(await findCoached(caller, id), linksFor(caller)),
   })
 
-/** Whether a place is within a written text; a recording has none. */
+/** Returns whether a place is within a written text; a recording has none. */
 const hasWords = ({ text }: HandInOfSomeone, { start, end }: { start: number; end: number }): boolean =>
   end <= text.length && text.slice(start, end).trim() !== ''
 

@@ -1,6 +1,6 @@
 import type { Card } from './card'
 
-/** Whether a learner could know what to write: a sentence is around the gap, and it asks for more than “I”, or for an article that was there. */
+/** Returns whether a gap has a clear answer: a sentence is around it, and it asks for more than “I”, or for an article that was there. */
 export const isClear = ({
   before,
   words,

@@ -39,9 +39,9 @@ export async function createTemplate(
     await whenChanged(join(kept, '.made-from'), SOURCES, async () => {
       await startOnce(folder)
       rmSync(kept, { recursive: true, force: true })
-      cpSync(folder, kept, { recursive: true })
+      copy(folder, kept)
     })
-    cpSync(kept, folder, { recursive: true, filter: (path) => !path.endsWith('.made-from') })
+    copy(kept, folder)
     return { template: { folder }, drop: async () => rmSync(parent, { recursive: true, force: true }) }
   }
   const { url } = await createScratchDatabase(postgres)
@@ -70,5 +70,8 @@ async function startOnce(folder: string, url?: string): Promise<void> {
 }
 
 /** Copies the template's folder into a scratch folder. */
-export const copyTemplate = ({ folder }: Template, dataDir: string): void =>
-  cpSync(folder, dataDir, { recursive: true })
+export const copyTemplate = ({ folder }: Template, dataDir: string): void => copy(folder, dataDir)
+
+/** Keeps the permissions of folders, which `cpSync` does only with a filter. */
+const copy = (from: string, to: string) =>
+  cpSync(from, to, { recursive: true, filter: (path) => !path.endsWith('.made-from') })

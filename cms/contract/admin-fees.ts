@@ -43,13 +43,17 @@ export const fees = endpoint('GET /admin/fees', 'admin', {
   }),
 })
 
-/** What a learner who leaves now could get back: `paise` of what was paid for the classes of the batch still to come. */
+/**
+ * What a learner who leaves now could get back (`paise`): what was `paid` for the batch, less the part of its `price` for the classes
+ * that have been held.
+ */
 const refundProposal = z.object({
   paise: z.number(),
   batch_name: z.string(),
   classesToCome: z.number(),
   classes: z.number(),
   paid: z.number(),
+  price: z.number(),
 })
 
 export const learnerFees = endpoint('GET /admin/learner-fees', 'admin', {
@@ -195,11 +199,12 @@ export const feesCsv = endpoint('GET /admin/fees-csv', 'admin', {
 })
 
 const optionalLine = (maxLength: number) => z._default(line(maxLength, 'Please enter one line.'), '')
+/** A field that may be empty; spaces are left out. */
 const matching = (pattern: RegExp, error: string) =>
   z._default(
     z.string().check(
       z.overwrite((text) => text.replaceAll(/\s/g, '')),
-      z.refine((text) => text === '' || pattern.test(text), error),
+      z.regex(pattern, error),
     ),
     '',
   )
@@ -210,18 +215,21 @@ const upper = z.overwrite((text: string) => text.toUpperCase())
  * `registered` needs the legal name, the address, the state and the GSTIN.
  */
 const feeSettings = z.object({
-  upiId: matching(/^[\w.-]{2,60}@[a-z][a-z0-9.-]{1,60}$/i, 'A UPI ID looks like name@bank, without spaces.'),
+  upiId: matching(
+    /^(?:[\w.-]{2,60}@[a-z][a-z0-9.-]{1,60})?$/i,
+    'A UPI ID looks like name@bank, without spaces.',
+  ),
   payeeName: optionalLine(60),
   holder: optionalLine(100),
-  account: matching(/^\d{6,20}$/, 'An account number has 6 to 20 digits.'),
-  ifsc: matching(/^[a-z]{4}0[a-z0-9]{6}$/i, 'An IFSC looks like HDFC0001234.').check(upper),
+  account: matching(/^(?:\d{6,20})?$/, 'An account number has 6 to 20 digits.'),
+  ifsc: matching(/^(?:[a-z]{4}0[a-z0-9]{6})?$/i, 'An IFSC looks like HDFC0001234.').check(upper),
   bank: optionalLine(100),
   legalName: optionalLine(120),
   address: z._default(optionalText(300), ''),
   state: z._default(z.union([z.literal(''), z.enum(indianStateCodes)]), ''),
   registered: z.boolean(),
   gstin: matching(
-    /^\d{2}[a-z]{5}\d{4}[a-z][a-z0-9]z[a-z0-9]$/i,
+    /^(?:\d{2}[a-z]{5}\d{4}[a-z][a-z0-9]z[a-z0-9])?$/i,
     'A GSTIN has 15 characters, such as 29ABCDE1234F1Z5.',
   ).check(upper),
 })

@@ -36,6 +36,8 @@ export const payment = z.object({
   method: z.enum(paymentMethods),
   reference: z.string(),
   paidOn: z.string(),
+  /** Why it was paid back; empty for a payment. */
+  reason: z.string(),
   papers: z.array(paper),
   reversed: z.nullable(z.object({ on: z.string(), reason: z.string() })),
 })

@@ -4,6 +4,7 @@ import { auditActions } from './audit.ts'
 import { ownCertificate } from './certificates.ts'
 import { coachHours } from './coaching.ts'
 import { endpoint } from './endpoint.ts'
+import { feeAccount } from './fees.ts'
 import { ownerProof } from './fields.ts'
 import { homeworkReview, measured } from './homework.ts'
 import { preferences } from './preferences.ts'
@@ -126,6 +127,8 @@ const ownData = z.object({
     z.extend(attendance, { class: z.string(), startsAt: instant, markedAt: z.nullable(instant) }),
   ),
   certificates: z.array(ownCertificate),
+  /** The `url` of a receipt expires after about an hour. */
+  fees: feeAccount,
   /** Changes by admins, without their names; `what` is such as "User" or "Attendance". */
   changesByAdmins: z.array(
     z.object({ at: instant, what: z.string(), action: z.enum(auditActions), fields: z.array(z.string()) }),

@@ -62,6 +62,12 @@ const writes: readonly (readonly [contract.Endpoint, type: string, renamed?: Rec
   [contract.changeHomework, 'homework-task'],
   [contract.saveClassNotes, 'class-note'],
   [contract.excuseMyself, 'attendance', { reason: 'note' }],
+  [contract.claimPayment, 'fee-claim'],
+  [contract.recordPayment, 'fee-payment'],
+  [contract.recordRefund, 'fee-payment'],
+  [contract.reversePayment, 'fee-payment', { reason: 'reversalReason' }],
+  [contract.setDiscount, 'fee-due', { reason: 'label' }],
+  [contract.saveFeeSettings, 'fee-setting'],
 ]
 
 const described = writes.map(([endpoint, type, renamed = {}]) => ({ ...endpoint, type, renamed }))
@@ -103,6 +109,8 @@ const exported: Record<string, readonly [part: keyof contract.OwnData, renamed?:
   attendance: ['attendance'],
   certificate: ['certificates'],
   'interview-answer': ['answers'],
+  'fee-claim': ['fees'],
+  'fee-payment': ['fees', { reversalReason: 'reason' }],
   'hand-in': ['homework'],
   'learner-note': ['classNotes'],
   'coaching-session': ['coaching'],
@@ -126,6 +134,10 @@ const notExported: Record<string, Record<string, string>> = {
     person: 'the id of the account, by which the changes about it are found',
   },
   certificate: { token: 'the signed form of the paper, which its holder downloads as a file' },
+  'fee-claim': { account: 'the id of the account' },
+  'fee-due': { account: 'the id of the account' },
+  'fee-paper': { content: 'the receipt, which opens from its link' },
+  'fee-payment': { account: 'the id of the account', payer: 'the name of the account' },
   mail: { recipient: 'the address of the account' },
   'partner-day': {
     accountId: 'the id of the account',

@@ -8,6 +8,7 @@ import { checklist } from './api/checklist/feature'
 import { scheduledClass } from './api/class/feature'
 import { classNote } from './api/class-note/feature'
 import { correctionRule } from './api/correction-rule/feature'
+import { fee } from './api/fee/feature'
 import { homework } from './api/homework/feature'
 import { dataImport } from './api/import/feature'
 import { interview } from './api/interview/feature'
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
   attendance,
   announcement,
   certificate,
+  fee,
   dataImport,
   practice,
   correctionRule,

@@ -6,6 +6,7 @@ import { accountPeriods } from './api/account/retention-periods'
 import { announcementPeriods } from './api/announcement/retention'
 import { attendancePeriods } from './api/attendance/retention'
 import { auditPeriods } from './api/audit/retention'
+import { feePeriods } from './api/fee/retention'
 import { homeworkPeriods } from './api/homework/retention'
 import { interviewPeriods } from './api/interview/retention'
 import { mailPeriods } from './api/mail/retention'
@@ -22,6 +23,7 @@ const periods = {
   ...homeworkPeriods,
   ...announcementPeriods,
   ...attendancePeriods,
+  ...feePeriods,
   ...auditPeriods,
   ...accountPeriods,
   ...replyPeriods,
@@ -59,6 +61,7 @@ const sentences: Record<keyof typeof periods, (period: string) => string> = {
   pieces: (period) => `and parts of a recording that never fully arrived after ${period}`,
   announcements: (period) => `We delete both ${period} after it was published.`,
   attendance: (period) => `We delete it ${period} after the class`,
+  payments: (period) => `We keep payments and receipts for ${period}, as the tax law asks`,
   sessions: (period) => `We delete what we know of a device ${period} after you last used it there.`,
   audit: (period) => `and delete each note ${period} after it was made.`,
   accounts: (period) => `or for ${period} after you last used it;`,
@@ -84,6 +87,7 @@ const mails: Record<keyof typeof templates, string> = {
   batchEnded: 'that the batch has ended',
   classReminder: 'A day and an hour before a class we send a reminder',
   answerReviewed: 'that a coach has reviewed an answer that you sent',
+  feeDue: 'About your fees: that an instalment is due',
   homeworkDue: 'About homework: that it’s due',
   homeworkReviewed: 'and that a coach has reviewed yours',
   classNotes: 'the next morning, your coach’s notes on it',

@@ -7,6 +7,7 @@ import { seedBatches } from './api/batch/seed'
 import { seedCertificate } from './api/certificate/seed'
 import { seedClassNotes } from './api/class-note/seed'
 import { seedCoaching } from './api/coaching/seed'
+import { seedFees } from './api/fee/seed'
 import { seedHomework } from './api/homework/seed'
 import { seedProgress } from './api/progress/seed'
 import { seedRegistrations } from './api/registration/seed'
@@ -24,6 +25,7 @@ export async function seedDemo(): Promise<void> {
     await seedBatches(folder, timezone)
     await seedPeople(people)
     await seedAnnouncements(folder, timezone)
+    await seedFees(folder, timezone)
     await seedHomework(folder, timezone)
     await seedClassNotes(folder)
     await seedProgress(folder)

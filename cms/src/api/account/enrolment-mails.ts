@@ -10,6 +10,7 @@ import { isUpcoming } from '../class/class'
 import { type DelayedMails, notifyStudents } from '../class/notify-students'
 import { findClasses } from '../class/service'
 import { cancelSessionsOfLeavers, restoreSessionsOf } from '../coaching/sessions'
+import { followEnrolments } from '../fee/enrolments'
 import { withdrawMails } from '../mail/outbox'
 import { accountUid } from './account-changes'
 import { lacksProof, staffCannotJoinBatch } from './accounts'
@@ -96,6 +97,7 @@ export async function recordEnrolments(
     changed.filter(({ to }) => !to),
     null,
   )
+  await followEnrolments(changed)
   return changed
 }
 

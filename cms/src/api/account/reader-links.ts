@@ -22,12 +22,14 @@ type Kind = {
   path: `/${string}`
   /** The messages for a forged and an expired link. */
   sentences: { forged: string; expired: string }
+  /** Answers a forged link as one to nothing (404), so that no one learns which files there are. */
+  hidden?: true
 }
 
 const given = z.object({ reader: z.string(), expires: z.coerce.number().int(), signature: z.string() })
 
 /** Signs and verifies links to one kind of file; each names its account. */
-export function createReaderLinks({ name, path, sentences }: Kind) {
+export function createReaderLinks({ name, path, sentences, hidden }: Kind) {
   const { dataDir, url } = environment()
   const signer = createLinkSigner(loadSecrets(dataDir).linkSecret)
   const about = (id: string, { user, sessionEpoch }: Reader) => `${name} ${id} ${user._id} ${sessionEpoch}`
@@ -40,12 +42,13 @@ export function createReaderLinks({ name, path, sentences }: Kind) {
         const { expires, signature } = signer.sign(about(id, reader), new Date())
         return `${url}/api${path}/${id}?reader=${reader.user._id}&expires=${expires}&signature=${signature}`
       },
-    /** The account a request's link was made for; throws a 403 for an invalid link. */
+    /** The account a request's link was made for; throws a 403 for an invalid link, or a 404 for a forged one to hidden files. */
     async readerOf(ctx: Context, id: string): Promise<Account> {
       const { data: link } = given.safeParse(ctx.query)
       const reader = link && (await findAccount('documentId', link.reader))
       const state = reader ? signer.check(about(id, reader), link, new Date()) : 'forged'
-      if (!reader || state === 'forged') throw new HttpError(403, sentences.forged)
+      if (!reader || state === 'forged')
+        throw hidden ? new HttpError(404) : new HttpError(403, sentences.forged)
       if (state === 'expired') throw new HttpError(403, sentences.expired)
       return reader
     },

@@ -19,6 +19,7 @@ import { removeAttendance } from '../attendance/save-attendance'
 import { eraseCertificatesOf } from '../certificate/admin-certificates'
 import { removeNotesFor } from '../class-note/stored-notes'
 import { removeCoachingOf } from '../coaching/sessions'
+import { eraseFeesOf } from '../fee/retention'
 import { removeHomeworkOf } from '../homework/service'
 import { removeAnswers } from '../interview/service'
 import { withdrawMailsTo } from '../mail/outbox'
@@ -161,6 +162,7 @@ export const deleteAccount = (
     await removeReads({ account: { id: account.id } })
     await removeCoachingOf(account.id)
     await eraseCertificatesOf(account.id)
+    await eraseFeesOf(account.id)
     await removeSecondFactor(account.id)
     await removeSessions({ account: { id: account.id } })
     await withdrawMailsTo(account.email)

@@ -7,6 +7,7 @@ import type { Account } from '../account/accounts'
 import type { LinksFor } from '../account/reader-links'
 import type { StoredClass } from '../class/class'
 import { createClasses, findClasses } from '../class/service'
+import { copyPlan } from '../fee/plans'
 import { materialUid } from '../material/service'
 import { batchNotFound, lockBatch, moduleUid, videoUid } from './batch'
 import { explainTakenName } from './batches'
@@ -45,6 +46,7 @@ export const copyBatch =
       const copies = await copyClasses(classes, documentId, days)
       await copyMaterials(source.id, modules, copies)
       await copyVideos(source.id, documentId)
+      await copyPlan(source.id, documentId, days)
       return documentId
     }).catch(explainTakenName)
     const found = await readBatch('byId', copy, linksFor(caller))

@@ -16,6 +16,7 @@ import { notifyStudents } from '../class/notify-students'
 import { removeReminders } from '../class/reminder-queries'
 import { findClasses, followChangedBatches, lockClassesOfForm } from '../class/service'
 import { removeNotesOf } from '../class-note/stored-notes'
+import { removePlan } from '../fee/plans'
 import { removeTasks } from '../homework/service'
 import { removeMaterials } from '../material/service'
 import { deleteOrphanedProgress } from '../progress/queries'
@@ -68,6 +69,7 @@ export const deleteBatch = (
     await removeAttendanceOf(inBatch)
     await removeNotesOf(inBatch)
     await removeTasks(inBatch)
+    await removePlan(batch.id)
     await removeReminders(classes.map(({ id }) => id))
     await deleteCancelledClasses(inBatch)
     await removeMaterials(unit, { $or: [{ module: inBatch }, { scheduledClass: inBatch }] })

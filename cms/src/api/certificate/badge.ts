@@ -2,8 +2,8 @@ import { crc32 } from 'node:zlib'
 import { cefrRowNames, cefrRows } from '@careerspeak/contract/cefr-levels'
 import type { Paper } from '@careerspeak/contract/certificates'
 import sharp from 'sharp'
+import { type Face, outline } from '../../platform/pdf/letters'
 import { readInstitute } from '../site-setting/institute'
-import { type Face, outline } from './letters'
 
 const SIZE = 600
 const MAX_WIDTH = 440

@@ -1,14 +1,14 @@
 import { buffer } from 'node:stream/consumers'
 import { cefrLevels, cefrRowNames, cefrRows } from '@careerspeak/contract/cefr-levels'
 import type { Paper } from '@careerspeak/contract/certificates'
-import type { Font } from 'fontkit'
 import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
 import { environment } from '../../platform/environment'
+import type { Face } from '../../platform/pdf/letters'
+import { type Write, widthOf, writer } from '../../platform/pdf/write'
 import { formatDay } from '../../platform/zoned-time'
 import { readInstitute } from '../site-setting/institute'
 import { checkAddress } from './credential'
-import { type Face, fontOf, runsOf } from './letters'
 
 /** A4 across, in points. */
 const [WIDTH, HEIGHT] = [842, 595]
@@ -16,17 +16,6 @@ const LEFT = 84
 const RIGHT = WIDTH - 56
 const INK = '#1d2b2d'
 const MUTED = '#4f5f61'
-
-declare global {
-  namespace PDFKit.Mixins {
-    interface PDFFont {
-      /** An opened typeface, and the name by which the document knows it again. */
-      font(font: Font, name: string): this
-    }
-  }
-}
-
-type Style = { face: Face; size: number; colour: string; width?: number; gap?: number }
 
 /** Draws the paper of a certificate. Its token lies in the file, so that the file alone can be checked. */
 export async function drawPdf(paper: Paper, token: string): Promise<Buffer> {
@@ -41,7 +30,7 @@ export async function drawPdf(paper: Paper, token: string): Promise<Buffer> {
     info: { Title: `${paper.title}: ${paper.holder}`, Author: paper.institute, Keywords: token },
   })
   const content = buffer(doc)
-  const write = writer(doc)
+  const write = writer(doc, RIGHT - LEFT)
 
   if (paper.design === 'leaf') {
     doc.path(`M0 0h36v${HEIGHT}H0z`).fill(colours.primary)
@@ -74,34 +63,6 @@ export async function drawPdf(paper: Paper, token: string): Promise<Buffer> {
   doc.end()
   return content
 }
-
-type Write = ReturnType<typeof writer>
-
-/** Writes text from its top left corner, with the typeface of each script, and returns where it ends. */
-const writer =
-  (doc: PDFKit.PDFDocument) =>
-  (
-    text: string,
-    { face, size, colour, width = RIGHT - LEFT, gap = 0 }: Style,
-    x: number,
-    y: number,
-  ): number => {
-    const runs = runsOf(text, face)
-    doc.fillColor(colour).fontSize(size)
-    runs.forEach((run, index) => {
-      const options = { width, lineGap: gap, continued: index < runs.length - 1 }
-      doc.font(fontOf(run.face), run.face)
-      if (index === 0) doc.text(run.text, x, y, options)
-      else doc.text(run.text, options)
-    })
-    return doc.y
-  }
-
-const widthOf = (doc: PDFKit.PDFDocument, text: string, face: Face, size: number): number =>
-  runsOf(text, face).reduce(
-    (sum, run) => sum + doc.font(fontOf(run.face), run.face).fontSize(size).widthOfString(run.text),
-    0,
-  )
 
 /** The largest size at which a text has room in one line; the smallest one wraps. */
 function fit(doc: PDFKit.PDFDocument, text: string, face: Face, largest: number, smallest: number): number {

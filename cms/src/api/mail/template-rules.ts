@@ -65,6 +65,7 @@ const rules: Partial<Record<MailName, Rule>> = {
   coachingReminder: reminder,
   announcement,
   answerReviewed: review,
+  feeDue: reminder,
   homeworkDue: reminder,
   homeworkReviewed: review,
   classNotes: review,

@@ -12,6 +12,7 @@ import { certificatesOf } from '../../certificate/own-certificates'
 import { exportNotes } from '../../class-note/class-notes'
 import { readHours } from '../../coaching/coach-hours'
 import { findSessions } from '../../coaching/sessions'
+import { readFeeAccount } from '../../fee/read-fees'
 import { exportHomework } from '../../homework/hand-in'
 import { exportSounds } from '../../homework/sounds'
 import { phrasesOf } from '../../homework/tasks'
@@ -27,7 +28,7 @@ import { deviceName } from '../sessions/device-name'
 import { sessionsOf } from '../sessions/device-sessions'
 
 /** How the links to the files of a copy are made. */
-type ExportLinks = { answers: LinksFor; homework: LinksFor; sounds: LinksFor }
+type ExportLinks = { answers: LinksFor; homework: LinksFor; sounds: LinksFor; papers: LinksFor }
 
 /** Returns everything stored about the caller as a file. */
 export const exportData =
@@ -51,6 +52,7 @@ export const exportData =
       ...(await announcementsPart(caller)),
       attendance: await attendancePart(caller),
       certificates: await certificatesOf(caller.id),
+      fees: await readFeeAccount(caller, links.papers(caller)),
       progress: await allProgress(caller),
       changesByAdmins: await changesAbout(caller),
       ...(await practiceReports(caller, now)),

@@ -1,5 +1,6 @@
 import * as contract from '@careerspeak/contract'
 import { anyone, route } from '../../../platform/http/endpoint'
+import { createPaperLinks } from '../../fee/papers'
 import { createHomeworkLinks } from '../../homework/recordings'
 import { createSoundLinks } from '../../homework/sounds'
 import { createRecordingLinks } from '../../interview/recording-links'
@@ -36,6 +37,7 @@ export default () => {
           answers: createRecordingLinks().linksFor,
           homework: createHomeworkLinks().linksFor,
           sounds: createSoundLinks().linksFor,
+          papers: createPaperLinks().linksFor,
         }),
       }),
       // It sends a mail, so it has the limit of the other mails an account can request.

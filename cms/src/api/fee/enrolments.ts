@@ -1,0 +1,34 @@
+import { isUpcoming } from '../class/class'
+import { findClasses } from '../class/service'
+import { dueUid, todayAtInstitute } from './fee'
+import { followPlan } from './plans'
+
+type Batch = { id: number; name: string }
+
+/** An account that has joined a batch, left one, or moved; a deleted batch is named too. */
+type Change = { account: number; from: Batch | undefined; to: Batch | undefined }
+
+/**
+ * Has what learners owe follow their batches, in the open transaction, whose accounts are locked. Who joins owes the plan of the batch.
+ * Who leaves owes what has fallen due, and nothing that falls due later. Who moves on to another batch while the old one still has
+ * classes owes the new plan instead of the old one, and what was paid counts for it.
+ */
+export async function followEnrolments(changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return
+  const today = await todayAtInstitute()
+  const running = new Map<number, boolean>()
+  for (const { account, from, to } of changes) {
+    if (from) {
+      if (!running.has(from.id)) running.set(from.id, await hasClassesToCome(from.id))
+      const isReplaced = to !== undefined && running.get(from.id)
+      const later = isReplaced ? {} : { dueOn: { $gt: today } }
+      await strapi.db
+        .query(dueUid)
+        .deleteMany({ where: { account, batch: from.id, kind: 'instalment', ...later } })
+    }
+    if (to) await followPlan(account, to)
+  }
+}
+
+const hasClassesToCome = async (batch: number): Promise<boolean> =>
+  (await findClasses({ batch: { id: batch } })).some((each) => isUpcoming(each, new Date()))

@@ -1,0 +1,49 @@
+import type { feesCsv } from '@careerspeak/contract'
+import { z } from 'zod'
+import { csvOf } from '../../platform/http/csv'
+import type { Handler } from '../../platform/http/endpoint'
+import { findPayments, paperKind, paperUid } from './fee'
+import { paperContent } from './paper'
+
+const stored = z.object({
+  payment: z.number(),
+  kind: paperKind,
+  number: z.string(),
+  issuedOn: z.string(),
+  content: paperContent,
+})
+
+const COLUMNS = [
+  ...['Number', 'Paper', 'Issued', 'Paid', 'Learner', 'Batch', 'Method', 'Reference'],
+  ...['Amount', 'Taxable', 'CGST', 'SGST', 'IGST', 'Place of supply', 'About', 'Reason'],
+]
+
+const decimal = (paise: number): string => (paise / 100).toFixed(2)
+
+/**
+ * All papers that were written in a month, by their numbers, as CSV. What takes money back (a refund, the reversal of a payment) is
+ * negative; a tax invoice after a voucher says what it is about, since its money is in the voucher.
+ */
+export const exportMonth: Handler<typeof feesCsv> = async ({ query: { month }, ctx }) => {
+  const found: unknown = await strapi.db.query(paperUid).findMany({
+    where: { issuedOn: { $gte: `${month}-01`, $lte: `${month}-31` } },
+    orderBy: [{ kind: 'asc' }, { number: 'asc' }],
+  })
+  const papers = z.array(stored).parse(found)
+  const payments = await findPayments({ id: { $in: papers.map(({ payment }) => payment) } })
+  const refunds = new Set(payments.filter(({ kind }) => kind === 'refund').map(({ id }) => id))
+  const lines = papers.map(({ payment, kind, number, issuedOn, content }) => {
+    const isOut = (kind === 'reversal') !== refunds.has(payment)
+    const signed = (paise: number | undefined) => (paise === undefined ? '' : decimal(isOut ? -paise : paise))
+    const tax = (name: string) =>
+      signed(content.tax?.parts.find(({ label }) => label.startsWith(name))?.paise)
+    const { title, paidOn, learner, batch, method, reference, total, about, reason } = content
+    return [
+      ...[number, title, issuedOn, paidOn, learner, batch, method, reference, signed(total)],
+      ...[signed(content.tax?.taxable), tax('CGST'), tax('SGST'), tax('IGST')],
+      ...[content.tax?.place ?? '', about, reason],
+    ]
+  })
+  ctx.attachment(`fees-${month}.csv`)
+  return csvOf([COLUMNS, ...lines])
+}

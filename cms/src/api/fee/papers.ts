@@ -1,0 +1,43 @@
+import type { Context } from 'koa'
+import { z } from 'zod'
+import { HttpError } from '../../platform/http/http-error'
+import { createReaderLinks, type ReaderLinks } from '../account/reader-links'
+import { findPayments, paperUid } from './fee'
+import { paperContent } from './paper'
+import { drawPaper } from './paper-pdf'
+
+/** Signs and verifies links to receipts and the other papers. */
+export const createPaperLinks = () =>
+  createReaderLinks({
+    name: 'fee paper',
+    path: '/fees/papers',
+    sentences: {
+      forged: 'This link is incomplete. Please open the receipt from the fees.',
+      expired: 'This link has expired. Please load the fees again.',
+    },
+    hidden: true,
+  })
+
+const stored = z.object({
+  payment: z.number(),
+  number: z.string(),
+  issuedOn: z.string(),
+  content: paperContent,
+})
+
+/** Sends a paper as PDF to the learner who paid, or to an admin, by a signed link. For anyone else there's none. */
+export const sendPaper =
+  ({ readerOf }: Pick<ReaderLinks, 'readerOf'>) =>
+  async (ctx: Context): Promise<void> => {
+    const documentId: string = ctx.params.id
+    const reader = await readerOf(ctx, documentId)
+    const found: unknown = await strapi.db.query(paperUid).findOne({ where: { documentId } })
+    const paper = found ? stored.parse(found) : undefined
+    const [payment] = paper ? await findPayments({ id: paper.payment }) : []
+    const isTheirs = payment?.account === reader.id || reader.role === 'institute-admin'
+    if (!paper || !isTheirs || reader.blocked) throw new HttpError(404)
+    ctx.set('Cache-Control', 'no-store')
+    ctx.set('Content-Disposition', `inline; filename="${paper.number.replaceAll('/', '-')}.pdf"`)
+    ctx.type = 'application/pdf'
+    ctx.body = await drawPaper(paper)
+  }

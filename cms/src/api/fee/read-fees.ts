@@ -1,0 +1,167 @@
+import type { FeeAccount, learnerFees, ownFees } from '@careerspeak/contract'
+import { z } from 'zod'
+import type { Handler } from '../../platform/http/endpoint'
+import { HttpError } from '../../platform/http/http-error'
+import { wallTimeOf } from '../../platform/zoned-time'
+import { accountUid } from '../account/account-changes'
+import type { Account } from '../account/accounts'
+import type { LinksFor, LinkTo } from '../account/reader-links'
+import { findClasses } from '../class/service'
+import { readInstitute } from '../site-setting/institute'
+import {
+  findClaims,
+  findDues,
+  findPayments,
+  paperKind,
+  paperUid,
+  receivedOf,
+  type StoredClaim,
+  type StoredDue,
+} from './fee'
+import { type Balance, overdueOn, payableOn, settle } from './ledger'
+import { readSettings } from './settings'
+import { noteOf, upiUri } from './upi'
+
+/** Who pays: an account by its internal id, with its batch. */
+export type Payer = { id: number; fullName: string; batch: { id: number; name: string } | null }
+
+/** The account of a learner; throws a 404 if there is none. */
+export async function accountOfLearner(documentId: string): Promise<Payer> {
+  const found: Payer | null = await strapi.db.query(accountUid).findOne({
+    select: ['id', 'fullName'],
+    where: { documentId },
+    populate: { batch: { select: ['id', 'name'] } },
+  })
+  if (!found) throw new HttpError(404, 'There’s no such learner. The account may have been deleted.')
+  return found
+}
+
+export const toClaim = ({ documentId, reference, paise, createdAt, state, answer }: StoredClaim) => ({
+  _id: documentId,
+  reference,
+  paise,
+  sentAt: createdAt,
+  state,
+  answer: answer ?? '',
+})
+
+const paperOf = z.object({ documentId: z.string(), payment: z.number(), kind: paperKind, number: z.string() })
+
+async function papersByPayment(payments: readonly { id: number }[], linkTo: LinkTo) {
+  const found: unknown = await strapi.db.query(paperUid).findMany({
+    select: ['documentId', 'payment', 'kind', 'number'],
+    where: { payment: { $in: payments.map(({ id }) => id) } },
+    orderBy: { id: 'asc' },
+  })
+  return Map.groupBy(
+    z
+      .array(paperOf)
+      .parse(found)
+      .map(({ documentId, ...paper }) => ({ ...paper, url: linkTo(documentId) })),
+    ({ payment }) => payment,
+  )
+}
+
+const toDue =
+  (today: string, openOf: ReadonlyMap<number, number>) =>
+  ({ id, documentId, kind, label, batchName, dueOn, paise }: StoredDue) => {
+    const open = openOf.get(id) ?? 0
+    return {
+      _id: documentId,
+      kind,
+      label,
+      dueOn,
+      paise,
+      batch_name: batchName ?? '',
+      paid: kind === 'instalment' ? paise - open : 0,
+      state: open === 0 ? ('paid' as const) : dueOn < today ? ('overdue' as const) : ('open' as const),
+    }
+  }
+
+/** The dues, payments and messages of an account, with links to its papers. */
+async function readAll(account: number, linkTo: LinkTo) {
+  const [dues, payments, claims, { timezone }] = [
+    await findDues({ account }),
+    await findPayments({ account }),
+    await findClaims({ account }),
+    await readInstitute(),
+  ]
+  const today = wallTimeOf(new Date(), timezone).date
+  const balance = settle(dues, receivedOf(payments))
+  const openOf = new Map(balance.instalments.map(({ id, open }) => [id, open]))
+  const papers = await papersByPayment(payments, linkTo)
+  const shown: FeeAccount = {
+    dues: dues
+      .toSorted((one, other) => one.dueOn.localeCompare(other.dueOn) || one.id - other.id)
+      .map(toDue(today, openOf)),
+    payments: payments
+      .toReversed()
+      .map(({ id, documentId, kind, paise, method, reference, paidOn, ...more }) => ({
+        _id: documentId,
+        kind,
+        paise,
+        method,
+        paidOn,
+        reference: reference ?? '',
+        reason: more.reason ?? '',
+        papers: (papers.get(id) ?? []).map(({ kind, number, url }) => ({ kind, number, url })),
+        reversed:
+          more.reversedAt === null
+            ? null
+            : {
+                on: wallTimeOf(new Date(more.reversedAt), timezone).date,
+                reason: more.reversalReason ?? '',
+              },
+      })),
+    claims: claims.map(toClaim),
+    owed: balance.owed,
+    overdue: overdueOn(balance, today).paise,
+    credit: balance.credit,
+  }
+  return { shown, balance, today }
+}
+
+export const readFeeAccount = async ({ id }: Pick<Payer, 'id'>, linkTo: LinkTo): Promise<FeeAccount> =>
+  (await readAll(id, linkTo)).shown
+
+export const showOwnFees =
+  (linksFor: LinksFor): Handler<typeof ownFees, Account> =>
+  async ({ caller }) => {
+    const { shown, balance, today } = await readAll(caller.id, linksFor(caller))
+    const { upiId: id, payeeName: name, holder, account, ifsc, bank } = await readSettings()
+    const note = noteOf(caller.id)
+    const toPay = payableOn(balance, today)
+    return {
+      ...shown,
+      toPay,
+      pay: {
+        upi: id ? { id, name, note, uri: upiUri({ id, name, note, paise: toPay }) } : null,
+        bank: account && ifsc ? { holder, account, ifsc, bank, note } : null,
+      },
+    }
+  }
+
+export const showLearnerFees =
+  (linksFor: LinksFor): Handler<typeof learnerFees, Account> =>
+  async ({ query: { id }, caller }) => {
+    const payer = await accountOfLearner(id)
+    const { shown, balance } = await readAll(payer.id, linksFor(caller))
+    return { ...shown, refund: await proposeRefund(payer, balance) }
+  }
+
+/** What was paid beyond the classes that have been held, in whole rupees. */
+async function proposeRefund({ batch }: Payer, { instalments, credit }: Balance<StoredDue>) {
+  if (!batch) return null
+  const own = instalments.filter((due) => due.batch === batch.id)
+  const paid = own.reduce((sum, { received }) => sum + received, credit)
+  const price = own.reduce((sum, { received, open }) => sum + received + open, 0) || paid
+  const classes = await findClasses({ batch: { id: batch.id } })
+  const now = Date.now()
+  const classesToCome = classes.filter(({ startsAt }) => new Date(startsAt).getTime() > now).length
+  if (classesToCome === 0) return null
+  const held = classes.length - classesToCome
+  const paise = Math.floor((paid - (price * held) / classes.length) / 100) * 100
+  return paise > 0
+    ? { paise, batch_name: batch.name, classesToCome, classes: classes.length, paid, price }
+    : null
+}

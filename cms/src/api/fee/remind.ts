@@ -1,0 +1,77 @@
+import { formatRupees } from '@careerspeak/contract/money'
+import { lockRows } from '../../platform/database/locks'
+import { inTransaction } from '../../platform/database/unit-of-work'
+import { environment } from '../../platform/environment'
+import { addDays, formatDay, wallTimeOf } from '../../platform/zoned-time'
+import { accountUid } from '../account/account-changes'
+import { noticeReaders } from '../account/notice-readers'
+import { mailLanguageOf } from '../account/preferences'
+import { unsubscribeLinks } from '../account/unsubscribe'
+import { enqueue } from '../mail/outbox'
+import { render } from '../mail/render'
+import { readTemplate } from '../mail/templates'
+import { readInstitute } from '../site-setting/institute'
+import { dueUid, findDues, findPayments, receivedOf, type StoredDue } from './fee'
+import { type Settled, settle } from './ledger'
+
+/** Mails about money go out from this hour of the institute's day on. */
+const FIRST_HOUR = '09:00'
+
+/** The reminder that an instalment gets on a day, if any: in the three days before, on the day, and from the third day after on. */
+export function roundOf(dueOn: string, today: string): 'before' | 'due' | 'after' | undefined {
+  if (dueOn === today) return 'due'
+  if (dueOn > today) return dueOn <= addDays(today, 3) ? 'before' : undefined
+  return dueOn <= addDays(today, -3) && dueOn >= addDays(today, -6) ? 'after' : undefined
+}
+
+type Learner = {
+  id: number
+  documentId: string
+  fullName: string | null
+  email: string
+  mailLanguage: string | null
+}
+
+/** Reminds learners of instalments that aren't paid: once before the day, once on it and once after. */
+export async function enqueueFeeReminders(now: Date): Promise<void> {
+  const { timezone } = await readInstitute()
+  const { date: today, time } = wallTimeOf(now, timezone)
+  if (time < FIRST_HOUR) return
+  const near = { kind: 'instalment', dueOn: { $gte: addDays(today, -6), $lte: addDays(today, 3) } }
+  const isPending = ({ dueOn, remindedFor }: StoredDue) => {
+    const round = roundOf(dueOn, today)
+    return round !== undefined && remindedFor !== round
+  }
+  const accounts = new Set((await findDues(near)).filter(isPending).map(({ account }) => account))
+  for (const account of accounts)
+    await inTransaction(async () => {
+      // Another node may have been faster, or the learner has just paid.
+      await lockRows(accountUid, { id: account })
+      const { instalments } = settle(await findDues({ account }), receivedOf(await findPayments({ account })))
+      const pending = instalments.filter(isPending)
+      for (const { id, dueOn } of pending)
+        await strapi.db.query(dueUid).update({ where: { id }, data: { remindedFor: roundOf(dueOn, today) } })
+      const [learner]: Learner[] = await strapi.db.query(accountUid).findMany({
+        select: ['id', 'documentId', 'fullName', 'email', 'mailLanguage'],
+        where: { id: account, ...noticeReaders('reminders') },
+      })
+      if (!learner) return
+      for (const due of pending.filter(({ open }) => open > 0)) await remind(learner, due)
+    })
+}
+
+async function remind(learner: Learner, { label, open, dueOn }: Settled<StoredDue>): Promise<void> {
+  const { name: institute } = await readInstitute()
+  const links = unsubscribeLinks()
+  const template = await readTemplate('feeDue', mailLanguageOf(learner.mailLanguage))
+  const mail = render(template, {
+    name: { person: learner.fullName ?? '' },
+    label: { person: label },
+    amount: { institute: formatRupees(open) },
+    day: { institute: formatDay(new Date(dueOn), 'UTC', template.language) },
+    link: { institute: `${environment().siteUrl}/fees` },
+    unsubscribeLink: { institute: links.pageOf(learner.documentId, 'reminders') },
+    institute: { person: institute },
+  })
+  await enqueue(learner.email, { ...mail, unsubscribe: links.addressOf(learner.documentId, 'reminders') })
+}

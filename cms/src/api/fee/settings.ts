@@ -1,0 +1,74 @@
+import type { FeeSettings, readFeeSettings, saveFeeSettings } from '@careerspeak/contract'
+import { indianStateCodes } from '@careerspeak/contract/indian-states'
+import { z } from 'zod'
+import { inTransaction } from '../../platform/database/unit-of-work'
+import type { Handler } from '../../platform/http/endpoint'
+import { invalidField } from '../../platform/http/http-error'
+
+export const settingUid = 'api::fee.fee-setting'
+
+const text = z
+  .string()
+  .nullable()
+  .transform((value) => value ?? '')
+const stored = z.object({
+  upiId: text,
+  payeeName: text,
+  holder: text,
+  account: text,
+  ifsc: text,
+  bank: text,
+  legalName: text,
+  address: text,
+  state: z
+    .enum(indianStateCodes)
+    .or(z.literal(''))
+    .nullable()
+    .transform((code) => code ?? ''),
+  registered: z.boolean().nullable().transform(Boolean),
+  gstin: text,
+})
+
+const EMPTY: FeeSettings = {
+  upiId: '',
+  payeeName: '',
+  holder: '',
+  account: '',
+  ifsc: '',
+  bank: '',
+  legalName: '',
+  address: '',
+  state: '',
+  registered: false,
+  gstin: '',
+}
+
+export async function readSettings(): Promise<FeeSettings> {
+  const found: unknown = await strapi.db.query(settingUid).findOne({})
+  return found ? stored.parse(found) : EMPTY
+}
+
+export const showSettings: Handler<typeof readFeeSettings> = () => readSettings()
+
+/** What papers of a registered institute have to name, with the sentence for a missing one. */
+const NEEDED = {
+  legalName: 'Enter the name in the GST registration.',
+  address: 'Enter the address in the GST registration.',
+  state: 'Choose the state of the registration.',
+  gstin: 'Enter the GSTIN.',
+} as const satisfies Partial<Record<keyof FeeSettings, string>>
+
+export const saveSettings: Handler<typeof saveFeeSettings> = ({ body }) =>
+  inTransaction(async () => {
+    for (const [field, sentence] of Object.entries(NEEDED))
+      if (body.registered && body[field as keyof typeof NEEDED] === '') throw invalidField(field, sentence)
+    if (body.registered && !body.gstin.startsWith(body.state))
+      throw invalidField('state', 'A GSTIN begins with the code of its state. This one is of another state.')
+    if (body.upiId && !body.payeeName)
+      throw invalidField('payeeName', 'Enter the name that UPI apps show for this UPI ID.')
+    const found: { documentId: string } | null = await strapi.db.query(settingUid).findOne({})
+    const data: object = body
+    if (found) await strapi.documents(settingUid).update({ documentId: found.documentId, data })
+    else await strapi.documents(settingUid).create({ data })
+    return readSettings()
+  })

@@ -199,15 +199,10 @@ export const feesCsv = endpoint('GET /admin/fees-csv', 'admin', {
 })
 
 const optionalLine = (maxLength: number) => z._default(line(maxLength, 'Please enter one line.'), '')
-/** A field that may be empty; spaces are left out. */
-const matching = (pattern: RegExp, error: string) =>
-  z._default(
-    z.string().check(
-      z.overwrite((text) => text.replaceAll(/\s/g, '')),
-      z.regex(pattern, error),
-    ),
-    '',
-  )
+const withoutSpaces = z.overwrite((text: string) => text.replaceAll(/\s/g, ''))
+/** A field that may be empty. */
+const matching = (pattern: RegExp, error: string, form = withoutSpaces) =>
+  z._default(z.string().check(form, z.regex(pattern, error)), '')
 const upper = z.overwrite((text: string) => text.toUpperCase())
 
 /**
@@ -215,9 +210,11 @@ const upper = z.overwrite((text: string) => text.toUpperCase())
  * `registered` needs the legal name, the address, the state and the GSTIN.
  */
 const feeSettings = z.object({
+  // Money would go astray if spaces inside were left out.
   upiId: matching(
     /^(?:[\w.-]{2,60}@[a-z][a-z0-9.-]{1,60})?$/i,
     'A UPI ID looks like name@bank, without spaces.',
+    z.trim(),
   ),
   payeeName: optionalLine(60),
   holder: optionalLine(100),

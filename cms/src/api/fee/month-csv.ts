@@ -2,6 +2,7 @@ import type { feesCsv } from '@careerspeak/contract'
 import { z } from 'zod'
 import { csvOf } from '../../platform/http/csv'
 import type { Handler } from '../../platform/http/endpoint'
+import { addDays } from '../../platform/zoned-time'
 import { findPayments, paperKind, paperUid } from './fee'
 import { paperContent } from './paper'
 
@@ -26,7 +27,7 @@ const decimal = (paise: number): string => (paise / 100).toFixed(2)
  */
 export const exportMonth: Handler<typeof feesCsv> = async ({ query: { month }, ctx }) => {
   const found: unknown = await strapi.db.query(paperUid).findMany({
-    where: { issuedOn: { $gte: `${month}-01`, $lte: `${month}-31` } },
+    where: { issuedOn: { $gte: `${month}-01`, $lt: `${addDays(`${month}-28`, 4).slice(0, 7)}-01` } },
     orderBy: [{ kind: 'asc' }, { number: 'asc' }],
   })
   const papers = z.array(stored).parse(found)

@@ -62,6 +62,12 @@ const place = z
 /** A coach's note, `at` seconds of a recording or on a `place` of a text; a note without a place is about the whole text. */
 const note = z.object({ at: z.number(), place: z.optional(place), text: z.string() })
 
+type OrderedNote = Pick<z.infer<typeof note>, 'at' | 'place'>
+
+/** The order of a review's notes: by their moments, or by their places in a text, after those about the whole of it. */
+export const byMoment = (one: OrderedNote, other: OrderedNote): number =>
+  one.at - other.at || (one.place?.start ?? -1) - (other.place?.start ?? -1)
+
 export const homeworkReview = z.object({
   notes: z.array(note),
   keep: z.string(),

@@ -1,4 +1,5 @@
 import type { CoachedHandIn, openHandIn, reviewHandIn } from '@careerspeak/contract'
+import { byMoment } from '@careerspeak/contract/homework'
 import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
@@ -61,9 +62,7 @@ export const saveHandInReview =
         throw new HttpError(400, 'These words aren’t in the text. Please mark them again.')
       const review: StoredReview = {
         ...given,
-        notes: given.notes.toSorted(
-          (one, other) => one.at - other.at || (one.place?.start ?? -1) - (other.place?.start ?? -1),
-        ),
+        notes: given.notes.toSorted(byMoment),
       }
       // A finished review stays finished while the coach improves it.
       const reviewedAt = done ? new Date().toISOString() : stored.reviewedAt

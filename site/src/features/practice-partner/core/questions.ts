@@ -26,6 +26,17 @@ const STATEMENT = new RegExp(
 export const isQuestion = (sentence: string): boolean =>
   /\?[\s"”’]*$/.test(sentence) || (QUESTION.test(sentence) && !STATEMENT.test(sentence))
 
+/** “Hello, sir.” before or after a question says nothing. */
+const isGreeting = (sentence: string) =>
+  /^(?:hi|hello|hey|namaste|good (?:morning|afternoon|evening))(?:,? [\p{L}’']+){0,2}[.!,]*$/iu.test(sentence)
+
+/** The sentences of a turn but its greetings; `questions` are all of them if each is one (`onlyAsks`), else the last one if it is. */
+export function readTurn(text: string): { sentences: string[]; questions: string[]; onlyAsks: boolean } {
+  const sentences = sentencesOf(text).filter((sentence) => !isGreeting(sentence))
+  const onlyAsks = sentences.length > 0 && sentences.every(isQuestion)
+  return { sentences, questions: onlyAsks ? sentences : sentences.slice(-1).filter(isQuestion), onlyAsks }
+}
+
 const MAX_OTHER_WORDS = 3
 /** “How are you?” isn't asked by “How many nights are you staying?” */
 const MAX_WORDS_TOGETHER = 4
@@ -40,9 +51,10 @@ export function factAsked(facts: readonly Fact[], question: string): Fact | unde
     .map((fact) => ({
       fact,
       others: Math.min(
-        ...[fact.question, ...fact.also].flatMap((wording) =>
-          parts.map((said) => countOthers(said, wording)),
-        ),
+        ...[fact.question, ...fact.also].map(questionWords).flatMap((words) => {
+          const wanted = words.toSorted().join(' ')
+          return parts.map((said) => countOthers(said, words, wanted))
+        }),
       ),
     }))
     .filter(({ others }) => others <= MAX_OTHER_WORDS)
@@ -50,16 +62,14 @@ export function factAsked(facts: readonly Fact[], question: string): Fact | unde
   return best?.fact
 }
 
-/** How many words a question has besides those of a wording; infinite without one of these. */
-function countOthers(said: readonly string[], wording: string): number {
-  const words = questionWords(wording)
+/** How many words a question has besides those of a wording (`wanted` has them in order of letters); infinite without one of these. */
+function countOthers(said: readonly string[], words: readonly string[], wanted: string): number {
   const others = [...said]
   for (const word of words) {
     const at = others.indexOf(word)
     if (at < 0) return Number.POSITIVE_INFINITY
     others.splice(at, 1)
   }
-  const wanted = words.toSorted().join(' ')
   const isTogether = said.some(
     (_, at) =>
       said

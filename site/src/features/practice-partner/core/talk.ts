@@ -1,5 +1,5 @@
 import { drawIndex } from '#app/lib/random'
-import { factAsked, isQuestion, sentencesOf } from './questions'
+import { factAsked, readTurn } from './questions'
 import { IS_THAT_ALL_RIGHT, type Move, type Step, type Topic } from './topic'
 import { inEnglish, type TurnKind, turnKindOf } from './turn-kind'
 
@@ -187,9 +187,7 @@ const simpleWords = ({ simpler, says }: Step) => simpler || says
 
 /** The answer to a listed question that is the whole turn or its end, or null. */
 function listedAnswer(facts: Topic['facts'], text: string): string | null {
-  const sentences = sentencesOf(text)
-  const questions = sentences.every(isQuestion) ? sentences : sentences.slice(-1).filter(isQuestion)
-  const [answer] = questions.flatMap((question) => factAsked(facts, question)?.says ?? [])
+  const [answer] = readTurn(text).questions.flatMap((question) => factAsked(facts, question)?.says ?? [])
   return answer ?? null
 }
 

@@ -38,7 +38,7 @@ export type Situation = (typeof situations)[number]
 /** In the order of the page. Written again here, so that the page does not load the contract. */
 export const SITUATIONS: readonly Situation[] = ['Interviews', 'Meetings', 'Customers', 'Small talk']
 
-/** A topic to practise. It has at least one step, and always four or fewer lead-ins. Missing texts are empty. */
+/** A topic to practise. It has at least one step. Missing texts are empty. */
 export interface Topic {
   id: string
   title: string

@@ -21,6 +21,7 @@ test.for([
   ['Are you serious?', 'repeat'],
   ['When is the launch?', 'fact'],
   ['Hello, sir. When is the launch?', 'fact'],
+  ['When is the launch? Hello.', 'fact'],
   ['How much detail does your board need?', 'question'],
   ['Yes.', 'short'],
   ['Server problem, sir.', 'short'],

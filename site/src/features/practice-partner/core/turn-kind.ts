@@ -1,6 +1,6 @@
 import { countWords, wordsOf } from '@careerspeak/english/criteria'
 import { otherLanguageOf } from '@careerspeak/english/other-languages'
-import { factAsked, isQuestion, sentencesOf } from './questions'
+import { factAsked, readTurn } from './questions'
 import type { Fact } from './topic'
 
 /** How a turn is taken, by its form alone: the partner doesn't interpret what is said. */
@@ -49,21 +49,17 @@ export function turnKindOf(
   if (PRIVATE.test(text)) return 'private'
   if (INSULT.test(plain)) return 'impolite'
   if (hasMove) return 'answer'
-  const sentences = sentencesOf(text).filter((sentence) => !isGreeting(sentence))
+  const { sentences, questions, onlyAsks } = readTurn(text)
   if (isInOtherLanguage(text, sentences)) return 'language'
   if (REPEAT.test(plain)) return 'repeat'
-  if (sentences.length > 0 && sentences.every(isQuestion)) {
-    if (sentences.some((sentence) => factAsked(facts, sentence))) return 'fact'
+  if (onlyAsks) {
+    if (questions.some((question) => factAsked(facts, question))) return 'fact'
     return countWords(text) <= MAX_REPEAT_WORDS ? 'repeat' : 'question'
   }
   if (countWords(text) >= MIN_REPEATED_WORDS && earlier.some((other) => plainOf(other) === plain))
     return 'again'
   return countWords(text.replace(ADDRESS, '')) <= MAX_SHORT_WORDS ? 'short' : 'answer'
 }
-
-/** “Hello, sir.” before a question says nothing. */
-const isGreeting = (sentence: string) =>
-  /^(?:hi|hello|hey|namaste|good (?:morning|afternoon|evening))(?:,? [\p{L}’']+){0,2}[.!,]*$/iu.test(sentence)
 
 /** A turn in another script, or in another language without a whole sentence in English. */
 function isInOtherLanguage(text: string, sentences: readonly string[]): boolean {

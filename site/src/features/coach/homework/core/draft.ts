@@ -1,6 +1,11 @@
 import { rubricLevels } from '@careerspeak/contract/cefr'
 import { cefrRowNames } from '@careerspeak/contract/cefr-levels'
-import type { CoachedHandIn, HomeworkNote, HomeworkReview } from '@careerspeak/contract/homework'
+import {
+  byMoment,
+  type CoachedHandIn,
+  type HomeworkNote,
+  type HomeworkReview,
+} from '@careerspeak/contract/homework'
 import type { Span } from '#app/recording/core/timeline'
 
 export const emptyReview: HomeworkReview = {
@@ -29,9 +34,7 @@ export function levelByKey(review: HomeworkReview, key: string): HomeworkReview 
 /** Adds a note at its moment, or on its place in a text. */
 export const withNote = (review: HomeworkReview, { at, ...note }: HomeworkNote): HomeworkReview => ({
   ...review,
-  notes: [...review.notes, { at: Math.round(at * 10) / 10, ...note }].toSorted(
-    (one, other) => one.at - other.at || (one.place?.start ?? -1) - (other.place?.start ?? -1),
-  ),
+  notes: [...review.notes, { at: Math.round(at * 10) / 10, ...note }].toSorted(byMoment),
 })
 
 /** Pauses shorter than this stay; of a longer one its edges are heard. */

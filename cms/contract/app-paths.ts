@@ -6,6 +6,7 @@ export const appPaths: readonly string[] = [
   '/coach',
   '/coaching',
   '/dashboard',
+  '/fees',
   '/forgot-password',
   '/homework',
   '/login',

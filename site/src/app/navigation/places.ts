@@ -36,6 +36,7 @@ export const ADMIN_PANELS = [
   { tab: 'schedule', label: 'Schedule', icon: 'calendar', key: 's', docked: true },
   { tab: 'users', label: 'People', icon: 'person', key: 'p', docked: true },
   { tab: 'sessions', label: 'Enquiries', icon: 'question', key: 'e', docked: false },
+  { tab: 'fees', label: 'Fees', icon: 'rupee', key: 'f', docked: false },
   { tab: 'announcements', label: 'Announcements', icon: 'presentation', key: 'n', docked: false },
   { tab: 'answers', label: 'Answers', icon: 'feedback', key: 'w', docked: false },
   { tab: 'materials', label: 'Materials', icon: 'book', key: 'm', docked: false },

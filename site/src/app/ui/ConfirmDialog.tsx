@@ -5,7 +5,7 @@ interface ConfirmDialogProps {
   title: string
   text: string
   /** A warning below the text. */
-  warning?: string
+  warning?: string | undefined
   yes: string
   /** The look of the button for a harmless action. */
   look?: string

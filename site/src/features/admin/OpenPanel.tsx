@@ -33,6 +33,11 @@ const SCREENS: Record<Tab, LazyExoticComponent<Screen>> = {
   sessions: lazyScreen(() => import('./panels/registrations/SeatRegistrations'), 'SeatRegistrations'),
   requests: lazyScreen(() => import('./panels/registrations/AdminRequests'), 'AdminRequests'),
   reports: lazyScreen(() => import('./panels/registrations/Reports'), 'Reports'),
+  fees: lazyScreen(() => import('./panels/fees/WhoOwes'), 'WhoOwes'),
+  claims: lazyScreen(() => import('./panels/fees/Claims'), 'Claims'),
+  statement: lazyScreen(() => import('./panels/statement/Statement'), 'Statement'),
+  'fee-settings': lazyScreen(() => import('./panels/fees/FeeSettings'), 'FeeSettings'),
+  plan: lazyScreen(() => import('./panels/fees/Plan'), 'Plan'),
   audit: lazyScreen(() => import('./panels/audit/AuditTrail'), 'AuditTrail'),
 }
 

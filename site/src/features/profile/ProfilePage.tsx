@@ -26,6 +26,10 @@ const MyCertificates = lazy(() =>
   })),
 )
 
+const FeesRow = lazy(() =>
+  import('#features/fees/shared/FeesRow').then((module) => ({ default: module.FeesRow })),
+)
+
 export const ProfilePage = guarded(({ imageHost }: { imageHost: ImageHost }) => (
   <SignedIn>
     <MyProfile imageHost={imageHost} />
@@ -64,7 +68,7 @@ function LoadedProfile({ profile, imageHost }: { profile: OwnAccount; imageHost:
             <MyCertificates />
           </Suspense>
         )}
-        <SettingsLink />
+        <Links profile={profile} />
       </div>
     )
 
@@ -87,8 +91,13 @@ function LoadedProfile({ profile, imageHost }: { profile: OwnAccount; imageHost:
   )
 }
 
-const SettingsLink = () => (
+const Links = ({ profile: { accountType, enrolled_batch } }: { profile: OwnAccount }) => (
   <ul className={`max-w-3xl ${ROWS}`}>
+    {accountType === 'user' && (
+      <Suspense>
+        <FeesRow isStudent={enrolled_batch !== null} />
+      </Suspense>
+    )}
     <Row
       href="/settings"
       title="Settings"

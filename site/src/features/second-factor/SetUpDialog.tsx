@@ -8,8 +8,8 @@ import { showServerErrors, useContractForm } from '#app/forms/form-validation'
 import { callWithSession } from '#app/http/session-client'
 import { $profile } from '#app/session/learner'
 import { Dialog } from '#app/ui/Dialog'
+import { QrCode } from '#app/ui/QrCode'
 import { CodeField } from './CodeField'
-import { QrCode } from './QrCode'
 import { RecoveryCodes } from './RecoveryCodes'
 
 type Step =

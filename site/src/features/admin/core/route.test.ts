@@ -22,6 +22,7 @@ describe('route', () => {
       form: '',
       enquiries: 'all',
       order: 'usual',
+      owing: 'overdue',
       who: '',
       done: 'all',
       from: '',

@@ -1,3 +1,4 @@
+import type { FeeFilter } from '@careerspeak/contract/admin-fees'
 import type { AuditAction } from '@careerspeak/contract/audit'
 import { enquiryStates, registrationOrders } from '@careerspeak/contract/enquiry-states'
 
@@ -12,6 +13,10 @@ const PANELS = {
   enquiries: {
     name: 'Enquiries',
     tabs: { sessions: 'Seat registrations', requests: 'Admin requests', reports: 'Reports' },
+  },
+  fees: {
+    name: 'Fees',
+    tabs: { fees: 'Who owes', claims: 'To check', statement: 'Bank statement', 'fee-settings': 'Settings' },
   },
   announcements: { name: 'Announcements', tabs: { announcements: 'Announcements' } },
   answers: { name: 'Recorded answers', tabs: { answers: 'Recorded answers' } },
@@ -37,6 +42,7 @@ const BATCH_TABS = {
   attendance: 'Attendance',
   progress: 'Progress',
   announcements: 'Announcements',
+  plan: 'Fees',
   certificates: 'Certificates',
 } as const
 
@@ -57,6 +63,9 @@ export const ENQUIRY_FILTERS = ['all', 'due', ...enquiryStates] as const
 
 /** The order of seat registrations: the usual one of the filter, or one that the server sorts by. */
 export const SEAT_ORDERS = ['usual', ...registrationOrders] as const
+
+/** The filter of the learners with fees. */
+export const FEE_FILTERS = ['overdue', 'owing', 'all'] as const satisfies readonly FeeFilter[]
 
 /** The filter of the audit trail, by action. */
 export const AUDIT_FILTERS = [
@@ -145,6 +154,7 @@ const PARAMETERS = {
   form: oneOf(['', 'new'], ''),
   enquiries: oneOf(ENQUIRY_FILTERS, 'all'),
   order: oneOf(SEAT_ORDERS, 'usual'),
+  owing: oneOf(FEE_FILTERS, 'overdue'),
   who: text,
   done: oneOf(AUDIT_FILTERS, 'all'),
   from: calendarDay,

@@ -20,11 +20,16 @@ export function useRecordDialog<Row extends { _id: string }>(form: string, recor
   }
 }
 
-type SaveOrCancelProps = { busy: boolean; failure?: string | undefined; onCancel: () => void }
+type SaveOrCancelProps = {
+  busy: boolean
+  failure?: string | undefined
+  label?: string
+  onCancel: () => void
+}
 
-export const SaveOrCancel = ({ busy, failure, onCancel }: SaveOrCancelProps) => (
+export const SaveOrCancel = ({ busy, failure, label = 'Save changes', onCancel }: SaveOrCancelProps) => (
   <>
-    <SubmitButton busy={busy} failure={failure} label="Save changes" busyLabel="Saving…" />
+    <SubmitButton busy={busy} failure={failure} label={label} busyLabel="Saving…" />
     <Button look="btn-outline w-full" label="Cancel" onClick={onCancel} />
   </>
 )
@@ -32,6 +37,8 @@ export const SaveOrCancel = ({ busy, failure, onCancel }: SaveOrCancelProps) => 
 type ConfirmDialogProps = {
   title: string
   text: string
+  /** A warning below the text. */
+  warning?: string | undefined
   /** The button: a verb and its object. */
   yes: string
   look?: string

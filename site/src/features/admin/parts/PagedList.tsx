@@ -16,8 +16,8 @@ type Page<Row> = {
   pagination: { page: number; pageSize: number; total: number; totalPages: number }
 }
 
-type PagedListProps<Row extends { _id: string }> = {
-  store: FetcherStore<Page<Row>, CallError>
+type PagedListProps<Row extends { _id: string }, List extends Page<Row>> = {
+  store: FetcherStore<List, CallError>
   caption: string
   columns: readonly Column<Row>[]
   loading: string
@@ -28,7 +28,9 @@ type PagedListProps<Row extends { _id: string }> = {
 }
 
 /** A paginated list. The previous page stays while another is fetched, so that nothing jumps. */
-export function PagedList<Row extends { _id: string }>(props: PagedListProps<Row>) {
+export function PagedList<Row extends { _id: string }, List extends Page<Row>>(
+  props: PagedListProps<Row, List>,
+) {
   const { store, caption, columns, loading, failed, none, noneHint } = props
   const { data, error } = useStore(store)
   const [shown, setShown] = useState(data)

@@ -1,5 +1,6 @@
 import type { Person as Shown } from '@careerspeak/contract/admin-person'
 import { useStore } from '@nanostores/react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { dateText, isoDay, plainDay } from '#app/lib/dates'
 import { initialsOf } from '#app/lib/initials'
 import { messageLink } from '#app/lib/message-link'
@@ -16,9 +17,13 @@ import { SMALL } from '../parts/looks'
 import { BatchMenu } from '../parts/Toolbar'
 import { $calling } from '../store/calling'
 import { $overview } from '../store/overview'
-import { navigate } from '../store/route'
+import { $route, navigate } from '../store/route'
 import { $person } from './store'
 import { timelineOf } from './timeline'
+
+const LearnerFees = lazy(() =>
+  import('../panels/fees/LearnerFees').then((module) => ({ default: module.LearnerFees })),
+)
 
 const close = () => navigate({ person: '' })
 
@@ -63,6 +68,9 @@ function Record({ id, person, today }: RecordProps) {
           <span className="font-semibold">Course: </span>
           {`${learning.done} of ${learning.items} done`}
         </p>
+      )}
+      {person.account?.role === 'learner' && (
+        <Fees learner={person.account._id} fullName={person.fullName} today={today} />
       )}
       {answers.length > 0 && (
         <section aria-labelledby="person-answers">
@@ -113,6 +121,24 @@ function Record({ id, person, today }: RecordProps) {
         </ol>
       </section>
     </>
+  )
+}
+
+/** The tabs whose lists are of fees, from which the drawer opens with them. */
+const FEE_TABS: readonly string[] = ['fees', 'claims', 'plan']
+
+/** The fees of the person, read when they are opened. */
+function Fees(props: ComponentProps<typeof LearnerFees>) {
+  const [open, setOpen] = useState(FEE_TABS.includes(useStore($route).tab))
+  return (
+    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="min-h-8 cursor-pointer font-semibold pointer-coarse:min-h-11">Fees</summary>
+      {open && (
+        <Suspense fallback={<Loading />}>
+          <LearnerFees {...props} />
+        </Suspense>
+      )}
+    </details>
   )
 }
 

@@ -15,6 +15,7 @@ import { contentText, withBatch, withoutBatch } from '../../core/batches'
 import { SaveOrCancel } from '../../parts/Dialog'
 import { notifyFailure, updateBatch, updateBatches } from '../../store/batches'
 import { navigate } from '../../store/route'
+import { useOwing } from '../fees/use-owing'
 
 const MISSING = { title: 'Missing fields', text: 'Please provide both a name and a description' }
 const NO_NAME = { title: 'Please enter a new name', text: 'Batch name cannot be empty' }
@@ -103,6 +104,7 @@ export function DeleteBatch({ batch, learners, onClose }: BatchDialogProps & { l
   const [typed, setTyped] = useState('')
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
+  const owing = useOwing({ batch: id })
   const submit = async () => {
     if (learners > 0 && typed.trim() !== batch_name) return setError(`Type “${batch_name}” to delete it.`)
     setBusy(true)
@@ -121,6 +123,7 @@ export function DeleteBatch({ batch, learners, onClose }: BatchDialogProps & { l
         <p className="wrap-anywhere">
           {`“${batch_name}” and everything in it will be deleted: ${contentText(batch)}.${learners > 0 ? ` ${leaving} the batch.` : ''}`}
         </p>
+        {owing && <p>{owing}</p>}
         <p className="font-semibold text-error">This action cannot be undone!</p>
         {learners > 0 && (
           <Field

@@ -12,6 +12,7 @@ import { type Column, personColumns } from '../../parts/Table'
 import { BatchMenu, BatchOptions, FilterSelect, Toolbar } from '../../parts/Toolbar'
 import { $batches, $chosenBatch } from '../../store/batches'
 import { $route, navigate } from '../../store/route'
+import { useOwing } from '../fees/use-owing'
 import { EnrolByEmail, EnrolmentResults } from './EnrolByEmail'
 import type { EnrolmentResult } from './enrolment'
 import { $users, deleteAccount, enrolByEmail, enrolSelected } from './store'
@@ -138,10 +139,8 @@ export function UserList() {
         </Dialog>
       )}
       {userToDelete && (
-        <ConfirmDialog
-          title={`Delete ${userToDelete.fullName}’s account?`}
-          text="Everything in it is deleted, and its sessions end at once. This can’t be undone."
-          yes="Delete account"
+        <DeleteUser
+          user={userToDelete}
           onConfirm={async () => {
             await deleteAccount(userToDelete)
             deselect(userToDelete)
@@ -150,6 +149,21 @@ export function UserList() {
         />
       )}
     </div>
+  )
+}
+
+type DeleteUserProps = { user: User; onConfirm: () => Promise<unknown>; onClose: () => void }
+
+/** Asks before an account is deleted, and says what its owner still owes. */
+function DeleteUser({ user: { _id: learner, fullName }, ...dialog }: DeleteUserProps) {
+  return (
+    <ConfirmDialog
+      title={`Delete ${fullName}’s account?`}
+      text="Everything in it is deleted, and its sessions end at once. This can’t be undone."
+      warning={useOwing({ learner })}
+      yes="Delete account"
+      {...dialog}
+    />
   )
 }
 

@@ -5,7 +5,7 @@ import {
   type SessionSeats,
 } from '@careerspeak/contract/admin-seats'
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { callWithSession } from '#app/http/session-client'
 import { counted } from '#app/lib/counted'
 import { isoDay, momentText, plainDay } from '#app/lib/dates'
@@ -28,6 +28,10 @@ import { EnquiryFilters, enquiryColumn } from './EnquiryFilters'
 import { orderNames } from './enquiries'
 import { $registrations, $session, $sessions, queryOf } from './store'
 
+const EnrolWithPayment = lazy(() =>
+  import('../fees/EnrolWithPayment').then((module) => ({ default: module.EnrolWithPayment })),
+)
+
 const NOBODY: ReadonlyMap<string, SeatRegistration> = new Map()
 
 const STANDINGS: Record<SeatRegistration['standing'], string> = {
@@ -35,6 +39,8 @@ const STANDINGS: Record<SeatRegistration['standing'], string> = {
   waiting: 'Waiting list',
   pending: 'To be confirmed',
 }
+
+const ENROL = 'Enrol with a payment'
 
 const COLUMNS: readonly Column<SeatRegistration>[] = [
   personColumns.email,
@@ -83,6 +89,7 @@ function Registrations({ sessions, today }: { sessions: readonly SessionSeats[];
     setSelected(new Map([...known].filter(([key]) => wanted.has(key))))
   }
   const [guestToRemove, setGuestToRemove] = useState<SeatRegistration>()
+  const [guestToEnrol, setGuestToEnrol] = useState<SeatRegistration>()
   const name: Column<SeatRegistration> = {
     label: 'Name',
     cell: (guest) => (
@@ -96,7 +103,11 @@ function Registrations({ sessions, today }: { sessions: readonly SessionSeats[];
       </>
     ),
   }
-  const actions = actionColumn<SeatRegistration>(({ fullName }) => fullName, { Remove: setGuestToRemove })
+  const actions = actionColumn<SeatRegistration>(
+    ({ fullName }) => fullName,
+    { [ENROL]: setGuestToEnrol, Remove: setGuestToRemove },
+    ({ enquiry }, label) => label !== ENROL || enquiry.state !== 'joined',
+  )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)]">
       <Toolbar>
@@ -164,6 +175,11 @@ function Registrations({ sessions, today }: { sessions: readonly SessionSeats[];
         selection={selection}
         onSelect={select}
       />
+      {guestToEnrol && (
+        <Suspense>
+          <EnrolWithPayment guest={guestToEnrol} today={today} onClose={() => setGuestToEnrol(undefined)} />
+        </Suspense>
+      )}
       {guestToRemove && (
         <ConfirmDialog
           title={`Remove ${guestToRemove.fullName} from “${guestToRemove.sessionTitle}”?`}

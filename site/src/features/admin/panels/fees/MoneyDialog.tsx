@@ -1,0 +1,79 @@
+import { type LearnerFees, recordPayment, recordRefund } from '@careerspeak/contract/admin-fees'
+import { formatRupees } from '@careerspeak/contract/money'
+import * as z from 'zod/mini'
+import { Form } from '#app/forms/Form'
+import { showServerErrors, useContractForm } from '#app/forms/form-validation'
+import { TextArea } from '#app/forms/LabelledFields'
+import { callWithSession } from '#app/http/session-client'
+import { counted } from '#app/lib/counted'
+import { notify } from '#app/notices/toasts'
+import { Dialog } from '#app/ui/Dialog'
+import { plainAmount } from '#features/fees/shared/words'
+import { SaveOrCancel } from '../../parts/Dialog'
+import { RECEIVED, ReceivedFields } from './ReceivedFields'
+import { rupees } from './rupees'
+import { showAccount } from './store'
+
+const refundForm = z.extend(recordRefund.body, { paise: rupees })
+const paymentForm = z.extend(refundForm, { reason: z.string() })
+
+type MoneyDialogProps = {
+  kind: 'payment' | 'refund'
+  learner: string
+  fullName: string
+  fees: LearnerFees
+  today: string
+  onClose: () => void
+}
+
+/** Records money that a learner paid, or got back. The amount is proposed. */
+export function MoneyDialog({ kind, learner, fullName, fees, today, onClose }: MoneyDialogProps) {
+  const isRefund = kind === 'refund'
+  const proposed = isRefund ? (fees.refund?.paise ?? 0) : fees.overdue || fees.owed
+  const { form, field, busy, failure } = useContractForm(isRefund ? refundForm : paymentForm, {
+    learner,
+    paise: proposed > 0 ? plainAmount(proposed) : '',
+    method: 'upi',
+    reference: '',
+    paidOn: today,
+    state: '',
+    reason: '',
+  })
+  const method = form.watch('method')
+  const submit = form.handleSubmit(async ({ reason, ...typed }) => {
+    const payment = { ...typed, reference: typed.method === 'cash' ? '' : typed.reference }
+    const result = isRefund
+      ? await callWithSession(recordRefund, { body: { ...payment, reason } })
+      : await callWithSession(recordPayment, { body: payment })
+    if (!result.ok) return showServerErrors(result, [...RECEIVED, 'reason'], form.setError)
+    showAccount(result.data)
+    notify({ tone: 'success', title: isRefund ? 'Refund recorded' : 'Payment recorded' })
+    onClose()
+  })
+  return (
+    <Dialog title={isRefund ? `Refund to ${fullName}` : `Payment by ${fullName}`} onClose={onClose}>
+      <Form busy={busy} onSubmit={submit}>
+        {isRefund && <p>Pay the money back first, then record it here.</p>}
+        <ReceivedFields
+          field={field}
+          method={method}
+          today={today}
+          amountHint={isRefund ? refundHint(fees.refund) : undefined}
+        />
+        {isRefund && <TextArea {...field('reason')} label="Why is it paid back?" rows={2} />}
+        <SaveOrCancel
+          busy={busy}
+          failure={failure}
+          label={isRefund ? 'Record the refund' : 'Record the payment'}
+          onCancel={onClose}
+        />
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Explains the proposed amount of a refund. */
+const refundHint = (refund: LearnerFees['refund']): string | undefined =>
+  refund
+    ? `${refund.classesToCome} of ${counted(refund.classes, 'class', 'classes')} of ${refund.batch_name} are still to come, and ${formatRupees(refund.paid)} was paid.`
+    : undefined

@@ -1,0 +1,39 @@
+import type { Due, PaperKind, Payment, PaymentMethod } from '@careerspeak/contract/fees'
+import { dateText } from '#app/lib/dates'
+
+export const METHODS: Readonly<Record<PaymentMethod, string>> = {
+  upi: 'UPI',
+  cash: 'Cash',
+  bank: 'Bank transfer',
+  card: 'Card',
+}
+
+export const PAPERS: Readonly<Record<PaperKind, string>> = {
+  receipt: 'Receipt',
+  voucher: 'Receipt voucher',
+  invoice: 'Tax invoice',
+  reversal: 'Reversal',
+  refund: 'Refund voucher',
+}
+
+/** A day (YYYY-MM-DD) in words, the same in every timezone: "Wed 25 Nov". */
+export const dayWords = (day: string, now?: number): string => dateText(`${day}T12:00Z`, now)
+
+/** An amount as payment apps and forms take it: "5000.00". */
+export const plainAmount = (paise: number): string => (paise / 100).toFixed(2)
+
+/** The day of the oldest instalment that is overdue, or undefined. */
+export const overdueSince = (dues: readonly Due[]): string | undefined => daysOf(dues, 'overdue')[0]
+
+/** The day of the next instalment that is open, or undefined. */
+export const nextDue = (dues: readonly Due[]): string | undefined => daysOf(dues, 'open')[0]
+
+const daysOf = (dues: readonly Due[], state: Due['state']): string[] =>
+  dues
+    .filter((due) => due.kind === 'instalment' && due.state === state)
+    .map(({ dueOn }) => dueOn)
+    .sort()
+
+/** Where and when money came or went: "UPI 123456789012 on Wed 25 Nov". */
+export const paymentText = ({ method, reference, paidOn }: Payment, now?: number): string =>
+  `${METHODS[method]}${reference ? ` ${reference}` : ''} on ${dayWords(paidOn, now)}`

@@ -20,7 +20,16 @@ const waitingRow = z.object({
 const waitingList = z.object({ total: z.number(), first: z.array(waitingRow) })
 
 /** The lists of things that wait for an admin. */
-export const waitingKinds = ['calls', 'enquiries', 'seats', 'answers', 'reports', 'requests'] as const
+export const waitingKinds = [
+  'calls',
+  'enquiries',
+  'payments',
+  'fees',
+  'seats',
+  'answers',
+  'reports',
+  'requests',
+] as const
 
 /**
  * A learner who is `silent` (inactive for `progressLimits.inactiveDays`), or has missed `missesInARow` classes in a row.
@@ -43,7 +52,8 @@ const inactiveLearner = z.object({
  *
  * `waiting.calls` are due today, with their `day`; `enquiries` are new. `seats` are future live sessions: `about` is how many
  * people wait for a seat, and `total` counts these people. `answers` wait for a review; `reports` are open, with the reason
- * as `name`; `requests` are requests for an admin account.
+ * as `name`; `requests` are requests for an admin account. `payments` are what learners say they paid, and `fees` learners whose fees are
+ * overdue since `day`; `about` is the amount.
  *
  * While the institute is `gettingReady`, the checklist is shown.
  *

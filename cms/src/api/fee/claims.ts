@@ -1,4 +1,4 @@
-import type { answerClaim, claimPayment, feeClaims, withdrawClaim } from '@careerspeak/contract'
+import type { answerClaim, claimPayment, FeeClaim, feeClaims, withdrawClaim } from '@careerspeak/contract'
 import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
@@ -6,7 +6,7 @@ import { HttpError } from '../../platform/http/http-error'
 import { accountUid } from '../account/account-changes'
 import type { Account } from '../account/accounts'
 import { claimUid, findClaims, paymentUid, todayAtInstitute } from './fee'
-import { readOwing } from './list-fees'
+import { type Owing, readOwing } from './list-fees'
 import { recordPaymentFor } from './payments'
 import { toClaim } from './read-fees'
 
@@ -46,9 +46,14 @@ export const removeClaim: Handler<typeof withdrawClaim, Account> = async ({ quer
 const claimGone = () =>
   new HttpError(404, 'This message is no longer there. It may have been answered or taken back.')
 
-export const listClaims: Handler<typeof feeClaims> = async () => {
+export const listClaims: Handler<typeof feeClaims> = async () => ({
+  claims: await readClaims(await readOwing(await todayAtInstitute())),
+})
+
+/** The messages that wait for an admin, the oldest first, with what each learner owes. */
+export async function readClaims(owing: readonly Owing[]): Promise<FeeClaim[]> {
   const waiting = await findClaims({ state: 'waiting' })
-  const owing = new Map((await readOwing(await todayAtInstitute())).map((row) => [row.account, row]))
+  const owedBy = new Map(owing.map(({ account, owed }) => [account, owed]))
   const people: {
     id: number
     documentId: string
@@ -60,22 +65,20 @@ export const listClaims: Handler<typeof feeClaims> = async () => {
     populate: { batch: { select: ['name'] } },
   })
   const byId = new Map(people.map((person) => [person.id, person]))
-  return {
-    claims: waiting.flatMap(({ documentId, account, reference, paise, createdAt }) => {
-      const person = byId.get(account)
-      if (!person) return []
-      return {
-        _id: documentId,
-        learner: person.documentId,
-        fullName: person.fullName ?? '',
-        batch_name: person.batch?.name ?? '',
-        reference,
-        paise,
-        owed: owing.get(account)?.owed ?? 0,
-        sentAt: createdAt,
-      }
-    }),
-  }
+  return waiting.flatMap(({ documentId, account, reference, paise, createdAt }) => {
+    const person = byId.get(account)
+    if (!person) return []
+    return {
+      _id: documentId,
+      learner: person.documentId,
+      fullName: person.fullName ?? '',
+      batch_name: person.batch?.name ?? '',
+      reference,
+      paise,
+      owed: owedBy.get(account) ?? 0,
+      sentAt: createdAt,
+    }
+  })
 }
 
 /** Records the payment that a message is about, or refuses it. */

@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import { isoOrNull } from '../../platform/database/rows'
 import type { Handler } from '../../platform/http/endpoint'
 import { isChecklistShown } from '../checklist/checklist'
+import { readWaitingFees } from '../fee/waiting-fees'
 import { readInstitute } from '../site-setting/institute'
 import { countInactiveByBatch, type InactiveRow, readInactive } from './inactive-learners'
 import { readCounts, readEmptyBatches } from './overview-queries'
@@ -14,6 +15,7 @@ const NEW_USER_DAYS = 7
 export const showOverview: Handler<typeof overview> = async () => {
   const { timezone } = await readInstitute()
   const now = DateTime.now().setZone(timezone)
+  const today = now.toFormat('yyyy-MM-dd')
   const start = now.startOf('week')
   const week = { start: start.toJSDate(), end: start.plus({ weeks: 1 }).toJSDate() }
   const counted = await readCounts(week, now.minus({ days: NEW_USER_DAYS }).toJSDate())
@@ -23,12 +25,15 @@ export const showOverview: Handler<typeof overview> = async () => {
     classesThisWeek: counted.classes,
     batchesWithoutMaterials: await readEmptyBatches(),
     newUsers: counted.newcomers,
-    waiting: waitingOf(await readWaiting(now.toFormat('yyyy-MM-dd'), now.toJSDate())),
+    waiting: {
+      ...waitingOf(await readWaiting(today, now.toJSDate())),
+      ...(await readWaitingFees(today)),
+    },
     away: await inactiveAt(now.toJSDate()),
   }
 }
 
-function waitingOf(found: readonly WaitingRow[]): Overview['waiting'] {
+function waitingOf(found: readonly WaitingRow[]): Omit<Overview['waiting'], 'payments' | 'fees'> {
   const listOf = (wanted: WaitingRow['kind']) => {
     const list = found.filter(({ kind }) => kind === wanted)
     return { total: list[0]?.total ?? 0, first: list.map(toRow) }

@@ -1,4 +1,5 @@
 import type { InactiveLearner, WaitingKind, WaitingRow } from '@careerspeak/contract/admin-overview'
+import { dayWords } from '#features/fees/shared/words'
 import { callText } from '../../core/calls'
 import type { Route } from '../../core/route'
 import { REASONS } from '../registrations/reasons'
@@ -36,6 +37,20 @@ export const WAITING: Readonly<Record<WaitingKind, Waiting>> = {
     name: nameOf,
     detail: aboutOf,
   },
+  payments: {
+    title: 'Payments to check',
+    all: { tab: 'claims' },
+    to: () => ({ tab: 'claims' }),
+    name: nameOf,
+    detail: aboutOf,
+  },
+  fees: {
+    title: 'Overdue fees',
+    all: { tab: 'fees' },
+    to: ({ _id }) => ({ person: _id }),
+    name: nameOf,
+    detail: ({ about, day }) => `${about}, due since ${dayWords(day ?? '')}`,
+  },
   seats: {
     title: 'Waiting for a seat',
     all: { tab: 'sessions' },
@@ -70,6 +85,8 @@ export const WAITING: Readonly<Record<WaitingKind, Waiting>> = {
 export const WAITING_ORDER: readonly WaitingKind[] = [
   'calls',
   'answers',
+  'payments',
+  'fees',
   'seats',
   'enquiries',
   'reports',

@@ -13,6 +13,7 @@ const others = [
   'GET /api/certificates/files/:file',
   'GET /api/docs',
   'GET /api/docs/:file',
+  'GET /api/fees/papers/:id',
   'GET /api/homework/recordings/:id',
   'GET /api/homework/sounds/:id',
   'GET /api/interview/recordings/:id',

@@ -10,6 +10,7 @@ import {
   feesCsv,
   learnerFees,
   moveStudents,
+  overview,
   ownFees,
   recordPayment,
   recordRefund,
@@ -473,6 +474,12 @@ test('the list counts what all learners owe, those who have owed longest first',
   const list = await ok(call(fees, { ...as(admin), query }))
   expect(list).toMatchObject({ owed: 300_000, overdue: 300_000, pagination: { total: 2 } })
   expect(list.data).toMatchObject([{ _id: idOf(other), since: addDays(today, -5) }])
+  const { waiting } = await ok(call(overview, as(admin)))
+  expect(waiting.fees.total).toBeGreaterThanOrEqual(2)
+  expect(waiting.fees.first[0]).toMatchObject({
+    about: expect.stringMatching(/^₹/),
+    day: addDays(today, -10),
+  })
 })
 
 test('reminders go before, on and after the day to who hasn’t paid, once each, and not to who switched them off', async () => {

@@ -1,5 +1,6 @@
 import type { answerClaim, claimPayment, FeeClaim, feeClaims, withdrawClaim } from '@careerspeak/contract'
 import { lockRows } from '../../platform/database/locks'
+import { type Instant, rows, toIso } from '../../platform/database/rows'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
@@ -50,35 +51,36 @@ export const listClaims: Handler<typeof feeClaims> = async () => ({
   claims: await readClaims(await readOwing(await todayAtInstitute())),
 })
 
+type ClaimRow = {
+  document_id: string
+  account: number
+  learner: string
+  full_name: string | null
+  batch_name: string | null
+  reference: string
+  paise: number
+  created_at: Instant
+}
+
+const waiting = `
+  select c.document_id, c.account, c.reference, c.paise, c.created_at, u.document_id as learner, u.full_name, b.name as batch_name
+  from fee_claims c join up_users u on u.id = c.account
+    left join up_users_batch_lnk l on l.user_id = u.id left join batches b on b.id = l.batch_id
+  where c.state = 'waiting' order by c.id`
+
 /** The messages that wait for an admin, the oldest first, with what each learner owes. */
 export async function readClaims(owing: readonly Owing[]): Promise<FeeClaim[]> {
-  const waiting = await findClaims({ state: 'waiting' })
   const owedBy = new Map(owing.map(({ account, owed }) => [account, owed]))
-  const people: {
-    id: number
-    documentId: string
-    fullName: string | null
-    batch: { name: string } | null
-  }[] = await strapi.db.query(accountUid).findMany({
-    select: ['id', 'documentId', 'fullName'],
-    where: { id: { $in: waiting.map(({ account }) => account) } },
-    populate: { batch: { select: ['name'] } },
-  })
-  const byId = new Map(people.map((person) => [person.id, person]))
-  return waiting.flatMap(({ documentId, account, reference, paise, createdAt }) => {
-    const person = byId.get(account)
-    if (!person) return []
-    return {
-      _id: documentId,
-      learner: person.documentId,
-      fullName: person.fullName ?? '',
-      batch_name: person.batch?.name ?? '',
-      reference,
-      paise,
-      owed: owedBy.get(account) ?? 0,
-      sentAt: createdAt,
-    }
-  })
+  return (await rows<ClaimRow>(waiting, [])).map((row) => ({
+    _id: row.document_id,
+    learner: row.learner,
+    fullName: row.full_name ?? '',
+    batch_name: row.batch_name ?? '',
+    reference: row.reference,
+    paise: row.paise,
+    owed: owedBy.get(row.account) ?? 0,
+    sentAt: toIso(row.created_at),
+  }))
 }
 
 /** Records the payment that a message is about, or refuses it. */

@@ -6,70 +6,67 @@ import { offsetOf, paged } from '../../platform/http/paging'
 import { claimUid, todayAtInstitute } from './fee'
 import { type Line, overdueOn, settle } from './ledger'
 
-type DueRow = {
+/** A learner with fees, and one of their dues, if there is any. */
+type Row = {
   account: number
-  id: number
-  kind: Line['kind']
-  batch: number | null
-  paise: number
-  due_on: string
-}
-type ReceivedRow = { account: number; received: number | string }
-type AccountRow = {
-  id: number
   document_id: string
   full_name: string | null
   email: string
   international_number: string | null
   batch: string | null
   batch_name: string | null
+  received: number | string | null
+  due: number | null
+  kind: Line['kind']
+  of_batch: number | null
+  paise: number
+  due_on: string
 }
 
-const dues = 'select account, id, kind, batch, paise, due_on from fee_dues'
-const received = `select account, sum(case when kind = 'payment' then paise else -paise end) as received
-  from fee_payments where reversed_at is null and account is not null group by account`
-const accounts = `select u.id, u.document_id, u.full_name, u.email, u.international_number, b.document_id as batch, b.name as batch_name
-  from up_users u left join up_users_batch_lnk l on l.user_id = u.id left join batches b on b.id = l.batch_id
-  where u.id in (select account from fee_dues union select account from fee_payments)`
+const statement = `
+  select u.id as account, u.document_id, u.full_name, u.email, u.international_number, b.document_id as batch, b.name as batch_name,
+    r.received, d.id as due, d.kind, d.batch as of_batch, d.paise, d.due_on
+  from up_users u
+    left join up_users_batch_lnk l on l.user_id = u.id left join batches b on b.id = l.batch_id
+    left join (select account, sum(case when kind = 'payment' then paise else -paise end) as received
+      from fee_payments where reversed_at is null group by account) r on r.account = u.id
+    left join fee_dues d on d.account = u.id
+  where d.id is not null or r.account is not null`
 
 export type Owing = FeeRow & { account: number; batch: string | null; email: string }
 
-/** What each learner with fees owes, those who have owed longest first, in three statements for any number of learners. */
+/** What each learner with fees owes, those who have owed longest first, in one statement for any number of learners. */
 export async function readOwing(today: string): Promise<Owing[]> {
-  const [lines, sums, people] = [
-    await rows<DueRow>(dues, []),
-    await rows<ReceivedRow>(received, []),
-    await rows<AccountRow>(accounts, []),
-  ]
-  const linesOf = Map.groupBy(lines, ({ account }) => account)
-  const receivedBy = new Map(sums.map(({ account, received }) => [account, Number(received)]))
-  return people
-    .map((person): Owing => {
-      const own = (linesOf.get(person.id) ?? []).map(
-        ({ due_on: dueOn, ...line }): Line => ({ ...line, dueOn }),
-      )
-      const balance = settle(own, receivedBy.get(person.id) ?? 0)
-      const { paise: overdue, since } = overdueOn(balance, today)
-      return {
-        _id: person.document_id,
-        account: person.id,
-        fullName: person.full_name ?? '',
-        email: person.email,
-        internationalNumber: person.international_number ?? '',
-        batch: person.batch,
-        batch_name: person.batch_name ?? '',
-        owed: balance.owed,
-        overdue,
-        since,
-        next: balance.instalments.find(({ open, dueOn }) => open > 0 && dueOn >= today)?.dueOn ?? null,
-      }
-    })
+  const found = Map.groupBy(await rows<Row>(statement, []), ({ account }) => account)
+  return [...found.values()]
+    .flatMap((own) => (own[0] ? [owingOf(own[0], own, today)] : []))
     .sort(
       (one, other) =>
         (one.since ?? '9').localeCompare(other.since ?? '9') ||
         (one.next ?? '9').localeCompare(other.next ?? '9') ||
         one.fullName.localeCompare(other.fullName, 'en'),
     )
+}
+
+function owingOf(person: Row, own: readonly Row[], today: string): Owing {
+  const lines = own.flatMap(({ due: id, kind, of_batch: batch, paise, due_on: dueOn }): Line[] =>
+    id === null ? [] : [{ id, kind, batch, paise, dueOn }],
+  )
+  const balance = settle(lines, Number(person.received ?? 0))
+  const { paise: overdue, since } = overdueOn(balance, today)
+  return {
+    _id: person.document_id,
+    account: person.account,
+    fullName: person.full_name ?? '',
+    email: person.email,
+    internationalNumber: person.international_number ?? '',
+    batch: person.batch,
+    batch_name: person.batch_name ?? '',
+    owed: balance.owed,
+    overdue,
+    since,
+    next: balance.instalments.find(({ open, dueOn }) => open > 0 && dueOn >= today)?.dueOn ?? null,
+  }
 }
 
 const isIn: Record<FeeFilter, (row: Owing) => boolean> = {

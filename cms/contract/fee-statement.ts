@@ -19,6 +19,9 @@ export const statementColumns = z.object({
   reference: column,
 })
 
+/** How a credit came: by UPI if its text says so. */
+const method = z.enum(['upi', 'bank'], { error: 'Please read the statement again.' })
+
 /**
  * A credit of the statement. `key` names this line of this account for ever, so that it is recorded once. `sure` lines have the
  * reference that a learner sent, or the amount, the note and the days of one learner; `likely` ones only some of it, `why` says which;
@@ -31,6 +34,7 @@ const statementLine = z.object({
   paise: z.number(),
   reference: z.string(),
   text: z.string(),
+  method,
   outcome: z.enum(['sure', 'likely', 'unknown', 'recorded']),
   why: z.string(),
   learner: z.nullable(
@@ -80,6 +84,7 @@ export const recordStatement = endpoint('POST /admin/fee-matches', 'admin', {
           day: calendarDay('Please read the statement again.'),
           paise,
           reference: z._default(line(60, 'Please read the statement again.'), ''),
+          method,
           learner: recordId('Please choose a learner.'),
         }),
         { error: 'Please choose payments.' },

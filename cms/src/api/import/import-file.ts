@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import type {
   ImportKind,
   ImportReport,
@@ -8,13 +7,13 @@ import type {
   imports,
 } from '@careerspeak/contract/admin-import'
 import { importLimits } from '@careerspeak/contract/admin-import'
-import type { Context } from 'koa'
 import { createDocument } from '../../platform/database/document-writes'
 import { lockRows } from '../../platform/database/locks'
 import { UniqueViolation } from '../../platform/database/unique-violation'
 import { inTransaction } from '../../platform/database/unit-of-work'
+import { receivedCsv } from '../../platform/http/csv-file'
 import type { Handler } from '../../platform/http/endpoint'
-import { HttpError, invalidField } from '../../platform/http/http-error'
+import { HttpError } from '../../platform/http/http-error'
 import type { Account } from '../account/accounts'
 import { batchNotFound, batchUid, type StoredBatch } from '../batch/batch'
 import { classHeadings } from './class-plan'
@@ -42,7 +41,7 @@ export const importCsv: Handler<typeof importFile, Account> = async ({
   caller,
   ctx,
 }) => {
-  const { name, bytes } = await receivedFile(ctx)
+  const { name, bytes } = await receivedCsv(ctx)
   const planWith = await plannerOf(kind, bytes, caller.id)
   return inTransaction(async () => {
     const batches = await lockRows<StoredBatch>(batchUid, {})
@@ -87,13 +86,6 @@ const headOf = ({ columns, ignored }: Pick<Plan, 'columns' | 'ignored'>) => ({ c
 
 const toRow = ({ row, subject, batch, outcome, msg, errors, cells }: ImportRow): ImportRow => {
   return { row, subject, batch, outcome, msg, errors, cells }
-}
-
-async function receivedFile(ctx: Context): Promise<{ name: string; bytes: Uint8Array }> {
-  const [received, ...others] = [ctx.request.files?.file].flat()
-  if (!received || others.length > 0) throw invalidField('file', 'Please choose a CSV file.')
-  const name = (received.originalFilename ?? '').replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '').slice(0, 255)
-  return { name: name || 'file.csv', bytes: await readFile(received.filepath) }
 }
 
 /** The import with this id; throws a 404 if there is none. */

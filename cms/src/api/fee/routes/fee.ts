@@ -11,6 +11,7 @@ import { invoice, reverse, savePayment, saveRefund } from '../payments'
 import { savePlan, showPlan } from '../plans'
 import { showLearnerFees, showOwnFees } from '../read-fees'
 import { saveSettings, showSettings } from '../settings'
+import { findPaymentsIn, recordLines } from '../statement/statement'
 
 export default () => {
   const links = createPaperLinks()
@@ -35,6 +36,8 @@ export default () => {
       route(contract.answerClaim, { guard, handle: replyToClaim }),
       route(contract.enrolWithPayment, { guard, handle: enrolPaying }),
       route(contract.feesCsv, { guard, handle: exportMonth }),
+      route(contract.readStatement, { guard, handle: findPaymentsIn }),
+      route(contract.recordStatement, { guard, handle: recordLines }),
       route(contract.readFeeSettings, { guard, handle: showSettings }),
       route(contract.saveFeeSettings, { guard, handle: saveSettings }),
       { method: 'GET', path: '/fees/papers/:id', config: { auth: false }, handler: sendPaper(links) },

@@ -1,0 +1,4 @@
+import { serveReads } from '../../../platform/http/csv-worker'
+import { readStatement } from './read-statement'
+
+serveReads(readStatement)

@@ -65,7 +65,7 @@ test.describe('the app’s frame', () => {
     await expectAccessibleLayout(page)
     await menu.getByRole('button', { name: 'Close the menu' }).click()
     await page.setViewportSize(widths.desktop)
-    await expect(shown).toHaveCount(11)
+    await expect(shown).toHaveCount(12)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Testimonials' })).toBeHidden()
     await page.getByRole('button', { name: 'Account', exact: true }).click()
     await expect(menu.getByRole('link', { name: 'Testimonials' })).toBeVisible()

@@ -33,6 +33,8 @@ describe('content security policy', () => {
         'admin/audit-csv',
         'admin/class-material',
         'admin/coaching-csv',
+        'admin/fee-statement',
+        'admin/fees-csv',
         'admin/import',
         'admin/material',
         'admin/progress-csv',

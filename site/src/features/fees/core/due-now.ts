@@ -8,9 +8,10 @@ export const waitingPaise = (claims: readonly Claim[]): number =>
 /** Says since when or until when `toPay` is due. `today` is the institute's day (YYYY-MM-DD). */
 export function dueText({ dues, toPay }: Pick<OwnFees, 'dues' | 'toPay'>, today: string): string {
   if (toPay === 0) return 'Everything is paid. Thank you.'
+  const now = Date.parse(today)
   const since = overdueSince(dues)
-  if (since && since < today) return `To pay now, due since ${dayWords(since)}`
+  if (since && since < today) return `To pay now, due since ${dayWords(since, now)}`
   const next = since ?? nextDue(dues)
   if (!next || next === today) return 'To pay today'
-  return `Your next instalment, due on ${dayWords(next)}`
+  return `Your next instalment, due on ${dayWords(next, now)}`
 }

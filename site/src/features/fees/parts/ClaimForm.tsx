@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Field } from '#app/forms/Field'
 import { Form, SubmitButton } from '#app/forms/Form'
 import { useDraft } from '#app/forms/use-form-draft'
-import { plainAmount } from '../shared/words'
+import { typedAmount } from '../shared/words'
 import { sendClaim } from '../store'
 
 type Errors = { reference?: string; paise?: string; whole?: string }
@@ -14,7 +14,7 @@ const errorsOf = (issues: readonly { path: string; message: string }[]): Errors 
 
 /** Asks for the reference of a payment that the learner made. `paise` is the amount that was to be paid. */
 export function ClaimForm({ paise }: { paise: number }) {
-  const [typed, setTyped] = useState({ reference: '', amount: plainAmount(paise) })
+  const [typed, setTyped] = useState({ reference: '', amount: typedAmount(paise) })
   const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useState(false)
   const change = (some: Partial<typeof typed>) => setTyped({ ...typed, ...some })

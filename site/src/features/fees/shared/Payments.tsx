@@ -16,7 +16,7 @@ type PaymentsProps = {
 export const Payments = ({ payments, label, actions }: PaymentsProps) => (
   <ul aria-label={label} className={ROWS}>
     {payments.map((payment) => {
-      const { _id, kind, paise, papers, reversed } = payment
+      const { _id, kind, paise, reason, papers, reversed } = payment
       return (
         <li key={_id} className="grid gap-1 px-4 py-2.5 leading-snug wrap-anywhere">
           <p>
@@ -25,6 +25,7 @@ export const Payments = ({ payments, label, actions }: PaymentsProps) => (
             </span>
             <span className="text-muted">{` ${kind === 'refund' ? 'paid back, ' : ''}${paymentText(payment)}`}</span>
           </p>
+          {reason && <p className="text-sm">{reason}</p>}
           {reversed && (
             <p className="text-sm">{`Reversed on ${dayWords(reversed.on)}: ${reversed.reason}`}</p>
           )}

@@ -1,4 +1,5 @@
 import type { Due, PaperKind, Payment, PaymentMethod } from '@careerspeak/contract/fees'
+import { formatRupees } from '@careerspeak/contract/money'
 import { dateText } from '#app/lib/dates'
 
 export const METHODS: Readonly<Record<PaymentMethod, string>> = {
@@ -19,8 +20,11 @@ export const PAPERS: Readonly<Record<PaperKind, string>> = {
 /** A day (YYYY-MM-DD) in words, the same in every timezone: "Wed 25 Nov". */
 export const dayWords = (day: string, now?: number): string => dateText(`${day}T12:00Z`, now)
 
-/** An amount as payment apps and forms take it: "5000.00". */
+/** An amount as payment apps take it: "5000.00". */
 export const plainAmount = (paise: number): string => (paise / 100).toFixed(2)
+
+/** An amount as people type it: "5,000". */
+export const typedAmount = (paise: number): string => formatRupees(paise).replace('₹', '')
 
 /** The day of the oldest instalment that is overdue, or undefined. */
 export const overdueSince = (dues: readonly Due[]): string | undefined => daysOf(dues, 'overdue')[0]

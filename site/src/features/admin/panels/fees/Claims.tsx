@@ -10,7 +10,7 @@ import { isoDay, momentText } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
 import { Dialog } from '#app/ui/Dialog'
 import { Empty } from '#app/ui/EmptyState'
-import { plainAmount } from '#features/fees/shared/words'
+import { typedAmount } from '#features/fees/shared/words'
 import { PersonLink } from '../../parts/Buttons'
 import { SaveOrCancel } from '../../parts/Dialog'
 import { Fetched } from '../../parts/PagedList'
@@ -92,7 +92,7 @@ function ConfirmClaim({ claim, timezone, onClose }: ConfirmClaimProps) {
   const { form, field, busy, failure } = useContractForm(confirmForm, {
     answer: 'confirm',
     id: claim._id,
-    paise: plainAmount(claim.paise),
+    paise: typedAmount(claim.paise),
     paidOn: isoDay(claim.sentAt, timezone),
   })
   const submit = form.handleSubmit(async (body) => {

@@ -6,7 +6,7 @@ import { showServerErrors, useContractForm } from '#app/forms/form-validation'
 import { callWithSession } from '#app/http/session-client'
 import { notify } from '#app/notices/toasts'
 import { Dialog } from '#app/ui/Dialog'
-import { plainAmount } from '#features/fees/shared/words'
+import { typedAmount } from '#features/fees/shared/words'
 import { SaveOrCancel } from '../../parts/Dialog'
 import { rupeesOrNone } from './rupees'
 import { showAccount } from './store'
@@ -20,7 +20,7 @@ export function DiscountDialog({ learner, fullName, fees, onClose }: DiscountDia
   const known = fees.dues.find(({ kind }) => kind === 'discount')
   const { form, field, busy, failure } = useContractForm(discountForm, {
     learner,
-    paise: known ? plainAmount(-known.paise) : '',
+    paise: known ? typedAmount(-known.paise) : '',
     reason: known?.label ?? '',
   })
   const submit = form.handleSubmit(async (body) => {

@@ -8,7 +8,7 @@ import { callWithSession } from '#app/http/session-client'
 import { counted } from '#app/lib/counted'
 import { notify } from '#app/notices/toasts'
 import { Dialog } from '#app/ui/Dialog'
-import { plainAmount } from '#features/fees/shared/words'
+import { typedAmount } from '#features/fees/shared/words'
 import { SaveOrCancel } from '../../parts/Dialog'
 import { RECEIVED, ReceivedFields } from './ReceivedFields'
 import { rupees } from './rupees'
@@ -32,7 +32,7 @@ export function MoneyDialog({ kind, learner, fullName, fees, today, onClose }: M
   const proposed = isRefund ? (fees.refund?.paise ?? 0) : fees.overdue || fees.owed
   const { form, field, busy, failure } = useContractForm(isRefund ? refundForm : paymentForm, {
     learner,
-    paise: proposed > 0 ? plainAmount(proposed) : '',
+    paise: proposed > 0 ? typedAmount(proposed) : '',
     method: 'upi',
     reference: '',
     paidOn: today,
@@ -75,5 +75,5 @@ export function MoneyDialog({ kind, learner, fullName, fees, today, onClose }: M
 /** Explains the proposed amount of a refund. */
 const refundHint = (refund: LearnerFees['refund']): string | undefined =>
   refund
-    ? `${refund.classesToCome} of ${counted(refund.classes, 'class', 'classes')} of ${refund.batch_name} are still to come, and ${formatRupees(refund.paid)} was paid.`
+    ? `${refund.classesToCome} of ${counted(refund.classes, 'class', 'classes')} of ${refund.batch_name} are still to come. ${formatRupees(refund.paid)} of ${formatRupees(refund.price)} was paid.`
     : undefined

@@ -93,7 +93,8 @@ function PlanForm({ batch, plan }: PlanFormProps) {
   return (
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-4 pt-2">
       <Form busy={busy} onSubmit={submit}>
-        <ol aria-label="Instalments" className="grid gap-3">
+        {rows.length === 0 && <p>No fees yet. Add what a learner of this batch pays, and by when.</p>}
+        <ol aria-label="Instalments" className="grid gap-3 empty:hidden">
           {rows.map((row, index) => (
             <InstalmentRow
               key={row.key}

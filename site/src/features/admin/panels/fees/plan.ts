@@ -1,12 +1,12 @@
 import type { Instalment } from '@careerspeak/contract/admin-fees'
 import { readRupees } from '@careerspeak/contract/money'
-import { plainAmount } from '#features/fees/shared/words'
+import { typedAmount } from '#features/fees/shared/words'
 
 /** An instalment as it is typed. */
 export type Row = Pick<Instalment, 'key' | 'label' | 'dueOn'> & { amount: string }
 
 export const rowsOf = (instalments: readonly Instalment[]): Row[] =>
-  instalments.map(({ paise, ...instalment }) => ({ ...instalment, amount: plainAmount(paise) }))
+  instalments.map(({ paise, ...instalment }) => ({ ...instalment, amount: typedAmount(paise) }))
 
 /** An amount that can’t be read becomes 0, which the contract refuses. */
 export const bodyOf = (rows: readonly Row[]): Instalment[] =>

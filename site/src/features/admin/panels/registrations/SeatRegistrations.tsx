@@ -40,7 +40,7 @@ const STANDINGS: Record<SeatRegistration['standing'], string> = {
   pending: 'To be confirmed',
 }
 
-const ENROL = 'Enrol with a payment'
+const ENROL = 'Enrol…'
 
 const COLUMNS: readonly Column<SeatRegistration>[] = [
   personColumns.email,

@@ -55,7 +55,7 @@ export function Statement() {
             file={file}
             error={error}
             accept=".csv,.tsv,.txt,text/csv"
-            hint={`Your bank’s statement as a CSV file of at most ${statementLimits.maxRows} rows. It isn’t stored.`}
+            hint={`Your bank’s statement as a CSV file of at most ${statementLimits.maxRows.toLocaleString('en-IN')} rows. It isn’t stored.`}
             problemOf={problemOf}
             onChoose={choose}
           />

@@ -38,14 +38,14 @@ export const fees = endpoint('GET /admin/fees', 'admin', {
   reply: z.extend(pageOf(feeRow), {
     owed: z.number(),
     overdue: z.number(),
-    /** Payments that learners have told of, and no admin has answered. */
+    /** The payments reported by learners that no admin has answered. */
     claims: z.number(),
   }),
 })
 
 /**
- * What a learner who leaves now could get back (`paise`): what was `paid` for the batch, less the part of its `price` for the classes
- * that have been held.
+ * The refund of a learner who leaves now (`paise`): the amount `paid` for the batch, less the part of its `price` for the classes that
+ * have been held.
  */
 const refundProposal = z.object({
   paise: z.number(),
@@ -83,7 +83,7 @@ export const feePlan = endpoint('GET /admin/fee-plan', 'admin', {
 })
 
 /**
- * Saves the plan of a batch. What its learners owe follows at once, except instalments that are paid in full. `version` is that of the
+ * Saves the plan of a batch. The dues of its learners follow at once, except instalments that are paid in full. `version` is that of the
  * plan that the form was opened with: if another admin has changed it since, nothing is stored (409).
  */
 export const saveFeePlan = endpoint('PUT /admin/fee-plan', 'admin', {
@@ -140,7 +140,7 @@ export const writeInvoice = endpoint('POST /admin/fee-invoice', 'admin', {
   reply: feeAccount,
 })
 
-/** What learners say they paid, the oldest first. `known` is a standing payment with this reference, if there is one. */
+/** The payments reported by learners, the oldest first. `owed` is everything that the learner owes. */
 export const feeClaims = endpoint('GET /admin/fee-claims', 'admin', {
   summary: 'Lists payments that learners have told of',
   reply: z.object({

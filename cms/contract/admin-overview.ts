@@ -52,7 +52,7 @@ const inactiveLearner = z.object({
  *
  * `waiting.calls` are due today, with their `day`; `enquiries` are new. `seats` are future live sessions: `about` is how many
  * people wait for a seat, and `total` counts these people. `answers` wait for a review; `reports` are open, with the reason
- * as `name`; `requests` are requests for an admin account. `payments` are what learners say they paid, and `fees` learners whose fees are
+ * as `name`; `requests` are requests for an admin account. `payments` are those reported by learners, and `fees` learners whose fees are
  * overdue since `day`; `about` is the amount.
  *
  * While the institute is `gettingReady`, the checklist is shown.

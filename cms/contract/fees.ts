@@ -4,7 +4,7 @@ import { paise } from './money.ts'
 
 export const paymentMethods = ['upi', 'cash', 'bank', 'card'] as const
 
-/** What a document about a payment is. An institute registered for GST writes vouchers and invoices, another one receipts. */
+/** The kinds of documents about a payment. An institute registered for GST writes vouchers and invoices, another one receipts. */
 export const paperKinds = ['receipt', 'voucher', 'invoice', 'reversal', 'refund'] as const
 
 export const feeLimits = { maxInstalments: 24, referenceDigits: 12, reasonCharacters: 300 } as const

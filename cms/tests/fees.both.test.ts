@@ -226,7 +226,7 @@ describe('a payment', () => {
     expect(result).toMatchObject({ ok: false, status: 400, errors: [{ path: field }] })
   })
 
-  test('that is reversed leaves its receipt, gets a reversal, and frees its reference', async () => {
+  test('leaves its receipt when it is reversed, gets a reversal, and frees its reference', async () => {
     const one = await enrolled(await batchWithPlan())
     const received = byUpi(500_000)
     const { payments } = await ok(pay(one, received))
@@ -241,7 +241,7 @@ describe('a payment', () => {
     expect(await pay(other, received)).toMatchObject({ ok: true })
   })
 
-  test('that is paid back in part opens no instalment, until the refund is reversed', async () => {
+  test('opens no instalment when a part of it is paid back, until the refund is reversed', async () => {
     const one = await enrolled(await batchWithPlan([planned('a', 500_000, -10)]))
     await ok(pay(one, cash(500_000)))
     const refund = (paise: number) =>
@@ -346,7 +346,7 @@ describe('a receipt', () => {
     ])
   })
 
-  test('belongs to the financial year of the institute’s day, whatever the server’s timezone', async () => {
+  test('belongs to the financial year of the institute’s day, in any timezone of the server', async () => {
     expect(await todayAtInstitute(new Date('2027-03-31T18:29:59Z'))).toBe('2027-03-31')
     expect(await todayAtInstitute(new Date('2027-03-31T18:30:00Z'))).toBe('2027-04-01')
   })

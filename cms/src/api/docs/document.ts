@@ -97,6 +97,7 @@ const groups = {
   homework: 'Homework as learners see it.',
   images: 'Profile pictures.',
   interview: 'Recorded answers of the mock interview, for coaches to review.',
+  fees: 'The caller’s fees and receipts.',
   materials: 'The institute’s own files.',
   practice: 'Video practice with another learner.',
   reports: 'Reports about partners in video calls.',
@@ -157,6 +158,11 @@ const fileByLink = (operationId: string, tag: string, summary: string, parts: ob
 })
 
 const files = {
+  '/fees/papers/{id}': fileByLink(
+    'feePaper',
+    'fees',
+    'Sends a receipt, or another paper about a payment, by the signed link of its `url`',
+  ),
   '/homework/recordings/{id}': fileByLink(
     'homeworkRecording',
     'homework',

@@ -9,9 +9,9 @@ type Batch = { id: number; name: string }
 type Change = { account: number; from: Batch | undefined; to: Batch | undefined }
 
 /**
- * Has what learners owe follow their batches, in the open transaction, whose accounts are locked. Who joins owes the plan of the batch.
- * Who leaves owes what has fallen due, and nothing that falls due later. Who moves on to another batch while the old one still has
- * classes owes the new plan instead of the old one, and what was paid counts for it.
+ * Has what learners owe follow their batches, in the open transaction, whose accounts are locked. A learner who joins owes the plan of the
+ * batch. One who leaves owes what has fallen due, and nothing that falls due later. One who moves on to another batch while the old one
+ * still has classes owes the new plan instead of the old one, and earlier payments count for it.
  */
 export async function followEnrolments(changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return

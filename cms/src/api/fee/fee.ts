@@ -41,7 +41,7 @@ const storedPayment = z.object({
   reversalReason: z.string().nullable(),
 })
 
-export const storedClaim = z.object({
+const storedClaim = z.object({
   id: z.number(),
   documentId: z.string(),
   account: z.number(),
@@ -70,7 +70,7 @@ export const findPayments = async (where: object): Promise<StoredPayment[]> =>
 export const findClaims = async (where: object): Promise<StoredClaim[]> =>
   z.array(storedClaim).parse(await strapi.db.query(claimUid).findMany({ where, ...oldestFirst }))
 
-/** What came, less what went back, in paise. */
+/** The sum of the payments that stand, less the refunds, in paise. */
 export const receivedOf = (
   payments: readonly Pick<StoredPayment, 'kind' | 'paise' | 'reversedAt'>[],
 ): number =>

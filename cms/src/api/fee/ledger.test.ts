@@ -16,7 +16,7 @@ const openOf = (lines: Line[], received: number) =>
   settle(lines, received).instalments.map(({ open }) => open)
 
 describe('settle', () => {
-  test('covers the oldest instalment first, whatever the order of the rows', () => {
+  test('covers the oldest instalment first, in any order of the rows', () => {
     expect(openOf(plan.toReversed(), 700)).toEqual([0, 300, 400])
   })
 
@@ -66,7 +66,7 @@ test('an instalment is overdue from the day after it was due', () => {
   expect(overdueOn(balance, '2026-07-02')).toEqual({ paise: 800, since: '2026-06-01' })
 })
 
-test('what to pay is everything due by today, or else the next instalment', () => {
+test('the amount to pay is everything due by today, or else the next instalment', () => {
   expect(payableOn(settle(plan, 0), '2026-05-01')).toBe(500)
   expect(payableOn(settle(plan, 0), '2026-07-01')).toBe(1000)
   expect(payableOn(settle(plan, 1400), '2026-07-01')).toBe(0)

@@ -14,7 +14,7 @@ export type Balance<Due extends Line> = {
   /** The instalments by their days. */
   instalments: Settled<Due>[]
   owed: number
-  /** What was paid beyond everything that is owed. */
+  /** The money beyond everything that is owed. */
   credit: number
 }
 
@@ -48,13 +48,13 @@ export function settle<Due extends Line>(lines: readonly Due[], received: number
   }
 }
 
-/** What is open of the instalments up to a day (YYYY-MM-DD), and the day of the oldest of them. */
+/** The open amount of the instalments before a day (YYYY-MM-DD), and the day of the oldest of them. */
 export function overdueOn<Due extends Line>({ instalments }: Balance<Due>, day: string) {
   const late = instalments.filter(({ open, dueOn }) => open > 0 && dueOn < day)
   return { paise: late.reduce((sum, { open }) => sum + open, 0), since: late[0]?.dueOn ?? null }
 }
 
-/** What to pay now: everything due by a day, else the next instalment. */
+/** The amount to pay now: everything due by a day, else the next instalment. */
 export function payableOn<Due extends Line>({ instalments }: Balance<Due>, day: string): number {
   const open = instalments.filter(({ open }) => open > 0)
   const due = open.filter(({ dueOn }) => dueOn <= day)

@@ -35,7 +35,7 @@ const statement = `
 
 export type Owing = FeeRow & { account: number; batch: string | null; email: string }
 
-/** What each learner with fees owes, those who have owed longest first, in one statement for any number of learners. */
+/** Reads what each learner with fees owes, those who have owed longest first, in one statement for any number of learners. */
 export async function readOwing(today: string): Promise<Owing[]> {
   const found = Map.groupBy(await rows<Row>(statement, []), ({ account }) => account)
   return [...found.values()]

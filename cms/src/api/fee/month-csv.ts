@@ -22,8 +22,7 @@ const COLUMNS = [
 const decimal = (paise: number): string => (paise / 100).toFixed(2)
 
 /**
- * All papers that were written in a month, by their numbers, as CSV. What takes money back (a refund, the reversal of a payment) is
- * negative; a tax invoice after a voucher says what it is about, since its money is in the voucher.
+ * All papers that were written in a month, by their numbers, as CSV. The amounts of refunds and of reversed payments are negative; a tax invoice after a voucher says what it is about, since its money is in the voucher.
  */
 export const exportMonth: Handler<typeof feesCsv> = async ({ query: { month }, ctx }) => {
   const found: unknown = await strapi.db.query(paperUid).findMany({

@@ -8,7 +8,7 @@ const SAC = '999293'
 
 const part = z.object({ label: z.string(), paise: z.number() })
 
-/** What is printed, as it was when the paper was written: a later change of a name or an address changes no paper. Amounts are in paise. */
+/** The content of a paper, as it was when it was written: a later change of a name or an address changes no paper. Amounts are in paise. */
 export const paperContent = z.object({
   title: z.string(),
   institute: z.object({ name: z.string(), address: z.string(), gstin: z.string() }),
@@ -20,7 +20,7 @@ export const paperContent = z.object({
   paidOn: z.string(),
   method: z.enum(paymentMethods),
   reference: z.string(),
-  /** What the money was for. */
+  /** The instalments that the money was for. */
   parts: z.array(part),
   total: z.number(),
   tax: z.nullable(

@@ -130,7 +130,7 @@ export const savePayment =
     return readFeeAccount(await accountOfLearner(learner), linksFor(caller))
   }
 
-/** Records money paid back. What exceeds the credit lowers what the learner owes, so that a refund opens no instalment again. */
+/** Records money paid back. The part beyond the credit lowers what the learner owes, so that a refund opens no instalment again. */
 export const saveRefund =
   (linksFor: LinksFor): Handler<typeof recordRefund, Account> =>
   async ({ body: { learner, reason, ...received }, caller }) => {

@@ -11,7 +11,7 @@ export type Changes = {
   removed: number[]
 }
 
-/** Compares a learner's instalments of a batch with its plan. An instalment that is paid in full stays as it is, whatever the plan says. */
+/** Compares a learner's instalments of a batch with its plan. An instalment that is paid in full stays as it is, also when the plan has changed. */
 export function changesTo(plan: readonly Planned[], instalments: readonly Settled<StoredDue>[]): Changes {
   const byKey = new Map(instalments.map((due) => [due.instalment, due]))
   const isPaid = ({ open, received }: Settled<StoredDue>) => open === 0 && received > 0

@@ -22,7 +22,7 @@ import { type Balance, overdueOn, payableOn, settle } from './ledger'
 import { readSettings } from './settings'
 import { noteOf, upiUri } from './upi'
 
-/** Who pays: an account by its internal id, with its batch. */
+/** A learner who pays: an account by its internal id, with its batch. */
 export type Payer = { id: number; fullName: string; batch: { id: number; name: string } | null }
 
 /** The account of a learner; throws a 404 if there is none. */
@@ -149,7 +149,7 @@ export const showLearnerFees =
     return { ...shown, refund: await proposeRefund(payer, balance) }
   }
 
-/** What was paid beyond the classes that have been held, in whole rupees. */
+/** The money beyond the classes that have been held, in whole rupees. */
 async function proposeRefund({ batch }: Payer, { instalments, credit }: Balance<StoredDue>) {
   if (!batch) return null
   const own = instalments.filter((due) => due.batch === batch.id)

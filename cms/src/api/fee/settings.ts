@@ -50,7 +50,7 @@ export async function readSettings(): Promise<FeeSettings> {
 
 export const showSettings: Handler<typeof readFeeSettings> = () => readSettings()
 
-/** What papers of a registered institute have to name, with the sentence for a missing one. */
+/** The fields that papers of a registered institute have to name, each with the sentence for a missing one. */
 const NEEDED = {
   legalName: 'Enter the name in the GST registration.',
   address: 'Enter the address in the GST registration.',

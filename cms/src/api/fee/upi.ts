@@ -1,11 +1,11 @@
 /** The note by which a bank's statement names a learner. */
 export const noteOf = (account: number): string => `CS-${account}`
 
-/** Where the money goes, and how much. */
+/** The payee, the amount and the note of a payment. */
 type Request = { id: string; name: string; paise: number; note: string }
 
 /**
- * What a QR code for UPI says (NPCI's linking specification 1.6). UPI apps show “%40” as @ but refuse to pay, so the @ is literal, and a
+ * The content of a QR code for UPI (NPCI's linking specification 1.6). UPI apps show “%40” as @ but refuse to pay, so the @ is literal, and a
  * space is “%20”, never “+”. Nothing but payee, amount and note: other fields need a merchant's account.
  */
 export function upiUri({ id, name, paise, note }: Request): string {

@@ -40,7 +40,7 @@ export function amountIn(cell: string): { paise: number; kind: Kind | undefined 
     : { paise, kind: isDebit ? 'debit' : isCredit ? 'credit' : undefined }
 }
 
-/** What a cell of a column such as “Dr / Cr” says. */
+/** Reads a cell of a column such as “Dr / Cr”. */
 export function kindIn(cell: string): Kind | undefined {
   const word = cell.replaceAll(/[^a-z]/gi, '').toUpperCase()
   if (/^(?:C|CR|CREDIT(?:ED)?|DEPOSIT)$/.test(word)) return 'credit'

@@ -2,7 +2,7 @@ import type { Credit } from './credits'
 
 /** A note such as CS-12, as banks write it: also “CS 12” or CS12, and not in a UPI ID. */
 const NOTE = /(?<![A-Z0-9])CS[-_ ]?(\d{1,9})(?![A-Z0-9]|[\w.]*@)/gi
-/** What a bank writes after the end of a text: dashes, or where it was paid in. */
+/** The end that a bank adds to a text: dashes, or the place of the payment. */
 const END = /^\W*(?:AT \d.*)?$/
 const TITLES = /^(?:MR|MRS|MS|MISS|SMT|SHRI|SRI|KUM|KUMARI|DR|PROF)$/
 /** A bank that cuts texts may have written several spaces as one before. */

@@ -1,6 +1,6 @@
 import { daysBetween } from './credits'
 
-/** What is open of an instalment, in paise. */
+/** The open part of an instalment, in paise. */
 export type Due = { paise: number; dueOn: string }
 
 const EARLY_DAYS = 30
@@ -22,7 +22,7 @@ export function fitOf(dues: readonly Due[], paise: number, day: string): 'near' 
   return fitting.length === 0 ? undefined : fitting.some(isNear) ? 'near' : 'far'
 }
 
-/** What remains open once an amount has covered the oldest instalments. */
+/** The rest that is open once an amount has covered the oldest instalments. */
 export function cover(dues: readonly Due[], paise: number): Due[] {
   let left = paise
   return dues.flatMap((due) => {

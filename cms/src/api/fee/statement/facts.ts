@@ -11,7 +11,7 @@ const accounts = `select u.id, u.document_id, u.full_name, b.name as batch_name
 
 const accountRow = z.object({ id: z.number(), document_id: z.string(), full_name: text, batch_name: text })
 
-/** What credits are compared with, in four statements for any number of learners. */
+/** Reads everything that credits are compared with, in four statements for any number of learners. */
 export async function readFacts(): Promise<{ learners: Learner[]; recorded: Recorded }> {
   const [people, dues, payments, claims] = [
     z.array(accountRow).parse(await rows(accounts, [])),

@@ -4,7 +4,7 @@ import { comparableName, cutNamesIn, cutter, namesIn, notesIn, plainName, startO
 import type { Credit } from './credits'
 import { type Due, fitOf } from './dues'
 
-/** A learner with what is open of each instalment, the oldest first, and the payments that they told of. */
+/** A learner with what is open of each instalment, the oldest first, and the payments that they reported. */
 export type Learner = {
   account: number
   documentId: string
@@ -25,7 +25,7 @@ type Facts = {
   learners: readonly Learner[]
   recorded: Recorded
   today: string
-  /** What is open of a learner's instalments when the credit is judged. */
+  /** The open instalments of a learner when the credit is judged. */
   duesOf: (learner: Learner) => readonly Due[]
 }
 

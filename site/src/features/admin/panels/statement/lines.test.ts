@@ -9,6 +9,7 @@ const line = (key: string, outcome: StatementLine['outcome'] = 'sure'): Statemen
   paise: 500_000,
   reference: '633312345678',
   text: 'UPI',
+  method: 'upi',
   outcome,
   why: '',
   learner: null,

@@ -13,11 +13,12 @@ export const byOutcome = (lines: readonly StatementLine[]) => Object.groupBy(lin
 
 /** Requests of at most as many lines as the server takes at once. */
 export function requestsOf(matches: readonly Match[]) {
-  const lines = matches.map(({ line: { key, day, paise, reference }, learner }) => ({
+  const lines = matches.map(({ line: { key, day, paise, reference, method }, learner }) => ({
     key,
     day,
     paise,
     reference,
+    method,
     learner,
   }))
   const { maxMatches } = statementLimits
@@ -26,7 +27,7 @@ export function requestsOf(matches: readonly Match[]) {
   )
 }
 
-/** What became of a line. */
+/** The outcome of a line in words. */
 export const resultText = ({ outcome, number }: RecordedLine): string =>
   ({
     recorded: `Recorded, ${number}`,

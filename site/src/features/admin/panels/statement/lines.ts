@@ -26,7 +26,7 @@ export function requestsOf(matches: readonly Match[]) {
   )
 }
 
-/** What became of a line. */
+/** Says whether a line was recorded. */
 export const resultText = ({ outcome, number }: RecordedLine): string =>
   ({
     recorded: `Recorded, ${number}`,

@@ -23,10 +23,11 @@ export function usePanelLinks(entry: string): void {
   }, [entry])
   useEffect(() => {
     if (!data) return
-    const { calls, enquiries, requests, reports, answers } = data.waiting
+    const { calls, enquiries, requests, reports, answers, payments } = data.waiting
     const counts = new Map([
       ['sessions', calls.total + enquiries.total + requests.total + reports.total],
       ['answers', answers.total],
+      ['fees', payments.total],
     ])
     for (const link of panelLinks()) {
       const count = counts.get(link.dataset.panel ?? '')

@@ -15,7 +15,7 @@ const due = (dueOn: string, state: Due['state'], kind: Due['kind'] = 'instalment
 
 const textOf = (dues: Due[], toPay = 500_000) => dueText({ dues, toPay }, '2026-06-15')
 
-describe('what is due', () => {
+describe('the amount to pay now', () => {
   test('names the day of the oldest overdue instalment', () => {
     const dues = [due('2026-06-10', 'overdue'), due('2026-05-05', 'overdue'), due('2026-07-01', 'open')]
     expect(textOf(dues)).toBe('To pay now, due since Tue 5 May')
@@ -31,7 +31,7 @@ describe('what is due', () => {
     expect(textOf([due('2026-06-15', 'open')])).toBe('To pay today')
   })
 
-  test('is nothing once everything is paid, whatever a discount says', () => {
+  test('ignores the state of a discount once everything is paid', () => {
     expect(textOf([due('2026-05-05', 'paid'), due('2026-07-01', 'open', 'discount')], 0)).toBe(
       'Everything is paid. Thank you.',
     )

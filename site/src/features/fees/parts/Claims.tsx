@@ -5,7 +5,7 @@ import { dayText, inSentence } from '#app/lib/dates'
 import { ROWS } from '#app/ui/Row'
 import { takeBack } from '../store'
 
-/** The payments that the learner told of: those being checked, and those that were not found. */
+/** The references that the learner sent: those being checked, and those that were not found. */
 export const Claims = ({ claims }: { claims: readonly Claim[] }) =>
   claims.length > 0 && (
     <ul aria-label="Payments you told us of" className={ROWS}>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 
 type CopyButtonProps = {
-  /** What is copied, in words. */
   name: string
   value: string
 }

@@ -43,12 +43,22 @@ export function WaysToPay({ pay: { upi, bank }, paise }: WaysToPayProps) {
         <details open={!upi} className="leaf-bl bg-base-200 px-4 py-2 [--leaf:1.1rem]">
           <summary className="min-h-11 cursor-pointer py-2 font-semibold">Pay by bank transfer</summary>
           <dl className="grid gap-2 pb-2">
-            <Detail term="Account holder" text={bank.holder} />
-            <Detail term="Account number" text={bank.account} />
-            <Detail term="IFSC" text={bank.ifsc} />
-            <Detail term="Bank" text={bank.bank} />
-            <Detail term="Amount" text={formatRupees(paise)} />
-            <Detail term="Remarks (write this)" text={bank.note} />
+            {Object.entries({
+              'Account holder': bank.holder,
+              'Account number': bank.account,
+              IFSC: bank.ifsc,
+              Bank: bank.bank,
+              Amount: formatRupees(paise),
+              'Remarks (write this)': bank.note,
+            }).map(
+              ([term, text]) =>
+                text && (
+                  <div key={term} className="flex flex-wrap justify-between gap-x-4">
+                    <dt className="text-muted">{term}</dt>
+                    <dd className="font-semibold select-all wrap-anywhere">{text}</dd>
+                  </div>
+                ),
+            )}
           </dl>
         </details>
       )}
@@ -62,11 +72,3 @@ const Step = ({ text, children }: { text: string; children: ReactNode }) => (
     {children}
   </li>
 )
-
-const Detail = ({ term, text }: { term: string; text: string }) =>
-  text && (
-    <div className="flex flex-wrap justify-between gap-x-4">
-      <dt className="text-muted">{term}</dt>
-      <dd className="font-semibold select-all wrap-anywhere">{text}</dd>
-    </div>
-  )

@@ -5,7 +5,7 @@ import { dayWords } from './words'
 
 const KINDS = { discount: 'Discount', refund: 'No longer owed' } as const
 
-/** What a learner owes, line by line. */
+/** The instalments of a learner, with discounts. */
 export const Dues = ({ dues, label }: { dues: readonly Due[]; label: string }) => (
   <ul aria-label={label} className={ROWS}>
     {dues.map((due) => (

@@ -8,7 +8,7 @@ import { dayWords, PAPERS, paymentText } from './words'
 type PaymentsProps = {
   payments: readonly Payment[]
   label: string
-  /** What can be done with a payment. */
+  /** The buttons of a payment. */
   actions?: (payment: Payment) => ReactNode
 }
 

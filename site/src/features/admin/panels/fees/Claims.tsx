@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<FeeClaim>[] = [
   { label: 'Sent', cell: ({ sentAt }) => momentText(sentAt) },
 ]
 
-/** The payments that learners have told of, each to be found in the bank’s account, and confirmed or refused. */
+/** The payments that learners say they made, which an admin confirms or refuses. */
 export function Claims({ timezone }: { timezone: string }) {
   const [open, setOpen] = useState<{ answer: 'confirm' | 'refuse'; claim: FeeClaim }>()
   const close = () => setOpen(undefined)

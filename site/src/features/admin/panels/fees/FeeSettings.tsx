@@ -22,6 +22,25 @@ export const FeeSettings = () => (
 
 const FIELDS = z.keyof(saveFeeSettings.body).options
 
+const GROUPS = [
+  {
+    title: 'UPI',
+    fields: [
+      { name: 'upiId', label: 'UPI ID', hint: 'Such as name@bank. Learners copy it, or scan its QR code.' },
+      { name: 'payeeName', label: 'Name that the UPI app shows', hint: 'Learners check it before they pay.' },
+    ],
+  },
+  {
+    title: 'Bank transfer',
+    fields: [
+      { name: 'holder', label: 'Account holder' },
+      { name: 'account', label: 'Account number' },
+      { name: 'ifsc', label: 'IFSC' },
+      { name: 'bank', label: 'Bank and branch' },
+    ],
+  },
+] as const
+
 function SettingsForm({ settings }: { settings: Settings }) {
   const { form, field, busy, failure } = useContractForm(saveFeeSettings.body, settings)
   useFormDraft(form, 'fee-settings')
@@ -36,27 +55,13 @@ function SettingsForm({ settings }: { settings: Settings }) {
   return (
     <div className="max-w-2xl pt-2">
       <Form busy={busy} onSubmit={submit}>
-        <Group title="UPI">
-          <Field
-            {...field('upiId')}
-            label="UPI ID"
-            hint="Such as name@bank. Learners copy it, or scan its QR code."
-            autoComplete="off"
-            spellCheck={false}
-          />
-          <Field
-            {...field('payeeName')}
-            label="Name that the UPI app shows"
-            hint="Learners check it before they pay."
-            autoComplete="off"
-          />
-        </Group>
-        <Group title="Bank transfer">
-          <Field {...field('holder')} label="Account holder" autoComplete="off" />
-          <Field {...field('account')} label="Account number" inputMode="numeric" autoComplete="off" />
-          <Field {...field('ifsc')} label="IFSC" autoComplete="off" spellCheck={false} />
-          <Field {...field('bank')} label="Bank and branch" autoComplete="off" />
-        </Group>
+        {GROUPS.map(({ title, fields }) => (
+          <Group key={title} title={title}>
+            {fields.map(({ name, ...words }) => (
+              <Field key={name} {...field(name)} {...words} autoComplete="off" spellCheck={false} />
+            ))}
+          </Group>
+        ))}
         <Group title="Receipts">
           <Field {...field('legalName')} label="Legal name of the institute" autoComplete="off" />
           <TextArea {...field('address')} label="Address" rows={3} />

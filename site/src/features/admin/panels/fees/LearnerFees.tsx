@@ -59,7 +59,7 @@ function Account({ fees, ...props }: LearnerFeesProps & { fees: Fees }) {
   )
 }
 
-/** What is owed, in one sentence. */
+/** Says how much is owed. */
 function standing({ dues, payments, owed, overdue, credit }: Fees): string {
   const since = overdueSince(dues)
   if (overdue > 0)

@@ -39,7 +39,7 @@ const $learners = fetcherStore(
   },
 )
 
-/** What the learners of a batch pay, and when. */
+/** The plan of a batch: its instalments and their days. */
 export const Plan = () => (
   <OfBatch>
     {({ _id: batch }) => (

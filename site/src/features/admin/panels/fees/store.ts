@@ -5,6 +5,7 @@ import { fetcherStore, read } from '#app/http/fetcher'
 import { $adminSessionId } from '#app/session/session-id'
 import { $person } from '../../person/store'
 import { $revision } from '../../store/changes'
+import { $overview } from '../../store/overview'
 import { $page, $route } from '../../store/route'
 
 const PAGE_SIZE = 20
@@ -20,7 +21,7 @@ export const $fees = fetcherStore(
   },
 )
 
-/** What learners say they paid. */
+/** The payments that learners say they made. */
 export const $claims = fetcherStore(['fee-claims', $adminSessionId], () => read(feeClaims, {}))
 
 export const $feeSettings = fetcherStore(
@@ -47,5 +48,5 @@ export function showAccount(account: FeeAccount): void {
 
 /** Reads the lists again after a payment. */
 export function refetchFees(): void {
-  for (const store of [$fees, $claims, $learnerFees]) store.revalidate()
+  for (const store of [$fees, $claims, $learnerFees, $overview]) store.revalidate()
 }

@@ -2,6 +2,7 @@ import type { StatementColumns, StatementReply } from '@careerspeak/contract/fee
 import { useState } from 'react'
 import { Form, SubmitButton } from '#app/forms/Form'
 import { Select } from '#app/forms/LabelledFields'
+import { Table } from '../../parts/Table'
 
 const COLUMNS: Readonly<Record<keyof StatementColumns, { label: string; none: string }>> = {
   day: { label: 'Day', none: 'Choose a column' },
@@ -19,12 +20,17 @@ type ColumnsFormProps = {
   onSend: (columns: StatementColumns) => void
 }
 
+type Row = { _id: string; cells: readonly string[] }
+
 /** Asks which column holds what, beside the first rows of the file. */
 export function ColumnsForm({ reply: { headings, sample, suggested }, busy, onSend }: ColumnsFormProps) {
   const [chosen, setChosen] = useState(suggested)
   const [tried, setTried] = useState(false)
   const missing = (name: keyof StatementColumns) =>
     name !== 'kind' && name !== 'reference' && chosen[name] === ''
+  const known = [...new Set(headings.filter(Boolean))]
+  const shown = known.map((label) => ({ label, cell: ({ cells }: Row) => cells[headings.indexOf(label)] }))
+  const rows = sample.map((cells, index): Row => ({ _id: String(index), cells }))
   const submit = () => {
     setTried(true)
     if (!NAMES.some(missing)) onSend(chosen)
@@ -35,31 +41,7 @@ export function ColumnsForm({ reply: { headings, sample, suggested }, busy, onSe
         Which column is which?
       </h3>
       <p className="max-w-prose text-muted">We’ll remember it for files with the same headings.</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <section aria-label="The first rows of the file" tabIndex={0} className="overflow-x-auto">
-        <table className="text-sm">
-          <thead>
-            <tr>
-              {headings.map((heading, index) => (
-                <th key={index} scope="col" className="px-3 py-1 text-start whitespace-nowrap">
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {sample.map((cells, row) => (
-              <tr key={row} className="border-t border-edge/30">
-                {headings.map((_, index) => (
-                  <td key={index} className="px-3 py-1 whitespace-nowrap">
-                    {cells[index]}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <Table caption="The first rows of the file" columns={shown} rows={rows} />
       <div className="max-w-2xl">
         <Form busy={busy} onSubmit={submit}>
           {NAMES.map((name) => (
@@ -71,7 +53,7 @@ export function ColumnsForm({ reply: { headings, sample, suggested }, busy, onSe
               onChange={({ target }) => setChosen({ ...chosen, [name]: target.value })}
             >
               <option value="">{COLUMNS[name].none}</option>
-              {[...new Set(headings.filter(Boolean))].map((heading) => (
+              {known.map((heading) => (
                 <option key={heading} value={heading}>
                   {heading}
                 </option>

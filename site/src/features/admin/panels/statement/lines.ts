@@ -27,7 +27,7 @@ export function requestsOf(matches: readonly Match[]) {
   )
 }
 
-/** The outcome of a line in words. */
+/** Says whether a line was recorded. */
 export const resultText = ({ outcome, number }: RecordedLine): string =>
   ({
     recorded: `Recorded, ${number}`,

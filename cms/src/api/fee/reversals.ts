@@ -1,0 +1,101 @@
+import type { recordRefund, reversePayment, writeInvoice } from '@careerspeak/contract'
+import { formatRupees } from '@careerspeak/contract/money'
+import { z } from 'zod'
+import { lockRows } from '../../platform/database/locks'
+import { inTransaction } from '../../platform/database/unit-of-work'
+import type { Handler } from '../../platform/http/endpoint'
+import { HttpError, invalidField } from '../../platform/http/http-error'
+import type { Account } from '../account/accounts'
+import type { LinksFor } from '../account/reader-links'
+import { dueUid, findPayments, paperKind, paperUid, paymentUid, receivedOf, type StoredPayment } from './fee'
+import { paperContent } from './paper'
+import { balanceOf, lockLearner, storePayment } from './payments'
+import { readFeeAccount } from './read-fees'
+import { writePaper } from './write-paper'
+
+/** Records money paid back. The part beyond the credit lowers what the learner owes, so that a refund opens no instalment again. */
+export const saveRefund =
+  (linksFor: LinksFor): Handler<typeof recordRefund, Account> =>
+  async ({ body: { learner, reason, ...received }, caller }) => {
+    const payer = await inTransaction(async () => {
+      const payer = await lockLearner(learner)
+      const { credit } = await balanceOf(payer.id)
+      const most = receivedOf(await findPayments({ account: payer.id }))
+      if (received.paise > most)
+        throw invalidField('paise', `You can pay back at most ${formatRupees(most)}, which is what was paid.`)
+      const payment = await storePayment(payer, 'refund', received, reason)
+      if (received.paise > credit)
+        await strapi.db.query(dueUid).create({
+          data: {
+            account: payer.id,
+            batch: payer.batch?.id ?? null,
+            batchName: payer.batch?.name ?? null,
+            kind: 'refund',
+            instalment: refundKey(payment),
+            label: reason,
+            paise: credit - received.paise,
+            dueOn: received.paidOn,
+          },
+        })
+      const parts = [{ label: 'Fees paid back', paise: received.paise }]
+      await writePaper({ kind: 'refund', payment, parts, reason, state: received.state })
+      return payer
+    })
+    return readFeeAccount(payer, linksFor(caller))
+  }
+
+const refundKey = ({ id }: StoredPayment) => `refund-${id}`
+
+const papers = z.array(z.object({ kind: paperKind, number: z.string(), content: paperContent }))
+
+/** The papers of a payment, the oldest first. */
+const papersOf = async ({ id }: StoredPayment) =>
+  papers.parse(await strapi.db.query(paperUid).findMany({ where: { payment: id }, orderBy: { id: 'asc' } }))
+
+async function lockPayment(documentId: string): Promise<StoredPayment> {
+  await lockRows(paymentUid, { documentId })
+  const [payment] = await findPayments({ documentId })
+  if (!payment) throw new HttpError(404, 'There’s no such payment.')
+  if (payment.reversedAt !== null) throw new HttpError(409, 'This payment has been reversed already.')
+  return payment
+}
+
+/** The fees of whom a payment is of; the account may be deleted meanwhile. */
+async function feesAfter({ account }: StoredPayment, linksFor: LinksFor, caller: Account) {
+  return readFeeAccount({ id: account ?? 0 }, linksFor(caller))
+}
+
+export const reverse =
+  (linksFor: LinksFor): Handler<typeof reversePayment, Account> =>
+  async ({ body: { id, reason }, caller }) => {
+    const payment = await inTransaction(async () => {
+      const payment = await lockPayment(id)
+      const data = { reversedAt: new Date(), reversalReason: reason }
+      await strapi.db.query(paymentUid).update({ where: { id: payment.id }, data })
+      if (payment.kind === 'refund')
+        await strapi.db
+          .query(dueUid)
+          .deleteMany({ where: { kind: 'refund', instalment: refundKey(payment) } })
+      const last = (await papersOf(payment)).at(-1)
+      if (!last) throw new Error('A payment has no paper.')
+      const { parts, tax } = last.content
+      await writePaper({ kind: 'reversal', payment, parts, tax, about: last.number, reason })
+      return payment
+    })
+    return feesAfter(payment, linksFor, caller)
+  }
+
+/** Writes the tax invoice that follows the receipt voucher of an advance, with the same parts and the same tax. */
+export const invoice =
+  (linksFor: LinksFor): Handler<typeof writeInvoice, Account> =>
+  async ({ body: { id }, caller }) => {
+    const payment = await inTransaction(async () => {
+      const payment = await lockPayment(id)
+      const last = (await papersOf(payment)).at(-1)
+      if (last?.kind !== 'voucher') throw new HttpError(409, 'This payment needs no tax invoice, or has one.')
+      const { parts, tax } = last.content
+      await writePaper({ kind: 'invoice', payment, parts, tax, about: last.number })
+      return payment
+    })
+    return feesAfter(payment, linksFor, caller)
+  }

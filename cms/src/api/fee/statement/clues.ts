@@ -68,8 +68,8 @@ export const namesIn = (text: string): string[] => partsOf(text).map(comparableN
 /** The words of a name in their order. */
 export const plainName = (name: string): string => wordsOf(name).join(' ')
 
-/** As many letters of a name as each name that is cut off has. */
-export const startOf = (name: string): string => plainName(name).slice(0, 5)
+/** As many letters of a plain name as each name that is cut off has. */
+export const startOf = (name: string): string => name.slice(0, 5)
 
 /** The parts of a text that may be the beginning of a name: SBI cuts it after eight letters. One short word could be anyone's. */
 export const cutNamesIn = (text: string): string[] =>

@@ -6,6 +6,7 @@ import {
   type StatementReply,
 } from '@careerspeak/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { claimUid, dueUid, paperUid, paymentUid } from '../src/api/fee/fee'
 import { createBatches, type MadeBatch } from './support/batches'
 import { call } from './support/client'
 import { useCms } from './support/cms'
@@ -26,7 +27,8 @@ beforeEach(async () => {
 
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
 const DUE = day(5)
-const query = (name: 'due' | 'payment' | 'paper' | 'claim') => cms.strapi.db.query(`api::fee.fee-${name}`)
+const UIDS = { due: dueUid, payment: paymentUid, paper: paperUid, claim: claimUid } as const
+const query = (name: keyof typeof UIDS) => cms.strapi.db.query(UIDS[name])
 
 /** A learner who owes ₹5,000 since five days ago. */
 async function learner(fullName: string, paise = 500_000) {

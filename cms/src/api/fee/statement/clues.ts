@@ -2,8 +2,8 @@ import type { Credit } from './credits'
 
 /** A note such as CS-12, as banks write it: also “CS 12” or CS12, and not in a UPI ID. */
 const NOTE = /(?<![A-Z0-9])CS[-_ ]?(\d{1,9})(?![A-Z0-9]|[\w.]*@)/gi
-/** The end that a bank adds to a text: dashes, or the place of the payment. */
-const END = /^\W*(?:AT \d.*)?$/
+/** The end that a bank writes after a text: dashes, or the branch. */
+const END = /\W*(?:\bAT \d.*)?$/
 const TITLES = /^(?:MR|MRS|MS|MISS|SMT|SHRI|SRI|KUM|KUMARI|DR|PROF)$/
 /** A bank that cuts texts may have written several spaces as one before. */
 const CUT_MARGIN = 3
@@ -15,9 +15,11 @@ export function notesIn(text: string): { accounts: number[]; end: number | undef
   const end = last ? last.index + last[0].length : 0
   return {
     accounts: [...new Set(found.map(([, digits]) => Number(digits)))],
-    end: last && END.test(text.slice(end)) ? end : undefined,
+    end: last && lengthOf(text) <= end ? end : undefined,
   }
 }
+
+const lengthOf = (text: string): number => text.replace(END, '').length
 
 /**
  * Returns a function that says whether the bank may have cut a text within its last note: SBI ends each text after fifty letters, so that
@@ -25,10 +27,9 @@ export function notesIn(text: string): { accounts: number[]; end: number | undef
  */
 export function cutter(credits: readonly Credit[]): (credit: Credit) => boolean {
   const kindOf = ({ text }: Credit) => `${text.slice(0, 4)}${text.split('/').length}`
-  const lengthOf = ({ text }: Credit) => notesIn(text).end ?? text.replace(/\W+$/, '').length
   const longest = new Map<string, number>()
   for (const credit of credits)
-    longest.set(kindOf(credit), Math.max(lengthOf(credit), longest.get(kindOf(credit)) ?? 0))
+    longest.set(kindOf(credit), Math.max(lengthOf(credit.text), longest.get(kindOf(credit)) ?? 0))
   return (credit) => {
     const { end } = notesIn(credit.text)
     return end !== undefined && end >= (longest.get(kindOf(credit)) ?? 0) - CUT_MARGIN
@@ -67,8 +68,8 @@ export const namesIn = (text: string): string[] => partsOf(text).map(comparableN
 /** The words of a name in their order. */
 export const plainName = (name: string): string => wordsOf(name).join(' ')
 
-/** As many letters of a name as each name that is cut off has. */
-export const startOf = (name: string): string => plainName(name).slice(0, 5)
+/** As many letters of a plain name as each name that is cut off has. */
+export const startOf = (name: string): string => name.slice(0, 5)
 
 /** The parts of a text that may be the beginning of a name: SBI cuts it after eight letters. One short word could be anyone's. */
 export const cutNamesIn = (text: string): string[] =>

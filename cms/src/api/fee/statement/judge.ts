@@ -43,26 +43,33 @@ const and = (learners: readonly Learner[]) =>
 export function createJudge({ credits, learners, recorded, today, duesOf }: Facts) {
   const byAccount = new Map(learners.map((learner) => [learner.account, learner]))
   const byName = Map.groupBy(learners, ({ fullName }) => comparableName(fullName))
-  const byStart = Map.groupBy(learners, ({ fullName }) => startOf(fullName))
+  const plain = learners.map((learner) => ({ learner, name: plainName(learner.fullName) }))
+  const byStart = Map.groupBy(plain, ({ name }) => startOf(name))
   const claims = learners.flatMap((learner) => learner.claims.map((claim) => ({ ...claim, learner })))
   const byClaim = Map.groupBy(claims, ({ reference }) => reference)
   const lines = credits.flatMap(({ references, row }) => references.map((reference) => ({ reference, row })))
   const byReference = Map.groupBy(lines, ({ reference }) => reference)
+  const beginnings = learners.flatMap((learner) =>
+    beginningsOf(String(learner.account)).map((beginning) => ({ beginning, learner })),
+  )
+  const byBeginning = Map.groupBy(beginnings, ({ beginning }) => beginning)
   const isCut = cutter(credits)
 
   /** The learners whose notes a text has, and those whose notes begin with the last one, if the bank may have cut it. */
   function notedIn(credit: Credit) {
     const { accounts } = notesIn(credit.text)
     const last = accounts.at(-1)
-    const begun = ({ account }: Learner) => account !== last && String(account).startsWith(String(last))
-    const longer = last !== undefined && isCut(credit) ? learners.filter(begun) : []
-    return { noted: accounts.flatMap((account) => byAccount.get(account) ?? []), longer }
+    const longer = last !== undefined && isCut(credit) ? (byBeginning.get(String(last)) ?? []) : []
+    const noted = accounts.flatMap((account) => byAccount.get(account) ?? [])
+    return { noted, longer: longer.map(({ learner }) => learner) }
   }
 
   /** The learners whose names, or the beginnings of whose names, a text has. */
   const begunIn = (text: string) =>
     cutNamesIn(text).flatMap((part) =>
-      (byStart.get(startOf(part)) ?? []).filter(({ fullName }) => plainName(fullName).startsWith(part)),
+      (byStart.get(startOf(part)) ?? []).flatMap(({ name, learner }) =>
+        name.startsWith(part) ? [learner] : [],
+      ),
     )
 
   return (credit: Credit): Verdict => {
@@ -107,6 +114,9 @@ export function createJudge({ credits, learners, recorded, today, duesOf }: Fact
     )
   }
 }
+
+const beginningsOf = (digits: string): string[] =>
+  Array.from({ length: digits.length - 1 }, (_, index) => digits.slice(0, index + 1))
 
 const CUT = 'The bank may have cut the note, so that it fits several learners.'
 

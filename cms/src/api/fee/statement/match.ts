@@ -29,8 +29,6 @@ export function matchCredits(
   })
 }
 
-const MAX_TEXT = 300
-
 function toLine({ key, row, day, paise, references, text }: Credit, verdict: Verdict): StatementLine {
   const { outcome, why, learner } = verdict
   const claimed = learner?.claims.find(({ reference }) => references.includes(reference))?.reference
@@ -40,7 +38,7 @@ function toLine({ key, row, day, paise, references, text }: Credit, verdict: Ver
     day,
     paise,
     reference: claimed ?? references[0] ?? '',
-    text: text.slice(0, MAX_TEXT),
+    text,
     method: /UPI/i.test(text) ? 'upi' : 'bank',
     outcome,
     why,

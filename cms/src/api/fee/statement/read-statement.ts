@@ -1,5 +1,4 @@
-import type { StatementColumns } from '@careerspeak/contract/fee-statement'
-import { statementLimits } from '@careerspeak/contract/fee-statement'
+import { type StatementColumns, statementLimits } from '@careerspeak/contract/fee-statement'
 import { DELIMITERS, decodeCsv, parseCsv, unreadable } from '../../../platform/http/csv-file'
 import { invalidField } from '../../../platform/http/http-error'
 import { amountIn, dayIn, kindIn, plainCell, referencesIn } from './cells'
@@ -18,6 +17,7 @@ const SHORTER = 'Choose a shorter time at your bank, and read the rest afterward
 const MAX_TITLE_ROWS = 100
 const SAMPLE_ROWS = 5
 const MAX_HEADING = 200
+const MAX_TEXT = 300
 /** Programs may end the lines of one file in several ways. */
 const LINE_ENDS = { record_delimiter: ['\r\n', '\n', '\r'] }
 
@@ -123,7 +123,7 @@ function linesOf(rows: readonly Row[], headings: readonly string[], columns: Sta
     const amount = amountIn(cellOf(cells, 'amount'))
     const written = columns.kind ? kindIn(cellOf(cells, 'kind')) : (amount?.kind ?? 'credit')
     const isCredit = amount && written === 'credit' && amount.kind !== 'debit'
-    const [reference, text] = [cellOf(cells, 'reference'), cellOf(cells, 'text')]
+    const [reference, text] = [cellOf(cells, 'reference'), cellOf(cells, 'text').slice(0, MAX_TEXT)]
     return [
       {
         row,

@@ -33,6 +33,7 @@ test('sends at most as many payments at once as the server takes', () => {
     day: '2026-11-28',
     paise: 500_000,
     reference: '633312345678',
+    method: 'upi',
     learner: 'asha',
   })
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarDay, line, optionalText, recordId, requiredLine, search } from './admin-fields.ts'
+import { calendarDay, line, recordId, requiredLine, search } from './admin-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { feeAccount, feeLimits, paymentMethods } from './fees.ts'
 import { indianStateCodes } from './indian-states.ts'

@@ -22,6 +22,7 @@ import {
   withdrawClaim,
   writeInvoice,
 } from '@careerspeak/contract'
+import type { PaymentMethod } from '@careerspeak/contract/fees'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { deleteAccount } from '../src/api/account/service'
 import { todayAtInstitute } from '../src/api/fee/fee'
@@ -98,7 +99,7 @@ const byUpi = (paise: number) => {
   references += 1
   return { ...cash(paise), method: 'upi' as const, reference: String(600_000_000_000 + references) }
 }
-type Received = ReturnType<typeof cash> | ReturnType<typeof byUpi>
+type Received = Omit<ReturnType<typeof cash>, 'method'> & { method: PaymentMethod }
 const pay = (one: Person, received: Received) =>
   call(recordPayment, { ...as(admin), body: { learner: idOf(one), ...received } })
 const feesOf = (one: Person) => ok(call(learnerFees, { ...as(admin), query: { id: idOf(one) } }))
@@ -238,7 +239,12 @@ describe('a payment', () => {
     })
     expect(await call(reversePayment, { ...as(admin), body })).toMatchObject({ ok: false, status: 409 })
     const other = await enrolled(await batchWithPlan())
-    expect(await pay(other, received)).toMatchObject({ ok: true })
+    expect(await pay(other, { ...received, method: 'bank' })).toMatchObject({ ok: true })
+    expect(await pay(one, received)).toMatchObject({
+      ok: false,
+      status: 409,
+      errors: [{ path: 'reference' }],
+    })
   })
 
   test('opens no instalment when a part of it is paid back, until the refund is reversed', async () => {

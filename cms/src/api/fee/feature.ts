@@ -1,11 +1,15 @@
 import type { Feature } from '../../platform/feature'
 import { enqueueFeeReminders } from './remind'
 import { feeRetention } from './retention'
+import { ensureSettings } from './settings'
 
 export const fee: Feature = {
+  bootstrap: ensureSettings,
   indexes: {
     both: [
-      `create unique index if not exists fee_payments_reference_unique on fee_payments (method, reference)
+      // A payment by UPI is one into the account, whichever of the two an admin calls it.
+      `create unique index if not exists fee_payments_reference_unique
+        on fee_payments ((case when method = 'upi' then 'bank' else method end), reference)
         where kind = 'payment' and reversed_at is null and reference is not null`,
       `create unique index if not exists fee_payments_bank_line_unique on fee_payments (bank_line)
         where bank_line is not null and reversed_at is null`,

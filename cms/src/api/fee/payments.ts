@@ -44,18 +44,6 @@ const knownReference = () =>
     errors: [{ path: 'reference', message: 'A payment with this reference has been recorded already.' }],
   })
 
-/** Payments by UPI and into the account have the same twelve digits, whichever way an admin calls them. */
-async function assertNewReference(reference: string): Promise<void> {
-  if (!/^\d{12}$/.test(reference)) return
-  const standing = {
-    reference,
-    kind: 'payment',
-    reversedAt: { $null: true },
-    method: { $in: ['upi', 'bank'] },
-  }
-  if ((await strapi.db.query(paymentUid).count({ where: standing })) > 0) throw knownReference()
-}
-
 /** Stores a payment or a refund, in the open transaction. Throws a 400 for a wrong day or reference, and a 409 for a known reference. */
 export async function storePayment(
   payer: Payer,
@@ -68,7 +56,6 @@ export async function storePayment(
   const reference = received.reference.replaceAll(/\s/g, '').toUpperCase()
   if (!reference && method !== 'cash' && !bankLine)
     throw invalidField('reference', 'Enter the reference, so that the payment can be found again.')
-  if (kind === 'payment') await assertNewReference(reference)
   const data = {
     kind,
     paise,

@@ -38,8 +38,7 @@ export async function seedFees(folder: string, timezone: string): Promise<void> 
   const { upi, plans } = demo.parse(JSON.parse(file))
   const now = new Date()
   const dayOf = (day: string) => resolveSeedDate(day, timezone, now)
-  const data: object = upi
-  await strapi.documents(settingUid).create({ data })
+  await strapi.db.query(settingUid).updateMany({ where: {}, data: upi })
   for (const { batch: name, instalments, discounts, payments, claims } of plans) {
     const batch: StoredBatch = await strapi.db.query(batchUid).findOne({ where: { name } })
     const planned = instalments.map(({ label, rupees, due }, index) => {

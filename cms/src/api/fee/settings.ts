@@ -29,24 +29,14 @@ const stored = z.object({
   gstin: text,
 })
 
-const EMPTY: FeeSettings = {
-  upiId: '',
-  payeeName: '',
-  holder: '',
-  account: '',
-  ifsc: '',
-  bank: '',
-  legalName: '',
-  address: '',
-  state: '',
-  registered: false,
-  gstin: '',
+/** Stores the empty settings, so that there is one row to change. */
+export async function ensureSettings(): Promise<void> {
+  if ((await strapi.db.query(settingUid).count()) > 0) return
+  await strapi.documents(settingUid).create({ data: { registered: false } })
 }
 
-export async function readSettings(): Promise<FeeSettings> {
-  const found: unknown = await strapi.db.query(settingUid).findOne({})
-  return found ? stored.parse(found) : EMPTY
-}
+export const readSettings = async (): Promise<FeeSettings> =>
+  stored.parse(await strapi.db.query(settingUid).findOne({}))
 
 export const showSettings: Handler<typeof readFeeSettings> = () => readSettings()
 
@@ -66,9 +56,8 @@ export const saveSettings: Handler<typeof saveFeeSettings> = ({ body }) =>
       throw invalidField('state', 'A GSTIN begins with the code of its state. This one is of another state.')
     if (body.upiId && !body.payeeName)
       throw invalidField('payeeName', 'Enter the name that UPI apps show for this UPI ID.')
-    const found: { documentId: string } | null = await strapi.db.query(settingUid).findOne({})
+    const [{ documentId }] = await strapi.db.query(settingUid).findMany({ select: ['documentId'] })
     const data: object = body
-    if (found) await strapi.documents(settingUid).update({ documentId: found.documentId, data })
-    else await strapi.documents(settingUid).create({ data })
+    await strapi.documents(settingUid).update({ documentId, data })
     return readSettings()
   })

@@ -13,22 +13,17 @@ const stored = z.object({
   statementColumns: z.array(z.object({ headings: z.string(), columns: statementColumns })).nullable(),
 })
 
-async function readSetting() {
-  const found: unknown = await strapi.db.query(settingUid).findOne({})
-  return found ? stored.parse(found) : undefined
-}
+const readSetting = async () => stored.parse(await strapi.db.query(settingUid).findOne({}))
 
 /** The columns that admins have confirmed, the latest first. */
 export const readKnownColumns = async (): Promise<KnownColumns[]> =>
-  (await readSetting())?.statementColumns ?? []
+  (await readSetting()).statementColumns ?? []
 
 export const rememberColumns = (known: KnownColumns): Promise<unknown> =>
   inTransaction(async () => {
     await lockRows(settingUid, {})
-    const setting = await readSetting()
-    const others = (setting?.statementColumns ?? []).filter(({ headings }) => headings !== known.headings)
+    const { documentId, statementColumns } = await readSetting()
+    const others = (statementColumns ?? []).filter(({ headings }) => headings !== known.headings)
     const data: object = { statementColumns: [known, ...others].slice(0, MAX_KNOWN) }
-    return setting
-      ? strapi.documents(settingUid).update({ documentId: setting.documentId, data })
-      : strapi.documents(settingUid).create({ data })
+    return strapi.documents(settingUid).update({ documentId, data })
   })

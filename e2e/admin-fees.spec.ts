@@ -28,7 +28,8 @@ async function newBatchWithPlan() {
 }
 
 const dialog = (page: Page) => page.getByRole('dialog').last()
-const fees12 = () => String(Date.now()).slice(-12).padStart(12, '5')
+/** A reference that no other run has. */
+const newReference = () => String(Date.now()).slice(-12).padStart(12, '5')
 
 test('an admin plans the fees of a batch, sees who owes, and records what comes and goes', {
   tag: '@core',
@@ -92,7 +93,7 @@ test('an admin confirms one reference of a learner, and answers another', async 
   const { _id: batch } = await newBatchWithPlan()
   const learner = await newPayer('Omkar Joshi', batch)
   const { Usertoken: token } = await sessionOf(learner)
-  const [one, other] = [fees12(), '510000000000']
+  const [one, other] = [newReference(), '510000000000']
   for (const reference of [one, other])
     await call(claimPayment, { base: addresses.cms, token, body: { reference, paise: 500_000 } })
   await openAs(page, 'admin', '/admin?tab=claims')
@@ -159,4 +160,82 @@ test('deleting a batch names what its learners owe', async ({ page }) => {
     dialog(page).getByText('1 learner owes ₹8,000. Their payments and receipts are kept as the law asks.'),
   ).toBeVisible()
   expect((await callAsAdmin(fees, { query: { batch, state: 'owing' } })).owed).toBe(800_000)
+})
+
+test('an admin reads a bank’s statement, records its sure payments together and the others one by one', {
+  tag: '@core',
+}, async ({ page }) => {
+  const { _id: batch } = await newBatchWithPlan()
+  const own = String(Date.now())
+  const names = ['Told', 'Named', 'Found'].map((name) => `${name} Statement${own}`)
+  const [told, named, found] = names as [string, string, string]
+  const learner = await newPayer(told, batch)
+  await newPayer(named, batch)
+  await newPayer(found, batch)
+  const { Usertoken: token } = await sessionOf(learner)
+  const reference = newReference()
+  await call(claimPayment, { base: addresses.cms, token, body: { reference, paise: 500_000 } })
+  const rows = [
+    `UPI/${reference}/A PARENT;5,000.00;CR`,
+    `UPI/612300000001/${named.toUpperCase()};5,000.00;CR`,
+    'UPI/612300000002/SOMEONE ELSE;1,234.50;CR',
+    'RENT;9,000.00;DR',
+  ].map((row) => `${dayIn(-1)};${row}`)
+  const csv = `When ${own};What;How much;Which way\n${rows.join('\n')}\n`
+  await openAs(page, 'admin', '/admin?tab=statement')
+  const file = { name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
+  await page.getByLabel('Choose a file').setInputFiles(file)
+  await page.getByRole('button', { name: 'Find the payments' }).click()
+  await expect(page.getByRole('heading', { name: 'Which column is which?' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'RENT', exact: true })).toBeVisible()
+  await page.getByLabel('Amount that came in').selectOption('')
+  await page.getByRole('button', { name: 'Find the payments' }).click()
+  await expect(page.getByText('Please choose a column.').first()).toBeVisible()
+  await expectAccessibleEverywhere(page)
+  await page.getByLabel('Day', { exact: true }).selectOption(`When ${own}`)
+  await page.getByLabel('Description').selectOption('What')
+  await page.getByLabel('Amount that came in').selectOption('How much')
+  await page.getByLabel('Credit or debit (Cr or Dr)').selectOption('Which way')
+  await page.getByRole('button', { name: 'Find the payments' }).click()
+  await expect(page.getByRole('heading', { name: '3 payments in the statement' })).toBeFocused()
+  await expectAccessibleEverywhere(page)
+
+  await page.getByRole('button', { name: 'Record all 1' }).click()
+  await expect(page.getByText(new RegExp(`^${told}: Recorded, R/`))).toBeVisible()
+  await page.getByRole('button', { name: new RegExp(`^Record ₹5,000 .* for ${named}$`) }).click()
+  await expect(page.getByText(new RegExp(`^${named}: Recorded, R/`))).toBeVisible()
+  const unknown = page.getByRole('region', { name: 'Unknown (1)' })
+  await unknown.getByRole('searchbox').fill(found)
+  await unknown.getByRole('button', { name: new RegExp(`^${found}`) }).click()
+  await unknown.getByRole('button', { name: /^Record ₹1,234\.50/ }).click()
+  await expect(page.getByText(new RegExp(`^${found}: Recorded, R/`))).toBeVisible()
+  await expectAccessibleEverywhere(page)
+
+  await page.reload()
+  await page.getByLabel('Choose a file').setInputFiles(file)
+  await page.getByRole('button', { name: 'Find the payments' }).click()
+  await expect(page.getByText('3 recorded before. 1 other row was left out: no payments.')).toBeVisible()
+})
+
+test('an admin enrols the guest of an enquiry with the first payment', async ({ page }) => {
+  const { _id: batch, batch_name } = await newTestBatch()
+  await openAs(page, 'admin', '/admin?tab=sessions&enquiries=new')
+  const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Enrol… / }) })
+  const guest = (await row.last().getByRole('rowheader').getByRole('link').textContent()) ?? ''
+  await row
+    .last()
+    .getByRole('button', { name: `Enrol… ${guest}` })
+    .click()
+  await expect(dialog(page)).toContainText(`Enrol ${guest} with a payment`)
+  await dialog(page).getByRole('button', { name: 'Enrol and record the payment' }).click()
+  await expect(dialog(page).getByText('Please select a batch.')).toBeVisible()
+  await expect(dialog(page).getByText('Enter an amount such as')).toBeVisible()
+  await dialog(page).getByLabel('Batch').selectOption(batch_name)
+  await dialog(page).getByLabel('Amount in rupees').fill('₹ 2,000')
+  await dialog(page).getByLabel('UPI reference (12 digits)').fill(newReference())
+  await expectAccessibleEverywhere(page)
+  await dialog(page).getByRole('button', { name: 'Enrol and record the payment' }).click()
+  await expect(page.getByText(`${guest} is enrolled in ${batch_name}.`)).toBeVisible()
+  const { data } = await callAsAdmin(fees, { query: { batch, state: 'all' } })
+  expect(data.map(({ fullName }) => fullName)).toEqual([guest])
 })

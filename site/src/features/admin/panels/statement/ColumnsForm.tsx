@@ -17,13 +17,20 @@ const NAMES = ['day', 'text', 'amount', 'kind', 'reference'] as const
 type ColumnsFormProps = {
   reply: Extract<StatementReply, { state: 'columns' }>
   busy: boolean
+  /** Why the file can’t be read by the chosen columns. */
+  failure: string | undefined
   onSend: (columns: StatementColumns) => void
 }
 
 type Row = { _id: string; cells: readonly string[] }
 
 /** Asks which column holds what, beside the first rows of the file. */
-export function ColumnsForm({ reply: { headings, sample, suggested }, busy, onSend }: ColumnsFormProps) {
+export function ColumnsForm({
+  reply: { headings, sample, suggested },
+  busy,
+  failure,
+  onSend,
+}: ColumnsFormProps) {
   const [chosen, setChosen] = useState(suggested)
   const [tried, setTried] = useState(false)
   const missing = (name: keyof StatementColumns) =>
@@ -60,7 +67,7 @@ export function ColumnsForm({ reply: { headings, sample, suggested }, busy, onSe
               ))}
             </Select>
           ))}
-          <SubmitButton busy={busy} label="Find the payments" busyLabel="Reading…" />
+          <SubmitButton busy={busy} failure={failure} label="Find the payments" busyLabel="Reading…" />
         </Form>
       </div>
     </section>

@@ -53,7 +53,7 @@ export function Statement() {
         <Form busy={busy} onSubmit={() => read()}>
           <FileField
             file={file}
-            error={error}
+            error={reply ? undefined : error}
             accept=".csv,.tsv,.txt,text/csv"
             hint={`Your bank’s statement as a CSV file of at most ${statementLimits.maxRows.toLocaleString('en-IN')} rows. It isn’t stored.`}
             problemOf={problemOf}
@@ -63,7 +63,7 @@ export function Statement() {
           {!reply && <SubmitButton busy={busy} label="Find the payments" busyLabel="Reading…" />}
         </Form>
       </div>
-      {reply?.state === 'columns' && <ColumnsForm reply={reply} busy={busy} onSend={read} />}
+      {reply?.state === 'columns' && <ColumnsForm reply={reply} busy={busy} failure={error} onSend={read} />}
       {reply?.state === 'read' && <Lines lines={reply.lines} leftOut={reply.leftOut} />}
     </div>
   )

@@ -1,4 +1,4 @@
-import { type StatementLine, statementLimits } from '@careerspeak/contract/fee-statement'
+import type { StatementLine } from '@careerspeak/contract/fee-statement'
 import { expect, test } from 'vitest'
 import { byOutcome, requestsOf, resultText } from './lines'
 
@@ -21,15 +21,15 @@ test('groups the lines by how sure they are', () => {
   expect(groups.likely).toHaveLength(1)
 })
 
-test('sends at most as many payments at once as the server takes', () => {
-  const matches = Array.from({ length: statementLimits.maxMatches + 1 }, (_, index) => ({
+test('sends a hundred payments at a time', () => {
+  const matches = Array.from({ length: 101 }, (_, index) => ({
     line: line(String(index)),
     learner: 'asha',
   }))
   const requests = requestsOf(matches)
-  expect(requests.map(({ length }) => length)).toEqual([statementLimits.maxMatches, 1])
+  expect(requests.map(({ length }) => length)).toEqual([100, 1])
   expect(requests[1]?.[0]).toEqual({
-    key: String(statementLimits.maxMatches),
+    key: '100',
     day: '2026-11-28',
     paise: 500_000,
     reference: '633312345678',

@@ -1,4 +1,4 @@
-import { type RecordedLine, type StatementLine, statementLimits } from '@careerspeak/contract/fee-statement'
+import type { RecordedLine, StatementLine } from '@careerspeak/contract/fee-statement'
 
 export type Learner = { _id: string; fullName: string }
 
@@ -11,7 +11,10 @@ export type Match = { line: StatementLine; learner: string }
 /** The lines of each outcome. */
 export const byOutcome = (lines: readonly StatementLine[]) => Object.groupBy(lines, ({ outcome }) => outcome)
 
-/** Requests of at most as many lines as the server takes at once. */
+/** The lines of a request, which is answered within seconds. */
+const LINES_PER_REQUEST = 100
+
+/** The bodies of the requests that record matches. */
 export function requestsOf(matches: readonly Match[]) {
   const lines = matches.map(({ line: { key, day, paise, reference, method }, learner }) => ({
     key,
@@ -21,9 +24,8 @@ export function requestsOf(matches: readonly Match[]) {
     method,
     learner,
   }))
-  const { maxMatches } = statementLimits
-  return Array.from({ length: Math.ceil(lines.length / maxMatches) }, (_, index) =>
-    lines.slice(index * maxMatches, (index + 1) * maxMatches),
+  return Array.from({ length: Math.ceil(lines.length / LINES_PER_REQUEST) }, (_, index) =>
+    lines.slice(index * LINES_PER_REQUEST, (index + 1) * LINES_PER_REQUEST),
   )
 }
 

@@ -72,6 +72,8 @@ test('an admin plans the fees of a batch, sees who owes, and records what comes 
   await expect(page.getByRole('link', { name: /^Receipt R\// })).toBeVisible()
 
   await page.getByRole('button', { name: 'Discount' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discount' }).click()
   await dialog(page).getByLabel('Amount in rupees').fill('500')
   await dialog(page).getByRole('button', { name: 'Save the discount' }).click()
   await expect(dialog(page).getByText('Please say why.')).toBeVisible()

@@ -31,8 +31,8 @@ export function Dialog({ title, width = '34rem', fromTop = false, role, onClose,
       aria-labelledby={id}
       className="leaf-bl m-auto bg-base-100 p-6 text-base-content shadow-2xl backdrop:bg-black/60 sm:p-8"
       style={{ width: `min(100% - 2rem, ${width})` }}
-      // Its removal also closes it, which is not an answer.
-      onClose={() => dialog.current && onClose()}
+      // Its removal also closes it, which is not an answer. React reports the closing of a dialog inside it too.
+      onClose={({ target }) => target === dialog.current && onClose()}
     >
       <h2 id={id} tabIndex={fromTop ? -1 : undefined} className="mb-5 text-2xl wrap-anywhere outline-none">
         {title}

@@ -21,8 +21,8 @@ export function Drawer({ title, children, onClose }: DrawerProps) {
       className="m-0 ms-auto h-dvh max-h-none w-full max-w-xl overflow-y-auto bg-base-100 text-base-content shadow-2xl backdrop:bg-black/40"
       onClick={({ target }) => target === dialog.current && onClose()}
       onKeyDown={() => {}}
-      // Its removal also closes it, which is not an answer.
-      onClose={() => dialog.current && onClose()}
+      // Its removal also closes it, which is not an answer. React reports the closing of a dialog inside it too.
+      onClose={({ target }) => target === dialog.current && onClose()}
     >
       <div className="grid content-start gap-4 p-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:p-6">
         <div className="flex items-center gap-3">

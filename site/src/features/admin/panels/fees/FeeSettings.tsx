@@ -1,4 +1,4 @@
-import { type FeeSettings as Settings, saveFeeSettings } from '@careerspeak/contract/admin-fees'
+import { type FeeSettings as Settings, saveFeeSettings } from '@careerspeak/contract/fee-settings'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { Checkbox } from '#app/forms/Checkbox'

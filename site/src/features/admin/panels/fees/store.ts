@@ -1,4 +1,5 @@
-import { feeClaims, fees, learnerFees, readFeeSettings } from '@careerspeak/contract/admin-fees'
+import { feeClaims, fees, learnerFees } from '@careerspeak/contract/admin-fees'
+import { readFeeSettings } from '@careerspeak/contract/fee-settings'
 import type { FeeAccount } from '@careerspeak/contract/fees'
 import { computed } from 'nanostores'
 import { fetcherStore, read } from '#app/http/fetcher'

@@ -47,7 +47,9 @@ test('a learner copies how to pay, sends the reference, and reads what became of
   await field.fill(reference.replace(/(\d{4})(?=\d)/g, '$1 '))
   await page.getByRole('button', { name: 'Send the reference' }).click()
   await expect(page.getByText('₹5,000: being checked')).toBeVisible()
-  await expect(page.getByText('₹5,000 is being checked.')).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Being checked. There’s nothing to pay now.' }),
+  ).toBeVisible()
   await expect(field).toBeHidden()
 
   const answer = async (body: { answer: 'refuse'; reason: string } | { answer: 'confirm' }) => {

@@ -81,14 +81,21 @@ function Loaded({ fees }: { fees: OwnFees }) {
 function DueNow({ fees }: { fees: OwnFees }) {
   const { toPay, owed, credit } = fees
   const waiting = waitingPaise(fees.claims)
+  const isCovered = waiting > 0 && waiting >= toPay
+  const title = isCovered
+    ? 'Being checked. There’s nothing to pay now.'
+    : dueText(fees, isoDay(Date.now(), instituteZone()))
+  const shown = isCovered ? waiting : toPay
   return (
     <section aria-labelledby="due" className="leaf-bl grid gap-1 bg-blush p-5 sm:p-6">
       <h2 id="due" className="text-base text-muted">
-        {dueText(fees, isoDay(Date.now(), instituteZone()))}
+        {title}
       </h2>
-      {toPay > 0 && <p className="text-5xl font-semibold tabular-nums">{formatRupees(toPay)}</p>}
-      {owed > toPay && <p className="text-muted">{`${formatRupees(owed)} is open in all.`}</p>}
-      {waiting > 0 && <p className="font-semibold">{`${formatRupees(waiting)} is being checked.`}</p>}
+      {shown > 0 && <p className="text-5xl font-semibold tabular-nums">{formatRupees(shown)}</p>}
+      {owed > shown && <p className="text-muted">{`${formatRupees(owed)} is open in all.`}</p>}
+      {waiting > 0 && !isCovered && (
+        <p className="font-semibold">{`${formatRupees(waiting)} is being checked.`}</p>
+      )}
       {credit > 0 && (
         <p>{`You’ve paid ${formatRupees(credit)} more than you owe. Ask at the office about it.`}</p>
       )}

@@ -26,7 +26,7 @@ const findPlan = async (batch: number) =>
   storedPlan.safeParse(await strapi.db.query(planUid).findOne({ where: { batch } })).data
 
 /** The plan of a batch by its internal id; without instalments if it has none. */
-export const planOf = async (batch: number): Promise<Plan> => (await findPlan(batch)) ?? NO_PLAN
+const planOf = async (batch: number): Promise<Plan> => (await findPlan(batch)) ?? NO_PLAN
 
 export const showPlan: Handler<typeof feePlan> = async ({ query }) => {
   const batch: StoredBatch | null = await strapi.db

@@ -21,7 +21,11 @@ test.describe('my batch', () => {
     expect(tick.y).toBeLessThan(words.y + words.height)
   })
 
-  test('has tabs that work by keyboard and are linked by hash', async ({ page }) => {
+  test('has tabs that work by keyboard and are linked by hash, and distinguishes current, upcoming and past classes', async ({
+    page,
+    context,
+  }) => {
+    await context.route(/^https:\/\/(?!localhost)/, (route) => route.fulfill({ body: 'elsewhere' }))
     await openAs(page, 'learner', '/batches')
     await page.getByRole('tab', { name: 'Course Materials' }).focus()
     await page.keyboard.press('ArrowRight')
@@ -30,11 +34,7 @@ test.describe('my batch', () => {
     await expect(page).toHaveURL('/batches#classes')
     await page.reload()
     await expect(page.getByRole('tabpanel', { name: 'Classes' })).toBeVisible()
-  })
 
-  test('distinguishes current, upcoming and past classes', async ({ page, context }) => {
-    await context.route(/^https:\/\/(?!localhost)/, (route) => route.fulfill({ body: 'elsewhere' }))
-    await openAs(page, 'learner', '/batches#classes')
     const group = (name: string) => page.getByRole('region', { name })
     await expect(group('Live now').getByRole('link', { name: /^Join Class/ })).toHaveCount(1)
     await expect(

@@ -24,10 +24,15 @@ const changeBatch = (page: Page, change: (batch: Batch) => Partial<Batch>) =>
 const json = (body: unknown) => ({ headers: { 'access-control-allow-origin': addresses.site }, json: body })
 
 test.describe('the dashboard', () => {
-  test('shows a learner’s day', { tag: '@core' }, async ({ page }) => {
+  test('shows a learner’s day: the live class to join, the videos, and the news', { tag: '@core' }, async ({
+    page,
+  }) => {
     await openAs(page, 'learner', '/dashboard')
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1, name: 'Student Dashboard' })).toBeVisible()
+    const next = page.getByRole('region', { name: 'Your next step' })
+    await expect(next.getByText('Live now')).toBeVisible()
+    await expect(next.getByRole('link', { name: /^Join Class/ })).toHaveAttribute('target', '_blank')
     await expect(main.getByRole('heading', { name: 'Interact For This Day' })).toBeVisible()
     await expect(main.getByRole('heading', { name: 'Thought For A Day' })).toBeVisible()
     await expect(main.locator('blockquote')).toHaveText(/^“.+”$/)
@@ -38,9 +43,27 @@ test.describe('the dashboard', () => {
     await expect(main.getByText(/^Published: .+/).first()).toBeVisible()
     await expect(main.getByRole('link', { name: /^Read more/ }).first()).toHaveAttribute('target', '_blank')
     await expectAccessible(page)
+
+    await test.step('the news in four columns, three or one', async () => {
+      const grid = page.getByRole('region', { name: 'News to talk about' }).getByRole('list')
+      await expect(grid.getByRole('listitem').first()).toBeVisible()
+      const columns = () =>
+        grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length)
+      for (const [width, expected] of [
+        [1440, 4],
+        [768, 3],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await columns()).toBe(expected)
+      }
+      await page.setViewportSize({ width: 360, height: 740 })
+      await expect(grid).toHaveCount(0)
+      await page.getByRole('button', { name: 'News to talk about' }).click()
+      expect(await columns()).toBe(1)
+    })
   })
 
-  test('fits a little more than one and a half screens of a phone, with one filled button', async ({
+  test('fits a little more than one and a half screens of a phone, with a list of videos', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 })
@@ -49,6 +72,24 @@ test.describe('the dashboard', () => {
     await expect(page.getByText(/^(Good .+|Hello), Asha$/)).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1.6 * 740)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+
+    await test.step('a list of videos for the keyboard and for the wheel', async () => {
+      const list = page.getByRole('list', { name: 'Videos of your batch' })
+      const plays = list.getByRole('button')
+      await plays.first().focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(plays.nth(1)).toBeFocused()
+      await page.keyboard.press('End')
+      await expect(plays.last()).toBeFocused()
+      await expect(plays.last()).toBeInViewport()
+      await page.keyboard.press('Home')
+      await expect(plays.first()).toBeFocused()
+      const scrolled = () => list.evaluate((element) => element.scrollLeft)
+      await expect.poll(scrolled).toBe(0)
+      await list.hover()
+      await page.mouse.wheel(0, 200)
+      await expect.poll(scrolled).toBeGreaterThan(0)
+    })
   })
 
   test('shows what was seen last at once, and then what is new', async ({ page }) => {
@@ -132,13 +173,6 @@ test.describe('the dashboard', () => {
     expect(asked).toEqual([...first, `${api}/external/news`])
   })
 
-  test('offers to join the live class', async ({ page }) => {
-    await openAs(page, 'learner', '/dashboard')
-    const next = page.getByRole('region', { name: 'Your next step' })
-    await expect(next.getByText('Live now')).toBeVisible()
-    await expect(next.getByRole('link', { name: /^Join Class/ })).toHaveAttribute('target', '_blank')
-  })
-
   test('counts down to the next class, which can be joined when it starts', async ({ page }) => {
     await page.clock.install()
     await logInAs(page, 'learner')
@@ -163,7 +197,9 @@ test.describe('the dashboard', () => {
     await expect(page).toHaveURL('/one-to-connect')
   })
 
-  test('plays a video full screen, loaded only on the click', { tag: '@core' }, async ({ page }) => {
+  test('plays a video full screen, loaded only on the click, in a dialog that keeps the focus until Escape or its button', {
+    tag: '@core',
+  }, async ({ page }) => {
     const players: string[] = []
     page.on('request', (request) => {
       if (request.url().startsWith(youtubeVariables.YOUTUBE_PLAYER_URL)) players.push(request.url())
@@ -188,15 +224,8 @@ test.describe('the dashboard', () => {
     await expect(dialog).toBeHidden()
     await expect(frame).toHaveCount(0)
     await expect(play).toBeFocused()
-  })
 
-  test('traps the focus in the video dialog, which its button closes', async ({ page }) => {
-    await openAs(page, 'learner', '/dashboard')
-    await page
-      .getByRole('button', { name: /^Play / })
-      .first()
-      .click()
-    const dialog = page.getByRole('dialog')
+    await play.click()
     await expect(dialog).toBeVisible()
     await expectAccessible(page)
     for (let stop = 0; stop < 6; stop += 1) {
@@ -209,26 +238,6 @@ test.describe('the dashboard', () => {
     }
     await dialog.getByRole('button', { name: 'Close the video' }).click()
     await expect(dialog).toBeHidden()
-  })
-
-  test('has a list of videos for the keyboard and for the wheel', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await openAs(page, 'learner', '/dashboard')
-    const list = page.getByRole('list', { name: 'Videos of your batch' })
-    const plays = list.getByRole('button')
-    await plays.first().focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(plays.nth(1)).toBeFocused()
-    await page.keyboard.press('End')
-    await expect(plays.last()).toBeFocused()
-    await expect(plays.last()).toBeInViewport()
-    await page.keyboard.press('Home')
-    await expect(plays.first()).toBeFocused()
-    const scrolled = () => list.evaluate((element) => element.scrollLeft)
-    await expect.poll(scrolled).toBe(0)
-    await list.hover()
-    await page.mouse.wheel(0, 200)
-    await expect.poll(scrolled).toBeGreaterThan(0)
   })
 
   test('names a broken video link, and opens nothing', async ({ page, consoleErrors }) => {
@@ -262,26 +271,6 @@ test.describe('the dashboard', () => {
       '/courses',
     )
     await expect(page.getByText('No video content available.')).toBeVisible()
-  })
-
-  test('shows one, three or four news items in a row', async ({ page }) => {
-    await openAs(page, 'learner', '/dashboard')
-    await scrollToNews(page)
-    const grid = page.getByRole('region', { name: 'News to talk about' }).getByRole('list')
-    await expect(grid.getByRole('listitem').first()).toBeVisible()
-    const columns = () =>
-      grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length)
-    for (const [width, expected] of [
-      [1440, 4],
-      [768, 3],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(await columns()).toBe(expected)
-    }
-    await page.setViewportSize({ width: 360, height: 740 })
-    await expect(grid).toHaveCount(0)
-    await page.getByRole('button', { name: 'News to talk about' }).click()
-    expect(await columns()).toBe(1)
   })
 
   test('shows news without a picture, a description or a safe link', async ({ page }) => {

@@ -94,7 +94,9 @@ test.describe('the header', () => {
 test.describe('the menu on a phone', () => {
   test.use({ viewport: widths.phone })
 
-  test('opens, is navigated and closes by keyboard, and returns the focus', async ({ page }) => {
+  test('opens, is navigated and closes by keyboard and by its links, and returns the focus', async ({
+    page,
+  }) => {
     await page.goto('/')
     const open = page.getByRole('button', { name: 'Open the menu' })
     await open.focus()
@@ -105,22 +107,20 @@ test.describe('the menu on a phone', () => {
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
     await expect(open).toBeFocused()
-  })
 
-  test('links to a page', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Open the menu' }).click()
-    await page.getByRole('dialog').getByRole('link', { name: 'About Us' }).click()
-    await expect(page).toHaveURL('/about')
-    await expect(page.getByRole('dialog')).toBeHidden()
-  })
+    await test.step('closes when its link leads to an anchor on the same page', async () => {
+      await open.click()
+      await menu.getByRole('link', { name: 'Testimonials' }).click()
+      await expect(menu).toBeHidden()
+      await expect(page.getByRole('heading', { name: 'They found the words' })).toBeInViewport()
+    })
 
-  test('closes when its link leads to an anchor on the same page', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Open the menu' }).click()
-    await page.getByRole('dialog').getByRole('link', { name: 'Testimonials' }).click()
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page.getByRole('heading', { name: 'They found the words' })).toBeInViewport()
+    await test.step('links to a page', async () => {
+      await open.click()
+      await menu.getByRole('link', { name: 'About Us' }).click()
+      await expect(page).toHaveURL('/about')
+      await expect(menu).toBeHidden()
+    })
   })
 })
 

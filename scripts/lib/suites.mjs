@@ -42,7 +42,7 @@ export const checks = [
 
 /**
  * The tests of a scope, or those whose path contains one of the words. `units` need only the packages, `servers` also databases and
- * other programs, `journeys` a browser and the whole product. Of what the words find, journeys are omitted unless a word
+ * other programs, or minutes, `journeys` a browser and the whole product. Of what the words find, journeys are omitted unless a word
  * begins with `e2e/` or finds nothing else, and PostgreSQL unless it is wanted.
  * @param {Scope} scope
  * @param {string[]} words
@@ -54,10 +54,12 @@ export function findSuites(scope, words, withPostgres) {
     (words.length === 0 || words.some((word) => file.includes(word)))
   const tests = (/** @type {string[]} */ ...folders) => folders.flatMap(testsIn).filter(isWanted)
   const api = tests('cms/tests').filter((file) => withPostgres || !isPostgresOnly(file))
+  const english = tests('site/english')
   const units = [
     ...vitest('the commands', root, tests('scripts'), ['--config=scripts/vitest.config.mjs']),
     ...vitest('the site', siteFolder, [
-      ...tests('site/src', 'site/english'),
+      ...tests('site/src'),
+      ...english.filter((file) => !isSlow(file)),
       ...['site/environment.test.ts'].filter(isWanted),
     ]),
     ...vitest('the matchmaker', matchmakerFolder, tests('matchmaker/src')),
@@ -66,6 +68,7 @@ export function findSuites(scope, words, withPostgres) {
   const projects = ['--project=sqlite', ...(withPostgres ? ['--project=postgres'] : [])]
   const servers = [
     ...vitest('the API', cmsFolder, api, projects),
+    ...vitest('the English package, slowly', siteFolder, english.filter(isSlow)),
     ...vitest('the site’s server and build', siteFolder, tests('site/test', 'site/server', 'site/scripts')),
     ...vitest('the matchmaker’s server', matchmakerFolder, tests('matchmaker/test')),
   ]

@@ -1,6 +1,6 @@
 import { Field } from '#app/forms/Field'
 import { Button } from '#app/forms/Form'
-import type { Row } from './plan'
+import type { Row } from './instalments'
 
 const FIELDS = [
   { name: 'label', path: 'label', label: 'Name', maxLength: 100 },

@@ -19,7 +19,7 @@ import { Fetched } from '../../parts/PagedList'
 import { $chosenBatch } from '../../store/batches'
 import { $revision } from '../../store/changes'
 import { InstalmentRow } from './InstalmentRow'
-import { bodyOf, errorsByPath, newRow, rowsOf, sumOf } from './plan'
+import { bodyOf, errorsByPath, newRow, rowsOf, sumOf } from './instalments'
 import { refetchFees } from './store'
 
 const $batch = computed($chosenBatch, (batch) => batch?._id)

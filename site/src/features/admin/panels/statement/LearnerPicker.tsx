@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FilterSearch } from '../../parts/Toolbar'
 import { useSearch } from '../../search/use-search'
-import type { Learner } from './lines'
+import type { Learner } from './matches'
 
 type LearnerPickerProps = { label: string; onChoose: (learner: Learner) => void }
 

@@ -5,7 +5,7 @@ import { Button } from '#app/forms/Form'
 import { dayWords } from '#features/fees/shared/words'
 import { SMALL } from '../../parts/looks'
 import { LearnerPicker } from './LearnerPicker'
-import { type Learner, resultText } from './lines'
+import { type Learner, resultText } from './matches'
 
 type LineProps = {
   line: StatementLine

@@ -8,7 +8,7 @@ import { ROWS } from '#app/ui/Row'
 import { reportFailure } from '../../store/changes'
 import { refetchFees } from '../fees/store'
 import { Line } from './Line'
-import { byOutcome, type Match, type Results, requestsOf } from './lines'
+import { byOutcome, type Match, type Results, requestsOf } from './matches'
 
 type LinesProps = { lines: readonly StatementLine[]; leftOut: number }
 

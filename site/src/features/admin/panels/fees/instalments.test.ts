@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bodyOf, errorsByPath, newRow, rowsOf, sumOf } from './plan'
+import { bodyOf, errorsByPath, newRow, rowsOf, sumOf } from './instalments'
 
 const row = (dueOn: string, amount = '5,000') => ({ key: 'a', label: 'First', amount, dueOn })
 

@@ -1,6 +1,6 @@
 import type { StatementLine } from '@careerspeak/contract/fee-statement'
 import { expect, test } from 'vitest'
-import { byOutcome, requestsOf, resultText } from './lines'
+import { byOutcome, requestsOf, resultText } from './matches'
 
 const line = (key: string, outcome: StatementLine['outcome'] = 'sure'): StatementLine => ({
   key,

@@ -206,6 +206,11 @@ describe('a payment', () => {
     )
   })
 
+  test('is of a learner, not of an admin or a coach', async () => {
+    for (const role of ['coach', 'institute-admin'] as const)
+      expect(await pay(await person({ role }), cash(1000))).toMatchObject({ ok: false, status: 400 })
+  })
+
   test('beyond what is owed stays as credit, and counts for the next instalment', async () => {
     const batch = await batchWithPlan([planned('a', 500_000, 1)])
     const one = await enrolled(batch)

@@ -1,10 +1,11 @@
 import type { FeeAccount, learnerFees, ownFees } from '@careerspeak/contract'
 import { z } from 'zod'
+import type { RoleType } from '../../platform/auth/roles'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
 import { wallTimeOf } from '../../platform/zoned-time'
 import { accountUid } from '../account/account-changes'
-import type { Account } from '../account/accounts'
+import { type Account, isStaff } from '../account/accounts'
 import type { LinksFor, LinkTo } from '../account/reader-links'
 import { findClasses } from '../class/service'
 import { readInstitute } from '../site-setting/institute'
@@ -25,14 +26,18 @@ import { noteOf, upiUri } from './upi'
 /** A learner who pays: an account by its internal id, with its batch. */
 export type Payer = { id: number; fullName: string; batch: { id: number; name: string } | null }
 
-/** The account of a learner; throws a 404 if there is none. */
+/** The account of a learner; throws a 404 if there is none, and a 400 for an admin's or a coach's. */
 export async function accountOfLearner(documentId: string): Promise<Payer> {
-  const found: Payer | null = await strapi.db.query(accountUid).findOne({
-    select: ['id', 'fullName'],
-    where: { documentId },
-    populate: { batch: { select: ['id', 'name'] } },
-  })
+  const found: (Payer & { role: { type: RoleType } | null }) | null = await strapi.db
+    .query(accountUid)
+    .findOne({
+      select: ['id', 'fullName'],
+      where: { documentId },
+      populate: { batch: { select: ['id', 'name'] }, role: { select: ['type'] } },
+    })
   if (!found) throw new HttpError(404, 'There’s no such learner. The account may have been deleted.')
+  if (isStaff(found.role))
+    throw new HttpError(400, `${found.fullName} is an admin or a coach, and has no fees.`)
   return found
 }
 

@@ -75,5 +75,5 @@ export function MoneyDialog({ kind, learner, fullName, fees, today, onClose }: M
 /** Explains the proposed amount of a refund. */
 const refundHint = (refund: LearnerFees['refund']): string | undefined =>
   refund
-    ? `${refund.classesToCome} of ${counted(refund.classes, 'class', 'classes')} of ${refund.batch_name} are still to come. ${formatRupees(refund.paid)} of ${formatRupees(refund.price)} was paid.`
+    ? `${refund.classesToCome} of ${counted(refund.classes, 'class', 'classes')} of ${refund.batch_name} are still to come. The price is ${formatRupees(refund.price)}, and ${formatRupees(refund.paid)} was paid.`
     : undefined

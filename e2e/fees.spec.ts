@@ -1,11 +1,19 @@
 import { answerClaim, feeClaims, saveFeePlan } from '@careerspeak/contract/admin-fees'
 import { enrolByMail } from '@careerspeak/contract/admin-people'
+import jsQR from 'jsqr'
+import sharp from 'sharp'
 import { newAccount, openAs } from './accounts.ts'
 import { callAsAdmin, newTestBatch } from './admin-calls.ts'
 import { expect, expectAccessibleEverywhere, test } from './fixtures.ts'
 
 /** A day so many days from today, as YYYY-MM-DD. */
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** The text of the QR code in a picture, as another program reads it. */
+async function readCode(picture: Buffer): Promise<string | undefined> {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
+}
 
 /** A learner in a batch with two instalments, of which the first is overdue. */
 async function newPayer(fullName: string) {
@@ -28,7 +36,10 @@ test('a learner copies how to pay, sends the reference, and reads what became of
   const reference = String(Date.now()).slice(-12).padStart(12, '4')
   await openAs(page, learner, '/fees')
   await expect(page.getByRole('heading', { name: /^To pay now, due since / })).toBeVisible()
-  await expect(page.getByRole('img', { name: 'QR code to pay ₹5,000 by UPI' })).toBeVisible()
+  const code = page.getByRole('img', { name: 'QR code to pay ₹5,000 by UPI' })
+  expect(await readCode(await code.screenshot())).toMatch(
+    /^upi:\/\/pay\?pa=careerspeak@demobank&pn=CareerSpeak%20Institute&am=5000\.00&cu=INR&tn=CS-\d+$/,
+  )
   const copied = async (name: RegExp) => {
     await page.getByRole('button', { name }).click()
     await expect(page.getByRole('button', { name })).toContainText('Copied')

@@ -47,7 +47,7 @@ export const WAITING: Readonly<Record<WaitingKind, Waiting>> = {
   fees: {
     title: 'Overdue fees',
     all: { tab: 'fees' },
-    to: ({ _id }) => ({ person: _id }),
+    to: ({ _id }) => ({ tab: 'fees', person: _id }),
     name: nameOf,
     detail: ({ about, day }) => `${about}, due since ${dayWords(day ?? '')}`,
   },

@@ -138,12 +138,12 @@ describe('a plan', () => {
 })
 
 describe('a learner who changes the batch', () => {
-  const move = (one: Person, from: MadeBatch, to: MadeBatch | null) =>
+  const move = (one: Person, from: MadeBatch | null, to: MadeBatch | null) =>
     ok(
       call(moveStudents, {
         ...as(admin),
         body: {
-          moves: [{ student: idOf(one), from: from.documentId, to: to?.documentId ?? null }],
+          moves: [{ student: idOf(one), from: from?.documentId ?? null, to: to?.documentId ?? null }],
           undo: false,
         },
       }),
@@ -176,6 +176,44 @@ describe('a learner who changes the batch', () => {
     const one = await enrolled(batch)
     await move(one, batch, null)
     expect(await openDues(one)).toEqual([['Instalment a', 500_000, 'overdue']])
+  })
+
+  test('is square after the proposed refund, whether it is paid before leaving or after', async () => {
+    const classAt = (batch: MadeBatch, days: number) =>
+      cms.strapi.db.query('api::class.scheduled-class').create({
+        data: {
+          title: 'A class',
+          date: addDays(today, days),
+          time: '10:00:00.000',
+          timezone: 'Asia/Kolkata',
+          startsAt: new Date(Date.now() + days * 86_400_000),
+          duration: 60,
+          batch: batch.id,
+        },
+      })
+    for (const leavesFirst of [true, false]) {
+      const batch = await batchWithPlan([
+        planned('a', 600_000, -10),
+        planned('b', 500_000, -2),
+        planned('c', 400_000, 28),
+      ])
+      for (const days of [-3, -2, -1, 5]) await classAt(batch, days)
+      const one = await enrolled(batch)
+      await ok(
+        call(setDiscount, { ...as(admin), body: { learner: idOf(one), paise: 150_000, reason: 'A sister' } }),
+      )
+      await ok(pay(one, cash(1_100_000)))
+      if (leavesFirst) await move(one, batch, null)
+      const { refund } = await feesOf(one)
+      // Three of four classes were held, which is 10,125 of 13,500 rupees.
+      expect(refund).toMatchObject({ paise: 87_500, paid: 1_100_000, price: 1_350_000, classesToCome: 1 })
+      const body = { learner: idOf(one), ...cash(87_500), reason: 'Leaves' }
+      expect(await ok(call(recordRefund, { ...as(admin), body }))).toMatchObject({ overdue: 0 })
+      if (!leavesFirst) await move(one, batch, null)
+      expect(await feesOf(one)).toMatchObject({ owed: 0, overdue: 0, credit: 0, refund: null })
+      await move(one, null, batch)
+      expect(await feesOf(one)).toMatchObject({ owed: 250_000, overdue: 0 })
+    }
   })
 
   test('keeps payments and receipts when the batch is deleted', async () => {
@@ -338,7 +376,7 @@ describe('a receipt', () => {
         .query('api::fee.fee-paper')
         .findMany({ orderBy: { id: 'desc' }, limit: 3 })
       expect(papers.map(({ content }) => [content.title, content.tax.taxable])).toEqual([
-        ['Credit note', 100_000],
+        ['Credit note', -100_000],
         ['Tax invoice', 100_000],
         ['Receipt voucher', 100_000],
       ])
@@ -364,13 +402,15 @@ describe('a receipt', () => {
 
   test('stands in the month’s list for the accountant', async () => {
     const one = await enrolled(await batchWithPlan())
-    await ok(pay(one, byUpi(123_450)))
+    const { payments } = await ok(pay(one, byUpi(123_450)))
+    await ok(call(reversePayment, { ...as(admin), body: { id: payments[0]?._id ?? '', reason: 'Mistyped' } }))
     const month = today.slice(0, 7)
     const headers = { Authorization: `Bearer ${admin.token}` }
     const csv = await (await fetch(`${cms.url}/api${feesCsv.path}?month=${month}`, { headers })).text()
-    expect(csv.split('\r\n').find((row) => row.includes('1234.50'))).toMatch(
-      /^R\/\d\d-\d\d\/\d{6},Fee receipt,/,
-    )
+    expect(csv.split('\r\n').filter((row) => row.includes('1234.5'))).toEqual([
+      expect.stringMatching(/^R\/\d\d-\d\d\/\d{6},Fee receipt,.*,1234\.5,/),
+      expect.stringMatching(/^C\/\d\d-\d\d\/\d{6},Reversal,.*,-1234\.5,.*,Mistyped$/),
+    ])
   })
 })
 

@@ -95,6 +95,10 @@ const others: Record<string, () => Promise<Request>> = {
     fields: { question: 'Tell me about yourself.', consent: 'yes' },
     token: await member(),
   }),
+  'POST /fees/claim': async () => ({
+    body: { reference: '123412341234', paise: 500_000 },
+    token: (await person()).token,
+  }),
   'POST /homework/texts': async () => {
     const { task, learner } = await homework()
     const findings = [{ rule: 'a rule', words: 'discuss about' }]

@@ -42,6 +42,22 @@ export const adminWrites = Object.values(contract)
   .filter(({ access, method }) => access === 'admin' && method !== 'GET')
   .filter((endpoint) => !READS.includes(nameOf(endpoint)))
 
+/** The content of a receipt. */
+const paperOf = (total: number) => ({
+  title: 'Fee receipt',
+  institute: { name: 'Institute', address: '', gstin: '' },
+  learner: 'Asha Nair',
+  batch: 'Evening',
+  about: '',
+  reason: '',
+  paidOn: '2026-11-01',
+  method: 'cash',
+  reference: '',
+  parts: [{ label: 'October', paise: total }],
+  total,
+  tax: null,
+})
+
 /** For each write, by method and path, a function that builds a successful request. */
 export function createAdminWrites(
   cms: Cms,
@@ -133,6 +149,28 @@ export function createAdminWrites(
     return { id, batch, reader }
   }
   const draft = { subject: 'Bring your CV', body: 'Tomorrow.', publishAt: null, pinnedUntil: null }
+
+  const instalment = { key: 'a', label: 'October', paise: 500_000, dueOn: '2026-10-05' }
+  const received = { paise: 500_000, method: 'cash', paidOn: '2026-11-01' }
+  const owing = async () => {
+    const { batch, id, account } = await inBatch()
+    const due = { kind: 'instalment', label: 'October', paise: 500_000, dueOn: '2026-10-05' }
+    await create('api::fee.fee-due', { ...due, account: account.id, batch: batch.id })
+    return { id, account }
+  }
+  const paid = async (kind: 'receipt' | 'voucher' = 'receipt') => {
+    const { id, account } = await owing()
+    const data = { ...received, kind: 'payment', account: account.id, payer: account.user.fullName }
+    const payment = await cms.strapi.db.query('api::fee.fee-payment').create({ data })
+    await create('api::fee.fee-paper', {
+      payment: payment.id,
+      kind,
+      number: `X/${payment.id}`,
+      issuedOn: received.paidOn,
+      content: paperOf(received.paise),
+    })
+    return { id, payment: String(payment.documentId) }
+  }
 
   const levels = { range: 'B1', accuracy: 'B1', fluency: 'B1', coherence: 'B1' }
   const certificate = async (data: object) => {
@@ -548,6 +586,81 @@ export function createAdminWrites(
       return {
         body: { id, handled: true },
         entry: { action: 'changed', target: 'Report about a partner' },
+      }
+    },
+    'PUT /admin/fee-plan': async () => ({
+      body: { batch: (await makeBatch()).documentId, version: 0, instalments: [instalment] },
+      entry: { action: 'created', target: 'Fee plan' },
+    }),
+    'PUT /admin/fee-discount': async () => {
+      const { id } = await owing()
+      return {
+        body: { learner: id, paise: 100_000, reason: 'A sister is here' },
+        entry: { action: 'created', target: 'Due', person: id },
+      }
+    },
+    'POST /admin/fee-payment': async () => {
+      const { id } = await owing()
+      const changes = [
+        { field: 'paise', told: true, before: null, after: '500000' },
+        { field: 'payer', told: false, before: null, after: null },
+      ]
+      return {
+        body: { learner: id, ...received, reference: randomUUID() },
+        entry: { action: 'created', target: 'Payment', person: id, changes },
+      }
+    },
+    'POST /admin/fee-refund': async () => {
+      const { id } = await paid()
+      return {
+        body: { learner: id, ...received, reason: 'Moved to Delhi' },
+        entry: { action: 'created', target: 'Payment', person: id },
+      }
+    },
+    'POST /admin/fee-reversal': async () => {
+      const { id, payment } = await paid()
+      return {
+        body: { id: payment, reason: 'Typed for the wrong learner' },
+        entry: { action: 'changed', target: 'Payment', person: id },
+      }
+    },
+    'POST /admin/fee-invoice': async () => {
+      const { payment } = await paid('voucher')
+      return { body: { id: payment }, entry: { action: 'created', target: 'Receipt' } }
+    },
+    'POST /admin/fee-claim': async () => {
+      const { id, account: owner } = await owing()
+      const claim = { account: owner.id, reference: '123412341234', paise: 500_000, state: 'waiting' }
+      return {
+        body: { answer: 'refuse', id: await create('api::fee.fee-claim', claim), reason: 'It isn’t there' },
+        entry: { action: 'changed', target: 'Payment to check', person: id },
+      }
+    },
+    'POST /admin/fee-enrolment': async () => ({
+      body: { registration: await guest(), batch: (await makeBatch()).documentId, ...received },
+      entry: { action: 'created', target: 'Payment' },
+    }),
+    'PUT /admin/fee-settings': async () => {
+      const changes = [{ field: 'upiId', told: true, before: null, after: `${randomUUID()}@bank` }]
+      const body = { upiId: changes[0]?.after, payeeName: 'Institute', registered: false }
+      return { body, entry: { action: 'changed', target: 'Fee settings', changes: [] } }
+    },
+    'POST /admin/fee-statement': async () => ({
+      fields: {
+        columns: JSON.stringify({ day: 'Date', text: 'Text', amount: 'Credit', kind: '', reference: '' }),
+      },
+      file: {
+        name: 'statement.csv',
+        content: Buffer.from(`Date,Text,Credit,${randomUUID()}\n01/11/2026,UPI from Asha,5000.00,x`),
+      },
+      entry: { action: 'changed', target: 'Fee settings' },
+    }),
+    'POST /admin/fee-matches': async () => {
+      const { id } = await owing()
+      const key = randomBytes(32).toString('base64url')
+      return {
+        body: { lines: [{ key, day: '2026-11-01', paise: 500_000, method: 'bank', learner: id }] },
+        entry: { action: 'created', target: 'Payment', person: id },
       }
     },
     'POST /admin/second-factor': async () => ({

@@ -162,19 +162,24 @@ async function markCreated(uid: UID.Schema, { id }: { id: number }): Promise<voi
   touched.set(uid, before.set(String(id), undefined))
 }
 
+/** A change found by comparing; some tables name the account by its internal id. */
+type FoundChange = Omit<RecordedChange, 'person'> & { person: string | number | null }
+
 /** The entries for a transaction: compares each touched record with its snapshot. */
 async function entriesOf({ touched, recorded }: Trail, actor: Actor): Promise<NewAuditEntry[]> {
-  const changes = [...recorded]
+  const changes: FoundChange[] = [...recorded]
   for (const [uid, before] of touched) {
     const after = await readSnapshots(uid, [...before.keys()])
     for (const [key, was] of before) changes.push(...changesOfEntry(uid, key, was, after.get(key)))
   }
   const { id: who, name: whoName, ...rest } = actor
+  const documentIdOf = await readDocumentIds(changes.flatMap(({ person }) => Number(person) || []))
   return changes.map(({ changes, ...change }) => ({
     who,
     whoName,
     ...rest,
     ...change,
+    person: typeof change.person === 'number' ? (documentIdOf.get(change.person) ?? null) : change.person,
     changes: JSON.stringify(changes),
   }))
 }
@@ -184,7 +189,7 @@ function changesOfEntry(
   key: string,
   was: Snapshot | undefined,
   is: Snapshot | undefined,
-): RecordedChange[] {
+): FoundChange[] {
   const row = is?.row ?? was?.row
   if (!row || (uid === 'strapi::core-store' && !isSetting(row.key))) return []
   const attributes = attributesOf(uid)
@@ -207,9 +212,19 @@ function changesOfEntry(
   ]
 }
 
-/** The account an entry is about. */
-function personOf(uid: UID.Schema, row: Record<string, unknown>): string | null {
+/** The document ids of accounts by their internal ids, by which some tables name them. */
+async function readDocumentIds(ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const found: { id: number; documentId: string }[] = await strapi.db
+    .query(accountUid)
+    .findMany({ select: ['id', 'documentId'], where: { id: { $in: [...new Set(ids)] } } })
+  return new Map(found.map(({ id, documentId }) => [id, documentId]))
+}
+
+/** The account an entry is about, by its document id, or by its internal one where the table has that. */
+function personOf(uid: UID.Schema, row: Record<string, unknown>): string | number | null {
   if (uid === accountUid) return String(row.documentId)
+  if (attributesOf(uid).account?.type === 'integer') return Number(row.account) || null
   const owner = Object.entries(attributesOf(uid)).find(
     ([name, attribute]) =>
       (name === 'account' || name === 'owner') && 'target' in attribute && attribute.target === accountUid,

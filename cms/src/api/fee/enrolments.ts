@@ -22,9 +22,10 @@ export async function followEnrolments(changes: readonly Change[]): Promise<void
       if (!running.has(from.id)) running.set(from.id, await hasClassesToCome(from.id))
       const isReplaced = to !== undefined && running.get(from.id)
       const later = isReplaced ? {} : { dueOn: { $gt: today } }
-      await strapi.db
-        .query(dueUid)
-        .deleteMany({ where: { account, batch: from.id, kind: 'instalment', ...later } })
+      await strapi.db.query(dueUid).updateMany({
+        where: { account, batch: from.id, kind: 'instalment', ...later },
+        data: { dropped: true },
+      })
     }
     if (to) await followPlan(account, to)
   }

@@ -21,6 +21,7 @@ const storedDue = z.object({
   label: z.string(),
   paise: z.number(),
   dueOn: z.string(),
+  dropped: z.boolean().nullable(),
   remindedFor: z.string().nullable(),
 })
 

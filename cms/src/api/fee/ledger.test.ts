@@ -9,7 +9,7 @@ const line = (
   kind: Line['kind'] = 'instalment',
   batch = 1,
 ): Line => {
-  return { id, kind, batch, paise, dueOn }
+  return { id, kind, batch, paise, dueOn, dropped: false }
 }
 const plan = [line(1, 500, '2026-06-01'), line(2, 500, '2026-07-01'), line(3, 400, '2026-08-01')]
 const openOf = (lines: Line[], received: number) =>
@@ -33,6 +33,15 @@ describe('settle', () => {
   test('opens no instalment again when money is paid back', () => {
     const refund = line(5, -500, '2026-07-15', 'refund')
     expect(settle([...plan, refund], 1400 - 500)).toMatchObject({ owed: 0, credit: 0 })
+    expect(openOf([...plan, refund], 900 - 500)).toEqual([0, 100, 400])
+  })
+
+  test('leaves out what was dropped, with the discount that lay on it', () => {
+    const discount = line(4, -300, '2026-08-01', 'discount')
+    const left = plan.map((due) => ({ ...due, dropped: due.id === 3 }))
+    const balance = settle([...left, discount], 1000)
+    expect(balance).toMatchObject({ owed: 0, credit: 0 })
+    expect(balance.prices.get(1)).toBe(1100)
   })
 
   test('never loses a paisa: what is open and what was received are what is payable', () => {
@@ -50,7 +59,10 @@ describe('settle', () => {
         )
         const { instalments, owed, credit } = settle(all, received)
         const covered = instalments.reduce((sum, each) => sum + each.received, 0)
-        expect(covered + credit).toBe(received)
+        const refunded = all
+          .filter(({ kind }) => kind === 'refund')
+          .reduce((sum, { paise }) => sum - paise, 0)
+        expect(covered + credit).toBe(received + refunded)
         expect(instalments.every((each) => each.open >= 0 && each.received + each.open <= each.paise)).toBe(
           true,
         )

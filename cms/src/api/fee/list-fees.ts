@@ -21,11 +21,12 @@ type Row = {
   of_batch: number | null
   paise: number
   due_on: string
+  dropped: boolean | number | null
 }
 
 const statement = `
   select u.id as account, u.document_id, u.full_name, u.email, u.international_number, b.document_id as batch, b.name as batch_name,
-    r.received, d.id as due, d.kind, d.batch as of_batch, d.paise, d.due_on
+    r.received, d.id as due, d.kind, d.batch as of_batch, d.paise, d.due_on, d.dropped
   from up_users u
     left join up_users_batch_lnk l on l.user_id = u.id left join batches b on b.id = l.batch_id
     left join (select account, sum(case when kind = 'payment' then paise else -paise end) as received
@@ -49,8 +50,8 @@ export async function readOwing(today: string): Promise<Owing[]> {
 }
 
 function owingOf(person: Row, own: readonly Row[], today: string): Owing {
-  const lines = own.flatMap(({ due: id, kind, of_batch: batch, paise, due_on: dueOn }): Line[] =>
-    id === null ? [] : [{ id, kind, batch, paise, dueOn }],
+  const lines = own.flatMap(({ due: id, kind, of_batch: batch, paise, due_on: dueOn, dropped }): Line[] =>
+    id === null ? [] : [{ id, kind, batch, paise, dueOn, dropped: Boolean(dropped) }],
   )
   const balance = settle(lines, Number(person.received ?? 0))
   const { paise: overdue, since } = overdueOn(balance, today)

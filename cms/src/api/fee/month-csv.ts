@@ -4,7 +4,7 @@ import { csvOf } from '../../platform/http/csv'
 import type { Handler } from '../../platform/http/endpoint'
 import { addDays } from '../../platform/zoned-time'
 import { findPayments, paperKind, paperUid } from './fee'
-import { paperContent } from './paper'
+import { METHODS, paperContent } from './paper'
 
 const stored = z.object({
   payment: z.number(),
@@ -16,13 +16,11 @@ const stored = z.object({
 
 const COLUMNS = [
   ...['Number', 'Paper', 'Issued', 'Paid', 'Learner', 'Batch', 'Method', 'Reference'],
-  ...['Amount', 'Taxable', 'CGST', 'SGST', 'IGST', 'Place of supply', 'About', 'Reason'],
+  ...['Amount', 'Taxable', 'CGST', 'SGST', 'IGST', 'Place of supply', 'About paper', 'Reason'],
 ]
 
-const decimal = (paise: number): string => (paise / 100).toFixed(2)
-
 /**
- * All papers that were written in a month, by their numbers, as CSV. The amounts of refunds and of reversed payments are negative; a tax invoice after a voucher says what it is about, since its money is in the voucher.
+ * All papers that were written in a month, by their numbers, as CSV. The amounts of refunds are negative, and those of a reversal the opposite of what it reverses; a tax invoice after a voucher says what it is about, since its money is in the voucher.
  */
 export const exportMonth: Handler<typeof feesCsv> = async ({ query: { month }, ctx }) => {
   const found: unknown = await strapi.db.query(paperUid).findMany({
@@ -32,15 +30,15 @@ export const exportMonth: Handler<typeof feesCsv> = async ({ query: { month }, c
   const papers = z.array(stored).parse(found)
   const payments = await findPayments({ id: { $in: papers.map(({ payment }) => payment) } })
   const refunds = new Set(payments.filter(({ kind }) => kind === 'refund').map(({ id }) => id))
-  const lines = papers.map(({ payment, kind, number, issuedOn, content }) => {
-    const isOut = (kind === 'reversal') !== refunds.has(payment)
-    const signed = (paise: number | undefined) => (paise === undefined ? '' : decimal(isOut ? -paise : paise))
+  const lines = papers.map(({ payment, number, issuedOn, content }) => {
+    const sign = refunds.has(payment) ? -1 : 1
+    const rupees = (paise: number | undefined) => (paise === undefined ? '' : (sign * paise) / 100)
     const tax = (name: string) =>
-      signed(content.tax?.parts.find(({ label }) => label.startsWith(name))?.paise)
+      rupees(content.tax?.parts.find(({ label }) => label.startsWith(name))?.paise)
     const { title, paidOn, learner, batch, method, reference, total, about, reason } = content
     return [
-      ...[number, title, issuedOn, paidOn, learner, batch, method, reference, signed(total)],
-      ...[signed(content.tax?.taxable), tax('CGST'), tax('SGST'), tax('IGST')],
+      ...[number, title, issuedOn, paidOn, learner, batch, METHODS[method], reference, rupees(total)],
+      ...[rupees(content.tax?.taxable), tax('CGST'), tax('SGST'), tax('IGST')],
       ...[content.tax?.place ?? '', about, reason],
     ]
   })

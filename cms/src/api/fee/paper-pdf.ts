@@ -1,11 +1,10 @@
 import { buffer } from 'node:stream/consumers'
-import type { PaymentMethod } from '@careerspeak/contract/fees'
 import { formatRupees } from '@careerspeak/contract/money'
 import PDFDocument from 'pdfkit'
 import { type Style, writer } from '../../platform/pdf/write'
 import { formatDay } from '../../platform/zoned-time'
 import { readInstitute } from '../site-setting/institute'
-import type { PaperContent } from './paper'
+import { METHODS, type PaperContent } from './paper'
 
 /** A5 upright, in points: half a sheet of paper, and readable on a phone. */
 const [WIDTH, HEIGHT] = [420, 595]
@@ -15,13 +14,6 @@ const INK = '#1d2b2d'
 const MUTED = '#4f5f61'
 const AMOUNT_WIDTH = 110
 
-const METHODS: Record<PaymentMethod, string> = {
-  upi: 'UPI',
-  cash: 'cash',
-  bank: 'bank transfer',
-  card: 'card',
-}
-
 const text: Style = { face: 'text', size: 10, colour: INK }
 const small: Style = { face: 'text', size: 8.5, colour: MUTED }
 const strong: Style = { face: 'strong', size: 10, colour: INK }
@@ -29,13 +21,20 @@ const strong: Style = { face: 'strong', size: 10, colour: INK }
 /** A day (YYYY-MM-DD) as “30 November 2026”. */
 const longDay = (day: string): string => formatDay(new Date(day), 'UTC')
 
-type Printed = { number: string; issuedOn: string; content: PaperContent }
+type Printed = {
+  number: string
+  issuedOn: string
+  content: PaperContent
+  /** The number of the reversal by which the paper no longer counts; empty while it does. */
+  reversedBy: string
+}
 
 /** Draws a receipt or another paper about a payment as PDF, only from what was stored when it was written. */
-export async function drawPaper({ number, issuedOn, content }: Printed): Promise<Buffer> {
+export async function drawPaper({ number, issuedOn, content, reversedBy }: Printed): Promise<Buffer> {
   const { colours } = await readInstitute()
   const { title, institute, learner, batch, about, reason, paidOn, method, reference, parts, total, tax } =
     content
+  const isReversal = total < 0
   const doc = new PDFDocument({
     size: [WIDTH, HEIGHT],
     margin: 0,
@@ -54,15 +53,17 @@ export async function drawPaper({ number, issuedOn, content }: Printed): Promise
   if (institute.gstin) y = write(`GSTIN ${institute.gstin}`, small, LEFT, y)
   y = write(title, { face: 'display', size: 22, colour: INK }, LEFT, y + 10)
   y = write(`No. ${number}, ${longDay(issuedOn)}`, strong, LEFT, y)
+  if (reversedBy)
+    y = write(`REVERSED by ${reversedBy}. It no longer counts.`, { ...strong, colour: '#b42318' }, LEFT, y)
   rule(y + 8, 1)
   y += 18
 
   const facts: [string, string][] = [
     ['Learner', learner],
     ['Batch', batch],
-    ['Paid', `${longDay(paidOn)}, by ${METHODS[method]}`],
+    ['Paid', `${longDay(paidOn)}, ${METHODS[method]}`],
     ['Reference', reference],
-    ['Concerns', about],
+    [isReversal ? 'Cancels' : 'For', about],
     ['Reason', reason],
     ['Place of supply', tax?.place ?? ''],
     ['SAC', tax?.sac ?? ''],

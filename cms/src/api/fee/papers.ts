@@ -2,7 +2,7 @@ import type { Context } from 'koa'
 import { z } from 'zod'
 import { HttpError } from '../../platform/http/http-error'
 import { createReaderLinks, type ReaderLinks } from '../account/reader-links'
-import { findPayments, paperUid } from './fee'
+import { findPayments, paperUid, type StoredPayment } from './fee'
 import { paperContent } from './paper'
 import { drawPaper } from './paper-pdf'
 
@@ -25,6 +25,15 @@ const stored = z.object({
   content: paperContent,
 })
 
+/** The number of the reversal of a payment, of which another paper is asked for; empty if it stands. */
+async function reversalOf({ id, reversedAt }: StoredPayment, number: string): Promise<string> {
+  if (reversedAt === null) return ''
+  const reversal: { number: string } | null = await strapi.db
+    .query(paperUid)
+    .findOne({ select: ['number'], where: { payment: id, kind: 'reversal' } })
+  return reversal && reversal.number !== number ? reversal.number : ''
+}
+
 /** Sends a paper as PDF to the learner who paid, or to an admin, by a signed link. For anyone else there's none. */
 export const sendPaper =
   ({ readerOf }: Pick<ReaderLinks, 'readerOf'>) =>
@@ -35,9 +44,9 @@ export const sendPaper =
     const paper = found ? stored.parse(found) : undefined
     const [payment] = paper ? await findPayments({ id: paper.payment }) : []
     const isTheirs = payment?.account === reader.id || reader.role === 'institute-admin'
-    if (!paper || !isTheirs || reader.blocked) throw new HttpError(404)
+    if (!paper || !payment || !isTheirs || reader.blocked) throw new HttpError(404)
     ctx.set('Cache-Control', 'no-store')
     ctx.set('Content-Disposition', `inline; filename="${paper.number.replaceAll('/', '-')}.pdf"`)
     ctx.type = 'application/pdf'
-    ctx.body = await drawPaper(paper)
+    ctx.body = await drawPaper({ ...paper, reversedBy: await reversalOf(payment, paper.number) })
   }

@@ -71,6 +71,8 @@ export const savePlan: Handler<typeof saveFeePlan> = ({
 /** Has what an account owes for a batch follow its plan, in the open transaction. The account is locked. */
 export async function followPlan(account: number, batch: Pick<StoredBatch, 'id' | 'name'>): Promise<void> {
   const { instalments } = await planOf(batch.id)
+  const own = { account, batch: batch.id }
+  await strapi.db.query(dueUid).updateMany({ where: own, data: { dropped: false } })
   const all = settle(await findDues({ account }), receivedOf(await findPayments({ account }))).instalments
   const { added, changed, removed } = changesTo(
     instalments,

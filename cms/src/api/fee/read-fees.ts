@@ -97,6 +97,7 @@ async function readAll(account: number, linkTo: LinkTo) {
   const papers = await papersByPayment(payments, linkTo)
   const shown: FeeAccount = {
     dues: dues
+      .filter(({ dropped }) => !dropped)
       .toSorted((one, other) => one.dueOn.localeCompare(other.dueOn) || one.id - other.id)
       .map(toDue(today, openOf)),
     payments: payments
@@ -123,7 +124,7 @@ async function readAll(account: number, linkTo: LinkTo) {
     overdue: overdueOn(balance, today).paise,
     credit: balance.credit,
   }
-  return { shown, balance, today }
+  return { shown, balance, today, dues }
 }
 
 export const readFeeAccount = async ({ id }: Pick<Payer, 'id'>, linkTo: LinkTo): Promise<FeeAccount> =>
@@ -150,16 +151,22 @@ export const showLearnerFees =
   (linksFor: LinksFor): Handler<typeof learnerFees, Account> =>
   async ({ query: { id }, caller }) => {
     const payer = await accountOfLearner(id)
-    const { shown, balance } = await readAll(payer.id, linksFor(caller))
-    return { ...shown, refund: await proposeRefund(payer, balance) }
+    const { shown, balance, dues } = await readAll(payer.id, linksFor(caller))
+    return { ...shown, refund: await proposeRefund(payer, dues, balance) }
   }
 
-/** The money beyond the classes that have been held, in whole rupees. */
-async function proposeRefund({ batch }: Payer, { instalments, credit }: Balance<StoredDue>) {
+/**
+ * The money beyond the classes that have been held, in whole rupees, of the learner's batch or, without one, of the batch that they
+ * left last.
+ */
+async function proposeRefund(payer: Payer, dues: readonly StoredDue[], balance: Balance<StoredDue>) {
+  const last = dues.findLast(({ kind }) => kind === 'instalment')
+  const batch = payer.batch ?? (last && { id: last.batch ?? 0, name: last.batchName ?? '' })
   if (!batch) return null
-  const own = instalments.filter((due) => due.batch === batch.id)
-  const paid = own.reduce((sum, { received }) => sum + received, credit)
-  const price = own.reduce((sum, { received, open }) => sum + received + open, 0) || paid
+  const own = balance.instalments.filter((due) => due.batch === batch.id)
+  const returned = dues.filter(({ kind }) => kind === 'refund').reduce((sum, { paise }) => sum - paise, 0)
+  const paid = own.reduce((sum, { received }) => sum + received, balance.credit) - returned
+  const price = balance.prices.get(batch.id) || paid
   const classes = await findClasses({ batch: { id: batch.id } })
   const now = Date.now()
   const classesToCome = classes.filter(({ startsAt }) => new Date(startsAt).getTime() > now).length

@@ -38,7 +38,8 @@ export async function enqueueFeeReminders(now: Date): Promise<void> {
   const { date: today, time } = wallTimeOf(now, timezone)
   if (time < FIRST_HOUR) return
   const near = { kind: 'instalment', dueOn: { $gte: addDays(today, -6), $lte: addDays(today, 3) } }
-  const isPending = ({ dueOn, remindedFor }: StoredDue) => {
+  const isPending = ({ dueOn, dropped, remindedFor }: StoredDue) => {
+    if (dropped) return false
     const round = roundOf(dueOn, today)
     return round !== undefined && remindedFor !== round
   }

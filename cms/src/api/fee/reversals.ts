@@ -8,7 +8,7 @@ import { HttpError, invalidField } from '../../platform/http/http-error'
 import type { Account } from '../account/accounts'
 import type { LinksFor } from '../account/reader-links'
 import { dueUid, findPayments, paperKind, paperUid, paymentUid, receivedOf, type StoredPayment } from './fee'
-import { paperContent } from './paper'
+import { type PaperContent, paperContent } from './paper'
 import { balanceOf, lockLearner, storePayment } from './payments'
 import { readFeeAccount } from './read-fees'
 import { writePaper } from './write-paper'
@@ -52,6 +52,15 @@ const papers = z.array(z.object({ kind: paperKind, number: z.string(), content: 
 const papersOf = async ({ id }: StoredPayment) =>
   papers.parse(await strapi.db.query(paperUid).findMany({ where: { payment: id }, orderBy: { id: 'asc' } }))
 
+/** The amounts of a paper with the opposite sign, which cancel it. */
+const opposite = ({ parts, tax }: PaperContent): Pick<PaperContent, 'parts' | 'tax'> => {
+  const negated = (list: PaperContent['parts']) => list.map(({ label, paise }) => ({ label, paise: -paise }))
+  return {
+    parts: negated(parts),
+    tax: tax && { ...tax, taxable: -tax.taxable, parts: negated(tax.parts) },
+  }
+}
+
 async function lockPayment(documentId: string): Promise<StoredPayment> {
   await lockRows(paymentUid, { documentId })
   const [payment] = await findPayments({ documentId })
@@ -78,8 +87,7 @@ export const reverse =
           .deleteMany({ where: { kind: 'refund', instalment: refundKey(payment) } })
       const last = (await papersOf(payment)).at(-1)
       if (!last) throw new Error('A payment has no paper.')
-      const { parts, tax } = last.content
-      await writePaper({ kind: 'reversal', payment, parts, tax, about: last.number, reason })
+      await writePaper({ ...opposite(last.content), kind: 'reversal', payment, about: last.number, reason })
       return payment
     })
     return feesAfter(payment, linksFor, caller)

@@ -68,6 +68,7 @@ describe('a plan that changes', () => {
     label: key,
     paise,
     dueOn,
+    dropped: false,
     remindedFor: null,
   })
   const planned = (key: string, paise: number, dueOn: string) => ({ key, label: key, paise, dueOn })

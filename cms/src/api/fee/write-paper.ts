@@ -44,7 +44,7 @@ export async function writePaper({
     method: payment.method,
     reference: payment.reference ?? '',
     parts,
-    total: payment.paise,
+    total: parts.reduce((sum, { paise }) => sum + paise, 0),
     tax: tax ?? (registered && own ? taxIn(payment.paise, { from: own, to: state || own }) : null),
   }
   await strapi.db

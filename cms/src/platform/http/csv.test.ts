@@ -21,4 +21,8 @@ describe('csvOf', () => {
       `\uFEFF"'=HYPERLINK(""https://evil.example"",""me"")"\r\n`,
     )
   })
+
+  test('leaves numbers below zero as they are', () => {
+    expect(csvOf([['-5', -5.5]])).toBe("\uFEFF'-5,-5.5\r\n")
+  })
 })

@@ -89,7 +89,7 @@ test('a learner takes back a reference that was sent by mistake', async ({ page 
   await openAs(page, learner, '/fees')
   await page.getByLabel('Reference (UTR)').fill('4400 1122 3344')
   await page.getByRole('button', { name: 'Send the reference' }).click()
-  await page.getByRole('button', { name: 'Take back the reference 440011223344' }).click()
+  await page.getByRole('button', { name: 'Remove the reference 440011223344' }).click()
   await expect(page.getByText('being checked')).toHaveCount(0)
   await expect(page.getByLabel('Reference (UTR)')).toBeVisible()
 })

@@ -14,7 +14,8 @@ const homeworkOfToday = z.object({
 /**
  * The replies of five endpoints in one, the homework left and the next coaching session, so that a learner's day costs one request.
  * `batch` is null for an account in no batch, or without a confirmed address, whose homework is empty. `announcements` is the first page.
- * `thought` is null where there is none, and `coaching` has the next session with a coach, if there is one.
+ * `thought` is null where there is none, `coaching` has the next session with a coach, if there is one, and `fees` says what is due within
+ * three days or overdue, without payments that are being checked; empty if nothing is.
  */
 export const today = endpoint('GET /user/today', 'learner', {
   summary: 'Everything that the caller’s Today shows',
@@ -25,6 +26,7 @@ export const today = endpoint('GET /user/today', 'learner', {
     homework: homeworkOfToday,
     progress: ownProgress.reply.shape.items,
     thought: z.nullable(thought.reply),
+    fees: z.string(),
     coaching: z.array(z.object({ startsAt: z.string(), coach: z.string() })),
   }),
 })

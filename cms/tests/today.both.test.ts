@@ -42,6 +42,7 @@ describe('GET /api/user/today', () => {
       homework: { toDo: [], tryNext: '' },
       progress: (await dataOf(call(ownProgress, as(one)))).items,
       thought: await dataOf(call(thought, { base: cms.url })),
+      fees: '',
       coaching: [],
     })
   })

@@ -67,7 +67,7 @@ async function remind(learner: Learner, { label, open, dueOn }: Settled<StoredDu
   const template = await readTemplate('feeDue', mailLanguageOf(learner.mailLanguage))
   const mail = render(template, {
     name: { person: learner.fullName ?? '' },
-    label: { person: label },
+    title: { person: label },
     amount: { institute: formatRupees(open) },
     day: { institute: formatDay(new Date(dueOn), 'UTC', template.language) },
     link: { institute: `${environment().siteUrl}/fees` },

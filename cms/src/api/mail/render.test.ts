@@ -120,6 +120,7 @@ describe('every mail', () => {
     late: own('10'),
     reason: own('Your coach is away on that day.'),
     day: own('Friday, 6 May 2033'),
+    amount: own('₹5,000'),
     notes: own('Keep: The last line.'),
     own: own('For you: Slow down.'),
     sessionsLink: own('https://lotus.example/coaching'),

@@ -9,7 +9,7 @@ import { forToday } from '#features/announcements/shared/choose'
 import { $announcements } from '#features/announcements/shared/store'
 import { $homeworkOfToday } from '#features/homework/shared/today'
 import { ResumeRow } from '#features/progress/shared/ResumeRow'
-import { $nextSession } from './next-session'
+import { $feesOfToday, $nextSession } from './next-session'
 
 const DayDone = lazy(() => import('./DayDone').then((module) => ({ default: module.DayDone })))
 
@@ -18,6 +18,7 @@ export function ToDo() {
   const { data: batch } = useFetched($batch)
   const { data: list, error } = useFetched($announcements)
   const toDo = useFetched($homeworkOfToday).data?.toDo ?? []
+  const fees = useFetched($feesOfToday).data
   const due = useDueCards()
   const now = useNow(60_000)
   // Another part of the page says what failed: both come with one reply.
@@ -42,6 +43,7 @@ export function ToDo() {
       ) : (
         <ul className={`${ROWS} empty:hidden`}>
           <CoachingRow now={now} />
+          {fees && <Row href="/fees" title={fees} detail="My fees" />}
           <AnnouncementRow list={list} now={now} />
           <HomeworkRows toDo={toDo} now={now} />
           {due !== undefined && due > 0 && (

@@ -7,3 +7,8 @@ import { $sessionId } from '#app/session/session-id'
 export const $nextSession = fetcherStore(['next-session', $sessionId], () =>
   readPart('coaching', async () => (await read(today, {})).coaching),
 )
+
+/** What the learner has to pay soon, in a sentence, or empty. */
+export const $feesOfToday = fetcherStore(['fees-today', $sessionId], () =>
+  readPart('fees', async () => (await read(today, {})).fees),
+)

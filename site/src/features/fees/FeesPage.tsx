@@ -11,6 +11,7 @@ import { Claims } from './parts/Claims'
 import { WaysToPay } from './parts/WaysToPay'
 import { Dues } from './shared/Dues'
 import { Payments } from './shared/Payments'
+import { overdueSince } from './shared/words'
 import { $fees } from './store'
 
 /** A learner's fees: what is due, how to pay it, what is being checked, and the receipts. */
@@ -85,14 +86,22 @@ function DueNow({ fees }: { fees: OwnFees }) {
   const title = isCovered
     ? 'Being checked. There’s nothing to pay now.'
     : dueText(fees, isoDay(Date.now(), instituteZone()))
-  const shown = isCovered ? waiting : toPay
+  const isLate = !isCovered && overdueSince(fees.dues) !== undefined
   return (
-    <section aria-labelledby="due" className="leaf-bl grid gap-1 bg-blush p-5 sm:p-6">
+    <section
+      aria-labelledby="due"
+      className={`leaf-bl grid gap-1 p-5 sm:p-6 ${isLate ? 'bg-blush' : 'bg-base-200'}`}
+    >
       <h2 id="due" className="text-base text-muted">
         {title}
       </h2>
-      {shown > 0 && <p className="text-5xl font-semibold tabular-nums">{formatRupees(shown)}</p>}
-      {owed > shown && <p className="text-muted">{`${formatRupees(owed)} is open in all.`}</p>}
+      {toPay > 0 && !isCovered && (
+        <p className="text-5xl font-semibold tabular-nums">{formatRupees(toPay)}</p>
+      )}
+      {isCovered && (
+        <p>{`We’re looking for your ${formatRupees(waiting)} at the bank. It counts once we’ve found it.`}</p>
+      )}
+      {owed > toPay && !isCovered && <p className="text-muted">{`${formatRupees(owed)} is open in all.`}</p>}
       {waiting > 0 && !isCovered && (
         <p className="font-semibold">{`${formatRupees(waiting)} is being checked.`}</p>
       )}

@@ -12,14 +12,19 @@ const accounts = `select u.id, u.document_id, u.full_name, b.name as batch_name
 const accountRow = z.object({ id: z.number(), document_id: z.string(), full_name: text, batch_name: text })
 
 /** Reads everything that credits are compared with, in four statements for any number of learners. */
-export async function readFacts(): Promise<{ learners: Learner[]; recorded: Recorded }> {
+export async function readFacts(): Promise<{
+  learners: Learner[]
+  recorded: Recorded
+  reversed: ReadonlySet<string>
+}> {
   const [people, dues, payments, claims] = [
     z.array(accountRow).parse(await rows(accounts, [])),
     Map.groupBy(await findDues({}), ({ account }) => account),
-    await findPayments({ reversedAt: { $null: true } }),
+    await findPayments({}),
     Map.groupBy(await findClaims({ state: 'waiting' }), ({ account }) => account),
   ]
-  const paymentsOf = Map.groupBy(payments, ({ account }) => account)
+  const standing = payments.filter(({ reversedAt }) => reversedAt === null)
+  const paymentsOf = Map.groupBy(standing, ({ account }) => account)
   const learners = people.map(({ id, document_id, full_name, batch_name }): Learner => {
     const { instalments, owed } = settle(dues.get(id) ?? [], receivedOf(paymentsOf.get(id) ?? []))
     return {
@@ -32,11 +37,12 @@ export async function readFacts(): Promise<{ learners: Learner[]; recorded: Reco
       claims: (claims.get(id) ?? []).map(({ reference, paise }) => ({ reference, paise })),
     }
   })
-  const received = payments.filter(({ kind }) => kind === 'payment')
+  const received = standing.filter(({ kind }) => kind === 'payment')
   const recorded = received.flatMap(({ account, reference, bankLine }) =>
     [reference, ...referencesIn(reference ?? '', ''), bankLine].flatMap((key) =>
       key ? [[key, account] as const] : [],
     ),
   )
-  return { learners, recorded: new Map(recorded) }
+  const reversed = new Set(payments.flatMap(({ reversedAt, bankLine }) => (reversedAt && bankLine) || []))
+  return { learners, recorded: new Map(recorded), reversed }
 }

@@ -104,7 +104,7 @@ export function createJudge({ credits, learners, recorded, today, duesOf }: Fact
     if (claimed.some((claim) => claim.paise === paise))
       return sure(chosen, 'The learner sent this reference.')
     if (whole === chosen && fit(chosen) === 'near')
-      return sure(chosen, 'The note, the amount and the day fit.')
+      return sure(chosen, 'The note, the amount and the day match the learner’s fees.')
     if (claimed[0])
       return likely(chosen, `The learner wrote ${formatRupees(claimed[0].paise)} for this reference.`)
     if (whole !== chosen) return likely(chosen, 'The name and the amount fit, but the note may be cut off.')

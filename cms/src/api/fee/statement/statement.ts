@@ -24,6 +24,8 @@ function columnsOf(json: string): StatementColumns | null {
   }
 }
 
+const REVERSED = 'This payment was recorded before, and reversed. Is it this learner’s?'
+
 /** Finds whose payments the credits of a statement are. Remembers the columns that the admin chose once they have been of use. */
 export const findPaymentsIn: Handler<typeof readStatement, Account> = async ({ body, caller, ctx }) => {
   const chosen = columnsOf(body.columns)
@@ -33,8 +35,12 @@ export const findPaymentsIn: Handler<typeof readStatement, Account> = async ({ b
   if (reading.state === 'columns') return { state: 'columns', headings, sample, suggested }
   const { columns, known, credits, leftOut } = reading
   if (chosen) await rememberColumns(known)
-  const { learners, recorded } = await readFacts()
-  const lines = matchCredits(credits, learners, recorded, await todayAtInstitute())
+  const { learners, recorded, reversed } = await readFacts()
+  const lines = matchCredits(credits, learners, recorded, await todayAtInstitute()).map((line) =>
+    line.outcome === 'sure' && reversed.has(line.key)
+      ? { ...line, outcome: 'likely' as const, why: REVERSED }
+      : line,
+  )
   return { state: 'read', columns, lines, leftOut }
 }
 

@@ -7,6 +7,7 @@ import type { LinksFor } from '../../account/reader-links'
 import { listOwnAnnouncements } from '../../announcement/own-announcements'
 import { readBatch } from '../../batch/read-batch'
 import { readNextSession } from '../../coaching/next-session'
+import { feesOfToday } from '../../fee/fees-of-today'
 import { showHomeworkOfToday } from '../../homework/hand-in'
 import { createMaterialLinks } from '../../material/material-links'
 import { showOwnProgress } from '../../progress/own-progress'
@@ -19,13 +20,14 @@ function showToday(linksFor: LinksFor, readThought: () => Promise<{ content: str
   const handle: Handler<typeof today, Account> = async ({ caller }) => {
     const isShut = lacksProof(caller)
     const reader = isShut ? { ...caller, batchId: null } : caller
-    const [batch, announced, homework, { items }, thoughtOfToday, coaching] = await Promise.all([
+    const [batch, announced, homework, { items }, thoughtOfToday, coaching, fees] = await Promise.all([
       readOwnBatch(reader, linksFor),
       listOwnAnnouncements({ query: FIRST_PAGE, caller: reader }),
       showHomeworkOfToday(reader),
       showOwnProgress({ caller: reader }),
       readThought().catch(noThought),
       readNextSession(caller.id, new Date()),
+      feesOfToday(caller.id),
     ])
     return {
       account: toOwnAccount(caller),
@@ -35,6 +37,7 @@ function showToday(linksFor: LinksFor, readThought: () => Promise<{ content: str
       progress: items,
       thought: thoughtOfToday,
       coaching,
+      fees,
     }
   }
   return handle

@@ -23,9 +23,9 @@ export const Claims = ({ claims }: { claims: readonly Claim[] }) =>
           {claim.state === 'waiting' && (
             <ActionButton
               look="btn-ghost"
-              label="Take back"
-              busyLabel="Taking back…"
-              named={`Take back the reference ${claim.reference}`}
+              label="Remove"
+              busyLabel="Removing…"
+              named={`Remove the reference ${claim.reference}`}
               action={() => takeBack(claim)}
             />
           )}

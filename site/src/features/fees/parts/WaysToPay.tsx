@@ -34,7 +34,7 @@ export function WaysToPay({ pay: { upi, bank }, paise }: WaysToPayProps) {
               <QrCode text={upi.uri} label={`QR code to pay ${formatRupees(paise)} by UPI`} />
             </div>
             <figcaption className="max-w-56 flex-1 basis-40 text-muted">
-              Scan this from another phone, or show it at the desk.
+              Or scan this code with the UPI app of another phone.
             </figcaption>
           </figure>
         </>

@@ -3,7 +3,7 @@ import { formatRupees } from '@careerspeak/contract/money'
 import { ROWS } from '#app/ui/Row'
 import { dayWords } from './words'
 
-const KINDS = { discount: 'Discount', refund: 'No longer owed' } as const
+const KINDS = { discount: 'Discount', refund: 'Refund' } as const
 
 /** The instalments of a learner, with discounts. */
 export const Dues = ({ dues, label }: { dues: readonly Due[]; label: string }) => (

@@ -63,8 +63,8 @@ function SettingsForm({ settings }: { settings: Settings }) {
           </Group>
         ))}
         <Group title="Receipts">
-          <Field {...field('legalName')} label="Legal name of the institute" autoComplete="off" />
-          <TextArea {...field('address')} label="Address" rows={3} />
+          <Field {...field('legalName')} label="Legal name, for GST" autoComplete="off" />
+          <TextArea {...field('address')} label="Address on receipts" rows={3} />
           <Checkbox
             label="The institute is registered for GST"
             checked={registered}

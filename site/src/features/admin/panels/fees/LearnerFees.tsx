@@ -65,7 +65,7 @@ function standing({ dues, payments, owed, overdue, credit }: Fees): string {
   if (overdue > 0)
     return `${formatRupees(overdue)} overdue${since ? ` since ${dayWords(since)}` : ''}, ${formatRupees(owed)} to pay in all.`
   if (owed > 0) return `${formatRupees(owed)} to pay, nothing overdue.`
-  if (credit > 0) return `Everything is paid, and ${formatRupees(credit)} more.`
+  if (credit > 0) return `Everything is paid. ${formatRupees(credit)} of it was paid ahead.`
   return dues.length + payments.length > 0
     ? 'Everything is paid.'
     : 'No fees yet. A batch has its plan in the tab “Fees”.'
@@ -118,6 +118,6 @@ const Reverse = ({ payment, onClose }: { payment: Payment; onClose: () => void }
     }}
     onClose={onClose}
   >
-    {`${formatRupees(payment.paise)}, ${paymentText(payment)}, no longer counts. Its paper stays, and a reversal is written. This can’t be undone.`}
+    {`${formatRupees(payment.paise)}, ${paymentText(payment)}, no longer counts. Its receipt is marked as reversed, and a reversal with its own number is written. This can’t be undone.`}
   </ReasonDialog>
 )

@@ -17,6 +17,12 @@ import { showAccount } from './store'
 const refundForm = z.extend(recordRefund.body, { paise: rupees })
 const paymentForm = z.extend(refundForm, { reason: z.string() })
 
+type Way = Pick<z.output<typeof paymentForm>, 'method' | 'paidOn'>
+
+/** How and when the last payment was made that was recorded in this tab: several at the desk are alike. */
+let last: Way | undefined
+const lastReceived = (today: string): Way => last ?? { method: 'upi', paidOn: today }
+
 type MoneyDialogProps = {
   kind: 'payment' | 'refund'
   learner: string
@@ -33,9 +39,8 @@ export function MoneyDialog({ kind, learner, fullName, fees, today, onClose }: M
   const { form, field, busy, failure } = useContractForm(isRefund ? refundForm : paymentForm, {
     learner,
     paise: proposed > 0 ? typedAmount(proposed) : '',
-    method: 'upi',
+    ...(isRefund ? { method: 'upi', paidOn: today } : lastReceived(today)),
     reference: '',
-    paidOn: today,
     state: '',
     reason: '',
   })
@@ -46,6 +51,7 @@ export function MoneyDialog({ kind, learner, fullName, fees, today, onClose }: M
       ? await callWithSession(recordRefund, { body: { ...payment, reason } })
       : await callWithSession(recordPayment, { body: payment })
     if (!result.ok) return showServerErrors(result, [...RECEIVED, 'reason'], form.setError)
+    if (!isRefund) last = { method: typed.method, paidOn: typed.paidOn }
     showAccount(result.data)
     notify({ tone: 'success', title: isRefund ? 'Refund recorded' : 'Payment recorded' })
     onClose()
@@ -72,8 +78,10 @@ export function MoneyDialog({ kind, learner, fullName, fees, today, onClose }: M
   )
 }
 
-/** Explains the proposed amount of a refund. */
-const refundHint = (refund: LearnerFees['refund']): string | undefined =>
-  refund
-    ? `${refund.classesToCome} of ${counted(refund.classes, 'class', 'classes')} of ${refund.batch_name} are still to come. The price is ${formatRupees(refund.price)}, and ${formatRupees(refund.paid)} was paid.`
-    : undefined
+/** Explains the proposed amount of a refund: what was paid, less the price of the classes that were held. */
+function refundHint(refund: LearnerFees['refund']): string | undefined {
+  if (!refund) return undefined
+  const { paid, price, paise, classes, classesToCome, batch_name } = refund
+  const held = `${classes - classesToCome} of ${counted(classes, 'class', 'classes')}`
+  return `Proposed for someone who leaves ${batch_name} now: ${formatRupees(paid)} was paid, less the price of the ${held} that were held (of ${formatRupees(price)}), is ${formatRupees(paise)}.`
+}

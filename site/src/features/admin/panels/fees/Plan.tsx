@@ -113,7 +113,7 @@ function PlanForm({ batch, plan }: PlanFormProps) {
           </p>
         </div>
         <p className="text-muted">
-          {`What ${counted(learners, 'learner')} ${learners === 1 ? 'owes' : 'owe'} follows; what is paid stays.`}
+          {`The change reaches ${counted(learners, 'learner')} of this batch. Instalments that are paid stay as they are.`}
         </p>
         {failure?.status === 409 && <Button label="Show the other plan instead" onClick={$plan.invalidate} />}
         <SubmitButton

@@ -47,8 +47,10 @@ const COLUMNS: readonly Column<FeeRow>[] = [
     label: 'Actions',
     plain: true,
     cell: (row) =>
-      row.internationalNumber &&
-      row.owed > 0 && (
+      row.owed > 0 &&
+      (row.internationalNumber === '' ? (
+        <span className="text-sm text-muted">No phone number</span>
+      ) : (
         <NewTabLink
           className={`btn btn-ghost ${SMALL}`}
           href={messageLink(row.internationalNumber, reminderText(row))}
@@ -56,12 +58,12 @@ const COLUMNS: readonly Column<FeeRow>[] = [
         >
           WhatsApp
         </NewTabLink>
-      ),
+      )),
   },
 ]
 
 const reminderText = ({ fullName, overdue, owed, since, batch_name }: FeeRow): string =>
-  `Hello ${fullName}, ${formatRupees(overdue || owed)} of your fees${batch_name && ` for ${batch_name}`} is ${since ? `due since ${dayWords(since)}` : 'still to pay'}. How to pay: ${window.location.origin}/fees`
+  `Hello ${fullName}, ${formatRupees(overdue || owed)} of your fees${batch_name && ` for ${batch_name}`} ${since ? `has been due since ${dayWords(since)}` : 'is still to pay'}. How to pay: ${window.location.origin}/fees`
 
 /** The learners with fees, those who have owed longest first. */
 export function WhoOwes({ timezone }: { timezone: string }) {
@@ -92,7 +94,6 @@ export function WhoOwes({ timezone }: { timezone: string }) {
           <option value="">All batches</option>
           <BatchOptions />
         </FilterSelect>
-        <MonthCsv today={isoDay(Date.now(), timezone)} />
       </Toolbar>
       {data && (
         <div className="leaf-bl mt-2 flex flex-wrap justify-between gap-x-6 bg-base-200 px-4 py-2">
@@ -117,6 +118,7 @@ export function WhoOwes({ timezone }: { timezone: string }) {
         none="No one found"
         noneHint={search || batch ? 'Try fewer letters, or all batches.' : NONE[owing]}
       />
+      <MonthCsv today={isoDay(Date.now(), timezone)} />
     </div>
   )
 }
@@ -128,19 +130,24 @@ function MonthCsv({ today }: { today: string }) {
   const months = lastMonths(today, MONTHS_SHOWN)
   const [month, setMonth] = useState(today.slice(0, 7))
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <FilterSelect
-        label="Month for the accountant"
-        value={month}
-        onChange={({ target }) => setMonth(target.value)}
-      >
-        {months.map((each) => (
-          <option key={each.month} value={each.month}>
-            {`Receipts of ${each.name}`}
-          </option>
-        ))}
-      </FilterSelect>
-      <ExportButton endpoint={feesCsv} query={{ month }} fileName={`fees ${month}.csv`} />
-    </div>
+    <section aria-labelledby="month" className="mt-6 grid gap-2">
+      <h3 id="month" className="text-base">
+        For the accountant
+      </h3>
+      <p className="max-w-prose text-sm text-muted">
+        All receipts, refunds and reversals that were written in a month, of all batches. A payment of October
+        that you record in November is in November’s list.
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        <FilterSelect label="Month" value={month} onChange={({ target }) => setMonth(target.value)}>
+          {months.map((each) => (
+            <option key={each.month} value={each.month}>
+              {each.name}
+            </option>
+          ))}
+        </FilterSelect>
+        <ExportButton endpoint={feesCsv} query={{ month }} fileName={`fees ${month}.csv`} />
+      </div>
+    </section>
   )
 }

@@ -12,13 +12,12 @@ type LineProps = {
   result: RecordedLine | undefined
   busy: boolean
   onRecord: (learner: string) => void
-  /** A sure line is recorded with the others, unless it is left out. */
-  isLeft?: boolean
-  onToggle?: () => void
+  /** Leaves a sure line out of those that are recorded together, so that it can be given to someone else. */
+  onLeave?: () => void
 }
 
 /** A credit of the statement, with the learner whose payment it may be. */
-export function Line({ line, result, busy, onRecord, isLeft, onToggle }: LineProps) {
+export function Line({ line, result, busy, onRecord, onLeave }: LineProps) {
   const { day, paise, reference, text, why } = line
   const [chosen, setChosen] = useState<Learner | undefined>(line.learner ?? undefined)
   const [isSearching, setSearching] = useState(!line.learner)
@@ -37,14 +36,14 @@ export function Line({ line, result, busy, onRecord, isLeft, onToggle }: LinePro
         <p role="status" className={result.outcome === 'gone' ? 'font-semibold text-error' : 'font-semibold'}>
           {`${chosen?.fullName}: ${resultText(result)}`}
         </p>
-      ) : onToggle ? (
+      ) : onLeave ? (
         <label className="flex min-h-11 items-center gap-3">
           <input
             type="checkbox"
             className="checkbox checkbox-primary"
             aria-label={`Record ${name} for ${chosen?.fullName}`}
-            checked={!isLeft}
-            onChange={onToggle}
+            checked
+            onChange={onLeave}
           />
           <Who learner={chosen} line={line} />
         </label>

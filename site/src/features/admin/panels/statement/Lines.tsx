@@ -46,8 +46,7 @@ export function Lines({ lines, leftOut }: LinesProps) {
       ? [{ line, learner: line.learner._id }]
       : [],
   )
-  const toggle = (key: string) =>
-    setLeft(new Set(left.has(key) ? [...left].filter((other) => other !== key) : [...left, key]))
+  const leave = (key: string) => setLeft(new Set([...left, key]))
   const lineOf = (line: StatementLine) => (
     <Line
       key={line.key}
@@ -55,7 +54,7 @@ export function Lines({ lines, leftOut }: LinesProps) {
       result={results.get(line.key)}
       busy={recording !== undefined}
       onRecord={(learner) => record([{ line, learner }])}
-      {...(line.outcome === 'sure' && { isLeft: left.has(line.key), onToggle: () => toggle(line.key) })}
+      {...(line.outcome === 'sure' && !left.has(line.key) && { onLeave: () => leave(line.key) })}
     />
   )
   return (
@@ -65,7 +64,7 @@ export function Lines({ lines, leftOut }: LinesProps) {
           {`${counted(lines.length, 'payment')} in the statement`}
         </h3>
         <p className="text-muted">
-          {`${recorded.length} recorded before. ${counted(leftOut, 'other row was', 'other rows were')} left out: no payments.`}
+          {`${recorded.length} recorded before. ${counted(leftOut, 'other row was', 'other rows were')} left out: money paid out, reversed payments, and rows that stand in the file twice.`}
         </p>
       </div>
       {sure.length > 0 && (

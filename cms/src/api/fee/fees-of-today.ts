@@ -5,7 +5,7 @@ import { settle } from './ledger'
 
 const SOON_DAYS = 3
 
-/** What an account has to pay soon or has not paid in time, in one sentence; empty if nothing, or if all of it is being checked. */
+/** Says in one sentence how much an account has to pay soon, or has not paid in time; empty if nothing, or if all of it is being checked. */
 export async function feesOfToday(account: number): Promise<string> {
   const dues = await findDues({ account })
   if (dues.length === 0) return ''

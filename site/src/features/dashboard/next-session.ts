@@ -8,7 +8,7 @@ export const $nextSession = fetcherStore(['next-session', $sessionId], () =>
   readPart('coaching', async () => (await read(today, {})).coaching),
 )
 
-/** What the learner has to pay soon, in a sentence, or empty. */
+/** A sentence about the fees that the learner has to pay soon, or empty. */
 export const $feesOfToday = fetcherStore(['fees-today', $sessionId], () =>
   readPart('fees', async () => (await read(today, {})).fees),
 )

@@ -14,7 +14,7 @@ export const PAPERS: Readonly<Record<PaperKind, string>> = {
   voucher: 'Receipt voucher',
   invoice: 'Tax invoice',
   reversal: 'Reversal',
-  refund: 'Refund voucher',
+  refund: 'Refund',
 }
 
 /** A day (YYYY-MM-DD) in words, the same in every timezone: "Wed 25 Nov". */

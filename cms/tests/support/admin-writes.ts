@@ -55,6 +55,7 @@ const paperOf = (total: number) => ({
   reference: '',
   parts: [{ label: 'October', paise: total }],
   total,
+  left: null,
   tax: null,
 })
 

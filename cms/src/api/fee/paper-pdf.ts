@@ -32,8 +32,21 @@ type Printed = {
 /** Draws a receipt or another paper about a payment as PDF, only from what was stored when it was written. */
 export async function drawPaper({ number, issuedOn, content, reversedBy }: Printed): Promise<Buffer> {
   const { colours } = await readInstitute()
-  const { title, institute, learner, batch, about, reason, paidOn, method, reference, parts, total, tax } =
-    content
+  const {
+    title,
+    institute,
+    learner,
+    batch,
+    about,
+    reason,
+    paidOn,
+    method,
+    reference,
+    parts,
+    total,
+    left,
+    tax,
+  } = content
   const isReversal = total < 0
   const doc = new PDFDocument({
     size: [WIDTH, HEIGHT],
@@ -88,6 +101,7 @@ export async function drawPaper({ number, issuedOn, content, reversedBy }: Print
     row('Of it, before tax', tax.taxable, small)
     for (const { label, paise } of tax.parts) row(label, paise, small)
   }
+  if (left !== null) row('Still to pay after this', left, small)
   write('Made by computer. It needs no signature.', small, LEFT, Math.max(y + 24, HEIGHT - 48))
   doc.end()
   return finished

@@ -23,6 +23,8 @@ export const paperContent = z.object({
   /** The instalments that the money was for. */
   parts: z.array(part),
   total: z.number(),
+  /** The rest that the learner had to pay after it; null on papers that take money back. */
+  left: z.nullable(z.number()),
   tax: z.nullable(
     z.object({ sac: z.string(), place: z.string(), taxable: z.number(), parts: z.array(part) }),
   ),

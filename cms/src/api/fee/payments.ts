@@ -103,7 +103,7 @@ export const recordPaymentFor = (learner: string, received: Received): Promise<{
     ]
     const isDue = covered.some(({ dueOn }) => dueOn <= payment.paidOn)
     const kind = (await readSettings()).registered ? (isDue ? 'invoice' : 'voucher') : 'receipt'
-    const number = await writePaper({ kind, payment, parts, state: received.state })
+    const number = await writePaper({ kind, payment, parts, left: after.owed, state: received.state })
     if (payment.reference)
       await strapi.db
         .query(claimUid)

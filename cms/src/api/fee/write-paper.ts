@@ -10,6 +10,8 @@ type Paper = {
   kind: PaperKind
   payment: StoredPayment
   parts: PaperContent['parts']
+  /** The rest that the learner has to pay, if the paper says so. */
+  left?: number
   /** The number of the paper that this one is about, if it is about one. */
   about?: string
   reason?: string
@@ -24,6 +26,7 @@ export async function writePaper({
   kind,
   payment,
   parts,
+  left,
   about = '',
   reason = '',
   state,
@@ -45,6 +48,7 @@ export async function writePaper({
     reference: payment.reference ?? '',
     parts,
     total: parts.reduce((sum, { paise }) => sum + paise, 0),
+    left: left ?? null,
     tax: tax ?? (registered && own ? taxIn(payment.paise, { from: own, to: state || own }) : null),
   }
   await strapi.db

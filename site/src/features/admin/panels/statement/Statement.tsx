@@ -55,7 +55,7 @@ export function Statement() {
             file={file}
             error={reply ? undefined : error}
             accept=".csv,.tsv,.txt,text/csv"
-            hint={`Your bank’s statement as a CSV file of at most ${statementLimits.maxRows.toLocaleString('en-IN')} rows. It isn’t stored.`}
+            hint={`Your bank’s statement as a CSV file of at most ${statementLimits.maxRows.toLocaleString('en-IN')} rows. It isn’t stored. Some banks, such as SBI, cut off the note: then only the reference that a learner sends makes a payment sure.`}
             problemOf={problemOf}
             onChoose={choose}
           />

@@ -31,7 +31,7 @@ const visits: Visit[] = [
   { path: '/batches', as: 'learner', shows: text('Created on') },
   { path: '/batches#classes', as: 'learner', shows: text('Upcoming') },
   { path: '/coaching', as: 'learner', shows: text('Earlier sessions') },
-  { path: '/fees', as: 'learner', kilobytes: 98, shows: text('Overdue') },
+  { path: '/fees', as: 'learner', kilobytes: 98, shows: text('Your next instalment') },
   { path: '/coach', as: 'coach', kilobytes: 100, shows: button('This week') },
   { path: '/profile', as: 'learner', shows: button('Edit Profile') },
   { path: '/profile', as: 'admin', shows: button('Edit Profile') },

@@ -67,9 +67,21 @@ describe('GET /api/user/today', () => {
     expect(await call(today, { base: cms.url })).toMatchObject({ ok: false, status: 401 })
   })
 
-  test('costs seven statements', async () => {
+  test('costs eight statements, and says what is due', async () => {
     const one = await person({ batch: batch.id })
-    await call(today, as(one))
-    expect(await statementsOf(cms.strapi, () => call(today, as(one)))).toHaveLength(7)
+    const due = {
+      account: one.account.id,
+      kind: 'instalment',
+      label: 'October',
+      paise: 500_000,
+      dueOn: '2026-10-05',
+    }
+    await cms.strapi.db.query('api::fee.fee-due').create({ data: due })
+    const claim = { account: one.account.id, reference: '123412341234', paise: 200_000, state: 'waiting' }
+    await cms.strapi.db.query('api::fee.fee-claim').create({ data: claim })
+    expect(await call(today, as(one))).toMatchObject({
+      data: { fees: '₹3,000 of your fees has been due since 5 October 2026' },
+    })
+    expect(await statementsOf(cms.strapi, () => call(today, as(one)))).toHaveLength(8)
   })
 })

@@ -194,7 +194,7 @@ describe('a learner who changes the batch', () => {
     for (const leavesFirst of [true, false]) {
       const batch = await batchWithPlan([
         planned('a', 600_000, -10),
-        planned('b', 500_000, -2),
+        planned('b', 500_000, 6),
         planned('c', 400_000, 28),
       ])
       for (const days of [-3, -2, -1, 5]) await classAt(batch, days)

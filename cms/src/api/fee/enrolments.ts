@@ -1,6 +1,7 @@
 import { isUpcoming } from '../class/class'
 import { findClasses } from '../class/service'
-import { dueUid, todayAtInstitute } from './fee'
+import { dueUid, findDues, findPayments, receivedOf, todayAtInstitute } from './fee'
+import { settle } from './ledger'
 import { followPlan } from './plans'
 
 type Batch = { id: number; name: string }
@@ -10,7 +11,7 @@ type Change = { account: number; from: Batch | undefined; to: Batch | undefined 
 
 /**
  * Has what learners owe follow their batches, in the open transaction, whose accounts are locked. A learner who joins owes the plan of the
- * batch. One who leaves owes what has fallen due, and nothing that falls due later. One who moves on to another batch while the old one
+ * batch. One who leaves owes what has fallen due; of what falls due later, only paid instalments stay. One who moves on to another batch while the old one
  * still has classes owes the new plan instead of the old one, and earlier payments count for it.
  */
 export async function followEnrolments(changes: readonly Change[]): Promise<void> {
@@ -21,11 +22,13 @@ export async function followEnrolments(changes: readonly Change[]): Promise<void
     if (from) {
       if (!running.has(from.id)) running.set(from.id, await hasClassesToCome(from.id))
       const isReplaced = to !== undefined && running.get(from.id)
-      const later = isReplaced ? {} : { dueOn: { $gt: today } }
-      await strapi.db.query(dueUid).updateMany({
-        where: { account, batch: from.id, kind: 'instalment', ...later },
-        data: { dropped: true },
-      })
+      const { instalments } = settle(await findDues({ account }), receivedOf(await findPayments({ account })))
+      const dropped = instalments.filter(
+        ({ batch, dueOn, open }) => batch === from.id && (isReplaced || (dueOn > today && open > 0)),
+      )
+      await strapi.db
+        .query(dueUid)
+        .updateMany({ where: { id: { $in: dropped.map(({ id }) => id) } }, data: { dropped: true } })
     }
     if (to) await followPlan(account, to)
   }

@@ -101,8 +101,12 @@ export async function drawPaper({ number, issuedOn, content, reversedBy }: Print
     row('Of it, before tax', tax.taxable, small)
     for (const { label, paise } of tax.parts) row(label, paise, small)
   }
-  if (left !== null) row('Still to pay after this', left, small)
+  if (left !== null && !reversedBy) row('Still to pay after this', left, small)
   write('Made by computer. It needs no signature.', small, LEFT, Math.max(y + 24, HEIGHT - 48))
+  if (reversedBy) {
+    doc.rotate(-35, { origin: [WIDTH / 2, HEIGHT / 2] }).fillOpacity(0.2)
+    write('REVERSED', { face: 'display', size: 72, colour: '#b42318', width: WIDTH }, LEFT, HEIGHT / 2 - 50)
+  }
   doc.end()
   return finished
 }

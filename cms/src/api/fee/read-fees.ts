@@ -95,9 +95,14 @@ async function readAll(account: number, linkTo: LinkTo) {
   const balance = settle(dues, receivedOf(payments))
   const openOf = new Map(balance.instalments.map(({ id, open }) => [id, open]))
   const papers = await papersByPayment(payments, linkTo)
+  /** A discount that lay on dropped instalments alone counts no longer. */
+  const counts = ({ kind, batch, dropped }: StoredDue) =>
+    kind === 'discount'
+      ? balance.instalments.some((due) => due.batch === batch && due.price < due.paise)
+      : !dropped
   const shown: FeeAccount = {
     dues: dues
-      .filter(({ dropped }) => !dropped)
+      .filter(counts)
       .toSorted((one, other) => one.dueOn.localeCompare(other.dueOn) || one.id - other.id)
       .map(toDue(today, openOf)),
     payments: payments

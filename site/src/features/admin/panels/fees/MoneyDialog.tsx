@@ -79,9 +79,10 @@ export function MoneyDialog({ kind, learner, fullName, fees, today, onClose }: M
 }
 
 /** Explains the proposed amount of a refund: what was paid, less the price of the classes that were held. */
-function refundHint(refund: LearnerFees['refund']): string | undefined {
-  if (!refund) return undefined
+function refundHint(refund: LearnerFees['refund']): string {
+  if (!refund)
+    return 'Nothing is proposed: no more was paid than the classes cost that were held, or all classes are over.'
   const { paid, price, paise, classes, classesToCome, batch_name } = refund
   const held = `${classes - classesToCome} of ${counted(classes, 'class', 'classes')}`
-  return `Proposed for someone who leaves ${batch_name} now: ${formatRupees(paid)} was paid, less the price of the ${held} that were held (of ${formatRupees(price)}), is ${formatRupees(paise)}.`
+  return `Proposed for someone who leaves ${batch_name} now: ${held} were held, which is ${formatRupees(paid - paise)} of ${formatRupees(price)}. ${formatRupees(paid)} was paid, so ${formatRupees(paise)} goes back.`
 }

@@ -30,7 +30,7 @@ export function Line({ line, result, busy, onRecord, onLeave }: LineProps) {
           {` on ${dayWords(day)}${reference && ` · ${reference}`}`}
         </p>
         <p className="text-sm text-muted">{text}</p>
-        {why && <p className="text-sm">{why}</p>}
+        {why && chosen?._id === line.learner?._id && <p className="text-sm">{why}</p>}
       </div>
       {result ? (
         <p role="status" className={result.outcome === 'gone' ? 'font-semibold text-error' : 'font-semibold'}>
@@ -49,7 +49,7 @@ export function Line({ line, result, busy, onRecord, onLeave }: LineProps) {
         </label>
       ) : (
         <div className="grid content-start gap-2">
-          {chosen && (
+          {chosen && !isSearching && (
             <div className="flex flex-wrap items-center gap-2">
               <p className="min-w-0 flex-1 basis-40">
                 <Who learner={chosen} line={line} />
@@ -61,14 +61,12 @@ export function Line({ line, result, busy, onRecord, onLeave }: LineProps) {
                 aria-disabled={busy}
                 onClick={() => !busy && onRecord(chosen._id)}
               />
-              {!isSearching && (
-                <Button
-                  look={`btn-ghost ${SMALL}`}
-                  label="Someone else"
-                  aria-label={`Choose someone else for ${name}`}
-                  onClick={() => setSearching(true)}
-                />
-              )}
+              <Button
+                look={`btn-ghost ${SMALL}`}
+                label="Someone else"
+                aria-label={`Choose someone else for ${name}`}
+                onClick={() => setSearching(true)}
+              />
             </div>
           )}
           {isSearching && (

@@ -4,6 +4,14 @@ import { paise } from './money.ts'
 
 export const paymentMethods = ['upi', 'cash', 'bank', 'card'] as const
 
+/** The ways of paying in words. */
+export const paymentMethodNames: Readonly<Record<(typeof paymentMethods)[number], string>> = {
+  upi: 'UPI',
+  cash: 'Cash',
+  bank: 'Bank transfer',
+  card: 'Card',
+}
+
 /** The kinds of documents about a payment. An institute registered for GST writes vouchers and invoices, another one receipts. */
 export const paperKinds = ['receipt', 'voucher', 'invoice', 'reversal', 'refund'] as const
 

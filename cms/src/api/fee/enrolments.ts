@@ -1,7 +1,7 @@
 import { isUpcoming } from '../class/class'
 import { findClasses } from '../class/service'
-import { dueUid, findDues, findPayments, receivedOf, todayAtInstitute } from './fee'
-import { settle } from './ledger'
+import { todayAtInstitute } from '../site-setting/institute'
+import { balanceOf, dueUid } from './fee'
 import { followPlan } from './plans'
 
 type Batch = { id: number; name: string }
@@ -22,7 +22,7 @@ export async function followEnrolments(changes: readonly Change[]): Promise<void
     if (from) {
       if (!running.has(from.id)) running.set(from.id, await hasClassesToCome(from.id))
       const isReplaced = to !== undefined && running.get(from.id)
-      const { instalments } = settle(await findDues({ account }), receivedOf(await findPayments({ account })))
+      const { instalments } = await balanceOf(account)
       const dropped = instalments.filter(
         ({ batch, dueOn, open }) => batch === from.id && (isReplaced || (dueOn > today && open > 0)),
       )

@@ -1,8 +1,7 @@
 import { paperKinds, paymentMethods } from '@careerspeak/contract/fees'
 import { z } from 'zod'
 import { instant } from '../../platform/database/rows'
-import { wallTimeOf } from '../../platform/zoned-time'
-import { readInstitute } from '../site-setting/institute'
+import { type Balance, settle } from './ledger'
 
 export const planUid = 'api::fee.fee-plan'
 export const dueUid = 'api::fee.fee-due'
@@ -79,6 +78,6 @@ export const receivedOf = (
     .filter(({ reversedAt }) => reversedAt === null)
     .reduce((sum, { kind, paise }) => sum + (kind === 'payment' ? paise : -paise), 0)
 
-/** Today's date (YYYY-MM-DD) at the institute. */
-export const todayAtInstitute = async (now = new Date()): Promise<string> =>
-  wallTimeOf(now, (await readInstitute()).timezone).date
+/** The balance of an account by its internal id. */
+export const balanceOf = async (account: number): Promise<Balance<StoredDue>> =>
+  settle(await findDues({ account }), receivedOf(await findPayments({ account })))

@@ -3,7 +3,8 @@ import { comparable } from '@careerspeak/contract/one-line'
 import { rows } from '../../platform/database/rows'
 import type { Handler } from '../../platform/http/endpoint'
 import { offsetOf, paged } from '../../platform/http/paging'
-import { claimUid, todayAtInstitute } from './fee'
+import { todayAtInstitute } from '../site-setting/institute'
+import { claimUid } from './fee'
 import { type Line, overdueOn, settle } from './ledger'
 
 /** A learner with fees, and one of their dues, if there is any. */

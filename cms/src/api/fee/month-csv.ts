@@ -1,10 +1,11 @@
 import type { feesCsv } from '@careerspeak/contract'
+import { paymentMethodNames } from '@careerspeak/contract/fees'
 import { z } from 'zod'
 import { csvOf } from '../../platform/http/csv'
 import type { Handler } from '../../platform/http/endpoint'
 import { addDays } from '../../platform/zoned-time'
 import { findPayments, paperKind, paperUid } from './fee'
-import { METHODS, paperContent } from './paper'
+import { paperContent } from './paper'
 
 const stored = z.object({
   payment: z.number(),
@@ -37,7 +38,17 @@ export const exportMonth: Handler<typeof feesCsv> = async ({ query: { month }, c
       rupees(content.tax?.parts.find(({ label }) => label.startsWith(name))?.paise)
     const { title, paidOn, learner, batch, method, reference, total, about, reason } = content
     return [
-      ...[number, title, issuedOn, paidOn, learner, batch, METHODS[method], reference, rupees(total)],
+      ...[
+        number,
+        title,
+        issuedOn,
+        paidOn,
+        learner,
+        batch,
+        paymentMethodNames[method],
+        reference,
+        rupees(total),
+      ],
       ...[rupees(content.tax?.taxable), tax('CGST'), tax('SGST'), tax('IGST')],
       ...[content.tax?.place ?? '', about, reason],
     ]

@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers'
+import { paymentMethodNames } from '@careerspeak/contract/fees'
 import { formatRupees } from '@careerspeak/contract/money'
 import PDFDocument from 'pdfkit'
 import { type Style, writer } from '../../platform/pdf/write'
 import { formatDay } from '../../platform/zoned-time'
 import { readInstitute } from '../site-setting/institute'
-import { METHODS, type PaperContent } from './paper'
+import type { PaperContent } from './paper'
 
 /** A5 upright, in points: half a sheet of paper, and readable on a phone. */
 const [WIDTH, HEIGHT] = [420, 595]
@@ -74,7 +75,7 @@ export async function drawPaper({ number, issuedOn, content, reversedBy }: Print
   const facts: [string, string][] = [
     ['Learner', learner],
     ['Batch', batch],
-    ['Paid', `${longDay(paidOn)}, ${METHODS[method]}`],
+    ['Paid', `${longDay(paidOn)}, ${paymentMethodNames[method]}`],
     ['Reference', reference],
     [isReversal ? 'Cancels' : 'For', about],
     ['Reason', reason],

@@ -1,5 +1,5 @@
 import type { PaperKind } from '@careerspeak/contract'
-import { type PaymentMethod, paymentMethods } from '@careerspeak/contract/fees'
+import { paymentMethods } from '@careerspeak/contract/fees'
 import { indianStates, type StateCode } from '@careerspeak/contract/indian-states'
 import { z } from 'zod'
 
@@ -31,14 +31,6 @@ export const paperContent = z.object({
 })
 
 export type PaperContent = z.infer<typeof paperContent>
-
-/** How money came or went, as papers and lists say it. */
-export const METHODS: Readonly<Record<PaymentMethod, string>> = {
-  upi: 'UPI',
-  cash: 'Cash',
-  bank: 'Bank transfer',
-  card: 'Card',
-}
 
 const TITLES = {
   receipt: 'Fee receipt',

@@ -9,16 +9,8 @@ import { HttpError, invalidField } from '../../platform/http/http-error'
 import { accountUid } from '../account/account-changes'
 import type { Account } from '../account/accounts'
 import type { LinksFor } from '../account/reader-links'
-import {
-  claimUid,
-  findDues,
-  findPayments,
-  paymentUid,
-  receivedOf,
-  type StoredPayment,
-  todayAtInstitute,
-} from './fee'
-import { settle } from './ledger'
+import { todayAtInstitute } from '../site-setting/institute'
+import { balanceOf, claimUid, findPayments, paymentUid, type StoredPayment } from './fee'
 import { accountOfLearner, type Payer, readFeeAccount } from './read-fees'
 import { readSettings } from './settings'
 import { writePaper } from './write-paper'
@@ -77,10 +69,6 @@ export async function storePayment(
     throw isUniqueViolation(error) ? knownReference() : error
   }
 }
-
-/** The balance of an account by its internal id. */
-export const balanceOf = async (account: number) =>
-  settle(await findDues({ account }), receivedOf(await findPayments({ account })))
 
 /**
  * Records a payment and writes its receipt, in the open or in a new transaction. A learner's message about it is answered with that.

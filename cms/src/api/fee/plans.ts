@@ -7,8 +7,7 @@ import { HttpError, invalidField } from '../../platform/http/http-error'
 import { addDays } from '../../platform/zoned-time'
 import { accountUid } from '../account/account-changes'
 import { batchNotFound, batchUid, lockBatch, type StoredBatch } from '../batch/batch'
-import { dueUid, findDues, findPayments, planUid, receivedOf } from './fee'
-import { settle } from './ledger'
+import { balanceOf, dueUid, planUid } from './fee'
 import { changesTo } from './plan'
 
 const storedPlan = z.object({
@@ -73,7 +72,7 @@ export async function followPlan(account: number, batch: Pick<StoredBatch, 'id' 
   const { instalments } = await planOf(batch.id)
   const own = { account, batch: batch.id }
   await strapi.db.query(dueUid).updateMany({ where: own, data: { dropped: false } })
-  const all = settle(await findDues({ account }), receivedOf(await findPayments({ account }))).instalments
+  const all = (await balanceOf(account)).instalments
   const { added, changed, removed } = changesTo(
     instalments,
     all.filter((due) => due.batch === batch.id),

@@ -11,8 +11,8 @@ import { enqueue } from '../mail/outbox'
 import { render } from '../mail/render'
 import { readTemplate } from '../mail/templates'
 import { readInstitute } from '../site-setting/institute'
-import { dueUid, findDues, findPayments, receivedOf, type StoredDue } from './fee'
-import { type Settled, settle } from './ledger'
+import { balanceOf, dueUid, findDues, type StoredDue } from './fee'
+import type { Settled } from './ledger'
 
 /** Mails about money go out from this hour of the institute's day on. */
 const FIRST_HOUR = '09:00'
@@ -34,7 +34,7 @@ type Learner = {
 
 /** Reminds learners of instalments that aren't paid: once before the day, once on it and once after. */
 export async function enqueueFeeReminders(now: Date): Promise<void> {
-  const { timezone } = await readInstitute()
+  const { timezone, name: institute } = await readInstitute()
   const { date: today, time } = wallTimeOf(now, timezone)
   if (time < FIRST_HOUR) return
   const near = { kind: 'instalment', dueOn: { $gte: addDays(today, -6), $lte: addDays(today, 3) } }
@@ -48,7 +48,7 @@ export async function enqueueFeeReminders(now: Date): Promise<void> {
     await inTransaction(async () => {
       // Another node may have been faster, or the learner has just paid.
       await lockRows(accountUid, { id: account })
-      const { instalments } = settle(await findDues({ account }), receivedOf(await findPayments({ account })))
+      const { instalments } = await balanceOf(account)
       const pending = instalments.filter(isPending)
       for (const { id, dueOn } of pending)
         await strapi.db.query(dueUid).update({ where: { id }, data: { remindedFor: roundOf(dueOn, today) } })
@@ -57,12 +57,15 @@ export async function enqueueFeeReminders(now: Date): Promise<void> {
         where: { id: account, ...noticeReaders('reminders') },
       })
       if (!learner) return
-      for (const due of pending.filter(({ open }) => open > 0)) await remind(learner, due)
+      for (const due of pending.filter(({ open }) => open > 0)) await remind(learner, due, institute)
     })
 }
 
-async function remind(learner: Learner, { label, open, dueOn }: Settled<StoredDue>): Promise<void> {
-  const { name: institute } = await readInstitute()
+async function remind(
+  learner: Learner,
+  { label, open, dueOn }: Settled<StoredDue>,
+  institute: string,
+): Promise<void> {
   const links = unsubscribeLinks()
   const template = await readTemplate('feeDue', mailLanguageOf(learner.mailLanguage))
   const mail = render(template, {

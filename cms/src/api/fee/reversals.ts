@@ -7,9 +7,18 @@ import type { Handler } from '../../platform/http/endpoint'
 import { HttpError, invalidField } from '../../platform/http/http-error'
 import type { Account } from '../account/accounts'
 import type { LinksFor } from '../account/reader-links'
-import { dueUid, findPayments, paperKind, paperUid, paymentUid, receivedOf, type StoredPayment } from './fee'
+import {
+  balanceOf,
+  dueUid,
+  findPayments,
+  paperKind,
+  paperUid,
+  paymentUid,
+  receivedOf,
+  type StoredPayment,
+} from './fee'
 import { type PaperContent, paperContent } from './paper'
-import { balanceOf, lockLearner, storePayment } from './payments'
+import { lockLearner, storePayment } from './payments'
 import { readFeeAccount } from './read-fees'
 import { writePaper } from './write-paper'
 

@@ -10,20 +10,15 @@ import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
-import { wallTimeOf } from '../../platform/zoned-time'
-import { readInstitute } from '../site-setting/institute'
+import { todayAtInstitute } from '../site-setting/institute'
 import { countEnquiries, countRegistrations } from './queries'
 import { type Registration, registrationUid } from './registrations'
-
-/** Today's date (YYYY-MM-DD) at the institute. */
-export const today = async (): Promise<string> =>
-  wallTimeOf(new Date(), (await readInstitute()).timezone).date
 
 /** Counts enquiries by state, of a session or of all. */
 export const showCounts: Handler<typeof enquiryCounts> = async ({ query: { session } }) => {
   const states: EnquiryCounts['states'] = { new: 0, called: 0, demo: 0, joined: 0, lost: 0 }
   for (const { state, total } of await countEnquiries(session)) states[state] = total
-  return { states, due: await countRegistrations({ session, dueOn: await today() }) }
+  return { states, due: await countRegistrations({ session, dueOn: await todayAtInstitute() }) }
 }
 
 /** Saves the state of an enquiry, unless another admin changed it since the form was opened. */

@@ -10,7 +10,7 @@ import { toIso } from '../../platform/database/rows'
 import { csvOf } from '../../platform/http/csv'
 import type { Handler } from '../../platform/http/endpoint'
 import { offsetOf, paged } from '../../platform/http/paging'
-import { today } from './enquiries'
+import { todayAtInstitute } from '../site-setting/institute'
 import { countRegistrations, type RegistrationRow, readRegistrations, readSessions } from './queries'
 
 /** Lists the published live sessions with their seat counts, latest first. */
@@ -48,7 +48,7 @@ const STANDINGS = { seat: 'Seat', waiting: 'Waiting list', pending: 'To be confi
 export const listRegistrations: Handler<typeof registrations> = async ({
   query: { session, state, due, search, order, ...paging },
 }) => {
-  const filter = { session, state, search, dueOn: due && (await today()) }
+  const filter = { session, state, search, dueOn: due && (await todayAtInstitute()) }
   const total = await countRegistrations(filter)
   const shown = await readRegistrations(filter, order, { limit: paging.limit, offset: offsetOf(paging) })
   return paged(shown.map(toRegistration), total, paging)
@@ -67,7 +67,7 @@ export const exportRegistrations: Handler<typeof registrationsCsv> = async ({
   query: { session, state, due, search, order },
   ctx,
 }) => {
-  const filter = { session, state, search, dueOn: due && (await today()) }
+  const filter = { session, state, search, dueOn: due && (await todayAtInstitute()) }
   const lines = [[...COLUMNS]]
   for (let start = 0, left = true; left; start += CHUNK_SIZE) {
     const read = await readRegistrations(filter, order, { limit: CHUNK_SIZE, offset: start })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { enquiryStates } from '@careerspeak/contract'
 import { z } from 'zod'
 import { addDays } from '../../platform/zoned-time'
-import { today } from './enquiries'
+import { todayAtInstitute } from '../site-setting/institute'
 import { registrationUid, storeRegistration } from './registrations'
 
 const guest = z.strictObject({
@@ -32,7 +32,11 @@ export async function seedRegistrations(folder: string): Promise<void> {
       const { id } = await storeRegistration({ fullName, email, phoneNumber }, session, seat)
       if (!enquiry) continue
       const { state, note, nextCallInDays } = enquiry
-      const data = { enquiryState: state, note, nextCallOn: addDays(await today(), nextCallInDays) }
+      const data = {
+        enquiryState: state,
+        note,
+        nextCallOn: addDays(await todayAtInstitute(), nextCallInDays),
+      }
       await strapi.db.query(registrationUid).update({ where: { id }, data })
     }
   }

@@ -1,4 +1,5 @@
 import { type Colours, coloursOf } from '@careerspeak/contract/brand'
+import { wallTimeOf } from '../../platform/zoned-time'
 
 type Settings = {
   name: string
@@ -38,6 +39,10 @@ export async function readInstitute(): Promise<Institute> {
     logo: settings?.brand?.logo ?? undefined,
   }
 }
+
+/** Today's date (YYYY-MM-DD) at the institute. */
+export const todayAtInstitute = async (now = new Date()): Promise<string> =>
+  wallTimeOf(now, (await readInstitute()).timezone).date
 
 export const DEFAULT_COUNTRY = 'IN'
 

@@ -27,7 +27,7 @@ export async function takeBack({ _id: id }: Claim): Promise<void> {
   const result = await callWithSession(withdrawClaim, { query: { id } })
   if (result.ok) changeClaims((claims) => claims.filter(({ _id }) => _id !== id))
   else {
-    notify({ tone: 'error', title: 'It wasn’t taken back', text: result.msg })
+    notify({ tone: 'error', title: 'It wasn’t removed', text: result.msg })
     $fees.revalidate()
   }
 }

@@ -1,13 +1,6 @@
-import type { Due, PaperKind, Payment, PaymentMethod } from '@careerspeak/contract/fees'
+import { type Due, type PaperKind, type Payment, paymentMethodNames } from '@careerspeak/contract/fees'
 import { formatRupees } from '@careerspeak/contract/money'
 import { dateText } from '#app/lib/dates'
-
-export const METHODS: Readonly<Record<PaymentMethod, string>> = {
-  upi: 'UPI',
-  cash: 'Cash',
-  bank: 'Bank transfer',
-  card: 'Card',
-}
 
 export const PAPERS: Readonly<Record<PaperKind, string>> = {
   receipt: 'Receipt',
@@ -40,4 +33,4 @@ const daysOf = (dues: readonly Due[], state: Due['state']): string[] =>
 
 /** Where and when money came or went: "UPI 123456789012 on Wed 25 Nov". */
 export const paymentText = ({ method, reference, paidOn }: Payment, now?: number): string =>
-  `${METHODS[method]}${reference ? ` ${reference}` : ''} on ${dayWords(paidOn, now)}`
+  `${paymentMethodNames[method]}${reference ? ` ${reference}` : ''} on ${dayWords(paidOn, now)}`

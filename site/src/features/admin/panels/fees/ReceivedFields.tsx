@@ -1,9 +1,8 @@
-import { type PaymentMethod, paymentMethods } from '@careerspeak/contract/fees'
+import { type PaymentMethod, paymentMethodNames, paymentMethods } from '@careerspeak/contract/fees'
 import { useStore } from '@nanostores/react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Field } from '#app/forms/Field'
 import { Select } from '#app/forms/LabelledFields'
-import { METHODS } from '#features/fees/shared/words'
 import { StateSelect } from './StateSelect'
 import { $feeSettings } from './store'
 
@@ -39,7 +38,7 @@ export function ReceivedFields({ field, method = 'upi', today, amountHint }: Rec
       <Select {...field('method')} label="How">
         {paymentMethods.map((each) => (
           <option key={each} value={each}>
-            {METHODS[each]}
+            {paymentMethodNames[each]}
           </option>
         ))}
       </Select>

@@ -213,6 +213,13 @@ describe('a learner who changes the batch', () => {
       expect(await feesOf(one)).toMatchObject({ owed: 0, overdue: 0, credit: 0, refund: null })
       await move(one, null, batch)
       expect(await feesOf(one)).toMatchObject({ owed: 250_000, overdue: 0 })
+      // Money that went back for one batch lowers no refund of another.
+      await move(one, batch, null)
+      const next = await batchWithPlan([planned('x', 800_000, -1)])
+      for (const days of [-1, 5]) await classAt(next, days)
+      await move(one, null, next)
+      await ok(pay(one, cash(800_000)))
+      expect((await feesOf(one)).refund).toMatchObject({ paise: 400_000, paid: 800_000, price: 800_000 })
     }
   })
 

@@ -160,16 +160,20 @@ export const showLearnerFees =
     return { ...shown, refund: await proposeRefund(payer, dues, balance) }
   }
 
-/**
- * The money beyond the classes that have been held, in whole rupees, of the learner's batch or, without one, of the batch that they
- * left last.
- */
-async function proposeRefund(payer: Payer, dues: readonly StoredDue[], balance: Balance<StoredDue>) {
+/** The batch of a learner or, without one, the batch that they left last. */
+export function batchOf({ batch }: Payer, dues: readonly StoredDue[]): Payer['batch'] {
   const last = dues.findLast(({ kind }) => kind === 'instalment')
-  const batch = payer.batch ?? (last && { id: last.batch ?? 0, name: last.batchName ?? '' })
+  return batch ?? (last ? { id: last.batch ?? 0, name: last.batchName ?? '' } : null)
+}
+
+/** The money beyond the classes that have been held, in whole rupees. */
+async function proposeRefund(payer: Payer, dues: readonly StoredDue[], balance: Balance<StoredDue>) {
+  const batch = batchOf(payer, dues)
   if (!batch) return null
   const own = balance.instalments.filter((due) => due.batch === batch.id)
-  const returned = dues.filter(({ kind }) => kind === 'refund').reduce((sum, { paise }) => sum - paise, 0)
+  const returned = dues
+    .filter((due) => due.kind === 'refund' && due.batch === batch.id)
+    .reduce((sum, { paise }) => sum - paise, 0)
   const paid = own.reduce((sum, { received }) => sum + received, balance.credit) - returned
   const price = balance.prices.get(batch.id) || paid
   const classes = await findClasses({ batch: { id: batch.id } })

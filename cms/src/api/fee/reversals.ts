@@ -10,6 +10,7 @@ import type { LinksFor } from '../account/reader-links'
 import {
   balanceOf,
   dueUid,
+  findDues,
   findPayments,
   paperKind,
   paperUid,
@@ -19,7 +20,7 @@ import {
 } from './fee'
 import { type PaperContent, paperContent } from './paper'
 import { lockLearner, storePayment } from './payments'
-import { readFeeAccount } from './read-fees'
+import { batchOf, readFeeAccount } from './read-fees'
 import { writePaper } from './write-paper'
 
 /** Records money paid back. The part beyond the credit lowers what the learner owes, so that a refund opens no instalment again. */
@@ -27,7 +28,8 @@ export const saveRefund =
   (linksFor: LinksFor): Handler<typeof recordRefund, Account> =>
   async ({ body: { learner, reason, ...received }, caller }) => {
     const payer = await inTransaction(async () => {
-      const payer = await lockLearner(learner)
+      const found = await lockLearner(learner)
+      const payer = { ...found, batch: batchOf(found, await findDues({ account: found.id })) }
       const { credit } = await balanceOf(payer.id)
       const most = receivedOf(await findPayments({ account: payer.id }))
       if (received.paise > most)

@@ -22,7 +22,8 @@ const agreement = { agreedAt: z.nullable(instant), agreedTextVersion: z.nullable
  * The stored data of one person. Seats and mails belong to an e-mail address, so they are included only if the owner has
  * proved it. Reports about the person have only a month and a reason, because more could reveal the reporter.
  */
-const ownData = z.object({
+/** Everything stored about a person. */
+export const ownData = z.object({
   exportedAt: instant,
   account: z.object({
     fullName: z.string(),

@@ -9,7 +9,7 @@ import { drawLogo } from './editors/logo-file'
 import { readEntries, type SeedEntry, storeEntries } from './editors/seed-content'
 import { storePicture } from './editors/seed-media'
 import { countryOf } from './platform/international-number'
-import { StartError } from './platform/operations/start-error'
+import { StartError } from './platform/start-error'
 import { toError } from './platform/to-error'
 
 /** A phone number as links of the messaging app have it: 919876543210 of “+91 98765 43210”. */

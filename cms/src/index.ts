@@ -11,6 +11,7 @@ import { checkOneLineFields } from './platform/database/one-line-fields'
 import { keepRelationsOnOriginals } from './platform/database/relations'
 import { translateUniqueViolations } from './platform/database/unique-violation'
 import { environment } from './platform/environment'
+import { runFeatures } from './platform/feature'
 import { ensureReplyTable } from './platform/http/kept-replies'
 import { ensureLimitTable } from './platform/http/rate-limit-table'
 import { removeStaleReceivedFiles } from './platform/http/received-body'
@@ -20,10 +21,11 @@ import { backgroundTasks } from './platform/jobs/background-tasks'
 import { startJobs } from './platform/jobs/cron'
 import { endTracing } from './platform/operations/end-tracing'
 import { logProcess } from './platform/operations/log-process'
+import { metricsOf } from './platform/operations/metrics'
 import { nodeOf } from './platform/operations/node'
 import { beginStart, endStart, releaseStart, startsAfterAnother } from './platform/operations/start'
-import { exitOnStartError, explainTakenPort } from './platform/operations/start-error'
 import { makePrivate } from './platform/private-folder'
+import { exitOnStartError, explainTakenPort } from './platform/start-error'
 import { storeMediaInBucket } from './platform/storage/media'
 import { patchStrapi } from './platform/strapi-patches'
 import { runRetention } from './retention'
@@ -47,6 +49,7 @@ export default {
     translateUniqueViolations()
     checkOneLineFields()
     keepRelationsOnOriginals()
+    runFeatures(features)
     applyRules(features.map(({ rules = {} }) => rules))
     for (const feature of features) feature.register?.()
   },
@@ -68,11 +71,12 @@ export default {
     await exitOnStartError(() => ensurePanelAdmin(panelAdmin, { isInvited: startsAfterAnother() }))
     await endStart()
     for (const feature of features) feature.start?.()
-    startJobs([
+    const jobs = [
       { name: 'retention', rule: '0 23 * * * *', run: runRetention },
       { name: 'readiness', rule: '7/15 * * * * *', run: () => nodeOf().readiness() },
       ...features.flatMap(({ jobs = [] }) => jobs),
-    ])
+    ]
+    startJobs(jobs, metricsOf())
     nodeOf().started()
   },
 

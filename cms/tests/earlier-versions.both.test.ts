@@ -5,7 +5,7 @@ import { continueTalk, openTalk } from '../../site/src/features/practice-partner
 import { toTopics } from '../../site/src/features/practice-partner/core/topic'
 import { accountUid } from '../src/api/account/account-changes'
 import { findAccount } from '../src/api/account/accounts'
-import { fillInternationalNumbers } from '../src/api/account/international-numbers'
+import { fillInternationalNumbers } from '../src/api/site-setting/international-numbers'
 import { convertEarlierTopics } from '../src/convert-earlier-topics'
 import { topicProblem } from '../src/editors/content-checks/practice-topics'
 import { normalizeEarlierNames } from '../src/normalize-earlier-names'

@@ -5,7 +5,9 @@ import { deleteOwnAccount, exportOwnData, keepOwnAccount, profile, uploadImage }
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { accountUid, type NewAccount } from '../src/api/account/account-changes'
+import { deleteAccount } from '../src/api/account/service'
 import { personIds } from '../src/api/practice/practice-ticket'
+import { runningFeatures } from '../src/platform/feature'
 import { loadSecrets } from '../src/platform/secrets'
 import { createBatches } from './support/batches'
 import { call, send } from './support/client'
@@ -358,6 +360,33 @@ describe('POST /api/user/delete', () => {
     await round(inDays(7.1))
     expect(await stored(doubtful)).toBeNull()
     expect(await registrations().count({ where: { email: doubtful.email } })).toBe(1)
+  })
+
+  test('takes nothing if one of the features fails to erase its part', async () => {
+    const one = await person()
+    const { account } = one
+    const [feature] = runningFeatures().filter(({ eraseAccount }) => eraseAccount)
+    const erase = feature?.eraseAccount
+    const item = {
+      kind: 'video',
+      item: 'seen-video',
+      seen: '',
+      pieces: 3,
+      position: 9,
+      length: 90,
+      done: true,
+    }
+    await cms.strapi.db
+      .query('api::progress.progress')
+      .create({ data: { account: account.user._id, ...item } })
+    const before = await call(exportOwnData, as(one))
+    Object.assign(feature ?? {}, { eraseAccount: () => Promise.reject(new Error('The disk is full.')) })
+    await expect(deleteAccount(account.user._id)).rejects.toThrow('The disk is full.')
+    Object.assign(feature ?? {}, { eraseAccount: erase })
+    expect(before).toMatchObject({ data: { progress: [{ item: 'seen-video' }] } })
+    expect(await call(exportOwnData, as(one))).toMatchObject({ data: { progress: [{ item: 'seen-video' }] } })
+    expect(await deleteAccount(account.user._id)).toBe(true)
+    expect(await stored(one)).toBeNull()
   })
 
   test('an admin may enrol and delete an account whose deletion is planned', async () => {

@@ -34,6 +34,7 @@ export const checks = [
   check('HTML of the site', ['node', 'scripts/check-html.mjs']),
   check('the document of the API', ['node', 'scripts/check-api.mjs']),
   check('fields are classified', ['node', 'scripts/check-fields.mjs']),
+  check('layers of the CMS', ['node', 'scripts/check-layers.mjs']),
   check('content types and tables exist', ['node', 'scripts/check-content-types.mjs']),
   check('contrast of the colours', ['node', 'scripts/check-contrast.mjs']),
   check('dead code', ['knip']),

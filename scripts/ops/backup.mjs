@@ -14,10 +14,8 @@ import { decrypt, ENCRYPTED_SUFFIX, encrypt } from './sealed-backup.mjs'
  * @property {import('./bucket.mjs').Bucket} [bucket] where its files lie, if not in the folder
  */
 
-/** @type {typeof import('../../cms/src/platform/database/database-choice.ts')} */
-const { chooseDatabase } = createRequire(import.meta.url)(
-  '../../cms/src/platform/database/database-choice.ts',
-)
+/** @type {typeof import('../../cms/src/platform/database-choice.ts')} */
+const { chooseDatabase } = createRequire(import.meta.url)('../../cms/src/platform/database-choice.ts')
 
 /** Backups are readable by their owner only, regardless of the source's permissions. */
 const PRIVATE_UMASK = 0o077

@@ -1,7 +1,7 @@
 import type { UID } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import { z } from 'zod'
-import { namingField } from '../api/audit/audited-fields'
+import { namingField } from '../platform/database/naming-field'
 import { content } from './content-types'
 
 /** Media fields contain the row of a file; rich text contains a copy of it. Both have its hash. */

@@ -1,6 +1,6 @@
 import type { Context, Next } from 'koa'
-import { databaseFailure } from '../platform/database/database-failure'
 import { isBadQuery } from '../platform/http/bad-query'
+import { databaseFailure } from '../platform/http/failed-write'
 import { answerError, HttpError } from '../platform/http/http-error'
 
 /** Replies to `HttpError`s, database failures and invalid queries, both under /api and for the panel. */

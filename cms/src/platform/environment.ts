@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isCommon, MIN_ADMIN_PASSWORD_LENGTH } from './auth/password-rules'
-import { chooseDatabase } from './database/database-choice'
+import { chooseDatabase } from './database-choice'
 
 /**
  * The default requests per minute from one client network or for one account, and per hour for those that e-mail others (`mails`

@@ -1,7 +1,8 @@
 import { hashSync } from 'bcrypt'
 import { sign } from 'jsonwebtoken'
 import { createAccount, type NewAccount } from '../../src/api/account/account-changes'
-import { type Account, findAccount } from '../../src/api/account/accounts'
+import { findAccount } from '../../src/api/account/accounts'
+import type { Account } from '../../src/platform/auth/account'
 
 export const PASSWORD = 'secret-enough'
 /** The lowest cost of bcrypt makes a login 60 times faster than the product's hashes. */

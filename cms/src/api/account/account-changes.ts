@@ -1,8 +1,8 @@
+import type { Account } from '../../platform/auth/account'
 import type { RoleType } from '../../platform/auth/roles'
 import { isUniqueViolation } from '../../platform/database/rows'
 import { HttpError } from '../../platform/http/http-error'
 import type { Agreement } from '../consent/agreements'
-import type { Account } from './accounts'
 
 export const accountUid = 'plugin::users-permissions.user'
 

@@ -1,4 +1,5 @@
 import type { OwnAccount, User } from '@careerspeak/contract/records'
+import type { Account } from '../../platform/auth/account'
 import { type RoleType, staffRoles } from '../../platform/auth/roles'
 import { toIso } from '../../platform/database/rows'
 import { environment } from '../../platform/environment'
@@ -12,25 +13,17 @@ export async function findAccount(key: AccountKey, value: string | number): Prom
   return found && toAccount(found)
 }
 
-/** An account as the server sees it; `user` is the part its owner sees. */
-export type Account = ReturnType<typeof toAccount>
-
-const toAccount = (account: AccountRow) => ({
+const toAccount = (account: AccountRow): Account => ({
   id: account.id,
   role: account.role,
   blocked: account.blocked,
-  /** True if the owner has confirmed the e-mail address. */
   confirmed: account.confirmed,
   sessionEpoch: account.session_epoch,
-  /** Digests of the networks the owner has logged in from; see `known-networks.ts`. */
   knownNetworks: account.known_networks,
-  /** When the account will be deleted, if its owner has requested that. */
   deletionDueAt: account.deletion_due_at,
   passwordHash: account.password,
   hasSecondFactor: account.second_factor,
-  /** The internal id of the enrolled batch. */
   batchId: account.batch_id,
-  /** When the account joined its batch, if known. */
   enrolledAt: account.enrolled_at,
   user: toUser(account),
 })

@@ -1,6 +1,5 @@
 import type { Feature } from '../../platform/feature'
 import { accountUid } from './account-changes'
-import { fillInternationalNumbers, storeInternationalNumbers } from './international-numbers'
 import { lastSeenOf } from './last-seen'
 import { digestStoredInvitations, guardPanelAccounts } from './panel-accounts'
 import { SEARCHED_ASCII } from './queries'
@@ -9,6 +8,7 @@ import { cloneAccount, createAccountDocument, deleteAccount, updateAccount } fro
 import { ensureAccountRoles, syncRoles } from './sync-roles'
 
 export const account: Feature = {
+  phoneNumbers: [accountUid],
   rules: {
     [accountUid]: {
       create: createAccountDocument,
@@ -26,15 +26,11 @@ export const account: Feature = {
       `create index if not exists accounts_searched on up_users using gin ((${SEARCHED_ASCII}) gin_trgm_ops)`,
     ],
   },
-  register() {
-    guardPanelAccounts()
-    storeInternationalNumbers()
-  },
+  register: guardPanelAccounts,
   async bootstrap() {
     await digestStoredInvitations()
     await ensureAccountRoles()
     await syncRoles()
-    await fillInternationalNumbers()
   },
   // A lost day of last use must not make the shutdown fail when the database is gone.
   stop: () =>

@@ -1,7 +1,7 @@
 import type { PanelRole } from '../../editors/panel/roles'
 import { hashPassword } from '../../platform/auth/passwords'
 import type { Environment } from '../../platform/environment'
-import { StartError } from '../../platform/operations/start-error'
+import { StartError } from '../../platform/start-error'
 import { accountUid, createAccount } from './account-changes'
 import { findAccount } from './accounts'
 import { digestOf } from './auth/mailed-code'

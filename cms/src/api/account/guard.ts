@@ -2,11 +2,12 @@ import { createSecretKey } from 'node:crypto'
 import type { Access } from '@careerspeak/contract/endpoint'
 import { verify } from 'jsonwebtoken'
 import { z } from 'zod'
+import type { Account } from '../../platform/auth/account'
 import type { RoleType } from '../../platform/auth/roles'
 import { environment } from '../../platform/environment'
 import type { Guard } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
-import { type Account, emailNotProved, findAccount, lacksProof, secondFactorMissing } from './accounts'
+import { emailNotProved, findAccount, lacksProof, secondFactorMissing } from './accounts'
 import { lastSeenOf } from './last-seen'
 
 const claims = z.object({ id: z.number().int().positive(), session: z.string().regex(/^[a-z0-9]{1,64}$/) })

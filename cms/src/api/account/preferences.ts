@@ -5,10 +5,10 @@ import {
   type Preferences,
   type readPreferences,
 } from '@careerspeak/contract'
+import type { Account } from '../../platform/auth/account'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
 import { accountUid } from './account-changes'
-import type { Account } from './accounts'
 
 /** The column of an account for each preference. */
 export const preferenceColumns = {

@@ -1,8 +1,9 @@
 import type { updateProfile } from '@careerspeak/contract'
+import type { Account } from '../../platform/auth/account'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError, invalidField } from '../../platform/http/http-error'
 import { accountUid } from './account-changes'
-import { type Account, findAccount, toOwnAccount } from './accounts'
+import { findAccount, toOwnAccount } from './accounts'
 import { mayShow, removePictures } from './picture/profile-pictures'
 
 const FOREIGN_PICTURE_MESSAGE = 'Please upload a picture here. We can’t show pictures from other websites.'

@@ -1,10 +1,11 @@
 import type { Context } from 'koa'
 import { z } from 'zod'
+import type { Account } from '../../platform/auth/account'
 import { environment } from '../../platform/environment'
 import { HttpError } from '../../platform/http/http-error'
 import { createLinkSigner } from '../../platform/http/signed-link'
 import { loadSecrets } from '../../platform/secrets'
-import { type Account, findAccount } from './accounts'
+import { findAccount } from './accounts'
 
 /** The account a link is made for: the link ends with the sessions of its current password. */
 export type Reader = Pick<Account, 'user' | 'sessionEpoch'>

@@ -13,24 +13,16 @@ import {
 import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import { environment } from '../../platform/environment'
+import { ask, askBackwards } from '../../platform/feature'
 import { removeRepliesTo } from '../../platform/http/kept-replies'
-import { removeReads } from '../announcement/delete-announcements'
-import { removeAttendance } from '../attendance/save-attendance'
-import { eraseCertificatesOf } from '../certificate/admin-certificates'
-import { removeNotesFor } from '../class-note/stored-notes'
-import { removeCoachingOf } from '../coaching/sessions'
-import { eraseFeesOf } from '../fee/retention'
-import { removeHomeworkOf } from '../homework/service'
-import { removeAnswers } from '../interview/service'
 import { withdrawMailsTo } from '../mail/outbox'
-import { deleteOrphanedProgress } from '../progress/queries'
 import { readInstitute } from '../site-setting/institute'
 import { accountUid } from './account-changes'
 import { findAccount, isStaff, staffCannotJoinBatch } from './accounts'
 import { clearCode, invitation } from './auth/mailed-code'
 import { enqueueSecurityMail, mailSecurityEvent } from './auth/security-mails'
 import type { Proof } from './email-proof'
-import { findMembers, mailEnrolments, recordEnrolments, withheldEnrolments } from './enrolment-mails'
+import { findMembers, recordEnrolments, withheldEnrolments } from './enrolments'
 import { removePictures } from './picture/profile-pictures'
 import { preferencesOf } from './preferences'
 import { tellAdminsOfRight } from './rights-mails'
@@ -39,6 +31,7 @@ import { removeSessions } from './sessions/device-sessions'
 
 type Stored = Proof & {
   id: number
+  documentId: string
   fullName: string
   email: string
   blocked: boolean | null
@@ -124,7 +117,7 @@ async function saveAccount(
     if (owner) await enqueueSecurityMail(owner, 'passwordChanged')
     const enrolments = await recordEnrolments([{ id: after.id, batch: before?.batch ?? null }])
     const isProved = before && after.confirmed && !after.invitationExpires
-    await mailEnrolments([
+    await ask('mailEnrolments', [
       ...enrolments,
       ...(isProved && before.batch?.id === after.batch?.id ? withheldEnrolments(before) : []),
     ])
@@ -140,36 +133,31 @@ export const cloneAccount = (_source: string, fields: Fields, clone: Create): Pr
     rejectUnknownRole(copy)
     if (copy) await tellOfNewRight(copy, null)
     const members = await findMembers({ documentId })
-    await mailEnrolments(await recordEnrolments(members.map(({ id }) => ({ id, batch: null }))))
+    await ask('mailEnrolments', await recordEnrolments(members.map(({ id }) => ({ id, batch: null }))))
     return documentId
   })
 
-/** Deletes an account with everything about the person, and withdraws its waiting mails. Returns false if there is none. */
+/**
+ * Deletes an account with everything about the person, and withdraws its waiting mails; `releasesSeats` if its proved address gives
+ * its seats back too. Returns false if there is none.
+ */
 export const deleteAccount = (
   documentId: string,
   remove = deleteDocument(accountUid, documentId),
+  releasesSeats = false,
 ): Promise<boolean> =>
   inTransaction(async (unit) => {
     // Waits for concurrent writes that add to the account; their rows would stay behind.
     await lockRows(accountUid, { documentId })
     const account = await find({ documentId })
     if (!account) return remove()
+    await askBackwards('eraseAccount', unit, { ...account, releasesSeats })
     await removePictures(account.id, [])
-    await removeAttendance({ account: { id: account.id } })
-    await removeAnswers(unit, { owner: { id: account.id } })
-    await removeHomeworkOf(unit, account.id)
-    await removeNotesFor(account.id)
-    await removeReads({ account: { id: account.id } })
-    await removeCoachingOf(account.id)
-    await eraseCertificatesOf(account.id)
-    await eraseFeesOf(account.id)
     await removeSecondFactor(account.id)
     await removeSessions({ account: { id: account.id } })
     await withdrawMailsTo(account.email)
     await removeRepliesTo(`account ${account.id}`)
-    const isDeleted = await remove()
-    await deleteOrphanedProgress()
-    return isDeleted
+    return remove()
   })
 
 async function tellOldAddress({ id, email, fullName }: Stored, newEmail: string): Promise<void> {

@@ -5,11 +5,11 @@ import type {
   tickMessaged,
 } from '@careerspeak/contract'
 import { announcementLimits } from '@careerspeak/contract/announcements'
+import type { Account } from '../../platform/auth/account'
 import { isoOrNull, toIso } from '../../platform/database/rows'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
 import { offsetOf, paged } from '../../platform/http/paging'
-import type { Account } from '../account/accounts'
 import { recordChange } from '../audit/audit-hooks'
 import { batchNotFound, batchUid } from '../batch/batch'
 import { readInstitute } from '../site-setting/institute'

@@ -1,11 +1,11 @@
 import type { cancelAnnouncement, changeAnnouncement, publishAnnouncement } from '@careerspeak/contract'
 import { announcementLimits } from '@careerspeak/contract/announcements'
+import type { Account } from '../../platform/auth/account'
 import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError, invalidField } from '../../platform/http/http-error'
 import { accountUid } from '../account/account-changes'
-import type { Account } from '../account/accounts'
 import { lockBatch } from '../batch/batch'
 import { readInstitute } from '../site-setting/institute'
 import {

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/database/unit-of-work'
 import { environment } from '../../platform/environment'
 import { accountUid } from '../account/account-changes'
-import { noticeReaders } from '../account/notice-readers'
+import { noticeReaders } from '../account/notices'
 import { mailLanguageOf } from '../account/preferences'
 import { unsubscribeLinks } from '../account/unsubscribe'
 import { enqueueAll } from '../mail/outbox'

@@ -1,8 +1,18 @@
 import type { Feature } from '../../platform/feature'
+import { ownMarks } from './own-data'
 import { attendanceRetention } from './retention'
-import { markAbsences } from './save-attendance'
+import {
+  markAbsences,
+  removeAttendance,
+  removeAttendanceOf,
+  updateMarksOfMovedClasses,
+} from './save-attendance'
 
 export const attendance: Feature = {
+  eraseAccount: (_, { id }) => removeAttendance({ account: { id } }),
+  eraseClasses: (_, classes) => removeAttendanceOf(classes),
+  followClasses: updateMarksOfMovedClasses,
+  ownData: ownMarks,
   retention: attendanceRetention,
   jobs: [{ name: 'attendance', rule: '10 * * * * *', run: markAbsences }],
 }

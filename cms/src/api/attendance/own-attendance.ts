@@ -6,11 +6,12 @@ import type {
   OwnMark,
   takeExcuseBack,
 } from '@careerspeak/contract'
+import type { Account } from '../../platform/auth/account'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
 import { formatInstant } from '../../platform/zoned-time'
-import { type Account, emailNotProved, lacksProof } from '../account/accounts'
+import { emailNotProved, lacksProof } from '../account/accounts'
 import type { StoredClass } from '../class/class'
 import { classNotFound } from '../class/schedule'
 import { readMarks, readMarksOf } from './queries'

@@ -1,6 +1,7 @@
 import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
-import { type ClassChange, classUid, type StoredClass } from '../class/class'
+import type { ChangedClass, ScheduledTime } from '../../platform/feature'
+import { classUid, type StoredClass } from '../class/class'
 import {
   type MarkedLearner,
   readClassesWithUnmarked,
@@ -54,7 +55,7 @@ export async function replaceMarks(
  * Updates the marks of moved classes, and deletes those of classes in another batch now, in the transaction
  * of the change.
  */
-export async function updateMarksOfMovedClasses(changes: readonly ClassChange[], now: Date): Promise<void> {
+export async function updateMarksOfMovedClasses(changes: readonly ChangedClass[], now: Date): Promise<void> {
   for (const { before, after } of changes) {
     if (!before || !after) continue
     if (before.batch?.id !== after.batch?.id) await removeAttendance({ scheduledClass: { id: after.id } })
@@ -62,11 +63,11 @@ export async function updateMarksOfMovedClasses(changes: readonly ClassChange[],
   }
 }
 
-const hasNewTime = (before: StoredClass, after: StoredClass): boolean =>
+const hasNewTime = (before: ScheduledTime, after: ScheduledTime): boolean =>
   timesOf(timeOf(before)).starts.getTime() !== timesOf(timeOf(after)).starts.getTime() ||
   before.duration !== after.duration
 
-async function updateMarksAfterMove(moved: StoredClass, now: Date): Promise<void> {
+async function updateMarksAfterMove(moved: ScheduledTime, now: Date): Promise<void> {
   const marks = [...(await readMarks(moved.id))]
   await replaceMarks(
     moved.id,

@@ -1,12 +1,20 @@
 import type { AuditAction, AuditChange } from '@careerspeak/contract/audit'
 import type { UID } from '@strapi/strapi'
+import { namingField } from '../../platform/database/naming-field'
 import { entriesFilter } from '../../platform/database/relations'
+import {
+  attributesOf,
+  keyField,
+  keyOf,
+  modelOf,
+  readSnapshots,
+  type Snapshot,
+} from '../../platform/database/snapshots'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import { accountUid } from '../account/account-changes'
 import { type Actor, currentActor } from './actor'
-import { changesOf, namingField, OTHER_AUDITED_MODELS, UNAUDITED_TYPES } from './audited-fields'
+import { changesOf, OTHER_AUDITED_MODELS, UNAUDITED_TYPES } from './audited-fields'
 import { insertAuditEntries, type NewAuditEntry } from './queries'
-import { attributesOf, keyField, keyOf, modelOf, readSnapshots, type Snapshot } from './snapshots'
 
 const auditUid = 'api::audit.audit-entry'
 

@@ -3,7 +3,8 @@ import {
   accountAttributes,
   pluginAttributeClasses,
 } from '../../extensions/users-permissions/account-attributes'
-import { changesOf, isAuditedField, namingField } from './audited-fields'
+import { namingField } from '../../platform/database/naming-field'
+import { changesOf, isAuditedField } from './audited-fields'
 
 const holding = (holds: string) => ({ pluginOptions: { careerspeak: { holds } } })
 

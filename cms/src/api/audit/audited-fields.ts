@@ -1,18 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AuditChange } from '@careerspeak/contract/audit'
-import {
-  type ClassifiedType,
-  type FieldClass,
-  fieldClassOf,
-  isStrapiField,
-} from '../../platform/database/field-classes'
+import { type FieldClass, fieldClassOf, isStrapiField } from '../../platform/database/field-classes'
+import type { AuditedModel } from '../../platform/database/snapshots'
 import { STRAPI_INSTITUTE_FIELDS } from './strapi-fields'
 
-/** A content type, a component or an internal model of Strapi. */
-export type AuditedModel = ClassifiedType & {
-  readonly uid: string
-  readonly attributes: Readonly<Record<string, { readonly type: string }>>
-}
 type Fields = Readonly<Record<string, unknown>>
 
 /**
@@ -38,17 +29,6 @@ const AUDITED_TYPES: ReadonlySet<string> = new Set([
   ...['date', 'time', 'datetime', 'timestamp', 'relation'],
 ])
 
-/** Content types about persons; their entries are named by id. */
-const PERSON_TYPES: ReadonlySet<string> = new Set([
-  'plugin::users-permissions.user',
-  'admin::user',
-  'api::registration.seat-registration',
-  'api::practice.report',
-  'api::certificate.certificate',
-])
-
-const isPerson = (uid: string): boolean => PERSON_TYPES.has(uid)
-
 /** The class of a field; a field that is not classified counts as secret. */
 function classOf(model: AuditedModel, field: string): FieldClass {
   if (isStrapiField(field)) return 'system'
@@ -60,22 +40,6 @@ function classOf(model: AuditedModel, field: string): FieldClass {
 /** Returns whether the trail records a field's values, not only that it changed. */
 export const isAuditedField = (model: AuditedModel, field: string): boolean =>
   AUDITED_TYPES.has(model.attributes[field]?.type ?? '') && classOf(model, field) === 'institute'
-
-const NAMING_FIELDS = [
-  'name',
-  'title',
-  'subject',
-  'question',
-  'slug',
-  'displayName',
-  'from',
-  'key',
-  'action',
-] as const
-
-/** The field that names an entry in the trail; none for a person. */
-export const namingField = (uid: string, attributes: Fields): string | undefined =>
-  isPerson(uid) ? undefined : NAMING_FIELDS.find((name) => name in attributes)
 
 /** Longer values are truncated with an ellipsis. */
 const MAX_VALUE_CHARACTERS = 200

@@ -1,6 +1,7 @@
+import type { Account } from '../../platform/auth/account'
 import { lockRows } from '../../platform/database/locks'
 import { HttpError } from '../../platform/http/http-error'
-import { type Account, emailNotProved, lacksProof } from '../account/accounts'
+import { emailNotProved, lacksProof } from '../account/accounts'
 
 export const batchUid = 'api::batch.batch'
 export const moduleUid = 'api::batch.course-module'

@@ -5,11 +5,11 @@ import type {
   newBatch,
 } from '@careerspeak/contract'
 import { pastedLine } from '@careerspeak/contract/one-line'
+import type { Account } from '../../platform/auth/account'
 import { UniqueViolation } from '../../platform/database/unique-violation'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
-import type { Account } from '../account/accounts'
 import type { LinksFor } from '../account/reader-links'
 import { assertMayRead, batchNotFound, batchUid, lockBatch, type StoredBatch } from './batch'
 import { readBatch } from './read-batch'

@@ -1,6 +1,5 @@
 import type { Feature } from '../../platform/feature'
-import { batchUid, moduleUid, videoUid } from './batch'
-import { createModule, deleteModule, updateModule } from './modules'
+import { batchUid, videoUid } from './batch'
 import { createBatch, deleteBatch, updateBatch } from './service'
 import { deleteVideo, updateVideo } from './videos'
 
@@ -11,12 +10,6 @@ export const batch: Feature = {
       clone: (_, fields, create) => createBatch(fields, create),
       update: updateBatch,
       delete: deleteBatch,
-    },
-    [moduleUid]: {
-      create: createModule,
-      clone: (_, fields, create) => createModule(fields, create),
-      update: updateModule,
-      delete: deleteModule,
     },
     [videoUid]: { update: updateVideo, delete: deleteVideo },
   },

@@ -1,15 +1,8 @@
 import { comparable } from '@careerspeak/contract/one-line'
 import { errors } from '@strapi/utils'
-import {
-  createDocument,
-  deleteDocument,
-  type Fields,
-  updateDocument,
-} from '../../platform/database/document-writes'
+import { createDocument, type Fields, updateDocument } from '../../platform/database/document-writes'
 import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
-import { removeMaterials } from '../material/service'
-import { deleteOrphanedProgress } from '../progress/queries'
 import { batchUid, moduleUid } from './batch'
 
 /** Stores a module, unless its batch has another one of that name. Returns its document id. */
@@ -30,18 +23,6 @@ export const updateModule = (
     const isStored = await update(fields)
     await rejectDuplicateModules({ modules: { documentId } })
     return isStored
-  })
-
-/** Deletes a module with its materials, except those that are also handouts of a class. */
-export const deleteModule = (
-  documentId: string,
-  remove = deleteDocument(moduleUid, documentId),
-): Promise<boolean> =>
-  inTransaction(async (unit) => {
-    await removeMaterials(unit, { module: { documentId }, scheduledClass: { id: { $null: true } } })
-    const isDeleted = await remove()
-    await deleteOrphanedProgress()
-    return isDeleted
   })
 
 /**

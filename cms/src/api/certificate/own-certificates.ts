@@ -1,10 +1,10 @@
 import type { confirmName, ownCertificates } from '@careerspeak/contract'
 import type { OwnCertificate } from '@careerspeak/contract/certificates'
+import type { Account } from '../../platform/auth/account'
 import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
-import type { Account } from '../account/accounts'
 import {
   certificateNotFound,
   certificates,

@@ -5,15 +5,8 @@ import { text } from '../../platform/database/rows'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import { environment } from '../../platform/environment'
 import { addDays, formatDay, instantOf, wallTimeOf } from '../../platform/zoned-time'
-import { accountUid } from '../account/account-changes'
-import { noticeReaders } from '../account/notice-readers'
-import { mailLanguageOf } from '../account/preferences'
-import { unsubscribeLinks } from '../account/unsubscribe'
-import { enqueueAll } from '../mail/outbox'
+import { mailNotice } from '../account/notices'
 import { phrases } from '../mail/phrases'
-import { render } from '../mail/render'
-import { readTemplates } from '../mail/templates'
-import { readInstitute } from '../site-setting/institute'
 import { classNoteUid, findOwnNotes } from './stored-notes'
 
 const DAY_MS = 86_400_000
@@ -75,14 +68,6 @@ export async function enqueueNotes(now: Date): Promise<void> {
     })
 }
 
-type Learner = {
-  id: number
-  documentId: string
-  fullName: string | null
-  email: string
-  mailLanguage: string | null
-}
-
 const oneLine = (typed: string): string => typed.replace(/\s+/g, ' ').trim()
 
 function linesOf({ keep, drop, tryNext }: Omit<ClassNotes, 'class' | 'own'>, language: MailLanguage): string {
@@ -94,41 +79,23 @@ function linesOf({ keep, drop, tryNext }: Omit<ClassNotes, 'class' | 'own'>, lan
 
 async function mail(notes: Stored): Promise<void> {
   const { id, title, timezone, startsAt, batch } = notes.scheduledClass
-  const learners: Learner[] = await strapi.db.query(accountUid).findMany({
-    select: ['id', 'documentId', 'fullName', 'email', 'mailLanguage'],
-    where: { batch: { id: batch?.id ?? -1 }, ...noticeReaders('coaching') },
-  })
   const own = new Map(
     (await findOwnNotes({ scheduledClass: { id } })).map((note) => [note.learner.id, note.text]),
   )
-  const [{ name: institute }, templates, links] = [
-    await readInstitute(),
-    await readTemplates('classNotes'),
-    unsubscribeLinks(),
-  ]
-  await enqueueAll(
-    learners.flatMap((learner) => {
-      const language = mailLanguageOf(learner.mailLanguage)
+  await mailNotice(
+    { topic: 'coaching', template: 'classNotes' },
+    { batch: { id: batch?.id ?? -1 } },
+    (learner, language) => {
       const lines = linesOf(notes, language)
       const mine = own.get(learner.id)
-      if (!lines && !mine) return []
-      const rendered = render(templates[language], {
-        name: { person: learner.fullName ?? '' },
+      if (!lines && !mine) return undefined
+      return {
         title: { institute: title },
         day: { institute: formatDay(startsAt, timezone, language) },
         notes: { institute: lines },
         own: { institute: mine ? `${phrases[language].classNotes.own}: ${oneLine(mine)}` : '' },
         link: { institute: `${environment().siteUrl}/batches#classes` },
-        unsubscribeLink: { institute: links.pageOf(learner.documentId, 'coaching') },
-        institute: { institute },
-      })
-      return [
-        {
-          recipient: learner.email,
-          ...rendered,
-          unsubscribe: links.addressOf(learner.documentId, 'coaching'),
-        },
-      ]
-    }),
+      }
+    },
   )
 }

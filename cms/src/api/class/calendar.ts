@@ -1,13 +1,14 @@
 import type { calendar, calendarLink } from '@careerspeak/contract'
+import type { Account } from '../../platform/auth/account'
+import { type CalendarEvent, createCalendar } from '../../platform/calendar'
 import { environment } from '../../platform/environment'
+import { ask } from '../../platform/feature'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
 import { createLinkSigner } from '../../platform/http/signed-link'
 import { loadSecrets } from '../../platform/secrets'
-import { type Account, findAccount } from '../account/accounts'
+import { findAccount } from '../account/accounts'
 import { assertMayRead, batchNotFound, batchUid, mayRead, type StoredBatch } from '../batch/batch'
-import { coachingEventsOf } from '../coaching/feed'
-import { type CalendarEvent, createCalendar } from '../mail/calendar'
 import { readInstitute } from '../site-setting/institute'
 import { cancelledEvents } from './cancelled-classes'
 import { publishedEventOf } from './class'
@@ -75,7 +76,7 @@ export const showCalendar =
 type Feed = { name: string; events: CalendarEvent[] }
 
 async function feedOf(holder: Account, documentId: string): Promise<Feed | undefined> {
-  const sessions = await coachingEventsOf(holder.id, new Date())
+  const sessions = (await ask('calendarEvents', holder.id, new Date())).flat()
   if (documentId === COACHING && holder.role === 'coach' && !holder.blocked)
     return { name: 'Coaching', events: sessions }
   const batch: StoredBatch | null = await strapi.db.query(batchUid).findOne({ where: { documentId } })

@@ -1,5 +1,5 @@
+import type { CalendarEvent } from '../../platform/calendar'
 import { endOfDay } from '../../platform/zoned-time'
-import type { CalendarEvent } from '../mail/calendar'
 import { calendarEventOf, type Notification } from './class'
 
 const cancelledUid = 'api::class.cancelled-class'

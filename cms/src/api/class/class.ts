@@ -1,10 +1,10 @@
+import type { CalendarEvent } from '../../platform/calendar'
+import type { NamedBatch } from '../../platform/feature'
 import { invalidField } from '../../platform/http/http-error'
 import { instantOf, timeInsteadOfSkipped, wallTimeOf } from '../../platform/zoned-time'
-import type { CalendarEvent } from '../mail/calendar'
+import type { ClassOccasion } from '../mail/phrases'
 
 export const classUid = 'api::class.scheduled-class'
-
-type NamedBatch = { id: number; documentId: string; name: string }
 
 export type StoredClass = {
   id: number
@@ -27,16 +27,12 @@ export type StoredClass = {
 /** A change to a class: without `before` it is new, without `after` it is deleted. */
 export type ClassChange = { before?: StoredClass; after?: StoredClass }
 
-type Occasion =
-  | ('classScheduled' | 'classesScheduled' | 'classMoved' | 'classCancelled')
-  | ('batchEnded' | 'enrolled' | 'leftBatch')
-
 /**
  * A notification for the students of a batch; `onlyInvited` limits it to those whose calendars hold
  * invitations.
  */
 export type Notification = {
-  occasion: Occasion
+  occasion: ClassOccasion
   batch: NamedBatch
   classes: StoredClass[]
   onlyInvited?: true

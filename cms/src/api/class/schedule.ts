@@ -7,11 +7,11 @@ import type {
   undoScheduleClass,
 } from '@careerspeak/contract'
 import { MAX_CLASSES_PER_SERIES, weeklyDates } from '@careerspeak/contract/weekly-dates'
+import type { Account } from '../../platform/auth/account'
 import { createDocument, updateDocument } from '../../platform/database/document-writes'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError, invalidField } from '../../platform/http/http-error'
-import type { Account } from '../account/accounts'
 import type { LinksFor, LinkTo } from '../account/reader-links'
 import { lockBatch, lockBatches } from '../batch/batch'
 import { readBatch } from '../batch/read-batch'

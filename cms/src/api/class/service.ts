@@ -9,11 +9,9 @@ import {
 import { lockRows } from '../../platform/database/locks'
 import { entriesFilter } from '../../platform/database/relations'
 import { inTransaction } from '../../platform/database/unit-of-work'
-import { removeAttendanceOf, updateMarksOfMovedClasses } from '../attendance/save-attendance'
+import { ask, askBackwards } from '../../platform/feature'
 import { batchUid } from '../batch/batch'
-import { removeNotesOf } from '../class-note/stored-notes'
 import { hasWaitingMails } from '../mail/outbox'
-import { removeMaterials } from '../material/service'
 import { deleteOrphanedProgress } from '../progress/queries'
 import { recordCancelledClasses } from './cancelled-classes'
 import {
@@ -82,37 +80,12 @@ export const deleteClass = (
     await lockBatchesOf(await findStored(documentId))
     const before = await findStored(documentId)
     if (!before) return remove()
-    await removeAttendanceOf({ id: before.id })
-    await removeNotesOf({ id: before.id })
-    await removeMaterials(unit, { scheduledClass: { id: before.id }, module: { id: { $null: true } } })
+    await askBackwards('eraseClasses', unit, { id: before.id })
     const isDeleted = await remove()
     await deleteOrphanedProgress()
     await follow([{ before }])
     return isDeleted
   })
-
-/**
- * Locks a batch, and the batches whose classes its form adds or removes. Returns the classes that may change their batch, as they
- * are before it.
- */
-export async function lockClassesOfForm(batch: string, classes: unknown): Promise<StoredClass[]> {
-  await lockRows(batchUid, { $or: [{ documentId: batch }, { classes: entriesFilter(classes) }] })
-  return findClasses({ $or: [{ batch: { documentId: batch } }, entriesFilter(classes)] })
-}
-
-/** Tells the students of both batches about the classes that a batch's form has added or removed. */
-export async function followChangedBatches(classes: readonly StoredClass[]): Promise<void> {
-  const now = await findClasses({ id: { $in: classes.map(({ id }) => id) } })
-  const changes: ClassChange[] = []
-  for (const before of classes) {
-    const after = now.find(({ id }) => id === before.id)
-    if (!after || after.batch?.id === before.batch?.id) continue
-    const { sequence } = withNextSequence(before)
-    await strapi.db.query(classUid).update({ where: { id: before.id }, data: { sequence } })
-    changes.push({ before, after: { ...after, sequence } })
-  }
-  await followChanges(changes)
-}
 
 /**
  * Removes classes that were just scheduled together, and withdraws their mails. Returns false if one of them has been changed or
@@ -151,7 +124,7 @@ export async function followChanges(
 
 /** The same without mails, for classes that are imported. Reminders go out as usual. */
 export async function followQuietly(changes: readonly ClassChange[], now = new Date()): Promise<void> {
-  await updateMarksOfMovedClasses(changes, now)
+  await ask('followClasses', changes, now)
   await removeReminders(changes.filter(isMovedOrGone).map(({ before }) => before.id))
 }
 

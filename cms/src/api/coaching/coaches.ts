@@ -1,5 +1,5 @@
+import type { Account } from '../../platform/auth/account'
 import { accountUid } from '../account/account-changes'
-import type { Account } from '../account/accounts'
 import { batchNotFound, batchUid, type StoredBatch } from '../batch/batch'
 
 type Caller = Pick<Account, 'id' | 'role'>

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '../mail/calendar'
+import type { CalendarEvent } from '../../platform/calendar'
 import { readMeetingLinks } from './coach-hours'
 import { eventOf } from './mails'
 import { findSessions } from './sessions'

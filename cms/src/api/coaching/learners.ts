@@ -1,6 +1,6 @@
 import type { coachLearners } from '@careerspeak/contract'
+import type { Account } from '../../platform/auth/account'
 import type { Handler } from '../../platform/http/endpoint'
-import type { Account } from '../account/accounts'
 import { batchesOfCoach } from './coaches'
 import { readLearnerRecords } from './learner-records'
 

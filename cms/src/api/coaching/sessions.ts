@@ -1,5 +1,6 @@
 import { coachingLimits } from '@careerspeak/contract/coaching'
 import { toIso } from '../../platform/database/rows'
+import type { Enrolment, UndoOptions } from '../../platform/feature'
 import { hoursUid } from './coach-hours'
 import { tellOfSession, withdrawReminders } from './mails'
 import type { CancelReason, StoredSession } from './session'
@@ -120,8 +121,15 @@ export async function updateSession(id: number, data: object): Promise<StoredSes
   return session
 }
 
+/** Cancels the sessions of learners who leave their batch; an undo books them again. */
+export async function followEnrolments(changes: readonly Enrolment[], options?: UndoOptions): Promise<void> {
+  const those = (side: 'from' | 'to') => changes.filter((each) => each[side]).map(({ account }) => account)
+  await cancelSessionsOfLeavers(those('from'))
+  if (options?.undo) await restoreSessionsOf(those('to'))
+}
+
 /** Cancels the sessions to come of learners who left the batch of their coach. */
-export async function cancelSessionsOfLeavers(learners: readonly number[]): Promise<void> {
+async function cancelSessionsOfLeavers(learners: readonly number[]): Promise<void> {
   for (const session of await findComing({ learner: { id: { $in: [...learners] } } }))
     await cancelSession(session, 'leftBatch')
 }
@@ -130,7 +138,7 @@ export async function cancelSessionsOfLeavers(learners: readonly number[]): Prom
  * Books again the session to come that each of the learners lost by leaving their batch, if their coach has no other one then. A
  * learner has one session to come at most, so only the last that was cancelled counts.
  */
-export async function restoreSessionsOf(learners: readonly number[]): Promise<void> {
+async function restoreSessionsOf(learners: readonly number[]): Promise<void> {
   const lost = await findSessions({
     learner: { id: { $in: [...learners] } },
     state: 'cancelled',

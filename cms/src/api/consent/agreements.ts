@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
-import { isUniqueViolation } from '../../platform/database/rows'
+import { isUniqueViolation, toIso } from '../../platform/database/rows'
+import { treeOf, withoutIds } from '../../platform/database/snapshots'
 import { cacheUntilWrite } from '../../platform/http/cache-until-write'
-import { treeOf, withoutIds } from '../audit/snapshots'
 
 /** The pages people agree to when they sign up or reserve a seat. */
 const SLUGS = ['privacy', 'terms']
@@ -11,6 +11,15 @@ const pageUid = 'api::page.page'
 
 /** The time of an agreement and the version of the texts; null if none was published. */
 export type Agreement = { agreedAt: Date; agreedTextVersion: string | null }
+
+/** The columns of an agreement. */
+export type StoredAgreement = { agreedAt: string | null; agreedTextVersion: string | null }
+
+/** An agreement as the person sees it. */
+export const shownAgreement = ({ agreedAt, agreedTextVersion }: StoredAgreement): StoredAgreement => ({
+  agreedAt: agreedAt && toIso(agreedAt),
+  agreedTextVersion,
+})
 
 /** Returns the current agreement. Each version of the texts is stored once, in full. */
 export function createAgreements(): () => Promise<Agreement> {

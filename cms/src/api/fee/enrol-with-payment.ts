@@ -2,13 +2,14 @@ import type { enrolWithPayment } from '@careerspeak/contract'
 import type { RoleType } from '../../platform/auth/roles'
 import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
+import { ask } from '../../platform/feature'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
 import { accountUid } from '../account/account-changes'
 import { isStaff, staffCannotJoinBatch } from '../account/accounts'
-import { connectStudents, mailEnrolments } from '../account/enrolment-mails'
 import { inviteLearners } from '../account/invitations'
 import { lockBatch } from '../batch/batch'
+import { connectStudents } from '../batch/change-students'
 import { type Registration, registrationUid } from '../registration/registrations'
 import { recordPaymentFor } from './payments'
 
@@ -44,7 +45,7 @@ export const enrolPaying: Handler<typeof enrolWithPayment> = ({
       )
     if (!learner.batch) {
       const connect = [{ id: learner.id, documentId: learner.documentId }]
-      await mailEnrolments(await connectStudents(documentId, { connect }))
+      await ask('mailEnrolments', await connectStudents(documentId, { connect }))
     }
     const { number } = await recordPaymentFor(learner.documentId, received)
     const data = { enquiryState: 'joined', nextCallOn: null }

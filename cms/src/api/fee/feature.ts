@@ -1,9 +1,18 @@
 import type { Feature } from '../../platform/feature'
+import { followEnrolments } from './enrolments'
+import { createPaperLinks } from './papers'
+import { copyPlan, removePlan } from './plans'
+import { readFeeAccount } from './read-fees'
 import { enqueueFeeReminders } from './remind'
-import { feeRetention } from './retention'
+import { eraseFeesOf, feeRetention } from './retention'
 import { ensureSettings } from './settings'
 
 export const fee: Feature = {
+  eraseAccount: (_, { id }) => eraseFeesOf(id),
+  followEnrolments,
+  copyBatch: copyPlan,
+  eraseBatch: (_, { id }) => removePlan(id),
+  ownData: async (owner) => ({ fees: await readFeeAccount(owner, createPaperLinks().linksFor(owner)) }),
   bootstrap: ensureSettings,
   indexes: {
     both: [

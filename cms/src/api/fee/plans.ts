@@ -2,6 +2,7 @@ import type { feePlan, Instalment, saveFeePlan } from '@careerspeak/contract'
 import { z } from 'zod'
 import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
+import type { BatchCopy } from '../../platform/feature'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError, invalidField } from '../../platform/http/http-error'
 import { addDays } from '../../platform/zoned-time'
@@ -95,7 +96,7 @@ export async function followPlan(account: number, batch: Pick<StoredBatch, 'id' 
 }
 
 /** Gives a copied batch the plan of its source, so many days later, in the open transaction. */
-export async function copyPlan(source: number, copy: string, days: number): Promise<void> {
+export async function copyPlan({ source, copy, days }: BatchCopy): Promise<void> {
   const { instalments } = await planOf(source)
   if (instalments.length === 0) return
   const batch: StoredBatch | null = await strapi.db.query(batchUid).findOne({ where: { documentId: copy } })

@@ -4,12 +4,7 @@ import { inTransaction } from '../../platform/database/unit-of-work'
 import { environment } from '../../platform/environment'
 import { addDays, formatDay, wallTimeOf } from '../../platform/zoned-time'
 import { accountUid } from '../account/account-changes'
-import { noticeReaders } from '../account/notice-readers'
-import { mailLanguageOf } from '../account/preferences'
-import { unsubscribeLinks } from '../account/unsubscribe'
-import { enqueue } from '../mail/outbox'
-import { render } from '../mail/render'
-import { readTemplate } from '../mail/templates'
+import { mailNotice } from '../account/notices'
 import { readInstitute } from '../site-setting/institute'
 import { balanceOf, dueUid, findDues, type StoredDue } from './fee'
 import type { Settled } from './ledger'
@@ -24,17 +19,9 @@ export function roundOf(dueOn: string, today: string): 'before' | 'due' | 'after
   return dueOn <= addDays(today, -3) && dueOn >= addDays(today, -6) ? 'after' : undefined
 }
 
-type Learner = {
-  id: number
-  documentId: string
-  fullName: string | null
-  email: string
-  mailLanguage: string | null
-}
-
 /** Reminds learners of instalments that aren't paid: once before the day, once on it and once after. */
 export async function enqueueFeeReminders(now: Date): Promise<void> {
-  const { timezone, name: institute } = await readInstitute()
+  const { timezone } = await readInstitute()
   const { date: today, time } = wallTimeOf(now, timezone)
   if (time < FIRST_HOUR) return
   const near = { kind: 'instalment', dueOn: { $gte: addDays(today, -6), $lte: addDays(today, 3) } }
@@ -52,30 +39,14 @@ export async function enqueueFeeReminders(now: Date): Promise<void> {
       const pending = instalments.filter(isPending)
       for (const { id, dueOn } of pending)
         await strapi.db.query(dueUid).update({ where: { id }, data: { remindedFor: roundOf(dueOn, today) } })
-      const [learner]: Learner[] = await strapi.db.query(accountUid).findMany({
-        select: ['id', 'documentId', 'fullName', 'email', 'mailLanguage'],
-        where: { id: account, ...noticeReaders('reminders') },
-      })
-      if (!learner) return
-      for (const due of pending.filter(({ open }) => open > 0)) await remind(learner, due, institute)
+      for (const due of pending.filter(({ open }) => open > 0)) await remind(account, due)
     })
 }
 
-async function remind(
-  learner: Learner,
-  { label, open, dueOn }: Settled<StoredDue>,
-  institute: string,
-): Promise<void> {
-  const links = unsubscribeLinks()
-  const template = await readTemplate('feeDue', mailLanguageOf(learner.mailLanguage))
-  const mail = render(template, {
-    name: { person: learner.fullName ?? '' },
+const remind = (account: number, { label, open, dueOn }: Settled<StoredDue>): Promise<void> =>
+  mailNotice({ topic: 'reminders', template: 'feeDue' }, { id: account }, (_, language) => ({
     title: { person: label },
     amount: { institute: formatRupees(open) },
-    day: { institute: formatDay(new Date(dueOn), 'UTC', template.language) },
+    day: { institute: formatDay(new Date(dueOn), 'UTC', language) },
     link: { institute: `${environment().siteUrl}/fees` },
-    unsubscribeLink: { institute: links.pageOf(learner.documentId, 'reminders') },
-    institute: { person: institute },
-  })
-  await enqueue(learner.email, { ...mail, unsubscribe: links.addressOf(learner.documentId, 'reminders') })
-}
+  }))

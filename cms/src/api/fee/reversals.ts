@@ -1,11 +1,11 @@
 import type { recordRefund, reversePayment, writeInvoice } from '@careerspeak/contract'
 import { formatRupees } from '@careerspeak/contract/money'
 import { z } from 'zod'
+import type { Account } from '../../platform/auth/account'
 import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError, invalidField } from '../../platform/http/http-error'
-import type { Account } from '../account/accounts'
 import type { LinksFor } from '../account/reader-links'
 import {
   balanceOf,

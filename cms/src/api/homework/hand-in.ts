@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type {
   handInTake,
   handInText,
-  OwnData,
   OwnHandIn,
   ownHomework,
   sendPiece,
@@ -13,6 +12,7 @@ import type {
 import { homeworkLimits } from '@careerspeak/contract'
 import type { Context } from 'koa'
 import { z } from 'zod'
+import type { Account } from '../../platform/auth/account'
 import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
@@ -20,8 +20,7 @@ import { HttpError } from '../../platform/http/http-error'
 import { makeReceivedFolder } from '../../platform/http/received-body'
 import { removeAfterCommit } from '../../platform/storage/private-files'
 import { accountUid } from '../account/account-changes'
-import { type Account, lacksProof } from '../account/accounts'
-import type { LinkTo } from '../account/reader-links'
+import { lacksProof } from '../account/accounts'
 import { readRecordingFile } from '../interview/received-recording'
 import {
   handInUid,
@@ -291,20 +290,4 @@ export async function showHomeworkOfToday({
       })),
     tryNext: latest?.review?.tryNext ?? '',
   }
-}
-
-/** The hand-ins of an account, for the copy of a person's data. */
-export async function exportHomework({ id }: Account, linkTo: LinkTo): Promise<OwnData['homework']> {
-  const found: unknown = await strapi.db
-    .query(handInUid)
-    .findMany({ where: { owner: { id } }, populate: { task: true }, orderBy: { id: 'asc' } })
-  return z
-    .array(storedHandIn.extend({ task: z.object({ title: z.string(), dueAt: z.coerce.date() }).nullable() }))
-    .parse(found)
-    .map((handIn) => {
-      const task = handIn.task ?? { title: '', dueAt: handIn.handedInAt }
-      const { text, seconds, url, handedInAt, measured, review } = toOwnHandIn(handIn, task, linkTo)
-      const findings = (handIn.findings ?? []).map(({ words }) => words)
-      return { task: task.title, text, seconds, url, handedInAt, measured, findings, review }
-    })
 }

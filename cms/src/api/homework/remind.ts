@@ -2,13 +2,7 @@ import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import { environment } from '../../platform/environment'
 import { formatInstant } from '../../platform/zoned-time'
-import { accountUid } from '../account/account-changes'
-import { noticeReaders } from '../account/notice-readers'
-import { mailLanguageOf } from '../account/preferences'
-import { unsubscribeLinks } from '../account/unsubscribe'
-import { enqueue } from '../mail/outbox'
-import { render } from '../mail/render'
-import { readTemplate } from '../mail/templates'
+import { mailNotice } from '../account/notices'
 import { readInstitute } from '../site-setting/institute'
 import { handInUid, type StoredTask, storedTask, taskPopulate, taskUid } from './homework'
 
@@ -35,38 +29,19 @@ export async function enqueueHomeworkReminders(now: Date): Promise<void> {
     })
 }
 
-type Learner = {
-  id: number
-  documentId: string
-  fullName: string | null
-  email: string
-  ownTimezone: string | null
-  mailLanguage: string | null
-}
-
 async function remind(task: StoredTask): Promise<void> {
   const handedIn: { owner: { id: number } | null }[] = await strapi.db
     .query(handInUid)
     .findMany({ where: { task: { id: task.id } }, populate: { owner: { select: ['id'] } } })
-  const done = new Set(handedIn.map(({ owner }) => owner?.id))
-  const learners: Learner[] = await strapi.db.query(accountUid).findMany({
-    select: ['id', 'documentId', 'fullName', 'email', 'ownTimezone', 'mailLanguage'],
-    where: { batch: { id: task.batch.id }, ...noticeReaders('reminders') },
-  })
-  const { name: institute, timezone } = await readInstitute()
-  const links = unsubscribeLinks()
-  for (const learner of learners.filter(({ id }) => !done.has(id))) {
-    const template = await readTemplate('homeworkDue', mailLanguageOf(learner.mailLanguage))
-    const mail = render(template, {
-      name: { person: learner.fullName ?? '' },
+  const done = handedIn.flatMap(({ owner }) => owner?.id ?? [])
+  const { timezone } = await readInstitute()
+  await mailNotice(
+    { topic: 'reminders', template: 'homeworkDue' },
+    { batch: { id: task.batch.id }, id: { $notIn: done } },
+    ({ ownTimezone }, language) => ({
       title: { person: task.title },
-      when: {
-        institute: formatInstant(task.dueAt.toISOString(), timezone, learner.ownTimezone, template.language),
-      },
+      when: { institute: formatInstant(task.dueAt.toISOString(), timezone, ownTimezone, language) },
       link: { institute: `${environment().siteUrl}/homework#${task.documentId}` },
-      unsubscribeLink: { institute: links.pageOf(learner.documentId, 'reminders') },
-      institute: { person: institute },
-    })
-    await enqueue(learner.email, { ...mail, unsubscribe: links.addressOf(learner.documentId, 'reminders') })
-  }
+    }),
+  )
 }

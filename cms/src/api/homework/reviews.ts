@@ -1,13 +1,14 @@
 import type { CoachedHandIn, openHandIn, reviewHandIn } from '@careerspeak/contract'
 import { byMoment } from '@careerspeak/contract/homework'
+import type { Account } from '../../platform/auth/account'
 import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
+import { environment } from '../../platform/environment'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
-import type { Account } from '../account/accounts'
+import { mailNotice } from '../account/notices'
 import type { LinksFor, LinkTo } from '../account/reader-links'
 import { mayCoach } from '../coaching/coaches'
-import { enqueueReviewMail } from '../mail/review-mail'
 import {
   findHandIn,
   type HandInOfSomeone,
@@ -70,8 +71,11 @@ export const saveHandInReview =
       await strapi.documents(handInUid).update({ documentId, data })
       if (done && !stored.reviewedAt && !stored.owner.blocked) {
         const { owner, task } = stored
-        const values = { title: { person: task.title } }
-        await enqueueReviewMail(owner, 'homeworkReviewed', `/homework#${task.documentId}`, values)
+        const link = `${environment().siteUrl}/homework#${task.documentId}`
+        await mailNotice({ topic: 'coaching', template: 'homeworkReviewed' }, { id: owner.id }, () => ({
+          title: { person: task.title },
+          link: { institute: link },
+        }))
       }
       return findHandIn(documentId)
     })

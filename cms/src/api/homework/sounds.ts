@@ -1,13 +1,14 @@
-import { homeworkLimits, type OwnData } from '@careerspeak/contract'
+import { homeworkLimits } from '@careerspeak/contract'
 import type { Context } from 'koa'
 import { z } from 'zod'
+import type { Account } from '../../platform/auth/account'
 import type { UnitOfWork } from '../../platform/database/unit-of-work'
 import { HttpError, invalidField } from '../../platform/http/http-error'
 import { createPrivateFiles, removeAfterCommit, removeOnFailure } from '../../platform/storage/private-files'
 import { sendRecordingFile } from '../../platform/storage/send-recording'
 import { storageOf } from '../../platform/storage/storage'
-import { type Account, lacksProof } from '../account/accounts'
-import { createReaderLinks, type LinkTo, type ReaderLinks } from '../account/reader-links'
+import { lacksProof } from '../account/accounts'
+import { createReaderLinks, type ReaderLinks } from '../account/reader-links'
 import { isReaderOf } from '../batch/batch'
 import { mayCoach } from '../coaching/coaches'
 import { probeRecording, type RejectionReason } from '../interview/probe-recording'
@@ -77,22 +78,6 @@ export async function soundsInUse(): Promise<string[]> {
     .query(taskUid)
     .findMany({ select: ['sound'], where: { sound: { $notNull: true } } })
   return found.map(({ sound }) => sound)
-}
-
-/** The sounds that an account attached, for the copy of a person's data. */
-export async function exportSounds({ id }: Account, linkTo: LinkTo): Promise<OwnData['homeworkSounds']> {
-  const found: { documentId: string; title: string; soundSeconds: number | null }[] = await strapi.db
-    .query(taskUid)
-    .findMany({
-      select: ['documentId', 'title', 'soundSeconds'],
-      where: { soundBy: { id } },
-      orderBy: { id: 'asc' },
-    })
-  return found.map(({ documentId, title, soundSeconds }) => ({
-    task: title,
-    seconds: soundSeconds ?? 0,
-    url: linkTo(documentId),
-  }))
 }
 
 /** Signs and verifies links to the sounds of tasks. */

@@ -1,11 +1,12 @@
 import { comparable } from '@careerspeak/contract/one-line'
 import type { RoleType } from '../../platform/auth/roles'
 import { lockRows } from '../../platform/database/locks'
+import { ask } from '../../platform/feature'
 import { accountUid } from '../account/account-changes'
 import { isStaff } from '../account/accounts'
-import { connectStudents, mailEnrolments } from '../account/enrolment-mails'
 import { inviteLearners } from '../account/invitations'
 import { batchUid, type StoredBatch } from '../batch/batch'
+import { connectStudents } from '../batch/change-students'
 import { createBatch } from '../batch/service'
 import type { Made } from './made'
 import { addressIn, type Known, type PeopleField, type PlannedPerson, planPeople } from './people-plan'
@@ -87,7 +88,7 @@ export async function importPeople({ planned, newBatches }: People): Promise<Par
     const connect = group.flatMap(({ subject }) => accountOf.get(subject) ?? [])
     if (batch) {
       const students = connect.map(({ id, documentId }) => ({ id, documentId }))
-      await mailEnrolments(await connectStudents(batch, { connect: students }))
+      await ask('mailEnrolments', await connectStudents(batch, { connect: students }))
     }
     for (const { outcome, subject } of group) {
       const account = accountOf.get(subject)?.documentId ?? ''

@@ -3,12 +3,13 @@ import type { undoImport } from '@careerspeak/contract/admin-import'
 import { updateDocument } from '../../platform/database/document-writes'
 import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
+import { ask } from '../../platform/feature'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
 import { accountUid } from '../account/account-changes'
-import { connectStudents, mailEnrolments } from '../account/enrolment-mails'
 import { deleteAccount } from '../account/service'
 import { batchUid, moduleUid, videoUid } from '../batch/batch'
+import { connectStudents } from '../batch/change-students'
 import { deleteBatch } from '../batch/service'
 import { classUid } from '../class/class'
 import { deleteClass, findClasses, followQuietly, updateClass } from '../class/service'
@@ -77,7 +78,7 @@ async function undoEnrolments({ enrolled }: Made): Promise<Undone> {
     }
     count += leaving.length
     const disconnect = leaving.map(({ id, documentId }) => ({ id, documentId }))
-    if (leaving.length > 0) await mailEnrolments(await connectStudents(batch, { disconnect }))
+    if (leaving.length > 0) await ask('mailEnrolments', await connectStudents(batch, { disconnect }))
   }
   return { count, kept }
 }

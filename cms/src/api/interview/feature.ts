@@ -1,8 +1,11 @@
 import type { Feature } from '../../platform/feature'
+import { ownAnswers } from './own-data'
 import { interviewCleanup, interviewRetention } from './retention'
-import { answerUid, deleteAnswer } from './service'
+import { answerUid, deleteAnswer, removeAnswers } from './service'
 
 export const interview: Feature = {
+  eraseAccount: (unit, { id }) => removeAnswers(unit, { owner: { id } }),
+  ownData: ownAnswers,
   rules: { [answerUid]: { delete: deleteAnswer } },
   retention: interviewRetention,
   cleanup: interviewCleanup,

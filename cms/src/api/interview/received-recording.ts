@@ -1,8 +1,8 @@
 import { answerLimits } from '@careerspeak/contract'
 import type { Context } from 'koa'
+import type { Account } from '../../platform/auth/account'
 import { invalidField } from '../../platform/http/http-error'
 import { removeOnFailure } from '../../platform/storage/private-files'
-import type { Account } from '../account/accounts'
 import { probeRecording, type RejectionReason } from './probe-recording'
 import type { Recordings } from './recordings'
 

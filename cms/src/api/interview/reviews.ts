@@ -1,12 +1,13 @@
 import type { deleteAnswer, interviewAnswer, interviewAnswers, reviewAnswer } from '@careerspeak/contract'
+import type { Account } from '../../platform/auth/account'
 import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
+import { environment } from '../../platform/environment'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
 import { offsetOf, paged } from '../../platform/http/paging'
-import type { Account } from '../account/accounts'
+import { mailNotice } from '../account/notices'
 import type { LinksFor } from '../account/reader-links'
-import { enqueueReviewMail } from '../mail/review-mail'
 import { removeAnswer } from './answers'
 import { findAnswer, findAnswers, toCoachedAnswer } from './read-answers'
 import { answerExpiry } from './retention'
@@ -58,8 +59,11 @@ export const saveReview =
       const data: object = { review, reviewedAt: new Date().toISOString() }
       await strapi.documents(answerUid).update({ documentId, data })
       if (!stored.reviewedAt && !stored.owner.blocked) {
-        const values = { question: { person: stored.question } }
-        await enqueueReviewMail(stored.owner, 'answerReviewed', '/mock-interview#sent', values)
+        const { owner, question } = stored
+        await mailNotice({ topic: 'coaching', template: 'answerReviewed' }, { id: owner.id }, () => ({
+          question: { person: question },
+          link: { institute: `${environment().siteUrl}/mock-interview#sent` },
+        }))
       }
       return findAnswer(documentId)
     })

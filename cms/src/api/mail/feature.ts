@@ -2,11 +2,13 @@ import type { Feature } from '../../platform/feature'
 import { setOutboxProbe } from '../../platform/operations/outbox-probe'
 import { mailWorkerOf } from './mail-worker'
 import { readBacklog, sendPanelMail } from './outbox'
+import { ownMails } from './own-mails'
 import { mailNodeCleanup, mailRetention } from './retention'
 import { createTemplate, templateUid, updateTemplate } from './save-template'
 import { ensureMailTemplates } from './templates'
 
 export const mail: Feature = {
+  ownData: ownMails,
   rules: { [templateUid]: { create: createTemplate, update: updateTemplate } },
   register() {
     setOutboxProbe(async (now) => ({

@@ -1,6 +1,6 @@
 import type { MailLanguage } from '@careerspeak/contract'
 import { type Colours, DEFAULT_COLOURS, type Palette, paletteOf } from '@careerspeak/contract/brand'
-import { mailLine } from './mail-line'
+import { mailLine } from '../../platform/mail-line'
 
 /** The look of all mails of an institute. */
 export type MailLook = {

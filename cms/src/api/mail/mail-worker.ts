@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi'
 import { z } from 'zod'
 import { environment } from '../../platform/environment'
+import { ask } from '../../platform/feature'
 import { metricsOf } from '../../platform/operations/metrics'
-import { renderReminder } from '../class/remind'
 import { claimMail, discard, findDueMails, MAX_CONCURRENT_MAILS, markFailed, markSent } from './outbox'
 import { createMailTransport, type Transport } from './transport'
 
@@ -47,7 +47,10 @@ function startMailWorker(transport: Transport): MailWorker {
   async function deliver(id: number, now: Date): Promise<boolean> {
     const mail = await claimMail(id, now)
     if (!mail) return false
-    const content = mail.content === 'reminder' ? await renderReminder(id, now) : mail.content
+    const content =
+      mail.content === 'reminder'
+        ? (await ask('renderReminder', id, now)).find((text) => text !== undefined)
+        : mail.content
     if (!content) {
       await discard(mail)
       return false

@@ -1,5 +1,9 @@
 import type { MailLanguage } from '@careerspeak/contract'
-import type { Notification } from '../class/class'
+
+/** The reason of a mail about classes. */
+export type ClassOccasion =
+  | ('classScheduled' | 'classesScheduled' | 'classMoved' | 'classCancelled')
+  | ('batchEnded' | 'enrolled' | 'leftBatch')
 
 /** Texts of mails outside the templates, in each language. */
 type Phrases = {
@@ -13,7 +17,7 @@ type Phrases = {
   addTo: string
   attachedFile: string
   /** The sentence about an attached calendar file. */
-  calendarNotes: Record<Notification['occasion'], string>
+  calendarNotes: Record<ClassOccasion, string>
   /** The label before each note on a class. */
   classNotes: Record<'keep' | 'drop' | 'tryNext' | 'own', string>
 }

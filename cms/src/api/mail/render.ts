@@ -1,9 +1,9 @@
 import type { MailLanguage } from '@careerspeak/contract'
 import { googleLink, outlookLink } from '@careerspeak/contract/calendar'
 import { type TextPart, textParts } from '@careerspeak/contract/links'
-import type { CalendarEvent } from './calendar'
+import type { CalendarEvent } from '../../platform/calendar'
+import { mailLine } from '../../platform/mail-line'
 import { escapeHtml, layOut, type MailLook, PLAIN_LOOK } from './layout'
-import { mailLine } from './mail-line'
 import { phrases } from './phrases'
 
 /** A mail's text as editors write it, with placeholders such as {name}, and links such as [Join]({joinLink}). */

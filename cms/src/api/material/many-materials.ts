@@ -1,7 +1,7 @@
 import type { CourseModule, deleteMaterials, moveMaterials } from '@careerspeak/contract'
+import type { Account } from '../../platform/auth/account'
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
-import type { Account } from '../account/accounts'
 import type { LinksFor } from '../account/reader-links'
 import { lockBatch, type StoredBatch } from '../batch/batch'
 import { updateModule } from '../batch/modules'

@@ -4,10 +4,10 @@ import type {
   uploadMaterial,
 } from '@careerspeak/contract'
 import { comparable } from '@careerspeak/contract/one-line'
+import type { Account } from '../../platform/auth/account'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
-import type { Account } from '../account/accounts'
 import type { LinksFor } from '../account/reader-links'
 import { lockBatch, moduleUid } from '../batch/batch'
 import { createModule } from '../batch/modules'

@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { issueTicket, storeReport } from '@careerspeak/contract'
+import type { Account } from '../../platform/auth/account'
 import { isUniqueViolation } from '../../platform/database/rows'
 import { environment } from '../../platform/environment'
 import type { Guard, Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
 import { loadSecrets } from '../../platform/secrets'
-import type { Account } from '../account/accounts'
 import { practicePerson, signTicket } from './practice-ticket'
 
 /** Issues a ticket. The matchmaker lacks the secret of person ids, so it cannot tell whose they are. */

@@ -1,7 +1,7 @@
 import type { Context } from 'koa'
+import type { Account } from '../../platform/auth/account'
 import { environment } from '../../platform/environment'
 import { HttpError } from '../../platform/http/http-error'
-import type { Account } from '../account/accounts'
 import { addSeconds, countTurn, returnTurn } from './partner-days'
 import { isUnreached, refund } from './refunds'
 

@@ -6,11 +6,12 @@ import {
   partnerStream,
 } from '@careerspeak/contract'
 import type { PracticeTopic } from '@careerspeak/contract/content'
+import type { Account } from '../../platform/auth/account'
 import { environment } from '../../platform/environment'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
 import { loadSecrets } from '../../platform/secrets'
-import { type Account, lacksProof } from '../account/accounts'
+import { lacksProof } from '../account/accounts'
 import { type ChatMessage, streamAnswer } from './language-model'
 import { readTopic, sceneOf, stepsOf } from './model-topic'
 import { beginTurn, type PaidTurn, today } from './paid-turn'

@@ -10,7 +10,7 @@ import {
 import { toIso } from '../../platform/database/rows'
 import { csvOf } from '../../platform/http/csv'
 import type { Handler } from '../../platform/http/endpoint'
-import { batchNotFound } from '../batch/batch'
+import { HttpError } from '../../platform/http/http-error'
 import { percentOf } from './progress'
 import { type CellRow, type GridRow, readCells, readGrid } from './queries'
 
@@ -38,7 +38,7 @@ function cellText(cell: GridLearner['cells'][number], kind: ProgressKind | undef
 export async function gridOf(batch: string): Promise<BatchProgress> {
   const found = await readGrid(batch)
   const named = found.find(({ kind }) => kind === 'batch')
-  if (!named) throw batchNotFound()
+  if (!named) throw new HttpError(404, 'The requested batch could not be found')
   const items = itemsOf(found)
   const begun = Map.groupBy(await readCells(batch), ({ account }) => account)
   const learners = found

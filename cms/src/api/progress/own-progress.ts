@@ -1,10 +1,11 @@
 import type { Progress, ProgressKind, reportProgress, tickProgress } from '@careerspeak/contract'
+import type { Account } from '../../platform/auth/account'
 import { lockRows } from '../../platform/database/locks'
 import { toIso } from '../../platform/database/rows'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
-import { type Account, emailNotProved, lacksProof } from '../account/accounts'
+import { emailNotProved, lacksProof } from '../account/accounts'
 import {
   percentOf,
   progressUid,

@@ -147,6 +147,10 @@ const orphans = kinds.map(
 const deleteOrphans = `delete from progresses
   where ${orphans.join(' or ')} or not exists (select 1 from up_users u where u.document_id = account) returning id`
 
+/** Deletes the progress of an account, by its document id. */
+export const deleteProgressOf = (account: string): Promise<unknown> =>
+  rows('delete from progresses where account = ? returning id', [account])
+
 /** Deletes progress whose item or account is gone. */
 export async function deleteOrphanedProgress(): Promise<void> {
   await rows(deleteOrphans, [])

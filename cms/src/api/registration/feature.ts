@@ -1,10 +1,15 @@
 import type { Feature } from '../../platform/feature'
+import { ownSeats } from './own-data'
 import { deleteRegistration, publishSession } from './promote-waiting-list'
 import { registrationUid } from './registrations'
+import { releaseSeats } from './release-seats'
 import { registrationRetention } from './retention'
 import { sessionUid } from './session'
 
 export const registration: Feature = {
+  eraseAccount: releaseSeats,
+  ownData: ownSeats,
+  phoneNumbers: [registrationUid],
   rules: { [registrationUid]: { delete: deleteRegistration }, [sessionUid]: { publish: publishSession } },
   indexes: {
     both: [

@@ -6,8 +6,8 @@ import {
   type SeatRegistration,
 } from '@careerspeak/contract'
 import { type Instant, type Page, rows } from '../../platform/database/rows'
+import { phoneCondition } from '../account/phone-condition'
 import { searchCondition } from '../account/queries'
-import { phoneCondition } from '../institute/search-queries'
 
 type SessionRow = {
   document_id: string

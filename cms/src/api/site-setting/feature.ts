@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature'
 import { backgroundTasks } from '../../platform/jobs/background-tasks'
-import { fillInternationalNumbers } from '../account/international-numbers'
 import { DEFAULT_COUNTRY, readInstitute } from './institute'
+import { fillInternationalNumbers, storeInternationalNumbers } from './international-numbers'
 
 /** Strapi's own setting for the logo of the panel, which it reads whenever the panel opens. */
 const panelSettings = { type: 'core', name: 'admin', key: 'project-settings' }
@@ -17,8 +17,10 @@ export const siteSetting: Feature = {
   async bootstrap() {
     const country = DEFAULT_COUNTRY
     await strapi.db.connection('site_settings').whereNull('country').update({ country })
+    await fillInternationalNumbers()
   },
   register() {
+    storeInternationalNumbers()
     strapi.documents.use(async ({ uid, action }, next) => {
       const answer = await next()
       if (uid === 'api::site-setting.site-setting' && action === 'publish') {

@@ -1,5 +1,3 @@
-import { HttpError } from '../http/http-error'
-
 /**
  * Thrown if a COMMIT did not succeed. If `refused`, the database rejected it and nothing is stored. Otherwise the answer was
  * lost, and the result is unknown.
@@ -55,27 +53,8 @@ export function isReadOnlyError(error: unknown): boolean {
   return readOnlyCodes.some((pattern) => pattern.test(code))
 }
 
-const isUnavailable = (error: unknown): boolean => {
+/** Returns whether the database or the disk temporarily cannot store anything. */
+export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error)
   return unavailableCodes.some((pattern) => pattern.test(code))
-}
-
-export const MAYBE_STORED =
-  'Something went wrong on our side. Some of this may have been saved, so please check before you try again.'
-const NOTHING_STORED =
-  'This wasn’t saved, because something is wrong on our side. Please try again in a few minutes.'
-
-/**
- * The reply to a request that failed because of the database or the disk; undefined for other errors. `stored` says whether
- * the request had already committed something.
- */
-export function databaseFailure(
-  error: unknown,
-  { reads, stored }: { reads: boolean; stored: boolean },
-): HttpError | undefined {
-  const commit = error instanceof CommitError
-  if (!commit && !isLost(error) && !isUnavailable(error)) return undefined
-  if (reads) return new HttpError(503)
-  if (stored || (commit && !error.refused)) return new HttpError(503, MAYBE_STORED)
-  return new HttpError(503, NOTHING_STORED, { code: 'NotStored' })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { StartError } from '../operations/start-error'
+import { StartError } from '../start-error'
 
 /** The version of this program's tables. The first change of tables after a release increments it. */
 const SCHEMA_VERSION = 4

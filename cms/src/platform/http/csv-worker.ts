@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads'
 import { z } from 'zod'
-import { createWorkerThread } from '../jobs/worker-thread'
 import { unreadable } from './csv-file'
 import { HttpError, invalidField } from './http-error'
+import { createWorkerThread } from './worker-thread'
 
 const reply = z.union([
   z.object({ result: z.unknown() }),

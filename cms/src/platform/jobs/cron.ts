@@ -1,5 +1,3 @@
-import { metricsOf } from '../operations/metrics'
-
 /** Scheduled work. */
 export interface Job {
   /** Its name in the metrics. */
@@ -9,11 +7,16 @@ export interface Job {
   run: () => Promise<unknown>
 }
 
+/** Counts the runs of jobs. */
+interface JobMetrics {
+  jobAdded: (name: string) => void
+  jobEnded: (name: string, outcome: 'done' | 'failed', milliseconds: number) => void
+}
+
 /** Schedules the jobs. A failed job is logged and counted, and runs again at its next time. */
-export function startJobs(jobs: readonly Job[]): void {
+export function startJobs(jobs: readonly Job[], metrics: JobMetrics): void {
   // A job may still fail after the CMS has stopped, when the global `strapi` no longer exists.
   const { log } = strapi
-  const metrics = metricsOf()
   for (const { name, rule, run } of jobs) {
     metrics.jobAdded(name)
     const task = async () => {

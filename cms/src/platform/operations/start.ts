@@ -5,7 +5,7 @@ import { readSetting, refuseOlderVersion } from '../database/database-version'
 import { lockStart } from '../database/start-lock'
 import { environment } from '../environment'
 import { loadSecrets, type Secrets } from '../secrets'
-import { exitOnStartError, StartError } from './start-error'
+import { exitOnStartError, StartError } from '../start-error'
 
 /** The start lock of each starting CMS, and whether it waited for another one. */
 const startLocks = new WeakMap<Core.Strapi, { release: () => Promise<void>; waited: boolean }>()

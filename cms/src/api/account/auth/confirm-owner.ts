@@ -1,6 +1,7 @@
+import type { Account } from '../../../platform/auth/account'
 import { environment } from '../../../platform/environment'
 import { invalidField } from '../../../platform/http/http-error'
-import { type Account, findAccount } from '../accounts'
+import { findAccount } from '../accounts'
 import { readIdentity } from './google-identity'
 import { isCorrectPassword } from './log-in'
 

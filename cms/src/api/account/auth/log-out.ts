@@ -1,6 +1,6 @@
 import type { logOut, logOutEverywhere } from '@careerspeak/contract'
+import type { Account } from '../../../platform/auth/account'
 import type { Handler } from '../../../platform/http/endpoint'
-import type { Account } from '../accounts'
 import { createExpiredTokenReader } from '../guard'
 import { endAllSessions, endSessionByToken, endSessions } from '../sessions/device-sessions'
 import { assertFromOwnSite, clearRefreshCookie, refreshTokenOf } from '../sessions/refresh-cookie'

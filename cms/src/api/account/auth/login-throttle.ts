@@ -1,7 +1,7 @@
+import type { Account } from '../../../platform/auth/account'
 import { environment } from '../../../platform/environment'
 import { loadSecrets } from '../../../platform/secrets'
 import { accountUid } from '../account-changes'
-import type { Account } from '../accounts'
 import { createFailedPasswordLimiter, type FailedPasswordLimiter } from './failed-password-limiter'
 import { isKnown, networkDigest, withNetwork } from './known-networks'
 

@@ -10,7 +10,7 @@ import { mailWorkerOf } from '../../mail/mail-worker'
 import { readInstitute } from '../../site-setting/institute'
 import { accountUid } from '../account-changes'
 import { findAccount } from '../accounts'
-import { withProof } from '../enrolment-mails'
+import { withProof } from '../enrolments'
 import { preferencesOf } from '../preferences'
 import { networkDigestOf } from './login-throttle'
 import {

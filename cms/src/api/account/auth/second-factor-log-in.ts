@@ -1,5 +1,5 @@
+import type { Account } from '../../../platform/auth/account'
 import { HttpError } from '../../../platform/http/http-error'
-import type { Account } from '../accounts'
 import {
   findSecondFactor,
   type SecondFactor,

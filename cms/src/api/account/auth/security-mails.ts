@@ -1,11 +1,11 @@
 import type { MailLanguage } from '@careerspeak/contract'
+import type { Account } from '../../../platform/auth/account'
 import { environment } from '../../../platform/environment'
 import type { MailName } from '../../mail/mail-names'
 import { enqueue } from '../../mail/outbox'
 import { render } from '../../mail/render'
 import { readTemplate } from '../../mail/templates'
 import { readInstitute } from '../../site-setting/institute'
-import type { Account } from '../accounts'
 import { preferencesOf } from '../preferences'
 
 /** Events that an owner should hear about in case someone else caused them. */

@@ -2,9 +2,6 @@ import type { RoleType } from '../../../platform/auth/roles'
 import { lockRows } from '../../../platform/database/locks'
 import { inTransaction } from '../../../platform/database/unit-of-work'
 import { forEachWithErrors } from '../../../platform/jobs/retention'
-import { MAIL_ABOUT } from '../../mail/outbox'
-import { deleteRegistration } from '../../registration/promote-waiting-list'
-import { registrationUid } from '../../registration/registrations'
 import { accountUid } from '../account-changes'
 import { deleteAccount } from '../service'
 import { isLastAdmin } from './request-deletion'
@@ -44,18 +41,5 @@ async function deleteIfStillDue(due: Due, now: Date): Promise<void> {
   // An account whose role has just changed waits for the next run.
   if (!account || isAdmin(account) !== isAdmin(due)) return
   // Only a confirmed address may release its seats; they could be someone else's.
-  if (account.confirmed) await releaseSeats(account.email)
-  await deleteAccount(documentId)
-}
-
-/** Deletes the registrations of an address one by one, so that the waiting lists move up. */
-async function releaseSeats(email: string): Promise<void> {
-  const seats: { documentId: string }[] = await strapi.db
-    .query(registrationUid)
-    .findMany({ select: ['documentId'], where: { email } })
-  for (const { documentId } of seats) await deleteRegistration(documentId)
-  const about = seats.map(({ documentId }) => MAIL_ABOUT.seat(documentId))
-  await strapi.db
-    .query('api::mail.mail')
-    .deleteMany({ where: { about: { $in: about }, recipient: email, state: 'waiting' } })
+  await deleteAccount(documentId, undefined, Boolean(account.confirmed))
 }

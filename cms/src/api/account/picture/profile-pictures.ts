@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { uploadImage } from '@careerspeak/contract'
 import { z } from 'zod'
+import type { Account } from '../../../platform/auth/account'
 import { inTransaction } from '../../../platform/database/unit-of-work'
 import { environment } from '../../../platform/environment'
 import type { Handler } from '../../../platform/http/endpoint'
 import { HttpError } from '../../../platform/http/http-error'
 import { storageOf } from '../../../platform/storage/storage'
-import type { Account } from '../accounts'
 import { squarePicture } from './square-picture'
 
 const uid = 'api::account.profile-picture'

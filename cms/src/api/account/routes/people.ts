@@ -4,10 +4,7 @@ import { approveRequest, declineRequest, listRequests } from '../admin-requests'
 import { createGuard } from '../guard'
 import { inviteAdmin } from '../invitations'
 import { listInvitations, resend, withdraw } from '../open-invitations'
-import { enrolByIds, enrolByMails, enrolOne } from '../people/enrol'
-import { moveAll } from '../people/move'
-import { exportStudents, listStudents, removeStudent } from '../people/students'
-import { findUser, listUsers, removeAccount } from '../people/users'
+import { findUser, listUsers, removeAccount } from '../users'
 
 export default () => {
   const guard = createGuard('admin')
@@ -16,13 +13,6 @@ export default () => {
       route(contract.fetchUsers, { guard, handle: listUsers }),
       route(contract.getUserByMail, { guard, handle: findUser }),
       route(contract.deleteUser, { guard, handle: removeAccount }),
-      route(contract.joinStudentToBatch, { guard, handle: enrolOne }),
-      route(contract.enrol, { guard, handle: enrolByIds }),
-      route(contract.enrolByMail, { guard, handle: enrolByMails }),
-      route(contract.getStudentsByBatch, { guard, handle: listStudents }),
-      route(contract.removeFromBatch, { guard, handle: removeStudent }),
-      route(contract.moveStudents, { guard, handle: moveAll }),
-      route(contract.studentsCsv, { guard, handle: exportStudents }),
       route(contract.adminRequests, { guard, handle: listRequests }),
       route(contract.approveAdmin, { guard, handle: approveRequest }),
       route(contract.inviteAdmin, { guard, handle: inviteAdmin }),

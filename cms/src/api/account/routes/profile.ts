@@ -1,9 +1,5 @@
 import * as contract from '@careerspeak/contract'
 import { anyone, route } from '../../../platform/http/endpoint'
-import { createPaperLinks } from '../../fee/papers'
-import { createHomeworkLinks } from '../../homework/recordings'
-import { createSoundLinks } from '../../homework/sounds'
-import { createRecordingLinks } from '../../interview/recording-links'
 import { toOwnAccount } from '../accounts'
 import { endEverySession } from '../auth/log-out'
 import { createGuard } from '../guard'
@@ -33,12 +29,7 @@ export default () => {
       route(contract.exportOwnData, {
         guard,
         limit: 'export',
-        handle: exportData({
-          answers: createRecordingLinks().linksFor,
-          homework: createHomeworkLinks().linksFor,
-          sounds: createSoundLinks().linksFor,
-          papers: createPaperLinks().linksFor,
-        }),
+        handle: exportData,
       }),
       // It sends a mail, so it has the limit of the other mails an account can request.
       route(contract.deleteOwnAccount, { guard, limit: 'reset', handle: requestDeletion }),

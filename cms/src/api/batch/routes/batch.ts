@@ -1,9 +1,9 @@
 import * as contract from '@careerspeak/contract'
 import { route } from '../../../platform/http/endpoint'
 import { createGuard } from '../../account/guard'
-import { createMaterialLinks } from '../../material/material-links'
 import { addBatch, removeBatch, renameBatch, showBatch } from '../batches'
 import { copyBatch } from '../copy-batch'
+import { createMaterialLinks } from '../material-links'
 import { listsVersion, readBatches } from '../read-batch'
 import { addVideo, changeVideo, removeVideo } from '../videos'
 

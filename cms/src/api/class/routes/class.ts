@@ -1,11 +1,9 @@
 import * as contract from '@careerspeak/contract'
 import { anyone, route } from '../../../platform/http/endpoint'
 import { createGuard } from '../../account/guard'
+import { createMaterialLinks } from '../../batch/material-links'
 import { listsVersion, readClasses } from '../../batch/read-batch'
-import { createMaterialFiles } from '../../material/material-files'
-import { createMaterialLinks } from '../../material/material-links'
 import { createCalendarLinks, showCalendar, showCalendarLink } from '../calendar'
-import { addClassMaterial, removeClassMaterial } from '../class-materials'
 import { addClasses, cancelClass, changeClass, undoSchedule } from '../schedule'
 
 export default () => {
@@ -13,7 +11,6 @@ export default () => {
   const calendarLinks = createCalendarLinks()
   const links = createMaterialLinks()
   const { linksFor } = links
-  const files = createMaterialFiles()
   return {
     routes: [
       route(contract.getSchedule, {
@@ -25,8 +22,6 @@ export default () => {
       route(contract.undoScheduleClass, { guard, handle: undoSchedule }),
       route(contract.editClass, { guard, handle: changeClass(linksFor) }),
       route(contract.deleteClass, { guard, handle: cancelClass }),
-      route(contract.uploadClassMaterial, { guard, handle: addClassMaterial(files, linksFor) }),
-      route(contract.deleteClassMaterial, { guard, handle: removeClassMaterial(linksFor) }),
       route(contract.calendarLink, {
         guard: createGuard('learner'),
         handle: showCalendarLink(calendarLinks),

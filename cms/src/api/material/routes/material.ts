@@ -1,17 +1,21 @@
 import {
+  deleteClassMaterial,
   deleteMaterial,
   deleteMaterials,
   editMaterial,
   moveMaterials,
+  uploadClassMaterial,
   uploadMaterial,
 } from '@careerspeak/contract'
 import { environment } from '../../../platform/environment'
 import { route } from '../../../platform/http/endpoint'
 import { createGuard } from '../../account/guard'
+import { createMaterialLinks } from '../../batch/material-links'
+import { addClassMaterial, removeClassMaterial } from '../class-materials'
 import { moveMany, removeMany } from '../many-materials'
 import { createMaterialFiles } from '../material-files'
-import { createMaterialLinks, sendMaterial } from '../material-links'
 import { addMaterial, changeMaterial, removeMaterial } from '../materials'
+import { sendMaterial } from '../send-material'
 
 export default () => {
   const { siteUrl } = environment()
@@ -26,6 +30,8 @@ export default () => {
       route(deleteMaterial, { guard, handle: removeMaterial }),
       route(moveMaterials, { guard, handle: moveMany(linksFor) }),
       route(deleteMaterials, { guard, handle: removeMany(linksFor) }),
+      route(uploadClassMaterial, { guard, handle: addClassMaterial(files, linksFor) }),
+      route(deleteClassMaterial, { guard, handle: removeClassMaterial(linksFor) }),
       {
         method: 'GET',
         path: '/materials/:id',

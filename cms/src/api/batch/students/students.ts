@@ -6,11 +6,11 @@ import { csvOf } from '../../../platform/http/csv'
 import type { Handler } from '../../../platform/http/endpoint'
 import { HttpError } from '../../../platform/http/http-error'
 import { offsetOf, paged } from '../../../platform/http/paging'
-import { batchUid } from '../../batch/batch'
-import { accountUid } from '../account-changes'
-import { findAccount, toUser } from '../accounts'
-import { readStudents } from '../queries'
-import { updateAccount } from '../service'
+import { accountUid } from '../../account/account-changes'
+import { findAccount, toUser } from '../../account/accounts'
+import { readStudents } from '../../account/queries'
+import { updateAccount } from '../../account/service'
+import { batchUid } from '../batch'
 
 /** Lists the students of a batch by name, optionally filtered by a search. */
 export const listStudents: Handler<typeof getStudentsByBatch> = async ({

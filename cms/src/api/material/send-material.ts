@@ -2,21 +2,10 @@ import type { Context } from 'koa'
 import { z } from 'zod'
 import { HttpError } from '../../platform/http/http-error'
 import { sendFile } from '../../platform/storage/send-file'
-import { createReaderLinks, type ReaderLinks } from '../account/reader-links'
+import type { ReaderLinks } from '../account/reader-links'
 import { mayRead } from '../batch/batch'
 import type { MaterialFiles } from './material-files'
 import { materialUid } from './service'
-
-/** Signs and verifies links to materials. */
-export const createMaterialLinks = () =>
-  createReaderLinks({
-    name: 'material',
-    path: '/materials',
-    sentences: {
-      forged: 'This link is incomplete. Please open the material from your batch.',
-      expired: 'This link has expired. Please open the material from your batch again.',
-    },
-  })
 
 const batch = z.object({ batch: z.object({ id: z.number() }).nullable() }).nullable()
 const ownFile = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutLinks } from './export-data'
+import { withoutLinks } from './own-mails'
 
 test.for([
   ['Choose a new password', 'Choose a new password'],

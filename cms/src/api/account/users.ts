@@ -1,13 +1,14 @@
 import type { deleteUser, fetchUsers, getUserByMail } from '@careerspeak/contract'
-import { lockRows } from '../../../platform/database/locks'
-import { inTransaction } from '../../../platform/database/unit-of-work'
-import type { Handler } from '../../../platform/http/endpoint'
-import { HttpError } from '../../../platform/http/http-error'
-import { offsetOf, paged } from '../../../platform/http/paging'
-import { accountUid } from '../account-changes'
-import { type Account, findAccount, toUser } from '../accounts'
-import { readUnenrolled, searchUsers } from '../queries'
-import { deleteAccount } from '../service'
+import type { Account } from '../../platform/auth/account'
+import { lockRows } from '../../platform/database/locks'
+import { inTransaction } from '../../platform/database/unit-of-work'
+import type { Handler } from '../../platform/http/endpoint'
+import { HttpError } from '../../platform/http/http-error'
+import { offsetOf, paged } from '../../platform/http/paging'
+import { accountUid } from './account-changes'
+import { findAccount, toUser } from './accounts'
+import { readUnenrolled, searchUsers } from './queries'
+import { deleteAccount } from './service'
 
 /**
  * Deletes another account. The caller is locked too, so that of two admins who delete each other one remains.

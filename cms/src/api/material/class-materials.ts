@@ -1,12 +1,12 @@
 import type { deleteClassMaterial, uploadClassMaterial } from '@careerspeak/contract'
+import type { Account } from '../../platform/auth/account'
 import type { Handler } from '../../platform/http/endpoint'
-import type { Account } from '../account/accounts'
 import type { LinksFor } from '../account/reader-links'
-import type { MaterialFiles } from '../material/material-files'
-import { materialNotFound } from '../material/materials'
-import { fileMissing, withStoredFile } from '../material/received-file'
-import { deleteMaterial, findMaterial, materialUid, updateMaterial } from '../material/service'
-import { readClass, withClass } from './schedule'
+import { readClass, withClass } from '../class/schedule'
+import type { MaterialFiles } from './material-files'
+import { materialNotFound } from './materials'
+import { fileMissing, withStoredFile } from './received-file'
+import { deleteMaterial, findMaterial, materialUid, updateMaterial } from './service'
 
 export const addClassMaterial =
   (files: MaterialFiles, linksFor: LinksFor): Handler<typeof uploadClassMaterial, Account> =>

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { HttpError } from '../http/http-error'
-import { createFairQueue, QueueFull } from './fair-queue'
+import { createFairQueue, QueueFull } from '../jobs/fair-queue'
+import { HttpError } from './http-error'
 
 const MAX_READ_MS = 10_000
 const MAX_WAIT_MS = 60_000

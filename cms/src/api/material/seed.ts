@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { resolveSeedDate } from '../../platform/seed-dates'
 import { wallTimeOf } from '../../platform/zoned-time'
-import { createMaterialFiles, materialEnding, materialTypes } from '../material/material-files'
+import { createMaterialFiles, materialEnding, materialTypes } from './material-files'
 
 const material = z.union([
   z.strictObject({ title: z.string(), file: z.string() }),

@@ -3,11 +3,12 @@ import type { RoleType } from '../../../platform/auth/roles'
 import { lockRows } from '../../../platform/database/locks'
 import { isoOrNull } from '../../../platform/database/rows'
 import { inTransaction } from '../../../platform/database/unit-of-work'
+import { ask, type Enrolment, type UndoOptions } from '../../../platform/feature'
 import type { Handler } from '../../../platform/http/endpoint'
-import { batchNotFound, batchUid } from '../../batch/batch'
-import { accountUid } from '../account-changes'
-import { isStaff } from '../accounts'
-import { connectStudents, type Enrolment, mailEnrolments, type UndoOptions } from '../enrolment-mails'
+import { accountUid } from '../../account/account-changes'
+import { isStaff } from '../../account/accounts'
+import { batchNotFound, batchUid } from '../batch'
+import { connectStudents } from '../change-students'
 
 type Stored = {
   id: number
@@ -53,7 +54,7 @@ export const moveAll: Handler<typeof moveStudents> = ({ body: { moves, undo } })
       ...(await applyMoves(joining, 'to', 'connect', options)),
       ...(await applyMoves(leaving, 'from', 'disconnect', options)),
     ]
-    await mailEnrolments(enrolments, options)
+    await ask('mailEnrolments', enrolments, options)
     return {
       results: known.map((each) => ({
         student: each.move.student,

@@ -1,8 +1,7 @@
 import { rows } from '../../platform/database/rows'
+import { runningFeatures } from '../../platform/feature'
 import { internationalNumber } from '../../platform/international-number'
-import { registrationUid } from '../registration/registrations'
-import { readCountry } from '../site-setting/institute'
-import { accountUid } from './account-changes'
+import { readCountry } from './institute'
 
 type Change = { params: { data?: { phoneNumber?: string | null; internationalNumber?: string | null } } }
 
@@ -13,13 +12,14 @@ export function storeInternationalNumbers(): void {
     data.internationalNumber = data.phoneNumber && internationalNumber(data.phoneNumber, await readCountry())
   }
   strapi.db.lifecycles.subscribe({
-    models: [accountUid, registrationUid],
+    models: typesWithNumbers(),
     beforeCreate: add,
     beforeUpdate: add,
   })
 }
 
-const TABLES = ['up_users', 'seat_registrations']
+const typesWithNumbers = (): string[] => runningFeatures().flatMap(({ phoneNumbers = [] }) => phoneNumbers)
+
 /** Rows per query, so that other requests are served in between. */
 const CHUNK_SIZE = 1000
 
@@ -28,7 +28,8 @@ type Stored = { id: number; typed: string; stored: string | null }
 /** Computes the international forms of stored numbers again: commit aaae0d80 had none, and the country may have changed. */
 export async function fillInternationalNumbers(): Promise<void> {
   const country = await readCountry()
-  for (const table of TABLES) {
+  for (const uid of typesWithNumbers()) {
+    const table: string = strapi.db.metadata.get(uid).tableName
     let found: Stored[] = []
     do {
       found = await rows<Stored>(

@@ -1,5 +1,12 @@
 import type { Struct, UID } from '@strapi/strapi'
-import { type AuditedModel, namingField } from './audited-fields'
+import type { ClassifiedType } from './field-classes'
+import { namingField } from './naming-field'
+
+/** A content type, a component or an internal model of Strapi. */
+export type AuditedModel = ClassifiedType & {
+  readonly uid: string
+  readonly attributes: Readonly<Record<string, { readonly type: string }>>
+}
 
 type Row = Record<string, unknown> & { id: number; documentId?: string; publishedAt?: unknown }
 

@@ -4,14 +4,15 @@ import { id } from '@careerspeak/contract/query-fields'
 import type { RoleType } from '../../../platform/auth/roles'
 import { lockRows } from '../../../platform/database/locks'
 import { inTransaction } from '../../../platform/database/unit-of-work'
+import { ask, type UndoOptions } from '../../../platform/feature'
 import type { Handler } from '../../../platform/http/endpoint'
 import { HttpError } from '../../../platform/http/http-error'
-import { lockBatch } from '../../batch/batch'
-import { accountUid } from '../account-changes'
-import { isStaff, lacksProof, staffCannotJoinBatch } from '../accounts'
-import type { Proof } from '../email-proof'
-import { connectStudents, mailEnrolments, type UndoOptions } from '../enrolment-mails'
-import { invitedMessage, inviteLearners } from '../invitations'
+import { accountUid } from '../../account/account-changes'
+import { isStaff, lacksProof, staffCannotJoinBatch } from '../../account/accounts'
+import type { Proof } from '../../account/email-proof'
+import { invitedMessage, inviteLearners } from '../../account/invitations'
+import { lockBatch } from '../batch'
+import { connectStudents } from '../change-students'
 
 /** The keys by which students are named. */
 const keys = {
@@ -105,7 +106,7 @@ async function enrolAll(
     }
     const connect = joining.map(({ id, documentId }) => ({ id, documentId }))
     if (connect.length > 0)
-      await mailEnrolments(await connectStudents(batchId, { connect }, options), options)
+      await ask('mailEnrolments', await connectStudents(batchId, { connect }, options), options)
   })
 
   return parsed.map(({ student, value }): Enrolment => {

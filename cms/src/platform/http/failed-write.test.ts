@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { CommitError, databaseFailure } from './database-failure'
+import { CommitError } from '../database/database-failure'
+import { databaseFailure } from './failed-write'
 
 const errorOf = (code: string) => Object.assign(new Error('no'), { code })
 const writes = { reads: false, stored: false }

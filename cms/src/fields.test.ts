@@ -6,6 +6,7 @@ import * as z from 'zod'
 import type { ZodMiniType } from 'zod/mini'
 import { accountAttributes, pluginAttributeClasses } from './extensions/users-permissions/account-attributes'
 import { type ClassifiedType, fieldClassOf } from './platform/database/field-classes'
+import { readPrivacyPage } from './privacy-page.fixture'
 
 const contentType = z.looseObject({
   info: z.object({ singularName: z.string() }),
@@ -164,6 +165,150 @@ const notExported: Record<string, Record<string, string>> = {
   testimonial: { content: 'published', author: 'published' },
   thought: { content: 'published', author: 'published' },
 }
+
+/** The words of the privacy page about each field that holds a person's data. */
+const onPrivacyPage: Record<string, Record<string, string>> = {
+  user: {
+    username: 'Your name, e-mail address, phone number',
+    email: 'Your name, e-mail address, phone number',
+    fullName: 'Your name, e-mail address, phone number',
+    phoneNumber: 'Your name, e-mail address, phone number',
+    internationalNumber: 'Your name, e-mail address, phone number',
+    profilePic: 'if you add one, a picture',
+    notifyReminders: 'what you’ve chosen in your settings',
+    notifyAnnouncements: 'what you’ve chosen in your settings',
+    notifyCoaching: 'what you’ve chosen in your settings',
+    calendarBy: 'what you’ve chosen in your settings',
+    ownTimezone: 'and your timezone if you choose one',
+    mailLanguage: 'the language of our e-mails',
+    deletionDueAt: 'wait for seven days, in which you can log in and keep it',
+  },
+  'device-session': {
+    account: 'For each device on which you log in',
+    agent: 'its browser and system as the browser names them',
+    lastUsedAt: 'when you last used it',
+    revokedAt: 'where you can log each device out',
+  },
+  'profile-picture': { url: 'if you add one, a picture', owner: 'if you add one, a picture' },
+  'second-factor': { account: 'If you’re an admin with two-step login' },
+  announcement: { author: 'it goes to the person who wrote it' },
+  'announcement-read': {
+    account: 'When you open an announcement',
+    readAt: 'we note that you did, and when',
+    messagedAt: 'may write to you on WhatsApp instead; then they note that too',
+  },
+  attendance: {
+    account: 'For each class of your batch: whether you came',
+    note: 'why you couldn’t come if you told us, and what a coach noted',
+    markedBy: 'what, when and who did it',
+  },
+  'audit-entry': {
+    who: 'For the admins and coaches themselves',
+    whoName: 'we note the name and the network',
+    person: 'stored under a number, not your name',
+    network: 'the network (not the whole IP address)',
+  },
+  batch: { students: 'The batch you belong to', coaches: 'The coaches of your batch' },
+  certificate: {
+    account: 'Your certificates',
+    name: 'the name you confirmed',
+    levels: 'and your levels',
+    sample: 'we only store its checksum',
+    paper: 'how many classes you came to',
+    token: 'Anyone you give the number to sees all of it',
+  },
+  'learner-note': {
+    learner: 'A coach’s notes for you alone',
+    text: 'A coach’s notes for you alone',
+  },
+  'coach-hours': { account: 'For each session with a coach', hours: 'when it is' },
+  'coaching-session': {
+    coach: 'For each session with a coach',
+    learner: 'For each session with a coach',
+    topic: 'what you want to work on',
+    sharedNote: 'the notes that the coach shares with you',
+    privateNote: 'see the others too',
+  },
+  'fee-claim': {
+    account: 'Your fees',
+    reference: 'references that are being checked',
+    paise: 'references that are being checked',
+    answer: 'references that are being checked',
+  },
+  'fee-due': { account: 'the instalments of your batch and any discount with its reason' },
+  'fee-paper': { content: 'and the receipts' },
+  'fee-payment': {
+    account: 'what you paid or got back',
+    payer: 'with your name on them',
+    reference: 'when, how and with which reference',
+    reason: 'what you paid or got back',
+    reversalReason: 'what you paid or got back',
+  },
+  'hand-in': {
+    owner: 'When you hand in homework',
+    text: 'we store your text or your recording',
+    measured: 'the lengths of your pauses',
+    findings: 'the mistakes you left in',
+    review: 'what a coach says about it and about which words',
+  },
+  'homework-task': { soundBy: 'the audio they attach to homework' },
+  'phrase-bank': { owner: 'For coaches', phrases: 'the phrases they often write' },
+  'recording-piece': {
+    account: 'parts of a recording that never fully arrived',
+    content: 'parts of a recording that never fully arrived',
+  },
+  'interview-answer': { owner: 'For each answer you send', review: 'what a coach writes about it' },
+  mail: { recipient: 'who it went to and when', subject: 'and its subject' },
+  'partner-day': {
+    accountId: 'only how many answers you had that day',
+    day: 'only how many answers you had that day',
+    turns: 'only how many answers you had that day',
+    seconds: 'and how long they took',
+  },
+  report: {
+    comment: 'your comment',
+    reported: 'A report keeps both people’s codes',
+    reporter: 'A report keeps both people’s codes',
+    reportedBrowser: 'A report keeps both people’s codes',
+    reporterBrowser: 'A report keeps both people’s codes',
+  },
+  progress: {
+    account: 'While you’re in a batch we store',
+    kind: 'for each of its videos, recordings and materials you’ve opened',
+    item: 'for each of its videos, recordings and materials you’ve opened',
+    seen: 'which parts of a video you’ve watched',
+    position: 'where you stopped',
+    length: 'which parts of a video you’ve watched',
+    done: 'whether it’s done',
+    doneBy: 'opened or ticked off',
+  },
+  'seat-registration': {
+    fullName: 'We store your full name',
+    email: 'e-mail address and phone number',
+    phoneNumber: 'e-mail address and phone number',
+    internationalNumber: 'e-mail address and phone number',
+    note: 'what was said and when to call again',
+  },
+}
+
+/** The types whose persons agreed to be published, outside the product. */
+const PUBLISHED = ['testimonial', 'thought']
+
+test('the privacy page says of each field with a person’s data that it is stored', () => {
+  const page = readPrivacyPage()
+  const faults = [...types]
+    .filter(([name]) => !PUBLISHED.includes(name))
+    .flatMap(([name, type]) =>
+      Object.keys(type.attributes)
+        .filter((field) => fieldClassOf(type, field) === 'person')
+        .filter((field) => !page.includes(onPrivacyPage[name]?.[field] ?? '\n'))
+        .map(
+          (field) =>
+            `“${field}” of ${name} holds a person’s data: say so in cms/seed/content/pages/privacy.json, and put the words into this file.`,
+        ),
+    )
+  expect(faults).toEqual([])
+})
 
 const relation = z.object({ type: z.enum(['relation', 'media']) })
 

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { accountPeriods } from './api/account/retention-periods'
@@ -14,6 +12,7 @@ import templates from './api/mail/templates.json'
 import { practicePeriods } from './api/practice/retention'
 import { registrationPeriods } from './api/registration/retention'
 import { replyPeriods } from './platform/http/kept-replies'
+import { readPrivacyPage } from './privacy-page.fixture'
 
 const periods = {
   ...registrationPeriods,
@@ -27,17 +26,6 @@ const periods = {
   ...auditPeriods,
   ...accountPeriods,
   ...replyPeriods,
-}
-
-/** The text of the privacy page. */
-function readPage(): string {
-  const texts: string[] = []
-  const file = join(import.meta.dirname, '../seed/content/pages/privacy.json')
-  JSON.parse(readFileSync(file, 'utf8'), (key, value) => {
-    if (key === 'text') texts.push(z.string().parse(value))
-    return value
-  })
-  return texts.join('')
 }
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
@@ -115,7 +103,7 @@ const mails: Record<keyof typeof templates, string> = {
 }
 
 describe('the privacy page', () => {
-  const page = readPage()
+  const page = readPrivacyPage()
 
   test('states each retention period', () => {
     for (const [name, period] of Object.entries(periods)) {

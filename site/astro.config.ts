@@ -13,47 +13,41 @@ import { isListed } from './src/app/navigation/page-path'
 const environment = readEnvironment(process.env)
 const cms = new URL(environment.CMS_URL)
 
-// Files that pages share, beside those that the bundler makes itself. `page` starts every page: it is one file because a
-// marketing page has 6.7 kB of scripts at most. `vendor` is React, which changes with its version alone. `island` holds small
-// parts of nearly every island, `limits` those of classes and videos, `devices` what pages with a microphone or a camera load, `recording` what those that record do, `device-data` what they all load: one file is smaller than three, and a part that some islands lack would
-// weigh on them.
-const sharedFiles = [
-  {
-    name: 'vendor',
-    test: /node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\//,
-    priority: 3,
-  },
-  {
-    name: 'page',
-    test: /layouts\/Document\.astro\?astro&type=script|site\/src\/app\/lib\/(?:report|text|message-link)/,
-    priority: 2,
-  },
-  {
-    name: 'island',
-    test: /(?:app\/ui\/(?:ErrorBoundary|NewTabLink|Wave|EmptyState|use-module)|app\/lib\/counted|app\/http\/failure-text|contract\/endpoint)\.tsx?$/,
-    priority: 1,
-  },
-  {
-    name: 'limits',
-    test: /contract\/(?:attendance|progress)-limits\.ts$/,
-    priority: 1,
-  },
-  {
-    name: 'devices',
-    test: /app\/lib\/(?:user-media|media-element|camera-problems)\.ts$/,
-    priority: 1,
-  },
-  {
-    name: 'recording',
-    test: /app\/recording\/core\/(?:framer|listen|timeline|level)\.ts$/,
-    priority: 1,
-  },
-  {
-    name: 'device-data',
-    test: /app\/device-data\/(?:watch-owner|left-data|owner|account-atom)\.ts$/,
-    priority: 1,
-  },
-]
+// Files that pages share, beside those that the bundler makes itself: what the same pages load is one file, since each file costs a slow
+// phone time. An earlier group gets what a later one imports, so what fewer pages need comes later, and small parts that a later group
+// must not take have a group of their own. `page` starts every page: a marketing page has 6.7 kB of scripts at most. `vendor` is React,
+// which changes with its version alone. `island` holds small parts of nearly every island.
+const sharedFiles = Object.entries({
+  vendor: /node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\//,
+  page: /layouts\/Document\.astro\?astro&type=script|site\/src\/app\/lib\/(?:report|text|message-link)/,
+  schemas: /node_modules\/zod\/v4\/(?!mini\/coerce)/,
+  'device-data': /app\/device-data\/(?:watch-owner|left-data|owner|account-atom)\.ts$/,
+  continue: /app\/session\/continue\.ts$/,
+  'login-memory': /app\/session\/login-memory\.ts$/,
+  endpoint: /contract\/endpoint\.ts$|app\/http\/(?:no-answer|failure-text)\.ts$/,
+  frame: /app\/(?:shell\/(?:app-frame|restore-scroll)|lib\/initials)\.ts$/,
+  forms: /app\/notices\/toast-(?:forms|layer|place|errors)\.ts$/,
+  call: /app\/http\/(?:client|prefetch|write)\.ts$|contract\/failure\.ts$/,
+  session:
+    /app\/(?:http\/(?:session-client|renewal)|session\/session-id|forms\/form-drafts)\.ts$|contract\/refresh-session\.ts$/,
+  fetcher:
+    /app\/(?:http\/(?:fetcher|retry)|account\/SignedIn)\.tsx?$|node_modules\/(?:@nanostores\/query|nanoevents|nanostores\/(?:task|map))\//,
+  island: /app\/(?:ui\/(?:ErrorBoundary|NewTabLink|Wave|EmptyState|use-module)|lib\/counted)\.tsx?$/,
+  databases: /app\/device-data\/(?:tables|databases)\.ts$|node_modules\/idb-keyval\//,
+  limits: /contract\/(?:attendance|progress)-limits\.ts$/,
+  dates: /app\/lib\/dates\.ts$/,
+  links: /app\/navigation\/links\.ts$/,
+  records: /contract\/records\.ts$/,
+  'query-fields': /contract\/query-fields\.ts$|zod\/v4\/mini\/coerce/,
+  'one-line': /contract\/one-line\.ts$/,
+  fields: /contract\/fields\.ts$/,
+  'admin-fields': /contract\/admin-fields\.ts$/,
+  learner: /app\/session\/(?:learner|seen)\.ts$|contract\/(?:batch|news|profile)\.ts$/,
+  course:
+    /features\/progress\/(?:shared\/(?:course|store|Bar)|core\/unsent)\.tsx?$|contract\/progress\.ts$|app\/lib\/(?:video-id|classes)\.ts$/,
+  devices: /app\/lib\/(?:user-media|media-element|camera-problems)\.ts$/,
+  recording: /app\/recording\/core\/(?:framer|listen|timeline|level)\.ts$/,
+}).map(([name, test], position, all) => ({ name, test, priority: all.length - position }))
 
 /**
  * Leaves files that every island loads out of the lists that name what a part loads: a script lists them for each of its parts
@@ -85,7 +79,7 @@ const withoutSummaries: Plugin = {
 }
 
 const isOfEveryIsland =
-  /\/(?:rolldown-runtime|vendor|page|island|schemas|client|session-client|device-data|fetcher|learner|dates|renewal|records|watch-owner|login-memory|continue|route)\./
+  /\/(?:rolldown-runtime|vendor|page|island|schemas|client|endpoint|call|session|frame|forms|device-data|fetcher|learner|dates|records|watch-owner|login-memory|continue|route)\./
 
 export default defineConfig({
   site: environment.SITE_URL,

@@ -35,6 +35,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   use: {
     baseURL: addresses.site,
+    // Playwright doesn't see what a worker requests; journeys about the worker allow it.
+    serviceWorkers: 'block',
     // Animations are rendered in software here. Journeys about motion enable it.
     contextOptions: { reducedMotion: 'reduce' },
     // Traces double a test's time; `--trace=retain-on-failure` enables them for debugging.

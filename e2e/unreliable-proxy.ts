@@ -8,9 +8,14 @@ const refusal = JSON.stringify({ msg: 'No.', error: { status: 409, name: 'Confli
 
 /**
  * Opens a page behind a proxy, which decides the fate of each change at a path. The browser's own ways to intercept miss requests
- * that outlive their page, and those that the browser repeats by itself.
+ * that outlive their page, and those that the browser repeats by itself. `editWorker` changes the service worker on its way.
  */
-export async function openBehindProxy(browser: Browser, path: string, fateOf: () => Fate): Promise<Page> {
+export async function openBehindProxy(
+  browser: Browser,
+  path: string,
+  fateOf: () => Fate,
+  editWorker = (program: string) => program,
+): Promise<Page> {
   const proxy = createServer((incoming, outgoing) => {
     const { url = '', method = '', headers } = incoming
     const isChange = !['GET', 'OPTIONS'].includes(method) && new URL(url).pathname === path
@@ -18,7 +23,17 @@ export async function openBehindProxy(browser: Browser, path: string, fateOf: ()
     if (fate === 'is away') return void incoming.socket.destroy()
     if (fate === 'refuses')
       return void outgoing.writeHead(409, { 'content-type': 'application/json' }).end(refusal)
-    const forwarded = request(url, { method, headers }, (answer) => {
+    const isWorker = new URL(url).pathname === '/sw.js'
+    if (isWorker) {
+      delete headers['if-none-match']
+      headers['accept-encoding'] = 'identity'
+    }
+    const forwarded = request(url, { method, headers }, async (answer) => {
+      if (isWorker) {
+        const program = editWorker(Buffer.concat(await answer.toArray()).toString())
+        const length = String(Buffer.byteLength(program))
+        return void outgoing.writeHead(200, { ...answer.headers, 'content-length': length }).end(program)
+      }
       if (fate === 'loses its reply') return void answer.on('end', () => incoming.socket.destroy()).resume()
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(outgoing)

@@ -39,6 +39,8 @@ export type Environment = {
   PEER_HOST: string | undefined
   PEER_PORT: string
   PEER_SECURE: string
+  /** Whether pages work without network by a service worker; `off` removes it from browsers that have it. */
+  SERVICE_WORKER: 'on' | 'off'
   /** Where the built site lies. */
   SITE_DIST_DIR: string
   /** Where the build keeps encoded pictures and read content for the next one. */
@@ -108,6 +110,7 @@ export function readEnvironment(variables: Variables): Environment {
     PEER_HOST: given('PEER_HOST'),
     PEER_PORT: given('PEER_PORT') ?? '443',
     PEER_SECURE: given('PEER_SECURE') ?? 'true',
+    SERVICE_WORKER: readSwitch('SERVICE_WORKER', given('SERVICE_WORKER')),
     SITE_DIST_DIR: given('SITE_DIST_DIR') ?? 'dist',
     SITE_CACHE_DIR: given('SITE_CACHE_DIR') ?? 'node_modules/.astro',
     LISTENER_DIR: given('LISTENER_DIR') ?? 'node_modules/.listener',
@@ -154,6 +157,11 @@ function readProxies(value = '0'): number {
 function readLogFormat(value: string): 'json' | 'text' {
   if (value === 'json' || value === 'text') return value
   throw new Error(`LOG_FORMAT is "${value}", which is neither json nor text.`)
+}
+
+function readSwitch(name: string, value = 'on'): 'on' | 'off' {
+  if (value === 'on' || value === 'off') return value
+  throw new Error(`${name} is "${value}", which is neither on nor off.`)
 }
 
 function readMonitorToken(value: string | undefined): string | undefined {

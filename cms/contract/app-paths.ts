@@ -12,6 +12,7 @@ export const appPaths: readonly string[] = [
   '/login',
   '/mock-interview',
   '/my-mistakes',
+  '/offline',
   '/one-to-connect',
   '/practice-partner',
   '/practice',

@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { brotliCompressSync } from 'node:zlib'
 import { Parser } from 'htmlparser2'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -92,6 +93,7 @@ describe('the pages of a built site', { timeout: 120_000 }, () => {
   let folder = ''
   let inCms = (_words: string) => false
   let published = new Map<string, string>()
+  let workerBefore = ''
   // It only has pictures.
   const cms = createServer()
   const read = (file: string) => readFile(join(folder, 'dist', file), 'utf8')
@@ -136,6 +138,7 @@ describe('the pages of a built site', { timeout: 120_000 }, () => {
       run(process.execPath, ['scripts/build.ts', ...parameters], { cwd: site, env })
     await writeFile(file, JSON.stringify({ ...built, courses: courses.slice(3) }))
     await build()
+    workerBefore = await read('sw.js')
     await writeFile(file, JSON.stringify(built))
     await build()
     published = await filesOf(join(folder, 'dist'))
@@ -153,6 +156,37 @@ describe('the pages of a built site', { timeout: 120_000 }, () => {
     expect(published.size).toBeGreaterThan(total)
     expect([...published.keys()].some((file) => /a_picture_\w+\.avif$/.test(file))).toBe(true)
     expect(published).toEqual(whole)
+  })
+
+  describe('and their service worker, which', () => {
+    const listed = async () =>
+      [...(await read('sw.js')).matchAll(/`(\/_astro\/[^`]+)`/g)].map(([, name = '']) => name)
+
+    test('stays the same, byte for byte, when content is published', async () => {
+      expect(workerBefore).toBe(await read('sw.js'))
+      expect(workerBefore.length).toBeLessThanOrEqual(12_000)
+    })
+
+    test('stores files with a hash in their names, of 300 kB at most, and all that Today loads', async () => {
+      const names = await listed()
+      const sizes = await Promise.all(
+        names.map(async (name) => {
+          expect(name).toMatch(/[.-][\w-]{8}\.(?:js|css|woff2)$/)
+          const content = await readFile(join(folder, 'dist', name))
+          return name.endsWith('.woff2') ? content.length : brotliCompressSync(content).length
+        }),
+      )
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(300_000)
+      const html = await read('dashboard.html')
+      const loaded = [...html.matchAll(/(?:href|src|-url)="(\/_astro\/[^"]+)"/g)].map(([, name]) => name)
+      expect(loaded.length).toBeGreaterThan(20)
+      for (const name of loaded) expect(names).toContain(name)
+    })
+
+    test('has the version that its pages name', async () => {
+      const [, version = 'none'] = /data-version="(\w+)"/.exec(await read('dashboard.html')) ?? []
+      expect(await read('sw.js')).toContain(`files:${version}`)
+    })
   })
 
   test.for(marketingPages)('%s shows only words that editors can change in the CMS', async (path) => {

@@ -51,8 +51,10 @@ describe('the stores of a device', () => {
   })
 
   test('are opened by no other means', () => {
+    const withWorker = sources.filter(({ code }) => /\bserviceWorker\b/.test(code)).map(({ file }) => file)
+    expect(withWorker).toEqual(['src/app/service-worker/register.ts'])
     const other =
-      /\bindexedDB\b(?!\?\.databases)|document\.cookie|cookieStore|getDirectory\(|serviceWorker|Storage\[|Object\.assign\((?:local|session)Storage/
+      /\bindexedDB\b(?!\?\.databases)|document\.cookie|cookieStore|getDirectory\(|Storage\[|Object\.assign\((?:local|session)Storage/
     expect(
       sources.filter(({ file, code }) => other.test(code) && !file.startsWith('src/app/device-data/')),
     ).toEqual([])
@@ -61,6 +63,8 @@ describe('the stores of a device', () => {
       'english/src/harper.ts',
       'src/app/speaking/listener/device-listener.ts',
       'src/app/speaking/listener/stored.ts',
+      'src/app/service-worker/retired.ts',
+      'src/app/service-worker/worker.ts',
     ])
   })
 

@@ -84,6 +84,18 @@ export const STORES = {
     reason: 'It’s a program, the same for everyone, and contains no one’s data.',
     what: 'The listener, which turns speech into text',
   },
+  pages: {
+    in: 'Cache Storage',
+    owner: 'device',
+    reason: 'They’re empty pages, the same for everyone, and contain no one’s data.',
+    what: 'The app’s pages, for when there’s no connection',
+  },
+  files: {
+    in: 'Cache Storage',
+    owner: 'device',
+    reason: 'They’re parts of the program, the same for everyone, and contain no one’s data.',
+    what: 'The app’s scripts, styles and typefaces',
+  },
   'practice-devices': {
     in: 'localStorage',
     owner: 'device',

@@ -11,11 +11,13 @@ test('the policy allows the scripts of pages, and none that an editor wrote into
   const page = (text: string) =>
     `<head><meta content="${text}"></head><script>shown()</script><script type="application/ld+json">{}</script>`
   await writeFile(join(folder, 'about.html'), page('<script>alert(1)</script>'))
-  const build = { policy: "script-src 'inline-scripts'", imports: [], elements: {} }
+  const build = { policy: "script-src 'inline-scripts'", imports: [], hasWorker: true, elements: {} }
 
   const elements = await finishPages(folder, build)
   const headers = await readFile(join(folder, '_headers'), 'utf8')
-  expect(headers).toBe(`/*\n  Content-Security-Policy: script-src '${scriptHash('shown()')}'\n`)
+  expect(headers).toBe(
+    `/*\n  Content-Security-Policy: script-src '${scriptHash('shown()')}'\n/sw.js\n  Cache-Control: no-cache\n`,
+  )
 
   // The next build knows both, and finds another.
   await writeFile(join(folder, 'new.html'), '<script>another()</script>')

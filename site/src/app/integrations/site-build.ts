@@ -1,4 +1,4 @@
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroConfig, AstroIntegration } from 'astro'
@@ -6,6 +6,7 @@ import type { Environment } from '#environment'
 import { type Finish, finishPages, SCRIPTS_PLACEHOLDER } from './finish-pages'
 import { KEPT, type KeptBuild } from './kept-build'
 import { contentSecurityPolicy } from './policy'
+import { WORKER_FILE, writeWorker } from './service-worker'
 
 /** A bundled file, as a plugin of Vite sees it. */
 type Bundled = { fileName: string; imports?: string[] }
@@ -21,6 +22,7 @@ export function siteBuild(environment: Environment, folder: string): AstroIntegr
   const finish: Finish = {
     policy: contentSecurityPolicy(environment, [SCRIPTS_PLACEHOLDER]),
     imports: [],
+    hasWorker: environment.SERVICE_WORKER === 'on',
     elements: {},
   }
   let config: AstroConfig
@@ -85,7 +87,10 @@ export function siteBuild(environment: Environment, folder: string): AstroIntegr
           },
         })),
       'astro:build:done': async ({ dir }) => {
-        finish.elements = await finishPages(fileURLToPath(dir), finish)
+        const files = fileURLToPath(dir)
+        finish.elements = await finishPages(files, finish)
+        const worker = await writeWorker(files, new Map(finish.imports), finish.hasWorker)
+        await copyFile(worker, join(folder, KEPT.files, WORKER_FILE))
         await record()
       },
     },

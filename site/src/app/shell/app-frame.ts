@@ -5,6 +5,9 @@ import { $session, $user } from '../session/session'
 import { restoreScroll } from './restore-scroll'
 import { startAll } from './start'
 
+/** How long after a page's start its worker is registered. */
+const WORKER_DELAY_MS = 5000
+
 /**
  * Lets the browser prerender the nav item under a mouse pointer, and marks the chosen one. A finger says too little beforehand.
  */
@@ -40,4 +43,11 @@ $user.subscribe((user) => {
     place.textContent = initialsOf(user?.fullName ?? '')
 })
 await whenShown()
-if ($session.get() === 'named') rememberPlace(currentPath(), document.title.replace(/ \| .*/, ''))
+if ($session.get() === 'named') {
+  rememberPlace(currentPath(), document.title.replace(/ \| .*/, ''))
+  // The worker's first download must not slow this visit down.
+  setTimeout(
+    () => import('../service-worker/register').then(({ startWorker }) => startWorker()).catch(console.warn),
+    WORKER_DELAY_MS,
+  )
+}

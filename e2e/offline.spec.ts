@@ -1,0 +1,88 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { openAs } from './accounts.ts'
+import { expect, expectAccessibleEverywhere, test } from './fixtures.ts'
+import { openBehindProxy } from './unreliable-proxy.ts'
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
+
+/** Waits until the worker has stored the core and answers this page's requests. */
+const waitForWorker = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 60_000 })
+    .toBe('activated')
+
+/** Cuts the network off, which the console reports for each request. */
+async function goOffline(context: BrowserContext, expected: RegExp[]): Promise<void> {
+  expected.push(/net::ERR_INTERNET_DISCONNECTED|Failed to fetch|Load failed/)
+  await context.setOffline(true)
+}
+
+test.describe('without a connection', () => {
+  test('the core pages open after one log-in, and another page says what works now', {
+    tag: '@core',
+  }, async ({ page, context, consoleErrors }) => {
+    await openAs(page, 'learner', '/dashboard')
+    await waitForWorker(page)
+    await goOffline(context, consoleErrors.expected)
+    for (const [path, heading] of [
+      ['/my-mistakes', 'My Mistakes'],
+      ['/practice-partner', 'Practice Partner'],
+      ['/mock-interview', 'Mock Interview'],
+      ['/practice?from=icon', 'Practice'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    }
+    await page.goto('/courses')
+    await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
+    await expectAccessibleEverywhere(page)
+    await expect(page.getByRole('main').getByRole('link', { name: /^Today/ })).toBeVisible()
+
+    await test.step('which opens by itself when the connection is back', async () => {
+      await context.setOffline(false)
+      await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeHidden()
+      await expect(page).toHaveURL('/courses')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+  })
+})
+
+test('a new version is offered when the code has changed, and never loaded under an open page', async ({
+  browser,
+}) => {
+  let version: string | undefined
+  const page = await openBehindProxy(
+    browser,
+    '/none',
+    () => 'accepts',
+    (program) => program.replaceAll(/files:(\w{12})/.exec(program)?.[1] ?? '', (known) => version ?? known),
+  )
+  await openAs(page, 'learner', '/dashboard')
+  await waitForWorker(page)
+  const lookForUpdate = () =>
+    page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+  const notice = page.getByRole('status').filter({ hasText: 'A new version is ready' })
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+
+  await test.step('nothing is said while the code is the same, as after a publication', async () => {
+    await lookForUpdate()
+    const { waiting, installing } = await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      return { waiting: Boolean(registration.waiting), installing: Boolean(registration.installing) }
+    })
+    expect({ waiting, installing }).toEqual({ waiting: false, installing: false })
+    await expect(notice).toBeHidden()
+  })
+
+  version = 'newversion01'
+  await lookForUpdate()
+  await expect(notice).toBeVisible({ timeout: 60_000 })
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  await notice.getByRole('button', { name: 'Use it now' }).click()
+  await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Student Dashboard' })).toBeVisible()
+  const stores = () =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('files:')))
+  expect(await stores()).toEqual([expect.stringMatching(/^files:\w{12}$/), 'files:newversion01'])
+  await page.context().close()
+})

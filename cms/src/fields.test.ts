@@ -4,9 +4,9 @@ import * as contract from '@careerspeak/contract'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import type { ZodMiniType } from 'zod/mini'
+import { readPrivacyPage } from '../tests/support/privacy-page'
 import { accountAttributes, pluginAttributeClasses } from './extensions/users-permissions/account-attributes'
 import { type ClassifiedType, fieldClassOf } from './platform/database/field-classes'
-import { readPrivacyPage } from './privacy-page.fixture'
 
 const contentType = z.looseObject({
   info: z.object({ singularName: z.string() }),

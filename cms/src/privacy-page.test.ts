@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { readPrivacyPage } from '../tests/support/privacy-page'
 import { accountPeriods } from './api/account/retention-periods'
 import { announcementPeriods } from './api/announcement/retention'
 import { attendancePeriods } from './api/attendance/retention'
@@ -12,7 +13,6 @@ import templates from './api/mail/templates.json'
 import { practicePeriods } from './api/practice/retention'
 import { registrationPeriods } from './api/registration/retention'
 import { replyPeriods } from './platform/http/kept-replies'
-import { readPrivacyPage } from './privacy-page.fixture'
 
 const periods = {
   ...registrationPeriods,

@@ -1,6 +1,7 @@
 import type { Account } from '../../platform/auth/account'
 import { accountUid } from '../account/account-changes'
 import { batchNotFound, batchUid, type StoredBatch } from '../batch/batch'
+import { mayCoachBatch } from '../batch/policy'
 
 type Caller = Pick<Account, 'id' | 'role'>
 
@@ -20,12 +21,6 @@ export async function requireCoachedBatch(caller: Caller, documentId: string): P
   return found
 }
 
-/** Returns whether an account coaches a batch, as one of its coaches or as an admin. A blocked account coaches none. */
-export async function mayCoach(account: Account, batch: number): Promise<boolean> {
-  if (account.blocked) return false
-  return (await strapi.db.query(batchUid).count({ where: { $and: [coachedBy(account), { id: batch }] } })) > 0
-}
-
 /** The accounts that can coach. */
 export const coachRole = { role: { type: 'coach' }, blocked: { $ne: true } }
 
@@ -39,6 +34,14 @@ export async function coachesOf(batch: number): Promise<CoachOfBatch[]> {
   })
   return (found?.coaches ?? []).sort((one, other) => one.fullName.localeCompare(other.fullName, 'en'))
 }
+
+/** The internal ids of the coaches of a batch, for its policies. */
+export const coachIdsOf = async (batch: number): Promise<number[]> =>
+  (await coachesOf(batch)).map(({ id }) => id)
+
+/** Returns whether an account may coach a batch, by its internal id. */
+export const mayCoach = async (account: Account, batch: number): Promise<boolean> =>
+  mayCoachBatch(account, await coachIdsOf(batch))
 
 type Learner = { documentId: string; fullName: string | null; email: string; batch: { id: number } }
 

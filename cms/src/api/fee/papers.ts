@@ -5,6 +5,7 @@ import { createReaderLinks, type ReaderLinks } from '../account/reader-links'
 import { findPayments, paperUid, type StoredPayment } from './fee'
 import { paperContent } from './paper'
 import { drawPaper } from './paper-pdf'
+import { mayOpenPaper } from './policy'
 
 /** Signs and verifies links to receipts and the other papers. */
 export const createPaperLinks = () =>
@@ -43,8 +44,7 @@ export const sendPaper =
     const found: unknown = await strapi.db.query(paperUid).findOne({ where: { documentId } })
     const paper = found ? stored.parse(found) : undefined
     const [payment] = paper ? await findPayments({ id: paper.payment }) : []
-    const isTheirs = payment?.account === reader.id || reader.role === 'institute-admin'
-    if (!paper || !payment || !isTheirs || reader.blocked) throw new HttpError(404)
+    if (!paper || !payment || !mayOpenPaper(reader, payment)) throw new HttpError(404)
     ctx.set('Cache-Control', 'no-store')
     ctx.set('Content-Disposition', `inline; filename="${paper.number.replaceAll('/', '-')}.pdf"`)
     ctx.type = 'application/pdf'

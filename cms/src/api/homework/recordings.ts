@@ -1,10 +1,10 @@
 import type { Context } from 'koa'
 import { HttpError } from '../../platform/http/http-error'
 import { sendRecordingFile } from '../../platform/storage/send-recording'
-import { lacksProof } from '../account/accounts'
 import { createReaderLinks, type ReaderLinks } from '../account/reader-links'
-import { mayCoach } from '../coaching/coaches'
+import { coachIdsOf } from '../coaching/coaches'
 import { findHandIn, handInNotFound } from './homework'
+import { mayHearHandIn } from './policy'
 import { createHomeworkFiles } from './service'
 
 /** Signs and verifies links to spoken homework. */
@@ -25,8 +25,8 @@ export const sendHomework =
     const id: string = ctx.params.id
     const reader = await readerOf(ctx, id)
     const { file, mimeType, handedInAt, owner, task } = await findHandIn(id)
-    const isOwner = reader.id === owner.id && !reader.blocked
-    if (!isOwner && (lacksProof(reader) || !(await mayCoach(reader, task.batch.id)))) throw new HttpError(403)
+    const coachesOfBatch = await coachIdsOf(task.batch.id)
+    if (!mayHearHandIn(reader, { owner: owner.id, coachesOfBatch })) throw new HttpError(403)
     const { message: gone } = handInNotFound()
     const from = createHomeworkFiles()
     await sendRecordingFile(ctx, { from, file, mimeType, title: 'homework', recordedAt: handedInAt, gone })

@@ -7,13 +7,12 @@ import { HttpError, invalidField } from '../../platform/http/http-error'
 import { createPrivateFiles, removeAfterCommit, removeOnFailure } from '../../platform/storage/private-files'
 import { sendRecordingFile } from '../../platform/storage/send-recording'
 import { storageOf } from '../../platform/storage/storage'
-import { lacksProof } from '../account/accounts'
 import { createReaderLinks, type ReaderLinks } from '../account/reader-links'
-import { isReaderOf } from '../batch/batch'
-import { mayCoach } from '../coaching/coaches'
+import { coachIdsOf } from '../coaching/coaches'
 import { probeRecording, type RejectionReason } from '../interview/probe-recording'
 import type { SoundEnding } from '../interview/recordings'
 import { storedTask, taskNotFound, taskPopulate, taskUid } from './homework'
+import { mayHearSound } from './policy'
 
 /** The columns of a task for its sound. */
 export type SoundColumns = { sound: string; soundType: string; soundSeconds: number; soundBy: string }
@@ -109,11 +108,10 @@ export const sendSound =
     })
     const task = withSound.safeParse(found).data
     if (!task) throw taskNotFound()
-    const isOwn = task.soundBy?.id === reader.id && !reader.blocked
-    const mayHear =
-      isOwn ||
-      (!lacksProof(reader) && (isReaderOf(reader, task.batch.id) || (await mayCoach(reader, task.batch.id))))
-    if (!mayHear) throw new HttpError(403)
+    const batch = task.batch.id
+    const coachesOfBatch = await coachIdsOf(batch)
+    if (!mayHearSound(reader, { batch, coachesOfBatch, attachedBy: task.soundBy?.id }))
+      throw new HttpError(403)
     const { message: gone } = taskNotFound()
     await sendRecordingFile(ctx, {
       from: createSoundFiles(),

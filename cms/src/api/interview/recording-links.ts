@@ -1,9 +1,8 @@
 import type { Context } from 'koa'
-import type { Account } from '../../platform/auth/account'
 import { HttpError } from '../../platform/http/http-error'
 import { sendRecordingFile } from '../../platform/storage/send-recording'
-import { lacksProof } from '../account/accounts'
 import { createReaderLinks, type ReaderLinks } from '../account/reader-links'
+import { mayWatch } from './policy'
 import { answerNotFound, findAnswer } from './read-answers'
 import type { Recordings } from './recordings'
 
@@ -30,6 +29,3 @@ export const sendRecording =
     const from = recordings
     await sendRecordingFile(ctx, { from, file, mimeType, title: 'answer', recordedAt: sentAt, gone })
   }
-
-const mayWatch = (reader: Account, owner: number): boolean =>
-  !reader.blocked && (reader.id === owner || (reader.role === 'institute-admin' && !lacksProof(reader)))

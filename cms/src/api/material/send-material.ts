@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { HttpError } from '../../platform/http/http-error'
 import { sendFile } from '../../platform/storage/send-file'
 import type { ReaderLinks } from '../account/reader-links'
-import { mayRead } from '../batch/batch'
+import { mayRead } from '../batch/policy'
 import type { MaterialFiles } from './material-files'
 import { materialUid } from './service'
 

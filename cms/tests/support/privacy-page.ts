@@ -5,7 +5,7 @@ import { z } from 'zod'
 /** The text of the privacy page. */
 export function readPrivacyPage(): string {
   const texts: string[] = []
-  const file = join(import.meta.dirname, '../seed/content/pages/privacy.json')
+  const file = join(import.meta.dirname, '../../seed/content/pages/privacy.json')
   JSON.parse(readFileSync(file, 'utf8'), (key, value) => {
     if (key === 'text') texts.push(z.string().parse(value))
     return value

@@ -56,11 +56,17 @@ test('an admin’s day: the morning’s tasks, learners who move, and the evenin
     await page.setViewportSize(widths.phone)
     await toDo.getByRole('link', { name: new RegExp(`^${guest}`) }).tap()
     const drawer = page.getByRole('dialog', { name: guest })
-    await expect(drawer.getByRole('link', { name: `WhatsApp to ${guest}` })).toHaveAttribute(
-      'href',
-      /wa\.me\/919876543210/,
-    )
     await expectAccessibleEverywhere(page)
+    await page.setViewportSize(widths.phone)
+    await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'the messaging app' }))
+    await drawer.getByRole('link', { name: `WhatsApp to ${guest}` }).tap()
+    const [chat] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: `Open the next: ${guest}` }).tap(),
+    ])
+    await chat.waitForURL(/wa\.me\/919876543210\?text=.*You%20asked%20us/)
+    await chat.close()
+    await page.getByRole('button', { name: 'Done' }).tap()
     await page.setViewportSize(widths.phone)
     await drawer.getByText('Demo', { exact: true }).tap()
     await drawer.getByRole('button', { name: 'Tomorrow' }).tap()

@@ -29,21 +29,11 @@ export const adminAnnouncements = endpoint('GET /admin/announcements', 'admin', 
 
 const reader = z.object({ _id: z.string(), fullName: z.string(), readAt: z.string() })
 
-/** `messagedAt` is when an admin recorded that they wrote to the learner by the messaging app. */
-const nonReader = z.object({
-  _id: z.string(),
-  fullName: z.string(),
-  phoneNumber: z.string(),
-  /** The phone number in E.164, for links; empty if it can’t be one. */
-  internationalNumber: z.string(),
-  messagedAt: z.nullable(z.string()),
-})
-
-/** An announcement with its readers, the latest first, and its non-readers, by name; `announcementLimits.maxNamedLearners` of each. */
+/** An announcement with its readers, the latest first, at most `announcementLimits.maxNamedLearners`. */
 export const adminAnnouncement = endpoint('GET /admin/announcement', 'admin', {
-  summary: 'An announcement with its readers and non-readers',
+  summary: 'An announcement with its readers',
   query: announcementQuery,
-  reply: z.extend(announcementReply, { readers: z.array(reader), nonReaders: z.array(nonReader) }),
+  reply: z.extend(announcementReply, { readers: z.array(reader) }),
 })
 
 const instant = (message: string) =>
@@ -106,15 +96,4 @@ export const cancelAnnouncement = endpoint('DELETE /admin/announcement', 'admin'
   reply: z.object({ msg: z.string() }),
 })
 
-export const tickMessaged = endpoint('PUT /admin/announcement/messaged', 'admin', {
-  summary: 'Records whether an admin wrote to a learner by the messaging app',
-  body: z.object({
-    id: recordId(NO_ANNOUNCEMENT),
-    learner: recordId('Please choose a learner.'),
-    messaged: z.boolean({ error: 'Please say whether you’ve written to the learner.' }),
-  }),
-  reply: z.object({ messagedAt: z.nullable(z.string()) }),
-})
-
 export type AdminsAnnouncement = z.infer<typeof adminsAnnouncement>
-export type NonReader = z.infer<typeof nonReader>

@@ -15,7 +15,6 @@ const reason = requiredLine('Please say why.', feeLimits.reasonCharacters)
 const feeRow = z.object({
   _id: z.string(),
   fullName: z.string(),
-  internationalNumber: z.string(),
   batch_name: z.string(),
   owed: z.number(),
   overdue: z.number(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { noted } from './admin-messages.ts'
 import { registration } from './admin-seats.ts'
 import { ATTENDANCE_STATUSES } from './attendance.ts'
 import { endpoint } from './endpoint.ts'
@@ -55,6 +56,8 @@ export const person = endpoint('GET /admin/person', 'admin', {
       z.object({ _id: z.string(), question: z.string(), sentAt: z.string(), reviewed: z.boolean() }),
     ),
     registrations: z.array(registration),
+    /** The messages that admins opened in WhatsApp or copied for them, the latest first. */
+    messages: z.array(noted),
   }),
 })
 

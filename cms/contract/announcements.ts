@@ -5,8 +5,7 @@ import { pageOf } from './records.ts'
 
 /**
  * Limits of announcements. Edits within `unmarkedEditMinutes` after publication are not marked as changes. A learner also sees
- * announcements from `visibleDaysBeforeJoining` the batch. Admins are asked to message learners who have not opened an
- * announcement after `messageAfterHours`. `maxNamedLearners` applies to readers and to non-readers.
+ * announcements from `visibleDaysBeforeJoining` the batch. `maxNamedLearners` applies to readers.
  */
 export const announcementLimits = {
   maxSubjectCharacters: 120,
@@ -14,7 +13,6 @@ export const announcementLimits = {
   unmarkedEditMinutes: 15,
   visibleDaysBeforeJoining: 60,
   maxPerHour: 10,
-  messageAfterHours: 24,
   maxNamedLearners: 1000,
 } as const
 

@@ -115,10 +115,10 @@ export const ownData = z.object({
   ),
   /** When learners can book the owner as a coach. */
   coachHours: z.nullable(coachHours),
-  /** Announcements that the owner has opened; `messagedAt` is when an admin also wrote to them by the messaging app. */
-  announcements: z.array(
-    z.object({ subject: z.string(), openedAt: z.nullable(instant), messagedAt: z.nullable(instant) }),
-  ),
+  /** Announcements that the owner has opened. */
+  announcements: z.array(z.object({ subject: z.string(), openedAt: z.nullable(instant) })),
+  /** The messages to the owner that admins opened in WhatsApp or copied. */
+  messages: z.array(z.object({ what: z.string(), how: z.enum(['opened', 'copied']), at: instant })),
   /** Announcements that the owner has published as an admin. */
   announcementsByYou: z.array(z.object({ subject: z.string(), body: z.string(), createdAt: instant })),
   /** Videos and materials that the account has watched, opened or ticked off; `position` and `length` are seconds. */

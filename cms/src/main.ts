@@ -18,6 +18,7 @@ import { institute } from './api/institute/feature'
 import { interview } from './api/interview/feature'
 import { mail } from './api/mail/feature'
 import { material } from './api/material/feature'
+import { message } from './api/message/feature'
 import { news } from './api/news/feature'
 import { practice } from './api/practice/feature'
 import { progress } from './api/progress/feature'
@@ -47,8 +48,8 @@ const shared: Feature = {
  * The features of the CMS, each after those that it imports; `npm run check -- layers` refuses an import of a later one. A feature
  * names in its `feature.ts` the tasks that it does for earlier ones, which call it by `ask`. These do each task:
  *
- * - `eraseAccount`: interview, progress, registration, announcement, attendance, fee, coaching, classNote, homework, certificate
- * - `ownData`: mail, audit, interview, practice, progress, registration, announcement, attendance, fee, coaching, classNote, homework, certificate
+ * - `eraseAccount`: interview, progress, registration, announcement, attendance, fee, coaching, classNote, homework, certificate, message
+ * - `ownData`: mail, audit, interview, practice, progress, registration, announcement, attendance, fee, coaching, classNote, homework, certificate, message
  * - `followEnrolments`: fee, coaching
  * - `mailEnrolments`: scheduledClass
  * - `prepareBatch`: scheduledClass
@@ -86,6 +87,7 @@ export const features: readonly Feature[] = [
   classNote,
   homework,
   certificate,
+  message,
   checklist,
   institute,
   today,

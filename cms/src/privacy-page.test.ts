@@ -10,6 +10,7 @@ import { homeworkPeriods } from './api/homework/retention'
 import { interviewPeriods } from './api/interview/retention'
 import { mailPeriods } from './api/mail/retention'
 import templates from './api/mail/templates.json'
+import { messagePeriods } from './api/message/feature'
 import { practicePeriods } from './api/practice/retention'
 import { registrationPeriods } from './api/registration/retention'
 import { replyPeriods } from './platform/http/kept-replies'
@@ -23,6 +24,7 @@ const periods = {
   ...announcementPeriods,
   ...attendancePeriods,
   ...feePeriods,
+  ...messagePeriods,
   ...auditPeriods,
   ...accountPeriods,
   ...replyPeriods,
@@ -49,6 +51,7 @@ const sentences: Record<keyof typeof periods, (period: string) => string> = {
   pieces: (period) => `and parts of a recording that never fully arrived after ${period}`,
   announcements: (period) => `We delete both ${period} after it was published.`,
   attendance: (period) => `We delete it ${period} after the class`,
+  messages: (period) => `We delete the note ${period} later`,
   payments: (period) => `We keep payments and receipts for ${period}, as the tax law asks`,
   sessions: (period) => `We delete what we know of a device ${period} after you last used it there.`,
   audit: (period) => `and delete each note ${period} after it was made.`,
@@ -87,6 +90,9 @@ const mails: Record<keyof typeof templates, string> = {
   certificateName: 'a request to check the name to print on it',
   certificateIssued: 'a note when it’s signed',
   announcement: 'what the institute announces to your batch',
+  absence: 'that you missed a class',
+  sessionLink: 'the link of a live session',
+  enquiryCall: 'a question when we may call you',
   passwordReset: 'a link to choose a new password',
   invitation: 'an invitation to an account',
   emailProof: 'a link to confirm your e-mail address',

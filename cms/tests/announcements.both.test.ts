@@ -6,11 +6,9 @@ import {
   announcements,
   cancelAnnouncement,
   changeAnnouncement,
-  exportOwnData,
   previewAnnouncement,
   publishAnnouncement,
   readAnnouncements,
-  tickMessaged,
   unsubscribe,
 } from '@careerspeak/contract'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -282,7 +280,7 @@ describe('POST /admin/announcement', () => {
 
 describe('a learner', () => {
   test('marks announcements as read once, which admins see', async () => {
-    const { batch, admin, people, learner } = await createBatchWithLearners(3)
+    const { batch, admin, learner } = await createBatchWithLearners(3)
     const one = await published(admin, draft(batch))
     const two = await published(admin, draft(batch, { subject: 'Second' }))
     const ids = [one._id, two._id]
@@ -294,17 +292,11 @@ describe('a learner', () => {
     pass(MINUTE)
     await read()
     expect((await seenBy(learner)).data).toMatchObject([{ read: true }, { read: true }])
-    const { announcement, readers, nonReaders } = await shown(admin, one._id)
+    const { announcement, readers } = await shown(admin, one._id)
     expect([announcement.seen, announcement.of]).toEqual([1, 3])
     expect(readers).toEqual([
       { _id: learner.account.user._id, fullName: learner.account.user.fullName, readAt: openedAt },
     ])
-    expect(nonReaders.map(({ _id }) => _id).sort()).toEqual(
-      people
-        .slice(1)
-        .map(({ account }) => account.user._id)
-        .sort(),
-    )
   })
 
   test('cannot mark announcements of another batch, scheduled ones or unknown ones', async () => {
@@ -508,32 +500,6 @@ describe('admins', () => {
     expect(result).toMatchObject({ data: { text: expect.stringContaining(body) } })
     expect(result).toMatchObject({
       data: { text: expect.stringContaining('Nandini Rao, The Speaking Institute') },
-    })
-  })
-
-  test('mark who was messaged, and undo that', async () => {
-    const { batch, admin, learner } = await createBatchWithLearners()
-    const stranger = await person()
-    await change(learner, { phoneNumber: '98470 22310' })
-    const { _id: id } = await published(admin, draft(batch))
-    const mark = (one: Person, messaged: boolean) =>
-      call(tickMessaged, { ...as(admin), body: { id, learner: one.account.user._id, messaged } })
-    const messagedAt = new Date().toISOString()
-    expect(await mark(learner, true)).toMatchObject({ data: { messagedAt } })
-    expect((await shown(admin, id)).nonReaders).toMatchObject([
-      { phoneNumber: '98470 22310', internationalNumber: '+919847022310', messagedAt },
-    ])
-    expect(await mark(learner, false)).toMatchObject({ data: { messagedAt: null } })
-    expect(await mark(stranger, true)).toMatchObject({ status: 404 })
-    await mark(learner, true)
-    await call(readAnnouncements, { ...as(learner), body: { ids: [id] } })
-    expect((await shown(admin, id)).readers).toHaveLength(1)
-    const own = await call(exportOwnData, as(learner))
-    expect(own).toMatchObject({
-      data: { announcements: [{ subject: 'Bring your CV', openedAt: messagedAt, messagedAt }] },
-    })
-    expect(await call(exportOwnData, as(admin))).toMatchObject({
-      data: { announcementsByYou: [{ subject: 'Bring your CV' }] },
     })
   })
 })

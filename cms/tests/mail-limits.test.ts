@@ -81,6 +81,10 @@ const causes: Record<MailName, Endpoint[]> = {
   recoveryCodeUsed: [],
   certificateName: [contract.askForNames, contract.replaceCertificate],
   certificateIssued: [contract.issueCertificates],
+  // Admins send these in WhatsApp.
+  absence: [],
+  sessionLink: [],
+  enquiryCall: [],
 }
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`

@@ -177,6 +177,7 @@ describe('GET /api/user/export', () => {
         answers: [],
         homework: [],
         homeworkSounds: [],
+        messages: [],
         phrases: [],
         certificates: [],
         fees: { dues: [], payments: [], claims: [], owed: 0, overdue: 0, credit: 0 },

@@ -1,4 +1,5 @@
 import { pastedPhone } from '@careerspeak/contract/pasted-phone'
+import parseWithTypes from 'libphonenumber-js/max'
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 /**
@@ -13,3 +14,6 @@ export function internationalNumber(typed: string, country: string): string | nu
 
 /** The country of a number that begins with + and its code; undefined if several share the code. */
 export const countryOf = (number: string): string | undefined => parsePhoneNumberFromString(number)?.country
+
+/** Returns whether a number in E.164 is a landline for certain: in some countries nothing tells the two apart. */
+export const isLandline = (number: string): boolean => parseWithTypes(number)?.getType() === 'FIXED_LINE'

@@ -542,15 +542,10 @@ export function createAdminWrites(
       query: { id: (await announcement()).id },
       entry: { action: 'changed', target: 'Announcement', label: 'Bring your CV' },
     }),
-    'PUT /admin/announcement/messaged': async () => {
-      const { id, reader } = await announcement()
-      const entry = {
-        action: 'changed',
-        target: 'Learner of an announcement',
-        label: 'Bring your CV',
-        person: reader,
-      } as const
-      return { body: { id, learner: reader, messaged: true }, entry }
+    'PUT /admin/message': async () => {
+      const { id: about, reader: recipient } = await announcement()
+      const entry = { action: 'created', target: 'Message', person: recipient } as const
+      return { body: { list: 'announcement', about, recipient, how: 'opened' }, entry }
     },
     'PUT /admin/attendance': async () => {
       const { batch, id, title: label } = await classOf()

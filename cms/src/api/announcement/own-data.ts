@@ -3,7 +3,7 @@ import type { Account } from '../../platform/auth/account'
 import { toIso } from '../../platform/database/rows'
 import { announcementUid, readUid } from './announcement'
 
-type Opened = { readAt: string | null; messagedAt: string | null; announcement: { subject: string } | null }
+type Opened = { readAt: string | null; announcement: { subject: string } | null }
 type Published = { subject: string; body: string; createdAt: string }
 
 /** The announcements that an account opened, and those that it published. */
@@ -17,10 +17,9 @@ export async function ownAnnouncements({
     .query(announcementUid)
     .findMany({ where: { author: { id } }, orderBy: { id: 'asc' } })
   return {
-    announcements: opened.map(({ announcement, readAt, messagedAt }) => ({
+    announcements: opened.map(({ announcement, readAt }) => ({
       subject: announcement?.subject ?? '',
       openedAt: readAt && toIso(readAt),
-      messagedAt: messagedAt && toIso(messagedAt),
     })),
     announcementsByYou: published.map(({ subject, body, createdAt }) => ({
       subject,

@@ -142,14 +142,10 @@ export type ReachedRow = {
   id: number
   document_id: string
   full_name: string | null
-  phone_number: string | null
-  international_number: string | null
   read_at: Instant | null
-  messaged_at: Instant | null
 }
 
-const person =
-  'u.id, u.document_id, u.full_name, u.phone_number, u.international_number, known.read_at, known.messaged_at'
+const person = 'u.id, u.document_id, u.full_name, known.read_at'
 
 /** The readers of an announcement, latest first, or the non-readers by name. */
 export const readReached = (announcement: number, opened: boolean, limit: number): Promise<ReachedRow[]> =>
@@ -158,15 +154,6 @@ export const readReached = (announcement: number, opened: boolean, limit: number
       order by ${opened ? 'known.read_at desc' : 'lower(u.full_name)'}, u.id limit ?`,
     [announcement, limit],
   )
-
-/** The learner with this document id, if the announcement reaches them. */
-export async function findReached(announcement: number, learner: string): Promise<ReachedRow | undefined> {
-  const [found] = await rows<ReachedRow>(
-    `select ${person} from ${reached()} where a.id = ? and u.document_id = ?`,
-    [announcement, learner],
-  )
-  return found
-}
 
 /**
  * The internal ids of the given announcements that a learner can see, in a fixed order: two devices that
@@ -181,42 +168,21 @@ export async function findVisibleIds(learner: Learner, documentIds: string[]): P
   return found.map(({ id }) => id)
 }
 
-/** Records the first time an account opened each announcement. */
-export const recordRead = (account: number, announcements: number[], now: Date): Promise<void> =>
-  upsertRead(account, announcements, {
-    values: { read_at: now, messaged_at: null },
-    onConflict: 'read_at = coalesce(announcement_reads.read_at, excluded.read_at)',
-  })
-
-/** Records when an admin messaged an account about an announcement, or withdraws that. */
-export const recordMessaged = (account: number, announcement: number, at: Date | null): Promise<void> =>
-  upsertRead(account, [announcement], {
-    values: { read_at: null, messaged_at: at },
-    onConflict: 'messaged_at = excluded.messaged_at',
-  })
-
-type ReadChange = { values: { read_at: Date | null; messaged_at: Date | null }; onConflict: string }
-
 /**
- * Writes all rows and links in a few statements, where Strapi would write them one by one. Call it in a
- * transaction.
+ * Records the first time an account opened each announcement. Writes all rows and links in a few statements, where Strapi would write
+ * them one by one. Call it in a transaction.
  */
-async function upsertRead(
-  account: number,
-  announcements: number[],
-  { values, onConflict }: ReadChange,
-): Promise<void> {
+export async function recordRead(account: number, announcements: number[], now: Date): Promise<void> {
   if (announcements.length === 0) return
-  const now = new Date()
   const stored = await rows<{ id: number; pair: string }>(
-    `insert into announcement_reads (document_id, pair, read_at, messaged_at, created_at, updated_at)
-      values ${announcements.map(() => '(?, ?, ?, ?, ?, ?)').join(', ')}
-      on conflict (pair) do update set ${onConflict}, updated_at = excluded.updated_at returning id, pair`,
+    `insert into announcement_reads (document_id, pair, read_at, created_at, updated_at)
+      values ${announcements.map(() => '(?, ?, ?, ?, ?)').join(', ')}
+      on conflict (pair) do update set read_at = coalesce(announcement_reads.read_at, excluded.read_at),
+        updated_at = excluded.updated_at returning id, pair`,
     announcements.flatMap((announcement) => [
       randomUUID().replaceAll('-', ''),
       `${announcement}${pairEnd(account)}`,
-      values.read_at,
-      values.messaged_at,
+      now,
       now,
       now,
     ]),

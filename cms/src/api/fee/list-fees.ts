@@ -35,7 +35,12 @@ const statement = `
     left join fee_dues d on d.account = u.id
   where d.id is not null or r.account is not null`
 
-export type Owing = FeeRow & { account: number; batch: string | null; email: string }
+export type Owing = FeeRow & {
+  account: number
+  batch: string | null
+  email: string
+  internationalNumber: string
+}
 
 /** Reads what each learner with fees owes, those who have owed longest first, in one statement for any number of learners. */
 export async function readOwing(today: string): Promise<Owing[]> {
@@ -89,7 +94,7 @@ export const listFees: Handler<typeof fees> = async ({ query: { search, batch, s
   const start = offsetOf(paging)
   const shown = found
     .slice(start, start + paging.limit)
-    .map(({ account: _account, batch: _batch, email: _email, ...row }) => row)
+    .map(({ account: _account, batch: _batch, email: _email, internationalNumber: _number, ...row }) => row)
   const claims = await strapi.db.query(claimUid).count({ where: { state: 'waiting' } })
   return {
     ...paged(shown, found.length, paging),

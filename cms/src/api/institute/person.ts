@@ -7,6 +7,7 @@ import { findAccount } from '../account/accounts'
 import { readClassesOf } from '../attendance/matrix-queries'
 import { summaryOf } from '../attendance/summary'
 import { answersOf } from '../interview/read-answers'
+import { messagesTo } from '../message/messages'
 import { countProgress } from '../progress/queries'
 import { toRegistration } from '../registration/list-registrations'
 import { readRegistrationsOf } from '../registration/queries'
@@ -36,6 +37,10 @@ export const showPerson: Handler<typeof person> = async ({ query: { id } }) => {
     learning: await learningOf(account),
     answers: account ? await shownAnswers(account.id) : [],
     registrations: found.map(toRegistration),
+    messages: await messagesTo([
+      ...(account ? [account.user._id] : []),
+      ...found.map(({ document_id }) => document_id),
+    ]),
   }
 }
 

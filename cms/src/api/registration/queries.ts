@@ -125,6 +125,10 @@ export function readRegistrations(
   return rows(`${select} where ${sql} order by ${by} limit ? offset ?`, [...values, limit, offset])
 }
 
+/** The registration with this id, if there is one. */
+export const readRegistration = (id: string): Promise<RegistrationRow[]> =>
+  rows(`${select} where document_id = ?`, [id])
+
 /** Reads the latest registrations of an e-mail address. */
 export const readRegistrationsOf = (email: string, limit: number): Promise<RegistrationRow[]> =>
   rows(`${select} where email = ? order by id desc limit ?`, [email, limit])

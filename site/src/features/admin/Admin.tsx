@@ -23,6 +23,7 @@ const SecondFactor = lazy(() =>
   import('#features/second-factor/shared/SecondFactor').then((module) => ({ default: module.SecondFactor })),
 )
 const BatchName = lazy(() => import('./parts/fields').then((module) => ({ default: module.BatchName })))
+const Messages = lazy(() => import('./messages/Messages').then((module) => ({ default: module.Messages })))
 const Person = lazy(() => import('./person/Person').then((module) => ({ default: module.Person })))
 
 type AdminProps = { timezone: string; notFound?: ReactNode }
@@ -63,7 +64,7 @@ function SecondFactorFirst({ timezone }: { timezone: string }) {
 
 /** The title row, the tabs of the place, and the open tab. The classes are fetched before their panel is opened. */
 function Dashboard({ timezone }: { timezone: string }) {
-  const { tab, batch, person } = useStore($route)
+  const { tab, batch, person, message } = useStore($route)
   const place = placeOf({ tab, batch })
   usePanelLinks(place.entry)
   useEffect(() => {
@@ -82,6 +83,13 @@ function Dashboard({ timezone }: { timezone: string }) {
         <ErrorBoundary key={person}>
           <Suspense>
             <Person id={person} timezone={timezone} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+      {message && (
+        <ErrorBoundary key={message}>
+          <Suspense>
+            <Messages />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -1,7 +1,7 @@
 import * as contract from '@careerspeak/contract'
 import { route } from '../../../platform/http/endpoint'
 import { createGuard } from '../../account/guard'
-import { listAnnouncements, preview, saveMessaged, showAnnouncement } from '../admin-announcements'
+import { listAnnouncements, preview, showAnnouncement } from '../admin-announcements'
 import { listOwnAnnouncements, markRead } from '../own-announcements'
 import { cancel, change, publish } from '../publish'
 
@@ -18,7 +18,6 @@ export default () => {
       route(contract.publishAnnouncement, { guard, handle: publish }),
       route(contract.changeAnnouncement, { guard, handle: change }),
       route(contract.cancelAnnouncement, { guard, handle: cancel }),
-      route(contract.tickMessaged, { guard, handle: saveMessaged }),
     ],
   }
 }

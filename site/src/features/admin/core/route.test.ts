@@ -14,6 +14,7 @@ describe('route', () => {
       answers: 'waiting',
       answer: '',
       announcement: '',
+      message: '',
       learners: 'all',
       view: 'week',
       day: '',

@@ -1,6 +1,7 @@
 import type { FeeFilter } from '@careerspeak/contract/admin-fees'
 import type { AuditAction } from '@careerspeak/contract/audit'
 import { enquiryStates, registrationOrders } from '@careerspeak/contract/enquiry-states'
+import { messageLists } from '@careerspeak/contract/message-lists'
 
 /** The panels of the admin's page, each with its heading and tabs. A panel opens at its first tab. */
 const PANELS = {
@@ -123,6 +124,10 @@ function calendarDay(written: string): string {
   return !Number.isNaN(day) && new Date(day).toISOString().slice(0, 10) === written ? written : ''
 }
 
+/** A list of messages and what it is about, such as `absences.` and the id of a class; else empty. */
+const messageList = (written: string): string =>
+  messageLists.some((list) => list === written.split('.')[0]) ? written : ''
+
 function pageNumber(written: string): number {
   const page = Number(written)
   return Number.isSafeInteger(page) && page > 0 ? page : 1
@@ -132,7 +137,8 @@ function pageNumber(written: string): number {
  * How the text of each parameter of the URL is read. A missing one is read as empty, and an invalid one like a missing one.
  *
  * By id: `batch` is the chosen batch, `person` the account or seat registration whose drawer is open, `session` the chosen live
- * session, `answer` the open recorded answer, `announcement` the open announcement, or `new` for a draft, `found` the class that a
+ * session, `answer` the open recorded answer, `announcement` the open announcement, or `new` for a draft, `message` the list of
+ * messages that is open, `found` the class that a
  * search led to, and `class` the class whose attendance is open. `form` is `new` while the form for something new is open. `search`
  * is the search text, `page` the page of a list, and `day` (YYYY-MM-DD, else today) a day of the schedule's week. For the audit
  * trail, `who` is part of a name, and `from` and `until` are days (YYYY-MM-DD).
@@ -146,6 +152,7 @@ const PARAMETERS = {
   answers: oneOf(ANSWER_STATES, 'waiting'),
   answer: text,
   announcement: text,
+  message: messageList,
   learners: oneOf(LEARNER_FILTERS, 'all'),
   view: oneOf(SCHEDULE_VIEWS, 'week'),
   day: calendarDay,
@@ -186,7 +193,7 @@ export function routeUrl(route: Route): string {
 }
 
 /** Parameters that open something over a list or in its place. Opening it keeps the page of the list. */
-const OVER_LIST = ['answer', 'announcement', 'person', 'form'] as const
+const OVER_LIST = ['answer', 'announcement', 'person', 'form', 'message'] as const
 
 /**
  * The route after a change. Another tab starts with nothing but the batch. Any change leads back to the first page, except
@@ -201,7 +208,14 @@ export function nextRoute(route: Route, change: Partial<Route>): Route {
     ...route,
     found: '',
     ...(!opens && { page: 1 }),
-    ...(change.tab !== undefined && { answer: '', announcement: '', class: '', person: '', form: '' }),
+    ...(change.tab !== undefined && {
+      answer: '',
+      announcement: '',
+      class: '',
+      person: '',
+      form: '',
+      message: '',
+    }),
     ...change,
   }
 }

@@ -1,3 +1,4 @@
+import type { MessageListName } from '@careerspeak/contract/admin-messages'
 import type { Endpoint } from '@careerspeak/contract/endpoint'
 import { useStore } from '@nanostores/react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
@@ -44,6 +45,23 @@ export function RouteLink({ to, ...link }: Omit<ComponentProps<'a'>, 'href'> & {
 export const PersonLink = ({ id, children }: { id: string; children: ReactNode }) => (
   <RouteLink to={{ person: id }} className="font-semibold underline-offset-4 wrap-anywhere hover:underline">
     {children}
+  </RouteLink>
+)
+
+type MessagesLinkProps = {
+  list: MessageListName
+  /** The id of its subject; without one, the list is of all. */
+  of?: string
+  label?: string
+  /** The words that screen readers read after the label, where several links share it. */
+  about?: string
+}
+
+/** Opens a list of people to write to by WhatsApp. */
+export const MessagesLink = ({ list, of = '', label = 'Send by WhatsApp', about }: MessagesLinkProps) => (
+  <RouteLink className={`btn btn-outline ${SMALL}`} to={{ message: of ? `${list}.${of}` : list }}>
+    {label}
+    {about && <span className="sr-only">{` ${about}`}</span>}
   </RouteLink>
 )
 

@@ -10,7 +10,7 @@ import { dialAddress } from '../core/calls'
 import { LOOKS, lookOf } from '../panels/attendance/looks'
 import { moveOne } from '../panels/people/undoable'
 import { EnquiryForm } from '../panels/registrations/EnquiryForm'
-import { RouteLink } from '../parts/Buttons'
+import { MessagesLink, RouteLink } from '../parts/Buttons'
 import { Drawer } from '../parts/Drawer'
 import { Loading } from '../parts/Loading'
 import { SMALL } from '../parts/looks'
@@ -61,7 +61,7 @@ function Record({ id, person, today }: RecordProps) {
   return (
     <>
       <Head person={person} />
-      <Actions person={person} onCall={() => $calling.set(enquiry?._id ?? '')} />
+      <Actions person={person} enquiry={enquiry} onCall={() => $calling.set(enquiry?._id ?? '')} />
       {learning.classes.length > 0 && <Attendance learning={learning} />}
       {learning.items > 0 && (
         <p>
@@ -186,7 +186,10 @@ function Head({ person: { fullName, email, phoneNumber, account } }: { person: S
   )
 }
 
-function Actions({ person, onCall }: { person: Shown; onCall: () => void }) {
+type ActionsProps = { person: Shown; enquiry: Shown['registrations'][number] | undefined; onCall: () => void }
+
+function Actions({ person, enquiry, onCall }: ActionsProps) {
+  const isOpen = enquiry && enquiry.enquiry.state !== 'joined' && enquiry.enquiry.state !== 'lost'
   const { fullName, phoneNumber, internationalNumber, account } = person
   const batch = account?.batch ?? undefined
   const student = account && { _id: account._id, fullName }
@@ -198,14 +201,18 @@ function Actions({ person, onCall }: { person: Shown; onCall: () => void }) {
           Call<span className="sr-only">{` ${fullName}`}</span>
         </a>
       )}
-      {internationalNumber && (
-        <NewTabLink
-          className={`btn btn-outline ${SMALL}`}
-          href={messageLink(internationalNumber, `Hello ${fullName}, `)}
-          about={`to ${fullName}`}
-        >
-          WhatsApp
-        </NewTabLink>
+      {isOpen ? (
+        <MessagesLink list="calls" of={enquiry._id} label="WhatsApp" about={`to ${fullName}`} />
+      ) : (
+        internationalNumber && (
+          <NewTabLink
+            className={`btn btn-outline ${SMALL}`}
+            href={messageLink(internationalNumber, `Hello ${fullName}, `)}
+            about={`to ${fullName}`}
+          >
+            WhatsApp
+          </NewTabLink>
+        )
       )}
       {account?.role === 'learner' && (
         <BatchMenu label={batch ? 'Move' : 'Enrol'} about={fullName} without={batch?._id} onChoose={move} />

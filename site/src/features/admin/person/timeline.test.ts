@@ -31,6 +31,9 @@ test('the timeline of a person shows seats, notes, misses and answers, the lates
     items: 0,
   }
   const answers = [{ _id: 'a1', question: 'Why us?', sentAt: '2026-11-13T10:00:00.000Z', reviewed: false }]
+  const messages = [
+    { at: '2026-11-13T09:00:00.000Z', by: 'Meera', how: 'opened' as const, what: 'Absent from “Two”' },
+  ]
   const who = {
     fullName: 'Asha',
     email: 'a@b.example',
@@ -39,9 +42,12 @@ test('the timeline of a person shows seats, notes, misses and answers, the lates
     account: null,
   }
   expect(
-    timelineOf({ ...who, learning, answers, registrations: [registration] }).map(({ text }) => text),
+    timelineOf({ ...who, learning, answers, messages, registrations: [registration] }).map(
+      ({ text }) => text,
+    ),
   ).toEqual([
     'Sent an answer: “Why us?”',
+    'Message opened in WhatsApp by Meera: Absent from “Two”',
     'Late: Three. “The bus.”',
     'Absent: Two',
     'Asked for a seat in “Interviews” · Called. Asks for evenings.',

@@ -4,8 +4,8 @@ import { STATE_NAMES } from '../panels/registrations/enquiries'
 
 type Moment = { at: string; text: string }
 
-/** The history of a person, the latest first: registrations, enrolment, notes and answers. */
-export function timelineOf({ account, learning, answers, registrations }: Person): Moment[] {
+/** The history of a person, the latest first: registrations, enrolment, notes, answers and messages. */
+export function timelineOf({ account, learning, answers, registrations, messages }: Person): Moment[] {
   const moments: Moment[] = [
     ...registrations.map(({ createdAt, sessionTitle, enquiry: { state, note } }) => ({
       at: createdAt,
@@ -22,6 +22,10 @@ export function timelineOf({ account, learning, answers, registrations }: Person
         text: `${status ? LOOKS[status].name : 'Not marked'}: ${title}${note ? `. “${note}”` : ''}`,
       })),
     ...answers.map(({ sentAt, question }) => ({ at: sentAt, text: `Sent an answer: “${question}”` })),
+    ...messages.map(({ at, by, how, what }) => ({
+      at,
+      text: `${how === 'opened' ? 'Message opened in WhatsApp' : 'Message copied'} by ${by}: ${what}`,
+    })),
   ]
   return moments.toSorted((one, other) => other.at.localeCompare(one.at))
 }

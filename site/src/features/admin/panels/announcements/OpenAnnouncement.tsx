@@ -6,14 +6,14 @@ import { draftRecord } from '#app/forms/use-form-draft'
 import { dateText, inSentence, momentText } from '#app/lib/dates'
 import { Empty, LoadFailure } from '#app/ui/EmptyState'
 import { PlainText } from '#app/ui/PlainText'
-import { RouteLink } from '../../parts/Buttons'
+import { MessagesLink, RouteLink } from '../../parts/Buttons'
 import { ConfirmDialog } from '../../parts/Dialog'
 import { focusPanel } from '../../parts/focus-panel'
 import { Loading } from '../../parts/Loading'
 import { navigate } from '../../store/route'
 import { AnnouncementForm } from './AnnouncementForm'
 import { draftOf } from './draft'
-import { NotSeenYet, SeenBy, ShareButtons } from './Readers'
+import { SeenBy } from './Readers'
 import { $announcement, audienceText, cancel, saveChange } from './store'
 
 /** The open announcement: its text, its readers, and how to reach those who have not seen it. */
@@ -30,12 +30,7 @@ export function OpenAnnouncement() {
       {shown ? (
         <>
           <Words announcement={shown.announcement} />
-          {shown.announcement.sentAt && (
-            <>
-              <NotSeenYet {...shown} sentAt={shown.announcement.sentAt} />
-              <SeenBy readers={shown.readers} />
-            </>
-          )}
+          {shown.announcement.sentAt && <SeenBy readers={shown.readers} />}
         </>
       ) : (
         <Missing error={error} />
@@ -100,7 +95,13 @@ function Words({ announcement }: { announcement: AdminsAnnouncement }) {
       <PlainText text={body} />
       {sentAt && <p className="font-display text-xl">{`Seen by ${seen} of ${of}`}</p>}
       <div className="flex flex-wrap gap-3">
-        <ShareButtons announcement={announcement} />
+        {sentAt && seen < of && (
+          <MessagesLink
+            list="announcement"
+            of={_id}
+            label={`Send it by WhatsApp to the ${of - seen} who haven’t seen it`}
+          />
+        )}
         <Button
           label="Edit"
           onClick={() => {

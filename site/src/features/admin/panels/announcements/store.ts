@@ -5,7 +5,6 @@ import {
   cancelAnnouncement,
   changeAnnouncement,
   publishAnnouncement,
-  tickMessaged,
 } from '@careerspeak/contract/admin-announcements'
 import { computed } from 'nanostores'
 import type { Result } from '#app/http/client'
@@ -104,20 +103,4 @@ export async function cancel({ _id }: AdminsAnnouncement): Promise<boolean> {
   else reportFailure('The announcement couldn’t be deleted', result)
   invalidate()
   return result.ok || result.status === 404
-}
-
-/** Ticks that a learner was messaged. The tick shows at once, and is reverted on failure. */
-export async function tick(id: string, learner: string, messaged: boolean): Promise<void> {
-  show(learner, messaged ? new Date().toISOString() : null)
-  const result = await callWithSession(tickMessaged, { body: { id, learner, messaged } })
-  if (result.ok) return show(learner, result.data.messagedAt)
-  show(learner, messaged ? null : new Date().toISOString())
-  reportFailure('The tick couldn’t be saved', result)
-}
-
-function show(learner: string, messagedAt: string | null): void {
-  const { data } = $announcement.get()
-  if (!data) return
-  const nonReaders = data.nonReaders.map((one) => (one._id === learner ? { ...one, messagedAt } : one))
-  $announcement.mutate({ ...data, nonReaders })
 }

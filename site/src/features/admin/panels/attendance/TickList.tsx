@@ -5,7 +5,7 @@ import { Button } from '#app/forms/Form'
 import { minutesText } from '#app/lib/dates'
 import { ClassTime } from '#app/ui/ClassTime'
 import { Empty, LoadFailure } from '#app/ui/EmptyState'
-import { RouteLink } from '../../parts/Buttons'
+import { MessagesLink, RouteLink } from '../../parts/Buttons'
 import { Loading } from '../../parts/Loading'
 import { SMALL } from '../../parts/looks'
 import { countsText } from './looks'
@@ -89,6 +89,9 @@ function OpenList({ class: scheduled, students }: Data) {
               />
               <UndoButton />
               <Saving />
+              {students.some((student) => shownStatus(student, unsent) === 'absent') && (
+                <MessagesLink list="absences" of={scheduled._id} label="Tell those who were absent" />
+              )}
             </div>
           </div>
         </>

@@ -12,7 +12,7 @@ import { ActionButton, Button } from '#app/forms/Form'
 import { callWithSession } from '#app/http/session-client'
 import { counted } from '#app/lib/counted'
 import { notify } from '#app/notices/toasts'
-import { PersonLink } from '../../parts/Buttons'
+import { MessagesLink, PersonLink } from '../../parts/Buttons'
 import { OfBatch } from '../../parts/fields'
 import { SMALL } from '../../parts/looks'
 import { Fetched } from '../../parts/PagedList'
@@ -106,6 +106,7 @@ function CertificateList({ batch, candidates }: { batch: string; candidates: rea
             action={issue}
           />
         )}
+        {held > 0 && <MessagesLink list="certificates" of={batch} />}
         <p role="status" className="text-sm text-muted">
           {signing > 0
             ? `Signing: ${held} of ${held + signing} are ready. You can leave this page.`

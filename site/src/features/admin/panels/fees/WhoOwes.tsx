@@ -4,12 +4,9 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { counted } from '#app/lib/counted'
 import { isoDay } from '#app/lib/dates'
-import { messageLink } from '#app/lib/message-link'
-import { NewTabLink } from '#app/ui/NewTabLink'
 import { dayWords } from '#features/fees/shared/words'
 import { FEE_FILTERS } from '../../core/route'
-import { ExportButton, PersonLink, RouteLink } from '../../parts/Buttons'
-import { SMALL } from '../../parts/looks'
+import { ExportButton, MessagesLink, PersonLink, RouteLink } from '../../parts/Buttons'
 import { PagedList } from '../../parts/PagedList'
 import { SearchBox } from '../../parts/SearchBox'
 import type { Column } from '../../parts/Table'
@@ -43,27 +40,7 @@ const COLUMNS: readonly Column<FeeRow>[] = [
   },
   { label: 'To pay in all', cell: ({ owed }) => formatRupees(owed) },
   { label: 'Next', cell: ({ next }) => (next ? dayWords(next) : '–') },
-  {
-    label: 'Actions',
-    plain: true,
-    cell: (row) =>
-      row.owed > 0 &&
-      (row.internationalNumber === '' ? (
-        <span className="text-sm text-muted">No phone number</span>
-      ) : (
-        <NewTabLink
-          className={`btn btn-ghost ${SMALL}`}
-          href={messageLink(row.internationalNumber, reminderText(row))}
-          about={`to ${row.fullName}`}
-        >
-          WhatsApp
-        </NewTabLink>
-      )),
-  },
 ]
-
-const reminderText = ({ fullName, overdue, owed, since, batch_name }: FeeRow): string =>
-  `Hello ${fullName}, ${formatRupees(overdue || owed)} of your fees${batch_name && ` for ${batch_name}`} ${since ? `has been due since ${dayWords(since)}` : 'is still to pay'}. How to pay: ${window.location.origin}/fees`
 
 /** The learners with fees, those who have owed longest first. */
 export function WhoOwes({ timezone }: { timezone: string }) {
@@ -94,6 +71,7 @@ export function WhoOwes({ timezone }: { timezone: string }) {
           <option value="">All batches</option>
           <BatchOptions />
         </FilterSelect>
+        {data && data.overdue > 0 && <MessagesLink list="dues" of={batch} />}
       </Toolbar>
       {data && (
         <div className="leaf-bl mt-2 flex flex-wrap justify-between gap-x-6 bg-base-200 px-4 py-2">

@@ -14,7 +14,7 @@ import { ClassTime } from '#app/ui/ClassTime'
 import { Empty } from '#app/ui/EmptyState'
 import { SEAT_ORDERS } from '../../core/route'
 import { type Selection, withSelected } from '../../core/selection'
-import { ExportButton, PersonLink } from '../../parts/Buttons'
+import { ExportButton, MessagesLink, PersonLink } from '../../parts/Buttons'
 import { ConfirmDialog } from '../../parts/Dialog'
 import { Fetched, PagedList } from '../../parts/PagedList'
 import { SearchBox } from '../../parts/SearchBox'
@@ -145,6 +145,11 @@ function Registrations({ sessions, today }: { sessions: readonly SessionSeats[];
           query={queryOf(route)}
           fileName={chosen ? `seats ${plainDay(chosen.startsAt)}.csv` : 'seats.csv'}
         />
+        {route.enquiries === 'due' ? (
+          <MessagesLink list="calls" />
+        ) : (
+          chosen && chosen.taken > 0 && <MessagesLink list="guests" of={chosen._id} />
+        )}
       </Toolbar>
       {chosen && (
         <div className="leaf-bl mt-2 flex flex-wrap justify-between gap-x-4 bg-base-200 px-4 py-2">

@@ -11,7 +11,7 @@ import { useNow } from '#app/ui/hooks'
 import { NewTabLink } from '#app/ui/NewTabLink'
 import { useRestoredFocus } from '#app/ui/use-restored-focus'
 import { notesAddress } from '#features/class-notes/shared/address'
-import { RouteLink, RowAction } from '../../parts/Buttons'
+import { MessagesLink, RouteLink, RowAction } from '../../parts/Buttons'
 import { SMALL } from '../../parts/looks'
 import { EditClass } from './ClassForm'
 import { ClassMaterials } from './ClassMaterials'
@@ -106,6 +106,9 @@ function ClassRow({ scheduled, status, onOpen }: ClassRowProps) {
         </div>
       </div>
       <ClassLink scheduled={scheduled} kind={status === 'past' ? 'recording' : 'link'} />
+      {status !== 'past' && (
+        <MessagesLink list="class" of={id} label="WhatsApp" about={`the link of ${title}`} />
+      )}
       <RouteLink className={`btn btn-ghost ${SMALL}`} to={{ tab: 'attendance', class: id, batch }}>
         Attendance <span className="sr-only">{title}</span>
       </RouteLink>

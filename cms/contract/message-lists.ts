@@ -1,0 +1,13 @@
+/**
+ * The lists of people that an admin can write to by WhatsApp. `class` is the link of a class, `absences` are those who missed it, and
+ * `calls` the enquiries whose next call is due, or one of them.
+ */
+export const messageLists = [
+  'class',
+  'absences',
+  'dues',
+  'guests',
+  'certificates',
+  'announcement',
+  'calls',
+] as const

@@ -1,0 +1,194 @@
+import type { MailLanguage } from '@careerspeak/contract'
+import { type MessageListName, messageLimits } from '@careerspeak/contract/admin-messages'
+import { formatRupees } from '@careerspeak/contract/money'
+import { environment } from '../../platform/environment'
+import { HttpError } from '../../platform/http/http-error'
+import { formatDay, formatDistance, formatInstant } from '../../platform/zoned-time'
+import { accountUid } from '../account/account-changes'
+import { mailLanguageOf } from '../account/preferences'
+import { findAnnouncement } from '../announcement/announcement'
+import { readReached } from '../announcement/queries'
+import { batchNotFound, batchUid, type StoredBatch } from '../batch/batch'
+import { findCertificates } from '../certificate/certificate'
+import { isUpcoming } from '../class/class'
+import { findClasses } from '../class/service'
+import { readOwing } from '../fee/list-fees'
+import { phrases } from '../mail/phrases'
+import { type RegistrationRow, readRegistration, readRegistrations } from '../registration/queries'
+import { publishedSession } from '../registration/session'
+import { readInstitute, todayAtInstitute } from '../site-setting/institute'
+import type { List, Recipient } from './message'
+
+type Learner = Pick<Recipient, 'fullName' | 'phoneNumber' | 'internationalNumber'> & {
+  id: number
+  documentId: string
+  mailLanguage: string | null
+  ownTimezone: string | null
+}
+
+type Words = ReturnType<Recipient['words']>
+
+/** The active accounts that match, by name, each with what tells its message from others, and with its words. */
+async function learnersWhere(
+  where: object,
+  occasionOf: (account: number) => string,
+  wordsFor: (learner: Learner, language: MailLanguage) => Words,
+): Promise<Recipient[]> {
+  const found: Learner[] = await strapi.db.query(accountUid).findMany({
+    where: { $and: [where, { blocked: { $ne: true } }] },
+    orderBy: [{ fullName: 'asc' }, { id: 'asc' }],
+    limit: messageLimits.maxRecipients,
+  })
+  return found.map((learner) => ({
+    ...learner,
+    id: learner.documentId,
+    account: learner.id,
+    language: mailLanguageOf(learner.mailLanguage),
+    occasion: occasionOf(learner.id),
+    words: (language) => wordsFor(learner, language),
+  }))
+}
+
+const ALL = { limit: messageLimits.maxRecipients, offset: 0 }
+
+const toRecipient = (guest: RegistrationRow, occasion: string, words: Recipient['words']): Recipient => ({
+  ...guest,
+  id: guest.document_id,
+  account: null,
+  internationalNumber: guest.international_number,
+  language: mailLanguageOf(null),
+  occasion,
+  words,
+})
+
+const pageOf = (path: string): string => `${environment().siteUrl}${path}`
+
+async function classOf(documentId: string) {
+  const [found] = await findClasses({ documentId })
+  if (!found?.batch) throw new HttpError(404, 'This class has been deleted.')
+  return { ...found, batch: found.batch, startsAt: new Date(found.startsAt).toISOString() }
+}
+
+async function batchOf(documentId: string): Promise<StoredBatch> {
+  const found: StoredBatch | null = await strapi.db.query(batchUid).findOne({ where: { documentId } })
+  if (!found) throw batchNotFound()
+  return found
+}
+
+const isOpen = ({ enquiry_state: state }: RegistrationRow): boolean => state !== 'joined' && state !== 'lost'
+
+/** The people of each list as of now. */
+export const lists: Record<MessageListName, (about: string) => Promise<List>> = {
+  /** The link of a class, to the learners of its batch. */
+  async class(id) {
+    const found = await classOf(id)
+    const { batch, title, startsAt, timezone, duration, link } = found
+    const now = new Date()
+    if (!isUpcoming(found, now)) throw new HttpError(409, 'This class is over, so no one needs its link.')
+    const page = pageOf('/dashboard')
+    const recipients = await learnersWhere(
+      { batch: { id: batch.id } },
+      () => id,
+      ({ ownTimezone }, language) => ({
+        title,
+        batch: batch.name,
+        soon: formatDistance(startsAt, timezone, now, language),
+        when: formatInstant(startsAt, timezone, ownTimezone, language),
+        duration: String(duration),
+        link: link ? phrases[language].where(link) : '',
+        dashboardLink: page,
+      }),
+    )
+    return { title: `Link of “${title}”`, mail: 'classReminder', page, forGroup: true, recipients }
+  },
+
+  /** Those who missed a class and are still in its batch. */
+  async absences(id) {
+    const { id: scheduledClass, batch, title, startsAt, timezone } = await classOf(id)
+    const marks: { account: { id: number } | null }[] = await strapi.db
+      .query('api::attendance.attendance')
+      .findMany({ where: { scheduledClass, status: 'absent' }, populate: ['account'] })
+    const recipients = await learnersWhere(
+      { id: { $in: marks.flatMap(({ account }) => account?.id ?? []) }, batch: { id: batch.id } },
+      () => id,
+      (_, language) => ({ title, day: formatDay(new Date(startsAt), timezone, language) }),
+    )
+    return { title: `Absent from “${title}”`, mail: 'absence', page: pageOf('/batches'), recipients }
+  },
+
+  /** Those of a batch, or of all, who are late with their fees. A later instalment makes it another message. */
+  async dues(about) {
+    const owing = (await readOwing(await todayAtInstitute())).filter(({ overdue }) => overdue > 0)
+    const of = new Map(
+      owing.filter(({ batch }) => !about || batch === about).map((each) => [each.account, each]),
+    )
+    const recipients = await learnersWhere(
+      { id: { $in: [...of.keys()] } },
+      (account) => of.get(account)?.since ?? '',
+      ({ id }, language) => ({
+        title: of.get(id)?.batch_name ?? '',
+        amount: formatRupees(of.get(id)?.overdue ?? 0),
+        day: formatDay(new Date(of.get(id)?.since ?? ''), 'UTC', language),
+      }),
+    )
+    const title = about ? `Overdue fees of ${(await batchOf(about)).name}` : 'Overdue fees'
+    return { title, mail: 'feeDue', page: pageOf('/fees'), recipients }
+  },
+
+  /** The guests with a seat in a free session. */
+  async guests(id) {
+    const session = await publishedSession(id)
+    if (!session) throw new HttpError(404, 'This live session is no longer published.')
+    const { title, startsAt, timezone, duration, joinLink } = session
+    const guests = await readRegistrations({ session: id }, 'name', ALL)
+    const words = (language: MailLanguage) => ({
+      title,
+      when: formatInstant(startsAt, timezone, null, language),
+      duration: String(duration),
+      joinLink,
+    })
+    const recipients = guests
+      .filter(({ standing }) => standing === 'seat')
+      .map((guest) => toRecipient(guest, id, words))
+    return { title: `Guests of “${title}”`, mail: 'sessionLink', page: joinLink, recipients }
+  },
+
+  /** Those who hold a certificate of a batch that stands. */
+  async certificates(about) {
+    const { id, name } = await batchOf(about)
+    const held = await findCertificates({ batch: { id }, state: 'issued' })
+    const of = new Map(held.flatMap(({ account, documentId }) => (account ? [[account.id, documentId]] : [])))
+    const recipients = await learnersWhere(
+      { id: { $in: [...of.keys()] } },
+      (account) => of.get(account) ?? '',
+      () => ({ batch: name }),
+    )
+    const page = pageOf('/profile#certificates')
+    return { title: `Certificates of ${name}`, mail: 'certificateIssued', page, recipients }
+  },
+
+  /** Those who have not opened an announcement. */
+  async announcement(id) {
+    const { id: of, subject, body, author } = await findAnnouncement(id)
+    const unread = await readReached(of, false, messageLimits.maxRecipients)
+    const words = { subject, body, author: author ?? (await readInstitute()).name }
+    const recipients = await learnersWhere(
+      { id: { $in: unread.map((each) => each.id) } },
+      () => id,
+      () => words,
+    )
+    const page = pageOf(`/announcements#${id}`)
+    return { title: `Announcement “${subject}”`, mail: 'announcement', page, forGroup: true, recipients }
+  },
+
+  /** The enquiries whose next call is due, or one enquiry. Another day of the next call makes it another message. */
+  async calls(id) {
+    const found = await (id
+      ? readRegistration(id)
+      : readRegistrations({ dueOn: await todayAtInstitute() }, 'call', ALL))
+    const recipients = found
+      .filter(isOpen)
+      .map((guest) => toRecipient(guest, guest.next_call_on ?? '', () => ({ title: guest.session_title })))
+    return { title: 'Next call', mail: 'enquiryCall', page: environment().siteUrl, recipients }
+  },
+}

@@ -195,7 +195,6 @@ const onPrivacyPage: Record<string, Record<string, string>> = {
   'announcement-read': {
     account: 'When you open an announcement',
     readAt: 'we note that you did, and when',
-    messagedAt: 'may write to you on WhatsApp instead; then they note that too',
   },
   attendance: {
     account: 'For each class of your batch: whether you came',
@@ -258,6 +257,7 @@ const onPrivacyPage: Record<string, Record<string, string>> = {
     content: 'parts of a recording that never fully arrived',
   },
   'interview-answer': { owner: 'For each answer you send', review: 'what a coach writes about it' },
+  message: { account: 'Our admins may write to you on WhatsApp' },
   mail: { recipient: 'who it went to and when', subject: 'and its subject' },
   'partner-day': {
     accountId: 'only how many answers you had that day',
@@ -335,9 +335,11 @@ test('the database stores each field of a guest', () => {
   expect(Object.keys(contract.guestLabels).filter((field) => !columns[field])).toEqual([])
 })
 
-test('a reason why a field is not exported is about a field that there is', () => {
-  const gone = Object.entries(notExported).flatMap(([name, fields]) =>
-    Object.keys(fields).filter((field) => !types.get(name)?.attributes[field]),
+test('each field that these lists name exists', () => {
+  const gone = [notExported, onPrivacyPage].flatMap((given) =>
+    Object.entries(given).flatMap(([name, fields]) =>
+      Object.keys(fields).filter((field) => !types.get(name)?.attributes[field]),
+    ),
   )
   expect(gone).toEqual([])
 })

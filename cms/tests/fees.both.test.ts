@@ -308,6 +308,9 @@ describe('a payment', () => {
     expect(await refund(500_001)).toMatchObject({ ok: false, errors: [{ path: 'paise' }] })
     const { owed, payments } = await ok(refund(200_000))
     expect([owed, payments[0]?.papers[0]?.kind]).toEqual([0, 'refund'])
+    const number = payments[0]?.papers[0]?.number
+    const { content } = await cms.strapi.db.query('api::fee.fee-paper').findOne({ where: { number } })
+    expect(content.about).toBe(payments[1]?.papers[0]?.number)
     await ok(call(reversePayment, { ...as(admin), body: { id: payments[0]?._id ?? '', reason: 'Not sent' } }))
     expect(await feesOf(one)).toMatchObject({ owed: 0, credit: 0 })
   })

@@ -31,7 +31,8 @@ export const saveRefund =
       const found = await lockLearner(learner)
       const payer = { ...found, batch: batchOf(found, await findDues({ account: found.id })) }
       const { credit } = await balanceOf(payer.id)
-      const most = receivedOf(await findPayments({ account: payer.id }))
+      const payments = await findPayments({ account: payer.id })
+      const most = receivedOf(payments)
       if (received.paise > most)
         throw invalidField('paise', `You can pay back at most ${formatRupees(most)}, which is what was paid.`)
       const payment = await storePayment(payer, 'refund', received, reason)
@@ -49,7 +50,8 @@ export const saveRefund =
           },
         })
       const parts = [{ label: 'Fees paid back', paise: received.paise }]
-      await writePaper({ kind: 'refund', payment, parts, reason, state: received.state })
+      const about = await receiptsFor(payments, received.paise)
+      await writePaper({ kind: 'refund', payment, parts, about, reason, state: received.state })
       return payer
     })
     return readFeeAccount(payer, linksFor(caller))
@@ -62,6 +64,18 @@ const papers = z.array(z.object({ kind: paperKind, number: z.string(), content: 
 /** The papers of a payment, the oldest first. */
 const papersOf = async ({ id }: StoredPayment) =>
   papers.parse(await strapi.db.query(paperUid).findMany({ where: { payment: id }, orderBy: { id: 'asc' } }))
+
+/** The numbers of the receipts whose payments a refund pays back: the latest, until they cover it. */
+async function receiptsFor(payments: readonly StoredPayment[], paise: number): Promise<string> {
+  const numbers: string[] = []
+  let left = paise
+  for (const payment of payments.toSorted((one, other) => other.id - one.id)) {
+    if (payment.kind !== 'payment' || payment.reversedAt !== null || left <= 0) continue
+    left -= payment.paise
+    numbers.unshift((await papersOf(payment)).at(-1)?.number ?? '')
+  }
+  return numbers.join(', ')
+}
 
 /** The amounts of a paper with the opposite sign, which cancel it. */
 const opposite = ({ parts, tax }: PaperContent): Pick<PaperContent, 'parts' | 'tax'> => {

@@ -92,7 +92,7 @@ function DueNow({ fees }: { fees: OwnFees }) {
       aria-labelledby="due"
       className={`leaf-bl grid gap-1 p-5 sm:p-6 ${isLate ? 'bg-blush' : 'bg-base-200'}`}
     >
-      <h2 id="due" className="text-base text-muted">
+      <h2 id="due" tabIndex={-1} className="scroll-mt-24 text-base text-muted outline-none">
         {title}
       </h2>
       {toPay > 0 && !isCovered && (

@@ -33,7 +33,11 @@ export function ClaimForm({ paise }: { paise: number }) {
     setBusy(true)
     const failed = await sendClaim(body.data)
     setBusy(false)
-    if (!failed) return change({ reference: '' })
+    if (!failed) {
+      change({ reference: '' })
+      // Its sentence says now that the payment is being checked; the form may be gone.
+      return document.getElementById('due')?.focus()
+    }
     setErrors(failed.errors.length > 0 ? errorsOf(failed.errors) : { whole: failed.msg })
   }
 

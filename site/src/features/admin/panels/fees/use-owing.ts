@@ -22,7 +22,8 @@ export function useOwing(of: Debtors): string | undefined {
 
 const KEPT = 'Their payments and receipts are kept as the law asks.'
 
-async function readOwing(of: Debtors): Promise<string | undefined> {
+/** The sentence without what is kept; undefined too if it couldn’t be read. */
+export async function readOwing(of: Debtors): Promise<string | undefined> {
   if ('learner' in of) {
     const result = await callWithSession(learnerFees, { query: { id: of.learner } })
     return result.ok && result.data.owed > 0 ? `They owe ${formatRupees(result.data.owed)}.` : undefined

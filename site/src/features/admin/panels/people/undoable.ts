@@ -4,6 +4,7 @@ import { notify, type ToastAction } from '#app/notices/toasts'
 import { undoButton } from '#app/notices/undo'
 import type { Selection } from '../../core/selection'
 import { invalidate, reportFailure } from '../../store/changes'
+import { readOwing } from '../fees/use-owing'
 import { movedText, opposite, unenrolment } from './moves'
 
 type Batch = { _id: string; batch_name: string }
@@ -36,11 +37,16 @@ export async function moveSelected(
   }
   const { results } = result.data
   const back = opposite(results, way)
+  const [one, ...others] = back
+  // A learner who leaves a batch still owes what has fallen due.
+  const owing = one && !to && others.length === 0 ? await readOwing({ learner: one.student }) : undefined
   const done = to ? (from ? 'Moved' : 'Successfully added') : 'Successfully Removed'
   notify({
     tone: back.length > 0 ? 'success' : 'error',
     title: back.length > 0 ? done : 'No one was moved',
-    text: movedText(results, to ? `in ${to.batch_name} now` : 'back in the user list'),
+    text: [movedText(results, to ? `in ${to.batch_name} now` : 'back in the user list'), owing ?? '']
+      .join(' ')
+      .trim(),
     action: undoAction(back),
   })
   return true

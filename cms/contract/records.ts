@@ -24,6 +24,8 @@ export const user = z.object({
 export const ownAccount = z.extend(user, {
   deletionDueAt: z.nullable(z.string()),
   hasPassword: z.boolean(),
+  /** The admin who made the link by which the owner came; null after an e-mail. */
+  invitedBy: z.nullable(z.string()),
 })
 
 /** A page of a list. `totalPages` is 1 for an empty list; a page past the end is empty. */

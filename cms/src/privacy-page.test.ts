@@ -90,6 +90,7 @@ const mails: Record<keyof typeof templates, string> = {
   certificateName: 'a request to check the name to print on it',
   certificateIssued: 'a note when it’s signed',
   announcement: 'what the institute announces to your batch',
+  invitationLink: 'an invitation',
   absence: 'that you missed a class',
   sessionLink: 'the link of a live session',
   enquiryCall: 'a question when we may call you',

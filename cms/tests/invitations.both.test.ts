@@ -10,8 +10,11 @@ import {
   invitations,
   inviteAdmin,
   login,
+  openMessage,
+  profile,
   resendInvitations,
   resetPassword,
+  verifyEmail,
   withdrawInvitations,
 } from '@careerspeak/contract'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -84,6 +87,85 @@ const students = async () => {
 }
 const deleteExpired = (now: Date) =>
   createRequire(import.meta.url)(`${distDir}/src/delete-expired`).deleteExpired(now)
+
+describe('a link that an admin passes on by hand', () => {
+  const linkBy = async (by: Person, email: string, seen: string | null = null) => {
+    const recipient = (await storedOf(email)).documentId
+    const body = { list: 'invitations', about: '', recipient, how: 'copied', seen } as const
+    return call(openMessage, { ...as(by), body })
+  }
+  const codeIn = (text: string) => /\/welcome\?code=(\S+)/.exec(text)?.[1] ?? ''
+  const copied = async (email: string) => {
+    const answer = await linkBy(admin, email)
+    if (!answer.ok) throw new Error(answer.msg)
+    return { code: codeIn(answer.data.text), text: answer.data.text, at: answer.data.opened?.at ?? null }
+  }
+
+  test('works once, and proves nothing: the account has to confirm its address as after a sign-up', async () => {
+    const email = newEmail()
+    await enrol([email])
+    const mailed = await codeFor(email)
+    const { code, text } = await copied(email)
+    expect(text).toContain('within the next 48 hours')
+    expect((await storedOf(email)).invitationLinkToken).not.toBe(code)
+    const accepted = await accept(code)
+    if (!accepted.ok) throw new Error(accepted.msg)
+    const { token, user } = accepted.data
+    expect(user).toMatchObject({ emailProved: false, enrolled_batch: batch.name })
+    const base = { base: cms.url, token }
+    expect(await call(getBatch, { ...base, query: { batch_name: batch.name } })).toMatchObject({
+      status: 403,
+      code: 'EmailNotProved',
+    })
+    expect(await call(profile, base)).toMatchObject({ data: { invitedBy: admin.account.user.fullName } })
+    for (const used of [code, mailed]) expect(await accept(used)).toMatchObject(spent)
+
+    const proofs = () =>
+      smtp.to(email).flatMap(({ text }) => /verify-email\?code=(\S+)/.exec(text ?? '')?.[1] ?? [])
+    await sendDueMails()
+    await expect.poll(proofs, { timeout: 20_000 }).toHaveLength(1)
+    expect(await call(verifyEmail, { base: cms.url, body: { code: proofs()[0] ?? '' } })).toMatchObject({
+      ok: true,
+    })
+    expect(await call(getBatch, { ...base, query: { batch_name: batch.name } })).toMatchObject({ ok: true })
+  })
+
+  test('ends after 48 hours, and with the next one; the mailed link lives on and proves the address', async () => {
+    const email = newEmail()
+    await enrol([email])
+    const mailed = await codeFor(email)
+    const first = await copied(email)
+    const second = await linkBy(admin, email, first.at)
+    if (!second.ok) throw new Error(second.msg)
+    expect(await accept(first.code)).toMatchObject(spent)
+    const { id, invitationLinkExpires } = await storedOf(email)
+    const hours = (new Date(invitationLinkExpires).getTime() - Date.now()) / 3_600_000
+    expect(hours).toBeGreaterThan(47)
+    expect(hours).toBeLessThanOrEqual(48)
+    await accounts().update({ where: { id }, data: { invitationLinkExpires: new Date(Date.now() - 1) } })
+    expect(await accept(codeIn(second.data.text))).toMatchObject(spent)
+    expect(await accept(mailed)).toMatchObject({ ok: true, data: { user: { emailProved: true } } })
+  })
+
+  test('keeps an account whose mailed invitation has expired until it ends', async () => {
+    const email = newEmail()
+    await enrol([email])
+    await codeFor(email)
+    await copied(email)
+    await accounts().update({ where: { email }, data: { invitationExpires: new Date(Date.now() - 1) } })
+    await deleteExpired(new Date())
+    expect(await storedOf(email)).not.toBeNull()
+    await deleteExpired(new Date(Date.now() + 3 * DAY_MS))
+    expect(await storedOf(email)).toBeNull()
+  })
+
+  test('is only for learners', async () => {
+    const colleague = await person({ role: 'coach', password: null })
+    const data = { invitationExpires: new Date(Date.now() + DAY_MS) }
+    await accounts().update({ where: { id: colleague.account.id }, data })
+    expect(await linkBy(admin, colleague.email)).toMatchObject({ status: 404 })
+  })
+})
 
 describe('enrolling an unknown address', () => {
   test('invites the person, who chooses a password once and lands in the batch', async () => {

@@ -49,6 +49,7 @@ describe('GET and PUT /api/user/profile', () => {
         emailProved: true,
         deletionDueAt: null,
         hasPassword: true,
+        invitedBy: null,
       },
     })
   })

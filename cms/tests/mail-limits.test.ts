@@ -82,6 +82,7 @@ const causes: Record<MailName, Endpoint[]> = {
   certificateName: [contract.askForNames, contract.replaceCertificate],
   certificateIssued: [contract.issueCertificates],
   // Admins send these in WhatsApp.
+  invitationLink: [],
   absence: [],
   sessionLink: [],
   enquiryCall: [],

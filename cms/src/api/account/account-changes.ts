@@ -59,6 +59,8 @@ export async function linkGoogle(account: Account, googleSubject: string): Promi
       confirmationExpires: null,
       invitationToken: null,
       invitationExpires: null,
+      invitationLinkToken: null,
+      invitationLinkExpires: null,
       ...unconfirmed,
     },
   })

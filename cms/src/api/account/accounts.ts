@@ -23,6 +23,7 @@ const toAccount = (account: AccountRow): Account => ({
   deletionDueAt: account.deletion_due_at,
   passwordHash: account.password,
   hasSecondFactor: account.second_factor,
+  invitedBy: account.invitation_link_by,
   batchId: account.batch_id,
   enrolledAt: account.enrolled_at,
   user: toUser(account),
@@ -51,6 +52,7 @@ export const toOwnAccount = (account: Account): OwnAccount => ({
   ...account.user,
   deletionDueAt: account.deletionDueAt,
   hasPassword: Boolean(account.passwordHash),
+  invitedBy: account.invitedBy,
 })
 
 /** Returns whether an account has no access to batches or admin pages until its owner confirms the e-mail address. */

@@ -25,6 +25,7 @@ export async function deleteExpiredInvitations(now: Date): Promise<void> {
     })) > 0
   const expired = {
     invitationExpires: { $lte: now },
+    $or: [{ invitationLinkExpires: { $null: true } }, { invitationLinkExpires: { $lte: now } }],
     password: { $null: true },
     googleSubject: { $null: true },
     ...(!hasAdmin && { role: { type: { $ne: 'institute-admin' } } }),

@@ -10,7 +10,14 @@ import { enqueueAll } from '../mail/outbox'
 import { accountUid, createAccount } from './account-changes'
 import { findAccount } from './accounts'
 import { confirmOwner } from './auth/confirm-owner'
-import { codeColumns, codeMailsFor, invitation, prepareCodeMail, storeCodeAndMail } from './auth/mailed-code'
+import {
+  codeColumns,
+  codeMailsFor,
+  invitation,
+  invitationLink,
+  prepareCodeMail,
+  storeCodeAndMail,
+} from './auth/mailed-code'
 import type { SignedIn } from './guard'
 import { invitePanelUser } from './panel-invitations'
 import { createAccountDocument } from './service'
@@ -21,6 +28,14 @@ type Invited = { id: number; email: string }
 export async function mailInvitation(invited: Invited): Promise<string> {
   const mail = await prepareCodeMail(invitation, '')
   await storeCodeAndMail(invited, mail)
+  return mail.link
+}
+
+/** Makes a link for an invited learner, in place of an earlier one of this kind, and notes which admin did. Returns it. */
+export async function makeInvitationLink(id: number, admin: string): Promise<string> {
+  const mail = await prepareCodeMail(invitationLink, '')
+  const data = { ...codeColumns(mail), invitationLinkBy: admin }
+  await strapi.db.query(accountUid).update({ where: { id }, data })
   return mail.link
 }
 

@@ -55,13 +55,15 @@ const accountRow = z.object({
   enrolled_at: instant.nullable(),
   password: z.string().nullable(),
   second_factor: booleanColumn,
+  invitation_link_by: z.string().nullable(),
 })
 
 /** An account with its role and its batch. */
 export type AccountRow = z.output<typeof accountRow>
 
 const accounts = selectUsers(
-  `, u.blocked, u.session_epoch, u.known_networks, u.deletion_due_at, u.enrolled_at, u.password, bl.batch_id,
+  `, u.blocked, u.session_epoch, u.known_networks, u.deletion_due_at, u.enrolled_at, u.password,
+    u.invitation_link_by, bl.batch_id,
     exists (
     select 1 from second_factors_account_lnk fl join second_factors f on f.id = fl.second_factor_id
     where fl.user_id = u.id and f.confirmed_at is not null) as second_factor`,

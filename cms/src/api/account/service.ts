@@ -19,7 +19,7 @@ import { withdrawMailsTo } from '../mail/outbox'
 import { readInstitute } from '../site-setting/institute'
 import { accountUid } from './account-changes'
 import { findAccount, isStaff, staffCannotJoinBatch } from './accounts'
-import { clearCode, invitation } from './auth/mailed-code'
+import { clearInvitations } from './auth/mailed-code'
 import { enqueueSecurityMail, mailSecurityEvent } from './auth/security-mails'
 import type { Proof } from './email-proof'
 import { findMembers, recordEnrolments, withheldEnrolments } from './enrolments'
@@ -106,7 +106,7 @@ async function saveAccount(
       throw new errors.ApplicationError(staffCannotJoinBatch(after.fullName))
     const closed = before && !before.blocked && after.blocked
     const changes = {
-      ...(hash && { password: hash, ...clearCode(invitation) }),
+      ...(hash && { password: hash, ...clearInvitations }),
       ...((hash || closed) && { sessionEpoch: after.sessionEpoch + 1 }),
       ...(isStaff(after.role) && after.batch && { batch: null }),
     }

@@ -72,6 +72,7 @@ const rules: Partial<Record<MailName, Rule>> = {
   passwordReset: security,
   emailProof: security,
   invitation: security,
+  invitationLink: security,
   accountUnused: security,
   accountDeletion: security,
   sessionEnded: security,

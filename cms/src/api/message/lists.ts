@@ -5,6 +5,7 @@ import { environment } from '../../platform/environment'
 import { HttpError } from '../../platform/http/http-error'
 import { formatDay, formatDistance, formatInstant } from '../../platform/zoned-time'
 import { accountUid } from '../account/account-changes'
+import { makeInvitationLink } from '../account/invitations'
 import { mailLanguageOf } from '../account/preferences'
 import { findAnnouncement } from '../announcement/announcement'
 import { readReached } from '../announcement/queries'
@@ -79,6 +80,17 @@ const isOpen = ({ enquiry_state: state }: RegistrationRow): boolean => state !==
 
 /** The people of each list as of now. */
 export const lists: Record<MessageListName, (about: string) => Promise<List>> = {
+  /** The learners who have not accepted their invitation. */
+  async invitations() {
+    const recipients = await learnersWhere(
+      { invitationExpires: { $notNull: true }, role: { type: 'authenticated' } },
+      () => '',
+      () => ({}),
+    )
+    const page = pageOf('/welcome')
+    return { title: 'Invitations', mail: 'invitationLink', page, makeLink: makeInvitationLink, recipients }
+  },
+
   /** The link of a class, to the learners of its batch. */
   async class(id) {
     const found = await classOf(id)

@@ -23,13 +23,17 @@ export type Recipient = {
   words: (language: MailLanguage) => Readonly<Record<string, string>>
 }
 
-/** `page` is where a text that is too long for a link can be read; `forGroup` is true for a text that may be posted in a group. */
+/**
+ * `page` is where a text that is too long for a link can be read; `forGroup` is true for a text that may be posted in a
+ * group. `makeLink` makes the link of one account, in the name of an admin.
+ */
 export type List = {
   title: string
   mail: MailName
   page: string
   forGroup?: true
   recipients: readonly Recipient[]
+  makeLink?: (account: number, admin: string) => Promise<string>
 }
 
 type Numbers = Pick<Recipient, 'phoneNumber' | 'internationalNumber'>

@@ -83,7 +83,9 @@ export const noteMessage: Handler<typeof openMessage, Account> = async ({
     if (isUniqueViolation(error)) assertUnchanged((await findNotes({ key }))[0])
     throw error
   })
-  return { text: (await createWriter(list))(recipient), page: list.page, phone: phoneOf(recipient), opened }
+  const link = opened && recipient.account && (await list.makeLink?.(recipient.account, caller.user.fullName))
+  const page = link || list.page
+  return { text: (await createWriter({ ...list, page }))(recipient), page, phone: phoneOf(recipient), opened }
 }
 
 /** The messages to a person, by the document ids of their account and seat registrations, the latest first. */

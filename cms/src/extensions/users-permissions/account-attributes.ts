@@ -49,6 +49,10 @@ export const accountAttributes = {
   /** The digest and the expiry of an invitation; empty once it is accepted. */
   invitationToken: { type: 'string', private: true, configurable: false, searchable: false, ...secret },
   invitationExpires: { type: 'datetime', private: true, configurable: false, ...secret },
+  /** The same of a link that an admin passes on by hand, and the name of that admin. */
+  invitationLinkToken: { type: 'string', private: true, configurable: false, searchable: false, ...secret },
+  invitationLinkExpires: { type: 'datetime', private: true, configurable: false, ...secret },
+  invitationLinkBy: { type: 'string', private: true, configurable: false, maxLength: 100, ...institute },
   /** Digests of the client networks of the last logins. */
   knownNetworks: { type: 'text', private: true, configurable: false, searchable: false, ...secret },
   /** When the owner agreed to the terms and the privacy page, and to which version of them. */
@@ -77,6 +81,7 @@ export const accountIndexes = [
   { name: 'accounts_reset_code_unique', columns: ['reset_password_token'], type: 'unique' },
   { name: 'accounts_proof_code_unique', columns: ['confirmation_token'], type: 'unique' },
   { name: 'accounts_invitation_unique', columns: ['invitation_token'], type: 'unique' },
+  { name: 'accounts_invitation_link_unique', columns: ['invitation_link_token'], type: 'unique' },
 ] as const
 
 /** Attributes that the panel does not show. */
@@ -97,6 +102,9 @@ export const hiddenAttributes = {
   confirmationExpires: { hidden: true },
   invitationToken: { hidden: true },
   invitationExpires: { hidden: true },
+  invitationLinkToken: { hidden: true },
+  invitationLinkExpires: { hidden: true },
+  invitationLinkBy: { hidden: true },
   knownNetworks: { hidden: true },
   agreedAt: { hidden: true },
   agreedTextVersion: { hidden: true },

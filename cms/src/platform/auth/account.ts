@@ -19,6 +19,8 @@ export interface Account {
   deletionDueAt: string | null
   passwordHash: string | null
   hasSecondFactor: boolean
+  /** The name of the admin who made the link by which the owner came, unless that was mailed. */
+  invitedBy: string | null
   /** The internal id of the enrolled batch. */
   batchId: number | null
   /** When the account joined its batch, if known. */

@@ -10,11 +10,12 @@ const AddressNotice = lazy(() =>
 /** Asks the person to confirm their e-mail address, until the server has heard that they did. */
 export function ConfirmAddress() {
   const stored = useStore($user)
-  const account = useStore($profile).data ?? stored
+  const own = useStore($profile).data
+  const account = own ?? stored
   if (!account?.email || account.emailProved !== false) return null
   return (
     <Suspense>
-      <AddressNotice email={account.email} />
+      <AddressNotice email={account.email} invitedBy={own?.invitedBy} />
     </Suspense>
   )
 }

@@ -15,7 +15,7 @@ const SecondFactor = lazy(() =>
 
 const openDesk = () => navigate('/admin')
 
-/** The form that accepts an invitation. The code of the mail is in the page's address, and no name: anyone could write one into a link. */
+/** The form that accepts an invitation. The code of the link is in the page's address, and no name: anyone could write one into a link. */
 export function WelcomeForm() {
   const [code] = useState(() => new URLSearchParams(window.location.search).get('code') ?? '')
   const [spent, setSpent] = useState<string>()
@@ -48,7 +48,7 @@ export function WelcomeForm() {
     return (
       <Outcome
         title={spent ? 'This link no longer works' : 'This page needs the link from our e-mail'}
-        text={spent ?? 'Open the invitation we e-mailed you.'}
+        text={spent ?? 'Open the invitation we sent you.'}
       >
         <a className="btn btn-primary" href="/login">
           Log in

@@ -11,7 +11,18 @@ import { findAccount } from '../accounts'
 import { withProof } from '../enrolments'
 import { openSession } from './log-in'
 import { networkDigestOf } from './login-throttle'
-import { clearCode, emailProof, invitation, passwordReset, whereCodeValid } from './mailed-code'
+import {
+  clearCode,
+  clearInvitations,
+  digestOf,
+  emailProof,
+  invitation,
+  invitationLink,
+  passwordReset,
+  prepareCodeMail,
+  storeCodeAndMail,
+  whereCodeValid,
+} from './mailed-code'
 import { activatePanelUser } from './panel-invitation'
 
 const linkUsed = () =>
@@ -21,26 +32,32 @@ const linkUsed = () =>
     { code: 'LinkSpent' },
   )
 
-/** Sets the name and the password of an invited account with the mailed code, once, and opens a session. */
+/**
+ * Sets the name and the password of an invited account with a code, once, and opens a session. Only the mailed code proves the
+ * address; after the link of an admin, the address is mailed a link that does.
+ */
 export const acceptInvitationWith =
   (agree: () => Promise<Agreement>): Handler<typeof acceptInvitation> =>
   async ({ body: { code, fullName, password }, ctx }) => {
     const accounts = strapi.db.query(accountUid)
-    const where = { ...whereCodeValid(invitation, code), blocked: false }
+    const codes = { $or: [invitation, invitationLink].map((purpose) => whereCodeValid(purpose, code)) }
+    const where = { ...codes, blocked: false }
     const invited = await accounts.findOne({
       where,
-      select: ['documentId', 'sessionEpoch'],
+      select: ['id', 'documentId', 'email', 'sessionEpoch', 'invitationToken'],
       populate: { role: { select: ['type'] } },
     })
-    if (!invited) throw linkUsed()
+    const confirmed = invited?.invitationToken === digestOf(code)
+    if (!invited || (!confirmed && invited.role?.type !== 'authenticated')) throw linkUsed()
+    const proof = confirmed ? undefined : await prepareCodeMail(emailProof, fullName)
     assertStrongEnough(password, invited.role?.type ?? null, (await readInstitute()).name)
     const network = networkOf(ctx)
     const data = {
       fullName,
       password: await hashPassword(password, network),
       sessionEpoch: invited.sessionEpoch + 1,
-      confirmed: true,
-      ...clearCode(invitation),
+      confirmed,
+      ...clearInvitations,
       ...clearCode(passwordReset),
       ...clearCode(emailProof),
       knownNetworks: networkDigestOf(invited.documentId, network),
@@ -48,6 +65,7 @@ export const acceptInvitationWith =
     await withProof(where, async () => {
       const { count } = await accounts.updateMany({ where, data })
       if (count === 0) throw linkUsed()
+      if (proof) await storeCodeAndMail(invited, proof)
       const owner = await findAccount('documentId', invited.documentId)
       if (owner?.role === 'institute-admin') await activatePanelUser(owner.user.email, fullName, password)
     })

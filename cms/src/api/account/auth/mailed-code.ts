@@ -46,6 +46,15 @@ export const invitation: Purpose = {
   lifetimeMs: accountPeriods.invitation.days * 24 * HOUR_MS,
 }
 
+/** A link that an admin passes on by hand: opening it proves neither the address nor a number. */
+export const invitationLink: Purpose = {
+  mail: 'invitationLink',
+  page: 'welcome',
+  token: 'invitationLinkToken',
+  expires: 'invitationLinkExpires',
+  lifetimeMs: 48 * HOUR_MS,
+}
+
 /** Codes are stored as digests, so that a leaked database opens no account. */
 export const digestOf = (code: string): string => createHash('sha256').update(code).digest('base64url')
 
@@ -57,6 +66,9 @@ export const whereCodeValid = ({ token, expires }: Purpose, code: string) => ({
 
 /** The columns that invalidate an account's code. */
 export const clearCode = ({ token, expires }: Purpose) => ({ [token]: null, [expires]: null })
+
+/** The columns that invalidate an account's invitations. */
+export const clearInvitations = { ...clearCode(invitation), ...clearCode(invitationLink) }
 
 export type CodeMail = { purpose: Purpose; code: string; link: string; rendered: RenderedMail }
 

@@ -15,8 +15,8 @@ import { preferencesOf } from '../preferences'
 import { networkDigestOf } from './login-throttle'
 import {
   clearCode,
+  clearInvitations,
   emailProof,
-  invitation,
   passwordReset,
   prepareCodeMail,
   storeCodeAndMail,
@@ -64,7 +64,7 @@ export const setNewPassword: Handler<typeof resetPassword> = async ({ body: { co
     ...clearCode(passwordReset),
     confirmed: true,
     ...clearCode(emailProof),
-    ...clearCode(invitation),
+    ...clearInvitations,
     // The reader of the account's mail can log in from here, even while others are guessing the password.
     knownNetworks: networkDigestOf(account.documentId, network),
   }

@@ -13,6 +13,7 @@ import { notify } from '#app/notices/toasts'
 import { $adminSessionId } from '#app/session/session-id'
 import { Dialog } from '#app/ui/Dialog'
 import { NO_SELECTION, withSelected } from '../../core/selection'
+import { MessagesLink } from '../../parts/Buttons'
 import { ConfirmDialog } from '../../parts/Dialog'
 import { PagedList } from '../../parts/PagedList'
 import { SelectAll, SelectBox, SelectionAction, SelectionBar } from '../../parts/SelectionBar'
@@ -78,6 +79,7 @@ export function Invitations() {
     <div className="grid grid-cols-[minmax(0,1fr)]">
       <Toolbar>
         <SelectAll rows={rows} selection={selection} onSelect={setSelection} />
+        <MessagesLink list="invitations" label="Links for WhatsApp" />
       </Toolbar>
       <PagedList
         store={$invitations}

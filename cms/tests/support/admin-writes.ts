@@ -598,7 +598,7 @@ export function createAdminWrites(
     'POST /admin/fee-payment': async () => {
       const { id } = await owing()
       const changes = [
-        { field: 'paise', told: true, before: null, after: '500000' },
+        { field: 'amount', told: true, before: null, after: '₹5,000' },
         { field: 'payer', told: false, before: null, after: null },
       ]
       return {

@@ -65,5 +65,6 @@ export function changesOf(model: AuditedModel, before: Fields = {}, after: Field
   })
 }
 
+/** A switch that was never set is off. */
 const isEmpty = (value: unknown): boolean =>
-  value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  value === null || value === false || value === '' || (Array.isArray(value) && value.length === 0)

@@ -1,10 +1,12 @@
 import {
+  type AuditChange,
   type AuditEntry,
   type AuditFilter as AuditQuery,
   auditChange,
   type auditCsv,
   type auditTrail,
 } from '@careerspeak/contract/audit'
+import { formatRupees } from '@careerspeak/contract/money'
 import type { OwnData } from '@careerspeak/contract/own-data'
 import type { UID } from '@strapi/strapi'
 import { DateTime } from 'luxon'
@@ -24,6 +26,14 @@ const typeName = (uid: string): string =>
 
 const storedChanges = z.array(auditChange)
 
+/** A change as people read it: amounts are stored in paise. */
+const inRupees = (change: AuditChange): AuditChange => {
+  const rupees = (value: string | null) => value && formatRupees(Number(value))
+  return change.field === 'paise'
+    ? { ...change, field: 'amount', before: rupees(change.before), after: rupees(change.after) }
+    : change
+}
+
 const toEntry = (row: AuditRow): AuditEntry => ({
   _id: row.document_id,
   at: toIso(row.at),
@@ -31,7 +41,7 @@ const toEntry = (row: AuditRow): AuditEntry => ({
   role: row.role,
   action: row.action,
   target: { type: typeName(row.target), label: row.label ?? '', person: row.person_name || null },
-  changes: storedChanges.parse(JSON.parse(row.changes)),
+  changes: storedChanges.parse(JSON.parse(row.changes)).map(inRupees),
   request: row.request,
   network: row.network,
   requestId: row.request_id,

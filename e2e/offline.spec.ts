@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { openAs } from './accounts.ts'
+import { accounts, openAs } from './accounts.ts'
 import { expect, expectAccessibleEverywhere, test } from './fixtures.ts'
 import { openBehindProxy } from './unreliable-proxy.ts'
 
@@ -44,6 +44,73 @@ test.describe('without a connection', () => {
       await expect(page).toHaveURL('/courses')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     })
+  })
+})
+
+const bar = (page: Page) =>
+  page.getByRole('status').filter({ hasText: /offline|The connection is slow|as of/ })
+
+test.describe('a stored answer', () => {
+  test('is shown with its age without a connection, and fresh again with one', async ({
+    page,
+    context,
+    consoleErrors,
+  }) => {
+    await openAs(page, 'learner', '/dashboard')
+    const next = page.getByRole('region', { name: 'Your next step' })
+    await expect(next.getByRole('heading')).toBeVisible()
+    const title = await next.getByRole('heading').textContent()
+    await waitForWorker(page)
+    await goOffline(context, consoleErrors.expected)
+    await page.goto('/dashboard')
+    await expect(next.getByRole('heading')).toHaveText(title ?? '')
+    await expect(bar(page)).toHaveText(/^You’re offline\. This page is as of today, \d+:\d\d\s[ap]m\./)
+    await expectAccessibleEverywhere(page)
+    await page.goto('/batches')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(accounts.learner.batch)
+    await expect(bar(page)).toContainText('as of today')
+
+    await context.setOffline(false)
+    await expect(bar(page)).toBeHidden()
+  })
+
+  test('is deleted at the log-out, and says nothing to another account', async ({ page }) => {
+    await openAs(page, 'newcomer', '/dashboard')
+    const stores = () =>
+      page.evaluate(async () => (await caches.keys()).filter((name) => /^replies:/.test(name)))
+    await expect.poll(stores).toHaveLength(1)
+    await page.getByRole('button', { name: /menu/i }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL('/')
+    await expect.poll(stores).toEqual([])
+  })
+})
+
+test.describe('on a slow line', () => {
+  // Playwright holds no requests that pass a worker.
+  test.use({ serviceWorkers: 'block' })
+
+  test('a stored answer is shown with its age, then the fresh one', async ({ page }) => {
+    await openAs(page, 'learner', '/batches')
+    const main = page.getByRole('main')
+    await expect(main.getByText('Created on')).toBeVisible()
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/batch/get-batch*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.evaluate(() =>
+      localStorage.removeItem(`SeenToday:${JSON.parse(atob(localStorage.Usertoken.split('.')[1])).id}`),
+    )
+    await page.reload()
+    await expect(bar(page)).toHaveText(/^The connection is slow\. This page is as of today/)
+    await expect(main.getByText('Created on')).toBeVisible()
+    answer()
+    await expect(bar(page)).toBeHidden()
+    await expect(main.getByText('Created on')).toBeVisible()
   })
 })
 

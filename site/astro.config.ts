@@ -18,7 +18,7 @@ const cms = new URL(environment.CMS_URL)
 // must not take have a group of their own. `page` starts every page: a marketing page has 6.7 kB of scripts at most. `vendor` is React,
 // which changes with its version alone. `island` holds small parts of nearly every island.
 const sharedFiles = Object.entries({
-  vendor: /node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\//,
+  vendor: /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\//,
   page: /layouts\/Document\.astro\?astro&type=script|site\/src\/app\/lib\/(?:report|text|message-link)/,
   schemas: /node_modules\/zod\/v4\/(?!mini\/coerce)/,
   'device-data': /app\/device-data\/(?:watch-owner|left-data|owner|account-atom)\.ts$/,
@@ -32,7 +32,7 @@ const sharedFiles = Object.entries({
     /app\/(?:http\/(?:session-client|renewal)|session\/session-id|forms\/form-drafts)\.ts$|contract\/refresh-session\.ts$/,
   fetcher:
     /app\/(?:http\/(?:fetcher|retry)|account\/SignedIn)\.tsx?$|node_modules\/(?:@nanostores\/query|nanoevents|nanostores\/(?:task|map))\//,
-  island: /app\/(?:ui\/(?:ErrorBoundary|NewTabLink|Wave|EmptyState|use-module)|lib\/counted)\.tsx?$/,
+  island: /@astrojs\/react\/dist\/|app\/(?:ui\/(?:ErrorBoundary|NewTabLink|Wave|EmptyState|use-module)|lib\/counted)\.tsx?$/,
   databases: /app\/device-data\/(?:tables|databases)\.ts$|node_modules\/idb-keyval\//,
   limits: /contract\/(?:attendance|progress)-limits\.ts$/,
   dates: /app\/lib\/dates\.ts$/,

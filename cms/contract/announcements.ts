@@ -48,6 +48,7 @@ export const announcementList = z.extend(pageOf(learnersAnnouncement), { unread 
 /** The announcements to the caller, pinned ones first, then the newest; empty without a batch. */
 export const announcements = endpoint('GET /batch/announcements', 'learner', {
   summary: 'The announcements to the caller, and how many are unread',
+  offline: true,
   query: z.object({ page, limit }),
   reply: announcementList,
 })

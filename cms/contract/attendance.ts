@@ -68,6 +68,7 @@ const summary = z.object({ attended: z.number(), counted: z.number(), percent: z
 /** The caller's marks in the classes of their batch, in no particular order; empty without a batch. */
 export const ownAttendance = endpoint('GET /batch/attendance', 'learner', {
   summary: 'The caller’s own attendance in the classes of their batch',
+  offline: true,
   reply: z.object({ marks: z.array(ownMark), ...summary.shape }),
 })
 

@@ -5,6 +5,7 @@ import { batch } from './records.ts'
 
 export const getBatch = endpoint('GET /batch/get-batch', 'learner', {
   summary: 'Shows a batch to its students and to admins',
+  offline: true,
   query: z.object({
     batch_name: z
       .string({ error: 'Please name a batch.' })

@@ -16,6 +16,7 @@ const threeNotes = { keep: z.string(), drop: z.string(), tryNext: z.string() }
 /** The notes on the classes of the caller's batch; `own` is the one for the caller alone, or empty. Classes without any are left out. */
 export const classNotes = endpoint('GET /batch/class-notes', 'learner', {
   summary: 'The coaches’ notes on the classes of the caller’s batch',
+  offline: true,
   reply: z.object({
     notes: z.array(z.object({ class: z.string(), ...threeNotes, own: z.string() })),
   }),

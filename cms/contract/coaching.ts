@@ -94,6 +94,7 @@ const coachingSession = z.object({
  */
 export const coaching = endpoint('GET /coaching', 'learner', {
   summary: 'The free times of the caller’s coaches, and the caller’s sessions',
+  offline: true,
   reply: z.object({
     coaches: z.array(z.object({ _id: z.string(), fullName: z.string(), free: z.array(z.string()) })),
     sessions: z.array(coachingSession),

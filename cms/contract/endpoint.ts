@@ -34,6 +34,8 @@ export type Endpoint = {
    * Takes no `Idempotency-Key`: it opens something, such as a session, so that its reply must not be kept, or it changes nothing.
    */
   readonly keyless?: true
+  /** Lets the site store the reply on the caller's device, and show it with its age while the server can't be reached. */
+  readonly offline?: true
   /** The media type of a reply that is text, not JSON; text/plain is streamed. */
   readonly type?: 'text/csv' | 'text/calendar' | 'text/plain'
   readonly reply: z.ZodMiniType

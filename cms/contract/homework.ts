@@ -115,6 +115,7 @@ const handInReply = z.object({ handIn: ownHandIn })
 /** The tasks of the caller's batch, the next due first and the past ones last; none without a batch. */
 export const ownHomework = endpoint('GET /homework', 'learner', {
   summary: 'The homework of the caller’s batch, with what they handed in',
+  offline: true,
   reply: z.object({ tasks: z.array(ownTask) }),
 })
 

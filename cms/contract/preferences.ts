@@ -26,6 +26,7 @@ export const preferences = z.object({
 
 export const readPreferences = endpoint('GET /user/preferences', 'learner', {
   summary: 'The caller’s notice preferences',
+  offline: true,
   reply: preferences,
 })
 

@@ -33,6 +33,7 @@ export const progress = z.object({
 /** The items of the caller's batch that they have begun; empty for accounts without a batch, such as admins. */
 export const ownProgress = endpoint('GET /batch/progress', 'learner', {
   summary: 'The caller’s progress with the videos, recordings and materials of their batch',
+  offline: true,
   reply: z.object({ items: z.array(progress) }),
 })
 

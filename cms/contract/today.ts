@@ -19,6 +19,7 @@ const homeworkOfToday = z.object({
  */
 export const today = endpoint('GET /user/today', 'learner', {
   summary: 'Everything that the caller’s Today shows',
+  offline: true,
   reply: z.object({
     account: ownAccount,
     batch: z.nullable(batch),

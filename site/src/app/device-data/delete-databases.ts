@@ -10,9 +10,10 @@ export const deleteDatabase = (key: string): Promise<void> =>
     request.onerror = () => reject(request.error)
   })
 
-/** Deletes all databases of an owner. */
+/** Deletes all databases of an owner, and the stored answers of the server. */
 export async function deleteDatabases(owner: Owner): Promise<void> {
   const names = await databaseNames()
+  await globalThis.caches?.delete(keyOf('replies', owner))
   const keys = DATABASE_NAMES.map((name) => keyOf(name, owner)).filter((key) => names?.has(key) ?? true)
   await Promise.all(keys.map(deleteDatabase))
 }

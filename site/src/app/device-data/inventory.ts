@@ -9,6 +9,7 @@ import { type DatabaseName, databaseNames } from './tables'
 export type Stored = { store: AccountStore; what: string; bytes: number }
 
 const isOfAccount = (name: StoreName): name is AccountStore => STORES[name].owner === 'account'
+const isCache = (name: AccountStore): boolean => STORES[name].in === 'Cache Storage'
 const isDatabase = (name: AccountStore): name is DatabaseName => STORES[name].in === 'IndexedDB'
 
 const ACCOUNT_STORES = (Object.keys(STORES) as StoreName[]).filter(isOfAccount)
@@ -30,6 +31,7 @@ export async function listStored(owner: Owner = pageOwner): Promise<Stored[]> {
 }
 
 async function sizeOf(store: AccountStore, owner: Owner): Promise<number> {
+  if (isCache(store)) return sizeOfCache(keyOf(store, owner))
   if (!isDatabase(store)) return new Blob([areaOf(store).getItem(keyOf(store, owner)) ?? '']).size
   const values = (await entries(openDatabase(store, owner))).map(([, value]: [unknown, unknown]) => value)
   return values.reduce<number>(
@@ -38,10 +40,18 @@ async function sizeOf(store: AccountStore, owner: Owner): Promise<number> {
   )
 }
 
+async function sizeOfCache(name: string): Promise<number> {
+  if (!(await globalThis.caches?.has(name))) return 0
+  const stored = await (await caches.open(name)).matchAll()
+  const sizes = await Promise.all(stored.map(async (response) => (await response.blob()).size))
+  return sizes.reduce((total, size) => total + size, 0)
+}
+
 /** Deletes a store of an owner from this device and from this page's memory. */
 export async function deleteStored(store: AccountStore, owner: Owner = pageOwner): Promise<void> {
   const key = keyOf(store, owner)
   if (isDatabase(store)) return deleteDatabase(key)
+  if (isCache(store)) return void (await caches.delete(key))
   const area = areaOf(store)
   area.removeItem(key)
   dispatchEvent(new StorageEvent('storage', { key, newValue: null, storageArea: area }))

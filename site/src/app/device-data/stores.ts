@@ -156,6 +156,11 @@ export const STORES = {
     owner: 'account',
     what: 'Your batch, announcements and progress as you last saw them',
   },
+  replies: {
+    in: 'Cache Storage',
+    owner: 'account',
+    what: 'What the server last said, for when there’s no connection',
+  },
   KeptForms: { in: 'sessionStorage', owner: 'account', what: 'Forms you haven’t sent, in this tab' },
   UnsentProgress: { in: 'localStorage', owner: 'account', what: 'Video progress that isn’t sent yet' },
   UnsentAttendance: { in: 'localStorage', owner: 'account', what: 'Attendance that isn’t sent yet' },

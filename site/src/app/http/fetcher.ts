@@ -3,12 +3,19 @@ import { nanoquery } from '@nanostores/query'
 import { onSet, onStart, type ReadableAtom } from 'nanostores'
 import { report } from '../lib/report'
 import type { CallInput } from './client'
+import { refresh } from './connection'
 import { type CallError, retry } from './retry'
 import { callWithSession } from './session-client'
 
 const cache = new Map<string, { data: unknown; created: number; expires: number }>()
 
-const [createFetcherStore] = nanoquery({ cache, onErrorRetry: false, revalidateOnReconnect: true })
+const [createFetcherStore, , { revalidateKeys }] = nanoquery({
+  cache,
+  onErrorRetry: false,
+  revalidateOnReconnect: true,
+})
+
+refresh.all = () => revalidateKeys(() => true)
 
 type Seen<Data> = { get: () => Data | undefined; set: (data: Data) => void }
 

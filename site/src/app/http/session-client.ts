@@ -5,17 +5,24 @@ import { saveDrafts } from '../forms/form-drafts'
 import { currentPath, loginPath, navigate, whenShown } from '../navigation/navigation'
 import { noteEndedSession } from '../session/login-memory'
 import { $token, signOut } from '../session/session'
-import { type CallInput, call, type Result } from './client'
+import { type CallInput, call, endpointAddress, type Result } from './client'
+import { readOnline } from './read-online'
 import { withToken } from './renewal'
 
-/** Calls an endpoint with the session. Where the session has ended, `onSessionEnded` sends the person to the login page. */
+/**
+ * Calls an endpoint with the session. Where the session has ended, `onSessionEnded` sends the person to the login page. Where the server
+ * can't be reached, a read may be answered from the device.
+ */
 export async function callWithSession<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   onSessionEnded = redirectToLogin,
 ): Promise<Result<z.output<E['reply']>>> {
   await whenShown()
-  return withToken((token) => call(endpoint, { token, ...input }), onSessionEnded)
+  const answer = withToken((token) => call(endpoint, { token, ...input }), onSessionEnded)
+  if (endpoint.method !== 'GET') return answer
+  const query = 'query' in input ? input.query : undefined
+  return readOnline<E['reply']>(endpoint, endpointAddress(location.origin, endpoint, query), answer)
 }
 
 /**

@@ -34,6 +34,6 @@ export async function logOut(): Promise<boolean> {
   const token = $token.get()
   if (token) sendRequest(PATH, { method: 'POST', keepalive: true, token }).catch(() => undefined)
   signOut()
-  forgetSeen()
+  await forgetSeen().catch(console.warn)
   return true
 }

@@ -54,9 +54,12 @@ export const signInAdmin = (token: string) => startSession(token)
 /** Ends the session in every tab. */
 export const signOut = () => startSession()
 
-/** Deletes what Today last showed, which holds links into classes. Cards and recordings stay for the account's next login. */
-export function forgetSeen(): void {
+/** Deletes what the server last said, which holds links into classes. Cards and recordings stay for the account's next login. */
+export async function forgetSeen(): Promise<void> {
   for (const key of Object.keys(localStorage)) if (key.startsWith('SeenToday')) localStorage.removeItem(key)
+  // Insecure pages have no caches.
+  const names = (await globalThis.caches?.keys()) ?? []
+  await Promise.all(names.map((name) => name.startsWith('replies:') && caches.delete(name)))
 }
 
 function startSession(adminToken?: string, userToken?: string, user?: StoredUser): void {

@@ -3,6 +3,7 @@ import { currentPath, whenShown } from '../navigation/navigation'
 import { rememberPlace } from '../session/continue'
 import { $session, $user } from '../session/session'
 import { restoreScroll } from './restore-scroll'
+import { showConnection } from './show-connection'
 import { startAll } from './start'
 
 /** How long after a page's start its worker is registered. */
@@ -45,6 +46,8 @@ $user.subscribe((user) => {
 await whenShown()
 if ($session.get() === 'named') {
   rememberPlace(currentPath(), document.title.replace(/ \| .*/, ''))
+  if (!navigator.onLine) showConnection()
+  addEventListener('offline', showConnection, { once: true })
   // The worker's first download must not slow this visit down.
   setTimeout(
     () => import('../service-worker/register').then(({ startWorker }) => startWorker()).catch(console.warn),

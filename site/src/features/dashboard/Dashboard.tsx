@@ -1,8 +1,13 @@
+import { getBatch } from '@careerspeak/contract/batch'
+import type { Batch } from '@careerspeak/contract/records'
 import { today } from '@careerspeak/contract/today'
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense } from 'react'
 import { SignedIn } from '#app/account/SignedIn'
+import { endpointAddress } from '#app/http/client'
+import { $connection } from '#app/http/connection'
 import { read } from '#app/http/fetcher'
+import { storeAnswer } from '#app/http/store-answer'
 import { $batch, $enrolledBatch, $profile, $thought } from '#app/session/learner'
 import { shareDay } from '#app/session/seen'
 import { $user } from '#app/session/session'
@@ -15,7 +20,17 @@ import { NextThing } from './NextThing'
 import { ThisWeek } from './ThisWeek'
 import { ToDo } from './ToDo'
 
-shareDay(() => read(today, {}))
+shareDay(async () => {
+  const day = await read(today, {})
+  if (day.batch && $connection.get().asOf === undefined) storeBatch(day.batch)
+  return day
+})
+
+/** The batch page, too, opens without a connection after a visit to Today. */
+function storeBatch(data: Batch): void {
+  const address = endpointAddress(location.origin, getBatch, { batch_name: data.batch_name })
+  void storeAnswer(address, { ok: true, data: { data } })
+}
 
 const News = lazy(() => import('./News').then((module) => ({ default: module.News })))
 const NoticesOfAccount = lazy(() =>

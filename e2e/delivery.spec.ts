@@ -24,7 +24,8 @@ test('the local server sends the headers that Netlify is configured to send', { 
   expect(headersOf(rules, '/')).toHaveProperty('Content-Security-Policy')
   const html = await (await request.get('/')).text()
   const [hashed = ''] = /\/_astro\/[^"]+\.js/.exec(html) ?? []
-  for (const path of ['/', '/about', '/nowhere', hashed]) {
+  expect(headersOf(rules, '/sw.js')).toHaveProperty('Cache-Control', 'no-cache')
+  for (const path of ['/', '/about', '/nowhere', '/sw.js', hashed]) {
     const sent = (await request.get(path)).headers()
     for (const [name, value] of Object.entries(headersOf(rules, path)))
       expect(sent[name.toLowerCase()], `${name} of ${path}`).toBe(value)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { logInByForm, newAccount } from './accounts.ts'
+import { importCard } from './cards.ts'
 import { expect, expectAccessibleEverywhere } from './fixtures.ts'
 import { testWithSpeech } from './microphone.ts'
 import { openMirror, record, stop } from './practice-mirror.page.ts'
@@ -8,31 +9,6 @@ import { storedIn } from './stored.ts'
 const test = testWithSpeech([{ talk: 2 }, { pause: 60 }])
 
 const SENTENCE = /two giraffes/
-
-const card = {
-  id: 'c1',
-  before: 'I ',
-  words: 'am having',
-  after: ' two giraffes.',
-  fix: 'have',
-  reason: 'Have is a state.',
-  kind: 'grammar',
-  rule: 'Stative',
-  made: 1,
-  addedAt: 1,
-  memory: null,
-}
-
-/** Imports a card from a backup. */
-async function importCard(page: Page): Promise<void> {
-  await page.goto('/my-mistakes', { waitUntil: 'networkidle' })
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'copy.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify({ format: 'my-mistakes', version: 1, cards: [card] })),
-  })
-  await expect(page.getByText('1 card loaded')).toBeVisible()
-}
 
 async function logOut(page: Page): Promise<void> {
   await page.goto('/')

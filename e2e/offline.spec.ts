@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { accounts, openAs } from './accounts.ts'
+import { importCard } from './cards.ts'
 import { expect, expectAccessibleEverywhere, test } from './fixtures.ts'
 import { openBehindProxy } from './unreliable-proxy.ts'
 
@@ -152,4 +153,26 @@ test('a new version is offered when the code has changed, and never loaded under
     page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('files:')))
   expect(await stores()).toEqual([expect.stringMatching(/^files:\w{12}$/), 'files:newversion01'])
   await page.context().close()
+})
+
+test('the app can be installed: an icon that opens Today, with three shortcuts, and a number of due cards', async ({
+  page,
+  request,
+}) => {
+  const manifest = await (await request.get('/site.webmanifest')).json()
+  expect(manifest).toMatchObject({ id: '/', scope: '/', start_url: '/dashboard', display: 'standalone' })
+  for (const { url } of manifest.shortcuts) expect((await request.get(url)).status()).toBe(200)
+  expect(manifest.shortcuts.map(({ name }: { name: string }) => name)).toEqual([
+    'Practise',
+    'Today',
+    'Cards due',
+  ])
+  await page.addInitScript(() => {
+    navigator.setAppBadge = async (count) => {
+      document.documentElement.dataset.badge = String(count)
+    }
+  })
+  await openAs(page, 'newcomer', '/my-mistakes')
+  await importCard(page)
+  await expect(page.locator('html')).toHaveAttribute('data-badge', '1')
 })

@@ -1,6 +1,13 @@
 import type { APIRoute } from 'astro'
 import { getColours, getSiteSettings } from '#app/content/content'
 
+/** The pages that the icon offers when it's held. */
+const SHORTCUTS = [
+  { name: 'Practise', url: '/practice' },
+  { name: 'Today', url: '/dashboard' },
+  { name: 'Cards due', url: '/my-mistakes' },
+]
+
 export const GET: APIRoute = async () => {
   const { name, tagline, description } = await getSiteSettings()
   const { colours, light } = await getColours()
@@ -15,10 +22,13 @@ export const GET: APIRoute = async () => {
     short_name: name,
     description,
     lang: 'en',
-    start_url: '/',
+    id: '/',
+    scope: '/',
+    start_url: '/dashboard',
     display: 'standalone',
     background_color: light['base-100'],
     theme_color: colours.primary,
     icons: [icon('icon-192', 192), icon('icon-512', 512), icon('icon-maskable', 512, 'maskable')],
+    shortcuts: SHORTCUTS.map((shortcut) => ({ ...shortcut, icons: [icon('icon-192', 192)] })),
   })
 }

@@ -19,6 +19,7 @@ export const loadDeck = async (): Promise<Deck> => readDeck(await get(DECK_KEY, 
 export async function changeDeck(change: (deck: Deck) => Deck): Promise<Deck> {
   let changed: Deck | undefined
   await update(DECK_KEY, (stored) => (changed = change(readDeck(stored))), store())
+  if (changed) showOnIcon(changed)
   return changed ?? loadDeck()
 }
 
@@ -28,5 +29,12 @@ export const forgetDeck = (): Promise<void> => clear(store())
 /** How many cards are due now; 0 where the browser stores nothing. */
 export async function dueCount(): Promise<number> {
   const deck = await loadDeck().catch(() => emptyDeck)
-  return queue(deck, Date.now()).length
+  return showOnIcon(deck)
+}
+
+/** Shows the number of due cards on the icon of an installed app, and returns it. Not every browser or system can. */
+function showOnIcon(deck: Deck): number {
+  const due = queue(deck, Date.now()).length
+  navigator.setAppBadge?.(due).catch(() => {})
+  return due
 }

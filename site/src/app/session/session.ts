@@ -66,4 +66,6 @@ function startSession(adminToken?: string, userToken?: string, user?: StoredUser
   $adminToken.set(adminToken)
   $userToken.set(userToken)
   $user.set(user)
+  // The icon's number of due cards is the learner's.
+  if (!userToken) globalThis.navigator?.clearAppBadge?.().catch(() => {})
 }

@@ -1,9 +1,10 @@
 import { classAttendance, markAttendance } from '@careerspeak/contract/attendance'
 import type { BrowserContext, Page } from 'playwright/test'
 import { logInAs, openAs } from './accounts.ts'
-import { callAsAdmin } from './admin-calls.ts'
-import { newClass } from './attendance.page.ts'
-import { expect, expectAccessibleEverywhere, test } from './fixtures.ts'
+import { callAsAdmin, newTestBatch } from './admin-calls.ts'
+import { enrol, newClass } from './attendance.page.ts'
+import { expect, expectAccessibleEverywhere, test, widths } from './fixtures.ts'
+import { mailedCodes } from './mails.ts'
 
 /** Imports learners with phone numbers into a batch. */
 async function importLearners(page: Page, batch: string, rows: readonly string[]): Promise<void> {
@@ -117,4 +118,47 @@ test('a blocked tab notes nothing, and says how to allow it', async ({ page, con
   await page.getByText('One text for the batch’s group').click()
   await expect(page.getByText(/Dear all,/)).toBeVisible()
   expect(opened).toEqual([])
+})
+
+test('a link that an admin copies opens an unconfirmed account, which says who made it', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const batch = await newTestBatch()
+  const email = `copied-${Date.now()}@e2e.example`
+  await enrol(batch._id, [email])
+  await openAs(page, 'admin', '/admin?tab=invitations')
+  await page.getByRole('link', { name: 'Links for WhatsApp' }).click()
+  await page.getByRole('button', { name: `Copy the message to ${email}` }).click()
+  await expect(page.getByText('Text copied').first()).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('✓ Copied by')
+  const text = await page.evaluate(() => navigator.clipboard.readText())
+  const link = /https?:\S+\/welcome\?code=\S+/.exec(text)?.[0] ?? ''
+
+  const learner = await (await browser.newContext({ viewport: widths.phone })).newPage()
+  await learner.goto(link)
+  await learner.getByLabel('Full name').fill('Asha Invited')
+  await learner.getByLabel('Password', { exact: true }).fill('demo-learner-1')
+  await learner.getByRole('checkbox').first().check()
+  await learner.getByRole('button', { name: 'Get started' }).click()
+  await expect(learner.getByText(/ made the link you came by\./)).toBeVisible()
+  await expect(learner.getByRole('heading', { name: 'Please confirm your e-mail address' })).toBeVisible()
+  await expect.poll(() => mailedCodes(email, 'verify-email')).toHaveLength(1)
+  await expectAccessibleEverywhere(learner)
+
+  await learner.goto('/settings')
+  const number = learner.getByLabel('A parent’s phone number (optional)')
+  await number.fill('call me')
+  await learner.getByRole('button', { name: 'I agree, save the number' }).click()
+  await expect(learner.getByText('Please enter a phone number of 7 to 15 digits')).toBeVisible()
+  await expect(number).toHaveValue('call me')
+  await number.fill('98470 22310')
+  await learner.getByRole('button', { name: 'I agree, save the number' }).click()
+  await expect(learner.getByText('Number saved').first()).toBeVisible()
+  await learner.reload()
+  await expect(number).toHaveValue('98470 22310')
+  await expectAccessibleEverywhere(learner)
+  await learner.context().close()
 })

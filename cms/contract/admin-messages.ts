@@ -19,7 +19,14 @@ export const noted = z.extend(opened, { what: z.string() })
 /** `number` is in E.164 where it can get a message, else as it was typed, or empty. */
 const phone = z.object({ state: z.enum(['ready', 'landline', 'incomplete', 'none']), number: z.string() })
 
-const recipient = z.object({ _id: z.string(), fullName: z.string(), phone, opened: z.nullable(opened) })
+/** `toParent` is true if the number is that of a parent, which the learner has given for this. */
+const recipient = z.object({
+  _id: z.string(),
+  fullName: z.string(),
+  toParent: z.boolean(),
+  phone,
+  opened: z.nullable(opened),
+})
 
 /**
  * A list of people by name, at most `messageLimits.maxRecipients`. `sample` is the text to the first of them; `group` is the text for
@@ -50,7 +57,7 @@ export const openMessage = endpoint('PUT /admin/message', 'admin', {
     how: z.enum(['opened', 'copied', 'undo'], NO_LIST),
     seen: z._default(z.nullable(z.string()), null),
   }),
-  reply: z.object({ text: z.string(), page: z.string(), phone, opened: z.nullable(opened) }),
+  reply: z.object({ text: z.string(), page: z.string(), number: z.string(), opened: z.nullable(opened) }),
 })
 
 export type MessageListName = (typeof messageLists)[number]

@@ -38,6 +38,8 @@ export const ownData = z.object({
     signsInWithGoogle: z.boolean(),
     hasSecondFactor: z.boolean(),
     profilePic: z.string(),
+    /** When the owner allowed messages to a parent. */
+    parentAgreedAt: z.nullable(instant),
     ...agreement,
   }),
   batch: z.nullable(z.object({ name: z.string(), enrolledAt: z.nullable(instant) })),

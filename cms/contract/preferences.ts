@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { timezone } from './fields.ts'
+import { phoneNumber } from './pasted-phone.ts'
 
 /** How a notice reaches a learner, if at all. */
 const channel = z.enum(['mail', 'off'])
@@ -13,7 +14,8 @@ export const mailLanguages = ['en', 'hi'] as const
 /**
  * The notices an account gets, and how. `language` is the language of our mails, not of texts by coaches. `calendar` is how
  * classes enter the owner's calendar: by invitations in mails, by the batch's calendar link, or not at all. `timezone` is the
- * owner's own, which mails show next to that of the class; it may be null.
+ * owner's own, which mails show next to that of the class; it may be null. `parentNumber` is the number of a parent whom the owner
+ * allows the institute to tell of missed classes.
  */
 export const preferences = z.object({
   language: z.enum(mailLanguages),
@@ -22,6 +24,7 @@ export const preferences = z.object({
   coaching: channel,
   calendar: z.enum(['invitations', 'feed', 'neither']),
   timezone: z.nullable(timezone),
+  parentNumber: z.nullable(phoneNumber),
 })
 
 export const readPreferences = endpoint('GET /user/preferences', 'learner', {

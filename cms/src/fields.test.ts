@@ -181,6 +181,8 @@ const onPrivacyPage: Record<string, Record<string, string>> = {
     calendarBy: 'what you’ve chosen in your settings',
     ownTimezone: 'and your timezone if you choose one',
     mailLanguage: 'the language of our e-mails',
+    parentNumber: 'the phone number of a parent',
+    parentAgreedAt: 'and when you agreed to it',
     deletionDueAt: 'wait for seven days, in which you can log in and keep it',
   },
   'device-session': {

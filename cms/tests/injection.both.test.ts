@@ -68,6 +68,7 @@ const others: Record<string, () => Promise<Request>> = {
       coaching: 'mail',
       calendar: 'neither',
       timezone: 'Asia/Kolkata',
+      parentNumber: '98470 22310',
     },
     token: (await person()).token,
   }),

@@ -84,6 +84,7 @@ const causes: Record<MailName, Endpoint[]> = {
   // Admins send these in WhatsApp.
   invitationLink: [],
   absence: [],
+  absenceParent: [],
   sessionLink: [],
   enquiryCall: [],
 }

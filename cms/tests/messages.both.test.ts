@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   announcements,
+  changePreferences,
   exportOwnData,
   messages,
   openMessage,
@@ -83,9 +84,13 @@ describe('a list of messages', () => {
       { state: 'incomplete', number: '98765' },
       { state: 'none', number: '' },
     ])
+    expect(await open(admin, about, idOf(people[2] as Person))).toMatchObject({
+      status: 409,
+      msg: 'Chetan has no number for WhatsApp any more.',
+    })
     const result = await open(admin, about, idOf(asha))
     expect(result).toMatchObject({
-      data: { phone: { number: '+919876543210' }, opened: { by: 'Meera Iyer' } },
+      data: { number: '+919876543210', opened: { by: 'Meera Iyer' } },
     })
     if (!result.ok) throw new Error(result.msg)
     expect(result.data.text).toMatch(/^\*We missed you in .+\*\n\nDear Asha https: \/evil\. example,\n\n/)
@@ -136,7 +141,7 @@ describe('a list of messages', () => {
     const batch = await makeBatch()
     const [reader, other] = [
       await person({ batch: batch.id }),
-      await person({ batch: batch.id, fullName: 'Bela' }),
+      await person({ batch: batch.id, fullName: 'Bela', phoneNumber: '98470 22310' }),
     ]
     const body = 'देवनागरी & more #1, 100% 👩🏽‍🏫 '.repeat(120).slice(0, 4000).trim()
     const draft = {
@@ -210,6 +215,36 @@ describe('a list of messages', () => {
     })
     await query('api::registration.seat-registration').delete({ where: { id: seated.id } })
     expect((await read(admin, { list: 'guests', about: session })).recipients).toEqual([])
+  })
+})
+
+test('absences go to the number of a parent only with the learner’s consent, until it is taken back', async () => {
+  const admin = await person({ role: 'institute-admin' })
+  const { people, about } = await missedClass([{ fullName: 'Asha', phoneNumber: '98765 43210' }])
+  const [asha] = people as [Person]
+  const save = (parentNumber: string | null) =>
+    call(changePreferences, { ...as(asha), body: { parentNumber } })
+  expect(await save('call me')).toMatchObject({ status: 400 })
+  expect(await save('98470 22310')).toMatchObject({ data: { parentNumber: '98470 22310' } })
+  const agreedAt = new Date().toISOString()
+  const [recipient] = (await read(admin, about)).recipients
+  expect(recipient).toMatchObject({ toParent: true, phone: { state: 'ready', number: '+919847022310' } })
+  expect(await open(admin, about, idOf(asha))).toMatchObject({
+    data: { text: expect.stringMatching(/^\*Asha missed a class\*\n\nHello,\n\nAsha wasn’t in the class/) },
+  })
+  expect(await call(exportOwnData, as(asha))).toMatchObject({
+    data: {
+      account: { parentAgreedAt: agreedAt },
+      preferences: { parentNumber: '98470 22310' },
+      messages: [{ what: expect.stringMatching(/\(to a parent\)$/) }],
+    },
+  })
+  await save(null)
+  expect((await read(admin, about)).recipients).toMatchObject([
+    { toParent: false, phone: { number: '+919876543210' } },
+  ])
+  expect(await call(exportOwnData, as(asha))).toMatchObject({
+    data: { account: { parentAgreedAt: null }, preferences: { parentNumber: null } },
   })
 })
 

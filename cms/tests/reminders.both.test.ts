@@ -335,6 +335,7 @@ describe('the preferences of a learner', () => {
       language: 'en',
       calendar: 'invitations',
       timezone: null,
+      parentNumber: null,
     }
     expect(await call(readPreferences, as(learner))).toMatchObject({ ok: true, data: first })
     const body = { calendar: 'feed', timezone: 'Asia/Dubai' } as const

@@ -18,6 +18,7 @@ export const preferenceColumns = {
   coaching: 'notifyCoaching',
   calendar: 'calendarBy',
   timezone: 'ownTimezone',
+  parentNumber: 'parentNumber',
 } as const satisfies Record<keyof Preferences, string>
 
 /** The columns as stored; null means the default. */
@@ -39,6 +40,7 @@ export async function preferencesOf(id: number): Promise<Preferences> {
     coaching: stored.notifyCoaching ?? 'mail',
     calendar: stored.calendarBy ?? 'invitations',
     timezone: stored.ownTimezone,
+    parentNumber: stored.parentNumber,
   }
 }
 
@@ -47,9 +49,10 @@ export const showPreferences: Handler<typeof readPreferences, Account> = ({ call
 
 export const savePreferences: Handler<typeof changePreferences, Account> = async ({ body, caller }) => {
   const given = Object.entries(body).filter(([, value]) => value !== undefined)
-  const data = Object.fromEntries(
+  const data: Record<string, unknown> = Object.fromEntries(
     given.map(([name, value]) => [preferenceColumns[name as keyof Preferences], value]),
   )
+  if (body.parentNumber !== undefined) data.parentAgreedAt = body.parentNumber === null ? null : new Date()
   if (given.length > 0) await strapi.db.query(accountUid).update({ where: { id: caller.id }, data })
   return preferencesOf(caller.id)
 }

@@ -3,6 +3,7 @@ import { type MessageListName, messageLimits } from '@careerspeak/contract/admin
 import { formatRupees } from '@careerspeak/contract/money'
 import { environment } from '../../platform/environment'
 import { HttpError } from '../../platform/http/http-error'
+import { internationalNumber } from '../../platform/international-number'
 import { formatDay, formatDistance, formatInstant } from '../../platform/zoned-time'
 import { accountUid } from '../account/account-changes'
 import { makeInvitationLink } from '../account/invitations'
@@ -17,7 +18,7 @@ import { readOwing } from '../fee/list-fees'
 import { phrases } from '../mail/phrases'
 import { type RegistrationRow, readRegistration, readRegistrations } from '../registration/queries'
 import { publishedSession } from '../registration/session'
-import { readInstitute, todayAtInstitute } from '../site-setting/institute'
+import { readCountry, readInstitute, todayAtInstitute } from '../site-setting/institute'
 import type { List, Recipient } from './message'
 
 type Learner = Pick<Recipient, 'fullName' | 'phoneNumber' | 'internationalNumber'> & {
@@ -25,6 +26,7 @@ type Learner = Pick<Recipient, 'fullName' | 'phoneNumber' | 'internationalNumber
   documentId: string
   mailLanguage: string | null
   ownTimezone: string | null
+  parentNumber: string | null
 }
 
 type Words = ReturnType<Recipient['words']>
@@ -34,7 +36,7 @@ async function learnersWhere(
   where: object,
   occasionOf: (account: number) => string,
   wordsFor: (learner: Learner, language: MailLanguage) => Words,
-): Promise<Recipient[]> {
+): Promise<(Recipient & Pick<Learner, 'parentNumber'>)[]> {
   const found: Learner[] = await strapi.db.query(accountUid).findMany({
     where: { $and: [where, { blocked: { $ne: true } }] },
     orderBy: [{ fullName: 'asc' }, { id: 'asc' }],
@@ -114,16 +116,27 @@ export const lists: Record<MessageListName, (about: string) => Promise<List>> = 
     return { title: `Link of “${title}”`, mail: 'classReminder', page, forGroup: true, recipients }
   },
 
-  /** Those who missed a class and are still in its batch. */
+  /** Those who missed a class and are still in its batch; for a learner who has given it for this, the number of a parent. */
   async absences(id) {
     const { id: scheduledClass, batch, title, startsAt, timezone } = await classOf(id)
     const marks: { account: { id: number } | null }[] = await strapi.db
       .query('api::attendance.attendance')
       .findMany({ where: { scheduledClass, status: 'absent' }, populate: ['account'] })
-    const recipients = await learnersWhere(
+    const country = await readCountry()
+    const learners = await learnersWhere(
       { id: { $in: marks.flatMap(({ account }) => account?.id ?? []) }, batch: { id: batch.id } },
       () => id,
       (_, language) => ({ title, day: formatDay(new Date(startsAt), timezone, language) }),
+    )
+    const recipients = learners.map(({ parentNumber: phoneNumber, ...learner }) =>
+      phoneNumber
+        ? {
+            ...learner,
+            toParent: true,
+            phoneNumber,
+            internationalNumber: internationalNumber(phoneNumber, country),
+          }
+        : learner,
     )
     return { title: `Absent from “${title}”`, mail: 'absence', page: pageOf('/batches'), recipients }
   },

@@ -3,7 +3,7 @@ import type { Phone } from '@careerspeak/contract/admin-messages'
 import { isLandline } from '../../platform/international-number'
 import type { MailName } from '../mail/mail-names'
 import { render } from '../mail/render'
-import { readTemplates } from '../mail/templates'
+import { readTemplate } from '../mail/templates'
 import { readInstitute } from '../site-setting/institute'
 
 export const messageUid = 'api::message.message'
@@ -19,6 +19,8 @@ export type Recipient = {
   language: MailLanguage
   /** The id of the class, the day of the call and so on: it distinguishes the message from an earlier one of the list. */
   occasion: string
+  /** True for the number of a parent, who gets other words. */
+  toParent?: boolean
   /** The values of the mail’s placeholders, in the institute’s own words. */
   words: (language: MailLanguage) => Readonly<Record<string, string>>
 }
@@ -47,20 +49,17 @@ export function phoneOf({ phoneNumber, internationalNumber: number }: Numbers): 
 /** The placeholders that only make sense in a mail: for its calendar file, and the link that switches mails off. */
 const FOR_MAILS = /\{(?:unsubscribeLink|calendarNote)\}/
 
-/** Returns a function that writes a message with the words of the list’s mail: its subject in bold, then its text. */
-export async function createWriter({ mail, page }: List): Promise<(to: Recipient) => string> {
-  const [templates, { name: institute }] = [await readTemplates(mail), await readInstitute()]
-  return ({ fullName, language, words }) => {
-    const template = templates[language]
-    const paragraphs = template.body.split(/\n{2,}/).filter((paragraph) => !FOR_MAILS.test(paragraph))
-    const own = Object.entries({ link: page, institute, ...words(template.language) })
-    const { subject, text } = render(
-      { ...template, body: paragraphs.join('\n\n') },
-      {
-        name: { person: fullName },
-        ...Object.fromEntries(own.map(([key, institute]) => [key, { institute }])),
-      },
-    )
-    return `*${subject.replaceAll('*', '')}*\n\n${text}`
-  }
+/** Writes a message with the words of the list’s mail: its subject in bold, then its text. */
+export async function write({ mail, page }: List, to: Recipient): Promise<string> {
+  const template = await readTemplate(to.toParent ? 'absenceParent' : mail, to.language)
+  const paragraphs = template.body.split(/\n{2,}/).filter((paragraph) => !FOR_MAILS.test(paragraph))
+  const own = { link: page, institute: (await readInstitute()).name, ...to.words(template.language) }
+  const { subject, text } = render(
+    { ...template, body: paragraphs.join('\n\n') },
+    {
+      name: { person: to.fullName },
+      ...Object.fromEntries(Object.entries(own).map(([key, institute]) => [key, { institute }])),
+    },
+  )
+  return `*${subject.replaceAll('*', '')}*\n\n${text}`
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
 import { lists } from './lists'
-import { createWriter, messageUid, phoneOf, type Recipient } from './message'
+import { messageUid, phoneOf, type Recipient, write } from './message'
 
 type Stored = {
   id: number
@@ -37,17 +37,17 @@ async function findNotes(where: object) {
 
 export const listMessages: Handler<typeof messages> = async ({ query: { list: name, about } }) => {
   const list = await lists[name](about)
-  const write = await createWriter(list)
   const notes = await findNotes({ key: { $in: list.recipients.map((one) => keyOf(name, one)) } })
   const opened = new Map(notes.map((note) => [note.key, note.opened]))
   const [first] = list.recipients
   return {
     title: list.title,
-    sample: first ? write(first) : '',
-    group: first && list.forGroup ? write({ ...first, fullName: 'all', language: 'en' }) : null,
+    sample: first ? await write(list, first) : '',
+    group: first && list.forGroup ? await write(list, { ...first, fullName: 'all', language: 'en' }) : null,
     recipients: list.recipients.map((one) => ({
       _id: one.id,
       fullName: one.fullName,
+      toParent: one.toParent === true,
       phone: phoneOf(one),
       opened: opened.get(keyOf(name, one)) ?? null,
     })),
@@ -63,6 +63,9 @@ export const noteMessage: Handler<typeof openMessage, Account> = async ({
   const recipient = list.recipients.find((each) => each.id === id)
   if (!recipient)
     throw new HttpError(404, 'This person is no longer on the list, so there’s nothing to send them.')
+  const { state, number } = phoneOf(recipient)
+  if (how === 'opened' && state !== 'ready')
+    throw new HttpError(409, `${recipient.fullName} has no number for WhatsApp any more.`)
   const key = keyOf(name, recipient)
   const assertUnchanged = (note: Awaited<ReturnType<typeof findNotes>>[number] | undefined) => {
     if (!note || note.opened.at === seen) return
@@ -75,7 +78,14 @@ export const noteMessage: Handler<typeof openMessage, Account> = async ({
     if (before) await stored().delete({ where: { id: before.id } })
     if (how === 'undo') return null
     const at = new Date()
-    const data = { key, recipient: id, account: recipient.account, what: list.title, how, openedAt: at }
+    const data = {
+      key,
+      recipient: id,
+      account: recipient.account,
+      what: `${list.title}${recipient.toParent ? ' (to a parent)' : ''}`,
+      how,
+      openedAt: at,
+    }
     await stored().create({ data: { ...data, openedBy: caller.id } })
     return { at: at.toISOString(), by: caller.user.fullName, how }
   }).catch(async (error: unknown) => {
@@ -85,7 +95,7 @@ export const noteMessage: Handler<typeof openMessage, Account> = async ({
   })
   const link = opened && recipient.account && (await list.makeLink?.(recipient.account, caller.user.fullName))
   const page = link || list.page
-  return { text: (await createWriter({ ...list, page }))(recipient), page, phone: phoneOf(recipient), opened }
+  return { text: await write({ ...list, page }, recipient), page, number, opened }
 }
 
 /** The messages to a person, by the document ids of their account and seat registrations, the latest first. */

@@ -31,6 +31,9 @@ export const accountAttributes = {
   calendarBy: { type: 'string', private: true, configurable: false, maxLength: 20, ...person },
   ownTimezone: { type: 'string', private: true, configurable: false, maxLength: 64, ...person },
   mailLanguage: { type: 'string', private: true, configurable: false, maxLength: 10, ...person },
+  /** A parent's number as the owner typed it, and when the owner allowed messages to it. */
+  parentNumber: { type: 'string', private: true, configurable: false, maxLength: 30, ...person },
+  parentAgreedAt: { type: 'datetime', private: true, configurable: false, ...person },
   googleSubject: { type: 'string', private: true, configurable: false, searchable: false, ...secret },
   /** The number of password changes. A token contains the number at its issue, and becomes invalid with the next change. */
   sessionEpoch: {
@@ -94,6 +97,8 @@ export const hiddenAttributes = {
   calendarBy: { hidden: true },
   ownTimezone: { hidden: true },
   mailLanguage: { hidden: true },
+  parentNumber: { hidden: true },
+  parentAgreedAt: { hidden: true },
   googleSubject: { hidden: true },
   sessionEpoch: { hidden: true },
   resetPasswordExpires: { hidden: true },

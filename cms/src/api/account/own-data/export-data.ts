@@ -29,12 +29,13 @@ type StoredAccount = StoredAgreement & {
   lastSeenAt: string | null
   googleSubject: string | null
   enrolledAt: string | null
+  parentAgreedAt: string | null
 }
 
 async function accountPart(account: Account): Promise<Pick<OwnData, 'account' | 'batch'>> {
   const stored: StoredAccount | null = await strapi.db.query(accountUid).findOne({
     where: { id: account.id },
-    select: ['lastSeenAt', 'googleSubject', 'enrolledAt', 'agreedAt', 'agreedTextVersion'],
+    select: ['lastSeenAt', 'googleSubject', 'enrolledAt', 'agreedAt', 'agreedTextVersion', 'parentAgreedAt'],
   })
   if (!stored) throw new HttpError(401)
   const { fullName, email, phoneNumber, profilePic, accountType, createdAt } = account.user
@@ -53,6 +54,7 @@ async function accountPart(account: Account): Promise<Pick<OwnData, 'account' | 
       hasPassword: Boolean(account.passwordHash),
       signsInWithGoogle: Boolean(stored.googleSubject),
       hasSecondFactor: account.hasSecondFactor,
+      parentAgreedAt: stored.parentAgreedAt && toIso(stored.parentAgreedAt),
       ...shownAgreement(stored),
     },
     batch: batch === null ? null : { name: batch, enrolledAt: stored.enrolledAt && toIso(stored.enrolledAt) },

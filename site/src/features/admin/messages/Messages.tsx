@@ -98,7 +98,7 @@ type RowProps = { recipient: Recipient } & Record<
 >
 
 function Row({ recipient, onOpen, onCopy }: RowProps) {
-  const { _id, fullName, phone, opened } = recipient
+  const { _id, fullName, phone, toParent, opened } = recipient
   const action = (label: string, about: string, act: (recipient: Recipient) => Promise<unknown>) => (
     <ActionButton
       look={`btn-ghost ${SMALL}`}
@@ -114,7 +114,7 @@ function Row({ recipient, onOpen, onCopy }: RowProps) {
         <p className="text-sm text-muted wrap-anywhere">
           {opened
             ? `✓ ${opened.how === 'opened' ? 'Opened in WhatsApp' : 'Copied'} by ${opened.by}, ${momentText(opened.at)}`
-            : numberText(phone)}
+            : `${numberText(phone)}${toParent ? ', a parent’s number' : ''}`}
         </p>
       </div>
       {opened && action('Untick', fullName, (one) => note(one, 'undo'))}

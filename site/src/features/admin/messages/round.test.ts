@@ -35,6 +35,7 @@ const ready: Phone = { state: 'ready', number: '+919876543210' }
 const someone = (fullName: string, phone: Phone, isDone = false) => ({
   _id: fullName,
   fullName,
+  toParent: false,
   phone,
   opened: isDone ? { at: '2026-11-28T10:00:00.000Z', by: 'Meera', how: 'opened' as const } : null,
 })

@@ -7,7 +7,7 @@ import { notify } from '#app/notices/toasts'
 import { $adminSessionId } from '#app/session/session-id'
 import { $revision, reportFailure } from '../store/changes'
 import { $route } from '../store/route'
-import { chatAddress, numberText } from './round'
+import { chatAddress } from './round'
 
 const $open = computed($route, ({ message }) => message)
 
@@ -51,13 +51,9 @@ export async function openChat(recipient: Recipient): Promise<void> {
       text: 'Allow pop-ups for this site, then try again. Nothing was noted.',
     })
   const message = await note(recipient, 'opened')
-  if (message?.phone.state === 'ready') {
-    tab.opener = null
-    tab.location.href = chatAddress(message.phone.number, message.text, message.page)
-    return
-  }
-  tab.close()
-  if (message) notify({ tone: 'info', title: numberText(message.phone) })
+  if (!message) return tab.close()
+  tab.opener = null
+  tab.location.href = chatAddress(message.number, message.text, message.page)
 }
 
 /** Copies the text to someone, and notes it. Resolves to the text if the browser doesn’t allow copying. */

@@ -48,16 +48,9 @@ export const PersonLink = ({ id, children }: { id: string; children: ReactNode }
   </RouteLink>
 )
 
-type MessagesLinkProps = {
-  list: MessageListName
-  /** The id of its subject; without one, the list is of all. */
-  of?: string
-  label?: string
-  /** The words that screen readers read after the label, where several links share it. */
-  about?: string
-}
+type MessagesLinkProps = { list: MessageListName; of?: string; label?: string; about?: string }
 
-/** Opens a list of people to write to by WhatsApp. */
+/** Opens a list of people to write to by WhatsApp: `of` is the id of its subject. Screen readers read `about` after the label. */
 export const MessagesLink = ({ list, of = '', label = 'Send by WhatsApp', about }: MessagesLinkProps) => (
   <RouteLink className={`btn btn-outline ${SMALL}`} to={{ message: of ? `${list}.${of}` : list }}>
     {label}

@@ -32,7 +32,8 @@ const sharedFiles = Object.entries({
     /app\/(?:http\/(?:session-client|renewal)|session\/session-id|forms\/form-drafts)\.ts$|contract\/refresh-session\.ts$/,
   fetcher:
     /app\/(?:http\/(?:fetcher|retry)|account\/SignedIn)\.tsx?$|node_modules\/(?:@nanostores\/query|nanoevents|nanostores\/(?:task|map))\//,
-  island: /@astrojs\/react\/dist\/|app\/(?:ui\/(?:ErrorBoundary|NewTabLink|Wave|EmptyState|use-module)|lib\/counted)\.tsx?$/,
+  island:
+    /@astrojs\/react\/dist\/|app\/(?:ui\/(?:ErrorBoundary|NewTabLink|Wave|EmptyState|use-module)|lib\/counted)\.tsx?$/,
   databases: /app\/device-data\/(?:tables|databases)\.ts$|node_modules\/idb-keyval\//,
   limits: /contract\/(?:attendance|progress)-limits\.ts$/,
   dates: /app\/lib\/dates\.ts$/,

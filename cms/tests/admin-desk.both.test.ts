@@ -763,7 +763,7 @@ describe('GET /api/admin/person', () => {
   test('takes the same few statements for any batch, and answers 404 for unknown ids', async () => {
     const { learner } = await newLearner(63)
     const statements = await statementsOf(cms.strapi, () => seen(idOf(learner)))
-    expect(statements.length).toBeLessThanOrEqual(7)
+    expect(statements.length).toBeLessThanOrEqual(8)
     expect(await look('nobody')).toMatchObject({ status: 404 })
     expect(await look(idOf(admin))).toMatchObject({
       ok: true,

@@ -43,9 +43,11 @@ const sharedFiles = Object.entries({
   'one-line': /contract\/one-line\.ts$/,
   fields: /contract\/fields\.ts$/,
   'admin-fields': /contract\/admin-fields\.ts$/,
-  learner: /app\/session\/(?:learner|seen)\.ts$|contract\/(?:batch|news|profile)\.ts$/,
+  batch: /contract\/batch\.ts$/,
+  learner: /app\/session\/(?:learner|seen)\.ts$|contract\/(?:news|profile)\.ts$/,
+  classes: /app\/lib\/classes\.ts$/,
   course:
-    /features\/progress\/(?:shared\/(?:course|store|Bar)|core\/unsent)\.tsx?$|contract\/progress\.ts$|app\/lib\/(?:video-id|classes)\.ts$/,
+    /features\/progress\/(?:shared\/(?:course|store|Bar)|core\/unsent)\.tsx?$|contract\/progress\.ts$|app\/lib\/video-id\.ts$/,
   devices: /app\/lib\/(?:user-media|media-element|camera-problems)\.ts$/,
   recording: /app\/recording\/core\/(?:framer|listen|timeline|level)\.ts$/,
 }).map(([name, test], position, all) => ({ name, test, priority: all.length - position }))

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './lib/paths.mjs'
 import { findProductWording } from './lib/product-wording.mjs'
@@ -12,7 +12,9 @@ import { findWording } from './lib/wording.mjs'
  */
 const folders = process.argv.slice(2)
 const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...folders]
-const files = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean)
+const files = execFileSync('git', list, { cwd: root, encoding: 'utf8' })
+  .split('\0')
+  .filter((file) => file && existsSync(join(root, file)))
 const faults = [
   ...files.flatMap((file) => findWording(file, () => readFileSync(join(root, file), 'utf8'))),
   ...(folders.length === 0 ? findProductWording(readProductWords()) : []),

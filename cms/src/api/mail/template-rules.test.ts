@@ -72,3 +72,12 @@ describe('usableText', () => {
       expect(usableText('passwordReset', words(body), first)).toBe(first)
   })
 })
+
+test.for(Object.keys(templates) as MailName[])(
+  'an editor can’t take a link out of %s that has to stay',
+  (name) => {
+    const { subject, body } = templates[name]
+    for (const link of ['{unsubscribeLink}', '{cancelLink}'].filter((each) => body.includes(each)))
+      expect(templateProblem(name, words(body.replaceAll(link, ''), subject), name)).toContain(link)
+  },
+)

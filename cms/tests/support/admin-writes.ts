@@ -545,7 +545,7 @@ export function createAdminWrites(
     'PUT /admin/message': async () => {
       const { id: about, reader: recipient } = await announcement()
       const entry = { action: 'created', target: 'Message', person: recipient } as const
-      return { body: { list: 'announcement', about, recipient, how: 'opened' }, entry }
+      return { body: { list: 'announcement', about, recipient, how: 'copied' }, entry }
     },
     'PUT /admin/attendance': async () => {
       const { batch, id, title: label } = await classOf()

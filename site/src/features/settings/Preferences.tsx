@@ -1,11 +1,9 @@
-import { type Preferences as Choices, changePreferences } from '@careerspeak/contract/preferences'
+import type { Preferences as Choices } from '@careerspeak/contract/preferences'
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Checkbox } from '#app/forms/Checkbox'
-import { Field } from '#app/forms/Field'
-import { ActionButton, Button } from '#app/forms/Form'
-import { callWithSession } from '#app/http/session-client'
-import { notify } from '#app/notices/toasts'
+import { Button } from '#app/forms/Form'
+import { $session } from '#app/session/session'
 import { LoadFailure } from '#app/ui/EmptyState'
 import { Section } from '#app/ui/Section'
 import { Outcome, Select } from './controls'
@@ -13,6 +11,8 @@ import { $preferences } from './preferences-store'
 import { LANGUAGE, LanguageSkeleton, MAILS, MailsSkeleton } from './SettingsSkeleton'
 import { useChoices } from './use-choices'
 import { deviceZone, zoneLabel, zonesWith } from './zones'
+
+const ParentNumber = lazy(() => import('./ParentNumber').then((module) => ({ default: module.ParentNumber })))
 
 /** The choices of language and timezone. */
 export const LanguageAndTime = () => (
@@ -22,18 +22,25 @@ export const LanguageAndTime = () => (
 )
 
 /** The choices of notices to the owner of the account. */
-export const WhatWeSend = () => (
-  <Section {...MAILS}>
-    <Loaded skeleton={<MailsSkeleton />}>
-      {(stored) => (
-        <>
-          <ChooseMails stored={stored} />
-          <ParentNumber stored={stored} />
-        </>
-      )}
-    </Loaded>
-  </Section>
-)
+export function WhatWeSend() {
+  const isStaff = useStore($session) !== 'named'
+  return (
+    <Section {...MAILS}>
+      <Loaded skeleton={<MailsSkeleton />}>
+        {(stored) => (
+          <>
+            <ChooseMails stored={stored} />
+            {!isStaff && (
+              <Suspense>
+                <ParentNumber stored={stored} />
+              </Suspense>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Section>
+  )
+}
 
 type LoadedProps = { skeleton: ReactNode; children: (stored: Choices) => ReactNode }
 
@@ -126,32 +133,5 @@ function ChooseMails({ stored }: { stored: Choices }) {
       />
       <Outcome saving={saving} onRetry={() => save()} />
     </>
-  )
-}
-
-/** A parent’s number, which only a button stores whose words say what the owner agrees to. */
-function ParentNumber({ stored }: { stored: Choices }) {
-  const [typed, setTyped] = useState(stored.parentNumber ?? '')
-  const [error, setError] = useState('')
-  const save = async () => {
-    const result = await callWithSession(changePreferences, { body: { parentNumber: typed || null } })
-    if (!result.ok) return setError(result.errors[0]?.message ?? result.msg)
-    setError('')
-    $preferences.mutate(result.data)
-    notify({ tone: 'success', title: typed ? 'Number saved' : 'No number is saved' })
-  }
-  return (
-    <div className="grid justify-items-start gap-3">
-      <Field
-        label="A parent’s phone number (optional)"
-        type="tel"
-        autoComplete="off"
-        hint="When you miss a class, we may tell this number on WhatsApp, and nothing else. Only the institute’s admins see it. Empty the field to delete it. If you’re under eighteen, give the number of the parent who agreed to your account."
-        error={error}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value.trimStart())}
-      />
-      <ActionButton label={typed ? 'I agree, save the number' : 'Save without a number'} action={save} />
-    </div>
   )
 }

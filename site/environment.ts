@@ -39,7 +39,7 @@ export type Environment = {
   PEER_HOST: string | undefined
   PEER_PORT: string
   PEER_SECURE: string
-  /** Whether pages work without network by a service worker; `off` removes it from browsers that have it. */
+  /** Whether a service worker opens pages without a connection; `off` removes it from browsers that have one. */
   SERVICE_WORKER: 'on' | 'off'
   /** Where the built site lies. */
   SITE_DIST_DIR: string

@@ -19,10 +19,9 @@ const instant = z.string()
 const agreement = { agreedAt: z.nullable(instant), agreedTextVersion: z.nullable(z.string()) }
 
 /**
- * The stored data of one person. Seats and mails belong to an e-mail address, so they are included only if the owner has
+ * Everything stored about a person. Seats and mails belong to an e-mail address, so they are included only if the owner has
  * proved it. Reports about the person have only a month and a reason, because more could reveal the reporter.
  */
-/** Everything stored about a person. */
 export const ownData = z.object({
   exportedAt: instant,
   account: z.object({

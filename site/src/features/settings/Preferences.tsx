@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Checkbox } from '#app/forms/Checkbox'
 import { Button } from '#app/forms/Form'
-import { $session } from '#app/session/session'
+import { $user } from '#app/session/session'
 import { LoadFailure } from '#app/ui/EmptyState'
 import { Section } from '#app/ui/Section'
 import { Outcome, Select } from './controls'
@@ -23,14 +23,14 @@ export const LanguageAndTime = () => (
 
 /** The choices of notices to the owner of the account. */
 export function WhatWeSend() {
-  const isStaff = useStore($session) !== 'named'
+  const isLearner = useStore($user)?.accountType === 'user'
   return (
     <Section {...MAILS}>
       <Loaded skeleton={<MailsSkeleton />}>
         {(stored) => (
           <>
             <ChooseMails stored={stored} />
-            {!isStaff && (
+            {isLearner && (
               <Suspense>
                 <ParentNumber stored={stored} />
               </Suspense>

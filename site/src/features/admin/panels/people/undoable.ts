@@ -44,9 +44,9 @@ export async function moveSelected(
   notify({
     tone: back.length > 0 ? 'success' : 'error',
     title: back.length > 0 ? done : 'No one was moved',
-    text: [movedText(results, to ? `in ${to.batch_name} now` : 'back in the user list'), owing ?? '']
-      .join(' ')
-      .trim(),
+    text: [movedText(results, to ? `in ${to.batch_name} now` : 'back in the user list'), owing]
+      .filter(Boolean)
+      .join(' '),
     action: undoAction(back),
   })
   return true

@@ -15,7 +15,7 @@ const readers = {
   'matchmaker/src/config.ts': /^ {2}([A-Z][A-Z_]+):/gm,
   'cms/tracing.mjs': /^if \(process\.env\.([A-Z_]+)\)/gm,
   'scripts/lib/settings.mjs': /\b(BACKUP_[A-Z_]+)\b/g,
-  'site/environment.ts': /^ {2}([A-Z][A-Z_]+): (?:string|number)/gm,
+  'site/environment.ts': /^ {2}([A-Z][A-Z_]+): (?:string|number|'on')/gm,
 }
 
 /** The CMS lists its limits in a table; each has its own variable. */

@@ -54,7 +54,7 @@ const sharedFiles = Object.entries({
 
 /**
  * Leaves files that every island loads out of the lists that name what a part loads: a script lists them for each of its parts
- * that are loaded later. Today, /admin and the interview have the most: of theirs, only the part that the page opens with is listed. A plugin
+ * that are loaded later. Today, /admin, the settings and the interview have the most: of theirs, only the part that the page opens with is listed. A plugin
  * sets this because Astro replaces `build.modulePreload`.
  */
 const shortPreloadLists: Plugin = {
@@ -63,7 +63,8 @@ const shortPreloadLists: Plugin = {
     build: {
       modulePreload: {
         resolveDependencies: (part, files, { hostId }) =>
-          /\/(?:Admin|Dashboard|MockInterview)\./.test(hostId) && !/\/(?:Today|JoinLink)\./.test(part)
+          /\/(?:Admin|Dashboard|MockInterview|SettingsPage)\./.test(hostId) &&
+          !/\/(?:Today|JoinLink)\./.test(part)
             ? []
             : files.filter((file) => !isOfEveryIsland.test(file)),
       },

@@ -89,7 +89,7 @@ async function filesOf(folder: string): Promise<Map<string, string>> {
 }
 
 /** One build serves all tests. It holds the demo content plus enough similar courses to fill several pages. */
-describe('the pages of a built site', { timeout: 120_000 }, () => {
+describe('the pages of a built site', { timeout: 480_000 }, () => {
   let folder = ''
   let inCms = (_words: string) => false
   let published = new Map<string, string>()
@@ -144,7 +144,7 @@ describe('the pages of a built site', { timeout: 120_000 }, () => {
     published = await filesOf(join(folder, 'dist'))
     await build('--whole')
     inCms = finder(built)
-  }, 120_000)
+  }, 480_000)
 
   afterAll(async () => {
     cms.close()

@@ -72,10 +72,10 @@ async function createSharedCms(template: Template): Promise<SharedCms> {
       limiters.clear()
       if (isUsed) await restore()
       isUsed = true
-      // A mail worker with these variables.
+      // A mail worker with these variables. Like the jobs, it sends when a test tells it to, and what a request sends at once.
       await mailWorkerOf().stop()
       mailWorkers.delete(strapi)
-      mailWorkerOf()
+      await mailWorkerOf().stop()
       return cms
     },
     async leave() {

@@ -16,8 +16,8 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('ends the session at once when nothing waits', () => {
-  void logOut()
+test('ends the session', async () => {
+  await logOut()
   expect($token.get()).toBe(undefined)
   expect(requests).toEqual(['/api/auth/logout'])
 })
@@ -45,4 +45,14 @@ test('keeps the session where what waits would be lost', async () => {
   expect($token.get()).toBe('token')
   forget()
   expect(await logOut()).toBe(true)
+})
+
+test('deletes the stored answers before the session ends', async () => {
+  const deleted: unknown[] = []
+  vi.stubGlobal('caches', {
+    keys: async () => ['replies:7', 'files:a'],
+    delete: async (name: string) => deleted.push([name, $token.get()]),
+  })
+  await logOut()
+  expect(deleted[0]).toEqual(['replies:7', 'token'])
 })

@@ -4,7 +4,7 @@ import { $token, forgetSeen, signOut } from './session'
 
 const PATH: ApiPath<typeof logOutEndpoint> = '/api/auth/logout'
 
-/** A log-out waits this long for what needs the session. */
+/** A log-out waits this long for what has to be done before it. */
 const LONGEST_WAIT_MS = 3000
 
 const unsent = new Set<() => Promise<unknown>>()
@@ -18,22 +18,25 @@ export function sendBeforeLogOut(send: () => Promise<unknown>): () => void {
   return () => void unsent.delete(send)
 }
 
-/** Logs this device out: at once in every tab, and on the server as soon as that is reached. Resolves to false if the session stays. */
+/** Logs this device out: in every tab, and on the server as soon as that is reached. Resolves to false if the session stays. */
 export async function logOut(): Promise<boolean> {
   if (unsent.size > 0) {
     let isKept = false
     const sent = [...unsent].map(async (send) => {
       if ((await send()) === false) isKept = true
     })
-    await Promise.race([
-      Promise.allSettled(sent),
-      new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS)),
-    ])
+    await withinLimit(Promise.allSettled(sent))
     if (isKept) return false
   }
+  // The page may be left as soon as the session ends.
+  await withinLimit(forgetSeen().catch(console.warn))
   const token = $token.get()
   if (token) sendRequest(PATH, { method: 'POST', keepalive: true, token }).catch(() => undefined)
   signOut()
-  await forgetSeen().catch(console.warn)
+  // An answer may have come meanwhile.
+  void forgetSeen().catch(console.warn)
   return true
 }
+
+const withinLimit = (work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { fees, saveFeePlan } from '@careerspeak/contract/admin-fees'
 import { enrolByMail } from '@careerspeak/contract/admin-people'
 import { claimPayment } from '@careerspeak/contract/fees'
@@ -227,6 +228,40 @@ test('an admin reads a bank’s statement, records its sure payments together an
   await page.getByLabel('Choose a file').setInputFiles(file)
   await page.getByRole('button', { name: 'Find the payments' }).click()
   await expect(page.getByText(/^3 recorded before\. 1 other row was left out/)).toBeVisible()
+})
+
+test('someone who walked in is written down, called again, and enrolled with the first payment', async ({
+  page,
+}) => {
+  const { batch_name } = await newTestBatch()
+  const name = `Devika ${batch_name.slice(-12)}`
+  await openAs(page, 'admin', '/admin?tab=sessions')
+  await page.getByRole('button', { name: 'Add an enquiry' }).click()
+  await dialog(page).getByLabel('Name').fill(name)
+  await dialog(page).getByLabel('Phone').fill('12')
+  await dialog(page).getByRole('button', { name: 'Add the enquiry' }).click()
+  await expect(dialog(page).getByText('Please enter a phone number of 7 to 15 digits')).toBeVisible()
+  await expect(dialog(page).getByText('Please enter what they asked about.')).toBeVisible()
+  await dialog(page).getByLabel('Phone').fill('98765 43210')
+  await dialog(page).getByLabel('What they asked about').fill('Interview Ready')
+  await expectAccessibleEverywhere(page)
+  await dialog(page).getByRole('button', { name: 'Add the enquiry' }).click()
+  await expect(page.getByText(`The enquiry of ${name} is in the list.`)).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText('Walked in')
+  await row.getByRole('link', { name }).first().click()
+  await expect(dialog(page).getByText('Walked in, asked about “Interview Ready” · New')).toBeVisible()
+  await expect(dialog(page).getByRole('link', { name: /^WhatsApp/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await row.getByRole('button', { name: `Enrol… ${name}` }).click()
+  await dialog(page).getByLabel('Batch').selectOption(batch_name)
+  await dialog(page).getByLabel('Amount in rupees').fill('2000')
+  await dialog(page).getByLabel('UPI reference (12 digits)').fill(newReference())
+  await dialog(page).getByRole('button', { name: 'Enrol and record the payment' }).click()
+  await expect(dialog(page).getByText('Please enter an e-mail address')).toBeVisible()
+  await dialog(page).getByLabel('E-mail').fill(`${randomUUID()}@example.com`)
+  await dialog(page).getByRole('button', { name: 'Enrol and record the payment' }).click()
+  await expect(page.getByText(`${name} is enrolled in ${batch_name}.`)).toBeVisible()
 })
 
 test('an admin enrols the guest of an enquiry with the first payment', async ({ page }) => {

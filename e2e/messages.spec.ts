@@ -52,7 +52,7 @@ test(
     const marks = students.map(({ _id }) => ({ account: _id, status: 'absent' as const }))
     await callAsAdmin(markAttendance, { body: { class: scheduled._id, marks } })
 
-    await openAs(page, 'admin', `/admin?tab=attendance&batch=${batch._id}&class=${scheduled._id}`)
+    await page.goto(`/admin?tab=attendance&batch=${batch._id}&class=${scheduled._id}`)
     await page.getByRole('link', { name: 'Tell those who were absent' }).click()
     const drawer = page.getByRole('dialog', { name: 'Send by WhatsApp' })
     await expect(drawer.getByText('Absent from “Forty missed it”: 41 people')).toBeVisible()

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { calendarDay, line, recordId, requiredLine, search } from './admin-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { feeAccount, feeLimits, paymentMethods } from './fees.ts'
+import { email } from './fields.ts'
 import { indianStateCodes } from './indian-states.ts'
 import { paise } from './money.ts'
 import { id, limit, page } from './query-fields.ts'
@@ -180,6 +181,8 @@ export const enrolWithPayment = endpoint('POST /admin/fee-enrolment', 'admin', {
   body: z.object({
     registration: recordId('Please choose an enquiry.'),
     batch: recordId('Please select a batch.'),
+    /** Needed for an enquirer without an address, and otherwise left out. */
+    email: z.optional(email),
     ...received,
   }),
   reply: message,

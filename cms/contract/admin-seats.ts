@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { calendarDay, optionalText, search } from './admin-fields.ts'
+import { calendarDay, optionalText, requiredLine, search } from './admin-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { enquiryStates, registrationOrders } from './enquiry-states.ts'
+import { enquirySources, enquiryStates, registrationOrders } from './enquiry-states.ts'
+import { email, name } from './fields.ts'
+import { phoneNumber } from './pasted-phone.ts'
 import { id, limit, page } from './query-fields.ts'
 import { pageOf } from './records.ts'
 import { guest, standing } from './seats.ts'
@@ -32,7 +34,12 @@ const enquiryState = z.enum(enquiryStates, { error: 'Please choose a status.' })
  */
 const enquiry = z.object({ state: enquiryState, nextCallOn: z.string(), note: z.string() })
 
-/** A seat (`seatNumber`), an entry of the waiting list, or an unconfirmed registration. `session` is the id of the session. */
+const source = z.enum(enquirySources, { error: 'Please choose how they asked.' })
+
+/**
+ * A seat (`seatNumber`), an entry of the waiting list, an unconfirmed registration, or an enquiry that an admin wrote down (`source`), whose
+ * `email` may be empty. `session` is the id of the session, and `sessionTitle` its title or what the person asked about.
+ */
 export const registration = z.object({
   _id: z.string(),
   id: z.string(),
@@ -41,6 +48,7 @@ export const registration = z.object({
   session: z.string(),
   sessionTitle: z.string(),
   standing,
+  source: z.nullable(source),
   seatNumber: z.nullable(z.number()),
   /** The position on the session's waiting list, from 1; null for registrations that are not on it. */
   place: z.nullable(z.number()),
@@ -74,6 +82,24 @@ export const enquiryCounts = endpoint('GET /admin/enquiries', 'admin', {
   reply: z.object({ states: z.record(enquiryState, z.number()), due: z.number() }),
 })
 
+const nextCallOn = z._default(z.union([z.literal(''), calendarDay('Please choose a day.')]), '')
+const note = z._default(optionalText(1000), '')
+
+/** Stores an enquiry that came without the form of the site. An address that has one already is refused (409). */
+export const addEnquiry = endpoint('POST /admin/registration', 'admin', {
+  summary: 'Stores an enquiry that came by a visit or a call',
+  body: z.object({
+    fullName: name,
+    phoneNumber,
+    email: z._default(z.union([z.literal(''), email]), ''),
+    sessionTitle: requiredLine('Please enter what they asked about.', 120),
+    source,
+    nextCallOn,
+    note,
+  }),
+  reply: message,
+})
+
 /**
  * Saves an enquiry. `previous` is the enquiry that the form was opened with: if another admin has changed it since, nothing
  * is stored (409).
@@ -83,8 +109,8 @@ export const noteEnquiry = endpoint('PUT /admin/registration', 'admin', {
   body: z.object({
     id,
     state: enquiryState,
-    nextCallOn: z._default(z.union([z.literal(''), calendarDay('Please choose a day.')]), ''),
-    note: z._default(optionalText(1000), ''),
+    nextCallOn,
+    note,
     previous: z.optional(enquiry),
   }),
   reply: message,
@@ -144,6 +170,7 @@ export const removeRegistration = endpoint('DELETE /admin/registration', 'admin'
 export type SessionSeats = z.infer<typeof sessionSeats>
 export type Enquiry = z.infer<typeof enquiry>
 export type EnquiryState = Enquiry['state']
+export type EnquirySource = z.infer<typeof source>
 export type MovedEnquiry = z.infer<(typeof moveEnquiries)['reply']>['results'][number]
 export type RegistrationOrder = (typeof registrationOrders)[number]
 export type EnquiryCounts = z.infer<(typeof enquiryCounts)['reply']>

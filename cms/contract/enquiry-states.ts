@@ -1,5 +1,8 @@
 /** The stages from a guest of a live session to a learner. */
 export const enquiryStates = ['new', 'called', 'demo', 'joined', 'lost'] as const
 
+/** How an enquiry came that an admin wrote down. */
+export const enquirySources = ['walk-in', 'phone', 'recommended'] as const
+
 /** Sort orders of seat registrations; `call` sorts by the next call, with registrations without one at the end. */
 export const registrationOrders = ['name', 'newest', 'oldest', 'call'] as const

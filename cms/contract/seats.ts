@@ -29,8 +29,10 @@ export const guestLabels = {
   phoneNumber: 'Phone',
 } as const satisfies Record<keyof typeof guestForm, string>
 
-/** The state of a registration: a seat, an entry on the waiting list, or unconfirmed. */
-export const standing = z.enum(['seat', 'waiting', 'pending'])
+const seatStandings = ['seat', 'waiting', 'pending'] as const
+
+/** The state of a registration: a seat, an entry on the waiting list, unconfirmed, or an enquiry without a session. */
+export const standing = z.enum([...seatStandings, 'enquiry'])
 
 /** The outcome of a reservation. A `pending` one reserves nothing until the link in the mail is opened. */
 const reservation = z.object({
@@ -87,7 +89,7 @@ export const ownSeat = endpoint('GET /user/registration/own', 'anyone', {
   reply: z.object({
     seat: z.nullable(
       z.object({
-        standing,
+        standing: z.enum(seatStandings),
         title: z.string(),
         startsAt: z.nullable(z.string()),
         timezone: z.nullable(z.string()),

@@ -40,6 +40,7 @@ const attribute = z.object({
 const writes: readonly (readonly [contract.Endpoint, type: string, renamed?: Record<string, string>])[] = [
   [contract.reserveSeat, 'seat-registration'],
   [contract.noteEnquiry, 'seat-registration'],
+  [contract.addEnquiry, 'seat-registration'],
   [contract.signup, 'user'],
   [contract.acceptInvitation, 'user'],
   [contract.updateProfile, 'user'],

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import {
+  addEnquiry,
   announcements,
   changePreferences,
+  enrolWithPayment,
   exportOwnData,
   messages,
   openMessage,
   publishAnnouncement,
   readAnnouncements,
+  registrations,
   person as showPerson,
 } from '@careerspeak/contract'
 import { describe, expect, test, vi } from 'vitest'
@@ -215,6 +218,54 @@ describe('a list of messages', () => {
     })
     await query('api::registration.seat-registration').delete({ where: { id: seated.id } })
     expect((await read(admin, { list: 'guests', about: session })).recipients).toEqual([])
+  })
+})
+
+test('someone who walked in is an enquiry like any other, and needs an address only for an account', async () => {
+  const admin = await person({ role: 'institute-admin' })
+  const batch = await makeBatch()
+  const asked = {
+    fullName: 'Devika Nair',
+    phoneNumber: '98765 11111',
+    source: 'walk-in' as const,
+    sessionTitle: 'Interview Ready',
+    nextCallOn: '2020-01-01',
+  }
+  const add = (more: object = {}) => call(addEnquiry, { ...as(admin), body: { ...asked, ...more } })
+  expect(await add()).toMatchObject({ ok: true })
+  const email = `${randomUUID()}@example.com`
+  expect(await add({ email })).toMatchObject({ ok: true })
+  expect(await add({ email })).toMatchObject({ status: 409, msg: expect.stringContaining('already') })
+  const listed = await call(registrations, { ...as(admin), query: { search: 'Devika', order: 'oldest' } })
+  if (!listed.ok) throw new Error(listed.msg)
+  const [first] = listed.data.data
+  expect(listed.data.data).toMatchObject([
+    { email: '', source: 'walk-in', standing: 'enquiry', place: null },
+    { email, sessionTitle: 'Interview Ready' },
+  ])
+  const id = first?._id ?? ''
+  expect(await open(admin, { list: 'calls', about: id }, id)).toMatchObject({
+    data: { text: expect.stringContaining('You asked us about “Interview Ready”') },
+  })
+  expect(await call(showPerson, { ...as(admin), query: { id } })).toMatchObject({
+    data: { fullName: 'Devika Nair', email: '', account: null, registrations: [{ _id: id }] },
+  })
+  const enrolment = {
+    registration: id,
+    batch: batch.documentId,
+    paise: 200_000,
+    method: 'cash' as const,
+    reference: '',
+    paidOn: new Date().toISOString().slice(0, 10),
+    state: '' as const,
+  }
+  const enrol = (more: object = {}) =>
+    call(enrolWithPayment, { ...as(admin), body: { ...enrolment, ...more } })
+  expect(await enrol()).toMatchObject({ status: 400, errors: [{ path: 'email' }] })
+  // The address of the other enquiry: the person is the same, and no address is stored twice.
+  expect(await enrol({ email })).toMatchObject({ ok: true })
+  expect(await call(showPerson, { ...as(admin), query: { id } })).toMatchObject({
+    data: { registrations: [{ enquiry: { state: 'joined' } }] },
   })
 })
 

@@ -271,6 +271,16 @@ export function createAdminWrites(
       const id = await applicant()
       return { body: { id }, entry: { action: 'deleted', target: account } }
     },
+    'POST /admin/registration': async () => ({
+      body: {
+        fullName: 'Asha Rao',
+        phoneNumber: '9876543210',
+        email: '',
+        source: 'walk-in',
+        sessionTitle: 'Meetings',
+      },
+      entry: { action: 'created', target: 'Seat registration' },
+    }),
     'PUT /admin/registration': async () => ({
       body: { id: await guest(), state: 'called', nextCallOn: '2033-05-06', note: 'Kindly call back' },
       entry: {

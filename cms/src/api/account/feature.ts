@@ -2,7 +2,7 @@ import type { Feature } from '../../platform/feature'
 import { accountUid } from './account-changes'
 import { lastSeenOf } from './last-seen'
 import { digestStoredInvitations, guardPanelAccounts } from './panel-accounts'
-import { SEARCHED_ASCII } from './queries'
+import { searchedAscii } from './queries'
 import { accountRetention } from './retention'
 import { cloneAccount, createAccountDocument, deleteAccount, updateAccount } from './service'
 import { ensureAccountRoles, syncRoles } from './sync-roles'
@@ -23,7 +23,7 @@ export const account: Feature = {
       'create index if not exists accounts_created on up_users (created_at)',
     ],
     trigrams: [
-      `create index if not exists accounts_searched on up_users using gin ((${SEARCHED_ASCII}) gin_trgm_ops)`,
+      `create index if not exists accounts_searched on up_users using gin ((${searchedAscii()}) gin_trgm_ops)`,
     ],
   },
   register: guardPanelAccounts,

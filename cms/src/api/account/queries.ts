@@ -115,23 +115,27 @@ function eitherCase(letter: string): string {
 }
 
 /** The searched text: name and e-mail address in lower case. */
-const SEARCHED = `lower(coalesce(full_name, '') || '\n' || email)`
+const searched = (email: string): string => `lower(coalesce(full_name, '') || '\n' || ${email})`
 
 /**
  * The same for ASCII terms, which Postgres compares bytewise in half the time; the trigram index is on this
  * expression.
  */
-export const SEARCHED_ASCII = `lower((coalesce(full_name, '') || '\n' || email) collate "C")`
+export const searchedAscii = (email = 'email'): string =>
+  `lower((coalesce(full_name, '') || '\n' || ${email}) collate "C")`
 
-/** The condition of a search and its values. SQLite's `like` ignores the case of ASCII letters. */
-export function searchCondition(term: string): { condition: string; values: string[] } {
+/**
+ * The condition of a search and its values, for a table whose `email` is never null. SQLite's `like` ignores the case of ASCII
+ * letters.
+ */
+export function searchCondition(term: string, email = 'email'): { condition: string; values: string[] } {
   const ascii = /^[ -~]*$/.test(term)
   const pattern = patternOf(term)
   if (databaseClient() === 'postgres')
-    return { condition: `${ascii ? SEARCHED_ASCII : SEARCHED} like ?`, values: [pattern] }
+    return { condition: `${ascii ? searchedAscii(email) : searched(email)} like ?`, values: [pattern] }
   return ascii
     ? { condition: `(full_name like ? escape '\\' or email like ? escape '\\')`, values: [pattern, pattern] }
-    : { condition: `${SEARCHED} glob ?`, values: [globOf(term)] }
+    : { condition: `${searched(email)} glob ?`, values: [globOf(term)] }
 }
 
 type Found = { total: number; users: UserRow[] }

@@ -10,7 +10,7 @@ import { isStaff, staffCannotJoinBatch } from '../account/accounts'
 import { inviteLearners } from '../account/invitations'
 import { lockBatch } from '../batch/batch'
 import { connectStudents } from '../batch/change-students'
-import { type Registration, registrationUid } from '../registration/registrations'
+import { type Registration, registrationOf, registrationUid } from '../registration/registrations'
 import { recordPaymentFor } from './payments'
 
 type Known = {
@@ -23,13 +23,18 @@ type Known = {
 
 /** Invites the guest of an enquiry if they have no account, enrols them, and records the payment: all of it or nothing. */
 export const enrolPaying: Handler<typeof enrolWithPayment> = ({
-  body: { registration: id, batch: documentId, ...received },
+  body: { registration: id, batch: documentId, email: given, ...received },
 }) =>
   inTransaction(async () => {
     const [registration] = await lockRows<Registration>(registrationUid, { documentId: id })
     if (!registration) throw new HttpError(404, 'This registration has been deleted. Please reload the list.')
     const batch = await lockBatch(documentId)
-    const { email, fullName, phoneNumber } = registration
+    const { fullName, phoneNumber } = registration
+    const email = registration.email || given
+    if (!email)
+      throw new HttpError(400, undefined, {
+        errors: [{ path: 'email', message: 'Please enter an e-mail address: the account needs one.' }],
+      })
     await lockRows(accountUid, { email })
     const find = (): Promise<Known | null> =>
       strapi.db.query(accountUid).findOne({ where: { email }, populate: ['role', 'batch'] })
@@ -48,7 +53,8 @@ export const enrolPaying: Handler<typeof enrolWithPayment> = ({
       await ask('mailEnrolments', await connectStudents(documentId, { connect }))
     }
     const { number } = await recordPaymentFor(learner.documentId, received)
-    const data = { enquiryState: 'joined', nextCallOn: null }
+    const isFree = !(await registrationOf(registration.session, email))
+    const data = { ...(isFree && { email }), enquiryState: 'joined', nextCallOn: null }
     await strapi.db.query(registrationUid).update({ where: { id: registration.id }, data })
     return { msg: `${fullName} is enrolled in ${batch.name}. The payment is recorded as ${number}.` }
   })

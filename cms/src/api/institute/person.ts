@@ -23,7 +23,7 @@ export const showPerson: Handler<typeof person> = async ({ query: { id } }) => {
   if (email === undefined)
     throw new HttpError(404, 'This person is no longer listed: the account or registration was deleted.')
   const account = known ?? (await findAccount('email', email))
-  const found = await readRegistrationsOf(email, MAX_ROWS)
+  const found = await readRegistrationsOf(email, id, MAX_ROWS)
   const guest = found.find(({ document_id }) => document_id === id) ?? found[0]
   const place = account && (await readPlace(account.id))
   const numbers = account?.user.phoneNumber
@@ -46,7 +46,7 @@ export const showPerson: Handler<typeof person> = async ({ query: { id } }) => {
 
 async function emailOfRegistration(id: string): Promise<string | undefined> {
   const [found] = await rows<{ email: string }>(
-    'select email from seat_registrations where document_id = ?',
+    "select coalesce(email, '') as email from seat_registrations where document_id = ?",
     [id],
   )
   return found?.email

@@ -73,14 +73,17 @@ function startMailWorker(transport: Transport): MailWorker {
     return true
   }
 
-  async function sendDue(now = new Date()): Promise<void> {
-    let due: number[]
-    do {
-      due = await findDueMails(now)
-      await Promise.all(due.map((id) => deliver(id, now)))
-      // Claimed mails are no longer due, or due much later.
-      lastEndedAt = Date.now()
-    } while (due.length === MAX_CONCURRENT_MAILS && !stopped)
+  /** Sends the first of the due mails, and returns whether there may be more. */
+  async function sendSome(now = new Date()): Promise<boolean> {
+    const due = await findDueMails(now)
+    await Promise.all(due.map((id) => deliver(id, now)))
+    // Claimed mails are no longer due, or due much later.
+    lastEndedAt = Date.now()
+    return due.length === MAX_CONCURRENT_MAILS
+  }
+
+  async function poll(): Promise<void> {
+    while ((await sendSome()) && !stopped);
   }
 
   function track<Result>(work: Promise<Result>): Promise<Result> {
@@ -92,7 +95,7 @@ function startMailWorker(transport: Transport): MailWorker {
   function scheduleNext(): void {
     if (stopped) return
     timer = setTimeout(async () => {
-      await track(sendDue()).catch((error) => log.error(error))
+      await track(poll()).catch((error) => log.error(error))
       scheduleNext()
     }, POLL_INTERVAL_MS)
     timer.unref()
@@ -101,7 +104,7 @@ function startMailWorker(transport: Transport): MailWorker {
   scheduleNext()
   return {
     sendDue: async (now) => {
-      await sendDue(now)
+      while (await sendSome(now));
       await Promise.allSettled(underway)
     },
     lastRunEndedAt: () => lastEndedAt,
@@ -117,7 +120,7 @@ function startMailWorker(transport: Transport): MailWorker {
     stop: async () => {
       stopped = true
       clearTimeout(timer)
-      track(sendDue()).catch((error) => log.error(error))
+      track(sendSome()).catch((error) => log.error(error))
       await Promise.race([
         Promise.allSettled(underway),
         new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS).unref()),

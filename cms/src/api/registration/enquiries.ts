@@ -1,4 +1,5 @@
 import type {
+  addEnquiry,
   Enquiry,
   EnquiryCounts,
   EnquiryState,
@@ -7,6 +8,7 @@ import type {
   noteEnquiry,
 } from '@careerspeak/contract'
 import { lockRows } from '../../platform/database/locks'
+import { isUniqueViolation } from '../../platform/database/rows'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
@@ -19,6 +21,29 @@ export const showCounts: Handler<typeof enquiryCounts> = async ({ query: { sessi
   const states: EnquiryCounts['states'] = { new: 0, called: 0, demo: 0, joined: 0, lost: 0 }
   for (const { state, total } of await countEnquiries(session)) states[state] = total
   return { states, due: await countRegistrations({ session, dueOn: await todayAtInstitute() }) }
+}
+
+/** The session of enquiries that are not about one. */
+const NO_SESSION = 'none'
+
+/** Stores an enquiry that came by a visit or a call. */
+export const storeEnquiry: Handler<typeof addEnquiry> = async ({ body }) => {
+  const { email, nextCallOn, note } = body
+  const data: object = {
+    ...body,
+    email: email || null,
+    nextCallOn: nextCallOn || null,
+    note: note || null,
+    session: NO_SESSION,
+    standing: 'enquiry',
+  }
+  try {
+    await strapi.db.query(registrationUid).create({ data })
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    throw new HttpError(409, 'There’s an enquiry with this address already. Search for it in the list.')
+  }
+  return { msg: `The enquiry of ${body.fullName} is in the list.` }
 }
 
 /** Saves the state of an enquiry, unless another admin changed it since the form was opened. */

@@ -37,12 +37,13 @@ export const toRegistration = (row: RegistrationRow): SeatRegistration => ({
   session: row.session,
   sessionTitle: row.session_title,
   standing: row.standing,
+  source: row.source,
   seatNumber: row.seat_number,
   place: row.place,
   enquiry: { state: row.enquiry_state, nextCallOn: row.next_call_on ?? '', note: row.note ?? '' },
 })
 
-const STANDINGS = { seat: 'Seat', waiting: 'Waiting list', pending: 'To be confirmed' } as const
+const STANDINGS = { seat: 'Seat', waiting: 'Waiting list', pending: 'To be confirmed', enquiry: '' } as const
 
 /** Lists a page of registrations. */
 export const listRegistrations: Handler<typeof registrations> = async ({
@@ -58,7 +59,7 @@ export const listRegistrations: Handler<typeof registrations> = async ({
 const CHUNK_SIZE = 1000
 
 const COLUMNS = [
-  ...['Live session', ...Object.values(guestLabels), 'Status', 'Seat', 'Registered'],
+  ...['Live session', ...Object.values(guestLabels), 'Status', 'Seat', 'Came by', 'Registered'],
   ...['Enquiry', 'Next call', 'Note'],
 ]
 
@@ -77,6 +78,7 @@ export const exportRegistrations: Handler<typeof registrationsCsv> = async ({
         ...Object.values(guest.parse(one)).map((value) => value ?? ''),
         STANDINGS[one.standing],
         one.seatNumber === null ? '' : String(one.seatNumber),
+        one.source ?? '',
         one.createdAt,
         one.enquiry.state,
         one.enquiry.nextCallOn,

@@ -26,6 +26,8 @@ export const showOwnSeat: Handler<typeof ownSeat> = async ({ query: { token }, c
   const registration = await findRegistration(readToken(token))
   if (!registration) return { seat: null }
   const { id, standing, session: sessionId, sessionTitle } = registration
+  // No mail of ours links to an enquiry.
+  if (standing === 'enquiry') return { seat: null }
   const session = await publishedSession(sessionId)
   return {
     seat: {

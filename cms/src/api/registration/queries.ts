@@ -67,7 +67,7 @@ function conditionOf({ session, state, dueOn, search }: Filter): Condition {
 }
 
 function searchIn(term: string): Condition {
-  const { condition, values } = searchCondition(term)
+  const { condition, values } = searchCondition(term, "coalesce(email, '')")
   const phone = phoneCondition('', term)
   return phone
     ? { sql: `(${condition} or ${phone.sql})`, values: [...values, ...phone.values] }
@@ -81,6 +81,7 @@ export type RegistrationRow = Guest & {
   session: string
   session_title: string
   standing: SeatRegistration['standing']
+  source: SeatRegistration['source']
   seat_number: number | null
   place: number | null
   enquiry_state: EnquiryState
@@ -88,12 +89,16 @@ export type RegistrationRow = Guest & {
   note: string | null
 }
 
+// An enquiry by a visit or a call may have no address.
 const guestColumns = Object.keys(guestLabels)
-  .map((field) => `${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} as "${field}"`)
+  .map(
+    (field) =>
+      `coalesce(${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}, '') as "${field}"`,
+  )
   .join(', ')
 
 const select = `
-  select document_id, created_at, ${guestColumns}, international_number, session, session_title, standing, seat_number,
+  select document_id, created_at, ${guestColumns}, international_number, session, session_title, standing, source, seat_number,
     case when standing = 'waiting' then (
       select cast(count(*) as integer) from seat_registrations w
       where w.session = r.session and w.standing = 'waiting' and w.id <= r.id) end as place,
@@ -129,9 +134,9 @@ export function readRegistrations(
 export const readRegistration = (id: string): Promise<RegistrationRow[]> =>
   rows(`${select} where document_id = ?`, [id])
 
-/** Reads the latest registrations of an e-mail address. */
-export const readRegistrationsOf = (email: string, limit: number): Promise<RegistrationRow[]> =>
-  rows(`${select} where email = ? order by id desc limit ?`, [email, limit])
+/** Reads the latest registrations of an e-mail address, or the one with this id, which may have no address. */
+export const readRegistrationsOf = (email: string, id: string, limit: number): Promise<RegistrationRow[]> =>
+  rows(`${select} where email = ? or document_id = ? order by id desc limit ?`, [email, id, limit])
 
 export async function countRegistrations(filter: Filter): Promise<number> {
   const { sql, values } = conditionOf(filter)

@@ -10,7 +10,7 @@ export type Person = Guest & Partial<Agreement>
 export type Registration = Person & {
   id: number
   documentId: string
-  standing: 'seat' | 'waiting' | 'pending'
+  standing: 'seat' | 'waiting' | 'pending' | 'enquiry'
   session: string
   sessionTitle: string
   /** An admin's notes, which the guest does not see. */

@@ -75,7 +75,7 @@ const reminders = {
 /** Queues a mail about an existing registration, at most once an hour. */
 async function remind(registration: Registration, session: Session, now: Date): Promise<number | undefined> {
   const { id, standing, notifiedAt } = registration
-  if (!mayRemind(notifiedAt, now)) return undefined
+  if (standing === 'enquiry' || !mayRemind(notifiedAt, now)) return undefined
   await updateRegistration(id, { notifiedAt: now })
   const place = standing === 'waiting' ? await countWaiting(session.documentId, id) : 0
   return mailGuest(reminders[standing], registration, session, place)

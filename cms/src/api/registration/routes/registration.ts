@@ -2,7 +2,7 @@ import * as contract from '@careerspeak/contract'
 import { anyone, route } from '../../../platform/http/endpoint'
 import { createGuard } from '../../account/guard'
 import { createAgreements } from '../../consent/agreements'
-import { changeStates, saveEnquiry, showCounts } from '../enquiries'
+import { changeStates, saveEnquiry, showCounts, storeEnquiry } from '../enquiries'
 import { exportRegistrations, listRegistrations, listSessions } from '../list-registrations'
 import { cancelOwnSeat, confirmOwnSeat, removeGuest, showOwnSeat } from '../own-seat'
 import { reserveSeat, showSeats } from '../reserve-seat'
@@ -24,6 +24,7 @@ export default () => {
       route(contract.registrations, { guard, handle: listRegistrations }),
       route(contract.removeRegistration, { guard, handle: removeGuest }),
       route(contract.enquiryCounts, { guard, handle: showCounts }),
+      route(contract.addEnquiry, { guard, handle: storeEnquiry }),
       route(contract.noteEnquiry, { guard, handle: saveEnquiry }),
       route(contract.moveEnquiries, { guard, handle: changeStates }),
       route(contract.registrationsCsv, { guard, handle: exportRegistrations }),

@@ -172,9 +172,11 @@ function Head({ person: { fullName, email, phoneNumber, account } }: { person: S
             <span className="text-muted">{account.invited ? ' · invited' : ' · address not confirmed'}</span>
           )}
         </p>
-        <a className="block wrap-anywhere hover:underline" href={`mailto:${email}`}>
-          {email}
-        </a>
+        {email && (
+          <a className="block wrap-anywhere hover:underline" href={`mailto:${email}`}>
+            {email}
+          </a>
+        )}
         {phoneNumber && <p>{phoneNumber}</p>}
         {account && (
           <p className="text-sm text-muted">

@@ -14,7 +14,15 @@ test('the timeline of a person shows seats, notes, misses and answers, the lates
     seatNumber: 1,
     place: null,
     standing: 'seat',
+    source: null,
     enquiry: { state: 'called', nextCallOn: '', note: 'Asks for evenings.' },
+  } as const
+  const walkIn = {
+    ...registration,
+    createdAt: '2026-11-02T10:00:00.000Z',
+    sessionTitle: 'Evenings',
+    standing: 'enquiry',
+    source: 'walk-in',
   } as const
   const classes = [
     { _id: 'c1', title: 'One', startsAt: '2026-11-10T10:00:00.000Z', status: 'present', note: '' },
@@ -42,7 +50,7 @@ test('the timeline of a person shows seats, notes, misses and answers, the lates
     account: null,
   }
   expect(
-    timelineOf({ ...who, learning, answers, messages, registrations: [registration] }).map(
+    timelineOf({ ...who, learning, answers, messages, registrations: [registration, walkIn] }).map(
       ({ text }) => text,
     ),
   ).toEqual([
@@ -50,6 +58,7 @@ test('the timeline of a person shows seats, notes, misses and answers, the lates
     'Message opened in WhatsApp by Meera: Absent from “Two”',
     'Late: Three. “The bus.”',
     'Absent: Two',
+    'Walked in, asked about “Evenings” · Called. Asks for evenings.',
     'Asked for a seat in “Interviews” · Called. Asks for evenings.',
   ])
 })

@@ -1,15 +1,15 @@
 import type { Person } from '@careerspeak/contract/admin-person'
 import { LOOKS } from '../panels/attendance/looks'
-import { STATE_NAMES } from '../panels/registrations/enquiries'
+import { SOURCES, STATE_NAMES } from '../panels/registrations/enquiries'
 
 type Moment = { at: string; text: string }
 
 /** The history of a person, the latest first: registrations, enrolment, notes, answers and messages. */
 export function timelineOf({ account, learning, answers, registrations, messages }: Person): Moment[] {
   const moments: Moment[] = [
-    ...registrations.map(({ createdAt, sessionTitle, enquiry: { state, note } }) => ({
+    ...registrations.map(({ createdAt, source, sessionTitle, enquiry: { state, note } }) => ({
       at: createdAt,
-      text: `Asked for a seat in “${sessionTitle}” · ${STATE_NAMES[state]}${note ? `. ${note}` : ''}`,
+      text: `${source ? `${SOURCES[source]}, asked about` : 'Asked for a seat in'} “${sessionTitle}” · ${STATE_NAMES[state]}${note ? `. ${note}` : ''}`,
     })),
     ...(account ? [{ at: account.createdAt, text: 'Account created' }] : []),
     ...(account?.batch?.since

@@ -1,5 +1,6 @@
 import { enrolWithPayment } from '@careerspeak/contract/admin-fees'
 import * as z from 'zod/mini'
+import { Field } from '#app/forms/Field'
 import { Form } from '#app/forms/Form'
 import { showServerErrors, useContractForm } from '#app/forms/form-validation'
 import { Select } from '#app/forms/LabelledFields'
@@ -15,7 +16,7 @@ import { rupees } from './rupees'
 const enrolmentForm = z.extend(enrolWithPayment.body, { paise: rupees })
 
 type EnrolWithPaymentProps = {
-  guest: { _id: string; fullName: string }
+  guest: { _id: string; fullName: string; email: string }
   today: string
   onClose: () => void
 }
@@ -25,6 +26,7 @@ export function EnrolWithPayment({ guest, today, onClose }: EnrolWithPaymentProp
   const { form, field, busy, failure } = useContractForm(enrolmentForm, {
     registration: guest._id,
     batch: '',
+    ...(!guest.email && { email: '' }),
     paise: '',
     method: 'upi',
     reference: '',
@@ -34,7 +36,7 @@ export function EnrolWithPayment({ guest, today, onClose }: EnrolWithPaymentProp
   const submit = form.handleSubmit(async (typed) => {
     const body = { ...typed, reference: typed.method === 'cash' ? '' : typed.reference }
     const result = await callWithSession(enrolWithPayment, { body })
-    if (!result.ok) return showServerErrors(result, ['batch', ...RECEIVED], form.setError)
+    if (!result.ok) return showServerErrors(result, ['batch', 'email', ...RECEIVED], form.setError)
     invalidate()
     notify({ tone: 'success', title: result.data.msg })
     onClose()
@@ -46,6 +48,9 @@ export function EnrolWithPayment({ guest, today, onClose }: EnrolWithPaymentProp
           <option value="">Choose a batch</option>
           <BatchOptions />
         </Select>
+        {!guest.email && (
+          <Field {...field('email')} label="E-mail" type="email" hint="They get the invitation there." />
+        )}
         <ReceivedFields field={field} method={form.watch('method')} today={today} />
         <SaveOrCancel busy={busy} failure={failure} label="Enrol and record the payment" onCancel={onClose} />
       </Form>

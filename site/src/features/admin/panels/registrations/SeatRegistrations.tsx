@@ -6,16 +6,17 @@ import {
 } from '@careerspeak/contract/admin-seats'
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useState } from 'react'
+import { Button } from '#app/forms/Form'
 import { callWithSession } from '#app/http/session-client'
 import { counted } from '#app/lib/counted'
 import { isoDay, momentText, plainDay } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
 import { ClassTime } from '#app/ui/ClassTime'
-import { Empty } from '#app/ui/EmptyState'
 import { SEAT_ORDERS } from '../../core/route'
 import { type Selection, withSelected } from '../../core/selection'
 import { ExportButton, MessagesLink, PersonLink } from '../../parts/Buttons'
 import { ConfirmDialog } from '../../parts/Dialog'
+import { SMALL } from '../../parts/looks'
 import { Fetched, PagedList } from '../../parts/PagedList'
 import { SearchBox } from '../../parts/SearchBox'
 import { SelectAll, SelectBox } from '../../parts/SelectionBar'
@@ -25,9 +26,10 @@ import { invalidate, reportFailure } from '../../store/changes'
 import { $route, navigate } from '../../store/route'
 import { BulkEnquiries } from './BulkEnquiries'
 import { EnquiryFilters, enquiryColumn } from './EnquiryFilters'
-import { orderNames } from './enquiries'
+import { orderNames, SOURCES } from './enquiries'
 import { $registrations, $session, $sessions, queryOf } from './store'
 
+const AddEnquiry = lazy(() => import('./AddEnquiry').then((module) => ({ default: module.AddEnquiry })))
 const EnrolWithPayment = lazy(() =>
   import('../fees/EnrolWithPayment').then((module) => ({ default: module.EnrolWithPayment })),
 )
@@ -38,6 +40,7 @@ const STANDINGS: Record<SeatRegistration['standing'], string> = {
   seat: 'Seat',
   waiting: 'Waiting list',
   pending: 'To be confirmed',
+  enquiry: '',
 }
 
 const ENROL = 'Enrol…'
@@ -47,30 +50,23 @@ const COLUMNS: readonly Column<SeatRegistration>[] = [
   personColumns.phone,
   {
     label: 'Seat',
-    cell: ({ standing, seatNumber, place }) =>
-      standing === 'seat' && seatNumber !== null
-        ? `Seat ${seatNumber}`
-        : place === null
-          ? STANDINGS[standing]
-          : `Waiting list, no. ${place}`,
+    cell: ({ standing, source, seatNumber, place }) =>
+      source !== null
+        ? SOURCES[source]
+        : standing === 'seat' && seatNumber !== null
+          ? `Seat ${seatNumber}`
+          : place === null
+            ? STANDINGS[standing]
+            : `Waiting list, no. ${place}`,
     className: '@4xl:whitespace-nowrap',
   },
   { label: 'Since', cell: ({ createdAt }) => momentText(createdAt), className: '@4xl:min-w-32' },
 ]
 
-/** The people who have a seat in a live session, or are on its waiting list. */
+/** The people who have a seat in a live session, are on its waiting list, or asked by a visit or a call. */
 export const SeatRegistrations = ({ timezone }: { timezone: string }) => (
   <Fetched store={$sessions} loading="Loading live sessions…" failed="The live sessions couldn’t be loaded">
-    {(all) =>
-      all.length === 0 ? (
-        <Empty
-          title="No live sessions"
-          text="Editors announce live sessions in the content panel. Their seats are listed here."
-        />
-      ) : (
-        <Registrations sessions={all} today={isoDay(Date.now(), timezone)} />
-      )
-    }
+    {(all) => <Registrations sessions={all} today={isoDay(Date.now(), timezone)} />}
   </Fetched>
 )
 
@@ -89,6 +85,7 @@ function Registrations({ sessions, today }: { sessions: readonly SessionSeats[];
     setSelected(new Map([...known].filter(([key]) => wanted.has(key))))
   }
   const [guestToRemove, setGuestToRemove] = useState<SeatRegistration>()
+  const [isAdding, setAdding] = useState(false)
   const [guestToEnrol, setGuestToEnrol] = useState<SeatRegistration>()
   const name: Column<SeatRegistration> = {
     label: 'Name',
@@ -111,6 +108,7 @@ function Registrations({ sessions, today }: { sessions: readonly SessionSeats[];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)]">
       <Toolbar>
+        <Button look={`btn-primary ${SMALL}`} label="Add an enquiry" onClick={() => setAdding(true)} />
         <SearchBox label="Search by name, e-mail or phone" />
         <EnquiryFilters />
         <FilterSelect
@@ -171,7 +169,7 @@ function Registrations({ sessions, today }: { sessions: readonly SessionSeats[];
         noneHint={
           route.search || route.enquiries !== 'all'
             ? 'No matches. Try fewer letters, or “Every status”.'
-            : 'Everyone who reserves a seat on the home page appears here.'
+            : 'Everyone who reserves a seat on the home page appears here. Add those who visit or call.'
         }
       />
       <BulkEnquiries
@@ -180,6 +178,11 @@ function Registrations({ sessions, today }: { sessions: readonly SessionSeats[];
         selection={selection}
         onSelect={select}
       />
+      {isAdding && (
+        <Suspense>
+          <AddEnquiry today={today} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
       {guestToEnrol && (
         <Suspense>
           <EnrolWithPayment guest={guestToEnrol} today={today} onClose={() => setGuestToEnrol(undefined)} />

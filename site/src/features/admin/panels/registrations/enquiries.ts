@@ -1,4 +1,4 @@
-import type { EnquiryState, MovedEnquiry } from '@careerspeak/contract/admin-seats'
+import type { EnquirySource, EnquiryState, MovedEnquiry } from '@careerspeak/contract/admin-seats'
 import type { ENQUIRY_FILTERS, Route } from '../../core/route'
 
 export const STATE_NAMES: Readonly<Record<EnquiryState, string>> = {
@@ -7,6 +7,13 @@ export const STATE_NAMES: Readonly<Record<EnquiryState, string>> = {
   demo: 'Demo',
   joined: 'Joined',
   lost: 'Lost',
+}
+
+/** How an enquiry came that an admin wrote down. */
+export const SOURCES: Readonly<Record<EnquirySource, string>> = {
+  'walk-in': 'Walked in',
+  phone: 'Called us',
+  recommended: 'Recommended to us',
 }
 
 export type EnquiryFilter = (typeof ENQUIRY_FILTERS)[number]

@@ -1,4 +1,5 @@
-import { expect, test } from './fixtures.ts'
+import { openAs } from './accounts.ts'
+import { expect, expectAccessibleEverywhere, test } from './fixtures.ts'
 
 const DAY = 86_400_000
 
@@ -28,4 +29,33 @@ test('a course shows its next start and remaining seats until that day is over',
   await page.clock.setFixedTime(Date.now() + 11 * DAY)
   await page.goto('/courses')
   await expect(starts.filter({ visible: true })).toHaveText(shown.slice(1))
+})
+
+test('a visitor asks for a seat in a course, and an admin sees the enquiry', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expected = [/400 \(Bad Request\)/]
+  const name = `Devika ${Date.now()}`
+  await page.goto('/courses/english-communication-as-a-language')
+  await page.getByRole('link', { name: 'Hold my seat' }).click()
+  const form = page.locator('#hold')
+  await form.getByRole('button', { name: 'Hold my seat' }).click()
+  await expect(form.getByText('Please enter your full name.')).toBeVisible()
+  await form.getByLabel('Your name').fill(name)
+  await form.getByLabel('Phone number').fill('12')
+  await form.getByRole('button', { name: 'Hold my seat' }).click()
+  await expect(form.getByText('Please enter a phone number of 7 to 15 digits')).toBeVisible()
+  await expect(form.getByLabel('Your name')).toHaveValue(name)
+  await form.getByLabel('Phone number').fill('98765 43210')
+  await expectAccessibleEverywhere(page)
+  await form.getByRole('button', { name: 'Hold my seat' }).click()
+  await expect(form.getByRole('status')).toHaveText(
+    `Thank you, ${name}. We’ll call you at 98765 43210 about your seat in “English Communication as a Language”.`,
+  )
+  await page.goto('/courses/presentations-that-land')
+  await expect(form.getByRole('button', { name: 'Join the waiting list' })).toBeVisible()
+
+  await openAs(page, 'admin', `/admin?tab=sessions&search=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('On our site')
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { calendarDay, optionalText, requiredLine, search } from './admin-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { enquirySources, enquiryStates, registrationOrders } from './enquiry-states.ts'
+import { deskSources, enquirySources, enquiryStates, registrationOrders } from './enquiry-states.ts'
 import { email, name } from './fields.ts'
 import { phoneNumber } from './pasted-phone.ts'
 import { id, limit, page } from './query-fields.ts'
@@ -34,11 +34,11 @@ const enquiryState = z.enum(enquiryStates, { error: 'Please choose a status.' })
  */
 const enquiry = z.object({ state: enquiryState, nextCallOn: z.string(), note: z.string() })
 
-const source = z.enum(enquirySources, { error: 'Please choose how they asked.' })
+const source = z.enum(enquirySources)
 
 /**
- * A seat (`seatNumber`), an entry of the waiting list, an unconfirmed registration, or an enquiry that an admin wrote down (`source`), whose
- * `email` may be empty. `session` is the id of the session, and `sessionTitle` its title or what the person asked about.
+ * A seat (`seatNumber`), an entry of the waiting list, an unconfirmed registration, or an enquiry without a session (`source`), whose `email`
+ * may be empty. `session` is the id of the session, and `sessionTitle` its title or what the person asked about.
  */
 export const registration = z.object({
   _id: z.string(),
@@ -93,7 +93,7 @@ export const addEnquiry = endpoint('POST /admin/registration', 'admin', {
     phoneNumber,
     email: z._default(z.union([z.literal(''), email]), ''),
     sessionTitle: requiredLine('Please enter what they asked about.', 120),
-    source,
+    source: z.enum(deskSources, { error: 'Please choose how they asked.' }),
     nextCallOn,
     note,
   }),

@@ -3,14 +3,11 @@ import { endpoint } from './endpoint.ts'
 import { email, name } from './fields.ts'
 import { phoneNumber } from './pasted-phone.ts'
 
+const documentId = (message: string) =>
+  z.string({ error: message }).check(z.trim(), z.minLength(1, message), z.maxLength(64, message))
+
 /** The document id of a live session. */
-const session = z
-  .string({ error: 'This isn’t a live session.' })
-  .check(
-    z.trim(),
-    z.minLength(1, 'This isn’t a live session.'),
-    z.maxLength(64, 'This isn’t a live session.'),
-  )
+const session = documentId('This isn’t a live session.')
 
 /** The fields of a guest in the form. Lists, files and copies of data show them in this order. */
 const guestForm = { fullName: name, email, phoneNumber }
@@ -70,6 +67,21 @@ export const reserveSeat = endpoint('POST /user/registration', 'anyone', {
     website: z.optional(z.unknown()),
   }),
   reply: reservation,
+})
+
+/**
+ * Asks for a seat in a course or, if it has none left, for a place on its waiting list: an admin calls. Asking twice on one day stores one
+ * enquiry. `website` is a honeypot as above.
+ */
+export const askForSeat = endpoint('POST /user/enquiry', 'anyone', {
+  summary: 'Asks for a seat in a course, or a place on its waiting list',
+  body: z.object({
+    fullName: name,
+    phoneNumber,
+    course: documentId('This isn’t a course.'),
+    website: z.optional(z.unknown()),
+  }),
+  reply: z.object({ msg: z.string() }),
 })
 
 const INCOMPLETE_LINK = 'This link is incomplete. Please open it from the e-mail again.'

@@ -41,6 +41,7 @@ const writes: readonly (readonly [contract.Endpoint, type: string, renamed?: Rec
   [contract.reserveSeat, 'seat-registration'],
   [contract.noteEnquiry, 'seat-registration'],
   [contract.addEnquiry, 'seat-registration'],
+  [contract.askForSeat, 'seat-registration'],
   [contract.signup, 'user'],
   [contract.acceptInvitation, 'user'],
   [contract.updateProfile, 'user'],

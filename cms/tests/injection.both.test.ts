@@ -7,7 +7,7 @@ import { createBatches } from './support/batches'
 import { send } from './support/client'
 import { useCms } from './support/cms'
 import { createPeople, PASSWORD, type Person } from './support/people'
-import { publishSession } from './support/sessions'
+import { publishCourse, publishSession } from './support/sessions'
 import { type Upload, upload } from './support/uploads'
 
 const cms = useCms()
@@ -54,6 +54,10 @@ const others: Record<string, () => Promise<Request>> = {
       website: '',
     },
   }),
+  'POST /user/enquiry': async () => {
+    const { documentId: course } = await publishCourse(cms.strapi)
+    return { body: { fullName: 'Asha Rao', phoneNumber: '9876543210', course, website: '' } }
+  },
   'POST /user/registration/confirm': async () => ({ body: { token: 'a.b' } }),
   'POST /user/registration/cancel': async () => ({ body: { token: 'a.b' } }),
   'PUT /user/profile/update': async () => ({

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { failure, reserveSeat, seats } from '@careerspeak/contract'
+import { askForSeat, failure, reserveSeat, seats } from '@careerspeak/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { call } from './support/client'
 import { useCms } from './support/cms'
 import { mailsTo } from './support/outbox'
-import { publishSession } from './support/sessions'
+import { publishCourse, publishSession } from './support/sessions'
 
 const cms = useCms()
 
@@ -202,5 +203,61 @@ describe('the waiting list', () => {
     await sessions.update({ documentId: session, data: larger })
     await sessions.publish({ documentId: session })
     expect(await look(session)).toMatchObject({ capacity: 2, seatsLeft: 0, waiting: 1 })
+  })
+})
+
+describe('POST /api/user/enquiry', () => {
+  let asked: { fullName: string; phoneNumber: string }
+  beforeEach(() => {
+    asked = { fullName: `Asha ${crypto.randomUUID()}`, phoneNumber: '+91 98765 43210' }
+  })
+  const ask = (body: object) => call(askForSeat, { base: cms.url, body: body as never })
+  const enquiries = async () => (await stored('none')).filter(({ fullName }) => fullName === asked.fullName)
+
+  test('stores one enquiry a day for an admin to call, with the terms that were in force', async () => {
+    const { documentId: course } = await publishCourse(cms.strapi)
+    for (const _ of [1, 2])
+      expect(await ask({ ...asked, course })).toEqual({
+        ok: true,
+        data: {
+          msg: `Thank you, ${asked.fullName}. We’ll call you at +91 98765 43210 about your seat in “Interview Ready”.`,
+        },
+      })
+    expect(await enquiries()).toMatchObject([
+      {
+        ...asked,
+        email: null,
+        source: 'website',
+        standing: 'enquiry',
+        sessionTitle: 'Interview Ready',
+        agreedAt: expect.anything(),
+      },
+    ])
+  })
+
+  test('is for the waiting list once the next start is full, and says so', async () => {
+    const full = { seatsLeft: 0, nextStart: '2099-01-01' }
+    const { documentId: course } = await publishCourse(cms.strapi, full)
+    expect(await ask({ ...asked, course })).toMatchObject({
+      data: { msg: expect.stringContaining('when a seat is free') },
+    })
+    const past = await publishCourse(cms.strapi, { ...full, nextStart: '2020-01-01' })
+    await ask({ ...asked, course: past.documentId })
+    expect((await enquiries()).map(({ sessionTitle }) => sessionTitle)).toEqual([
+      'Interview Ready (waiting list)',
+      'Interview Ready',
+    ])
+  })
+
+  test('stores nothing of a bot, and refuses a draft and a number that is none', async () => {
+    const { documentId: course } = await publishCourse(cms.strapi)
+    const draft = await publishCourse(cms.strapi, { publishedAt: null })
+    expect(await ask({ ...asked, course, website: 'x' })).toMatchObject({ ok: true })
+    expect(await ask({ ...asked, course: draft.documentId })).toMatchObject({ status: 404 })
+    expect(await ask({ ...asked, course, phoneNumber: '12' })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'phoneNumber' }],
+    })
+    expect(await enquiries()).toEqual([])
   })
 })

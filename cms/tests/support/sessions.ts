@@ -25,3 +25,9 @@ export async function publishSession(strapi: Core.Strapi, wish: Wish = {}): Prom
   })
   return documentId
 }
+
+/** Publishes a course. */
+export const publishCourse = (strapi: Core.Strapi, data: object = {}): Promise<{ documentId: string }> =>
+  strapi.db.query('api::course.course').create({
+    data: { title: 'Interview Ready', slug: crypto.randomUUID(), publishedAt: new Date(), ...data },
+  })

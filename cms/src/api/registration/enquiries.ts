@@ -14,7 +14,7 @@ import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
 import { todayAtInstitute } from '../site-setting/institute'
 import { countEnquiries, countRegistrations } from './queries'
-import { type Registration, registrationUid } from './registrations'
+import { NO_SESSION, type Registration, registrationUid } from './registrations'
 
 /** Counts enquiries by state, of a session or of all. */
 export const showCounts: Handler<typeof enquiryCounts> = async ({ query: { session } }) => {
@@ -22,9 +22,6 @@ export const showCounts: Handler<typeof enquiryCounts> = async ({ query: { sessi
   for (const { state, total } of await countEnquiries(session)) states[state] = total
   return { states, due: await countRegistrations({ session, dueOn: await todayAtInstitute() }) }
 }
-
-/** The session of enquiries that are not about one. */
-const NO_SESSION = 'none'
 
 /** Stores an enquiry that came by a visit or a call. */
 export const storeEnquiry: Handler<typeof addEnquiry> = async ({ body }) => {

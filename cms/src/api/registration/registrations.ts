@@ -2,6 +2,9 @@ import { type EnquiryState, type Guest, guest } from '@careerspeak/contract'
 import type { Agreement } from '../consent/agreements'
 
 export const registrationUid = 'api::registration.seat-registration'
+/** The session of enquiries that are not about one. */
+export const NO_SESSION = 'none'
+
 const registrations = () => strapi.db.query(registrationUid)
 
 /** A guest and the terms they agreed to. */

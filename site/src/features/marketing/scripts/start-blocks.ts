@@ -8,20 +8,25 @@ import { startUntil } from './until'
 
 startAll('carousel', HTMLElement, startCarousel)
 startAll('contact', HTMLFormElement, startContact)
-startAll('seat', HTMLFormElement, startSeatFormWhenNear)
+startAll('seat', HTMLFormElement, (form) =>
+  startWhenNear(form, () => import('./seat-form').then(({ startSeatForm }) => startSeatForm)),
+)
+startAll('hold', HTMLFormElement, (form) =>
+  startWhenNear(form, () => import('./hold-form').then(({ startHoldForm }) => startHoldForm)),
+)
 startAll('not-found', HTMLElement, () => report('404: there is no page at', location.pathname))
 for (const element of document.querySelectorAll<HTMLElement>('[data-until]')) startUntil(element)
 for (const list of document.querySelectorAll<HTMLElement>('[data-reveal]')) startReveal(list)
 
-/** Fetches the form's script when the form is near, or else when it is sent. */
-function startSeatFormWhenNear(form: HTMLFormElement): void {
+/** Fetches a form's script when the form is near, or else when it is sent. */
+function startWhenNear(form: HTMLFormElement, load: () => Promise<(form: HTMLFormElement) => void>): void {
   let isSent = false
   const start = async () => {
     try {
-      const { startSeatForm } = await import('./seat-form')
+      const begin = await load()
       if (!form.onsubmit) return
       form.onsubmit = null
-      startSeatForm(form)
+      begin(form)
       if (isSent) form.requestSubmit()
     } catch (error) {
       report('Error loading the seat form:', error)

@@ -1,5 +1,5 @@
 import { addEnquiry } from '@careerspeak/contract/admin-seats'
-import { enquirySources } from '@careerspeak/contract/enquiry-states'
+import { deskSources } from '@careerspeak/contract/enquiry-states'
 import { Field } from '#app/forms/Field'
 import { Form } from '#app/forms/Form'
 import { showServerErrors, useContractForm } from '#app/forms/form-validation'
@@ -32,7 +32,7 @@ export function AddEnquiry({ today, onClose }: { today: string; onClose: () => v
         <Field {...field('phoneNumber')} label="Phone" type="tel" autoComplete="off" />
         <Field {...field('email')} label="E-mail (optional)" type="email" autoComplete="off" />
         <Select {...field('source')} label="How they asked">
-          {enquirySources.map((source) => (
+          {deskSources.map((source) => (
             <option key={source} value={source}>
               {SOURCES[source]}
             </option>

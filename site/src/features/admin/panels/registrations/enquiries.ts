@@ -9,11 +9,12 @@ export const STATE_NAMES: Readonly<Record<EnquiryState, string>> = {
   lost: 'Lost',
 }
 
-/** How an enquiry came that an admin wrote down. */
+/** How an enquiry came that isn’t about a live session. */
 export const SOURCES: Readonly<Record<EnquirySource, string>> = {
   'walk-in': 'Walked in',
   phone: 'Called us',
   recommended: 'Recommended to us',
+  website: 'On our site',
 }
 
 export type EnquiryFilter = (typeof ENQUIRY_FILTERS)[number]

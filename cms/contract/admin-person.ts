@@ -3,6 +3,8 @@ import { noted } from './admin-messages.ts'
 import { registration } from './admin-seats.ts'
 import { ATTENDANCE_STATUSES } from './attendance.ts'
 import { endpoint } from './endpoint.ts'
+import { name } from './fields.ts'
+import { phoneNumber } from './pasted-phone.ts'
 import { id } from './query-fields.ts'
 import { user } from './records.ts'
 
@@ -59,6 +61,21 @@ export const person = endpoint('GET /admin/person', 'admin', {
     /** The messages that admins opened in WhatsApp or copied for them, the latest first. */
     messages: z.array(noted),
   }),
+})
+
+/**
+ * Corrects the name or the number of a learner or of an enquirer, such as a slip of an import. Staff change their own. `previous` is what the form
+ * was opened with: if someone has changed it since, nothing is stored (409).
+ */
+export const correctPerson = endpoint('PUT /admin/person', 'admin', {
+  summary: 'Corrects the name or the phone number of a learner or an enquirer',
+  body: z.object({
+    id,
+    fullName: name,
+    phoneNumber: z.union([z.literal(''), phoneNumber]),
+    previous: z.object({ fullName: z.string(), phoneNumber: z.string() }),
+  }),
+  reply: z.object({ msg: z.string() }),
 })
 
 export type Person = z.infer<(typeof person)['reply']>

@@ -42,6 +42,7 @@ const writes: readonly (readonly [contract.Endpoint, type: string, renamed?: Rec
   [contract.noteEnquiry, 'seat-registration'],
   [contract.addEnquiry, 'seat-registration'],
   [contract.askForSeat, 'seat-registration'],
+  [contract.correctPerson, 'seat-registration'],
   [contract.signup, 'user'],
   [contract.acceptInvitation, 'user'],
   [contract.updateProfile, 'user'],

@@ -3,6 +3,7 @@ import {
   addEnquiry,
   announcements,
   changePreferences,
+  correctPerson,
   enrolWithPayment,
   exportOwnData,
   messages,
@@ -267,6 +268,47 @@ test('someone who walked in is an enquiry like any other, and needs an address o
   expect(await call(showPerson, { ...as(admin), query: { id } })).toMatchObject({
     data: { registrations: [{ enquiry: { state: 'joined' } }] },
   })
+})
+
+test('an admin corrects the name or the number of a learner or an enquirer, unless it has changed since', async () => {
+  const admin = await person({ role: 'institute-admin' })
+  const learner = await person({ fullName: 'Ashaa Rao', phoneNumber: '9876543210' })
+  const correct = (id: string, change: object, previous: object) =>
+    call(correctPerson, {
+      ...as(admin),
+      body: {
+        id,
+        fullName: 'Asha Rao',
+        phoneNumber: '9876543211',
+        previous: { fullName: 'Ashaa Rao', phoneNumber: '9876543210', ...previous },
+        ...change,
+      },
+    })
+  expect(await correct(idOf(learner), {}, {})).toMatchObject({ ok: true })
+  expect(await correct(idOf(learner), {}, {})).toMatchObject({ status: 409 })
+  expect(await call(showPerson, { ...as(admin), query: { id: idOf(learner) } })).toMatchObject({
+    data: { fullName: 'Asha Rao', phoneNumber: '9876543211', internationalNumber: '+919876543211' },
+  })
+  const coach = await person({ role: 'coach', fullName: 'Farah' })
+  expect(await correct(idOf(coach), {}, {})).toMatchObject({
+    status: 409,
+    msg: expect.stringContaining('own'),
+  })
+  const { documentId } = await query('api::registration.seat-registration').create({
+    data: {
+      fullName: 'Bela',
+      phoneNumber: '98765',
+      session: randomUUID(),
+      sessionTitle: 'A',
+      standing: 'enquiry',
+    },
+  })
+  const known = { fullName: 'Bela', phoneNumber: '98765' }
+  expect(await correct(documentId, { phoneNumber: '' }, known)).toMatchObject({
+    errors: [{ path: 'phoneNumber' }],
+  })
+  expect(await correct(documentId, {}, known)).toMatchObject({ ok: true })
+  expect(await correct('gone', {}, {})).toMatchObject({ status: 404 })
 })
 
 test('absences go to the number of a parent only with the learner’s consent, until it is taken back', async () => {

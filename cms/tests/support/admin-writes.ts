@@ -281,6 +281,19 @@ export function createAdminWrites(
       },
       entry: { action: 'created', target: 'Seat registration' },
     }),
+    'PUT /admin/person': async () => ({
+      body: {
+        id: await guest(),
+        fullName: 'Asha Rau',
+        phoneNumber: '9876543211',
+        previous: { fullName: 'Asha Rao', phoneNumber: '9876543210' },
+      },
+      entry: {
+        action: 'changed',
+        target: 'Seat registration',
+        changes: [{ field: 'fullName', told: false, before: null, after: null }],
+      },
+    }),
     'PUT /admin/registration': async () => ({
       body: { id: await guest(), state: 'called', nextCallOn: '2033-05-06', note: 'Kindly call back' },
       entry: {

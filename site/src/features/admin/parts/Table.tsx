@@ -80,9 +80,8 @@ export const personColumns = {
       email,
       emailProved = true,
       invited = false,
-    }: Pick<Person, 'email' | 'emailProved' | 'invited'>) => (
-      <EmailAddress address={email} proved={emailProved} invited={invited} />
-    ),
+    }: Pick<Person, 'email' | 'emailProved' | 'invited'>) =>
+      email ? <EmailAddress address={email} proved={emailProved} invited={invited} /> : 'Not provided yet',
   },
   phone: {
     label: 'Phone',

@@ -2,27 +2,26 @@ import type { Person as Shown } from '@careerspeak/contract/admin-person'
 import { useStore } from '@nanostores/react'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { dateText, isoDay, plainDay } from '#app/lib/dates'
-import { initialsOf } from '#app/lib/initials'
-import { messageLink } from '#app/lib/message-link'
 import { Empty, LoadFailure } from '#app/ui/EmptyState'
-import { NewTabLink } from '#app/ui/NewTabLink'
-import { dialAddress } from '../core/calls'
 import { LOOKS, lookOf } from '../panels/attendance/looks'
-import { moveOne } from '../panels/people/undoable'
 import { EnquiryForm } from '../panels/registrations/EnquiryForm'
-import { MessagesLink, RouteLink } from '../parts/Buttons'
+import { RouteLink } from '../parts/Buttons'
 import { Drawer } from '../parts/Drawer'
 import { Loading } from '../parts/Loading'
-import { SMALL } from '../parts/looks'
-import { BatchMenu } from '../parts/Toolbar'
 import { $calling } from '../store/calling'
 import { $overview } from '../store/overview'
 import { $route, navigate } from '../store/route'
+import { Actions } from './Actions'
+import { Head } from './Head'
 import { $person } from './store'
 import { timelineOf } from './timeline'
 
 const LearnerFees = lazy(() =>
   import('../panels/fees/LearnerFees').then((module) => ({ default: module.LearnerFees })),
+)
+
+const CorrectPerson = lazy(() =>
+  import('./CorrectPerson').then((module) => ({ default: module.CorrectPerson })),
 )
 
 const close = () => navigate({ person: '' })
@@ -58,10 +57,25 @@ function Record({ id, person, today }: RecordProps) {
   const isDue = calls.some(({ _id }) => _id === enquiry?._id)
   const next = isDue ? calls.find(({ _id }) => _id !== enquiry?._id)?._id : undefined
   const timeline = timelineOf(person)
+  const [isCorrecting, setCorrecting] = useState(false)
   return (
     <>
       <Head person={person} />
-      <Actions person={person} enquiry={enquiry} onCall={() => $calling.set(enquiry?._id ?? '')} />
+      <Actions
+        person={person}
+        enquiry={enquiry}
+        onCall={() => $calling.set(enquiry?._id ?? '')}
+        onCorrect={() => setCorrecting(true)}
+      />
+      {isCorrecting && (
+        <Suspense fallback={<Loading />}>
+          <CorrectPerson
+            id={person.account?._id ?? id}
+            person={person}
+            onClose={() => setCorrecting(false)}
+          />
+        </Suspense>
+      )}
       {learning.classes.length > 0 && <Attendance learning={learning} />}
       {learning.items > 0 && (
         <p>
@@ -139,92 +153,6 @@ function Fees(props: ComponentProps<typeof LearnerFees>) {
         </Suspense>
       )}
     </details>
-  )
-}
-
-const ROLES = { admin: 'Admin', coach: 'Coach', applicant: 'Wants admin access' } as const
-
-function Head({ person: { fullName, email, phoneNumber, account } }: { person: Shown }) {
-  return (
-    <div className="flex flex-wrap items-center gap-4">
-      {account?.profilePic ? (
-        <img className="leaf-bl size-16 object-cover [--leaf:1rem]" src={account.profilePic} alt="" />
-      ) : (
-        <span
-          className="leaf-bl grid size-16 place-items-center bg-secondary text-xl text-secondary-content [--leaf:1rem]"
-          aria-hidden="true"
-        >
-          {initialsOf(fullName)}
-        </span>
-      )}
-      <div className="min-w-0 flex-1">
-        <p>
-          {account?.batch ? (
-            <RouteLink className="link-line font-semibold" to={{ tab: 'batch', batch: account.batch._id }}>
-              {account.batch.batch_name}
-            </RouteLink>
-          ) : (
-            <span className="font-semibold">
-              {!account ? 'No account yet' : account.role === 'learner' ? 'No batch' : ROLES[account.role]}
-            </span>
-          )}
-          {account && !account.emailProved && (
-            <span className="text-muted">{account.invited ? ' · invited' : ' · address not confirmed'}</span>
-          )}
-        </p>
-        {email && (
-          <a className="block wrap-anywhere hover:underline" href={`mailto:${email}`}>
-            {email}
-          </a>
-        )}
-        {phoneNumber && <p>{phoneNumber}</p>}
-        {account && (
-          <p className="text-sm text-muted">
-            {account.lastActiveAt ? `Last active ${dateText(account.lastActiveAt)}` : 'Not active yet'}
-          </p>
-        )}
-      </div>
-    </div>
-  )
-}
-
-type ActionsProps = { person: Shown; enquiry: Shown['registrations'][number] | undefined; onCall: () => void }
-
-function Actions({ person, enquiry, onCall }: ActionsProps) {
-  const isOpen = enquiry && enquiry.enquiry.state !== 'joined' && enquiry.enquiry.state !== 'lost'
-  const { fullName, phoneNumber, internationalNumber, account } = person
-  const batch = account?.batch ?? undefined
-  const student = account && { _id: account._id, fullName }
-  const move = (to: { _id: string; batch_name: string } | null) => student && void moveOne(student, batch, to)
-  return (
-    <div className="flex flex-wrap gap-2">
-      {phoneNumber && (
-        <a className={`btn btn-outline ${SMALL}`} href={dialAddress(person)} onClick={onCall}>
-          Call<span className="sr-only">{` ${fullName}`}</span>
-        </a>
-      )}
-      {isOpen ? (
-        <MessagesLink list="calls" of={enquiry._id} label="WhatsApp" about={`to ${fullName}`} />
-      ) : (
-        internationalNumber && (
-          <NewTabLink
-            className={`btn btn-outline ${SMALL}`}
-            href={messageLink(internationalNumber, `Hello ${fullName}, `)}
-            about={`to ${fullName}`}
-          >
-            WhatsApp
-          </NewTabLink>
-        )
-      )}
-      {account?.role === 'learner' && (
-        <BatchMenu label={batch ? 'Move' : 'Enrol'} about={fullName} without={batch?._id} onChoose={move} />
-      )}
-      {batch && (
-        <button type="button" className={`btn btn-ghost ${SMALL} text-error`} onClick={() => move(null)}>
-          Remove from the batch
-        </button>
-      )}
-    </div>
   )
 }
 

@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<SeatRegistration>[] = [
   personColumns.email,
   personColumns.phone,
   {
-    label: 'Seat',
+    label: 'Seat or source',
     cell: ({ standing, source, seatNumber, place }) =>
       source !== null
         ? SOURCES[source]

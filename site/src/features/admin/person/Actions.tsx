@@ -14,7 +14,7 @@ type ActionsProps = {
   onCorrect: () => void
 }
 
-/** What an admin can do for a person. */
+/** The buttons for what an admin can do for a person. */
 export function Actions({ person, enquiry, onCall, onCorrect }: ActionsProps) {
   const isOpen = enquiry && enquiry.enquiry.state !== 'joined' && enquiry.enquiry.state !== 'lost'
   const { fullName, phoneNumber, internationalNumber, account } = person

@@ -5,7 +5,7 @@ import { RouteLink } from '../parts/Buttons'
 
 const ROLES = { admin: 'Admin', coach: 'Coach', applicant: 'Wants admin access' } as const
 
-/** Who a person is, and how to reach them. */
+/** The name of a person, their batch and how to reach them. */
 export function Head({ person: { fullName, email, phoneNumber, account } }: { person: Person }) {
   return (
     <div className="flex flex-wrap items-center gap-4">

@@ -92,7 +92,7 @@ const mails: Record<keyof typeof templates, string> = {
   announcement: 'what the institute announces to your batch',
   invitationLink: 'an invitation',
   absence: 'that you missed a class',
-  absenceParent: 'we may tell that number when you miss a class',
+  absenceParent: 'we may tell that number, in place of yours, when you miss a class',
   sessionLink: 'the link of a live session',
   enquiryCall: 'a question when we may call you',
   passwordReset: 'a link to choose a new password',

@@ -263,8 +263,8 @@ describe('seat registrations', () => {
     await reserve(session, 2)
     const { body } = await get(`/admin/registrations-csv?session=${session}`)
     const [head, ...lines] = String(body).trim().split('\r\n')
-    expect(head).toBe('Live session,Name,E-mail,Phone,Status,Seat,Registered,Enquiry,Next call,Note')
-    expect(lines.map((line) => line.replace(/,[^,]*,new,,$/, ''))).toEqual([
+    expect(head).toBe('Live session,Name,E-mail,Phone,Status,Seat,Registered,Enquiry,Next call,Note,Came by')
+    expect(lines.map((line) => line.replace(/,[^,]*,new,,,$/, ''))).toEqual([
       `"Meetings, plain",'@guest,guest-1@example.com,'+91 98765 43210,Seat,1`,
       `"Meetings, plain",Guest 2,guest-2@example.com,'+91 98765 43210,Waiting list,`,
     ])

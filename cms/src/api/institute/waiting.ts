@@ -32,7 +32,8 @@ const waiting = [
   ),
   firstOf(
     'enquiries',
-    `${guest}, null as day, created_at as since from seat_registrations where ${ENQUIRY_STATE} = 'new'`,
+    `${guest}, null as day, created_at as since from seat_registrations
+      where ${ENQUIRY_STATE} = 'new' and next_call_on is null`,
     'since, id',
   ),
   firstOf(

@@ -59,8 +59,8 @@ export const listRegistrations: Handler<typeof registrations> = async ({
 const CHUNK_SIZE = 1000
 
 const COLUMNS = [
-  ...['Live session', ...Object.values(guestLabels), 'Status', 'Seat', 'Came by', 'Registered'],
-  ...['Enquiry', 'Next call', 'Note'],
+  ...['Live session', ...Object.values(guestLabels), 'Status', 'Seat', 'Registered'],
+  ...['Enquiry', 'Next call', 'Note', 'Came by'],
 ]
 
 /** The whole list as CSV. */
@@ -78,11 +78,11 @@ export const exportRegistrations: Handler<typeof registrationsCsv> = async ({
         ...Object.values(guest.parse(one)).map((value) => value ?? ''),
         STANDINGS[one.standing],
         one.seatNumber === null ? '' : String(one.seatNumber),
-        one.source ?? '',
         one.createdAt,
         one.enquiry.state,
         one.enquiry.nextCallOn,
         one.enquiry.note,
+        one.source ?? '',
       ])
     left = read.length === CHUNK_SIZE
   }

@@ -15,7 +15,7 @@ export function ParentNumber({ stored }: { stored: Choices }) {
     if (!result.ok) return setError(result.errors[0]?.message ?? result.msg)
     setError('')
     $preferences.mutate(result.data)
-    notify({ tone: 'success', title: typed ? 'Number saved' : 'No number is saved' })
+    notify({ tone: 'success', title: typed ? 'Number saved' : 'Number deleted' })
   }
   return (
     <div className="grid justify-items-start gap-3">
@@ -23,12 +23,14 @@ export function ParentNumber({ stored }: { stored: Choices }) {
         label="A parent’s phone number (optional)"
         type="tel"
         autoComplete="off"
-        hint="When you miss a class, we may tell this number on WhatsApp, and nothing else. Only the institute’s admins see it. Empty the field to delete it. If you’re under eighteen, give the number of the parent who agreed to your account."
+        hint={`${stored.parentNumber ? `${stored.parentNumber} is saved. To delete it, empty the field. ` : ''}When you miss a class, our message about it goes to this number on WhatsApp, in place of yours, and nothing else does. Only the institute’s admins see it. If you’re under eighteen, it’s the number of the parent who agreed to your account.`}
         error={error}
         value={typed}
         onChange={({ target }) => setTyped(target.value.trimStart())}
       />
-      <ActionButton label={typed ? 'I agree, save the number' : 'Save without a number'} action={save} />
+      {typed !== (stored.parentNumber ?? '') && (
+        <ActionButton label={typed ? 'I agree, save the number' : 'Delete the number'} action={save} />
+      )}
     </div>
   )
 }

@@ -66,8 +66,12 @@ function Round({ list }: { list: MessageList }) {
         </div>
       )}
       {uncopied && <p className={LOOK_OF_WORDS}>{uncopied}</p>}
-      {list.sample && <Words title="The words">{list.sample}</Words>}
-      {list.group && <Words title="One text for the batch’s group">{list.group}</Words>}
+      {list.sample && <Words title="The words to the first of them">{list.sample}</Words>}
+      {list.group && (
+        <Words title="One text for the batch’s group" isCopied>
+          {list.group}
+        </Words>
+      )}
       {rows('People with a number', reachable)}
       {others.length > 0 && (
         <>
@@ -84,11 +88,16 @@ function Round({ list }: { list: MessageList }) {
 
 const LOOK_OF_WORDS = 'leaf-bl my-2 bg-base-200 p-3 text-sm wrap-anywhere whitespace-pre-wrap'
 
-const Words = ({ title, children: text }: { title: string; children: string }) => (
+type WordsProps = { title: string; isCopied?: boolean; children: string }
+
+/** Only the group’s text is copied from here: another one names a person, and may need a link of their own. */
+const Words = ({ title, isCopied = false, children: text }: WordsProps) => (
   <details>
     <summary className="min-h-8 cursor-pointer font-semibold pointer-coarse:min-h-11">{title}</summary>
     <p className={LOOK_OF_WORDS}>{text}</p>
-    <Button look={`btn-outline ${SMALL}`} label="Copy the text" onClick={() => void copyText(text)} />
+    {isCopied && (
+      <Button look={`btn-outline ${SMALL}`} label="Copy the text" onClick={() => void copyText(text)} />
+    )}
   </details>
 )
 

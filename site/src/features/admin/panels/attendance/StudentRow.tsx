@@ -68,17 +68,16 @@ export function StudentRow(props: StudentRowProps) {
       >
         Record<span className="sr-only">{` of ${student.fullName}`}</span>
       </button>
-      {status !== null && (
-        <button
-          type="button"
-          tabIndex={tabIndex}
-          className="btn btn-ghost min-h-11 px-2 text-sm"
-          onFocus={onFocus}
-          onClick={onNote}
-        >
-          Note<span className="sr-only">{` about ${student.fullName}`}</span>
-        </button>
-      )}
+      {/* Its room is kept, so that no mark moves under the pointer. */}
+      <button
+        type="button"
+        tabIndex={tabIndex}
+        className={`btn btn-ghost min-h-11 px-2 text-sm ${status === null ? 'invisible max-lg:hidden' : ''}`}
+        onFocus={onFocus}
+        onClick={onNote}
+      >
+        Note<span className="sr-only">{` about ${student.fullName}`}</span>
+      </button>
       <Conflict account={student._id} />
     </li>
   )

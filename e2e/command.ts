@@ -53,5 +53,7 @@ export async function processesNaming(folder: string): Promise<Process[]> {
 async function processNaming(id: number, folder: string): Promise<Process | undefined> {
   const read = (file: string) => readFile(`/proc/${id}/${file}`, 'utf8').catch(() => '')
   const [environment, words] = await Promise.all([read('environ'), read('cmdline')])
-  return environment.includes(folder) ? { id, words: words.replaceAll('\0', ' ').trim() } : undefined
+  return [environment, words].some((text) => text.includes(folder))
+    ? { id, words: words.replaceAll('\0', ' ').trim() }
+    : undefined
 }

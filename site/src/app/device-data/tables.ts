@@ -12,6 +12,7 @@ const TABLES: Record<DatabaseName, string> = {
   'speaking-mirror': 'takes',
   'speaking-mirror-sounds': 'sounds',
   'homework-takes': 'takes',
+  unsent: 'writes',
 }
 
 export const DATABASE_NAMES = Object.keys(TABLES) as DatabaseName[]

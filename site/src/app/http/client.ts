@@ -23,8 +23,11 @@ type Part<E extends Endpoint, Name extends 'query' | 'body'> = E extends { [Key 
   ? { [Key in Name]: InputOf<E[Name]> }
   : unknown
 
-/** How to send a call. With `keepalive` it outlives the page; `timeoutMs` is 20 seconds by default. */
-type Sending = { signal?: AbortSignal | undefined; keepalive?: boolean; timeoutMs?: number }
+/**
+ * How to send a call. With `keepalive` it outlives the page; `timeoutMs` is 20 seconds by default. `key` identifies a write that is sent
+ * again by a later page.
+ */
+type Sending = { signal?: AbortSignal | undefined; keepalive?: boolean; timeoutMs?: number; key?: string }
 
 /** The query and body of a call, typed by the contract. */
 export type CallInput<E extends Endpoint> = Sending & Part<E, 'query'> & Part<E, 'body'>

@@ -1,4 +1,5 @@
 import { refreshSession } from '@careerspeak/contract/refresh-session'
+import { withLock } from '../lib/lock'
 import { endOf, issuedAt } from '../session/access-token'
 import { $adminToken, $token, $userToken, storedToken } from '../session/session'
 import { call, type Failure, type Result } from './client'
@@ -51,15 +52,11 @@ export async function freshToken(): Promise<string | undefined> {
 /** Renews a token once for all callers of this page. Another tab's new token is as good, so tabs take turns. */
 function renew(token: string): Promise<Renewal> {
   if (token === ended) return Promise.resolve({ is: 'ended' })
-  pending ??= withLock(() => renewUnderLock(token)).finally(() => {
+  pending ??= withLock(LOCK_NAME, () => renewUnderLock(token)).finally(() => {
     pending = undefined
   })
   return pending
 }
-
-/** Browsers offer locks on secure pages only. */
-const withLock = (work: () => Promise<Renewal>): Promise<Renewal> =>
-  'locks' in navigator ? navigator.locks.request(LOCK_NAME, work) : work()
 
 async function renewUnderLock(token: string): Promise<Renewal> {
   const stored = storedToken()

@@ -16,8 +16,8 @@ const isOffline = (): boolean => (navigator as { onLine?: boolean }).onLine === 
 export async function sendOnce<Answer>(
   write: string,
   attempt: (key: string) => Promise<Answer | undefined>,
+  key = unanswered.get(write) ?? crypto.randomUUID(),
 ): Promise<Answer | undefined> {
-  const key = unanswered.get(write) ?? crypto.randomUUID()
   for (const delay of REPEAT_DELAYS_MS) {
     const answer = await attempt(key)
     if (answer) {
@@ -38,7 +38,7 @@ export function sendWrite(
 ): Promise<{ status: number; text: string } | undefined> {
   const write = `${options.method} ${address} ${JSON.stringify(options.body)}`
   const wasOffline = isOffline() && !unanswered.has(write)
-  return sendOnce(write, async (key) => {
+  const attempt = async (key: string) => {
     try {
       const response = await sendRequest(address, { ...options, key })
       const answer = { status: response.status, text: await response.text() }
@@ -48,5 +48,6 @@ export function sendWrite(
       if (wasOffline || options.signal?.aborted) throw error
     }
     return undefined
-  })
+  }
+  return sendOnce(write, attempt, options.key)
 }

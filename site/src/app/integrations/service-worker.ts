@@ -17,7 +17,7 @@ const NAMED = /(?:_astro\/|["'`]\.\/)([\w.-]+\.(?:js|css|woff2))/g
 const MAX_LATER_PART_BYTES = 12_000
 
 /** Parts that do nothing without a network, and the rarer half of the typefaces. */
-const NOT_CORE = /-rest\.|\/(?:Sending|News|VideoPlayer|Delivery|ExcuseDialog|listener\.worker)\b/
+const NOT_CORE = /-rest\.|\/(?:Sending|News|VideoPlayer|Delivery|listener\.worker)\b/
 
 /** Identifies the code of a built site by the names of its scripts and style sheets, which are hashes. */
 export function codeVersion(folder: string): string {

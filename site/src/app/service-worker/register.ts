@@ -1,5 +1,6 @@
 import { notify } from '../notices/toasts'
 import { noticeButton } from '../notices/undo'
+import { sendStored } from '../unsent/send-stored'
 
 /** A worker of another version is looked for at most this often, when the person returns to the page. */
 const UPDATE_INTERVAL_MS = 3_600_000
@@ -7,11 +8,20 @@ const UPDATE_INTERVAL_MS = 3_600_000
 /** For how long the notice of a new version is shown. */
 const NOTICE_SECONDS = 3600
 
+/** Starts what may wait until the page is shown: sending what an earlier page couldn't. */
+function startLater(): void {
+  const send = () => void sendStored().catch(console.warn)
+  send()
+  addEventListener('online', send)
+  document.addEventListener('visibilitychange', () => document.hidden || send())
+}
+
 /**
  * Registers the service worker of a page, whose `version` of the code the build wrote into it. A worker of newer code says that there is a
  * newer page, which a person may load: nothing reloads by itself.
  */
 export async function startWorker(version = document.documentElement.dataset.version): Promise<void> {
+  startLater()
   if (!version || !('serviceWorker' in navigator)) return
   // Undefined where a browser's tool blocks workers.
   const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(

@@ -1,5 +1,7 @@
 import { $connection, type Connection, refresh } from '../http/connection'
 import { inSentence, momentText } from '../lib/dates'
+import { $unsent } from '../unsent/unsent'
+import { sinceText } from '../unsent/words'
 
 let started = false
 
@@ -18,13 +20,16 @@ export function startBar(): void {
   again.addEventListener('click', () => refresh.all())
   bar.append(words, again)
   const update = () => {
-    const text = connectionText($connection.get(), navigator.onLine, Date.now())
+    const [first, ...others] = $unsent.get().filter(({ refused }) => refused === undefined)
+    const unsent = first ? sinceText(first.at, Date.now(), others.length + 1) : ''
+    const text = `${connectionText($connection.get(), navigator.onLine, Date.now())} ${unsent}`.trim()
     bar.hidden = text === ''
     again.hidden = !navigator.onLine || $connection.get().asOf === undefined
     words.textContent = text
   }
   document.getElementById('content')?.prepend(bar)
   $connection.subscribe(update)
+  $unsent.listen(update)
   for (const event of ['online', 'offline']) addEventListener(event, update)
   // The stores ask again by themselves, but not so soon after they did.
   addEventListener('online', () => $connection.get().asOf !== undefined && refresh.all())

@@ -3,13 +3,13 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { LogInToOpen } from '#app/account/LogInToOpen'
 import { PlannedDeletion } from '#app/account/PlannedDeletion'
 import { SignedIn } from '#app/account/SignedIn'
-import { keyOf } from '#app/device-data/owner'
 import { report } from '#app/lib/report'
 import { navigate as leaveFor } from '#app/navigation/navigation'
 import { $session } from '#app/session/session'
 import { ErrorBoundary, guarded } from '#app/ui/ErrorBoundary'
 import { TabList } from '#app/ui/TabList'
 import { useRestoredFocus } from '#app/ui/use-restored-focus'
+import { hasUnsent } from '#app/unsent/send-stored'
 import { type Place, placeOf, type Route, tabsOf } from './core/route'
 import { OpenPanel } from './OpenPanel'
 import { RouteLink } from './parts/Buttons'
@@ -70,7 +70,7 @@ function Dashboard({ timezone }: { timezone: string }) {
   useEffect(() => {
     $schedule.fetch()
     // Sends attendance that could not be sent last time.
-    if (localStorage.getItem(keyOf('UnsentAttendance'))) void import('./panels/attendance/store')
+    void hasUnsent().then((has) => (has ? import('./panels/attendance/store') : undefined))
   }, [])
   // A row may be gone with its tab, or when the drawer of its person closes. Then the focus moves to the panel.
   useRestoredFocus(`${tab} ${person}`, focusPanel)

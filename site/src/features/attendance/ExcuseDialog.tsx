@@ -18,7 +18,7 @@ export function ExcuseDialog({ scheduled, onClose }: ExcuseDialogProps) {
   const { form, field, busy } = useContractForm(draft, { reason: '' })
   useFormDraft(form, 'excuse', scheduled._id)
   const submit = form.handleSubmit(async ({ reason }) => {
-    const failed = await excuse(scheduled._id, reason)
+    const failed = await excuse(scheduled, reason)
     if (!failed) return onClose()
     showServerErrors(failed, ['reason'], form.setError)
     if (failed.errors.length === 0) form.setError('reason', { message: failed.msg }, { shouldFocus: true })

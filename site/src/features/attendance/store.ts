@@ -1,59 +1,52 @@
-import { attendClass, excuseMyself, type OwnMark, takeExcuseBack } from '@careerspeak/contract/attendance'
+import type { OwnMark } from '@careerspeak/contract/attendance'
 import type { ScheduledClass } from '@careerspeak/contract/records'
 import type { Failure } from '#app/http/client'
-import { CallError, retry } from '#app/http/retry'
-import { callWithSession } from '#app/http/session-client'
 import { report } from '#app/lib/report'
 import { dismissWhere, notify } from '#app/notices/toasts'
+import type { Kind, Made } from '#app/unsent/entry'
+import { OUTCOMES } from '#app/unsent/words'
 import { $ownAttendance } from './shared/own-attendance'
 import { earlyText } from './words'
 
-/**
- * Reports to the server that the learner joins a class. The request outlives the page, which the meeting may replace. If the join
- * does not count, a notice says why and what to do.
- */
-export async function noteJoin({
-  _id: id,
-  startsAt,
-}: Pick<ScheduledClass, '_id' | 'startsAt'>): Promise<void> {
-  try {
-    const { mark } = await retry(() => callWithSession(attendClass, { query: { id }, keepalive: true }))
-    put(id, mark)
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    const { code, msg } = error.failure
-    report('The joining couldn’t be noted:', error)
-    notify(
-      code === 'JoinTooEarly'
-        ? { tone: 'info', title: 'You’re early', text: earlyText(startsAt) }
-        : {
-            tone: 'error',
-            title: 'We couldn’t mark you as present',
-            text: `${msg} Let your coach know you’re here.`,
-          },
-    )
-  }
-}
+type OfClass = Pick<ScheduledClass, '_id' | 'title'>
 
-/** Excuses the learner from a class. Resolves to the failure, if any. */
-export async function excuse(id: string, reason: string): Promise<Failure | undefined> {
-  const result = await callWithSession(excuseMyself, { body: { class: id, reason } })
+/** Sends a change of the learner's mark, now or when the server can be reached. Gives the failure, if the server refuses it. */
+async function change<K extends Exclude<Kind, 'homework'>>(
+  { _id: of, title }: OfClass,
+  made: Pick<Made<K>, 'kind' | 'input'>,
+): Promise<Failure | undefined> {
+  const { sendOrKeep } = await import('#app/unsent/outbox')
+  const result = await sendOrKeep<Kind>({ of, title, ...made } as Made)
+  if (result === 'later' || 'handIn' in result) return undefined
   if (!result.ok) return result
-  put(id, result.data.mark)
-  tell('Your coach knows you can’t come')
+  if ('mark' in result.data) put(of, result.data.mark)
+  if (made.kind !== 'join') tell(OUTCOMES[made.kind].sent)
   return undefined
 }
 
+/** Reports to the server that the learner joins a class. If the join does not count, a notice says why and what to do. */
+export async function noteJoin(scheduled: OfClass & Pick<ScheduledClass, 'startsAt'>): Promise<void> {
+  const failed = await change(scheduled, { kind: 'join', input: { query: { id: scheduled._id } } })
+  if (!failed) return
+  const { code, msg } = failed
+  report('The joining couldn’t be noted:', failed)
+  notify(
+    code === 'JoinTooEarly'
+      ? { tone: 'info', title: 'You’re early', text: earlyText(scheduled.startsAt) }
+      : { tone: 'error', title: OUTCOMES.join.refused, text: `${msg} Let your coach know you’re here.` },
+  )
+}
+
+/** Excuses the learner from a class. Resolves to the failure, if any. */
+export const excuse = (scheduled: OfClass, reason: string): Promise<Failure | undefined> =>
+  change(scheduled, { kind: 'excuse', input: { body: { class: scheduled._id, reason } } })
+
 /** Withdraws the learner's excuse from a class. */
-export async function withdrawExcuse(id: string): Promise<void> {
-  const result = await callWithSession(takeExcuseBack, { query: { id } })
-  if (result.ok) {
-    put(id, result.data.mark)
-    tell('Your coach knows you’re coming')
-    return
-  }
-  report('The excuse couldn’t be taken back:', result)
-  notify({ tone: 'error', title: 'This couldn’t be changed', text: result.msg })
+export async function withdrawExcuse(scheduled: OfClass): Promise<void> {
+  const failed = await change(scheduled, { kind: 'withdrawal', input: { query: { id: scheduled._id } } })
+  if (!failed) return
+  report('The excuse couldn’t be taken back:', failed)
+  notify({ tone: 'error', title: 'This couldn’t be changed', text: failed.msg })
 }
 
 let lastTold = ''

@@ -7,7 +7,13 @@ import { $sessionId } from '#app/session/session-id'
 /** The homework of the learner's batch, the last due first. */
 export const $homework = fetcherStore(
   ['homework', $sessionId],
-  async () => (await read(ownHomework, {})).tasks,
+  async () => {
+    const { tasks } = await read(ownHomework, {})
+    // A text that went out by itself is no draft any more.
+    for (const { _id, handIn } of tasks)
+      if (handIn?.text && $drafts.get()[_id]?.trim() === handIn.text) saveDraft(_id, undefined)
+    return tasks
+  },
   // A text or a recording in the making belongs to the list as it is.
   { revalidateOnFocus: false },
 )

@@ -4,7 +4,8 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { ActionButton, Button } from '#app/forms/Form'
 import type { ClassStatus } from '#app/lib/classes'
 import { useRestoredFocus } from '#app/ui/use-restored-focus'
-import { withdrawExcuse } from '../store'
+import type { Kind } from '#app/unsent/entry'
+import { UnsentNote, useUnsent } from '#app/unsent/UnsentNote'
 import { ownStatusText, ownSummaryText } from '../words'
 import { $ownAttendance } from './own-attendance'
 
@@ -24,12 +25,21 @@ type OfClass = { scheduled: ScheduledClass; status: ClassStatus }
 const useOwnMark = ({ _id }: ScheduledClass) =>
   useStore($ownAttendance).data?.marks.find((each) => each.class === _id)
 
+/** The time when it reaches the server counts. */
+const WAITING: Record<Exclude<Kind, 'homework'>, string> = {
+  join: 'It counts if it reaches us during the class. If you’re in the class, let your coach know.',
+  excuse: 'Your coach learns that you can’t come if it reaches us before the class begins.',
+  withdrawal: 'Your coach learns that you’re coming if it reaches us before the class begins.',
+}
+
 /** The learner's attendance of a class, or their excuse. */
 export function OwnStatus({ scheduled, status }: OfClass) {
   const mark = useOwnMark(scheduled)
   const text = ownStatusText(mark, status)
+  const unsent = useUnsent(scheduled._id, 'join', 'excuse', 'withdrawal')
   return (
     <div aria-live="polite">
+      {unsent && <UnsentNote at={unsent.at} text={WAITING[unsent.kind]} />}
       {text && <p className="font-semibold">{text}</p>}
       {mark?.note && <p className="text-sm wrap-anywhere">{mark.note}</p>}
     </div>
@@ -40,8 +50,10 @@ export function OwnStatus({ scheduled, status }: OfClass) {
 export function ExcuseButton({ scheduled, status }: OfClass) {
   const mark = useOwnMark(scheduled)
   const known = Boolean(useStore($ownAttendance).data)
+  const unsent = useUnsent(scheduled._id, 'excuse', 'withdrawal')
   if (!known || status !== 'upcoming' || mark?.source === 'staff') return null
-  return <ExcuseChoice scheduled={scheduled} excused={mark?.source === 'excuse'} />
+  const excused = unsent ? unsent.kind === 'excuse' : mark?.source === 'excuse'
+  return <ExcuseChoice scheduled={scheduled} excused={excused} />
 }
 
 type ExcuseChoiceProps = { scheduled: ScheduledClass; excused: boolean }
@@ -57,7 +69,7 @@ function ExcuseChoice({ scheduled, excused }: ExcuseChoiceProps) {
         <ActionButton
           label="I can come after all"
           busyLabel="Saving…"
-          action={() => withdrawExcuse(scheduled._id)}
+          action={async () => (await import('../store')).withdrawExcuse(scheduled)}
         />
       ) : (
         <Button

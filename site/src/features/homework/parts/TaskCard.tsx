@@ -4,6 +4,7 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { Button } from '#app/forms/Form'
 import { inSentence, momentText } from '#app/lib/dates'
 import { ErrorBoundary } from '#app/ui/ErrorBoundary'
+import { UnsentNote, useUnsent } from '#app/unsent/UnsentNote'
 import { mayHandIn, type Standing, standingOf } from '../core/standing'
 import { Given } from './Given'
 import { TaskSound } from './TaskSound'
@@ -73,7 +74,8 @@ export function TaskCard({ task, now, open, onToggle, ruleChanges }: TaskCardPro
 function Content({ task, now, ruleChanges }: Pick<TaskCardProps, 'task' | 'now' | 'ruleChanges'>) {
   const { material, sound, kind, topic, handIn } = task
   const [again, setAgain] = useState(false)
-  const isForm = !handIn || again
+  const unsent = useUnsent(task._id, 'homework')
+  const isForm = again || !(handIn || unsent)
   const done = () => setAgain(false)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -93,8 +95,14 @@ function Content({ task, now, ruleChanges }: Pick<TaskCardProps, 'task' | 'now' 
           </a>
         </p>
       )}
-      {handIn && !again && <Given task={task} handIn={handIn} />}
-      {handIn && !again && mayHandIn(task, now) && (
+      {unsent && <UnsentNote at={unsent.at} text="It counts as handed in when it reaches us." />}
+      {unsent && !again && (
+        <blockquote className="max-w-prose border-s-4 border-edge ps-4 whitespace-pre-wrap wrap-anywhere">
+          {unsent.input.body.text}
+        </blockquote>
+      )}
+      {handIn && !again && !unsent && <Given task={task} handIn={handIn} />}
+      {!isForm && (unsent || mayHandIn(task, now)) && (
         <Button look="btn-outline justify-self-start" label="Hand in again" onClick={() => setAgain(true)} />
       )}
       {isForm &&

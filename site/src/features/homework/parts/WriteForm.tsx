@@ -1,13 +1,13 @@
-import { handInText, homeworkLimits, type OwnTask } from '@careerspeak/contract/homework'
+import { homeworkLimits, type OwnTask } from '@careerspeak/contract/homework'
 import { countWords } from '@careerspeak/english/criteria'
 import { HARPER_DOWNLOAD_MEGABYTES } from '@careerspeak/english/download'
 import type { RuleChange } from '@careerspeak/english/rule'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Review } from '#app/corrections/review'
 import { ActionButton } from '#app/forms/Form'
-import { callWithSession, signOutInPlace } from '#app/http/session-client'
 import { notify } from '#app/notices/toasts'
 import { useModule } from '#app/ui/use-module'
+import { sendOrKeep } from '#app/unsent/outbox'
 import { $drafts, saveDraft, showHandIn } from '../store'
 
 type WriteFormProps = { task: OwnTask; ruleChanges: readonly RuleChange[]; onDone: () => void }
@@ -39,15 +39,19 @@ export function WriteForm({ task, ruleChanges, onDone }: WriteFormProps) {
         rule: (rule ?? kind).slice(0, 100),
         words: found.trim().slice(0, 100),
       }))
-    const result = await callWithSession(
-      handInText,
-      { body: { task: task._id, text, findings } },
-      signOutInPlace,
-    )
-    if (!result.ok) return setFailure(result.msg)
-    saveDraft(task._id, undefined)
-    showHandIn(task._id, result.data.handIn)
-    notify({ tone: 'success', title: result.data.handIn.late ? 'Handed in late' : 'Handed in' })
+    const { _id: of, title } = task
+    const result = await sendOrKeep<'homework'>({
+      kind: 'homework',
+      of,
+      title,
+      input: { body: { task: of, text, findings } },
+    })
+    if (result !== 'later') {
+      if (!result.ok) return setFailure(result.msg)
+      saveDraft(task._id, undefined)
+      showHandIn(task._id, result.data.handIn)
+      notify({ tone: 'success', title: result.data.handIn.late ? 'Handed in late' : 'Handed in' })
+    }
     onDone()
     if (module) void makeCardsOf(left.current)
   }
@@ -90,6 +94,9 @@ export function WriteForm({ task, ruleChanges, onDone }: WriteFormProps) {
         <p role="alert" className="font-semibold text-error">
           {failure}
         </p>
+      )}
+      {!navigator.onLine && (
+        <p>You’re offline. You can hand in now: it goes out once you’re connected, and counts from then.</p>
       )}
       <div className="flex flex-wrap items-center gap-3">
         {words > 0 && !isTooLong && (

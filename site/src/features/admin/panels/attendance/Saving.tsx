@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { Button } from '#app/forms/Form'
+import { counted } from '#app/lib/counted'
+import { sinceText } from '#app/unsent/words'
 import { $saving, $unsent, sendNow } from './store'
 
 /** Tells whether the marks of the open class are saved. `Refused` shows refused ones. */
 export function Saving() {
   const state = useStore($saving)
-  const count = Object.keys(useStore($unsent)).length
+  const times = Object.values(useStore($unsent)).map(({ tickedAt }) => tickedAt)
   return (
     <>
       {state === 'waiting' && (
@@ -18,7 +20,7 @@ export function Saving() {
         {state === 'saving' && 'Saving…'}
         {state === 'saved' && 'Everything is saved.'}
         {state === 'waiting' &&
-          `Not sent: ${count === 1 ? '1 mark is' : `${count} marks are`} kept on this device until the server takes them.`}
+          `${sinceText(Math.min(...times), Date.now())} ${counted(times.length, 'mark')} kept on this device until the server takes them.`}
       </p>
     </>
   )

@@ -14,7 +14,8 @@ import { $adminSessionId } from '#app/session/session-id'
 import { $route } from '../../store/route'
 import { createSender, type SavingState } from './sender'
 import { afterSending, type Change, marking, toSend } from './tick-list'
-import { $waiting, withWaiting } from './unsent'
+import { withWaiting } from './unsent'
+import { $waiting, restoreWaiting, setWaiting } from './waiting'
 
 const $class = computed($route, (route) => route.class || undefined)
 const $batch = computed($route, ({ batch }) => batch || undefined)
@@ -84,7 +85,7 @@ async function sendClass(id: string): Promise<Failure | undefined> {
     body: { class: id, marks: toSend(sent, Date.now()) },
   })
   if (!result.ok) return result
-  $waiting.set(withWaiting($waiting.get(), id, afterSending($waiting.get()[id] ?? {}, sent)))
+  setWaiting(withWaiting($waiting.get(), id, afterSending($waiting.get()[id] ?? {}, sent)))
   const { conflicts, ...list } = result.data
   $saves.set($saves.get() + 1)
   if ($class.get() !== id) return undefined
@@ -114,7 +115,7 @@ function apply(change: Change): Change | undefined {
   if (!id || data?.class._id !== id || change.length === 0) return undefined
   const waiting = $waiting.get()
   const made = marking(data.students, waiting[id] ?? {}, change, Date.now())
-  $waiting.set(withWaiting(waiting, id, made.unsent))
+  setWaiting(withWaiting(waiting, id, made.unsent))
   for (const { account } of change) $conflicts.setKey(account, undefined)
   senderOf(id).changed()
   return made.undo
@@ -125,7 +126,7 @@ export const sendClassNow = (id: string): Promise<void> => senderOf(id).sendNow(
 
 /** Discards the unsent marks of a class, so that the server's are valid. */
 export function discard(id: string): void {
-  $waiting.set(withWaiting($waiting.get(), id, {}))
+  setWaiting(withWaiting($waiting.get(), id, {}))
   $states.setKey(id, 'saved')
   if ($class.get() === id) $undos.set([])
 }
@@ -136,5 +137,6 @@ export async function sendNow(): Promise<void> {
 }
 
 window.addEventListener('online', sendNow)
+document.addEventListener('visibilitychange', () => document.hidden || void sendNow())
 // Sends the marks that an earlier visit could not send.
-void sendNow()
+void restoreWaiting().then(sendNow, console.warn)

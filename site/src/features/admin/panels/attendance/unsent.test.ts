@@ -12,8 +12,8 @@ describe('unsent marks on a device', () => {
 
   test('are read as they were stored, and invalid data counts as none', () => {
     const waiting = withWaiting({}, 'k1', marks)
-    expect(readUnsentMarks(JSON.stringify(waiting))).toEqual(waiting)
-    for (const text of ['', 'null', '[1]', '{"k1":{"a":{"status":"here"}}}'])
-      expect(readUnsentMarks(text)).toEqual({})
+    expect(readUnsentMarks(structuredClone(waiting))).toEqual(waiting)
+    for (const stored of [undefined, null, '', [1], { k1: { a: { status: 'here' } } }])
+      expect(readUnsentMarks(stored)).toEqual({})
   })
 })

@@ -176,3 +176,16 @@ test('the app can be installed: an icon that opens Today, with three shortcuts, 
   await importCard(page)
   await expect(page.locator('html')).toHaveAttribute('data-badge', '1')
 })
+
+test('Settings says how much the pages have loaded this week', async ({ page }) => {
+  await openAs(page, 'learner', '/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Student Dashboard' })).toBeVisible()
+  await waitForWorker(page)
+  await page.goto('/settings')
+  await page.getByText('Loaded this week', { exact: true }).click()
+  const loaded = page.getByText(/^Loaded since Monday: (\d+) KB\.$/)
+  await expect(loaded).toBeVisible()
+  const [, kilobytes] = /: (\d+) KB/.exec((await loaded.textContent()) ?? '') ?? []
+  expect(Number(kilobytes)).toBeGreaterThan(100)
+  await expectAccessibleEverywhere(page)
+})

@@ -2,14 +2,18 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { deleteStored, listStored, type Stored } from '#app/device-data/inventory'
 import { Button } from '#app/forms/Form'
 import { report } from '#app/lib/report'
+import { sizeText } from '#app/lib/sizes'
 import { notify } from '#app/notices/toasts'
 import { hasListener } from '#app/speaking/listener/stored'
 import { ConfirmDialog } from '#app/ui/ConfirmDialog'
 import { Part } from '#app/ui/Section'
-import { sizeText } from './sizes'
 
 const StoredListener = lazy(() =>
   import('#app/speaking/parts/StoredListener').then((module) => ({ default: module.StoredListener })),
+)
+
+const LoadedThisWeek = lazy(() =>
+  import('./LoadedThisWeek').then((module) => ({ default: module.LoadedThisWeek })),
 )
 
 type Chosen = { title: string; stores: readonly Stored[] }
@@ -24,6 +28,7 @@ export function OnThisDevice() {
       setStored('unreadable')
     })
   useEffect(() => void read(), [])
+  const [isLoadedOpen, setLoadedOpen] = useState(false)
   const [isListenerStored, setListenerStored] = useState(false)
   useEffect(() => void hasListener().then(setListenerStored), [])
 
@@ -82,6 +87,10 @@ export function OnThisDevice() {
           </>
         )
       )}
+      <details onToggle={() => setLoadedOpen(true)}>
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold">Loaded this week</summary>
+        <Suspense>{isLoadedOpen && <LoadedThisWeek />}</Suspense>
+      </details>
       {isListenerStored && (
         <Suspense>
           <StoredListener />

@@ -1,4 +1,4 @@
-import { counted } from '#app/lib/counted'
+import { counted } from './counted'
 
 const UNITS = ['KB', 'MB', 'GB']
 

@@ -177,6 +177,44 @@ test('the app can be installed: an icon that opens Today, with three shortcuts, 
   await expect(page.locator('html')).toHaveAttribute('data-badge', '1')
 })
 
+test('a document that is kept on the phone opens without a connection, and is deleted in Settings', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  await openAs(page, 'learner', '/batches')
+  await waitForWorker(page)
+  const material = page.getByRole('link', { name: 'View Tell me about yourself' }).first()
+  await material.click()
+  const keep = page.getByRole('button', { name: /^Keep on this phone \(\d+(\.\d)? [KM]B\)$/ })
+  await expect(keep).toBeVisible()
+  await expectAccessibleEverywhere(page)
+  await keep.click()
+  await expect(page.getByText(/^On this phone: \d+(\.\d)? [KM]B, as of today, /)).toBeVisible()
+
+  consoleErrors.expected.push(/couldn’t be noted that this was opened/)
+  await goOffline(context, consoleErrors.expected)
+  await page.goto('/batches')
+  await material.click()
+  await expect(page.getByText(/^The server can’t be reached\. This is the copy on this phone/)).toBeVisible()
+  await expectAccessibleEverywhere(page)
+  const address = await page.getByTitle('The document').getAttribute('src')
+  const start = await page.evaluate(
+    async (blob) => (await (await fetch(blob)).text()).slice(0, 5),
+    address ?? '',
+  )
+  expect([address?.split(':')[0], start]).toEqual(['blob', '%PDF-'])
+  await context.setOffline(false)
+
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Delete: Documents you keep on this phone' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Documents you keep on this phone')).toBeHidden()
+  await page.goto('/batches')
+  await material.click()
+  await expect(keep).toBeVisible()
+})
+
 test('Settings says how much the pages have loaded this week', async ({ page }) => {
   await openAs(page, 'learner', '/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Student Dashboard' })).toBeVisible()

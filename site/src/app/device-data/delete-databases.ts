@@ -10,10 +10,10 @@ export const deleteDatabase = (key: string): Promise<void> =>
     request.onerror = () => reject(request.error)
   })
 
-/** Deletes all databases of an owner, and the stored answers of the server. */
+/** Deletes all databases of an owner, the stored answers of the server, and kept documents. */
 export async function deleteDatabases(owner: Owner): Promise<void> {
   const names = await databaseNames()
-  await globalThis.caches?.delete(keyOf('replies', owner))
+  for (const store of ['replies', 'kept'] as const) await globalThis.caches?.delete(keyOf(store, owner))
   const keys = DATABASE_NAMES.map((name) => keyOf(name, owner)).filter((key) => names?.has(key) ?? true)
   await Promise.all(keys.map(deleteDatabase))
 }

@@ -67,6 +67,7 @@ describe('the stores of a device', () => {
       'src/app/session/session.ts',
       'src/app/speaking/listener/device-listener.ts',
       'src/app/speaking/listener/stored.ts',
+      'src/features/viewpdf/kept.ts',
     ])
   })
 

@@ -161,6 +161,7 @@ export const STORES = {
     owner: 'account',
     what: 'What the server last said, for when there’s no connection',
   },
+  kept: { in: 'Cache Storage', owner: 'account', what: 'Documents you keep on this phone' },
   Loaded: { in: 'localStorage', owner: 'account', what: 'Bytes loaded this week' },
   KeptForms: { in: 'sessionStorage', owner: 'account', what: 'Forms you haven’t sent, in this tab' },
   unsent: { in: 'IndexedDB', owner: 'account', what: 'Attendance and homework that aren’t sent yet' },

@@ -15,6 +15,8 @@ export type RequestOptions = {
   body?: unknown
   signal?: AbortSignal | undefined
   timeoutMs?: number | undefined
+  /** How the browser's own cache answers. */
+  cache?: RequestCache
   /** Lets the request outlive the page. */
   keepalive?: boolean
 }

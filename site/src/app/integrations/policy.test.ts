@@ -82,7 +82,7 @@ describe('content security policy', () => {
 
   test('frames the CMS’s materials, videos and documents of the hosts that are named, and nothing else', () => {
     expect(directive(contentSecurityPolicy(addresses, []), 'frame-src')).toBe(
-      "frame-src 'self' https://cms.example https://www.youtube-nocookie.com https://files.example",
+      "frame-src 'self' blob: https://cms.example https://www.youtube-nocookie.com https://files.example",
     )
   })
 

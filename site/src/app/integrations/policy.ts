@@ -31,6 +31,8 @@ export function contentSecurityPolicy(environment: Environment, scriptHashes: st
     ],
     'frame-src': [
       "'self'",
+      // A document that is kept on this phone.
+      'blob:',
       cms,
       new URL(environment.YOUTUBE_PLAYER_URL).origin,
       ...environment.DOCUMENT_HOSTS,

@@ -11,6 +11,7 @@ export const CORE_PAGES: readonly string[] = [
   '/practice-partner',
   '/mock-interview',
   '/my-mistakes',
+  '/viewpdf',
 ]
 
 /** These open without network after a visit. No other page is stored: a login, a price or an admin's list from yesterday helps nobody. */

@@ -1,9 +1,13 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { sendRequest } from '#app/http/request'
 import { LoadFailure } from '#app/ui/EmptyState'
 import { guarded } from '#app/ui/ErrorBoundary'
 import { DownloadOffer, ExternalDocument, Frame } from './DocumentViews'
 import { type OwnFile, readDocument, readOwnFile } from './document'
+import { mayKeep, removeKept, versionOf } from './kept'
+
+const KeepButton = lazy(async () => ({ default: (await import('./KeepButton')).KeepButton }))
+const KeptCopy = lazy(async () => ({ default: (await import('./KeptCopy')).KeptCopy }))
 
 type ViewerProps = { cms: string; hosts: readonly string[] }
 
@@ -52,21 +56,42 @@ function Document({ cms, hosts }: ViewerProps) {
 
 /** A file of the institute's own server. A request first finds out its type, and whether the link still works. */
 function OwnDocument({ address }: { address: string }) {
-  const [file, setFile] = useState<OwnFile>()
+  const [file, setFile] = useState<FoundFile>()
   const [tries, setTries] = useState(0)
   useEffect(() => {
     const controller = new AbortController()
-    fetchFileType(address, controller.signal).then((answer) => {
-      if (!controller.signal.aborted) setFile(answer)
+    findFile(address, controller.signal).then((found) => {
+      if (!controller.signal.aborted) setFile(found)
     })
     return () => controller.abort()
   }, [address, tries])
 
-  switch (file) {
+  const loading = (
+    <div className="skeleton h-[700px] w-full" role="status" aria-label="Loading the document…" />
+  )
+  const failure = (
+    <LoadFailure
+      title="The document couldn’t be loaded"
+      text="It may have been removed, or the server can’t be reached at the moment."
+      onRetry={() => {
+        setFile(undefined)
+        setTries(tries + 1)
+      }}
+    />
+  )
+  switch (file?.is) {
     case undefined:
-      return <div className="skeleton h-[700px] w-full" role="status" aria-label="Loading the document…" />
+      return loading
     case 'frame':
-      return <Frame src={address} address={address} />
+      return (
+        <Frame src={address} address={address}>
+          {mayKeep && (
+            <Suspense>
+              <KeepButton address={address} {...file} />
+            </Suspense>
+          )}
+        </Frame>
+      )
     case 'download':
       return <DownloadOffer address={address} />
     case 'expired':
@@ -80,24 +105,29 @@ function OwnDocument({ address }: { address: string }) {
         </div>
       )
     case 'missing':
-      return (
-        <LoadFailure
-          title="The document couldn’t be loaded"
-          text="It may have been removed, or the server can’t be reached at the moment."
-          onRetry={() => {
-            setFile(undefined)
-            setTries(tries + 1)
-          }}
-        />
+      return failure
+    case 'away':
+      return mayKeep ? (
+        <Suspense fallback={loading}>
+          <KeptCopy address={address} otherwise={failure} />
+        </Suspense>
+      ) : (
+        failure
       )
   }
 }
 
-async function fetchFileType(address: string, signal: AbortSignal): Promise<OwnFile> {
+/** How to handle a file, its size, and its version, as the server says. */
+type FoundFile = { is: OwnFile | 'away'; bytes: number; version: string }
+
+async function findFile(address: string, signal: AbortSignal): Promise<FoundFile> {
   try {
-    const { status, headers } = await sendRequest(address, { method: 'HEAD', signal })
-    return readOwnFile(status, headers.get('content-type'))
+    const { status, headers } = await sendRequest(address, { method: 'HEAD', cache: 'no-cache', signal })
+    // The material was deleted, or the account has left its batch.
+    if (mayKeep && [403, 404].includes(status)) await removeKept(address)
+    const is = status >= 500 ? 'away' : readOwnFile(status, headers.get('content-type'))
+    return { is, bytes: Number(headers.get('content-length')), version: versionOf(headers) }
   } catch {
-    return 'missing'
+    return { is: 'away', bytes: 0, version: '' }
   }
 }

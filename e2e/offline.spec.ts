@@ -162,6 +162,12 @@ test('the app can be installed: an icon that opens Today, with three shortcuts, 
   const manifest = await (await request.get('/site.webmanifest')).json()
   expect(manifest).toMatchObject({ id: '/', scope: '/', start_url: '/dashboard', display: 'standalone' })
   for (const { url } of manifest.shortcuts) expect((await request.get(url)).status()).toBe(200)
+  expect(manifest.screenshots).toHaveLength(2)
+  for (const { src } of manifest.screenshots) {
+    const picture = await request.get(src)
+    expect(picture.headers()['content-type']).toBe('image/jpeg')
+    expect((await picture.body()).length).toBeLessThan(150_000)
+  }
   expect(manifest.shortcuts.map(({ name }: { name: string }) => name)).toEqual([
     'Practise',
     'Today',
@@ -226,4 +232,30 @@ test('Settings says how much the pages have loaded this week', async ({ page }) 
   const [, kilobytes] = /: (\d+) KB/.exec((await loaded.textContent()) ?? '') ?? []
   expect(Number(kilobytes)).toBeGreaterThan(100)
   await expectAccessibleEverywhere(page)
+})
+
+test('on the second day of use, Today offers the icon for the home screen, once', async ({ page }) => {
+  await page.addInitScript(() => {
+    const event = Object.assign(new Event('beforeinstallprompt'), {
+      prompt: async () => {
+        document.documentElement.dataset.prompted = 'yes'
+      },
+    })
+    addEventListener('load', () => setTimeout(() => dispatchEvent(event)))
+  })
+  const offer = page.getByRole('status').filter({ hasText: 'Open this app from your home screen' })
+  const memory = () => page.evaluate(() => localStorage.getItem('InstallOffer'))
+  await openAs(page, 'newcomer', '/dashboard')
+  await expect.poll(memory).toMatch(/ 20\d\d$/)
+  await expect(offer).toBeHidden()
+  await page.evaluate(() => localStorage.setItem('InstallOffer', 'Thu Jan 01 2026'))
+  await page.goto('/profile')
+  await waitForWorker(page)
+  await expect(offer).toBeHidden()
+  await page.goto('/dashboard')
+  await expect(offer).toBeVisible()
+  await expectAccessibleEverywhere(page)
+  await offer.getByRole('button', { name: 'Install' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-prompted', 'yes')
+  expect(await memory()).toBe('made')
 })

@@ -58,6 +58,11 @@ await runCommand(async () => {
     await page.goto('/dashboard')
     await page.getByRole('heading', { name: 'Student Dashboard' }).waitFor()
   })
+  await picture('today-phone', { width: 390, height: 844 }, async (page) => {
+    await logIn(page, 'learner@demo.example', 'demo-learner-1', 'user')
+    await page.goto('/dashboard')
+    await page.getByRole('heading', { name: 'Student Dashboard' }).waitFor()
+  })
   await picture('admin', desk, async (page) => {
     await logIn(page, 'admin@demo.example', 'demo-admin-1', 'admin')
     await page.goto('/admin?tab=schedule')
@@ -95,6 +100,9 @@ await runCommand(async () => {
   // The home page of the demo shows these pictures.
   for (const name of ['dashboard', 'mock-interview', 'practice-partner'])
     copyFileSync(join(folder, `${name}.jpg`), join(root, `cms/seed/media/screen-${name}.jpg`))
+  // Browsers show these when they ask whether to install the app.
+  for (const name of ['dashboard', 'today-phone'])
+    copyFileSync(join(folder, `${name}.jpg`), join(root, `site/public/screenshots/${name}.jpg`))
   await browser.close()
   await stop()
   process.exit(0)

@@ -102,6 +102,12 @@ export const STORES = {
     reason: 'The camera and the microphone belong to the device.',
     what: 'Camera and microphone for video practice',
   },
+  InstallOffer: {
+    in: 'localStorage',
+    owner: 'device',
+    reason: 'The screen belongs to the device.',
+    what: 'Offer of a home-screen icon',
+  },
   'my-mistakes': { in: 'IndexedDB', owner: 'account', what: 'Cards of your mistakes' },
   'mock-interview-recordings': {
     in: 'IndexedDB',

@@ -1,4 +1,5 @@
 import { countLoaded } from '../http/loaded'
+import { offerInstall } from '../install/offer'
 import { notify } from '../notices/toasts'
 import { noticeButton } from '../notices/undo'
 import { sendStored } from '../unsent/send-stored'
@@ -9,9 +10,10 @@ const UPDATE_INTERVAL_MS = 3_600_000
 /** For how long the notice of a new version is shown. */
 const NOTICE_SECONDS = 3600
 
-/** Starts what may wait until the page is shown: counting, and sending what an earlier page couldn't. */
+/** Starts what may wait until the page is shown: counting, offering the icon, and sending what an earlier page couldn't. */
 function startLater(): void {
   countLoaded()
+  offerInstall()
   const send = () => void sendStored().catch(console.warn)
   send()
   addEventListener('online', send)

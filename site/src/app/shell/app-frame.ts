@@ -43,6 +43,10 @@ $user.subscribe((user) => {
   for (const place of document.querySelectorAll('[data-user-initials]'))
     place.textContent = initialsOf(user?.fullName ?? '')
 })
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  globalThis.installPrompt = event
+})
 await whenShown()
 if ($session.get() === 'named') {
   rememberPlace(currentPath(), document.title.replace(/ \| .*/, ''))

@@ -30,12 +30,14 @@ import { today } from './api/today/feature'
 import { removeOrphans } from './delete-orphaned-files'
 import { editors } from './editors/feature'
 import type { Feature } from './platform/feature'
+import { anyone, guardBy } from './platform/http/endpoint'
 import { removeExpiredReplies } from './platform/http/kept-replies'
 import { removeExpiredLimits } from './platform/http/rate-limit-table'
 import { instantBefore } from './platform/jobs/retention'
 
-/** Cleanups that belong to no single feature. */
+/** Guards and cleanups that belong to no single feature. */
 const shared: Feature = {
+  register: () => guardBy('anyone', () => anyone),
   retention: { 'replies kept for repeated requests': removeExpiredReplies },
   cleanup: {
     'ended limits': removeExpiredLimits,
@@ -58,7 +60,6 @@ const shared: Feature = {
  * - `eraseClasses`: material, attendance, classNote
  * - `followClasses`: attendance
  * - `calendarEvents`: coaching
- * - `renderReminder`: scheduledClass
  */
 export const features: readonly Feature[] = [
   siteSetting,

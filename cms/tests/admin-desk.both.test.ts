@@ -352,8 +352,8 @@ describe('enquiries', () => {
     })
     const [{ _id: id } = { _id: '' }] = await listOf({ session })
     await noteOn(id, { note: 'Secret words' })
-    const { seatLinks } = program<typeof import('../src/api/registration/mails')>('api/registration/mails')
-    const token = new URL(seatLinks().linkTo(id)).searchParams.get('token') ?? ''
+    const { seatLink } = program<typeof import('../src/api/registration/mails')>('api/registration/mails')
+    const token = new URL(seatLink(id)).searchParams.get('token') ?? ''
     const seen = await call(ownSeat, { base: cms.url, query: { token } })
     expect(JSON.stringify(seen)).not.toContain('Secret words')
     expect(await call(confirmSeat, { base: cms.url, body: { token } })).toMatchObject({ ok: true })

@@ -235,6 +235,20 @@ describe('sessions', () => {
     expect(await mailsTo(coach)).toHaveLength(2)
   })
 
+  test('remind in the words of the moment, and not who has switched reminders off meanwhile', async () => {
+    const asha = await learner('Asha Rao')
+    await booked(asha)
+    await call(changePreferences, { ...as(asha), body: { reminders: 'off' } })
+    const reminders = async (who: Person) =>
+      (await sentTo(cms, who.email)).flatMap(({ subject }) => /in \d+ minutes/.exec(subject ?? '') ?? [])
+    for (const minutes of [-70, -60, 60]) {
+      vi.setSystemTime(new Date(later(minutes)))
+      await sendDueMails()
+    }
+    expect(await reminders(coach)).toEqual(['in 70 minutes', 'in 60 minutes'])
+    expect(await reminders(asha)).toEqual([])
+  })
+
   test('ask about each booking under new days off, and cancel or keep it by the answer', async () => {
     const [asha, ravi] = [await learner('Asha Rao'), await learner('Ravi Iyer')]
     const [kept, gone] = [await booked(asha), await booked(ravi, later(30))]

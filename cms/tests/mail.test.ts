@@ -311,8 +311,32 @@ describe('an editor who has forgotten the password', () => {
       headers: { 'Content-Type': 'application/json' },
       body: '{"email":"editor@example.com"}',
     })
-    await expect.poll(() => smtp.to('editor@example.com')).toHaveLength(1)
+    await expect
+      .poll(async () => {
+        await mailWorker().sendDue()
+        return smtp.to('editor@example.com')
+      })
+      .toHaveLength(1)
     expect(smtp.to('editor@example.com')[0]?.text).toContain('/admin/auth/reset-password?code=')
+  })
+})
+
+describe('a mail that is rendered when it is sent', () => {
+  test('is dropped without a feature that renders it, and the others go out', async () => {
+    const waiting = { state: 'waiting', attempts: 0, dueAt: new Date() }
+    const data = { ...waiting, recipient: 'gone@example.com', subject: 'A reminder', reminder: 'gone' }
+    await cms.strapi.db.query('api::mail.mail').create({ data })
+    const other = {
+      ...waiting,
+      recipient: 'other@example.com',
+      subject: 'Another mail',
+      text: 'Hello',
+      html: '',
+    }
+    await cms.strapi.db.query('api::mail.mail').create({ data: other })
+    await mailWorker().sendDue(inAnHour())
+    expect([await row('gone@example.com'), smtp.to('gone@example.com')]).toEqual([null, []])
+    expect(smtp.to('other@example.com')).toHaveLength(1)
   })
 })
 

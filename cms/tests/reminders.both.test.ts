@@ -185,7 +185,7 @@ describe('the reminders of a class', () => {
       }
       await changes[change]()
       const { renderReminder } = require(`${distDir}/src/api/class/remind`)
-      expect(await renderReminder(mail, new Date())).toBeUndefined()
+      expect(await renderReminder({ id: mail }, new Date())).toBeUndefined()
       // Another worker claims it after the first has died.
       await mails().updateMany({ where: { id: mail }, data: { dueAt: new Date() } })
       expect(await subjectsOf(learner)).toEqual([])

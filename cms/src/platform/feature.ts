@@ -33,8 +33,14 @@ export type ScheduledTime = {
 /** A class whose time or batch may have changed: without `before` it is new, without `after` it is deleted. */
 export type ChangedClass = { before?: ScheduledTime; after?: ScheduledTime }
 
-/** The text of a mail that is rendered when it is sent. */
-type LateMail = { subject: string; text: string; html: string; unsubscribe: string }
+/** A mail that is rendered when it is sent: its own internal id, what it is about, and the internal id of its reader's account. */
+export type LaterMail = { id: number; about: string | null; account: number | null }
+
+/** Renders such a mail; undefined if it is no longer due. */
+type Renderer = (
+  mail: LaterMail,
+  now: Date,
+) => Promise<{ subject: string; text: string; html: string; unsubscribe: string } | undefined>
 
 /** The tasks that a feature does for those it may import, which call it by `ask`. Each runs in the transaction of the caller. */
 interface Tasks {
@@ -58,8 +64,6 @@ interface Tasks {
   followClasses: (changes: readonly ChangedClass[], now: Date) => Promise<unknown>
   /** The entries of an account's calendar besides the classes of its batch. */
   calendarEvents: (account: number, now: Date) => Promise<CalendarEvent[]>
-  /** Renders a reminder, by the internal id of its mail; undefined if it is no longer due. */
-  renderReminder: (mail: number, now: Date) => Promise<LateMail | undefined>
 }
 
 /** A feature's part in the running CMS. `main.ts` lists all features; Strapi finds their content types and routes by itself. */
@@ -84,17 +88,29 @@ export interface Feature extends Partial<Tasks> {
   nodeCleanup?: RetentionSteps
   /** Jobs that every node schedules. If only one node may do the work, the job has to claim it in the database. */
   jobs?: readonly Job[]
+  /** Renderers of its mails that are queued without a text, by the name that each mail keeps until it is sent. */
+  renderers?: Readonly<Record<string, Renderer>>
   /** Its content types with a `phoneNumber`, beside which the international form is stored. */
   phoneNumbers?: readonly string[]
 }
 
 const NAME = 'careerspeak.features'
 
-/** Names the features that run in this CMS, each after those that it imports. */
-export const runFeatures = (features: readonly Feature[]): unknown => strapi.add(NAME, features)
+/** Names the features that run in this CMS, each after those that it imports. Throws if one is named twice, or a renderer. */
+export function runFeatures(features: readonly Feature[]): void {
+  const renderers = features.flatMap((feature) => Object.keys(feature.renderers ?? {}))
+  for (const names of [features, renderers])
+    if (new Set<unknown>(names).size < names.length)
+      throw new Error('A feature or a renderer is named twice.')
+  strapi.add(NAME, features)
+}
 
 /** The features that run. */
 export const runningFeatures = (): readonly Feature[] => strapi.get(NAME)
+
+/** The renderer of a name; undefined if no feature that runs has it. */
+export const rendererOf = (name: string): Renderer | undefined =>
+  runningFeatures().find(({ renderers }) => renderers && Object.hasOwn(renderers, name))?.renderers?.[name]
 
 /** Has every feature that knows a task do it, one after the other, in the order of `main.ts`. Returns their answers. */
 export const ask = <Task extends keyof Tasks>(

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { environment } from './environment'
+import { lazily } from './lazily'
 
 const secret = () => randomBytes(32).toString('base64url')
 const key = z.string().min(16).default(secret)
@@ -41,6 +43,9 @@ export function loadSecrets(dataDir: string): Secrets {
   }
   return complete
 }
+
+/** The keys of this CMS. */
+export const ownSecrets = lazily(() => loadSecrets(environment().dataDir))
 
 /** Writes the file atomically. Returns false if another node has just created it in the same folder. */
 function write(file: string, text: string, replaces: boolean): boolean {

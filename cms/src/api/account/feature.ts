@@ -1,5 +1,8 @@
 import type { Feature } from '../../platform/feature'
+import { guardBy } from '../../platform/http/endpoint'
 import { accountUid } from './account-changes'
+import { sessionGuard } from './auth/refresh'
+import { guardAccounts } from './guard'
 import { lastSeenOf } from './last-seen'
 import { digestStoredInvitations, guardPanelAccounts } from './panel-accounts'
 import { searchedAscii } from './queries'
@@ -26,7 +29,11 @@ export const account: Feature = {
       `create index if not exists accounts_searched on up_users using gin ((${searchedAscii()}) gin_trgm_ops)`,
     ],
   },
-  register: guardPanelAccounts,
+  register() {
+    guardAccounts()
+    guardBy('session', () => sessionGuard)
+    guardPanelAccounts()
+  },
   async bootstrap() {
     await digestStoredInvitations()
     await ensureAccountRoles()

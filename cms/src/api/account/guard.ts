@@ -5,10 +5,12 @@ import { z } from 'zod'
 import type { Account } from '../../platform/auth/account'
 import type { RoleType } from '../../platform/auth/roles'
 import { environment } from '../../platform/environment'
-import type { Guard } from '../../platform/http/endpoint'
+import { type Guard, guardBy, type Requirements } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
+import { lazily } from '../../platform/lazily'
 import { emailNotProved, findAccount, lacksProof, secondFactorMissing } from './accounts'
 import { lastSeenOf } from './last-seen'
+import type { RefreshToken } from './sessions/refresh-cookie'
 
 const claims = z.object({ id: z.number().int().positive(), session: z.string().regex(/^[a-z0-9]{1,64}$/) })
 
@@ -34,21 +36,25 @@ export function createTokenReader(
 export const bearerToken = (header: string | undefined): string | undefined =>
   /^bearer +([\w.~+/-]+=*)$/i.exec(header ?? '')?.[1]
 
-export type AccountAccess = Exclude<Access, 'matchmaker' | 'session'>
-
-const admittedRoles: Record<Exclude<AccountAccess, 'anyone'>, readonly RoleType[]> = {
+/** The roles that each access admits. */
+const admitted = {
   learner: ['authenticated', 'coach', 'institute-admin'],
   coach: ['coach', 'institute-admin'],
   admin: ['institute-admin'],
-}
+} as const satisfies Partial<Record<Access, readonly RoleType[]>>
 
-const mayCall = (access: AccountAccess, role: RoleType | null): boolean =>
-  access === 'anyone' || (role !== null && admittedRoles[access].includes(role))
+type AccountAccess = keyof typeof admitted
 
-const isForStaff = (access: AccountAccess): boolean => access === 'admin' || access === 'coach'
+const isForStaff = (access: AccountAccess): boolean => access !== 'learner'
 
 /** An account and the session of its request. */
 export type SignedIn = Account & { session: string }
+
+declare module '../../platform/http/endpoint' {
+  interface Callers extends Record<AccountAccess, SignedIn> {
+    session: RefreshToken
+  }
+}
 
 const jwtSecret = (): string => strapi.config.get('plugin::users-permissions.jwtSecret')
 
@@ -68,13 +74,12 @@ function createAuthentication() {
   }
 }
 
-/** Reads access tokens even if expired, for ending or renewing their session. */
-export function createExpiredTokenReader(): (authorization: string) => TokenClaims | undefined {
-  const read = createTokenReader(jwtSecret(), { ignoreExpiration: true })
-  return (authorization) => {
-    const token = bearerToken(authorization)
-    return token === undefined ? undefined : read(token)
-  }
+const expiredTokenReader = lazily(() => createTokenReader(jwtSecret(), { ignoreExpiration: true }))
+
+/** Reads an access token even if expired, for ending or renewing its session. */
+export function readExpiredToken(authorization: string): TokenClaims | undefined {
+  const token = bearerToken(authorization)
+  return token === undefined ? undefined : expiredTokenReader()(token)
 }
 
 export function issueToken({ id }: Pick<Account, 'id'>, session: string): string {
@@ -82,24 +87,14 @@ export function issueToken({ id }: Pick<Account, 'id'>, session: string): string
   return strapi.service('plugin::users-permissions.jwt').issue({ id, session })
 }
 
-/** The requirements of a route besides a role. */
-type Requirements = {
-  /** Admits admins who have not set up a second factor yet. */
-  beforeSecondFactor?: boolean
-  /** Requires a confirmed e-mail address; the default for coaches and admins. */
-  proved?: boolean
-  /** The message for an account in no batch; without it, no batch is required. */
-  inBatch?: string
-}
-
 /**
  * Admits accounts by role. Throws a 401 without a session. Throws a 403 for the wrong role, an unconfirmed
  * address or a missing second factor, and a 409 without a batch.
  */
-export function createGuard<A extends AccountAccess>(
-  access: A,
+export function createGuard(
+  access: AccountAccess,
   { beforeSecondFactor = false, proved = isForStaff(access), inBatch }: Requirements = {},
-): Guard<A, SignedIn> {
+): Guard<SignedIn> {
   const authenticate = createAuthentication()
   const needsSecondFactor = ({ role }: Account) =>
     isForStaff(access) &&
@@ -107,11 +102,10 @@ export function createGuard<A extends AccountAccess>(
     !beforeSecondFactor &&
     environment().secondFactorRequired
   return {
-    access,
     identify: async (ctx) => {
       const account = await authenticate(ctx.get('Authorization'))
       if (!account) throw new HttpError(401)
-      if (!mayCall(access, account.role)) throw new HttpError(403)
+      if (!admitted[access].some((role) => role === account.role)) throw new HttpError(403)
       if (proved && lacksProof(account)) throw emailNotProved()
       if (inBatch && account.batchId === null) throw new HttpError(409, inBatch, { code: 'NotInBatch' })
       if (needsSecondFactor(account) && !account.hasSecondFactor) throw secondFactorMissing()
@@ -122,4 +116,10 @@ export function createGuard<A extends AccountAccess>(
     nameOf: ({ id }) => `account ${id}`,
     emailOf: ({ user }) => user.email,
   }
+}
+
+/** Has the endpoints of accounts admit their callers. */
+export function guardAccounts(): void {
+  for (const access of ['learner', 'coach', 'admin'] as const)
+    guardBy(access, (requirements) => createGuard(access, requirements))
 }

@@ -18,7 +18,6 @@ import {
   prepareCodeMail,
   storeCodeAndMail,
 } from './auth/mailed-code'
-import type { SignedIn } from './guard'
 import { invitePanelUser } from './panel-invitations'
 import { createAccountDocument } from './service'
 
@@ -90,7 +89,7 @@ const emailTaken = (email: string) =>
     code: 'EmailTaken',
   })
 
-export const inviteAdmin: Handler<typeof inviteAdminEndpoint, SignedIn> = async ({
+export const inviteAdmin: Handler<typeof inviteAdminEndpoint> = async ({
   body: { fullName, email, role, ...proof },
   caller,
   ctx,

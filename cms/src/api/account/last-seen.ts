@@ -1,4 +1,4 @@
-import type { Core } from '@strapi/strapi'
+import { lazily } from '../../platform/lazily'
 import { accountUid } from './account-changes'
 
 const DAY_MS = 86_400_000
@@ -12,14 +12,8 @@ type LastSeen = {
   flush: (now?: Date) => Promise<void>
 }
 
-const instances = new WeakMap<Core.Strapi, LastSeen>()
-
 /** The recorder of this CMS. */
-export function lastSeenOf(): LastSeen {
-  const lastSeen = instances.get(strapi) ?? createLastSeen((accounts, now) => store(accounts, now))
-  instances.set(strapi, lastSeen)
-  return lastSeen
-}
+export const lastSeenOf = lazily(() => createLastSeen(store))
 
 /** Records uses in memory, so that no request waits for them, and stores them in a few statements. */
 export function createLastSeen(save: (accounts: number[], now: Date) => Promise<void>): LastSeen {

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/database/unit-of-work'
+import { mailTo } from '../mail/mail-to'
 import { MAIL_ABOUT } from '../mail/outbox'
 import { digestOf } from './auth/mailed-code'
-import { mailSecurityEvent } from './auth/security-mails'
 import { tellAdminsOfRight } from './rights-mails'
 
 type PanelUser = {
@@ -82,13 +82,15 @@ const updateUser = (service: UserService, id: number | string, fields: Fields): 
     const panel: string = strapi.config.get('admin.absoluteUrl')
     if (fields.password && before.password) {
       await strapi.sessionManager('admin').invalidateRefreshToken(String(before.id))
-      await mailSecurityEvent({ ...reader, page: `${panel}/auth/forgot-password` }, 'passwordChanged')
+      await mailTo(reader, 'passwordChanged', () => ({
+        link: { institute: `${panel}/auth/forgot-password` },
+      }))
     }
     if (after.email !== before.email)
-      await mailSecurityEvent(
-        { ...reader, newEmail: after.email, page: `${panel}/auth/login` },
-        'emailChanged',
-      )
+      await mailTo(reader, 'emailChanged', () => ({
+        email: { institute: after.email },
+        link: { institute: `${panel}/auth/login` },
+      }))
     await tellOfRoles(after, before.roles)
     return after
   })

@@ -2,10 +2,8 @@ import type { Invitation } from '@careerspeak/contract/admin-invitations'
 import type { PanelRole } from '../../editors/panel/roles'
 import { toIso } from '../../platform/database/rows'
 import { HttpError } from '../../platform/http/http-error'
-import { enqueue, MAIL_ABOUT, withdrawPanelMails } from '../mail/outbox'
-import { render } from '../mail/render'
-import { readTemplate } from '../mail/templates'
-import { readInstitute } from '../site-setting/institute'
+import { mailTo } from '../mail/mail-to'
+import { MAIL_ABOUT, withdrawPanelMails } from '../mail/outbox'
 import { digestOf } from './auth/mailed-code'
 import { accountPeriods } from './retention-periods'
 
@@ -60,13 +58,9 @@ export async function renewPanelInvitation({ id, email }: { id: number; email: s
 
 /** Queues the mail with the link that sets a password for the panel, in the open transaction. */
 async function mailPanelInvitation(email: string, token: string): Promise<void> {
-  const { name: institute } = await readInstitute()
   const link = `${strapi.config.get('admin.absoluteUrl')}/auth/register?registrationToken=${token}`
-  const rendered = render(await readTemplate('invitation', 'en'), {
-    link: { institute: link },
-    institute: { person: institute },
-  })
-  await enqueue(email, { ...rendered, about: MAIL_ABOUT.panel })
+  const reader = { email, fullName: '', language: 'en', about: MAIL_ABOUT.panel } as const
+  await mailTo(reader, 'invitation', () => ({ link: { institute: link } }))
 }
 
 export async function listPanelInvitations(): Promise<Invitation[]> {

@@ -5,52 +5,35 @@ import {
   type Preferences,
   type readPreferences,
 } from '@careerspeak/contract'
-import type { Account } from '../../platform/auth/account'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
 import { accountUid } from './account-changes'
-
-/** The column of an account for each preference. */
-export const preferenceColumns = {
-  language: 'mailLanguage',
-  reminders: 'notifyReminders',
-  announcements: 'notifyAnnouncements',
-  coaching: 'notifyCoaching',
-  calendar: 'calendarBy',
-  timezone: 'ownTimezone',
-  parentNumber: 'parentNumber',
-} as const satisfies Record<keyof Preferences, string>
-
-/** The columns as stored; null means the default. */
-type Stored = { [Name in keyof Preferences as (typeof preferenceColumns)[Name]]: Preferences[Name] | null }
+import { preferenceTable } from './preference-table'
 
 /** The account's mail language; English by default. */
 export const mailLanguageOf = (stored: string | null): MailLanguage =>
   mailLanguages.find((language) => language === stored) ?? 'en'
 
+const columnOf = (name: string): string => preferenceTable[name as keyof Preferences].column
+
 export async function preferencesOf(id: number): Promise<Preferences> {
-  const stored: Stored | null = await strapi.db
+  const table = Object.entries(preferenceTable)
+  const stored = await strapi.db
     .query(accountUid)
-    .findOne({ where: { id }, select: Object.values(preferenceColumns) })
+    .findOne({ where: { id }, select: table.map(([, { column }]) => column) })
   if (!stored) throw new HttpError(401)
-  return {
-    language: mailLanguageOf(stored.mailLanguage),
-    reminders: stored.notifyReminders ?? 'mail',
-    announcements: stored.notifyAnnouncements ?? 'mail',
-    coaching: stored.notifyCoaching ?? 'mail',
-    calendar: stored.calendarBy ?? 'invitations',
-    timezone: stored.ownTimezone,
-    parentNumber: stored.parentNumber,
-  }
+  const chosen = Object.fromEntries(
+    table.map(([name, { column, preset }]) => [name, stored[column] ?? preset]),
+  )
+  return { ...(chosen as Preferences), language: mailLanguageOf(stored.mailLanguage) }
 }
 
-export const showPreferences: Handler<typeof readPreferences, Account> = ({ caller }) =>
-  preferencesOf(caller.id)
+export const showPreferences: Handler<typeof readPreferences> = ({ caller }) => preferencesOf(caller.id)
 
-export const savePreferences: Handler<typeof changePreferences, Account> = async ({ body, caller }) => {
+export const savePreferences: Handler<typeof changePreferences> = async ({ body, caller }) => {
   const given = Object.entries(body).filter(([, value]) => value !== undefined)
   const data: Record<string, unknown> = Object.fromEntries(
-    given.map(([name, value]) => [preferenceColumns[name as keyof Preferences], value]),
+    given.map(([name, value]) => [columnOf(name), value]),
   )
   if (body.parentNumber !== undefined) data.parentAgreedAt = body.parentNumber === null ? null : new Date()
   if (given.length > 0) await strapi.db.query(accountUid).update({ where: { id: caller.id }, data })

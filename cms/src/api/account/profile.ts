@@ -1,5 +1,4 @@
 import type { updateProfile } from '@careerspeak/contract'
-import type { Account } from '../../platform/auth/account'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError, invalidField } from '../../platform/http/http-error'
 import { accountUid } from './account-changes'
@@ -9,7 +8,7 @@ import { mayShow, removePictures } from './picture/profile-pictures'
 const FOREIGN_PICTURE_MESSAGE = 'Please upload a picture here. We can’t show pictures from other websites.'
 
 /** Changes the caller's profile, and deletes pictures it no longer shows. */
-export const changeProfile: Handler<typeof updateProfile, Account> = async ({
+export const changeProfile: Handler<typeof updateProfile> = async ({
   body: { fullName, phoneNumber, profilePic },
   caller,
 }) => {

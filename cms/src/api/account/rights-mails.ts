@@ -1,8 +1,5 @@
 import { environment } from '../../platform/environment'
-import { enqueueAll } from '../mail/outbox'
-import { render } from '../mail/render'
-import { readTemplates } from '../mail/templates'
-import { readInstitute } from '../site-setting/institute'
+import { mailTo } from '../mail/mail-to'
 import { accountUid } from './account-changes'
 import { mailLanguageOf } from './preferences'
 
@@ -20,20 +17,15 @@ export async function tellAdminsOfRight(
     select: ['fullName', 'email', 'mailLanguage'],
     where: { role: { type: 'institute-admin' }, blocked: { $ne: true }, email: { $ne: person.email } },
   })
-  if (others.length === 0) return
-  const { name: institute } = await readInstitute()
-  const templates = await readTemplates(right === 'institute-admin' ? 'adminAdded' : 'rightGiven')
-  await enqueueAll(
-    others.map(({ fullName, email, mailLanguage }) => ({
-      recipient: email,
-      ...render(templates[mailLanguageOf(mailLanguage)], {
-        name: { person: fullName },
+  for (const { mailLanguage, ...admin } of others)
+    await mailTo(
+      { ...admin, language: mailLanguageOf(mailLanguage) },
+      right === 'institute-admin' ? 'adminAdded' : 'rightGiven',
+      () => ({
         admin: { person: person.fullName },
         email: { institute: person.email },
         role: { person: right === 'institute-admin' ? '' : right.role },
         link: { institute: `${environment().siteUrl}/admin` },
-        institute: { institute },
       }),
-    })),
-  )
+    )
 }

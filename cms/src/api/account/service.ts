@@ -15,12 +15,13 @@ import { inTransaction } from '../../platform/database/unit-of-work'
 import { environment } from '../../platform/environment'
 import { ask, askBackwards } from '../../platform/feature'
 import { removeRepliesTo } from '../../platform/http/kept-replies'
+import { mailTo } from '../mail/mail-to'
 import { withdrawMailsTo } from '../mail/outbox'
 import { readInstitute } from '../site-setting/institute'
 import { accountUid } from './account-changes'
 import { findAccount, isStaff, staffCannotJoinBatch } from './accounts'
 import { clearInvitations } from './auth/mailed-code'
-import { enqueueSecurityMail, mailSecurityEvent } from './auth/security-mails'
+import { enqueueSecurityMail } from './auth/security-mails'
 import type { Proof } from './email-proof'
 import { findMembers, recordEnrolments, withheldEnrolments } from './enrolments'
 import { removePictures } from './picture/profile-pictures'
@@ -162,10 +163,10 @@ export const deleteAccount = (
 
 async function tellOldAddress({ id, email, fullName }: Stored, newEmail: string): Promise<void> {
   const { language } = await preferencesOf(id)
-  await mailSecurityEvent(
-    { email, fullName, language, newEmail, page: `${environment().siteUrl}/login` },
-    'emailChanged',
-  )
+  await mailTo({ email, fullName, language }, 'emailChanged', () => ({
+    email: { institute: newEmail },
+    link: { institute: `${environment().siteUrl}/login` },
+  }))
 }
 
 /** Rejects Strapi's public role and roles made in the panel: our endpoints know none of them. */

@@ -8,54 +8,41 @@ import {
 import { environment } from '../../platform/environment'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
-import { createLinkSigner } from '../../platform/http/signed-link'
-import { loadSecrets } from '../../platform/secrets'
+import { linkSigner } from '../../platform/http/signed-link'
 import { accountUid } from './account-changes'
-import { preferenceColumns } from './preferences'
+import { preferenceTable } from './preference-table'
 
-type UnsubscribeLinks = {
-  /** The page that stops the mails of a topic, for the mail's text. */
-  pageOf: (account: string, topic: NoticeTopic) => string
-  /** The one-click URL for the mail's header (RFC 8058). */
-  addressOf: (account: string, topic: NoticeTopic) => string
-  /** A token's account, by document id, and topic; undefined if forged. */
-  read: (token: string) => { account: string; topic: NoticeTopic } | undefined
-}
+const about = (account: string, topic: string) => `unsubscribe ${account} ${topic}`
 
-let links: UnsubscribeLinks | undefined
+const tokenOf = (account: string, topic: NoticeTopic) =>
+  `${account}.${topic}.${linkSigner().seal(about(account, topic))}`
 
-/** Makes and reads unsubscribe links. They work as long as the account exists. */
-export function unsubscribeLinks(): UnsubscribeLinks {
-  links ??= createUnsubscribeLinks()
-  return links
-}
-
-function createUnsubscribeLinks(): UnsubscribeLinks {
-  const { dataDir, siteUrl, url } = environment()
-  const { seal, isSealed } = createLinkSigner(loadSecrets(dataDir).linkSecret)
-  const about = (account: string, topic: string) => `unsubscribe ${account} ${topic}`
-  const tokenOf = (account: string, topic: NoticeTopic) =>
-    `${account}.${topic}.${seal(about(account, topic))}`
+/** The links that switch off a topic, as long as the account exists: the page for a mail's text, and the one-click URL for its header (RFC 8058). */
+export function unsubscribeLinks(account: string, topic: NoticeTopic): { page: string; address: string } {
+  const { siteUrl, url } = environment()
+  const token = tokenOf(account, topic)
   return {
-    pageOf: (account, topic) => `${siteUrl}/unsubscribe?token=${tokenOf(account, topic)}`,
-    addressOf: (account, topic) => `${url}/api/user/unsubscribe?token=${tokenOf(account, topic)}`,
-    read(token) {
-      const [account = '', name = '', signature = ''] = token.split('.')
-      const topic = noticeTopic.safeParse(name).data
-      return topic && isSealed(about(account, topic), signature) ? { account, topic } : undefined
-    },
+    page: `${siteUrl}/unsubscribe?token=${token}`,
+    address: `${url}/api/user/unsubscribe?token=${token}`,
   }
+}
+
+/** A token's account, by document id, and topic; undefined if forged. */
+function readToken(token: string): { account: string; topic: NoticeTopic } | undefined {
+  const [account = '', name = '', signature = ''] = token.split('.')
+  const topic = noticeTopic.safeParse(name).data
+  return topic && linkSigner().isSealed(about(account, topic), signature) ? { account, topic } : undefined
 }
 
 /** Switches a topic on or off by a link in a mail. */
 export const switchByLink =
   (channel: Preferences['reminders']): Handler<typeof unsubscribe | typeof subscribe> =>
   async ({ query }) => {
-    const link = unsubscribeLinks().read(query.token)
+    const link = readToken(query.token)
     if (!link) throw new HttpError(403, 'This link doesn’t work. Please open it from the e-mail again.')
     const { account: documentId, topic } = link
     await strapi.db
       .query(accountUid)
-      .updateMany({ where: { documentId }, data: { [preferenceColumns[topic]]: channel } })
+      .updateMany({ where: { documentId }, data: { [preferenceTable[topic].column]: channel } })
     return { topic, channel }
   }

@@ -1,5 +1,4 @@
 import type { deleteUser, fetchUsers, getUserByMail } from '@careerspeak/contract'
-import type { Account } from '../../platform/auth/account'
 import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
@@ -13,10 +12,7 @@ import { deleteAccount } from './service'
 /**
  * Deletes another account. The caller is locked too, so that of two admins who delete each other one remains.
  */
-export const removeAccount: Handler<typeof deleteUser, Account> = async ({
-  query: { id: documentId },
-  caller,
-}) => {
+export const removeAccount: Handler<typeof deleteUser> = async ({ query: { id: documentId }, caller }) => {
   if (documentId === caller.user._id)
     throw new HttpError(409, 'This is your own account. Another admin can delete it.')
   await inTransaction(async () => {

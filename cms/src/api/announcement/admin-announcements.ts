@@ -1,6 +1,5 @@
 import type { adminAnnouncement, adminAnnouncements, previewAnnouncement } from '@careerspeak/contract'
 import { announcementLimits } from '@careerspeak/contract/announcements'
-import type { Account } from '../../platform/auth/account'
 import { toIso } from '../../platform/database/rows'
 import type { Handler } from '../../platform/http/endpoint'
 import { offsetOf, paged } from '../../platform/http/paging'
@@ -48,7 +47,7 @@ export const showAnnouncement: Handler<typeof adminAnnouncement> = async ({ quer
 }
 
 /** Renders the mail of a draft for a sample learner. */
-export const preview: Handler<typeof previewAnnouncement, Account> = async ({
+export const preview: Handler<typeof previewAnnouncement> = async ({
   body: { batchId, ...words },
   caller,
 }) => {

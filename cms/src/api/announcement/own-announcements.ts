@@ -37,7 +37,7 @@ export async function listOwnAnnouncements({
 }
 
 /** Marks the announcements visible to the caller as read. */
-export const markRead: Handler<typeof readAnnouncements, Account> = async ({ body: { ids }, caller }) => {
+export const markRead: Handler<typeof readAnnouncements> = async ({ body: { ids }, caller }) => {
   const learner = learnerOf(caller)
   if (!learner) return { unread: 0 }
   await strapi.db.transaction(async () => {

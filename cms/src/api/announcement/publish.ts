@@ -1,6 +1,5 @@
 import type { cancelAnnouncement, changeAnnouncement, publishAnnouncement } from '@careerspeak/contract'
 import { announcementLimits } from '@careerspeak/contract/announcements'
-import type { Account } from '../../platform/auth/account'
 import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
@@ -53,10 +52,7 @@ const answer = async (documentId: string) => {
 }
 
 /** Stores an announcement once per key, and sends it unless it is scheduled. */
-export const publish: Handler<typeof publishAnnouncement, Account> = async ({
-  body: { key, ...draft },
-  caller,
-}) => {
+export const publish: Handler<typeof publishAnnouncement> = async ({ body: { key, ...draft }, caller }) => {
   const documentId = await inTransaction(async () => {
     const fields = await fieldsOf(draft)
     // Serialises concurrent calls, so that each counts those before it.

@@ -1,13 +1,8 @@
-import { inTransaction } from '../../platform/database/unit-of-work'
 import { environment } from '../../platform/environment'
+import { forEachDue } from '../../platform/jobs/each-due'
 import { accountUid } from '../account/account-changes'
-import { noticeReaders } from '../account/notices'
-import { mailLanguageOf } from '../account/preferences'
-import { unsubscribeLinks } from '../account/unsubscribe'
+import { noticeReaders, noticeWriter } from '../account/notices'
 import { enqueueAll } from '../mail/outbox'
-import { type RenderedMail, render } from '../mail/render'
-import { readTemplates } from '../mail/templates'
-import { readInstitute } from '../site-setting/institute'
 import { announcementUid } from './announcement'
 
 /** The audience: a batch, by its internal id, or everyone. */
@@ -30,29 +25,16 @@ type Draft = { subject: string; body: string; author: string; anchor?: string }
 type Reader = Pick<Recipient, 'fullName' | 'documentId'> & Partial<Pick<Recipient, 'mailLanguage'>>
 
 /** Returns a function that renders the announcement's mail for one reader after another. */
-export async function createMailRenderer({
-  subject,
-  body,
-  author,
-  anchor,
-}: Draft): Promise<(reader: Reader) => RenderedMail & { unsubscribe: string }> {
-  const [templates, { name: institute }] = [await readTemplates('announcement'), await readInstitute()]
-  const links = unsubscribeLinks()
+export async function createMailRenderer({ subject, body, author, anchor }: Draft) {
+  const { institute, write } = await noticeWriter('announcement')
   const values = {
     subject: { institute: subject },
     body: { institute: body },
     author: { institute: author || institute },
     link: { institute: `${environment().siteUrl}/announcements${anchor ? `#${anchor}` : ''}` },
-    institute: { institute },
   }
-  return ({ fullName, documentId, mailLanguage = null }) => ({
-    ...render(templates[mailLanguageOf(mailLanguage)], {
-      ...values,
-      name: { person: fullName },
-      unsubscribeLink: { institute: links.pageOf(documentId, 'announcements') },
-    }),
-    unsubscribe: links.addressOf(documentId, 'announcements'),
-  })
+  return ({ fullName, documentId, mailLanguage = null }: Reader) =>
+    write({ fullName, documentId, mailLanguage }, values)
 }
 
 type Sent = Draft & Audience & { id: number; replyTo: string | null }
@@ -120,12 +102,7 @@ export async function sendAnnouncement(id: number, now: Date): Promise<void> {
 }
 
 /** Sends scheduled announcements that are due. A failure does not stop the others, and is retried. */
-export async function sendDueAnnouncements(now = new Date()): Promise<void> {
-  const due: { id: number }[] = await strapi.db.query(announcementUid).findMany({
-    select: ['id'],
-    where: { sentAt: null, cancelledAt: null, publishAt: { $lte: now } },
-    orderBy: { publishAt: 'asc' },
-  })
-  for (const { id } of due)
-    await inTransaction(() => sendAnnouncement(id, now)).catch((error: unknown) => strapi.log.error(error))
-}
+export const sendDueAnnouncements = (now = new Date()): Promise<void> =>
+  forEachDue(announcementUid, { sentAt: null, cancelledAt: null, publishAt: { $lte: now } }, ({ id }) =>
+    sendAnnouncement(id, now),
+  )

@@ -29,7 +29,7 @@ import { lockClass, replaceMarks, timeOf } from './save-attendance'
 import { summaryOf } from './summary'
 
 /** Records that the caller joins a class. */
-export const joinClass: Handler<typeof attendClass, Account> = async ({ query: { id }, caller }) => {
+export const joinClass: Handler<typeof attendClass> = async ({ query: { id }, caller }) => {
   const mark = await changeOwnMark(id, caller, (before, time, scheduled) => {
     const now = new Date()
     const state = joinState(time, now)
@@ -48,10 +48,7 @@ const tooEarly = ({ timezone }: StoredClass, time: ClassTime) =>
   )
 
 /** Excuses the caller from an upcoming class. */
-export const excuseCaller: Handler<typeof excuseMyself, Account> = async ({
-  body: { class: id, reason },
-  caller,
-}) => {
+export const excuseCaller: Handler<typeof excuseMyself> = async ({ body: { class: id, reason }, caller }) => {
   const mark = await changeOwnMark(id, caller, (before, time) => {
     assertOpenToExcuses(before, time)
     return afterExcuse(before, reason)
@@ -60,7 +57,7 @@ export const excuseCaller: Handler<typeof excuseMyself, Account> = async ({
   return { mark }
 }
 
-export const withdrawExcuse: Handler<typeof takeExcuseBack, Account> = async ({ query: { id }, caller }) => ({
+export const withdrawExcuse: Handler<typeof takeExcuseBack> = async ({ query: { id }, caller }) => ({
   mark: await changeOwnMark(id, caller, (before, time) => {
     assertOpenToExcuses(before, time)
     return withoutExcuse(before, time)

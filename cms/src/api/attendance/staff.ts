@@ -23,7 +23,7 @@ const withBatch = (found: StoredClass | undefined): ClassOfBatch => {
 }
 
 /** Shows the learners of a class with their marks. */
-export const showTickList: Handler<typeof classAttendance, Account> = async ({
+export const showTickList: Handler<typeof classAttendance> = async ({
   query: { class: documentId },
   caller,
 }) => {
@@ -33,10 +33,7 @@ export const showTickList: Handler<typeof classAttendance, Account> = async ({
 }
 
 /** Saves marks by the caller; of two decisions about a learner, the later one wins. */
-export const saveMarks: Handler<typeof markAttendance, Account> = ({
-  body: { class: documentId, marks },
-  caller,
-}) =>
+export const saveMarks: Handler<typeof markAttendance> = ({ body: { class: documentId, marks }, caller }) =>
   inTransaction(async () => {
     const scheduled = withBatch(await lockClass(documentId))
     // Prevents their deletion in the meantime.

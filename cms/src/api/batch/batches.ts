@@ -5,28 +5,24 @@ import type {
   newBatch,
 } from '@careerspeak/contract'
 import { pastedLine } from '@careerspeak/contract/one-line'
-import type { Account } from '../../platform/auth/account'
 import { UniqueViolation } from '../../platform/database/unique-violation'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
-import type { LinksFor } from '../account/reader-links'
 import { batchNotFound, batchUid, lockBatch, type StoredBatch } from './batch'
 import { assertMayRead } from './policy'
 import { readBatch } from './read-batch'
 import { createBatch, deleteBatch, updateBatch } from './service'
 
-export const showBatch =
-  (linksFor: LinksFor): Handler<typeof getBatch, Account> =>
-  async ({ query, caller }) => {
-    const found = await readBatch('byName', pastedLine(query.batch_name), linksFor(caller))
-    if (!found) throw batchNotFound()
-    assertMayRead(caller, found.internalId)
-    return { data: found.batch }
-  }
+export const showBatch: Handler<typeof getBatch> = async ({ query, caller }) => {
+  const found = await readBatch('byName', pastedLine(query.batch_name), caller)
+  if (!found) throw batchNotFound()
+  assertMayRead(caller, found.internalId)
+  return { data: found.batch }
+}
 
 /** Creates an empty batch. */
-export const addBatch: Handler<typeof newBatch, Account> = async ({ body: { name, description } }) => {
+export const addBatch: Handler<typeof newBatch> = async ({ body: { name, description } }) => {
   const documentId = await createBatch({ name, description }).catch(explainTakenName)
   const { createdAt } = await strapi.db.query(batchUid).findOne({ where: { documentId } })
   return {
@@ -44,7 +40,7 @@ export const addBatch: Handler<typeof newBatch, Account> = async ({ body: { name
 }
 
 /** Changes a batch's name and description, unless someone else did since the form was opened. */
-export const renameBatch: Handler<typeof editBatchName, Account> = ({
+export const renameBatch: Handler<typeof editBatchName> = ({
   body: { id, name, batchDescription, previous },
 }) =>
   inTransaction(async () => {
@@ -69,9 +65,7 @@ export function explainTakenName(error: unknown): never {
   throw new HttpError(409, message, { code: 'BatchNameTaken', errors: [{ path: 'name', message }] })
 }
 
-export const removeBatch: Handler<typeof deleteBatchEndpoint, Account> = async ({
-  query: { id: documentId },
-}) => {
+export const removeBatch: Handler<typeof deleteBatchEndpoint> = async ({ query: { id: documentId } }) => {
   if (!(await deleteBatch(documentId))) throw batchNotFound()
   return { msg: 'Your batch has been deleted.' }
 }

@@ -1,11 +1,9 @@
 import type { copyBatch as copyBatchEndpoint } from '@careerspeak/contract'
-import type { Account } from '../../platform/auth/account'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import { ask } from '../../platform/feature'
 import type { Handler } from '../../platform/http/endpoint'
 import { invalidField } from '../../platform/http/http-error'
 import { dayNumber, wallTimeOf } from '../../platform/zoned-time'
-import type { LinksFor } from '../account/reader-links'
 import { batchNotFound, lockBatch, videoUid } from './batch'
 import { explainTakenName } from './batches'
 import { readBatch } from './read-batch'
@@ -18,21 +16,22 @@ type Start = { date: string; timezone: string }
  * Copies a batch with its classes on new dates, in one transaction. The source is locked, so that no shared
  * file is deleted before its copy refers to it; later, a file is deleted with its last reference.
  */
-export const copyBatch =
-  (linksFor: LinksFor): Handler<typeof copyBatchEndpoint, Account> =>
-  async ({ body: { id, name, startsOn }, caller }) => {
-    const copy = await inTransaction(async () => {
-      const source = await lockBatch(id)
-      const days = daysUntil(startsOn, await firstStartOf(source.id))
-      const documentId = await createBatch({ name, description: source.description })
-      await copyVideos(source.id, documentId)
-      await ask('copyBatch', { source: source.id, copy: documentId, days, copies: new Map() })
-      return documentId
-    }).catch(explainTakenName)
-    const found = await readBatch('byId', copy, linksFor(caller))
-    if (!found) throw batchNotFound()
-    return { batch: found.batch }
-  }
+export const copyBatch: Handler<typeof copyBatchEndpoint> = async ({
+  body: { id, name, startsOn },
+  caller,
+}) => {
+  const copy = await inTransaction(async () => {
+    const source = await lockBatch(id)
+    const days = daysUntil(startsOn, await firstStartOf(source.id))
+    const documentId = await createBatch({ name, description: source.description })
+    await copyVideos(source.id, documentId)
+    await ask('copyBatch', { source: source.id, copy: documentId, days, copies: new Map() })
+    return documentId
+  }).catch(explainTakenName)
+  const found = await readBatch('byId', copy, caller)
+  if (!found) throw batchNotFound()
+  return { batch: found.batch }
+}
 
 /** By how many days the classes move, given the first one. */
 function daysUntil(startsOn: string, first: Start | null): number {

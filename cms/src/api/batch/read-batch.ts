@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import type { Batch, Material, ScheduledClass } from '@careerspeak/contract/records'
 import { toIso } from '../../platform/database/rows'
-import type { LinkTo, Reader, ReaderLinks } from '../account/reader-links'
+import type { Reader } from '../account/reader-links'
+import { materialLinks } from './material-links'
 import { type BatchKey, type BatchRow, readAllBatchRows, readBatchesVersion, readBatchRows } from './queries'
 
 type RowOf<Kind extends BatchRow['kind']> = Extract<BatchRow, { kind: Kind }>
@@ -14,26 +15,24 @@ export type FoundBatch = { internalId: number; batch: Batch }
 export async function readBatch(
   by: BatchKey,
   value: string,
-  linkTo: LinkTo,
+  reader: Reader,
 ): Promise<FoundBatch | undefined> {
-  return assemble(await readBatchRows(by, value), linkTo)[0]
+  return assemble(await readBatchRows(by, value), reader)[0]
 }
 
-export async function readBatches(linkTo: LinkTo): Promise<Batch[]> {
-  return assemble(await readAllBatchRows('all'), linkTo).map(({ batch }) => batch)
+export async function readBatches(reader: Reader): Promise<Batch[]> {
+  return assemble(await readAllBatchRows('all'), reader).map(({ batch }) => batch)
 }
 
 /** The version of the lists of batches and classes, for conditional requests. */
-export const listsVersion =
-  ({ version }: Pick<ReaderLinks, 'version'>) =>
-  async (reader: Reader): Promise<string> =>
-    createHash('sha256')
-      .update(version(reader) + (await readBatchesVersion()))
-      .digest('base64url')
+export const listsVersion = async (reader: Reader): Promise<string> =>
+  createHash('sha256')
+    .update(materialLinks.version(reader) + (await readBatchesVersion()))
+    .digest('base64url')
 
 /** Reads the classes of all batches, by start, in one SQL statement. */
-export async function readClasses(linkTo: LinkTo): Promise<ScheduledClass[]> {
-  const found = assemble(await readAllBatchRows('classesOnly'), linkTo)
+export async function readClasses(reader: Reader): Promise<ScheduledClass[]> {
+  const found = assemble(await readAllBatchRows('classesOnly'), reader)
   return found.flatMap(({ batch }) => batch.scheduledClasses).sort(byStart)
 }
 
@@ -47,7 +46,7 @@ const ofKind = <Kind extends BatchRow['kind']>(found: BatchRow[], kind: Kind): R
 const byParent = <Child extends { parent: number }>(children: Child[]): Map<number, Child[]> =>
   Map.groupBy(children, ({ parent }) => parent)
 
-function assemble(found: BatchRow[], linkTo: LinkTo): FoundBatch[] {
+function assemble(found: BatchRow[], reader: Reader): FoundBatch[] {
   // Oldest first. Sorting here is cheaper than in the database, which would sort whole rows.
   found.sort((one, other) => one.row_id - other.row_id)
   const modules = byParent(ofKind(found, 'module'))
@@ -59,7 +58,7 @@ function assemble(found: BatchRow[], linkTo: LinkTo): FoundBatch[] {
   const materialOf = ({ id, title, file, link }: RowOf<'material' | 'handout'>): Material => ({
     _id: id,
     title,
-    fileUrl: file ? linkTo(id) : (link ?? ''),
+    fileUrl: file ? materialLinks.linkFor(reader, id) : (link ?? ''),
     ...(file && { fileType: extname(file).slice(1) }),
   })
 

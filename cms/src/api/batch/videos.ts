@@ -1,5 +1,4 @@
 import type { deleteVideo as deleteVideoEndpoint, editVideo, uploadVideo } from '@careerspeak/contract'
-import type { Account } from '../../platform/auth/account'
 import { deleteDocument, type Fields, updateDocument } from '../../platform/database/document-writes'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
@@ -13,9 +12,7 @@ type Stored = { documentId: string; title: string; url: string }
 const toVideo = ({ documentId, title, url }: Stored) => ({ _id: documentId, title, videoUrl: url })
 const videoNotFound = () => new HttpError(404, 'This video has been deleted.')
 
-export const addVideo: Handler<typeof uploadVideo, Account> = async ({
-  body: { batchId, title, VideoUrl: url },
-}) => {
+export const addVideo: Handler<typeof uploadVideo> = async ({ body: { batchId, title, VideoUrl: url } }) => {
   const { documentId } = await inTransaction(async () => {
     await lockBatch(batchId)
     return strapi.documents(videoUid).create({ data: { title, url, batch: batchId } })
@@ -23,7 +20,7 @@ export const addVideo: Handler<typeof uploadVideo, Account> = async ({
   return { msg: 'Successfully Uploaded', video: toVideo({ documentId, title, url }) }
 }
 
-export const changeVideo: Handler<typeof editVideo, Account> = async ({
+export const changeVideo: Handler<typeof editVideo> = async ({
   query: { id: documentId },
   body: { title, VideoUrl },
 }) => {
@@ -34,9 +31,7 @@ export const changeVideo: Handler<typeof editVideo, Account> = async ({
   return { msg: 'Updated!', video: toVideo(video) }
 }
 
-export const removeVideo: Handler<typeof deleteVideoEndpoint, Account> = async ({
-  query: { id: documentId },
-}) => {
+export const removeVideo: Handler<typeof deleteVideoEndpoint> = async ({ query: { id: documentId } }) => {
   if (!(await deleteVideo(documentId))) throw videoNotFound()
   return { msg: 'Deleted Successfully' }
 }

@@ -1,32 +1,22 @@
 import type { Paper } from '@careerspeak/contract/certificates'
 import { environment } from '../../platform/environment'
 import { preferencesOf } from '../account/preferences'
-import { enqueue } from '../mail/outbox'
-import { render } from '../mail/render'
-import { readTemplate } from '../mail/templates'
-import { readInstitute } from '../site-setting/institute'
+import type { MailName } from '../mail/mail-names'
+import { mailTo } from '../mail/mail-to'
 
 type Holder = { id: number; fullName: string; email: string }
 
-async function write(
-  mail: 'certificateName' | 'certificateIssued',
-  { id, fullName, email }: Holder,
-  { batch, link }: { batch: string; link: string },
-): Promise<void> {
+async function write(mail: MailName, { id, ...holder }: Holder, batch: string): Promise<void> {
   const { language } = await preferencesOf(id)
-  const { name: institute } = await readInstitute()
-  const rendered = render(await readTemplate(mail, language), {
-    name: { person: fullName },
+  await mailTo({ ...holder, language }, mail, () => ({
     batch: { person: batch },
-    link: { institute: `${environment().siteUrl}${link}` },
-    institute: { person: institute },
-  })
-  await enqueue(email, rendered)
+    link: { institute: `${environment().siteUrl}/profile#certificates` },
+  }))
 }
 
 /** Asks a learner for the name that will be printed. */
 export const enqueueQuestion = (holder: Holder, batch: string): Promise<void> =>
-  write('certificateName', holder, { batch, link: '/profile#certificates' })
+  write('certificateName', holder, batch)
 
 export const enqueueIssued = (holder: Holder, { batch }: Paper): Promise<void> =>
-  write('certificateIssued', holder, { batch, link: '/profile#certificates' })
+  write('certificateIssued', holder, batch)

@@ -1,6 +1,5 @@
 import type { confirmName, ownCertificates } from '@careerspeak/contract'
 import type { OwnCertificate } from '@careerspeak/contract/certificates'
-import type { Account } from '../../platform/auth/account'
 import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
@@ -25,12 +24,12 @@ const toOwn = (each: StoredCertificate): OwnCertificate => ({
 export const certificatesOf = async (account: number): Promise<OwnCertificate[]> =>
   (await findCertificates({ account: { id: account } })).map(toOwn).toReversed()
 
-export const listOwn: Handler<typeof ownCertificates, Account> = async ({ caller }) => ({
+export const listOwn: Handler<typeof ownCertificates> = async ({ caller }) => ({
   certificates: await certificatesOf(caller.id),
 })
 
 /** Stores the name, and the hash of a recording, until the certificate is signed. */
-export const saveName: Handler<typeof confirmName, Account> = ({ body, caller }) =>
+export const saveName: Handler<typeof confirmName> = ({ body, caller }) =>
   inTransaction(async () => {
     const own = { documentId: body.id, account: { id: caller.id } }
     await lockRows(certificateUid, own)

@@ -1,15 +1,12 @@
 import { tickableKeys } from '@careerspeak/contract/admin-checklist'
 import type { Context } from 'koa'
 import { z } from 'zod'
+import { panelRoute } from '../../editors/panel/routes'
 import { readChecklist, tick } from './checklist'
 
 const ticked = z.object({ key: z.enum([...tickableKeys, 'dismissed']) })
 
-/** Users who may publish pages look after the checklist. */
-const mayTick = ({ state }: Context) =>
-  Boolean(state.userAbility?.can('plugin::content-manager.explorer.publish', 'api::page.page'))
-
-/** Adds the panel's routes `GET /checklist` and `POST /checklist/tick`; both return the checklist. */
+/** Adds the routes of users who look after the checklist, `GET /checklist` and `POST /checklist/tick`; both return the checklist. */
 export function addChecklistRoutes(): void {
   const answer = async (ctx: Context) => {
     ctx.body = await readChecklist()
@@ -20,15 +17,8 @@ export function addChecklistRoutes(): void {
     await tick(data.key)
     return answer(ctx)
   }
-  const route = (method: 'GET' | 'POST', path: string, handle: (ctx: Context) => Promise<unknown>) => ({
-    method,
-    path,
-    handler: (ctx: Context) => (mayTick(ctx) ? handle(ctx) : ctx.forbidden()),
-    config: { policies: ['admin::isAuthenticatedAdmin'] },
-    info: { apiName: 'checklist' },
-  })
   strapi.server.routes({
     type: 'admin',
-    routes: [route('GET', '/checklist', answer), route('POST', '/checklist/tick', tickStep)],
+    routes: [panelRoute('GET', '/checklist', answer), panelRoute('POST', '/checklist/tick', tickStep)],
   })
 }

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { confirmTestMail, sendTestMail } from '@careerspeak/contract/admin-checklist'
-import type { Account } from '../../platform/auth/account'
 import { environment } from '../../platform/environment'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
@@ -22,7 +21,7 @@ const words = {
 }
 
 /** Mails the caller a link, and says what the mail server has answered. */
-export const sendTest: Handler<typeof sendTestMail, Account> = async ({ caller: { user } }) => {
+export const sendTest: Handler<typeof sendTestMail> = async ({ caller: { user } }) => {
   const { siteUrl, smtpUrl } = environment()
   const code = randomBytes(24).toString('base64url')
   const { name: institute } = await readInstitute()

@@ -14,7 +14,7 @@ import { classNoteUid, findNotes, findOwnNotes, learnerNoteUid } from './stored-
 const DAY_MS = 86_400_000
 
 /** The notes on the classes of the caller's batch. */
-export const listNotes: Handler<typeof classNotes, Account> = async ({ caller: { id, batchId } }) => {
+export const listNotes: Handler<typeof classNotes> = async ({ caller: { id, batchId } }) => {
   if (batchId === null) return { notes: [] }
   const inBatch = { scheduledClass: { batch: { id: batchId } } }
   const [notes, own] = await Promise.all([findNotes(inBatch), findOwnNotes({ ...inBatch, learner: { id } })])
@@ -33,7 +33,7 @@ export const listNotes: Handler<typeof classNotes, Account> = async ({ caller: {
 }
 
 /** The caller's batches with the classes whose notes they can write. */
-export const listCoachClasses: Handler<typeof coachClasses, Account> = async ({ caller }) => {
+export const listCoachClasses: Handler<typeof coachClasses> = async ({ caller }) => {
   const batches = await batchesOfCoach(caller)
   const ids = batches.map(({ id }) => id)
   const now = new Date()
@@ -81,7 +81,7 @@ async function toCoached(classes: readonly StoredClass[]): Promise<CoachedClass[
 }
 
 /** Saves the notes on a class by their version. */
-export const saveNotes: Handler<typeof saveClassNotes, Account> = async ({
+export const saveNotes: Handler<typeof saveClassNotes> = async ({
   query: { id: documentId },
   body: { version, own, ...notes },
   caller,

@@ -82,20 +82,16 @@ async function mail(notes: Stored): Promise<void> {
   const own = new Map(
     (await findOwnNotes({ scheduledClass: { id } })).map((note) => [note.learner.id, note.text]),
   )
-  await mailNotice(
-    { topic: 'coaching', template: 'classNotes' },
-    { batch: { id: batch?.id ?? -1 } },
-    (learner, language) => {
-      const lines = linesOf(notes, language)
-      const mine = own.get(learner.id)
-      if (!lines && !mine) return undefined
-      return {
-        title: { institute: title },
-        day: { institute: formatDay(startsAt, timezone, language) },
-        notes: { institute: lines },
-        own: { institute: mine ? `${phrases[language].classNotes.own}: ${oneLine(mine)}` : '' },
-        link: { institute: `${environment().siteUrl}/batches#classes` },
-      }
-    },
-  )
+  await mailNotice('classNotes', { batch: { id: batch?.id ?? -1 } }, (learner, language) => {
+    const lines = linesOf(notes, language)
+    const mine = own.get(learner.id)
+    if (!lines && !mine) return undefined
+    return {
+      title: { institute: title },
+      day: { institute: formatDay(startsAt, timezone, language) },
+      notes: { institute: lines },
+      own: { institute: mine ? `${phrases[language].classNotes.own}: ${oneLine(mine)}` : '' },
+      link: { institute: `${environment().siteUrl}/batches#classes` },
+    }
+  })
 }

@@ -19,7 +19,7 @@ export const scheduledClass: Feature = {
   copyBatch: copyClasses,
   eraseBatch: eraseClassesOf,
   mailEnrolments,
-  renderReminder,
+  renderers: { dayBefore: renderReminder, hourBefore: renderReminder },
   indexes: { both: ['create index if not exists classes_start on scheduled_classes (starts_at)'] },
   retention: { 'cancelled classes': (now) => deleteCancelledClasses({ until: { $lte: now } }) },
   jobs: [{ name: 'class reminders', rule: '30 * * * * *', run: () => enqueueDueReminders(new Date()) }],

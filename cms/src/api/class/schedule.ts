@@ -7,12 +7,11 @@ import type {
   undoScheduleClass,
 } from '@careerspeak/contract'
 import { MAX_CLASSES_PER_SERIES, weeklyDates } from '@careerspeak/contract/weekly-dates'
-import type { Account } from '../../platform/auth/account'
 import { createDocument, updateDocument } from '../../platform/database/document-writes'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError, invalidField } from '../../platform/http/http-error'
-import type { LinksFor, LinkTo } from '../account/reader-links'
+import type { Reader } from '../account/reader-links'
 import { lockBatch, lockBatches } from '../batch/batch'
 import { readBatch } from '../batch/read-batch'
 import { readInstitute } from '../site-setting/institute'
@@ -24,35 +23,36 @@ const DEFAULT_DURATION_MINUTES = 60
 export const classNotFound = () => new HttpError(404, 'This class has been deleted.')
 
 /** Schedules one class, or a weekly series: all of them or none. */
-export const addClasses =
-  (linksFor: LinksFor): Handler<typeof scheduleClass, Account> =>
-  async ({ body: { batchId, date, repeatUntil, link, duration, mails, ...more }, caller }) => {
-    const timezone = more.timezone ?? (await readInstitute()).timezone
-    rejectPastDate(date, timezone, new Date())
-    const series = datesOf(date, repeatUntil).map((each) => ({
-      ...more,
-      date: each,
-      timezone,
-      batch: batchId,
-      link: link || null,
-      duration: duration ?? DEFAULT_DURATION_MINUTES,
-    }))
-    const ids = await inTransaction(async () => {
-      await lockBatch(batchId)
-      return createClasses(series, createDocument(classUid), undefined, followWith(mails))
-    })
-    const found = await readBatch('byId', batchId, linksFor(caller))
-    const classes = found?.batch.scheduledClasses.filter(({ _id }) => ids.includes(_id)) ?? []
-    const [first] = classes
-    if (!first) throw new HttpError(404, 'This batch has been deleted.')
-    return { class: first, classes }
-  }
+export const addClasses: Handler<typeof scheduleClass> = async ({
+  body: { batchId, date, repeatUntil, link, duration, mails, ...more },
+  caller,
+}) => {
+  const timezone = more.timezone ?? (await readInstitute()).timezone
+  rejectPastDate(date, timezone, new Date())
+  const series = datesOf(date, repeatUntil).map((each) => ({
+    ...more,
+    date: each,
+    timezone,
+    batch: batchId,
+    link: link || null,
+    duration: duration ?? DEFAULT_DURATION_MINUTES,
+  }))
+  const ids = await inTransaction(async () => {
+    await lockBatch(batchId)
+    return createClasses(series, createDocument(classUid), undefined, followWith(mails))
+  })
+  const found = await readBatch('byId', batchId, caller)
+  const classes = found?.batch.scheduledClasses.filter(({ _id }) => ids.includes(_id)) ?? []
+  const [first] = classes
+  if (!first) throw new HttpError(404, 'This batch has been deleted.')
+  return { class: first, classes }
+}
 
 const followWith = (mails: MailTiming | undefined) => (changes: readonly ClassChange[]) =>
   followChanges(changes, mails)
 
 /** Removes classes that the admin has just scheduled. */
-export const undoSchedule: Handler<typeof undoScheduleClass, Account> = async ({ body: { ids } }) => {
+export const undoSchedule: Handler<typeof undoScheduleClass> = async ({ body: { ids } }) => {
   if (await undoCreation(ids)) return { msg: 'Undone' }
   throw new HttpError(409, 'Someone else has changed this in the meantime. Please reload it.')
 }
@@ -67,40 +67,36 @@ function datesOf(date: string, repeatUntil: string | undefined): string[] {
 }
 
 /** Changes a class; omitted fields stay as they are. */
-export const changeClass =
-  (linksFor: LinksFor): Handler<typeof editClass, Account> =>
-  async ({
-    query: { id: documentId },
-    body: { batchId, link, recording, previous, mails, ...fields },
-    caller,
-  }) => {
-    await inTransaction(async () => {
-      const { date, timezone, batch } = await findClass(documentId)
-      await lockBatches([batch.documentId, batchId ?? batch.documentId])
-      if (previous) rejectIfMoved(await findClass(documentId), previous)
-      if (fields.date !== undefined && fields.date !== date)
-        rejectPastDate(fields.date, fields.timezone ?? timezone, new Date())
-      const given = {
-        ...fields,
-        ...(link !== undefined && { link: link || null }),
-        ...(recording !== undefined && { recording: recording || null }),
-        batch: batchId,
-      }
-      const data = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-      const update = updateDocument(classUid, documentId)
-      if (!(await updateClass(documentId, data, update, followWith(mails)))) throw classNotFound()
-    })
-    return { class: await readClass(documentId, linksFor(caller)) }
-  }
+export const changeClass: Handler<typeof editClass> = async ({
+  query: { id: documentId },
+  body: { batchId, link, recording, previous, mails, ...fields },
+  caller,
+}) => {
+  await inTransaction(async () => {
+    const { date, timezone, batch } = await findClass(documentId)
+    await lockBatches([batch.documentId, batchId ?? batch.documentId])
+    if (previous) rejectIfMoved(await findClass(documentId), previous)
+    if (fields.date !== undefined && fields.date !== date)
+      rejectPastDate(fields.date, fields.timezone ?? timezone, new Date())
+    const given = {
+      ...fields,
+      ...(link !== undefined && { link: link || null }),
+      ...(recording !== undefined && { recording: recording || null }),
+      batch: batchId,
+    }
+    const data = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+    const update = updateDocument(classUid, documentId)
+    if (!(await updateClass(documentId, data, update, followWith(mails)))) throw classNotFound()
+  })
+  return { class: await readClass(documentId, caller) }
+}
 
 function rejectIfMoved({ date, time }: StoredClass, previous: { date: string; time: string }): void {
   if (date === previous.date && time.slice(0, 5) === previous.time) return
   throw new HttpError(409, 'Someone else has moved this class in the meantime. Please reload it.')
 }
 
-export const cancelClass: Handler<typeof deleteClassEndpoint, Account> = async ({
-  query: { id: documentId },
-}) => {
+export const cancelClass: Handler<typeof deleteClassEndpoint> = async ({ query: { id: documentId } }) => {
   if (!(await deleteClass(documentId))) throw classNotFound()
   return { msg: 'Deleted from batch' }
 }
@@ -125,8 +121,8 @@ export function withClass<Result>(
 }
 
 /** A class as the API returns it; throws a 404 if there is none. */
-export async function readClass(id: string, linkTo: LinkTo): Promise<ScheduledClass> {
-  const found = await readBatch('byClass', id, linkTo)
+export async function readClass(id: string, reader: Reader): Promise<ScheduledClass> {
+  const found = await readBatch('byClass', id, reader)
   const shown = found?.batch.scheduledClasses.find(({ _id }) => _id === id)
   if (!shown) throw classNotFound()
   return shown

@@ -1,5 +1,4 @@
 import type { bookCoaching, changeCoaching, coaching } from '@careerspeak/contract'
-import type { Account } from '../../platform/auth/account'
 import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
@@ -37,7 +36,7 @@ async function readFree(
 }
 
 /** Shows a learner the free times of their coaches, and their own sessions. */
-export const showCoaching: Handler<typeof coaching, Account> = async ({ caller }) => {
+export const showCoaching: Handler<typeof coaching> = async ({ caller }) => {
   const coaches = caller.batchId === null ? [] : await coachesOf(caller.batchId)
   const free = await readFree(
     coaches.map(({ id }) => id),
@@ -68,7 +67,7 @@ async function shown(session: StoredSession) {
 }
 
 /** Books a free time. The lock of the coach's account orders it with other bookings, and with changed hours. */
-export const book: Handler<typeof bookCoaching, Account> = async ({ body, caller }) => {
+export const book: Handler<typeof bookCoaching> = async ({ body, caller }) => {
   const startsAt = new Date(body.startsAt)
   const session = await inTransaction(async () => {
     const coach = (caller.batchId === null ? [] : await coachesOf(caller.batchId)).find(
@@ -120,7 +119,7 @@ export async function lockSession(where: object): Promise<StoredSession> {
 }
 
 /** Moves or cancels the caller's session by the rules, or tells its coach of a delay. */
-export const changeOwn: Handler<typeof changeCoaching, Account> = async ({ query, body, caller }) => {
+export const changeOwn: Handler<typeof changeCoaching> = async ({ query, body, caller }) => {
   const session = await inTransaction(async () => {
     const own = await lockSession({ documentId: query.id, learner: { id: caller.id } })
     const now = new Date()

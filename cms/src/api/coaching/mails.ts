@@ -2,9 +2,8 @@ import type { MailLanguage } from '@careerspeak/contract'
 import { coachingLimits } from '@careerspeak/contract/coaching'
 import { type CalendarEvent, createCalendar, withAttendee } from '../../platform/calendar'
 import { environment } from '../../platform/environment'
-import { formatDistance, formatInstant } from '../../platform/zoned-time'
+import { formatInstant } from '../../platform/zoned-time'
 import { mailLanguageOf } from '../account/preferences'
-import { unsubscribeLinks } from '../account/unsubscribe'
 import { enqueueAll, withdrawMails } from '../mail/outbox'
 import { phrases } from '../mail/phrases'
 import { render } from '../mail/render'
@@ -41,7 +40,7 @@ export const eventOf = (session: StoredSession, other: Party | null, link: strin
 })
 
 /** Both parties of a session, each with the other one and the page of their sessions. */
-function partiesOf({
+export function partiesOf({
   coach,
   learner,
 }: StoredSession): { reader: Party; other: Party | null; page: string }[] {
@@ -52,14 +51,14 @@ function partiesOf({
   ]
 }
 
-async function contextOf(session: StoredSession) {
+export async function contextOf(session: StoredSession) {
   const { name: institute, timezone } = await readInstitute()
   return { institute, timezone, link: (await readMeetingLinks([session]))(session) }
 }
 
 type Context = Awaited<ReturnType<typeof contextOf>>
 
-function valuesFor(
+export function valuesFor(
   { reader, other, page }: ReturnType<typeof partiesOf>[number],
   session: StoredSession,
   { institute, timezone, link }: Context,
@@ -110,45 +109,37 @@ export async function tellOfSession(
       }
     }),
   )
-  if (occasion !== 'coachingCancelled') await planReminders(session, context)
+  if (occasion !== 'coachingCancelled') await planReminders(session)
 }
 
 const REMIND_BEFORE_MS = [24 * 3_600_000, 3_600_000]
 
-const reminderKey = ({ documentId }: StoredSession): string => `coaching ${documentId}`
+/** Begins what a reminder says it is about; the id of the session follows. */
+export const REMINDER_KEY = 'coaching '
 
-/** Queues the reminders now; they wait in the outbox until they are due, or the session is moved or cancelled. */
-async function planReminders(session: StoredSession, context: Context): Promise<void> {
-  const templates = await readTemplates('coachingReminder')
-  const links = unsubscribeLinks()
-  const now = Date.now()
+const reminderKey = ({ documentId }: StoredSession): string => REMINDER_KEY + documentId
+
+/** Queues the reminders, which are rendered when they are due, unless the session is moved or cancelled before. */
+async function planReminders(session: StoredSession): Promise<void> {
   const start = Date.parse(session.startsAt)
+  const times = REMIND_BEFORE_MS.map((before) => new Date(start - before)).filter((at) => at > new Date())
   await enqueueAll(
     partiesOf(session)
-      .filter(({ reader }) => (reader.notifyReminders ?? 'mail') === 'mail')
-      .flatMap((party) =>
-        REMIND_BEFORE_MS.map((before) => new Date(start - before))
-          .filter((dueAt) => dueAt.getTime() > now)
-          .map((dueAt) => {
-            const { reader, other } = party
-            const language = mailLanguageOf(reader.mailLanguage)
-            const values = {
-              ...valuesFor(party, session, context),
-              soon: { institute: formatDistance(session.startsAt, context.timezone, dueAt, language) },
-              unsubscribeLink: { institute: links.pageOf(reader.documentId, 'reminders') },
-            }
-            const event = { ...eventOf(session, other, context.link), isAttached: false }
-            return {
-              recipient: reader.email,
-              dueAt,
-              about: reminderKey(session),
-              ...render(templates[language], values, event),
-              unsubscribe: links.addressOf(reader.documentId, 'reminders'),
-            }
-          }),
+      .filter(({ reader }) => getsReminders(reader))
+      .flatMap(({ reader, other }) =>
+        times.map((dueAt) => ({
+          recipient: reader.email,
+          subject: eventOf(session, other, '').title,
+          reminder: 'coaching',
+          accountId: reader.id,
+          dueAt,
+          about: reminderKey(session),
+        })),
       ),
   )
 }
+
+export const getsReminders = ({ notifyReminders }: Party): boolean => (notifyReminders ?? 'mail') === 'mail'
 
 export async function withdrawReminders(session: StoredSession): Promise<void> {
   await withdrawMails([reminderKey(session)], new Date(session.startsAt))

@@ -24,13 +24,13 @@ async function requireCoach({ id, role, user }: Account, wanted?: string): Promi
   return found.id
 }
 
-export const showHours: Handler<typeof readCoachHours, Account> = async ({ query, caller }) => {
+export const showHours: Handler<typeof readCoachHours> = async ({ query, caller }) => {
   const coach = await requireCoach(caller, query.coach)
   return { hours: (await readHours([coach])).get(coach) ?? null }
 }
 
 /** Saves a coach's hours. New days off that cover sessions need a decision for each. */
-export const saveHours: Handler<typeof saveCoachHours, Account> = ({
+export const saveHours: Handler<typeof saveCoachHours> = ({
   query: { coach: wanted },
   body: { keep, cancel, ...hours },
   caller,

@@ -18,7 +18,7 @@ const seenBy = ({ id, role }: Account): object => (role === 'institute-admin' ? 
 const WEEK_MS = 7 * 86_400_000
 
 /** Lists the sessions of seven days. */
-export const showWeek: Handler<typeof coachWeek, Account> = async ({ query, caller }) => {
+export const showWeek: Handler<typeof coachWeek> = async ({ query, caller }) => {
   const from = new Date(query.from)
   const until = new Date(from.getTime() + WEEK_MS)
   const found = await findSessions({ $and: [seenBy(caller), { startsAt: { $gte: from, $lt: until } }] })
@@ -27,7 +27,7 @@ export const showWeek: Handler<typeof coachWeek, Account> = async ({ query, call
 }
 
 /** Changes a session for its coach or an admin, whom the learners' rules do not bind. */
-export const changeAsCoach: Handler<typeof changeSession, Account> = async ({ query, body, caller }) => {
+export const changeAsCoach: Handler<typeof changeSession> = async ({ query, body, caller }) => {
   const session = await inTransaction(async () => {
     const found = await lockSession({ $and: [seenBy(caller), { documentId: query.id }] })
     switch (body.action) {

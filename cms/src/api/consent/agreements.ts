@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { isUniqueViolation, toIso } from '../../platform/database/rows'
 import { treeOf, withoutIds } from '../../platform/database/snapshots'
 import { cacheUntilWrite } from '../../platform/http/cache-until-write'
+import { lazily } from '../../platform/lazily'
 
 /** The pages people agree to when they sign up or reserve a seat. */
 const SLUGS = ['privacy', 'terms']
@@ -21,14 +22,17 @@ export const shownAgreement = ({ agreedAt, agreedTextVersion }: StoredAgreement)
   agreedTextVersion,
 })
 
+// The text isn't what a request stores: if that is refused, nothing of it was saved.
+const outsideRequests = AsyncLocalStorage.snapshot()
+const currentVersion = lazily(() =>
+  cacheUntilWrite({ read: () => outsideRequests(storeCurrentText), contentTypes: [pageUid] }),
+)
+
 /** Returns the current agreement. Each version of the texts is stored once, in full. */
-export function createAgreements(): () => Promise<Agreement> {
-  // The text isn't what a request stores: if that is refused, nothing of it was saved.
-  const outsideRequests = AsyncLocalStorage.snapshot()
-  const read = () => outsideRequests(storeCurrentText)
-  const currentVersion = cacheUntilWrite({ read, contentTypes: [pageUid] })
-  return async () => ({ agreedAt: new Date(), agreedTextVersion: await currentVersion() })
-}
+export const agree = async (): Promise<Agreement> => ({
+  agreedAt: new Date(),
+  agreedTextVersion: await currentVersion()(),
+})
 
 async function storeCurrentText(): Promise<string | null> {
   const pages: { slug: string; title: string; blocks: unknown }[] = await strapi.db.query(pageUid).findMany({

@@ -1,5 +1,4 @@
 import type { answerClaim, claimPayment, FeeClaim, feeClaims, withdrawClaim } from '@careerspeak/contract'
-import type { Account } from '../../platform/auth/account'
 import { lockRows } from '../../platform/database/locks'
 import { type Instant, rows, toIso } from '../../platform/database/rows'
 import { inTransaction } from '../../platform/database/unit-of-work'
@@ -16,7 +15,7 @@ import { toClaim } from './read-fees'
 const MAX_WAITING = 12
 
 /** Keeps a learner's message about a payment until an admin has found it. */
-export const saveClaim: Handler<typeof claimPayment, Account> = ({ body: { reference, paise }, caller }) =>
+export const saveClaim: Handler<typeof claimPayment> = ({ body: { reference, paise }, caller }) =>
   inTransaction(async () => {
     await lockRows(accountUid, { id: caller.id })
     const own = await findClaims({ account: caller.id })
@@ -37,7 +36,7 @@ export const saveClaim: Handler<typeof claimPayment, Account> = ({ body: { refer
     return { claim: toClaim(claim) }
   })
 
-export const removeClaim: Handler<typeof withdrawClaim, Account> = async ({ query: { id }, caller }) => {
+export const removeClaim: Handler<typeof withdrawClaim> = async ({ query: { id }, caller }) => {
   const { count } = await strapi.db
     .query(claimUid)
     .deleteMany({ where: { documentId: id, account: caller.id } })

@@ -1,6 +1,5 @@
 import type { Feature } from '../../platform/feature'
 import { followEnrolments } from './enrolments'
-import { createPaperLinks } from './papers'
 import { copyPlan, removePlan } from './plans'
 import { readFeeAccount } from './read-fees'
 import { enqueueFeeReminders } from './remind'
@@ -12,7 +11,7 @@ export const fee: Feature = {
   followEnrolments,
   copyBatch: copyPlan,
   eraseBatch: (_, { id }) => removePlan(id),
-  ownData: async (owner) => ({ fees: await readFeeAccount(owner, createPaperLinks().linksFor(owner)) }),
+  ownData: async (owner) => ({ fees: await readFeeAccount(owner, owner) }),
   bootstrap: ensureSettings,
   indexes: {
     both: [

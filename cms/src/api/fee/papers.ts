@@ -1,23 +1,21 @@
-import type { Context } from 'koa'
 import { z } from 'zod'
 import { HttpError } from '../../platform/http/http-error'
-import { createReaderLinks, type ReaderLinks } from '../account/reader-links'
+import { createReaderLinks } from '../account/reader-links'
 import { findPayments, paperUid, type StoredPayment } from './fee'
 import { paperContent } from './paper'
 import { drawPaper } from './paper-pdf'
 import { mayOpenPaper } from './policy'
 
-/** Signs and verifies links to receipts and the other papers. */
-export const createPaperLinks = () =>
-  createReaderLinks({
-    name: 'fee paper',
-    path: '/fees/papers',
-    sentences: {
-      forged: 'This link is incomplete. Please open the receipt from the fees.',
-      expired: 'This link has expired. Please load the fees again.',
-    },
-    hidden: true,
-  })
+/** Links to receipts and the other papers. */
+export const paperLinks = createReaderLinks({
+  name: 'fee paper',
+  path: '/fees/papers',
+  sentences: {
+    forged: 'This link is incomplete. Please open the receipt from the fees.',
+    expired: 'This link has expired. Please load the fees again.',
+  },
+  hidden: true,
+})
 
 const stored = z.object({
   payment: z.number(),
@@ -35,18 +33,14 @@ async function reversalOf({ id, reversedAt }: StoredPayment, number: string): Pr
   return reversal && reversal.number !== number ? reversal.number : ''
 }
 
-/** Sends a paper as PDF to the learner who paid, or to an admin, by a signed link. For anyone else there's none. */
-export const sendPaper =
-  ({ readerOf }: Pick<ReaderLinks, 'readerOf'>) =>
-  async (ctx: Context): Promise<void> => {
-    const documentId: string = ctx.params.id
-    const reader = await readerOf(ctx, documentId)
-    const found: unknown = await strapi.db.query(paperUid).findOne({ where: { documentId } })
-    const paper = found ? stored.parse(found) : undefined
-    const [payment] = paper ? await findPayments({ id: paper.payment }) : []
-    if (!paper || !payment || !mayOpenPaper(reader, payment)) throw new HttpError(404)
-    ctx.set('Cache-Control', 'no-store')
-    ctx.set('Content-Disposition', `inline; filename="${paper.number.replaceAll('/', '-')}.pdf"`)
-    ctx.type = 'application/pdf'
-    ctx.body = await drawPaper({ ...paper, reversedBy: await reversalOf(payment, paper.number) })
-  }
+/** Sends a paper as PDF to the learner who paid, or to an admin, by a valid link. For anyone else there's none. */
+export const paperRoute = paperLinks.route(async (ctx, documentId, reader) => {
+  const found: unknown = await strapi.db.query(paperUid).findOne({ where: { documentId } })
+  const paper = found ? stored.parse(found) : undefined
+  const [payment] = paper ? await findPayments({ id: paper.payment }) : []
+  if (!paper || !payment || !mayOpenPaper(reader, payment)) throw new HttpError(404)
+  ctx.set('Cache-Control', 'no-store')
+  ctx.set('Content-Disposition', `inline; filename="${paper.number.replaceAll('/', '-')}.pdf"`)
+  ctx.type = 'application/pdf'
+  ctx.body = await drawPaper({ ...paper, reversedBy: await reversalOf(payment, paper.number) })
+})

@@ -1,14 +1,12 @@
 import type { recordPayment } from '@careerspeak/contract'
 import type { PaymentMethod } from '@careerspeak/contract/fees'
 import type { StateCode } from '@careerspeak/contract/indian-states'
-import type { Account } from '../../platform/auth/account'
 import { lockRows } from '../../platform/database/locks'
 import { isUniqueViolation } from '../../platform/database/rows'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError, invalidField } from '../../platform/http/http-error'
 import { accountUid } from '../account/account-changes'
-import type { LinksFor } from '../account/reader-links'
 import { todayAtInstitute } from '../site-setting/institute'
 import { balanceOf, claimUid, findPayments, paymentUid, type StoredPayment } from './fee'
 import { accountOfLearner, type Payer, readFeeAccount } from './read-fees'
@@ -99,9 +97,10 @@ export const recordPaymentFor = (learner: string, received: Received): Promise<{
     return { number }
   })
 
-export const savePayment =
-  (linksFor: LinksFor): Handler<typeof recordPayment, Account> =>
-  async ({ body: { learner, ...received }, caller }) => {
-    await recordPaymentFor(learner, received)
-    return readFeeAccount(await accountOfLearner(learner), linksFor(caller))
-  }
+export const savePayment: Handler<typeof recordPayment> = async ({
+  body: { learner, ...received },
+  caller,
+}) => {
+  await recordPaymentFor(learner, received)
+  return readFeeAccount(await accountOfLearner(learner), caller)
+}

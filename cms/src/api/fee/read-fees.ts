@@ -1,13 +1,12 @@
 import type { FeeAccount, learnerFees, ownFees } from '@careerspeak/contract'
 import { z } from 'zod'
-import type { Account } from '../../platform/auth/account'
 import type { RoleType } from '../../platform/auth/roles'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
 import { wallTimeOf } from '../../platform/zoned-time'
 import { accountUid } from '../account/account-changes'
 import { isStaff } from '../account/accounts'
-import type { LinksFor, LinkTo } from '../account/reader-links'
+import type { Reader } from '../account/reader-links'
 import { findClasses } from '../class/service'
 import { readInstitute } from '../site-setting/institute'
 import {
@@ -21,6 +20,7 @@ import {
   type StoredDue,
 } from './fee'
 import { type Balance, overdueOn, payableOn, settle } from './ledger'
+import { paperLinks } from './papers'
 import { readSettings } from './settings'
 import { noteOf, upiUri } from './upi'
 
@@ -53,7 +53,7 @@ export const toClaim = ({ documentId, reference, paise, createdAt, state, answer
 
 const paperOf = z.object({ documentId: z.string(), payment: z.number(), kind: paperKind, number: z.string() })
 
-async function papersByPayment(payments: readonly { id: number }[], linkTo: LinkTo) {
+async function papersByPayment(payments: readonly { id: number }[], reader: Reader) {
   const found: unknown = await strapi.db.query(paperUid).findMany({
     select: ['documentId', 'payment', 'kind', 'number'],
     where: { payment: { $in: payments.map(({ id }) => id) } },
@@ -63,7 +63,7 @@ async function papersByPayment(payments: readonly { id: number }[], linkTo: Link
     z
       .array(paperOf)
       .parse(found)
-      .map(({ documentId, ...paper }) => ({ ...paper, url: linkTo(documentId) })),
+      .map(({ documentId, ...paper }) => ({ ...paper, url: paperLinks.linkFor(reader, documentId) })),
     ({ payment }) => payment,
   )
 }
@@ -85,7 +85,7 @@ const toDue =
   }
 
 /** The dues, payments and messages of an account, with links to its papers. */
-async function readAll(account: number, linkTo: LinkTo) {
+async function readAll(account: number, reader: Reader) {
   const [dues, payments, claims, { timezone }] = [
     await findDues({ account }),
     await findPayments({ account }),
@@ -95,7 +95,7 @@ async function readAll(account: number, linkTo: LinkTo) {
   const today = wallTimeOf(new Date(), timezone).date
   const balance = settle(dues, receivedOf(payments))
   const openOf = new Map(balance.instalments.map(({ id, open }) => [id, open]))
-  const papers = await papersByPayment(payments, linkTo)
+  const papers = await papersByPayment(payments, reader)
   /** A discount that lay on dropped instalments alone counts no longer. */
   const counts = ({ kind, batch, dropped }: StoredDue) =>
     kind === 'discount'
@@ -133,33 +133,29 @@ async function readAll(account: number, linkTo: LinkTo) {
   return { shown, balance, today, dues }
 }
 
-export const readFeeAccount = async ({ id }: Pick<Payer, 'id'>, linkTo: LinkTo): Promise<FeeAccount> =>
-  (await readAll(id, linkTo)).shown
+export const readFeeAccount = async ({ id }: Pick<Payer, 'id'>, reader: Reader): Promise<FeeAccount> =>
+  (await readAll(id, reader)).shown
 
-export const showOwnFees =
-  (linksFor: LinksFor): Handler<typeof ownFees, Account> =>
-  async ({ caller }) => {
-    const { shown, balance, today } = await readAll(caller.id, linksFor(caller))
-    const { upiId: id, payeeName: name, holder, account, ifsc, bank } = await readSettings()
-    const note = noteOf(caller.id)
-    const toPay = payableOn(balance, today)
-    return {
-      ...shown,
-      toPay,
-      pay: {
-        upi: id ? { id, name, note, uri: upiUri({ id, name, note, paise: toPay }) } : null,
-        bank: account && ifsc ? { holder, account, ifsc, bank, note } : null,
-      },
-    }
+export const showOwnFees: Handler<typeof ownFees> = async ({ caller }) => {
+  const { shown, balance, today } = await readAll(caller.id, caller)
+  const { upiId: id, payeeName: name, holder, account, ifsc, bank } = await readSettings()
+  const note = noteOf(caller.id)
+  const toPay = payableOn(balance, today)
+  return {
+    ...shown,
+    toPay,
+    pay: {
+      upi: id ? { id, name, note, uri: upiUri({ id, name, note, paise: toPay }) } : null,
+      bank: account && ifsc ? { holder, account, ifsc, bank, note } : null,
+    },
   }
+}
 
-export const showLearnerFees =
-  (linksFor: LinksFor): Handler<typeof learnerFees, Account> =>
-  async ({ query: { id }, caller }) => {
-    const payer = await accountOfLearner(id)
-    const { shown, balance, dues } = await readAll(payer.id, linksFor(caller))
-    return { ...shown, refund: await proposeRefund(payer, dues, balance) }
-  }
+export const showLearnerFees: Handler<typeof learnerFees> = async ({ query: { id }, caller }) => {
+  const payer = await accountOfLearner(id)
+  const { shown, balance, dues } = await readAll(payer.id, caller)
+  return { ...shown, refund: await proposeRefund(payer, dues, balance) }
+}
 
 /** The batch of a learner or, without one, the batch that they left last. */
 export function batchOf({ batch }: Payer, dues: readonly StoredDue[]): Payer['batch'] {

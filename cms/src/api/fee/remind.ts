@@ -44,7 +44,7 @@ export async function enqueueFeeReminders(now: Date): Promise<void> {
 }
 
 const remind = (account: number, { label, open, dueOn }: Settled<StoredDue>): Promise<void> =>
-  mailNotice({ topic: 'reminders', template: 'feeDue' }, { id: account }, (_, language) => ({
+  mailNotice('feeDue', { id: account }, (_, language) => ({
     title: { person: label },
     amount: { institute: formatRupees(open) },
     day: { institute: formatDay(new Date(dueOn), 'UTC', language) },

@@ -6,7 +6,6 @@ import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError, invalidField } from '../../platform/http/http-error'
-import type { LinksFor } from '../account/reader-links'
 import {
   balanceOf,
   dueUid,
@@ -24,38 +23,39 @@ import { batchOf, readFeeAccount } from './read-fees'
 import { writePaper } from './write-paper'
 
 /** Records money paid back. The part beyond the credit lowers what the learner owes, so that a refund opens no instalment again. */
-export const saveRefund =
-  (linksFor: LinksFor): Handler<typeof recordRefund, Account> =>
-  async ({ body: { learner, reason, ...received }, caller }) => {
-    const payer = await inTransaction(async () => {
-      const found = await lockLearner(learner)
-      const payer = { ...found, batch: batchOf(found, await findDues({ account: found.id })) }
-      const { credit } = await balanceOf(payer.id)
-      const payments = await findPayments({ account: payer.id })
-      const most = receivedOf(payments)
-      if (received.paise > most)
-        throw invalidField('paise', `You can pay back at most ${formatRupees(most)}, which is what was paid.`)
-      const payment = await storePayment(payer, 'refund', received, reason)
-      if (received.paise > credit)
-        await strapi.db.query(dueUid).create({
-          data: {
-            account: payer.id,
-            batch: payer.batch?.id ?? null,
-            batchName: payer.batch?.name ?? null,
-            kind: 'refund',
-            instalment: refundKey(payment),
-            label: reason,
-            paise: credit - received.paise,
-            dueOn: received.paidOn,
-          },
-        })
-      const parts = [{ label: 'Fees paid back', paise: received.paise }]
-      const about = await receiptsFor(payments, received.paise)
-      await writePaper({ kind: 'refund', payment, parts, about, reason, state: received.state })
-      return payer
-    })
-    return readFeeAccount(payer, linksFor(caller))
-  }
+export const saveRefund: Handler<typeof recordRefund> = async ({
+  body: { learner, reason, ...received },
+  caller,
+}) => {
+  const payer = await inTransaction(async () => {
+    const found = await lockLearner(learner)
+    const payer = { ...found, batch: batchOf(found, await findDues({ account: found.id })) }
+    const { credit } = await balanceOf(payer.id)
+    const payments = await findPayments({ account: payer.id })
+    const most = receivedOf(payments)
+    if (received.paise > most)
+      throw invalidField('paise', `You can pay back at most ${formatRupees(most)}, which is what was paid.`)
+    const payment = await storePayment(payer, 'refund', received, reason)
+    if (received.paise > credit)
+      await strapi.db.query(dueUid).create({
+        data: {
+          account: payer.id,
+          batch: payer.batch?.id ?? null,
+          batchName: payer.batch?.name ?? null,
+          kind: 'refund',
+          instalment: refundKey(payment),
+          label: reason,
+          paise: credit - received.paise,
+          dueOn: received.paidOn,
+        },
+      })
+    const parts = [{ label: 'Fees paid back', paise: received.paise }]
+    const about = await receiptsFor(payments, received.paise)
+    await writePaper({ kind: 'refund', payment, parts, about, reason, state: received.state })
+    return payer
+  })
+  return readFeeAccount(payer, caller)
+}
 
 const refundKey = ({ id }: StoredPayment) => `refund-${id}`
 
@@ -95,40 +95,34 @@ async function lockPayment(documentId: string): Promise<StoredPayment> {
 }
 
 /** The fees of whom a payment is of; the account may be deleted meanwhile. */
-async function feesAfter({ account }: StoredPayment, linksFor: LinksFor, caller: Account) {
-  return readFeeAccount({ id: account ?? 0 }, linksFor(caller))
+async function feesAfter({ account }: StoredPayment, caller: Account) {
+  return readFeeAccount({ id: account ?? 0 }, caller)
 }
 
-export const reverse =
-  (linksFor: LinksFor): Handler<typeof reversePayment, Account> =>
-  async ({ body: { id, reason }, caller }) => {
-    const payment = await inTransaction(async () => {
-      const payment = await lockPayment(id)
-      const data = { reversedAt: new Date(), reversalReason: reason }
-      await strapi.db.query(paymentUid).update({ where: { id: payment.id }, data })
-      if (payment.kind === 'refund')
-        await strapi.db
-          .query(dueUid)
-          .deleteMany({ where: { kind: 'refund', instalment: refundKey(payment) } })
-      const last = (await papersOf(payment)).at(-1)
-      if (!last) throw new Error('A payment has no paper.')
-      await writePaper({ ...opposite(last.content), kind: 'reversal', payment, about: last.number, reason })
-      return payment
-    })
-    return feesAfter(payment, linksFor, caller)
-  }
+export const reverse: Handler<typeof reversePayment> = async ({ body: { id, reason }, caller }) => {
+  const payment = await inTransaction(async () => {
+    const payment = await lockPayment(id)
+    const data = { reversedAt: new Date(), reversalReason: reason }
+    await strapi.db.query(paymentUid).update({ where: { id: payment.id }, data })
+    if (payment.kind === 'refund')
+      await strapi.db.query(dueUid).deleteMany({ where: { kind: 'refund', instalment: refundKey(payment) } })
+    const last = (await papersOf(payment)).at(-1)
+    if (!last) throw new Error('A payment has no paper.')
+    await writePaper({ ...opposite(last.content), kind: 'reversal', payment, about: last.number, reason })
+    return payment
+  })
+  return feesAfter(payment, caller)
+}
 
 /** Writes the tax invoice that follows the receipt voucher of an advance, with the same parts and the same tax. */
-export const invoice =
-  (linksFor: LinksFor): Handler<typeof writeInvoice, Account> =>
-  async ({ body: { id }, caller }) => {
-    const payment = await inTransaction(async () => {
-      const payment = await lockPayment(id)
-      const last = (await papersOf(payment)).at(-1)
-      if (last?.kind !== 'voucher') throw new HttpError(409, 'This payment needs no tax invoice, or has one.')
-      const { parts, tax } = last.content
-      await writePaper({ kind: 'invoice', payment, parts, tax, about: last.number })
-      return payment
-    })
-    return feesAfter(payment, linksFor, caller)
-  }
+export const invoice: Handler<typeof writeInvoice> = async ({ body: { id }, caller }) => {
+  const payment = await inTransaction(async () => {
+    const payment = await lockPayment(id)
+    const last = (await papersOf(payment)).at(-1)
+    if (last?.kind !== 'voucher') throw new HttpError(409, 'This payment needs no tax invoice, or has one.')
+    const { parts, tax } = last.content
+    await writePaper({ kind: 'invoice', payment, parts, tax, about: last.number })
+    return payment
+  })
+  return feesAfter(payment, caller)
+}

@@ -24,7 +24,6 @@ import { lacksProof } from '../account/accounts'
 import { readRecordingFile } from '../interview/received-recording'
 import {
   handInUid,
-  type Links,
   pieceUid,
   type StoredHandIn,
   type StoredTask,
@@ -39,31 +38,27 @@ import {
 import { begunTakes } from './queries'
 import { createHomeworkFiles } from './service'
 
-export const listOwnHomework =
-  (links: Links): Handler<typeof ownHomework, Account> =>
-  async ({ caller }) => {
-    if (caller.batchId === null || lacksProof(caller)) return { tasks: [] }
-    const tasks = z.array(storedTask).parse(
-      await strapi.db.query(taskUid).findMany({
-        where: { batch: { id: caller.batchId } },
-        populate: taskPopulate,
-        orderBy: [{ dueAt: 'desc' }, { id: 'desc' }],
-        limit: 100,
-      }),
-    )
-    const handIns = await handInsOf(caller.id)
-    const recordings = links.recordings(caller)
-    const taskLinks = { material: links.materials(caller), sound: links.sounds(caller) }
-    return {
-      tasks: tasks.map((task) => {
-        const handIn = handIns.get(task.documentId)
-        return {
-          ...toTask(task, taskLinks),
-          handIn: handIn ? toOwnHandIn(handIn, task, recordings) : null,
-        }
-      }),
-    }
+export const listOwnHomework: Handler<typeof ownHomework> = async ({ caller }) => {
+  if (caller.batchId === null || lacksProof(caller)) return { tasks: [] }
+  const tasks = z.array(storedTask).parse(
+    await strapi.db.query(taskUid).findMany({
+      where: { batch: { id: caller.batchId } },
+      populate: taskPopulate,
+      orderBy: [{ dueAt: 'desc' }, { id: 'desc' }],
+      limit: 100,
+    }),
+  )
+  const handIns = await handInsOf(caller.id)
+  return {
+    tasks: tasks.map((task) => {
+      const handIn = handIns.get(task.documentId)
+      return {
+        ...toTask(task, caller),
+        handIn: handIn ? toOwnHandIn(handIn, task, caller) : null,
+      }
+    }),
   }
+}
 
 const withTask = storedHandIn.extend({ task: z.object({ documentId: z.string() }).nullable() })
 
@@ -82,11 +77,9 @@ async function handInsOf(owner: number, where: object = {}): Promise<Map<string,
   )
 }
 
-export const saveText =
-  (links: Links): Handler<typeof handInText, Account> =>
-  async ({ body: { task, text, findings }, caller }) => ({
-    handIn: await saveHandIn(caller, links, task, ['written', 'scenario'], { text, findings }),
-  })
+export const saveText: Handler<typeof handInText> = async ({ body: { task, text, findings }, caller }) => ({
+  handIn: await saveHandIn(caller, task, ['written', 'scenario'], { text, findings }),
+})
 
 type Content = Partial<
   Pick<StoredHandIn, 'text' | 'findings' | 'take' | 'file' | 'mimeType' | 'seconds' | 'measured'>
@@ -95,7 +88,6 @@ type Content = Partial<
 /** Stores or replaces what the caller hands in for a task of their batch, by the rules of its due time. */
 const saveHandIn = (
   caller: Account,
-  links: Links,
   taskId: string,
   kinds: readonly StoredTask['kind'][],
   content: Content,
@@ -125,7 +117,7 @@ const saveHandIn = (
     if (before) await handIns.update({ documentId, data })
     if (before?.file) removeAfterCommit(unit, createHomeworkFiles(), [before.file])
     const stored: unknown = await strapi.db.query(handInUid).findOne({ where: { documentId } })
-    return toOwnHandIn(storedHandIn.parse(stored), task, links.recordings(caller))
+    return toOwnHandIn(storedHandIn.parse(stored), task, caller)
   })
 
 /** The task and what the caller handed in for it; throws if neither a first nor another one may follow. */
@@ -157,7 +149,7 @@ type BegunTakes = Awaited<ReturnType<typeof begunTakes>>
 const receivedOf = (begun: BegunTakes, take: string): number =>
   begun.find((each) => each.take === take)?.bytes ?? 0
 
-export const showReceived: Handler<typeof takeReceived, Account> = async ({ query: { take }, caller }) => ({
+export const showReceived: Handler<typeof takeReceived> = async ({ query: { take }, caller }) => ({
   received: receivedOf(await begunTakes(caller.id), take),
 })
 
@@ -179,7 +171,7 @@ async function makeRoom(account: number, take: string, begun: BegunTakes): Promi
 }
 
 /** Each piece but the last has `pieceBytes`, so that a take has few rows. */
-export const savePiece: Handler<typeof sendPiece, Account> = ({ body: { take, offset, content }, caller }) =>
+export const savePiece: Handler<typeof sendPiece> = ({ body: { take, offset, content }, caller }) =>
   inTransaction(async () => {
     await lockRows(accountUid, { id: caller.id })
     const bytes = Buffer.from(content, 'base64').length
@@ -196,30 +188,32 @@ export const savePiece: Handler<typeof sendPiece, Account> = ({ body: { take, of
     return { received: received + bytes }
   })
 
-export const saveTake =
-  (links: Links): Handler<typeof handInTake, Account> =>
-  async ({ body: { task: taskId, take, bytes, measured }, caller, ctx }) => {
-    const { task, before } = await findForTake(caller, taskId, take)
-    if (before) return { handIn: toOwnHandIn(before, task, links.recordings(caller)) }
-    const path = await assemble(caller, { take, bytes }, ctx)
-    const { path: read, ending, mimeType, seconds } = await readRecordingFile(path, caller.id)
-    const files = createHomeworkFiles()
-    const file = await files.store(read, ending)
-    try {
-      const handIn = await saveHandIn(caller, links, taskId, ['spoken'], {
-        take,
-        file,
-        mimeType,
-        seconds,
-        measured,
-      })
-      await strapi.db.query(pieceUid).deleteMany({ where: { account: caller.id, take } })
-      return { handIn }
-    } catch (error) {
-      await files.remove(file)
-      throw error
-    }
+export const saveTake: Handler<typeof handInTake> = async ({
+  body: { task: taskId, take, bytes, measured },
+  caller,
+  ctx,
+}) => {
+  const { task, before } = await findForTake(caller, taskId, take)
+  if (before) return { handIn: toOwnHandIn(before, task, caller) }
+  const path = await assemble(caller, { take, bytes }, ctx)
+  const { path: read, ending, mimeType, seconds } = await readRecordingFile(path, caller.id)
+  const files = createHomeworkFiles()
+  const file = await files.store(read, ending)
+  try {
+    const handIn = await saveHandIn(caller, taskId, ['spoken'], {
+      take,
+      file,
+      mimeType,
+      seconds,
+      measured,
+    })
+    await strapi.db.query(pieceUid).deleteMany({ where: { account: caller.id, take } })
+    return { handIn }
+  } catch (error) {
+    await files.remove(file)
+    throw error
   }
+}
 
 /** The task of a take, and the hand-in that has the take already: its reply may have been lost on the way. */
 async function findForTake(caller: Account, taskId: string, take: string) {

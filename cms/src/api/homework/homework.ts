@@ -8,7 +8,9 @@ import {
 import { z } from 'zod'
 import { text } from '../../platform/database/rows'
 import { HttpError } from '../../platform/http/http-error'
-import type { LinksFor, LinkTo } from '../account/reader-links'
+import type { Reader } from '../account/reader-links'
+import { materialLinks } from '../batch/material-links'
+import { handInLinks, soundLinks } from './links'
 
 export const taskUid = 'api::homework.homework-task'
 export const handInUid = 'api::homework.hand-in'
@@ -100,10 +102,10 @@ export async function findHandIn(documentId: string): Promise<HandInOfSomeone> {
 }
 
 /** The part of a hand-in that coach and learner see alike. */
-export const toHandIn = (handIn: StoredHandIn, { dueAt }: Pick<StoredTask, 'dueAt'>, linkTo: LinkTo) => ({
+export const toHandIn = (handIn: StoredHandIn, { dueAt }: Pick<StoredTask, 'dueAt'>, reader: Reader) => ({
   _id: handIn.documentId,
   text: handIn.text,
-  url: handIn.file ? linkTo(handIn.documentId) : null,
+  url: handIn.file ? handInLinks.linkFor(reader, handIn.documentId) : null,
   mimeType: handIn.mimeType,
   seconds: handIn.seconds ?? 0,
   measured: handIn.measured,
@@ -115,21 +117,16 @@ export const toHandIn = (handIn: StoredHandIn, { dueAt }: Pick<StoredTask, 'dueA
 export const toOwnHandIn = (
   handIn: StoredHandIn,
   task: Pick<StoredTask, 'dueAt'>,
-  linkTo: LinkTo,
+  reader: Reader,
 ): OwnHandIn => ({
-  ...toHandIn(handIn, task, linkTo),
+  ...toHandIn(handIn, task, reader),
   review:
     handIn.review && handIn.reviewedAt
       ? { ...handIn.review, reviewedAt: handIn.reviewedAt.toISOString() }
       : null,
 })
 
-/** How the links to files of homework are made. */
-export type Links = { recordings: LinksFor; materials: LinksFor; sounds: LinksFor }
-
-type TaskLinks = { material: LinkTo; sound: LinkTo }
-
-export const toTask = (task: StoredTask, links: TaskLinks): Omit<OwnTask, 'handIn'> => ({
+export const toTask = (task: StoredTask, reader: Reader): Omit<OwnTask, 'handIn'> => ({
   _id: task.documentId,
   title: task.title,
   text: task.text,
@@ -139,9 +136,15 @@ export const toTask = (task: StoredTask, links: TaskLinks): Omit<OwnTask, 'handI
   material: task.material && {
     _id: task.material.documentId,
     title: task.material.title,
-    fileUrl: task.material.file ? links.material(task.material.documentId) : task.material.link,
+    fileUrl: task.material.file
+      ? materialLinks.linkFor(reader, task.material.documentId)
+      : task.material.link,
   },
   sound: task.sound
-    ? { url: links.sound(task.documentId), mimeType: task.soundType, seconds: task.soundSeconds ?? 0 }
+    ? {
+        url: soundLinks.linkFor(reader, task.documentId),
+        mimeType: task.soundType,
+        seconds: task.soundSeconds ?? 0,
+      }
     : null,
 })

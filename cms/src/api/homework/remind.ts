@@ -1,6 +1,5 @@
-import { lockRows } from '../../platform/database/locks'
-import { inTransaction } from '../../platform/database/unit-of-work'
 import { environment } from '../../platform/environment'
+import { forEachDue } from '../../platform/jobs/each-due'
 import { formatInstant } from '../../platform/zoned-time'
 import { mailNotice } from '../account/notices'
 import { readInstitute } from '../site-setting/institute'
@@ -14,19 +13,12 @@ export async function enqueueHomeworkReminders(now: Date): Promise<void> {
     remindedAt: { $null: true },
     dueAt: { $gt: now, $lte: new Date(now.getTime() + DAY_MS) },
   }
-  const found: { documentId: string }[] = await strapi.db.query(taskUid).findMany({ where: due })
-  for (const { documentId } of found)
-    await inTransaction(async () => {
-      // Another node may have been faster, or a coach may have moved it.
-      const [locked] = await lockRows(taskUid, { documentId, ...due })
-      if (!locked) return
-      await strapi.db.query(taskUid).update({ where: { documentId }, data: { remindedAt: now } })
-      const task: unknown = await strapi.db
-        .query(taskUid)
-        .findOne({ where: { documentId }, populate: taskPopulate })
-      const { data } = storedTask.safeParse(task)
-      if (data) await remind(data)
-    })
+  await forEachDue(taskUid, due, async ({ id }) => {
+    const tasks = strapi.db.query(taskUid)
+    await tasks.update({ where: { id }, data: { remindedAt: now } })
+    const { data } = storedTask.safeParse(await tasks.findOne({ where: { id }, populate: taskPopulate }))
+    if (data) await remind(data)
+  })
 }
 
 async function remind(task: StoredTask): Promise<void> {
@@ -36,7 +28,7 @@ async function remind(task: StoredTask): Promise<void> {
   const done = handedIn.flatMap(({ owner }) => owner?.id ?? [])
   const { timezone } = await readInstitute()
   await mailNotice(
-    { topic: 'reminders', template: 'homeworkDue' },
+    'homeworkDue',
     { batch: { id: task.batch.id }, id: { $notIn: done } },
     ({ ownTimezone }, language) => ({
       title: { person: task.title },

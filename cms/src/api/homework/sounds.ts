@@ -7,11 +7,11 @@ import { HttpError, invalidField } from '../../platform/http/http-error'
 import { createPrivateFiles, removeAfterCommit, removeOnFailure } from '../../platform/storage/private-files'
 import { sendRecordingFile } from '../../platform/storage/send-recording'
 import { storageOf } from '../../platform/storage/storage'
-import { createReaderLinks, type ReaderLinks } from '../account/reader-links'
 import { coachIdsOf } from '../coaching/coaches'
 import { probeRecording, type RejectionReason } from '../interview/probe-recording'
 import type { SoundEnding } from '../interview/recordings'
 import { storedTask, taskNotFound, taskPopulate, taskUid } from './homework'
+import { soundLinks } from './links'
 import { mayHearSound } from './policy'
 
 /** The columns of a task for its sound. */
@@ -79,46 +79,30 @@ export async function soundsInUse(): Promise<string[]> {
   return found.map(({ sound }) => sound)
 }
 
-/** Signs and verifies links to the sounds of tasks. */
-export const createSoundLinks = () =>
-  createReaderLinks({
-    name: 'homework-sound',
-    path: '/homework/sounds',
-    sentences: {
-      forged: 'This link is incomplete. Please open the audio from the homework.',
-      expired: 'This link has expired. Please load the homework again.',
-    },
-  })
-
 const withSound = storedTask.extend({
   sound: z.string(),
   createdAt: z.coerce.date(),
   soundBy: z.object({ id: z.number() }).nullable(),
 })
 
-/** Sends the sound of a task by a valid signed link to the batch's learners and coaches, an admin, or the coach who attached it. */
-export const sendSound =
-  ({ readerOf }: Pick<ReaderLinks, 'readerOf'>) =>
-  async (ctx: Context): Promise<void> => {
-    const id: string = ctx.params.id
-    const reader = await readerOf(ctx, id)
-    const found: unknown = await strapi.db.query(taskUid).findOne({
-      where: { documentId: id, batch: { id: { $notNull: true } } },
-      populate: { ...taskPopulate, soundBy: { select: ['id'] } },
-    })
-    const task = withSound.safeParse(found).data
-    if (!task) throw taskNotFound()
-    const batch = task.batch.id
-    const coachesOfBatch = await coachIdsOf(batch)
-    if (!mayHearSound(reader, { batch, coachesOfBatch, attachedBy: task.soundBy?.id }))
-      throw new HttpError(403)
-    const { message: gone } = taskNotFound()
-    await sendRecordingFile(ctx, {
-      from: createSoundFiles(),
-      file: task.sound,
-      mimeType: task.soundType,
-      title: 'homework-sound',
-      recordedAt: task.createdAt,
-      gone,
-    })
-  }
+/** Sends the sound of a task by a valid link to the batch's learners and coaches, an admin, or the coach who attached it. */
+export const soundRoute = soundLinks.route(async (ctx, id, reader) => {
+  const found: unknown = await strapi.db.query(taskUid).findOne({
+    where: { documentId: id, batch: { id: { $notNull: true } } },
+    populate: { ...taskPopulate, soundBy: { select: ['id'] } },
+  })
+  const task = withSound.safeParse(found).data
+  if (!task) throw taskNotFound()
+  const batch = task.batch.id
+  const coachesOfBatch = await coachIdsOf(batch)
+  if (!mayHearSound(reader, { batch, coachesOfBatch, attachedBy: task.soundBy?.id })) throw new HttpError(403)
+  const { message: gone } = taskNotFound()
+  await sendRecordingFile(ctx, {
+    from: createSoundFiles(),
+    file: task.sound,
+    mimeType: task.soundType,
+    title: 'homework-sound',
+    recordedAt: task.createdAt,
+    gone,
+  })
+})

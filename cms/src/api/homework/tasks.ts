@@ -21,7 +21,6 @@ import {
   handInOfSomeone,
   handInPopulate,
   handInUid,
-  type Links,
   phraseBankUid,
   type StoredTask,
   storedTask,
@@ -37,45 +36,42 @@ const MAX_TASKS = 60
 const MAX_WAITING = 100
 
 /** The tasks of the caller's batches with their counts, the hand-ins waiting for a review, and the caller's phrases. */
-export const showHomework =
-  (links: Links): Handler<typeof coachHomework, Account> =>
-  async ({ caller }) => {
-    const batches = await batchesOfCoach(caller)
-    const ids = batches.map(({ id }) => id)
-    const tasks = z.array(storedTask).parse(
-      await strapi.db.query(taskUid).findMany({
-        where: { batch: { id: { $in: ids } } },
-        populate: taskPopulate,
-        orderBy: [{ dueAt: 'desc' }, { id: 'desc' }],
-        limit: MAX_TASKS,
-      }),
-    )
-    const learners = await learnersByBatch(ids)
-    const handIns = Map.groupBy(await outlinesOf(tasks), ({ task }) => task.id)
-    const materials = await materialsByBatch(ids)
-    const taskLinks = { material: links.materials(caller), sound: links.sounds(caller) }
-    return {
-      batches: batches.map(({ id, documentId, name }) => ({
-        _id: documentId,
-        batch_name: name,
-        materials: materials.get(id) ?? [],
-      })),
-      tasks: tasks.map((task) => {
-        const given = handIns.get(task.id) ?? []
-        return {
-          ...toTask(task, taskLinks),
-          batch: task.batch.documentId,
-          batch_name: task.batch.name,
-          learners: learners.get(task.batch.id)?.length ?? 0,
-          handedIn: given.length,
-          reviewed: given.filter(({ reviewedAt }) => reviewedAt !== null).length,
-          findings: commonFindings(given.map(({ findings }) => findings ?? [])),
-        }
-      }),
-      queue: await queueOf(ids),
-      phrases: await phrasesOf(caller.id),
-    }
+export const showHomework: Handler<typeof coachHomework> = async ({ caller }) => {
+  const batches = await batchesOfCoach(caller)
+  const ids = batches.map(({ id }) => id)
+  const tasks = z.array(storedTask).parse(
+    await strapi.db.query(taskUid).findMany({
+      where: { batch: { id: { $in: ids } } },
+      populate: taskPopulate,
+      orderBy: [{ dueAt: 'desc' }, { id: 'desc' }],
+      limit: MAX_TASKS,
+    }),
+  )
+  const learners = await learnersByBatch(ids)
+  const handIns = Map.groupBy(await outlinesOf(tasks), ({ task }) => task.id)
+  const materials = await materialsByBatch(ids)
+  return {
+    batches: batches.map(({ id, documentId, name }) => ({
+      _id: documentId,
+      batch_name: name,
+      materials: materials.get(id) ?? [],
+    })),
+    tasks: tasks.map((task) => {
+      const given = handIns.get(task.id) ?? []
+      return {
+        ...toTask(task, caller),
+        batch: task.batch.documentId,
+        batch_name: task.batch.name,
+        learners: learners.get(task.batch.id)?.length ?? 0,
+        handedIn: given.length,
+        reviewed: given.filter(({ reviewedAt }) => reviewedAt !== null).length,
+        findings: commonFindings(given.map(({ findings }) => findings ?? [])),
+      }
+    }),
+    queue: await queueOf(ids),
+    phrases: await phrasesOf(caller.id),
   }
+}
 
 const outline = handInOfSomeone
   .pick({ reviewedAt: true, findings: true })
@@ -167,11 +163,7 @@ const assertToCome = (dueAt: string) => {
     throw invalidField('dueAt', 'This time has passed. Please choose a later one.')
 }
 
-export const addTask: Handler<typeof setHomework, Account> = ({
-  body: { batch: batchId, ...body },
-  caller,
-  ctx,
-}) =>
+export const addTask: Handler<typeof setHomework> = ({ body: { batch: batchId, ...body }, caller, ctx }) =>
   withStoredSound({ ctx, caller }, (sound) =>
     inTransaction(async () => {
       const batch = await requireCoachedBatch(caller, batchId)
@@ -181,7 +173,7 @@ export const addTask: Handler<typeof setHomework, Account> = ({
     }),
   )
 
-export const changeTask: Handler<typeof changeHomework, Account> = ({ query: { id }, body, caller, ctx }) =>
+export const changeTask: Handler<typeof changeHomework> = ({ query: { id }, body, caller, ctx }) =>
   withStoredSound({ ctx, caller }, (sound) =>
     inTransaction(async (unit) => {
       const task = await lockTask(caller, id)
@@ -201,7 +193,7 @@ export const changeTask: Handler<typeof changeHomework, Account> = ({ query: { i
     }),
   )
 
-export const removeTask: Handler<typeof deleteHomework, Account> = ({ query: { id }, caller }) =>
+export const removeTask: Handler<typeof deleteHomework> = ({ query: { id }, caller }) =>
   inTransaction(async () => {
     await lockTask(caller, id)
     await removeTasks({ documentId: id })
@@ -226,7 +218,7 @@ const findBank = async (owner: number) =>
 
 export const phrasesOf = async (owner: number): Promise<string[]> => (await findBank(owner))?.phrases ?? []
 
-export const storePhrases: Handler<typeof savePhrases, Account> = ({ body, caller }) =>
+export const storePhrases: Handler<typeof savePhrases> = ({ body, caller }) =>
   inTransaction(async () => {
     await lockRows(accountUid, { id: caller.id })
     const phrases = [...new Set(body.phrases)]

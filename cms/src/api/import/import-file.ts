@@ -7,7 +7,6 @@ import type {
   imports,
 } from '@careerspeak/contract/admin-import'
 import { importLimits } from '@careerspeak/contract/admin-import'
-import type { Account } from '../../platform/auth/account'
 import { createDocument } from '../../platform/database/document-writes'
 import { lockRows } from '../../platform/database/locks'
 import { UniqueViolation } from '../../platform/database/unique-violation'
@@ -36,7 +35,7 @@ const changedSince = () =>
   new HttpError(409, 'Something has changed since you checked this file. Check it again.')
 
 /** Plans the import of a file, and applies the plan that the admin has seen, in one transaction. */
-export const importCsv: Handler<typeof importFile, Account> = async ({
+export const importCsv: Handler<typeof importFile> = async ({
   body: { kind, batchId, plan: seen },
   caller,
   ctx,

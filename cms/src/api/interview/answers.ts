@@ -6,29 +6,25 @@ import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
 import { accountUid } from '../account/account-changes'
-import type { LinksFor } from '../account/reader-links'
 import { answerNotFound, answersOf, toOwnAnswer } from './read-answers'
 import { withStoredRecording } from './received-recording'
-import type { Recordings } from './recordings'
 import { answerUid, deleteAnswer, storedAnswer } from './service'
 
 /** Stores a recorded answer of the caller, who is in a batch; admins never are. */
-export const saveAnswer =
-  (recordings: Recordings, linksFor: LinksFor): Handler<typeof sendAnswer, Account> =>
-  async ({ body: { question }, caller, ctx }) => {
-    const answer = await withStoredRecording(recordings, { ctx, caller }, (stored) =>
-      inTransaction(async () => {
-        // Serialises concurrent uploads, so that each counts those before it.
-        const [owner] = await lockRows<{ documentId: string }>(accountUid, { id: caller.id })
-        if (!owner) throw new HttpError(401)
-        await assertBelowAnswerLimit(caller)
-        const data = { owner: owner.documentId, question, sentAt: new Date().toISOString(), ...stored }
-        const { documentId } = await strapi.documents(answerUid).create({ data })
-        return storedAnswer.parse(await strapi.db.query(answerUid).findOne({ where: { documentId } }))
-      }),
-    )
-    return { answer: toOwnAnswer(answer, linksFor(caller)) }
-  }
+export const saveAnswer: Handler<typeof sendAnswer> = async ({ body: { question }, caller, ctx }) => {
+  const answer = await withStoredRecording({ ctx, caller }, (stored) =>
+    inTransaction(async () => {
+      // Serialises concurrent uploads, so that each counts those before it.
+      const [owner] = await lockRows<{ documentId: string }>(accountUid, { id: caller.id })
+      if (!owner) throw new HttpError(401)
+      await assertBelowAnswerLimit(caller)
+      const data = { owner: owner.documentId, question, sentAt: new Date().toISOString(), ...stored }
+      const { documentId } = await strapi.documents(answerUid).create({ data })
+      return storedAnswer.parse(await strapi.db.query(answerUid).findOne({ where: { documentId } }))
+    }),
+  )
+  return { answer: toOwnAnswer(answer, caller) }
+}
 
 /** Throws a 409 if an account has reached the limit of answers. */
 export async function assertBelowAnswerLimit({ id }: Pick<Account, 'id'>): Promise<void> {
@@ -43,15 +39,12 @@ export async function assertBelowAnswerLimit({ id }: Pick<Account, 'id'>): Promi
   )
 }
 
-export const listOwnAnswers =
-  (linksFor: LinksFor): Handler<typeof ownAnswers, Account> =>
-  async ({ caller }) => {
-    const linkTo = linksFor(caller)
-    return { answers: (await answersOf(caller.id)).map((answer) => toOwnAnswer(answer, linkTo)) }
-  }
+export const listOwnAnswers: Handler<typeof ownAnswers> = async ({ caller }) => {
+  return { answers: (await answersOf(caller.id)).map((answer) => toOwnAnswer(answer, caller)) }
+}
 
 /** Deletes the caller's own answer; throws a 404 for anyone else's. */
-export const removeOwnAnswer: Handler<typeof deleteOwnAnswer, Account> = async ({
+export const removeOwnAnswer: Handler<typeof deleteOwnAnswer> = async ({
   query: { id: documentId },
   caller,
 }) => {

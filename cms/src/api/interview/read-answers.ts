@@ -2,7 +2,8 @@ import type { CoachedAnswer, OwnAnswer } from '@careerspeak/contract'
 import { z } from 'zod'
 import { text } from '../../platform/database/rows'
 import { HttpError } from '../../platform/http/http-error'
-import type { LinkTo } from '../account/reader-links'
+import type { Reader } from '../account/reader-links'
+import { recordingLinks } from './recordings'
 import { answerExpiry } from './retention'
 import { answerUid, type StoredAnswer, storedAnswer } from './service'
 
@@ -66,14 +67,14 @@ export async function answersOf(owner: number): Promise<StoredAnswer[]> {
 }
 
 /** An answer as its owner sees it. */
-export const toOwnAnswer = (answer: StoredAnswer, linkTo: LinkTo): OwnAnswer => ({
+export const toOwnAnswer = (answer: StoredAnswer, reader: Reader): OwnAnswer => ({
   _id: answer.documentId,
   question: answer.question,
   sentAt: answer.sentAt.toISOString(),
   expiresAt: answerExpiry(answer.sentAt).toISOString(),
   seconds: answer.seconds,
   mimeType: answer.mimeType,
-  url: linkTo(answer.documentId),
+  url: recordingLinks.linkFor(reader, answer.documentId),
   review: reviewOf(answer),
 })
 
@@ -81,8 +82,8 @@ const reviewOf = ({ review, reviewedAt }: StoredAnswer): OwnAnswer['review'] =>
   review && reviewedAt && { ...review, reviewedAt: reviewedAt.toISOString() }
 
 /** An answer as coaches see it. */
-export const toCoachedAnswer = (answer: StoredWithOwner, linkTo: LinkTo): CoachedAnswer => ({
-  ...toOwnAnswer(answer, linkTo),
+export const toCoachedAnswer = (answer: StoredWithOwner, reader: Reader): CoachedAnswer => ({
+  ...toOwnAnswer(answer, reader),
   fullName: answer.owner.fullName,
   batch_name: answer.owner.batch?.name ?? '',
 })

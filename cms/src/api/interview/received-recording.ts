@@ -4,7 +4,7 @@ import type { Account } from '../../platform/auth/account'
 import { invalidField } from '../../platform/http/http-error'
 import { removeOnFailure } from '../../platform/storage/private-files'
 import { probeRecording, type RejectionReason } from './probe-recording'
-import type { Recordings } from './recordings'
+import { createRecordings } from './recordings'
 
 /** The columns of an answer for its file. */
 type StoredRecording = { file: string; mimeType: string; seconds: number }
@@ -23,21 +23,20 @@ const messages: Record<RejectionReason, string> = {
 
 /** Stores a request's recording, runs work, and deletes the file again if work throws. */
 export async function withStoredRecording<Result>(
-  recordings: Recordings,
   upload: Upload,
   work: (stored: StoredRecording) => Promise<Result>,
 ): Promise<Result> {
-  const stored = await storeRecording(recordings, upload)
-  return removeOnFailure(recordings, stored.file, () => work(stored))
+  const stored = await storeRecording(upload)
+  return removeOnFailure(createRecordings(), stored.file, () => work(stored))
 }
 
-async function storeRecording(recordings: Recordings, { ctx, caller }: Upload): Promise<StoredRecording> {
+async function storeRecording({ ctx, caller }: Upload): Promise<StoredRecording> {
   const [received, ...others] = [ctx.request.files?.file].flat()
   if (!received) throw rejection(`There’s no recording here. ${RECORD_AGAIN}`)
   if (others.length > 0) throw rejection('Please send one recording at a time.')
   if (received.size === 0) throw rejection(`This recording is empty. ${RECORD_AGAIN}`)
   const { path, ending, mimeType, seconds } = await readRecordingFile(received.filepath, caller.id)
-  return { file: await recordings.store(path, ending), mimeType, seconds }
+  return { file: await createRecordings().store(path, ending), mimeType, seconds }
 }
 
 /** The properties of a received file that is a browser's recording of at most three minutes; throws a 400 for any other. */

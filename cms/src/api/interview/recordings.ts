@@ -1,5 +1,6 @@
 import { createPrivateFiles } from '../../platform/storage/private-files'
 import { storageOf } from '../../platform/storage/storage'
+import { createReaderLinks } from '../account/reader-links'
 
 /** The formats browsers record, by file extension. */
 export type RecordingEnding = '.webm' | '.mp4' | '.ogg'
@@ -10,4 +11,12 @@ export type SoundEnding = RecordingEnding | '.mp3' | '.wav'
 /** The private storage of recorded answers. */
 export const createRecordings = () => createPrivateFiles<RecordingEnding>(storageOf('recordings'))
 
-export type Recordings = ReturnType<typeof createRecordings>
+/** Links to recordings. */
+export const recordingLinks = createReaderLinks({
+  name: 'recording',
+  path: '/interview/recordings',
+  sentences: {
+    forged: 'This link is incomplete. Please open the recording from the list of answers.',
+    expired: 'This link has expired. Please load the list of answers again.',
+  },
+})

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { deleteDocument } from '../../platform/database/document-writes'
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work'
-import { removeAfterCommit } from '../../platform/storage/private-files'
+import { removeAfterCommit, removeWithFiles } from '../../platform/storage/private-files'
 import { createRecordings } from './recordings'
 
 export const answerUid = 'api::interview.interview-answer'
@@ -46,13 +46,5 @@ export const deleteAnswer = (
   })
 
 /** Deletes matching answers of a deleted record; their files go after the commit. */
-export async function removeAnswers(unit: UnitOfWork, where: object): Promise<void> {
-  const answers = strapi.db.query(answerUid)
-  const found: { id: number; file: string }[] = await answers.findMany({ select: ['id', 'file'], where })
-  await answers.deleteMany({ where: { id: { $in: found.map(({ id }) => id) } } })
-  removeAfterCommit(
-    unit,
-    createRecordings(),
-    found.map(({ file }) => file),
-  )
-}
+export const removeAnswers = (unit: UnitOfWork, where: object): Promise<number> =>
+  removeWithFiles(unit, { uid: answerUid, column: 'file', files: createRecordings() }, where)

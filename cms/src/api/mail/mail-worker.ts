@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi'
 import { z } from 'zod'
 import { environment } from '../../platform/environment'
-import { ask } from '../../platform/feature'
+import { type LaterMail, rendererOf } from '../../platform/feature'
 import { metricsOf } from '../../platform/operations/metrics'
 import { claimMail, discard, findDueMails, MAX_CONCURRENT_MAILS, markFailed, markSent } from './outbox'
 import { createMailTransport, type Transport } from './transport'
@@ -47,10 +47,7 @@ function startMailWorker(transport: Transport): MailWorker {
   async function deliver(id: number, now: Date): Promise<boolean> {
     const mail = await claimMail(id, now)
     if (!mail) return false
-    const content =
-      mail.content === 'reminder'
-        ? (await ask('renderReminder', id, now)).find((text) => text !== undefined)
-        : mail.content
+    const content = 'renderer' in mail.content ? await renderLater(mail.content, now) : mail.content
     if (!content) {
       await discard(mail)
       return false
@@ -71,6 +68,13 @@ function startMailWorker(transport: Transport): MailWorker {
     metrics.mailEnded('sent')
     log.info('An e-mail was sent.', context)
     return true
+  }
+
+  /** The text of a mail; undefined if it is no longer due, or the feature that renders it is gone. */
+  async function renderLater({ renderer, ...mail }: LaterMail & { renderer: string }, now: Date) {
+    const render = rendererOf(renderer)
+    if (!render) log.warn(`An e-mail was dropped, since nothing renders a “${renderer}”.`)
+    return render?.(mail, now)
   }
 
   /** Sends the first of the due mails, and returns whether there may be more. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { LaterMail } from '../../platform/feature'
 import { currentRequestId } from '../../platform/http/request-id'
 import { checkRecipients } from '../../platform/http/writes-to'
 import { type RenderedMail, render } from './render'
@@ -19,7 +20,7 @@ export function retryDelay(attempts: number): number {
 /** How long a process may take to send a mail before another one claims it. */
 const CLAIM_MS = 5 * 60_000
 
-/** A row of the outbox; a reminder has no text until it is sent. */
+/** A row of the outbox; one with a `reminder` has no text until the renderer of that name gives it one. */
 type Row = Omit<OutgoingMail, 'id' | 'text' | 'html'> & {
   id: number
   documentId: string
@@ -27,9 +28,12 @@ type Row = Omit<OutgoingMail, 'id' | 'text' | 'html'> & {
   text: string | null
   html: string | null
   reminder: string | null
+  about: string | null
+  accountId: number | null
 }
 
-type NewMail = RenderedMail & {
+/** A mail is rendered now, or when it is sent: by the renderer of a name, for an account by its internal id. */
+type NewMail = (RenderedMail | { subject: string; reminder: string; accountId: number }) & {
   recipient: string
   calendar?: string | undefined
   /** The one-click unsubscribe URL. */
@@ -51,8 +55,8 @@ const CHUNK_SIZE = 500
 export type Claimed = Pick<OutgoingMail, 'id' | 'recipient' | 'requestId'> & {
   row: number
   attempts: number
-  /** The content, or `reminder` if it has yet to be rendered. */
-  content: MailContent | 'reminder'
+  /** The content, or what renders it. */
+  content: MailContent | (LaterMail & { renderer: string })
 }
 
 const mails = () => strapi.db.query('api::mail.mail')
@@ -99,7 +103,9 @@ export async function claimMail(id: number, now: Date): Promise<Claimed | undefi
     recipient,
     requestId,
     attempts,
-    reminder,
+    reminder: renderer,
+    about,
+    accountId: account,
     subject,
     text,
     html,
@@ -107,14 +113,15 @@ export async function claimMail(id: number, now: Date): Promise<Claimed | undefi
     unsubscribe,
     replyTo,
   } = found
-  const content = { subject, text: text ?? '', html: html ?? '', calendar, unsubscribe, replyTo }
   return {
     id: documentId,
     recipient,
     requestId,
     row: id,
     attempts: attempts + 1,
-    content: reminder ? 'reminder' : content,
+    content: renderer
+      ? { id, renderer, about, account }
+      : { subject, text: text ?? '', html: html ?? '', calendar, unsubscribe, replyTo },
   }
 }
 

@@ -1,5 +1,5 @@
-import type { MailLanguage } from '@careerspeak/contract'
-import type { MailName } from './mail-names'
+import { type MailLanguage, type NoticeTopic, noticeTopic } from '@careerspeak/contract/preferences'
+import { type MailName, mailRecords } from './mail-names'
 import type { MailText } from './render'
 
 type Rule =
@@ -26,68 +26,30 @@ const waitingList: Rule = {
   },
 }
 
-const reminder: Rule = {
+const notice = (en: string, hi: string): Rule => ({
   kind: 'notice',
   needs: 'unsubscribeLink',
-  line: {
-    en: '[Unsubscribe from reminders]({unsubscribeLink})',
-    hi: '[रिमाइंडर बंद कीजिए]({unsubscribeLink})',
-  },
+  line: { en: `${en}({unsubscribeLink})`, hi: `${hi}({unsubscribeLink})` },
+})
+
+/** The rules that `templates.json` names for mails; those of notices are named by their topics. */
+const rules: Readonly<Record<string, Rule>> = {
+  security,
+  seat,
+  waitingList,
+  reminders: notice('[Unsubscribe from reminders]', '[रिमाइंडर बंद कीजिए]'),
+  announcements: notice('[Stop getting announcements by e-mail]', '[घोषणाओं के मेल बंद कीजिए]'),
+  coaching: notice('[Unsubscribe from e-mails about reviews]', '[रिव्यू के मेल बंद कीजिए]'),
 }
 
-const announcement: Rule = {
-  kind: 'notice',
-  needs: 'unsubscribeLink',
-  line: {
-    en: '[Stop getting announcements by e-mail]({unsubscribeLink})',
-    hi: '[घोषणाओं के मेल बंद कीजिए]({unsubscribeLink})',
-  },
-}
+const ruleOf = (name: MailName): Rule | undefined => rules[mailRecords[name].rule ?? '']
 
-const review: Rule = {
-  kind: 'notice',
-  needs: 'unsubscribeLink',
-  line: {
-    en: '[Unsubscribe from e-mails about reviews]({unsubscribeLink})',
-    hi: '[रिव्यू के मेल बंद कीजिए]({unsubscribeLink})',
-  },
-}
-
-/** The rules of each mail's text. */
-const rules: Partial<Record<MailName, Rule>> = {
-  seatReserved: seat,
-  seatFreed: seat,
-  seatReservedAgain: seat,
-  seatWaiting: waitingList,
-  seatWaitingAgain: waitingList,
-  seatPending: security,
-  classReminder: reminder,
-  coachingReminder: reminder,
-  announcement,
-  answerReviewed: review,
-  feeDue: reminder,
-  homeworkDue: reminder,
-  homeworkReviewed: review,
-  classNotes: review,
-  passwordReset: security,
-  emailProof: security,
-  invitation: security,
-  invitationLink: security,
-  accountUnused: security,
-  accountDeletion: security,
-  sessionEnded: security,
-  adminAdded: security,
-  rightGiven: security,
-  passwordChanged: security,
-  emailChanged: security,
-  secondFactorOn: security,
-  secondFactorOff: security,
-  recoveryCodeUsed: security,
-}
+/** The topic whose switch turns a notice off; throws for another mail. */
+export const topicOf = (name: MailName): NoticeTopic => noticeTopic.parse(mailRecords[name].rule)
 
 /** The reason to reject an editor's text, as a sentence; `label` is the mail's name in the panel. */
 export function templateProblem(name: MailName, words: MailText, label: string): string | undefined {
-  const rule = rules[name]
+  const rule = ruleOf(name)
   if (!rule) return undefined
   if (!hasPlaceholder(words, rule))
     return `“${label}” needs {${rule.needs}}: without it, the e-mail is no use.`
@@ -107,7 +69,7 @@ export function usableText(
   defaultText: MailText,
   language: MailLanguage = 'en',
 ): MailText {
-  const rule = rules[name]
+  const rule = ruleOf(name)
   if (!rule || templateProblem(name, stored, name) === undefined) return stored
   return rule.kind === 'security'
     ? defaultText

@@ -46,7 +46,8 @@ const hindiOf = ({ subjectHindi: subject, bodyHindi: body }: Omit<Stored, 'id'>)
   subject && body ? { subject, body } : undefined
 
 const defaultsOf = (name: MailName) => ({
-  ...defaults[name],
+  subject: defaults[name].subject,
+  body: defaults[name].body,
   subjectHindi: hindi[name].subject,
   bodyHindi: hindi[name].body,
 })

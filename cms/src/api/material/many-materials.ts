@@ -2,7 +2,6 @@ import type { CourseModule, deleteMaterials, moveMaterials } from '@careerspeak/
 import type { Account } from '../../platform/auth/account'
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
-import type { LinksFor } from '../account/reader-links'
 import { lockBatch, type StoredBatch } from '../batch/batch'
 import { updateModule } from '../batch/modules'
 import { readBatch } from '../batch/read-batch'
@@ -13,29 +12,25 @@ import { deleteModuleIfEmpty, materialUid, removeMaterials } from './service'
 type Found = { id: number; documentId: string; module: { id: number } }
 
 /** Moves materials to another module of their batch, in the order of their upload. */
-export const moveMany =
-  (linksFor: LinksFor): Handler<typeof moveMaterials, Account> =>
-  ({ body: { batchId, ids, moduleName }, caller }) =>
-    changeMany({ batchId, ids, links: linksFor(caller) }, async (found, batch) => {
-      const documentId = await findOrCreateModule(batch, moduleName)
-      const connect = found.map((material) => ({ id: material.id, documentId: material.documentId }))
-      await updateModule(documentId, { materials: { connect } })
-    })
+export const moveMany: Handler<typeof moveMaterials> = ({ body: { batchId, ids, moduleName }, caller }) =>
+  changeMany({ batchId, ids, caller }, async (found, batch) => {
+    const documentId = await findOrCreateModule(batch, moduleName)
+    const connect = found.map((material) => ({ id: material.id, documentId: material.documentId }))
+    await updateModule(documentId, { materials: { connect } })
+  })
 
 /** Deletes materials with their files and reading progress. */
-export const removeMany =
-  (linksFor: LinksFor): Handler<typeof deleteMaterials, Account> =>
-  ({ body: { batchId, ids }, caller }) =>
-    changeMany({ batchId, ids, links: linksFor(caller) }, async (found, _, unit) => {
-      await removeMaterials(unit, { id: { $in: found.map(({ id }) => id) } })
-      await deleteOrphanedProgress()
-    })
+export const removeMany: Handler<typeof deleteMaterials> = ({ body: { batchId, ids }, caller }) =>
+  changeMany({ batchId, ids, caller }, async (found, _, unit) => {
+    await removeMaterials(unit, { id: { $in: found.map(({ id }) => id) } })
+    await deleteOrphanedProgress()
+  })
 
-type Selection = { batchId: string; ids: string[]; links: ReturnType<LinksFor> }
+type Selection = { batchId: string; ids: string[]; caller: Account }
 
 /** Changes the materials that are in the batch, deletes modules left empty, and reads the result. */
 async function changeMany(
-  { batchId, ids, links }: Selection,
+  { batchId, ids, caller }: Selection,
   change: (found: Found[], batch: StoredBatch, unit: UnitOfWork) => Promise<void>,
 ): Promise<{ modules: CourseModule[]; missing: number }> {
   const wanted = [...new Set(ids)]
@@ -51,6 +46,6 @@ async function changeMany(
     for (const module of new Set(found.map(({ module }) => module.id))) await deleteModuleIfEmpty(module)
     return found.length
   })
-  const read = await readBatch('byId', batchId, links)
+  const read = await readBatch('byId', batchId, caller)
   return { modules: read?.batch.course_content ?? [], missing: wanted.length - count }
 }

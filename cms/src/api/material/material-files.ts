@@ -24,5 +24,3 @@ const isEnding = (ending: string): ending is MaterialEnding => ending in materia
 /** The private storage of materials. */
 export const createMaterialFiles = (storage = storageOf('materials')) =>
   createPrivateFiles<MaterialEnding>(storage)
-
-export type MaterialFiles = ReturnType<typeof createMaterialFiles>

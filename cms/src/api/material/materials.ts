@@ -4,38 +4,38 @@ import type {
   uploadMaterial,
 } from '@careerspeak/contract'
 import { comparable } from '@careerspeak/contract/one-line'
-import type { Account } from '../../platform/auth/account'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
-import type { LinksFor } from '../account/reader-links'
 import { lockBatch, moduleUid } from '../batch/batch'
+import { materialLinks } from '../batch/material-links'
 import { createModule } from '../batch/modules'
 import { readBatch } from '../batch/read-batch'
-import type { MaterialFiles } from './material-files'
 import { fileMissing, withStoredFile } from './received-file'
 import { deleteMaterial, findMaterial, materialUid, updateMaterial } from './service'
 
 export const materialNotFound = () => new HttpError(404, 'This material has been deleted.')
 
 /** Adds a material to the named module, which is created if needed. */
-export const addMaterial =
-  (files: MaterialFiles, linksFor: LinksFor): Handler<typeof uploadMaterial, Account> =>
-  async ({ body: { batchId, title, moduleName }, caller, ctx }) => {
-    const module = await withStoredFile(files, ctx, async (stored) => {
-      if (!stored) throw fileMissing()
-      return inTransaction(async () => {
-        const batch = await lockBatch(batchId)
-        const documentId = await findOrCreateModule(batch, moduleName)
-        await strapi.documents(materialUid).create({ data: { title, module: documentId, ...stored } })
-        return documentId
-      })
+export const addMaterial: Handler<typeof uploadMaterial> = async ({
+  body: { batchId, title, moduleName },
+  caller,
+  ctx,
+}) => {
+  const module = await withStoredFile(ctx, async (stored) => {
+    if (!stored) throw fileMissing()
+    return inTransaction(async () => {
+      const batch = await lockBatch(batchId)
+      const documentId = await findOrCreateModule(batch, moduleName)
+      await strapi.documents(materialUid).create({ data: { title, module: documentId, ...stored } })
+      return documentId
     })
-    const found = await readBatch('byModule', module, linksFor(caller))
-    const shown = found?.batch.course_content.find(({ _id }) => _id === module)
-    if (!shown) throw new HttpError(404, 'This batch has been deleted.')
-    return { msg: 'File(s) uploaded successfully', module: shown }
-  }
+  })
+  const found = await readBatch('byModule', module, caller)
+  const shown = found?.batch.course_content.find(({ _id }) => _id === module)
+  if (!shown) throw new HttpError(404, 'This batch has been deleted.')
+  return { msg: 'File(s) uploaded successfully', module: shown }
+}
 
 /** The id of the named module in a locked batch, ignoring case; creates it if needed. */
 export async function findOrCreateModule(
@@ -50,23 +50,26 @@ export async function findOrCreateModule(
   return createModule({ name, batch: documentId })
 }
 
-export const changeMaterial =
-  (files: MaterialFiles, linksFor: LinksFor): Handler<typeof editMaterial, Account> =>
-  async ({ query: { id: documentId }, body: { title }, caller, ctx }) => {
-    const material = await withStoredFile(files, ctx, (stored) =>
-      inTransaction(async () => {
-        const fields = { ...(title && { title }), ...(stored && { ...stored, link: null }) }
-        if (Object.keys(fields).length > 0) await updateMaterial(documentId, fields)
-        const found = await findMaterial(documentId)
-        if (!found) throw materialNotFound()
-        return found
-      }),
-    )
-    const fileUrl = material.file ? linksFor(caller)(documentId) : (material.link ?? '')
-    return { msg: 'Updated!', material: { _id: documentId, title: material.title, fileUrl } }
-  }
+export const changeMaterial: Handler<typeof editMaterial> = async ({
+  query: { id: documentId },
+  body: { title },
+  caller,
+  ctx,
+}) => {
+  const material = await withStoredFile(ctx, (stored) =>
+    inTransaction(async () => {
+      const fields = { ...(title && { title }), ...(stored && { ...stored, link: null }) }
+      if (Object.keys(fields).length > 0) await updateMaterial(documentId, fields)
+      const found = await findMaterial(documentId)
+      if (!found) throw materialNotFound()
+      return found
+    }),
+  )
+  const fileUrl = material.file ? materialLinks.linkFor(caller, documentId) : (material.link ?? '')
+  return { msg: 'Updated!', material: { _id: documentId, title: material.title, fileUrl } }
+}
 
-export const removeMaterial: Handler<typeof deleteMaterialEndpoint, Account> = async ({
+export const removeMaterial: Handler<typeof deleteMaterialEndpoint> = async ({
   query: { id: documentId },
 }) => {
   if (!(await deleteMaterial(documentId))) throw materialNotFound()

@@ -4,7 +4,7 @@ import type { Context } from 'koa'
 import { openPromise } from 'yauzl'
 import { HttpError } from '../../platform/http/http-error'
 import { removeOnFailure } from '../../platform/storage/private-files'
-import { type MaterialEnding, type MaterialFiles, materialEnding, materialTypes } from './material-files'
+import { createMaterialFiles, type MaterialEnding, materialEnding, materialTypes } from './material-files'
 
 /** The columns of a material for its file. */
 export type StoredFile = { file: string; fileName: string; mimeType: string }
@@ -14,15 +14,14 @@ const MAX_CHARACTERS = 200
 
 /** Stores a request's file, if it has one, runs work, and deletes the file again if work throws. */
 export async function withStoredFile<Result>(
-  files: MaterialFiles,
   ctx: Context,
   work: (stored: StoredFile | undefined) => Promise<Result>,
 ): Promise<Result> {
-  const stored = await storeFile(files, ctx)
-  return removeOnFailure(files, stored?.file, () => work(stored))
+  const stored = await storeFile(ctx)
+  return removeOnFailure(createMaterialFiles(), stored?.file, () => work(stored))
 }
 
-async function storeFile(files: MaterialFiles, ctx: Context): Promise<StoredFile | undefined> {
+async function storeFile(ctx: Context): Promise<StoredFile | undefined> {
   const [received, ...others] = [ctx.request.files?.file].flat()
   if (!received) return undefined
   if (others.length > 0) throw rejection(400, 'Please upload one file at a time.')
@@ -31,7 +30,7 @@ async function storeFile(files: MaterialFiles, ctx: Context): Promise<StoredFile
   if (!named) throw rejection(415, ACCEPTED_TYPES_MESSAGE)
   if ((await contentEnding(received.filepath)) !== named)
     throw rejection(415, `The content of this file doesn’t match its name. ${ACCEPTED_TYPES_MESSAGE}`)
-  const file = await files.store(received.filepath, named)
+  const file = await createMaterialFiles().store(received.filepath, named)
   return { file, fileName: safeName(received.originalFilename ?? '', named), mimeType: materialTypes[named] }
 }
 

@@ -1,8 +1,7 @@
 import type { OwnData } from '@careerspeak/contract'
 import type { Account } from '../../platform/auth/account'
 import { toIso } from '../../platform/database/rows'
-import { environment } from '../../platform/environment'
-import { loadSecrets } from '../../platform/secrets'
+import { ownSecrets } from '../../platform/secrets'
 import { monthsSince, personIds } from './practice-ticket'
 
 type Stored = {
@@ -23,7 +22,7 @@ export async function ownReports({
   user,
 }: Account): Promise<Pick<OwnData, 'reportsByYou' | 'reportsAboutYou'>> {
   const now = new Date()
-  const { personSecret } = loadSecrets(environment().dataDir)
+  const { personSecret } = ownSecrets()
   const ids = personIds(personSecret, id, now, monthsSince(new Date(user.createdAt), now))
   const find = (side: 'reporter' | 'reported'): Promise<Stored[]> =>
     strapi.db

@@ -6,11 +6,10 @@ import {
   partnerStream,
 } from '@careerspeak/contract'
 import type { PracticeTopic } from '@careerspeak/contract/content'
-import type { Account } from '../../platform/auth/account'
 import { environment } from '../../platform/environment'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
-import { loadSecrets } from '../../platform/secrets'
+import { ownSecrets } from '../../platform/secrets'
 import { lacksProof } from '../account/accounts'
 import { type ChatMessage, streamAnswer } from './language-model'
 import { readTopic, sceneOf, stepsOf } from './model-topic'
@@ -35,7 +34,7 @@ The message of the user is JSON: "talk" is the conversation so far, in which "pa
 const MAX_TURNS_HERE = 4
 
 /** Shows whether a language model words the partner's replies, and how many are left today. */
-export const showModel: Handler<typeof partnerModel, Account> = async ({ caller }) => {
+export const showModel: Handler<typeof partnerModel> = async ({ caller }) => {
   const { partner } = environment()
   if (!partner || caller.batchId === null || lacksProof(caller)) return { model: null }
   const used = await turnsOf(caller.id, today())
@@ -44,15 +43,8 @@ export const showModel: Handler<typeof partnerModel, Account> = async ({ caller 
 }
 
 /** Streams the model's choice and words for a turn; returns the turn and throws a 503 if they do not come, or leave the steps. */
-export function createTurnHandler(): Handler<typeof askPartner, Account> {
-  const { personSecret } = loadSecrets(environment().dataDir)
-  return (asking) => answerTurn(personSecret, asking)
-}
-
-const answerTurn = async (
-  secret: string,
-  { body, caller, ctx }: Parameters<Handler<typeof askPartner, Account>>[0],
-) => {
+export const answerTurn: Handler<typeof askPartner> = async ({ body, caller, ctx }) => {
+  const { personSecret: secret } = ownSecrets()
   const topic = await readTopic(body.topic)
   const before = body.sealed ? await openTalk(secret, caller.id, body.sealed) : beginTalk(topic)
   if (!before || before.topic !== topic.slug)

@@ -1,5 +1,6 @@
 import { RateLimiterRes } from 'rate-limiter-flexible'
-import { createLimiter, type Limiter } from '../../platform/http/rate-limit'
+import { createLimiter } from '../../platform/http/rate-limit'
+import { lazily } from '../../platform/lazily'
 
 /** The causes of a request that never reached its server. Any other failure may have cost something there. */
 const UNREACHED: ReadonlySet<unknown> = new Set([
@@ -22,13 +23,12 @@ export const isUnreached = (error: unknown): boolean =>
 const REFUNDS_PER_DAY = 3
 const DAY_SECONDS = 24 * 60 * 60
 
-let limiter: Limiter | undefined
+const limiter = lazily(() => createLimiter('refunds', REFUNDS_PER_DAY, DAY_SECONDS))
 
 /** Gives a turn back that the server was not asked for, a few times a day for each account. */
 export async function refund(account: number, giveBack: () => Promise<unknown>): Promise<void> {
-  limiter ??= createLimiter('refunds', REFUNDS_PER_DAY, DAY_SECONDS)
   try {
-    await limiter.consume(`account ${account}`)
+    await limiter().consume(`account ${account}`)
   } catch (error) {
     if (error instanceof RateLimiterRes) return
     throw error

@@ -14,8 +14,9 @@ import type { Account } from '../../platform/auth/account'
 import { environment } from '../../platform/environment'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
-import { createLimiter, type Limiter } from '../../platform/http/rate-limit'
+import { createLimiter } from '../../platform/http/rate-limit'
 import { createFairQueue } from '../../platform/jobs/fair-queue'
+import { lazily } from '../../platform/lazily'
 import { lacksProof } from '../account/accounts'
 import { probeRecording } from '../interview/probe-recording'
 import { signalOf } from './paid-turn'
@@ -37,14 +38,14 @@ const queue = createFairQueue({ slots: SLOTS, initialDurationMs: 4000, maxQueued
 const taskOf = ({ id }: Account) => ({ group: `account ${id}`, maxWaitMs: MAX_WAIT_MS })
 
 /** Shows the institute's speech server to those whom it hears. */
-export const showServer: Handler<typeof speechServerInfo, Account> = async ({ caller }) => {
+export const showServer: Handler<typeof speechServerInfo> = async ({ caller }) => {
   const { speech } = environment()
   if (!speech || caller.batchId === null || lacksProof(caller)) return { server: null }
   return { server: { host: new URL(speech.url).host, speaks: speech.voice !== undefined } }
 }
 
 /** Streams the expected wait whenever it changes, and then the text of a recording, which is not stored. */
-export const hear: Handler<typeof hearTurn, Account> = async ({ caller, ctx }) => {
+export const hear: Handler<typeof hearTurn> = async ({ caller, ctx }) => {
   const { speech } = environment()
   if (!speech) throw new HttpError(404, 'This institute has no speech server.')
   const sound = await readTurn(ctx, caller)
@@ -77,7 +78,7 @@ export const hear: Handler<typeof hearTurn, Account> = async ({ caller, ctx }) =
 }
 
 /** Speaks a text in the server's voice. */
-export const say: Handler<typeof sayText, Account> = async ({ body, caller, ctx }) => {
+export const say: Handler<typeof sayText> = async ({ body, caller, ctx }) => {
   const { speech } = environment()
   const { voice } = speech ?? {}
   if (!speech || !voice) throw new HttpError(503, 'This institute’s speech server has no voice.')
@@ -112,15 +113,14 @@ function expectedWait(caller: Account): number {
   )
 }
 
-let limiter: Limiter | undefined
+const limiter = lazily(() =>
+  createLimiter('speechTurns', environment().speech?.turnsPerDay ?? 0, DAY_SECONDS),
+)
 
 /** Counts a turn against the account's day, or throws a 429. The returned function gives the turn back. */
 async function countTurn({ id }: Account): Promise<() => Promise<unknown>> {
-  const { turnsPerDay } = environment().speech ?? { turnsPerDay: 0 }
-  limiter ??= createLimiter('speechTurns', turnsPerDay, DAY_SECONDS)
-  const counted = limiter
   try {
-    await counted.consume(`account ${id}`)
+    await limiter().consume(`account ${id}`)
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
     throw new HttpError(
@@ -129,7 +129,7 @@ async function countTurn({ id }: Account): Promise<() => Promise<unknown>> {
       { retryAfter: Math.ceil(error.msBeforeNext / 1000) },
     )
   }
-  return () => counted.reward(`account ${id}`)
+  return () => limiter().reward(`account ${id}`)
 }
 
 const MAX_SECONDS = speechLimits.maxSeconds + speechLimits.graceSeconds

@@ -1,6 +1,5 @@
 import { type summarizeTalk, type TalkClaim, turnLimits } from '@careerspeak/contract'
 import { z } from 'zod'
-import type { Account } from '../../platform/auth/account'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
 import { streamAnswer } from './language-model'
@@ -27,7 +26,7 @@ const claim = z.object({
 })
 
 /** Asks the model what it noticed in a talk, and leaves out what the learner's words don't show. */
-export const summarize: Handler<typeof summarizeTalk, Account> = async ({ body, caller, ctx }) => {
+export const summarize: Handler<typeof summarizeTalk> = async ({ body, caller, ctx }) => {
   const topic = await readTopic(body.topic)
   const turn = await beginTurn(caller, ctx)
   const turns = latest(

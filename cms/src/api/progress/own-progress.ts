@@ -50,12 +50,12 @@ const fromRow = ({
   updatedAt: toIso(updatedAt),
 })
 
-export const saveWatchReport: Handler<typeof reportProgress, Account> = ({
+export const saveWatchReport: Handler<typeof reportProgress> = ({
   body: { kind, item, ...report },
   caller,
 }) => changeOwnProgress(caller, { kind, item }, (before) => withReport(before, report))
 
-export const saveTick: Handler<typeof tickProgress, Account> = ({ body: { kind, item, done }, caller }) =>
+export const saveTick: Handler<typeof tickProgress> = ({ body: { kind, item, done }, caller }) =>
   changeOwnProgress(caller, { kind, item }, (before) => withTick(before, done))
 
 type Key = { kind: ProgressKind; item: string }

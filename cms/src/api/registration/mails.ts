@@ -1,8 +1,7 @@
 import type { MailLanguage } from '@careerspeak/contract'
 import { createCalendar } from '../../platform/calendar'
 import { environment } from '../../platform/environment'
-import { createLinkSigner } from '../../platform/http/signed-link'
-import { loadSecrets } from '../../platform/secrets'
+import { linkSigner } from '../../platform/http/signed-link'
 import { formatInstant } from '../../platform/zoned-time'
 import { accountUid } from '../account/account-changes'
 import { mailLanguageOf } from '../account/preferences'
@@ -32,7 +31,7 @@ export async function mailGuest(
   place = 0,
 ): Promise<number> {
   const { name: institute } = await readInstitute()
-  const link = { institute: seatLinks().linkTo(documentId) }
+  const link = { institute: seatLink(documentId) }
   const template = await readTemplate(occasion, await languageOf(email))
   const hasSeat = seatOccasions.includes(occasion)
   const values = {
@@ -74,30 +73,14 @@ const calendarEventOf = ({ documentId, joinLink, ...session }: Session) => ({
   link: joinLink,
 })
 
-type SeatLinks = {
-  /** The page to confirm or cancel a registration. */
-  linkTo: (registration: string) => string
-  /** The document id in a token; undefined if forged. */
-  read: (token: string) => string | undefined
-}
+const about = (registration: string) => `seat ${registration}`
 
-let links: SeatLinks | undefined
+/** The page to confirm or cancel a registration, as long as it exists. @public: tests open it. */
+export const seatLink = (registration: string): string =>
+  `${environment().siteUrl}/seat?token=${registration}.${linkSigner().seal(about(registration))}`
 
-/** Makes and reads the links in mails to guests. They work as long as the registration exists. */
-export function seatLinks(): SeatLinks {
-  links ??= createSeatLinks()
-  return links
-}
-
-function createSeatLinks(): SeatLinks {
-  const { dataDir, siteUrl } = environment()
-  const { seal, isSealed } = createLinkSigner(loadSecrets(dataDir).linkSecret)
-  const about = (registration: string) => `seat ${registration}`
-  return {
-    linkTo: (registration) => `${siteUrl}/seat?token=${registration}.${seal(about(registration))}`,
-    read(token) {
-      const [registration = '', signature = ''] = token.split('.')
-      return isSealed(about(registration), signature) ? registration : undefined
-    },
-  }
+/** The document id of the registration in the token of a link; undefined if forged. */
+export function registrationOf(token: string): string | undefined {
+  const [registration = '', signature = ''] = token.split('.')
+  return linkSigner().isSealed(about(registration), signature) ? registration : undefined
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
 import { nextPlace } from './admission'
-import { seatLinks } from './mails'
+import { registrationOf } from './mails'
 import { deleteRegistration } from './promote-waiting-list'
 import { countWaiting, findRegistration, type Registration } from './registrations'
 import { replyTo } from './reservation-message'
@@ -16,7 +16,7 @@ const REGISTRATION_GONE_MESSAGE = 'This reservation has been deleted. Please res
 const CANCELLED_MESSAGE = 'Your seat has been given back. Thank you for letting us know.'
 
 function readToken(token: string): string {
-  const registration = seatLinks().read(token)
+  const registration = registrationOf(token)
   if (registration === undefined) throw new HttpError(400, INCOMPLETE_LINK_MESSAGE)
   return registration
 }

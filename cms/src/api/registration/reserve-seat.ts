@@ -3,8 +3,9 @@ import type { reserveSeat as reserveSeatEndpoint, seats } from '@careerspeak/con
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import { environment } from '../../platform/environment'
 import type { Handler } from '../../platform/http/endpoint'
-import { createLimiter, type Limiter, networkOf } from '../../platform/http/rate-limit'
-import type { Agreement } from '../consent/agreements'
+import { createLimiter, networkOf } from '../../platform/http/rate-limit'
+import { lazily } from '../../platform/lazily'
+import { agree } from '../consent/agreements'
 import { mailWorkerOf } from '../mail/mail-worker'
 import { freeSeats } from './admission'
 import { countWaiting, takenSeats } from './registrations'
@@ -21,19 +22,20 @@ export const showSeats: Handler<typeof seats> = async ({ query }) => {
 }
 
 /** Handles a reservation. A bot that fills the hidden field gets a normal reply, but nothing is stored. */
-export const reserveSeat =
-  (agree: () => Promise<Agreement>): Handler<typeof reserveSeatEndpoint> =>
-  async ({ body: { session: wanted, website, ...person }, ctx }) => {
-    const { session, seatsLeft } = await seatsOf(wanted)
-    if (website) {
-      const { title } = session
-      const outcome = { standing: 'seat', seatsLeft, email: person.email, title } as const
-      return replyTo(outcome, await deliver(undefined))
-    }
-    const direct = await mayRegisterDirectly(networkOf(ctx))
-    const { outcome, mail } = await reserve({ ...person, ...(await agree()) }, session.documentId, direct)
-    return replyTo(outcome, await deliver(mail))
+export const reserveSeat: Handler<typeof reserveSeatEndpoint> = async ({
+  body: { session: wanted, website, ...person },
+  ctx,
+}) => {
+  const { session, seatsLeft } = await seatsOf(wanted)
+  if (website) {
+    const { title } = session
+    const outcome = { standing: 'seat', seatsLeft, email: person.email, title } as const
+    return replyTo(outcome, await deliver(undefined))
   }
+  const direct = await mayRegisterDirectly(networkOf(ctx))
+  const { outcome, mail } = await reserve({ ...person, ...(await agree()) }, session.documentId, direct)
+  return replyTo(outcome, await deliver(mail))
+}
 
 async function seatsOf(wanted?: string) {
   const session = await upcomingSession(wanted)
@@ -44,7 +46,7 @@ async function seatsOf(wanted?: string) {
 const MAX_DIRECT_REGISTRATIONS = 5
 const WINDOW_SECONDS = 600
 
-let limiter: Limiter | undefined
+const limiter = lazily(() => createLimiter('direct', MAX_DIRECT_REGISTRATIONS, WINDOW_SECONDS))
 
 /**
  * Returns whether a registration needs no confirmation: the first five of a network in ten minutes. All are counted,
@@ -53,8 +55,7 @@ let limiter: Limiter | undefined
 async function mayRegisterDirectly(clientNetwork: string): Promise<boolean> {
   if (environment().rateLimits === 'off') return true
   try {
-    limiter ??= createLimiter('direct', MAX_DIRECT_REGISTRATIONS, WINDOW_SECONDS)
-    await limiter.consume(clientNetwork)
+    await limiter().consume(clientNetwork)
     return true
   } catch (error) {
     if (error instanceof RateLimiterRes) return false

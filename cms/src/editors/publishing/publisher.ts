@@ -1,8 +1,8 @@
 import { AsyncResource } from 'node:async_hooks'
-import type { Core } from '@strapi/strapi'
 import { z } from 'zod'
 import { afterCommit } from '../../platform/database/unit-of-work'
 import { environment } from '../../platform/environment'
+import { lazily } from '../../platform/lazily'
 import { content } from '../content-types'
 import { type Gathering, gather } from './gathering'
 import { askForBuild, readReport, siteKey } from './host'
@@ -23,15 +23,12 @@ export type Publisher = {
   stop: () => Promise<void>
 }
 
-const publishers = new WeakMap<Core.Strapi, Publisher>()
+const publisherFor = lazily(createPublisher)
 
 /** The publisher of this CMS; undefined without a build hook, as in development. */
 export function publisherOf(): Publisher | undefined {
   const { buildHookUrl } = environment()
-  if (!buildHookUrl) return undefined
-  const publisher = publishers.get(strapi) ?? createPublisher(buildHookUrl)
-  publishers.set(strapi, publisher)
-  return publisher
+  return buildHookUrl ? publisherFor(buildHookUrl) : undefined
 }
 
 function createPublisher(hook: string): Publisher {

@@ -3,12 +3,9 @@ import { z } from 'zod'
 import { readInstitute } from '../../api/site-setting/institute'
 import { formatInstant } from '../../platform/zoned-time'
 import { content } from '../content-types'
+import { panelRoute } from '../panel/routes'
 import { previewAddress } from './preview'
 import { publisherOf } from './publisher'
-
-/** Users who may publish pages may publish the site. */
-const mayPublish = ({ state }: Context) =>
-  Boolean(state.userAbility?.can('plugin::content-manager.explorer.publish', 'api::page.page'))
 
 /** The entry that the panel shows. */
 const entry = z.object({ uid: z.string(), documentId: z.string() })
@@ -52,19 +49,12 @@ export function addPublishingRoutes(): void {
     await publisher()?.publishNow()
     await answerState(ctx)
   }
-  const route = (method: 'GET' | 'POST', path: string, handle: (ctx: Context) => Promise<void>) => ({
-    method,
-    path,
-    handler: (ctx: Context) => (mayPublish(ctx) ? handle(ctx) : ctx.forbidden()),
-    config: { policies: ['admin::isAuthenticatedAdmin'] },
-    info: { apiName: 'publishing' },
-  })
   strapi.server.routes({
     type: 'admin',
     routes: [
-      route('GET', '/publishing/state', answerState),
-      route('POST', '/publishing/publish', publish),
-      route('GET', '/publishing/shortcuts', async (ctx) => {
+      panelRoute('GET', '/publishing/state', answerState),
+      panelRoute('POST', '/publishing/publish', publish),
+      panelRoute('GET', '/publishing/shortcuts', async (ctx) => {
         ctx.body = await shortcuts()
       }),
       {

@@ -14,15 +14,36 @@ import { limitMailsOf, limitMailsTo, noteSender } from './writes-to'
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 
 /** Identifies the caller of endpoints with an access, or throws an `HttpError`. */
-export type Guard<A extends Access, Caller> = {
-  access: A
+export type Guard<Caller> = {
   identify: (ctx: Context) => Promise<Caller>
   /** The key of a caller for rate limits; the client network by default. */
   nameOf?: (caller: Caller) => string
   emailOf?: (caller: Caller) => string
 }
 
-export const anyone: Guard<'anyone', undefined> = { access: 'anyone', identify: async () => undefined }
+export const anyone: Guard<undefined> = { identify: async () => undefined }
+
+/** The caller of endpoints with an access; the features whose guards admit callers add theirs. */
+export interface Callers extends Record<'anyone' | 'matchmaker', undefined> {}
+
+/** The requirements of a route besides its access. */
+export type Requirements = {
+  /** Admits admins who have not set up a second factor yet. */
+  beforeSecondFactor?: boolean
+  /** Requires a confirmed e-mail address; the default for coaches and admins. */
+  proved?: boolean
+  /** The message for an account in no batch; without it, no batch is required. */
+  inBatch?: string
+}
+
+type CreateGuard<A extends Access> = (requirements?: Requirements) => Guard<Callers[A]>
+
+/** Has all endpoints of an access admit their callers by a guard. */
+export const guardBy = <A extends Access>(access: A, create: CreateGuard<A>): unknown =>
+  strapi.add(`careerspeak.guards.${access}`, { create })
+
+const guardOf = <A extends Access>(access: A, requirements?: Requirements): Guard<Callers[A]> =>
+  strapi.get<{ create: CreateGuard<A> }>(`careerspeak.guards.${access}`).create(requirements)
 
 /** The input of a handler: the request parsed by the contract, and its caller. */
 type Call<E extends Endpoint, Caller> = {
@@ -33,38 +54,45 @@ type Call<E extends Endpoint, Caller> = {
 }
 
 /** Returns the contract's reply, as a stream for text/plain, or throws an `HttpError`. */
-export type Handler<E extends Endpoint, Caller = unknown> = (
+export type Handler<E extends Endpoint, Caller = CallerOf<E>> = (
   call: Call<E, Caller>,
 ) => Promise<E extends { type: 'text/plain' } ? AsyncIterable<string> : z.input<E['reply']>>
 
-type RouteOptions<E extends Endpoint, Caller> = {
-  guard: Guard<E['access'], Caller>
-  handle: Handler<E, Caller>
+type CallerOf<E extends Endpoint> = Callers[E['access']]
+
+type RouteOptions<E extends Endpoint> = {
+  handle: Handler<E, CallerOf<E>>
+  requires?: Requirements
+  /** A guard instead of that of the endpoint's access. */
+  guard?: Guard<CallerOf<E>>
   /** The rate limit of each account, or of each client network if anyone may call. */
   limit?: RateLimitName
   /** May refuse a caller before the body is received. */
-  beforeBody?: (caller: Caller) => Promise<void>
+  beforeBody?: (caller: CallerOf<E>) => Promise<void>
   /** A version that changes, on every node, whenever the reply does. It serves as ETag before the reply is computed. */
-  version?: (caller: Caller) => Promise<string>
+  version?: (caller: CallerOf<E>) => Promise<string>
   /** Sends a digest of the reply as its ETag. */
   tagged?: true
 }
 
 /** Creates a Strapi route for an endpoint. Our guards check the access instead of Strapi's scopes. */
-export function route<E extends Endpoint, Caller>(endpoint: E, options: RouteOptions<E, Caller>) {
+export function route<E extends Endpoint>(endpoint: E, options: RouteOptions<E>) {
+  let known = options.guard
   return {
     method: endpoint.method,
     path: endpoint.path,
     config: { auth: false },
-    handler: (ctx: Context) => removeFilesAfter(ctx, () => serve(endpoint, options, ctx)),
+    handler: (ctx: Context) => {
+      const guard = known ?? guardOf<E['access']>(endpoint.access, options.requires)
+      known = guard
+      return removeFilesAfter(ctx, () => serve(endpoint, { ...options, guard }, ctx))
+    },
   }
 }
 
-async function serve<E extends Endpoint, Caller>(
-  endpoint: E,
-  options: RouteOptions<E, Caller>,
-  ctx: Context,
-): Promise<void> {
+type Guarded<E extends Endpoint> = RouteOptions<E> & { guard: Guard<CallerOf<E>> }
+
+async function serve<E extends Endpoint>(endpoint: E, options: Guarded<E>, ctx: Context): Promise<void> {
   const { guard, limit, beforeBody } = options
   const caller = await guard.identify(ctx)
   const name = guard.nameOf?.(caller) ?? networkOf(ctx)
@@ -79,25 +107,25 @@ async function serve<E extends Endpoint, Caller>(
   await beforeBody?.(caller)
   const work = () =>
     answer(endpoint, options, { caller, ctx, write, beforeRepeat: isRepeat ? count : undefined })
-  const isLimited = endpoint.file && guard.access === 'learner' && ctx.request.is('multipart')
+  const isLimited = endpoint.file && endpoint.access === 'learner' && ctx.request.is('multipart')
   return isLimited ? limitConcurrentUploads(name, work) : work()
 }
 
-type Request<E extends Endpoint, Caller> = Pick<Call<E, Caller>, 'caller' | 'ctx'> & {
+type Request<E extends Endpoint> = Pick<Call<E, CallerOf<E>>, 'caller' | 'ctx'> & {
   write: KeyedWrite | undefined
   /** Counts a repeated request against its limits, if it has to be carried out after all. */
   beforeRepeat: (() => Promise<void>) | undefined
 }
 
-async function answer<E extends Endpoint, Caller>(
+async function answer<E extends Endpoint>(
   endpoint: E,
-  { guard, handle, version, tagged }: RouteOptions<E, Caller>,
-  { caller, ctx, write, beforeRepeat }: Request<E, Caller>,
+  { handle, version, tagged }: RouteOptions<E>,
+  { caller, ctx, write, beforeRepeat }: Request<E>,
 ): Promise<void> {
   const query = parse<E['query']>(endpoint.query, ctx.query)
   const body = parse<E['body']>(endpoint.body, await receiveBody(ctx, endpoint))
   // Proxies must not cache the reply to an account.
-  if (guard.access !== 'anyone') ctx.set('Cache-Control', 'private, no-cache')
+  if (endpoint.access !== 'anyone') ctx.set('Cache-Control', 'private, no-cache')
   // The version is read before the data, so that the data may be newer but never older.
   const tag = version && `W/"${await version(caller)}"`
   if (tag && ctx.get('If-None-Match').includes(tag)) {

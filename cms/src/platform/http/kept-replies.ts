@@ -6,9 +6,8 @@ import { UUID } from '@careerspeak/contract/query-fields'
 import type { Context } from 'koa'
 import { CommitError } from '../database/database-failure'
 import { rows } from '../database/rows'
-import { environment } from '../environment'
 import { instantBefore } from '../jobs/retention'
-import { loadSecrets } from '../secrets'
+import { ownSecrets } from '../secrets'
 import { MAYBE_STORED } from './failed-write'
 import { failureOf, HttpError } from './http-error'
 
@@ -40,12 +39,8 @@ export async function ensureReplyTable(): Promise<void> {
   )
 }
 
-let secret: string | undefined
-
-function digest(text: string): string {
-  secret ??= loadSecrets(environment().dataDir).personSecret
-  return createHmac('sha256', secret).update(text).digest('base64url')
-}
+const digest = (text: string): string =>
+  createHmac('sha256', ownSecrets().personSecret).update(text).digest('base64url')
 
 /** The keyed write of a request; undefined without a key, or if the endpoint takes none. */
 export function keyedWriteOf(ctx: Context, endpoint: Endpoint, account: string): KeyedWrite | undefined {

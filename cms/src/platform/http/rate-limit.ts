@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js'
 import type { Context } from 'koa'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { environment, type RateLimitName } from '../environment'
-import { loadSecrets } from '../secrets'
+import { ownSecrets } from '../secrets'
 import { HttpError } from './http-error'
 import { sharedLimiter } from './rate-limit-table'
 
@@ -19,8 +19,8 @@ export function createLimiter(name: string, points: number, duration: number): L
   const own = new RateLimiterMemory(options)
   if (environment().database.client === 'sqlite') return own
   const shared = sharedLimiter({ ...options, insuranceLimiter: own })
-  const { personSecret } = loadSecrets(environment().dataDir)
-  const stored = (key: string) => createHmac('sha256', personSecret).update(key).digest('base64url')
+  const stored = (key: string) =>
+    createHmac('sha256', ownSecrets().personSecret).update(key).digest('base64url')
   return {
     consume: (key) => shared.consume(stored(key)),
     reward: (key) => shared.reward(stored(key)),

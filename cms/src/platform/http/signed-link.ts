@@ -1,4 +1,6 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
+import { lazily } from '../lazily'
+import { ownSecrets } from '../secrets'
 
 const LIFETIME_SECONDS = 3600
 /** Links within the same five minutes are equal, so that browsers can cache them. */
@@ -43,6 +45,9 @@ export function createLinkSigner(secret: string) {
     },
   }
 }
+
+/** Signs the links of this CMS. */
+export const linkSigner = lazily(() => createLinkSigner(ownSecrets().linkSecret))
 
 function isEqual(expected: string, given: string): boolean {
   const [a, b] = [Buffer.from(expected), Buffer.from(given)]

@@ -1,4 +1,4 @@
-import type { Core } from '@strapi/strapi'
+import { lazily } from '../lazily'
 
 type BackgroundTasks = {
   /** Runs the work after a delay, or sooner if the CMS stops. Errors are logged. */
@@ -7,14 +7,8 @@ type BackgroundTasks = {
   finish: () => Promise<void>
 }
 
-const tasksOf = new WeakMap<Core.Strapi, BackgroundTasks>()
-
 /** The work that runs after a reply was sent. */
-export function backgroundTasks(): BackgroundTasks {
-  const tasks = tasksOf.get(strapi) ?? createBackgroundTasks((error) => strapi.log.error(error))
-  tasksOf.set(strapi, tasks)
-  return tasks
-}
+export const backgroundTasks = lazily(() => createBackgroundTasks((error) => strapi.log.error(error)))
 
 export function createBackgroundTasks(failed: (error: unknown) => void): BackgroundTasks {
   const waiting = new Map<NodeJS.Timeout, () => void>()

@@ -1,7 +1,7 @@
 import * as contract from '@careerspeak/contract'
-import type { Core } from '@strapi/strapi'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { failingSteps } from '../jobs/retention-failures'
+import { lazily } from '../lazily'
 import { readOutbox } from './outbox-probe'
 import type { Readiness } from './readiness'
 
@@ -20,13 +20,7 @@ type Metrics = {
   text: () => Promise<string>
 }
 
-const known = new WeakMap<Core.Strapi, Metrics>()
-
-export function metricsOf(): Metrics {
-  const metrics = known.get(strapi) ?? createMetrics()
-  known.set(strapi, metrics)
-  return metrics
-}
+export const metricsOf = lazily(createMetrics)
 
 /** Statuses with alarms. Their counters start at 0, because Prometheus sees no increase in a new series. */
 const FAILURES = ['500', '503']

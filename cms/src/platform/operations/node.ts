@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Core } from '@strapi/strapi'
 import { environment } from '../environment'
+import { lazily } from '../lazily'
 import { drain } from './drain'
 import { type EventLoop, watchEventLoop } from './event-loop'
 import { metricsOf } from './metrics'
@@ -27,14 +27,8 @@ type Node = {
   drain: () => Promise<void>
 }
 
-const nodes = new WeakMap<Core.Strapi, Node>()
-
 /** The node of this CMS. */
-export function nodeOf(): Node {
-  const node = nodes.get(strapi) ?? createNode()
-  nodes.set(strapi, node)
-  return node
-}
+export const nodeOf = lazily(createNode)
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const
 
@@ -64,8 +58,9 @@ function createNode(): Node {
   }
   for (const signal of SIGNALS) process.once(signal, stop)
 
-  const own = strapi
-  own.db.connection.on('query-response', () => answeredAt.set(own, performance.now()))
+  strapi.db.connection.on('query-response', () => {
+    answeredAt = performance.now()
+  })
 
   async function probe(): Promise<Readiness> {
     const [database, disk] = await Promise.all([measureDatabaseMs(), freeShareOf(dataDir)])
@@ -121,7 +116,7 @@ async function outbox(now = Date.now()): Promise<Outbox> {
 }
 
 /** When the database last answered a statement. Under load, a new statement may wait long for a connection. */
-const answeredAt = new WeakMap<Core.Strapi, number>()
+let answeredAt = 0
 
 /** The response time of the database in milliseconds; undefined if it answered neither this nor another statement in time. */
 export async function measureDatabaseMs(timeoutMs = DATABASE_TIMEOUT_MS): Promise<number | undefined> {
@@ -130,7 +125,7 @@ export async function measureDatabaseMs(timeoutMs = DATABASE_TIMEOUT_MS): Promis
     () => true,
     () => false,
   )
-  const answered = (await within(timeoutMs, asked, false)) || (answeredAt.get(strapi) ?? 0) > begun
+  const answered = (await within(timeoutMs, asked, false)) || answeredAt > begun
   return answered ? performance.now() - begun : undefined
 }
 

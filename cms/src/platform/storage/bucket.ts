@@ -5,6 +5,7 @@ import type { GetObjectCommandOutput } from '@aws-sdk/client-s3'
 import { z } from 'zod'
 import type { Environment } from '../environment'
 import { HttpError } from '../http/http-error'
+import { lazily } from '../lazily'
 import type { FileStorage } from './file-storage'
 
 type BucketSettings = NonNullable<Environment['bucket']>
@@ -21,11 +22,7 @@ const onePart = /^bytes=\d+-\d*$/
  * URL of the bucket: it needs no public access, and links end with the membership.
  */
 export function createBucket(settings: BucketSettings): (folder: string) => FileStorage {
-  let connection: ReturnType<typeof connect> | undefined
-  const connected = () => {
-    connection ??= connect(settings)
-    return connection
-  }
+  const connected = lazily(() => connect(settings))
 
   return (folder) => {
     const at = (name: string) => ({ Bucket: settings.name, Key: `${folder}/${name}` })

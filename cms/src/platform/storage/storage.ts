@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { environment } from '../environment'
+import { lazily } from '../lazily'
 import { createBucket } from './bucket'
 import { createDiskStorage } from './disk'
 import type { FileStorage } from './file-storage'
@@ -22,12 +23,11 @@ const folders = {
   'homework-sounds': 'homework-sounds',
 } as const
 
-let bucket: ReturnType<typeof createBucket> | undefined
+const bucketOf = lazily(createBucket)
 
 /** The storage of one kind of file: the configured bucket, or else this machine. */
 export function storageOf(folder: keyof typeof folders): FileStorage {
   const { bucket: settings, dataDir } = environment()
   if (!settings) return createDiskStorage(join(dataDir, folders[folder]))
-  bucket ??= createBucket(settings)
-  return bucket(folder)
+  return bucketOf(settings)(folder)
 }

@@ -56,5 +56,3 @@ export function createFailedPasswordLimiter(limit: number) {
     },
   }
 }
-
-export type FailedPasswordLimiter = ReturnType<typeof createFailedPasswordLimiter>

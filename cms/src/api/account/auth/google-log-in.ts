@@ -2,7 +2,6 @@ import type { googleLogin } from '@careerspeak/contract'
 import type { Account } from '../../../platform/auth/account'
 import type { Handler } from '../../../platform/http/endpoint'
 import { HttpError } from '../../../platform/http/http-error'
-import type { Agreement } from '../../consent/agreements'
 import { createAccount, linkGoogle } from '../account-changes'
 import { findAccount } from '../accounts'
 import { withProof } from '../enrolments'
@@ -11,13 +10,11 @@ import { openSession } from './log-in'
 import { invitePanelOwner } from './panel-invitation'
 
 /** Opens a session for a Google ID token; the first login creates or links the account. */
-export const logInWithGoogle =
-  (agree: () => Promise<Agreement>): Handler<typeof googleLogin> =>
-  async ({ body: { token, code }, ctx }) => {
-    const identity = await readIdentity(token)
-    if (!identity) throw new HttpError(401, 'Google didn’t confirm this sign-in. Please try again.')
-    return openSession(await findOrCreate(identity), ctx, code, agree)
-  }
+export const logInWithGoogle: Handler<typeof googleLogin> = async ({ body: { token, code }, ctx }) => {
+  const identity = await readIdentity(token)
+  if (!identity) throw new HttpError(401, 'Google didn’t confirm this sign-in. Please try again.')
+  return openSession(await findOrCreate(identity), ctx, code)
+}
 
 async function findOrCreate(identity: Identity): Promise<Account> {
   const { subject } = identity

@@ -6,7 +6,7 @@ import { isReadOnlyError } from '../../../platform/database/database-failure'
 import type { Handler } from '../../../platform/http/endpoint'
 import { HttpError } from '../../../platform/http/http-error'
 import { networkOf } from '../../../platform/http/rate-limit'
-import type { Agreement } from '../../consent/agreements'
+import { agree } from '../../consent/agreements'
 import { accountUid } from '../account-changes'
 import { emailNotProved, findAccount, lacksProof } from '../accounts'
 import { endSessionByToken, startSession } from '../sessions/device-sessions'
@@ -21,12 +21,7 @@ const WRONG_CREDENTIALS_MESSAGE =
  * Opens a session, records the agreement of an account that has none yet, and ends the device's previous session. Throws a 403
  * for accounts that may not log in.
  */
-export async function openSession(
-  account: Account,
-  ctx: Context,
-  code: string | undefined,
-  agree: () => Promise<Agreement>,
-) {
+export async function openSession(account: Account, ctx: Context, code: string | undefined) {
   assertFromOwnSite(ctx)
   if (account.blocked) throw new HttpError(403, 'This account has been closed. Please contact us.')
   if (account.role === null)
@@ -94,19 +89,15 @@ async function findByCredentials(
   return account
 }
 
-export const logIn =
-  (agree: () => Promise<Agreement>): Handler<typeof login> =>
-  async ({ body, ctx }) =>
-    openSession(await findByCredentials(body, networkOf(ctx)), ctx, body.code, agree)
+export const logIn: Handler<typeof login> = async ({ body, ctx }) =>
+  openSession(await findByCredentials(body, networkOf(ctx)), ctx, body.code)
 
-export const logInAsAdmin =
-  (agree: () => Promise<Agreement>): Handler<typeof adminLogin> =>
-  async ({ body, ctx }) => {
-    const account = await findByCredentials(
-      body,
-      networkOf(ctx),
-      ({ role }) => role !== 'authenticated' && role !== 'coach',
-    )
-    if (account.role === 'institute-admin' && lacksProof(account)) throw emailNotProved()
-    return (await openSession(account, ctx, body.code, agree)).token
-  }
+export const logInAsAdmin: Handler<typeof adminLogin> = async ({ body, ctx }) => {
+  const account = await findByCredentials(
+    body,
+    networkOf(ctx),
+    ({ role }) => role !== 'authenticated' && role !== 'coach',
+  )
+  if (account.role === 'institute-admin' && lacksProof(account)) throw emailNotProved()
+  return (await openSession(account, ctx, body.code)).token
+}

@@ -1,19 +1,12 @@
 import type { Account } from '../../../platform/auth/account'
 import { environment } from '../../../platform/environment'
-import { loadSecrets } from '../../../platform/secrets'
+import { lazily } from '../../../platform/lazily'
+import { ownSecrets } from '../../../platform/secrets'
 import { accountUid } from '../account-changes'
-import { createFailedPasswordLimiter, type FailedPasswordLimiter } from './failed-password-limiter'
+import { createFailedPasswordLimiter } from './failed-password-limiter'
 import { isKnown, networkDigest, withNetwork } from './known-networks'
 
-let limiter: FailedPasswordLimiter | undefined
-
-/** The limiter of this process; undefined where rate limits are off. */
-function failedPasswordLimiter(): FailedPasswordLimiter | undefined {
-  const { rateLimits } = environment()
-  if (rateLimits === 'off') return undefined
-  limiter ??= createFailedPasswordLimiter(rateLimits.loginAccount)
-  return limiter
-}
+const failedPasswordLimiter = lazily(createFailedPasswordLimiter)
 
 /**
  * Runs a password or code check and counts failures under a name. The check is given whether the account has
@@ -27,17 +20,15 @@ export async function throttleFailures(
 ): Promise<boolean> {
   const known = account !== undefined && isKnownNetwork(account, network)
   const check = () => isCorrect(known)
-  return failedPasswordLimiter()?.check({ email: name, network, known }, check) ?? check()
+  const { rateLimits } = environment()
+  if (rateLimits === 'off') return check()
+  return failedPasswordLimiter(rateLimits.loginAccount).check({ email: name, network, known }, check)
 }
 
 type Owner = Pick<Account, 'id' | 'user' | 'knownNetworks'>
 
-let secret: string | undefined
-
-export function networkDigestOf(documentId: string, network: string): string {
-  secret ??= loadSecrets(environment().dataDir).linkSecret
-  return networkDigest(secret, documentId, network)
-}
+export const networkDigestOf = (documentId: string, network: string): string =>
+  networkDigest(ownSecrets().linkSecret, documentId, network)
 
 const isKnownNetwork = ({ user, knownNetworks }: Owner, network: string): boolean =>
   isKnown(knownNetworks, networkDigestOf(user._id, network))

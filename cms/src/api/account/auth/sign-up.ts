@@ -6,7 +6,7 @@ import type { Handler } from '../../../platform/http/endpoint'
 import { HttpError } from '../../../platform/http/http-error'
 import { networkOf } from '../../../platform/http/rate-limit'
 import { backgroundTasks } from '../../../platform/jobs/background-tasks'
-import type { Agreement } from '../../consent/agreements'
+import { agree } from '../../consent/agreements'
 import { mailWorkerOf } from '../../mail/mail-worker'
 import { readInstitute } from '../../site-setting/institute'
 import { accountUid, createAccount } from '../account-changes'
@@ -30,27 +30,28 @@ const accountTypes = {
 const CONFIRM_EMAIL_MESSAGE = 'Please also confirm your e-mail address: we’ve sent you a link.'
 
 /** Creates an account and queues its confirmation mail in one transaction. */
-export const signUp =
-  (agree: () => Promise<Agreement>): Handler<typeof signup> =>
-  async ({ body: { fullName, email, password, accountType }, ctx }) => {
-    const { role, msg } = accountTypes[accountType]
-    assertStrongEnough(password, role, (await readInstitute()).name)
-    const account = {
-      fullName,
-      email,
-      role,
-      confirmed: false,
-      password: await hashPassword(password, networkOf(ctx)),
-      ...(await agree()),
-    }
-    const code = await prepareCodeMail(emailProof, fullName)
-    const mail = await strapi.db.transaction(async () => {
-      const id = await createAccount(account)
-      return storeCodeAndMail({ id, email }, code)
-    })
-    backgroundTasks().add(async () => void (await mailWorkerOf().sendNow(mail)), 0)
-    return { msg: lacksProof(account) ? `${msg} ${CONFIRM_EMAIL_MESSAGE}` : msg }
+export const signUp: Handler<typeof signup> = async ({
+  body: { fullName, email, password, accountType },
+  ctx,
+}) => {
+  const { role, msg } = accountTypes[accountType]
+  assertStrongEnough(password, role, (await readInstitute()).name)
+  const account = {
+    fullName,
+    email,
+    role,
+    confirmed: false,
+    password: await hashPassword(password, networkOf(ctx)),
+    ...(await agree()),
   }
+  const code = await prepareCodeMail(emailProof, fullName)
+  const mail = await strapi.db.transaction(async () => {
+    const id = await createAccount(account)
+    return storeCodeAndMail({ id, email }, code)
+  })
+  backgroundTasks().add(async () => void (await mailWorkerOf().sendNow(mail)), 0)
+  return { msg: lacksProof(account) ? `${msg} ${CONFIRM_EMAIL_MESSAGE}` : msg }
+}
 
 const LINK_SENT_MESSAGE =
   'If an account with this e-mail address still has to be confirmed, we’ve sent it a link.'

@@ -12,7 +12,7 @@ import { deviceName } from '../sessions/device-name'
 import { sessionsOf } from '../sessions/device-sessions'
 
 /** Returns everything stored about the caller as a file: each feature gives its part. */
-export const exportData: Handler<typeof exportOwnData, Account> = async ({ caller, ctx }) => {
+export const exportData: Handler<typeof exportOwnData> = async ({ caller, ctx }) => {
   const data = {
     exportedAt: new Date().toISOString(),
     ...(await accountPart(caller)),

@@ -1,4 +1,4 @@
-import type { deleteOwnAccount, keepOwnAccount, MailLanguage } from '@careerspeak/contract'
+import type { deleteOwnAccount, keepOwnAccount } from '@careerspeak/contract'
 import type { Account } from '../../../platform/auth/account'
 import { lockRows } from '../../../platform/database/locks'
 import { environment } from '../../../platform/environment'
@@ -6,9 +6,7 @@ import type { Handler } from '../../../platform/http/endpoint'
 import { HttpError } from '../../../platform/http/http-error'
 import { networkOf } from '../../../platform/http/rate-limit'
 import { formatDay } from '../../../platform/zoned-time'
-import { enqueue } from '../../mail/outbox'
-import { render } from '../../mail/render'
-import { readTemplate } from '../../mail/templates'
+import { mailTo } from '../../mail/mail-to'
 import { readInstitute } from '../../site-setting/institute'
 import { accountUid } from '../account-changes'
 import { findAccount } from '../accounts'
@@ -23,7 +21,7 @@ const LAST_ADMIN_MESSAGE =
  * Schedules the deletion of the caller's account and mails the date; `deleteRequestedAccounts` carries it
  * out.
  */
-export const requestDeletion: Handler<typeof deleteOwnAccount, Account> = async ({ body, caller, ctx }) => {
+export const requestDeletion: Handler<typeof deleteOwnAccount> = async ({ body, caller, ctx }) => {
   await confirmOwner(caller, body, networkOf(ctx))
   const { timezone } = await readInstitute()
   const dueAt = await strapi.db.transaction(() => scheduleDeletion(caller, new Date()))
@@ -44,7 +42,11 @@ async function scheduleDeletion({ id, role, user }: Account, now: Date): Promise
     data: { deletionDueAt: dueAt },
   })
   if (count > 0) {
-    await enqueueNotice(user, dueAt, (await preferencesOf(id)).language)
+    const { timezone } = await readInstitute()
+    await mailTo({ ...user, ...(await preferencesOf(id)) }, 'accountDeletion', (language) => ({
+      deletion: { institute: formatDay(dueAt, timezone, language) },
+      link: { institute: `${environment().siteUrl}/profile` },
+    }))
     return dueAt
   }
   const planned = (await findAccount('id', id))?.deletionDueAt
@@ -52,19 +54,7 @@ async function scheduleDeletion({ id, role, user }: Account, now: Date): Promise
   return new Date(planned)
 }
 
-async function enqueueNotice(user: Account['user'], dueAt: Date, wanted: MailLanguage): Promise<void> {
-  const { name: institute, timezone } = await readInstitute()
-  const template = await readTemplate('accountDeletion', wanted)
-  const mail = render(template, {
-    name: { person: user.fullName },
-    deletion: { institute: formatDay(dueAt, timezone, template.language) },
-    link: { institute: `${environment().siteUrl}/profile` },
-    institute: { person: institute },
-  })
-  await enqueue(user.email, mail)
-}
-
-export const cancelDeletion: Handler<typeof keepOwnAccount, Account> = async ({ caller }) => {
+export const cancelDeletion: Handler<typeof keepOwnAccount> = async ({ caller }) => {
   const { count } = await strapi.db
     .query(accountUid)
     .updateMany({ where: { id: caller.id }, data: { deletionDueAt: null } })

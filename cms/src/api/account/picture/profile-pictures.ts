@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { uploadImage } from '@careerspeak/contract'
 import { z } from 'zod'
-import type { Account } from '../../../platform/auth/account'
 import { inTransaction } from '../../../platform/database/unit-of-work'
 import { environment } from '../../../platform/environment'
 import type { Handler } from '../../../platform/http/endpoint'
@@ -54,7 +53,7 @@ export async function readPictures(owner: number): Promise<{ url: string; conten
 }
 
 /** Stores an uploaded picture. Earlier ones are deleted, except the one the profile still shows. */
-export const uploadPicture: Handler<typeof uploadImage, Account> = async ({ caller, ctx }) => {
+export const uploadPicture: Handler<typeof uploadImage> = async ({ caller, ctx }) => {
   const [file] = [ctx.request.files?.image].flat()
   if (!file) throw new HttpError(400, 'Please choose a picture.')
   const url = await storePicture(caller.id, await squarePicture(file.filepath))

@@ -1,6 +1,5 @@
 import * as contract from '@careerspeak/contract'
 import { route } from '../../../platform/http/endpoint'
-import { createGuard } from '../guard'
 import {
   beginSetup,
   confirmSetup,
@@ -10,14 +9,14 @@ import {
 } from '../second-factor/own-second-factor'
 
 export default () => {
-  const guard = createGuard('admin', { beforeSecondFactor: true })
+  const requires = { beforeSecondFactor: true }
   return {
     routes: [
-      route(contract.readSecondFactor, { guard, handle: showSecondFactor }),
-      route(contract.beginSecondFactor, { guard, handle: beginSetup }),
-      route(contract.confirmSecondFactor, { guard, handle: confirmSetup }),
-      route(contract.renewRecoveryCodes, { guard, handle: renewCodes }),
-      route(contract.endSecondFactor, { guard, handle: switchOff }),
+      route(contract.readSecondFactor, { requires, handle: showSecondFactor }),
+      route(contract.beginSecondFactor, { requires, handle: beginSetup }),
+      route(contract.confirmSecondFactor, { requires, handle: confirmSetup }),
+      route(contract.renewRecoveryCodes, { requires, handle: renewCodes }),
+      route(contract.endSecondFactor, { requires, handle: switchOff }),
     ],
   }
 }

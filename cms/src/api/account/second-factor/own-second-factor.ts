@@ -25,7 +25,7 @@ import {
   withSecondFactor,
 } from './second-factors'
 
-export const showSecondFactor: Handler<typeof readSecondFactor, SignedIn> = async ({ caller }) => {
+export const showSecondFactor: Handler<typeof readSecondFactor> = async ({ caller }) => {
   const factor = await findSecondFactor(caller.id)
   return {
     on: Boolean(factor?.confirmedAt),
@@ -39,7 +39,7 @@ const alreadyOn = () =>
 const notSetUp = () => new HttpError(409, 'Two-step login is off. Please set it up first.')
 
 /** Creates a new key on every call; the second factor is on once a code of the key is confirmed. */
-export const beginSetup: Handler<typeof beginSecondFactor, SignedIn> = async ({ body, caller, ctx }) => {
+export const beginSetup: Handler<typeof beginSecondFactor> = async ({ body, caller, ctx }) => {
   await confirmOwner(caller, body, networkOf(ctx))
   const key = newKey()
   await withSecondFactor(caller.id, async (factor) => {
@@ -52,7 +52,7 @@ export const beginSetup: Handler<typeof beginSecondFactor, SignedIn> = async ({ 
 }
 
 /** Switches the second factor on, and logs out other devices, which have shown no code. */
-export const confirmSetup: Handler<typeof confirmSecondFactor, SignedIn> = async ({ body, caller, ctx }) => {
+export const confirmSetup: Handler<typeof confirmSecondFactor> = async ({ body, caller, ctx }) => {
   const recoveryCodes = await withValidCode(caller, body.code, networkOf(ctx), false, async (factor) => {
     await endSessions({ documentId: { $ne: caller.session }, account: { id: caller.id } }, 'second factor')
     await enqueueSecurityMail(caller, 'secondFactorOn')
@@ -62,13 +62,13 @@ export const confirmSetup: Handler<typeof confirmSecondFactor, SignedIn> = async
   return { recoveryCodes }
 }
 
-export const renewCodes: Handler<typeof renewRecoveryCodes, SignedIn> = async ({ body, caller, ctx }) => {
+export const renewCodes: Handler<typeof renewRecoveryCodes> = async ({ body, caller, ctx }) => {
   const recoveryCodes = await withValidCode(caller, body.code, networkOf(ctx), true, makeRecoveryCodes)
   ctx.set('Cache-Control', 'no-store')
   return { recoveryCodes }
 }
 
-export const switchOff: Handler<typeof endSecondFactor, SignedIn> = async ({ body, caller, ctx }) => {
+export const switchOff: Handler<typeof endSecondFactor> = async ({ body, caller, ctx }) => {
   if (environment().secondFactorRequired)
     throw new HttpError(409, 'Your institute requires two-step login for admins, so it stays on.')
   await withValidCode(caller, body.code, networkOf(ctx), true, async () => {

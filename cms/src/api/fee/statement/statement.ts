@@ -1,7 +1,6 @@
 import type { RecordedLine, readStatement, recordStatement, StatementColumns } from '@careerspeak/contract'
 import { statementColumns } from '@careerspeak/contract/fee-statement'
 import type { z } from 'zod/mini'
-import type { Account } from '../../../platform/auth/account'
 import { receivedCsv } from '../../../platform/http/csv-file'
 import { createCsvReader } from '../../../platform/http/csv-worker'
 import type { Handler } from '../../../platform/http/endpoint'
@@ -27,7 +26,7 @@ function columnsOf(json: string): StatementColumns | null {
 const REVERSED = 'This payment was recorded before, and reversed. Is it this learner’s?'
 
 /** Finds whose payments the credits of a statement are. Remembers the columns that the admin chose once they have been of use. */
-export const findPaymentsIn: Handler<typeof readStatement, Account> = async ({ body, caller, ctx }) => {
+export const findPaymentsIn: Handler<typeof readStatement> = async ({ body, caller, ctx }) => {
   const chosen = columnsOf(body.columns)
   const { bytes } = await receivedCsv(ctx)
   const reading = (await readInWorker(caller.id, bytes, chosen, await readKnownColumns())) as Reading

@@ -2,7 +2,7 @@ import { news } from '@careerspeak/contract'
 import type { Article } from '@careerspeak/contract/records'
 import { type Environment, environment } from '../../../platform/environment'
 import { cacheUntilWrite } from '../../../platform/http/cache-until-write'
-import { anyone, type Handler, route } from '../../../platform/http/endpoint'
+import { type Handler, route } from '../../../platform/http/endpoint'
 import { staleIfError } from '../../../platform/http/stale-if-error'
 import { fetchJson, newsProviders } from '../providers'
 
@@ -52,5 +52,5 @@ async function ownArticles(): Promise<Article[]> {
 }
 
 export default () => ({
-  routes: [route(news, { guard: anyone, limit: 'external', handle: showNews(environment().news) })],
+  routes: [route(news, { limit: 'external', handle: showNews(environment().news) })],
 })

@@ -1,56 +1,43 @@
-import {
-  askPartner,
-  handleReport,
-  hearTurn,
-  issueTicket,
-  partnerCost,
-  partnerModel,
-  reports,
-  sayText,
-  speechServerInfo,
-  storeReport,
-  summarizeTalk,
-} from '@careerspeak/contract'
+import * as contract from '@careerspeak/contract'
 import { route } from '../../../platform/http/endpoint'
-import { createGuard } from '../../account/guard'
-import { createTicketHandler, matchmakerOnly, saveReport } from '../matchmaker'
-import { createTurnHandler, NOT_IN_BATCH_MESSAGE, showCost, showModel } from '../partner'
+import { makeTicket, saveReport } from '../matchmaker'
+import { answerTurn, NOT_IN_BATCH_MESSAGE, showCost, showModel } from '../partner'
 import { listReports, markReport } from '../reports'
 import { hear, NOT_HEARD_MESSAGE, say, showServer } from '../speech'
 import { summarize } from '../talk-summary'
 
 export default () => ({
   routes: [
-    route(issueTicket, {
-      guard: createGuard('learner', { proved: true }),
+    route(contract.issueTicket, {
+      requires: { proved: true },
       limit: 'practice',
-      handle: createTicketHandler(),
+      handle: makeTicket,
     }),
-    route(partnerModel, { guard: createGuard('learner'), limit: 'practice', handle: showModel }),
-    route(askPartner, {
-      guard: createGuard('learner', { proved: true, inBatch: NOT_IN_BATCH_MESSAGE }),
+    route(contract.partnerModel, { limit: 'practice', handle: showModel }),
+    route(contract.askPartner, {
+      requires: { proved: true, inBatch: NOT_IN_BATCH_MESSAGE },
       limit: 'partner',
-      handle: createTurnHandler(),
+      handle: answerTurn,
     }),
-    route(summarizeTalk, {
-      guard: createGuard('learner', { proved: true, inBatch: NOT_IN_BATCH_MESSAGE }),
+    route(contract.summarizeTalk, {
+      requires: { proved: true, inBatch: NOT_IN_BATCH_MESSAGE },
       limit: 'partner',
       handle: summarize,
     }),
-    route(speechServerInfo, { guard: createGuard('learner'), limit: 'practice', handle: showServer }),
-    route(hearTurn, {
-      guard: createGuard('learner', { proved: true, inBatch: NOT_HEARD_MESSAGE }),
+    route(contract.speechServerInfo, { limit: 'practice', handle: showServer }),
+    route(contract.hearTurn, {
+      requires: { proved: true, inBatch: NOT_HEARD_MESSAGE },
       limit: 'speech',
       handle: hear,
     }),
-    route(sayText, {
-      guard: createGuard('learner', { proved: true, inBatch: NOT_HEARD_MESSAGE }),
+    route(contract.sayText, {
+      requires: { proved: true, inBatch: NOT_HEARD_MESSAGE },
       limit: 'speech',
       handle: say,
     }),
-    route(storeReport, { guard: matchmakerOnly, handle: saveReport }),
-    route(partnerCost, { guard: createGuard('admin'), handle: showCost }),
-    route(reports, { guard: createGuard('admin'), handle: listReports }),
-    route(handleReport, { guard: createGuard('admin'), handle: markReport }),
+    route(contract.storeReport, { handle: saveReport }),
+    route(contract.partnerCost, { handle: showCost }),
+    route(contract.reports, { handle: listReports }),
+    route(contract.handleReport, { handle: markReport }),
   ],
 })

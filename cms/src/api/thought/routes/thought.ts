@@ -1,7 +1,7 @@
 import { thought } from '@careerspeak/contract'
-import { anyone, route } from '../../../platform/http/endpoint'
+import { route } from '../../../platform/http/endpoint'
 import { showThought } from '../thought'
 
 export default () => ({
-  routes: [route(thought, { guard: anyone, limit: 'external', handle: showThought() })],
+  routes: [route(thought, { limit: 'external', handle: showThought() })],
 })

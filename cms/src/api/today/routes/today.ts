@@ -3,10 +3,7 @@ import type { Account } from '../../../platform/auth/account'
 import { type Handler, route } from '../../../platform/http/endpoint'
 import { HttpError } from '../../../platform/http/http-error'
 import { lacksProof, toOwnAccount } from '../../account/accounts'
-import { createGuard } from '../../account/guard'
-import type { LinksFor } from '../../account/reader-links'
 import { listOwnAnnouncements } from '../../announcement/own-announcements'
-import { createMaterialLinks } from '../../batch/material-links'
 import { readBatch } from '../../batch/read-batch'
 import { readNextSession } from '../../coaching/next-session'
 import { feesOfToday } from '../../fee/fees-of-today'
@@ -17,12 +14,12 @@ import { showThought } from '../../thought/thought'
 const FIRST_PAGE = { page: 1, limit: 10 }
 
 /** Shows the caller's day: what a learner without a confirmed address may not see is empty. */
-function showToday(linksFor: LinksFor, readThought: () => Promise<{ content: string; author: string }>) {
-  const handle: Handler<typeof today, Account> = async ({ caller }) => {
+function showToday(readThought: () => Promise<{ content: string; author: string }>) {
+  const handle: Handler<typeof today> = async ({ caller }) => {
     const isShut = lacksProof(caller)
     const reader = isShut ? { ...caller, batchId: null } : caller
     const [batch, announced, homework, { items }, thoughtOfToday, coaching, fees] = await Promise.all([
-      readOwnBatch(reader, linksFor),
+      readOwnBatch(reader),
       listOwnAnnouncements({ query: FIRST_PAGE, caller: reader }),
       showHomeworkOfToday(reader),
       showOwnProgress({ caller: reader }),
@@ -44,10 +41,10 @@ function showToday(linksFor: LinksFor, readThought: () => Promise<{ content: str
   return handle
 }
 
-async function readOwnBatch(caller: Account, linksFor: LinksFor) {
+async function readOwnBatch(caller: Account) {
   const { batchId, user } = caller
   if (batchId === null || !user.enrolled_batch) return null
-  const found = await readBatch('byName', user.enrolled_batch, linksFor(caller))
+  const found = await readBatch('byName', user.enrolled_batch, caller)
   return found?.internalId === batchId ? found.batch : null
 }
 
@@ -56,9 +53,4 @@ function noThought(error: unknown): null {
   throw error
 }
 
-export default () => {
-  const { linksFor } = createMaterialLinks()
-  return {
-    routes: [route(today, { guard: createGuard('learner'), handle: showToday(linksFor, showThought()) })],
-  }
-}
+export default () => ({ routes: [route(today, { handle: showToday(showThought()) })] })

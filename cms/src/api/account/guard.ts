@@ -91,7 +91,7 @@ export function issueToken({ id }: Pick<Account, 'id'>, session: string): string
  * Admits accounts by role. Throws a 401 without a session. Throws a 403 for the wrong role, an unconfirmed
  * address or a missing second factor, and a 409 without a batch.
  */
-export function createGuard(
+function createGuard(
   access: AccountAccess,
   { beforeSecondFactor = false, proved = isForStaff(access), inBatch }: Requirements = {},
 ): Guard<SignedIn> {

@@ -63,8 +63,6 @@ type CallerOf<E extends Endpoint> = Callers[E['access']]
 type RouteOptions<E extends Endpoint> = {
   handle: Handler<E, CallerOf<E>>
   requires?: Requirements
-  /** A guard instead of that of the endpoint's access. */
-  guard?: Guard<CallerOf<E>>
   /** The rate limit of each account, or of each client network if anyone may call. */
   limit?: RateLimitName
   /** May refuse a caller before the body is received. */
@@ -77,7 +75,7 @@ type RouteOptions<E extends Endpoint> = {
 
 /** Creates a Strapi route for an endpoint. Our guards check the access instead of Strapi's scopes. */
 export function route<E extends Endpoint>(endpoint: E, options: RouteOptions<E>) {
-  let known = options.guard
+  let known: Guard<CallerOf<E>> | undefined
   return {
     method: endpoint.method,
     path: endpoint.path,

@@ -16,7 +16,7 @@ export type RequestOptions = {
   signal?: AbortSignal | undefined
   timeoutMs?: number | undefined
   /** How the browser's own cache answers. */
-  cache?: RequestCache
+  cache?: 'no-cache'
   /** Lets the request outlive the page. */
   keepalive?: boolean
 }

@@ -4,8 +4,14 @@ import { Button } from '../forms/Form'
 import { report } from '../lib/report'
 import { Wave } from './Wave'
 
+type BoundaryProps = {
+  /** Shown where only a part of a page fails, so that the rest of it stays. */
+  instead?: ReactNode
+  children: ReactNode
+}
+
 /** Shows an error instead of an empty page when a screen fails. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { message?: string }> {
+export class ErrorBoundary extends Component<BoundaryProps, { message?: string }> {
   override state: { message?: string } = {}
 
   static getDerivedStateFromError(error: unknown) {
@@ -13,11 +19,12 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { message?
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
-    report(ERROR_TITLE, error, info.componentStack)
+    report(this.props.instead ? 'A part of the page failed:' : ERROR_TITLE, error, info.componentStack)
   }
 
   override render() {
     if (this.state.message === undefined) return this.props.children
+    if (this.props.instead) return this.props.instead
     return (
       <section role="alert" className="wrap grid justify-items-start gap-4 py-16">
         <Wave className="h-16 text-secondary" heights={[1, 1, 2, 9, 3, 10, 1, 6, 1, 0, 0, 0, 0]} />

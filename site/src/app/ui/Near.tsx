@@ -1,4 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ErrorBoundary } from './ErrorBoundary'
+
+const FAILED = <p className="text-muted">This part couldn’t be loaded. Load the page again to see it.</p>
 
 /** Renders what can wait once its place comes near the screen, so that nothing of it is loaded before. */
 export function Near({ className, children }: { className: string; children: ReactNode }) {
@@ -15,7 +18,7 @@ export function Near({ className, children }: { className: string; children: Rea
   }, [])
   return (
     <div ref={place} className={isNear ? '' : className}>
-      {isNear && children}
+      {isNear && <ErrorBoundary instead={FAILED}>{children}</ErrorBoundary>}
     </div>
   )
 }

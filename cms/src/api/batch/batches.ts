@@ -8,7 +8,7 @@ import { pastedLine } from '@careerspeak/contract/one-line'
 import { UniqueViolation } from '../../platform/database/unique-violation'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
-import { HttpError } from '../../platform/http/http-error'
+import { changedMeanwhile, HttpError } from '../../platform/http/http-error'
 import { batchNotFound, batchUid, lockBatch, type StoredBatch } from './batch'
 import { assertMayRead } from './policy'
 import { readBatch } from './read-batch'
@@ -45,11 +45,7 @@ export const renameBatch: Handler<typeof editBatchName> = ({
 }) =>
   inTransaction(async () => {
     const batch = await lockBatch(id)
-    if (previous && !isUnchanged(batch, previous))
-      throw new HttpError(
-        409,
-        'Someone else has changed this batch in the meantime. Please reload it before you change it.',
-      )
+    if (previous && !isUnchanged(batch, previous)) throw changedMeanwhile('this batch')
     const description = batchDescription ?? batch.description
     await updateBatch(id, { name, description })
     return { batch_name: name, batch_description: description }

@@ -4,7 +4,7 @@ import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import { ask } from '../../platform/feature'
 import type { Handler } from '../../platform/http/endpoint'
-import { HttpError } from '../../platform/http/http-error'
+import { HttpError, invalidField } from '../../platform/http/http-error'
 import { accountUid } from '../account/account-changes'
 import { isStaff, staffCannotJoinBatch } from '../account/accounts'
 import { inviteLearners } from '../account/invitations'
@@ -31,10 +31,7 @@ export const enrolPaying: Handler<typeof enrolWithPayment> = ({
     const batch = await lockBatch(documentId)
     const { fullName, phoneNumber } = registration
     const email = registration.email || given
-    if (!email)
-      throw new HttpError(400, undefined, {
-        errors: [{ path: 'email', message: 'Please enter an e-mail address: the account needs one.' }],
-      })
+    if (!email) throw invalidField('email', 'Please enter an e-mail address: the account needs one.')
     await lockRows(accountUid, { email })
     const find = (): Promise<Known | null> =>
       strapi.db.query(accountUid).findOne({ where: { email }, populate: ['role', 'batch'] })
@@ -53,8 +50,9 @@ export const enrolPaying: Handler<typeof enrolWithPayment> = ({
       await ask('mailEnrolments', await connectStudents(documentId, { connect }))
     }
     const { number } = await recordPaymentFor(learner.documentId, received)
-    const isFree = !(await registrationOf(registration.session, email))
-    const data = { ...(isFree && { email }), enquiryState: 'joined', nextCallOn: null }
+    // Another enquiry of the same person may have the address.
+    const isNew = !registration.email && !(await registrationOf(registration.session, email))
+    const data = { ...(isNew && { email }), enquiryState: 'joined', nextCallOn: null }
     await strapi.db.query(registrationUid).update({ where: { id: registration.id }, data })
     return { msg: `${fullName} is enrolled in ${batch.name}. The payment is recorded as ${number}.` }
   })

@@ -4,7 +4,7 @@ import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { BatchCopy } from '../../platform/feature'
 import type { Handler } from '../../platform/http/endpoint'
-import { HttpError, invalidField } from '../../platform/http/http-error'
+import { changedMeanwhile, invalidField } from '../../platform/http/http-error'
 import { addDays } from '../../platform/zoned-time'
 import { accountUid } from '../account/account-changes'
 import { batchNotFound, batchUid, lockBatch, type StoredBatch } from '../batch/batch'
@@ -53,11 +53,7 @@ export const savePlan: Handler<typeof saveFeePlan> = ({
 }) =>
   inTransaction(async () => {
     const batch = await lockBatch(documentId)
-    if ((await planOf(batch.id)).version !== version)
-      throw new HttpError(
-        409,
-        'Someone else has changed this plan in the meantime. Please reload it before you change it.',
-      )
+    if ((await planOf(batch.id)).version !== version) throw changedMeanwhile('this plan')
     const keys = instalments.map(({ key }) => key)
     const twice = keys.findIndex((key, index) => keys.indexOf(key) !== index)
     if (twice >= 0) throw invalidField(`instalments.${twice}.key`, 'This instalment is in the plan twice.')

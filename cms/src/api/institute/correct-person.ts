@@ -1,8 +1,8 @@
-import type { correctPerson as correctPersonEndpoint } from '@careerspeak/contract'
+import type { correctPerson } from '@careerspeak/contract'
 import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
-import { HttpError, invalidField } from '../../platform/http/http-error'
+import { changedMeanwhile, HttpError, invalidField } from '../../platform/http/http-error'
 import { accountUid } from '../account/account-changes'
 import { findAccount, isStaff } from '../account/accounts'
 import { registrationUid } from '../registration/registrations'
@@ -10,7 +10,7 @@ import { registrationUid } from '../registration/registrations'
 type Named = { id: number; fullName: string | null; phoneNumber: string | null }
 
 /** Corrects the name and the number of a learner's account or, without one, of a registration. */
-export const correctPerson: Handler<typeof correctPersonEndpoint> = ({
+export const saveCorrection: Handler<typeof correctPerson> = ({
   body: { id: documentId, fullName, phoneNumber, previous },
 }) =>
   inTransaction(async () => {
@@ -22,10 +22,7 @@ export const correctPerson: Handler<typeof correctPersonEndpoint> = ({
     if (!stored) throw new HttpError(404, 'This person is no longer listed. Please reload the list.')
     if (!phoneNumber && !account) throw invalidField('phoneNumber', 'Please enter their phone number.')
     if ((stored.fullName ?? '') !== previous.fullName || (stored.phoneNumber ?? '') !== previous.phoneNumber)
-      throw new HttpError(
-        409,
-        'Someone else has changed this in the meantime. Please reload it before you change it.',
-      )
+      throw changedMeanwhile()
     await strapi.db
       .query(uid)
       .update({ where: { id: stored.id }, data: { fullName, phoneNumber: phoneNumber || null } })

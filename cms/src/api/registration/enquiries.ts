@@ -11,10 +11,10 @@ import { lockRows } from '../../platform/database/locks'
 import { isUniqueViolation } from '../../platform/database/rows'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
-import { HttpError } from '../../platform/http/http-error'
+import { changedMeanwhile, HttpError } from '../../platform/http/http-error'
 import { todayAtInstitute } from '../site-setting/institute'
 import { countEnquiries, countRegistrations } from './queries'
-import { NO_SESSION, type Registration, registrationUid } from './registrations'
+import { type Registration, registrationUid, storeEnquiry } from './registrations'
 
 /** Counts enquiries by state, of a session or of all. */
 export const showCounts: Handler<typeof enquiryCounts> = async ({ query: { session } }) => {
@@ -24,18 +24,15 @@ export const showCounts: Handler<typeof enquiryCounts> = async ({ query: { sessi
 }
 
 /** Stores an enquiry that came by a visit or a call. */
-export const storeEnquiry: Handler<typeof addEnquiry> = async ({ body }) => {
+export const createEnquiry: Handler<typeof addEnquiry> = async ({ body }) => {
   const { email, nextCallOn, note } = body
-  const data: object = {
-    ...body,
-    email: email || null,
-    nextCallOn: nextCallOn || null,
-    note: note || null,
-    session: NO_SESSION,
-    standing: 'enquiry',
-  }
   try {
-    await strapi.db.query(registrationUid).create({ data })
+    await storeEnquiry({
+      ...body,
+      email: email || null,
+      nextCallOn: nextCallOn || null,
+      note: note || null,
+    })
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     throw new HttpError(409, 'There’s an enquiry with this address already. Search for it in the list.')
@@ -50,11 +47,7 @@ export const saveEnquiry: Handler<typeof noteEnquiry> = async ({
   const name = await inTransaction(async () => {
     const [registration] = await lockRows<Registration>(registrationUid, { documentId })
     if (!registration) throw new HttpError(404, 'This registration has been deleted. Please reload the list.')
-    if (previous && !isUnchanged(registration, previous))
-      throw new HttpError(
-        409,
-        'Someone else has changed this in the meantime. Please reload it before you change it.',
-      )
+    if (previous && !isUnchanged(registration, previous)) throw changedMeanwhile()
     const data: object = { enquiryState: state, nextCallOn: nextCallOn || null, note: note || null }
     await strapi.db.query(registrationUid).update({ where: { id: registration.id }, data })
     return registration.fullName

@@ -1,9 +1,9 @@
-import { type EnquiryState, type Guest, guest } from '@careerspeak/contract'
+import { type EnquiryState, type Guest, guest, type SeatRegistration } from '@careerspeak/contract'
 import type { Agreement } from '../consent/agreements'
 
 export const registrationUid = 'api::registration.seat-registration'
 /** The session of enquiries that are not about one. */
-export const NO_SESSION = 'none'
+const NO_SESSION = 'none'
 
 const registrations = () => strapi.db.query(registrationUid)
 
@@ -99,6 +99,27 @@ const sessionColumns = ({ documentId, title }: SessionNamed) => ({
   session: documentId,
   sessionTitle: title,
 })
+
+/** An enquiry without a session, as it is stored. */
+type NewEnquiry = Omit<Person, 'email'> & { sessionTitle: string; source: SeatRegistration['source'] } & {
+  email?: string | null
+  nextCallOn?: string | null
+  note?: string | null
+}
+
+/** Stores an enquiry that came by a visit, a call or the form of a course. */
+export async function storeEnquiry(enquiry: NewEnquiry): Promise<void> {
+  await registrations().create({ data: { ...enquiry, session: NO_SESSION, standing: 'enquiry' } })
+}
+
+/** Returns whether someone has asked about the same since then. */
+export async function hasAskedSince(
+  since: Date,
+  { fullName, phoneNumber, sessionTitle }: NewEnquiry,
+): Promise<boolean> {
+  const where = { fullName, phoneNumber, sessionTitle, session: NO_SESSION, createdAt: { $gt: since } }
+  return (await registrations().count({ where })) > 0
+}
 
 export async function updateRegistration(
   id: number,

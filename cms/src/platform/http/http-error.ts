@@ -49,6 +49,13 @@ export class HttpError extends Error {
 export const invalidField = (path: string, message: string, code?: ErrorCode): HttpError =>
   new HttpError(400, message, { errors: [{ path, message }], ...(code && { code }) })
 
+/** The refusal of a change that was made from what is no longer stored. `what` names it, as in “this batch”. */
+export const changedMeanwhile = (what = 'this'): HttpError =>
+  new HttpError(
+    409,
+    `Someone else has changed ${what} in the meantime. Please reload it before you change it.`,
+  )
+
 /** The contract's reply body of an error. */
 export function failureOf({ status, code, message, errors }: HttpError): Failure {
   return {

@@ -3,7 +3,7 @@ import { sendRequest } from '#app/http/request'
 import { LoadFailure } from '#app/ui/EmptyState'
 import { guarded } from '#app/ui/ErrorBoundary'
 import { DownloadOffer, ExternalDocument, Frame } from './DocumentViews'
-import { type OwnFile, readDocument, readOwnFile } from './document'
+import { isWithdrawn, type OwnFile, readDocument, readOwnFile } from './document'
 import { mayKeep, removeKept, versionOf } from './kept'
 
 const KeepButton = lazy(async () => ({ default: (await import('./KeepButton')).KeepButton }))
@@ -124,7 +124,7 @@ async function findFile(address: string, signal: AbortSignal): Promise<FoundFile
   try {
     const { status, headers } = await sendRequest(address, { method: 'HEAD', cache: 'no-cache', signal })
     // The material was deleted, or the account has left its batch.
-    if (mayKeep && [403, 404].includes(status)) await removeKept(address)
+    if (mayKeep && isWithdrawn(status, address, Date.now())) await removeKept(address)
     const is = status >= 500 ? 'away' : readOwnFile(status, headers.get('content-type'))
     return { is, bytes: Number(headers.get('content-length')), version: versionOf(headers) }
   } catch {

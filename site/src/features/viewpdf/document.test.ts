@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { drivePreview, readDocument, readOwnFile } from './document'
+import { drivePreview, isWithdrawn, readDocument, readOwnFile } from './document'
 
 const hosts = ['https://drive.google.com', 'https://files.example']
 const read = (link: string | null) => readDocument(link, 'https://cms.example', hosts)
@@ -106,4 +106,19 @@ describe('drive link', () => {
   ])('leaves %s alone', (link) => {
     expect(preview(link)).toBeUndefined()
   })
+})
+
+test('a kept file is withdrawn by its deletion, or by a refusal of a link that still works', () => {
+  const now = Date.parse('2026-11-28T10:00:00Z')
+  const linkUntil = (moment: string) =>
+    `https://cms.example/api/materials/abc?expires=${Date.parse(moment) / 1000}&signature=x`
+  const [fresh, old] = [linkUntil('2026-11-28T10:30:00Z'), linkUntil('2026-11-28T09:30:00Z')]
+  expect([403, 404, 401, 500, 200].map((status) => isWithdrawn(status, fresh, now))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+  expect([403, 404].map((status) => isWithdrawn(status, old, now))).toEqual([false, true])
 })

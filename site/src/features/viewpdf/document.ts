@@ -38,6 +38,12 @@ export function readOwnFile(status: number, contentType: string | null): OwnFile
   return /^application\/pdf\b/i.test(contentType ?? '') ? 'frame' : 'download'
 }
 
+/** Returns whether a file's own answer says that the account may not read it any more. A link that has expired says nothing of that. */
+export function isWithdrawn(status: number, address: string, now: number): boolean {
+  const expires = Number(new URL(address).searchParams.get('expires')) * 1000
+  return status === 404 || (status === 403 && now < expires)
+}
+
 /** The preview form of a shared drive file (`file/d/{id}/…`), which other pages may frame; undefined for any other link. */
 export function drivePreview(link: URL): string | undefined {
   if (!/^(?:drive|docs)\.google\.com$/.test(link.hostname)) return

@@ -71,5 +71,5 @@ export const acceptInvitation: Handler<typeof acceptInvitationEndpoint> = async 
   })
   const account = await findAccount('documentId', invited.documentId)
   if (!account) throw linkUsed()
-  return openSession(account, ctx, undefined)
+  return openSession(account, ctx)
 }

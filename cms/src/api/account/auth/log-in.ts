@@ -21,7 +21,7 @@ const WRONG_CREDENTIALS_MESSAGE =
  * Opens a session, records the agreement of an account that has none yet, and ends the device's previous session. Throws a 403
  * for accounts that may not log in.
  */
-export async function openSession(account: Account, ctx: Context, code: string | undefined) {
+export async function openSession(account: Account, ctx: Context, code?: string) {
   assertFromOwnSite(ctx)
   if (account.blocked) throw new HttpError(403, 'This account has been closed. Please contact us.')
   if (account.role === null)

@@ -1,6 +1,6 @@
 import { correctPerson, overview, person, searchEverything } from '@careerspeak/contract'
 import { route } from '../../../platform/http/endpoint'
-import { correctPerson as correct } from '../correct-person'
+import { saveCorrection } from '../correct-person'
 import { showOverview } from '../overview'
 import { showPerson } from '../person'
 import { search } from '../search'
@@ -9,7 +9,7 @@ export default () => ({
   routes: [
     route(overview, { handle: showOverview }),
     route(person, { handle: showPerson }),
-    route(correctPerson, { handle: correct }),
+    route(correctPerson, { handle: saveCorrection }),
     route(searchEverything, { handle: search }),
   ],
 })

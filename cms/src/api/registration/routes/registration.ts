@@ -1,7 +1,7 @@
 import * as contract from '@careerspeak/contract'
 import { route } from '../../../platform/http/endpoint'
 import { askForSeat } from '../ask-for-seat'
-import { changeStates, saveEnquiry, showCounts, storeEnquiry } from '../enquiries'
+import { changeStates, createEnquiry, saveEnquiry, showCounts } from '../enquiries'
 import { exportRegistrations, listRegistrations, listSessions } from '../list-registrations'
 import { cancelOwnSeat, confirmOwnSeat, removeGuest, showOwnSeat } from '../own-seat'
 import { reserveSeat, showSeats } from '../reserve-seat'
@@ -18,7 +18,7 @@ export default () => ({
     route(contract.registrations, { handle: listRegistrations }),
     route(contract.removeRegistration, { handle: removeGuest }),
     route(contract.enquiryCounts, { handle: showCounts }),
-    route(contract.addEnquiry, { handle: storeEnquiry }),
+    route(contract.addEnquiry, { handle: createEnquiry }),
     route(contract.noteEnquiry, { handle: saveEnquiry }),
     route(contract.moveEnquiries, { handle: changeStates }),
     route(contract.registrationsCsv, { handle: exportRegistrations }),

@@ -117,7 +117,7 @@ test('an admin’s day: the morning’s tasks, learners who move, and the evenin
     await dialog.getByRole('button', { name: 'Save' }).tap()
     await expect(row('Ravi Late')).toHaveAccessibleName(/“The bus was late\.”/)
     await button('Rest absent').tap()
-    await expect(list.getByText('Not sent: 2 marks are kept on this device')).toBeVisible()
+    await expect(list.getByText(/^Not sent yet, since .+ 2 marks kept on this device/)).toBeVisible()
     await context.setOffline(false)
     await expect(saved).toBeVisible()
     const { students } = await callAsAdmin(classAttendance, { query: { class: scheduled._id } })

@@ -157,7 +157,7 @@ test.describe('the seat form', () => {
   })
 
   test('explains that the device is offline, and keeps the input', async ({ page, consoleErrors }) => {
-    consoleErrors.expected.push(/ERR_INTERNET_DISCONNECTED/, /Error (registering for|reading)/)
+    consoleErrors.expected.push(/ERR_INTERNET_DISCONNECTED/, /Error (sending|reading)/)
     const seat = page.locator('#seat')
     const script = page.waitForEvent('requestfinished', (request) => /seat-form.*js/.test(request.url()))
     await fillIn(seat, {})

@@ -54,8 +54,9 @@ const sharedFiles = Object.entries({
 
 /**
  * Leaves files that every island loads out of the lists that name what a part loads: a script lists them for each of its parts
- * that are loaded later. Today, /admin, the settings and the interview have the most: of theirs, only the part that the page opens with is listed. A plugin
- * sets this because Astro replaces `build.modulePreload`.
+ * that are loaded later. Today, /admin, the settings and the interview have the most: of theirs, only the part that the page opens with is
+ * listed. The sender of stored writes is on every page, and hardly ever needed. A plugin sets this because Astro replaces
+ * `build.modulePreload`.
  */
 const shortPreloadLists: Plugin = {
   name: 'short-preload-lists',
@@ -63,7 +64,7 @@ const shortPreloadLists: Plugin = {
     build: {
       modulePreload: {
         resolveDependencies: (part, files, { hostId }) =>
-          /\/(?:Admin|Dashboard|MockInterview|SettingsPage)\./.test(hostId) &&
+          /\/(?:Admin|Dashboard|MockInterview|SettingsPage|send-stored)\./.test(hostId) &&
           !/\/(?:Today|JoinLink)\./.test(part)
             ? []
             : files.filter((file) => !isOfEveryIsland.test(file)),

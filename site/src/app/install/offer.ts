@@ -20,13 +20,13 @@ export function nextOffer(
   return mayOffer && stored !== 'made' && stored !== today ? 'offer' : 'none'
 }
 
-/** Offers once, on the second day of use, to put the app on the home screen; on Today alone, where no one is filling in a form. */
+/** Offers once, on the second day that Today is opened, to put the app on the home screen. Only Today calls this: no one is filling in a form there. */
 export function offerInstall(): void {
   // Safari's own property: whether the page runs from the home screen.
   const standalone = 'standalone' in navigator ? navigator.standalone : undefined
   if (standalone || matchMedia('(display-mode: standalone)').matches) return
   const event = globalThis.installPrompt
-  const mayOffer = Boolean(event || standalone === false) && location.pathname === '/dashboard'
+  const mayOffer = Boolean(event || standalone === false)
   const today = new Date().toDateString()
   const next = nextOffer(localStorage.getItem('InstallOffer'), today, mayOffer)
   if (next !== 'none') localStorage.setItem('InstallOffer', next === 'note' ? today : 'made')

@@ -3,6 +3,7 @@ import {
   classTimeText,
   clock,
   dayText,
+  dayWords,
   minutesText,
   momentText,
   plainDay,
@@ -93,4 +94,12 @@ describe('dates', () => {
 
 it('writes moments of a recording as players do', () => {
   expect([0, 9.6, 65, 179.9].map(clock)).toEqual(['0:00', '0:09', '1:05', '2:59'])
+})
+
+test('writes a day with its year where it is another', () => {
+  const now = Date.parse('2026-11-28T10:00:00Z')
+  expect(['2026-11-08', '2027-01-01'].map((day) => dayWords(day, now))).toEqual([
+    'Sun 8 Nov',
+    'Fri 1 Jan 2027',
+  ])
 })

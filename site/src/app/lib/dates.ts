@@ -68,6 +68,9 @@ function calendarDay(instant: Instant, now: number, timeZone?: string): string {
 export const dateText = (instant: Instant, now = Date.now()): string =>
   calendarDay(instant, now, instituteZone())
 
+/** A day (YYYY-MM-DD) in words, the same in every timezone: "Wed 25 Nov". */
+export const dayWords = (day: string, now?: number): string => dateText(`${day}T12:00Z`, now)
+
 /** A moment within a sentence: "It starts today, 6:30 pm". */
 export const inSentence = (text: string): string =>
   NEAR_DAYS.some((day) => text.startsWith(day)) ? `${text.charAt(0).toLowerCase()}${text.slice(1)}` : text

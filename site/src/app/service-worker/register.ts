@@ -1,5 +1,4 @@
 import { countLoaded } from '../http/loaded'
-import { offerInstall } from '../install/offer'
 import { notify } from '../notices/toasts'
 import { noticeButton } from '../notices/undo'
 import { sendStored } from '../unsent/send-stored'
@@ -13,7 +12,8 @@ const NOTICE_SECONDS = 3600
 /** Starts what may wait until the page is shown: counting, offering the icon, and sending what an earlier page couldn't. */
 function startLater(): void {
   countLoaded()
-  offerInstall()
+  if (location.pathname === '/dashboard')
+    import('../install/offer').then(({ offerInstall }) => offerInstall()).catch(console.warn)
   const send = () => void sendStored().catch(console.warn)
   send()
   addEventListener('online', send)

@@ -1,5 +1,6 @@
 import type { Claim, OwnFees } from '@careerspeak/contract/fees'
-import { dayWords, nextDue, overdueSince } from '../shared/words'
+import { dayWords } from '#app/lib/dates'
+import { nextDue, overdueSince } from '../shared/words'
 
 /** The sum of the payments that are being checked. */
 export const waitingPaise = (claims: readonly Claim[]): number =>

@@ -1,7 +1,7 @@
 import type { Due } from '@careerspeak/contract/fees'
 import { formatRupees } from '@careerspeak/contract/money'
+import { dayWords } from '#app/lib/dates'
 import { ROWS } from '#app/ui/Row'
-import { dayWords } from './words'
 
 const KINDS = { discount: 'Discount', refund: 'Refund' } as const
 

@@ -1,9 +1,10 @@
 import type { Payment } from '@careerspeak/contract/fees'
 import { formatRupees } from '@careerspeak/contract/money'
 import type { ReactNode } from 'react'
+import { dayWords } from '#app/lib/dates'
 import { NewTabLink } from '#app/ui/NewTabLink'
 import { ROWS } from '#app/ui/Row'
-import { dayWords, PAPERS, paymentText } from './words'
+import { PAPERS, paymentText } from './words'
 
 type PaymentsProps = {
   payments: readonly Payment[]

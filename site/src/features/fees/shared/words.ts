@@ -1,6 +1,6 @@
 import { type Due, type PaperKind, type Payment, paymentMethodNames } from '@careerspeak/contract/fees'
 import { formatRupees } from '@careerspeak/contract/money'
-import { dateText } from '#app/lib/dates'
+import { dayWords } from '#app/lib/dates'
 
 export const PAPERS: Readonly<Record<PaperKind, string>> = {
   receipt: 'Receipt',
@@ -9,9 +9,6 @@ export const PAPERS: Readonly<Record<PaperKind, string>> = {
   reversal: 'Reversal',
   refund: 'Refund',
 }
-
-/** A day (YYYY-MM-DD) in words, the same in every timezone: "Wed 25 Nov". */
-export const dayWords = (day: string, now?: number): string => dateText(`${day}T12:00Z`, now)
 
 /** An amount as payment apps take it: "5000.00". */
 export const plainAmount = (paise: number): string => (paise / 100).toFixed(2)

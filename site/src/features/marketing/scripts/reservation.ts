@@ -12,26 +12,35 @@ export type SeatOutcome =
   | { kind: 'reserved' | 'waiting' | 'pending'; msg: string }
   | { kind: 'refused'; msg: string; fields: ReadonlyMap<string, string> }
 
-/** Sends the form, and shows the outcome on the ticket in its section and, in short, in a notice. False for a refusal, which the form shows. */
+/**
+ * Sends the form, and shows the outcome on the ticket in its section and, in short, in a notice. Resolves to what the form says about a
+ * refusal, '' where its fields say it, and to undefined without one.
+ */
 export async function reserve(
   form: HTMLFormElement,
   section: HTMLElement,
   address: ApiPath<typeof reserveSeat>,
-  showProblem: (msg: string) => void,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const outcome = await sendReservation(address, Object.fromEntries(new FormData(form)))
   if (outcome.kind === 'refused') {
     notify({ tone: 'error', title: 'Registration Failed', text: outcome.msg })
-    showErrors(form, outcome.fields)
-    if (outcome.fields.size === 0) showProblem(outcome.msg)
-    return false
+    return showRefusal(form, outcome)
   }
   const tone = outcome.kind === 'pending' ? 'info' : 'success'
   const title = form.dataset[outcome.kind] ?? ''
   notify({ tone, title })
   form.reset()
   fillTicket(section, { ...outcome, title })
-  return true
+  return undefined
+}
+
+/** Shows the refused fields, and returns what is left to say: '' where the fields say it. */
+export function showRefusal(
+  form: HTMLFormElement,
+  { msg, fields }: Extract<SeatOutcome, { kind: 'refused' }>,
+): string {
+  showErrors(form, fields)
+  return fields.size === 0 ? msg : ''
 }
 
 /** Sends a reservation. Throws if the device is offline. */

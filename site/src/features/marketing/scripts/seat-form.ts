@@ -3,12 +3,10 @@ import type { ApiPath } from '#app/http/request'
 import { report } from '#app/lib/report'
 import { fill } from '#app/lib/text'
 import { dismissErrors } from '#app/notices/toast-errors'
-import { notify } from '#app/notices/toasts'
-import { findErrors, showErrors, startFieldErrors } from './field-errors'
 import { showNextSession } from './next-session'
 import { reserve } from './reservation'
 import { fetchSeats, type Seats } from './seat'
-import { SEAT_FAILED_MESSAGE } from './seat-message'
+import { sendWhenValid } from './send-when-valid'
 
 const REGISTRATION_PATH: ApiPath<typeof reserveSeat> = '/api/user/registration'
 
@@ -49,32 +47,22 @@ export function startSeatForm(form: HTMLFormElement): void {
     count()
   })
   count()
-  startFieldErrors(form)
   section.querySelector('[data-again]')?.addEventListener('click', () => {
     showTicketInstead(form, false)
     form.querySelector('input')?.focus()
   })
-  form.addEventListener('submit', async (event) => {
-    event.preventDefault()
-    if (form.ariaBusy === 'true') return
-    const errors = findErrors(form)
-    showErrors(form, errors)
-    showOutcome(form, '')
-    if (errors.size > 0) return
-    form.ariaBusy = 'true'
-    dismissErrors()
-    draw()
-    try {
-      if (await reserve(form, section, REGISTRATION_PATH, (msg) => showOutcome(form, msg)))
-        showTicketInstead(form, true)
-    } catch (error) {
-      report('Error registering for the session:', error)
-      notify({ tone: 'error', title: 'Error', text: SEAT_FAILED_MESSAGE })
-      showOutcome(form, SEAT_FAILED_MESSAGE)
-    }
-    form.ariaBusy = 'false'
-    draw()
-    count()
+  sendWhenValid(form, {
+    draw,
+    send: async () => {
+      dismissErrors()
+      try {
+        const refusal = await reserve(form, section, REGISTRATION_PATH)
+        if (refusal === undefined) showTicketInstead(form, true)
+        return refusal ?? ''
+      } finally {
+        count()
+      }
+    },
   })
 }
 
@@ -85,12 +73,6 @@ function showTicketInstead(form: HTMLFormElement, shown: boolean): void {
   form.hidden = shown
   ticket.hidden = !shown
   if (shown) ticket.focus()
-}
-
-/** Shows the outcome in the form as well, where it stays. */
-function showOutcome(form: HTMLFormElement, words: string): void {
-  const place = form.querySelector('[data-outcome]')
-  if (place) place.textContent = words
 }
 
 async function seatsOf(session: string): Promise<Seats | undefined> {

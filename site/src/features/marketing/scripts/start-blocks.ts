@@ -8,25 +8,21 @@ import { startUntil } from './until'
 
 startAll('carousel', HTMLElement, startCarousel)
 startAll('contact', HTMLFormElement, startContact)
-startAll('seat', HTMLFormElement, (form) =>
-  startWhenNear(form, () => import('./seat-form').then(({ startSeatForm }) => startSeatForm)),
-)
-startAll('hold', HTMLFormElement, (form) =>
-  startWhenNear(form, () => import('./hold-form').then(({ startHoldForm }) => startHoldForm)),
-)
+startAll('seat', HTMLFormElement, startWhenNear)
+startAll('hold', HTMLFormElement, startWhenNear)
 startAll('not-found', HTMLElement, () => report('404: there is no page at', location.pathname))
 for (const element of document.querySelectorAll<HTMLElement>('[data-until]')) startUntil(element)
 for (const list of document.querySelectorAll<HTMLElement>('[data-reveal]')) startReveal(list)
 
 /** Fetches a form's script when the form is near, or else when it is sent. */
-function startWhenNear(form: HTMLFormElement, load: () => Promise<(form: HTMLFormElement) => void>): void {
+function startWhenNear(form: HTMLFormElement): void {
   let isSent = false
   const start = async () => {
     try {
-      const begin = await load()
+      const { startForm } = await import('./seat-forms')
       if (!form.onsubmit) return
       form.onsubmit = null
-      begin(form)
+      startForm(form)
       if (isSent) form.requestSubmit()
     } catch (error) {
       report('Error loading the seat form:', error)

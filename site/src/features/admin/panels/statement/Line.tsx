@@ -2,7 +2,7 @@ import type { RecordedLine, StatementLine } from '@careerspeak/contract/fee-stat
 import { formatRupees } from '@careerspeak/contract/money'
 import { useState } from 'react'
 import { Button } from '#app/forms/Form'
-import { dayWords } from '#features/fees/shared/words'
+import { dayWords } from '#app/lib/dates'
 import { SMALL } from '../../parts/looks'
 import { LearnerPicker } from './LearnerPicker'
 import { type Learner, resultText } from './matches'

@@ -1,5 +1,5 @@
 import type { InactiveLearner, WaitingKind, WaitingRow } from '@careerspeak/contract/admin-overview'
-import { dayWords } from '#features/fees/shared/words'
+import { dayWords } from '#app/lib/dates'
 import { callText } from '../../core/calls'
 import type { Route } from '../../core/route'
 import { REASONS } from '../registrations/reasons'

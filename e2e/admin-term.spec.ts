@@ -67,6 +67,8 @@ test('a guest is called from a phone, and the outcome is noted and listed', { ta
   await dialog.getByRole('button', { name: /^Save/ }).click()
   const notice = dialog.getByRole('alert').filter({ hasText: 'No answer from the server' })
   await expect(notice).toBeInViewport({ ratio: 1 })
+  // A notice under the pointer stays.
+  await notice.hover()
   await expectAccessible(page)
   await notice.getByRole('button', { name: 'Close this notice' }).click()
   await expect(notice).toBeHidden()

@@ -48,13 +48,17 @@ test.describe('the app’s frame', () => {
       const side = await page.getByRole('banner').boundingBox()
       expect(side).toMatchObject({ x: 0, y: 0, height: widths.desktop.height })
       expect(await places(page).evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0)
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Testimonials' })).toBeVisible()
+      await places(page).getByRole('button', { name: 'More' }).click()
+      await expect(page.getByRole('dialog').getByRole('link', { name: 'Testimonials' })).toBeVisible()
+      await page.keyboard.press('Escape')
       await expect(page.getByRole('contentinfo')).toHaveText(/All rights reserved\.\s*Privacy Policy/)
       await expectNoOverflow(page)
     })
   }
 
-  test('shows an admin the panels with their keys, and the site in the account menu', async ({ page }) => {
+  test('shows an admin the panels of every day with their keys, and the others and the site in a menu', async ({
+    page,
+  }) => {
     await page.setViewportSize(widths.phone)
     await openAs(page, 'admin', '/practice')
     const shown = places(page).getByRole('link').filter({ visible: true })
@@ -65,23 +69,20 @@ test.describe('the app’s frame', () => {
     await expectAccessibleLayout(page)
     await menu.getByRole('button', { name: 'Close the menu' }).click()
     await page.setViewportSize(widths.desktop)
-    await expect(shown).toHaveCount(12)
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Testimonials' })).toBeHidden()
-    await page.getByRole('button', { name: 'Account', exact: true }).click()
-    await expect(menu.getByRole('link', { name: 'Testimonials' })).toBeVisible()
-    await expect(menu.getByRole('link', { name: 'Practice Partner' })).toBeVisible()
+    await expect(shown).toHaveText([/Today/, 'Batches', 'Schedule', 'People', /Enquiries/, /Fees/, /Answers/])
+    await places(page).getByRole('button', { name: 'More' }).click()
+    for (const name of ['Announcements', 'Materials', 'Audit', 'Practice', 'Settings', 'Testimonials'])
+      await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Enquiries' })).toBeHidden()
     await expectAccessibleLayout(page)
     await menu.getByRole('button', { name: 'Close the menu' }).click()
     await shown.filter({ hasText: 'Schedule' }).click()
     await expect(page).toHaveURL('/admin?tab=schedule')
   })
 
-  test('gives each way to practise one name in the menu, on the overview and on its page', async ({
-    page,
-  }) => {
+  test('gives each way to practise one name on the overview and on its page', async ({ page }) => {
     await page.setViewportSize(widths.desktop)
     await openAs(page, 'learner', '/practice')
-    const menu = page.getByRole('navigation', { name: 'Menu' })
     const cards = page.getByRole('main').getByRole('listitem')
     const ways = await cards.evaluateAll((items) =>
       items.map((item) => ({
@@ -89,9 +90,8 @@ test.describe('the app’s frame', () => {
         path: item.querySelector('a')?.getAttribute('href') ?? '',
       })),
     )
-    expect(ways).toHaveLength(5)
+    expect(ways).toHaveLength(6)
     for (const { name, path } of ways) {
-      await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
     }
@@ -182,7 +182,7 @@ test.describe('the app’s frame', () => {
         ['About Us', '/about'],
         ['Testimonials', '/#testimonials'],
         ['Asha Nair', '/profile'],
-        ['Practice Partner', '/practice-partner'],
+        ['My fees', '/fees'],
       ] as const)
         await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
       await menu.getByRole('radio', { name: 'Same as system' }).focus()

@@ -98,6 +98,9 @@ test('a coach sets homework, a learner speaks it over a bad line, and reads the 
   await expect(learner.getByRole('button', { name: '0:03 Link this to the next sentence.' })).toBeVisible()
   await expect(learner.getByText('Range: B1')).toBeVisible()
   await expectAccessibleEverywhere(learner)
+  await learner.goto('/profile#progress')
+  await expect(learner.getByRole('region', { name: 'Levels from your coach' })).toContainText(/Range\s*B1/)
+  await expectAccessibleEverywhere(learner)
 })
 
 test('a coach goes through a queue by keys, and two coaches never overwrite each other', async ({

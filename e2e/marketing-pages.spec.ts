@@ -3,13 +3,15 @@ import { expect, expectAccessibleEverywhere, expectNoOverflow, test } from './fi
 import { scriptKilobytes } from './script-kilobytes.ts'
 
 for (const path of marketingPages) {
-  test(`the page ${path} needs at most 6.7 kB of JavaScript, requests only the site’s own host, has metadata for search engines and shared links, and is accessible on every device and in both themes`, {
+  // The home page has the field of a first answer, too.
+  const most = path === '/' ? 7 : 6.7
+  test(`the page ${path} needs at most ${most} kB of JavaScript, requests only the site’s own host, has metadata for search engines and shared links, and is accessible on every device and in both themes`, {
     tag: path === '/' ? '@core' : [],
   }, async ({ page, request }) => {
     const asked: string[] = []
     page.on('request', (one) => asked.push(one.url()))
     const shown = () => expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await scriptKilobytes(page, path, shown)).toBeLessThanOrEqual(6.7)
+    expect(await scriptKilobytes(page, path, shown)).toBeLessThanOrEqual(most)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 
     expect(await page.title()).not.toBe('')

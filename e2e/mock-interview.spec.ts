@@ -342,9 +342,10 @@ journey.describe('the mock interview', () => {
     await expect(page.getByText('1 suggestion', { exact: true })).toBeVisible({ timeout: 60_000 })
     await page.getByRole('button', { name: 'Why “have” and not “has”?' }).click()
     await page.getByRole('button', { name: 'Write “have” instead of “has”' }).click()
+    // The notice is there for ten seconds.
+    await expect(page.getByText('Added 1 card to My Mistakes')).toBeVisible()
     await expect(page.getByText('Nothing else I’m sure about.')).toBeVisible()
     await expect(page.getByText('A teacher finds about twice as many.')).toBeVisible()
-    await expect(page.getByText('Added 1 card to My Mistakes')).toBeVisible()
     await page.getByLabel('What you said').fill('I discussed about it, and it were good.')
     await expect(page.getByText('2 suggestions', { exact: true })).toBeVisible()
     await skipRemaining(page)

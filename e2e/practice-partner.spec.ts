@@ -17,23 +17,12 @@ test.describe('the practice partner', () => {
     await expect(page.getByRole('radio').first()).toBeFocused()
   })
 
-  test('shows its search hint, its topics and the partner’s role whole on a small phone', async ({
-    page,
-  }) => {
+  test('shows its start button and the partner’s role whole on a small phone', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await openPractice(page)
     await withoutFeedback(page)
-    const free = await page.getByRole('searchbox').evaluate((field: HTMLInputElement) => {
-      const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field)
-      const pen = new OffscreenCanvas(1, 1).getContext('2d')
-      if (!pen) throw new Error('This browser measures no text.')
-      pen.font = font
-      const room = field.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd)
-      return room - pen.measureText(field.placeholder).width
-    })
-    expect(free, 'pixels beside the search hint').toBeGreaterThanOrEqual(0)
     const start = page.getByRole('button', { name: 'Connect to a partner' })
-    await page.getByRole('searchbox').scrollIntoViewIfNeeded()
+    await page.getByRole('radio').first().scrollIntoViewIfNeeded()
     await expect(start).not.toBeInViewport()
     await page.getByRole('radio', { name: 'Networking Event' }).check()
     await expect(start).toBeInViewport({ ratio: 1 })
@@ -42,6 +31,22 @@ test.describe('the practice partner', () => {
     // Letters reach a little beyond their line; a cut line would be 15 px.
     expect(await role.evaluate((head) => head.scrollHeight - head.clientHeight)).toBeLessThan(10)
     await expect(page.getByRole('textbox', { name: 'Your message' })).toBeInViewport({ ratio: 1 })
+  })
+
+  test('begins with a first answer on the home page, which no server sees', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(decodeURIComponent(request.url())))
+    await page.goto('/')
+    await page.getByLabel('Answer this practice partner').fill('I keep the books & answer “calls”.')
+    await page.keyboard.press('Enter')
+    const said = page.getByRole('log').getByRole('listitem')
+    await expect(said).toHaveCount(3)
+    await expect(said.nth(0)).toContainText('Tell me about yourself and what brings you here today.')
+    await expect(said.nth(1)).toContainText('I keep the books & answer “calls”.')
+    await expect(page).toHaveURL(/\/practice-partner\?topic=job-interview-practice$/)
+    expect(asked.filter((address) => address.includes('books'))).toEqual([])
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Connect to a partner' })).toBeVisible()
   })
 
   test('is found, greets, answers and is left, all by keyboard', { tag: '@core' }, async ({ page }) => {
@@ -132,8 +137,6 @@ test.describe('the practice partner', () => {
   }, async ({ page }) => {
     await openPractice(page)
     await withoutFeedback(page)
-    await page.getByRole('searchbox', { name: 'Search' }).fill('client delay')
-    await expect(page.getByRole('radio')).toHaveCount(1)
     await connect(page, 'Client call about a delay')
     await expect(page.getByText('1 of 7')).toBeVisible()
     const log = page.getByRole('log')

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { timezone } from './fields.ts'
 import { scheduledClass } from './records.ts'
 import { webAddress } from './web-address.ts'
-import { MAX_CLASSES_PER_SERIES } from './weekly-dates.ts'
+import { MAX_CLASSES_PER_SERIES, WEEKDAYS } from './weekly-dates.ts'
 
 const REQUIRED = 'Please fill in all required fields'
 const NO_CLASS = 'Please choose a class.'
@@ -50,14 +50,21 @@ const mails = z._default(z.enum(['now', 'undoable', 'undo']), 'now')
 export type MailTiming = z.output<typeof mails>
 
 /**
- * Schedules a class for today or later, or with `repeatUntil` a separate class in every week until that date. `class` is the
- * first of `classes`. The students of the batch get one mail.
+ * Schedules a class for today or later, or for an earlier day if it has taken place. With `repeatUntil` there is a separate class in every week
+ * until that date, and on further `weekdays`. `class` is the first of `classes`. The students of the batch get one mail for each weekday, and
+ * none about what is over.
  */
 export const scheduleClass = endpoint('POST /admin/schedule', 'admin', {
   summary: 'Schedules a class, or one a week',
   writesTo: 'others',
   status: 201,
-  body: z.object({ ...fields, repeatUntil: z.optional(z.union([z.literal(''), date])), mails }),
+  body: z.object({
+    ...fields,
+    repeatUntil: z.optional(z.union([z.literal(''), date])),
+    weekdays: z.optional(z.array(z.enum(WEEKDAYS)).check(z.maxLength(WEEKDAYS.length))),
+    hasTakenPlace: z.optional(z.boolean()),
+    mails,
+  }),
   reply: z.object({ class: scheduledClass, classes: z.array(scheduledClass) }),
 })
 

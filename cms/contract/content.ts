@@ -367,6 +367,8 @@ export const blocks = {
     claim: optionalText,
     priceNote: optionalText,
     sessionNote: optionalText,
+    answerLabel: optionalText,
+    answerButton: label('Answer'),
     image: z.optional(z.nullable(image)),
     links: z.array(link),
   }),

@@ -7,6 +7,14 @@ describe('weeklyDates', () => {
     expect(weeklyDates('2026-12-22', '2027-01-04')).toEqual(['2026-12-22', '2026-12-29'])
   })
 
+  test('adds other weekdays from the first date on', () => {
+    expect(weeklyDates('2026-12-24', '2027-01-01', ['tue', 'thu'])).toEqual([
+      '2026-12-24',
+      '2026-12-29',
+      '2026-12-31',
+    ])
+  })
+
   test('returns one date if the last date is the first', () => {
     expect(weeklyDates('2026-12-22', '2026-12-22')).toEqual(['2026-12-22'])
   })
@@ -14,6 +22,10 @@ describe('weeklyDates', () => {
   test('returns no dates if the last date is earlier than the first, or invalid', () => {
     expect(weeklyDates('2026-12-22', '2026-12-21')).toEqual([])
     expect(weeklyDates('2026-12-22', '')).toEqual([])
+  })
+
+  test('returns too many dates for a last one in a thousand years', () => {
+    expect(weeklyDates('2026-12-22', '3026-12-22').length).toBeGreaterThan(MAX_CLASSES_PER_SERIES)
   })
 
   test('returns the maximum number of classes for a year', () => {

@@ -1,14 +1,27 @@
 /** A year of weekly classes. */
 export const MAX_CLASSES_PER_SERIES = 52
 
-const WEEK_MS = 7 * 86_400_000
+/** The days of a week, from Monday. */
+export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+export type Weekday = (typeof WEEKDAYS)[number]
 
-/** The dates of a weekly class from `first` to `until`, both YYYY-MM-DD and inclusive. */
-export function weeklyDates(first: string, until: string): string[] {
-  const start = Date.parse(`${first}T00:00Z`)
-  const weeks = Math.floor((Date.parse(`${until}T00:00Z`) - start) / WEEK_MS)
-  if (!(weeks >= 0)) return []
-  return Array.from({ length: weeks + 1 }, (_, week) =>
-    new Date(start + week * WEEK_MS).toISOString().slice(0, 10),
-  )
+const DAY_MS = 86_400_000
+/** Longer series have too many classes even with one a week. */
+const MAX_DAYS = 2 * 366
+
+const midnightOf = (day: string): number => Date.parse(`${day}T00:00Z`)
+
+/** The weekday of a day (YYYY-MM-DD); undefined if it isn't one. */
+export const weekdayOf = (day: string): Weekday | undefined =>
+  WEEKDAYS[(new Date(midnightOf(day)).getUTCDay() + 6) % 7]
+
+/** The days from `first` to `until`, both YYYY-MM-DD and inclusive, on the weekday of `first` and on other ones. */
+export function weeklyDates(first: string, until: string, others: readonly Weekday[] = []): string[] {
+  const start = midnightOf(first)
+  const days = Math.round((midnightOf(until) - start) / DAY_MS)
+  if (!(days >= 0)) return []
+  const weekdays = new Set([weekdayOf(first), ...others])
+  return Array.from({ length: Math.min(days, MAX_DAYS) + 1 }, (_, day) =>
+    new Date(start + day * DAY_MS).toISOString().slice(0, 10),
+  ).filter((day) => weekdays.has(weekdayOf(day)))
 }

@@ -110,6 +110,20 @@ describe('POST /api/admin/schedule', () => {
     expect(new Set(classes.map(({ _id }) => _id)).size).toBe(3)
   })
 
+  test('repeats a class on several weekdays, from the first date on', async () => {
+    const more = { date: '2033-05-05', repeatUntil: '2033-05-12', weekdays: ['tue' as const, 'thu' as const] }
+    const { classes } = await schedule(await makeBatch(), more)
+    expect(classes.map(({ date }) => date)).toEqual(['2033-05-05', '2033-05-10', '2033-05-12'])
+  })
+
+  test('accepts a class that has taken place, and mails no one about it', async () => {
+    const batch = await makeBatch()
+    const student = await person({ batch: batch.id })
+    const { class: over } = await schedule(batch, { date: '2026-01-05', hasTakenPlace: true })
+    expect(over.date).toBe('2026-01-05')
+    expect(await mailsTo(student, 0)).toEqual([])
+  })
+
   test.for([
     [{ date: '2026-02-30' }, 'date'],
     [{ date: '2020-01-01' }, 'date'],
@@ -131,6 +145,7 @@ describe('POST /api/admin/schedule', () => {
     [{ repeatUntil: '2033-05-05' }, 'repeatUntil'],
     [{ repeatUntil: '2034-05-06' }, 'repeatUntil'],
     [{ repeatUntil: 'soon' }, 'repeatUntil'],
+    [{ repeatUntil: '2033-06-06', weekdays: ['someday'] }, 'weekdays.0'],
   ] as const)('rejects %j with an error at the field', async ([wrong, path]) => {
     const batch = await makeBatch()
     const { token } = await admin()
@@ -258,6 +273,7 @@ describe('mails about classes', () => {
     ])
     expect(mails[0]?.text).toContain('Dear Asha')
     expect(mails[0]?.text).toContain('Friday, 6 May 2033 at 6:30 pm IST')
+    expect(mails[1]?.text).toContain('7:30 pm IST (instead of Friday, 6 May 2033 at 6:30 pm IST)')
     for (const [index, expected] of [
       ['METHOD:REQUEST', 'SEQUENCE:0', 'DTSTART:20330506T130000Z', 'STATUS:CONFIRMED'],
       ['METHOD:REQUEST', 'SEQUENCE:1', 'DTSTART:20330506T140000Z', 'DTEND:20330506T150000Z'],

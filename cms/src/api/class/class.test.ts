@@ -44,11 +44,13 @@ describe('notificationsOf', () => {
     ])
   })
 
-  test('notifies of a series once, and of another class separately', () => {
+  test('notifies of a series once for each weekday, and of another class separately', () => {
     const series = [0, 1, 2].map((sequence) => ({ after: lesson({ sequence }) }))
-    expect(notified(...series, { after: lesson({ title: 'Listening' }) })).toEqual([
+    const thursdays = [4, 5].map((sequence) => ({ after: lesson({ sequence, date: '2026-12-03' }) }))
+    expect(notified(...series, { after: lesson({ title: 'Listening' }) }, ...thursdays)).toEqual([
       ['classesScheduled', 1, [0, 1, 2]],
       ['classScheduled', 1, [3]],
+      ['classesScheduled', 1, [4, 5]],
     ])
   })
 

@@ -1,3 +1,4 @@
+import { weekdayOf } from '@careerspeak/contract/weekly-dates'
 import type { CalendarEvent } from '../../platform/calendar'
 import type { NamedBatch } from '../../platform/feature'
 import { invalidField } from '../../platform/http/http-error'
@@ -35,6 +36,8 @@ export type Notification = {
   occasion: ClassOccasion
   batch: NamedBatch
   classes: StoredClass[]
+  /** A class as it was before it was moved. */
+  before?: StoredClass
   onlyInvited?: true
 }
 
@@ -94,13 +97,14 @@ export const isMovedOrGone = (change: ClassChange): change is ClassChange & { be
     change.after.batch?.id !== change.before.batch?.id ||
     isMoved(change.before, change.after))
 
-/** The notifications for the changes of a transaction; the new classes of a series share one. */
+/** The notifications for the changes of a transaction. The new classes of a series share one for each weekday, since its mail says “once a week”. */
 export function notificationsOf(changes: readonly ClassChange[], now: Date): Notification[] {
   const each = changes.flatMap((change) => notificationsOfOne(change, now))
   const series = new Map<string, Notification>()
   const others: Notification[] = []
   for (const one of each) {
-    const key = `${one.batch.id} ${one.classes[0]?.title}`
+    const [first] = one.classes
+    const key = `${one.batch.id} ${first && weekdayOf(first.date)} ${first?.title}`
     const known = series.get(key)
     if (one.occasion !== 'classScheduled') others.push(one)
     else if (!known) series.set(key, one)
@@ -116,7 +120,7 @@ function notificationsOfOne({ before, after }: ClassChange, now: Date): Notifica
   if (before && after && from && from.id === to?.id) {
     if (!isUpcoming(before, now) && !isUpcoming(after, now)) return []
     const changed: Notification = { occasion: 'classMoved', batch: to, classes: [after] }
-    if (isMoved(before, after)) return [changed]
+    if (isMoved(before, after)) return [{ ...changed, before }]
     return isReworded(before, after) ? [{ ...changed, onlyInvited: true }] : []
   }
   const notifications: Notification[] = []
@@ -132,7 +136,7 @@ export function rejectPastDate(date: string, timezone: string, now: Date): void 
   if (date >= wallTimeOf(now, timezone).date) return
   throw invalidField(
     'date',
-    'This date is in the past. Please choose today or a later day, or import a class that has taken place.',
+    'This date is in the past. Please choose a later day, or say that the class has taken place.',
   )
 }
 

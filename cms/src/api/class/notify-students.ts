@@ -41,7 +41,7 @@ const endings: readonly Notification['occasion'][] = ['classCancelled', 'batchEn
  * runs in the transaction of the change, with a few statements for any number of students. Returns how many mails it queued.
  */
 export async function notifyStudents(
-  { occasion, batch, classes, onlyInvited }: Notification,
+  { occasion, batch, classes, before, onlyInvited }: Notification,
   { accounts, delayed }: Options = {},
 ): Promise<number> {
   const found = await findStudents(accounts ? { id: { $in: [...accounts] } } : { batch: { id: batch.id } })
@@ -81,7 +81,7 @@ export async function notifyStudents(
     const template = templates[mailLanguageOf(mailLanguage)]
     const { language } = template
     const key = `${language} ${own}`
-    const when = times.get(key) ?? timesOf(classes, own, language)
+    const when = times.get(key) ?? timesOf(classes, own, language, before)
     times.set(key, when)
     const invited = calendar && getsInvitations(student)
     const event = isSingle && first ? { ...first, isAttached: Boolean(invited) } : undefined
@@ -119,12 +119,18 @@ async function withoutWithdrawn(
 
 const getsInvitations = ({ calendarBy }: Student): boolean => (calendarBy ?? 'invitations') === 'invitations'
 
-/** The times of classes in a reader's timezone and language. */
-function timesOf(classes: readonly StoredClass[], own: string | null, language: MailLanguage) {
+/** The times of classes in a reader's timezone and language; of a moved one also the time until now. */
+function timesOf(
+  classes: readonly StoredClass[],
+  own: string | null,
+  language: MailLanguage,
+  before: StoredClass | undefined,
+) {
   const [first, last] = [classes[0], classes.at(-1)]
   const when = startOf(first, own, language)
+  const old = startOf(before, own, language)
   return {
-    when: { institute: when },
+    when: { institute: old && old !== when ? `${when} ${phrases[language].insteadOf(old)}` : when },
     last: { institute: startOf(last, own, language) },
     next: { institute: first ? phrases[language].next(first.title, when) : '' },
   }

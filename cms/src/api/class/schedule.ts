@@ -6,7 +6,7 @@ import type {
   scheduleClass,
   undoScheduleClass,
 } from '@careerspeak/contract'
-import { MAX_CLASSES_PER_SERIES, weeklyDates } from '@careerspeak/contract/weekly-dates'
+import { MAX_CLASSES_PER_SERIES, type Weekday, weeklyDates } from '@careerspeak/contract/weekly-dates'
 import { createDocument, updateDocument } from '../../platform/database/document-writes'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
@@ -22,14 +22,14 @@ const DEFAULT_DURATION_MINUTES = 60
 
 export const classNotFound = () => new HttpError(404, 'This class has been deleted.')
 
-/** Schedules one class, or a weekly series: all of them or none. */
+/** Schedules one class, or a series of weeks: all of them or none. */
 export const addClasses: Handler<typeof scheduleClass> = async ({
-  body: { batchId, date, repeatUntil, link, duration, mails, ...more },
+  body: { batchId, date, repeatUntil, weekdays, hasTakenPlace, link, duration, mails, ...more },
   caller,
 }) => {
   const timezone = more.timezone ?? (await readInstitute()).timezone
-  rejectPastDate(date, timezone, new Date())
-  const series = datesOf(date, repeatUntil).map((each) => ({
+  if (!hasTakenPlace) rejectPastDate(date, timezone, new Date())
+  const series = datesOf(date, repeatUntil, weekdays).map((each) => ({
     ...more,
     date: each,
     timezone,
@@ -57,8 +57,8 @@ export const undoSchedule: Handler<typeof undoScheduleClass> = async ({ body: { 
   throw new HttpError(409, 'Someone else has changed this in the meantime. Please reload it.')
 }
 
-function datesOf(date: string, repeatUntil: string | undefined): string[] {
-  const dates = repeatUntil ? weeklyDates(date, repeatUntil) : [date]
+function datesOf(date: string, repeatUntil: string | undefined, weekdays?: readonly Weekday[]): string[] {
+  const dates = repeatUntil ? weeklyDates(date, repeatUntil, weekdays) : [date]
   if (dates.length > 0 && dates.length <= MAX_CLASSES_PER_SERIES) return dates
   throw invalidField(
     'repeatUntil',

@@ -11,6 +11,8 @@ type Phrases = {
   joinFrom: (page: string) => string
   /** The next class in the mail to a newly enrolled learner. */
   next: (title: string, when: string) => string
+  /** The time until now of a class that was moved. */
+  insteadOf: (when: string) => string
   /** The button of a link without words. */
   open: string
   /** The links to calendars, and what those do who use none of them. */
@@ -27,6 +29,7 @@ export const phrases: Record<MailLanguage, Phrases> = {
     where: (link) => `Where: ${link}`,
     joinFrom: (page) => `Join from your dashboard: ${page}`,
     next: (title, when) => `Your next class: “${title}”, ${when}`,
+    insteadOf: (when) => `(instead of ${when})`,
     open: 'Open the link',
     addTo: 'Add to calendar:',
     attachedFile: 'Apple and others: open the attached file',
@@ -45,6 +48,7 @@ export const phrases: Record<MailLanguage, Phrases> = {
     where: (link) => `कहाँ: ${link}`,
     joinFrom: (page) => `अपने डैशबोर्ड से जुड़ें: ${page}`,
     next: (title, when) => `अगली क्लास: “${title}”, ${when}`,
+    insteadOf: (when) => `(पहले: ${when})`,
     open: 'लिंक खोलिए',
     addTo: 'कैलेंडर में जोड़िए:',
     attachedFile: 'Apple और बाक़ी: साथ लगी फ़ाइल खोलिए',

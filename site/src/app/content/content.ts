@@ -1,5 +1,12 @@
 import { coloursOf, paletteOf, styleSheetOf } from '@careerspeak/contract/brand'
-import type { Course, LiveSession, Page, SiteSettings, Testimonial } from '@careerspeak/contract/content'
+import type {
+  Course,
+  LiveSession,
+  Page,
+  PracticeTopic,
+  SiteSettings,
+  Testimonial,
+} from '@careerspeak/contract/content'
 import type * as z from 'zod/mini'
 import { readEnvironment } from '#environment'
 import type { ListPlace } from './list-pages'
@@ -80,22 +87,26 @@ export type SiteContent = {
   courses: Course[]
   testimonials: Testimonial[]
   liveSessions: LiveSession[]
+  /** The first topic to practise; undefined without one. */
+  talk: PracticeTopic | undefined
   place: ListPlace
 }
 
 /** Reads what blocks show, with the testimonial or live session of an id at the front where one is asked for. */
 export async function getSiteContent(place: ListPlace, first?: string | null): Promise<SiteContent> {
-  const [settings, courses, testimonials, liveSessions] = await Promise.all([
+  const [settings, courses, testimonials, liveSessions, [talk]] = await Promise.all([
     getSiteSettings(),
     getCourses(),
     getTestimonials(),
     getLiveSessions(),
+    getPracticeTopics(),
   ])
   return {
     settings,
     courses,
     testimonials: putFirst(testimonials, first),
     liveSessions: putFirst(liveSessions, first),
+    talk,
     place,
   }
 }

@@ -28,32 +28,23 @@ export function placesOf({ practice }: SiteSettings['labels']): readonly Place[]
 
 /**
  * The panels of the admin's page, which are an admin's nav items on every page. `tab` is the first tab of the panel, `key` opens it
- * after G, and a phone shows those that are `docked`.
+ * after G. A phone's bar has the first ones, the sidebar those of every day, the menu the rest: what the pages of a batch hold as well,
+ * and the audit trail.
  */
 export const ADMIN_PANELS = [
-  { tab: 'today', label: 'Today', icon: 'today', key: 't', docked: true },
-  { tab: 'all', label: 'Batches', icon: 'library', key: 'b', docked: true },
-  { tab: 'schedule', label: 'Schedule', icon: 'calendar', key: 's', docked: true },
-  { tab: 'users', label: 'People', icon: 'person', key: 'p', docked: true },
-  { tab: 'sessions', label: 'Enquiries', icon: 'question', key: 'e', docked: false },
-  { tab: 'fees', label: 'Fees', icon: 'rupee', key: 'f', docked: false },
-  { tab: 'announcements', label: 'Announcements', icon: 'presentation', key: 'n', docked: false },
-  { tab: 'answers', label: 'Answers', icon: 'feedback', key: 'w', docked: false },
-  { tab: 'materials', label: 'Materials', icon: 'book', key: 'm', docked: false },
-  { tab: 'attendance', label: 'Attendance', icon: 'check', key: 'a', docked: false },
-  { tab: 'progress', label: 'Progress', icon: 'path', key: 'r', docked: false },
-  { tab: 'audit', label: 'Audit', icon: 'clock', key: 'u', docked: false },
-] as const satisfies readonly { tab: string; label: string; icon: IconName; key: string; docked: boolean }[]
-
-/** The practice pages, by the names of their headings. */
-export const PRACTICE_PAGES = [
-  { label: 'Practice Partner', href: '/practice-partner' },
-  { label: 'Mock Interview', href: '/mock-interview' },
-  { label: 'Speaking Mirror', href: '/speaking-mirror' },
-  { label: 'My Mistakes', href: '/my-mistakes' },
-  { label: 'Random Practice', href: '/one-to-connect' },
-  { label: 'Coaching', href: '/coaching' },
-] as const
+  { tab: 'today', label: 'Today', icon: 'today', key: 't', shown: 'bar' },
+  { tab: 'all', label: 'Batches', icon: 'library', key: 'b', shown: 'bar' },
+  { tab: 'schedule', label: 'Schedule', icon: 'calendar', key: 's', shown: 'bar' },
+  { tab: 'users', label: 'People', icon: 'person', key: 'p', shown: 'bar' },
+  { tab: 'sessions', label: 'Enquiries', icon: 'question', key: 'e', shown: 'sidebar' },
+  { tab: 'fees', label: 'Fees', icon: 'rupee', key: 'f', shown: 'sidebar' },
+  { tab: 'answers', label: 'Answers', icon: 'feedback', key: 'w', shown: 'sidebar' },
+  { tab: 'announcements', label: 'Announcements', icon: 'presentation', key: 'n', shown: 'menu' },
+  { tab: 'materials', label: 'Materials', icon: 'book', key: 'm', shown: 'menu' },
+  { tab: 'attendance', label: 'Attendance', icon: 'check', key: 'a', shown: 'menu' },
+  { tab: 'progress', label: 'Progress', icon: 'path', key: 'r', shown: 'menu' },
+  { tab: 'audit', label: 'Audit', icon: 'clock', key: 'u', shown: 'menu' },
+] as const satisfies readonly { tab: string; label: string; icon: IconName; key: string; shown: string }[]
 
 /** The footer's links that the law requires on every page. */
 export const LEGAL_PATHS: readonly string[] = ['/privacy', '/terms']

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { lastText } from './last'
 import { lastWeeks, linesOf } from './lines'
 import { readGoal, thisWeek, weekOf } from './practice-log'
 import { type Practice, readLog, withPractice } from './record'
@@ -15,6 +16,19 @@ const practice = (daysAgo: number, more: Partial<Practice> = {}): Practice => ({
   words: 200,
   corrections: 5,
   ...more,
+})
+
+test('says of a last practice only what was counted', () => {
+  const said = [
+    practice(0),
+    practice(3, { corrections: null, words: 1 }),
+    practice(3, { minutes: 0.4, words: 0, corrections: 0 }),
+  ]
+  expect(said.map((each) => lastText(each, now))).toEqual([
+    'Last time, today: 6 min, 200 words, 5 corrections',
+    'Last time, Sat 21 Nov: 6 min, 1 word',
+    'Last time, Sat 21 Nov: less than a minute',
+  ])
 })
 
 describe('the practice log', () => {

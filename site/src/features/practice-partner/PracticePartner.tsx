@@ -1,6 +1,6 @@
 import { openChecker } from '@careerspeak/english/open-checker'
 import type { RuleChange } from '@careerspeak/english/rule'
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { notify } from '#app/notices/toasts'
 import { ErrorBoundary } from '#app/ui/ErrorBoundary'
 import { focusMarked, useRestoredFocus } from '#app/ui/use-restored-focus'
@@ -45,17 +45,23 @@ function Screen({ topics, ruleChanges, first }: PageProps) {
         notify({ tone: 'error', title: messages.welcome.notLoaded })
       },
     )
-  // Today's practice names its topic in the address.
-  useEffect(() => {
-    const named = new URLSearchParams(location.search).get('topic')
-    const found = topics.find(({ id }) => id === named)
-    if (found) setTopic(found)
-  }, [topics])
   const begin = (next: Start) => {
     setStart(next)
     startChecker()
     if (!Session) void loadSession()
   }
+  const follow = useEffectEvent((address: Location) => {
+    const named = new URLSearchParams(address.search).get('topic')
+    const found = topics.find(({ id }) => id === named)
+    if (!found) return
+    setTopic(found)
+    const said = new URLSearchParams(address.hash.slice(1)).get('say')?.trim()
+    if (!said) return
+    history.replaceState(history.state, '', address.pathname + address.search)
+    begin({ type: 'connect', topic: found, said })
+  })
+  // Today's practice names its topic in the address; the home page adds a first answer.
+  useEffect(() => follow(location), [])
   const leave = useCallback(() => {
     setStart(null)
     setTopic(null)

@@ -24,9 +24,9 @@ import { storeTry } from './shared/tries'
 import { talkMessages } from './talk-messages'
 import { useSpokenMessages } from './use-speech'
 
-/** A new talk, an unfinished one, or the summary of an earlier one. */
+/** A new talk, perhaps with the learner’s first answer; an unfinished one; or the summary of an earlier one. */
 export type Start =
-  | { type: 'connect'; topic: Topic }
+  | { type: 'connect'; topic: Topic; said?: string }
   | { type: 'resume'; talk: SavedTalk }
   | { type: 'reopen'; talk: KeptTalk }
 
@@ -101,7 +101,7 @@ function usePractice(start: Start, checker: Checker) {
     else if (start.type === 'reopen') made.reopen(start.talk)
     else {
       made.choose(start.topic)
-      made.connect()
+      made.connect(start.said)
     }
     return made
   })

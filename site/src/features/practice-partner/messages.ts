@@ -1,6 +1,5 @@
 import type { Choice } from '#app/speaking/core/listeners'
 import type { Notice } from './core/conversation'
-import type { Level } from './core/topic'
 
 const notices: Record<Notice, string> = {
   'topic-missing': 'Please select a topic',
@@ -17,13 +16,6 @@ const listenerPlaces: Record<Choice, string> = {
   none: 'Nothing leaves. You can hear your turns again until you leave this page.',
 }
 
-const levels: Record<Level, string> = {
-  A2: 'A2, elementary',
-  B1: 'B1, intermediate',
-  B2: 'B2, upper intermediate',
-  C1: 'C1, advanced',
-}
-
 /** The messages of the practice partner, except what the partner says. */
 export const messages = {
   page: {
@@ -38,13 +30,7 @@ export const messages = {
   topics: {
     heading: 'Topics',
     none: 'There are no topics yet. Please come back soon; our coaches are writing them.',
-    search: 'Search',
-    searchHint: 'client, leave…',
     level: 'Level',
-    allLevels: 'All levels',
-    levels,
-    found: '{found} of {topics}',
-    noneFound: 'No topics match. Try another word or level.',
     goal: 'Your goal:',
     others: 'More topics',
     size: '{questions}, about {minutes} min',

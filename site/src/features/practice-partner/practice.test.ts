@@ -113,6 +113,29 @@ describe('a practice', () => {
     expect(messages()).toHaveLength(3)
   })
 
+  test('sends what was said on another page once the partner has greeted the learner', async () => {
+    const { practice, messages } = begin()
+    practice.choose(interview)
+    practice.connect('I keep the books of a shop.')
+    await vi.advanceTimersByTimeAsync(2999)
+    expect(messages()).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(messages().map(({ sender }) => sender)).toEqual(['partner', 'user'])
+    await vi.advanceTimersByTimeAsync(2500)
+    expect(messages().map(({ sender }) => sender)).toEqual(['partner', 'user', 'partner'])
+  })
+
+  test('sends nothing that was said on another page once the search is cancelled', async () => {
+    const { practice, messages } = begin()
+    practice.choose(interview)
+    practice.connect('I keep the books of a shop.')
+    practice.disconnect()
+    practice.choose(interview)
+    practice.connect()
+    await vi.advanceTimersByTimeAsync(6000)
+    expect(messages().map(({ sender }) => sender)).toEqual(['partner'])
+  })
+
   test('reviews messages, including those sent before feedback was switched on', async () => {
     const { practice, addMistake, checker, connect, messages } = begin()
     connect()

@@ -248,6 +248,14 @@ export function createPractice(dependencies: PracticeDependencies) {
     $ended.set(null)
   }
 
+  const send = (text: string, speech?: Speech) => {
+    stopAnswer()
+    dispatch({ type: 'send', text, speech, move: $move.get() })
+    $move.set(null)
+    checkUnchecked()
+    saveNow()
+  }
+
   return {
     $conversation,
     $reviews,
@@ -256,9 +264,17 @@ export function createPractice(dependencies: PracticeDependencies) {
     $writing,
     $ended,
     choose: (topic: Topic) => dispatch({ type: 'choose', topic }),
-    connect() {
+    /** Looks for a partner, and sends what the learner has `said` already once the partner has greeted them. */
+    connect(said = '') {
       dispatch({ type: 'connect', seed: seed() })
-      if ($conversation.get().status === 'finding') leave()
+      if ($conversation.get().status !== 'finding') return
+      leave()
+      if (!said) return
+      const stop = $conversation.listen(({ status }) => {
+        stop()
+        // After the transition that connected them.
+        if (status === 'connected') queueMicrotask(() => send(said))
+      })
     },
     /** Shows the summary of a kept talk again. */
     reopen: ({ conversation, endedAt, reviews }: KeptTalk) =>
@@ -288,13 +304,7 @@ export function createPractice(dependencies: PracticeDependencies) {
       dispatch({ type: 'resume', conversation })
       checkUnchecked()
     },
-    send(text: string, speech?: Speech) {
-      stopAnswer()
-      dispatch({ type: 'send', text, speech, move: $move.get() })
-      $move.set(null)
-      checkUnchecked()
-      saveNow()
-    },
+    send,
     toggleMicrophone: () => dispatch({ type: 'toggle-microphone' }),
     disconnect() {
       stopAnswer()

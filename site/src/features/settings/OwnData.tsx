@@ -7,9 +7,10 @@ import { dateText } from '#app/lib/dates'
 import { report } from '#app/lib/report'
 import { notify } from '#app/notices/toasts'
 import { $profile } from '#app/session/learner'
+import { Near } from '#app/ui/Near'
 import { Part, Section } from '#app/ui/Section'
-import { OnThisDevice } from './OnThisDevice'
 
+const OnThisDevice = lazy(() => import('./OnThisDevice').then((module) => ({ default: module.OnThisDevice })))
 const DeleteDialog = lazy(() => import('./DeleteDialog').then((module) => ({ default: module.DeleteDialog })))
 
 export function OwnData({ account }: { account: OwnAccount }) {
@@ -54,7 +55,11 @@ export function OwnData({ account }: { account: OwnAccount }) {
           action={fetchOwnData}
         />
       </Part>
-      <OnThisDevice />
+      <Near className="min-h-48">
+        <Suspense>
+          <OnThisDevice />
+        </Suspense>
+      </Near>
       <Part title="Delete your account">
         {account.deletionDueAt ? (
           <p className="max-w-prose">{plannedText(account.deletionDueAt)}</p>

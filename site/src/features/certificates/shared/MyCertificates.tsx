@@ -87,10 +87,22 @@ function IssuedCertificate({ paper, standing }: Issued) {
   const { serial, title, batch, holder, levels } = paper
   return (
     <>
-      <div className="grid gap-1">
-        <h3 className="text-2xl wrap-anywhere">{title}</h3>
-        <p className="text-muted wrap-anywhere">{`${holder} · ${batch}`}</p>
-        <p className="text-muted">{serial}</p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="grid min-w-0 flex-1 basis-56 gap-1">
+          <h3 className="text-2xl wrap-anywhere">{title}</h3>
+          <p className="text-muted wrap-anywhere">{`${holder} · ${batch}`}</p>
+          <p className="text-muted">{serial}</p>
+        </div>
+        {standing.state === 'issued' && (
+          <img
+            className="size-32"
+            src={fileAddress(serial, 'png')}
+            width={128}
+            height={128}
+            loading="lazy"
+            alt=""
+          />
+        )}
       </div>
       <ul className="flex flex-wrap gap-x-6 gap-y-1" aria-label="Levels">
         {cefrRowNames.map((row) => (

@@ -2,12 +2,14 @@ import { report } from '#app/lib/report'
 import { startAll } from '#app/shell/start'
 import { startCarousel } from './carousel'
 import { startContact } from './contact'
+import { startFirstAnswer } from './first-answer'
 import { startReveal, whenNear } from './in-view'
 import { SEAT_FAILED_MESSAGE } from './seat-message'
 import { startUntil } from './until'
 
 startAll('carousel', HTMLElement, startCarousel)
 startAll('contact', HTMLFormElement, startContact)
+startAll('talk', HTMLFormElement, startFirstAnswer)
 startAll('seat', HTMLFormElement, startWhenNear)
 startAll('hold', HTMLFormElement, startWhenNear)
 startAll('not-found', HTMLElement, () => report('404: there is no page at', location.pathname))

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Button } from '#app/forms/Form'
 import { lastWeeks, linesOf } from '#app/practice-log/lines'
 import { $practiceGoal, weekOf } from '#app/practice-log/practice-log'
@@ -7,8 +7,11 @@ import { $practiceLog } from '#app/practice-log/record'
 import { $batch } from '#app/session/learner'
 import { useNow } from '#app/ui/hooks'
 import { Line } from '#app/ui/Line'
+import { Near } from '#app/ui/Near'
 import { attendanceByWeek } from '#features/attendance/shared/by-week'
 import { $ownAttendance } from '#features/attendance/shared/own-attendance'
+
+const MyLevels = lazy(() => import('./MyLevels').then((module) => ({ default: module.MyLevels })))
 
 /** The learner's last eight weeks, and their weekly goal. */
 export function MyProgress() {
@@ -59,6 +62,11 @@ export function MyProgress() {
       <p className="text-sm text-muted">
         Practice is counted on this device only. Your attendance comes from your batch.
       </p>
+      <Near className="min-h-1">
+        <Suspense>
+          <MyLevels />
+        </Suspense>
+      </Near>
     </section>
   )
 }

@@ -31,9 +31,6 @@ export interface Fact {
   says: string
 }
 
-export type Level = NonNullable<PracticeTopic['level']>
-export const LEVELS: readonly Level[] = ['A2', 'B1', 'B2', 'C1']
-
 export type Situation = (typeof situations)[number]
 /** In the order of the page. Written again here, so that the page does not load the contract. */
 export const SITUATIONS: readonly Situation[] = ['Interviews', 'Meetings', 'Customers', 'Small talk']
@@ -44,7 +41,7 @@ export interface Topic {
   title: string
   description: string
   role: string
-  level: Level | null
+  level: NonNullable<PracticeTopic['level']> | null
   situation: Situation | null
   goal: string
   opening: string

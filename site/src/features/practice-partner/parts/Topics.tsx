@@ -1,11 +1,8 @@
-import { comparable } from '@careerspeak/contract/one-line'
 import { useStore } from '@nanostores/react'
-import { useId, useState } from 'react'
-import { Choice } from '#app/forms/Choice'
 import { counted } from '#app/lib/counted'
 import { fill } from '#app/lib/text'
 import { useHydrated } from '#app/ui/hooks'
-import { LEVELS, minutesOf, SITUATIONS, type Topic } from '../core/topic'
+import { minutesOf, SITUATIONS, type Topic } from '../core/topic'
 import { messages } from '../messages'
 import { $tries } from '../shared/tries'
 
@@ -15,39 +12,16 @@ interface TopicsProps {
   onChoose: (topic: Topic) => void
 }
 
-/** With fewer topics, there is no search. */
-const MANY_TOPICS = 6
-
-/** The topics to choose from by situation, level or words. */
+/** The topics to choose from, by situation. */
 export function Topics({ topics, chosen, onChoose }: TopicsProps) {
-  const [words, setWords] = useState('')
-  const [level, setLevel] = useState('')
-  const found = topics.filter((topic) => matches(topic, words) && (level === '' || topic.level === level))
   return (
     <section aria-labelledby="topics" className="grid gap-3">
       <h2 id="topics" className="text-xl">
         {messages.topics.heading}
       </h2>
       {topics.length === 0 && <p className="text-muted">{messages.topics.none}</p>}
-      {topics.length >= MANY_TOPICS && (
-        <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-end gap-3 [&_:is(input,select)]:h-11">
-          <Search value={words} onChange={setWords} />
-          <Choice
-            label={messages.topics.level}
-            value={level}
-            options={[
-              { value: '', label: messages.topics.allLevels },
-              ...LEVELS.map((each) => ({ value: each, label: messages.topics.levels[each] })),
-            ]}
-            onChoose={setLevel}
-          />
-        </div>
-      )}
-      <p role="status" className="text-sm text-muted empty:hidden">
-        {topics.length > 0 && found.length < topics.length && countOf(found.length, topics.length)}
-      </p>
       {[...SITUATIONS, null].map((situation) => {
-        const here = found.filter((topic) => topic.situation === situation)
+        const here = topics.filter((topic) => topic.situation === situation)
         if (here.length === 0) return null
         const name = situation ?? messages.topics.others
         return (
@@ -66,37 +40,6 @@ export function Topics({ topics, chosen, onChoose }: TopicsProps) {
       })}
     </section>
   )
-}
-
-function Search({ value, onChange }: { value: string; onChange: (words: string) => void }) {
-  const id = useId()
-  return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="text-sm font-semibold">
-        {messages.topics.search}
-      </label>
-      <input
-        id={id}
-        type="search"
-        className="input w-full"
-        placeholder={messages.topics.searchHint}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    </div>
-  )
-}
-
-const countOf = (found: number, total: number) =>
-  found === 0
-    ? messages.topics.noneFound
-    : fill(messages.topics.found, { found, topics: counted(total, 'topic') })
-
-function matches({ title, description, role, goal, situation }: Topic, words: string): boolean {
-  const text = comparable(`${title} ${description} ${role} ${goal} ${situation ?? ''}`)
-  return comparable(words)
-    .split(/\s+/)
-    .every((word) => text.includes(word))
 }
 
 function TopicCard({ topic, checked, onChoose }: { topic: Topic; checked: boolean; onChoose: () => void }) {

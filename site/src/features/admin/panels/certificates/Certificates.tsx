@@ -63,6 +63,11 @@ function CertificateList({ batch, candidates }: { batch: string; candidates: rea
   const named = rows.flatMap(({ step }) =>
     step.step === 'issue' ? [{ id: step.id, name: step.pending.name, levels: step.pending.levels }] : [],
   )
+  const suggested = rows.flatMap(({ candidate: { _id: id, record }, step }) =>
+    step.step === 'prepare' && record?.levels && !chosen[id]
+      ? [[id, levelsGiven(record.levels)] as const]
+      : [],
+  )
   const signing = rows.filter(({ step }) => step.step === 'signing').length
   const held = rows.filter(({ step }) => step.step === 'held').length
   useEffect(() => {
@@ -88,6 +93,7 @@ function CertificateList({ batch, candidates }: { batch: string; candidates: rea
       <p className="max-w-prose text-muted">
         Choose a level in each row of the rubric, and ask the learner for the name to print. When the name is
         confirmed, issue the certificate.
+        <span className="pointer-coarse:hidden"> The keys 1 to 6 choose A1 to C2, and go on.</span>
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <ActionButton
@@ -98,6 +104,13 @@ function CertificateList({ batch, candidates }: { batch: string; candidates: rea
           busyLabel="Asking…"
           action={async () => (ready.length === 0 ? notify(CHOOSE_FIRST) : prepare())}
         />
+        {suggested.length > 1 && (
+          <Button
+            look="btn-outline min-h-11 px-4 py-1.5"
+            label={`Use the last homework’s levels for ${suggested.length}`}
+            onClick={() => setChosen({ ...chosen, ...Object.fromEntries(suggested) })}
+          />
+        )}
         {named.length > 0 && (
           <ActionButton
             look="btn-outline min-h-11 px-4 py-1.5"
@@ -165,6 +178,10 @@ const recordText = ({ classes, course, homework }: LearnerRecord): string =>
 
 const spokenText = (seconds: number): string => counted(Math.max(1, Math.round(seconds / 60)), 'minute')
 
+/** The levels that a coach gave, without the rows that have none. */
+const levelsGiven = (levels: NonNullable<LearnerRecord['levels']>): Partial<CefrLevels> =>
+  Object.fromEntries(Object.entries(levels).filter(([, level]) => level !== null))
+
 type CoachLevelsProps = {
   levels: NonNullable<LearnerRecord['levels']>
   onUse: (levels: Partial<CefrLevels>) => void
@@ -172,19 +189,14 @@ type CoachLevelsProps = {
 
 /** The levels that a coach gave last for homework, and a button that takes them. */
 function CoachLevels({ levels, onUse }: CoachLevelsProps) {
-  const given = cefrRowNames.flatMap((row) => {
-    const level = levels[row]
-    return level ? [{ row, level }] : []
-  })
-  const text = given.map(({ row, level }) => `${cefrRows[row]} ${level}`).join(' · ')
+  const given = levelsGiven(levels)
+  const text = cefrRowNames
+    .flatMap((row) => (given[row] ? [`${cefrRows[row]} ${given[row]}`] : []))
+    .join(' · ')
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
       {`From the last homework: ${text}`}
-      <Button
-        look={`btn-outline ${SMALL}`}
-        label="Use these levels"
-        onClick={() => onUse(Object.fromEntries(given.map(({ row, level }) => [row, level])))}
-      />
+      <Button look={`btn-outline ${SMALL}`} label="Use these levels" onClick={() => onUse(given)} />
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import type { ScheduledClass } from '@careerspeak/contract/records'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { Checkbox } from '#app/forms/Checkbox'
 import { Field } from '#app/forms/Field'
 import { Button, Form, SubmitButton } from '#app/forms/Form'
 import { contractResolver, fieldsOf, showServerErrors, validationNotice } from '#app/forms/form-validation'
@@ -13,7 +14,15 @@ import { RouteLink } from '../../parts/Buttons'
 import { Drawer } from '../../parts/Drawer'
 import { SMALL } from '../../parts/looks'
 import { BatchOptions } from '../../parts/Toolbar'
-import { type CheckedClass, type ClassDraft, classDraft, draftOf, repetitionText } from './classes'
+import {
+  type CheckedClass,
+  type ClassDraft,
+  classDraft,
+  draftOf,
+  furtherWeekdays,
+  repetitionText,
+  WEEKDAY_NAMES,
+} from './classes'
 import { changeClass, removeClass } from './store'
 import { zoneName } from './week'
 
@@ -38,7 +47,10 @@ export function ClassForm({ draft, classId, submit, send, onSent }: ClassFormPro
   useFormDraft(form, isNew ? 'new-class' : 'class', classId)
   const field = fieldsOf(form)
   const { errors, isSubmitting } = form.formState
-  const [date = '', repeatUntil = ''] = useWatch({ control: form.control, name: ['date', 'repeatUntil'] })
+  const [date = '', repeatUntil = '', weekdays = [], hasTakenPlace = false] = useWatch({
+    control: form.control,
+    name: ['date', 'repeatUntil', 'weekdays', 'hasTakenPlace'],
+  })
   const today = isoDay(Date.now(), draft.timezone)
 
   const onSubmit = form.handleSubmit(
@@ -65,7 +77,7 @@ export function ClassForm({ draft, classId, submit, send, onSent }: ClassFormPro
           </Select>
         )}
         <Field {...field('title')} label="Title" required />
-        <Field {...field('date')} label="Date" type="date" min={isNew ? today : undefined} required />
+        <Field {...field('date')} label="Date" type="date" required />
         <Field
           {...field('time')}
           label="Time"
@@ -90,14 +102,41 @@ export function ClassForm({ draft, classId, submit, send, onSent }: ClassFormPro
         />
       </div>
       <TextArea {...field('description')} label="Description" required />
+      {isNew && date !== '' && date < today && (
+        <Checkbox
+          label="This class has taken place"
+          checked={hasTakenPlace}
+          onChange={(checked) => form.setValue('hasTakenPlace', checked)}
+        >
+          Attendance can be marked then. No one gets an e-mail about it.
+        </Checkbox>
+      )}
       {isNew ? (
-        <Field
-          {...field('repeatUntil')}
-          label="Repeat every week until"
-          type="date"
-          min={date || today}
-          hint={repetitionText(date, repeatUntil)}
-        />
+        <>
+          <Field
+            {...field('repeatUntil')}
+            label="Repeat every week until"
+            type="date"
+            min={date || today}
+            hint={repetitionText(date, repeatUntil, weekdays)}
+          />
+          {repeatUntil && (
+            <fieldset className="flex flex-wrap gap-x-5">
+              <legend className="font-semibold">Also on</legend>
+              {furtherWeekdays(date).map((weekday) => (
+                <label key={weekday} className="flex min-h-11 cursor-pointer items-center gap-2">
+                  <input
+                    type="checkbox"
+                    className="checkbox checkbox-primary"
+                    value={weekday}
+                    {...form.register('weekdays')}
+                  />
+                  {WEEKDAY_NAMES[weekday]}
+                </label>
+              ))}
+            </fieldset>
+          )}
+        </>
       ) : (
         <Field
           {...field('recording')}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Field } from '#app/forms/Field'
 import { Button, Form, SubmitButton } from '#app/forms/Form'
 import { Select } from '#app/forms/LabelledFields'
+import { isoDay } from '#app/lib/dates'
 import { Dialog } from '#app/ui/Dialog'
 import { BatchOptions } from '../../parts/Toolbar'
 import { $likelyBatch } from '../../store/batches'
@@ -28,6 +29,7 @@ export function QuickClass({ span, timezone, onMore, onClose }: QuickClassProps)
     title,
     batchId,
     duration: span.to - span.from,
+    hasTakenPlace: span.day < isoDay(Date.now(), timezone),
   }
   const submit = async () => {
     // A class needs a description; until it has its own, the title says what it is about.
@@ -42,6 +44,7 @@ export function QuickClass({ span, timezone, onMore, onClose }: QuickClassProps)
     <Dialog title="New class" onClose={onClose}>
       <Form busy={busy} onSubmit={submit}>
         <p className="font-semibold">{`${dayText(span.day)}, ${timeText(span.from)} – ${timeText(span.to)}`}</p>
+        {draft.hasTakenPlace && <p>A class that has taken place: no one gets an e-mail about it.</p>}
         <Field
           label="Title"
           required

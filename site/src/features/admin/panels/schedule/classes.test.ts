@@ -63,6 +63,9 @@ describe('repetition', () => {
     expect(repetitionText('2026-12-22', '2027-01-07')).toBe(
       '3 classes, every Tuesday, the last on 05-01-2027.',
     )
+    expect(repetitionText('2026-12-22', '2027-01-07', ['thu'])).toBe(
+      '6 classes, every Tuesday and Thursday, the last on 07-01-2027.',
+    )
     expect(repetitionText('2026-12-22', '2026-12-22')).toBe('1 class, every Tuesday, the last on 22-12-2026.')
   })
 
@@ -71,7 +74,7 @@ describe('repetition', () => {
     expect(repetitionText('', '2026-12-22')).toBe('Choose the date of the first class too.')
     expect(repetitionText('2026-12-22', '2026-12-21')).toBe('This day comes before the first class.')
     expect(repetitionText('2026-01-01', '2026-12-30')).toContain(`${MAX_CLASSES_PER_SERIES} classes, every`)
-    expect(repetitionText('2026-01-01', '2026-12-31')).toContain('That would be 53 classes.')
+    expect(repetitionText('2026-01-01', '2026-12-31')).toContain('That would be more than 52 classes')
   })
 })
 

@@ -1,6 +1,12 @@
 import { editClass, scheduleClass } from '@careerspeak/contract/admin-schedule'
 import type { ScheduledClass } from '@careerspeak/contract/records'
-import { MAX_CLASSES_PER_SERIES, weeklyDates } from '@careerspeak/contract/weekly-dates'
+import {
+  MAX_CLASSES_PER_SERIES,
+  WEEKDAYS,
+  type Weekday,
+  weekdayOf,
+  weeklyDates,
+} from '@careerspeak/contract/weekly-dates'
 import * as z from 'zod/mini'
 import { plainDay } from '#app/lib/dates'
 
@@ -33,20 +39,34 @@ export const withoutClass = (schedule: Schedule, id: string): ScheduledClass[] =
 export const classesOf = (schedule: Schedule, batchId: string): ScheduledClass[] =>
   schedule.filter((scheduled) => !batchId || scheduled.batchId === batchId)
 
-export function repetitionText(from: string, until: string): string {
+export const WEEKDAY_NAMES: Readonly<Record<Weekday, string>> = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+}
+
+/** The weekdays that may be added to that of a class's first day, or none without such a day. */
+export const furtherWeekdays = (from: string): readonly Weekday[] =>
+  from ? WEEKDAYS.filter((weekday) => weekday !== weekdayOf(from)) : []
+
+const inWords = new Intl.ListFormat('en-IN')
+
+export function repetitionText(from: string, until: string, further: readonly Weekday[] = []): string {
   if (!until) return 'Leave it empty for a single class.'
   if (!from) return 'Choose the date of the first class too.'
-  const days = weeklyDates(from, until)
+  const days = weeklyDates(from, until, further)
   const last = days.at(-1)
   if (!last) return 'This day comes before the first class.'
   if (days.length > MAX_CLASSES_PER_SERIES)
-    return `That would be ${days.length} classes. At most ${MAX_CLASSES_PER_SERIES} can be scheduled at once.`
+    return `That would be more than ${MAX_CLASSES_PER_SERIES} classes, the most that can be scheduled at once.`
   const count = days.length === 1 ? '1 class' : `${days.length} classes`
-  return `${count}, every ${weekdayOf(from)}, the last on ${plainDay(last, 'UTC')}.`
+  const named = WEEKDAYS.filter((weekday) => weekday === weekdayOf(from) || further.includes(weekday))
+  return `${count}, every ${inWords.format(named.map((each) => WEEKDAY_NAMES[each]))}, the last on ${plainDay(last, 'UTC')}.`
 }
-
-const weekdayOf = (day: string) =>
-  new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
 
 /** The validation rules of the class form, for new and existing classes. */
 export const classDraft = z.extend(z.omit(scheduleClass.body, { mails: true }), {
@@ -73,6 +93,8 @@ export const newClass = (
   link: '',
   description: '',
   repeatUntil: '',
+  weekdays: [],
+  hasTakenPlace: false,
 })
 
 export function draftOf(scheduled: ScheduledClass): ClassDraft {

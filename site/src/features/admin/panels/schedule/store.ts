@@ -60,14 +60,16 @@ export async function createClasses(checked: CheckedClass): Promise<Failure | un
   if (!result.ok) return failure('The class couldn’t be scheduled', result)
   const { classes, class: first } = result.data
   updateSchedule((known) => withClasses(known, classes))
+  const when = inSentence(classTimeText(first.startsAt, first.timezone))
+  const isOver = Date.parse(classes.at(-1)?.startsAt ?? '') < Date.now()
   const text =
     classes.length > 1
       ? `${classes.length} classes, the last on ${plainDay(classes.at(-1)?.date ?? '')}.`
-      : `It starts ${inSentence(classTimeText(first.startsAt, first.timezone))}.`
+      : `It ${isOver ? 'started' : 'starts'} ${when}.`
   notify({
     tone: 'success',
     title: 'Class scheduled successfully',
-    text: `${text} ${LATER_MESSAGE}`,
+    text: `${text} ${isOver ? 'No one gets an e-mail about the past.' : LATER_MESSAGE}`,
     action: undoButton(() => undoClasses(classes.map(({ _id }) => _id))),
   })
   return undefined

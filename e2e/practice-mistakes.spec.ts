@@ -147,7 +147,7 @@ test.describe('the learner’s own mistakes', () => {
       .poll(() => page.evaluate(() => JSON.stringify(Object.entries(localStorage))))
       .toMatch(/practice-log.*spoken\\":0\.0[1-9]/)
 
-    await page.goto('/settings')
+    await page.goto('/settings#your-data')
     await page.getByRole('button', { name: 'Remove the listener (23 MB)' }).click()
     await expect(page.getByText('Listener removed')).toBeVisible()
     expect(await page.evaluate(() => caches.has('listener'))).toBe(false)

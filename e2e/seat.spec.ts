@@ -159,9 +159,10 @@ test.describe('the seat form', () => {
   test('explains that the device is offline, and keeps the input', async ({ page, consoleErrors }) => {
     consoleErrors.expected.push(/ERR_INTERNET_DISCONNECTED/, /Error (sending|reading)/)
     const seat = page.locator('#seat')
-    const script = page.waitForEvent('requestfinished', (request) => /seat-form.*js/.test(request.url()))
     await fillIn(seat, {})
-    await script
+    // The form's script, once it is there, listens in another way.
+    const isReady = () => seat.locator('form').evaluate((form: HTMLFormElement) => form.onsubmit === null)
+    await expect.poll(isReady).toBe(true)
     await page.context().setOffline(true)
     await reserveButton(seat).click()
     const notice = noticeOn(page)

@@ -113,7 +113,9 @@ describe('the reminders of a class', () => {
     await worker().sendDue()
     const moved = sentTo(learner.email).at(-1)
     expect(moved?.subject).toBe('क्लास में बदलाव: Speaking Up')
-    expect(moved?.text).toMatch(/कब: .+ को रात 8:00 बजे IST, 60 मिनट के लिए\nकहाँ: https:/)
+    expect(moved?.text).toMatch(
+      /कब: .+ को रात 8:00 बजे IST \(पहले: .+ को शाम 6:30 बजे IST\), 60 मिनट के लिए\nकहाँ: https:/,
+    )
     expect(moved?.text).toContain('कैलेंडर फ़ाइल आपके कैलेंडर में इस क्लास को बदल देती है।')
     // The class now begins an hour and a half later.
     setMinutesBefore(startsAt, 50 - 90)

@@ -58,3 +58,10 @@ export const calendarDay = (message: string) =>
       z.minLength(1, { error: message, abort: true }),
       ...isDay('Please enter a date such as 2026-12-01.'),
     )
+
+/** A whole number between two others, both inclusive. */
+export const wholeNumber = (least: number, most: number, message: string) =>
+  z.number({ error: message }).check(z.int(message), z.gte(least, message), z.lte(most, message))
+
+/** 1 for Monday to 7 for Sunday. */
+export const weekday = wholeNumber(1, 7, 'Please choose a weekday.')

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { calendarDay, recordId, requiredLine, requiredText } from './admin-fields.ts'
+import { calendarDay, recordId, requiredLine, requiredText, weekday } from './admin-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { timezone } from './fields.ts'
 import { scheduledClass } from './records.ts'
 import { webAddress } from './web-address.ts'
-import { MAX_CLASSES_PER_SERIES, WEEKDAYS } from './weekly-dates.ts'
+import { MAX_CLASSES_PER_SERIES } from './weekly-dates.ts'
 
 const REQUIRED = 'Please fill in all required fields'
 const NO_CLASS = 'Please choose a class.'
@@ -50,9 +50,9 @@ const mails = z._default(z.enum(['now', 'undoable', 'undo']), 'now')
 export type MailTiming = z.output<typeof mails>
 
 /**
- * Schedules a class for today or later, or for an earlier day if it has taken place. With `repeatUntil` there is a separate class in every week
- * until that date, and on further `weekdays`. `class` is the first of `classes`. The students of the batch get one mail for each weekday, and
- * none about what is over.
+ * Schedules a class for today or later, or for an earlier day if it has taken place. With `repeatUntil` there is a separate class in every
+ * week until that date, and on further `weekdays`. `class` is the first of `classes`. The students of the batch get one mail for each
+ * weekday, and none about what is over.
  */
 export const scheduleClass = endpoint('POST /admin/schedule', 'admin', {
   summary: 'Schedules a class, or one a week',
@@ -61,7 +61,7 @@ export const scheduleClass = endpoint('POST /admin/schedule', 'admin', {
   body: z.object({
     ...fields,
     repeatUntil: z.optional(z.union([z.literal(''), date])),
-    weekdays: z.optional(z.array(z.enum(WEEKDAYS)).check(z.maxLength(WEEKDAYS.length))),
+    weekdays: z.optional(z.array(weekday).check(z.maxLength(7))),
     hasTakenPlace: z.optional(z.boolean()),
     mails,
   }),

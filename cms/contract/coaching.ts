@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarDay, optionalText, recordId } from './admin-fields.ts'
+import { calendarDay, optionalText, recordId, weekday, wholeNumber } from './admin-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { timezone } from './fields.ts'
 import { id } from './query-fields.ts'
@@ -153,12 +153,9 @@ const range = { from: clock, to: endClock }
 const isForward = ({ from, to }: { from: string; to: string }) => from < to
 const BACKWARDS = 'The end must be after the start.'
 
-const wholeNumber = (least: number, most: number, message: string) =>
-  z.number({ error: message }).check(z.int(message), z.gte(least, message), z.lte(most, message))
-
 /**
- * When a coach can be booked, in their own timezone. `weekday` is 1 for Monday to 7 for Sunday. An exception is a stretch of whole days
- * off, or extra hours on one day. `noticeHours` is how long before the start a session has to be booked, `horizonDays` how far ahead.
+ * When a coach can be booked, in their own timezone. An exception is a stretch of whole days off, or extra hours on one day.
+ * `noticeHours` is how long before the start a session has to be booked, `horizonDays` how far ahead.
  */
 export const coachHours = z.object({
   timezone,
@@ -168,11 +165,7 @@ export const coachHours = z.object({
   horizonDays: wholeNumber(1, 90, 'Learners can book 1 to 90 days ahead.'),
   maxPerDay: wholeNumber(1, 20, 'A day can have 1 to 20 sessions.'),
   hours: z
-    .array(
-      z
-        .object({ weekday: wholeNumber(1, 7, 'Please choose a weekday.'), ...range })
-        .check(z.refine(isForward, BACKWARDS)),
-    )
+    .array(z.object({ weekday, ...range }).check(z.refine(isForward, BACKWARDS)))
     .check(
       z.maxLength(coachingLimits.maxRanges, `A week can have at most ${coachingLimits.maxRanges} entries.`),
     ),

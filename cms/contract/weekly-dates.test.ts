@@ -8,7 +8,7 @@ describe('weeklyDates', () => {
   })
 
   test('adds other weekdays from the first date on', () => {
-    expect(weeklyDates('2026-12-24', '2027-01-01', ['tue', 'thu'])).toEqual([
+    expect(weeklyDates('2026-12-24', '2027-01-01', [2, 4])).toEqual([
       '2026-12-24',
       '2026-12-29',
       '2026-12-31',

@@ -1,22 +1,20 @@
 /** A year of weekly classes. */
 export const MAX_CLASSES_PER_SERIES = 52
 
-/** The days of a week, from Monday. */
-export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
-export type Weekday = (typeof WEEKDAYS)[number]
-
 const DAY_MS = 86_400_000
-/** Longer series have too many classes even with one a week. */
+/** A longer series has too many classes even with one a week. */
 const MAX_DAYS = 2 * 366
 
 const midnightOf = (day: string): number => Date.parse(`${day}T00:00Z`)
 
-/** The weekday of a day (YYYY-MM-DD); undefined if it isn't one. */
-export const weekdayOf = (day: string): Weekday | undefined =>
-  WEEKDAYS[(new Date(midnightOf(day)).getUTCDay() + 6) % 7]
+/** The weekday of a day (YYYY-MM-DD): 1 for Monday to 7 for Sunday. */
+export const weekdayOf = (day: string): number => ((new Date(midnightOf(day)).getUTCDay() + 6) % 7) + 1
 
-/** The days from `first` to `until`, both YYYY-MM-DD and inclusive, on the weekday of `first` and on other ones. */
-export function weeklyDates(first: string, until: string, others: readonly Weekday[] = []): string[] {
+/**
+ * The days from `first` to `until`, both YYYY-MM-DD and inclusive, on the weekday of `first` and on other ones. Of more than two years it
+ * returns the first two, which are more than `MAX_CLASSES_PER_SERIES`.
+ */
+export function weeklyDates(first: string, until: string, others: readonly number[] = []): string[] {
   const start = midnightOf(first)
   const days = Math.round((midnightOf(until) - start) / DAY_MS)
   if (!(days >= 0)) return []

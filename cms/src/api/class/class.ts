@@ -97,7 +97,10 @@ export const isMovedOrGone = (change: ClassChange): change is ClassChange & { be
     change.after.batch?.id !== change.before.batch?.id ||
     isMoved(change.before, change.after))
 
-/** The notifications for the changes of a transaction. The new classes of a series share one for each weekday, since its mail says “once a week”. */
+/**
+ * The notifications for the changes of a transaction. The new classes of a series share one for each weekday, since its mail says “once a
+ * week”.
+ */
 export function notificationsOf(changes: readonly ClassChange[], now: Date): Notification[] {
   const each = changes.flatMap((change) => notificationsOfOne(change, now))
   const series = new Map<string, Notification>()

@@ -6,7 +6,7 @@ import type {
   scheduleClass,
   undoScheduleClass,
 } from '@careerspeak/contract'
-import { MAX_CLASSES_PER_SERIES, type Weekday, weeklyDates } from '@careerspeak/contract/weekly-dates'
+import { MAX_CLASSES_PER_SERIES, weeklyDates } from '@careerspeak/contract/weekly-dates'
 import { createDocument, updateDocument } from '../../platform/database/document-writes'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
@@ -57,7 +57,7 @@ export const undoSchedule: Handler<typeof undoScheduleClass> = async ({ body: { 
   throw new HttpError(409, 'Someone else has changed this in the meantime. Please reload it.')
 }
 
-function datesOf(date: string, repeatUntil: string | undefined, weekdays?: readonly Weekday[]): string[] {
+function datesOf(date: string, repeatUntil: string | undefined, weekdays?: readonly number[]): string[] {
   const dates = repeatUntil ? weeklyDates(date, repeatUntil, weekdays) : [date]
   if (dates.length > 0 && dates.length <= MAX_CLASSES_PER_SERIES) return dates
   throw invalidField(

@@ -1,5 +1,6 @@
 import { type CoachHours, coachingLimits } from '@careerspeak/contract/coaching'
-import { addDays, dayNumber, instantOf, timeInsteadOfSkipped, wallTimeOf } from '../../platform/zoned-time'
+import { weekdayOf } from '@careerspeak/contract/weekly-dates'
+import { addDays, instantOf, timeInsteadOfSkipped, wallTimeOf } from '../../platform/zoned-time'
 
 const MINUTE_MS = 60_000
 const SESSION_MS = coachingLimits.sessionMinutes * MINUTE_MS
@@ -18,8 +19,7 @@ export const isDayOff = ({ exceptions }: Pick<CoachHours, 'exceptions'>, date: s
 
 /** The hours of a day in order, with overlapping ones merged. A day off has its extra hours alone. */
 function rangesOn(hours: CoachHours, date: string): Range[] {
-  // 1 January 1970 was a Thursday.
-  const weekday = ((dayNumber(date) + 3) % 7) + 1
+  const weekday = weekdayOf(date)
   const usual = isDayOff(hours, date) ? [] : hours.hours.filter((each) => each.weekday === weekday)
   const extra = hours.exceptions.filter((each) => each.kind === 'extra').filter((each) => each.date === date)
   const ranges = [...usual, ...extra]

@@ -68,6 +68,17 @@ function calendarDay(instant: Instant, now: number, timeZone?: string): string {
 export const dateText = (instant: Instant, now = Date.now()): string =>
   calendarDay(instant, now, instituteZone())
 
+/** The names of weekdays, from Monday. */
+export const WEEKDAY_NAMES = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+
 /** A day (YYYY-MM-DD) in words, the same in every timezone: "Wed 25 Nov". */
 export const dayWords = (day: string, now?: number): string => dateText(`${day}T12:00Z`, now)
 

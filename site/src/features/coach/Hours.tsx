@@ -5,14 +5,13 @@ import { Field } from '#app/forms/Field'
 import { Button, Form, SubmitButton } from '#app/forms/Form'
 import { Select } from '#app/forms/LabelledFields'
 import type { Failure } from '#app/http/client'
+import { WEEKDAY_NAMES } from '#app/lib/dates'
 import { $session } from '#app/session/session'
 import { Empty } from '#app/ui/EmptyState'
 import { Fetched } from '#app/ui/Fetched'
 import { Exceptions } from './parts/Exceptions'
 import { TimeRange } from './parts/TimeRange'
 import { $coach, $coaches, $hours, saveHours } from './store'
-
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 const START: CoachHours = {
   timezone: '',
@@ -101,7 +100,7 @@ function HoursForm({ stored }: { stored: CoachHours | null }) {
         <fieldset className="grid gap-1">
           <legend className="mb-1 text-xl font-semibold">{`Every week (${draft.timezone})`}</legend>
           <p className="mb-2 text-muted">Learners can book half-hour sessions within these times.</p>
-          {WEEKDAYS.map((name, day) => (
+          {WEEKDAY_NAMES.map((name, day) => (
             <div
               key={name}
               className="grid gap-x-4 gap-y-2 border-b border-edge/25 py-2 sm:grid-cols-[7rem_minmax(0,1fr)]"

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { lazy, Suspense } from 'react'
 import { classesOfWeek } from '#app/lib/classes'
 import { counted } from '#app/lib/counted'
-import { dayText, minutesText, timeText } from '#app/lib/dates'
+import { dayText, minutesText, timeText, WEEKDAY_NAMES } from '#app/lib/dates'
 import { $practiceGoal, thisWeek, weekOf } from '#app/practice-log/practice-log'
 import { $practiceLog } from '#app/practice-log/record'
 import { $batch } from '#app/session/learner'
@@ -10,8 +10,6 @@ import { useFetched, useNow } from '#app/ui/hooks'
 import { Chevron, ROW, ROWS } from '#app/ui/Row'
 
 const MinutesLine = lazy(() => import('./MinutesLine').then((module) => ({ default: module.MinutesLine })))
-
-const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 /** The learner's week: the days with practice, the goal, the minutes of eight weeks, and the classes to come. */
 export function ThisWeek() {
@@ -32,7 +30,7 @@ export function ThisWeek() {
         <span aria-hidden="true" className="flex gap-[min(0.375rem,1.6vw)] max-sm:grow">
           {days.map(({ date, isDone, isToday }, index) => (
             <span key={date} className="grid justify-items-center gap-0.5 text-xs leading-tight text-muted">
-              {DAY_NAMES[index]?.charAt(0)}
+              {WEEKDAY_NAMES[index]?.charAt(0)}
               <Dot isDone={isDone} isToday={isToday} />
             </span>
           ))}
@@ -54,7 +52,7 @@ export function ThisWeek() {
         <Chevron />
       </a>
       <p id="week-days" className="sr-only">
-        {`Practised on ${days.flatMap(({ isDone }, index) => (isDone ? (DAY_NAMES[index] ?? '') : [])).join(', ') || 'no day yet'}`}
+        {`Practised on ${days.flatMap(({ isDone }, index) => (isDone ? (WEEKDAY_NAMES[index] ?? '') : [])).join(', ') || 'no day yet'}`}
       </p>
       <Classes now={now} />
     </section>

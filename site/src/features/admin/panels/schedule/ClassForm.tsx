@@ -21,7 +21,6 @@ import {
   draftOf,
   furtherWeekdays,
   repetitionText,
-  WEEKDAY_NAMES,
 } from './classes'
 import { changeClass, removeClass } from './store'
 import { zoneName } from './week'
@@ -123,15 +122,20 @@ export function ClassForm({ draft, classId, submit, send, onSent }: ClassFormPro
           {repeatUntil && (
             <fieldset className="flex flex-wrap gap-x-5">
               <legend className="font-semibold">Also on</legend>
-              {furtherWeekdays(date).map((weekday) => (
+              {furtherWeekdays(date).map(({ weekday, name }) => (
                 <label key={weekday} className="flex min-h-11 cursor-pointer items-center gap-2">
                   <input
                     type="checkbox"
                     className="checkbox checkbox-primary"
-                    value={weekday}
-                    {...form.register('weekdays')}
+                    checked={weekdays.includes(weekday)}
+                    onChange={({ currentTarget: { checked } }) =>
+                      form.setValue(
+                        'weekdays',
+                        checked ? [...weekdays, weekday] : weekdays.filter((each) => each !== weekday),
+                      )
+                    }
                   />
-                  {WEEKDAY_NAMES[weekday]}
+                  {name}
                 </label>
               ))}
             </fieldset>

@@ -63,7 +63,7 @@ describe('repetition', () => {
     expect(repetitionText('2026-12-22', '2027-01-07')).toBe(
       '3 classes, every Tuesday, the last on 05-01-2027.',
     )
-    expect(repetitionText('2026-12-22', '2027-01-07', ['thu'])).toBe(
+    expect(repetitionText('2026-12-22', '2027-01-07', [4])).toBe(
       '6 classes, every Tuesday and Thursday, the last on 07-01-2027.',
     )
     expect(repetitionText('2026-12-22', '2026-12-22')).toBe('1 class, every Tuesday, the last on 22-12-2026.')

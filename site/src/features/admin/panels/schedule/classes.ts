@@ -1,14 +1,8 @@
 import { editClass, scheduleClass } from '@careerspeak/contract/admin-schedule'
 import type { ScheduledClass } from '@careerspeak/contract/records'
-import {
-  MAX_CLASSES_PER_SERIES,
-  WEEKDAYS,
-  type Weekday,
-  weekdayOf,
-  weeklyDates,
-} from '@careerspeak/contract/weekly-dates'
+import { MAX_CLASSES_PER_SERIES, weekdayOf, weeklyDates } from '@careerspeak/contract/weekly-dates'
 import * as z from 'zod/mini'
-import { plainDay } from '#app/lib/dates'
+import { plainDay, WEEKDAY_NAMES } from '#app/lib/dates'
 
 type Schedule = readonly ScheduledClass[]
 
@@ -39,23 +33,15 @@ export const withoutClass = (schedule: Schedule, id: string): ScheduledClass[] =
 export const classesOf = (schedule: Schedule, batchId: string): ScheduledClass[] =>
   schedule.filter((scheduled) => !batchId || scheduled.batchId === batchId)
 
-export const WEEKDAY_NAMES: Readonly<Record<Weekday, string>> = {
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-  sun: 'Sunday',
-}
+/** The weekdays besides that of a class's first day, by number and name; none without such a day. */
+export const furtherWeekdays = (from: string): { weekday: number; name: string }[] =>
+  from ? WEEKDAYS.filter(({ weekday }) => weekday !== weekdayOf(from)) : []
 
-/** The weekdays that may be added to that of a class's first day, or none without such a day. */
-export const furtherWeekdays = (from: string): readonly Weekday[] =>
-  from ? WEEKDAYS.filter((weekday) => weekday !== weekdayOf(from)) : []
+const WEEKDAYS = WEEKDAY_NAMES.map((name, index) => ({ weekday: index + 1, name }))
 
 const inWords = new Intl.ListFormat('en-IN')
 
-export function repetitionText(from: string, until: string, further: readonly Weekday[] = []): string {
+export function repetitionText(from: string, until: string, further: readonly number[] = []): string {
   if (!until) return 'Leave it empty for a single class.'
   if (!from) return 'Choose the date of the first class too.'
   const days = weeklyDates(from, until, further)
@@ -64,8 +50,8 @@ export function repetitionText(from: string, until: string, further: readonly We
   if (days.length > MAX_CLASSES_PER_SERIES)
     return `That would be more than ${MAX_CLASSES_PER_SERIES} classes, the most that can be scheduled at once.`
   const count = days.length === 1 ? '1 class' : `${days.length} classes`
-  const named = WEEKDAYS.filter((weekday) => weekday === weekdayOf(from) || further.includes(weekday))
-  return `${count}, every ${inWords.format(named.map((each) => WEEKDAY_NAMES[each]))}, the last on ${plainDay(last, 'UTC')}.`
+  const named = WEEKDAYS.filter(({ weekday }) => weekday === weekdayOf(from) || further.includes(weekday))
+  return `${count}, every ${inWords.format(named.map(({ name }) => name))}, the last on ${plainDay(last, 'UTC')}.`
 }
 
 /** The validation rules of the class form, for new and existing classes. */

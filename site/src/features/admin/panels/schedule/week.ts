@@ -1,4 +1,5 @@
 import type { ScheduledClass } from '@careerspeak/contract/records'
+import { weekdayOf } from '@careerspeak/contract/weekly-dates'
 import { timeText as clockText, formatter } from '#app/lib/dates'
 
 /** A date and time on a timezone's clocks: a day (YYYY-MM-DD), and minutes after midnight. */
@@ -75,8 +76,8 @@ export const addDays = (day: string, days: number): string =>
 
 /** The seven days of the week that a day is in, from Monday. */
 export function weekOf(day: string): string[] {
-  const weekday = (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7
-  return Array.from({ length: 7 }, (_, index) => addDays(day, index - weekday))
+  const weekday = weekdayOf(day)
+  return Array.from({ length: 7 }, (_, index) => addDays(day, index + 1 - weekday))
 }
 
 /** Rounds a dragged time to a quarter of an hour of the same day. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { ErrorBoundary } from './ErrorBoundary'
 
 const FAILED = <p className="text-muted">This part couldn’t be loaded. Load the page again to see it.</p>
@@ -18,7 +18,11 @@ export function Near({ className, children }: { className: string; children: Rea
   }, [])
   return (
     <div ref={place} className={isNear ? '' : className}>
-      {isNear && <ErrorBoundary instead={FAILED}>{children}</ErrorBoundary>}
+      {isNear && (
+        <ErrorBoundary instead={FAILED}>
+          <Suspense>{children}</Suspense>
+        </ErrorBoundary>
+      )}
     </div>
   )
 }

@@ -63,9 +63,7 @@ function Today() {
       <div className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-2 lg:gap-8">
         <Videos batch={batch.data} error={batch.error} loading={isLoading} />
         <Near className="min-h-1 md:min-h-64">
-          <Suspense>
-            <News />
-          </Suspense>
+          <News />
         </Near>
       </div>
     </div>

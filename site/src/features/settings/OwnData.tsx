@@ -56,9 +56,7 @@ export function OwnData({ account }: { account: OwnAccount }) {
         />
       </Part>
       <Near className="min-h-48">
-        <Suspense>
-          <OnThisDevice />
-        </Suspense>
+        <OnThisDevice />
       </Near>
       <Part title="Delete your account">
         {account.deletionDueAt ? (

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import { Button } from '#app/forms/Form'
 import { lastWeeks, linesOf } from '#app/practice-log/lines'
 import { $practiceGoal, weekOf } from '#app/practice-log/practice-log'
@@ -63,9 +63,7 @@ export function MyProgress() {
         Practice is counted on this device only. Your attendance comes from your batch.
       </p>
       <Near className="min-h-1">
-        <Suspense>
-          <MyLevels />
-        </Suspense>
+        <MyLevels />
       </Near>
     </section>
   )

@@ -54,9 +54,7 @@ export function Today({ timezone }: { timezone: string }) {
         </>
       )}
       <Near className="min-h-6">
-        <Suspense>
-          <PartnerCost />
-        </Suspense>
+        <PartnerCost />
       </Near>
       <p className="text-sm text-muted">
         Edit pages, news and live sessions in the{' '}

@@ -1,11 +1,11 @@
 import type { askForSeat } from '@careerspeak/contract/seats'
 import type { ApiPath } from '#app/http/request'
-import { sendReservation, showRefusal } from './reservation'
+import { sendReservation } from './reservation'
 import { sendWhenValid } from './send-when-valid'
 
 const PATH: ApiPath<typeof askForSeat> = '/api/user/enquiry'
 
-/** Asks for a seat in a course. The answer stands under the button, and the typed values stay unless it succeeded. */
+/** Asks for a seat in a course. The answer stands under the button. */
 export function startHoldForm(form: HTMLFormElement): void {
   const button = form.querySelector('button')
   if (!button) return
@@ -14,11 +14,7 @@ export function startHoldForm(form: HTMLFormElement): void {
     draw: () => {
       button.textContent = (form.ariaBusy === 'true' && form.dataset.busy) || label
     },
-    send: async () => {
-      const answer = await sendReservation(PATH, Object.fromEntries(new FormData(form)))
-      if (answer.kind === 'refused') return showRefusal(form, answer)
-      form.reset()
-      return answer.msg
-    },
+    send: () => sendReservation(PATH, Object.fromEntries(new FormData(form))),
+    accept: ({ msg }) => msg,
   })
 }

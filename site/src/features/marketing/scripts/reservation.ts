@@ -1,10 +1,6 @@
-import type { reserveSeat } from '@careerspeak/contract/seats'
 import { noAnswer } from '#app/http/no-answer'
-import type { ApiPath } from '#app/http/request'
 import { sendWrite } from '#app/http/write'
 import { calendarLinks } from '#app/lib/calendar-links'
-import { notify } from '#app/notices/toasts'
-import { showErrors } from './field-errors'
 import { readAnswer } from './seat'
 
 /** The server's answer to a reservation. `fields` holds a message for each refused field. */
@@ -12,36 +8,7 @@ export type SeatOutcome =
   | { kind: 'reserved' | 'waiting' | 'pending'; msg: string }
   | { kind: 'refused'; msg: string; fields: ReadonlyMap<string, string> }
 
-/**
- * Sends the form, and shows the outcome on the ticket in its section and, in short, in a notice. Resolves to what the form says about a
- * refusal, '' where its fields say it, and to undefined without one.
- */
-export async function reserve(
-  form: HTMLFormElement,
-  section: HTMLElement,
-  address: ApiPath<typeof reserveSeat>,
-): Promise<string | undefined> {
-  const outcome = await sendReservation(address, Object.fromEntries(new FormData(form)))
-  if (outcome.kind === 'refused') {
-    notify({ tone: 'error', title: 'Registration Failed', text: outcome.msg })
-    return showRefusal(form, outcome)
-  }
-  const tone = outcome.kind === 'pending' ? 'info' : 'success'
-  const title = form.dataset[outcome.kind] ?? ''
-  notify({ tone, title })
-  form.reset()
-  fillTicket(section, { ...outcome, title })
-  return undefined
-}
-
-/** Shows the refused fields, and returns what is left to say: '' where the fields say it. */
-export function showRefusal(
-  form: HTMLFormElement,
-  { msg, fields }: Extract<SeatOutcome, { kind: 'refused' }>,
-): string {
-  showErrors(form, fields)
-  return fields.size === 0 ? msg : ''
-}
+export type Accepted = Exclude<SeatOutcome, { kind: 'refused' }>
 
 /** Sends a reservation. Throws if the device is offline. */
 export async function sendReservation(
@@ -70,10 +37,10 @@ export function readReservation(status: number, body: string): SeatOutcome {
   }
 }
 
-type Ticket = Exclude<SeatOutcome, { kind: 'refused' }> & { title: string }
+type Ticket = Accepted & { title: string }
 
 /** Fills the ticket of a section with the outcome, and for a reserved seat with links that add the session to a calendar. */
-function fillTicket(section: HTMLElement, { kind, title, msg }: Ticket): void {
+export function fillTicket(section: HTMLElement, { kind, title, msg }: Ticket): void {
   const heading = section.querySelector('[data-ticket-title]')
   const text = section.querySelector('[data-ticket-text]')
   if (heading) heading.textContent = title

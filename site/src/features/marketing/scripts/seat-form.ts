@@ -3,8 +3,9 @@ import type { ApiPath } from '#app/http/request'
 import { report } from '#app/lib/report'
 import { fill } from '#app/lib/text'
 import { dismissErrors } from '#app/notices/toast-errors'
+import { notify } from '#app/notices/toasts'
 import { showNextSession } from './next-session'
-import { reserve } from './reservation'
+import { fillTicket, sendReservation } from './reservation'
 import { fetchSeats, type Seats } from './seat'
 import { sendWhenValid } from './send-when-valid'
 
@@ -55,13 +56,20 @@ export function startSeatForm(form: HTMLFormElement): void {
     draw,
     send: async () => {
       dismissErrors()
-      try {
-        const refusal = await reserve(form, section, REGISTRATION_PATH)
-        if (refusal === undefined) showTicketInstead(form, true)
-        return refusal ?? ''
-      } finally {
-        count()
-      }
+      const outcome = await sendReservation(
+        REGISTRATION_PATH,
+        Object.fromEntries(new FormData(form)),
+      ).finally(() => void count())
+      if (outcome.kind === 'refused')
+        notify({ tone: 'error', title: 'Registration Failed', text: outcome.msg })
+      return outcome
+    },
+    accept: (outcome) => {
+      const title = form.dataset[outcome.kind] ?? ''
+      notify({ tone: outcome.kind === 'pending' ? 'info' : 'success', title })
+      fillTicket(section, { ...outcome, title })
+      showTicketInstead(form, true)
+      return ''
     },
   })
 }

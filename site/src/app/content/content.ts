@@ -81,20 +81,28 @@ export const getCertificates = once(async () => (await recordsOf(kinds.certifica
 
 export const getRedirects = once(() => recordsOf(kinds.redirects))
 
+/** The first question of a practice topic, and who asks it. `role` may be empty. */
+export type FirstQuestion = { topic: string; role: string; text: string }
+
+const firstQuestionOf = ({ slug, role, steps, prompts }: PracticeTopic): FirstQuestion[] => {
+  const text = steps[0]?.says ?? prompts[0]?.text
+  return text ? [{ topic: slug, role: role ?? '', text }] : []
+}
+
 /** Content that blocks show in addition to their own fields. It is passed to them, so they fetch nothing. */
 export type SiteContent = {
   settings: SiteSettings
   courses: Course[]
   testimonials: Testimonial[]
   liveSessions: LiveSession[]
-  /** The first topic to practise; undefined without one. */
-  talk: PracticeTopic | undefined
+  /** The question of the first practice topic that asks one; undefined without one. */
+  firstQuestion: FirstQuestion | undefined
   place: ListPlace
 }
 
 /** Reads what blocks show, with the testimonial or live session of an id at the front where one is asked for. */
 export async function getSiteContent(place: ListPlace, first?: string | null): Promise<SiteContent> {
-  const [settings, courses, testimonials, liveSessions, [talk]] = await Promise.all([
+  const [settings, courses, testimonials, liveSessions, topics] = await Promise.all([
     getSiteSettings(),
     getCourses(),
     getTestimonials(),
@@ -106,7 +114,7 @@ export async function getSiteContent(place: ListPlace, first?: string | null): P
     courses,
     testimonials: putFirst(testimonials, first),
     liveSessions: putFirst(liveSessions, first),
-    talk,
+    firstQuestion: topics.flatMap(firstQuestionOf)[0],
     place,
   }
 }

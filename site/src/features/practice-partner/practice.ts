@@ -107,6 +107,7 @@ export function createPractice(dependencies: PracticeDependencies) {
 
   const onDue = () => {
     dispatch({ type: 'wait' })
+    checkUnchecked()
     const due = nextChange($conversation.get())
     if (due !== null && due <= now() && $conversation.get().status === 'connected') void answer()
   }
@@ -248,14 +249,6 @@ export function createPractice(dependencies: PracticeDependencies) {
     $ended.set(null)
   }
 
-  const send = (text: string, speech?: Speech) => {
-    stopAnswer()
-    dispatch({ type: 'send', text, speech, move: $move.get() })
-    $move.set(null)
-    checkUnchecked()
-    saveNow()
-  }
-
   return {
     $conversation,
     $reviews,
@@ -264,17 +257,10 @@ export function createPractice(dependencies: PracticeDependencies) {
     $writing,
     $ended,
     choose: (topic: Topic) => dispatch({ type: 'choose', topic }),
-    /** Looks for a partner, and sends what the learner has `said` already once the partner has greeted them. */
-    connect(said = '') {
-      dispatch({ type: 'connect', seed: seed() })
-      if ($conversation.get().status !== 'finding') return
-      leave()
-      if (!said) return
-      const stop = $conversation.listen(({ status }) => {
-        stop()
-        // After the transition that connected them.
-        if (status === 'connected') queueMicrotask(() => send(said))
-      })
+    /** Looks for a partner, who hears what the learner has `said` already. */
+    connect(said?: string) {
+      dispatch({ type: 'connect', seed: seed(), ...(said && { said }) })
+      if ($conversation.get().status === 'finding') leave()
     },
     /** Shows the summary of a kept talk again. */
     reopen: ({ conversation, endedAt, reviews }: KeptTalk) =>
@@ -304,7 +290,13 @@ export function createPractice(dependencies: PracticeDependencies) {
       dispatch({ type: 'resume', conversation })
       checkUnchecked()
     },
-    send,
+    send(text: string, speech?: Speech) {
+      stopAnswer()
+      dispatch({ type: 'send', text, speech, move: $move.get() })
+      $move.set(null)
+      checkUnchecked()
+      saveNow()
+    },
     toggleMicrophone: () => dispatch({ type: 'toggle-microphone' }),
     disconnect() {
       stopAnswer()

@@ -7,10 +7,16 @@ import type { Topic } from './topic'
 type Microphone = 'muted' | 'active'
 
 /** The states of a conversation. Nothing can be said before a partner is there. */
-export type Conversation =
-  | { status: 'disconnected'; topic: Topic | null }
-  | { status: 'finding'; topic: Topic; seed: number; foundAt: number }
-  | Connected
+export type Conversation = { status: 'disconnected'; topic: Topic | null } | Finding | Connected
+
+/** `said` is what the learner has said already, which the partner hears once there; it may be empty. */
+interface Finding {
+  status: 'finding'
+  topic: Topic
+  seed: number
+  foundAt: number
+  said: string
+}
 
 export interface Connected {
   status: 'connected'
@@ -33,7 +39,7 @@ export interface Connected {
 
 export type ConversationEvent =
   | { type: 'choose'; topic: Topic }
-  | { type: 'connect'; seed: number }
+  | { type: 'connect'; seed: number; said?: string }
   | { type: 'resume'; conversation: Connected }
   | Sent
   | { type: 'tick'; aim: number; isDone: boolean }
@@ -77,7 +83,7 @@ export function transition(before: Conversation, event: ConversationEvent, at: n
     case 'choose':
       return { conversation: { ...conversation, topic: event.topic } }
     case 'connect':
-      return connect(conversation.topic, event.seed, at)
+      return connect(conversation.topic, event, at)
     case 'resume':
       return { conversation: resumed(event.conversation, at) }
     default:
@@ -121,9 +127,13 @@ export function askedOf(conversation: Conversation): Asked | null {
   return { topic, messages, talk, script: continueTalk(topic, talk, text, move, isAllTicked) }
 }
 
-function connect(topic: Topic | null, seed: number, at: number): Step {
+function connect(
+  topic: Topic | null,
+  { seed, said = '' }: { seed: number; said?: string },
+  at: number,
+): Step {
   return topic
-    ? { conversation: { status: 'finding', topic, seed, foundAt: at + FINDING_MS } }
+    ? { conversation: { status: 'finding', topic, seed, foundAt: at + FINDING_MS, said } }
     : { conversation: initialConversation, notice: 'topic-missing' }
 }
 
@@ -170,7 +180,7 @@ function toggleMicrophone(conversation: Connected): Step {
 function passTime(conversation: Conversation, at: number): Conversation {
   if (conversation.status === 'connected') return passSilence(conversation, at)
   if (conversation.status !== 'finding' || conversation.foundAt > at) return conversation
-  const { topic, seed, foundAt } = conversation
+  const { topic, seed, foundAt, said } = conversation
   const { text, talk } = openTalk(topic, seed)
   const silent: Connected = {
     status: 'connected',
@@ -185,7 +195,7 @@ function passTime(conversation: Conversation, at: number): Conversation {
     silentUntil: null,
     microphone: 'muted',
   }
-  return say(silent, { text }, foundAt)
+  return send(say(silent, { text }, foundAt), { type: 'send', text: said }, foundAt)
 }
 
 function passSilence(conversation: Connected, at: number): Connected {

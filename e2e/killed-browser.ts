@@ -10,13 +10,18 @@ import {
 import { sessionOf } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { processesNaming } from './command.ts'
+import { throughPort } from './unreliable-proxy.ts'
 
 type Settings = Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>
 
-/** A browser with a profile on disk, which can be killed and started again as its user finds it then. */
+/**
+ * A browser with a profile on disk, which can be killed and started again as its user finds it then. With the port of a line, it has
+ * a service worker and reaches everything by that line.
+ */
 export function createKillableBrowser(
   { launchOptions, viewport }: Settings,
   account: Parameters<typeof sessionOf>[0],
+  line?: { port: number },
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'killed-browser-'))
   let context: BrowserContext | undefined
@@ -29,7 +34,8 @@ export function createKillableBrowser(
         ...(viewport && { viewport }),
         baseURL: addresses.site,
         reducedMotion: 'reduce',
-        serviceWorkers: 'block',
+        ...(line && { proxy: throughPort(line.port) }),
+        serviceWorkers: line ? 'allow' : 'block',
       })
       await context.addInitScript(
         (session) => {

@@ -1,16 +1,11 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { accounts, openAs } from './accounts.ts'
+import { accounts, newAccount, openAs } from './accounts.ts'
 import { importCard } from './cards.ts'
 import { expect, expectAccessibleEverywhere, test } from './fixtures.ts'
+import { waitForWorker } from './service-worker.ts'
 import { openBehindProxy } from './unreliable-proxy.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
-
-/** Waits until the worker has stored the core and answers this page's requests. */
-const waitForWorker = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 60_000 })
-    .toBe('activated')
 
 /** Cuts the network off, which the console reports for each request. */
 async function goOffline(context: BrowserContext, expected: RegExp[]): Promise<void> {
@@ -183,6 +178,17 @@ test('the app can be installed: an icon that opens Today, with three shortcuts, 
   await expect(page.locator('html')).toHaveAttribute('data-badge', '1')
 })
 
+/** Makes the kept document one that the server has replaced since. */
+const putOlderVersion = (page: Page) =>
+  page.evaluate(async () => {
+    for (const name of (await caches.keys()).filter((name) => name.startsWith('kept:')))
+      for (const { url } of await (await caches.open(name)).keys())
+        await (await caches.open(name)).put(
+          url,
+          new Response('Older', { headers: { 'Kept-At': '0', 'Kept-Version': 'older' } }),
+        )
+  })
+
 test('a document that is kept on the phone opens without a connection, and is deleted in Settings', async ({
   page,
   context,
@@ -196,7 +202,13 @@ test('a document that is kept on the phone opens without a connection, and is de
   await expect(keep).toBeVisible()
   await expectAccessibleEverywhere(page)
   await keep.click()
-  await expect(page.getByText(/^On this phone: \d+(\.\d)? [KM]B, as of today, /)).toBeVisible()
+  const kept = page.getByText(/^On this phone: \d+(\.\d)? [KM]B, as of today, /)
+  await expect(kept).toBeVisible()
+  const size = (await kept.textContent())?.split(',')[0] ?? ''
+
+  await putOlderVersion(page)
+  await page.reload()
+  await expect(page.getByText(`${size}, as of today`)).toBeVisible()
 
   consoleErrors.expected.push(/couldn’t be noted that this was opened/)
   await goOffline(context, consoleErrors.expected)
@@ -245,7 +257,7 @@ test('on the second day of use, Today offers the icon for the home screen, once'
   })
   const offer = page.getByRole('status').filter({ hasText: 'Open this app from your home screen' })
   const memory = () => page.evaluate(() => localStorage.getItem('InstallOffer'))
-  await openAs(page, 'newcomer', '/dashboard')
+  await openAs(page, await newAccount('Asha Returning'), '/dashboard')
   await expect.poll(memory).toMatch(/ 20\d\d$/)
   await expect(offer).toBeHidden()
   await page.evaluate(() => localStorage.setItem('InstallOffer', 'Thu Jan 01 2026'))

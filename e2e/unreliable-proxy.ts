@@ -6,16 +6,10 @@ export type Fate = 'accepts' | 'refuses' | 'is away' | 'loses its reply'
 
 const refusal = JSON.stringify({ msg: 'No.', error: { status: 409, name: 'Conflict', message: 'No.' } })
 
-/**
- * Opens a page behind a proxy, which decides the fate of each change at a path. The browser's own ways to intercept miss requests
- * that outlive their page, and those that the browser repeats by itself. `editWorker` changes the service worker on its way.
- */
-export async function openBehindProxy(
-  browser: Browser,
-  path: string,
-  fateOf: () => Fate,
-  editWorker = (program: string) => program,
-): Promise<Page> {
+const ACCEPTING = { path: '', fateOf: (): Fate => 'accepts', editWorker: (program: string) => program }
+
+/** Starts a proxy, which decides the fate of each change at a path. `editWorker` changes the service worker on its way. */
+export async function startProxy({ path, fateOf, editWorker } = ACCEPTING) {
   const proxy = createServer((incoming, outgoing) => {
     const { url = '', method = '', headers } = incoming
     const isChange = !['GET', 'OPTIONS'].includes(method) && new URL(url).pathname === path
@@ -44,9 +38,27 @@ export async function openBehindProxy(
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   const address = proxy.address()
   if (!address || typeof address === 'string') throw new Error('The proxy has no port.')
-  const context = await browser.newContext({
-    proxy: { server: `http://127.0.0.1:${address.port}`, bypass: '<-loopback>' },
-  })
-  context.on('close', () => proxy.close())
+  return { port: address.port, stop: () => proxy.close() }
+}
+
+/**
+ * Opens a page behind a proxy. The browser's own ways to intercept miss requests that outlive their page, and those that the browser
+ * repeats by itself.
+ */
+export async function openBehindProxy(
+  browser: Browser,
+  path: string,
+  fateOf: () => Fate,
+  editWorker = ACCEPTING.editWorker,
+): Promise<Page> {
+  const { port, stop } = await startProxy({ path, fateOf, editWorker })
+  const context = await browser.newContext({ proxy: throughPort(port) })
+  context.on('close', stop)
   return context.newPage()
 }
+
+/** The setting of a browser that also asks the machine's own programs through a proxy. */
+export const throughPort = (port: number) => ({
+  server: `http://127.0.0.1:${port}`,
+  bypass: '<-loopback>',
+})

@@ -8,6 +8,8 @@ import { createTickList, enrol, enrolMany, newClass } from './attendance.page.ts
 import { expect, expectAccessibleEverywhere, test } from './fixtures.ts'
 import { task } from './homework.page.ts'
 import { createKillableBrowser } from './killed-browser.ts'
+import { startLine } from './line.ts'
+import { waitForWorker } from './service-worker.ts'
 import { openBehindProxy } from './unreliable-proxy.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -157,8 +159,15 @@ test('homework is handed in although the device stores nothing', async ({ page, 
   await expect(card.getByText('Your coach hasn’t reviewed it yet.')).toBeVisible()
 })
 
-/** How often the browser is killed. A run of 20 takes some minutes: `KILLS=20 npm test -- e2e/unsent`. */
-const KILLS = Number(process.env.KILLS ?? 1)
+/**
+ * How often the browser is killed, and the seconds with and without a connection. A whole run takes half an hour:
+ * `KILLS=20 ON=30 OFF=270 npm test -- e2e/unsent`.
+ */
+const [KILLS, ON, OFF] = [
+  Number(process.env.KILLS ?? 1),
+  Number(process.env.ON),
+  Number(process.env.OFF ?? 0),
+]
 
 test('homework outlives a killed browser, and arrives once', async ({ viewport, launchOptions }) => {
   test.setTimeout(120_000 + KILLS * 60_000)
@@ -189,6 +198,59 @@ test('homework outlives a killed browser, and arrives once', async ({ viewport, 
   await browser.close()
   rmSync(browser.folder, { recursive: true })
 })
+
+test('on a line that comes for seconds, homework is neither lost nor doubled', async ({
+  viewport,
+  launchOptions,
+}) => {
+  test.setTimeout(180_000 + KILLS * 60_000 + OFF * 1000)
+  const batch = await newTestBatch()
+  const account = await newAccount('Asha Travelling')
+  await enrol(batch._id, [account.email])
+  const titles = Array.from({ length: Math.max(2, KILLS) }, (_, place) => `Stop ${place + 1}`)
+  for (const title of titles) await setWritten(batch._id, title)
+  const line = await startLine()
+  const browser = createKillableBrowser({ viewport, launchOptions }, account, line)
+  let { page } = await browser.start()
+  await page.goto('/homework')
+  await waitForWorker(page)
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(titles.length)
+
+  line.become('cut')
+  for (const [round, title] of titles.entries()) {
+    const card = await openTask(page, title)
+    await card.getByLabel('Your text').fill(`About ${title}.`)
+    await card.getByRole('button', { name: 'Hand in' }).click()
+    await expect(card.getByText(WAITS)).toBeVisible()
+    if (round % 2 === 1) page = await restart(browser)
+  }
+  line.become('bad')
+  for (let kill = 0; kill < KILLS / 2; kill++) {
+    await new Promise((resolve) => setTimeout(resolve, ON ? (ON * 2000) / KILLS : 1000))
+    page = await restart(browser)
+  }
+  line.become('cut')
+  await new Promise((resolve) => setTimeout(resolve, OFF * 1000))
+  line.become('bad')
+
+  const expected = titles.map((title) => ({ title, text: `About ${title}.`, version: 1 }))
+  await expect
+    .poll(async () => (await handedIn(batch.batch_name)).toSorted(byTitle), { timeout: ON * 1000 || 60_000 })
+    .toEqual(expected.toSorted(byTitle))
+  await expect(page.getByText('Not sent yet')).toBeHidden()
+  await browser.close()
+  line.stop()
+  rmSync(browser.folder, { recursive: true })
+})
+
+/** Kills a browser and starts it again on the page of homework. */
+async function restart(browser: ReturnType<typeof createKillableBrowser>): Promise<Page> {
+  await browser.kill()
+  const { page } = await browser.start()
+  await page.goto('/homework', { waitUntil: 'commit' })
+  return page
+}
 
 const byTitle = (one: { title: string }, other: { title: string }) => one.title.localeCompare(other.title)
 

@@ -46,7 +46,7 @@ test('an admin invites a colleague, sends it again, and withdraws another', { ta
   const [colleague, other] = [`nila-${Date.now()}@e2e.example`, `ravi-${Date.now()}@e2e.example`]
   await openAs(page, 'admin', '/admin?tab=invitations')
   const invite = async (name: string, email: string) => {
-    await page.getByRole('link', { name: 'Invite', exact: true }).click()
+    await page.getByRole('link', { name: 'Invite a colleague', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Invite a colleague' })
     await dialog.getByLabel('Full name').fill(name)
     await dialog.getByLabel('E-mail').fill(email)

@@ -154,7 +154,7 @@ const ACTIONS: Partial<Record<Route['tab'], { label: string; to: Partial<Route> 
   schedule: NEW_CLASS,
   users: { label: 'Enrol by e-mail list', to: { tab: 'users', form: 'new' } },
   students: { label: 'Enrol learners', to: { tab: 'users' } },
-  invitations: { label: 'Invite', to: { tab: 'invitations', form: 'new' } },
+  invitations: { label: 'Invite a colleague', to: { tab: 'invitations', form: 'new' } },
   announcements: ANNOUNCE,
 }
 

@@ -12,10 +12,11 @@ type ActionsProps = {
   enquiry: Person['registrations'][number] | undefined
   onCall: () => void
   onCorrect: () => void
+  onEnrol: () => void
 }
 
 /** The buttons for what an admin can do for a person. */
-export function Actions({ person, enquiry, onCall, onCorrect }: ActionsProps) {
+export function Actions({ person, enquiry, onCall, onCorrect, onEnrol }: ActionsProps) {
   const isOpen = enquiry && enquiry.enquiry.state !== 'joined' && enquiry.enquiry.state !== 'lost'
   const { fullName, phoneNumber, internationalNumber, account } = person
   const batch = account?.batch ?? undefined
@@ -44,6 +45,11 @@ export function Actions({ person, enquiry, onCall, onCorrect }: ActionsProps) {
       {(!account || account.role === 'learner') && (
         <button type="button" className={`btn btn-outline ${SMALL}`} onClick={onCorrect}>
           Correct<span className="sr-only"> the name or the number</span>
+        </button>
+      )}
+      {!account && isOpen && (
+        <button type="button" className={`btn btn-outline ${SMALL}`} onClick={onEnrol}>
+          Enrol…<span className="sr-only">{` ${fullName}`}</span>
         </button>
       )}
       {account?.role === 'learner' && (

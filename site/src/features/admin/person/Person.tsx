@@ -24,6 +24,10 @@ const CorrectPerson = lazy(() =>
   import('./CorrectPerson').then((module) => ({ default: module.CorrectPerson })),
 )
 
+const EnrolWithPayment = lazy(() =>
+  import('../panels/fees/EnrolWithPayment').then((module) => ({ default: module.EnrolWithPayment })),
+)
+
 const close = () => navigate({ person: '' })
 
 /** A person in a drawer: who they are, how they are doing, what was said, and what an admin can do for them. */
@@ -57,7 +61,8 @@ function Record({ id, person, today }: RecordProps) {
   const isDue = calls.some(({ _id }) => _id === enquiry?._id)
   const next = isDue ? calls.find(({ _id }) => _id !== enquiry?._id)?._id : undefined
   const timeline = timelineOf(person)
-  const [isCorrecting, setCorrecting] = useState(false)
+  const [form, setForm] = useState<'none' | 'correct' | 'enrol'>('none')
+  const closeForm = () => setForm('none')
   return (
     <>
       <Head person={person} />
@@ -65,17 +70,17 @@ function Record({ id, person, today }: RecordProps) {
         person={person}
         enquiry={enquiry}
         onCall={() => $calling.set(enquiry?._id ?? '')}
-        onCorrect={() => setCorrecting(true)}
+        onCorrect={() => setForm('correct')}
+        onEnrol={() => setForm('enrol')}
       />
-      {isCorrecting && (
-        <Suspense fallback={<Loading />}>
-          <CorrectPerson
-            id={person.account?._id ?? id}
-            person={person}
-            onClose={() => setCorrecting(false)}
-          />
-        </Suspense>
-      )}
+      <Suspense fallback={<Loading />}>
+        {form === 'correct' && (
+          <CorrectPerson id={person.account?._id ?? id} person={person} onClose={closeForm} />
+        )}
+        {form === 'enrol' && enquiry && (
+          <EnrolWithPayment guest={enquiry} today={today} onClose={closeForm} />
+        )}
+      </Suspense>
       {learning.classes.length > 0 && <Attendance learning={learning} />}
       {learning.items > 0 && (
         <p>

@@ -73,7 +73,9 @@ function OpenList({ class: scheduled, students }: Data) {
         <>
           <Rows students={students} />
           <div className="sticky bottom-(--dock) z-10 grid gap-2 border-t border-edge/40 bg-base-100 py-2">
-            <p className="text-sm">{countsText(countsOf(students, unsent))}</p>
+            <p className="text-sm">
+              {`${countsText(countsOf(students, unsent))}${rest.length === 0 ? ' · everyone is marked' : ''}`}
+            </p>
             <div className="flex flex-wrap items-center gap-2">
               <Button
                 look={`btn-primary ${SMALL}`}

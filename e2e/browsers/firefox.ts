@@ -9,15 +9,28 @@ const preferences = {
   'media.navigator.permission.disabled': true,
 }
 
+/** Sends everything through a proxy, what is for this machine too. */
+const proxyPreferences = (port: number) => ({
+  'network.proxy.type': 1,
+  'network.proxy.http': '127.0.0.1',
+  'network.proxy.http_port': port,
+  'network.proxy.allow_hijacking_localhost': true,
+})
+
+type Surroundings = { silent?: boolean; proxyPort?: number }
+
 /** Starts Firefox, with a sound output unless `silent`. */
-export async function startFirefox(program: string, { silent = false } = {}): Promise<Engine> {
+export async function startFirefox(
+  program: string,
+  { silent = false, proxyPort }: Surroundings = {},
+): Promise<Engine> {
   const output = silent ? undefined : await startSoundOutput()
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: program,
     headless: true,
     env: { ...process.env, ...output?.variables },
-    extraPrefsFirefox: preferences,
+    extraPrefsFirefox: { ...preferences, ...(proxyPort && proxyPreferences(proxyPort)) },
     protocolTimeout: TIMEOUT_MS * 2,
   })
   return {

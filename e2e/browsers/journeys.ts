@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { getBatches } from '@careerspeak/contract/admin-batches'
 import { getSchedule } from '@careerspeak/contract/get-schedule'
+import { coachHomework, setHomework } from '@careerspeak/contract/homework'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { accounts, sessionOf } from '../accounts.ts'
 import { addresses } from '../addresses.ts'
 import { callAsAdmin, newTestBatch } from '../admin-calls.ts'
+import { task } from '../homework.page.ts'
+import { startLine } from '../line.ts'
 import type { Engine, EnginePage } from './engine.ts'
 import { startFirefox } from './firefox.ts'
 import { button, field, heading, link, words } from './locators.ts'
@@ -13,8 +17,8 @@ import { startWebkit } from './webkit.ts'
 const { firefox, webkitDriver, webkit } = inject('browsers')
 
 const engines = [
-  { name: 'Firefox', start: () => startFirefox(firefox) },
-  { name: 'WebKit', start: () => startWebkit(webkitDriver, webkit) },
+  { name: 'Firefox', start: (proxyPort: number) => startFirefox(firefox, { proxyPort }) },
+  { name: 'WebKit', start: (proxyPort: number) => startWebkit(webkitDriver, webkit, proxyPort) },
 ]
 
 const handout = fileURLToPath(new URL('../../cms/seed/files/the-star-method.pdf', import.meta.url))
@@ -62,6 +66,10 @@ async function runOnPage(engine: Engine, journey: Journey): Promise<void> {
   }
 }
 
+/** Waits until the service worker has stored what it needs and answers this page’s requests. */
+const waitForWorker = (page: EnginePage) =>
+  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+
 /** A timer that shows at least this many seconds: a slow machine may miss the moment of one. */
 const timerFrom = (seconds: number): string =>
   `//*[@role="timer"][number(substring(substring-after(., ":"), 1, 2)) >= ${seconds}]`
@@ -78,10 +86,21 @@ async function recordAnswer(page: EnginePage): Promise<void> {
 
 describe.for(engines)('$name', ({ start }) => {
   let engine: Engine
+  let line: Awaited<ReturnType<typeof startLine>>
   beforeAll(async () => {
-    engine = await start()
-    return () => engine.stop()
+    line = await startLine()
+    engine = await start(line.port)
+    return async () => {
+      await engine.stop()
+      line.stop()
+    }
   })
+
+  /** Runs a journey without a connection. */
+  const withoutLine = async (journey: () => Promise<void>) => {
+    line.become('cut')
+    await journey().finally(() => line.become('good'))
+  }
 
   const onPage = (journey: Journey) => () => runOnPage(engine, journey)
 
@@ -106,6 +125,50 @@ describe.for(engines)('$name', ({ start }) => {
       await page.see(heading('Student Dashboard'))
       await page.see(words('Thought For A Day'))
       await page.see(link('Join'))
+    }),
+  )
+
+  test(
+    'opens what it has seen without a connection, and says so of another page',
+    onPage(async (page) => {
+      await logIn(page, 'learner')
+      await page.goto(`${addresses.site}/dashboard`)
+      await page.see(words('Thought For A Day'))
+      await waitForWorker(page)
+      await withoutLine(async () => {
+        await page.goto(`${addresses.site}/dashboard`)
+        await page.see(words('as of '))
+        await page.see(link('Join'))
+        await page.goto(`${addresses.site}/practice-partner`)
+        await page.see(heading('Practice Partner'))
+        await page.goto(`${addresses.site}/courses`)
+        await page.see(heading('No connection'))
+      })
+      // The page looks by itself whether the connection is back.
+      await page.see(heading('All courses'))
+    }),
+  )
+
+  test(
+    'hands homework in without a connection, and sends it later',
+    onPage(async (page) => {
+      const { batches } = await callAsAdmin(getBatches, {})
+      const batch = batches.find(({ batch_name }) => batch_name === 'Interview Ready')?._id ?? ''
+      const title = `My street ${randomUUID()}`
+      const { _id } = await callAsAdmin(setHomework, { body: { ...task, title, batch, kind: 'written' } })
+      await logIn(page, 'learner')
+      await page.goto(`${addresses.site}/homework#${_id}`)
+      await page.see(heading(title))
+      await waitForWorker(page)
+      await withoutLine(async () => {
+        const card = `//article[.${heading(title)}]`
+        await page.fill(`${card}//textarea`, 'It is quiet.')
+        await page.click(`${card}${button('Hand in')}`)
+        await page.see(`${card}${words('Not sent yet, since')}`)
+      })
+      await page.goto(`${addresses.site}/dashboard`)
+      const waiting = async () => (await callAsAdmin(coachHomework, {})).queue
+      await expect.poll(waiting).toContainEqual(expect.objectContaining({ title }))
     }),
   )
 

@@ -42,8 +42,12 @@ async function call(base: string, method: string, path: string, body?: object): 
   throw new WebDriverError(error, message)
 }
 
-/** Starts WebKitGTK, the engine of Safari, on a virtual screen with a fake camera and microphone. */
-export async function startWebkit(driverProgram: string, browserProgram: string): Promise<Engine> {
+/** Starts WebKitGTK, the engine of Safari, on a virtual screen with a fake camera and microphone, behind a proxy. */
+export async function startWebkit(
+  driverProgram: string,
+  browserProgram: string,
+  proxyPort: number,
+): Promise<Engine> {
   const port = await freePort()
   const driver = spawn('xvfb-run', ['--auto-servernum', driverProgram, `--port=${port}`], {
     stdio: 'ignore',
@@ -57,6 +61,7 @@ export async function startWebkit(driverProgram: string, browserProgram: string)
     () => ask('GET', '/status'),
     () => driver.exitCode === null,
   )
+  const proxy = { proxyType: 'manual', httpProxy: `127.0.0.1:${proxyPort}` }
   const options = { binary: browserProgram, args: ['--automation', '--enable-mock-capture-devices=true'] }
 
   return {
@@ -64,7 +69,7 @@ export async function startWebkit(driverProgram: string, browserProgram: string)
       // The driver supports one browser at a time.
       const { sessionId } = session.parse(
         await ask('POST', '/session', {
-          capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
+          capabilities: { alwaysMatch: { proxy, 'webkitgtk:browserOptions': options } },
         }),
       )
       const path = `/session/${sessionId}`

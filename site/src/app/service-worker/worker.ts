@@ -53,7 +53,8 @@ async function activate(): Promise<void> {
   const pages = await openPages()
   for (const request of await pages.keys())
     if (!CORE_PAGES.includes(new URL(request.url).pathname)) await pages.delete(request)
-  await self.registration.navigationPreload?.enable()
+  // When a preload fails, Firefox 153 shows its own error page instead of the worker’s answer.
+  if (!navigator.userAgent.includes('Firefox')) await self.registration.navigationPreload?.enable()
   await self.clients.claim()
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { classesOfWeek, classStatus, nextClass, splitClasses, untilStart } from './classes'
+import { classStatus, nextClass, splitClasses, untilStart } from './classes'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const minutes = (count: number) => new Date(now + count * 60_000).toISOString()
@@ -33,17 +33,6 @@ describe('classes', () => {
     expect(titles(split.live)).toEqual(['running'])
     expect(titles(split.upcoming)).toEqual(['today', 'tomorrow'])
     expect(titles(split.past)).toEqual(['yesterday', 'last week'])
-  })
-
-  test('of the week are those that run and those of the next seven days', () => {
-    const week = 7 * 1440
-    const classes = [
-      lesson('last of it', week - 1),
-      lesson('next week', week),
-      lesson('over', -90),
-      lesson('running', -5),
-    ]
-    expect(titles(classesOfWeek(classes, now))).toEqual(['running', 'last of it'])
   })
 
   test('lose none and keep each once', () => {

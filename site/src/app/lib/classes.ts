@@ -43,14 +43,6 @@ export function nextClass<Class extends Timed>(classes: readonly Class[], now: n
   return live[0] ?? upcoming[0]
 }
 
-const WEEK_MS = 7 * 86_400_000
-
-/** The classes in progress or starting within seven days, soonest first. */
-export function classesOfWeek<Class extends Timed>(classes: readonly Class[], now: number): Class[] {
-  const { live, upcoming } = splitClasses(classes, now)
-  return [...live, ...upcoming.filter((timed) => start(timed) < now + WEEK_MS)]
-}
-
 /** Whether a class is in progress, or starts or has started on the calendar day of `now` in its own timezone. */
 export const isToday = (timed: Timed & Pick<ScheduledClass, 'timezone'>, now: number): boolean =>
   classStatus(timed, now) === 'live' || isoDay(timed.startsAt, timed.timezone) === isoDay(now, timed.timezone)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lastText } from './last'
 import { lastWeeks, linesOf } from './lines'
-import { readGoal, thisWeek, weekOf } from './practice-log'
+import { lastDays, practisedToday, readGoal, thisWeek, weekOf } from './practice-log'
 import { type Practice, readLog, withPractice } from './record'
 
 const INDIA = 'Asia/Kolkata'
@@ -75,6 +75,24 @@ describe('the week', () => {
     )
     expect(week.map(({ isDone }) => isDone)).toEqual([false, true, false, false, false, false, false])
     expect(week[1]).toEqual({ date: '2026-11-24', isDone: true, isToday: true, minutes: 7.4, spoken: 2.5 })
+  })
+})
+
+describe('the days', () => {
+  test('of today count all kinds of practice, and none of yesterday', () => {
+    const log = [practice(1), practice(0), practice(0, { kind: 'cards', minutes: 1.6 })]
+    expect(practisedToday(log, now, INDIA)).toEqual({ minutes: 8, kinds: new Set(['conversation', 'cards']) })
+  })
+
+  test('of the last weeks begin on a Monday and end today', () => {
+    const log = [
+      practice(200),
+      practice(8),
+      practice(1, { minutes: 2 }),
+      practice(0),
+      practice(0, { kind: 'cards' }),
+    ]
+    expect(lastDays(log, 2, now, INDIA)).toEqual([6.4, ...Array(6).fill(undefined), 2, 12.8])
   })
 })
 

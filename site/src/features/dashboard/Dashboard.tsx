@@ -17,6 +17,7 @@ import { Near } from '#app/ui/Near'
 import { Videos } from '#features/batch/shared/Videos'
 import { Interact } from './Interact'
 import { NextThing } from './NextThing'
+import { TenMinutes } from './TenMinutes'
 import { ThisWeek } from './ThisWeek'
 import { ToDo } from './ToDo'
 
@@ -43,24 +44,25 @@ export const Dashboard = guarded(() => (
   </SignedIn>
 ))
 
-/** Today: one next thing, the week with its goal, what is to do, practice, and everything that can wait. */
+/** Today: one next thing, ten minutes with their ring, the week with its goal, what is to do, practice, and everything that can wait. */
 function Today() {
   const enrolled = useStore($enrolledBatch)
   const batch = useFetched($batch)
   const thought = useFetched($thought)
   const isLoading = (!(batch.data || batch.error) && batch.loading) || !(thought.data || thought.error)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-2 lg:gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_auto_1fr]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 lg:gap-6">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
         <AccountNotices />
         <NextThing />
       </div>
-      <div className="xl:col-start-2 xl:row-span-3 xl:row-start-1">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 md:grid-cols-2 lg:gap-6">
+        <TenMinutes />
         <ThisWeek />
       </div>
       {enrolled && <ToDo />}
       <Interact />
-      <div className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-2 lg:gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 lg:gap-8">
         <Videos batch={batch.data} error={batch.error} loading={isLoading} />
         <Near className="min-h-1 md:min-h-64">
           <News />

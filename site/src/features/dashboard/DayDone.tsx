@@ -2,6 +2,7 @@ import type { Batch } from '@careerspeak/contract/records'
 import { useFetched } from '#app/ui/hooks'
 import { lastUnfinished } from '#features/progress/shared/course'
 import { $progress } from '#features/progress/shared/store'
+import { Mark } from './Mark'
 import { isDayDone } from './to-do'
 
 type DayDoneProps = {
@@ -19,14 +20,7 @@ export function DayDone({ batch, unread, due, now }: DayDoneProps) {
   if (!isDayDone({ classes: batch.scheduledClasses, isUnfinished, unread, due, now })) return null
   return (
     <li className="flex min-h-14 items-center gap-3 px-4">
-      <span
-        className="grid size-6 shrink-0 place-items-center rounded-full bg-success text-success-content"
-        aria-hidden="true"
-      >
-        <svg viewBox="0 0 24 24" className="size-4 fill-none stroke-current stroke-3" aria-hidden="true">
-          <path d="M4.5 12.5l5 5 10-11" />
-        </svg>
-      </span>
+      <Mark isDone className="size-6" />
       <span className="font-semibold">You’re all caught up</span>
     </li>
   )

@@ -3,6 +3,7 @@ import { $profile } from '#app/session/learner'
 import { Empty } from '#app/ui/EmptyState'
 import { Chevron, ROW, ROWS } from '#app/ui/Row'
 import { $tries } from '#features/practice-partner/shared/tries'
+import { Mark } from './Mark'
 
 /** First steps for a learner who sees no batch yet: proving the e-mail address, or else three steps. Completed ones are ticked. */
 export function FirstSteps({ isUnproved }: { isUnproved: boolean }) {
@@ -32,18 +33,10 @@ export function FirstSteps({ isUnproved }: { isUnproved: boolean }) {
 
 type StepProps = { done?: boolean; title: string; href: string }
 
-const Step = ({ done, title, href }: StepProps) => (
+const Step = ({ done = false, title, href }: StepProps) => (
   <li>
     <a className={ROW} href={href}>
-      <span
-        className={`grid size-6 shrink-0 place-items-center rounded-full ${done ? 'pop bg-success text-success-content' : 'border-2 border-edge'}`}
-      >
-        {done && (
-          <svg viewBox="0 0 24 24" className="size-4 fill-none stroke-current stroke-3" aria-hidden="true">
-            <path d="M4.5 12.5l5 5 10-11" />
-          </svg>
-        )}
-      </span>
+      <Mark isDone={done} className="size-6" empty="border-2 border-edge" />
       <span className={`flex-1 font-semibold ${done ? 'text-muted line-through' : ''}`}>
         {title}
         {done && <span className="sr-only"> (done)</span>}

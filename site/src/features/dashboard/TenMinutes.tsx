@@ -9,31 +9,38 @@ export function TenMinutes() {
   const { minutes, kinds } = practisedToday(useStore($practiceLog), useNow(60_000))
   const isClosed = minutes >= DAILY_MINUTES
   const steps = [
-    { name: 'Talk to a partner', href: '/practice-partner', isDone: kinds.has('conversation') },
-    { name: 'Review your cards', href: '/my-mistakes', isDone: kinds.has('cards') },
+    { name: 'Talk', rest: ' to a partner', href: '/practice-partner', isDone: kinds.has('conversation') },
+    { name: 'Cards', rest: ' to review', href: '/my-mistakes', isDone: kinds.has('cards') },
     {
-      name: 'Answer a question aloud',
+      name: 'Answer',
+      rest: ' a question aloud',
       href: '/mock-interview',
       isDone: kinds.has('interview') || kinds.has('mirror'),
     },
   ]
   return (
-    <section aria-labelledby="ten-minutes" className="leaf-bl flex items-center gap-4 bg-base-200 px-4 py-2">
+    <section
+      aria-labelledby="ten-minutes"
+      className="leaf-bl flex flex-wrap items-center gap-4 bg-base-200 px-4 py-2"
+    >
       <Ring minutes={minutes} isClosed={isClosed} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-40">
         <h2 id="ten-minutes" className="text-base">
           {isClosed ? 'Your ten minutes are done' : 'Your ten minutes'}
         </h2>
-        <ol>
-          {steps.map(({ name, href, isDone }) => (
+        <ol className="flex flex-wrap gap-x-3 sm:grid">
+          {steps.map(({ name, rest, href, isDone }) => (
             <li key={href}>
               <a
-                className="flex min-h-8 items-center gap-2 hover:underline pointer-coarse:min-h-11"
+                className="flex min-h-8 items-center gap-1.5 hover:underline pointer-coarse:min-h-11"
                 href={href}
+                aria-label={`${name}${rest}${isDone ? ', done today' : ''}`}
               >
                 <Mark isDone={isDone} />
-                {name}
-                {isDone && <span className="sr-only">, done today</span>}
+                <span>
+                  {name}
+                  <span className="max-sm:hidden">{rest}</span>
+                </span>
               </a>
             </li>
           ))}
@@ -46,7 +53,7 @@ export function TenMinutes() {
 const CIRCUMFERENCE = 2 * Math.PI * 20
 
 const Ring = ({ minutes, isClosed }: { minutes: number; isClosed: boolean }) => (
-  <div className={`relative grid size-20 shrink-0 place-items-center ${isClosed ? 'pop' : ''}`}>
+  <div className={`relative grid size-16 shrink-0 place-items-center sm:size-20 ${isClosed ? 'pop' : ''}`}>
     <svg viewBox="0 0 48 48" className="absolute inset-0 -rotate-90 fill-none stroke-[6]" aria-hidden="true">
       <circle cx="24" cy="24" r="20" className="stroke-edge/20" />
       <circle
@@ -59,9 +66,12 @@ const Ring = ({ minutes, isClosed }: { minutes: number; isClosed: boolean }) => 
         className={minutes === 0 ? 'stroke-transparent' : isClosed ? 'stroke-success' : 'stroke-secondary'}
       />
     </svg>
-    <p className="text-center text-xs leading-tight text-muted">
-      <span className="block text-xl leading-none font-bold text-base-content">{Math.floor(minutes)}</span>
-      {`of ${DAILY_MINUTES} min`}
+    <p className="text-center text-[0.6875rem] leading-tight sm:text-xs text-muted">
+      <span className="block text-lg leading-none sm:text-xl font-bold text-base-content">
+        {Math.floor(minutes)}
+      </span>
+      {`of ${DAILY_MINUTES}`}
+      <span className="max-sm:hidden"> min</span>
     </p>
   </div>
 )

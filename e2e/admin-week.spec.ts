@@ -105,20 +105,18 @@ test('a class is drawn on empty space, and one past midnight adds no hours of th
   await page.mouse.move(x + 40, y + 3 * 56 + 20)
   await page.mouse.up()
   const dialog = page.getByRole('dialog', { name: 'New class' })
-  await expect(dialog.getByText(/10:00\sam – 11:30\sam$/)).toBeVisible()
+  await expect(dialog.getByText(/9:00\sam – 10:30\sam$/)).toBeVisible()
   await expect(dialog.getByLabel('Batch')).toHaveValue(batchId)
   await expectAccessible(page)
   await dialog.getByRole('textbox', { name: 'Title' }).fill(`Drawn ${batch_name}`)
   await page.keyboard.press('Enter')
-  await expect(
-    page.getByRole('button', { name: new RegExp(`^Drawn ${batch_name} 10:00\\sam`) }),
-  ).toBeVisible()
+  await expect(page.getByRole('button', { name: new RegExp(`^Drawn ${batch_name} 9:00\\sam`) })).toBeVisible()
   await page.goto('/admin')
   const own = async () =>
     (await callAsAdmin(getSchedule, {})).data
       .filter((each) => each.batchId === batchId)
       .map(({ time }) => time)
-  await expect.poll(own).toEqual(['10:00', '22:42'])
+  await expect.poll(own).toEqual(['09:00', '22:42'])
 })
 
 test('a person is found with their batch, and recent choices are offered', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { ScheduledClass } from '@careerspeak/contract/records'
-import type { KeyboardEvent } from 'react'
+import type { CSSProperties, KeyboardEvent } from 'react'
 import { counted } from '#app/lib/counted'
 import type { useDrag } from './use-drag'
 import {
@@ -20,6 +20,8 @@ type DayColumnProps = {
   parts: readonly Placed<Segment>[]
   hours: Hours
   clashes: ReadonlyMap<string, readonly Clash[]>
+  /** The hue of each batch, in degrees. */
+  hues: ReadonlyMap<string, number>
   proposal: Proposal | undefined
   /** The time drawn for a new class. */
   drawn: Span | undefined
@@ -33,7 +35,17 @@ type DayColumnProps = {
 }
 
 /** The classes of a day at their hours. */
-export function DayColumn({ day, parts, hours, clashes, proposal, drawn, now, ...blocks }: DayColumnProps) {
+export function DayColumn({
+  day,
+  parts,
+  hours,
+  clashes,
+  hues,
+  proposal,
+  drawn,
+  now,
+  ...blocks
+}: DayColumnProps) {
   const at = (minute: number) => `${((minute - hours.first * 60) / ((hours.last - hours.first) * 60)) * 100}%`
   const first = hours.first * 60
   const spot = (from: number, to: number) => ({
@@ -62,6 +74,7 @@ export function DayColumn({ day, parts, hours, clashes, proposal, drawn, now, ..
             ...spot(part.from, part.to),
             left: `${(part.column / part.columns) * 100}%`,
             width: `${100 / part.columns}%`,
+            ...hueStyle(hues.get(part.scheduled.batchId)),
           }}
         />
       ))}
@@ -98,7 +111,7 @@ type BlockProps = Pick<DayColumnProps, 'isMovable' | 'drag' | 'onOpen' | 'onKey'
   part: Placed<Segment>
   clashes: readonly Clash[]
   isMoving: boolean
-  style: Record<'top' | 'bottom' | 'left' | 'width', string>
+  style: CSSProperties
 }
 
 function Block({ part, clashes, isMoving, style, isMovable, drag, onOpen, onKey, onLeave }: BlockProps) {
@@ -113,7 +126,7 @@ function Block({ part, clashes, isMoving, style, isMovable, drag, onOpen, onKey,
       aria-keyshortcuts={
         movable ? 'Shift+ArrowUp Shift+ArrowDown Shift+ArrowLeft Shift+ArrowRight' : undefined
       }
-      className={`absolute flex cursor-pointer overflow-hidden rounded-field border-2 text-start text-xs leading-tight ${look(movable, clashing)} ${isMoving ? 'opacity-50' : ''}`}
+      className={`absolute flex cursor-pointer overflow-hidden rounded-field border-2 border-s-6 border-s-[oklch(0.6_0.14_var(--hue))] text-start text-xs leading-tight ${look(movable, clashing)} ${isMoving ? 'opacity-50' : ''}`}
       style={style}
       onClick={() => !drag.takesClick() && onOpen(scheduled)}
       onKeyDown={(event) => movable && onKey(event, scheduled)}
@@ -146,7 +159,12 @@ function Block({ part, clashes, isMoving, style, isMovable, drag, onOpen, onKey,
 
 export const blockId = (id: string) => `class-${id}`
 
+/** The style that gives an element the colour of a batch. */
+export const hueStyle = (hue = 0): CSSProperties => ({ ['--hue' as string]: hue })
+
 function look(movable: boolean, clashing: boolean): string {
-  const colours = movable ? 'bg-primary/15' : 'bg-base-200 text-muted'
-  return `${colours} ${clashing ? 'border-error' : 'border-primary/50'}`
+  if (clashing) return 'border-error bg-[color-mix(in_oklab,var(--color-error)_18%,var(--color-base-100))]'
+  return movable
+    ? 'border-edge/40 bg-[color-mix(in_oklab,oklch(0.7_0.14_var(--hue))_24%,var(--color-base-100))]'
+    : 'border-edge/40 bg-base-200 text-muted'
 }

@@ -3,12 +3,13 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { classStatus } from '#app/lib/classes'
 import { useNow } from '#app/ui/hooks'
+import { RouteLink } from '../../parts/Buttons'
 import { $route, navigate } from '../../store/route'
 import { ClashList } from './ClashList'
 import { EditClass } from './ClassForm'
-import { blockId, DayColumn, type Hours } from './DayColumn'
+import { blockId, DayColumn, type Hours, hueStyle } from './DayColumn'
 import { QuickClass } from './QuickClass'
-import { $typedDraft } from './store'
+import { $classes, $typedDraft } from './store'
 import { useDrag } from './use-drag'
 import { useMoves } from './use-moves'
 import { DayChoice } from './WeekHead'
@@ -16,7 +17,9 @@ import {
   clashesOf,
   dayText,
   hoursShown,
+  huesOf,
   placed,
+  type Segment,
   type Span,
   segmentsOf,
   startOf,
@@ -48,6 +51,7 @@ export function WeekCalendar({ classes, timezone }: WeekCalendarProps) {
   const segments = segmentsIn(days, classes, timezone)
   const hours = hoursShown(segments)
   const clashes = clashesOf(segments.map(({ scheduled }) => scheduled).filter(isFirst))
+  const hues = huesOf(useStore($classes) ?? [])
   const moves = useMoves(days, timezone)
   const { proposal } = moves
   const drag = useDrag({
@@ -86,7 +90,7 @@ export function WeekCalendar({ classes, timezone }: WeekCalendarProps) {
           {days.map((each) => (
             <div key={each} className={`flex flex-col ${each === day ? '' : '@max-2xl:hidden'}`}>
               <p
-                className={`h-8 truncate border-b border-edge/40 p-1 text-center text-sm font-semibold @max-2xl:sr-only ${each === today.day ? 'text-primary' : ''}`}
+                className={`sticky top-0 z-20 h-8 max-lg:top-13 truncate border-b border-edge/40 p-1 text-center text-sm font-semibold @max-2xl:sr-only ${each === today.day ? 'bg-primary text-primary-content' : 'bg-base-100'}`}
               >
                 {dayText(each)}
               </p>
@@ -96,6 +100,7 @@ export function WeekCalendar({ classes, timezone }: WeekCalendarProps) {
                   parts={placed(segments.filter((segment) => segment.day === each))}
                   hours={hours}
                   clashes={clashes}
+                  hues={hues}
                   proposal={proposal}
                   drawn={drawn}
                   now={each === today.day ? today.minute : undefined}
@@ -110,6 +115,7 @@ export function WeekCalendar({ classes, timezone }: WeekCalendarProps) {
           ))}
         </div>
       </Grid>
+      <Legend segments={segments} hues={hues} />
       <ClashList clashes={clashes} timezone={timezone} />
       <p className="text-sm text-muted">
         {`Times are in ${zoneName(timezone, day)}. Drag on empty space to schedule a class, drag a class to move it, or press Enter on it to edit; Shift with an arrow key moves it too.`}
@@ -128,6 +134,33 @@ export function WeekCalendar({ classes, timezone }: WeekCalendarProps) {
         />
       )}
     </div>
+  )
+}
+
+type LegendProps = { segments: readonly Segment[]; hues: ReadonlyMap<string, number> }
+
+/** The colours of the batches of the week; each shows the week of its batch alone. */
+function Legend({ segments, hues }: LegendProps) {
+  const batches = new Map(segments.map(({ scheduled: { batchId, batchname } }) => [batchId, batchname]))
+  if (batches.size < 2) return null
+  return (
+    <ul aria-label="Batches of this week" className="flex flex-wrap gap-x-4 text-sm">
+      {[...batches].map(([id, name]) => (
+        <li key={id}>
+          <RouteLink
+            className="flex min-h-8 items-center gap-2 hover:underline pointer-coarse:min-h-11"
+            to={{ batch: id, view: 'week' }}
+          >
+            <span
+              aria-hidden="true"
+              className="size-3 rounded-full bg-[oklch(0.6_0.14_var(--hue))]"
+              style={hueStyle(hues.get(id))}
+            />
+            {name}
+          </RouteLink>
+        </li>
+      ))}
+    </ul>
   )
 }
 

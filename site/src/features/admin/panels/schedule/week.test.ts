@@ -4,6 +4,7 @@ import {
   clashesOf,
   clashText,
   hoursShown,
+  huesOf,
   instantOf,
   placed,
   segmentsOf,
@@ -84,7 +85,7 @@ describe('a week', () => {
   })
 
   test('shows the working hours, and those of all classes', () => {
-    expect(hoursShown([])).toEqual({ first: 8, last: 20 })
+    expect(hoursShown([])).toEqual({ first: 7, last: 20 })
     const early = segmentsOf(scheduled({ startsAt: '2026-12-01T00:45Z', duration: 30 }), KOLKATA)
     const late = segmentsOf(scheduled({ startsAt: '2026-12-01T15:00Z' }), KOLKATA)
     expect(hoursShown([...early, ...late])).toEqual({ first: 6, last: 22 })
@@ -96,7 +97,15 @@ describe('a week', () => {
       { from: 1362, to: 1440, starts: true },
       { from: 0, to: 12, starts: false },
     ])
-    expect(hoursShown(evening)).toEqual({ first: 8, last: 24 })
+    expect(hoursShown(evening)).toEqual({ first: 7, last: 24 })
+  })
+
+  test('shows each batch in a colour of its own', () => {
+    const batches = Array.from({ length: 8 }, (_, index) => ({ batchId: `b${index % 8}` }))
+    const hues = [...huesOf([...batches, ...batches]).values()].toSorted((one, other) => one - other)
+    expect(hues).toHaveLength(8)
+    const steps = hues.slice(1).map((hue, index) => hue - (hues[index] ?? 0))
+    expect(Math.min(...steps)).toBeGreaterThan(20)
   })
 
   test('makes a new class of a drawn time, in either direction, or of an hour after a click', () => {

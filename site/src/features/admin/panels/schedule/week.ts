@@ -176,7 +176,16 @@ function reasonOf(one: ScheduledClass, other: ScheduledClass): Clash['reason'] |
   return one.link !== '' && one.link === other.link ? 'link' : undefined
 }
 
-const FIRST_HOUR = 8
+/** The turn from one hue to the next, which keeps all of them far apart. */
+const GOLDEN_ANGLE = 137.5
+
+/** A hue for each batch, in degrees, the same in every week. */
+export function huesOf(classes: readonly Pick<ScheduledClass, 'batchId'>[]): ReadonlyMap<string, number> {
+  const batches = [...new Set(classes.map(({ batchId }) => batchId))].toSorted()
+  return new Map(batches.map((id, index) => [id, (190 + index * GOLDEN_ANGLE) % 360]))
+}
+
+const FIRST_HOUR = 7
 const LAST_HOUR = 20
 
 /**

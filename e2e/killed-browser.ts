@@ -16,7 +16,7 @@ type Settings = Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>
 
 /**
  * A browser with a profile on disk, which can be killed and started again as its user finds it then. With the port of a line, it has
- * a service worker and reaches everything by that line.
+ * a service worker and reaches everything through that line.
  */
 export function createKillableBrowser(
   { launchOptions, viewport }: Settings,

@@ -18,6 +18,17 @@ export async function startLine() {
   const sockets = new Set<Socket>()
   const carry = async (from: Socket, to: Socket, direction: Direction) => {
     let arrives = 0
+    // Timers of the same moment may run in any order, so each takes what is next.
+    const queue: (Buffer | 'end')[] = []
+    const deliver = () => {
+      const next = queue.shift()
+      if (next === 'end') to.end()
+      else if (next && to.writable) to.write(next)
+    }
+    const send = (what: Buffer | 'end') => {
+      queue.push(what)
+      setTimeout(deliver, Math.max(0, arrives - Date.now()))
+    }
     for await (const chunk of from)
       for (const segment of segmentsOf(chunk)) {
         if (quality === 'bad') {
@@ -27,9 +38,9 @@ export async function startLine() {
           arrives = Math.max(arrives, direction.freeAt + BAD.delayMs + again)
           await delay(Math.max(0, direction.freeAt - Date.now()))
         }
-        setTimeout(() => to.writable && to.write(segment), Math.max(0, arrives - Date.now()))
+        send(segment)
       }
-    setTimeout(() => to.end(), Math.max(0, arrives - Date.now()))
+    send('end')
   }
   const [up, down] = [idle(), idle()]
   const server = createServer((near) => {

@@ -6,7 +6,7 @@ import { journeyPorts } from './lib/suites.mjs'
 import { installEngines } from './lib/test-tools.mjs'
 
 /**
- * `npm run test:browsers`: eight journeys each in Firefox and in WebKit, the engine of Safari. `npm test` uses Chromium.
+ * `npm run test:browsers`: the main journeys in Firefox and in WebKit, the engine of Safari. `npm test` uses Chromium.
  */
 await runCommand(async () => {
   await install()

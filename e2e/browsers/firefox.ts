@@ -9,7 +9,7 @@ const preferences = {
   'media.navigator.permission.disabled': true,
 }
 
-/** Sends everything through a proxy, what is for this machine too. */
+/** Sends everything through a proxy, including requests to this machine. */
 const proxyPreferences = (port: number) => ({
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',
@@ -17,12 +17,12 @@ const proxyPreferences = (port: number) => ({
   'network.proxy.allow_hijacking_localhost': true,
 })
 
-type Surroundings = { silent?: boolean; proxyPort?: number }
+type FirefoxOptions = { silent?: boolean; proxyPort?: number }
 
 /** Starts Firefox, with a sound output unless `silent`. */
 export async function startFirefox(
   program: string,
-  { silent = false, proxyPort }: Surroundings = {},
+  { silent = false, proxyPort }: FirefoxOptions = {},
 ): Promise<Engine> {
   const output = silent ? undefined : await startSoundOutput()
   const browser = await puppeteer.launch({

@@ -129,7 +129,7 @@ describe.for(engines)('$name', ({ start }) => {
   )
 
   test(
-    'opens what it has seen without a connection, and says so of another page',
+    'opens what it has seen without a connection, and explains that another page needs one',
     onPage(async (page) => {
       await logIn(page, 'learner')
       await page.goto(`${addresses.site}/dashboard`)

@@ -54,7 +54,8 @@ async function activate(): Promise<void> {
   for (const request of await pages.keys())
     if (!CORE_PAGES.includes(new URL(request.url).pathname)) await pages.delete(request)
   // When a preload fails, Firefox 153 shows its own error page instead of the worker’s answer.
-  if (!navigator.userAgent.includes('Firefox')) await self.registration.navigationPreload?.enable()
+  const preload = self.registration.navigationPreload
+  await (navigator.userAgent.includes('Firefox') ? preload?.disable() : preload?.enable())
   await self.clients.claim()
 }
 

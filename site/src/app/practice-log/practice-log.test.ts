@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lastText } from './last'
-import { lastWeeks, linesOf } from './lines'
-import { lastDays, practisedToday, readGoal, thisWeek, weekOf } from './practice-log'
+import { lastDays, lastWeeks, linesOf } from './lines'
+import { readGoal, thisWeek, weekOf } from './practice-log'
 import { type Practice, readLog, withPractice } from './record'
 
 const INDIA = 'Asia/Kolkata'
@@ -69,21 +69,26 @@ describe('the week', () => {
 
   test('marks the days with practice', () => {
     const week = thisWeek(
-      [practice(0, { spoken: 2.5 }), practice(0, { at: now - 60_000, minutes: 1 }), practice(7)],
+      [
+        practice(0, { spoken: 2.5 }),
+        practice(0, { at: now - 60_000, kind: 'cards', minutes: 1 }),
+        practice(7),
+      ],
       now,
       INDIA,
     )
-    expect(week.map(({ isDone }) => isDone)).toEqual([false, true, false, false, false, false, false])
-    expect(week[1]).toEqual({ date: '2026-11-24', isDone: true, isToday: true, minutes: 7.4, spoken: 2.5 })
+    expect(week.map(({ kinds }) => kinds.size)).toEqual([0, 2, 0, 0, 0, 0, 0])
+    expect(week[1]).toEqual({
+      date: '2026-11-24',
+      isToday: true,
+      kinds: new Set(['conversation', 'cards']),
+      minutes: 7.4,
+      spoken: 2.5,
+    })
   })
 })
 
 describe('the days', () => {
-  test('of today count all kinds of practice, and none of yesterday', () => {
-    const log = [practice(1), practice(0), practice(0, { kind: 'cards', minutes: 1.6 })]
-    expect(practisedToday(log, now, INDIA)).toEqual({ minutes: 8, kinds: new Set(['conversation', 'cards']) })
-  })
-
   test('of the last weeks begin on a Monday and end today', () => {
     const log = [
       practice(200),

@@ -38,33 +38,17 @@ export function weekOf(instant: number, timeZone = instituteZone()): string {
   return isoOf(day - ((new Date(day).getUTCDay() + 6) % 7) * DAY_MS)
 }
 
-/** How many minutes a day are asked of a learner. */
+/** The daily goal. */
 export const DAILY_MINUTES = 10
 
-/** The minutes, with fractions, and the kinds of today's practice, by the institute's calendar. */
-export function practisedToday(log: readonly Practice[], now: number, timeZone = instituteZone()) {
-  const today = isoDay(now, timeZone)
-  const ofDay = log.filter(({ at }) => isoDay(at, timeZone) === today)
-  return {
-    minutes: ofDay.reduce((sum, { minutes }) => sum + minutes, 0),
-    kinds: new Set(ofDay.map(({ kind }) => kind)),
-  }
+/** A day of the week: its date, the kinds of practice on it, and their minutes, with fractions. */
+export type WeekDay = {
+  date: string
+  isToday: boolean
+  kinds: ReadonlySet<Practice['kind']>
+  minutes: number
+  spoken: number
 }
-
-/** The days of the last weeks up to today, oldest first, each week from Monday, with the minutes practised. */
-export function lastDays(log: readonly Practice[], weeks: number, now: number, timeZone = instituteZone()) {
-  const minutes = new Map<string, number>()
-  for (const practice of log) {
-    const day = isoDay(practice.at, timeZone)
-    minutes.set(day, (minutes.get(day) ?? 0) + practice.minutes)
-  }
-  const first = Date.parse(weekOf(now, timeZone)) - (weeks - 1) * 7 * DAY_MS
-  const length = (Date.parse(isoDay(now, timeZone)) - first) / DAY_MS + 1
-  return Array.from({ length }, (_, index) => minutes.get(isoOf(first + index * DAY_MS)))
-}
-
-/** A day of the week: its date, and whether the learner has practised on it. */
-export type WeekDay = { date: string; isDone: boolean; isToday: boolean; minutes: number; spoken: number }
 
 /** The seven days of this week from Monday. */
 export function thisWeek(log: readonly Practice[], now: number, timeZone = instituteZone()): WeekDay[] {
@@ -75,8 +59,8 @@ export function thisWeek(log: readonly Practice[], now: number, timeZone = insti
     const ofDay = log.filter(({ at }) => isoDay(at, timeZone) === date)
     return {
       date,
-      isDone: ofDay.length > 0,
       isToday: date === today,
+      kinds: new Set(ofDay.map(({ kind }) => kind)),
       minutes: ofDay.reduce((sum, { minutes }) => sum + minutes, 0),
       spoken: ofDay.reduce((sum, { spoken = 0 }) => sum + spoken, 0),
     }

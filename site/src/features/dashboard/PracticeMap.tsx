@@ -1,4 +1,5 @@
-import { DAILY_MINUTES, lastDays } from '#app/practice-log/practice-log'
+import { lastDays } from '#app/practice-log/lines'
+import { DAILY_MINUTES } from '#app/practice-log/practice-log'
 import type { Practice } from '#app/practice-log/record'
 
 const [WEEKS, STEP, CELL] = [12, 10, 8]
@@ -12,7 +13,7 @@ const lookOf = (minutes: number | undefined): string =>
         ? 'fill-success/70'
         : 'fill-success'
 
-/** The days of the last twelve weeks, a column a week: the more minutes of practice, the darker. */
+/** The days of the last twelve weeks, a column a week: the more minutes of practice, the stronger the colour. */
 export function PracticeMap({ log, now }: { log: readonly Practice[]; now: number }) {
   const days = lastDays(log, WEEKS, now)
   const practised = days.filter((minutes) => minutes !== undefined).length
@@ -21,7 +22,7 @@ export function PracticeMap({ log, now }: { log: readonly Practice[]; now: numbe
       viewBox={`0 0 ${WEEKS * STEP} ${7 * STEP}`}
       className="h-14 min-w-0 lg:h-20"
       role="img"
-      aria-label={`Practice on ${practised} of the last ${days.length} days`}
+      aria-label={`Practice on this device on ${practised} of the last ${days.length} days`}
     >
       {days.map((minutes, day) => (
         <rect

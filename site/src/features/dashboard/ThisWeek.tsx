@@ -16,7 +16,7 @@ export function ThisWeek() {
   const log = useStore($practiceLog)
   const goal = useStore($practiceGoal)
   const days = thisWeek(log, now)
-  const done = days.filter(({ isDone }) => isDone).length
+  const done = days.filter(({ kinds }) => kinds.size > 0).length
   const minutes = Math.round(days.reduce((sum, day) => sum + day.minutes, 0))
   const spoken = Math.round(days.reduce((sum, day) => sum + day.spoken, 0))
   const isPaused = goal.paused === weekOf(now)
@@ -28,11 +28,11 @@ export function ThisWeek() {
       <a className={`${ROW} h-full gap-x-4 py-2`} href="/profile#progress" aria-describedby="week-days">
         <span className="grid flex-1 gap-1">
           <span aria-hidden="true" className="flex gap-[min(0.375rem,1.4vw)]">
-            {days.map(({ date, isDone, isToday }, index) => (
+            {days.map(({ date, kinds, isToday }, index) => (
               <span key={date} className="grid justify-items-center gap-0.5 text-xs leading-tight text-muted">
                 {WEEKDAY_NAMES[index]?.charAt(0)}
                 <Mark
-                  isDone={isDone}
+                  isDone={kinds.size > 0}
                   className="size-[min(1.25rem,5.4vw)]"
                   {...(isToday && { empty: 'border-2 border-secondary' })}
                 />
@@ -59,7 +59,7 @@ export function ThisWeek() {
         </span>
       </a>
       <p id="week-days" className="sr-only">
-        {`Practised on ${days.flatMap(({ isDone }, index) => (isDone ? (WEEKDAY_NAMES[index] ?? '') : [])).join(', ') || 'no day yet'}`}
+        {`Practised on ${days.flatMap(({ kinds }, index) => (kinds.size > 0 ? (WEEKDAY_NAMES[index] ?? '') : [])).join(', ') || 'no day yet'}`}
       </p>
     </section>
   )

@@ -72,8 +72,8 @@ function Dashboard({ timezone }: { timezone: string }) {
     // Sends attendance that could not be sent last time.
     void hasUnsent().then((has) => (has ? import('./panels/attendance/store') : undefined))
   }, [])
-  // A row may be gone with its tab, or when the drawer of its person closes. Then the focus moves to the panel.
-  useRestoredFocus(`${tab} ${person}`, focusPanel)
+  // A row may be gone with its tab or batch, or when the drawer of its person closes. Then the focus moves to the panel.
+  useRestoredFocus(`${tab} ${batch} ${person}`, focusPanel)
   return (
     <div className="shrinkable wrap grid min-h-screen grid-cols-[minmax(0,1fr)] content-start pb-[calc(var(--page)*1.25)]">
       <TitleRow place={place} />

@@ -47,7 +47,7 @@ export function Actions({ person, enquiry, onCall, onCorrect, onEnrol }: Actions
           Correct<span className="sr-only"> the name or the number</span>
         </button>
       )}
-      {!account && isOpen && (
+      {!account && enquiry && enquiry.enquiry.state !== 'joined' && (
         <button type="button" className={`btn btn-outline ${SMALL}`} onClick={onEnrol}>
           Enrol…<span className="sr-only">{` ${fullName}`}</span>
         </button>

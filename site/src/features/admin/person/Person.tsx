@@ -32,7 +32,11 @@ const close = () => navigate({ person: '' })
 
 /** A person in a drawer: who they are, how they are doing, what was said, and what an admin can do for them. */
 export function Person({ id, timezone }: { id: string; timezone: string }) {
-  const { data, error } = useStore($person)
+  const { data: fresh, error } = useStore($person)
+  const [known, setKnown] = useState(fresh)
+  if (fresh && fresh !== known) setKnown(fresh)
+  // A change elsewhere fetches the person again, under an open form.
+  const data = fresh ?? (error ? undefined : known)
   return (
     <Drawer title={data?.fullName ?? 'Person'} onClose={close}>
       {data ? (

@@ -126,7 +126,7 @@ function Block({ part, clashes, isMoving, style, isMovable, drag, onOpen, onKey,
       aria-keyshortcuts={
         movable ? 'Shift+ArrowUp Shift+ArrowDown Shift+ArrowLeft Shift+ArrowRight' : undefined
       }
-      className={`absolute flex cursor-pointer overflow-hidden rounded-field border-2 border-s-6 border-s-[oklch(0.6_0.14_var(--hue))] text-start text-xs leading-tight ${look(movable, clashing)} ${isMoving ? 'opacity-50' : ''}`}
+      className={`absolute flex scroll-mt-24 cursor-pointer overflow-hidden rounded-field border-2 border-s-6 border-s-[oklch(0.6_0.14_var(--hue))] text-start text-xs leading-tight ${look(movable, clashing)} ${isMoving ? 'opacity-50' : ''}`}
       style={style}
       onClick={() => !drag.takesClick() && onOpen(scheduled)}
       onKeyDown={(event) => movable && onKey(event, scheduled)}

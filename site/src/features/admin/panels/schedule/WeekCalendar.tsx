@@ -90,7 +90,7 @@ export function WeekCalendar({ classes, timezone }: WeekCalendarProps) {
           {days.map((each) => (
             <div key={each} className={`flex flex-col ${each === day ? '' : '@max-2xl:hidden'}`}>
               <p
-                className={`sticky top-0 z-20 h-8 max-lg:top-13 truncate border-b border-edge/40 p-1 text-center text-sm font-semibold @max-2xl:sr-only ${each === today.day ? 'bg-primary text-primary-content' : 'bg-base-100'}`}
+                className={`sticky top-(--head) z-20 h-8 lg:top-0 truncate border-b border-edge/40 p-1 text-center text-sm font-semibold @max-2xl:sr-only ${each === today.day ? 'bg-primary text-primary-content' : 'bg-base-100'}`}
               >
                 {dayText(each)}
               </p>
@@ -149,7 +149,7 @@ function Legend({ segments, hues }: LegendProps) {
         <li key={id}>
           <RouteLink
             className="flex min-h-8 items-center gap-2 hover:underline pointer-coarse:min-h-11"
-            to={{ batch: id, view: 'week' }}
+            to={{ batch: id }}
           >
             <span
               aria-hidden="true"

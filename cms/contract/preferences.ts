@@ -9,6 +9,31 @@ const channel = z.enum(['mail', 'off'])
 /** The notices that a learner can switch off. Mails about changed and cancelled classes are always sent. */
 export const noticeTopic = z.enum(['reminders', 'announcements', 'coaching'])
 
+/**
+ * The words of each notice: `label` and `hint` in the settings, and for the page that mails link to, its `name`, as in “No more
+ * reminders”, and `what` it is, as in “You get a reminder …”.
+ */
+export const notices: Record<NoticeTopic, Record<'label' | 'hint' | 'name' | 'what', string>> = {
+  reminders: {
+    label: 'Reminders',
+    hint: 'A day and an hour before each class.',
+    name: 'reminders',
+    what: 'a reminder a day and an hour before each class',
+  },
+  announcements: {
+    label: 'Announcements',
+    hint: 'What your coaches tell the whole batch.',
+    name: 'announcements',
+    what: 'an e-mail when your coaches announce something',
+  },
+  coaching: {
+    label: 'Reviews',
+    hint: 'When a coach has reviewed your work, or left notes on a class.',
+    name: 'e-mails about reviews',
+    what: 'an e-mail when a coach has reviewed your work or left notes on a class',
+  },
+}
+
 export const mailLanguages = ['en', 'hi'] as const
 
 /**

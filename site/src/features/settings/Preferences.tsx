@@ -1,4 +1,4 @@
-import type { Preferences as Choices } from '@careerspeak/contract/preferences'
+import { type Preferences as Choices, notices, noticeTopic } from '@careerspeak/contract/preferences'
 import { useStore } from '@nanostores/react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Checkbox } from '#app/forms/Checkbox'
@@ -102,23 +102,20 @@ function ChooseLanguage({ stored }: { stored: Choices }) {
 
 function ChooseMails({ stored }: { stored: Choices }) {
   const { chosen, saving, save } = useChoices(stored)
-  const topic = (name: 'reminders' | 'announcements' | 'coaching') => ({
-    checked: chosen[name] === 'mail',
-    onChange: (on: boolean) => save({ [name]: on ? 'mail' : 'off' }),
-  })
   return (
     <>
       <fieldset className="grid gap-4">
         <legend className="mb-3 text-xl font-semibold">By e-mail</legend>
-        <Checkbox label="Reminders" {...topic('reminders')}>
-          A day and an hour before each class.
-        </Checkbox>
-        <Checkbox label="Announcements" {...topic('announcements')}>
-          What your coaches tell the whole batch.
-        </Checkbox>
-        <Checkbox label="Reviews" {...topic('coaching')}>
-          When a coach has reviewed your work, or left notes on a class.
-        </Checkbox>
+        {noticeTopic.options.map((topic) => (
+          <Checkbox
+            key={topic}
+            label={notices[topic].label}
+            checked={chosen[topic] === 'mail'}
+            onChange={(on) => save({ [topic]: on ? 'mail' : 'off' })}
+          >
+            {notices[topic].hint}
+          </Checkbox>
+        ))}
       </fieldset>
       <Select
         label="Classes in my calendar"

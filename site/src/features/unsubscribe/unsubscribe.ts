@@ -1,5 +1,6 @@
 import {
   type NoticeTopic,
+  notices,
   noticeTopic,
   type Preferences,
   subscribe,
@@ -12,20 +13,12 @@ type Channel = Preferences['reminders']
 /** The content of the page that a mail links to; `next` is its button, if it has one. */
 type UnsubscribeView = { heading: string; text: string; next?: { channel: Channel; label: string } }
 
-const words: Record<NoticeTopic, { name: string; what: string }> = {
-  reminders: { name: 'reminders', what: 'a reminder a day and an hour before each class' },
-  announcements: { name: 'announcements', what: 'an e-mail when your coaches announce something' },
-  coaching: {
-    name: 'e-mails about reviews',
-    what: 'an e-mail when a coach has reviewed your work or left notes on a class',
-  },
-}
 const STILL =
   'We’ll still tell you when a class is new, changed or cancelled, and about anything that concerns your account.'
 
 /** The page before any request, and after one: `channel` is the new setting. */
 export function unsubscribeView(topic: NoticeTopic, channel?: Channel): UnsubscribeView {
-  const { name, what } = words[topic]
+  const { name, what } = notices[topic]
   if (channel === 'off')
     return {
       heading: `No more ${name}`,

@@ -119,7 +119,7 @@ test('a learner’s day: from the reminder mail to a completed Today', {
 
   await expect(page.locator('blockquote')).toHaveText(/^“.+”$/)
   const ring = page.getByRole('region', { name: /^Your ten minutes/ })
-  await expect(ring.getByRole('link', { name: 'Review your cards, done today' })).toBeVisible()
+  await expect(ring.getByRole('link', { name: 'Cards of your mistakes, done today' })).toBeVisible()
   await expect(ring.getByRole('link', { name: 'Talk to the practice partner', exact: true })).toBeVisible()
   await expect(done).toBeVisible()
   await expect(due).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { instituteZone, isoDay } from '../lib/dates'
+import { instituteZone } from '../lib/dates'
 import { DAY_MS, isoOf, weekOf } from './practice-log'
 import type { Practice } from './record'
 
@@ -33,21 +33,4 @@ export function linesOf(log: readonly Practice[], now: number, timeZone = instit
     }),
     mastered: weeks.map((_, index) => masteredBy(index)),
   }
-}
-
-/** The days of the last weeks up to today, oldest first, each week from Monday, with the minutes practised. */
-export function lastDays(
-  log: readonly Practice[],
-  weeks: number,
-  now: number,
-  timeZone = instituteZone(),
-): (number | undefined)[] {
-  const minutes = new Map<string, number>()
-  for (const practice of log) {
-    const day = isoDay(practice.at, timeZone)
-    minutes.set(day, (minutes.get(day) ?? 0) + practice.minutes)
-  }
-  const first = Date.parse(weekOf(now, timeZone)) - (weeks - 1) * 7 * DAY_MS
-  const length = (Date.parse(isoDay(now, timeZone)) - first) / DAY_MS + 1
-  return Array.from({ length }, (_, index) => minutes.get(isoOf(first + index * DAY_MS)))
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { lastDays } from './days'
 import { lastText } from './last'
-import { lastDays, lastWeeks, linesOf } from './lines'
+import { lastWeeks, linesOf } from './lines'
 import { readGoal, thisWeek, weekOf } from './practice-log'
 import { type Practice, readLog, withPractice } from './record'
 

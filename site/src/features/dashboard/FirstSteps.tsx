@@ -36,7 +36,7 @@ type StepProps = { done?: boolean; title: string; href: string }
 const Step = ({ done = false, title, href }: StepProps) => (
   <li>
     <a className={ROW} href={href}>
-      <Mark isDone={done} className="size-6" empty="border-2 border-edge" />
+      <Mark isDone={done} className="size-6" />
       <span className={`flex-1 font-semibold ${done ? 'text-muted line-through' : ''}`}>
         {title}
         {done && <span className="sr-only"> (done)</span>}

@@ -6,10 +6,8 @@ import { $homeworkOfToday } from '#features/homework/shared/today'
 export function Interact() {
   const advice = useFetched($homeworkOfToday).data?.tryNext
   return (
-    <section aria-labelledby="today" className="grid content-start gap-2">
-      <h2 id="today" className="text-base">
-        Interact For This Day
-      </h2>
+    <section aria-label="Interact For This Day" className="grid content-start gap-2">
+      <h2 className="text-base">Interact For This Day</h2>
       <div className="grid gap-2 md:grid-cols-2">
         <PracticeCard
           title="Practise for five minutes"
@@ -57,10 +55,7 @@ function ThoughtCard() {
       ) : error ? (
         <p>Today’s thought couldn’t be loaded. Here’s ours: speak first, polish later.</p>
       ) : (
-        <div className="grid gap-2 py-1" role="status" aria-label="Thought For A Day">
-          <div className="skeleton h-4 w-full" />
-          <div className="skeleton h-4 w-1/2" />
-        </div>
+        <div className="skeleton h-10" role="status" aria-label="Thought For A Day" />
       )}
     </article>
   )

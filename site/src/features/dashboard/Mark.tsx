@@ -1,13 +1,9 @@
-type MarkProps = { isDone: boolean; className?: string; empty?: string }
+type MarkProps = { isDone: boolean; className?: string }
 
-/** A circle that is ticked when something is done. `empty` is its look until then. */
-export const Mark = ({
-  isDone,
-  className = 'size-5',
-  empty = 'border-[1.5px] border-edge/60',
-}: MarkProps) => (
+/** A circle that is ticked when something is done. */
+export const Mark = ({ isDone, className = 'size-5' }: MarkProps) => (
   <span
-    className={`grid shrink-0 place-items-center rounded-full ${className} ${isDone ? 'pop bg-success text-success-content' : empty}`}
+    className={`grid shrink-0 place-items-center rounded-full ${className} ${isDone ? 'pop bg-success text-success-content' : 'border-[1.5px] border-edge/60'}`}
   >
     {isDone && (
       <svg viewBox="0 0 24 24" className="size-3/5 fill-none stroke-current stroke-4" aria-hidden="true">

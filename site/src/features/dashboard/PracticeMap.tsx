@@ -1,4 +1,4 @@
-import { lastDays } from '#app/practice-log/lines'
+import { lastDays } from '#app/practice-log/days'
 import { DAILY_MINUTES } from '#app/practice-log/practice-log'
 import type { Practice } from '#app/practice-log/record'
 

@@ -17,14 +17,11 @@ export function ThisWeek() {
   const goal = useStore($practiceGoal)
   const days = thisWeek(log, now)
   const done = days.filter(({ kinds }) => kinds.size > 0).length
-  const minutes = Math.round(days.reduce((sum, day) => sum + day.minutes, 0))
-  const spoken = Math.round(days.reduce((sum, day) => sum + day.spoken, 0))
+  const total = (field: 'minutes' | 'spoken') => Math.round(days.reduce((sum, day) => sum + day[field], 0))
+  const spoken = total('spoken')
   const isPaused = goal.paused === weekOf(now)
   return (
-    <section aria-labelledby="week" className={ROWS}>
-      <h2 id="week" className="sr-only">
-        This week
-      </h2>
+    <section aria-label="This week" className={ROWS}>
       <a className={`${ROW} h-full gap-x-4 py-2`} href="/profile#progress" aria-describedby="week-days">
         <span className="grid flex-1 gap-1">
           <span aria-hidden="true" className="flex gap-[min(0.375rem,1.4vw)]">
@@ -33,8 +30,7 @@ export function ThisWeek() {
                 {WEEKDAY_NAMES[index]?.charAt(0)}
                 <Mark
                   isDone={kinds.size > 0}
-                  className="size-[min(1.25rem,5.4vw)]"
-                  {...(isToday && { empty: 'border-2 border-secondary' })}
+                  className={`size-[min(1.25rem,5.4vw)] ${isToday ? 'outline-2 outline-secondary' : ''}`}
                 />
               </span>
             ))}
@@ -44,22 +40,21 @@ export function ThisWeek() {
               {isPaused ? 'Paused this week' : `${done} of ${counted(goal.days, 'day')}`}
             </span>{' '}
             <span className="text-muted">
-              {minutesText(minutes)}
+              {minutesText(total('minutes'))}
               {spoken > 0 && `, ${minutesText(spoken)} spoken`}
             </span>
           </span>
         </span>
-        {log.length > 0 && (
-          <Suspense fallback={<span className="h-14 w-24 lg:h-20 lg:w-34" />}>
+        {log.length > 0 ? (
+          <Suspense>
             <PracticeMap log={log} now={now} />
           </Suspense>
-        )}
-        <span className={log.length > 0 ? 'max-sm:hidden' : ''}>
+        ) : (
           <Chevron />
-        </span>
+        )}
       </a>
       <p id="week-days" className="sr-only">
-        {`Practised on ${days.flatMap(({ kinds }, index) => (kinds.size > 0 ? (WEEKDAY_NAMES[index] ?? '') : [])).join(', ') || 'no day yet'}`}
+        {`Practised on ${WEEKDAY_NAMES.filter((_, index) => days[index]?.kinds.size).join(', ') || 'no day yet'}`}
       </p>
     </section>
   )

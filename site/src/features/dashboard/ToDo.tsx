@@ -1,5 +1,6 @@
 import type { Today } from '@careerspeak/contract/today'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { counted } from '#app/lib/counted'
 import { dayText, inSentence, momentText } from '#app/lib/dates'
 import { whenShown } from '#app/navigation/navigation'
 import { $batch } from '#app/session/learner'
@@ -46,13 +47,9 @@ export function ToDo() {
           {fees && <Row href="/fees" title={fees} detail="My fees" />}
           <AnnouncementRow list={list} now={now} />
           <HomeworkRows toDo={toDo} now={now} />
-          {due !== undefined && due > 0 && (
-            <Row
-              href="/my-mistakes"
-              title={due === 1 ? '1 card to review' : `${due} cards to review`}
-              detail="My Mistakes"
-            />
-          )}
+          {due ? (
+            <Row href="/my-mistakes" title={`${counted(due, 'card')} to review`} detail="My Mistakes" />
+          ) : null}
           <ResumeRow />
           {toDo.length === 0 && (
             <Suspense>
@@ -108,14 +105,7 @@ const HomeworkRows = ({ toDo, now }: { toDo: Today['homework']['toDo']; now: num
   ))
 
 const Loading = () => (
-  <div className={ROWS} role="status" aria-label="Loading your to-do list">
-    {[1, 2].map((row) => (
-      <div key={row} className="grid min-h-14 content-center gap-2 px-4">
-        <div className="skeleton h-4 w-2/3" />
-        <div className="skeleton h-3 w-24" />
-      </div>
-    ))}
-  </div>
+  <div className="skeleton leaf-bl h-28" role="status" aria-label="Loading your to-do list" />
 )
 
 /** Loads the code that reads the cards only if there are any. Browsers that cannot list databases always load it. */

@@ -160,7 +160,7 @@ test('homework is handed in although the device stores nothing', async ({ page, 
 })
 
 /**
- * How often a browser is killed, and the seconds with and without a connection. A whole run takes half an hour:
+ * How often a browser is killed, and the seconds with and without a connection. A whole run takes some twenty minutes:
  * `KILLS=20 ON=30 OFF=270 npm test -- e2e/unsent`.
  */
 const [KILLS, ON, OFF] = [

@@ -9,6 +9,7 @@ import { addresses } from '../addresses.ts'
 import { callAsAdmin, newTestBatch } from '../admin-calls.ts'
 import { task } from '../homework.page.ts'
 import { startLine } from '../line.ts'
+import { waitForWorker } from '../service-worker.ts'
 import type { Engine, EnginePage } from './engine.ts'
 import { startFirefox } from './firefox.ts'
 import { button, field, heading, link, words } from './locators.ts'
@@ -65,10 +66,6 @@ async function runOnPage(engine: Engine, journey: Journey): Promise<void> {
     await page.close()
   }
 }
-
-/** Waits until the service worker has stored what it needs and answers this page’s requests. */
-const waitForWorker = (page: EnginePage) =>
-  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
 
 /** A timer that shows at least this many seconds: a slow machine may miss the moment of one. */
 const timerFrom = (seconds: number): string =>

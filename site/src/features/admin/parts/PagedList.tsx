@@ -1,6 +1,6 @@
 import type { FetcherStore } from '@nanostores/query'
 import { useStore } from '@nanostores/react'
-import { type ComponentProps, type FocusEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type FocusEvent, useEffect, useRef } from 'react'
 import type { CallError } from '#app/http/retry'
 import { Empty, LoadFailure } from '#app/ui/EmptyState'
 import { Fetched as FetchedData } from '#app/ui/Fetched'
@@ -10,6 +10,7 @@ import { RouteLink } from './Buttons'
 import { focusPanel } from './focus-panel'
 import { Loading } from './Loading'
 import { type Column, Table } from './Table'
+import { useLatest } from './use-latest'
 
 type Page<Row> = {
   data: Row[]
@@ -33,8 +34,7 @@ export function PagedList<Row extends { _id: string }, List extends Page<Row>>(
 ) {
   const { store, caption, columns, loading, failed, none, noneHint } = props
   const { data, error } = useStore(store)
-  const [shown, setShown] = useState(data)
-  if (data && data !== shown) setShown(data)
+  const shown = useLatest(data)
   const pastTheEnd = data && data.pagination.page > data.pagination.totalPages
   useEffect(() => {
     if (pastTheEnd) navigate({ page: data.pagination.totalPages }, { replace: true })

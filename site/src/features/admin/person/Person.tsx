@@ -8,6 +8,7 @@ import { EnquiryForm } from '../panels/registrations/EnquiryForm'
 import { RouteLink } from '../parts/Buttons'
 import { Drawer } from '../parts/Drawer'
 import { Loading } from '../parts/Loading'
+import { useLatest } from '../parts/use-latest'
 import { $calling } from '../store/calling'
 import { $overview } from '../store/overview'
 import { $route, navigate } from '../store/route'
@@ -33,10 +34,9 @@ const close = () => navigate({ person: '' })
 /** A person in a drawer: who they are, how they are doing, what was said, and what an admin can do for them. */
 export function Person({ id, timezone }: { id: string; timezone: string }) {
   const { data: fresh, error } = useStore($person)
-  const [known, setKnown] = useState(fresh)
-  if (fresh && fresh !== known) setKnown(fresh)
-  // A change elsewhere fetches the person again, under an open form.
-  const data = fresh ?? (error ? undefined : known)
+  // A form stays open while a change elsewhere fetches the person again.
+  const known = useLatest(fresh)
+  const data = error ? fresh : known
   return (
     <Drawer title={data?.fullName ?? 'Person'} onClose={close}>
       {data ? (

@@ -10,6 +10,7 @@ import { MessagesLink, RouteLink } from '../../parts/Buttons'
 import { ConfirmDialog } from '../../parts/Dialog'
 import { focusPanel } from '../../parts/focus-panel'
 import { Loading } from '../../parts/Loading'
+import { useLatest } from '../../parts/use-latest'
 import { navigate } from '../../store/route'
 import { AnnouncementForm } from './AnnouncementForm'
 import { draftOf } from './draft'
@@ -20,8 +21,7 @@ import { $announcement, audienceText, cancel, saveChange } from './store'
 export function OpenAnnouncement() {
   const { data, error } = useStore($announcement)
   // Typed text stays even if a later fetch fails.
-  const [shown, setShown] = useState(data)
-  if (data && data !== shown) setShown(data)
+  const shown = useLatest(data)
   return (
     <div className="grid gap-3">
       <RouteLink className="link-line justify-self-start" to={{ announcement: '' }}>

@@ -7,6 +7,7 @@ import { Empty, LoadFailure } from '#app/ui/EmptyState'
 import { RouteLink } from '../../parts/Buttons'
 import { ConfirmDialog } from '../../parts/Dialog'
 import { Loading } from '../../parts/Loading'
+import { useLatest } from '../../parts/use-latest'
 import { navigate } from '../../store/route'
 import { ReviewForm } from './ReviewForm'
 import { $answer, $answers, removeAnswer } from './store'
@@ -17,8 +18,7 @@ export function OpenAnswer() {
   const waiting = useStore($answers).data?.data.filter(({ reviewed }) => !reviewed) ?? []
   const next = waiting.find(({ _id }) => _id !== data?._id)
   // Input is preserved even if fetching the answer again fails.
-  const [shown, setShown] = useState(data)
-  if (data && data !== shown) setShown(data)
+  const shown = useLatest(data)
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap gap-x-6">

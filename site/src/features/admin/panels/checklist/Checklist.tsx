@@ -7,13 +7,14 @@ import {
   tickChecklist,
 } from '@careerspeak/contract/admin-checklist'
 import { useStore } from '@nanostores/react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId } from 'react'
 import { ActionButton } from '#app/forms/Form'
 import { fetcherStore, read } from '#app/http/fetcher'
 import { callWithSession } from '#app/http/session-client'
 import { notify } from '#app/notices/toasts'
 import { $adminSessionId } from '#app/session/session-id'
 import { SMALL } from '../../parts/looks'
+import { useLatest } from '../../parts/use-latest'
 import { $revision, reportFailure } from '../../store/changes'
 import { confirmReceived } from './received'
 
@@ -22,8 +23,7 @@ const $checklist = fetcherStore(['checklist', $adminSessionId, '/', $revision], 
 /** The steps from an empty institute to one that works. It is not shown in the demo, nor once it has been hidden. */
 export function Checklist() {
   const { data } = useStore($checklist)
-  const [shown, setShown] = useState(data)
-  if (data && data !== shown) setShown(data)
+  const shown = useLatest(data)
   const id = useId()
   useEffect(() => void confirmReceived().then((isNew) => isNew && $checklist.invalidate()), [])
   if (!shown?.shown) return null

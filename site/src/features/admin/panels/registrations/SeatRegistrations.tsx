@@ -22,6 +22,7 @@ import { SearchBox } from '../../parts/SearchBox'
 import { SelectAll, SelectBox } from '../../parts/SelectionBar'
 import { actionColumn, type Column, personColumns } from '../../parts/Table'
 import { FilterSelect, Toolbar } from '../../parts/Toolbar'
+import { useLatest } from '../../parts/use-latest'
 import { invalidate, reportFailure } from '../../store/changes'
 import { $route, navigate } from '../../store/route'
 import { BulkEnquiries } from './BulkEnquiries'
@@ -75,9 +76,8 @@ function Registrations({ sessions, today }: { sessions: readonly SessionSeats[];
   const route = useStore($route)
   const chosen = sessions.find(({ _id }) => _id === id)
   const { data: list } = useStore($registrations)
-  const [shown, setShown] = useState(list?.data ?? [])
-  // As in the table below, the previous rows stay while others are fetched, since they can be selected.
-  if (list && list.data !== shown) setShown(list.data)
+  // Selected rows stay while others are fetched.
+  const shown = useLatest(list?.data) ?? []
   const [selected, setSelected] = useState<ReadonlyMap<string, SeatRegistration>>(NOBODY)
   const selection = new Map([...selected].map(([key, { fullName }]) => [key, fullName]))
   const select = (wanted: Selection) => {

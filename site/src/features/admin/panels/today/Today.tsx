@@ -1,11 +1,12 @@
 import { CMS_URL } from 'astro:env/client'
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { isoDay } from '#app/lib/dates'
 import { LoadFailure } from '#app/ui/EmptyState'
 import { useNow, useSettled } from '#app/ui/hooks'
 import { Near } from '#app/ui/Near'
 import { NewTabLink } from '#app/ui/NewTabLink'
+import { useLatest } from '../../parts/use-latest'
 import { $overview } from '../../store/overview'
 import { $schedule } from '../../store/schedule'
 import { Away } from './Away'
@@ -24,9 +25,7 @@ const PartnerCost = lazy(() => import('./PartnerCost').then((module) => ({ defau
 export function Today({ timezone }: { timezone: string }) {
   const result = useStore($overview)
   const { data, error } = result
-  // The previous data stay while they are fetched again.
-  const [shown, setShown] = useState(data)
-  if (data && data !== shown) setShown(data)
+  const shown = useLatest(data)
   const settled = useSettled(result, useStore($schedule))
   const now = useNow(60_000)
   if (!settled) return <TodaySkeleton />

@@ -125,6 +125,8 @@ test('a learner’s day: from the reminder mail to a completed Today', {
   await expect(due).toHaveCount(0)
   await expect(resume).toHaveCount(0)
   await expectAccessibleEverywhere(page)
+  await places.getByRole('link', { name: 'Practice' }).click()
+  await expect(page.getByText('This week: 1 of 3 days')).toBeVisible()
 })
 
 test('typed text and scroll positions are kept on Back and between nav items', async ({ page }) => {

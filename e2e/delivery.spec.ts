@@ -11,7 +11,6 @@ const appPages = [
   '/practice',
   '/practice-partner',
   '/mock-interview',
-  '/speaking-mirror',
   '/my-mistakes',
   '/admin',
 ]

@@ -3,7 +3,7 @@ import { logInByForm, newAccount } from './accounts.ts'
 import { importCard } from './cards.ts'
 import { expect, expectAccessibleEverywhere } from './fixtures.ts'
 import { testWithSpeech } from './microphone.ts'
-import { openMirror, record, stop } from './practice-mirror.page.ts'
+import { answerOne, openInterview } from './mock-interview.page.ts'
 import { storedIn } from './stored.ts'
 
 const test = testWithSpeech([{ talk: 2 }, { pause: 60 }])
@@ -39,10 +39,9 @@ test.describe('data on a device', () => {
     await logInByForm(page, first)
     await expect(page).toHaveURL('/')
     await importCard(page)
-    await openMirror(page)
-    await record(page)
-    await stop(page)
-    await expect.poll(() => storedIn(page, 'speaking-mirror-sounds')).toHaveLength(1)
+    await openInterview(page)
+    await answerOne(page)
+    await expect.poll(() => storedIn(page, 'mock-interview-recordings')).toHaveLength(1)
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Edit Profile' }).click()
     await page.getByLabel('Full name').fill('Asha Draft')
@@ -63,9 +62,8 @@ test.describe('data on a device', () => {
       await expect(noCards(tab)).toBeVisible()
       await expect(tab.getByText(SENTENCE).first()).toBeHidden()
     }
-    await page.goto('/speaking-mirror', { waitUntil: 'networkidle' })
-    await expect(page.getByRole('button', { name: 'Record my answer' })).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Listen to the take/ })).toHaveCount(0)
+    await openInterview(page)
+    await expect(page.getByRole('button', { name: /^Play:/ })).toHaveCount(0)
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Edit Profile' }).click()
     await expect(page.getByLabel('Full name')).toHaveValue('Vikram Second')
@@ -83,14 +81,14 @@ test.describe('data on a device', () => {
     await page.goto('/settings#your-data')
     const here = page.getByRole('region', { name: 'On this device' })
     await expect(here.getByText('Cards of your mistakes')).toBeVisible()
-    await expect(here.getByText('Recordings of the speaking mirror')).toBeVisible()
+    await expect(here.getByText('Recordings of your mock interviews and single questions')).toBeVisible()
     await expect(here.getByText(/^\d[\d.]* (bytes|KB|MB)$/).first()).toBeVisible()
     await expectAccessibleEverywhere(page)
     await page.setViewportSize({ width: 1440, height: 900 })
     await here.getByRole('button', { name: 'Delete: Cards of your mistakes' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(here.getByText('Cards of your mistakes')).toBeHidden()
-    await expect(here.getByText('Recordings of the speaking mirror')).toBeVisible()
+    await expect(here.getByText('Recordings of your mock interviews and single questions')).toBeVisible()
     await here.getByRole('button', { name: 'Delete everything from this device' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(here.getByText('There’s nothing of yours on this device.')).toBeVisible()

@@ -39,8 +39,7 @@ const visits: Visit[] = [
   { path: '/settings', as: 'admin', shows: button('Download my data') },
   { path: '/viewpdf', shows: text('Invalid PDF link') },
   { path: '/my-mistakes', shows: text('No cards yet') },
-  { path: '/speaking-mirror', shows: button('Record my answer') },
-  { path: '/mock-interview', kilobytes: 116.5, shows: button('Start interview') },
+  { path: '/mock-interview', shows: button('Start interview') },
   { path: '/verify/CS-7K2M-Q4XA-A', kilobytes: 12, shows: text('This certificate is genuine') },
   { path: '/seat', shows: text('This page needs the link from our e-mail') },
 ]

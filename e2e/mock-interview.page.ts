@@ -21,6 +21,12 @@ export async function begin(page: Page): Promise<void> {
   await expect(page.getByText('Think about it.')).toBeVisible()
 }
 
+/** Begins with the first question to choose, answers it, and waits for the take. */
+export async function answerOne(page: Page, seconds = 2): Promise<void> {
+  await button(page, 'Answer this question').click()
+  await answer(page, seconds)
+}
+
 /** Waits until this many seconds of an answer are recorded. */
 export async function recorded(page: Page, seconds: number): Promise<void> {
   await expect(page.getByText('Speak now. We’re recording.')).toBeVisible()

@@ -50,7 +50,7 @@ test('the practice page links to each way of practising, at every width', async 
   for (const [name, path] of [
     ['Start a conversation', '/practice-partner'],
     ['Start interview', '/mock-interview'],
-    ['Open the speaking mirror', '/speaking-mirror'],
+    ['Choose a question', '/mock-interview#one-question'],
     ['Open your cards', '/my-mistakes'],
     ['Find a partner', '/one-to-connect'],
   ] as const)

@@ -1,5 +1,8 @@
-/** The paths of the application's own pages: reserved for CMS pages, and allowed as link targets. */
-export const appPaths: readonly string[] = [
+/** Earlier pages of the application, with the addresses that took their place. */
+export const movedPaths = { '/speaking-mirror': '/mock-interview#one-question' } as const
+
+/** The application's own pages. */
+export const appPages: readonly string[] = [
   '/admin',
   '/announcements',
   '/batches',
@@ -21,10 +24,12 @@ export const appPaths: readonly string[] = [
   '/seat',
   '/settings',
   '/signup',
-  '/speaking-mirror',
   '/unsubscribe',
   '/verify-email',
   '/verify',
   '/viewpdf',
   '/welcome',
 ]
+
+/** The paths that no CMS page may take. Links may lead to them. */
+export const appPaths: readonly string[] = [...appPages, ...Object.keys(movedPaths)]

@@ -236,6 +236,8 @@ export const interviewQuestion = z.object({
   level: z.optional(z.nullable(z.enum(['A2', 'B1', 'B2', 'C1']))),
   followUps: lines,
   points: lines,
+  /** A good answer in full, which a learner may read and hear. */
+  modelAnswer: optionalText,
 })
 
 /**

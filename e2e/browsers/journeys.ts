@@ -71,13 +71,14 @@ async function runOnPage(engine: Engine, journey: Journey): Promise<void> {
 const timerFrom = (seconds: number): string =>
   `//*[@role="timer"][number(substring(substring-after(., ":"), 1, 2)) >= ${seconds}]`
 
-/** Records six seconds with the mirror, and waits until they are measured. */
+/** Records six seconds of an answer to one question, and waits until they are measured. */
 async function recordAnswer(page: EnginePage): Promise<void> {
   await page.goto(`${addresses.site}/speaking-mirror`)
-  await page.click(button('Record my answer'))
+  await page.click(button('Answer this question'))
+  await page.click(button('Start answering'))
   await page.see(timerFrom(6))
   await page.click(button('Stop'))
-  await page.see(heading('What the mirror shows'))
+  await page.see(heading('Your answer'))
   await page.see('//audio')
 }
 
@@ -236,8 +237,9 @@ describe('Firefox on a computer without a sound output', () => {
     const engine = await startFirefox(firefox, { silent: true })
     try {
       await runOnPage(engine, async (page) => {
-        await page.goto(`${addresses.site}/speaking-mirror`)
-        await page.click(button('Record my answer'))
+        await page.goto(`${addresses.site}/mock-interview`)
+        await page.click(button('Answer this question'))
+        await page.click(button('Start answering'))
         await page.see(words('This computer has no sound output'))
         await page.see(timerFrom(4))
         await page.click(button('Stop'))

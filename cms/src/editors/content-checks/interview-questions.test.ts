@@ -49,6 +49,8 @@ describe('the demo questions', () => {
     expect(one.followUps).toHaveLength(2)
     expect([3, 4]).toContain(one.points.length)
     for (const { text } of one.points) expect(text).toMatch(/^[A-Z].{10,80}[^.]$/)
+    expect(one.modelAnswer?.split(/\s+/).length).toBeGreaterThanOrEqual(50)
+    expect(one.modelAnswer?.split(/\s+/).length).toBeLessThanOrEqual(100)
   })
 
   test('have enough questions of each kind for any job, and for five jobs', () => {

@@ -89,11 +89,33 @@ const possibleSlips = (read: readonly Word[], verbs: readonly FiniteVerb[]): Fin
     (verb, at) =>
       /^(?:present|perfect|will)$/.test(verb.time) &&
       !/^(?:must|may)$/.test(wordAt(read, verb.at)) &&
+      // “They need practice.”
+      !/^(?:need|want|have)s?$/.test(wordAt(read, verb.at - 1)) &&
       // “She muttered: That’ll be fine.”
       !textOf(read, verbs[0]?.from ?? verb.from, verb.from).includes(':') &&
+      !isStillTrue(read, verb) &&
       !sharesHelper(read, verb, verbs[at - 1]) &&
       !isInRealCondition(read, verb, verbs),
   )
+
+/** Verbs of what lasts longer than a story. */
+const STATE = /^(?:want|know|like|love|think|speak|need|hope|believe|live|prefer|remember)$/
+
+/** A verb of what is still true: “a firm that repairs pumps”, “I speak Hindi”, “so that we can check it”, “it has not stopped since”. */
+function isStillTrue(
+  read: readonly Word[],
+  { at, verbAt, from, subject, time, base, disagrees }: FiniteVerb,
+): boolean {
+  if (disagrees) return false
+  const who = subject === null ? '' : wordAt(read, subject)
+  const opening = textOf(read, Math.max(from - 2, 0), from)
+  return (
+    /^(?:who|which|that)$/.test(who) ||
+    (time === 'present' && /^(?:i|we)$/.test(who) && STATE.test(base)) ||
+    (/^(?:can|will)$/.test(wordAt(read, at)) && /\b(?:so that|how)$/.test(opening)) ||
+    (time === 'perfect' && /^[^.!?]*\bsince\b(?! \w)/.test(textOf(read, verbAt + 1, verbAt + 5)))
+  )
+}
 
 /** “She didn't wait or call”, “she could stop and talk”: the second verb shares the helping verb of the first. */
 const sharesHelper = (read: readonly Word[], verb: FiniteVerb, before: FiniteVerb | undefined): boolean =>

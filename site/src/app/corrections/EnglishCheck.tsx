@@ -3,6 +3,7 @@ import { openChecker } from '@careerspeak/english/open-checker'
 import type { RuleChange } from '@careerspeak/english/rule'
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { Mistake } from '../mistake-deck/card'
 import { FeedbackProgress } from './FeedbackProgress'
 import { makeCards, mistakesOf } from './make-cards'
 import { messages } from './messages'
@@ -36,13 +37,23 @@ interface EnglishCheckProps {
   onFixed?: (text: string) => void
   /** The text with the findings that the learner has neither taken nor chosen to keep. Without it they become cards at the end. */
   onReview?: (review: Review) => void
+  /** The first mistake of a text that has been checked, with its best fix, or null where there is none. */
+  onFirst?: (mistake: Pick<Mistake, 'words' | 'fix'> | null) => void
   /** Draws a part of the text of someone else, with `children` around. Nothing can be changed then, and nothing becomes a card. */
   part?: (start: number, end: number) => ReactNode
   children?: (marked: ReactNode) => ReactNode
 }
 
 /** The checker's findings in a text. */
-export function EnglishCheck({ text, ruleChanges, onFixed, onReview, part, children }: EnglishCheckProps) {
+export function EnglishCheck({
+  text,
+  ruleChanges,
+  onFixed,
+  onReview,
+  onFirst,
+  part,
+  children,
+}: EnglishCheckProps) {
   const [checker] = useState(() => checkerOf(ruleChanges))
   const { status } = useStore(checker.$state)
   const isOn = status === 'on' || status === 'starting'
@@ -62,7 +73,12 @@ export function EnglishCheck({ text, ruleChanges, onFixed, onReview, part, child
     return () => clearTimeout(timer)
   }, [isOn, text])
 
-  const report = useEffectEvent(() => onReview?.(review))
+  const report = useEffectEvent(() => {
+    onReview?.(review)
+    if (!onFirst || review.status !== 'checked' || review.text !== text) return
+    const [first] = mistakesOf(review)
+    onFirst(first ? { words: first.words, fix: first.fix } : null)
+  })
   useEffect(() => report(), [review])
   const finish = useEffectEvent(() => {
     if (!onReview && !children) void makeCards(mistakesOf(review))

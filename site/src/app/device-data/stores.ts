@@ -112,17 +112,21 @@ export const STORES = {
   'mock-interview-recordings': {
     in: 'IndexedDB',
     owner: 'account',
-    what: 'Recordings of your mock interviews',
+    what: 'Recordings of your mock interviews and single questions',
   },
-  'mock-interview-takes': { in: 'IndexedDB', owner: 'account', what: 'Answers in your mock interviews' },
+  'mock-interview-takes': { in: 'IndexedDB', owner: 'account', what: 'Your answers to questions' },
   'mock-interview': { in: 'localStorage', owner: 'account', what: 'Your choices for mock interviews' },
   'homework-takes': { in: 'IndexedDB', owner: 'account', what: 'Spoken homework that isn’t handed in yet' },
   'speaking-mirror-sounds': {
     in: 'IndexedDB',
     owner: 'account',
-    what: 'Recordings of the speaking mirror',
+    what: 'Recordings of the earlier speaking mirror',
   },
-  'speaking-mirror': { in: 'IndexedDB', owner: 'account', what: 'Measurements of the speaking mirror' },
+  'speaking-mirror': {
+    in: 'IndexedDB',
+    owner: 'account',
+    what: 'Measurements of the earlier speaking mirror',
+  },
   'practice-talk': {
     in: 'sessionStorage',
     owner: 'account',

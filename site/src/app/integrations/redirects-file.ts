@@ -1,3 +1,4 @@
+import { movedPaths } from '@careerspeak/contract/app-paths'
 import type { APIRoute } from 'astro'
 import { getRedirects } from '../content/content'
 
@@ -11,5 +12,7 @@ export const GET: APIRoute = async () =>
   new Response(
     CHANGE_PASSWORD_REDIRECT +
       CHECK_CERTIFICATE +
-      (await getRedirects()).map(({ from, to }) => `${from} ${to} 301\n`).join(''),
+      [...Object.entries(movedPaths), ...(await getRedirects()).map(({ from, to }) => [from, to])]
+        .map(([from, to]) => `${from} ${to} 301\n`)
+        .join(''),
   )

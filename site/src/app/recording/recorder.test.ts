@@ -44,7 +44,7 @@ function setUp({
       },
     },
     measure,
-    longest: LONGEST,
+    longest: () => LONGEST,
   })
   const hear = (count: number) => {
     for (let index = 0; index < count; index += 1) events.at(-1)?.onBatch(batch())

@@ -38,8 +38,8 @@ interface RecorderTools {
     open: (events: { onBatch: (batch: Batch) => void; onGone: () => void }) => Promise<Devices>
   }
   measure: (heard: Heard) => Promise<Report>
-  /** The maximum length of a recording in seconds. */
-  longest: number
+  /** The maximum length of the recording that begins, in seconds. */
+  longest: () => number
 }
 
 /** The room is measured for this many batches of a tenth of a second. */
@@ -67,6 +67,7 @@ export function createRecorder({ devices, measure, longest }: RecorderTools) {
     const isOver = () => own !== attempt
     $recording.set({ status: 'asking' })
 
+    const maxSeconds = longest()
     const quiet: Batch[] = []
     const batches: Batch[] = []
     let running: ReturnType<Devices['record']> | undefined
@@ -106,7 +107,7 @@ export function createRecorder({ devices, measure, longest }: RecorderTools) {
         batches.push(batch)
         const seconds = batches.length * batch.powers.length * FRAME_SECONDS
         $recording.set({ status: 'recording', seconds, level: levelOf(opened, batch) })
-        if (seconds >= longest) end?.('limit')
+        if (seconds >= maxSeconds) end?.('limit')
       }
     }
 

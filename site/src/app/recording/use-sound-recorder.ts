@@ -13,7 +13,7 @@ function createSoundRecorder({ longest, audioBitsPerSecond }: Options) {
   const devices = createDevices(undefined, audioBitsPerSecond ? { audioBitsPerSecond } : undefined)
   const measuring = createMeasure()
   return {
-    ...createRecorder({ devices, measure: measuring.measure, longest }),
+    ...createRecorder({ devices, measure: measuring.measure, longest: () => longest }),
     ready: Promise.all([devices.ready, measuring.ready]),
     end: () => {
       devices.end()

@@ -15,14 +15,7 @@ export const CORE_PAGES: readonly string[] = [
 ]
 
 /** These open without network after a visit. No other page is stored: a login, a price or an admin's list from yesterday helps nobody. */
-const VISITED_PAGES: readonly string[] = [
-  '/announcements',
-  '/coaching',
-  '/fees',
-  '/profile',
-  '/settings',
-  '/speaking-mirror',
-]
+const VISITED_PAGES: readonly string[] = ['/announcements', '/coaching', '/fees', '/profile', '/settings']
 
 /** How the worker answers a request: a file with a hash in its name, a page, or not at all. */
 type Kind = 'file' | 'stored page' | 'page' | 'none'

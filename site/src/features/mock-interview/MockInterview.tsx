@@ -2,26 +2,34 @@ import type { RuleChange } from '@careerspeak/english/rule'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { countTakes, MadeBeforeLogin, takesText } from '#app/device-data/MadeBeforeLogin'
+import { notify } from '#app/notices/toasts'
 import { Empty, LoadFailure } from '#app/ui/EmptyState'
 import { guarded } from '#app/ui/ErrorBoundary'
+import { useModule } from '#app/ui/use-module'
 import { focusMarked, useRestoredFocus } from '#app/ui/use-restored-focus'
-import type { Question } from './core/question'
+import type { Begin } from './begin'
+import type { Question, QuestionGroup } from './core/question'
 import { messages } from './messages'
-import { Over } from './parts/Over'
-import { Review } from './parts/Review'
 import { SetUp } from './parts/SetUp'
-import { Stage } from './parts/Stage'
 import { type Tools, useTools } from './use-session'
 
 interface PageProps {
   bank: readonly Question[]
+  /** The questions of the practice topics. */
+  topics: readonly QuestionGroup[]
   /** The editors' changes to the checker's rules. */
   ruleChanges: readonly RuleChange[]
   /** How an interview works. */
   children?: React.ReactNode
 }
 
-/** The mock interview: its set-up, five questions with their takes, and the summary. */
+/** The databases that a visitor may have filled before the login; the second pair was the speaking mirror's. */
+const STORED = [
+  ['mock-interview-takes', 'mock-interview-recordings'],
+  ['speaking-mirror', 'speaking-mirror-sounds'],
+] as const
+
+/** The mock interview: its set-up, five questions or one with their takes, and the summary. */
 export const MockInterview = guarded((props: PageProps) => {
   const state = useTools()
   switch (state.status) {
@@ -57,8 +65,15 @@ const Titled = ({ children }: { children: React.ReactNode }) => (
   </div>
 )
 
-function Screen({ bank, ruleChanges, tools, children }: PageProps & { tools: Tools }) {
+function Screen({ bank, topics, ruleChanges, tools, children }: PageProps & { tools: Tools }) {
   const interview = useStore(tools.session.$interview)
+  const { module, fetchModule } = useModule(() => import('./parts/Running'))
+  /** Begins after a tap, once all that is missing is loaded. Nothing is loaded later. */
+  const begin: Begin = async (start) => {
+    tools.wake()
+    if ((await fetchModule()) && (await tools.load())) start()
+    else notify({ tone: 'error', ...messages.unreachable })
+  }
   const screen = useRef<HTMLDivElement>(null)
   const view = interview.status === 'set-up' ? '' : `${interview.status} ${interview.run.at}`
   const [shown, setShown] = useState(view)
@@ -69,29 +84,20 @@ function Screen({ bank, ruleChanges, tools, children }: PageProps & { tools: Too
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [view, shown])
 
-  const content = () => {
-    switch (interview.status) {
-      case 'set-up':
-        return (
-          <Titled>
-            <MadeBeforeLogin
-              databases={['mock-interview-takes', 'mock-interview-recordings']}
-              count={countTakes}
-              words={takesText}
-            />
-            <SetUp bank={bank} tools={tools}>
-              {children}
-            </SetUp>
-          </Titled>
-        )
-      case 'thinking':
-      case 'answering':
-        return <Stage interview={interview} tools={tools} />
-      case 'reviewing':
-        return <Review key={interview.run.at} run={interview.run} tools={tools} ruleChanges={ruleChanges} />
-      case 'over':
-        return <Over run={interview.run} bank={bank} tools={tools} />
-    }
-  }
-  return <div ref={screen}>{content()}</div>
+  return (
+    <div ref={screen}>
+      {interview.status !== 'set-up' && module ? (
+        <module.Running interview={interview} bank={bank} tools={tools} ruleChanges={ruleChanges} />
+      ) : (
+        <Titled>
+          {STORED.map((databases) => (
+            <MadeBeforeLogin key={databases[0]} databases={databases} count={countTakes} words={takesText} />
+          ))}
+          <SetUp bank={bank} topics={topics} tools={tools} begin={begin}>
+            {children}
+          </SetUp>
+        </Titled>
+      )}
+    </div>
+  )
 }

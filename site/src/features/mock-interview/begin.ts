@@ -1,7 +1,12 @@
 import { drawInterview } from './core/draw'
+import type { Mode } from './core/interview'
 import type { Question } from './core/question'
+import { ONE_QUESTION } from './core/take'
 import { $memory, remember } from './memory'
 import type { Session } from './session'
+
+/** Begins once all is loaded, or says why that failed. */
+export type Begin = (start: () => void) => Promise<void>
 
 /** Begins an interview with unasked questions for the chosen role and level. */
 export function beginInterview(session: Session, bank: readonly Question[]): void {
@@ -9,5 +14,10 @@ export function beginInterview(session: Session, bank: readonly Question[]): voi
   const [seed = 0] = crypto.getRandomValues(new Uint32Array(1))
   const drawn = drawInterview(bank, { role, level }, asked, seed)
   remember({ asked: drawn.asked })
-  session.dispatch({ type: 'begin', id: crypto.randomUUID(), questions: drawn.questions })
+  const id = crypto.randomUUID()
+  session.dispatch({ type: 'begin', id, mode: 'interview', begun: 0, questions: drawn.questions })
 }
+
+/** Begins with one question. */
+export const beginOne = (session: Session, question: Question, mode: Exclude<Mode, 'interview'>): void =>
+  session.dispatch({ type: 'begin', id: ONE_QUESTION, mode, begun: Date.now(), questions: [question] })

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { SaveProblem } from '#app/recording/adapters/take-store'
+import { ONE_QUESTION } from './core/take'
 import { take } from './core/take.fixture'
 import { createLibrary } from './library'
 
@@ -9,7 +10,7 @@ const DAYS = 86_400_000
 /** A library over a browser that keeps what it has room for. */
 function setUp(problem: SaveProblem | null = null, stored = [take({ id: 'old' })]) {
   const store = {
-    load: async () => ({ takes: stored, recorded: new Set<string>() }),
+    load: async () => stored,
     keep: vi.fn(async () => problem),
     recordingOf: vi.fn(async () => recording),
     remove: vi.fn(async () => {}),
@@ -26,6 +27,14 @@ describe('the takes of this device', () => {
     await library.load(31 * DAYS)
     expect(library.$takes.get().map(({ id }) => id)).toEqual(['new'])
     expect(store.remove).toHaveBeenCalledExactlyOnceWith('old')
+  })
+
+  test('of one question stay without their recordings, and one that is kept stays whole', async () => {
+    const stored = [take({ id: 'one', interview: ONE_QUESTION }), take({ id: 'kept', kept: true })]
+    const { store, library } = setUp(null, stored)
+    await library.load(31 * DAYS)
+    expect(library.$takes.get()).toEqual(stored)
+    expect(store.remove).not.toHaveBeenCalled()
   })
 
   test('are stored with their notes', async () => {

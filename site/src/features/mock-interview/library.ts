@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { createTakeStore, SaveProblem } from '#app/recording/adapters/take-store'
 import { isOld } from '#app/recording/core/recorded-file'
-import type { Take } from './core/take'
+import { ONE_QUESTION, type Take } from './core/take'
 
 type TakeStore = Pick<
   ReturnType<typeof createTakeStore<Take>>,
@@ -22,10 +22,13 @@ export function createLibrary(store: TakeStore) {
     $takes,
     $unsaved,
 
-    /** Reads the takes of earlier visits and deletes old ones. `now` is in milliseconds since 1970. */
+    /**
+     * Reads the takes of earlier visits and deletes old ones of interviews. Old ones of one question have lost their recording
+     * alone. `now` is in milliseconds since 1970.
+     */
     async load(now: number): Promise<void> {
-      const { takes } = await store.load(now)
-      const old = takes.filter((take) => isOld(take, now))
+      const takes = await store.load(now)
+      const old = takes.filter((take) => take.interview !== ONE_QUESTION && isOld(take, now))
       $takes.set([...takes.filter((take) => !old.includes(take)), ...$takes.get()])
       for (const { id } of old) await store.remove(id)
     },
@@ -40,7 +43,10 @@ export function createLibrary(store: TakeStore) {
     },
 
     /** Changes the notes on a take. */
-    async note(id: string, changes: Partial<Pick<Take, 'words' | 'heard' | 'ticked'>>): Promise<void> {
+    async note(
+      id: string,
+      changes: Partial<Pick<Take, 'words' | 'heard' | 'ticked' | 'correction' | 'kept'>>,
+    ): Promise<void> {
       const changed = $takes.get().map((take) => (take.id === id ? { ...take, ...changes } : take))
       $takes.set(changed)
       const take = changed.find((each) => each.id === id)

@@ -15,7 +15,7 @@ describe('the memory of an earlier visit', () => {
 
   test('resumes the interview that was left, as long as its questions exist', () => {
     const memory = { ...readMemory(''), left }
-    expect(unfinishedRun(memory, bank)).toEqual({ id: 'one', questions: bank, at: 2, isThrough: false })
+    expect(unfinishedRun(memory, bank)).toMatchObject({ id: 'one', questions: bank, at: 2, isThrough: false })
     expect(unfinishedRun(memory, bank.slice(1))).toBeNull()
     expect(unfinishedRun({ ...memory, left: { ...left, at: 9 } }, bank)).toBeNull()
     expect(unfinishedRun(readMemory(''), bank)).toBeNull()

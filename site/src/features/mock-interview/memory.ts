@@ -11,6 +11,8 @@ const memory = z.object({
   dictation: z._default(z.boolean(), false),
   /** The ids of the questions drawn since all were asked last. */
   asked: z._default(z.array(z.string()), []),
+  /** The id of the latest single question. */
+  one: z._default(z.nullable(z.string()), null),
   /** The unfinished interview. */
   left: z._default(
     z.nullable(z.object({ id: z.string(), questions: z.array(z.string()), at: z.number() })),
@@ -26,6 +28,7 @@ const EMPTY_MEMORY: Memory = {
   camera: false,
   dictation: false,
   asked: [],
+  one: null,
   left: null,
 }
 
@@ -58,5 +61,5 @@ export function unfinishedRun({ left }: Memory, bank: readonly Question[]): Run 
   if (!left) return null
   const questions = left.questions.flatMap((id) => bank.find((question) => question.id === id) ?? [])
   if (questions.length < left.questions.length || !questions[left.at]) return null
-  return { id: left.id, questions, at: left.at, isThrough: false }
+  return { id: left.id, mode: 'interview', begun: 0, questions, at: left.at, isThrough: false }
 }

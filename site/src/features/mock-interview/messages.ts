@@ -4,6 +4,9 @@ import type { MediaProblem } from '#app/lib/user-media'
 import type { EarlyStop } from '#app/recording/recorder'
 import type { Question } from './core/question'
 import type { StarPart } from './core/star'
+import type { DeliveryThing } from './core/two-things'
+
+const FREE_QUESTION = 'Talk about anything you like, for a minute or two.'
 
 const kinds: Record<Question['kind'], string> = {
   opening: 'Opening',
@@ -11,6 +14,7 @@ const kinds: Record<Question['kind'], string> = {
   situation: 'Situation',
   'technical story': 'Technical story',
   closing: 'Closing',
+  topic: 'Practice question',
 }
 
 const parts: Record<StarPart, { name: string; question: string; how: string }> = {
@@ -37,7 +41,7 @@ const parts: Record<StarPart, { name: string; question: string; how: string }> =
 }
 
 const cuts: Record<EarlyStop, string> = {
-  limit: 'Your two minutes are up. Everything you said is kept.',
+  limit: 'Your time is up. Everything you said is kept.',
   unplugged: 'The microphone or camera was disconnected. What you said until then is kept.',
   hidden: 'You left the page, so the recording ended. What you said until then is kept.',
 }
@@ -49,6 +53,7 @@ export const howItWorks = {
     'Five questions: an opening, something you’ve done, a situation, a story from your work or studies, and a closing.',
     'For each, 30 seconds to think and two minutes to answer.',
     'After each answer you hear yourself and see what was missing. Answer again as often as you like.',
+    'Or one question without a clock, with a good answer to read: answer it, fix two things, and answer it again.',
   ],
 }
 
@@ -57,7 +62,7 @@ export const messages = {
   page: {
     title: 'Mock Interview',
     description:
-      'Five questions, time to think, two minutes for each answer. Then hear yourself, see what was missing, and answer again.',
+      'Five questions, time to think, two minutes for each answer. Or one question: answer it, fix two things, and answer it again.',
   },
   kinds,
   unsupported: {
@@ -70,8 +75,7 @@ export const messages = {
   },
   empty: {
     title: 'There are no questions yet',
-    text: 'Our coaches are writing them. Until then, answer a question in the speaking mirror, or talk to the practice partner.',
-    mirror: 'Open the speaking mirror',
+    text: 'Our coaches are writing them. Until then, answer one question, or talk to the practice partner.',
     partner: 'Talk to the practice partner',
   },
   setUp: {
@@ -88,6 +92,54 @@ export const messages = {
       'This browser can’t do this while you speak. Have an answer written down afterwards, or type it.',
     begin: 'Start interview',
     private: 'Nothing leaves this device, unless you send a take to your coach.',
+  },
+  one: {
+    heading: 'One question, ten minutes',
+    text: 'Answer it, see two things to fix, answer it again, and hear both.',
+    about: 'Questions about',
+    free: 'Anything you like',
+    freeQuestion: {
+      id: FREE_QUESTION,
+      text: FREE_QUESTION,
+      kind: 'topic',
+      role: null,
+      level: null,
+      followUps: [],
+      points: [],
+      model: null,
+    } satisfies Question,
+    begin: 'Answer this question',
+    another: 'Another question',
+    shorter: 'Three times, shorter each time',
+    shorterText: 'The same answer in two minutes, in one and a half, and in one, to become fluent in it.',
+  },
+  model: 'A good answer',
+  things: {
+    heading: 'Two things to fix',
+    language: 'In your English',
+    delivery: 'In the way you speak',
+    say: (words: string, fix: string) =>
+      fix === '' ? `Leave out “${words.trim()}”.` : `Say “${fix.trim()}”, not “${words.trim()}”.`,
+    noWords: 'Type what you said below, or have it written down, and check it.',
+    unchecked: 'Press “Check my English” below to see it.',
+    nothingFound: 'Nothing I’m sure about.',
+    unmeasured: 'This take couldn’t be measured.',
+    short: 'Speak for at least 20 seconds, so that there’s enough to measure.',
+    ordinary: 'All figures are those of ordinary speech. Say it again with one more example.',
+    figures: {
+      slow: (pace: number) =>
+        `You spoke ${pace} words a minute, pauses included. From 110 on it’s easy to follow: plan each sentence before you begin it.`,
+      fast: (pace: number) =>
+        `You spoke ${pace} words a minute. Up to 180 it’s easy to follow: stop for a moment after each sentence.`,
+      fillers: (perMinute: number) =>
+        `About ${Math.round(perMinute)} filler words a minute. Say nothing instead: a pause sounds calmer.`,
+      silence: (share: number) =>
+        `${Math.round(share * 100)}% of the time was silence. Decide on your first and last sentences before you begin.`,
+      loudness: (decibels: number) =>
+        `Your loudness varied by ${decibels.toFixed(1)} dB. Keep the end of each sentence as loud as its beginning.`,
+      melody: (semitones: number) =>
+        `Your voice moved over ${semitones.toFixed(1)} semitones, which sounds flat. Stress the most important word of each sentence.`,
+    } satisfies Record<DeliveryThing['name'], (value: number) => string>,
   },
   left: {
     heading: 'You were in the middle of an interview',
@@ -108,6 +160,7 @@ export const messages = {
     cancel: 'Cancel',
     tryAgain: 'Try again',
     skip: 'Skip this question',
+    another: 'Choose another question',
     back: 'Back to my takes',
     preview: 'Your camera',
     status: {
@@ -143,6 +196,10 @@ export const messages = {
     unreadable: 'The recording couldn’t be read. Reload the page and try again.',
     loading: 'Loading the recording',
     numbers: 'In numbers',
+    longer: {
+      label: 'Keep this take',
+      text: 'It isn’t deleted after 30 days, so that you can hear then and now.',
+    },
     delete: 'Delete take',
     deleted: 'Take deleted',
     failed: 'That didn’t work. Reload the page and try again.',
@@ -152,6 +209,8 @@ export const messages = {
     answerThis: 'Answer this',
     answerThisLabel: (question: string) => `Answer this: ${question}`,
     again: 'Answer again',
+    againIn: (most: string) => `Again in ${most}`,
+    finish: 'Finish',
     next: 'Next question',
     end: 'See how it went',
     backToEnd: 'Back to how it went',
@@ -161,10 +220,8 @@ export const messages = {
     points: 'Did your answer have this?',
     byYourself: 'Listen, and tick what you said.',
     parts,
-    found: 'Found in your words:',
-    notFound: 'Not found in your words.',
-    onlyWe: 'You said “we”. Say which steps were yours: “I called …, I wrote …”',
-    guess: 'A guess from your words, not a score.',
+    found: 'Perhaps here:',
+    suggestions: 'Tick what you said. The sentences are suggestions.',
   },
   words: {
     label: 'What you said',
@@ -188,8 +245,8 @@ export const messages = {
     missing: 'What was missing',
     missingLine: (part: string, number: number, of: number) =>
       `${part}: missing in ${number} of ${counted(of, 'story', 'stories')}`,
-    missingNone: 'Nothing I’m sure about.',
-    missingUnknown: 'Tick or type what you said to see which part of a story you leave out.',
+    missingNone: 'Nothing: you ticked every part.',
+    missingUnknown: 'Tick what you said in a story to see which part you leave out.',
     weakest: 'Say this one again',
     withNumber: 'Say it again with the number.',
     advice: 'What to try next',
@@ -215,9 +272,9 @@ export const messages = {
     closeLabel: (question: string, when: string) => `Close: ${question}, ${when}`,
     delete: 'Delete',
     deleteLabel: (question: string, when: string) => `Delete: ${question}, ${when}`,
-    text: 'Your takes stay in this browser, and are deleted after 30 days.',
+    text: 'Your takes stay in this browser. Those of interviews are deleted after 30 days, and of one question only the recordings, unless you keep them.',
     limits:
-      'We measure pauses and loudness, and guess the parts of a story. Neither is a mark. Compare yourself with your own earlier takes.',
+      'We measure pauses and loudness. None of it is a mark. Compare yourself with your own earlier takes.',
     forget: 'Delete all takes',
     forgotten: 'All takes deleted',
     confirm: {

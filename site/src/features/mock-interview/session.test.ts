@@ -22,7 +22,7 @@ function setUp() {
     clear: vi.fn(),
   }
   const library = createLibrary({
-    load: async () => ({ takes: [], recorded: new Set<string>() }),
+    load: async () => [],
     keep: async () => null,
     recordingOf: async () => sound,
     remove: async () => {},
@@ -45,7 +45,7 @@ function setUp() {
     $recording.set({ status: 'recording', seconds: 12, level: 0.5 })
     $recording.set({ status: 'measured', sound, report: { kind: 'silent' }, cut })
   }
-  session.dispatch({ type: 'begin', id: 'one', questions })
+  session.dispatch({ type: 'begin', id: 'one', mode: 'interview', begun: 0, questions })
   return {
     session,
     recorder,
@@ -137,7 +137,13 @@ describe('the session of an interview', () => {
     expect(remember).toHaveBeenLastCalledWith({ left: { id: 'one', questions: ids, at: 1 } })
     session.dispatch({ type: 'leave' })
     expect(remember).toHaveBeenLastCalledWith({ left: { id: 'one', questions: ids, at: 1 } })
-    session.dispatch({ type: 'begin', id: 'two', questions: questions.slice(0, 1) })
+    session.dispatch({
+      type: 'begin',
+      id: 'two',
+      mode: 'interview',
+      begun: 0,
+      questions: questions.slice(0, 1),
+    })
     session.dispatch({ type: 'next' })
     expect(remember).toHaveBeenLastCalledWith({ left: null })
   })

@@ -5,6 +5,7 @@ import {
   type Interview,
   type InterviewEvent,
   initialInterview,
+  limitOf,
   questionOf,
   type Run,
   transition,
@@ -49,7 +50,8 @@ export function createSession({ recorder, library, writeDown, remember, now, new
     if (after === before) return
     $interview.set(after)
     // An unfinished interview can be resumed.
-    if (event.type !== 'leave') remember({ left: unfinishedOf(after) })
+    if (event.type !== 'leave' && after.status !== 'set-up' && after.run.mode === 'interview')
+      remember({ left: unfinishedOf(after.run) })
     follow(after)
   }
 
@@ -58,7 +60,8 @@ export function createSession({ recorder, library, writeDown, remember, now, new
     switch (interview.status) {
       case 'thinking':
         recorder.clear()
-        return void recorder.prepare()
+        // Without a clock the devices open with the answer.
+        return interview.run.mode === 'interview' ? void recorder.prepare() : undefined
       case 'answering':
         answering = interview
         return void recorder.start()
@@ -111,6 +114,11 @@ export function createSession({ recorder, library, writeDown, remember, now, new
     $latest,
     $notesFailed,
     dispatch,
+    /** The maximum length of the next answer. */
+    answeringSeconds: () => {
+      const interview = $interview.get()
+      return interview.status === 'set-up' ? 0 : limitOf(interview.run, library.$takes.get())
+    },
     /** A second has passed. Time to think passes only while the devices are open. */
     tick: () => recorder.$recording.get().status === 'open' && dispatch({ type: 'tick' }),
     /** After the devices were refused. */
@@ -128,8 +136,5 @@ export function createSession({ recorder, library, writeDown, remember, now, new
 export type Session = ReturnType<typeof createSession>
 
 /** The state to resume after leaving the page. */
-function unfinishedOf(interview: Interview): Memory['left'] {
-  if (interview.status === 'set-up' || interview.run.isThrough) return null
-  const { id, questions, at } = interview.run
-  return { id, at, questions: questions.map((question) => question.id) }
-}
+const unfinishedOf = ({ id, questions, at, isThrough }: Run): Memory['left'] =>
+  isThrough ? null : { id, at, questions: questions.map((question) => question.id) }

@@ -1,28 +1,49 @@
 import { useEffect, useState } from 'react'
-import { logPractice } from '#app/practice-log/record'
 import { createDevices, recordingType } from '#app/recording/adapters/devices'
 import { createMeasure } from '#app/recording/adapters/measure'
 import { createRecorder } from '#app/recording/recorder'
 import { takeStore } from './adapters/takes'
-import { ANSWERING_SECONDS } from './core/interview'
 import type { Take } from './core/take'
 import { createLibrary } from './library'
 import { $memory, remember } from './memory'
+import { createPracticeTime } from './practice-time'
 import { createSession } from './session'
 
 function createTools() {
   const devices = createDevices(() => $memory.get().camera)
-  const measuring = createMeasure()
-  const recorder = createRecorder({ devices, measure: measuring.measure, longest: ANSWERING_SECONDS })
+  let measuring: ReturnType<typeof createMeasure> | undefined
+  const recorder = createRecorder({
+    devices,
+    measure: async (heard) => {
+      if (!measuring) throw new Error('The measuring code isn’t loaded.')
+      return measuring.measure(heard)
+    },
+    longest: () => session.answeringSeconds(),
+  })
   const kept = createLibrary(takeStore)
+  const time = createPracticeTime()
   const library = {
     ...kept,
     add: (take: Take, recording: Blob) => {
-      logTake(take)
+      time.add(take)
       return kept.add(take, recording)
     },
   }
   const dictation = fetchDictation()
+  /** Loads the measuring code, and tells whether that succeeded. */
+  const load = async (): Promise<boolean> => {
+    const loading = measuring ?? createMeasure()
+    measuring = loading
+    try {
+      await loading.ready
+      return true
+    } catch (error) {
+      console.warn('The measuring code couldn’t be fetched', error)
+      loading.end()
+      measuring = undefined
+      return false
+    }
+  }
   const session = createSession({
     recorder,
     library,
@@ -35,21 +56,22 @@ function createTools() {
     recorder,
     library,
     session,
-    ready: Promise.all([devices.ready, measuring.ready, library.load(Date.now())]),
+    ready: Promise.all([devices.ready, library.load(Date.now())]),
+    load,
+    wake: devices.wake,
+    /** A second has passed while the page is seen. */
+    tick: () => {
+      session.tick()
+      time.tick(session.$interview.get(), recorder.$recording.get().status === 'recording')
+    },
     end: () => {
       session.dispose()
       dictation.end()
       devices.end()
-      measuring.end()
+      measuring?.end()
+      time.end()
     },
   }
-}
-
-/** Records an answer in the learner's practice. */
-function logTake({ at, seconds, words }: Take): void {
-  const count = words.split(/\s+/).filter(Boolean).length
-  const minutes = seconds / 60
-  logPractice({ at, kind: 'interview', minutes, spoken: minutes, words: count, corrections: null })
 }
 
 export type Tools = ReturnType<typeof createTools>
@@ -73,7 +95,7 @@ function fetchDictation() {
   return { writeDown, end }
 }
 
-/** The tools of this page. Everything is loaded before an interview begins, and nothing later. */
+/** The tools of this page. */
 export type ToolsState =
   | { status: 'loading' }
   | { status: 'ready'; tools: Tools }
@@ -95,10 +117,13 @@ export function useTools(): ToolsState {
         if (!isOver) setState({ status: 'unreachable' })
       },
     )
-    const clock = setInterval(() => document.hidden || session.tick(), 1000)
+    const clock = setInterval(() => document.hidden || tools.tick(), 1000)
     const hidden = () => document.hidden && recorder.hide()
     const leaving = (event: BeforeUnloadEvent) => {
-      const isUnderWay = ['thinking', 'answering'].includes(session.$interview.get().status)
+      const interview = session.$interview.get()
+      const isUnderWay =
+        interview.status === 'answering' ||
+        (interview.status === 'thinking' && interview.run.mode === 'interview')
       if (isUnderWay || library.$unsaved.get().size > 0) event.preventDefault()
     }
     document.addEventListener('visibilitychange', hidden)

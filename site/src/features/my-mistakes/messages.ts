@@ -69,7 +69,6 @@ export const messages = {
     better: 'It is: ',
     onCard: 'The words of this card: ',
     again: (wait: number) => `It comes back ${inTime(wait)}.`,
-    listen: 'Listen',
     next: 'Next card',
     finish: 'Finish',
   },

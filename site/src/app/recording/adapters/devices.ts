@@ -137,7 +137,13 @@ export function createDevices(
     }
   }
 
-  return { ready, open, end: () => void context.close() }
+  return {
+    ready,
+    open,
+    /** Lets sound begin later than the click, where something has to be loaded first: Safari asks for the click itself. */
+    wake: () => void context.resume(),
+    end: () => void context.close(),
+  }
 }
 
 /** Only Chromium seeks in its own recordings, and knows their length, without an index. */

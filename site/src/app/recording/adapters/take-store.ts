@@ -17,7 +17,7 @@ const saveProblem = (error: unknown): SaveProblem =>
  * Stores takes in IndexedDB, which has the same quota as OPFS and can be written in every browser. `open` is called on first
  * use, because private windows of some browsers have no databases. `read` parses the takes of an earlier visit.
  */
-export function createTakeStore<Take extends { id: string; at: number }>(
+export function createTakeStore<Take extends { id: string; at: number; kept?: boolean | undefined }>(
   open: () => Stores,
   read: (stored: readonly unknown[]) => Take[],
 ) {
@@ -28,17 +28,17 @@ export function createTakeStore<Take extends { id: string; at: number }>(
   }
 
   return {
-    /** The takes of this device, the oldest first, and the ids of those with a recording. Old recordings are deleted. */
-    async load(now: number): Promise<{ takes: Take[]; recorded: ReadonlySet<string> }> {
+    /** The takes of this device, the oldest first. Old recordings are deleted. */
+    async load(now: number): Promise<Take[]> {
       try {
         const takes = read(await values(stores().takes))
-        const recorded = (await keys(stores().recordings)).map(String)
         const wanted = new Set(takes.filter((take) => !isOld(take, now)).map(({ id }) => id))
-        for (const id of recorded) if (!wanted.has(id)) await del(id, stores().recordings)
-        return { takes, recorded: new Set(recorded.filter((id) => wanted.has(id))) }
+        for (const id of await keys(stores().recordings))
+          if (!wanted.has(String(id))) await del(id, stores().recordings)
+        return takes
       } catch (error) {
         console.warn('This browser keeps no takes', error)
-        return { takes: [], recorded: new Set() }
+        return []
       }
     },
 
@@ -59,10 +59,6 @@ export function createTakeStore<Take extends { id: string; at: number }>(
       const recording: unknown = await get(id, stores().recordings)
       return recording instanceof Blob ? recording : undefined
     },
-
-    /** Deletes the recording of one take, or all recordings. The data of takes stay. */
-    deleteRecordings: (id?: string): Promise<void> =>
-      id === undefined ? clear(stores().recordings) : del(id, stores().recordings),
 
     /** Deletes a take with its recording. */
     async remove(id: string): Promise<void> {

@@ -3,8 +3,9 @@ const DAY_MS = 86_400_000
 /** Recordings are deleted from the device after this many days. */
 const RETENTION_DAYS = 30
 
-/** Returns whether a recording made at `at` has expired. Times are in milliseconds since 1970. */
-export const isOld = ({ at }: { at: number }, now: number): boolean => now - at >= RETENTION_DAYS * DAY_MS
+/** Returns whether a recording made at `at` has expired, unless its owner keeps it. Times are in milliseconds since 1970. */
+export const isOld = ({ at, kept }: { at: number; kept?: boolean | undefined }, now: number): boolean =>
+  !kept && now - at >= RETENTION_DAYS * DAY_MS
 
 const extensions: Readonly<Record<string, string>> = { 'audio/mp4': 'm4a', 'video/mp4': 'mp4' }
 

@@ -4,13 +4,16 @@ import {
   type Interview,
   type InterviewEvent,
   initialInterview,
+  limitOf,
+  type Run,
   THINKING_SECONDS,
   transition,
 } from './interview'
 import { bankOf, question } from './question.fixture'
+import { take } from './take.fixture'
 
 const questions = bankOf(1)
-const begin: InterviewEvent = { type: 'begin', id: 'one', questions }
+const begin: InterviewEvent = { type: 'begin', id: 'one', mode: 'interview', begun: 0, questions }
 const run = (...events: InterviewEvent[]): Interview => events.reduce(transition, initialInterview)
 const ticks = (count: number): InterviewEvent[] => Array.from({ length: count }, () => ({ type: 'tick' }))
 const answered: InterviewEvent[] = [{ type: 'answer' }, { type: 'recorded' }]
@@ -65,12 +68,12 @@ describe('an interview', () => {
     expect(transition(over, { type: 'look-at', at: 9 })).toEqual(over)
     expect(transition(over, { type: 'repeat', id: 'two' })).toMatchObject({
       status: 'thinking',
-      run: { id: 'two', questions, at: 0, isThrough: false },
+      run: { id: 'two', mode: 'interview', begun: 0, questions, at: 0, isThrough: false },
     })
   })
 
   test('resumes where it was left', () => {
-    const left = { id: 'one', questions, at: 3, isThrough: false }
+    const left = { id: 'one', mode: 'interview' as const, begun: 0, questions, at: 3, isThrough: false }
     expect(run({ type: 'resume', run: left, isAnswered: false })).toMatchObject({
       status: 'thinking',
       run: { at: 3 },
@@ -82,7 +85,35 @@ describe('an interview', () => {
   })
 
   test('is over at once if the bank is empty', () => {
-    expect(run({ type: 'begin', id: 'one', questions: [] })).toMatchObject({ status: 'over' })
+    expect(run({ type: 'begin', id: 'one', mode: 'interview', begun: 0, questions: [] })).toMatchObject({
+      status: 'over',
+    })
+  })
+
+  test('of one question has no clock, and ends where it began', () => {
+    const one: InterviewEvent = {
+      type: 'begin',
+      id: 'one',
+      mode: 'one',
+      begun: 5,
+      questions: [question('a')],
+    }
+    expect(run(one)).toMatchObject({ status: 'thinking', left: 0 })
+    expect(run(one, ...ticks(60))).toMatchObject({ status: 'thinking', left: 0 })
+    expect(run(one, ...answered, { type: 'again', asked: 'Question a?' })).toMatchObject({ left: 0 })
+    expect(run(one, ...answered, next)).toEqual(initialInterview)
+    expect(run(one, next)).toEqual(initialInterview)
+  })
+
+  test.for([
+    ['interview', [120, 120, 120, 120]],
+    ['one', [180, 180, 180, 180]],
+    ['shorter', [120, 90, 60, 60]],
+  ] as const)('limits each answer of the kind “%s”', ([mode, limits]) => {
+    const answering: Run = { id: 'one', mode, begun: 5, questions: [question('a')], at: 0, isThrough: false }
+    const before = take({ id: 'yesterday', at: 4 })
+    const takes = [1, 2, 3].map((at) => take({ id: `${at}`, at: 5 + at }))
+    expect(limits.map((_, made) => limitOf(answering, [before, ...takes.slice(0, made)]))).toEqual(limits)
   })
 
   test('never leaves its questions, for any events', () => {
@@ -99,7 +130,13 @@ describe('an interview', () => {
     assert(
       property(array(event, { maxLength: 60 }), (events) => {
         const interview = run(
-          { type: 'begin', id: 'one', questions: [question('a'), question('b')] },
+          {
+            type: 'begin',
+            id: 'one',
+            mode: 'interview',
+            begun: 0,
+            questions: [question('a'), question('b')],
+          },
           ...events,
         )
         expect(interview.status).not.toBe('set-up')

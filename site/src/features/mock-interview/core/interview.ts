@@ -1,12 +1,34 @@
 import type { Question } from './question'
+import { type Take, takesOf } from './take'
 
-/** The time to think, and the maximum length of an answer. */
+/** The time to think. */
 export const THINKING_SECONDS = 30
-export const ANSWERING_SECONDS = 120
 
-/** An interview under way. Its takes carry its id. */
+/** Five questions against the clock, or one question: without a clock, or in takes that get shorter. */
+export type Mode = 'interview' | 'one' | 'shorter'
+
+/** The maximum lengths of the takes of a question, in seconds; the last one is that of all further takes. */
+const ANSWERING_SECONDS: Record<Mode, readonly [number, ...number[]]> = {
+  interview: [120],
+  one: [180],
+  shorter: [120, 90, 60],
+}
+
+/** How often a question is answered in takes that get shorter. */
+export const SHORTER_TAKES = ANSWERING_SECONDS.shorter.length
+
+/** The maximum length of the next take, after this many. */
+function answeringSeconds(mode: Mode, takes: number): number {
+  const lengths = ANSWERING_SECONDS[mode]
+  return lengths[takes] ?? lengths.at(-1) ?? lengths[0]
+}
+
+/** An interview or one question under way. Its takes carry its id. */
 export interface Run {
   id: string
+  mode: Mode
+  /** When it began, in milliseconds since 1970; 0 where only its own takes carry its id. */
+  begun: number
   questions: readonly Question[]
   /** The index of the current question. */
   at: number
@@ -24,7 +46,7 @@ export type Interview =
   | { status: 'over'; run: Run }
 
 export type InterviewEvent =
-  | { type: 'begin'; id: string; questions: readonly Question[] }
+  | ({ type: 'begin' } & Pick<Run, 'id' | 'mode' | 'begun' | 'questions'>)
   /** Resumes an unfinished interview; `isAnswered` tells whether its question has a take. */
   | { type: 'resume'; run: Run; isAnswered: boolean }
   /** A second has passed. */
@@ -47,11 +69,23 @@ export const initialInterview: Interview = { status: 'set-up' }
 /** The current question of a run. */
 export const questionOf = ({ questions, at }: Run): Question | undefined => questions[at]
 
+/** The takes of a run's question since it began. */
+export function takesOfRun(run: Run, takes: readonly Take[]): Take[] {
+  const question = questionOf(run)
+  return question ? takesOf(takes, run.id, question.id).filter(({ at }) => at >= run.begun) : []
+}
+
+/** The maximum length of the next answer, in seconds. */
+export const limitOf = (run: Run, takes: readonly Take[]): number =>
+  answeringSeconds(run.mode, takesOfRun(run, takes).length)
+
 /** The interview after an event. An event that does not fit changes nothing. */
 export function transition(interview: Interview, event: InterviewEvent): Interview {
   switch (event.type) {
-    case 'begin':
-      return think({ id: event.id, questions: event.questions, at: 0, isThrough: false })
+    case 'begin': {
+      const { id, mode, begun, questions } = event
+      return think({ id, mode, begun, questions, at: 0, isThrough: false })
+    }
     case 'resume':
       if (event.run.isThrough) return { status: 'over', run: event.run }
       return event.isAnswered ? { status: 'reviewing', run: event.run } : think(event.run)
@@ -97,13 +131,14 @@ function whileThinking(
   }
 }
 
-/** Starts the time to think about a question, or ends the interview without one. */
+/** Asks a question, or ends the interview without one. */
 function think(run: Run, asked = questionOf(run)?.text): Interview {
   if (asked === undefined) return { status: 'over', run: { ...run, isThrough: true } }
-  return { status: 'thinking', run, asked, left: THINKING_SECONDS }
+  return { status: 'thinking', run, asked, left: run.mode === 'interview' ? THINKING_SECONDS : 0 }
 }
 
 function nextOf(run: Run): Interview {
+  if (run.mode !== 'interview') return initialInterview
   const isLast = run.isThrough || run.at + 1 >= run.questions.length
   return isLast ? { status: 'over', run: { ...run, isThrough: true } } : think({ ...run, at: run.at + 1 })
 }

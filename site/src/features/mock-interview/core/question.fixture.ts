@@ -9,6 +9,7 @@ export const question = (id: string, parts: Partial<Question> = {}): Question =>
   level: null,
   followUps: [],
   points: [],
+  model: null,
   ...parts,
 })
 

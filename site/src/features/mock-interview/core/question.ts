@@ -1,4 +1,4 @@
-import type { InterviewQuestion } from '@careerspeak/contract/content'
+import type { InterviewQuestion, PracticeTopic } from '@careerspeak/contract/content'
 
 type Kind = InterviewQuestion['kind']
 
@@ -15,17 +15,20 @@ export const KINDS = [
 export interface Question {
   id: string
   text: string
-  kind: Kind
+  /** `topic` is a question of a practice topic, which no interview asks. */
+  kind: Kind | 'topic'
   role: string | null
   level: string | null
   followUps: readonly string[]
   /** The points of a good answer. */
   points: readonly string[]
+  /** A good answer in full. */
+  model: string | null
 }
 
 /** Converts the questions of the bank. */
 export const toQuestions = (records: readonly InterviewQuestion[]): Question[] =>
-  records.map(({ documentId, text, kind, role, level, followUps, points }) => ({
+  records.map(({ documentId, text, kind, role, level, followUps, points, modelAnswer }) => ({
     id: documentId,
     text,
     kind,
@@ -33,13 +36,33 @@ export const toQuestions = (records: readonly InterviewQuestion[]): Question[] =
     level: level ?? null,
     followUps: linesOf(followUps),
     points: linesOf(points),
+    model: modelAnswer?.trim() || null,
+  }))
+
+/** Questions to choose from, under a title. */
+export interface QuestionGroup {
+  title: string
+  questions: readonly Question[]
+}
+
+/** Converts the questions of a practice topic. Their text is their id. */
+export const questionsOfTopic = ({ prompts }: Pick<PracticeTopic, 'prompts'>): Question[] =>
+  linesOf(prompts).map((text) => ({
+    id: text,
+    text,
+    kind: 'topic',
+    role: null,
+    level: null,
+    followUps: [],
+    points: [],
+    model: null,
   }))
 
 const linesOf = (lines: readonly { text: string }[]): string[] =>
   lines.map(({ text }) => text.trim()).filter((text) => text !== '')
 
 /** Returns whether an answer tells a story: of a situation, a task, actions and a result. */
-export const isStory = ({ kind }: Question): boolean => kind !== 'opening' && kind !== 'closing'
+export const isStory = ({ kind }: Question): boolean => !['opening', 'closing', 'topic'].includes(kind)
 
 /** The roles of a bank, in alphabetical order. */
 export const rolesOf = (bank: readonly Question[]): string[] =>

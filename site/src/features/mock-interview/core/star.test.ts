@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findStar, STAR, saysOnlyWe, sentencesOf } from './star'
+import { findStar, STAR, sentencesOf } from './star'
 
 describe('the parts of a story', () => {
   test('are found, each with the sentence that shows it', () => {
@@ -53,12 +53,6 @@ describe('the parts of a story', () => {
     const found = findStar(text)
     for (const part of STAR) expect(found[part] === null).toBe(part === 'task')
     expect(found.result).toBe('finally we saved half of the budget')
-  })
-
-  test('report answers in which only "we" acted', () => {
-    expect(saysOnlyWe('We fixed the server and called the client.')).toBe(true)
-    expect(saysOnlyWe('We met, and I fixed the server.')).toBe(false)
-    expect(saysOnlyWe('')).toBe(false)
   })
 
   test('are sentences of the text, for any text', () => {

@@ -4,10 +4,10 @@ import { hasNumber, hasResult } from '@careerspeak/english/criteria'
 export const STAR = ['situation', 'task', 'action', 'result'] as const
 export type StarPart = (typeof STAR)[number]
 
-/** The sentence that shows each part, or null. */
+/** The sentence that may show each part, or null. */
 export type StarFindings = Readonly<Record<StarPart, string | null>>
 
-/** Guesses the parts of a story from the words of an answer. A sentence shows one part, unless there are too few. */
+/** Finds a sentence that may show each part of a story, for the learner to judge. A sentence shows one part, unless there are too few. */
 export function findStar(text: string): StarFindings {
   const sentences = sentencesOf(text)
   const found: Record<StarPart, string | null> = { situation: null, task: null, action: null, result: null }
@@ -47,7 +47,6 @@ const ACTION = new RegExp(
   `\\bI ${STEP}(?!(?:${NO_ACTION})\\b)(?:\\w{2,}ed|${IRREGULAR})\\b|\\bI ${STEP}(?:decided to|(?:started|began) (?:to|\\w+ing))\\b|\\bI(?: would|['’]d) ${STEP}(?!(?:like|love|be|have|say)\\b)\\w+`,
   'i',
 )
-const WE_ACTION = new RegExp(`\\bwe ${STEP}(?!(?:${NO_ACTION})\\b)(?:\\w{2,}ed|${IRREGULAR})\\b`, 'i')
 
 /** Words that negate a result: "it did not improve". */
 const DENIED = /\b(?:did not|didn['’]t|could not|couldn['’]t|never|no|not) (?:\w+ )?$/i
@@ -63,9 +62,6 @@ const shows: Readonly<Record<StarPart, (sentence: string) => boolean>> = {
     return !DENIED.test(first)
   },
 }
-
-/** Returns whether only "we" acted, although an interviewer wants to know what the learner did. */
-export const saysOnlyWe = (text: string): boolean => !ACTION.test(text) && WE_ACTION.test(text)
 
 /** A longer sentence was dictated without full stops, or runs on. */
 const MAX_SENTENCE_WORDS = 30

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { question } from './question.fixture'
-import { hasPart, summarize } from './summary'
-import { readTakes } from './take'
+import { STAR } from './star'
+import { summarize } from './summary'
+import { fromMirror, ONE_QUESTION, readTakes } from './take'
 import { measured, take } from './take.fixture'
 
 const run = {
   id: 'one',
+  mode: 'interview' as const,
+  begun: 0,
   questions: [question('a'), question('b'), question('c', { kind: 'closing' })],
   at: 2,
   isThrough: true,
@@ -20,9 +23,9 @@ describe('the summary of an interview', () => {
     expect(answered.map(({ takes }) => takes.map(({ id }) => id))).toEqual([['1'], ['2'], []])
   })
 
-  test('counts the missing parts of the last takes that were reviewed', () => {
+  test('counts the parts that the learner did not tick in the last takes', () => {
     const takes = [
-      take({ id: '1', words: 'When I was at college I called everybody.' }),
+      take({ id: '1', words: 'We saved an hour.', ticked: ['situation', 'action'] }),
       take({ id: '2', question: 'b', ticked: ['task', 'action'] }),
       take({ id: '3', question: 'c', ticked: ['a point'] }),
     ]
@@ -35,30 +38,22 @@ describe('the summary of an interview', () => {
     expect(summarize(run, [whole]).missing).toEqual([])
   })
 
-  test('counts no missing parts if no story was reviewed', () => {
-    const closing = take({ question: 'c', words: 'I have two questions.' })
-    expect(summarize(run, [take(), closing]).missing).toBe(null)
-  })
-
-  test('counts a part as said if it was ticked or its words show it', () => {
-    expect(hasPart(take({ ticked: ['result'] }), 'result')).toBe(true)
-    expect(hasPart(take({ words: 'We saved an hour.' }), 'result')).toBe(true)
-    expect(hasPart(take(), 'result')).toBe(false)
+  test('has no missing parts for a story without a tick', () => {
+    const closing = take({ question: 'c', ticked: ['a point'] })
+    expect(summarize(run, [take({ words: 'Well.' }), closing]).missing).toBe(null)
   })
 
   test.for([
-    [
-      'the number',
-      'When I joined, I had to call everybody. I called them. In the end we saved days.',
-      'number',
-    ],
-    ['how it ended', 'When I joined, I had to call everybody. I called 20 of them.', 'result'],
-    ['what the learner did', 'When I joined, I had to help. In the end we saved 2 days.', 'action'],
-  ] as const)('asks for the weakest answer again, with %s', ([, words, missing]) => {
-    const whole = 'When I joined, I had to call everybody. I called them. In the end we saved 2 days.'
-    const takes = [take({ words: whole }), take({ id: '2', question: 'b', words })]
-    expect(summarize(run, takes).weakest).toEqual({ at: 1, gap: missing })
-    expect(summarize(run, [take({ words: whole })]).weakest).toBe(null)
+    ['the number', 'We saved days.', STAR, 'number'],
+    ['how it ended', 'I called 20 of them.', ['situation', 'task', 'action'], 'result'],
+    ['what the learner did', 'We saved 2 days.', ['situation', 'task', 'result'], 'action'],
+  ] as const)('asks for the weakest answer again, with %s', ([, words, ticked, missing]) => {
+    const whole = take({ words: 'We saved 2 days.', ticked: STAR })
+    expect(summarize(run, [whole, take({ id: '2', question: 'b', words, ticked })]).weakest).toEqual({
+      at: 1,
+      gap: missing,
+    })
+    expect(summarize(run, [whole]).weakest).toBe(null)
     expect(summarize(run, [take({ question: 'c', report: measured(10) })]).weakest).toEqual({
       at: 2,
       gap: 'example',
@@ -75,11 +70,29 @@ describe('the summary of an interview', () => {
     ])
     const all = (parts: Parameters<typeof take>[0]) =>
       ['a', 'b', 'c'].flatMap((id) => [take({ ...parts, question: id }), take({ ...parts, question: id })])
-    expect(kinds(...all({ report: measured(60, 0.5), words: 'Well.' }))).toEqual([
+    expect(kinds(...all({ report: measured(60, 0.5), words: 'Well.', ticked: ['task'] }))).toEqual([
       'part',
       'pauses',
       'other questions',
     ])
+  })
+})
+
+describe('the takes of the speaking mirror', () => {
+  test('become takes of one question, whose text is its id', () => {
+    const stored = { id: 'm', prompt: 'What do you do?', at: 7, report: measured(54), words: 'I teach.' }
+    expect(fromMirror(stored)).toEqual({
+      id: 'm',
+      interview: ONE_QUESTION,
+      question: 'What do you do?',
+      asked: 'What do you do?',
+      at: 7,
+      seconds: 60,
+      report: measured(54),
+      words: 'I teach.',
+      ticked: [],
+    })
+    expect(fromMirror({ id: 'm' })).toBeUndefined()
   })
 })
 

@@ -1,7 +1,7 @@
 import { hasNumber } from '@careerspeak/english/criteria'
 import type { Run } from './interview'
 import { isStory, type Question } from './question'
-import { findStar, STAR, type StarPart } from './star'
+import { STAR, type StarPart } from './star'
 import { speakingOf, type Take, takesOf } from './take'
 
 /** A question of an interview with its takes, the oldest first. */
@@ -10,7 +10,7 @@ export interface Answered {
   takes: readonly Take[]
 }
 
-/** A part of a story that some of the last takes miss. */
+/** A part of a story that the learner did not tick in some of the last takes. */
 export interface Missing {
   part: StarPart
   count: number
@@ -43,9 +43,8 @@ export interface Summary {
   advice: readonly Advice[]
 }
 
-/** Returns whether a take has a part: the learner ticked it, or its words show it. */
-export const hasPart = ({ ticked, words }: Take, part: StarPart): boolean =>
-  ticked.includes(part) || findStar(words)[part] !== null
+/** Returns whether the learner ticked a part. Only beside another tick does one without a tick count as missing. */
+const hasPart = ({ ticked }: Take, part: StarPart): boolean => ticked.includes(part)
 
 /** Shorter answers leave an interviewer with questions. */
 const SHORT_ANSWER_SECONDS = 40
@@ -81,8 +80,7 @@ function weakestOf(answered: readonly Answered[]): Weakest | null {
 
 /** The gaps of an answer, the worst first. */
 function gapsOf(take: Take, isTold: boolean): Weakest['gap'][] {
-  const isKnown = take.words.trim() !== '' || take.ticked.length > 0
-  const parts = isTold && isKnown ? MISSED_MOST.filter((part) => !hasPart(take, part)) : []
+  const parts = isTold && take.ticked.length > 0 ? MISSED_MOST.filter((part) => !hasPart(take, part)) : []
   const lacksNumber = isTold && take.words.trim() !== '' && parts[0] !== 'result' && !hasNumber(take.words)
   return [
     ...(lacksNumber ? ['number' as const] : []),
@@ -96,7 +94,7 @@ const isShort = (take: Take): boolean => (speakingOf(take) ?? SHORT_ANSWER_SECON
 function missingOf(answered: readonly Answered[]): Missing[] | null {
   const told = answered.flatMap(({ question, takes }) => {
     const last = takes.at(-1)
-    return last && isStory(question) && (last.words.trim() !== '' || last.ticked.length > 0) ? [last] : []
+    return last && isStory(question) && last.ticked.length > 0 ? [last] : []
   })
   if (told.length === 0) return null
   return STAR.map((part) => ({

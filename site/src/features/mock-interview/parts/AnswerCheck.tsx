@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useMemo } from 'react'
 import { isStory, type Question } from '../core/question'
-import { findStar, STAR, type StarPart, saysOnlyWe } from '../core/star'
+import { findStar, STAR, type StarPart } from '../core/star'
 import type { Take } from '../core/take'
 import { messages } from '../messages'
 
@@ -32,13 +32,11 @@ export function AnswerCheck({ take, question, onTick }: AnswerCheckProps) {
         <h4 id={id} className="font-display text-xl">
           {story ? texts.story : texts.points}
         </h4>
-        <p className="text-sm text-muted">{story && hasWords ? texts.guess : texts.byYourself}</p>
+        <p className="text-sm text-muted">{story && hasWords ? texts.suggestions : texts.byYourself}</p>
       </div>
       <ul className="grid gap-4">
         {story
-          ? STAR.map((part) => (
-              <Part key={part} part={part} words={words} found={found[part]} {...ticking(part)} />
-            ))
+          ? STAR.map((part) => <Part key={part} part={part} found={found[part]} {...ticking(part)} />)
           : question.points.map((point) => <Item key={point} label={point} {...ticking(point)} />)}
       </ul>
     </fieldset>
@@ -69,25 +67,21 @@ const Item = ({ label, isTicked, onTick, children }: ItemProps) => (
 
 interface PartProps extends Omit<ItemProps, 'label'> {
   part: StarPart
-  words: string
-  /** The sentence that shows it, or null. */
+  /** The sentence that may show it, or null. */
   found: string | null
 }
 
-function Part({ part, words, found, ...item }: PartProps) {
+function Part({ part, found, ...item }: PartProps) {
   const { name, question, how } = texts.parts[part]
   const label = (
     <>
       <strong>{name}.</strong> {question}
     </>
   )
-  if (words.trim() === '') return <Item label={label} {...item} />
   return (
     <Item label={label} {...item}>
       {found === null ? (
-        <p>
-          {texts.notFound} {part === 'action' && saysOnlyWe(words) ? texts.onlyWe : how}
-        </p>
+        !item.isTicked && <p className="text-muted">{how}</p>
       ) : (
         <p>
           {texts.found} <q className="italic">{found}</q>

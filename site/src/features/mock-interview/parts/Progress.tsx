@@ -12,17 +12,19 @@ export function Progress({ run, session }: { run: Run; session: Session }) {
   const at = run.at + 1
   const of = run.questions.length
   const leave = () => session.dispatch({ type: 'leave' })
+  const isInterview = run.mode === 'interview'
+  const asks = isInterview && !run.isThrough
   return (
     <header className="grid gap-2">
       <div className="flex items-center justify-between gap-4">
         <p className="font-semibold tabular-nums">
-          {texts.question} {texts.progress(at, of)}
+          {isInterview ? `${texts.question} ${texts.progress(at, of)}` : messages.one.heading}
         </p>
         <button
           type="button"
           className="btn btn-ghost -me-4 min-h-11 px-4"
-          aria-haspopup={run.isThrough ? undefined : 'dialog'}
-          onClick={() => (run.isThrough ? leave() : setLeaving(true))}
+          aria-haspopup={asks ? 'dialog' : undefined}
+          onClick={() => (asks ? setLeaving(true) : leave())}
         >
           {texts.leave}
         </button>

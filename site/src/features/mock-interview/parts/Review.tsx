@@ -1,13 +1,17 @@
 import type { RuleChange } from '@careerspeak/english/rule'
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
-import { questionOf, type Run } from '../core/interview'
+import { Button } from '#app/forms/Form'
+import { clock } from '#app/lib/dates'
+import { limitOf, questionOf, type Run, SHORTER_TAKES, takesOfRun } from '../core/interview'
 import { isStory, type Question } from '../core/question'
 import { type Take, takesOf } from '../core/take'
 import { messages } from '../messages'
 import type { Tools } from '../use-session'
+import { ModelAnswer } from './ModelAnswer'
 import { Progress } from './Progress'
 import { TakeView } from './TakeView'
+import { TwoThings } from './TwoThings'
 
 interface ReviewProps {
   run: Run
@@ -25,6 +29,14 @@ export function Review({ run, tools, ruleChanges }: ReviewProps) {
   if (!question) return null
   const takes = takesOf(all, run.id, question.id)
   const isLast = run.at + 1 === run.questions.length
+  const isInterview = run.mode === 'interview'
+  const sitting = takesOfRun(run, all)
+  const [latest] = sitting.slice(-1)
+  const isUnfinished = run.mode === 'one' || sitting.length < SHORTER_TAKES
+  const again = () => session.dispatch({ type: 'again', asked: question.text })
+  const next = () => session.dispatch({ type: 'next' })
+  const nextLabel = run.isThrough ? texts.backToEnd : isLast ? texts.end : texts.next
+  const wide = 'max-sm:grow max-sm:px-3'
   return (
     <section aria-labelledby="reviewed" className="mx-auto grid max-w-6xl gap-6 px-4 py-3 sm:px-6 sm:py-6">
       <h1 className="sr-only">{messages.page.title}</h1>
@@ -36,44 +48,59 @@ export function Review({ run, tools, ruleChanges }: ReviewProps) {
       <h2 id="reviewed" data-focus tabIndex={-1} className="text-3xl outline-none">
         {texts.heading}
       </h2>
+      {!isInterview && latest && latest.report.kind !== 'silent' && <TwoThings take={latest} />}
       {takes.length === 0 ? (
         <p>{texts.noTakes}</p>
       ) : (
-        <Takes takes={takes} question={question} tools={tools} ruleChanges={ruleChanges} />
+        <Takes
+          takes={takes}
+          beside={isInterview ? takes[0] : takes.at(-2)}
+          question={question}
+          tools={tools}
+          ruleChanges={ruleChanges}
+        />
       )}
+      {!isInterview && <ModelAnswer text={question.model} />}
       <WhatComesNext question={question} onAnswer={(asked) => session.dispatch({ type: 'again', asked })} />
       <div className="sticky bottom-(--dock) z-10 flex flex-wrap gap-3 border-t-[1.5px] border-base-300 bg-base-100 py-3">
-        <button
-          type="button"
-          className="btn btn-outline max-sm:grow max-sm:px-3"
-          onClick={() => session.dispatch({ type: 'again', asked: question.text })}
-        >
-          {texts.again}
-        </button>
-        <button
-          type="button"
-          className="btn btn-primary max-sm:grow max-sm:px-3"
-          onClick={() => session.dispatch({ type: 'next' })}
-        >
-          {run.isThrough ? texts.backToEnd : isLast ? texts.end : texts.next}
-        </button>
+        {isInterview ? (
+          <>
+            <Button look={`btn-outline ${wide}`} label={texts.again} onClick={again} />
+            <Button look={`btn-primary ${wide}`} label={nextLabel} onClick={next} />
+          </>
+        ) : (
+          <>
+            {isUnfinished && (
+              <Button look={`btn-primary ${wide}`} label={againLabel(run, all)} onClick={again} />
+            )}
+            <Button
+              look={`${isUnfinished ? 'btn-outline' : 'btn-primary'} ${wide}`}
+              label={texts.finish}
+              onClick={next}
+            />
+          </>
+        )}
       </div>
     </section>
   )
 }
 
+const againLabel = (run: Run, takes: readonly Take[]): string =>
+  run.mode === 'one' ? texts.again : texts.againIn(clock(limitOf(run, takes)))
+
 interface TakesProps {
   takes: readonly Take[]
+  /** The take that is first shown beside the last. */
+  beside: Take | undefined
   question: Question
   tools: Tools
   ruleChanges: readonly RuleChange[]
 }
 
-function Takes({ takes, question, tools, ruleChanges }: TakesProps) {
-  const first = takes[0]
+function Takes({ takes, beside, question, tools, ruleChanges }: TakesProps) {
   const last = takes.at(-1)
   const [chosen, setChosen] = useState<{ left?: string; right?: string }>({})
-  const left = takes.find(({ id }) => id === chosen.left) ?? first
+  const left = takes.find(({ id }) => id === chosen.left) ?? beside
   const right = takes.find(({ id }) => id === chosen.right) ?? last
   const shown = takes.filter((take) => take === left || take === right)
   return (

@@ -3,12 +3,11 @@ import { useRef, useState } from 'react'
 import { clock, momentText } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
 import { ConfirmDialog } from '#app/ui/ConfirmDialog'
+import { useModule } from '#app/ui/use-module'
 import { useRestoredFocus } from '#app/ui/use-restored-focus'
 import type { Take } from '../core/take'
 import type { Library } from '../library'
 import { messages } from '../messages'
-import { useRecording } from '../use-recording'
-import { Recorded } from './TakeView'
 
 const texts = messages.kept
 
@@ -76,6 +75,11 @@ interface SavedTakeProps {
 
 function SavedTake({ take, library, onDelete }: SavedTakeProps) {
   const [open, setOpen] = useState(false)
+  const { module, failed, fetchModule } = useModule(() => import('./OpenTake'))
+  const toggle = () => {
+    if (!module) void fetchModule()
+    setOpen(!open)
+  }
   const when = momentText(take.at)
   return (
     <li className="grid gap-3 border-t-[1.5px] border-base-300 pt-3">
@@ -92,7 +96,7 @@ function SavedTake({ take, library, onDelete }: SavedTakeProps) {
             className="btn btn-outline"
             aria-expanded={open}
             aria-label={(open ? texts.closeLabel : texts.hearLabel)(take.asked, when)}
-            onClick={() => setOpen(!open)}
+            onClick={toggle}
           >
             {open ? texts.close : texts.hear}
           </button>
@@ -106,17 +110,8 @@ function SavedTake({ take, library, onDelete }: SavedTakeProps) {
           </button>
         </div>
       </div>
-      {open && <OpenTake take={take} library={library} />}
+      {open && module && <module.OpenTake take={take} library={library} />}
+      {open && failed && <p role="alert">{messages.words.notOpened}</p>}
     </li>
-  )
-}
-
-function OpenTake({ take, library }: { take: Take; library: Library }) {
-  const loaded = useRecording(library, take.id)
-  return (
-    <div className="grid max-w-2xl gap-4">
-      <Recorded take={take} loaded={loaded} />
-      {take.words !== '' && <p className="whitespace-pre-wrap wrap-anywhere">{take.words}</p>}
-    </div>
   )
 }

@@ -2,37 +2,42 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { Checkbox } from '#app/forms/Checkbox'
 import { Choice } from '#app/forms/Choice'
+import { ActionButton } from '#app/forms/Form'
 import { Empty } from '#app/ui/EmptyState'
-import { beginInterview } from '../begin'
+import { type Begin, beginInterview } from '../begin'
 import { SentAnswers } from '../coach/SentAnswers'
-import { levelsOf, type Question, rolesOf } from '../core/question'
+import { levelsOf, type Question, type QuestionGroup, rolesOf } from '../core/question'
 import { takesOf } from '../core/take'
 import { $memory, remember, unfinishedRun } from '../memory'
 import { messages } from '../messages'
 import type { Tools } from '../use-session'
 import { DictationChoice } from './DictationChoice'
+import { OneQuestion } from './OneQuestion'
 import { SavedTakes } from './SavedTakes'
 
 const texts = messages.setUp
 
 interface SetUpProps {
   bank: readonly Question[]
+  topics: readonly QuestionGroup[]
   tools: Tools
+  begin: Begin
   /** How an interview works. */
   children?: React.ReactNode
 }
 
+type PartProps = Pick<SetUpProps, 'bank' | 'tools' | 'begin'>
+
 /** The set-up of an interview: the choices, how it works, and earlier ones. */
-export function SetUp({ bank, tools, children }: SetUpProps) {
+export function SetUp({ bank, topics, tools, begin, children }: SetUpProps) {
   return (
     <div className="grid gap-12">
-      {bank.length === 0 ? (
-        <NoQuestions />
-      ) : (
-        <Beginning bank={bank} tools={tools}>
-          {children}
-        </Beginning>
-      )}
+      <UnfinishedInterview bank={bank} tools={tools} begin={begin} />
+      <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-8">
+        {bank.length === 0 ? <NoQuestions /> : <FiveQuestions bank={bank} tools={tools} begin={begin} />}
+        <OneQuestion bank={bank} topics={topics} session={tools.session} begin={begin} />
+      </div>
+      {children}
       <SavedTakes library={tools.library} />
       <SentAnswers />
     </div>
@@ -41,92 +46,71 @@ export function SetUp({ bank, tools, children }: SetUpProps) {
 
 const NoQuestions = () => (
   <Empty title={messages.empty.title} text={messages.empty.text}>
-    <a className="btn btn-primary" href="/speaking-mirror">
-      {messages.empty.mirror}
-    </a>
-    <a className="link-line py-2 font-semibold" href="/practice-partner">
+    <a className="btn btn-outline" href="/practice-partner">
       {messages.empty.partner}
     </a>
   </Empty>
 )
 
-function Beginning({ bank, tools, children }: SetUpProps) {
+function FiveQuestions({ bank, tools, begin }: PartProps) {
   const { role, level, camera } = useStore($memory)
   const roles = rolesOf(bank)
   const levels = levelsOf(bank)
   return (
-    <div className="grid gap-6">
-      <UnfinishedInterview bank={bank} tools={tools} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-8">
-        <section
-          aria-labelledby="set-up"
-          className="leaf-tl grid gap-5 bg-base-200 p-5 [--leaf:1.75rem] sm:p-8"
-        >
-          <h2 id="set-up" className="text-2xl">
-            {texts.heading}
-          </h2>
-          <div className="grid gap-4 sm:grid-cols-2">
-            {roles.length > 0 && (
-              <Choice
-                label={texts.role}
-                value={roles.find((each) => each === role) ?? ''}
-                options={[
-                  { value: '', label: texts.anyRole },
-                  ...roles.map((each) => ({ value: each, label: each })),
-                ]}
-                onChoose={(chosen) => remember({ role: chosen || null })}
-              />
-            )}
-            {levels.length > 0 && (
-              <Choice
-                label={texts.level}
-                value={levels.find((each) => each === level) ?? ''}
-                options={[
-                  { value: '', label: texts.anyLevel },
-                  ...levels.map((each) => ({ value: each, label: each })),
-                ]}
-                onChoose={(chosen) => remember({ level: chosen || null })}
-              />
-            )}
-          </div>
-          <Checkbox label={texts.camera} checked={camera} onChange={(wanted) => remember({ camera: wanted })}>
-            {texts.cameraText}
-          </Checkbox>
-          <DictationChoice />
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-2 bg-base-200 max-sm:sticky max-sm:bottom-(--dock) max-sm:py-3">
-            <button
-              type="button"
-              data-focus
-              className="btn btn-primary max-sm:w-full"
-              onClick={() => beginInterview(tools.session, bank)}
-            >
-              {texts.begin}
-            </button>
-            <p className="min-w-[min(12rem,100%)] flex-1 text-sm text-muted">{texts.private}</p>
-          </div>
-        </section>
-        {children}
+    <section aria-labelledby="set-up" className="leaf-tl grid gap-5 bg-base-200 p-5 [--leaf:1.75rem] sm:p-8">
+      <h2 id="set-up" className="text-2xl">
+        {texts.heading}
+      </h2>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {roles.length > 0 && (
+          <Choice
+            label={texts.role}
+            value={roles.find((each) => each === role) ?? ''}
+            options={[
+              { value: '', label: texts.anyRole },
+              ...roles.map((each) => ({ value: each, label: each })),
+            ]}
+            onChoose={(chosen) => remember({ role: chosen || null })}
+          />
+        )}
+        {levels.length > 0 && (
+          <Choice
+            label={texts.level}
+            value={levels.find((each) => each === level) ?? ''}
+            options={[
+              { value: '', label: texts.anyLevel },
+              ...levels.map((each) => ({ value: each, label: each })),
+            ]}
+            onChoose={(chosen) => remember({ level: chosen || null })}
+          />
+        )}
       </div>
-    </div>
+      <Checkbox label={texts.camera} checked={camera} onChange={(wanted) => remember({ camera: wanted })}>
+        {texts.cameraText}
+      </Checkbox>
+      <DictationChoice />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 bg-base-200 max-sm:sticky max-sm:bottom-(--dock) max-sm:py-3">
+        <ActionButton
+          look="btn-primary max-sm:w-full"
+          label={texts.begin}
+          action={() => begin(() => beginInterview(tools.session, bank))}
+        />
+        <p className="min-w-[min(12rem,100%)] flex-1 text-sm text-muted">{texts.private}</p>
+      </div>
+    </section>
   )
 }
 
 /** Offers to resume an unfinished interview. */
-function UnfinishedInterview({
-  bank,
-  tools: { session, library },
-}: {
-  bank: readonly Question[]
-  tools: Tools
-}) {
+function UnfinishedInterview({ bank, tools: { session, library }, begin }: PartProps) {
   const memory = useStore($memory)
   const takes = useStore(library.$takes)
   const [run] = useState(() => unfinishedRun(memory, bank))
   const [forgotten, setForgotten] = useState(false)
   const question = run?.questions[run.at]
   if (!run || !question || forgotten) return null
-  const goOn = () =>
-    session.dispatch({ type: 'resume', run, isAnswered: takesOf(takes, run.id, question.id).length > 0 })
+  const isAnswered = takesOf(takes, run.id, question.id).length > 0
+  const goOn = () => begin(() => session.dispatch({ type: 'resume', run, isAnswered }))
   const forget = () => {
     remember({ left: null })
     setForgotten(true)
@@ -143,9 +127,7 @@ function UnfinishedInterview({
         <p className="text-sm">{messages.left.text(run.at + 1, run.questions.length)}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <button type="button" className="btn btn-primary" onClick={goOn}>
-          {messages.left.goOn}
-        </button>
+        <ActionButton look="btn-primary" label={messages.left.goOn} action={goOn} />
         <button type="button" className="btn btn-outline" onClick={forget}>
           {messages.left.afresh}
         </button>

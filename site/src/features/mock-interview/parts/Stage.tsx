@@ -4,13 +4,14 @@ import { clock } from '#app/lib/dates'
 import { messages as recordingMessages } from '#app/recording/messages'
 import { LevelMeter } from '#app/recording/parts/LevelMeter'
 import type { Recording } from '#app/recording/recorder'
-import { ANSWERING_SECONDS, type Interview, questionOf } from '../core/interview'
-import { takesOf } from '../core/take'
+import { type Interview, limitOf, questionOf, takesOfRun } from '../core/interview'
 import { $memory } from '../memory'
 import { messages } from '../messages'
 import type { Session } from '../session'
 import type { Tools } from '../use-session'
+import { ModelAnswer } from './ModelAnswer'
 import { Progress } from './Progress'
+import { TwoThings } from './TwoThings'
 
 type Asking = Extract<Interview, { status: 'thinking' | 'answering' }>
 
@@ -25,7 +26,9 @@ export function Stage({ interview, tools }: { interview: Asking; tools: Tools })
   const notesFailed = useStore(session.$notesFailed)
   const { run, asked } = interview
   const question = questionOf(run)
-  const isAnswered = question !== undefined && takesOf(takes, run.id, question.id).length > 0
+  const sitting = takesOfRun(run, takes)
+  const [before] = sitting.slice(-1)
+  const limit = limitOf(run, takes)
   const isThinking = interview.status === 'thinking'
   const isRecording = recording.status === 'recording'
 
@@ -45,9 +48,11 @@ export function Stage({ interview, tools }: { interview: Asking; tools: Tools })
           {asked}
         </h2>
       </div>
+      {run.mode !== 'interview' && isThinking && question && <ModelAnswer text={question.model} />}
+      {run.mode !== 'interview' && before && <TwoThings take={before} />}
       <div className="flex items-center gap-4">
         <div className="grid min-w-0 grow gap-2">
-          <Clock interview={interview} recording={recording} />
+          <Clock interview={interview} recording={recording} limit={limit} />
           <LevelMeter level={'level' in recording ? recording.level : 0} />
         </div>
         {devices && <Preview stream={devices.stream} />}
@@ -61,7 +66,7 @@ export function Stage({ interview, tools }: { interview: Asking; tools: Tools })
         )}
         {isRecording && notesFailed && <p className="text-sm text-muted">{texts.notesFailed}</p>}
         <p role="status" className="sr-only">
-          {timeAnnouncement(interview, recording)}
+          {timeAnnouncement(interview, recording, limit)}
         </p>
       </div>
       <div className="sticky bottom-(--dock) flex flex-wrap items-center gap-3 bg-base-100 pt-2 pb-4 max-sm:mt-auto">
@@ -70,9 +75,9 @@ export function Stage({ interview, tools }: { interview: Asking; tools: Tools })
           <button
             type="button"
             className="btn btn-ghost"
-            onClick={() => session.dispatch({ type: isAnswered ? 'back' : 'next' })}
+            onClick={() => session.dispatch({ type: before ? 'back' : 'next' })}
           >
-            {isAnswered ? texts.back : texts.skip}
+            {before ? texts.back : run.mode === 'interview' ? texts.skip : texts.another}
           </button>
         )}
       </div>
@@ -99,18 +104,18 @@ function statusText(interview: Asking, recording: Recording): string {
 /** Screen readers announce the time left at these seconds. */
 const ANNOUNCED_SECONDS_LEFT = [30, 10]
 
-function timeAnnouncement(interview: Asking, recording: Recording): string {
+function timeAnnouncement(interview: Asking, recording: Recording, limit: number): string {
   const left =
     interview.status === 'thinking'
       ? interview.left
       : recording.status === 'recording'
-        ? Math.ceil(ANSWERING_SECONDS - recording.seconds)
+        ? Math.ceil(limit - recording.seconds)
         : 0
   const announced = ANNOUNCED_SECONDS_LEFT.toReversed().find((seconds) => left > 0 && left <= seconds)
   return announced ? texts.left(announced) : ''
 }
 
-function Clock({ interview, recording }: { interview: Asking; recording: Recording }) {
+function Clock({ interview, recording, limit }: { interview: Asking; recording: Recording; limit: number }) {
   if (interview.status === 'thinking' && interview.left > 0)
     return (
       <p role="timer" className="flex items-baseline gap-2 whitespace-nowrap sm:gap-3">
@@ -128,7 +133,7 @@ function Clock({ interview, recording }: { interview: Asking; recording: Recordi
         />
       )}
       <span className="font-display text-4xl tabular-nums sm:text-5xl">{clock(seconds)}</span>
-      <span className="text-muted tabular-nums">{texts.most(clock(ANSWERING_SECONDS))}</span>
+      <span className="text-muted tabular-nums">{texts.most(clock(limit))}</span>
     </p>
   )
 }
@@ -141,9 +146,14 @@ interface MainButtonProps {
 
 /** One button whose element stays while its action changes, so that it keeps the focus. */
 function MainButton({ interview, recording, session }: MainButtonProps) {
+  const hasClock = interview.run.mode === 'interview'
   const { label, look, act } = ((): { label: string; look: string; act: () => void } => {
     if (recording.status === 'failed')
-      return { label: texts.tryAgain, look: 'btn-primary', act: session.tryAgain }
+      return {
+        label: texts.tryAgain,
+        look: 'btn-primary',
+        act: hasClock ? session.tryAgain : () => session.dispatch({ type: 'answer' }),
+      }
     if (interview.status === 'thinking') {
       const label = interview.left > 0 ? texts.answerNow : texts.answer
       return { label, look: 'btn-primary', act: () => session.dispatch({ type: 'answer' }) }

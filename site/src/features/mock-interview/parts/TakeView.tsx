@@ -1,21 +1,22 @@
 import type { RuleChange } from '@careerspeak/english/rule'
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
+import { Checkbox } from '#app/forms/Checkbox'
 import { clock } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
 import { figuresOf } from '#app/recording/core/stored-report'
 import { messages as recordingMessages } from '#app/recording/messages'
 import { DownloadButton } from '#app/recording/parts/DownloadButton'
 import { FigureList } from '#app/recording/parts/FigureList'
-import { Player } from '#app/recording/parts/Player'
 import { Notice, Verdict } from '#app/recording/parts/Verdict'
 import { SendToCoach } from '../coach/SendToCoach'
 import type { Question } from '../core/question'
 import type { Take } from '../core/take'
 import { messages } from '../messages'
-import { type LoadedRecording, useRecording } from '../use-recording'
+import { useRecording } from '../use-recording'
 import type { Tools } from '../use-session'
 import { AnswerCheck } from './AnswerCheck'
+import { Recorded } from './OpenTake'
 import { WhatYouSaid } from './WhatYouSaid'
 
 interface TakeViewProps {
@@ -110,6 +111,13 @@ export function TakeView({
             onChange={(changes) => library.note(take.id, changes)}
           />
           {!isAlone && numbers}
+          <Checkbox
+            label={texts.longer.label}
+            checked={take.kept ?? false}
+            onChange={(kept) => library.note(take.id, { kept })}
+          >
+            {texts.longer.text}
+          </Checkbox>
           <div className="flex flex-wrap items-start gap-3">
             {loaded.status === 'there' && (
               <>
@@ -125,18 +133,4 @@ export function TakeView({
       </div>
     </article>
   )
-}
-
-/** The recording, as soon as it is there. */
-export function Recorded({ take, loaded }: { take: Take; loaded: LoadedRecording }) {
-  switch (loaded.status) {
-    case 'there':
-      return <Player recording={loaded.recording} report={take.report} />
-    case 'loading':
-      return <div className="skeleton h-24 w-full" role="status" aria-label={texts.loading} />
-    case 'gone':
-      return <p className="text-muted">{texts.gone}</p>
-    case 'unreadable':
-      return <p role="alert">{texts.unreadable}</p>
-  }
 }

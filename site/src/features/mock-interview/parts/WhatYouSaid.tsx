@@ -14,7 +14,7 @@ interface WhatYouSaidProps {
   earlier: readonly Take[]
   recording: Blob | null
   ruleChanges: readonly RuleChange[]
-  onChange: (changes: { words: string; heard?: string }) => void
+  onChange: (changes: Partial<Pick<Take, 'words' | 'heard' | 'correction'>>) => void
 }
 
 const texts = messages.words
@@ -40,7 +40,7 @@ export function WhatYouSaid({ take, earlier, recording, ruleChanges, onChange }:
         aria-describedby={`${id}-hint`}
         className="textarea field-sizing-content min-h-28"
         value={take.words}
-        onChange={(event) => onChange({ words: event.currentTarget.value })}
+        onChange={(event) => onChange({ words: event.currentTarget.value, correction: undefined })}
       />
       {delivery.module && (
         <delivery.module.Delivery
@@ -49,10 +49,16 @@ export function WhatYouSaid({ take, earlier, recording, ruleChanges, onChange }:
           earlier={earlier}
           recording={recording}
           seconds={take.seconds}
-          onHeard={(heard) => onChange({ words: heard, heard })}
+          onHeard={(heard) => onChange({ words: heard, heard, correction: undefined })}
         />
       )}
-      {module && count > 0 && <module.EnglishCheck text={take.words} ruleChanges={ruleChanges} />}
+      {module && count > 0 && (
+        <module.EnglishCheck
+          text={take.words}
+          ruleChanges={ruleChanges}
+          onFirst={(correction) => onChange({ correction })}
+        />
+      )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {!delivery.module && (
           <ActionButton

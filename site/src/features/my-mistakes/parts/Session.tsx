@@ -3,12 +3,12 @@ import type { Card } from '#app/mistake-deck/card'
 import { countMastered, type Deck, nextDue, queue } from '#app/mistake-deck/deck'
 import { type Answer, answerCard } from '#app/mistake-deck/schedule'
 import { logPractice, type Practice } from '#app/practice-log/record'
+import { ReadAloud } from '#app/speaking/parts/ReadAloud'
 import { hintOf, judge, type Question, questionOf, tellsAnswer } from '../core/answer'
 import type { Drills } from '../core/drills'
 import { messages } from '../messages'
 import type { ChangeDeck } from '../use-deck'
 import { AnswerForm } from './AnswerForm'
-import { ListenButton } from './ListenButton'
 
 const texts = messages.session
 
@@ -121,7 +121,7 @@ export function Session({ deck, drills, change }: SessionProps) {
       <div role="status" className="grid gap-2 empty:hidden">
         {answered && <Verdict answered={answered} />}
       </div>
-      {answered && <ListenButton text={question.before + question.fix + question.after} />}
+      {answered && <ReadAloud text={question.before + question.fix + question.after} />}
       {answered && (
         <NextButton
           label={due ? texts.next : texts.finish}

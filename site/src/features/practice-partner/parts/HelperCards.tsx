@@ -7,19 +7,11 @@ import { messages as correctionMessages } from '#app/corrections/messages'
 import { Choice } from '#app/forms/Choice'
 import { fill } from '#app/lib/text'
 import { $speechServer } from '#app/speaking/institute/server'
+import { $voices, pickVoice, synthesis } from '#app/speaking/voices'
 import { useHydrated } from '#app/ui/hooks'
 import { Icon } from '#app/ui/Icon'
 import { $settings, choose, SPEEDS } from '../adapters/settings'
-import {
-  $speaking,
-  $voices,
-  INSTITUTE_VOICE,
-  pickVoice,
-  speak,
-  speaksByServer,
-  stopSpeaking,
-  synthesis,
-} from '../adapters/speech'
+import { $speaking, INSTITUTE_VOICE, speak, speaksByServer, stopSpeaking } from '../adapters/speech'
 import { messages } from '../messages'
 
 const { feedback } = correctionMessages

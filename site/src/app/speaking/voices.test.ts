@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { englishVoices, pickVoice, type Voice } from './speech'
+import { englishVoices, pickVoice, type Voice } from './voices'
 
 const voice = (name: string, lang: string, localService = true): Voice => ({
   name,

@@ -1,0 +1,163 @@
+import type { Page } from 'playwright/test'
+import { expect, expectAccessibleEverywhere, test } from './fixtures.ts'
+import { giveMicrophone, refusals, refuseMicrophone } from './microphone.ts'
+import { answer, answerOne, button, expectStored, heading, openInterview } from './mock-interview.page.ts'
+import { storedIn } from './stored.ts'
+
+const take = (page: Page, number: number) => page.getByRole('article', { name: `Take ${number}` })
+const things = (page: Page) => page.getByRole('region', { name: 'Two things to fix' })
+
+/** Stores a take as the speaking mirror did, and returns its time. */
+async function storeMirrorTake(page: Page, days: number): Promise<number> {
+  const at = Date.now() - days * 86_400_000
+  await page.evaluate(async (at) => {
+    const put = (name: string, store: string, value: unknown) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.onupgradeneeded = () => opening.result.createObjectStore(store)
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction(store, 'readwrite')
+          writing.objectStore(store).put(value, 'from the mirror')
+          writing.oncomplete = () => {
+            opening.result.close()
+            resolve()
+          }
+        }
+      })
+    const report = { kind: 'unmeasured' }
+    await put('speaking-mirror:visitor', 'takes', {
+      id: 'from the mirror',
+      prompt: 'What do you like about your city?',
+      at,
+      report,
+      words: 'I like the lake.',
+    })
+    await put('speaking-mirror-sounds:visitor', 'sounds', new Blob(['sound'], { type: 'audio/webm' }))
+  }, at)
+  return at
+}
+
+test.describe('one question', () => {
+  test.slow()
+
+  test('is answered, shows two things to fix, and is answered again beside the first take', {
+    tag: '@core',
+  }, async ({ page }) => {
+    await giveMicrophone(page, { volume: 0.3 })
+    await page.goto('/speaking-mirror', { waitUntil: 'networkidle' })
+    await expect(page).toHaveURL('/mock-interview#one-question')
+    await expect(page.getByRole('region', { name: 'One question, ten minutes' })).toBeFocused()
+    await expectAccessibleEverywhere(page)
+
+    await button(page, 'Answer this question').click()
+    await page.getByText('A good answer', { exact: true }).click()
+    await expect(page.locator('details[open]')).toContainText('I')
+    await expectAccessibleEverywhere(page)
+    await answer(page, 21)
+    await expect(things(page).getByText('which sounds flat')).toBeVisible()
+    await expect(things(page).getByText('Type what you said below')).toBeVisible()
+    await page.getByLabel('What you said').fill('I has a plan.')
+    await button(page, 'Check my English').click()
+    await expect(things(page).getByText('Say “have”, not “has”.')).toBeVisible({ timeout: 60_000 })
+    await expectAccessibleEverywhere(page)
+
+    await button(page, 'Answer again').click()
+    await expect(things(page).getByText('Say “have”, not “has”.')).toBeVisible()
+    await answer(page)
+    await expect(things(page).getByText('Speak for at least 20 seconds')).toBeVisible()
+    await expect(take(page, 1).locator('audio')).toBeVisible()
+    await expect(take(page, 2).locator('audio')).toBeVisible()
+    await button(page, 'Finish').click()
+    await expect(page.getByRole('button', { name: /^Play:/ })).toHaveCount(2)
+    await page.goto('/practice')
+    await expect(page.getByText('This week: 1 of 3 days')).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'One Question' })).toContainText(
+      'Last time, today',
+    )
+  })
+
+  test('is answered in takes that get shorter', async ({ page }) => {
+    await giveMicrophone(page, { volume: 0.3 })
+    await openInterview(page)
+    await button(page, 'Three times, shorter each time').click()
+    await expect(page.getByText('of 2:00')).toBeVisible()
+    await answer(page, 1)
+    for (const most of ['1:30', '1:00']) {
+      await button(page, `Again in ${most}`).click()
+      await expect(page.getByText(`of ${most}`)).toBeVisible()
+      await answer(page, 1)
+    }
+    await expect(page.getByRole('button', { name: /^Again in/ })).toHaveCount(0)
+    await button(page, 'Finish').click()
+    await expect(button(page, 'Start interview')).toBeVisible()
+  })
+
+  test('leaves an unfinished interview as it was', async ({ page }) => {
+    await giveMicrophone(page, { volume: 0.3 })
+    await openInterview(page)
+    await button(page, 'Start interview').click()
+    await button(page, 'Leave').click()
+    await button(page, 'Leave interview').click()
+    await answerOne(page, 1)
+    await button(page, 'Finish').click()
+    await expect(page.getByText('Question 1 of 5. Your takes are kept.')).toBeVisible()
+  })
+
+  test('is another one at a tap, and stays chosen', async ({ page }) => {
+    await openInterview(page)
+    const section = page.getByRole('region', { name: 'One question, ten minutes' })
+    const shown = section.locator('[aria-live]')
+    const first = await shown.textContent()
+    await button(page, 'Another question').click()
+    await expect(shown).not.toHaveText(first ?? '')
+    await section.getByLabel('Questions about').selectOption('Job Interview Practice')
+    const chosen = (await shown.textContent()) ?? ''
+    await openInterview(page)
+    await expect(shown).toHaveText(chosen)
+    await button(page, 'Answer this question').click()
+    await button(page, 'Choose another question').click()
+    await expect(shown).toBeVisible()
+  })
+
+  test('loses its recording after thirty days unless the learner keeps it', async ({ page }) => {
+    await giveMicrophone(page, { volume: 0.3 })
+    await openInterview(page)
+    await answerOne(page)
+    await page.getByLabel('Keep this take').check()
+    await button(page, 'Answer again').click()
+    await answer(page)
+    await expect.poll(() => storedIn(page, 'mock-interview-recordings')).toHaveLength(2)
+    await page.clock.setSystemTime(Date.now() + 31 * 86_400_000)
+    await openInterview(page)
+    const play = page.getByRole('button', { name: /^Play:/ })
+    await play.first().click()
+    await expect(page.getByText('The recording of this take has been deleted.')).toBeVisible()
+    await play.last().click()
+    await expect(page.locator('audio')).toBeVisible()
+  })
+
+  test('takes over what the speaking mirror stored', async ({ page }) => {
+    await page.goto('/practice')
+    await storeMirrorTake(page, 3)
+    await openInterview(page)
+    await expect(
+      page.getByRole('button', { name: /^Play: What do you like about your city\?/ }),
+    ).toBeVisible()
+    await expectStored(page, 'I like the lake.')
+    expect(await storedIn(page, 'speaking-mirror')).toEqual([])
+    await openInterview(page)
+    await expect(page.getByRole('button', { name: /^Play:/ })).toHaveCount(1)
+  })
+
+  test('explains what to do when the microphone is denied', async ({ page }) => {
+    await openInterview(page)
+    await button(page, 'Answer this question').click()
+    for (const [error, words] of refusals.slice(0, 2)) {
+      await refuseMicrophone(page, error)
+      await page.getByRole('button', { name: /^(?:Start answering|Try again)$/ }).click()
+      await expect(page.getByText(words)).toBeVisible()
+    }
+    await expect(heading(page, 'Your answer')).toBeHidden()
+  })
+})

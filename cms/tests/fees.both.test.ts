@@ -565,6 +565,17 @@ test('reminders go before, on and after the day to who hasn’t paid, once each,
   ])
 })
 
+test('a reminder is not sent if its instalment is paid before it goes out', async () => {
+  const batch = await batchWithPlan([planned('a', 100_000, 3)])
+  const one = await enrolled(batch)
+  await enqueueFeeReminders(new Date(`${today}T06:30:00Z`))
+  const waiting = { recipient: one.email, reminder: 'feeDue' }
+  expect(await cms.strapi.db.query('api::mail.mail').count({ where: waiting })).toBe(1)
+  await ok(pay(one, cash(100_000)))
+  await sendDueMails()
+  expect(await cms.strapi.db.query('api::mail.mail').count({ where: waiting })).toBe(0)
+})
+
 test('payments outlive an account without its fees, and are deleted after eight years', async () => {
   const one = await enrolled(await batchWithPlan())
   await ok(pay(one, cash(77_700)))

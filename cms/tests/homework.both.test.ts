@@ -197,6 +197,16 @@ describe('setting homework', () => {
     expect(await mailsTo(cms, idle.email)).toHaveLength(1)
     expect(await mailsTo(cms, done.email)).toEqual([])
   })
+
+  test('does not go to a learner who hands in before it is sent', async () => {
+    const [quick, idle] = [await learner(), await learner()]
+    const task = await setTask('written', fromNow(0.5))
+    await Promise.all([enqueueHomeworkReminders(new Date()), enqueueHomeworkReminders(new Date())])
+    await write(quick, task)
+    await sendDueMails()
+    expect(await mailsTo(cms, idle.email)).toHaveLength(1)
+    expect(await mailsTo(cms, quick.email)).toEqual([])
+  })
 })
 
 describe('the sound of a task', () => {

@@ -55,25 +55,40 @@ export async function noticeWriter(notice: MailName) {
   }
 }
 
-/**
- * Queues a notice for each matching account that gets such mails, with a few statements for any number of them. `valuesFor` returns
- * undefined for an account that gets none.
- */
-export async function mailNotice(
-  notice: MailName,
-  where: object,
-  valuesFor: (reader: NoticeReader, language: MailLanguage) => Values | undefined,
-): Promise<void> {
-  const readers: NoticeReader[] = await strapi.db.query(accountUid).findMany({
+const findReaders = (notice: MailName, where: object): Promise<NoticeReader[]> =>
+  strapi.db.query(accountUid).findMany({
     select: ['id', 'documentId', 'fullName', 'email', 'ownTimezone', 'mailLanguage'],
     where: { $and: [where, noticeReaders(topicOf(notice))] },
   })
-  if (readers.length === 0) return
+
+type Write = (reader: NoticeReader, language: MailLanguage) => Values | undefined
+
+/** Renders a notice for the matching account; undefined if it doesn't get such mails, or if `valuesFor` returns undefined. */
+export async function renderNotice(notice: MailName, where: object, valuesFor: Write) {
+  const [reader] = await findReaders(notice, where)
+  if (!reader) return undefined
   const { textFor, write } = await noticeWriter(notice)
+  const values = valuesFor(reader, textFor(reader).language)
+  return values && { recipient: reader.email, ...write(reader, values) }
+}
+
+/** Queues a notice for the matching account, if it gets such mails. */
+export async function mailNotice(notice: MailName, where: object, valuesFor: Write): Promise<void> {
+  const mail = await renderNotice(notice, where, valuesFor)
+  if (mail) await enqueueAll([mail])
+}
+
+/**
+ * Queues a notice for each matching account that gets such mails, with a few statements for any number of them. The renderer of the
+ * same name renders it when it is sent. The subject is for the copy of a person's data until then.
+ */
+export async function mailNoticeLater(
+  notice: MailName,
+  where: object,
+  mail: { about: string; subject: string },
+): Promise<void> {
+  const readers = await findReaders(notice, where)
   await enqueueAll(
-    readers.flatMap((reader) => {
-      const values = valuesFor(reader, textFor(reader).language)
-      return values ? [{ recipient: reader.email, ...write(reader, values) }] : []
-    }),
+    readers.map(({ id, email }) => ({ ...mail, recipient: email, accountId: id, reminder: notice })),
   )
 }

@@ -1,11 +1,11 @@
 import type { ClassNotes, MailLanguage } from '@careerspeak/contract'
 import { z } from 'zod'
-import { lockRows } from '../../platform/database/locks'
 import { text } from '../../platform/database/rows'
-import { inTransaction } from '../../platform/database/unit-of-work'
 import { environment } from '../../platform/environment'
+import type { LaterMail } from '../../platform/feature'
+import { forEachDue } from '../../platform/jobs/each-due'
 import { addDays, formatDay, instantOf, wallTimeOf } from '../../platform/zoned-time'
-import { mailNotice } from '../account/notices'
+import { mailNoticeLater, renderNotice } from '../account/notices'
 import { phrases } from '../mail/phrases'
 import { classNoteUid, findOwnNotes } from './stored-notes'
 
@@ -32,7 +32,10 @@ const stored = z.object({
     timezone: z.string(),
     duration: z.number(),
     startsAt: z.coerce.date(),
-    batch: z.object({ id: z.number() }).nullable(),
+    batch: z
+      .object({ id: z.number() })
+      .nullable()
+      .transform((batch) => ({ id: batch?.id ?? -1 })),
   }),
 })
 type Stored = z.infer<typeof stored>
@@ -44,28 +47,28 @@ function isDue({ savedAt, scheduledClass }: Stored, now: Date): boolean {
   return savedAt <= morning && end <= morning.getTime()
 }
 
+const findStored = async (where: object): Promise<Stored[]> =>
+  z
+    .array(stored)
+    .parse(
+      await strapi.db
+        .query(classNoteUid)
+        .findMany({ where, populate: { scheduledClass: { populate: ['batch'] } } }),
+    )
+
 /** Mails the notes on each class to its batch, once, the morning after they were written. */
 export async function enqueueNotes(now: Date): Promise<void> {
-  const where = {
+  const unsent = {
     mailedAt: { $null: true },
     scheduledClass: { startsAt: { $lte: now, $gt: new Date(now.getTime() - MAILED_DAYS * DAY_MS) } },
   }
-  const query = strapi.db.query(classNoteUid)
-  const found = z
-    .array(stored)
-    .parse(await query.findMany({ where, populate: { scheduledClass: { populate: ['batch'] } } }))
-  for (const { id } of found.filter((notes) => isDue(notes, now)))
-    await inTransaction(async () => {
-      // Another node may have been faster, or a coach may have saved.
-      const [locked] = await lockRows(classNoteUid, { id, ...where })
-      if (!locked) return
-      const notes = stored.parse(
-        await query.findOne({ where: { id }, populate: { scheduledClass: { populate: ['batch'] } } }),
-      )
-      if (!isDue(notes, now)) return
-      await query.update({ where: { id }, data: { mailedAt: now } })
-      await mail(notes)
-    })
+  await forEachDue(classNoteUid, unsent, async ({ id, documentId }) => {
+    const [notes] = await findStored({ id })
+    if (!notes || !isDue(notes, now)) return
+    await strapi.db.query(classNoteUid).update({ where: { id }, data: { mailedAt: now } })
+    const { title, batch } = notes.scheduledClass
+    await mailNoticeLater('classNotes', { batch }, { about: documentId, subject: title })
+  })
 }
 
 const oneLine = (typed: string): string => typed.replace(/\s+/g, ' ').trim()
@@ -77,20 +80,20 @@ function linesOf({ keep, drop, tryNext }: Omit<ClassNotes, 'class' | 'own'>, lan
     .join('\n')
 }
 
-async function mail(notes: Stored): Promise<void> {
+/** Renders the notes on a class for one of its learners when they are sent; undefined if there are none. */
+export async function renderNotes({ about, account }: LaterMail) {
+  const [notes] = await findStored({ documentId: about })
+  if (!notes) return undefined
   const { id, title, timezone, startsAt, batch } = notes.scheduledClass
-  const own = new Map(
-    (await findOwnNotes({ scheduledClass: { id } })).map((note) => [note.learner.id, note.text]),
-  )
-  await mailNotice('classNotes', { batch: { id: batch?.id ?? -1 } }, (learner, language) => {
+  const [own] = await findOwnNotes({ scheduledClass: { id }, learner: { id: account } })
+  return renderNotice('classNotes', { id: account, batch }, (_, language) => {
     const lines = linesOf(notes, language)
-    const mine = own.get(learner.id)
-    if (!lines && !mine) return undefined
+    if (!lines && !own) return undefined
     return {
       title: { institute: title },
       day: { institute: formatDay(startsAt, timezone, language) },
       notes: { institute: lines },
-      own: { institute: mine ? `${phrases[language].classNotes.own}: ${oneLine(mine)}` : '' },
+      own: { institute: own ? `${phrases[language].classNotes.own}: ${oneLine(own.text)}` : '' },
       link: { institute: `${environment().siteUrl}/batches#classes` },
     }
   })

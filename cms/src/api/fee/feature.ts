@@ -2,7 +2,7 @@ import type { Feature } from '../../platform/feature'
 import { followEnrolments } from './enrolments'
 import { copyPlan, removePlan } from './plans'
 import { readFeeAccount } from './read-fees'
-import { enqueueFeeReminders } from './remind'
+import { enqueueFeeReminders, renderReminder } from './remind'
 import { eraseFeesOf, feeRetention } from './retention'
 import { ensureSettings } from './settings'
 
@@ -23,6 +23,7 @@ export const fee: Feature = {
         where bank_line is not null and reversed_at is null`,
     ],
   },
+  renderers: { feeDue: renderReminder },
   retention: feeRetention,
   jobs: [{ name: 'fee reminders', rule: '40 */10 * * * *', run: () => enqueueFeeReminders(new Date()) }],
 }

@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature'
 import { ownHomework } from './own-data'
-import { enqueueHomeworkReminders } from './remind'
+import { enqueueHomeworkReminders, renderReminder } from './remind'
 import { homeworkCleanup, homeworkRetention } from './retention'
 import { removeHomeworkOf, removeTasks } from './service'
 
@@ -13,6 +13,7 @@ export const homework: Feature = {
       'create unique index if not exists recording_pieces_unique on recording_pieces (account, take, "offset")',
     ],
   },
+  renderers: { homeworkDue: renderReminder },
   retention: homeworkRetention,
   cleanup: homeworkCleanup,
   jobs: [

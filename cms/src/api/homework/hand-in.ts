@@ -23,14 +23,13 @@ import { accountUid } from '../account/account-changes'
 import { lacksProof } from '../account/accounts'
 import { readRecordingFile } from '../interview/received-recording'
 import {
+  findTasks,
   handInUid,
   pieceUid,
   type StoredHandIn,
   type StoredTask,
   storedHandIn,
-  storedTask,
   taskNotFound,
-  taskPopulate,
   taskUid,
   toOwnHandIn,
   toTask,
@@ -38,16 +37,11 @@ import {
 import { begunTakes } from './queries'
 import { createHomeworkFiles } from './service'
 
+const MAX_TASKS = 100
+
 export const listOwnHomework: Handler<typeof ownHomework> = async ({ caller }) => {
   if (caller.batchId === null || lacksProof(caller)) return { tasks: [] }
-  const tasks = z.array(storedTask).parse(
-    await strapi.db.query(taskUid).findMany({
-      where: { batch: { id: caller.batchId } },
-      populate: taskPopulate,
-      orderBy: [{ dueAt: 'desc' }, { id: 'desc' }],
-      limit: 100,
-    }),
-  )
+  const tasks = await findTasks({ batch: { id: caller.batchId } }, MAX_TASKS)
   const handIns = await handInsOf(caller.id)
   return {
     tasks: tasks.map((task) => {
@@ -122,10 +116,8 @@ const saveHandIn = (
 
 /** The task and what the caller handed in for it; throws if neither a first nor another one may follow. */
 async function findForHandIn(caller: Account, taskId: string, kinds: readonly StoredTask['kind'][]) {
-  const where = { documentId: taskId, batch: { id: caller.batchId ?? -1 } }
-  const found: unknown = await strapi.db.query(taskUid).findOne({ where, populate: taskPopulate })
-  if (!found) throw taskNotFound()
-  const task = storedTask.parse(found)
+  const [task] = await findTasks({ documentId: taskId, batch: { id: caller.batchId ?? -1 } })
+  if (!task) throw taskNotFound()
   if (!kinds.includes(task.kind))
     throw new HttpError(
       400,
@@ -219,10 +211,9 @@ export const saveTake: Handler<typeof handInTake> = async ({
 async function findForTake(caller: Account, taskId: string, take: string) {
   const same = (await handInsOf(caller.id, { take, task: { documentId: taskId } })).get(taskId)
   if (!same) return { ...(await findForHandIn(caller, taskId, ['spoken'])), before: undefined }
-  const found: unknown = await strapi.db
-    .query(taskUid)
-    .findOne({ where: { documentId: taskId }, populate: taskPopulate })
-  return { task: storedTask.parse(found), before: same }
+  const [task] = await findTasks({ documentId: taskId })
+  if (!task) throw taskNotFound()
+  return { task, before: same }
 }
 
 /** Writes a take's pieces into one file, which lives as long as the request. */

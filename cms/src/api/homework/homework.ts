@@ -35,7 +35,7 @@ export const review = z.object({
 })
 export type StoredReview = z.infer<typeof review>
 
-export const storedTask = z.object({
+const storedTask = z.object({
   id: z.number(),
   documentId: z.string(),
   title: z.string(),
@@ -51,10 +51,21 @@ export const storedTask = z.object({
 })
 export type StoredTask = z.infer<typeof storedTask>
 
-export const taskPopulate = {
+const taskPopulate = {
   batch: { select: ['id', 'documentId', 'name'] },
   material: { select: ['documentId', 'title', 'file', 'link'] },
 }
+
+/** The matching tasks of batches, the latest first. */
+export const findTasks = async (where: object, limit?: number): Promise<StoredTask[]> =>
+  z.array(storedTask).parse(
+    await strapi.db.query(taskUid).findMany({
+      where: { $and: [where, { batch: { id: { $notNull: true } } }] },
+      populate: taskPopulate,
+      orderBy: [{ dueAt: 'desc' }, { id: 'desc' }],
+      limit,
+    }),
+  )
 
 export const storedHandIn = z.object({
   documentId: z.string(),

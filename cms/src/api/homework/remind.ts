@@ -1,9 +1,10 @@
 import { environment } from '../../platform/environment'
+import type { LaterMail } from '../../platform/feature'
 import { forEachDue } from '../../platform/jobs/each-due'
 import { formatInstant } from '../../platform/zoned-time'
-import { mailNotice } from '../account/notices'
+import { mailNoticeLater, renderNotice } from '../account/notices'
 import { readInstitute } from '../site-setting/institute'
-import { handInUid, type StoredTask, storedTask, taskPopulate, taskUid } from './homework'
+import { findTasks, handInUid, taskUid } from './homework'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -13,27 +14,24 @@ export async function enqueueHomeworkReminders(now: Date): Promise<void> {
     remindedAt: { $null: true },
     dueAt: { $gt: now, $lte: new Date(now.getTime() + DAY_MS) },
   }
-  await forEachDue(taskUid, due, async ({ id }) => {
-    const tasks = strapi.db.query(taskUid)
-    await tasks.update({ where: { id }, data: { remindedAt: now } })
-    const { data } = storedTask.safeParse(await tasks.findOne({ where: { id }, populate: taskPopulate }))
-    if (data) await remind(data)
+  await forEachDue(taskUid, due, async ({ id, documentId }) => {
+    await strapi.db.query(taskUid).update({ where: { id }, data: { remindedAt: now } })
+    for (const { title, batch } of await findTasks({ id }))
+      await mailNoticeLater('homeworkDue', { batch: { id: batch.id } }, { about: documentId, subject: title })
   })
 }
 
-async function remind(task: StoredTask): Promise<void> {
-  const handedIn: { owner: { id: number } | null }[] = await strapi.db
-    .query(handInUid)
-    .findMany({ where: { task: { id: task.id } }, populate: { owner: { select: ['id'] } } })
-  const done = handedIn.flatMap(({ owner }) => owner?.id ?? [])
+/** Renders the reminder of a task when it is sent; undefined if its reader has handed in, or it is too late. */
+export async function renderReminder({ about, account }: LaterMail, now: Date) {
+  const [task] = await findTasks({ documentId: about, dueAt: { $gt: now } })
+  if (!task) return undefined
+  const handedIn = { task: { id: task.id }, owner: { id: account } }
+  if ((await strapi.db.query(handInUid).count({ where: handedIn })) > 0) return undefined
   const { timezone } = await readInstitute()
-  await mailNotice(
-    'homeworkDue',
-    { batch: { id: task.batch.id }, id: { $notIn: done } },
-    ({ ownTimezone }, language) => ({
-      title: { person: task.title },
-      when: { institute: formatInstant(task.dueAt.toISOString(), timezone, ownTimezone, language) },
-      link: { institute: `${environment().siteUrl}/homework#${task.documentId}` },
-    }),
-  )
+  const reader = { id: account, batch: { id: task.batch.id } }
+  return renderNotice('homeworkDue', reader, ({ ownTimezone }, language) => ({
+    title: { person: task.title },
+    when: { institute: formatInstant(task.dueAt.toISOString(), timezone, ownTimezone, language) },
+    link: { institute: `${environment().siteUrl}/homework#${task.documentId}` },
+  }))
 }

@@ -2,6 +2,7 @@ import { homeworkLimits } from '@careerspeak/contract'
 import type { Context } from 'koa'
 import { z } from 'zod'
 import type { Account } from '../../platform/auth/account'
+import { text } from '../../platform/database/rows'
 import type { UnitOfWork } from '../../platform/database/unit-of-work'
 import { HttpError, invalidField } from '../../platform/http/http-error'
 import { createPrivateFiles, removeAfterCommit, removeOnFailure } from '../../platform/storage/private-files'
@@ -10,7 +11,7 @@ import { storageOf } from '../../platform/storage/storage'
 import { coachIdsOf } from '../coaching/coaches'
 import { probeRecording, type RejectionReason } from '../interview/probe-recording'
 import type { SoundEnding } from '../interview/recordings'
-import { storedTask, taskNotFound, taskPopulate, taskUid } from './homework'
+import { taskNotFound, taskUid } from './homework'
 import { soundLinks } from './links'
 import { mayHearSound } from './policy'
 
@@ -79,18 +80,19 @@ export async function soundsInUse(): Promise<string[]> {
   return found.map(({ sound }) => sound)
 }
 
-const withSound = storedTask.extend({
+const withSound = z.object({
   sound: z.string(),
+  soundType: text,
   createdAt: z.coerce.date(),
+  batch: z.object({ id: z.number() }),
   soundBy: z.object({ id: z.number() }).nullable(),
 })
 
 /** Sends the sound of a task by a valid link to the batch's learners and coaches, an admin, or the coach who attached it. */
 export const soundRoute = soundLinks.route(async (ctx, id, reader) => {
-  const found: unknown = await strapi.db.query(taskUid).findOne({
-    where: { documentId: id, batch: { id: { $notNull: true } } },
-    populate: { ...taskPopulate, soundBy: { select: ['id'] } },
-  })
+  const found: unknown = await strapi.db
+    .query(taskUid)
+    .findOne({ where: { documentId: id }, populate: ['batch', 'soundBy'] })
   const task = withSound.safeParse(found).data
   if (!task) throw taskNotFound()
   const batch = task.batch.id

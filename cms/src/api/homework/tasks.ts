@@ -18,14 +18,13 @@ import { batchesOfCoach, learnersByBatch, mayCoach, requireCoachedBatch } from '
 import { materialUid } from '../material/service'
 import { commonFindings } from './findings'
 import {
+  findTasks,
   handInOfSomeone,
   handInPopulate,
   handInUid,
   phraseBankUid,
   type StoredTask,
-  storedTask,
   taskNotFound,
-  taskPopulate,
   taskUid,
   toTask,
 } from './homework'
@@ -39,14 +38,7 @@ const MAX_WAITING = 100
 export const showHomework: Handler<typeof coachHomework> = async ({ caller }) => {
   const batches = await batchesOfCoach(caller)
   const ids = batches.map(({ id }) => id)
-  const tasks = z.array(storedTask).parse(
-    await strapi.db.query(taskUid).findMany({
-      where: { batch: { id: { $in: ids } } },
-      populate: taskPopulate,
-      orderBy: [{ dueAt: 'desc' }, { id: 'desc' }],
-      limit: MAX_TASKS,
-    }),
-  )
+  const tasks = await findTasks({ batch: { id: { $in: ids } } }, MAX_TASKS)
   const learners = await learnersByBatch(ids)
   const handIns = Map.groupBy(await outlinesOf(tasks), ({ task }) => task.id)
   const materials = await materialsByBatch(ids)
@@ -203,10 +195,7 @@ export const removeTask: Handler<typeof deleteHomework> = ({ query: { id }, call
 /** Locks a task of the caller's batches; throws a 404 for any other. */
 async function lockTask(caller: Account, documentId: string): Promise<StoredTask> {
   await lockRows(taskUid, { documentId })
-  const found: unknown = await strapi.db
-    .query(taskUid)
-    .findOne({ where: { documentId }, populate: taskPopulate })
-  const task = storedTask.safeParse(found).data
+  const [task] = await findTasks({ documentId })
   if (!task || !(await mayCoach(caller, task.batch.id))) throw taskNotFound()
   return task
 }

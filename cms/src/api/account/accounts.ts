@@ -1,6 +1,5 @@
 import type { OwnAccount, User } from '@careerspeak/contract/records'
 import type { Account } from '../../platform/auth/account'
-import { type RoleType, staffRoles } from '../../platform/auth/roles'
 import { toIso } from '../../platform/database/rows'
 import { environment } from '../../platform/environment'
 import { HttpError } from '../../platform/http/http-error'
@@ -69,9 +68,6 @@ export const emailNotProved = () =>
     'Please confirm your e-mail address first: open the link in the e-mail we sent you, or ask for a new one.',
     { code: 'EmailNotProved' },
   )
-
-export const isStaff = (role: { type: RoleType } | null): boolean =>
-  role !== null && staffRoles.includes(role.type)
 
 export const staffCannotJoinBatch = (name: string) =>
   `${name} is an admin or a coach. Only learners can join a batch.`

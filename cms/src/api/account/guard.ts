@@ -1,15 +1,14 @@
 import { createSecretKey } from 'node:crypto'
-import type { Access } from '@careerspeak/contract/endpoint'
 import { verify } from 'jsonwebtoken'
 import { z } from 'zod'
 import type { Account } from '../../platform/auth/account'
-import type { RoleType } from '../../platform/auth/roles'
 import { environment } from '../../platform/environment'
 import { type Guard, guardBy, type Requirements } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
 import { lazily } from '../../platform/lazily'
 import { emailNotProved, findAccount, lacksProof, secondFactorMissing } from './accounts'
 import { lastSeenOf } from './last-seen'
+import { type AccountAccess, admits } from './policy'
 import type { RefreshToken } from './sessions/refresh-cookie'
 
 const claims = z.object({ id: z.number().int().positive(), session: z.string().regex(/^[a-z0-9]{1,64}$/) })
@@ -35,15 +34,6 @@ export function createTokenReader(
 /** The token of an Authorization header. */
 export const bearerToken = (header: string | undefined): string | undefined =>
   /^bearer +([\w.~+/-]+=*)$/i.exec(header ?? '')?.[1]
-
-/** The roles that each access admits. */
-const admitted = {
-  learner: ['authenticated', 'coach', 'institute-admin'],
-  coach: ['coach', 'institute-admin'],
-  admin: ['institute-admin'],
-} as const satisfies Partial<Record<Access, readonly RoleType[]>>
-
-type AccountAccess = keyof typeof admitted
 
 const isForStaff = (access: AccountAccess): boolean => access !== 'learner'
 
@@ -105,7 +95,7 @@ function createGuard(
     identify: async (ctx) => {
       const account = await authenticate(ctx.get('Authorization'))
       if (!account) throw new HttpError(401)
-      if (!admitted[access].some((role) => role === account.role)) throw new HttpError(403)
+      if (!admits(access, account)) throw new HttpError(403)
       if (proved && lacksProof(account)) throw emailNotProved()
       if (inBatch && account.batchId === null) throw new HttpError(409, inBatch, { code: 'NotInBatch' })
       if (needsSecondFactor(account) && !account.hasSecondFactor) throw secondFactorMissing()

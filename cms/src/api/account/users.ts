@@ -6,6 +6,7 @@ import { HttpError } from '../../platform/http/http-error'
 import { offsetOf, paged } from '../../platform/http/paging'
 import { accountUid } from './account-changes'
 import { findAccount, toUser } from './accounts'
+import { mayDelete } from './policy'
 import { readUnenrolled, searchUsers } from './queries'
 import { deleteAccount } from './service'
 
@@ -13,7 +14,7 @@ import { deleteAccount } from './service'
  * Deletes another account. The caller is locked too, so that of two admins who delete each other one remains.
  */
 export const removeAccount: Handler<typeof deleteUser> = async ({ query: { id: documentId }, caller }) => {
-  if (documentId === caller.user._id)
+  if (!mayDelete(caller, documentId))
     throw new HttpError(409, 'This is your own account. Another admin can delete it.')
   await inTransaction(async () => {
     const both = { documentId: { $in: [documentId, caller.user._id] } }

@@ -18,11 +18,10 @@ import { batchNotFound, batchUid, lockBatch, type StoredBatch } from '../batch/b
 import { readLearnerRecords } from '../coaching/learner-records'
 import { readHomeworkRecords } from '../homework/records'
 import {
-  certificateNotFound,
   certificates,
   certificateUid,
-  findCertificate,
   findCertificates,
+  findLocked,
   findRegistered,
   isPending,
   onceKey,
@@ -31,6 +30,7 @@ import {
   toShown,
 } from './certificate'
 import { enqueueQuestion } from './mails'
+import { isOpen, isValid } from './policy'
 
 /** Lists the learners of a batch by name, with what each has done, and those who have left with a certificate. */
 export const listCandidates: Handler<typeof certificateCandidates> = async ({ query }) => {
@@ -120,10 +120,10 @@ async function prepare(
 /** Deletes a certificate that has not been issued. */
 export const withdraw: Handler<typeof withdrawCertificate> = ({ query: { id: documentId } }) =>
   inTransaction(async () => {
-    const { id, state } = await findLocked(documentId)
-    if (state !== 'asked' && state !== 'named')
+    const found = await findLocked(documentId)
+    if (!isOpen(found))
       throw new HttpError(409, 'It’s being issued, or already has been. Revoke or replace it instead.')
-    await certificates().delete({ where: { id } })
+    await certificates().delete({ where: { id: found.id } })
     return { msg: 'Certificate withdrawn.' }
   })
 
@@ -143,7 +143,7 @@ export const revokeNumbered: Handler<typeof revokeByNumber> = ({ body: { serial:
     const [locked] = await lockRows<{ id: number }>(certificateUid, { serial })
     const found = locked && (await findRegistered(serial))
     if (!found) throw invalidSerial(404, 'We haven’t issued a certificate with this number. Please check it.')
-    if (found.state !== 'issued') throw invalidSerial(409, 'This certificate is already revoked or replaced.')
+    if (!isValid(found)) throw invalidSerial(409, 'This certificate is already revoked or replaced.')
     return markRevoked(locked.id, { reason })
   })
 
@@ -166,15 +166,9 @@ export const replace: Handler<typeof replaceCertificate> = ({ body: { id: docume
     return { msg: 'We’ve asked the learner for the name.' }
   })
 
-async function findLocked(documentId: string): Promise<StoredCertificate> {
-  const [locked] = await lockRows<{ id: number }>(certificateUid, { documentId })
-  if (!locked) throw certificateNotFound()
-  return findCertificate({ id: locked.id })
-}
-
 async function findCounting(documentId: string): Promise<StoredCertificate> {
   const found = await findLocked(documentId)
-  if (found.state !== 'issued')
+  if (!isValid(found))
     throw new HttpError(409, 'This certificate is no longer valid, or hasn’t been issued yet.')
   return found
 }

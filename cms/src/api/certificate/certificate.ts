@@ -1,6 +1,7 @@
 import { cefrLevels } from '@careerspeak/contract/cefr-levels'
 import { type OwnCertificate, type Paper, paper } from '@careerspeak/contract/certificates'
 import { z } from 'zod'
+import { lockRows } from '../../platform/database/locks'
 import { HttpError } from '../../platform/http/http-error'
 
 export const certificateUid = 'api::certificate.certificate'
@@ -94,6 +95,13 @@ export async function findCertificate(where: object): Promise<StoredCertificate>
   const [found] = await findCertificates(where)
   if (!found) throw certificateNotFound()
   return found
+}
+
+/** A certificate by its document id, locked until the transaction ends. */
+export async function findLocked(documentId: string): Promise<StoredCertificate> {
+  const [locked] = await lockRows<{ id: number }>(certificateUid, { documentId })
+  if (!locked) throw certificateNotFound()
+  return findCertificate({ id: locked.id })
 }
 
 /** The standing of an issued certificate, as the register shows it. */

@@ -12,6 +12,7 @@ import { type Frozen, findEnded, findRegistered, toStanding } from './certificat
 import { checkAddress, issuerOf } from './credential'
 import { readPublicKeys } from './keys'
 import { drawPdf } from './pdf'
+import { isValid } from './policy'
 
 export const check: Handler<typeof checkCertificate> = async ({ query, ctx }) => {
   ctx.set('Cache-Control', 'no-store')
@@ -55,7 +56,7 @@ export async function sendFile(ctx: Context): Promise<void> {
   if (!found) throw new HttpError(404)
   if (found.paper === null)
     throw new HttpError(404, 'Its holder has deleted their account, so we no longer have the file.')
-  if (found.state !== 'issued')
+  if (!isValid(found))
     throw new HttpError(409, 'This certificate is no longer valid, so there’s no file of it.')
   ctx.set('Cache-Control', 'no-store')
   ctx.set(

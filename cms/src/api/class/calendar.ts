@@ -12,6 +12,7 @@ import { assertMayRead, mayRead } from '../batch/policy'
 import { readInstitute } from '../site-setting/institute'
 import { cancelledEvents } from './cancelled-classes'
 import { publishedEventOf } from './class'
+import { hasOwnCalendar } from './policy'
 import { findClasses } from './service'
 
 const about = ({ user, sessionEpoch }: Pick<Account, 'user' | 'sessionEpoch'>, batch: string) =>
@@ -26,7 +27,7 @@ const COACHING = 'coaching'
 
 /** Returns the private calendar URL of the caller's batch, or of the one an admin names; a coach's is that of their sessions. */
 export const showCalendarLink: Handler<typeof calendarLink> = async ({ query, caller }) => {
-  if (caller.role === 'coach') return { url: linkTo(caller, COACHING) }
+  if (hasOwnCalendar(caller)) return { url: linkTo(caller, COACHING) }
   if (!query.batch && caller.batchId === null)
     throw new HttpError(400, 'You’re not in a batch yet, so there’s no calendar.')
   const where = query.batch ? { documentId: query.batch } : { id: caller.batchId }
@@ -51,8 +52,7 @@ type Feed = { name: string; events: CalendarEvent[] }
 
 async function feedOf(holder: Account, documentId: string): Promise<Feed | undefined> {
   const sessions = (await ask('calendarEvents', holder.id, new Date())).flat()
-  if (documentId === COACHING && holder.role === 'coach' && !holder.blocked)
-    return { name: 'Coaching', events: sessions }
+  if (documentId === COACHING && hasOwnCalendar(holder)) return { name: 'Coaching', events: sessions }
   const batch: StoredBatch | null = await strapi.db.query(batchUid).findOne({ where: { documentId } })
   if (!batch || !mayRead(holder, batch.id)) return undefined
   const classes = (await findClasses({ batch: { id: batch.id } })).map(publishedEventOf)

@@ -4,7 +4,8 @@ import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { changedMeanwhile, HttpError, invalidField } from '../../platform/http/http-error'
 import { accountUid } from '../account/account-changes'
-import { findAccount, isStaff } from '../account/accounts'
+import { findAccount } from '../account/accounts'
+import { isStaff } from '../account/policy'
 import { registrationUid } from '../registration/registrations'
 
 type Named = { id: number; fullName: string | null; phoneNumber: string | null }

@@ -9,6 +9,7 @@ import { networkOf } from '../../../platform/http/rate-limit'
 import { agree } from '../../consent/agreements'
 import { accountUid } from '../account-changes'
 import { emailNotProved, findAccount, lacksProof } from '../accounts'
+import { loginRefusal } from '../policy'
 import { endSessionByToken, startSession } from '../sessions/device-sessions'
 import { assertFromOwnSite, refreshTokenOf } from '../sessions/refresh-cookie'
 import { rememberNetwork, throttleFailures } from './login-throttle'
@@ -23,11 +24,8 @@ const WRONG_CREDENTIALS_MESSAGE =
  */
 export async function openSession(account: Account, ctx: Context, code?: string) {
   assertFromOwnSite(ctx)
-  if (account.blocked) throw new HttpError(403, 'This account has been closed. Please contact us.')
-  if (account.role === null)
-    throw new HttpError(403, 'This account has no role, so it can’t be used yet. Please contact us.')
-  if (account.role === 'admin-applicant')
-    throw new HttpError(403, 'Your request for an admin account is still waiting for approval.')
+  const refusal = loginRefusal(account)
+  if (refusal) throw new HttpError(403, refusal)
   try {
     await verifySecondFactor(account, code, networkOf(ctx))
     await rememberNetwork(account, networkOf(ctx))

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/database/unit-of-work'
 import { ask, type Enrolment, type UndoOptions } from '../../../platform/feature'
 import type { Handler } from '../../../platform/http/endpoint'
 import { accountUid } from '../../account/account-changes'
-import { isStaff } from '../../account/accounts'
+import { isStaff } from '../../account/policy'
 import { batchNotFound, batchUid } from '../batch'
 import { connectStudents } from '../change-students'
 

@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { root } from './lib/paths.mjs'
+import { listFiles, root } from './lib/paths.mjs'
 
 /**
  * Checks that the content types, components and tables that the CMS, its tests and the commands name exist, and that the demo's
@@ -9,15 +8,9 @@ import { root } from './lib/paths.mjs'
  * text as a name, and SQL fails only when it runs, so nothing else would find what a removed feature leaves behind.
  */
 
-const listed = execFileSync(
-  'git',
-  ['ls-files', '-z', '--cached', '--others', '--exclude-standard', 'cms', 'e2e', 'scripts'],
-  { cwd: root, encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 },
-)
 const texts = new Map(
-  listed
-    .split('\0')
-    .filter((file) => /\.(?:tsx?|mjs|mts|cjs|json|txt)$/.test(file) && existsSync(join(root, file)))
+  listFiles('cms', 'e2e', 'scripts')
+    .filter((file) => /\.(?:tsx?|mjs|mts|cjs|json|txt)$/.test(file))
     .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
 )
 

@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { root } from './lib/paths.mjs'
+import { listFiles, root } from './lib/paths.mjs'
 
 /**
  * Checks the layers of the CMS: `main.ts` lists each feature after those that it imports, its comment names the tasks that features do for those
@@ -9,13 +8,7 @@ import { root } from './lib/paths.mjs'
  */
 
 const folder = 'cms/src'
-const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', folder], {
-  cwd: root,
-  encoding: 'utf8',
-})
-const files = listed
-  .split('\n')
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.ts$/.test(file) && existsSync(join(root, file)))
+const files = listFiles(folder).filter((file) => /\.tsx?$/.test(file) && !/\.test\.ts$/.test(file))
 const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
 const text = (/** @type {string} */ file) => texts.get(file) ?? ''
 

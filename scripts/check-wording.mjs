@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './lib/paths.mjs'
+import { listFiles, root } from './lib/paths.mjs'
 import { findProductWording } from './lib/product-wording.mjs'
 import { readProductWords } from './lib/product-words.mjs'
 import { findWording } from './lib/wording.mjs'
@@ -11,12 +10,8 @@ import { findWording } from './lib/wording.mjs'
  * Without a folder it lists what people read as well: screens, mails, answers, hints and content.
  */
 const folders = process.argv.slice(2)
-const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...folders]
-const files = execFileSync('git', list, { cwd: root, encoding: 'utf8' })
-  .split('\0')
-  .filter((file) => file && existsSync(join(root, file)))
 const faults = [
-  ...files.flatMap((file) => findWording(file, () => readFileSync(join(root, file), 'utf8'))),
+  ...listFiles(...folders).flatMap((file) => findWording(file, () => readFileSync(join(root, file), 'utf8'))),
   ...(folders.length === 0 ? findProductWording(readProductWords()) : []),
 ]
 for (const { file, line, text, advice } of faults) console.log(`${file}:${line} ${advice}: ${text}`)

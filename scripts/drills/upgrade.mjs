@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -9,7 +8,7 @@ import { freePort } from '../../cms/tests/support/ports.ts'
 import { startOwnPostgres } from '../../cms/tests/support/postgres.ts'
 import { step } from '../lib/command.mjs'
 import { commandBlocks } from '../lib/document-commands.mjs'
-import { cmsFolder, root } from '../lib/paths.mjs'
+import { ofCms, root } from '../lib/paths.mjs'
 import { launch, run, waitUntilReady } from '../lib/processes.mjs'
 
 /** @typedef {Awaited<ReturnType<typeof instituteOn>>} Institute run from a copy of the repository, which both share */
@@ -21,8 +20,6 @@ const LEFT_OUT = /npm start|npm run doctor/
 const OF_THE_VERSION = /^(strapi_|admin_permissions|up_permissions|up_roles|correction_rules|mail_templates)/
 /** Columns that have gone: they were for accounts of a release that nobody runs. */
 const GONE = ['up_users.earlier_epoch', 'up_users.proof_due_at', 'up_users.proof_waiver']
-
-const ofCms = createRequire(join(cmsFolder, 'package.json'))
 
 /** The commit that UPGRADING.md upgrades from, and its blocks of commands. @param {string} text */
 export function readGuide(text) {

@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -13,4 +15,17 @@ export const matchmakerFolder = join(root, 'matchmaker')
 export function nodeProgram() {
   const pinned = join(root, 'node_modules/node/bin/node')
   return existsSync(pinned) ? pinned : process.execPath
+}
+
+/** Loads packages and compiled files of the CMS. */
+export const ofCms = createRequire(join(cmsFolder, 'package.json'))
+
+/**
+ * The files of the working tree in folders, or all of them: those that git tracks, and new ones that it does not ignore.
+ * @param {string[]} folders
+ */
+export function listFiles(...folders) {
+  const command = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...folders]
+  const listed = execFileSync('git', command, { cwd: root, encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 })
+  return listed.split('\0').filter((file) => file && existsSync(join(root, file)))
 }

@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
-import { root } from './paths.mjs'
+import { listFiles, root } from './paths.mjs'
 
 /**
  * Every sentence and label that a person reads: screens, mails, errors, the panel, content, handouts and teaching notes.
@@ -34,11 +33,7 @@ const OTHERS = /\.test\.|\/tests?\/|\/bench\/|templates-hindi|tsconfig|package(?
  * @returns {{ name: string, files: { file: string, words: Words[] }[] }[]}
  */
 export function readProductWords() {
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  const files = new Set(listed.split('\0').filter((file) => file && !OTHERS.test(file)))
+  const files = new Set(listFiles().filter((file) => !OTHERS.test(file)))
   return areas.map(({ name, files: pattern }) => {
     const own = [...files].filter((file) => pattern.test(file)).sort()
     for (const file of own) files.delete(file)

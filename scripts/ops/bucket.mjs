@@ -1,9 +1,8 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { mkdir, readdir, rename, stat } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { cmsFolder } from '../lib/paths.mjs'
+import { ofCms } from '../lib/paths.mjs'
 
 /**
  * @typedef {{ name: string, endpoint?: string | undefined, region: string, credentials?: { accessKeyId: string,
@@ -22,8 +21,6 @@ export const bucketFolders = {
   homework: 'homework',
   'homework-sounds': 'homework-sounds',
 }
-
-const ofCms = createRequire(join(cmsFolder, 'package.json'))
 
 /**
  * A client for a bucket, using the packages of the CMS.

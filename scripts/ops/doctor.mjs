@@ -3,12 +3,11 @@ import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { rm, statfs, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { connect, isIP, isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { connect as connectTls } from 'node:tls'
-import { cmsFolder } from '../lib/paths.mjs'
+import { cmsFolder, ofCms } from '../lib/paths.mjs'
 import { backupSettings, readSettings } from '../lib/settings.mjs'
 import { Advice, TIMEOUT_MS } from './advice.mjs'
 import { bucketOf, connectBucket } from './bucket.mjs'
@@ -35,8 +34,6 @@ const DAY = 24 * 60 * 60 * 1000
 
 /** The maximum clock difference in milliseconds: signed links and tokens are valid for minutes. */
 const MAX_CLOCK_DRIFT_MS = 30_000
-
-const ofCms = createRequire(join(cmsFolder, 'package.json'))
 
 /** The compiled CMS, which parses variables and secrets as in production. */
 const COMPILED = join(cmsFolder, 'dist')

@@ -1,16 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { cmsFolder } from '../lib/paths.mjs'
+import { ofCms } from '../lib/paths.mjs'
 
 /**
  * @typedef {{ client: 'sqlite', file: string } | { client: 'postgres', url: string }} Address
  * @typedef {{ collectionName: string, attributes: Record<string, { type: string }> }} ContentType
  * @typedef {{ name: string, columns: { name: string }[] }} Table
  */
-
-const ofCms = createRequire(join(cmsFolder, 'package.json'))
 
 /** Attributes stored in their own tables. */
 const IN_OTHER_TABLES = ['relation', 'component', 'dynamiczone', 'media']

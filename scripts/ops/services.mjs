@@ -1,13 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
-import { createRequire } from 'node:module'
 import { connect } from 'node:net'
-import { join } from 'node:path'
 import { connect as connectTls } from 'node:tls'
-import { cmsFolder } from '../lib/paths.mjs'
+import { ofCms } from '../lib/paths.mjs'
 import { Advice, TIMEOUT_MS } from './advice.mjs'
-
-const ofCms = createRequire(join(cmsFolder, 'package.json'))
 
 /** A public API path whose rate limit the doctor does not affect. */
 const OPEN_PATH = '/api/user/registration'

@@ -2,9 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AuditChange } from '@careerspeak/contract/audit'
 import { type FieldClass, fieldClassOf, isStrapiField } from '../../platform/database/field-classes'
 import type { AuditedModel } from '../../platform/database/snapshots'
-import { STRAPI_INSTITUTE_FIELDS } from './strapi-fields'
+import strapiFields from './strapi-fields.json'
 
 type Fields = Readonly<Record<string, unknown>>
+
+/** The fields of Strapi's own types whose values are recorded. Every other field of theirs may be secret or personal. */
+const STRAPI_INSTITUTE_FIELDS: Readonly<Record<string, readonly string[]>> = strapiFields
 
 /**
  * Internal records of the CMS, not changes by admins. Attendance and ticks are recorded by `recordChange`.
